@@ -22,6 +22,7 @@ const TIPOS = ['tipos', bin('tsc'), ['-b']]
 const ESTRUCTURA = [
   ['arquitectura', ...script('check-architecture')],
   ['citas', ...script('check-citations')],
+  ['lo que no se usa', bin('knip'), ['--no-progress']],
 ]
 const DEPENDENCIAS = [
   ['archivo de dependencias', ...script('check-lock')],

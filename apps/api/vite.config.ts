@@ -30,7 +30,7 @@ export default defineConfig({
         'embedded-worker': 'src/platform/db/embedded-worker.ts',
         'libro-worker': 'src/libros/libro-worker.ts',
         'titulos-worker': 'src/titulos/titulos-worker.ts',
-        'cartas-worker': 'src/cartas/cartas-worker.ts',
+        'cartas-worker': 'src/emision-de-cartas/cartas-worker.ts',
         'evaluaciones-worker': 'src/evaluaciones/evaluaciones-worker.ts',
         'convenios-worker': 'src/convenios/convenios-worker.ts',
       },

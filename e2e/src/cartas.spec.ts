@@ -22,7 +22,7 @@ const ESCANEO = {
 }
 
 const pedir = (casos: readonly Caso[], vencimiento: string) => ({
-  ...{ clase: 'inmueble', vencimiento, omitir: '1' },
+  ...{ clase: 'inmueble', vencimiento, omitir: '1', repetir: '1' },
   imponibles: casos.map(({ imponible, recurso }) => ({ imponible: String(imponible), recurso })),
 })
 

@@ -120,18 +120,25 @@ test('si no se pudo guardar lo dice, y lo cargado sigue allí', async ({
   consola,
 }) => {
   consola.expect(/ERR_FAILED|status of 500/)
-  const texto = 'Ocurrio un error intentelo nuevamente.'
   const expectFalla = async (form: Formulario, call: string) => {
-    for (const fail of [
-      (route: Route) => route.abort(),
-      (route: Route) =>
-        route.fulfill({ status: 500, json: { error: { code: 'x', message: 'y' } } }),
-    ]) {
+    for (const [fail, titulo, texto] of [
+      [
+        (route: Route) => route.abort(),
+        'Sin conexión',
+        'El servicio no respondió. Lo que escribió sigue aquí',
+      ],
+      [
+        (route: Route) =>
+          route.fulfill({ status: 500, json: { error: { code: 'x', message: 'y' } } }),
+        'Error',
+        'Ocurrio un error intentelo nuevamente.',
+      ],
+    ] as const) {
       await page.route(call, fail)
       await form.guardarBoton.click()
       await form.ask.click()
       const aviso = form.dialog.getByRole('alert')
-      await expect(aviso).toContainText('Error')
+      await expect(aviso).toContainText(titulo)
       await expect(aviso).toContainText(texto)
       await aviso.getByRole('button', { name: 'Cerrar' }).click()
       await expect(aviso).toBeHidden()

@@ -18,7 +18,10 @@ test('el jefe mira las estadísticas, elige una abogada y abre los casos que cue
   await page.getByRole('navigation').getByRole('link', { name: 'Estadísticas' }).click()
   await expect(page.getByRole('heading', { name: 'Page Estadisticas', level: 1 })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Gráfico de Cartera por situación/ })).toBeVisible()
-  await expect(page.getByText('Elija un abogado para abrir')).toBeVisible()
+  // Of all of them there is a desk to open (D178).
+  await expect(
+    page.getByRole('link', { name: /^Mesa extrajudicial, De 121 a 365 días: / }),
+  ).toHaveAttribute('href', /abogado=todos/)
   await expectAccessible(page, 'estadísticas')
 
   await page.getByLabel('Abogado', { exact: true }).selectOption('A01')

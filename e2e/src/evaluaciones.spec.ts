@@ -56,13 +56,17 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
   ] as const) {
     await fin.fill(dia)
     await page.keyboard.press('Tab')
-    await realizar.getByRole('button', { name: 'Realizar evaluación' }).click()
+    await realizar.getByRole('button', { name: 'Ver el resultado' }).click()
     await expect(realizar.getByText(falta)).toBeVisible()
     await expect(fin).toHaveValue(dia)
   }
   await fin.fill(hoy)
   await page.keyboard.press('Tab')
-  await realizar.getByRole('button', { name: 'Realizar evaluación' }).click()
+  // Nothing is kept before it is seen.
+  await realizar.getByRole('button', { name: 'Ver el resultado' }).click()
+  await expect(realizar.getByRole('row', { name: /Muñoz/ })).toContainText('Sin evaluaciones')
+  await expectAccessibleEnAmbas(page, 'antes de guardar')
+  await realizar.getByRole('button', { name: /^Guardar las \d+ evaluaciones$/ }).click()
   await expect(realizar.getByText('La evaluación terminó.')).toBeVisible()
   await realizar.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
 
@@ -90,10 +94,17 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
   await page.getByRole('button', { name: /^Juicios activos: [1-9]/ }).click()
   await expect(page.getByRole('table', { name: 'Casos: Juicios activos' })).toBeVisible()
   await expectAccessibleEnAmbas(page, 'la propia')
-  for (const persona of ['abogada', 'invitado', 'admin'] as const) {
+  for (const persona of ['abogada', 'invitado'] as const) {
     await llegar(page, producto, persona, '/scoring-abogados')
     await page.waitForURL(`${producto.url}/home`)
   }
+
+  // Who evaluates reads what was evaluated, with no entry in the menu (D179).
+  await llegar(page, producto, 'admin', '/configuracion?pestana=evaluacion')
+  await page.getByRole('link', { name: 'Ver las evaluaciones' }).click()
+  await page.getByRole('button', { name: /^Ver evaluaciones de Muñoz/ }).click()
+  await expect(page.getByRole('button', { name: /^Ver la evaluación/ }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
 
   // Who holds the permission alone sees the evaluations of all, and makes none (D14, D15).
   await llegar(page, producto, 'scoringUno', '/scoring-abogados')

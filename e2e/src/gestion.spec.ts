@@ -218,7 +218,7 @@ test('lo escrito sobrevive a la página, y lo que no se pudo enviar se reintenta
   })
   await p.guardar.click()
   await p.confirmar.click()
-  await expect(p.form.getByRole('alert').filter({ hasText: 'Error!' })).toBeVisible()
+  await expect(p.form.getByRole('alert').filter({ hasText: 'Sin conexión' })).toBeVisible()
   await page.unroute('**/api/actuaciones')
   const otra = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/api/actuaciones'),
@@ -268,7 +268,7 @@ test('lo que se grabó sin que llegara la respuesta, después de recargar se gra
   await open()
   await p.form.getByLabel('Observaciones').fill('Prometió pagar.')
   await guardar()
-  await expect(p.form.getByRole('alert').filter({ hasText: 'Error!' })).toBeVisible()
+  await expect(p.form.getByRole('alert').filter({ hasText: 'Sin conexión' })).toBeVisible()
 
   llega = true
   await page.reload()

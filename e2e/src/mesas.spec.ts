@@ -170,10 +170,19 @@ test('A00 elige de quién es la mesa; un invitado mira y nada más', async ({ pa
   await expect(elegir.getByText('Elija el abogado cuya mesa quiere ver.')).toBeVisible()
   await elegir.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByText(/^Abogado: .*\(A02\)$/)).toBeVisible()
-  // Each desk has its own.
-  await page.goto(`${producto.url}/mesa-judicial`)
-  await elegir.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(page).toHaveURL(`${producto.url}/home`)
+  // Each desk has its own; all of them are the first to choose, and then each row says whose it is (D178).
+  await page.goto(`${producto.url}/mesa-judicial?pestana=juicios`)
+  const opciones = elegir.getByRole('combobox', { name: 'Abogado' }).getByRole('option')
+  await expect(opciones.nth(1)).toHaveText('Todos los abogados')
+  await expect(opciones.filter({ hasText: 'A03' })).toHaveCount(0)
+  await elegir.getByRole('combobox', { name: 'Abogado' }).selectOption('Todos los abogados')
+  await elegir.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(page).toHaveURL(/abogado=todos/)
+  await expect(page.getByText('Abogado: todos')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Abogado' })).toBeVisible()
+  await page.goto(`${producto.url}/mesa-extrajudicial?abogado=A02`)
+  await expect(page.getByText(/^Abogado: .*\(A02\)$/)).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Abogado' })).toHaveCount(0)
 
   await llegar(page, producto, 'invitado', '/mesa-judicial')
   await expect(page.getByText(/^TOTAL: /)).toBeVisible()
@@ -182,6 +191,25 @@ test('A00 elige de quién es la mesa; un invitado mira y nada más', async ({ pa
   await expect(page.getByRole('link', { name: /^(Ir a gestión|Ver los títulos)/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Descargar/ })).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: /^Elegir/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Ver histórico/ })).toHaveCount(0)
+  await page.goto(`${producto.url}/gestion?historico=true&grupo=3`)
+  await expect(page).toHaveURL(`${producto.url}/home`)
+  await expect(page.getByText('Su cuenta no tiene acceso a «Histórico».')).toBeVisible()
+})
+
+test('desde su mesa una abogada ve sus evaluaciones y con qué se la mide', async ({
+  page,
+  producto,
+}) => {
+  await llegar(page, producto, 'abogada', '/mesa-judicial')
+  await page.getByRole('button', { name: /^Ver evaluaciones de .*Carolina/ }).click()
+  const suyas = page.getByRole('dialog', { name: /\(A01\)|A01/ })
+  await expect(suyas).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'evaluaciones desde la mesa')
+  await page.keyboard.press('Escape')
+  await expect(suyas).toHaveCount(0)
+  await page.getByRole('button', { name: 'Máximos de evaluación' }).click()
+  await expect(page.getByRole('dialog', { name: 'Máximos de evaluación' })).toBeVisible()
 })
 
 test('la búsqueda de contribuyentes: lo propio, el filtro, el detalle y lo que es de otro', async ({
@@ -199,8 +227,7 @@ test('la búsqueda de contribuyentes: lo propio, el filtro, el detalle y lo que 
   await expect(page.getByRole('columnheader')).toHaveText([
     ...['CONTRIBUYENTE', 'SITUACIÓN ACTUAL', 'UBICACIÓN DEL INMUEBLE'],
     ...['DOMICILIO DE CORRESPONDENCIA', 'NOMENCLATURA CATASTRAL', 'PARTIDA INMOBILIARIA'],
-    // Whose they are says nothing to who sees only their own.
-    ...['ESTADO DE CAUSA', 'ACCION'],
+    ...['ABOGADO', 'ESTADO DE CAUSA', 'ACCION'],
   ])
 
   // Chosen beyond the page; of both desks nothing is recorded at once.
@@ -257,7 +284,8 @@ test('los convenios por caducar que Hoy cuenta en cada mesa son los que su núme
     const cuantos = (/\d+/.exec((await alarma.textContent()) ?? '') ?? [''])[0]
     await alarma.click()
     await expect(page.getByRole('heading', { name: `Mesa de entradas ${mesa}` })).toBeVisible()
-    await expect(page.getByText(`TOTAL: ${cuantos} resultados`)).toBeVisible()
+    const suyos = cuantos === '0' ? 'Ningún caso de esta solapa' : `TOTAL: ${cuantos} resultados`
+    await expect(page.getByText(suyos)).toBeVisible()
     await expect(page.getByText('Alarma: Convenio por caducar')).toBeVisible()
   }
 })

@@ -63,6 +63,9 @@ test('del padrón provincial, empezado en un teléfono y seguido en un escritori
   const rechazadas = readRows((await readDownload(await downloading)).bytes)
   expect(JSON.stringify(rechazadas)).toContain('El municipio no tiene ese recurso')
 
+  // With refused rows nothing is applied until somebody lets the others in (D192).
+  await expect(boton(page, 'Aplicar la carga')).toBeDisabled()
+  await page.getByLabel('Cargar las demás y dejar afuera las rechazadas (1)').check()
   await aplicar(page)
   await expect(page.getByText('Archivo enviado con éxito')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

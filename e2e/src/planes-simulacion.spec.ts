@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { formulario } from './support/convenio-nuevo.ts'
 import {
   type ConDeuda,
   direccionDe,
   findComercio,
   findGrande,
+  findPartida,
   jsdeuda,
   sumar,
 } from './support/deudas-para-planes.ts'
@@ -70,6 +72,45 @@ const expectSimulado = async (page: Page, esperado: Simulado): Promise<void> => 
   )
 }
 
+test('la simulación y el convenio toman los mismos períodos y dan el mismo total; del plan al convenio hay un paso', async ({
+  page,
+  producto,
+}) => {
+  const deuda = await findPartida(await createMunicipio(producto, 'admin'))
+  const { imponible, recurso, periodos, afuera } = deuda
+  await llegar(page, producto, 'admin', direccionDe(deuda))
+  const { simulacion, todos, tipo, resultado } = openPlanes(page)
+  await abrirSimulacion(page)
+  const total = pesos((sumar(periodos) / 100).toFixed(2))
+  await expect(todos).toBeChecked()
+  await expect(simulacion).toContainText(`Total elegido ${total}`)
+  const fuera = simulacion.getByRole('region', {
+    name: /^Quedan afuera: no están en gestión legal/,
+  })
+  await expect(fuera).toBeVisible()
+  await tipo('W2112').or(tipo('W2113')).first().click()
+  await expect(resultado.locator('.sim-plan')).toContainText(/^W211[23]/)
+  const aPagar = await resultado.locator('.sim-due dd').textContent()
+
+  // What is out of management can be simulated all the same; the agreement does not take it, and that is said.
+  const [anio] = afuera.filter((uno) => uno.afuera?.codigo === 'fuera-de-gestion').map(({ a }) => a)
+  const suyos = fuera.getByRole('checkbox', { name: `Todos los períodos de ${anio}` })
+  await suyos.check()
+  await expect(simulacion).toContainText(
+    new RegExp(`El convenio lleva ${periodos.length} de los \\d+ períodos elegidos: `),
+  )
+  await suyos.uncheck()
+  await expect(resultado.locator('.sim-due dd')).toHaveText(aPagar ?? '')
+  await simulacion.getByRole('button', { name: 'Hacer el convenio' }).click()
+
+  const { dialog, barra } = formulario(page, 'Nuevo Convenio')
+  await expect(dialog.getByText(`${recurso} ${imponible}`).first()).toBeVisible()
+  await expect(await barra('Deuda elegida')).toHaveText(total)
+  await expect(await barra('Planes')).toHaveText(aPagar ?? '')
+  await expect(dialog.getByRole('radio', { name: /^W211[23]/, checked: true })).toHaveCount(1)
+  await expect(dialog.getByLabel('Fecha de la firma', { exact: true })).toBeFocused()
+})
+
 test.describe('la simulación de un plan', () => {
   const simularTodos = async (
     page: Page,
@@ -81,6 +122,8 @@ test.describe('la simulación de un plan', () => {
     await llegar(page, producto, 'admin', direccionDe(deuda))
     const { simular: boton, todos, tipo, simulacion, resultado } = openPlanes(page)
     await boton.click()
+    await expect(todos).toBeChecked()
+    await todos.uncheck()
     await expect(resultado).toContainText(
       'Debe seleccionar un monto de la deuda para simular un plan de pago.',
     )
@@ -130,7 +173,7 @@ test.describe('la simulación de un plan', () => {
     await llegar(page, producto, 'admin', direccionDe(deuda))
     const { todos, tipo, simulacion, resultado } = openPlanes(page)
     await abrirSimulacion(page)
-    await todos.check()
+    await expect(todos).toBeChecked()
     await tipo('W2200').click()
     const total = pesos((sumar(deuda.periodos) / 100).toFixed(2))
     await expect(simulacion).toContainText(
@@ -155,7 +198,7 @@ test.describe('la simulación de un plan', () => {
     const { todos, cuotas, resultado, simulacion } = openPlanes(page)
     await abrirSimulacion(page)
     await expect(cuotas).toHaveValue('15')
-    await todos.check()
+    await expect(todos).toBeChecked()
     const filas = resultado.locator('tbody > tr')
     await expect(filas).toHaveCount(15)
     await cuotas.fill('4')
@@ -187,7 +230,7 @@ test.describe('la simulación de un plan', () => {
     await llegar(page, producto, 'admin', direccionDe(deuda))
     const { todos, tipo, anticipo, resultado } = openPlanes(page)
     await abrirSimulacion(page)
-    await todos.check()
+    await expect(todos).toBeChecked()
     await tipo('W2203').click()
     const escrito = pesos(minimo.anticipo).replace(/^\$\s/, '')
     await expect(anticipo).toHaveValue(escrito)

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expectWcag22 } from './support/accesibilidad.ts'
 import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test, volverComo } from './support/test.ts'
+import { measure, setLetra, TAMANOS } from './support/texto-grande.ts'
 
 /** Every route, as the head of the lawyers and an administrator open it. */
 const RECORRIDOS = [
@@ -40,24 +41,6 @@ const APARIENCIAS = [
   { ...TELEFONO, colorScheme: 'dark' },
 ] as const
 
-/** Text at 200 % on a desk and on a phone; a desk at 400 %, which is 320 px wide (WCAG 1.4.4, 1.4.10). */
-const TAMANOS = [
-  { nombre: 'texto al 200 %', width: 1366, height: 768, letra: 32 },
-  { nombre: 'texto al 200 % en un teléfono', ...TELEFONO, letra: 32 },
-  { nombre: 'al 400 %', width: 320, height: 256, letra: 16 },
-] as const
-
-/** How far the page goes sideways, and the buttons and titles whose text is cut. */
-const measure = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    const { scrollWidth, clientWidth } = document.documentElement
-    const cortados = [...document.querySelectorAll('main :is(.btn, h1, h2, h3), .header .btn')]
-      .filter((uno) => uno.scrollWidth > uno.clientWidth + 2)
-      .map(({ textContent }) => textContent)
-    return { deMas: scrollWidth - clientWidth, cortados }
-  })
-
 /** What is pressed at its four corners is the button itself. */
 const isUncovered = (boton: Locator) =>
   boton.evaluate((element) => {
@@ -80,7 +63,7 @@ for (const { nombre: tema, persona, rutas } of RECORRIDOS)
       else await page.goto(`${producto.url}${ruta}`)
       await expect(page.locator('h1')).toBeVisible()
       await expect(page.locator('.skeleton')).toHaveCount(0)
-      await cdp.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 16 } })
+      await setLetra(cdp, 16)
       for (const { colorScheme, ...ventana } of APARIENCIAS) {
         await page.setViewportSize(ventana)
         await page.emulateMedia({ colorScheme })
@@ -88,7 +71,7 @@ for (const { nombre: tema, persona, rutas } of RECORRIDOS)
       }
       for (const { nombre, letra, ...ventana } of TAMANOS) {
         await page.setViewportSize(ventana)
-        await cdp.send('Page.setFontSizes', { fontSizes: { standard: letra, fixed: letra } })
+        await setLetra(cdp, letra)
         expect(await measure(page), `${ruta}, ${nombre}`).toEqual({ deMas: 0, cortados: [] })
       }
     }

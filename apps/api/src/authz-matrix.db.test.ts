@@ -35,9 +35,7 @@ const QUIENES: Record<(typeof AUTHZ_MATRIX)[CallName], (principal: Principal) =>
   'con-abogado': (p) => ABOGADOS.includes(p) || p === 'admin-con-codigo',
   'con-permiso-de-ingresos': (p) => p === 'con-permisos',
   'ven-evaluaciones': (p) => ABOGADOS.includes(p) || ADMINS.includes(p) || p === 'con-permisos',
-  'con-evaluaciones': (p) =>
-    ABOGADOS.includes(p) || p === 'admin-con-codigo' || p === 'con-permisos',
-  'con-scoring': (p) => p === 'con-permisos',
+  'con-scoring': (p) => ADMINS.includes(p) || p === 'jefe-A00' || p === 'con-permisos',
   'admin-o-abogado': (p) => ABOGADOS.includes(p) || ADMINS.includes(p),
 }
 

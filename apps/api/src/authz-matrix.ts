@@ -22,8 +22,7 @@ type Quienes =
   | 'con-permiso-de-ingresos'
   /** Admins, lawyers and who holds a permission of the scoring (D14, D15). */
   | 'ven-evaluaciones'
-  /** Of those, who has some to see: the holders all of them, a lawyer their own. */
-  | 'con-evaluaciones'
+  /** Who evaluates and the holders see all of them (D179). */
   | 'con-scoring'
 
 export const AUTHZ_MATRIX = {
@@ -99,16 +98,17 @@ export const AUTHZ_MATRIX = {
   searchIngresos: 'con-permiso-de-ingresos',
   exportIngresos: 'con-permiso-de-ingresos',
   verifyHistorial: 'admin-o-A00',
+  verifyDocumentos: 'admin-o-A00',
   listGruposDeEtapa: 'con-sesion',
   listTiposDeEtapa: 'con-sesion',
   findTiposDeEtapa: 'con-sesion',
   editTiempoDeEtapa: 'admin-o-A00',
   saveActuaciones: 'admin-o-abogado',
   undoActuaciones: 'admin-o-abogado',
-  getActuacionesEjemplo: 'admin-o-A00',
-  loadActuaciones: 'admin-o-A00',
-  simulateLoadActuaciones: 'admin-o-A00',
-  getActuacionesRechazadas: 'admin-o-A00',
+  getActuacionesEjemplo: 'admin-o-abogado',
+  loadActuaciones: 'admin-o-abogado',
+  simulateLoadActuaciones: 'admin-o-abogado',
+  getActuacionesRechazadas: 'admin-o-abogado',
   getActuacion: 'con-sesion',
   listActuacionModos: 'con-sesion',
   actuacionesxImp: 'con-sesion',
@@ -153,8 +153,8 @@ export const AUTHZ_MATRIX = {
   exportEstadisticas: 'sin-invitados',
   getEvaluacionesConfig: 'ven-evaluaciones',
   saveEvaluacionesConfig: 'admin-o-A00',
-  saveEvaluaciones: 'con-evaluaciones',
-  exportEvaluaciones: 'con-evaluaciones',
+  saveEvaluaciones: 'ven-evaluaciones',
+  exportEvaluaciones: 'ven-evaluaciones',
   getEvaluacionesByAbogado: 'ven-evaluaciones',
   getLastEvaluacion: 'ven-evaluaciones',
   listScoring: 'con-scoring',
@@ -272,6 +272,8 @@ export const AUTHZ_MATRIX = {
   downloadLoteDeCartas: 'admin-o-abogado',
   listCartas: 'admin-o-abogado',
   downloadCarta: 'admin-o-abogado',
+  annulCarta: 'admin-o-abogado',
+  simulateAnnulCarta: 'admin-o-abogado',
   saveAcuseDeCarta: 'admin-o-abogado',
   saveAcusesDeCartas: 'admin-o-abogado',
   simulateAcusesDeCartas: 'admin-o-abogado',

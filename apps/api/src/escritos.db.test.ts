@@ -59,7 +59,8 @@ const bodyWith = (base: Readonly<Record<string, unknown>>, campo: string) => {
   if (ficha !== undefined && campoDeFicha !== undefined)
     return { ...base, [ficha]: { [campoDeFicha]: INVISIBLE } }
   if (lista === undefined || dentro === undefined) return { ...base, [campo]: INVISIBLE }
-  return { ...base, [lista]: [{ inmueble: 101, recurso: 'AB', [dentro]: INVISIBLE }] }
+  const deInmueble = lista === 'inmuebles' ? { inmueble: 101, recurso: 'AB' } : {}
+  return { ...base, [lista]: [{ ...deInmueble, [dentro]: INVISIBLE }] }
 }
 
 describe('what nobody sees', () => {

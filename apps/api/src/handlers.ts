@@ -2,6 +2,7 @@ import { abogadoExternoHandlers } from './abogado-externo/index.ts'
 import { abogadosHandlers } from './abogados/index.ts'
 import { actuacionesHandlers } from './actuaciones/index.ts'
 import { agendaHandlers } from './agenda/index.ts'
+import { almacenHandlers } from './almacen/index.ts'
 import { avisosHandlers } from './avisos/index.ts'
 import { buscadorHandlers } from './buscador/index.ts'
 import { cartasHandlers } from './cartas/index.ts'
@@ -44,6 +45,7 @@ export const createHandlers = (): Handlers => ({
   ...etapasHandlers,
   ...actuacionesHandlers,
   ...casosHandlers,
+  ...almacenHandlers,
   ...configuracionHandlers,
   ...mesasHandlers,
   ...abogadoExternoHandlers,

@@ -6,6 +6,7 @@ import { createEtapas } from './etapas/create-etapas.ts'
 import { appendHistorial, type Cambio, SISTEMA } from './historial/append-historial.ts'
 import { keepListados } from './municipio/embebido/keep-listados.ts'
 import { nameMunicipio } from './parametros/name-municipio.ts'
+import { assertClase, noteClase } from './platform/clase-de-instalacion.ts'
 import { type Config, ConfigError } from './platform/config.ts'
 import type { Db, Tx } from './platform/db/queryable.ts'
 import { reconcileCodigos } from './usuarios/reconcile-codigos.ts'
@@ -74,6 +75,7 @@ const createFirst = async (db: Db, config: Config, now: Date): Promise<void> => 
       descripcion: 'Alta del primer administrador.',
     })
     if (jefatura !== undefined) await createJefatura(tx, jefatura, now)
+    await noteClase(tx, config)
   })
 }
 
@@ -83,7 +85,10 @@ const createFirst = async (db: Db, config: Config, now: Date): Promise<void> => 
  */
 export const prepareData = async (db: Db, config: Config, now: Date): Promise<void> => {
   const { demo, identidad, municipio } = config
+  await assertClase(db, config)
   const empty = await isEmpty(db)
+  // Before any data: a start that dies half way leaves nothing that looks like something else.
+  if (!empty || identidad.tipo === 'demo') await noteClase(db, config)
   await reconcileCodigos(db, now)
   await ensureCasos(db)
   if (identidad.tipo === 'demo') {

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { createVerificarDocumentos } from './almacen/verificar-documentos.ts'
 import { createRenderCartas } from './cartas/render-cartas.ts'
 import { createRecalcularCasos } from './casos/recalcular-casos.ts'
 import { createVerificarCasos } from './casos/verificar-casos.ts'
@@ -30,6 +31,7 @@ export const createRunners = (tools: {
   'generar-titulos': createRenderLote(tools),
   'recalcular-casos': createRecalcularCasos(tools),
   'verificar-casos': createVerificarCasos(tools),
+  'verificar-documentos': createVerificarDocumentos(tools),
   evaluar: createEvaluar(tools),
   'imprimir-cartas': createRenderCartas(tools),
   'revisar-padron': createRevisarPadron({ ...tools, keepListados }),

@@ -1,25 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { createDemoProvider } from './identidad/demo-provider.ts'
 import { externalProvider } from './identidad/proveedor.ts'
+import { assertContinuidad } from './numeracion/assert-continuidad.ts'
+import { assertClase } from './platform/clase-de-instalacion.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { DataDirInUse } from './platform/db/data-dir-lock.ts'
 import { openDb } from './platform/db/open-db.ts'
 import { isDatabaseDown } from './platform/db/outage.ts'
-import { assertInstalacion } from './platform/instalacion.ts'
+import { assertInstalacion, refuseCarpetaAjena } from './platform/instalacion.ts'
 import { createLogger } from './platform/log/create-logger.ts'
 import { tellError } from './platform/log/describe-error.ts'
+import { readVersion } from './platform/version.ts'
 import { prepareData } from './prepare-data.ts'
 import { shutDown } from './shut-down.ts'
 import { startServices } from './start-services.ts'
 
 const SHUTDOWN_MS = 10_000
-
-const readVersion = (): string => {
-  const manifest = new URL('../package.json', import.meta.url)
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
-}
 
 const findWeb = (): string | undefined => {
   const root = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -37,12 +35,15 @@ const main = async (): Promise<void> => {
     tellError('Falla inesperada:', error)
     process.exit(1)
   })
+  await refuseCarpetaAjena(config)
   const open = await openDb({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     now: ahora(),
   })
+  await assertClase(open.db, config)
   if (open.motor === 'postgresql') await assertInstalacion(open.db, config.dataDir)
+  await assertContinuidad({ config, db: open.db, ahora })
   await prepareData(open.db, config, ahora())
   const demo =
     config.identidad.tipo === 'demo' ? await createDemoProvider(config.publicUrl, ahora) : undefined

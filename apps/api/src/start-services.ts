@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { createAvisoDeDanado } from './almacen/aviso-de-danado.ts'
 import { findEnEtapa } from './casos/find-en-etapa.ts'
 import { createDocumentos } from './documentos/documentos.ts'
 import { cleanTemporaries } from './documentos/temporales.ts'
-import { anclar } from './historial/anclas.ts'
+import { anclar, appendAncla } from './historial/anclas.ts'
 import type { Proveedor } from './identidad/proveedor.ts'
 import { createCuentasGuardadas } from './mesas/cuentas-guardadas.ts'
 import { createProveedorEmbebido } from './municipio/create-proveedor.ts'
@@ -34,7 +35,11 @@ export const startServices = async (options: {
   // belong to a process that died.
   const shared = open.motor !== 'embebida'
   await cleanCargas()
-  const documentos = createDocumentos(config.dataDir, ahora)
+  const documentos = createDocumentos(
+    config.dataDir,
+    ahora,
+    createAvisoDeDanado({ db, ahora }, log),
+  )
   await cleanTemporaries(config.dataDir, { shared, now: ahora() }, (sha256) =>
     documentos.forget(db, sha256),
   )
@@ -62,6 +67,12 @@ export const startServices = async (options: {
   }
   await cleanEnvios(services)
   await anclar(services)
+  // The numbers are given already: a note that cannot be written never undoes them, and the next one has them too.
+  open.onNumeros(() =>
+    appendAncla(services).catch((error) =>
+      log.error({ err: error }, 'los últimos números no se pudieron anotar fuera de la base'),
+    ),
+  )
   const trabajos = createTrabajos({ db, ahora, log, runners: createRunners(services) })
   trabajos.start()
   // The same object, not a copy: a service replaced in it changes for handlers and jobs alike.

@@ -101,7 +101,7 @@ export const useActuaciones = () => {
     return item as ItemDeActuacion
   }
 
-  const call = (quien: Quien, method: 'GET' | 'POST', path: string, body?: object) =>
+  const call = (quien: Quien, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     test.call(method, `/api${path}`, tokens[quien], body)
 
   /** Saves as JSON or, with files, as a form; `clave` names the request. */

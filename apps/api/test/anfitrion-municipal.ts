@@ -1,4 +1,4 @@
-import { collectDemo } from '@apremia/fixtures'
+import { collectDemo, type LoteDemo } from '@apremia/fixtures'
 import { type Anfitrion, startAnfitrion } from '@apremia/fixtures/municipio-anfitrion'
 import pino from 'pino'
 import { findEnEtapa } from '../src/casos/find-en-etapa.ts'
@@ -6,10 +6,12 @@ import { createProveedorRemoto } from '../src/municipio/remoto/create-proveedor-
 import { HOY } from './global-setup.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A municipality's own service with the data of the demo. */
-export const startAnfitrionDemo = (): Promise<Anfitrion> =>
+/** A municipality's own service with the data of the demo, or with what is made of them. */
+export const startAnfitrionDemo = (
+  cambiar: (lote: LoteDemo) => LoteDemo = (lote) => lote,
+): Promise<Anfitrion> =>
   startAnfitrion({
-    lote: collectDemo({ semilla: 1, tamano: 'chico', hoy: HOY }),
+    lote: cambiar(collectDemo({ semilla: 1, tamano: 'chico', hoy: HOY })),
     token: 'credencial-de-prueba',
   })
 

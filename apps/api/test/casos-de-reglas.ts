@@ -26,6 +26,7 @@ const CARPETA = fileURLToPath(new URL('../../../fixtures/reglas/caso/', import.m
 /** The rules over the history of a case: those that the database keeps or the API tells. */
 export const REGLAS_DE_HISTORIA = [
   ...(['tipo', 'solapa', 'plazo', 'color', 'vencimientos', 'limite'] as const),
+  ...(['fechas', 'ventana'] as const),
   ...(['antiguedad', 'filtros-externos', 'caducidad', 'medida', 'convenio', 'explicar'] as const),
 ] as const
 export type ReglaDeHistoria = (typeof REGLAS_DE_HISTORIA)[number]

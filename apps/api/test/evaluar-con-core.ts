@@ -91,7 +91,7 @@ export const evaluateWithCore = (
     },
     lapso,
   )
-  const hechos = buildCasoAEvaluar(resumen, { fechas, inicio }, recibido)
+  const hechos = buildCasoAEvaluar(historia, { fechas, inicio }, recibido)
   const reglas = {
     ...lapso,
     fechaInicial: fechas.fechaInicial,

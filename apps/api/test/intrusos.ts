@@ -1,4 +1,4 @@
-import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-client'
+import { type CallName, clavesDeMas, contract, type Entry, prefixOf } from '@apremia/api-client'
 import type { TestApp } from './test-app.ts'
 
 /** What no caller may set, each with a value that is found again wherever it is kept. */
@@ -54,21 +54,32 @@ const calls = (Object.keys(contract) as CallName[]).map((name) => {
   const patterns = [path, ...aliases].map(
     (p) => new RegExp(`^${prefixOf(definition)}${p.replace(/:\w+/g, '[^/]+')}$`),
   )
-  return { name, method, patterns, fields: Object.keys(body?.fields ?? {}) }
+  const { sinLeer = [], sinonimos = {} } = body ? clavesDeMas(body) : {}
+  const fields = [...Object.keys(body?.fields ?? {}), ...Object.keys(sinonimos)]
+  return { name, method, patterns, fields, sinLeer }
 })
 
-/** The product whose callers add to every body all they may not set; tells how many fields each route was given. */
+/**
+ * The product whose callers add to every body all they may not set; tells how many fields each route was given. They are
+ * refused with what the call does not know (D181), and asked again with what the specification names and is not read.
+ */
 export const withIntrusos = (test: TestApp): { test: TestApp; tried: Map<CallName, number> } => {
   const tried = new Map<CallName, number>()
-  const call: TestApp['call'] = (method, url, token, body) => {
+  const call: TestApp['call'] = async (method, url, token, body) => {
     const [path = ''] = url.split('?')
     const found = calls.find(
       (c) => c.method === method && c.patterns.some((pattern) => pattern.test(path)),
     )
     if (body === undefined || found === undefined) return test.call(method, url, token, body)
     const ajenos = Object.entries(INTRUSOS).filter(([field]) => !found.fields.includes(field))
+    const sinLeer = ajenos.filter(([field]) => found.sinLeer.includes(field))
     tried.set(found.name, ajenos.length)
-    return test.call(method, url, token, { ...Object.fromEntries(ajenos), ...body })
+    if (ajenos.length > sinLeer.length) {
+      const todos = { ...Object.fromEntries(ajenos), ...body }
+      const { statusCode } = await test.call(method, url, token, todos)
+      if (statusCode < 400) throw new Error(`${found.name} no rechaza lo que no conoce`)
+    }
+    return test.call(method, url, token, { ...Object.fromEntries(sinLeer), ...body })
   }
   return { test: { ...test, call }, tried }
 }

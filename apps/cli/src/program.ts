@@ -77,6 +77,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./reglas/index.ts'),
   },
   {
+    name: 'documentos',
+    summary: 'Comprobar que los documentos guardados están y son los que se guardaron',
+    load: () => import('./documentos/index.ts'),
+  },
+  {
     name: 'historial',
     summary: 'Qué se hizo y quién; comprobar que nadie lo alteró',
     load: () => import('./historial/index.ts'),

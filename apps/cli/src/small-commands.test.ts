@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { failure, json } from '../test/fake-api.ts'
-import { usuario } from '../test/samples.ts'
+import { events, failure, json } from '../test/fake-api.ts'
+import { errorDeFila, trabajo, usuario } from '../test/samples.ts'
 import { useApi } from '../test/use-api.ts'
 
 const CASOS = fileURLToPath(new URL('../../../fixtures/reglas', import.meta.url))
@@ -79,6 +79,35 @@ describe('historial verificar', () => {
     const { code, stdout } = await run('historial verificar')
     expect(code).toBe(1)
     expect(stdout).toContain('Fila 7: El contenido no coincide.')
+  })
+})
+
+describe('documentos verificar', () => {
+  const follow = (resumen: object, mensajes: readonly string[] = []) => {
+    const errores = mensajes.map((mensaje) => ({ ...errorDeFila(1), mensaje }))
+    on('verifyDocumentos', json(trabajo('pendiente', { lote: null })))
+    const extra = { lote: null, resumen, errores, erroresTotal: errores.length }
+    on('watchTrabajo', events(trabajo('terminado', extra)))
+  }
+
+  it('ends well when all are there, also with files of nobody', async () => {
+    follow({ documentos: 12, faltan: 0, alterados: 0, huerfanos: 1 }, [
+      'El archivo x no es de nadie.',
+    ])
+    expect(await run('documentos verificar')).toMatchObject({
+      code: 0,
+      stdout:
+        'El archivo x no es de nadie.\nLos documentos son los que se guardaron: 12 documentos.\n',
+    })
+  })
+
+  it('ends with 1 naming those that are missing or altered', async () => {
+    follow({ documentos: 12, faltan: 1, alterados: 0, huerfanos: 0 }, ['Falta el documento y.'])
+    const { code, stdout } = await run('documentos verificar')
+    expect(code).toBe(1)
+    expect(stdout).toContain(
+      'Falta el documento y.\nFaltan 1 y fueron alterados 0, de 12 documentos.',
+    )
   })
 })
 

@@ -145,6 +145,7 @@ export const cartasSimuladas = (extra: object = {}) => ({
   ],
   total: '1234.50',
   impedimentos: [],
+  repetidas: [],
   listos: [],
   listas: 0,
   ...extra,
@@ -159,10 +160,11 @@ export const carta = (numero: number, extra: object = {}) => ({
   abogado: 'A01',
   deudor: 'IBÁÑEZ, JOSÉ',
   domicilio: 'Mitre 1',
-  imponibles: [{ imponible: '1234', recurso: 'AB' }],
+  imponibles: [{ imponible: '1234', recurso: 'AB', retirado: '0' }],
   total: '1234.50',
   codigo_verificacion: 'K7QH2M9XWT4BR8DNPC3F',
   acuse: null,
+  anulada: null,
   ...extra,
 })
 
@@ -209,6 +211,9 @@ export const casoDelEfecto = {
 
 export const etapa = {
   tp_id: 11,
+  tipo: 11,
+  nombre: 'Contacto telefónico',
+  grupo: 2,
   tipo_nombre: 'Contacto telefónico',
   gp_id: 2,
   gp_nombre: 'Extrajudicial',

@@ -51,8 +51,10 @@ export const serveAll = (api: FakeApi): void => {
   api.on('listTokens', json([token]))
   api.on('revokeToken', (_, response) => response.writeHead(204).end())
   const caso = { tipo: 'I', imponible: 1001, recurso: 'AB', al: '2026-11-20', abogado: 'A01' }
+  api.on('getLineaDeTiempo', json([]))
   api.on('explainCaso', json({ ...caso, sabido: null, aviso: '', explicaciones: [] }))
   api.on('verifyCasos', json(trabajo('pendiente', { lote: null })))
+  api.on('verifyDocumentos', json(trabajo('pendiente', { lote: null })))
   api.on('searchHistorial', json([], 200, { 'x-total-count': '0' }))
   api.on('getResumenDeIngresos', json([], 200, { 'x-total-count': '0' }))
   api.on('searchIngresos', json([], 200, { 'x-total-count': '0' }))
@@ -91,13 +93,19 @@ export const serveAll = (api: FakeApi): void => {
   api.on('undoCarga', json(trabajo('pendiente', { lote: null })))
   api.on('simulateUndoCarga', json(carga({ estado: 'aplicada' })))
   api.on('getPadronEjemplo', file('padron_provincial_ejemplo.xlsx', 'ejemplo'))
+  const ANULADA = { motivo: 'Pagó antes', autor: 'Paz, Ana', momento: instante }
   api.on('reviewCartas', json(cartasSimuladas()))
-  api.on('createCartas', json({ lote: loteDeCartas(), trabajo: trabajo('pendiente') }))
+  api.on(
+    'createCartas',
+    json({ lote: loteDeCartas(), trabajo: trabajo('pendiente'), actuaciones: 2 }),
+  )
   api.on('getLoteDeCartas', json(loteDeCartas()))
   api.on('downloadLoteDeCartas', file('cartas.pdf', 'pdf'))
   api.on('downloadCarta', file('carta.pdf', 'pdf'))
   api.on('listLotesDeCartas', json([loteDeCartas()], 200, listed))
   api.on('listCartas', json([carta(101)], 200, listed))
+  api.on('annulCarta', json(carta(101, { anulada: ANULADA })))
+  api.on('simulateAnnulCarta', json(carta(101)))
   api.on('saveAcusesDeCartas', json({ anotados: 1 }))
   api.on('simulateAcusesDeCartas', json({ anotados: 1 }))
   api.on('getAcusesParaCompletar', file('acuses_para_completar.xlsx', 'acuses'))

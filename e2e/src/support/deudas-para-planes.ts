@@ -1,4 +1,4 @@
-import type { Municipio } from './municipio.ts'
+import type { Municipio, PeriodoDeConvenio } from './municipio.ts'
 import { centavos, PLANES } from './planes.ts'
 
 const UMBRAL = 500_000_00
@@ -12,7 +12,10 @@ interface Periodo {
 export interface ConDeuda {
   readonly imponible: number
   readonly recurso: string
+  /** Those simulated while nobody chooses. */
   readonly periodos: readonly Periodo[]
+  /** The others. */
+  readonly afuera: readonly PeriodoDeConvenio[]
 }
 
 export const sumar = (periodos: readonly Periodo[]): number =>
@@ -21,16 +24,20 @@ export const sumar = (periodos: readonly Periodo[]): number =>
 export const jsdeuda = (periodos: readonly Periodo[]): string =>
   JSON.stringify(periodos.map(({ ANIO, CUOTA }) => ({ a: ANIO, c: CUOTA })))
 
-/** The first of some items whose debt outside plans is like this. */
+/** The first of some items whose debt, as an agreement takes it, is like this. */
 const findConDeuda = async (
   municipio: Municipio,
   imponibles: readonly (readonly [imponible: number, recurso: string])[],
-  accept: (periodos: readonly Periodo[]) => boolean,
+  accept: (periodos: readonly Periodo[], afuera: readonly PeriodoDeConvenio[]) => boolean,
 ): Promise<ConDeuda> => {
   for (const [imponible, recurso] of imponibles) {
-    const { deuda, legal } = await municipio.deuda(imponible, recurso)
-    const periodos = [...deuda, ...legal] as Periodo[]
-    if (periodos.length > 0 && accept(periodos)) return { imponible, recurso, periodos }
+    const todos = await municipio.periodos(imponible, recurso)
+    const afuera = todos.filter((periodo) => periodo.afuera !== null)
+    const periodos = todos
+      .filter((periodo) => periodo.afuera === null)
+      .map(({ a, c, total }) => ({ ANIO: a, CUOTA: c, TOTAL: total }))
+    if (periodos.length > 0 && accept(periodos, afuera))
+      return { imponible, recurso, periodos, afuera }
   }
   throw new Error('No hay una deuda así')
 }
@@ -49,6 +56,16 @@ export const findGrande = async (municipio: Municipio): Promise<ConDeuda> =>
       anios.every((anio) => sumar(periodos.filter(({ ANIO }) => ANIO === anio)) < UMBRAL)
     )
   })
+
+/** With debt that an agreement takes and debt outside legal management that it leaves out. */
+export const findPartida = async (municipio: Municipio): Promise<ConDeuda> =>
+  findConDeuda(
+    municipio,
+    await inmueblesDe(municipio),
+    (periodos, afuera) =>
+      sumar(periodos) > 0 &&
+      afuera.some(({ afuera: porque }) => porque?.codigo === 'fuera-de-gestion'),
+  )
 
 export const findComercio = async (municipio: Municipio): Promise<ConDeuda> => {
   const { filas } = await municipio.buscar<{ NRO_COMERCIO: number; RECURSOS: string[] }>(

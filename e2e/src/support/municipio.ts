@@ -26,6 +26,13 @@ export interface Deuda {
   readonly otros: boolean
 }
 
+export interface PeriodoDeConvenio {
+  readonly a: number
+  readonly c: number
+  readonly total: string | null
+  readonly afuera: { readonly codigo: string } | null
+}
+
 /** '$ 1.234,50' of what the periods add up to, counted in centavos. */
 export const sumar = (periodos: readonly Periodo[]): string => {
   const centavos = periodos.reduce(
@@ -39,8 +46,12 @@ export const sumar = (periodos: readonly Periodo[]): string => {
 export const createMunicipio = async (producto: Producto, persona: Persona) => {
   const token = await tokenDe(producto, persona)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const answer = await fetch(`${producto.url}/municipio${path}`, { ...init, headers })
+  const ask = async (
+    path: string,
+    init: RequestInit = {},
+    service: 'municipio' | 'api' = 'municipio',
+  ): Promise<Response> => {
+    const answer = await fetch(`${producto.url}/${service}${path}`, { ...init, headers })
     if (!answer.ok) throw new Error(`${path} respondió ${answer.status}: ${await answer.text()}`)
     return answer
   }
@@ -64,6 +75,14 @@ export const createMunicipio = async (producto: Producto, persona: Persona) => {
       buscar<FilaDeInmueble>('/recImpInm', data, query),
     deuda: async (imponible: number, recurso: string): Promise<Deuda> =>
       (await (await ask(`/deudaCC?imponible=${imponible}&recurso=${recurso}`)).json()) as Deuda,
+    /** The debt of an item as agreement and simulator see it: what they take, and what they leave out (D183). */
+    periodos: async (imponible: number, recurso: string): Promise<readonly PeriodoDeConvenio[]> => {
+      const path = `/convenios/periodos?imponible=${imponible}&recurso=${recurso}`
+      const { periodos } = (await (await ask(path, {}, 'api')).json()) as {
+        periodos: readonly PeriodoDeConvenio[]
+      }
+      return periodos
+    },
   }
 }
 

@@ -59,7 +59,7 @@ export const openPlanes = (page: Page) => {
     vista: ({ NRO_PLAN }: Plan) => page.getByRole('dialog', { name: `Plan de pago ${NRO_PLAN}` }),
     simular: page.getByRole('button', { name: 'Simular plan de pago', exact: true }),
     simulacion,
-    todos: simulacion.getByRole('checkbox', { name: /^Todos\b(?! los)/ }),
+    todos: simulacion.getByRole('checkbox', { name: /^Todos los que entran en un convenio/ }),
     tipo: (codigo: string) =>
       simulacion.getByRole('radio', { name: new RegExp(`^${codigo}(?!\\w)`) }),
     resultado: simulacion.getByRole('region', { name: 'Resultado de la simulación' }),

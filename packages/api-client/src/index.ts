@@ -1,7 +1,9 @@
+export { clavesDeMas } from './claves.ts'
 export * from './client/api-error.ts'
 export * from './client/create-client.ts'
 
 export * from './client/file-reply.ts'
+export { type Desajuste, describeValor, findDesajuste } from './client/find-desajuste.ts'
 export * from './client/reply.ts'
 export * from './client/request.ts'
 export * from './client/send-por-partes.ts'
@@ -44,4 +46,4 @@ export {
 } from './contract/trabajos.ts'
 export { ORDENES_DE_USUARIOS } from './contract/usuarios.ts'
 export * from './entry.ts'
-export * from './openapi.ts'
+export * from './openapi/build-openapi.ts'

@@ -7,10 +7,11 @@ import {
   textos,
 } from '@apremia/core'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
-import { claveDeImponible, numeroDe } from '../padron/clave-imponible.ts'
+import { claveDeImponible } from '../padron/clave-imponible.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
+import { numeroDe } from '../platform/numero-de-imponible.ts'
 import type { Services } from '../platform/services.ts'
 
 /** @throws AppError 403 with the words of S2 §5 when who has it is another, or nobody (D20) */

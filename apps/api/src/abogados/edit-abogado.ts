@@ -10,6 +10,7 @@ import {
 } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
+import { SIN_VERSION } from '../historial/sin-version.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { AppError, forbidden, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -23,8 +24,6 @@ import { endAccess } from './end-access.ts'
 import { refuseBaja } from './refuse-baja.ts'
 
 const { abogados } = textos
-
-const SIN_VERSION = ' Sin versión: vale sobre lo que otra persona hubiera guardado antes.'
 
 /** The values of some fields, with the names they have in the contract. */
 const pickWire = (ficha: FichaDeAbogado, campos: readonly CampoDeAbogado[]) =>

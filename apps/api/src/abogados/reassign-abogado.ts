@@ -12,6 +12,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { abogado } from './abogado-table.ts'
 import { askEnElMunicipio, findAsignados, moveAsignados } from './asignados-repo.ts'
+import { tellTraspaso } from './tell-traspaso.ts'
 
 /**
  * Passes the unpaid periods in legal management and the agreements not confirmed of a lawyer to another, all or
@@ -50,6 +51,12 @@ export const reassignAbogado: Handler<'reassignAbogado'> = async (services, { se
     const movidos = await moveAsignados(tx, traspaso, enElMunicipio)
     const quien = `${origen.apellido}, ${origen.nombre} (${origen.codexterno})`
     const items = new Set(movidos.imponibles.map(({ clave }) => clave.replace(/\/[^/]*$/, '')))
+    if (destino !== null)
+      await tellTraspaso(tx, {
+        ...{ origen, destino, actor: sesion.dni, creado: momento },
+        casos: movidos.imponibles.length,
+        convenios: movidos.convenios.length,
+      })
     await appendHistorial(tx, {
       momento,
       actor: sesion,

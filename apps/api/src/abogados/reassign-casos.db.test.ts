@@ -114,3 +114,33 @@ describe('all the cases of a lawyer', () => {
     expect(quitar((await reassign(body, true)).body)).toBe(quitar(hecho.body))
   })
 })
+
+describe('those who hand over and who receive', () => {
+  it('are told, both, of what passed and nobody else', async () => {
+    const [caso] = await rows(`select imponible::text, recurso from deuda d
+      where legal = 'A01' and estado <> 'CANCELADA' and not exists (
+        select from convenio c join convenio_plan p on p.convenio_id = c.id
+        where c.codexterno = 'A01' and c.activo and c.fc_confirma is null
+          and (p.tipo, p.imponible, p.recurso) = (d.tipo, d.imponible, d.recurso))
+      order by 1, 2 limit 1`)
+    await test.open.pool.query('delete from aviso_personal')
+    const answer = await reassign({ origen: 'A01', destino: 'A02', casos: [caso] })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const avisos = await rows(
+      `select a.codexterno, v.texto from aviso_personal v join abogado a on a.nrodni = v.dni order by 1`,
+    )
+    expect(avisos).toEqual([
+      {
+        codexterno: 'A01',
+        texto: expect.stringMatching(/^Pasó a .* \(A02\) lo que usted tenía a su cargo: 1 caso\.$/),
+      },
+      {
+        codexterno: 'A02',
+        texto: expect.stringMatching(/^Desde hoy tiene a su cargo, de .* \(A01\): 1 caso\.$/),
+      },
+    ])
+    await test.open.pool.query('delete from aviso_personal')
+    await reassign({ origen: 'A01', destino: 'A02', casos: [caso] })
+    expect(await rows('select * from aviso_personal')).toEqual([])
+  })
+})

@@ -10,11 +10,11 @@ import { asc, inArray } from 'drizzle-orm'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { refreshCasos } from '../casos/refresh-casos.ts'
 import { appendCambios, type Cambio } from '../historial/append-historial.ts'
-import { numeroDe } from '../padron/clave-imponible.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { numeroDe } from '../platform/numero-de-imponible.ts'
 import type { Services } from '../platform/services.ts'
 import { abogado } from './abogado-table.ts'
 import {
@@ -23,6 +23,7 @@ import {
   type Pedidos,
   type Reasignables,
 } from './reasignables-repo.ts'
+import { tellTraspaso } from './tell-traspaso.ts'
 
 type Pedido = BodyOf<typeof contrato.reassignCasos>
 type Reasignados = ReplyOf<Contract['reassignCasos']>
@@ -63,7 +64,10 @@ const decide = async (
   db: Queryable,
   { origen, destino, pedidos, enElMunicipio }: Reasignacion,
   paraPasar: boolean,
-): Promise<Reasignables> => {
+): Promise<{
+  readonly reasignables: Reasignables
+  readonly filas: (typeof abogado.$inferSelect)[]
+}> => {
   const consulta = db
     .select()
     .from(abogado)
@@ -82,7 +86,7 @@ const decide = async (
     enElMunicipio,
   })
   if (!decision.ok) throw camposRechazados(409, 'reasignacion-rechazada', decision.motivos)
-  return reasignables
+  return { reasignables, filas }
 }
 
 const toReply = (
@@ -134,11 +138,19 @@ const cambiosDe = (
 export const reassignCasos: Handler<'reassignCasos'> = async (services, { sesion, body }) => {
   const pedido = await readPedido(services, body)
   return services.db.transaction(async (tx) => {
-    const reasignables = await decide(tx, pedido, true)
+    const { reasignables, filas } = await decide(tx, pedido, true)
     const momento = services.ahora()
     const { origen, destino } = pedido
     await moveReasignables(tx, { origen, destino, dia: fechaEnZona(momento) }, reasignables)
     await refreshCasos(tx, reasignables.casos)
+    const quienes = new Map(filas.map((fila) => [fila.codexterno, fila]))
+    const [deja, recibe] = [quienes.get(origen), quienes.get(destino)]
+    if (deja && recibe)
+      await tellTraspaso(tx, {
+        ...{ origen: deja, destino: recibe, actor: sesion.dni, creado: momento },
+        casos: reasignables.casos.length,
+        convenios: reasignables.convenios.length,
+      })
     await appendCambios(tx, cambiosDe(reasignables, pedido, { momento, actor: sesion }))
     return toReply(reasignables, pedido)
   })
@@ -149,5 +161,5 @@ export const simulateReassignCasos: Handler<'simulateReassignCasos'> = async (
   { body },
 ) => {
   const pedido = await readPedido(services, body)
-  return toReply(await decide(services.db, pedido, false), pedido)
+  return toReply((await decide(services.db, pedido, false)).reasignables, pedido)
 }

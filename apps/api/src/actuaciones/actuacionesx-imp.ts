@@ -1,6 +1,6 @@
 import { esRecursoDeComercio } from '@apremia/core'
-import { numeroDe } from '../padron/clave-imponible.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { numeroDe } from '../platform/numero-de-imponible.ts'
 import { pageActuaciones } from './actuaciones-repo.ts'
 import { answerPagina, SIN_ACTUACIONES } from './list-propias.ts'
 import { abogadoVisible } from './visible.ts'

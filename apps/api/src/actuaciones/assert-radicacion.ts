@@ -6,7 +6,7 @@ import {
 } from '@apremia/core'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
-import { findRadicaciones } from './radicaciones-repo.ts'
+import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
 interface Opciones {

@@ -1,8 +1,8 @@
 import { type ActuacionValida, textos } from '@apremia/core'
-import { decideEmision } from '../cartas/decide-emision.ts'
-import type { CuerpoDeCartas, LoteNuevo } from '../cartas/insert-lote.ts'
-import { type Emision, issueCartas } from '../cartas/issue-cartas.ts'
 import type { Keep } from '../documentos/transact-keeping.ts'
+import { decideEmision } from '../emision-de-cartas/decide-emision.ts'
+import type { CuerpoDeCartas, LoteNuevo } from '../emision-de-cartas/insert-lote.ts'
+import { type Emision, issueCartas } from '../emision-de-cartas/issue-cartas.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import { claveDeImponible } from '../padron/clave-imponible.ts'
 import type { Tx } from '../platform/db/queryable.ts'
@@ -22,7 +22,7 @@ type CartasPedidas = Pick<LoteNuevo, 'body' | 'decidido'>
  */
 export const decideCartasDeActuacion = async (
   services: Services,
-  { sesion, body: { carta, formatoDeCartas } }: PedidoDeGuardar,
+  { sesion, body: { carta, formatoDeCartas, repetirCarta, motivoForzar } }: PedidoDeGuardar,
   { imprime }: ActuacionValida,
   { clase, casos }: Pick<CasosPedidos, 'clase' | 'casos'>,
 ): Promise<CartasPedidas | null> => {
@@ -33,7 +33,8 @@ export const decideCartasDeActuacion = async (
     ])
   const body: CuerpoDeCartas = {
     ...{ clase, imponibles: clavesDeCasos(casos), vencimiento: carta },
-    ...{ formato: formatoDeCartas, omitir: '0' },
+    ...{ formato: formatoDeCartas, omitir: '0', sinActuacion: '0', repetir: repetirCarta },
+    motivoForzar,
   }
   return { body, decidido: await decideEmision(services, sesion, body) }
 }

@@ -6,7 +6,7 @@ import { readFromLoteZip } from '../titulos/lote-zip.ts'
 
 const { getTest, call, save, itemDe, query } = useActuaciones()
 
-const AVISO = { tp_id: 10, gp_id: 2, fecha: '2026-11-19', carta: 'siguiente' }
+const AVISO = { tp_id: 10, gp_id: 2, fecha: '2026-11-19', carta: 'siguiente', repetirCarta: '1' }
 
 interface Guardada {
   readonly id: number
@@ -52,7 +52,7 @@ describe('a final notice with its letter', () => {
     expect(papel).toEqual(await bytes('a01', `/cartas/${numero}/documento`))
     expect(textoDePdf(papel)).toMatch(new RegExp(`INTIMACIÓN N.º\\s${numero}`))
     const [fila] = await query<{ despues: unknown }>(
-      `select despues from historial where operacion = 'create-cartas' order by orden desc limit 1`,
+      `select despues from historial where entidad = 'carta-lote' order by orden desc limit 1`,
     )
     const { despues } = fila ?? {}
     expect(typeof despues === 'string' ? JSON.parse(despues) : despues).toMatchObject({

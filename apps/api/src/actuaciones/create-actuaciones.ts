@@ -4,6 +4,7 @@ import { transactKeeping } from '../documentos/transact-keeping.ts'
 import type { Services } from '../platform/services.ts'
 import type { GuardadaWire } from './actuacion-wire.ts'
 import { assertRadicacion } from './assert-radicacion.ts'
+import { assertReparos, loadHechosDeReparos } from './assert-reparos.ts'
 import { chooseAbogados, loadCasosPropios } from './assign-casos.ts'
 import { attachCartas, decideCartasDeActuacion } from './attach-cartas.ts'
 import { assertSiguenSuyos, holdAbogados, holdImponibles } from './hold-imponibles.ts'
@@ -27,6 +28,7 @@ export const createActuaciones = async (
   const archivos = await detectAdjuntos(pedido.adjuntos)
   const propios = await loadCasosPropios(municipio, sesion, casos, valida.tpId)
   const abogados = chooseAbogados(sesion, propios, body.abogado)
+  const hechos = await loadHechosDeReparos(services, pedido, valida, propios)
   const pedidas = await decideCartasDeActuacion(services, pedido, valida, { clase, casos })
   return transactKeeping(services, async (tx, keep) => {
     const tomado = await claimLote(tx, pedido)
@@ -37,6 +39,7 @@ export const createActuaciones = async (
     const ids = lote.actuaciones
     if (claseDe(sesion) === 'abogado') await assertSiguenSuyos(tx, sesion.abogado, propios)
     await assertRadicacion(tx, valida, propios, { confirmada: body.otraRadicacion === '1' })
+    const pasado = await assertReparos(tx, valida, propios, hechos, body.motivoForzar)
     const filas = propios.map((caso, i) => ({
       caso,
       valida,
@@ -55,7 +58,7 @@ export const createActuaciones = async (
         ...caso,
         descripcion: `Alta de la actuación ${id} sobre ${caso.nombre}.`,
         despues: {
-          ...{ abogado, lote: lote.id, ...valida },
+          ...{ abogado, lote: lote.id, ...valida, ...pasado },
           documentos: archivos.map(({ archivo }) => archivo.sha256),
           ...(pedidas && { lote_de_cartas: lote.id }),
         },

@@ -1,32 +1,41 @@
 import { validateMotivoDeBaja } from '@apremia/core'
 import { eq } from 'drizzle-orm'
+import { retirarDeCartas } from '../emision-de-cartas/retirar-de-cartas.ts'
+import { appendCambios } from '../historial/append-historial.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import type { Services } from '../platform/services.ts'
 import { actuacion } from './actuacion-table.ts'
 import type { GuardadaWire } from './actuacion-wire.ts'
+import { assertBajaDeRadicacion } from './assert-baja-de-radicacion.ts'
 import { answerLote, claimLote } from './lote-repo.ts'
 import { noteCambios } from './note-cambios.ts'
 import { holdActuacion, openActuacion } from './open-actuacion.ts'
 import type { PedidoDeGuardar } from './pedido.ts'
 
-/** An action stops being current, with its reason; all it said stays (D74). */
+/** An action stops being current, with its reason; all it said stays (D74). Its item leaves its letter (D189). */
 export const deleteActuacion = async (
   services: Services,
   pedido: PedidoDeGuardar,
 ): Promise<GuardadaWire[]> => {
   const { sesion, body, ahora } = pedido
+  const { trabajos } = services
   const fila = await openActuacion(services, pedido, 'eliminar')
   const motivo = validateMotivoDeBaja(body.motivo)
   if (!motivo.ok) throw refuseMotivos(motivo.motivos)
-  return services.db.transaction(async (tx) => {
+  const guardadas = await services.db.transaction(async (tx) => {
     const { lote, hecho } = await claimLote(tx, pedido, [fila.id])
     if (hecho) return answerLote(tx, lote)
     const row = await holdActuacion(tx, pedido, fila, 'eliminar')
+    await assertBajaDeRadicacion(tx, row)
     const baja = { bajaMotivo: motivo.valor, bajaDni: sesion.dni, baja: ahora }
     await tx
       .update(actuacion)
       .set({ ...baja, vigente: false, version: row.version + 1 })
       .where(eq(actuacion.id, fila.id))
+    const cartas = await retirarDeCartas({ trabajos }, tx, {
+      ...{ sesion, momento: ahora, operacion: 'save-actuaciones', motivo: motivo.valor },
+      ...{ lote: row.lote, casos: [fila] },
+    })
     const operacion = { momento: ahora, actor: sesion, operacion: 'save-actuaciones' }
     await noteCambios(tx, operacion, [
       {
@@ -36,6 +45,9 @@ export const deleteActuacion = async (
         despues: { vigente: false, motivo: motivo.valor },
       },
     ])
+    if (cartas.length > 0) await appendCambios(tx, cartas)
     return answerLote(tx, lote)
   })
+  trabajos.wake()
+  return guardadas
 }

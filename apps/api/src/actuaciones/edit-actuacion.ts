@@ -1,4 +1,4 @@
-import type { ActuacionValida } from '@apremia/core'
+import { type ActuacionValida, esRadicacion } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
@@ -7,7 +7,9 @@ import type { Services } from '../platform/services.ts'
 import { actuacion } from './actuacion-table.ts'
 import { actuacionVersion } from './actuacion-version-table.ts'
 import type { GuardadaWire } from './actuacion-wire.ts'
+import { assertBajaDeRadicacion } from './assert-baja-de-radicacion.ts'
 import { assertRadicacion } from './assert-radicacion.ts'
+import { assertReparos, loadHechosDeReparos } from './assert-reparos.ts'
 import { addDocumentos } from './keep-documentos.ts'
 import { answerLote, claimLote } from './lote-repo.ts'
 import { noteCambios } from './note-cambios.ts'
@@ -63,12 +65,15 @@ export const editActuacion = async (
   })
   const archivos = await detectAdjuntos(pedido.adjuntos)
   const caso = toCaso({ imponible: String(fila.imponible), recurso: fila.recurso })
+  const hechos = await loadHechosDeReparos(services, pedido, valida, [caso], fila.id)
   return transactKeeping(services, async (tx, keep) => {
     const { lote, hecho } = await claimLote(tx, pedido, [fila.id])
     if (hecho) return answerLote(tx, lote)
     const row = await holdActuacion(tx, pedido, fila, 'editar')
     const confirmada = body.otraRadicacion === '1'
     await assertRadicacion(tx, valida, [caso], { confirmada, salvo: fila.id })
+    if (!esRadicacion(valida.tpId)) await assertBajaDeRadicacion(tx, row)
+    const pasado = await assertReparos(tx, valida, [caso], hechos, body.motivoForzar)
     await replace(tx, row, valida, pedido)
     await addDocumentos(tx, keep, pedido, [fila.id], archivos)
     const operacion = { momento: ahora, actor: sesion, operacion: 'save-actuaciones' }
@@ -78,7 +83,11 @@ export const editActuacion = async (
         ...caso,
         descripcion: `Edición de la actuación ${fila.id} sobre ${caso.nombre}${body.version === null ? ', sin decir qué versión se leyó' : ''}.`,
         antes: contentOf(row),
-        despues: { ...valida, documentos: archivos.map(({ archivo }) => archivo.sha256) },
+        despues: {
+          ...valida,
+          ...pasado,
+          documentos: archivos.map(({ archivo }) => archivo.sha256),
+        },
       },
     ])
     return answerLote(tx, lote)

@@ -15,7 +15,7 @@ export const getActuacionesRechazadas: Handler<'getActuacionesRechazadas'> = asy
   { sesion, files },
 ) => {
   const file = requireFile(files, 'file')
-  const libro = await readLibroDeActuaciones(services, file)
+  const libro = await readLibroDeActuaciones(services, sesion, file)
   const contexto = await findContexto(services, sesion)
   const { errores } = await reviewLibroDeActuaciones(services.db, libro, contexto)
   const { rechazadas } = textos.actuaciones.libro

@@ -1,6 +1,6 @@
 import { type ClaveDeDato, esRadicacion } from '@apremia/core'
 import type { Handler } from '../platform/http/mount.ts'
-import { findRadicaciones } from './radicaciones-repo.ts'
+import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { claveDeCaso, clavesDeCasos } from './read-casos.ts'
 import { findActuacionVisible } from './visible.ts'
 

@@ -1,11 +1,12 @@
 import { type Contract, MAXIMO_DE_LISTA_ENTERA, type ReplyOf } from '@apremia/api-client'
 import { eligeAbogado, esRecursoDeComercio, type Fecha } from '@apremia/core'
 import { sql } from 'drizzle-orm'
+import { listActosDeCartas } from '../emision-de-cartas/actos-de-cartas.ts'
 import { pageConveniosDe } from '../municipio/embebido/convenios-repo.ts'
 import { pageTitulosDe } from '../municipio/embebido/gestion-repo.ts'
-import { numeroDe } from '../padron/clave-imponible.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { numeroDe } from '../platform/numero-de-imponible.ts'
 import { autorDe, pageActuaciones } from './actuaciones-repo.ts'
 import { abogadoVisible, answerActuacion } from './visible.ts'
 
@@ -26,6 +27,7 @@ const hecho = (
   situacion: null,
   convenio: null,
   titulo: null,
+  carta: null,
   ...miembro,
 })
 
@@ -66,6 +68,7 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
   const situaciones = await municipio.listaSituaV2(propio, TODO)
   const convenios = await pageConveniosDe(db, propio, TODO)
   const titulos = await pageTitulosDe(db, propio, TODO)
+  const cartas = await listActosDeCartas(db, { tipo, imponible, recurso, abogado: visible })
   const hechos = [
     ...actuaciones.rows.map((fila) =>
       hecho('actuacion', fila.fecha, {
@@ -88,6 +91,7 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
     ...titulos.rows.map(({ FECHA_EMISION, NRO_TITULO, LEGAL, MONTO, ANULADO }) =>
       hecho('titulo', FECHA_EMISION, { titulo: { NRO_TITULO, abogado: LEGAL, MONTO, ANULADO } }),
     ),
+    ...cartas.map(({ fecha, ...carta }) => hecho('carta', fecha, { carta })),
   ]
   // Stable: of one day, each class in its own order.
   return hechos.sort((a, b) => (b.fecha ?? '').localeCompare(a.fecha ?? ''))

@@ -12,6 +12,11 @@ export interface ActuacionNueva {
   readonly valida: ActuacionValida
 }
 
+/** An action of a workbook, with what its row says to override something. */
+export interface ActuacionPedida extends Omit<ActuacionNueva, 'id'> {
+  readonly forzado: { readonly forzados?: readonly string[]; readonly motivoForzar?: string }
+}
+
 /** Saves the actions of a lot in one statement. */
 export const insertActuaciones = async (
   tx: Tx,

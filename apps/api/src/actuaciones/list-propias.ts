@@ -1,7 +1,7 @@
 import { abogadoDe } from '../municipio/deuda-alcance.ts'
 import type { Paginado } from '../municipio/deuda-proveedor.ts'
-import { numeroDe } from '../padron/clave-imponible.ts'
 import type { Sesion } from '../platform/http/principal.ts'
+import { numeroDe } from '../platform/numero-de-imponible.ts'
 import type { FilaDeActuacion } from './actuacion-wire.ts'
 import type { FiltroDeActuaciones } from './actuaciones-repo.ts'
 import { answerActuacion } from './visible.ts'

@@ -1,10 +1,20 @@
+import { claseDe } from '@apremia/core'
 import { loadTiposDeEtapa, selectGrupos } from '../etapas/etapas-repo.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { requireFile, type UploadedFile } from '../platform/http/form.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import type { Sesion } from '../platform/http/principal.ts'
 import { findContexto } from './contexto-de-carga.ts'
-import { holdAbogadosEnActividad, holdTodosLosImponibles } from './hold-imponibles.ts'
-import { type ActuacionNueva, insertActuaciones } from './insert-actuaciones.ts'
+import {
+  assertSiguenSuyos,
+  holdAbogadosEnActividad,
+  holdTodosLosImponibles,
+} from './hold-imponibles.ts'
+import {
+  type ActuacionNueva,
+  type ActuacionPedida,
+  insertActuaciones,
+} from './insert-actuaciones.ts'
 import {
   claimLote,
   countTipos,
@@ -35,18 +45,29 @@ const saveNuevas = async (
   { sesion, ahora }: PedidoConLote,
   lote: LoteDeActuaciones,
   file: UploadedFile,
-  nuevas: readonly ActuacionNueva[],
+  nuevas: readonly (ActuacionPedida & ActuacionNueva)[],
 ): Promise<void> => {
   await insertActuaciones(tx, { lote: lote.id, ahora }, nuevas)
   await noteCambios(
     tx,
     { momento: ahora, actor: sesion, operacion: 'load-actuaciones' },
-    nuevas.map(({ id, abogado, caso, valida }) => ({
+    nuevas.map(({ id, abogado, caso, valida, forzado }) => ({
       ...{ id, ...caso },
       descripcion: `Alta de la actuación ${id} sobre ${caso.nombre}, de la planilla «${file.name}».`,
-      despues: { abogado, lote: lote.id, planilla: file.sha256, ...valida },
+      despues: { abogado, lote: lote.id, planilla: file.sha256, ...valida, ...forzado },
     })),
   )
+}
+
+/** A lawyer's case that passed to another since the workbook was read is no longer theirs. */
+const assertPropios = async (tx: Tx, sesion: Sesion, { casos }: LibroDeActuaciones) => {
+  if (claseDe(sesion) !== 'abogado') return
+  for (const tipo of ['I', 'C'] as const)
+    await assertSiguenSuyos(
+      tx,
+      sesion.abogado,
+      casos.filter((caso) => caso.tipo === tipo),
+    )
 }
 
 /** What was decided of a workbook stays decided until its lot is saved. */
@@ -63,6 +84,7 @@ const saveLibro = async (
   await holdTodosLosImponibles(tx)
   const lote = await numberLote(tx, tomado.lote, libro.leidas.filas.length)
   const { sesion, ahora } = pedido
+  await assertPropios(tx, sesion, libro)
   const pedidas = await checkLibroDeActuaciones(tx, libro, { sesion, ahora, enActividad })
   const nuevas = pedidas.map((una, i) => ({ ...una, id: lote.actuaciones[i] ?? 0 }))
   await saveNuevas(tx, pedido, lote, file, nuevas)
@@ -82,13 +104,13 @@ export const loadActuaciones: Handler<'loadActuaciones'> = async (
   const pedido = { sesion, body, adjuntos, idempotencyKey, ahora: services.ahora() }
   const hecho = await findGuardado(db, pedido)
   if (hecho) return answer(db, hecho, { repetida: true, avisos: [] })
-  const libro = await readLibroDeActuaciones(services, file)
+  const libro = await readLibroDeActuaciones(services, sesion, file)
   return db.transaction((tx) => saveLibro(tx, pedido, file, libro))
 }
 
 const countPedidas = async (
   db: Queryable,
-  pedidas: readonly Omit<ActuacionNueva, 'id'>[],
+  pedidas: readonly ActuacionPedida[],
 ): Promise<TipoContado[]> => {
   const cantidades = new Map<number, number>()
   for (const { valida } of pedidas)
@@ -107,7 +129,7 @@ export const simulateLoadActuaciones: Handler<'simulateLoadActuaciones'> = async
   { sesion, files },
 ) => {
   const { db } = services
-  const libro = await readLibroDeActuaciones(services, requireFile(files, 'file'))
+  const libro = await readLibroDeActuaciones(services, sesion, requireFile(files, 'file'))
   const pedidas = await checkLibroDeActuaciones(db, libro, await findContexto(services, sesion))
   const tipos = await countPedidas(db, pedidas)
   return { cantidad: pedidas.length, tipos, avisos: [...libro.leidas.avisos] }

@@ -6,8 +6,8 @@ import { decodeComprimido } from '../platform/http/decode-comprimido.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { validateInput } from '../platform/http/validate.ts'
 import type { Services } from '../platform/services.ts'
+import { type FilaDeRadicacion, findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { loadCasosPropios } from './assign-casos.ts'
-import { type FilaDeRadicacion, findRadicaciones } from './radicaciones-repo.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos, toCaso } from './read-casos.ts'
 
 interface Consultado extends CasoPedido {
@@ -15,7 +15,11 @@ interface Consultado extends CasoPedido {
   readonly fecha: Fecha | ''
 }
 
-const CLAVES = { campos: ['imponible', 'recurso', 'fecha', 'abogado'] }
+/** Whose each is comes in the list of S2 §7: the debt says it. */
+const CLAVES = {
+  campos: ['imponible', 'recurso', 'clase', 'fecha'],
+  sinEfecto: ['abogado', 'tipo'],
+}
 
 const readConsultados = async (data: string): Promise<Consultado[]> => {
   // One more than there can be is enough to be told so: tens of thousands are not looked at.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import { and, eq, sql } from 'drizzle-orm'
-import { findCartasDeLote } from '../cartas/cartas-repo.ts'
+import { findCartasDeLote } from '../emision-de-cartas/cartas-repo.ts'
 import { claveDeImponible } from '../padron/clave-imponible.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { claveDeOtroPedido, huellaDePedido } from '../platform/http/huella-de-pedido.ts'

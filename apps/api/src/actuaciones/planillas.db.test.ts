@@ -234,7 +234,8 @@ describe('a workbook of actions', () => {
     expect(filas[0]?.['MOTIVO DEL RECHAZO']).toContain('TIPO')
     const sana = await ask('jefe', libro([de(uno)]))
     expect([sana.statusCode, sana.json().error.code]).toEqual([422, 'sin-rechazadas'])
-    expect((await ask('a01', bytes)).statusCode).toBe(403)
+    expect((await ask('invitado', bytes)).statusCode).toBe(403)
+    expect((await ask('a01', libro([de(uno), sinTipo]))).statusCode).toBe(200)
     expect(await cuantas()).toBe(antes)
   })
 
@@ -254,11 +255,54 @@ describe('a workbook of actions', () => {
     expect((await send(muchas)).json().error.code).toBe('planilla-demasiadas-filas')
   })
 
-  it('is of admin and the head: a lawyer is refused before anything is read', async () => {
-    for (const quien of ['a01', 'invitado', 'sinCodigo'] as const)
+  it('is for who acts: neither guests nor who has no code, refused before anything is read', async () => {
+    for (const quien of ['invitado', 'sinCodigo'] as const)
       expect((await send([], { quien })).statusCode).toBe(403)
     const item = await itemDe('A02')
     expect((await send([de(item)], { quien: 'admin' })).json()).toMatchObject({ cantidad: 1 })
+  })
+
+  it('of a lawyer is over their own cases, row by row, and tells nothing of any other (D177)', async () => {
+    const [propio, otro] = (await itemsDe('A01', 2)) as [ItemDeActuacion, ItemDeActuacion]
+    const ajeno = await itemDe('A02')
+    const radicado = await itemDe('A02', 'C')
+    const datos = {
+      ...{ caratula: 'x', nroexpte: 'SN-99-2026', nrotit: '1', juzgado: 'x', monto: '1.00' },
+      periodos: 'x',
+    }
+    await create('jefe', radicado, {
+      ...{ tp_id: 18, gp_id: 3, fecha: '2026-11-18', actuacion: datos },
+    })
+    const antes = await cuantas()
+    const inexistente = { imponible: '999999', recurso: 'AB' }
+    const filas = [
+      de(propio),
+      de(ajeno),
+      de(inexistente),
+      de(ajeno, MEDIDA),
+      de(radicado, MEDIDA),
+      de(radicado, RADICACION),
+      de(otro, { ABOGADO: 'A02' }),
+    ]
+    const noLoTiene = ({ imponible, recurso }: ItemDeActuacion) =>
+      `${imponible} ${recurso} no está en gestión a su cargo.`
+    for (const simular of [true, false])
+      expect(motivosDe(await send(filas, { quien: 'a01', simular }))).toEqual([
+        [3, 'IMPONIBLE', noLoTiene(ajeno)],
+        [4, 'IMPONIBLE', noLoTiene(inexistente as ItemDeActuacion)],
+        [5, 'IMPONIBLE', noLoTiene(ajeno)],
+        [6, 'IMPONIBLE', noLoTiene(radicado)],
+        [7, 'IMPONIBLE', noLoTiene(radicado)],
+        [8, 'ABOGADO', 'Usted carga actuaciones a su nombre: deje la celda vacía.'],
+      ])
+    expect(await cuantas()).toBe(antes)
+    const answer = await send([de(propio), de(otro, { ABOGADO: 'A01' })], { quien: 'a01' })
+    expect(answer.json(), answer.body).toMatchObject({ cantidad: 2 })
+    const guardadas = await query<{ abogado: string }>(
+      'select abogado from actuacion where lote = $1',
+      [answer.json().lote],
+    )
+    expect(guardadas.map(({ abogado }) => abogado)).toEqual(['A01', 'A01'])
   })
 
   it('of 2,000 rows is saved, and who acts meanwhile loses nothing', async () => {

@@ -1,8 +1,16 @@
 import { MAXIMO_DE_ACTUACIONES } from '@apremia/api-client'
-import { esRecursoDeComercio, interpolar, type Motivo, textos } from '@apremia/core'
+import {
+  type Categoria,
+  checkClase,
+  esRecursoDeComercio,
+  interpolar,
+  type Motivo,
+  textos,
+} from '@apremia/core'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
-import { claveDeImponible, numeroDe } from '../padron/clave-imponible.ts'
+import { claveDeImponible } from '../padron/clave-imponible.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
+import { numeroDe } from '../platform/numero-de-imponible.ts'
 
 /** An item and resource that a request names. */
 export interface CasoPedido {
@@ -31,10 +39,17 @@ const refuse = (codigo: string, mensaje: string): never => {
   throw refuseMotivos([motivo])
 }
 
-type Nombrado = { readonly imponible: string; readonly recurso: string }
+type Nombrado = {
+  readonly imponible: string
+  readonly recurso: string
+  /** Without it, the kind of the resource. */
+  readonly clase?: Categoria | undefined
+}
 
-/** @throws AppError 400 for a number no registry has */
-export const toCaso = ({ imponible, recurso }: Nombrado): CasoPedido => {
+/** @throws AppError 400 for a number no registry has, or a resource of the other kind (D175) */
+export const toCaso = ({ imponible, recurso, clase }: Nombrado): CasoPedido => {
+  const otra = clase === undefined ? null : checkClase(clase, { imponible, recurso })
+  if (otra !== null) return refuse('otra-clase', otra)
   const numero = numeroDe(imponible)
   const nombre = `${imponible} ${recurso}`
   if (numero === undefined)

@@ -1,4 +1,5 @@
 import {
+  claseDe,
   type ErrorDeFila,
   type FilaDeActuaciones,
   fechaEnZona,
@@ -9,25 +10,27 @@ import type { ActuacionesLeidas } from '@apremia/workbooks'
 import { loadTiposDeEtapa, selectGrupos } from '../etapas/etapas-repo.ts'
 import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
-import { numeroDe } from '../padron/clave-imponible.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { filasInvalidas } from '../platform/http/app-error.ts'
 import type { UploadedFile } from '../platform/http/form.ts'
 import type { Sesion } from '../platform/http/principal.ts'
+import { numeroDe } from '../platform/numero-de-imponible.ts'
 import type { Services } from '../platform/services.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
+import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { findLegales } from './assign-casos.ts'
-import type { ActuacionNueva } from './insert-actuaciones.ts'
+import { type HechosDeLibro, loadHechosDeLibro } from './hechos-de-libro.ts'
+import type { ActuacionPedida } from './insert-actuaciones.ts'
 import { listModos } from './modos-repo.ts'
-import { findRadicaciones } from './radicaciones-repo.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos, toCaso } from './read-casos.ts'
 
 /** A workbook of actions, read, and its items with their lawyers. */
 export interface LibroDeActuaciones {
   readonly leidas: ActuacionesLeidas
-  /** Each item there may be, once. */
+  /** Each item there may be, once; of a lawyer, those they have. */
   readonly casos: readonly CasoPedido[]
   readonly legales: ReadonlyMap<string, readonly string[]>
+  readonly hechos: HechosDeLibro
 }
 
 type Clave = Pick<FilaDeActuaciones, 'imponible' | 'recurso'>
@@ -39,9 +42,13 @@ const casosDe = (filas: readonly FilaDeActuaciones[]): CasoPedido[] => {
   return [...new Map(posibles.map(toCaso).map((caso) => [claveDeCaso(caso), caso])).values()]
 }
 
-/** Asked before any transaction: the municipality may be another host. */
+/**
+ * Asked before any transaction: the municipality may be another host. A lawyer's workbook is answered from the items
+ * they have and no other, so that no reason tells of somebody else's (D177).
+ */
 export const readLibroDeActuaciones = async (
-  { municipio }: Pick<Services, 'municipio'>,
+  services: Pick<Services, 'db' | 'municipio' | 'ahora'>,
+  sesion: Sesion,
   { path }: UploadedFile,
 ): Promise<LibroDeActuaciones> => {
   const leidas = await withWorker<LibroOperations, ActuacionesLeidas>(
@@ -49,8 +56,13 @@ export const readLibroDeActuaciones = async (
     LECTURA,
     (worker) => worker.call('leerActuaciones', { path }),
   )
-  const casos = casosDe(leidas.filas)
-  return { leidas, casos, legales: await findLegales(municipio, casos, '') }
+  const nombrados = casosDe(leidas.filas)
+  const propio = claseDe(sesion) === 'abogado' ? sesion.abogado : ''
+  const legales = await findLegales(services.municipio, nombrados, propio)
+  const casos =
+    propio === '' ? nombrados : nombrados.filter((caso) => legales.has(claveDeCaso(caso)))
+  const hechos = await loadHechosDeLibro(services, sesion, leidas.filas, casos)
+  return { leidas, casos, legales, hechos }
 }
 
 /** The radications in force of each item. */
@@ -79,11 +91,11 @@ interface Contexto {
 /** What is wrong with each row, or the actions a workbook asks for: both in the order of its rows. */
 export const reviewLibroDeActuaciones = async (
   db: Queryable,
-  { leidas, casos, legales }: LibroDeActuaciones,
+  { leidas, casos, legales, hechos }: LibroDeActuaciones,
   { sesion, ahora, enActividad }: Contexto,
 ): Promise<{
   readonly errores: readonly ErrorDeFila[]
-  readonly pedidas: readonly Omit<ActuacionNueva, 'id'>[]
+  readonly pedidas: readonly ActuacionPedida[]
 }> => {
   const porNombre = new Map(casos.map((caso) => [`${caso.imponible} ${caso.recurso}`, caso]))
   const casoDe = ({ imponible, recurso }: Clave) => porNombre.get(`${imponible} ${recurso}`)
@@ -92,7 +104,11 @@ export const reviewLibroDeActuaciones = async (
     leidas.filas.map((fila) => {
       const caso = casoDe(fila)
       const suyos = caso && legales.get(claveDeCaso(caso))
-      return { ...fila, legales: suyos ?? null, expedientes: expedientesDe(caso) }
+      return {
+        ...{ ...fila, legales: suyos ?? null, expedientes: expedientesDe(caso) },
+        convenio: (caso && hechos.convenios.get(claveDeCaso(caso))) ?? null,
+        ajeno: caso ? hechos.ajenoDe(fila, caso) : null,
+      }
     }),
     {
       ...{ hoja: leidas.hoja, columnas: leidas.columnas },
@@ -104,9 +120,10 @@ export const reviewLibroDeActuaciones = async (
   )
   return {
     errores: [...leidas.errores, ...errores].sort((a, b) => a.fila - b.fila),
-    pedidas: actuaciones.flatMap(({ abogado, valida, ...clave }) => {
+    pedidas: actuaciones.flatMap(({ abogado, valida, forzados, motivoForzar, ...clave }) => {
       const caso = casoDe(clave)
-      return caso ? [{ caso, abogado, valida }] : []
+      const forzado = forzados.length > 0 ? { forzados, motivoForzar } : {}
+      return caso ? [{ caso, abogado, valida, forzado }] : []
     }),
   }
 }
@@ -120,7 +137,7 @@ export const checkLibroDeActuaciones = async (
   db: Queryable,
   libro: LibroDeActuaciones,
   contexto: Contexto,
-): Promise<readonly Omit<ActuacionNueva, 'id'>[]> => {
+): Promise<readonly ActuacionPedida[]> => {
   const { errores, pedidas } = await reviewLibroDeActuaciones(db, libro, contexto)
   if (errores.length > 0) throw filasInvalidas(errores)
   return pedidas

@@ -8,7 +8,8 @@ import {
   validateMotivoDeBaja,
 } from '@apremia/core'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { carta } from '../cartas/carta-table.ts'
+import { lockCartasDeLote, retirarDeCartas } from '../emision-de-cartas/retirar-de-cartas.ts'
+import { appendCambios } from '../historial/append-historial.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
@@ -69,7 +70,7 @@ const assertDeshacer = (sesion: Sesion, filas: readonly Fila[]): void => {
 
 /** All that a request saved stops being current, or nothing of it does (D74, D136). */
 export const undoActuaciones: Handler<'undoActuaciones'> = async (
-  { db, ahora },
+  { db, ahora, trabajos },
   { sesion, params, body, idempotencyKey },
 ) => {
   const momento = ahora()
@@ -84,7 +85,7 @@ export const undoActuaciones: Handler<'undoActuaciones'> = async (
   assertDeshacer(sesion, antes)
   const motivo = validateMotivoDeBaja(body.motivo)
   if (!motivo.ok) throw refuseMotivos(motivo.motivos)
-  return db.transaction(async (tx) => {
+  const deshechas = await db.transaction(async (tx) => {
     const ids = antes.map(({ id }) => id)
     const { lote, hecho } = await claimLote(tx, pedido, ids)
     if (hecho) return answerLote(tx, lote)
@@ -95,13 +96,7 @@ export const undoActuaciones: Handler<'undoActuaciones'> = async (
       .where(inArray(actuacion.id, ids))
       .orderBy(actuacion.id)
       .for('update')
-    // Whoever acknowledges its letters waits, or was first and is seen.
-    await tx
-      .select({ numero: carta.numero })
-      .from(carta)
-      .where(eq(carta.lote, params.lote))
-      .orderBy(carta.numero)
-      .for('update')
+    await lockCartasDeLote(tx, params.lote)
     const filas = await findDelLote(tx, params.lote)
     assertDeshacer(sesion, filas)
     await tx
@@ -111,6 +106,10 @@ export const undoActuaciones: Handler<'undoActuaciones'> = async (
         version: sql`${actuacion.version} + 1`,
       })
       .where(eq(actuacion.lote, params.lote))
+    const cartas = await retirarDeCartas({ trabajos }, tx, {
+      ...{ sesion, momento, operacion: 'undo-actuaciones', motivo: motivo.valor },
+      ...{ lote: params.lote, casos: filas },
+    })
     await noteCambios(
       tx,
       { momento, actor: sesion, operacion: 'undo-actuaciones' },
@@ -123,6 +122,9 @@ export const undoActuaciones: Handler<'undoActuaciones'> = async (
         despues: { vigente: false, motivo: motivo.valor, lote: params.lote },
       })),
     )
+    if (cartas.length > 0) await appendCambios(tx, cartas)
     return answerLote(tx, lote)
   })
+  trabajos.wake()
+  return deshechas
 }

@@ -1,7 +1,11 @@
 import { addDays, type ClaseDeAlarma, daysBetween, type Fecha, type Mesa } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { findPlanesEnRiesgo, type PlanEnRiesgo } from '../casos/riesgo-repo.ts'
-import { EXPRESIONES_DE_MESA, type MiradaDeMesa } from '../mesas/filtro-de-mesa.ts'
+import {
+  CON_ALARMAS_DE_MESA,
+  EXPRESIONES_DE_MESA,
+  type MiradaDeMesa,
+} from '../mesas/filtro-de-mesa.ts'
 import { si } from '../municipio/embebido/condiciones.ts'
 import { titularDe } from '../municipio/embebido/listados-por-nombre.ts'
 import { whereAll } from '../municipio/embebido/listados-select-page.ts'
@@ -52,7 +56,7 @@ const TODOS = {
 const DE_CASO = sql`caso.tipo, caso.imponible, caso.recurso, caso.actuacion, caso.tp_id, caso.abogado`
 
 /** Where an alarm is looked for: TODOS of the judicial desk when it is there. */
-const MESA_DE_ALARMA = sql`case when ${TODOS.judicial} then 'judicial' else 'extrajudicial' end`
+const MESA_DE_ALARMA = sql`case when ${CON_ALARMAS_DE_MESA.judicial} then 'judicial' else 'extrajudicial' end`
 
 const deAlarma = (
   clase: Exclude<ClaseDeAlarma, 'convenio'>,

@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { si } from '../municipio/embebido/condiciones.ts'
 import { enBusqueda, tienePalabras } from '../municipio/embebido/listados-por-nombre.ts'
 import { whereAll } from '../municipio/embebido/listados-select-page.ts'
-import { numeroDe } from '../padron/clave-imponible.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
+import { numeroDe } from '../platform/numero-de-imponible.ts'
 import { LIMITE } from './primeras.ts'
 
 type Hallazgos = ReplyOf<Contract['searchBuscador']>

@@ -9,12 +9,12 @@ import { type Intimable, intimables } from '../../test/cartas.ts'
 import { type Emisor, startEmisor } from '../../test/emisor.ts'
 import { type ProcesoDePrueba, startProceso } from '../../test/proceso.ts'
 import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
+import { readDatosDeCarta } from '../emision-de-cartas/cartas-repo.ts'
+import { printLote } from '../emision-de-cartas/print-cartas.ts'
 import { findConstancia } from '../historial/constancia.ts'
 import { type OpenDb, openDb } from '../platform/db/open-db.ts'
 import { carta, cartaLote } from './carta-table.ts'
-import { readDatosDeCarta } from './cartas-repo.ts'
 import type { LoteDeCartasListado } from './lotes-repo.ts'
-import { printLote } from './print-cartas.ts'
 
 /** Those who have the most debts: together, more letters than are printed at a go. */
 const ABOGADOS = ['A01', 'A02', 'A03', 'A04']

@@ -85,10 +85,16 @@ export const carta = pgTable(
     datos: jsonb('datos').$type<CartaDatos>().notNull(),
     total: columnaDeImporte('total').notNull(),
     codigoVerificacion: text('codigo_verificacion').notNull().unique(),
+    /** When, by whom and why it stopped being valid. Its number is never given again (D189). */
+    anulada: instante('anulada'),
+    anuladaPor: text('anulada_por').references(() => usuario.dni),
+    motivoAnulacion: textoLibre('motivo_anulacion'),
   },
   (t) => [
     index('carta_lote_numero').on(t.lote, t.numero),
     index('carta_abogado').on(t.abogado, t.numero),
+    // The letters of today.
+    index('carta_fecha').on(t.fecha, t.abogado),
     check('carta_total', sql`${t.total} > 0`),
   ],
 )
@@ -102,6 +108,10 @@ export const cartaImponible = pgTable(
       .references(() => carta.numero),
     ...claveImponible(),
     recurso: text('recurso').notNull(),
+    /** When, by whom and why it was taken out of the letter: its action was deleted (D189). */
+    retirado: instante('retirado'),
+    retiradoPor: text('retirado_por').references(() => usuario.dni),
+    motivoRetiro: textoLibre('motivo_retiro'),
   },
   (t) => [
     primaryKey({

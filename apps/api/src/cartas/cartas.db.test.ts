@@ -224,7 +224,7 @@ describe('a lot', () => {
 
   it('what was chosen of its date is in the history (D65)', async () => {
     const { rows } = await test.open.pool.query(
-      `select despues from historial where operacion = 'create-cartas' order by orden limit 1`,
+      `select despues from historial where entidad = 'carta-lote' order by orden limit 1`,
     )
     const despues =
       typeof rows[0].despues === 'string' ? JSON.parse(rows[0].despues) : rows[0].despues

@@ -11,7 +11,7 @@ export type FilaDeAcuse = typeof cartaAcuse.$inferSelect
 /** Held until the transaction ends. @throws AppError 404 with the first that is not the person's */
 const lockCartas = async (tx: Tx, sesion: Sesion, numeros: readonly number[]) => {
   const rows = await tx
-    .select({ numero: carta.numero, fecha: carta.fecha })
+    .select({ numero: carta.numero, fecha: carta.fecha, anulada: carta.anulada })
     .from(carta)
     .where(
       and(
@@ -56,7 +56,10 @@ export const checkAcuses = async (
   const rows = await lockCartas(tx, sesion, numeros)
   const anotados = await findAnotados(tx, numeros)
   const cartas = new Map(
-    rows.map(({ numero, fecha }) => [numero, { fecha, anotada: anotados.has(numero) }]),
+    rows.map(({ numero, fecha, anulada }) => [
+      numero,
+      { fecha, anotada: anotados.has(numero), anulada: anulada !== null },
+    ]),
   )
   const decision = decideAcuses(pedidos, cartas, fechaEnZona(ahora))
   if (!decision.ok) throw camposRechazados(422, 'acuse-invalido', decision.motivos)

@@ -1,18 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { puede } from '@apremia/core'
+import { eq } from 'drizzle-orm'
+import { actuacion } from '../actuaciones/actuacion-table.ts'
+import { takeNumeros } from '../emision-de-cartas/cartas-repo.ts'
+import { decideEmision } from '../emision-de-cartas/decide-emision.ts'
+import {
+  huellaDeCartas,
+  insertLote,
+  type LoteNuevo,
+  noteLote,
+} from '../emision-de-cartas/insert-lote.ts'
 import { takeConstancia } from '../historial/constancia.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { takeNumeros } from './cartas-repo.ts'
-import { decideEmision } from './decide-emision.ts'
 import { ensureImpresion } from './ensure-impresion.ts'
-import { huellaDeCartas, insertLote, type LoteNuevo, noteLote } from './insert-lote.ts'
 import { findDePedido, findLote } from './lotes-repo.ts'
+import { assertAviso, lockAvisos, recordAvisos } from './record-avisos.ts'
 
 /** Gives the numbers and writes the letters, all in the transaction it is called in, under the lock of the counter. */
 const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   const { sesion, body, clave, decidido } = lote
   const cantidad = decidido.cartas.length
+  const avisos = body.sinActuacion === '1' ? null : await lockAvisos(tx, lote)
   const ultimo = await takeNumeros(tx, cantidad)
   // Sent twice at once: the first one made it.
   const hecho = await findDePedido(tx, sesion.dni, clave, huellaDeCartas(body))
@@ -20,8 +29,10 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
     await takeNumeros(tx, -cantidad)
     return hecho
   }
-  const [primera] = await insertLote(tx, lote, ultimo)
-  await noteLote(tx, lote, ultimo)
+  const datos = await insertLote(tx, lote, ultimo)
+  const [primera] = datos
+  if (avisos !== null) await recordAvisos(tx, lote, avisos, datos)
+  await noteLote(tx, lote, datos)
   // As with titles, with what is made by who checks the history: others could not tell what the sheet is for.
   if (primera && puede(sesion, 'historial.verificar'))
     await takeConstancia(tx, {
@@ -32,6 +43,8 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
 }
 
 /**
+ * The letters record the final notice as their action on each case, unless made without one (D189).
+ *
  * Everything is checked and the numbers are given before the call is answered; the letters are printed afterwards from
  * the stored rows. The same request again, by its `Idempotency-Key`, is answered with the lot it made.
  */
@@ -41,9 +54,11 @@ export const createCartas: Handler<'createCartas'> = async (services, call) => {
   let id = await findDePedido(db, sesion.dni, clave, huellaDeCartas(body))
   if (id === undefined) {
     const decidido = await decideEmision(services, sesion, body)
+    if (body.sinActuacion !== '1') await assertAviso(db, decidido.fecha, body.clase)
     const lote = { id: randomUUID(), sesion, creado: ahora(), body, clave, decidido }
     id = await db.transaction((tx) => allocate(tx, lote))
   }
   const trabajo = await ensureImpresion(services, sesion, id)
-  return { lote: await findLote(db, sesion, id), trabajo }
+  const actuaciones = await db.$count(actuacion, eq(actuacion.lote, id))
+  return { lote: await findLote(db, sesion, id), trabajo, actuaciones }
 }

@@ -32,7 +32,7 @@ export const downloadEscaneoDeAcuse: Handler<'downloadEscaneoDeAcuse'> = async (
     type: tipo,
     size: tamano,
     sha256,
-    body: documentos.read(sha256),
+    body: await documentos.read(sha256),
     disposition: 'inline',
   }
 }

@@ -19,6 +19,6 @@ export const downloadLoteDeCartas: Handler<'downloadLoteDeCartas'> = async (
     type: formato === 'pdf' ? PDF : ZIP,
     size: tamano,
     sha256,
-    body: documentos.read(sha256),
+    body: await documentos.read(sha256),
   }
 }

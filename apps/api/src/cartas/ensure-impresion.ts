@@ -1,5 +1,6 @@
 import type { Trabajo } from '@apremia/api-client'
 import { desc, eq, sql } from 'drizzle-orm'
+import { enqueueImpresion } from '../emision-de-cartas/enqueue-impresion.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
@@ -38,14 +39,7 @@ export const ensureImpresion = async (
       last !== undefined && !last.cancelar && ['pendiente', 'en-curso'].includes(last.estado)
     const ready = lote.sha256 !== null && last?.documento != null
     if (last !== undefined && last.dni === sesion.dni && (going || ready)) return toTrabajo(last)
-    const next = await trabajos.enqueue(tx, {
-      tipo: 'imprimir-cartas',
-      actor: sesion,
-      titulo: lote.archivo,
-      total: lote.cantidad,
-      lote: id,
-      entrada: { lote: id },
-    })
+    const next = await enqueueImpresion(trabajos, tx, sesion, lote)
     if (last !== undefined)
       await appendHistorial(tx, {
         momento: ahora(),

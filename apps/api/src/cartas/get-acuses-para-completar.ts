@@ -25,6 +25,7 @@ export const getAcusesParaCompletar: Handler<'getAcusesParaCompletar'> = async (
       and(
         cartasVisibles(sesion),
         isNull(cartaAcuse.numero),
+        isNull(carta.anulada),
         lote === undefined ? undefined : eq(carta.lote, lote),
       ),
     )

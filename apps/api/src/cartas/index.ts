@@ -1,3 +1,4 @@
+import { annulCarta, simulateAnnulCarta } from './annul-carta.ts'
 import { createCartas } from './create-cartas.ts'
 import { downloadCarta } from './download-carta.ts'
 import { downloadEscaneoDeAcuse } from './download-escaneo-de-acuse.ts'
@@ -24,6 +25,8 @@ export const cartasHandlers = {
   downloadLoteDeCartas,
   listCartas,
   downloadCarta,
+  annulCarta,
+  simulateAnnulCarta,
   saveAcuseDeCarta,
   saveAcusesDeCartas,
   simulateAcusesDeCartas,

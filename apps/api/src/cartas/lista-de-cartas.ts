@@ -1,12 +1,12 @@
 import type { Contract, cartas, QueryOf, TipoDeReply } from '@apremia/api-client'
 import { centavos, claseDe, finDeLaCarta, interpolar, textos, wireAmount } from '@apremia/core'
-import { and, desc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { findIntimados } from '../emision-de-cartas/cartas-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { carta, cartaAcuse, cartaImponible, cartaLote } from './carta-table.ts'
-import { findIntimados } from './cartas-repo.ts'
 
 export type FilaDeCarta = TipoDeReply<Contract['saveAcuseDeCarta']>
 
@@ -28,6 +28,10 @@ const select = (db: Queryable) =>
       total: carta.total,
       codigo: carta.codigoVerificacion,
       acuse: cartaAcuse,
+      anulada: carta.anulada,
+      motivoAnulacion: carta.motivoAnulacion,
+      autorDeAnulacion: sql<string>`coalesce((
+        select u.apellido || ', ' || u.nombre from usuario u where u.dni = ${carta.anuladaPor}), '')`,
     })
     .from(carta)
     .innerJoin(cartaLote, eq(cartaLote.id, carta.lote))
@@ -56,15 +60,30 @@ const toCartas = async (db: Queryable, rows: readonly Row[]): Promise<FilaDeCart
     db,
     rows.map(({ numero }) => numero),
   )
-  return rows.map(({ codigo, total, acuse, ...row }) => ({
-    ...row,
-    imponibles: imponibles
-      .filter(({ numero }) => numero === row.numero)
-      .map(({ imponible, recurso }) => ({ imponible: String(imponible), recurso })),
-    total: wireAmount(centavos(total)),
-    codigo_verificacion: codigo,
-    acuse: toAcuse(acuse),
-  }))
+  return rows.map(({ codigo, total, acuse, anulada, ...resto }) => {
+    const { motivoAnulacion: motivo, autorDeAnulacion: autor, ...row } = resto
+    return {
+      ...row,
+      imponibles: imponibles
+        .filter(({ numero }) => numero === row.numero)
+        .map(({ imponible, recurso, retirado }) => ({
+          ...{ imponible: String(imponible), recurso },
+          retirado: retirado === null ? ('0' as const) : ('1' as const),
+        })),
+      total: wireAmount(centavos(total)),
+      codigo_verificacion: codigo,
+      acuse: toAcuse(acuse),
+      anulada: anulada && { motivo, autor, momento: anulada.toISOString() },
+    }
+  })
+}
+
+/** Annulled ones wait for nothing (D189). */
+const hasAcuse = (acuse: Filtro['acuse']): SQL | undefined => {
+  if (acuse === '') return undefined
+  if (acuse === 'anulada') return isNotNull(carta.anulada)
+  if (acuse === 'pendiente') return and(isNull(carta.anulada), isNull(cartaAcuse.numero))
+  return sql`${cartaAcuse.resultado} = ${acuse}`
 }
 
 type Filtro = Omit<QueryOf<typeof cartas.listCartas>, keyof Pagina>
@@ -87,8 +106,7 @@ const whereOf = (
     imponible === '' && recurso === ''
       ? undefined
       : exists(db.select({ uno: sql`1` }).from(cartaImponible).where(delImponible)),
-    acuse === 'pendiente' ? isNull(cartaAcuse.numero) : undefined,
-    acuse === '' || acuse === 'pendiente' ? undefined : sql`${cartaAcuse.resultado} = ${acuse}`,
+    hasAcuse(acuse),
   )
 }
 

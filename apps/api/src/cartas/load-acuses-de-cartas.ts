@@ -39,7 +39,12 @@ const lockConAcuses = async (
   numeros: readonly number[],
 ): Promise<ReadonlyMap<number, CartaConAcuse>> => {
   const rows = await tx
-    .select({ numero: carta.numero, fecha: carta.fecha, acuse: cartaAcuse })
+    .select({
+      numero: carta.numero,
+      fecha: carta.fecha,
+      anulada: carta.anulada,
+      acuse: cartaAcuse,
+    })
     .from(carta)
     .leftJoin(cartaAcuse, eq(cartaAcuse.numero, carta.numero))
     .where(
@@ -51,7 +56,10 @@ const lockConAcuses = async (
     .orderBy(asc(carta.numero))
     .for('update', { of: carta })
   return new Map(
-    rows.map(({ numero, fecha, acuse }) => [numero, { fecha, acuse: acuse && toValido(acuse) }]),
+    rows.map(({ numero, fecha, anulada, acuse }) => [
+      numero,
+      { fecha, acuse: acuse && toValido(acuse), anulada: anulada !== null },
+    ]),
   )
 }
 

@@ -1,11 +1,11 @@
 import { interpolar, textos } from '@apremia/core'
 import { VERSION_CARTA } from '@apremia/documents/versiones'
+import { decidePedido } from '../emision-de-cartas/decide-pedido.ts'
+import { printCarta } from '../emision-de-cartas/print-cartas.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { PDF } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
-import { decidePedido } from './decide-pedido.ts'
-import { printCarta } from './print-cartas.ts'
 
 /** One of the letters as it would come out; nothing is kept. */
 export const previewCarta: Handler<'previewCarta'> = async (services, { sesion, body }) => {

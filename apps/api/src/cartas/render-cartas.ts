@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Documentos } from '../documentos/documentos.ts'
 import { withTemporary } from '../documentos/temporales.ts'
+import { countAnuladas, readDatosDeCarta } from '../emision-de-cartas/cartas-repo.ts'
+import { printLote } from '../emision-de-cartas/print-cartas.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { findConstancia } from '../historial/constancia.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { PDF, ZIP } from '../platform/http/file-answer.ts'
 import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { cartaLote } from './carta-table.ts'
-import { readDatosDeCarta } from './cartas-repo.ts'
-import { printLote } from './print-cartas.ts'
 
 /**
  * Prints a lot whose numbers were given. It can run any number of times: the rows do not change, and the same rows give
@@ -30,7 +30,13 @@ export const createRenderCartas =
     const { id, archivo, desde, hasta, cantidad, formato, creado, version } = lote
     const resumen = { desde, hasta, cantidad }
     if (lote.documento !== null) return { documento: lote.documento, archivo, resumen }
-    const documento = await withTemporary(documentos, async (path) => {
+    const print = async (): Promise<string> => {
+      const anuladas = await countAnuladas(db, id)
+      const sha256 = await withTemporary(documentos, (path) => printInto(path, anuladas))
+      // A letter was annulled while it was being printed: its page would not say so.
+      return sha256 ?? print()
+    }
+    const printInto = async (path: string, anuladas: number): Promise<string | undefined> => {
       const onPrinted = (hecho: number) => {
         signal.throwIfAborted()
         progress(hecho, cantidad, 'Imprimiendo cartas')
@@ -43,6 +49,12 @@ export const createRenderCartas =
         },
       )
       return db.transaction(async (tx) => {
+        await tx
+          .select({ id: cartaLote.id })
+          .from(cartaLote)
+          .where(eq(cartaLote.id, id))
+          .for('update')
+        if ((await countAnuladas(tx, id)) !== anuladas) return undefined
         const { sha256 } = await documentos.keep(tx, path, formato === 'pdf' ? PDF : ZIP)
         await tx.update(cartaLote).set({ documento: sha256 }).where(eq(cartaLote.id, id))
         await appendHistorial(tx, {
@@ -56,6 +68,6 @@ export const createRenderCartas =
         })
         return sha256
       })
-    })
-    return { documento, archivo, resumen }
+    }
+    return { documento: await print(), archivo, resumen }
   }

@@ -8,7 +8,6 @@ import {
   decideTipoDeCaso,
   findAbogadoACargo,
   findHechoDeMesa,
-  findUltimaFecha,
 } from '@apremia/core'
 import type { caso } from './caso-table.ts'
 import type { ClaveDeCaso } from './clave-de-caso.ts'
@@ -51,6 +50,7 @@ export const buildCaso = (
     actuacionFecha: actuacion?.fecha ?? null,
     tpId: actuacion?.tpId ?? null,
     gpId: actuacion?.gpId ?? null,
+    ingreso: resumen.ingreso,
     impulso: resumen.impulso,
     medidaVence: resumen.medida?.vence ?? null,
     abogado: findAbogadoACargo({
@@ -71,7 +71,7 @@ export const buildCaso = (
     vence,
     plazoDesde: desde,
     plazoOrigen: origen,
-    ultimaFecha: findUltimaFecha(resumen),
+    ultimaFecha: resumen.ultima?.fecha ?? null,
     limite: computeLimite(resumen).valor,
     caducidad: computeCaducidad(resumen, instancia).valor?.hasta ?? null,
   }

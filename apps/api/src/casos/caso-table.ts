@@ -26,6 +26,8 @@ export const caso = pgTable(
     actuacionFecha: dia('actuacion_fecha'),
     tpId: integer('tp_id'),
     gpId: integer('gp_id'),
+    /** The day it entered legal management (`findIngreso`). */
+    ingreso: dia('ingreso'),
     /** The last judicial action of one whose instance may lapse (`findInstancia`). */
     impulso: dia('impulso'),
     /** The measure that expires first (`findMedida`). */
@@ -51,8 +53,9 @@ export const caso = pgTable(
     /** The day the deadline counts from. */
     plazoDesde: dia('plazo_desde'),
     plazoOrigen: text('plazo_origen').$type<OrigenDePlazo>(),
-    /** Of its last movement, and 90 days later. */
+    /** Latest of last action, situation and title (`findUltimoCambio`). */
     ultimaFecha: dia('ultima_fecha'),
+    /** 90 days after its last action (`computeLimite`). */
     limite: dia('limite'),
     /** The last day to move the instance: an alarm, apart from `vence` (ADR 0034). */
     caducidad: dia('caducidad'),
@@ -76,7 +79,7 @@ export const caso = pgTable(
     index('caso_vence').on(t.vence, t.tipo, t.imponible, t.recurso),
     // By the other columns a desk is sorted by. What is few is found by its lawyer or its tab and sorted then.
     index('caso_ultima').on(t.ultimaFecha, t.tipo, t.imponible, t.recurso),
-    index('caso_inicial').on(t.plazoDesde, t.tipo, t.imponible, t.recurso),
+    index('caso_inicial').on(t.ingreso, t.tipo, t.imponible, t.recurso),
     index('caso_monto').on(t.total, t.tipo, t.imponible, t.recurso),
     index('caso_recurso').on(t.recurso, t.tipo, t.imponible),
     // Those of the desk that is not of their type: there are hardly any.

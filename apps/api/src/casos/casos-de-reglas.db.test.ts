@@ -41,6 +41,8 @@ const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unkn
     return { tipo: tipo.valor, situacion: esJudicial ? tituloEjecutivo : gestionLegal }
   },
   plazo: ({ plazo }) => plazo.frase,
+  fechas: ({ ingreso, ultima }) => ({ inicial: ingreso.frase, ultima: ultima.frase }),
+  ventana: ({ ventana }) => ventana.frase,
   caducidad: ({ caducidad }) => caducidad.frase,
   medida: ({ medida }) => medida.frase,
   convenio: ({ convenio }) => convenio.frase,

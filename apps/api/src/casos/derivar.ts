@@ -157,13 +157,13 @@ export const DERIVADAS = {
     when 'historia' then least(${ULTIMA}, d.desde + ${n(LIMITES_DE_CASO.soloHistoria)}) end`,
   plazo_desde: sql`d.desde`,
   plazo_origen: sql`p.origen`,
-  ultima_fecha: sql`coalesce(r.actuacion_fecha, e.efectiva_fecha)`,
+  ultima_fecha: sql`greatest(r.actuacion_fecha, r.situacion_fecha, r.titulo)`,
   limite: sql`least(${ULTIMA}, coalesce(r.actuacion_fecha, e.efectiva_fecha) + ${n(LIMITES_DE_CASO.limite)})`,
   caducidad: CADUCIDAD,
 } as const satisfies Readonly<Record<string, SQL>>
 
 /**
- * The rules of a case over rows of its history's columns (`r`): the same as core's `findSituacionEfectiva`,
+ * The rules of a case over rows of its history's columns (`r`): the same as core's `findSituacionEfectiva`, `findUltimoCambio`,
  * `estaEnPlan`, `decideTipoDeCaso`, `findHechoDeMesa`, `computePlazo` and `computeCaducidad`, held against them by casos.db.test.ts. With
  * a `supuesto`, what they would say.
  */

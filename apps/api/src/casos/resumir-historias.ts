@@ -6,7 +6,7 @@ import { CLAVE } from './clave-de-caso.ts'
 export const HISTORIA = [
   ...['situacion', 'situacion_fecha', 'hubo_gestion', 'hubo_titulo', 'hubo_plan', 'titulo'],
   ...['actuacion', 'actuacion_fecha', 'tp_id', 'gp_id', 'abogado', 'total'],
-  ...['impulso', 'medida_vence'],
+  ...['impulso', 'medida_vence', 'ingreso'],
 ] as const
 
 const EN_ZONA = sql.raw(`'${ZONA_HORARIA}'`)
@@ -74,11 +74,12 @@ export const resumenes = (claves: SQL, clases: SQL, cuando: 'hoy' | 'al' = 'hoy'
   s as (
     select ${hubo.clave}, ${primero('clase')} as situacion, max(fecha) as situacion_fecha, ${primero('legal')} as legal,
       bool_or(clase = 'gestionLegal') as gestion, bool_or(clase = 'tituloEjecutivo') as titulo,
-      bool_or(clase = 'planDePagos') as plan
+      bool_or(clase = 'planDePagos') as plan, min(fecha) filter (where clase <> 'otra') as ingreso
     from situaciones where ${hubo.fecha} group by ${hubo.clave}
   ),
   a as (
-    select distinct on (${hubo.clave}) k.*, id, fecha, tp_id, gp_id, abogado
+    select distinct on (${hubo.clave}) k.*, id, fecha, tp_id, gp_id, abogado,
+      min(fecha) over (partition by ${hubo.clave}) as primera
     from k join actuacion using (${CLAVE}) where ${hubo.actuacion} order by ${hubo.clave}, fecha desc, id desc
   ),
   j as (
@@ -106,7 +107,7 @@ export const resumenes = (claves: SQL, clases: SQL, cuando: 'hoy' | 'al' = 'hoy'
     coalesce(s.titulo, false) as hubo_titulo, coalesce(s.plan, false) as hubo_plan, t.dia as titulo,
     a.id as actuacion, a.fecha as actuacion_fecha, a.tp_id, a.gp_id,
     coalesce(${hubo.legal}, nullif(s.legal, ''), a.abogado, '') as abogado, coalesce(d.total, 0) as total,
-    j.impulso, m.vence as medida_vence
+    j.impulso, m.vence as medida_vence, coalesce(s.ingreso, least(a.primera, t.dia)) as ingreso
   from k left join s using (${hubo.clave}) left join a using (${hubo.clave})
     left join t using (${hubo.clave}) left join d using (${hubo.clave})
     left join j using (${hubo.clave}) left join m using (${hubo.clave})`

@@ -137,6 +137,8 @@ describe('getVigencias', () => {
         ...{ categoria: 'faltantes', maximo },
         ...mas,
       })
+    // As in a municipality that gave none yet.
+    await test.open.pool.query(`delete from parametro where clave like 'evaluacion.%'`)
     await poner(30.5, {})
     await poner(20, { vigenteDesde: '2027-01-01' }, admin)
     await poner(31, { motivo: 'Estaba mal' })

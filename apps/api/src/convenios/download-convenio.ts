@@ -80,6 +80,6 @@ export const downloadConvenio: Handler<'downloadConvenio'> = async (
     type: PDF,
     sha256,
     disposition: 'inline',
-    body: services.documentos.read(sha256),
+    body: await services.documentos.read(sha256),
   }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
+import { SIN_VERSION } from '../historial/sin-version.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { assertAccion } from './assert-accion.ts'
@@ -34,14 +35,17 @@ const changed = (antes: object, despues: object): string[] =>
 
 /**
  * Changes the fields sent of an unconfirmed agreement. If its periods are sent again, every amount is
- * computed from today's debt; if not, from the debt it already acknowledges.
+ * computed from today's debt; if not, from the debt it already acknowledges. Clients of S1 §7 tell no version: the last
+ * to save wins, over what is there by then, and the history keeps what was.
  */
-export const editConvenio: Handler<'editConvenio'> = async (services, { sesion, body }) => {
+export const editConvenio: Handler<'editConvenio'> = async (services, call) => {
+  const { sesion, body } = call
   const { db, ahora } = services
   const fila = await findVisible(db, sesion, body.convenio)
   assertAccion(sesion, fila, 'editar')
   const sent = enviados(body)
-  if (fila.version !== body.version) throw await stale(services, fila, sent)
+  const { version } = body
+  if (version !== undefined && fila.version !== version) throw await stale(services, fila, sent)
 
   const deuda =
     body.cuotas_plan === undefined
@@ -68,7 +72,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, { sesion, 
       const row = await lockConvenio(tx, fila.id)
       if (row === undefined) throw new Error(`Falta el convenio ${fila.id}`)
       assertAccion(sesion, { ...fila, fc_confirma: row.fcConfirma, activo: row.activo }, 'editar')
-      if (row.version !== body.version) return false
+      if (row.version !== fila.version) return false
       const cambios = toRow(nuevo)
       await tx
         .update(convenio)
@@ -88,7 +92,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, { sesion, 
         operacion: 'edit-convenio',
         entidad: 'convenio',
         entidadId: String(fila.id),
-        descripcion: `Edición del convenio ${fila.convenio}.`,
+        descripcion: `Edición del convenio ${fila.convenio}.${version === undefined ? SIN_VERSION : ''}`,
         antes: {
           ...Object.fromEntries(campos.map((campo) => [campo, Reflect.get(row, campo)])),
           planes: fila.planes,
@@ -102,6 +106,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, { sesion, 
       return true
     })
     // Somebody saved it between the check and the lock.
+    if (!alDia && version === undefined) return await editConvenio(services, call)
     if (!alDia) throw await stale(services, await findVisible(db, sesion, fila.id), sent)
   } catch (error) {
     if (isPeriodoOcupado(error)) throw periodoRecienOcupado()

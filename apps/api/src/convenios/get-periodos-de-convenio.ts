@@ -1,4 +1,6 @@
 import {
+  claveDePeriodo,
+  decidePeriodos,
   decideSeleccion,
   eligeAbogado,
   esRecursoDeComercio,
@@ -27,11 +29,21 @@ export const getPeriodosDeConvenio: Handler<'getPeriodosDeConvenio'> = async (
     throw notFound(interpolar(textos.convenios.sinImponible, { recurso, imponible }))
   const clase = esRecursoDeComercio(recurso) ? 'comercio' : 'inmueble'
   const vigentes = await findTitulosVigentes(services.db, clase, deuda.periodos)
+  const porDefecto = decidePeriodos(sesion, {
+    pedido: query.abogado,
+    periodos: deuda.periodos.map(({ situacion, ...periodo }) => ({
+      ...periodo,
+      hallado: situacion,
+    })),
+  })
+  const afuera = new Map(
+    porDefecto.afuera.map(({ periodo, porque }) => [claveDePeriodo(periodo), porque]),
+  )
   return {
     contribuyente: deuda.contribuyente,
     liquidado_al: deuda.liquidadoAl,
     otros: deuda.otros,
-    periodos: deuda.periodos.map(({ anio, cuota, situacion }, i) => {
+    periodos: deuda.periodos.map(({ anio, cuota, vencimiento, situacion }, i) => {
       const decision = decideSeleccion(sesion, {
         clase,
         // Who chooses may take those of any lawyer, one at a time.
@@ -43,12 +55,14 @@ export const getPeriodosDeConvenio: Handler<'getPeriodosDeConvenio'> = async (
       return {
         a: anio,
         c: cuota,
+        vencimiento,
         capital: wire(situacion.capital),
         interes: wire(situacion.interes),
         total: wire(situacion.total),
         legal: situacion.legal,
         titulos: [...(vigentes[i] ?? [])],
         impedimento: decision.ok ? '' : decision.motivos.map(({ mensaje }) => mensaje).join(' '),
+        afuera: afuera.get(claveDePeriodo({ ...clave, anio, cuota })) ?? null,
       }
     }),
   }

@@ -6,8 +6,8 @@ import {
   type FilaDeParametro,
   reglasDeCaducidad,
 } from '@apremia/core'
-import { numeroDe } from '../padron/clave-imponible.ts'
 import { AppError } from '../platform/http/app-error.ts'
+import { numeroDe } from '../platform/numero-de-imponible.ts'
 import type { Services } from '../platform/services.ts'
 import { type FilaDeDetalle, type FilaDePlan, parametrosDe } from './detalle-repo.ts'
 import { toPeriodos } from './load-periodos.ts'

@@ -11,8 +11,9 @@ import { sql } from 'drizzle-orm'
 import type { DeudaDelMunicipio } from '../municipio/deuda-proveedor.ts'
 import { EN_PLAN } from '../municipio/deuda-respuesta.ts'
 import { findDeudaVisible } from '../municipio/visibles.ts'
-import { type ClaveImponible, numeroDe, unnestClaves } from '../padron/clave-imponible.ts'
+import { type ClaveImponible, unnestClaves } from '../padron/clave-imponible.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
+import { numeroDe } from '../platform/numero-de-imponible.ts'
 import type { Services } from '../platform/services.ts'
 import type { PeriodoPedido } from './read-seleccion.ts'
 
@@ -55,10 +56,11 @@ export const toPeriodos = (
     enPlan: lineas.filter(({ ESTADO }) => ESTADO === EN_PLAN),
   })
   const periodos = leidas.map(
-    ({ anio, cuota, capital, interes, total, legal, enPlan, nroPlan }) => ({
+    ({ anio, cuota, vencimiento, capital, interes, total, legal, enPlan, nroPlan }) => ({
       ...clave,
       anio,
       cuota,
+      vencimiento,
       nroPlan,
       situacion: {
         capital,

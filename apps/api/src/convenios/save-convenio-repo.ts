@@ -9,6 +9,7 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import { insertRows } from '../platform/db/insert-rows.ts'
 import type { Tx } from '../platform/db/queryable.ts'
+import { markNumeros } from '../platform/db/transact.ts'
 import { convenioCuota, convenioPlan, convenioPlanCuota } from './convenio-detalle-table.ts'
 import { convenio } from './convenio-table.ts'
 import type { FilaDePlan } from './detalle-repo.ts'
@@ -130,6 +131,7 @@ export const replaceDetalle = async (
 
 /** A number for a new agreement: its own, whatever becomes of it. */
 export const nextId = async (tx: Tx): Promise<number> => {
+  markNumeros(tx)
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('convenio', 'id'))::integer as id`,
   )

@@ -1,16 +1,10 @@
-import { assertFiltro } from '../municipio/assert-filtro.ts'
 import { listWithin } from '../municipio/deuda-alcance.ts'
 import { pageConvenios } from '../municipio/embebido/convenios-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { findIdsPorRiesgo } from './filtro-de-riesgo.ts'
 
 /** The product's own agreements: those of the person, or of the lawyer asked for (D11, D13). */
-export const searchConvenios: Handler<'searchConvenios'> = async (
-  services,
-  { sesion, body, query },
-) => {
-  assertFiltro(sesion, body)
-  return listWithin(sesion, body, async (filtro) =>
+export const searchConvenios: Handler<'searchConvenios'> = (services, { sesion, body, query }) =>
+  listWithin(sesion, body, async (filtro) =>
     pageConvenios(services.db, filtro, query, await findIdsPorRiesgo(services, filtro)),
   )
-}

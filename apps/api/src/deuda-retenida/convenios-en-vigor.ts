@@ -1,8 +1,9 @@
 import { type Fecha, isEnVigor, type PeriodoEnConvenio } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import { type ClaveImponible, numeroDe } from '../padron/clave-imponible.ts'
+import type { ClaveImponible } from '../padron/clave-imponible.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
+import { numeroDe } from '../platform/numero-de-imponible.ts'
 
 /** A debt looked for in agreements: whole, or some of its periods (`anio × 1000 + cuota`). */
 export interface DeudaBuscada extends ClaveImponible {

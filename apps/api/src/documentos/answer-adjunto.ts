@@ -12,15 +12,15 @@ interface Archivo {
 }
 
 /** A file somebody attached, as it came. */
-export const answerAdjunto = (
+export const answerAdjunto = async (
   { documentos }: Pick<Services, 'documentos'>,
   { name, sha256, type, size }: Archivo,
-): FileAnswer => ({
+): Promise<FileAnswer> => ({
   kind: 'file',
   name,
   sha256,
   type,
   size,
   disposition: SE_VEN.includes(type) ? 'inline' : 'attachment',
-  body: documentos.read(sha256),
+  body: await documentos.read(sha256),
 })

@@ -9,6 +9,22 @@ export const hashFile = async (path: string): Promise<string> => {
   return hash.digest('hex')
 }
 
+/** Why a stored document cannot be given: it is not there, or its bytes are not those that were kept. */
+export type FallaDeDocumento = 'falta' | 'alterado'
+
+/** Compares a stored file with the hash it was kept with: a cut or changed file has another. */
+export const checkFile = async (
+  path: string,
+  sha256: string,
+): Promise<FallaDeDocumento | undefined> => {
+  try {
+    return (await hashFile(path)) === sha256 ? undefined : 'alterado'
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'falta'
+    throw error
+  }
+}
+
 export const flush = async (path: string): Promise<void> => {
   const handle = await open(path, 'r')
   try {
@@ -32,18 +48,20 @@ export const mapSome = async <T, R>(
   return results
 }
 
-/** Gives a flushed file its name in the store without taking its own from it; where there are no links, to a copy. */
+/**
+ * Gives a flushed file its name in the store, in the place of a broken one, without taking its own from it. Where there
+ * are no links, a copy gets the name.
+ */
 export const putUnder = async (path: string, target: string): Promise<void> => {
   await flush(path)
+  const copy = `${path}-copia`
   try {
-    await link(path, target)
+    await link(path, copy)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') return
     if (code !== 'EPERM' && code !== 'EXDEV' && code !== 'ENOTSUP') throw error
-    const copy = `${path}-copia`
     await copyFile(path, copy)
     await flush(copy)
-    await rename(copy, target)
   }
+  await rename(copy, target)
 }

@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { createReadStream, existsSync, mkdirSync } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
 import { MARCA } from '../platform/proceso.ts'
-import { flush, hashFile, mapSome, putUnder } from './archivos.ts'
+import { checkFile, type FallaDeDocumento, flush, hashFile, mapSome, putUnder } from './archivos.ts'
 import { assertTipo } from './content-type.ts'
+import { type AvisoDeDanado, DocumentoDanado } from './documento-danado.ts'
 import { documento } from './documento-table.ts'
 
 declare module '../platform/services.ts' {
@@ -39,9 +40,32 @@ export interface Documentos {
   readonly keep: (db: Queryable, path: string, tipo: string) => Promise<DocumentoGuardado>
   /** Takes away what a transaction that failed had kept, unless somebody else keeps the same. */
   readonly forget: (db: Db, sha256: readonly string[]) => Promise<void>
-  readonly read: (sha256: string) => Readable
+  /**
+   * Gives a document once all of it was compared with its hash: nobody gets the first byte of a broken one.
+   *
+   * @throws DocumentoDanado
+   */
+  readonly read: (sha256: string) => Promise<Readable>
+  /** Whether a document is what was kept. */
+  readonly check: (sha256: string) => Promise<FallaDeDocumento | undefined>
   /** Path for the product's own readers; it never leaves the server. */
   readonly pathOf: (sha256: string) => string
+  /**
+   * The same path, once the document was compared with its hash.
+   *
+   * @throws DocumentoDanado
+   */
+  readonly checkedPathOf: (sha256: string) => Promise<string>
+  /** Tells of a broken document and gives the error to throw. */
+  readonly tellDanado: (sha256: string, falla: FallaDeDocumento) => Promise<DocumentoDanado>
+  /** Files of the store, one folder after another. */
+  readonly listStored: () => AsyncGenerator<readonly Archivado[]>
+}
+
+export interface Archivado {
+  readonly nombre: string
+  /** Last change, in milliseconds. */
+  readonly tocado: number
 }
 
 /** Until the transaction ends, nobody else keeps or forgets the same contents: in one order, so that none waits for another. */
@@ -53,7 +77,32 @@ const holdContents = (db: Queryable, sha256: readonly string[]) =>
         sql`, `,
       )}]) s order by 1) x`)
 
-export const createDocumentos = (dataDir: string, ahora: () => Date): Documentos => {
+/** The bytes of a file once all of them have the hash, through one descriptor; why not otherwise. */
+const openWhole = async (path: string, sha256: string): Promise<Readable | FallaDeDocumento> => {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (file === undefined) return 'falta'
+  const options = { start: 0, highWaterMark: 1 << 18 }
+  try {
+    const hash = createHash('sha256')
+    const bytes = file.createReadStream({ ...options, autoClose: false })
+    for await (const chunk of bytes) hash.update(chunk as Buffer)
+    if (hash.digest('hex') === sha256) return file.createReadStream(options)
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+  await file.close()
+  return 'alterado'
+}
+
+export const createDocumentos = (
+  dataDir: string,
+  ahora: () => Date,
+  avisar: AvisoDeDanado = async () => undefined,
+): Documentos => {
   const root = join(dataDir, 'documentos')
   const temporary = join(root, 'en-curso')
   mkdirSync(temporary, { recursive: true, mode: 0o700 })
@@ -88,14 +137,23 @@ export const createDocumentos = (dataDir: string, ahora: () => Date): Documentos
       .from(documento)
       .where(inArray(documento.sha256, contents))
     const before = new Set(known.map(({ sha256 }) => sha256))
-    const nuevos = guardados.filter(
-      ({ sha256 }) => !before.has(sha256) || !existsSync(pathOf(sha256)),
-    )
-    await putIn(new Map(nuevos.map(({ sha256, path }) => [sha256, path])))
+    // The same bytes again take the place of a file that broke.
+    const fallas = await mapSome(guardados, ({ sha256 }) => checkFile(pathOf(sha256), sha256))
+    const porPoner = guardados.filter((_, i) => fallas[i] !== undefined)
+    await putIn(new Map(porPoner.map(({ sha256, path }) => [sha256, path])))
+    const nuevos = guardados.filter(({ sha256 }) => !before.has(sha256))
     const filas = nuevos.map(({ path: _, ...fila }) => ({ ...fila, creado: ahora() }))
     if (filas.length > 0) await db.insert(documento).values(filas).onConflictDoNothing()
     return guardados.map(({ sha256, tamano }) => ({ sha256, tamano }))
   }
+
+  const tellDanado: Documentos['tellDanado'] = async (sha256, falla) => {
+    const danado = new DocumentoDanado(sha256, falla)
+    await avisar(danado)
+    return danado
+  }
+
+  const check: Documentos['check'] = (sha256) => checkFile(pathOf(sha256), sha256)
 
   return {
     newTemporary: () => join(temporary, `${MARCA}-${randomUUID()}`),
@@ -116,7 +174,28 @@ export const createDocumentos = (dataDir: string, ahora: () => Date): Documentos
           if (kept.length === 0) await rm(pathOf(uno), { force: true })
         })
     },
-    read: (sha256) => createReadStream(pathOf(sha256), { highWaterMark: 1 << 18 }),
+    read: async (sha256) => {
+      const whole = await openWhole(pathOf(sha256), sha256)
+      if (typeof whole === 'string') throw await tellDanado(sha256, whole)
+      return whole
+    },
+    check,
     pathOf,
+    checkedPathOf: async (sha256) => {
+      const falla = await check(sha256)
+      if (falla !== undefined) throw await tellDanado(sha256, falla)
+      return pathOf(sha256)
+    },
+    tellDanado,
+    listStored: async function* () {
+      for (const folder of (await readdir(root)).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
+        const names = await readdir(join(root, folder))
+        yield mapSome(names, async (nombre) => ({
+          nombre,
+          tocado:
+            (await stat(join(root, folder, nombre)).catch(() => undefined))?.mtimeMs ?? Infinity,
+        }))
+      }
+    },
   }
 }

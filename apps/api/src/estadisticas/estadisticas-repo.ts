@@ -79,7 +79,7 @@ export interface CartasPorAcuse extends Record<string, unknown> {
 
 export const sumCartas = async (db: Queryable, abogado: string): Promise<CartasPorAcuse[]> => {
   const { rows } = await db.execute<CartasPorAcuse>(sql`
-    select coalesce(a.resultado, 'pendiente') as acuse, count(*)::integer as cartas,
+    select case when c.anulada is not null then 'anulada' else coalesce(a.resultado, 'pendiente') end as acuse, count(*)::integer as cartas,
       sum(c.total)::bigint as total
     from carta c left join carta_acuse a on a.numero = c.numero
     where ${de(sql`c.abogado`, abogado)} group by 1`)

@@ -7,7 +7,6 @@ import {
   decideSolapa,
   decideTramo,
   decideVencimientos,
-  findUltimaFecha,
   MESAS,
   parseSignedWireAmount,
   TRAMOS,
@@ -49,15 +48,16 @@ const enCentavos = (wire: string | null | undefined): number =>
 const suma = <T>(filas: readonly T[], de: (fila: T) => number): number =>
   filas.reduce((total, fila) => total + de(fila), 0)
 
-/** The whole of what a desk lists. */
+/** The whole of what a desk lists; for a guest, who has no historic search (S2 §6), as an admin sees the same cases. */
 const listMesa = async (quien: Persona, filtro: Readonly<Record<string, string>>) => {
+  const ve = quien === 'invitado' ? 'admin' : quien
   const filas: Caso[] = []
   for (let pagina = 1; ; pagina += 1) {
     const busca = new URLSearchParams({
       ...{ solapa: 'todos', historico: 'true', porPagina: '200', pagina: String(pagina) },
       ...filtro,
     })
-    const response = await test.call('GET', `/api/mesas?${busca}`, tokens[quien])
+    const response = await test.call('GET', `/api/mesas?${busca}`, tokens[ve])
     expect(response.statusCode, response.body).toBe(200)
     filas.push(...response.json<Caso[]>())
     if (filas.length >= Number(response.headers['x-total-count'])) return filas
@@ -163,6 +163,25 @@ describe('the statistics of each person', () => {
     expect((await read('sinCodigo')).meses).toHaveLength(12)
   })
 
+  it('the evaluations of each month are told to who evaluates and to who holds a permission (D14, D179)', async () => {
+    const body = { desde: '2026-08-01', hasta: '2026-11-20', resultado: 'Aprobado' }
+    for (const abogado of ['A01', 'A01', 'A02'])
+      expect(
+        (await test.call('POST', '/api/evaluaciones', tokens.jefe, { ...body, abogado }))
+          .statusCode,
+      ).toBe(200)
+    const countDe = ({ evaluaciones }: Estadisticas) =>
+      suma(evaluaciones ?? [], ({ aprobadas, desaprobadas }) => aprobadas + desaprobadas)
+    const cuantas = async (quien: Persona, abogado = '') => countDe(await read(quien, abogado))
+    for (const quien of ['admin', 'jefe'] as const) expect(await cuantas(quien)).toBe(3)
+    const titular = await test.login('20000008')
+    const suyas = await test.call('GET', '/api/estadisticas', titular)
+    expect(countDe(suyas.json())).toBe(3)
+    expect(await cuantas('admin', 'A01')).toBe(2)
+    expect(await cuantas('a02')).toBe(1)
+    expect((await read('sinCodigo')).evaluaciones).toBeNull()
+  })
+
   it('a guest is told of no letters nor evaluations, and takes out nothing (D10)', async () => {
     const datos = await read('invitado')
     expect([datos.cartas, datos.evaluaciones]).toEqual([null, null])
@@ -238,7 +257,7 @@ describe('cases of any history', () => {
           return [
             {
               parte: solapa ?? 'otros',
-              tramo: decideTramo(findUltimaFecha(resumen), HOY),
+              tramo: decideTramo(resumen.ultima?.fecha ?? null, HOY),
               urge: decideVencimientos(resumen, plazo, vista).valor,
             },
           ]
@@ -267,7 +286,7 @@ describe('cases of any history', () => {
       await db.execute(sql`insert into caso (tipo, imponible, recurso, todos_judicial, ultima_fecha)
         values ('I', ${950_000 + i}, 'AB', true, ${addDays(HOY, -hace)})`)
     for (const tramo of TRAMOS) {
-      const filas = await listMesa('invitado', { mesa: 'judicial', antiguedad: tramo })
+      const filas = await listMesa('jefe', { mesa: 'judicial', antiguedad: tramo })
       expect(filas.map(({ imponible }) => dias[imponible - 950_000])).toEqual(
         dias.filter((hace) => decideTramo(addDays(HOY, -hace), HOY) === tramo),
       )

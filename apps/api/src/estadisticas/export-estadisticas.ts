@@ -3,6 +3,7 @@ import {
   type Centavos,
   interpolar,
   marcaDeTiempo,
+  nombreDeAcuse,
   parseSignedWireAmount,
   textos,
 } from '@apremia/core'
@@ -78,7 +79,7 @@ export const exportEstadisticas: Handler<'exportEstadisticas'> = async (
       return write(
         'cartasPorAcuse',
         (datos.cartas ?? []).map(({ acuse, cartas, total }) => ({
-          acuse: acuse === 'pendiente' ? t.sinAcuse : textos.cartas.resultados[acuse],
+          acuse: nombreDeAcuse(acuse),
           cartas,
           total: importeDe(total) ?? CERO,
         })),

@@ -8,7 +8,10 @@ import { countCasos } from './casos-contados.ts'
 import type { DatosDeEstadisticas } from './datos-de-estadistica.ts'
 import { countEvaluaciones, sumCartas, sumConvenido, sumRecuperado } from './estadisticas-repo.ts'
 
-/** Of what the person sees or, who chooses one, of a lawyer; of who has no code, nothing (D13). */
+/**
+ * Counts what the person sees or, for who chooses one, what a lawyer has. Who has no code sees no case (D13), and the
+ * evaluations of all with a permission of the scoring (D14).
+ */
 export const readEstadisticas = async (
   services: Services,
   sesion: Sesion,
@@ -18,14 +21,17 @@ export const readEstadisticas = async (
   const hoy = fechaEnZona(ahora())
   const mirada = await readMirada(services, sesion, pedido, hoy)
   const sinMontos = config.servicioMunicipal !== undefined
+  const meses = listMeses(hoy)
+  const lapso = { desde: meses[0]?.desde ?? hoy, hasta: meses.at(-1)?.hasta ?? hoy }
+  const abogado = mirada?.abogado ?? ''
+  const evaluaciones = puedeVerEvaluaciones(sesion, abogado)
+    ? await countEvaluaciones(db, lapso, abogado)
+    : null
   if (mirada === null)
     return buildEstadisticas({
       ...{ hoy, sinMontos, casos: [], convenido: [], recuperado: sinMontos ? null : [] },
-      ...{ cartas: null, evaluaciones: null, nombres: null },
+      ...{ cartas: null, evaluaciones, nombres: null },
     })
-  const { abogado } = mirada
-  const meses = listMeses(hoy)
-  const lapso = { desde: meses[0]?.desde ?? hoy, hasta: meses.at(-1)?.hasta ?? hoy }
   return buildEstadisticas({
     hoy,
     sinMontos,
@@ -33,9 +39,7 @@ export const readEstadisticas = async (
     convenido: await sumConvenido(db, lapso, abogado),
     recuperado: sinMontos ? null : await sumRecuperado(db, lapso, abogado),
     cartas: puede(sesion, 'cartas.hacer') ? await sumCartas(db, abogado) : null,
-    evaluaciones: puedeVerEvaluaciones(sesion, abogado)
-      ? await countEvaluaciones(db, lapso, abogado)
-      : null,
+    evaluaciones,
     nombres: abogado === '' && eligeAbogado(sesion) ? await findNombres(db) : null,
   })
 }

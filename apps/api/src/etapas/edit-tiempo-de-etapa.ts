@@ -11,7 +11,7 @@ import { appendHistorial } from '../historial/append-historial.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { refuseStale } from '../platform/http/refuse-stale.ts'
-import { listEtapas, lockEtapa, updateTiempo } from './etapas-repo.ts'
+import { listEtapas, lockEtapa, toTipoDeEtapa, updateTiempo } from './etapas-repo.ts'
 import { tiempoRechazado } from './tiempo-rechazado.ts'
 
 const inWords = (tiempo: TiempoDeEtapa | null): string =>
@@ -56,7 +56,7 @@ export const editTiempoDeEtapa: Handler<'editTiempoDeEtapa'> = async (
     }
     const [etapa] = await listEtapas(tx, { tipo: body.tipo })
     if (etapa === undefined) throw new Error(`Falta la etapa ${body.tipo}`)
-    return etapa
+    return toTipoDeEtapa(etapa)
   })
   trabajos.wake()
   return etapa

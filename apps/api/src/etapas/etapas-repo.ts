@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { grupoEtapa, tipoEtapa } from './tipo-etapa-table.ts'
 
 /** As the contract writes it (S2 §3). */
-type Etapa = ReplyOf<Contract['listTiposDeEtapa']>[number]
+type Etapa = ReplyOf<Contract['listaEtapas']>[number]
 
 export const selectGrupos = (db: Queryable) =>
   db
@@ -30,6 +30,14 @@ export const listEtapas = async (
     estado: activo ? 'activo' : 'archivado',
   }))
 }
+
+/** With the names of S2 §3 too. */
+export const toTipoDeEtapa = (etapa: Etapa): ReplyOf<Contract['listTiposDeEtapa']>[number] => ({
+  ...etapa,
+  tipo: etapa.tp_id,
+  nombre: etapa.tipo_nombre,
+  grupo: etapa.gp_id,
+})
 
 /** All the types, in the form the rules of `core` take. */
 export const loadTiposDeEtapa = async (db: Queryable): Promise<TipoDeEtapa[]> => {

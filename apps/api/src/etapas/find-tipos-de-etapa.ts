@@ -1,5 +1,5 @@
 import type { Handler } from '../platform/http/mount.ts'
-import { listEtapas } from './etapas-repo.ts'
+import { listEtapas, toTipoDeEtapa } from './etapas-repo.ts'
 
-export const findTiposDeEtapa: Handler<'findTiposDeEtapa'> = ({ db }, { body }) =>
-  listEtapas(db, { grupo: body.grupo })
+export const findTiposDeEtapa: Handler<'findTiposDeEtapa'> = async ({ db }, { body }) =>
+  (await listEtapas(db, { grupo: body.grupo })).map(toTipoDeEtapa)

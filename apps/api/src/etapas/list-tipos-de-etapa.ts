@@ -1,4 +1,5 @@
 import type { Handler } from '../platform/http/mount.ts'
-import { listEtapas } from './etapas-repo.ts'
+import { listEtapas, toTipoDeEtapa } from './etapas-repo.ts'
 
-export const listTiposDeEtapa: Handler<'listTiposDeEtapa'> = ({ db }) => listEtapas(db)
+export const listTiposDeEtapa: Handler<'listTiposDeEtapa'> = async ({ db }) =>
+  (await listEtapas(db)).map(toTipoDeEtapa)

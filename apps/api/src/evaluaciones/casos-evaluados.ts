@@ -2,6 +2,7 @@ import {
   CUENTAS,
   type Cuenta,
   type FechasDeMesa,
+  GRUPO_EXTRAJUDICIAL,
   GRUPO_JUDICIAL,
   type LapsoDeEvaluacion,
   LIMITES_DE_CASO,
@@ -10,6 +11,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import { CLAVE } from '../casos/clave-de-caso.ts'
 import { DERIVADAS, derivados, sumar, type TiempoDeTipo } from '../casos/derivar.ts'
+import { diaDe, situacionesDe } from '../casos/resumir-historias.ts'
 
 /** What cases are judged with. */
 export interface ReglasDelRango {
@@ -52,6 +54,17 @@ export const ESTA: Readonly<Record<Cuenta, SQL>> = {
   sin_movimientos: sql`activo and gp_id is null and not sin_radicar and not faltante`,
 }
 
+const ESTE = sql`(select o.tipo, o.imponible, o.recurso)`
+
+/** `findInicioDesde`. Most cases stand in Gestión Legal, and only the others have their history looked up. */
+const INICIO_DESDE = sql`case when o.mesa = 'extrajudicial' then coalesce(o.gestion, (
+    select coalesce(max(fecha) filter (where clase = 'gestionLegal'), max(fecha) filter (where clase = 'tituloEjecutivo'))
+    from (${situacionesDe(ESTE)}) x where fecha <= o.hasta
+  ), (
+    select min(fecha) from actuacion a where (a.tipo, a.imponible, a.recurso) = (o.tipo, o.imponible, o.recurso)
+      and a.gp_id = ${n(GRUPO_EXTRAJUDICIAL)} and a.fecha <= o.hasta and (a.vigente or ${diaDe(sql`a.baja`)} > o.hasta)
+  )) end`
+
 const HECHOS = sql.raw(
   [
     ...['mesa', 'solapa', 'con_titulo', 'gp_id', 'inicio_desde'],
@@ -79,22 +92,21 @@ export const casosJuzgados = (reglas: ReglasDelRango): SQL => {
   return sql`
     select r.*, r.activo and not r.judicial and ${inicial} as sin_radicar, r.activo and r.judicial and ${plazo} as faltante
     from (
-      select h.*, x.recibido, solapa = 'activos' as activo, mesa = 'judicial' as judicial,
+      select o.*, ${INICIO_DESDE} as inicio_desde, x.recibido, solapa = 'activos' as activo, mesa = 'judicial' as judicial,
         mesa = 'judicial' and con_titulo as de_titulo
       from (
         select r.abogado, r.tipo, r.imponible, r.recurso, r.hasta, m.mesa,
           case m.mesa when 'judicial' then ${DERIVADAS.solapa_judicial} else ${DERIVADAS.solapa_extrajudicial} end as solapa,
           r.titulo is not null or r.hubo_titulo as con_titulo, r.gp_id,
-          case when m.mesa = 'extrajudicial' then
-            case when e.efectiva = 'gestionLegal' then e.efectiva_fecha else r.actuacion_fecha end end as inicio_desde,
+          case when e.efectiva = 'gestionLegal' then e.efectiva_fecha end as gestion,
           d.desde as plazo_desde,
           case p.origen when 'etapa' then t.tiempo when 'inicio' then f.inicio
             when 'sin-tiempo' then ${n(LIMITES_DE_CASO.sinTiempo)} when 'historia' then ${n(LIMITES_DE_CASO.soloHistoria)} end as plazo_tiempo,
           case p.origen when 'etapa' then t.tipo_tiempo when 'inicio' then f.inicio_unidad
             when 'sin-tiempo' then 'day' when 'historia' then 'day' end as plazo_unidad
         from ${derivados(sql`base`, { fechas, etapas })} offset 0
-      ) h left join recibidos x using (${CLAVE}, hasta)
-      where h.solapa in ('activos', 'planDePagos') offset 0
+      ) o left join recibidos x using (${CLAVE}, hasta)
+      where o.solapa in ('activos', 'planDePagos') offset 0
     ) r offset 0`
 }
 

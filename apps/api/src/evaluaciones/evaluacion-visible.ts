@@ -4,7 +4,7 @@ import { forbidden, notFound } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { codigoDe, findEvaluacion } from './evaluaciones-repo.ts'
 
-/** Those of everybody or, without the permission, one's own; who has none of their own sees nothing (D14, D15). */
+/** Those of everybody or, without the permission, one's own; who has none of their own sees nothing (D14, D15, D179). */
 export const propioDe = (sesion: Sesion, abogado: string | undefined): string | null => {
   if (puede(sesion, 'evaluaciones.ver-todas')) return null
   const pedido = abogado ? codigoDe(abogado) : sesion.abogado

@@ -61,6 +61,16 @@ export const toEvaluacion = (fila: FilaDeEvaluacion, nombre: string): Evaluacion
   ...{ id: fila.id, fecha: fila.fecha, resultado: fila.resultado },
 })
 
+/** The figures of an evaluation that would be made, beside the last one. */
+export const toPrevista = (
+  { partes, ...cifras }: ReturnType<typeof toCifras>,
+  ultima: FilaDeEvaluacion | undefined,
+) => {
+  if (ultima === undefined) return { ...cifras, partes, anterior: null }
+  const { id, fecha, desde, hasta, resultado, partes: eran } = toEvaluacion(ultima, '')
+  return { ...cifras, partes, anterior: { id, fecha, desde, hasta, resultado, partes: eran } }
+}
+
 export const reglasDe = (fila: FilaDeEvaluacion): InsumosDeEvaluacion['reglas'] => ({
   desde: fila.desde,
   hasta: fila.hasta,

@@ -18,7 +18,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
 import { evaluacionCaso } from './evaluacion-caso-table.ts'
 import { evaluacion } from './evaluacion-table.ts'
-import { toEvaluacion } from './evaluacion-wire.ts'
+import { type FilaDeEvaluacion, toEvaluacion } from './evaluacion-wire.ts'
 
 type Filtro = Pick<
   BodyOf<Contract['saveEvaluaciones']>,
@@ -78,6 +78,19 @@ export const findEvaluaciones = async (
     db.$count(evaluacion, where),
   ])
   return { rows: rows.map(({ fila, nombre }) => toEvaluacion(fila, nombre)), total }
+}
+
+/** The last evaluation of each of some lawyers (D146). */
+export const findUltimas = async (
+  db: Queryable,
+  abogados: readonly string[],
+): Promise<ReadonlyMap<string, FilaDeEvaluacion>> => {
+  const filas = await db
+    .selectDistinctOn([evaluacion.abogado])
+    .from(evaluacion)
+    .where(inArray(evaluacion.abogado, [...abogados]))
+    .orderBy(asc(evaluacion.abogado), desc(evaluacion.fecha), desc(evaluacion.id))
+  return new Map(filas.map((fila) => [fila.abogado, fila]))
 }
 
 export const findEvaluacion = async (db: Queryable, id: number) => {

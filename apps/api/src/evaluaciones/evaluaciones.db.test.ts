@@ -29,6 +29,7 @@ const refused = async (method: 'GET' | 'POST', path: string, token: string, body
   const answer = await test.call(method, `/api/evaluaciones${path}`, token, body)
   return [answer.statusCode, answer.json().error.code]
 }
+const cifrasDe = ({ anterior: _, ...cifras }: { readonly anterior?: unknown }) => cifras
 const poner = (categoria: string, maximo: number, token = admin, mas = {}) =>
   test.call('PUT', '/api/evaluaciones-config', token, { categoria, maximo, ...mas })
 
@@ -41,7 +42,18 @@ const correr = async (body: object, token = admin) => {
 }
 
 describe('the maxima', () => {
+  it('come with the demo municipality: its first evaluation finds them', async () => {
+    const filas = ok(await test.call('GET', '/api/evaluaciones-config', abogada))
+    expect(filas.map(({ maximo }: { maximo: number }) => typeof maximo)).toEqual([
+      ...['number', 'number', 'number'],
+    ])
+    const { evaluaciones } = await post('/simular', LAPSO, admin)
+    const resultados = evaluaciones.map(({ resultado }: { resultado: string }) => resultado)
+    expect(new Set(resultados)).toEqual(new Set(['Aprobado', 'Desaprobado']))
+  })
+
   it('are missing until somebody gives them, and nobody is evaluated without one', async () => {
+    await test.open.pool.query(`delete from parametro where clave like 'evaluacion.%'`)
     const filas = ok(await test.call('GET', '/api/evaluaciones-config', abogada))
     expect(filas.map(({ maximo }: { maximo: number }) => maximo)).toEqual([null, null, null])
     expect(await refused('POST', '/correr', admin, LAPSO)).toEqual([409, 'sin-maximos'])
@@ -49,11 +61,12 @@ describe('the maxima', () => {
     expect(answer.json().error.fields).toHaveLength(3)
   })
 
-  it('are dated values: the first is put at once, a correction asks for its reason', async () => {
+  it('are dated values: the first is put at once, a correction of who saw the other asks for its reason', async () => {
     ok(await poner('sin_radicar', 20))
     ok(await poner('sin_archivar', 100))
     expect(ok(await poner('faltantes', 12.5))).toMatchObject({ anterior: null, cambia: true })
-    expect((await poner('faltantes', 30)).json().error.fields[0].field).toBe('motivo')
+    const sinMotivo = await poner('faltantes', 30, jefe, { visto: '12.5' })
+    expect(sinMotivo.json().error.fields[0].field).toBe('motivo')
     expect(ok(await poner('faltantes', 30, jefe, { motivo: 'Acordado' }))).toMatchObject({
       ...{ anterior: 12.5, maximo: 30 },
     })
@@ -75,7 +88,7 @@ describe('a run', () => {
     const hechas = await get(`/corridas/${fin.id}`, admin)
     expect(
       hechas.map(({ id: _, fecha: __, ...cifras }: Record<string, unknown>) => cifras),
-    ).toEqual(simulada.evaluaciones)
+    ).toEqual(simulada.evaluaciones.map(cifrasDe))
     expect(hechas[0].fecha).toBe('2026-11-20')
     expect(
       hechas.reduce(
@@ -99,9 +112,19 @@ describe('a run', () => {
     const page = await test.call('GET', `/api/evaluaciones/${una.id}/casos?porPagina=2`, titular)
     expect(page.json()).toHaveLength(2)
     expect(await get(`/${una.id}`)).toMatchObject({
-      ...{ abogado: 'A01', usuario: expect.stringContaining(','), version: 1 },
+      ...{ abogado: 'A01', usuario: expect.stringContaining(','), version: 2 },
       frase: expect.stringMatching(/^(Aprobado|Desaprobado)\. Sin radicar: /),
     })
+  })
+
+  it('its simulation tells, beside what each would get, the last evaluation, and who would repeat', async () => {
+    const { evaluaciones, avisos } = await post('/simular', { ...LAPSO, abogados: ['A01'] }, admin)
+    const { evaluacion: ultima } = await post('/last', { abogado: 'A01' })
+    const { id, fecha, desde, hasta, resultado, partes } = ultima
+    expect(evaluaciones).toHaveLength(1)
+    expect(evaluaciones[0].anterior).toEqual({ id, fecha, desde, hasta, resultado, partes })
+    expect(avisos).toEqual(['A01 ya fue evaluado del 01/08/2026 al 20/11/2026.'])
+    expect((await post('/last', { abogado: 'A01' })).evaluacion).toEqual(ultima)
   })
 
   it('again over the same days is allowed, and told (D146); the last is the newest', async () => {
@@ -157,7 +180,7 @@ describe('a run', () => {
       expect(
         new Set(hechas.map((h: { maximoSinArchivar: number }) => h.maximoSinArchivar)),
       ).toEqual(new Set([100]))
-      expect(hechas[3]).toMatchObject(esperada)
+      expect(hechas[3]).toMatchObject(cifrasDe(esperada))
     }
     // Ended well, there is nothing to go on with: it is its own answer.
     expect(ok(await seguir()).id).toBe(una.id)
@@ -216,7 +239,7 @@ describe('POST /evaluaciones as the specification has it (D82)', () => {
   })
 })
 
-describe('who sees what (D14, D15)', () => {
+describe('who sees what (D14, D15, D179)', () => {
   it('a lawyer only the own, and that of another looks as if there were none', async () => {
     const propias = await post('', {}, abogada)
     expect(propias.length).toBeGreaterThan(0)
@@ -233,15 +256,24 @@ describe('who sees what (D14, D15)', () => {
     ])
   })
 
-  it('an admin without the permission has no list, and sees the runs they made (T6)', async () => {
-    for (const [path, body] of [
-      ['', {}],
-      ['/byAbogado', { abogado: 'A01' }],
-      ['/abogados', {}],
-    ] as const)
-      expect(await refused('POST', path, admin, body)).toEqual([403, 'sin-permiso'])
+  it('who evaluates reads what they ran, list, detail and export, with no permission of the scoring (D179)', async () => {
     const fin = await correr({ ...LAPSO, abogados: ['A03'] })
-    expect(await get(`/corridas/${fin.id}`, admin)).toHaveLength(1)
+    const [una] = await get(`/corridas/${fin.id}`, admin)
+    for (const token of [admin, jefe]) {
+      for (const [path, body] of [
+        ['', { abogado: 'A03' }],
+        ['/byAbogado', { abogado: 'A03' }],
+        ['/abogados', {}],
+      ] as const)
+        expect((await post(path, body, token)).length).toBeGreaterThan(0)
+      expect((await post('/last', { abogado: 'A03' }, token)).evaluacion).toEqual(una)
+      expect(await get(`/${una.id}`, token)).toMatchObject({ abogado: 'A03' })
+      for (const resto of ['/casos', '/excel?formato=csv', '/pdf'])
+        expect(
+          (await test.call('GET', `/api/evaluaciones/${una.id}${resto}`, token)).statusCode,
+        ).toBe(200)
+      expect(await post(`/${una.id}/recalcular`, {}, token)).toMatchObject({ igual: true })
+    }
     expect(await get(`/corridas/${fin.id}`, jefe)).toEqual([])
   })
 })
@@ -255,16 +287,12 @@ describe('the scoring', () => {
     expect(una.nrodni).toMatch(/\*|•|x/i)
   })
 
-  it('filters for an admin who holds it; of others the filters are not looked at', async () => {
+  it('filters for an admin; of who holds the permission alone the filters are not looked at', async () => {
     const todas = await post('/abogados', {})
     expect(await post('/abogados', { apellido: 'muñoz' })).toHaveLength(todas.length)
-    await test.open.pool.query(
-      `insert into usuario_permiso (dni, permiso) values ('20000001', 'scoring.menu')`,
-    )
-    const con = await test.login('20000001')
-    expect(await post('/abogados', { apellido: 'muñoz' }, con)).toHaveLength(1)
-    expect(await post('/abogados', { codexterno: 'a02', scoring: 'ninguna' }, con)).toEqual([])
-    const { headers } = await test.call('POST', '/api/evaluaciones/abogados?pagina=9', con, {})
+    expect(await post('/abogados', { apellido: 'muñoz' }, admin)).toHaveLength(1)
+    expect(await post('/abogados', { codexterno: 'a02', scoring: 'ninguna' }, admin)).toEqual([])
+    const { headers } = await test.call('POST', '/api/evaluaciones/abogados?pagina=9', admin, {})
     expect(Number(headers['x-total-count'])).toBe(todas.length)
   })
 })
@@ -274,7 +302,7 @@ describe('one evaluation of their own, at any moment', () => {
     const propia = await get('/propia?desde=2026-08-01', abogada)
     const { evaluaciones } = await post('/simular', { ...LAPSO, abogados: ['A01'] }, admin)
     const { frase, ...cifras } = propia
-    expect([cifras]).toEqual(evaluaciones)
+    expect(evaluaciones).toMatchObject([cifras])
     expect(frase).toContain(cifras.resultado)
     for (const { categoria, fallan, aprueba, aCorregir } of cifras.partes) {
       expect(aCorregir > 0).toBe(!aprueba)

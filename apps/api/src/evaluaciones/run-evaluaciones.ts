@@ -2,8 +2,8 @@ import { fechaEnZona, interpolar, textos } from '@apremia/core'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { EntradaDeCorrida } from './corrida.ts'
-import { toCifras } from './evaluacion-wire.ts'
-import { findRepetidas } from './evaluaciones-repo.ts'
+import { toCifras, toPrevista } from './evaluacion-wire.ts'
+import { findRepetidas, findUltimas } from './evaluaciones-repo.ts'
 import { countAbogados } from './evaluate-abogados.ts'
 import { enDias, tellRepetidas } from './evaluate-y-anotar.ts'
 import { findEvaluables, loadVara, readLapso } from './load-vara.ts'
@@ -56,10 +56,13 @@ export const simulateRunEvaluaciones: Handler<'simulateRunEvaluaciones'> = async
   const nombres = await findEvaluables(db, body.abogados)
   const abogados = [...nombres.keys()]
   const cifras = await db.transaction((tx) => countAbogados(tx, vara, abogados))
+  const ultimas = await findUltimas(db, abogados)
   return {
-    evaluaciones: cifras.map((fila) =>
-      toCifras(fila, { nombre: nombres.get(fila.abogado) ?? '', lapso, maximos: vara.maximos }),
-    ),
+    evaluaciones: cifras.map((fila) => {
+      const nombre = nombres.get(fila.abogado) ?? ''
+      const cifrasDe = toCifras(fila, { nombre, lapso, maximos: vara.maximos })
+      return toPrevista(cifrasDe, ultimas.get(fila.abogado))
+    }),
     avisos: [...tellRepetidas(await findRepetidas(db, abogados, lapso, null), lapso)],
   }
 }

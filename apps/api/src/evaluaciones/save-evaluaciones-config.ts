@@ -4,6 +4,7 @@ import {
   fechaEnZona,
   parametroVigente,
   parseFecha,
+  textos,
 } from '@apremia/core'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { lockParametros, writeParametro } from '../parametros/write-parametro.ts'
@@ -17,12 +18,18 @@ const CAMPOS: Readonly<Record<string, string>> = { valor: 'maximo', clave: 'cate
 /** A maximum is one more dated value: from today on, or from another day with its reason. */
 export const saveEvaluacionesConfig: Handler<'saveEvaluacionesConfig'> = ({ db, ahora }, call) =>
   db.transaction(async (tx) => {
-    const { categoria, maximo, motivo, visto } = call.body
+    const { categoria, maximo, visto } = call.body
     const momento = ahora()
     await lockParametros(tx)
     const hoy = fechaEnZona(momento)
     const filas = await listParametros(tx)
     const clave = claveDeMaximo(categoria)
+    // Clients of S2 §7 send a maximum and its category: another one the same day is theirs to give without a reason.
+    const corrigeHoy =
+      visto === undefined &&
+      !call.body.vigenteDesde &&
+      parametroVigente(filas, clave, hoy)?.vigenteDesde === hoy
+    const motivo = call.body.motivo || (corrigeHoy ? textos.parametros.sinMotivo : '')
     const decision = decideCambioDeParametro(
       {
         ...{ clave, valor: String(maximo), motivo },

@@ -1,11 +1,11 @@
+import { existsSync } from 'node:fs'
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fechaEnZona } from '@apremia/core'
-import { eq } from 'drizzle-orm'
-import { number, object, string } from 'yup'
+import { boolean, number, object, string } from 'yup'
 import { isDiskFull } from '../platform/db/outage.ts'
 import type { Services } from '../platform/services.ts'
-import { historialCabeza } from './historial-table.ts'
+import { readUsados, SERIES } from './series-de-numeros.ts'
 
 /** The head of the chain one day, kept where whoever writes in the database does not reach (R15). */
 export interface Ancla {
@@ -13,12 +13,22 @@ export interface Ancla {
   readonly hash: string
   /** ISO instant. */
   readonly momento: string
+  /** Last number of each series at that moment; absent in lines of earlier versions (R30). */
+  readonly titulos?: number | undefined
+  readonly cartas?: number | undefined
+  readonly convenios?: number | undefined
+  /** A restored copy was accepted: the heads noted before are not in the chain. */
+  readonly restaurada?: boolean | undefined
 }
 
 const ancla = object({
   orden: number().integer().required(),
   hash: string().required(),
   momento: string().required(),
+  titulos: number().integer(),
+  cartas: number().integer(),
+  convenios: number().integer(),
+  restaurada: boolean(),
 })
 
 type Lugar = Pick<Services, 'config' | 'ahora'> & { readonly db: Services['db'] }
@@ -44,21 +54,42 @@ export const readAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]>
   return text.split('\n').flatMap(readAncla)
 }
 
+/** Whether the file is there; each start leaves it. */
+export const hasAnclas = (lugar: Pick<Lugar, 'config'>): boolean => existsSync(pathOf(lugar))
+
+export const ensureAnclas = (lugar: Pick<Lugar, 'config'>): Promise<void> =>
+  appendFile(pathOf(lugar), '', { mode: 0o600 })
+
+/** Notes the head and the last numbers as they are now. */
+export const appendAncla = async (
+  lugar: Lugar,
+  extra: Pick<Ancla, 'restaurada'> = {},
+): Promise<void> => {
+  const { orden, hash, titulos, cartas, convenios } = await readUsados(lugar.db)
+  const momento = lugar.ahora().toISOString()
+  const line = JSON.stringify({ orden, hash, momento, titulos, cartas, convenios, ...extra })
+  // A line of its own, whatever a crash left of the line before.
+  await appendFile(pathOf(lugar), `\n${line}\n`, { mode: 0o600, flush: true })
+}
+
+/** Whether the last line is of today and its numbers are those of the database. */
+const isAlDia = async (lugar: Lugar, ultima: Ancla | undefined): Promise<boolean> => {
+  if (ultima === undefined) return false
+  if (fechaEnZona(new Date(ultima.momento)) !== fechaEnZona(lugar.ahora())) return false
+  const usados = await readUsados(lugar.db)
+  return SERIES.every((serie) => usados[serie] === ultima[serie])
+}
+
 /**
- * Notes the head, once a day at most (at a start, a download of a lot, a verification): cutting the end of the chain, and its head with it, is found from then on. With a full
- * disk it waits for the next time: nobody's work does.
+ * Notes the head, once a day at most (at a start, a download of a lot, a verification): cutting the end of the chain,
+ * and its head with it, is found from then on. Notes too the numbers that a process gave and did not note before it
+ * died. With a full disk it waits for the next time: nobody's work does.
  */
 export const anclar = async (lugar: Lugar): Promise<void> => {
-  const ahora = lugar.ahora()
-  const ultima = (await readAnclas(lugar)).at(-1)
-  if (ultima && fechaEnZona(new Date(ultima.momento)) === fechaEnZona(ahora)) return
-  const [cabeza] = await lugar.db.select().from(historialCabeza).where(eq(historialCabeza.id, 1))
-  if (cabeza === undefined || cabeza.orden === 0) return
-  const { orden, hash } = cabeza
-  const line = JSON.stringify({ orden, hash, momento: ahora.toISOString() })
+  if (await isAlDia(lugar, (await readAnclas(lugar)).at(-1))) return
+  if ((await readUsados(lugar.db)).orden === 0) return
   try {
-    // A line of its own, whatever a crash left of the one before.
-    await appendFile(pathOf(lugar), `\n${line}\n`, { mode: 0o600, flush: true })
+    await appendAncla(lugar)
   } catch (error) {
     if (!isDiskFull(error)) throw error
   }

@@ -272,6 +272,10 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     await test.call('POST', `/api/trabajos/${trabajo.id}/cancelar`, admin)
     return test.call('POST', `/api/cartas/lotes/${lote.id}/reanudar`, admin)
   },
+  annulCarta: async () => {
+    const { lote } = await nuevasCartas()
+    return test.call('POST', `/api/cartas/${lote.desde}/anular`, admin, { motivo: 'Por error.' })
+  },
   saveAcuseDeCarta: async () => {
     const { lote } = await nuevasCartas()
     return test.call('PUT', `/api/cartas/${lote.desde}/acuse`, admin, ACUSE)
@@ -468,6 +472,83 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
   },
 }
 
+interface Tocado {
+  readonly imponible: string
+  readonly recurso: string
+  /** The row; the last one of the operation when it is not said. */
+  readonly orden?: number
+}
+
+/** The item of the last row of a thing, asked of the tables of the thing. */
+const lastItem = (entidad: string, consulta: string) => async (operacion: string) => {
+  const { rows } = await test.open.pool.query(
+    `select h.orden::int, x.imponible::text, x.recurso from (select orden, entidad_id as id from historial
+       where operacion = $1 and entidad = $2 order by orden desc limit 1) h,
+     lateral (${consulta}) x limit 1`,
+    [operacion, entidad],
+  )
+  return rows[0] as Tocado
+}
+const deConvenio = lastItem(
+  'convenio',
+  'select imponible, recurso from convenio_plan where convenio_id = h.id::int',
+)
+const deTitulos = lastItem(
+  'titulo-lote',
+  'select imponible, recurso from titulo where lote::text = h.id',
+)
+const deCartas = lastItem(
+  'carta-lote',
+  `select i.imponible, i.recurso from carta_imponible i join carta c on c.numero = i.numero
+   where c.lote::text = h.id`,
+)
+const deCarta = lastItem(
+  'carta',
+  'select imponible, recurso from carta_imponible where numero = h.id::int',
+)
+const deActuacion = lastItem(
+  'actuacion',
+  'select imponible, recurso from actuacion where id = h.id::int',
+)
+const fijo = (imponible: number, recurso: string) => async () => ({
+  imponible: String(imponible),
+  recurso,
+})
+const deNovedad = fijo(58, 'SS')
+
+/** The item that the last use of each of these touched: its row is found by it (S2 §2.13). */
+const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> = {
+  generateTitles: deTitulos,
+  annulTitulo: lastItem('titulo', 'select imponible, recurso from titulo where numero = h.id::int'),
+  createConvenio: deConvenio,
+  editConvenio: deConvenio,
+  confirmConvenio: deConvenio,
+  deleteConvenio: deConvenio,
+  changeRetiro: deConvenio,
+  createCartas: deCartas,
+  resumeLoteDeCartas: deCartas,
+  saveAcuseDeCarta: deCarta,
+  saveAcusesDeCartas: deCarta,
+  loadAcusesDeCartas: deCarta,
+  saveActuaciones: deActuacion,
+  undoActuaciones: deActuacion,
+  loadActuaciones: deActuacion,
+  createNovedad: deNovedad,
+  editNovedad: deNovedad,
+  deleteNovedad: deNovedad,
+  restoreNovedad: deNovedad,
+  createInmuebleDeNovedad: fijo(77, 'SS'),
+  editInmuebleDeNovedad: deNovedad,
+  deleteInmuebleDeNovedad: deNovedad,
+  deleteDocumentoDeNovedad: deNovedad,
+  createRegistro: fijo(101, 'SS'),
+  applyCarga: fijo(777_000_003, 'AB'),
+  reassignCasos: lastItem(
+    'caso',
+    "select split_part(h.id, '/', 2) as imponible, split_part(h.id, '/', 3) as recurso",
+  ),
+}
+
 const operationOf = (name: CallName): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -490,6 +571,20 @@ describe('history', () => {
     const before = await count()
     await change()
     expect(await count()).toBeGreaterThan(before)
+    const touched = await TOCAN[name]?.(operationOf(name))
+    if (touched === undefined) return
+    const { rows } = await test.open.pool.query(
+      'select max(orden)::int as orden from historial where operacion = $1',
+      [operationOf(name)],
+    )
+    const { imponible: inmueble, recurso } = touched
+    for (const body of [{ inmueble }, { inmueble, recurso }]) {
+      const found = await test.call('POST', '/api/historico/search', admin, body)
+      expect(
+        found.json<{ id: number }[]>().map(({ id }) => id),
+        JSON.stringify(body),
+      ).toContain(touched.orden ?? rows[0].orden)
+    }
   })
 
   // Which fields a call takes is not the base's.

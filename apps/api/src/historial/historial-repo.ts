@@ -4,6 +4,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle
 import { hasWords } from '../platform/db/has-words.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
+import { ordenesDeImponible } from './filas-de-imponible.ts'
 import { historial, historialCabeza } from './historial-table.ts'
 
 export type ConsultaDeHistorial = BodyOf<Contract['searchHistorial']>
@@ -23,11 +24,15 @@ const deQuien = (db: Queryable, nombre: string | undefined): SQL | undefined => 
 
 const whereOf = (db: Queryable, filtro: ConsultaDeHistorial): SQL | undefined => {
   const { usuario: quien = '', nombre, inmueble, fecha, abogado, entidad, codigo } = filtro
+  const recurso = (filtro.recurso ?? '').trim().toUpperCase()
   const dni = parseDni(quien)
   return and(
     dni === undefined ? deQuien(db, quien) : eq(historial.dni, dni),
     deQuien(db, nombre),
-    inmueble?.trim() ? eq(historial.inmueble, inmueble.replace(/[\s.]/g, '')) : undefined,
+    inmueble?.trim()
+      ? sql`${historial.orden} in (${ordenesDeImponible(inmueble.replace(/[\s.]/g, ''), recurso)})`
+      : undefined,
+    recurso !== '' && !inmueble?.trim() ? eq(historial.recurso, recurso) : undefined,
     fecha ? gte(historial.momento, startOf(fecha)) : undefined,
     fecha ? lt(historial.momento, startOf(fecha, 1)) : undefined,
     abogado?.trim() ? eq(historial.abogado, abogado.trim().toUpperCase()) : undefined,

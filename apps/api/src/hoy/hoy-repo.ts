@@ -2,6 +2,7 @@ import { ALARMAS, type ClaseDeVencimiento, MESAS, type Mesa, VENCIMIENTOS } from
 import { sql } from 'drizzle-orm'
 import {
   alarmaDe,
+  CON_ALARMAS_DE_MESA,
   EXPRESIONES_DE_MESA,
   type MiradaDeMesa,
   vencimientoDe,
@@ -57,17 +58,17 @@ export interface AlarmasDeAbogado {
   readonly alarmas: { readonly [M in Mesa]: NumerosDeAlarma }
 }
 
-/** In TODOS of each desk, what is warned of by lawyer: each kind by its own index. */
+/** By lawyer, the cases of each desk that are warned of, each on one desk: each kind by its own index. */
 export const countAlarmas = async (
   db: Queryable,
   mirada: MiradaDeMesa,
 ): Promise<AlarmasDeAbogado[]> => {
-  const { judicial, extrajudicial } = EXPRESIONES_DE_MESA
+  const { judicial, extrajudicial } = CON_ALARMAS_DE_MESA
   const sabidas = ALARMAS.filter((clase) => clase !== 'convenio' || mirada.enRiesgo !== undefined)
   const avisadas = sabidas.map(
     (clase) => sql`select ${clase}::text as clase, caso.abogado,
-        ${judicial.todos} as judicial, ${extrajudicial.todos} as extrajudicial
-      from caso where ${alarmaDe(clase, mirada)} and (${judicial.todos} or ${extrajudicial.todos})
+        ${judicial} as judicial, ${extrajudicial} as extrajudicial
+      from caso where ${alarmaDe(clase, mirada)} and (${judicial} or ${extrajudicial})
         and ${mirada.abogado === '' ? sql`true` : sql`caso.abogado = ${mirada.abogado}`}`,
   )
   const cuentas = MESAS.flatMap((mesa) =>
@@ -94,14 +95,14 @@ export const countAlarmas = async (
   })
 }
 
-/** Letters without an acknowledgement, by lawyer. */
+/** Letters that wait for their acknowledgement, by lawyer. */
 export const countCartasSinAcuse = async (
   db: Queryable,
   abogado: string,
 ): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await db.execute<{ abogado: string; cuantas: number }>(sql`
     select c.abogado, count(*)::integer as cuantas from carta c
-    where not exists (select from carta_acuse a where a.numero = c.numero)
+    where c.anulada is null and not exists (select from carta_acuse a where a.numero = c.numero)
       and ${abogado === '' ? sql`true` : sql`c.abogado = ${abogado}`}
     group by c.abogado`)
   return new Map(rows.map(({ abogado, cuantas }) => [abogado, cuantas]))

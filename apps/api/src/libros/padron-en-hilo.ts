@@ -23,6 +23,8 @@ export interface PedazoDePadron {
   readonly filas: number
   readonly rechazadas: number
   readonly sinNumero: number
+  /** Of the whole file, at its end: rows with merged cells. */
+  readonly combinadas: readonly number[]
 }
 
 /** Enough rows for what it costs to hand them over. */
@@ -109,7 +111,13 @@ export const siguientePadron = async ({
     }
   }
   const lineas = copia.take()
-  return new Transfer({ fin, copia: lineas, filas, rechazadas, sinNumero }, [lineas.buffer])
+  return new Transfer(
+    {
+      ...{ fin, copia: lineas, filas, rechazadas, sinNumero },
+      combinadas: fin ? padron.combinadas() : [],
+    },
+    [lineas.buffer],
+  )
 }
 
 export const avisosDePadron = (): Promise<string[]> => abierta().padron.avisos()

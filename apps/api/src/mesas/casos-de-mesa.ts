@@ -7,7 +7,11 @@ import {
   type Fecha,
   type FechasDeMesa,
   fechaEnZona,
+  findCambioSinPlazo,
+  puede,
+  textos,
   tipoDeCaso,
+  type UltimosDeCaso,
   wireAmount,
 } from '@apremia/core'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
@@ -15,6 +19,7 @@ import { readFechasDeMesa } from '../casos/fechas-repo.ts'
 import { findPlanesEnRiesgo, type PlanEnRiesgo } from '../casos/riesgo-repo.ts'
 import { abogadoDe } from '../municipio/deuda-alcance.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
+import { forbidden } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import type { MiradaDeLista } from './lista-de-mesa.ts'
@@ -51,6 +56,15 @@ export const readMirada = async (
   }
 }
 
+/** A guest has no historic search (S2 §6): refused before anything is looked for. */
+export const checkHistorico = (
+  sesion: Sesion,
+  { historico }: { readonly historico: string },
+): void => {
+  if (historico === 'true' && !puede(sesion, 'historico.buscar'))
+    throw forbidden(textos.mesas.sinHistorico)
+}
+
 /** With the cases whose agreement is at risk, for who looks for them. */
 export const lookForRiesgo = async (
   db: Queryable,
@@ -81,6 +95,13 @@ type RiesgosDeCaso = ReadonlyMap<string, Fecha>
 const faltanDe = (vence: Fecha | null, hoy: Fecha): number | null =>
   vence && daysBetween(hoy, vence)
 
+const ultimosDe = (fila: FilaDeMesa): UltimosDeCaso => ({
+  actuacion: fila.actuacion_fecha && { fecha: fila.actuacion_fecha },
+  situacion: fila.situacion_fecha &&
+    fila.situacion_clase && { fecha: fila.situacion_fecha, clase: fila.situacion_clase },
+  titulo: fila.titulo,
+})
+
 /** A case as its desk shows it, with the colour core says. */
 export const toCasoDeMesa = (
   fila: FilaDeMesa,
@@ -105,9 +126,10 @@ export const toCasoDeMesa = (
     mesa: fila.mesa,
     solapa,
     ultima: fila.ultima_fecha,
-    inicial: desde,
+    inicial: fila.ingreso,
     vence,
     faltan: faltanDe(vence, hoy),
+    cambio: findCambioSinPlazo(fila.plazo_origen, ultimosDe(fila)),
     color: decideColor(plazo, { hoy, fechas, solapa }).valor,
     alarmas: [
       ...decideAlarmas({ caducidad: fila.caducidad, medida: fila.medida_vence, convenio }, hoy)

@@ -1,7 +1,7 @@
 import { checkFechasDeMesa, fechaEnZona } from '@apremia/core'
 import { readFechasDeMesa } from '../casos/fechas-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { lookForRiesgo, readMirada } from './casos-de-mesa.ts'
+import { checkHistorico, lookForRiesgo, readMirada } from './casos-de-mesa.ts'
 import { desdeDe } from './filtro-de-mesa.ts'
 import { type CuentasPorSolapa, readCuentasDeMesa } from './mesas-repo.ts'
 
@@ -17,6 +17,7 @@ const restar = (todas: CuentasPorSolapa, dentro: CuentasPorSolapa): CuentasPorSo
 export const countMesa: Handler<'countMesa'> = async (services, { sesion, query }) => {
   const { db, ahora, cuentasDeMesa } = services
   const hoy = fechaEnZona(ahora())
+  checkHistorico(sesion, query)
   const mirada = await readMirada(services, sesion, query.abogado, hoy)
   const { todas, enVentana } =
     mirada === null

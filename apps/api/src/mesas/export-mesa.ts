@@ -6,11 +6,13 @@ import {
   marcaDeTiempo,
   parseFecha,
   textos,
+  writeCambioSinPlazo,
 } from '@apremia/core'
 import type { FilaDelLibroDeMesa as FilaDeLibro } from '@apremia/workbooks'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import {
+  checkHistorico,
   findRiesgos,
   lookForRiesgo,
   type MiradaPropia,
@@ -31,7 +33,7 @@ const toFila = (
   mirada: MiradaPropia,
   riesgos: Awaited<ReturnType<typeof findRiesgos>>,
 ): FilaDeLibro => {
-  const { alarmas, ...caso } = toCasoDeMesa(fila, mirada, riesgos)
+  const { alarmas, cambio, ...caso } = toCasoDeMesa(fila, mirada, riesgos)
   return {
     ...caso,
     inicial: fechaDe(caso.inicial),
@@ -40,6 +42,9 @@ const toFila = (
     alarmas: alarmas
       .map(({ clase, hasta }) => `${textos.alarmas.clases[clase]}: ${formatFecha(hasta as Fecha)}`)
       .join('; '),
+    cambio: cambio
+      ? writeCambioSinPlazo({ clase: cambio.clase, desde: cambio.desde as Fecha })
+      : '',
     estado: caso.color ? mesas[caso.color] : '',
     monto: mirada.sinMontos ? null : centavos(fila.monto),
   }
@@ -48,6 +53,7 @@ const toFila = (
 /** The cases of a tab as they were when it was asked, a lot at a time. */
 export const exportMesa: Handler<'exportMesa'> = async (services, { sesion, query, request }) => {
   const { db, ahora } = services
+  checkHistorico(sesion, query)
   const mirada = await readMirada(services, sesion, query.abogado)
   const lotes = async function* (): AsyncGenerator<FilaDeLibro[]> {
     if (mirada === null) return

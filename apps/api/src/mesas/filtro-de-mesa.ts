@@ -37,11 +37,24 @@ export const EXPRESIONES_DE_MESA: {
   extrajudicial: { solapa: sql`caso.solapa_extrajudicial`, todos: sql`caso.todos_extrajudicial` },
 }
 
+/**
+ * The cases whose alarms a desk answers for, so that each alarm is counted and looked for once: the judicial desk when
+ * the case is in its TODOS (ADR 0034, ADR 0052).
+ */
+export const CON_ALARMAS_DE_MESA: { readonly [M in Mesa]: SQL } = {
+  judicial: EXPRESIONES_DE_MESA.judicial.todos,
+  extrajudicial: sql`(${EXPRESIONES_DE_MESA.extrajudicial.todos} and not ${EXPRESIONES_DE_MESA.judicial.todos})`,
+}
+
 /** The first day of the window, null when it is taken off: only by the text 'true' (D67, D142). */
 export const desdeDe = (
   { historico }: Pick<PedidoDeMesa, 'historico'>,
   hoy: Fecha,
 ): Fecha | null => (historico === 'true' ? null : desdeDeListado(hoy))
+
+/** `decideVentana`: SIN EVALUAR shows all of its dates (D174). */
+export const enVentana = (solapa: SQL, desde: Fecha): SQL =>
+  sql`(caso.ultima_fecha >= ${desde} or coalesce(${solapa} = 'sinEvaluar', false))`
 
 /** `decideVencimientos`, each by itself. */
 export const vencimientoDe = (
@@ -127,6 +140,7 @@ export const whereOfMesa = (filtro: PedidoDeMesa, mirada: MiradaDeMesa): SQL => 
     deComercio(filtro),
     enDomicilio(filtro),
     vence === '' ? undefined : vencimientoDe(vence, solapa, mirada),
+    alarma === '' ? undefined : CON_ALARMAS_DE_MESA[filtro.mesa],
     alarma === '' ? undefined : alarmaDe(alarma, mirada),
     antiguedad === '' ? undefined : tramoDe(antiguedad, mirada.hoy),
   ])

@@ -3,7 +3,13 @@ import { TIPOS_FIJOS } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { whereAll } from '../municipio/embebido/listados-select-page.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
-import { desdeDe, EXPRESIONES_DE_MESA, type MiradaDeMesa, whereOfMesa } from './filtro-de-mesa.ts'
+import {
+  desdeDe,
+  EXPRESIONES_DE_MESA,
+  enVentana,
+  type MiradaDeMesa,
+  whereOfMesa,
+} from './filtro-de-mesa.ts'
 
 /** A tab of a desk, filtered and in an order. */
 export type ListaDeMesa = Omit<QueryOf<typeof mesas.pageMesa>, keyof Pagina>
@@ -31,7 +37,7 @@ export const whereOfLista = (lista: ListaDeMesa, mirada: MiradaDeMesa): SQL => {
   const desde = desdeDe(lista, mirada.hoy)
   return whereAll([
     lista.solapa === 'todos' ? undefined : sql`${solapa} = ${lista.solapa}`,
-    desde === null ? undefined : sql`caso.ultima_fecha >= ${desde}`,
+    desde === null || lista.solapa === 'sinEvaluar' ? undefined : enVentana(solapa, desde),
     whereOfMesa(lista, mirada),
   ])
 }

@@ -12,6 +12,7 @@ import {
   type Versionado,
 } from './cuentas-guardadas.ts'
 import {
+  enVentana as dentroDe,
   desdeDe,
   EXPRESIONES_DE_MESA,
   type MiradaDeMesa,
@@ -34,7 +35,13 @@ export interface FilaDeMesa extends ClaveDeCaso {
   readonly solapa: Solapa | null
   readonly actuacion: number | null
   readonly ultima_fecha: Fecha | null
+  readonly ingreso: Fecha | null
   readonly plazo_desde: Fecha | null
+  readonly plazo_origen: FilaDeCaso['plazoOrigen']
+  readonly actuacion_fecha: Fecha | null
+  readonly situacion_clase: FilaDeCaso['situacion']
+  readonly situacion_fecha: Fecha | null
+  readonly titulo: Fecha | null
   readonly vence: Fecha | null
   readonly caducidad: Fecha | null
   readonly medida_vence: Fecha | null
@@ -57,7 +64,8 @@ const radicacionDe = (alias: SQL): SQL => sql`left join lateral (
 /** Over `p(tipo, imponible, recurso, n)`: what the rows of those cases show. */
 const detalleDe = (mesa: PedidoDeMesa['mesa'], propio: string): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, ${EXPRESIONES_DE_MESA[mesa].solapa} as solapa,
-    caso.actuacion, caso.ultima_fecha, caso.plazo_desde, caso.vence, caso.caducidad,
+    caso.actuacion, caso.ultima_fecha, caso.ingreso, caso.plazo_desde, caso.plazo_origen, caso.vence, caso.caducidad,
+    caso.actuacion_fecha, caso.situacion as situacion_clase, caso.situacion_fecha, caso.titulo,
     caso.medida_vence, ${montoDe(sql`caso`, propio)} as monto,
     ${titularDe(sql`caso`)} as contribuyente, e.nombre as etapa, r.id as radicacion, r.expediente,
     exists (select from convenio_cuota q where q.activo
@@ -177,7 +185,7 @@ const countCasosDeMesa = async (
   const { rows } = await db.execute<{ version: number; grupos: Grupo[] }>(sql`
     select ${VERSION_DE_CASOS} as version, coalesce(json_agg(x), '[]') as grupos from (
       select ${solapa} as solapa, count(*)::integer as cuantos,
-        ${desde === null ? sql`count(*)::integer` : sql`count(*) filter (where caso.ultima_fecha >= ${desde})::integer`} as dentro
+        ${desde === null ? sql`count(*)::integer` : sql`count(*) filter (where ${dentroDe(solapa, desde)})::integer`} as dentro
       from caso where ${whereOfMesa(filtro, mirada)} group by 1) x`)
   const { version = 0, grupos = [] } = rows[0] ?? {}
   const sumar = (de: (grupo: Grupo) => number): CuentasPorSolapa => {
@@ -214,7 +222,8 @@ export const readCuentasDeMesa = async (
 }
 
 /** What other tables tell, and the window, which is kept by its first day. */
-type SinGuardar = 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fantasia' | 'historico'
+// The kind says nothing that the resource beside it does not.
+type SinGuardar = 'clase' | 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fantasia' | 'historico'
 
 /** What a count of a filter is kept by; undefined when it looks at more than the cases. */
 const claveDe = (

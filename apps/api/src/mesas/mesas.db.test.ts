@@ -8,11 +8,12 @@ import {
   decideSolapa,
   decideTipoDeCaso,
   decideVencimientos,
+  decideVentana,
   desdeDeListado,
-  type Fecha,
-  findUltimaFecha,
+  findCambioSinPlazo,
   MESAS,
   type Mesa,
+  textos,
   VENCIMIENTOS,
 } from '@apremia/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -78,10 +79,15 @@ const lookAt = (
     abogado: fila?.abogado ?? '',
     solapa,
     enTodos: fila !== null && enTodos,
-    ultima: findUltimaFecha(resumen),
-    vence: plazo?.vence ?? null,
-    color: decideColor(plazo, vista).valor,
-    situacion: decideTipoDeCaso(resumen).valor.situacion,
+    enVentana: decideVentana(resumen, { hoy: HOY, solapa }).valor,
+    muestra: {
+      ultima: resumen.ultima?.fecha ?? null,
+      inicial: resumen.ingreso,
+      vence: plazo?.vence ?? null,
+      cambio: findCambioSinPlazo(plazo?.origen ?? null, resumen),
+      color: decideColor(plazo, vista).valor,
+      situacion: decideTipoDeCaso(resumen).valor.situacion,
+    },
     urge: decideVencimientos(resumen, plazo, vista).valor,
   }
 }
@@ -107,12 +113,12 @@ describe('the tabs of both desks', () => {
         const segunCore = casos.map((caso) => lookAt(caso, mesa, reglas))
         for (const vence of VENCE)
           for (const historico of ['', 'true']) {
-            const dentro = (caso: (typeof segunCore)[number], desde: Fecha | null) =>
+            const dentro = (caso: (typeof segunCore)[number], completa: boolean) =>
               caso.enTodos &&
               (vence === '' || caso.urge.includes(vence)) &&
-              (desde === null || (caso.ultima ?? '') >= desde)
-            const desde = historico === 'true' ? null : desdeDeListado(HOY)
+              (completa || caso.enVentana)
             for (const [quien, codigo] of Object.entries(CODIGOS) as [Persona, string | null][]) {
+              if (quien === 'invitado' && historico === 'true') continue
               const suyos = segunCore.filter(
                 ({ abogado }) => codigo !== null && (codigo === '' || abogado === codigo),
               )
@@ -121,10 +127,12 @@ describe('the tabs of both desks', () => {
               const todos: Record<string, number> = {}
               for (const solapa of SOLAPAS) {
                 const esperados = suyos.filter(
-                  (caso) => dentro(caso, desde) && (solapa === 'todos' || caso.solapa === solapa),
+                  (caso) =>
+                    dentro(caso, historico === 'true') &&
+                    (solapa === 'todos' || caso.solapa === solapa),
                 )
                 todos[solapa] = suyos.filter(
-                  (caso) => dentro(caso, null) && (solapa === 'todos' || caso.solapa === solapa),
+                  (caso) => dentro(caso, true) && (solapa === 'todos' || caso.solapa === solapa),
                 ).length
                 const { valor: filas, total } = await ask<Caso[]>(quien, '/mesas', {
                   ...filtro,
@@ -140,9 +148,8 @@ describe('the tabs of both desks', () => {
                 )
                 const porNombre = new Map(esperados.map((caso) => [caso.nombre, caso]))
                 for (const fila of filas) {
-                  const { vence, color, situacion, ultima, abogado } =
-                    porNombre.get(nameOf(fila)) ?? {}
-                  expect(fila).toMatchObject({ vence, color, situacion, ultima, abogado })
+                  const { muestra, abogado } = porNombre.get(nameOf(fila)) ?? {}
+                  expect(fila).toMatchObject({ ...muestra, abogado })
                 }
                 vistos += filas.length
               }
@@ -188,7 +195,7 @@ describe('the tabs of both desks', () => {
 })
 
 describe('the alarms of the desks', () => {
-  it('are those core says, filtered and counted', async () => {
+  it('are those core says, filtered and counted once, on the judicial desk when the case is in its TODOS', async () => {
     const { db } = test.open
     const reglas = await changeReglas(db, 2)
     const lote = { semilla: 90, desde: 5_001, cantidad: 400 }
@@ -205,6 +212,7 @@ describe('the alarms of the desks', () => {
         const esperados = casos.flatMap((caso) => {
           const fila = buildCaso(caso.clave, caso.conocido, reglas)
           if (fila === null || !lookAt(caso, mesa, reglas).enTodos) return []
+          if (mesa === 'extrajudicial' && lookAt(caso, 'judicial', reglas).enTodos) return []
           const fechas = { caducidad: fila.caducidad, medida: fila.medidaVence, convenio: null }
           const alarmas = decideAlarmas(fechas, HOY).valor
           return alarmas.some((una) => una.clase === clase)
@@ -254,5 +262,18 @@ describe('the window of 120 days', () => {
       cuentas: { todos: 2 },
       anteriores: { todos: 1 },
     })
+  })
+})
+
+describe('the historic search', () => {
+  it.each(['/mesas', '/mesas/cuentas'])('is refused to a guest in %s (S2 §6)', async (path) => {
+    const query = 'mesa=judicial&historico=true'
+    const refused = await test.call('GET', `/api${path}?${query}`, tokens.invitado)
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json()).toMatchObject({
+      error: { code: 'sin-permiso', message: textos.mesas.sinHistorico },
+    })
+    const listed = await test.call('GET', `/api${path}?mesa=judicial`, tokens.invitado)
+    expect(listed.statusCode).toBe(200)
   })
 })

@@ -14,9 +14,7 @@ beforeAll(async () => {
   // Of every three radications one says its number twice over, one says none.
   await open.db.execute(sql`update actuacion set dato = dato || jsonb_build_object('nroexpte',
     case id % 3 when 0 then '' else (id / 2 % 7)::text end) where tp_id in (1, 18)`)
-  await open.db.execute(
-    sql`update caso set vence = null, plazo_desde = null where imponible % 4 = 0`,
-  )
+  await open.db.execute(sql`update caso set vence = null, ingreso = null where imponible % 4 = 0`)
   await open.db.execute(sql`update caso set mesa = 'judicial' where imponible % 9 = 0`)
   await open.db.execute(sql`delete from vinculo where orden = 1 and imponible % 5 = 0`)
 })
@@ -25,7 +23,7 @@ afterAll(() => open.close())
 /** What each order compares, as it would be asked for without looking at how it is got. */
 const VALORES: Readonly<Record<ListaDeMesa['orden'], string>> = {
   vence: 'caso.vence',
-  inicial: 'caso.plazo_desde',
+  inicial: 'caso.ingreso',
   ultima: 'caso.ultima_fecha',
   abogado: 'caso.abogado',
   imponible: 'caso.imponible',

@@ -41,7 +41,7 @@ const ordenDe = ({ orden, sentido }: ListaDeMesa, propio: string): Orden => {
     case 'vence':
       return { columna: sql`caso.vence`, sin: sql`caso.vence is null` }
     case 'inicial':
-      return { columna: sql`caso.plazo_desde`, sin: sql`caso.plazo_desde is null` }
+      return { columna: sql`caso.ingreso`, sin: sql`caso.ingreso is null` }
     case 'abogado':
     case 'recurso':
       return { columna: sql`caso.${sql.identifier(orden)}` }
@@ -86,7 +86,7 @@ const CLAVES = ['tipo', 'imponible', 'recurso'] as const
 
 /** What is compared of a case, besides what it is joined with. */
 const COMPARADAS = sql.raw(
-  'caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, caso.vence, caso.plazo_desde, caso.ultima_fecha, caso.total',
+  'caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, caso.vence, caso.ingreso, caso.ultima_fecha, caso.total',
 )
 
 /** Those of a list that are few, found once: to be put in order, and counted. */

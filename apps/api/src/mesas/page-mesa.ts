@@ -1,8 +1,15 @@
 import type { Handler } from '../platform/http/mount.ts'
-import { findRiesgos, lookForRiesgo, readMirada, toCasoDeMesa } from './casos-de-mesa.ts'
+import {
+  checkHistorico,
+  findRiesgos,
+  lookForRiesgo,
+  readMirada,
+  toCasoDeMesa,
+} from './casos-de-mesa.ts'
 import { pageCasosDeMesa } from './mesas-repo.ts'
 
 export const pageMesa: Handler<'pageMesa'> = async (services, { sesion, query }) => {
+  checkHistorico(sesion, query)
   const mirada = await readMirada(services, sesion, query.abogado)
   if (mirada === null) return { rows: [], total: 0 }
   const { db, cuentasDeMesa } = services

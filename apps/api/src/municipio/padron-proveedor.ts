@@ -1,5 +1,4 @@
 import type {
-  BodyOf,
   municipioComercios,
   municipioContribuyentes,
   municipioInmuebles,
@@ -44,7 +43,6 @@ export type RecursoDeImponible = FilaDe<typeof municipioInmuebles.recursosxImp>
 export type BaseDeImponible = ReplyOf<typeof municipioInmuebles.basexImp>
 export type ImponibleDeAbogado = FilaDe<typeof municipioInmuebles.recImpxAbog>
 export type Responsable = FilaDe<typeof municipioInmuebles.contribxImp>
-export type FiltroDeGetInmuebles = BodyOf<typeof municipioInmuebles.getInmuebles>
 
 /** An item with its debt, and the day the amounts were computed (null without debt). */
 export interface Hechos {

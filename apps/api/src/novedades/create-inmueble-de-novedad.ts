@@ -6,6 +6,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { inmuebleRepetido, noteInmueble, readInmueble } from './inmueble-de-novedad.ts'
 import { keepAdjuntos } from './keep-adjuntos.ts'
 import { novedadInmueble } from './novedad-table.ts'
+import { wireInmueble } from './novedad-wire.ts'
 import { lockNovedadById } from './novedades-repo.ts'
 
 const t = textos.novedades
@@ -39,6 +40,6 @@ export const createInmuebleDeNovedad: Handler<'createInmuebleDeNovedad'> = async
       descripcion: interpolar(t.historial.inmuebleAlta, { ...despues, apynom: dueno.apynom }),
       despues,
     })
-    return { inmueble: despues }
+    return { inmueble: wireInmueble(despues) }
   })
 }

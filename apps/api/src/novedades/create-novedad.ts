@@ -5,6 +5,7 @@ import { huellaDePedido } from '../platform/http/huella-de-pedido.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { assertEstado } from './assert-estado.ts'
 import { keepAdjuntos, readAdjuntos } from './keep-adjuntos.ts'
+import { wireNovedad } from './novedad-wire.ts'
 import { findAgregada, insertNovedad, mergeInmuebles, readNovedad } from './novedades-repo.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
@@ -33,7 +34,7 @@ export const createNovedad: Handler<'createNovedad'> = async (
     const id = await insertNovedad(tx, body, now, pedido)
     if (id === undefined) {
       const agregada = pedido && (await findAgregada(tx, pedido))
-      if (agregada) return { novedad: agregada }
+      if (agregada) return { novedad: wireNovedad(agregada) }
       await refuseTaken(tx, body)
       throw new Error(`No se pudo agregar la novedad de ${body.apynom}`)
     }
@@ -49,6 +50,6 @@ export const createNovedad: Handler<'createNovedad'> = async (
       descripcion: interpolar(t.historial.alta, despues),
       despues,
     })
-    return { novedad: despues }
+    return { novedad: wireNovedad(despues) }
   })
 }

@@ -80,10 +80,12 @@ describe('a taxpayer with documents', () => {
     const body = { apynom: 'PAZ, LUIS', dni: '30111003', inmuebles: INMUEBLES }
     const again = await test.call('POST', '/api/contribuyentes/save', jefe, body)
     const otraVez = <T extends object>(fila: T) => ({ ...fila, version: 2 })
-    const { inmuebles, ...datos } = json.novedad
+    const { inmuebles, contribuyente_inmuebles, ...datos } = json.novedad
+    expect(contribuyente_inmuebles).toEqual(inmuebles)
+    const otros = inmuebles.map(otraVez)
     expect(again.json()).toEqual({
       creado: false,
-      novedad: { ...otraVez(datos), inmuebles: inmuebles.map(otraVez) },
+      novedad: { ...otraVez(datos), inmuebles: otros, contribuyente_inmuebles: otros },
     })
   })
 

@@ -12,6 +12,7 @@ import {
 } from './inmueble-de-novedad.ts'
 import { keepAdjuntos } from './keep-adjuntos.ts'
 import { novedadInmueble } from './novedad-table.ts'
+import { wireInmueble } from './novedad-wire.ts'
 
 const t = textos.novedades
 
@@ -27,7 +28,9 @@ export const editInmuebleDeNovedad: Handler<'editInmuebleDeNovedad'> = async (
     const fila = await lockInmueble(tx, id)
     const antes = await readInmueble(tx, id)
     if (version !== undefined && version !== fila.version)
-      throw new AppError(409, 'version-vieja', t.versionVieja, { detalle: { inmueble: antes } })
+      throw new AppError(409, 'version-vieja', t.versionVieja, {
+        detalle: { inmueble: wireInmueble(antes) },
+      })
     const recurso = datos.recurso ?? fila.recurso
     const [otro] = await tx
       .select({ id: novedadInmueble.id })
@@ -59,6 +62,6 @@ export const editInmuebleDeNovedad: Handler<'editInmuebleDeNovedad'> = async (
       antes,
       despues,
     })
-    return { inmueble: despues }
+    return { inmueble: wireInmueble(despues) }
   })
 }

@@ -7,6 +7,7 @@ import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { assertEstado, campo } from './assert-estado.ts'
 import { novedad } from './novedad-table.ts'
+import { wireNovedad } from './novedad-wire.ts'
 import { lockNovedadById, readNovedad, toColumns } from './novedades-repo.ts'
 import { refuseTaken } from './refuse-taken.ts'
 
@@ -22,7 +23,9 @@ export const editNovedad: Handler<'editNovedad'> = (
     if (row === undefined) throw notFound(t.noExiste)
     const antes = await readNovedad(tx, id)
     if (version !== row.version)
-      throw new AppError(409, 'version-vieja', t.versionVieja, { detalle: { novedad: antes } })
+      throw new AppError(409, 'version-vieja', t.versionVieja, {
+        detalle: { novedad: wireNovedad(antes) },
+      })
     if (datos.dni === '' && datos.cuim === '') throw campo('dni', t.requeridos.documento)
     await assertEstado(tx, datos)
     await refuseTaken(tx, datos, id)
@@ -42,7 +45,7 @@ export const editNovedad: Handler<'editNovedad'> = (
       antes,
       despues,
     })
-    return { novedad: despues }
+    return { novedad: wireNovedad(despues) }
   }
   return retryTaken(() => db.transaction(edit))
 }

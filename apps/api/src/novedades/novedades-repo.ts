@@ -8,8 +8,21 @@ import { claveDeOtroPedido } from '../platform/http/huella-de-pedido.ts'
 import { novedad, novedadDocumento, novedadInmueble } from './novedad-table.ts'
 
 export type Cuerpo = BodyOf<Contract['saveContribuyente']>
-export type NovedadCompleta = TipoDeReply<Contract['getNovedad']>
-export type InmuebleCompleto = TipoDeReply<Contract['getInmuebleDeNovedad']>
+type NovedadContestada = TipoDeReply<Contract['getNovedad']>
+type InmuebleContestado = TipoDeReply<Contract['getInmuebleDeNovedad']>
+
+export interface InmuebleCompleto extends Omit<InmuebleContestado, 'documentos'> {
+  readonly documentos: readonly Omit<
+    InmuebleContestado['documentos'][number],
+    'documento' | 'name'
+  >[]
+}
+
+/** As the history keeps it: each thing once, by one name. */
+export interface NovedadCompleta
+  extends Omit<NovedadContestada, 'inmuebles' | 'contribuyente_inmuebles'> {
+  readonly inmuebles: readonly InmuebleCompleto[]
+}
 
 type Row = typeof novedad.$inferSelect
 

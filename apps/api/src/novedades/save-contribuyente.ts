@@ -7,6 +7,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { assertEstado, campo } from './assert-estado.ts'
 import { keepAdjuntos, readAdjuntos } from './keep-adjuntos.ts'
 import { novedad } from './novedad-table.ts'
+import { wireNovedad } from './novedad-wire.ts'
 import {
   type Cuerpo,
   findNovedad,
@@ -65,6 +66,6 @@ export const saveContribuyente: Handler<'saveContribuyente'> = async (
       antes: saved.antes,
       despues,
     })
-    return { novedad: despues, creado: saved.antes === undefined }
+    return { novedad: wireNovedad(despues), creado: saved.antes === undefined }
   })
 }

@@ -13,11 +13,26 @@ export const assertLibre = ({ trabajoEstado }: FilaDeCarga): void => {
     throw new AppError(409, 'carga-en-curso', padron.aplicando)
 }
 
+/** What the person said yes to. */
+export interface Aceptado {
+  readonly confirmada: boolean
+  readonly rechazosHasta: number | null
+}
+
+/** As a call says it (D192). */
+export const rechazosDe = ({
+  continuar,
+  rechazosHasta,
+}: {
+  readonly continuar: boolean
+  readonly rechazosHasta: number
+}): number | null => (continuar ? null : rechazosHasta)
+
 /** Refuses a load that cannot be applied as it is. */
-export const assertAplicable = (carga: FilaDeCarga, confirmada: boolean): void => {
-  if (carga.estado !== 'revisada')
+export const assertAplicable = (carga: FilaDeCarga, aceptado: Aceptado): void => {
+  if (carga.estado !== 'revisada' || carga.simulacion)
     throw new AppError(409, 'carga-no-revisada', padron.noSePudoAplicar.estado)
-  const decision = decideCarga({ ...carga, confirmada })
+  const decision = decideCarga({ ...carga, ...aceptado })
   if (!decision.ok) throw camposRechazados(409, 'carga-no-aplicable', decision.motivos)
 }
 

@@ -6,7 +6,7 @@ type CargaDePadron = ReplyOf<typeof padron.getCarga>
 
 const impedimentosDe = (carga: FilaDeCarga): CargaDePadron['impedimentos'] => {
   if (carga.estado !== 'revisada') return []
-  const decision = decideCarga({ ...carga, confirmada: false })
+  const decision = decideCarga({ ...carga, confirmada: false, rechazosHasta: 0 })
   return decision.ok
     ? []
     : decision.motivos.map(({ campo, mensaje }) => ({ campo, message: mensaje }))

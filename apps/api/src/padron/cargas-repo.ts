@@ -13,11 +13,15 @@ const estado = sql<EstadoDeCarga>`case
   when ${padronCarga.estado} = 'leyendo' and ${trabajo.estado} = 'fallido' then 'fallida'
   else ${padronCarga.estado} end`
 
+/** Reviewed to be seen alone: told by its job, and taken away when it is left. */
+const simulacion = sql<boolean>`coalesce((${trabajo.entrada} ->> 'simulacion')::boolean, false)`
+
 const selectCargas = (db: Queryable) =>
   db
     .select({
       ...getTableColumns(padronCarga),
       estado,
+      simulacion,
       nombre: usuario.nombre,
       apellido: usuario.apellido,
       trabajoEstado: trabajo.estado,
@@ -34,16 +38,29 @@ export const findCarga = async (db: Queryable, id: number): Promise<FilaDeCarga 
 }
 
 export const findUltimaCarga = async (db: Queryable): Promise<FilaDeCarga | undefined> => {
-  const [carga] = await selectCargas(db).orderBy(desc(padronCarga.id)).limit(1)
+  const [carga] = await selectCargas(db)
+    .where(sql`not ${simulacion}`)
+    .orderBy(desc(padronCarga.id))
+    .limit(1)
   return carga
+}
+
+const countCargas = async (db: Queryable): Promise<number> => {
+  const [row] = await db
+    .select({ n: sql<number>`count(*)::integer` })
+    .from(padronCarga)
+    .leftJoin(trabajo, eq(trabajo.id, padronCarga.trabajo))
+    .where(sql`not ${simulacion}`)
+  return row?.n ?? 0
 }
 
 export const pageCargas = async (db: Queryable, { pagina, porPagina }: Pagina) => ({
   rows: await selectCargas(db)
+    .where(sql`not ${simulacion}`)
     .orderBy(desc(padronCarga.id))
     .limit(porPagina)
     .offset((pagina - 1) * porPagina),
-  total: await db.$count(padronCarga),
+  total: await countCargas(db),
 })
 
 export const insertCarga = async (
@@ -64,10 +81,24 @@ export const updateCarga = async (
 }
 
 /** Forgets what loads that will never be applied had read. */
-export const clearCargas = async (tx: Queryable, ids: readonly number[]): Promise<void> => {
+const clearCargas = async (tx: Queryable, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await tx.delete(padronCargaFila).where(inArray(padronCargaFila.carga, [...ids]))
   await tx.delete(padronCargaCambio).where(inArray(padronCargaCambio.carga, [...ids]))
+}
+
+/** Leaves loads that will never be applied; of one reviewed to be seen alone nothing is left. */
+export const leaveCargas = async (tx: Queryable, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return
+  await clearCargas(tx, ids)
+  const filas = await tx
+    .select({ id: padronCarga.id, simulacion })
+    .from(padronCarga)
+    .leftJoin(trabajo, eq(trabajo.id, padronCarga.trabajo))
+    .where(inArray(padronCarga.id, [...ids]))
+  for (const fila of filas)
+    if (fila.simulacion) await tx.delete(padronCarga).where(eq(padronCarga.id, fila.id))
+    else await updateCarga(tx, fila.id, { estado: 'descartada' })
 }
 
 /** The loads of a person that wait to be applied: those whose job does something now are not. */

@@ -1,5 +1,6 @@
 import { compareInmueble, NOMBRES_DE_CAMPOS } from '@apremia/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as XLSX from 'xlsx'
 import { readLibro, upload } from '../../test/libros.ts'
 import {
   applyCargaDePrueba,
@@ -182,6 +183,96 @@ describe('loads of the provincial registry', () => {
       `PAR_PROVINCIAL: La partida es del inmueble ${a}.`,
     ])
     expect(hoja?.[0]).toMatchObject({ NRO_INMUEBLE: String(a), RECURSO: 'ZZ' })
+    expect(hoja?.map((una) => Number(una['FILA DEL ARCHIVO']))).toEqual(
+      [3, 2, 1].map((desdeElFin) => filas.length + 2 - desdeElFin),
+    )
+  })
+
+  it('applies nothing while rows are refused, unless the person lets the others in (D192)', async () => {
+    const antes = await dump()
+    const filas = [fila(NUEVO), fila(NUEVO + 1, { RECURSO: 'ZZ' }), fila(NUEVO + 2, { NRO: 'x' })]
+    const carga = await review(filas)
+    expect(carga).toMatchObject({ nuevos: 1, rechazadas: 2 })
+    expect(carga.impedimentos).toMatchObject([{ campo: 'rechazosHasta' }])
+    for (const body of [{}, { rechazosHasta: 1 }, { confirmarBajas: true }]) {
+      const sin = await test.call('POST', `/api/padron/cargas/${carga.id}/aplicar`, admin, body)
+      expect([sin.statusCode, sin.json().error.fields?.[0]?.field]).toEqual([409, 'rechazosHasta'])
+    }
+    expect(await dump()).toEqual(antes)
+    expect(await apply(carga.id, { rechazosHasta: 2 })).toMatchObject({
+      ...{ estado: 'terminado', resumen: { nuevos: 1, rechazadas: 2 } },
+    })
+    expect(await undo(carga.id)).toMatchObject({ estado: 'terminado' })
+    const otra = await review(filas)
+    expect(await apply(otra.id, { continuar: true })).toMatchObject({ estado: 'terminado' })
+    const { rows } = await test.open.pool.query(
+      `select descripcion from historial where operacion = 'carga-de-padron' order by orden desc limit 1`,
+    )
+    expect(rows[0].descripcion).toContain('2 filas rechazadas')
+    expect(await undo(otra.id)).toMatchObject({ estado: 'terminado' })
+  })
+
+  it('a merged cell refuses its row, and the property whose fields it has', async () => {
+    const filas = [fila(NUEVO), fila(NUEVO, { RECURSO: 'SS' }), fila(NUEVO + 1), fila(NUEVO + 2)]
+    const hoja = XLSX.utils.json_to_sheet(filas.map((una) => ({ ...una })))
+    const columna = Object.keys(filas[0] ?? {}).indexOf('CALLE')
+    // The first row of the first property, and the only one of the second.
+    hoja['!merges'] = [1, 3].map((r) => ({ s: { r, c: columna }, e: { r, c: columna + 1 } }))
+    const bytes = XLSX.write(XLSX.utils.book_new(hoja), { type: 'buffer', bookType: 'xlsx' })
+    const file = { name: 'combinado.xlsx', bytes: bytes as Buffer }
+    const answer = await upload(test, '/api/padron/cargas', admin, { modo: 'parcial' }, file)
+    await waitTrabajo(test, admin, answer.json().trabajo.id)
+    const id = answer.json().carga
+    const carga = (await test.call('GET', `/api/padron/cargas/${id}`, admin)).json()
+    expect(carga).toMatchObject({ estado: 'revisada', nuevos: 1, filas: 1, rechazadas: 3 })
+    const rechazadas = await test.call('GET', `/api/padron/cargas/${id}/rechazadas`, admin)
+    const [mal] = Object.values(readLibro(rechazadas.rawPayload))
+    expect(mal?.map((una) => [Number(una['FILA DEL ARCHIVO']), una['MOTIVO DEL RECHAZO']])).toEqual(
+      [
+        [2, 'La fila tiene celdas combinadas; sepárelas.'],
+        [
+          3,
+          'La fila del inmueble de la que se toman sus datos tiene celdas combinadas; sepárelas.',
+        ],
+        [4, 'La fila tiene celdas combinadas; sepárelas.'],
+      ],
+    )
+    expect(await apply(id, { continuar: true })).toMatchObject({ estado: 'terminado' })
+    expect(await undo(id)).toMatchObject({ estado: 'terminado' })
+  })
+
+  it('reviewed to be seen alone leaves no load and no row in the history (D192)', async () => {
+    const { pool } = test.open
+    const counts = async () => {
+      const { rows } = await pool.query(`select (select count(*)::int from historial) as historial,
+        (select count(*)::int from padron_carga) as cargas, (select count(*)::int from padron_carga_fila) as filas`)
+      return rows[0]
+    }
+    // Whatever was reviewed before is left by the next review.
+    const vieja = await review([fila(NUEVO)])
+    await test.call('POST', `/api/padron/cargas/${vieja.id}/descartar`, admin)
+    const antes = await counts()
+    const listadas = (await test.call('GET', '/api/padron/cargas', admin)).headers['x-total-count']
+    const file = { name: 'p.csv', bytes: csvDePadron([fila(NUEVO)]) }
+    const pedido = { modo: 'parcial', simulacion: 'true' }
+    const simular = async () => {
+      const answer = await upload(test, '/api/padron/cargas', admin, pedido, file)
+      await waitTrabajo(test, admin, answer.json().trabajo.id)
+      return answer.json().carga as number
+    }
+    const dejada = await simular()
+    const id = await simular()
+    expect((await test.call('GET', `/api/padron/cargas/${dejada}`, admin)).statusCode).toBe(404)
+    expect((await test.call('GET', `/api/padron/cargas/${id}`, admin)).json()).toMatchObject({
+      ...{ estado: 'revisada', nuevos: 1 },
+    })
+    const lista = await test.call('GET', '/api/padron/cargas', admin)
+    expect(lista.headers['x-total-count']).toBe(listadas)
+    const aplicar = await test.call('POST', `/api/padron/cargas/${id}/aplicar`, admin, {})
+    expect(aplicar.statusCode).toBe(409)
+    const fuera = await test.call('POST', `/api/padron/cargas/${id}/descartar`, admin)
+    expect(fuera.json(), fuera.body).toMatchObject({ estado: 'descartada' })
+    expect(await counts()).toEqual(antes)
   })
 
   it('makes many inactive only when it is said', async () => {

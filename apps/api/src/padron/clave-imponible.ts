@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { numeroDe } from '../platform/numero-de-imponible.ts'
 
 /** An item and a resource, as workbooks and calls name them. */
 export interface ClaveImponible {
@@ -10,15 +11,6 @@ export interface ClaveImponible {
 /** '101_AB', the key of the maps the repositories answer with. */
 export const claveDeImponible = ({ imponible, recurso }: ClaveImponible): string =>
   `${Number(imponible)}_${recurso}`
-
-const MAXIMO = 2_147_483_647
-
-/** The number of an item, undefined when the registry could not have it. */
-export const numeroDe = (imponible: string): number | undefined => {
-  if (!/^\d{1,10}$/.test(imponible)) return undefined
-  const numero = Number(imponible)
-  return numero >= 1 && numero <= MAXIMO ? numero : undefined
-}
 
 /** The distinct item numbers of the keys, as one array parameter: any number of keys is one query. */
 export const numerosDe = (claves: readonly ClaveImponible[]): number[] => [

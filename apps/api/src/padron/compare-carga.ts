@@ -16,6 +16,32 @@ export const primerasDe = (id: number): SQL =>
   sql`padron_carga_fila f where f.carga = ${id} and f.primera and not f.rechazada`
 
 /**
+ * Refuses the rows with merged cells; and the whole property when its fields are taken from one of them. Gives the
+ * reasons by row.
+ */
+export const refuseCombinadas = async (
+  tx: Tx,
+  { id }: Pick<CargaPorComparar, 'id'>,
+  combinadas: readonly number[],
+): Promise<Map<number, string>> => {
+  if (combinadas.length === 0) return new Map()
+  const suyas = new Set(combinadas)
+  const { rows } = await tx.execute<{ fila: number }>(sql`
+    update padron_carga_fila f set rechazada = true
+    where f.carga = ${id} and not f.rechazada and (f.fila = any(${sql.param([...combinadas])}::integer[])
+      or f.nro_inmueble in (
+        select p.nro_inmueble from padron_carga_fila p where p.carga = ${id} and p.primera and not p.rechazada
+          and p.fila = any(${sql.param([...combinadas])}::integer[])))
+    returning f.fila`)
+  return new Map(
+    rows.map(({ fila }) => [
+      fila,
+      suyas.has(fila) ? motivos.combinadas : motivos.combinadaLaPrimera,
+    ]),
+  )
+}
+
+/**
  * Refuses the properties whose partida belongs to another that keeps it; each refusal keeps one more, so it is asked
  * until there is none. Gives the reasons by row.
  */

@@ -4,7 +4,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { assertLibre } from './assert-carga.ts'
 import { toCarga } from './carga-wire.ts'
-import { clearCargas, holdPadron, updateCarga } from './cargas-repo.ts'
+import { holdPadron, leaveCargas } from './cargas-repo.ts'
 import { requireCarga } from './require-carga.ts'
 
 const { padron } = textos
@@ -16,8 +16,8 @@ export const discardCarga: Handler<'discardCarga'> = async ({ db, ahora }, { ses
     assertLibre(carga)
     if (carga.estado !== 'revisada')
       throw new AppError(409, 'carga-no-revisada', padron.noSePudoAplicar.estado)
-    await updateCarga(tx, carga.id, { estado: 'descartada' })
-    await clearCargas(tx, [carga.id])
+    await leaveCargas(tx, [carga.id])
+    if (carga.simulacion) return toCarga({ ...carga, estado: 'descartada' })
     await appendHistorial(tx, {
       momento: ahora(),
       actor: sesion,

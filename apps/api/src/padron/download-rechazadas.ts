@@ -22,6 +22,6 @@ export const downloadRechazadas: Handler<'downloadRechazadas'> = async (
     type: XLSX,
     size: tamano,
     sha256: rechazos,
-    body: documentos.read(rechazos),
+    body: await documentos.read(rechazos),
   }
 }

@@ -3,11 +3,25 @@ import { appendHistorial } from '../historial/append-historial.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
-import { assertLibre } from './assert-carga.ts'
+import { type Aceptado, assertLibre } from './assert-carga.ts'
 import { type FilaDeCarga, holdPadron, updateCarga } from './cargas-repo.ts'
 import { requireCarga } from './require-carga.ts'
 
 const { padron } = textos
+
+const NADA: Aceptado = { confirmada: false, rechazosHasta: 0 }
+
+/** What was accepted, as the history keeps it; nothing when nothing was. */
+const despuesDe = ({ bajas, rechazadas }: FilaDeCarga, { confirmada, rechazosHasta }: Aceptado) => {
+  const rechazos = rechazosHasta !== 0 && rechazadas > 0
+  if (!confirmada && !rechazos) return {}
+  return {
+    despues: {
+      ...(confirmada ? { confirmaBajas: bajas } : {}),
+      ...(rechazos ? { dejaAfuera: rechazadas } : {}),
+    },
+  }
+}
 
 /** A job over a load, unless one is at it already. */
 export const enqueueDeCarga = async (
@@ -16,11 +30,11 @@ export const enqueueDeCarga = async (
   id: number,
   {
     tipo,
-    confirmada,
+    aceptado = NADA,
     check,
   }: {
     readonly tipo: 'aplicar-padron' | 'deshacer-padron'
-    readonly confirmada: boolean
+    readonly aceptado?: Aceptado
     readonly check: (tx: Tx, carga: FilaDeCarga) => Promise<void> | void
   },
 ) => {
@@ -33,7 +47,7 @@ export const enqueueDeCarga = async (
       tipo,
       actor: sesion,
       titulo: `${interpolar(padron.aplicar, carga)}${tipo === 'deshacer-padron' ? `: ${padron.deshacer.toLowerCase()}` : ''}`,
-      entrada: { carga: id, confirmada },
+      entrada: { carga: id, ...aceptado },
     })
     await updateCarga(tx, id, { trabajo: nuevo.id })
     await appendHistorial(tx, {
@@ -43,7 +57,7 @@ export const enqueueDeCarga = async (
       entidad: 'padron',
       entidadId: String(id),
       descripcion: `Se pidió ${tipo === 'aplicar-padron' ? 'aplicar' : 'deshacer'} la carga ${id} del padrón («${carga.archivo}»).`,
-      ...(confirmada ? { despues: { confirmaBajas: carga.bajas } } : {}),
+      ...despuesDe(carga, aceptado),
     })
     return nuevo
   })

@@ -4,6 +4,7 @@ import { textos } from '@apremia/core'
 import { withTemporary } from '../documentos/temporales.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { rechazosDe } from './assert-carga.ts'
 import { toCarga } from './carga-wire.ts'
 import { assertPropio, requireCarga } from './require-carga.ts'
 import { startCarga } from './start-carga.ts'
@@ -28,7 +29,10 @@ export const loadPadron: Handler<'loadPadron'> = async (services, { sesion, body
     await writeFile(path, bytes, { mode: 0o600 })
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const file = { path, name: NOMBRE, size: bytes.length, sha256 }
-    return startCarga(services, sesion, file, { modo, aplicar: true })
+    return startCarga(services, sesion, file, {
+      ...{ modo, aplicar: true },
+      rechazosHasta: rechazosDe(body),
+    })
   })
   const controller = new AbortController()
   const { socket } = request.raw

@@ -3,7 +3,7 @@ import { type Actor, appendHistorial } from '../historial/append-historial.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { ContextoDeTrabajo, ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
-import { assertAplicable, assertDeshacible } from './assert-carga.ts'
+import { type Aceptado, assertAplicable, assertDeshacible } from './assert-carga.ts'
 import { countMovimientos, type FilaDeCarga, holdPadron, updateCarga } from './cargas-repo.ts'
 import { camposDeCarga } from './columnas-de-carga.ts'
 import { requireCarga } from './require-carga.ts'
@@ -37,26 +37,26 @@ const applyCarga = async (
   { db, ahora }: Herramientas,
   { trabajo, signal }: ContextoDeTrabajo,
   id: number,
-  confirmada: boolean,
+  aceptado: Aceptado,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await holdPadron(tx)
     const carga = await requireCarga(tx, id)
     if (carga.estado === 'aplicada') return
-    assertAplicable(carga, confirmada)
+    assertAplicable(carga, aceptado)
     if ((await countMovimientos(tx)) !== carga.base)
       throw new AppError(409, 'padron-cambiado', padron.cambioDesdeLaRevision)
     await writeCarga(tx, { id, campos: camposDeCarga(carga.columnas) })
     signal.throwIfAborted()
     await updateCarga(tx, id, { estado: 'aplicada', aplicada: ahora() })
-    const { nuevos, cambiados, bajas, archivo, modo } = carga
+    const { nuevos, cambiados, bajas, rechazadas, archivo, modo } = carga
     await appendHistorial(tx, {
       momento: ahora(),
       actor: actorDe(trabajo),
       operacion: 'carga-de-padron',
       entidad: 'padron',
       entidadId: String(id),
-      descripcion: `Carga ${modo} del padrón «${archivo}»: ${nuevos} nuevos, ${cambiados} cambiados, ${bajas} inactivos.`,
+      descripcion: `Carga ${modo} del padrón «${archivo}»: ${nuevos} nuevos, ${cambiados} cambiados, ${bajas} inactivos${rechazadas > 0 ? `, ${rechazadas} filas rechazadas` : ''}.`,
       despues: { ...resumenDe(carga), modo, planilla: carga.documento },
     })
   })
@@ -99,6 +99,11 @@ const finish = async (
 
 const idDe = ({ trabajo }: ContextoDeTrabajo): number => Number(trabajo.entrada.carga)
 
+const aceptadoDe = ({ trabajo: { entrada } }: ContextoDeTrabajo): Aceptado => ({
+  confirmada: entrada.confirmada === true,
+  rechazosHasta: entrada.rechazosHasta === null ? null : Number(entrada.rechazosHasta ?? 0),
+})
+
 /** Reads a file and says what it would do; the documented call applies it at once if nothing has to be confirmed. */
 export const createRevisarPadron =
   (tools: Herramientas): Runner =>
@@ -109,7 +114,7 @@ export const createRevisarPadron =
     if (contexto.trabajo.entrada.aplicar !== true)
       return { resumen: resumenDe(await requireCarga(tools.db, id)) }
     contexto.progress(0, 0, padron.pasos.aplicando)
-    await applyCarga(tools, contexto, id, false)
+    await applyCarga(tools, contexto, id, aceptadoDe(contexto))
     return finish(tools, contexto, id)
   }
 
@@ -123,7 +128,7 @@ export const createAplicarPadron =
       contexto.progress(0, 0, padron.pasos.aplicando)
       contexto.signal.throwIfAborted()
     }
-    await applyCarga(tools, contexto, id, contexto.trabajo.entrada.confirmada === true)
+    await applyCarga(tools, contexto, id, aceptadoDe(contexto))
     return finish(tools, contexto, id)
   }
 

@@ -12,7 +12,7 @@ import type { ContextoDeTrabajo } from '../trabajos/runner.ts'
 import { padronCargaFila } from './carga-table.ts'
 import { countMovimientos, type FilaDeCarga, updateCarga } from './cargas-repo.ts'
 import { camposDeCarga } from './columnas-de-carga.ts'
-import { compareCarga, refusePartidas } from './compare-carga.ts'
+import { compareCarga, refuseCombinadas, refusePartidas } from './compare-carga.ts'
 import { recurso } from './recurso-table.ts'
 import { type Puesta, stagePadron } from './stage-padron.ts'
 
@@ -45,6 +45,17 @@ const keepRechazadas = async (
     await worker.call('escribirPadronRechazado', { path, otras })
     return (await documentos.keep(db, path, XLSX)).sha256
   })
+
+/** Rows refused by what the rest of the file or the registry says, with why. */
+const refuseOtras = async (
+  tx: Tx,
+  carga: Parameters<typeof refusePartidas>[1],
+  combinadas: readonly number[],
+): Promise<ReadonlyMap<number, string>> =>
+  new Map([
+    ...(await refuseCombinadas(tx, carga, combinadas)),
+    ...(await refusePartidas(tx, carga)),
+  ])
 
 interface Revision {
   readonly puesta: Puesta
@@ -89,7 +100,7 @@ export const reviewCarga = (
       progress(0, 0, pasos.leyendo)
       const entrada = {
         carga: carga.id,
-        path: documentos.pathOf(carga.documento),
+        path: await documentos.checkedPathOf(carga.documento),
         recursos: await findRecursosDeInmuebles(db),
       }
       const puesta = await stagePadron({ db, pool }, worker, entrada, (filas) => {
@@ -100,7 +111,9 @@ export const reviewCarga = (
       const leidas = puesta.filas + puesta.rechazadas
       progress(leidas, leidas, pasos.comparando)
       const { campos } = puesta.cabeza
-      const otras = await db.transaction((tx) => refusePartidas(tx, { ...carga, campos }))
+      const otras = await db.transaction((tx) =>
+        refuseOtras(tx, { ...carga, campos }, puesta.combinadas),
+      )
       const avisos = await worker.call('avisosDePadron', undefined as never)
       let rechazos: string | null = null
       if (puesta.rechazadas + otras.size > 0) {
@@ -124,17 +137,18 @@ export const restageCarga = async (
   if (quedan >= filas) return
   const entrada = {
     carga: id,
-    path: documentos.pathOf(documento),
+    path: await documentos.checkedPathOf(documento),
     recursos: await findRecursosDeInmuebles(db),
   }
   await withWorker<LibroOperations, void>(
     LIBRO_WORKER,
     PADRON,
     async (worker) => {
-      await stagePadron({ db, pool }, worker, entrada, () => signal.throwIfAborted())
-      await db.transaction((tx) =>
-        refusePartidas(tx, { id, modo: 'parcial', campos: camposDeCarga(columnas) }),
+      const { combinadas } = await stagePadron({ db, pool }, worker, entrada, () =>
+        signal.throwIfAborted(),
       )
+      const carga = { id, modo: 'parcial', campos: camposDeCarga(columnas) } as const
+      await db.transaction((tx) => refuseOtras(tx, carga, combinadas))
     },
     signal,
   )

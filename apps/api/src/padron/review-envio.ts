@@ -22,7 +22,7 @@ const refuseGone =
 /** What was sent whole is reviewed as if it had come in one request. */
 export const reviewEnvio: Handler<'reviewEnvio'> = async (
   services,
-  { sesion, params: { id }, body: { modo } },
+  { sesion, params: { id }, body: { modo, simulacion } },
 ) => {
   assertPropio(services)
   const { archivo, tamano, recibido } = await services.db.transaction((tx) =>
@@ -34,7 +34,7 @@ export const reviewEnvio: Handler<'reviewEnvio'> = async (
   const sha256 = await hashFile(path).catch(refuseGone(path))
   const file = { path, name: archivo, size: tamano, sha256 }
   const empezada = await startCarga(services, sesion, file, {
-    ...{ modo, aplicar: false, operacion: 'review-envio' },
+    ...{ modo, simulacion, aplicar: false, operacion: 'review-envio' },
     // Of two reviews at once, one finds it gone.
     also: async (tx) => {
       await lockEnvio(tx, sesion, id)

@@ -7,5 +7,7 @@ import { startCarga } from './start-carga.ts'
 export const reviewPadron: Handler<'reviewPadron'> = async (services, { sesion, files, body }) => {
   assertPropio(services)
   const file = requireFile(files, 'file')
-  return startCarga(services, sesion, file, { modo: body.modo, aplicar: false })
+  return startCarga(services, sesion, file, {
+    ...{ modo: body.modo, simulacion: body.simulacion, aplicar: false },
+  })
 }

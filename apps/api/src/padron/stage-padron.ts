@@ -14,6 +14,8 @@ export interface Puesta {
   readonly filas: number
   readonly rechazadas: number
   readonly sinNumero: number
+  /** Rows with merged cells: only the end of a file tells of them. */
+  readonly combinadas: readonly number[]
 }
 
 interface Herramientas {
@@ -83,12 +85,14 @@ export const stagePadron = async (
   const { carga, path, recursos } = entrada
   await db.execute(sql`delete from padron_carga_fila where carga = ${carga}`)
   const cabeza = await worker.call('abrirPadron', { path, recursos })
+  let combinadas: readonly number[] = []
   const cuenta = { filas: 0, rechazadas: 0, sinNumero: 0 }
   async function* copias(): AsyncGenerator<Uint8Array> {
     for await (const pedazo of leerPedazos(worker, carga)) {
       cuenta.filas += pedazo.filas
       cuenta.rechazadas += pedazo.rechazadas
       cuenta.sinNumero += pedazo.sinNumero
+      if (pedazo.fin) combinadas = pedazo.combinadas
       onFilas(cuenta.filas + cuenta.rechazadas)
       if (pedazo.copia.length > 0) yield pedazo.copia
     }
@@ -101,5 +105,5 @@ export const stagePadron = async (
     // What is compared next is counted on: how many they are and how they are joined.
     await db.execute(sql`analyze padron_carga_fila (${sql.raw(CONTADAS)})`)
   }
-  return { cabeza, ...cuenta }
+  return { cabeza, combinadas, ...cuenta }
 }

@@ -8,7 +8,7 @@ import { XLSX } from '../platform/http/file-answer.ts'
 import type { UploadedFile } from '../platform/http/form.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
-import { clearCargas, findPorAplicar, insertCarga, updateCarga } from './cargas-repo.ts'
+import { findPorAplicar, insertCarga, leaveCargas, updateCarga } from './cargas-repo.ts'
 
 const XLS = 'application/vnd.ms-excel'
 const CSV = 'text/csv'
@@ -42,12 +42,18 @@ export const startCarga = async (
     modo,
     aplicar,
     operacion = aplicar ? 'load-padron' : 'review-padron',
+    rechazosHasta = 0,
+    simulacion = false,
     also,
   }: {
     readonly modo: ModoDeCarga
     readonly aplicar: boolean
     /** How the history calls it. */
     readonly operacion?: string
+    /** Of one applied at once, the refused rows that are accepted. */
+    readonly rechazosHasta?: number | null
+    /** To be seen alone: it leaves no row in the history. */
+    readonly simulacion?: boolean
     /** What is done with it or not at all. */
     readonly also?: (tx: Tx) => Promise<void>
   },
@@ -56,8 +62,7 @@ export const startCarga = async (
   const tipo = await detectTipoDeLibro(file.path)
   const empezada = await transactKeeping(services, async (tx, keep) => {
     const previas = await findPorAplicar(tx, sesion.dni)
-    for (const previa of previas) await updateCarga(tx, previa, { estado: 'descartada' })
-    await clearCargas(tx, previas)
+    await leaveCargas(tx, previas)
     const [documento = ''] = await keep([
       { sha256: file.sha256, tipo, write: (path) => copyFile(file.path, path) },
     ])
@@ -69,10 +74,11 @@ export const startCarga = async (
       tipo: 'revisar-padron',
       actor: sesion,
       titulo: interpolar(textos.padron[aplicar ? 'aplicar' : 'revisar'], { archivo: file.name }),
-      entrada: { carga, aplicar },
+      entrada: { carga, aplicar, rechazosHasta, simulacion },
     })
     await updateCarga(tx, carga, { trabajo: trabajo.id })
     await also?.(tx)
+    if (simulacion) return { carga, trabajo }
     await appendHistorial(tx, {
       momento: ahora(),
       actor: sesion,

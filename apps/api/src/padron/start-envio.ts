@@ -25,9 +25,14 @@ const resumeEnvio = async (
   return { ...envio, ...desdeCero }
 }
 
-/** One a person: the same file goes on with the one they left, another takes its place. */
-export const startEnvio: Handler<'startEnvio'> = async (services, { sesion, body }) => {
+/**
+ * One a person: the same file goes on with the one they left, another takes its place. Sent to be seen alone, it leaves
+ * no row in the history.
+ */
+export const startEnvio: Handler<'startEnvio'> = async (services, call) => {
   assertPropio(services)
+  const { simulacion, ...body } = call.body
+  const { sesion } = call
   const { db, ahora } = services
   const momento = ahora()
   const { envio, nuevo } = await db.transaction(async (tx) => {
@@ -44,7 +49,7 @@ export const startEnvio: Handler<'startEnvio'> = async (services, { sesion, body
     const dejado = empezado ?? (await findEnvio(tx, sesion.dni))
     if (dejado === undefined) throw new Error('No se empezó el envío')
     const actual = empezado ?? (await resumeEnvio(tx, services, dejado, momento))
-    if (empezado !== undefined)
+    if (empezado !== undefined && !simulacion)
       await appendHistorial(tx, {
         momento,
         actor: sesion,

@@ -8,7 +8,6 @@ export const undoCarga: Handler<'undoCarga'> = async (services, { sesion, params
   assertPropio(services)
   return enqueueDeCarga(services, sesion, params.id, {
     tipo: 'deshacer-padron',
-    confirmada: false,
     check: assertDeshacible,
   })
 }

@@ -20,6 +20,8 @@ export interface Config {
   readonly adminInicial: string | undefined
   /** DNI of the first head lawyer (A00), named at that same start. */
   readonly jefaturaInicial: string | undefined
+  /** Accepts a restored copy once: its code and the last numbers used, as the refused start asks for them (R30). */
+  readonly restauracion: string | undefined
   readonly demo: { readonly tamano: 'chico' | 'grande'; readonly semilla: number }
   /** Calls a minute and person (R17). */
   readonly limites: Readonly<Record<Limite, number>>
@@ -186,6 +188,7 @@ export const readConfig = (env: Env, version: string): Config => {
     servicioMunicipal,
     adminInicial: env.APREMIA_ADMIN_DNI || undefined,
     jefaturaInicial: env.APREMIA_JEFATURA_DNI || undefined,
+    restauracion: env.APREMIA_RESTAURACION || undefined,
     demo: { tamano, semilla: integer(env, 'APREMIA_DEMO_SEMILLA', 1, 1, 2_147_483_647) },
     limites: {
       busqueda: integer(env, 'APREMIA_LIMITE_BUSQUEDAS', 60, 1, 1_000_000),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { ConfigError } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import type { Db } from './db/queryable.ts'
 import { secreto } from './secretos/secreto-table.ts'
 
@@ -58,5 +58,21 @@ export const assertInstalacion = async (db: Db, dataDir: string): Promise<void> 
     mark === undefined
       ? `Los documentos de esta base (DATABASE_URL) no están en ${dataDir}: otro DATA_DIR los guarda. Arranque con ese mismo DATA_DIR; si la carpeta se mudó, debe llevar todo lo suyo, también el archivo «${CLAVE}». Si se perdió, escriba ${known} en ${path}: los documentos que no estén no se podrán descargar.`
       : `DATA_DIR (${dataDir}) guarda los documentos de otra base. Indique el DATA_DIR de esta base o corrija DATABASE_URL.`,
+  )
+}
+
+/**
+ * The folder of an installation over PostgreSQL never gets an embedded database: without DATABASE_URL the product would
+ * start there as a new one.
+ *
+ * @throws ConfigError in a folder that has the mark of a PostgreSQL database
+ */
+export const refuseCarpetaAjena = async ({
+  dataDir,
+  databaseUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> => {
+  if (databaseUrl !== undefined || (await readMark(join(dataDir, CLAVE))) === undefined) return
+  throw new ConfigError(
+    `DATA_DIR (${dataDir}) guarda los documentos de una instalación sobre PostgreSQL y falta DATABASE_URL. Póngala como estaba, o indique otro DATA_DIR.`,
   )
 }

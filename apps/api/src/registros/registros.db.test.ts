@@ -62,7 +62,7 @@ describe('a record with documents (D119)', () => {
 
   it('a guest reads them with the people covered, and no file; without a code one has none', async () => {
     const [registro] = await lista(invitado)
-    expect(registro).toMatchObject({ dni: '•••••222', apellido: 'Paz' })
+    expect(registro).toMatchObject({ dni: '•••••222', apellido: 'Paz', descripcion: '•••' })
     expect(registro?.telefono).not.toContain('4421')
     expect((await create(invitado)).statusCode).toBe(403)
     expect((await test.call('GET', `${URL}/documentos/1`, invitado)).statusCode).toBe(403)

@@ -7,6 +7,7 @@ import { takeConstancia } from '../historial/constancia.ts'
 import type { ContextoDeLote, LibroLeido } from '../libros/leer-procesado.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { Tx } from '../platform/db/queryable.ts'
+import { markNumeros } from '../platform/db/transact.ts'
 import type { WorkerClient } from '../platform/worker/worker-client.ts'
 import { conveniosForzados, findOcupada, impedimentosDe } from './deuda-ocupada.ts'
 import { findDeLibro, refuseEarly } from './lote-anterior.ts'
@@ -103,6 +104,7 @@ export const allocateLote = async (
       creado: now,
     })
   }
+  markNumeros(tx)
   await tx.update(tituloContador).set({ ultimo: fin }).where(eq(tituloContador.id, 1))
   const lote = { id, desde: inicio, hasta: fin, cantidad, omitidas }
   await appendHistorial(tx, {

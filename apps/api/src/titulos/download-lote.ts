@@ -19,6 +19,6 @@ export const downloadLote: Handler<'downloadLote'> = async ({ db, documentos }, 
     type: ZIP,
     size: lote.tamano,
     sha256: lote.sha256,
-    body: documentos.read(lote.sha256),
+    body: await documentos.read(lote.sha256),
   }
 }

@@ -97,6 +97,17 @@ describe('generatexls', () => {
     expect(sinAbogado?.SELLO ?? '').toBe('')
   })
 
+  it('marks the row whose debt another one claims already, and its titles may be generated without it (D151)', async () => {
+    const [buena, otra] = take(2) as [FilaDePrueba, FilaDePrueba]
+    const bytes = await procesada([buena, otra, buena])
+    const filas = rowsOf(bytes, 0)
+    expect(filas.slice(0, 2).map(({ ESTADO }) => ESTADO)).toEqual(['OK', 'OK'])
+    expect(filas[2]?.ESTADO).toMatch(/^La fila 2 ya reclama esta deuda: \d{4}\/\d{2}/)
+    expect(filas[2]?.SELLO ?? '').toBe('')
+    const detalle = rowsOf(bytes, 1)
+    expect(new Set(detalle.map((fila) => JSON.stringify(fila))).size).toBe(detalle.length)
+  })
+
   it('takes amounts from the registry to the centavo', async () => {
     const [fila] = take(1)
     if (fila === undefined) throw new Error('sin datos')

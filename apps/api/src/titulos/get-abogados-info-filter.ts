@@ -1,11 +1,14 @@
 import { listAbogados } from '../abogados/abogados-conocidos.ts'
 import type { Handler } from '../platform/http/mount.ts'
 
+/** Whoever left is not offered: their titles keep their name. */
 export const getAbogadosInfoFilter: Handler<'getAbogadosInfoFilter'> = async ({ db }) =>
-  (await listAbogados(db)).map((row) => ({
-    codexterno: row.codexterno,
-    apellido: row.apellido,
-    nombre: row.nombre,
-    nrodni: row.nrodni,
-    nombre_completo: `${row.apellido}, ${row.nombre}`,
-  }))
+  (await listAbogados(db))
+    .filter(({ baja }) => !baja)
+    .map((row) => ({
+      codexterno: row.codexterno,
+      apellido: row.apellido,
+      nombre: row.nombre,
+      nrodni: row.nrodni,
+      nombre_completo: `${row.apellido}, ${row.nombre}`,
+    }))

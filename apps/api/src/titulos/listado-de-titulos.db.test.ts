@@ -74,6 +74,18 @@ describe('titulosinfo', () => {
     )
   })
 
+  it('offers for its filter no lawyer who left, whose titles keep their name', async () => {
+    const all = await test.call('GET', '/api/profesionales/abogadosnamedni', admin)
+    const idos = all
+      .json<{ codexterno: string; baja: string }[]>()
+      .filter(({ baja }) => baja === '1')
+    expect(idos.length).toBeGreaterThan(0)
+    const offered = await test.call('GET', '/api/creaciontitulos/getabogadosinfofilter', admin)
+    const codigos = offered.json<{ codexterno: string }[]>().map(({ codexterno }) => codexterno)
+    expect(codigos).toContain('A01')
+    for (const { codexterno } of idos) expect(codigos).not.toContain(codexterno)
+  })
+
   it.each([
     '?startDate=2026-11-21',
     '?endDate=2026-11-20',

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import {
   type Categoria,
+  createMarcaDeRepetidas,
   decideEstadoFila,
   ESTADO_OK,
   type FilaBasica,
@@ -22,6 +23,9 @@ import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 
 /** Rows looked up and written at a time: a few queries a batch of the own registry, however many rows there are. */
 const BATCH = 1000
+
+/** Row of the first title in the processed workbook, below its heading. */
+const PRIMERA_FILA = 2
 
 export const CLAVE_DE_SELLO = 'sello-de-planillas'
 
@@ -58,6 +62,7 @@ export const createProcessLibro =
     const hoy = fechaEnZona(ahora())
     const clave = await loadSecreto(db, CLAVE_DE_SELLO)
     const abogados = await findAbogados(db)
+    const mark = createMarcaDeRepetidas()
     let hecho = 0
     let ok = 0
     const write = (path: string) =>
@@ -66,7 +71,7 @@ export const createProcessLibro =
         ESCRITURA,
         async (worker) => {
           await worker.call('abrirProcesado', { path, categoria, clave })
-          for await (const batch of readBatches(documentos.pathOf(entrada.filas))) {
+          for await (const batch of readBatches(await documentos.checkedPathOf(entrada.filas))) {
             signal.throwIfAborted()
             const hechos = await municipio.hechosDeVarios(tipo, batch)
             const retenidos = await findEnConvenio(
@@ -78,7 +83,7 @@ export const createProcessLibro =
               const { imponible = null, liquidadoAl } = hechos[index] ?? {}
               const abogado = abogados.get(fila.abogado) ?? null
               const contexto = { categoria, liquidadoAl: liquidadoAl ?? hoy }
-              return decideEstadoFila(
+              const { fila: decidida } = decideEstadoFila(
                 fila,
                 {
                   imponible,
@@ -86,7 +91,9 @@ export const createProcessLibro =
                   enConvenio: retenidos.filter((otro) => otro.fila === fila.fila),
                 },
                 contexto,
-              ).fila
+              )
+              // Named as the processed workbook has it, which is the one people read.
+              return mark({ ...decidida, fila: PRIMERA_FILA + hecho + index })
             })
             await worker.call('agregarProcesadas', { filas })
             ok += filas.filter(({ estado }) => estado === ESTADO_OK).length

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { refreshCasos } from '../casos/refresh-casos.ts'
-import { numeroDe } from '../padron/clave-imponible.ts'
 import type { Tx } from '../platform/db/queryable.ts'
+import { numeroDe } from '../platform/numero-de-imponible.ts'
 import { titulo } from './titulo-table.ts'
 
 /** The cases of some titles, given or annulled in this transaction: a titled case is judicial (S2 §4, D51). */

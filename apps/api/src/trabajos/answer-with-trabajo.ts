@@ -51,6 +51,6 @@ export const answerWithTrabajo = async (
     type: tipoDeArchivo(archivo.nombre),
     size: archivo.tamano,
     sha256: archivo.sha256,
-    body: documentos.read(archivo.sha256),
+    body: await documentos.read(archivo.sha256),
   }
 }

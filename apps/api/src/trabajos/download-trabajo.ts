@@ -16,6 +16,6 @@ export const downloadTrabajo: Handler<'downloadTrabajo'> = async (
     type: tipoDeArchivo(archivo.nombre),
     size: archivo.tamano,
     sha256: archivo.sha256,
-    body: documentos.read(archivo.sha256),
+    body: await documentos.read(archivo.sha256),
   }
 }

@@ -41,6 +41,7 @@ const startProcess = (): Trabajos => {
       'generar-titulos': (c) => run(c),
       'recalcular-casos': (c) => run(c),
       'verificar-casos': (c) => run(c),
+      'verificar-documentos': (c) => run(c),
       evaluar: (c) => run(c),
       'imprimir-cartas': (c) => run(c),
       'revisar-padron': (c) => run(c),

@@ -1,4 +1,4 @@
-import { filtroDeVista, type ListaConVistas, type Principal } from '@apremia/core'
+import { filtroDeVista, type ListaConVistas, ordenDeVista, type Principal } from '@apremia/core'
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
@@ -42,7 +42,7 @@ const toVista = (quien: Quien, { vista: fila, de, inicial, enUso }: Leida) => {
     enUso,
     columnas: fila.columnas,
     densidad: fila.densidad,
-    orden: fila.orden,
+    orden: ordenDeVista(quien, fila.orden),
     sentido: fila.sentido,
     filtro: Object.entries(filtro).map(([campo, valor]) => ({ campo, valor })),
     quitados: [...quitados],

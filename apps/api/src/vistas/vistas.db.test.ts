@@ -82,6 +82,17 @@ describe('a view of a list', () => {
     await call('DELETE', 'jefe', `/${id}`)
   })
 
+  it('never puts the list in order by what its reader sees covered (D10)', async () => {
+    const porDni = { lista: 'contribuyentes', nombre: 'Por DNI', orden: 'NRO_DOC' }
+    const { id } = await crear('jefe', { ...porDni, compartida: true })
+    for (const [quien, orden] of [
+      ['admin', 'NRO_DOC'],
+      ['invitado', ''],
+    ] as const)
+      expect((await vistasDe(quien, 'contribuyentes'))[0]?.orden).toBe(orden)
+    await call('DELETE', 'jefe', `/${id}`)
+  })
+
   it('of a list one may not open is not told, kept or chosen', async () => {
     const { id } = await crear('admin', { lista: 'usuarios', nombre: 'Bajas', compartida: true })
     const listed = await test.call('GET', '/api/vistas?lista=usuarios', tokens.a01)

@@ -81,7 +81,9 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
 export const cargar: Verb = (noun) => {
   const command = noun
     .command('cargar')
-    .description('Graba las actuaciones de una planilla, una por fila: todas o ninguna')
+    .description(
+      'Graba las actuaciones de una planilla, una por fila: todas o ninguna. Un abogado, sobre sus casos; la administración y A00, sobre todos',
+    )
     .argument('<archivo>', 'Planilla .xlsx, .xls o .csv; «-» es la entrada estándar')
     .addOption(dryRunOption())
     .option(

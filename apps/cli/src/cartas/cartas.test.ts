@@ -14,7 +14,10 @@ beforeEach(() => {
   on('reviewCartas', json(cartasSimuladas()))
   on(
     'createCartas',
-    json({ lote: loteDeCartas({ estado: 'pendiente' }), trabajo: trabajo('pendiente') }),
+    json({
+      lote: loteDeCartas({ estado: 'pendiente' }),
+      ...{ trabajo: trabajo('pendiente'), actuaciones: 2 },
+    }),
   )
   on('watchTrabajo', events(trabajo('terminado')))
   on('getLoteDeCartas', json(loteDeCartas()))
@@ -41,6 +44,8 @@ describe('cartas hacer', () => {
       vencimiento: 'actual',
       formato: 'pdf',
       omitir: '0',
+      sinActuacion: '0',
+      repetir: '0',
     })
     const created = calls().find(({ name }) => name === 'createCartas')
     expect(created?.request.headers['idempotency-key']).toBeDefined()
@@ -70,6 +75,34 @@ describe('cartas hacer', () => {
     expect(stderr).toContain('El 10/11/2026 ya pasó.')
     expect(stderr).toContain('Con --vencimiento siguiente valdrían hasta el 10/12/2026.')
     expect(names()).toEqual(['reviewCartas'])
+  })
+
+  it('a date that is past is not taken unless the person says which month (D189)', async () => {
+    const pasada = {
+      vencimiento: { fecha: '2026-11-10', avisos: ['El 10/11/2026 ya pasó.'] },
+      siguiente: { fecha: '2026-12-10', avisos: [] },
+    }
+    on('reviewCartas', json(cartasSimuladas(pasada)))
+    const words = 'cartas hacer 1234:AB --categoria inmueble --si --sin-esperar'
+    const refused = await run(words)
+    expect(refused.code).toBe(2)
+    expect(refused.stderr).toContain('--vencimiento actual')
+    expect(refused.stderr).toContain('--vencimiento siguiente (hasta el 10/12/2026)')
+    expect(names()).toEqual(['reviewCartas'])
+    expect((await run(`${words} --vencimiento actual`)).code).toBe(0)
+    expect(bodyOf('createCartas')).toMatchObject({ vencimiento: 'actual' })
+  })
+
+  it('letters of today are repeated only with --repetir, and may go without action (D189)', async () => {
+    const repetidas = [{ numero: 5, deudor: 'PAZ, ANA', imponibles: ['1234 AB'] }]
+    on('reviewCartas', json(cartasSimuladas({ repetidas })))
+    const words = 'cartas hacer 1234:AB --categoria inmueble --si --sin-esperar'
+    const refused = await run(words)
+    expect([refused.code, names()]).toEqual([2, ['reviewCartas']])
+    expect(refused.stderr).toContain('Hoy ya salió la carta Nº 5 para PAZ, ANA, por 1234 AB.')
+    expect(refused.stderr).toContain('--repetir')
+    expect((await run(`${words} --repetir --sin-actuacion`)).code).toBe(0)
+    expect(bodyOf('createCartas')).toMatchObject({ repetir: '1', sinActuacion: '1' })
   })
 
   it('without a datum nothing is numbered, unless the rest is asked for', async () => {
@@ -153,6 +186,36 @@ describe('cartas acuse', () => {
     on('saveAcusesDeCartas', failure(422, 'acuse-invalido'))
     expect((await run(words, { input: '101\n' })).code).not.toBe(0)
     expect((await run(words, { input: 'abc\n' })).code).toBe(2)
+  })
+})
+
+describe('cartas anular', () => {
+  const anulada = { motivo: 'Pago previo', autor: 'Paz, Ana', momento: '2026-11-20T13:00:00.000Z' }
+  const words = ['cartas', 'anular', '101', '--motivo', 'Pago previo']
+
+  it('asks for the number to be repeated, and tells what was annulled', async () => {
+    on('annulCarta', json(carta(101, { anulada })))
+    const asked = await run(words)
+    expect([asked.code, names()]).toEqual([2, []])
+    expect(asked.stderr).toContain('--confirmar=101')
+    const { code, stdout } = await run([...words, '--confirmar=101'])
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'Carta 101 anulada: Pago previo\n' })
+    expect(bodyOf('annulCarta')).toEqual({ motivo: 'Pago previo' })
+  })
+
+  it('with --dry-run only looks; one with an acknowledgement is refused', async () => {
+    on('simulateAnnulCarta', json(carta(101)))
+    const simulada = await run([...words, '--dry-run'])
+    expect(simulada.stdout).toContain('Se anularía la carta 101')
+    on('annulCarta', failure(409, 'carta-con-acuse'))
+    expect((await run([...words, '--confirmar=101'])).code).not.toBe(0)
+    expect((await run(['cartas', 'anular', 'x', '--motivo', 'Pago previo'])).code).toBe(2)
+  })
+
+  it('the list says which are annulled', async () => {
+    on('listCartas', json([carta(101, { anulada })], 200, { 'x-total-count': '1' }))
+    expect((await run('cartas listar --acuse anulada')).stdout).toMatch(/101 .*Anulada/)
+    expect(calls()[0]?.request.query.get('acuse')).toBe('anulada')
   })
 })
 

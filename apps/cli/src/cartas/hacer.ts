@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Contract, cartas, type ReplyOf } from '@apremia/api-client'
-import { MESES_DE_VENCIMIENTO, type MesDeVencimiento } from '@apremia/core'
+import { describeRepetida, MESES_DE_VENCIMIENTO, type MesDeVencimiento } from '@apremia/core'
 import { Option } from 'commander'
 import { usageError } from '../cli-error.ts'
 import { confirm } from '../confirm.ts'
@@ -23,9 +23,12 @@ import { finishCartas, recordOfCartas } from './save-lote-de-cartas.ts'
 interface Options {
   readonly categoria: 'inmueble' | 'comercio'
   readonly archivo?: string
-  readonly vencimiento: MesDeVencimiento
+  readonly vencimiento?: MesDeVencimiento
+  readonly sinActuacion?: boolean
+  readonly repetir?: boolean
   readonly zip?: boolean
   readonly omitir?: boolean
+  readonly motivo?: string
   readonly output?: string
   readonly force?: boolean
   readonly dryRun?: boolean
@@ -46,6 +49,37 @@ const warnFecha = ({ output }: Context, { vencimiento, siguiente }: Simulacion):
     output.note(`Con --vencimiento siguiente valdrían hasta el ${formatFechaIso(siguiente.fecha)}.`)
 }
 
+const marca = (si: boolean | undefined): '1' | '0' => (si === true ? '1' : '0')
+
+/** A date with a warning goes only when the person says which month, or accepts it when asked (D65, D189). */
+const acceptFecha = async (
+  context: Context,
+  { vencimiento, siguiente }: Simulacion,
+  options: Options,
+): Promise<void> => {
+  if (options.vencimiento !== undefined || siguiente === null) return
+  const fecha = formatFechaIso(vencimiento.fecha)
+  await confirm(context, {
+    question: `${vencimiento.avisos.join(' ')} ¿Hacerlas con el ${fecha}, de todos modos?`,
+    yes: false,
+    flag: `--vencimiento actual (valen hasta el ${fecha}, de todos modos) o --vencimiento siguiente (hasta el ${formatFechaIso(siguiente.fecha)})`,
+  })
+}
+
+/** Letters of today to the same debtors are made again only by whoever says so (D189). */
+const acceptRepetidas = async (
+  context: Context,
+  { repetidas }: Simulacion,
+  { repetir }: Options,
+): Promise<void> => {
+  if (repetidas.length === 0) return
+  await confirm(context, {
+    question: `${formatCantidad(repetidas.length, 'carta', 'cartas')} de hoy para lo mismo. ¿Hacerlas otra vez?`,
+    yes: repetir === true,
+    flag: '--repetir',
+  })
+}
+
 const run = async (context: Context, options: Options, args: readonly string[]) => {
   const { output } = context
   const imponibles = await readImponibles(args, options.archivo)
@@ -56,24 +90,37 @@ const run = async (context: Context, options: Options, args: readonly string[]) 
   if (options.sinEsperar !== true && options.dryRun !== true) checkTarget(target, overwrite)
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
-  const { categoria: clase, vencimiento } = options
-  const pedido = { clase, imponibles, vencimiento }
+  const { categoria: clase, vencimiento = 'actual', motivo } = options
+  const pedido = {
+    ...{ clase, imponibles, vencimiento },
+    ...(motivo === undefined ? {} : { motivoForzar: motivo }),
+  }
   const simulacion = await connection.call(cartas.reviewCartas, { body: pedido })
   warnFecha(context, simulacion)
   for (const { mensaje } of simulacion.impedimentos) output.warn(mensaje)
+  for (const repetida of simulacion.repetidas) output.warn(describeRepetida(repetida))
   if (options.dryRun === true) {
     await output.data({ ...simulacion, hechas: false }, () => `Saldrían ${describe(simulacion)}.`)
     return undefined
   }
   if (simulacion.impedimentos.length > 0 && options.omitir !== true)
-    throw usageError('Faltan datos: no se numeró ninguna carta.', 'Con --omitir salen las demás.')
+    throw usageError(
+      'Faltan datos: no se numeró ninguna carta.',
+      'Con --omitir salen las demás. Lo que ya está radicado o en un convenio en vigor sale con --motivo.',
+    )
+  await acceptFecha(context, simulacion, options)
+  await acceptRepetidas(context, simulacion, options)
   await confirm(context, {
     question: `¿Hacer ${describe(simulacion)}?`,
     yes: options.yes === true,
     flag: '--si',
   })
   const hecho = await connection.call(cartas.createCartas, {
-    body: { ...pedido, formato, omitir: options.omitir === true ? '1' : '0' },
+    body: {
+      ...{ ...pedido, formato, omitir: marca(options.omitir) },
+      sinActuacion: marca(options.sinActuacion),
+      repetir: simulacion.repetidas.length > 0 ? '1' : '0',
+    },
     idempotencyKey: options.clave ?? randomUUID(),
   })
   if (options.sinEsperar !== true) {
@@ -96,12 +143,19 @@ export const hacer: Verb = (noun) => {
     .addOption(categoriaOption().makeOptionMandatory())
     .option('--archivo <archivo>', 'Más imponibles, uno por renglón; «-» es la entrada estándar')
     .addOption(
-      new Option('--vencimiento <mes>', 'Hasta cuándo valen: el 10 de este mes o el del siguiente')
-        .choices(MESES_DE_VENCIMIENTO)
-        .default('actual'),
+      new Option(
+        '--vencimiento <mes>',
+        'Hasta cuándo valen: el 10 de este mes o el del siguiente; si esa fecha ya pasó, está cerca o es feriado, se elige',
+      ).choices(MESES_DE_VENCIMIENTO),
     )
     .option('--zip', 'Un PDF por carta en un zip, en lugar de uno solo para imprimir')
+    .option('--sin-actuacion', 'No graba el aviso final en cada caso: solo hace las cartas')
+    .option('--repetir', 'Acepta que hoy ya salieron cartas para los mismos deudores o imponibles')
     .option('--omitir', 'Deja afuera lo que no puede salir, en lugar de rechazar todo')
+    .option(
+      '--motivo <texto>',
+      'Por qué salen cartas sobre lo que ya está radicado o en un convenio en vigor',
+    )
     .addOption(outputOption())
     .addOption(dryRunOption())
     .addOption(yesOption())

@@ -1,5 +1,6 @@
 import type { Verb } from '../define.ts'
 import { acuse } from './acuse.ts'
+import { anularCarta } from './anular.ts'
 import { cargarAcuses } from './cargar.ts'
 import { descargarCarta } from './descargar.ts'
 import { hacer } from './hacer.ts'
@@ -15,6 +16,7 @@ export const verbs: readonly Verb[] = [
   lotesDeCartas,
   listarCartas,
   acuse,
+  anularCarta,
   planillaDeAcuses,
   cargarAcuses,
 ]

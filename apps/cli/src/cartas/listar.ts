@@ -1,5 +1,5 @@
 import { type Contract, cartas, type PageInputOf, type ReplyOf } from '@apremia/api-client'
-import { RESULTADOS_DE_CARTA, type ResultadoDeCarta, textos } from '@apremia/core'
+import { ACUSES_DE_CARTA, type AcuseDeCarta, nombreDeAcuse, textos } from '@apremia/core'
 import { Option } from 'commander'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
@@ -11,6 +11,10 @@ type Carta = ReplyOf<Contract['listCartas']>[number]
 
 const dia = (fecha: string | null | undefined): string => (fecha ? formatFechaIso(fecha) : '')
 
+/** How it came back, or that it was annulled; null while it waits. */
+const estadoDe = ({ acuse, anulada }: Carta): AcuseDeCarta | null =>
+  anulada === null ? (acuse?.resultado ?? null) : 'anulada'
+
 const COLUMNS: readonly TableColumn<Carta>[] = [
   { key: 'numero', title: 'NÚMERO', value: (c) => c.numero, align: 'right' },
   { key: 'fecha', title: 'FECHA', value: (c) => c.fecha, text: (c) => dia(c.fecha) },
@@ -20,7 +24,11 @@ const COLUMNS: readonly TableColumn<Carta>[] = [
   {
     key: 'imponibles',
     title: 'IMPONIBLES',
-    value: (c) => c.imponibles.map(({ imponible, recurso }) => `${imponible}:${recurso}`).join(' '),
+    value: (c) =>
+      c.imponibles
+        .filter(({ retirado }) => retirado === '0')
+        .map(({ imponible, recurso }) => `${imponible}:${recurso}`)
+        .join(' '),
     flexible: true,
   },
   {
@@ -34,8 +42,8 @@ const COLUMNS: readonly TableColumn<Carta>[] = [
   {
     key: 'acuse',
     title: 'ACUSE',
-    value: (c) => c.acuse?.resultado ?? null,
-    text: (c) => (c.acuse === null ? '' : textos.cartas.resultados[c.acuse.resultado]),
+    value: estadoDe,
+    text: (c) => (estadoDe(c) === null ? '' : nombreDeAcuse(estadoDe(c) ?? 'pendiente')),
   },
   {
     key: 'acuseFecha',
@@ -58,6 +66,12 @@ const COLUMNS: readonly TableColumn<Carta>[] = [
   },
   { key: 'pieza', title: 'PIEZA', value: (c) => c.acuse?.pieza ?? null, hidden: true },
   { key: 'receptor', title: 'RECIBIÓ', value: (c) => c.acuse?.receptor ?? null, hidden: true },
+  {
+    key: 'anulada',
+    title: 'POR QUÉ SE ANULÓ',
+    value: (c) => c.anulada?.motivo ?? null,
+    hidden: true,
+  },
   { key: 'lote', title: 'LOTE', value: (c) => c.lote, hidden: true },
 ]
 
@@ -66,7 +80,7 @@ interface Options {
   readonly imponible?: string
   readonly recurso?: string
   readonly lote?: string
-  readonly acuse?: ResultadoDeCarta | 'pendiente'
+  readonly acuse?: AcuseDeCarta
   readonly pagina: number
   readonly porPagina: number
 }
@@ -100,8 +114,8 @@ export const listarCartas: Verb = (noun) => {
     .addOption(
       new Option(
         '--acuse <resultado>',
-        'Solo las que esperan su acuse, o las de este resultado',
-      ).choices(['pendiente', ...RESULTADOS_DE_CARTA]),
+        'Solo las que esperan su acuse, las de este resultado o las anuladas',
+      ).choices(ACUSES_DE_CARTA),
     )
   for (const option of pageOptions()) command.addOption(option)
   command.action(action(run, withRows))

@@ -1,5 +1,6 @@
 import type { Verb } from '../define.ts'
 import { explicarCaso } from './explicar.ts'
+import { historiaDeCaso } from './historia.ts'
 import { verificarCasos } from './verificar.ts'
 
-export const verbs: readonly Verb[] = [explicarCaso, verificarCasos]
+export const verbs: readonly Verb[] = [explicarCaso, historiaDeCaso, verificarCasos]

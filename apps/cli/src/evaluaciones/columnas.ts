@@ -2,10 +2,18 @@ import type { Contract, ReplyOf } from '@apremia/api-client'
 import type { TableColumn } from '../column.ts'
 import { formatFechaIso } from '../local-format.ts'
 
-type Cifras = ReplyOf<Contract['simulateRunEvaluaciones']>['evaluaciones'][number]
+export type Prevista = ReplyOf<Contract['simulateRunEvaluaciones']>['evaluaciones'][number]
 type Evaluacion = ReplyOf<Contract['saveEvaluaciones']>[number]
+type Cifras = Omit<Evaluacion, 'id' | 'fecha'>
 
 const enTexto = (n: number): string => String(n).replace('.', ',')
+
+type Parte = Cifras['partes'][number]
+
+export const tellPorciento = ({ porcentaje }: Parte): string => `${enTexto(porcentaje)} %`
+
+export const tellParte = (parte: Parte): string =>
+  `${parte.fallan} de ${parte.universo} (${tellPorciento(parte)})`
 
 const parteColumn = (categoria: string, title: string): TableColumn<Cifras> => {
   const parteDe = ({ partes }: Cifras) => partes.find((una) => una.categoria === categoria)
@@ -15,9 +23,7 @@ const parteColumn = (categoria: string, title: string): TableColumn<Cifras> => {
     value: (fila) => parteDe(fila)?.porcentaje ?? null,
     text: (fila) => {
       const parte = parteDe(fila)
-      if (parte === undefined) return '—'
-      const { fallan, universo, porcentaje } = parte
-      return `${fallan} de ${universo} (${enTexto(porcentaje)} %)`
+      return parte === undefined ? '—' : tellParte(parte)
     },
     align: 'right',
   }
@@ -66,6 +72,24 @@ export const COLUMNAS_DE_CIFRAS: readonly TableColumn<Cifras>[] = [
       hidden: true,
     }),
   ),
+]
+
+/** The same before it is kept, beside the last evaluation of each. */
+export const COLUMNAS_DE_PREVISTA: readonly TableColumn<Prevista>[] = [
+  ...COLUMNAS_DE_CIFRAS,
+  {
+    key: 'anterior',
+    title: 'LA ÚLTIMA',
+    value: ({ anterior }) => anterior?.resultado ?? null,
+    text: ({ anterior }) =>
+      anterior === null ? '—' : `${anterior.resultado} (${formatFechaIso(anterior.fecha)})`,
+  },
+  {
+    key: 'anterior_partes',
+    title: 'SUS PARTES',
+    value: ({ anterior }) => anterior?.partes.map(({ porcentaje }) => porcentaje).join(' ') ?? null,
+    text: ({ anterior }) => anterior?.partes.map(tellPorciento).join(' · ') ?? '—',
+  },
 ]
 
 export const COLUMNAS_DE_EVALUACION: readonly TableColumn<Evaluacion>[] = [

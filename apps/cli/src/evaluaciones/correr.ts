@@ -1,12 +1,14 @@
 import { evaluaciones } from '@apremia/api-client'
+import { textos } from '@apremia/core'
 import { Option } from 'commander'
 import { usageError } from '../cli-error.ts'
+import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
-import { action, dryRunOption, examples, type Verb, withRows } from '../define.ts'
+import { action, dryRunOption, examples, type Verb, withRows, yesOption } from '../define.ts'
 import { formatCantidad } from '../local-format.ts'
 import { fechaParser } from '../parse-fecha.ts'
 import type { Connection } from '../with-client.ts'
-import { COLUMNAS_DE_CIFRAS } from './columnas.ts'
+import { COLUMNAS_DE_PREVISTA, type Prevista, tellParte, tellPorciento } from './columnas.ts'
 import { followCorrida } from './follow-corrida.ts'
 
 interface Options {
@@ -15,6 +17,7 @@ interface Options {
   readonly desde: string
   readonly hasta: string
   readonly dryRun?: boolean
+  readonly yes?: boolean
 }
 
 const bodyOf = ({ abogado = [], todos = false, desde, hasta }: Options) => {
@@ -23,29 +26,59 @@ const bodyOf = ({ abogado = [], todos = false, desde, hasta }: Options) => {
   return { abogados: abogado.map((codigo) => codigo.toUpperCase()), desde, hasta }
 }
 
-const simulate = async (
-  { output }: Context,
-  connection: Connection,
-  body: ReturnType<typeof bodyOf>,
-) => {
-  const { evaluaciones: evaluados, avisos } = await connection.call(
+const LO_QUE_QUEDA = 'Una evaluación guardada no se cambia ni se borra.'
+
+interface Pedido {
+  readonly context: Context
+  readonly connection: Connection
+  readonly body: ReturnType<typeof bodyOf>
+}
+
+const simulate = async ({ context: { output }, connection, body }: Pedido) => {
+  const { evaluaciones: previstas, avisos } = await connection.call(
     evaluaciones.simulateRunEvaluaciones,
-    {
-      body,
-    },
+    { body },
   )
-  await output.rows(COLUMNAS_DE_CIFRAS, evaluados, { guardado: false })
+  await output.rows(COLUMNAS_DE_PREVISTA, previstas, { guardado: false })
   for (const aviso of avisos) output.warn(aviso)
-  const cuantos = formatCantidad(evaluados.length, 'abogado', 'abogados')
+  const cuantos = formatCantidad(previstas.length, 'abogado', 'abogados')
   output.note(`Se evaluarían ${cuantos}. No se guardó nada.`)
   return undefined
+}
+
+/** Told apart from the data, which are those of the run. */
+const tellPrevista = ({ abogado, nombre, resultado, partes, anterior }: Prevista): string => {
+  const eran = new Map(anterior?.partes.map((parte) => [parte.categoria, parte]))
+  const unas = partes.map((parte) => {
+    const era = eran.get(parte.categoria)
+    const antes = era === undefined ? '' : `, antes ${tellPorciento(era)}`
+    const nombreDeParte = textos.evaluaciones.categorias[parte.categoria].toLowerCase()
+    return `${nombreDeParte} ${tellParte(parte)}${antes}`
+  })
+  const ultimo = anterior === null ? 'sin evaluaciones' : `la última, ${anterior.resultado}`
+  return `${abogado} ${nombre}: ${resultado} (${ultimo}); ${unas.join('; ')}.`
+}
+
+/** Shows the whole run before it is kept: nobody takes an evaluation back. */
+const confirmCorrida = async ({ context, connection, body }: Pedido): Promise<void> => {
+  const { evaluaciones: previstas, avisos } = await connection.call(
+    evaluaciones.simulateRunEvaluaciones,
+    { body },
+  )
+  for (const una of previstas) context.output.note(tellPrevista(una))
+  for (const aviso of avisos) context.output.warn(aviso)
+  context.output.note(LO_QUE_QUEDA)
+  const cuantas = formatCantidad(previstas.length, 'evaluación', 'evaluaciones')
+  await confirm(context, { question: `¿Guardar ${cuantas}?`, yes: false, flag: '--si' })
 }
 
 const run = async (context: Context, options: Options) => {
   const body = bodyOf(options)
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
-  if (options.dryRun === true) return simulate(context, connection, body)
+  const pedido = { context, connection, body }
+  if (options.dryRun === true) return simulate(pedido)
+  if (options.yes !== true) await confirmCorrida(pedido)
   return followCorrida(
     context,
     connection,
@@ -56,7 +89,9 @@ const run = async (context: Context, options: Options) => {
 export const correrEvaluaciones: Verb = (noun) => {
   const command = noun
     .command('correr')
-    .description('Evalúa a un abogado, a varios o a todos entre dos días, y lo guarda')
+    .description(
+      'Evalúa a un abogado, a varios o a todos entre dos días: muestra cómo quedarían y, confirmado, lo guarda',
+    )
     .option('--abogado <códigos...>', 'A estos: A01 A02')
     .option('--todos', 'A todos los abogados en actividad')
     .addOption(
@@ -68,11 +103,12 @@ export const correrEvaluaciones: Verb = (noun) => {
         .makeOptionMandatory(),
     )
     .addOption(dryRunOption())
+    .addOption(yesOption())
     .action(action(run, withRows))
   examples(
     command,
     'apremia evaluaciones correr --todos --desde 2026-07-01 --hasta 2026-09-30',
     'apremia evaluaciones correr --abogado A01 --desde 01/07/2026 --hasta 30/09/2026 --dry-run',
-    'apremia evaluaciones correr --todos --desde 2026-07-01 --hasta 2026-09-30 --formato csv --quiet',
+    'apremia evaluaciones correr --todos --desde 2026-07-01 --hasta 2026-09-30 --si --formato csv --quiet',
   )
 }

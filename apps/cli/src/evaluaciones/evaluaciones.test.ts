@@ -16,7 +16,7 @@ describe('evaluaciones correr', () => {
     const avisos = ['A01 ya fue evaluado del 01/07/2026 al 30/09/2026.']
     on('watchTrabajo', events(trabajo('terminado', { ...job, resumen, avisos })))
     on('listCorrida', json([EVALUACION], 200, { 'x-total-count': '1' }))
-    const { code, stdout, stderr } = await run(`evaluaciones correr --abogado a01 ${LAPSO}`)
+    const { code, stdout, stderr } = await run(`evaluaciones correr --abogado a01 ${LAPSO} --si`)
     expect(code).toBe(0)
     expect(stdout).toMatch(/12 +20\/11\/2026 +A01 .*Desaprobado +1 de 3 \(33,33 %\)/)
     expect(stderr).toContain(avisos[0])
@@ -24,7 +24,7 @@ describe('evaluaciones correr', () => {
     expect(JSON.parse(calls()[0]?.request.body ?? '')).toEqual({
       ...{ abogados: ['A01'], desde: '2026-07-01', hasta: '2026-09-30' },
     })
-    const { stdout: csv } = await run(`evaluaciones correr --todos ${LAPSO} --formato csv -q`)
+    const { stdout: csv } = await run(`evaluaciones correr --todos ${LAPSO} --si --formato csv -q`)
     expect(csv.split('\n')[0]).toContain('sin_radicar,sin_archivar,faltantes,actuaciones')
     expect(csv.split('\n')[1]).toContain('33.33,100,16.67,7,20,100,12.5,9,4,0,3,1,2,2,6,1')
   })
@@ -33,7 +33,7 @@ describe('evaluaciones correr', () => {
     const job = { lote: null, tipo: 'evaluar' }
     on('runEvaluaciones', json(trabajo('pendiente', job)))
     on('watchTrabajo', events(trabajo('cancelado', job)))
-    const cortada = await run(`evaluaciones correr --todos ${LAPSO}`)
+    const cortada = await run(`evaluaciones correr --todos ${LAPSO} --si`)
     const { id } = trabajo('cancelado', job)
     expect([cortada.code, cortada.stdout]).toEqual([1, ''])
     expect(cortada.stderr).toContain(`apremia evaluaciones reanudar ${id}`)
@@ -54,7 +54,7 @@ describe('evaluaciones correr', () => {
       response.write(`event: trabajo\ndata: ${JSON.stringify(trabajo('en-curso', job))}\n\n`)
     })
     on('cancelTrabajo', failure(409, 'trabajo-terminado'))
-    const running = start(`evaluaciones correr --todos ${LAPSO}`)
+    const running = start(`evaluaciones correr --todos ${LAPSO} --si`)
     await running.seen(/reanudar/)
     running.child.kill('SIGINT')
     const { code, stdout, stderr } = await running.done
@@ -81,7 +81,7 @@ describe('evaluaciones correr', () => {
       const final = trabajo(estado, { ...job, ...(estado === 'fallido' ? { error } : {}) })
       on('cancelTrabajo', json(trabajo('en-curso', job)))
       on('getTrabajo', json(final))
-      const running = start(`evaluaciones correr --todos ${LAPSO}`)
+      const running = start(`evaluaciones correr --todos ${LAPSO} --si`)
       await running.seen(/reanudar/)
       running.child.kill('SIGINT')
       const { code, stderr } = await running.done
@@ -90,9 +90,26 @@ describe('evaluaciones correr', () => {
   )
 
   it('--dry-run asks for the same and keeps nothing', async () => {
-    on('simulateRunEvaluaciones', json({ evaluaciones: [CIFRAS], avisos: [] }))
+    on(
+      'simulateRunEvaluaciones',
+      json({ evaluaciones: [{ ...CIFRAS, anterior: null }], avisos: [] }),
+    )
     const { stdout } = await run(`evaluaciones correr --todos ${LAPSO} --dry-run --json`)
     expect(JSON.parse(stdout)).toMatchObject({ guardado: false, datos: [{ abogado: 'A01' }] })
+    expect(names()).toEqual(['simulateRunEvaluaciones'])
+  })
+
+  it('says how everybody would be left, what they had and who would repeat, and keeps nothing unconfirmed', async () => {
+    const anterior = { ...EVALUACION, resultado: 'Aprobado' }
+    const avisos = ['A01 ya fue evaluado del 01/07/2026 al 30/09/2026.']
+    on('simulateRunEvaluaciones', json({ evaluaciones: [{ ...CIFRAS, anterior }], avisos }))
+    const { code, stdout, stderr } = await run(`evaluaciones correr --abogado A01 ${LAPSO}`)
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(
+      'A01 Paz, Ana: Desaprobado (la última, Aprobado); sin radicar 1 de 3 (33,33 %), antes 33,33 %;',
+    )
+    expect(stderr).toContain(avisos[0])
+    expect(stderr).toContain('Falta confirmar: ¿Guardar 1 evaluación?')
     expect(names()).toEqual(['simulateRunEvaluaciones'])
   })
 

@@ -40,6 +40,7 @@ const COLUMNS: readonly TableColumn<Fila>[] = [
 interface Options {
   readonly usuario?: string
   readonly inmueble?: string
+  readonly recurso?: string
   readonly fecha?: string
   readonly pagina: number
   readonly porPagina: number
@@ -47,9 +48,10 @@ interface Options {
   readonly force?: boolean
 }
 
-const filtroDe = ({ usuario, inmueble, fecha }: Options) => ({
+const filtroDe = ({ usuario, inmueble, recurso, fecha }: Options) => ({
   ...(usuario === undefined ? {} : { usuario }),
   ...(inmueble === undefined ? {} : { inmueble }),
+  ...(recurso === undefined ? {} : { recurso }),
   ...(fecha === undefined ? {} : { fecha }),
 })
 
@@ -80,7 +82,8 @@ export const listar: Verb = (noun) => {
     .command('listar')
     .description('Lista qué se hizo, quién y cuándo, lo último primero')
     .option('--usuario <quién>', 'Apellido, nombre o DNI de quien lo hizo')
-    .option('--inmueble <número>', 'Sobre este imponible')
+    .option('--inmueble <número>', 'Sobre este imponible, solo o entre otros')
+    .option('--recurso <código>', 'Y este recurso')
     .addOption(new Option('--fecha <fecha>', 'De este día').argParser(fechaParser))
   for (const option of pageOptions()) command.addOption(option)
   command

@@ -4,7 +4,7 @@ import { CliError } from '../cli-error.ts'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { awaitTrabajo } from '../end-of-trabajo.ts'
-import { formatEntero } from '../local-format.ts'
+import { formatEntero, formatInstante } from '../local-format.ts'
 import type { Connection } from '../with-client.ts'
 
 export type CargaConsultada = ReplyOf<Contract['getCarga']>
@@ -36,7 +36,10 @@ export const tellColumnas = (
 
 export const COLUMNAS_DE_CARGAS: readonly TableColumn<CargaConsultada>[] = [
   { key: 'carga', title: 'N°', value: ({ id }) => id, align: 'right' },
-  { key: 'creada', title: 'FECHA', value: ({ creada }) => creada },
+  {
+    ...{ key: 'creada', title: 'FECHA', value: ({ creada }) => creada },
+    text: ({ creada }) => formatInstante(creada),
+  },
   { key: 'archivo', title: 'ARCHIVO', value: ({ archivo }) => archivo, flexible: true },
   { key: 'modo', title: 'CATEGORÍA', value: ({ modo }) => modo },
   {

@@ -7,7 +7,15 @@ import { Option } from 'commander'
 import { CliError } from '../cli-error.ts'
 import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
-import { action, dryRunOption, examples, overwriteOption, type Verb, yesOption } from '../define.ts'
+import {
+  action,
+  dryRunOption,
+  examples,
+  overwriteOption,
+  type Verb,
+  wholeNumber,
+  yesOption,
+} from '../define.ts'
 import { formatCantidad } from '../local-format.ts'
 import { readLibroDeArchivo } from '../read-libro.ts'
 import { checkTarget, saveFile } from '../save-file.ts'
@@ -20,6 +28,8 @@ interface Options {
   readonly errores?: string
   readonly yes?: boolean
   readonly confirmarBajas?: boolean
+  readonly continuar?: boolean
+  readonly rechazosHasta?: number
   readonly force?: boolean
 }
 
@@ -43,12 +53,14 @@ const readArchivo = async (path: string, signal: AbortSignal) => {
 const review = async (
   context: Context,
   connection: Connection,
-  { modo }: Options,
+  { modo, dryRun: simulacion = false }: Options,
   path: string,
 ): Promise<CargaConsultada> => {
   const file = await readArchivo(path, context.interrupt.signal)
   const { enviarPadron } = await import('./enviar.ts')
-  const { carga, trabajo } = await enviarPadron(context, connection, file, modo)
+  const { carga, trabajo } = await enviarPadron(context, connection, file, {
+    ...{ modo, simulacion },
+  })
   await awaitCarga(context, connection, trabajo)
   return connection.call(padron.getCarga, { params: { id: carga } })
 }
@@ -71,11 +83,27 @@ const saveRechazadas = async (
   output.warn(`Hay ${cuantas}: ${errores}`)
 }
 
-const refuseImpedida = ({ impedimentos }: CargaConsultada, { confirmarBajas }: Options): void => {
-  const [primero] = impedimentos.filter(
-    ({ campo }) => campo !== 'confirmarBajas' || confirmarBajas !== true,
-  )
+/** What a flag answers: refused rows that are left out, properties that become inactive. */
+const acepta = (
+  { rechazadas }: CargaConsultada,
+  { confirmarBajas = false, continuar = false, rechazosHasta = 0 }: Options,
+  campo: string,
+): boolean => {
+  if (campo === 'confirmarBajas') return confirmarBajas
+  return campo === 'rechazosHasta' && (continuar || rechazadas <= rechazosHasta)
+}
+
+const refuseImpedida = (carga: CargaConsultada, options: Options): void => {
+  const [primero] = carga.impedimentos.filter(({ campo }) => !acepta(carga, options, campo))
   if (primero === undefined) return
+  if (primero.campo === 'rechazosHasta')
+    throw new CliError('filasInvalidas', {
+      codigo: 'filas-rechazadas',
+      mensaje: primero.message,
+      sugerencias: [
+        'Para cargar las demás, agregue --continuar o --rechazos-hasta con cuántas se admiten.',
+      ],
+    })
   throw new CliError('conflicto', {
     codigo: 'carga-no-aplicable',
     mensaje: primero.message,
@@ -83,6 +111,8 @@ const refuseImpedida = ({ impedimentos }: CargaConsultada, { confirmarBajas }: O
       primero.campo === 'confirmarBajas' ? ['Para confirmarlo, agregue --confirmar-bajas.'] : [],
   })
 }
+
+const IGUAL = 'El archivo dice lo mismo que el padrón.'
 
 const run = async (context: Context, options: Options, [path = '']: readonly string[]) => {
   const { output } = context
@@ -93,13 +123,18 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
   tellColumnas(context, carga)
   await saveRechazadas(context, connection, carga, options)
   const cambia = carga.nuevos + carga.cambiados + carga.bajas > 0
-  if (options.dryRun === true || !cambia) {
+  const leave = async (note: string) => {
     await connection.call(padron.discardCarga, { params: { id: carga.id } })
     await output.data({ ...carga, aplicada: null, cambia }, () => describeConteos(carga))
-    output.note(cambia ? 'No se cambió nada.' : 'El archivo dice lo mismo que el padrón.')
+    output.note(note)
     return undefined
   }
+  if (options.dryRun === true) {
+    for (const { message } of carga.impedimentos) output.warn(message)
+    return leave(cambia ? 'No se cambió nada.' : IGUAL)
+  }
   refuseImpedida(carga, options)
+  if (!cambia) return leave(IGUAL)
   output.note(describeConteos(carga))
   await confirm(context, {
     question: '¿Aplicar la carga?',
@@ -107,7 +142,9 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
     flag: '--si',
   })
   const confirmarBajas = options.confirmarBajas === true
-  const input = { params: { id: carga.id }, body: { confirmarBajas } }
+  const { continuar = false, rechazosHasta = 0 } = options
+  const body = { confirmarBajas, continuar, rechazosHasta }
+  const input = { params: { id: carga.id }, body }
   await awaitCarga(context, connection, await connection.call(padron.applyCarga, input))
   const aplicada = await connection.call(padron.getCarga, { params: { id: carga.id } })
   await output.data({ ...aplicada, cambia }, () => describeConteos(aplicada))
@@ -135,6 +172,13 @@ export const cargarPadron: Verb = (noun) => {
     )
     .addOption(dryRunOption())
     .option('--errores <salida.xlsx>', 'Guarda las filas rechazadas con sus columnas y el motivo')
+    .option('--continuar', 'Con filas rechazadas, carga las demás (si no, no se aplica nada)')
+    .addOption(
+      new Option(
+        '--rechazos-hasta <n>',
+        'Carga las demás si las filas rechazadas no son más que estas',
+      ).argParser(wholeNumber(0, 1_000_000)),
+    )
     .option('--confirmar-bajas', 'Acepta que muchos inmuebles pasen a inactivos')
     .addOption(yesOption())
     .addOption(overwriteOption())
@@ -143,5 +187,6 @@ export const cargarPadron: Verb = (noun) => {
     command,
     'apremia registros cargar padron.xlsx --modo parcial --dry-run',
     'apremia registros cargar padron.xlsx --modo completa --errores rechazadas.xlsx',
+    'apremia registros cargar padron.xlsx --modo completa --rechazos-hasta 50 --errores rechazadas.xlsx',
   )
 }

@@ -17,6 +17,8 @@ const MAXIMO = 200 * 1024 * 1024
 
 interface Inmueble {
   readonly recursos: string[]
+  /** The row of each resource; the fields are those of the first. */
+  readonly filas: number[]
   readonly valores: readonly ValorDeCampo[]
 }
 
@@ -50,6 +52,28 @@ const COLUMNS: readonly TableColumn<Diferencia>[] = [
 
 const DE_INMUEBLES = RECURSOS.flatMap(({ codigo, clase }) => (clase === 'inmueble' ? [codigo] : []))
 
+/** Takes away the rows with merged cells, and the property whose fields would be taken from one. Gives how many. */
+const dropCombinadas = (
+  inmuebles: Map<number, Inmueble>,
+  combinadas: ReadonlySet<number>,
+): number => {
+  let fuera = 0
+  if (combinadas.size === 0) return fuera
+  for (const [numero, { filas, recursos, valores }] of inmuebles) {
+    const sanas = filas.flatMap((fila, i) => (combinadas.has(fila) ? [] : [i]))
+    const entero = combinadas.has(filas[0] ?? 0)
+    fuera += entero ? filas.length : filas.length - sanas.length
+    if (entero) inmuebles.delete(numero)
+    else if (sanas.length < filas.length)
+      inmuebles.set(numero, {
+        recursos: sanas.map((i) => recursos[i] ?? ''),
+        filas: sanas.map((i) => filas[i] ?? 0),
+        valores,
+      })
+  }
+  return fuera
+}
+
 const readPadron = async ({ interrupt, output }: Context, path: string): Promise<Padron> => {
   const { nombre, bytes } = await readLibroDeArchivo(path, interrupt.signal, MAXIMO)
   const { openPadron, WorkbookError } = await import('@apremia/workbooks')
@@ -60,12 +84,14 @@ const readPadron = async ({ interrupt, output }: Context, path: string): Promise
     for await (const lote of padron.lotes()) {
       interrupt.signal.throwIfAborted()
       rechazadas += lote.rechazadas.length
-      for (const { numero, recurso, valores } of lote.filas) {
+      for (const { numero, recurso, fila, valores } of lote.filas) {
         const previo = inmuebles.get(numero)
-        if (previo) previo.recursos.push(recurso)
-        else inmuebles.set(numero, { recursos: [recurso], valores })
+        previo?.recursos.push(recurso)
+        previo?.filas.push(fila)
+        if (!previo) inmuebles.set(numero, { recursos: [recurso], filas: [fila], valores })
       }
     }
+    rechazadas += dropCombinadas(inmuebles, new Set(padron.combinadas()))
     if (rechazadas > 0)
       output.warn(
         `${nombre}: ${formatCantidad(rechazadas, 'fila no se pudo leer', 'filas no se pudieron leer')} y no se compara.`,

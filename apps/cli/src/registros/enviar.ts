@@ -28,6 +28,7 @@ const enviarPorPartes = async (
   context: Context,
   connection: Connection,
   { name, data }: Archivo,
+  simulacion: boolean,
 ): Promise<string> => {
   const { output, interrupt } = context
   const { signal } = interrupt
@@ -43,7 +44,8 @@ const enviarPorPartes = async (
           `Sigue donde había quedado: ya estaban ${formatTamano(recibido)} de ${formatTamano(data.size)}.`,
         ),
       llamadas: {
-        start: async (body) => (await connection.call(envios.startEnvio, { body })).envio,
+        start: async (archivo) =>
+          (await connection.call(envios.startEnvio, { body: { ...archivo, simulacion } })).envio,
         send: async (deQue, { desde, suma, data: parte }) => {
           const files = { parte: { data: parte, name: 'parte' } }
           const input = { params: { id: deQue }, body: { desde, suma }, files }
@@ -70,11 +72,11 @@ export const enviarPadron = async (
   context: Context,
   connection: Connection,
   file: Archivo,
-  modo: ModoDeCarga,
+  pedido: { readonly modo: ModoDeCarga; readonly simulacion: boolean },
 ): Promise<Empezada> => {
   context.output.note(`Enviando ${file.name} (${formatTamano(file.data.size)})…`)
   if (file.data.size <= PARTE_DE_ENVIO)
-    return connection.call(padron.reviewPadron, { body: { modo }, files: { file } })
-  const id = await enviarPorPartes(context, connection, file)
-  return connection.call(envios.reviewEnvio, { params: { id }, body: { modo } })
+    return connection.call(padron.reviewPadron, { body: pedido, files: { file } })
+  const id = await enviarPorPartes(context, connection, file, pedido.simulacion)
+  return connection.call(envios.reviewEnvio, { params: { id }, body: pedido })
 }

@@ -13,6 +13,8 @@ const ENCABEZADO = 'NRO_INMUEBLE;RECURSO;CALLE;NRO'
 const save = (name: string, ...filas: string[]): void =>
   writeFileSync(join(folder(), name), [ENCABEZADO, ...filas, ''].join('\n'))
 
+const RECHAZADAS = [{ campo: 'rechazosHasta', message: 'Filas rechazadas: 2.' }]
+
 const serve = (extra: object = {}): void => {
   const pendiente = trabajo('pendiente', { lote: null })
   on('reviewPadron', json({ carga: 3, trabajo: pendiente }))
@@ -43,6 +45,7 @@ describe('registros cargar', () => {
     expect(code).toBe(0)
     expect(stderr).toContain('No se cambió nada.')
     expect(names()).not.toContain('applyCarga')
+    expect(calls()[0]?.request.body).toMatch(/name="simulacion"\r\n\r\ntrue/)
   })
 
   it('has nothing to apply when nothing changes', async () => {
@@ -65,11 +68,37 @@ describe('registros cargar', () => {
   })
 
   it('saves the refused rows in the file that was asked for', async () => {
-    serve({ rechazadas: 2 })
+    serve({ rechazadas: 2, impedimentos: RECHAZADAS })
     on('downloadRechazadas', file('padron_rechazadas.xlsx', 'rechazadas'))
-    const { code } = await run('registros cargar padron.csv --modo parcial --si --errores mal.xlsx')
+    const flags = '--modo parcial --si --continuar --errores mal.xlsx'
+    const { code } = await run(`registros cargar padron.csv ${flags}`)
     expect(code).toBe(0)
     expect(readFileSync(join(folder(), 'mal.xlsx'), 'utf8')).toBe('rechazadas')
+  })
+
+  it('applies nothing and ends with 3 while rows are refused, unless they are accepted (D192)', async () => {
+    serve({ rechazadas: 2, impedimentos: RECHAZADAS })
+    for (const flags of ['', '--rechazos-hasta 1']) {
+      const sin = await run(`registros cargar padron.csv --modo parcial --si ${flags}`.trim())
+      expect([flags, sin.code]).toEqual([flags, 3])
+      expect(sin.stderr).toContain('--continuar')
+      expect(names()).not.toContain('applyCarga')
+    }
+    for (const [flags, body] of [
+      ['--continuar', { continuar: true, rechazosHasta: 0 }],
+      ['--rechazos-hasta 2', { continuar: false, rechazosHasta: 2 }],
+    ] as const) {
+      const con = await run(`registros cargar padron.csv --modo parcial --si ${flags}`)
+      expect([flags, con.code]).toEqual([flags, 0])
+      expect(con.stderr).toContain('Hay 2 filas rechazadas')
+      const pedido = calls().findLast(({ name }) => name === 'applyCarga')
+      expect(JSON.parse(pedido?.request.body ?? '')).toMatchObject(body)
+    }
+  })
+
+  it('a load that changes nothing and has refused rows ends with 3 too', async () => {
+    serve({ nuevos: 0, cambiados: 0, rechazadas: 2, impedimentos: RECHAZADAS })
+    expect((await run('registros cargar padron.csv --modo parcial --si')).code).toBe(3)
   })
 
   it('sends a big one in parts, and the same command again goes on where it was', async () => {
@@ -99,6 +128,18 @@ describe('registros cargar', () => {
     const { code, stderr } = await run('registros cargar padron.csv --modo parcial')
     expect(code).toBe(6)
     expect(stderr).toContain('Mensaje de padron-remoto.')
+  })
+})
+
+describe('registros cargas', () => {
+  it('tells the day and the hour of here', async () => {
+    on(
+      'getCargas',
+      json([carga({ creada: '2026-11-21T01:30:00Z' })], 200, { 'x-total-count': '1' }),
+    )
+    const { stdout } = await run('registros cargas')
+    expect(stdout).toContain('20/11/2026 22:30')
+    expect((await run('registros cargas --json')).stdout).toContain('2026-11-21T01:30:00Z')
   })
 })
 

@@ -1,6 +1,6 @@
 import { abogados as calls } from '@apremia/api-client'
 import { api } from './api.ts'
-import { query } from './endpoint.ts'
+import { type Data, query } from './endpoint.ts'
 
 const { useListAbogadosParaElegirQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,3 +11,17 @@ const { useListAbogadosParaElegirQuery } = api.injectEndpoints({
 })
 
 export { useListAbogadosParaElegirQuery }
+
+type AbogadoParaElegir = Pick<
+  Data<'getAbogadosNameDni'>[number],
+  'codexterno' | 'nombre_completo' | 'baja'
+>
+
+/** Options of a lawyer picker: those who left are not offered, but for the one that is already chosen. */
+export const opcionesDeAbogado = (abogados: readonly AbogadoParaElegir[], elegido = '') =>
+  abogados
+    .filter(({ baja, codexterno }) => baja === '0' || codexterno === elegido)
+    .map(({ codexterno, nombre_completo }) => ({
+      value: codexterno,
+      label: `${nombre_completo} (${codexterno})`,
+    }))

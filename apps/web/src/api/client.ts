@@ -1,4 +1,11 @@
-import { ApiError, type Client, createClient, type Entry, usuarios } from '@apremia/api-client'
+import {
+  ApiError,
+  type Client,
+  createClient,
+  type Desajuste,
+  type Entry,
+  usuarios,
+} from '@apremia/api-client'
 
 export interface ClientSource {
   readonly baseUrl: string
@@ -8,6 +15,10 @@ export interface ClientSource {
   readonly onUnauthorized: (token: string | undefined) => void
 }
 
+/** A reply that does not fit the contract, whole, in the console of whoever develops. */
+const tellDesajuste = (llamada: string, { campo, valor }: Desajuste): void =>
+  console.error(`Respuesta fuera del contrato: ${llamada}, «${campo}»`, valor)
+
 /** The product's client, telling whoever keeps the session when the server no longer accepts it. */
 export const makeClient = (source: ClientSource): Client => {
   const client = createClient({
@@ -15,6 +26,7 @@ export const makeClient = (source: ClientSource): Client => {
     fetch: source.fetch,
     token: source.token,
     origen: 'web',
+    ...(import.meta.env.DEV && { onDesajuste: tellDesajuste }),
   })
   const watch = async <T>(entry: Entry, send: () => Promise<T>): Promise<T> => {
     const sent = source.token()

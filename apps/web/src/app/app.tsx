@@ -10,7 +10,7 @@ import {
 import { HomeScreen } from '../features/inicio/home-screen.tsx'
 import { selectIngreso } from '../session/session-slice.ts'
 import { screen } from './bring-screen.ts'
-import { CapableRoute, PrivateRoute, PublicRoute } from './guards.tsx'
+import { CapableRoute, HistoricoRoute, PrivateRoute, PublicRoute } from './guards.tsx'
 import { AnyoneLayout, Layout } from './layout.tsx'
 import { TILES } from './menu.ts'
 import { InmuebleRedirect, PlanDePagoRedirect } from './redirects.tsx'
@@ -79,7 +79,9 @@ export const ROUTES = createRoutesFromElements(
           {at('mesa-judicial')}
           {at('mesa-extrajudicial')}
         </Route>
-        <Route element={<CapableRoute capacidad="actuaciones.ver" />}>{at('gestion')}</Route>
+        <Route element={<CapableRoute capacidad="actuaciones.ver" />}>
+          <Route element={<HistoricoRoute />}>{at('gestion')}</Route>
+        </Route>
         <Route element={<CapableRoute capacidad="cartas.hacer" />}>{at('cartas')}</Route>
         <Route element={<CapableRoute capacidad="convenios.ver" />}>
           {at('convenios')}

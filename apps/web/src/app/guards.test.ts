@@ -8,7 +8,7 @@ import { selectNotices } from '../session/notices-slice.ts'
 import type { SesionAbierta } from '../session/session-slice.ts'
 import { CLAVE_DE_SESION } from '../session/session-storage.ts'
 import { almacen, fallo, json, servidor, sesionDe } from '../test/respuestas.ts'
-import { CapableRoute, PrivateRoute, PublicRoute } from './guards.tsx'
+import { CapableRoute, HistoricoRoute, PrivateRoute, PublicRoute } from './guards.tsx'
 import { makeStore } from './store.ts'
 
 const VALIDATE = '/api/usuarios/validate-token'
@@ -26,6 +26,7 @@ const open = (path: string, sesion: SesionAbierta | null, answer = () => json(se
       Route,
       { element: h(PrivateRoute) },
       h(Route, { path: '/home', element: 'inicio' }),
+      h(Route, { element: h(HistoricoRoute) }, h(Route, { path: '/gestion', element: 'gestion' })),
       h(Route, { element: admin }, h(Route, { path: '/creaciontitulos', element: 'titulos' })),
     ),
   )
@@ -74,6 +75,18 @@ describe('guards', () => {
     expect(screen.getByText(shown)).toBeTruthy()
     expect(selectNotices(store.getState()).map(({ title }) => title)).toEqual(
       shown === 'inicio' ? ['Su cuenta no tiene acceso a «Creación de títulos».'] : [],
+    )
+  })
+
+  test.each([
+    ['guest', sesionDe({ rol: 'guest' }), 'historico=true', 'inicio'],
+    ['guest', sesionDe({ rol: 'guest' }), 'historico=1', 'gestion'],
+    ['lawyer', sesionDe({ rol: 'user', abogado: 'A01' }), 'historico=true', 'gestion'],
+  ])('the historic search for the %s, %#', (_who, sesion, query, shown) => {
+    const { store } = open(`/gestion?${query}`, sesion)
+    expect(screen.getByText(shown)).toBeTruthy()
+    expect(selectNotices(store.getState()).map(({ title }) => title)).toEqual(
+      shown === 'inicio' ? ['Su cuenta no tiene acceso a «Histórico».'] : [],
     )
   })
 })

@@ -1,6 +1,6 @@
-import { type Capacidad, interpolar, puede, textos } from '@apremia/core'
+import { type Capacidad, interpolar, puede, readConsultaDeGestion, textos } from '@apremia/core'
 import { useEffect, useRef, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { useAppDispatch } from '../api/thunk.ts'
 import { notified } from '../session/notices-slice.ts'
 import { useUsuario } from '../session/use-sesion.ts'
@@ -36,16 +36,16 @@ const nameOf = (pathname: string): string =>
   Object.entries(rutas).find(([path]) => path === pathname.toLowerCase())?.[1] ?? pathname
 
 /** To where the route sends, saying there why. */
-const Refused = () => {
+const Refused = ({ pantalla }: { readonly pantalla?: string }) => {
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()
   const told = useRef(false)
   useEffect(() => {
     if (told.current) return
     told.current = true
-    const title = interpolar(navegacion.sinAcceso, { pantalla: nameOf(pathname) })
+    const title = interpolar(navegacion.sinAcceso, { pantalla: pantalla ?? nameOf(pathname) })
     dispatch(notified({ kind: 'error', title }))
-  }, [dispatch, pathname])
+  }, [dispatch, pathname, pantalla])
   return <Navigate to="/" replace />
 }
 
@@ -55,6 +55,19 @@ export const CapableRoute = ({ capacidad }: { readonly capacidad: Capacidad }) =
   const allowed = usuario !== null && puede(usuario, capacidad)
   if (usuario === null) return <Navigate to="/" replace />
   return allowed ? <Outlet /> : <Refused />
+}
+
+/** The historic search is another screen at the same address, and not for guests (S2 §2.3, §6). */
+export const HistoricoRoute = () => {
+  const usuario = useUsuario()
+  const [params] = useSearchParams()
+  if (usuario === null) return <Navigate to="/" replace />
+  const { historico } = readConsultaDeGestion(Object.fromEntries(params))
+  return historico && !puede(usuario, 'historico.buscar') ? (
+    <Refused pantalla={textos.gestion.historico} />
+  ) : (
+    <Outlet />
+  )
 }
 
 const Entrada = ({ dni }: { readonly dni: string }) => {

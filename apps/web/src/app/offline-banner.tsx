@@ -1,5 +1,8 @@
+import { textos } from '@apremia/core'
 import { useSyncExternalStore } from 'react'
 import { Alert } from '../ui/alert.tsx'
+
+const { titulo, aviso } = textos.comunes.sinConexion
 
 const subscribe = (onChange: () => void) => {
   window.addEventListener('online', onChange)
@@ -15,8 +18,8 @@ export const OfflineBanner = () => {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (online) return null
   return (
-    <Alert kind="aviso" title="Sin conexión">
-      <p>Lo que escribió sigue aquí. Los datos se actualizarán cuando vuelva la conexión.</p>
+    <Alert kind="aviso" title={titulo}>
+      <p>{aviso}</p>
     </Alert>
   )
 }

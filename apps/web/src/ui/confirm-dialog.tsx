@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   readonly children: ReactNode
   /** Verb and object: what the button does. */
   readonly confirmLabel: string
+  /** 'Cancelar' without it. */
+  readonly cancelLabel?: string
   readonly destructive?: boolean
   readonly busy?: boolean
   /** Submits this form in place of calling `onConfirm`. */
@@ -27,7 +29,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
     footer={
       <>
         <Button ref={takeFocus} onClick={props.onCancel}>
-          {textos.comunes.cancelar}
+          {props.cancelLabel ?? textos.comunes.cancelar}
         </Button>
         <Button
           variant={props.destructive ? 'danger' : 'primary'}

@@ -1,7 +1,7 @@
-import { textos } from '@apremia/core'
 import type { Failure } from '../api/failure.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
+import { titleOf } from './with-words.ts'
 
 interface FailureAlertProps {
   readonly failure: Failure
@@ -17,7 +17,7 @@ export const FailureAlert = ({ failure, title, onRetry, onClose }: FailureAlertP
   return (
     <Alert
       kind="error"
-      title={title ?? textos.comunes.error}
+      title={titleOf(failure, title)}
       actions={
         onRetry && (
           <Button icon="reintentar" onClick={onRetry}>

@@ -1,3 +1,4 @@
+import { textos } from '@apremia/core'
 import { type ReactNode, useId } from 'react'
 
 export interface FieldProps {
@@ -6,6 +7,8 @@ export interface FieldProps {
   /** What is wrong with what was typed. */
   readonly error?: string | undefined
   readonly hint?: ReactNode
+  /** Its value is not the saved one: marked, and told to whoever hears it. */
+  readonly changed?: boolean
 }
 
 interface FieldFrameProps extends FieldProps {
@@ -17,12 +20,20 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label, control, help and error, tied together for assistive technology. */
-export const Field = ({ label, required = false, error, hint, children }: FieldFrameProps) => {
+export const Field = (props: FieldFrameProps) => {
+  const { label, required = false, error, hint, children } = props
   const id = useId()
   const invalid = error !== undefined
-  const described = [hint ? `${id}-hint` : '', invalid ? `${id}-error` : ''].filter(Boolean)
+  // A wrong value is told first: the mark of a changed one is of what may be saved.
+  const changed = props.changed === true && !invalid
+  const described = [
+    hint ? `${id}-hint` : '',
+    invalid ? `${id}-error` : '',
+    changed ? `${id}-changed` : '',
+  ].filter(Boolean)
+  const state = `${invalid ? ' field-invalid' : ''}${changed ? ' field-changed' : ''}`
   return (
-    <div className={invalid ? 'field field-invalid' : 'field'}>
+    <div className={`field${state}`}>
       <label htmlFor={id} className={required ? 'field-required' : undefined}>
         {label}
       </label>
@@ -31,6 +42,11 @@ export const Field = ({ label, required = false, error, hint, children }: FieldF
         <p className="field-error" id={`${id}-error`}>
           {error}
         </p>
+      )}
+      {changed && (
+        <span className="sr-only" id={`${id}-changed`}>
+          {textos.comunes.cambiado}
+        </span>
       )}
       {hint && (
         <div className="field-hint" id={`${id}-hint`}>

@@ -9,10 +9,11 @@ export const TextField = ({
   required,
   error,
   hint,
+  changed = false,
   className = '',
   ...input
 }: TextFieldProps) => (
-  <Field label={label} required={required ?? false} error={error} hint={hint}>
+  <Field label={label} required={required ?? false} error={error} hint={hint} changed={changed}>
     {({ id, describedBy, invalid }) => (
       <input
         type="text"

@@ -1,5 +1,6 @@
+import { textos } from '@apremia/core'
 import { expect, test } from 'vitest'
-import { mayPass, orWords, titleIfKnown, withWords } from './with-words.ts'
+import { mayPass, orWords, titleIfKnown, titleOf, withWords } from './with-words.ts'
 
 const refused = { status: 409, code: 'x', message: 'Porque sí.' }
 
@@ -20,6 +21,15 @@ test('what the server said stays, and only silence gets words', () => {
     expect(orWords(failure, 'Otra vez.')).toBe(failure)
   }
   expect(orWords({ ...refused, status: 0 }, 'Otra vez.').message).toBe('Otra vez.')
+})
+
+test('without connection, that is said, in no words about the server', () => {
+  const failure = { status: 0, code: 'sin-conexion', message: 'x' }
+  for (const tell of [withWords, orWords])
+    expect(tell(failure, 'Otra vez.').message).toBe(textos.comunes.sinConexion.texto)
+  expect(titleOf(failure, 'No se guardó')).toBe('Sin conexión')
+  expect(titleOf(refused, 'No se guardó')).toBe('No se guardó')
+  expect(titleOf(refused, undefined)).toBe('Error!')
 })
 
 test('what the server refused is not asked again as it is', () => {

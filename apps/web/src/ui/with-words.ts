@@ -1,3 +1,4 @@
+import { textos } from '@apremia/core'
 import type { Failure } from '../api/failure.ts'
 
 /** The municipal service is another's: that it fails, and what to do, is said by name (D88). */
@@ -7,16 +8,33 @@ const esDelMunicipio = ({ code }: Failure): boolean => code.startsWith('municipi
 export const mayPass = ({ status }: Failure): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500
 
+/** Nothing was answered because nothing could be reached. */
+const isSinConexion = ({ code }: Failure): boolean => code === 'sin-conexion'
+
+/** Says that there is no connection, and that nothing typed is lost: no words about the server are true then. */
+const tellSinConexion = (failure: Failure): Failure => ({
+  ...failure,
+  message: textos.comunes.sinConexion.texto,
+})
+
 /** The server's reason for a refusal; of a failure of its own, the words S1 §8 has for it. */
-export const withWords = (failure: Failure, palabras: string): Failure =>
-  (failure.status === 0 || failure.status >= 500) && !esDelMunicipio(failure)
+export const withWords = (failure: Failure, palabras: string): Failure => {
+  if (isSinConexion(failure)) return tellSinConexion(failure)
+  return (failure.status === 0 || failure.status >= 500) && !esDelMunicipio(failure)
     ? { ...failure, message: palabras }
     : failure
+}
 
 /** Whatever the server said; when no answer came, the words S1 §8 has for it. */
-export const orWords = (failure: Failure, palabras: string): Failure =>
-  failure.status === 0 ? { ...failure, message: palabras } : failure
+export const orWords = (failure: Failure, palabras: string): Failure => {
+  if (isSinConexion(failure)) return tellSinConexion(failure)
+  return failure.status === 0 ? { ...failure, message: palabras } : failure
+}
 
 /** A title that says nothing was saved, unless nobody knows: no answer came, or none of the server's mind. */
 export const titleIfKnown = (failure: Failure, titulo: string): string | undefined =>
   mayPass(failure) ? undefined : titulo
+
+/** The title of what failed; without connection, that there is none. */
+export const titleOf = (failure: Failure, titulo: string | undefined): string =>
+  isSinConexion(failure) ? textos.comunes.sinConexion.titulo : (titulo ?? textos.comunes.error)

@@ -38,6 +38,54 @@ describe('an answer that cannot be read is a failure, never an empty one', () =>
     )
   })
 
+  test('it names the call, the path and the kind of the value, and its value to whoever develops', async () => {
+    const dichos: unknown[] = []
+    const fila = { RECURSO: 'SS', DETALLE: 30111222 }
+    const client = createClient({
+      baseUrl: 'http://apremia.test',
+      fetch: async () => new Response(JSON.stringify([fila])),
+      token: () => undefined,
+      origen: 'web',
+      onDesajuste: (...dicho) => dichos.push(dicho),
+    })
+    const input = { query: { imponible: '43' } }
+    await expect(client.call(municipioInmuebles.recursosxImp, input)).rejects.toMatchObject({
+      body: {
+        code: 'respuesta-inesperada',
+        detalle: {
+          llamada: 'GET /municipio/recursosxImp',
+          campo: '[0].DETALLE',
+          valor: 'un número',
+        },
+      },
+    })
+    expect(dichos).toEqual([
+      ['GET /municipio/recursosxImp', { campo: '[0].DETALLE', valor: 30111222 }],
+    ])
+  })
+
+  test('it sends what the call takes and nothing else of what it is given (D181)', async () => {
+    const enviados: unknown[] = []
+    const client = createClient({
+      baseUrl: 'http://apremia.test',
+      fetch: async (url, init) => {
+        enviados.push(String(url), JSON.parse(String(init?.body)))
+        return new Response('[]', { headers: { 'x-total-count': '0' } })
+      },
+      token: () => undefined,
+      origen: 'web',
+    })
+    const deMas = {
+      query: { ...PAGINA.query, vista: '7' },
+      body: { data: { bsq: 1, nombre: 'PAZ', seleccion: [1] }, otra: 1 },
+    }
+    await client.page(municipioInmuebles.recImpInm, deMas)
+    expect(enviados).toEqual([
+      'http://apremia.test/municipio/recImpInm?pagina=1&porPagina=50',
+      { data: { bsq: 1, nombre: 'PAZ' } },
+    ])
+  })
+
   test('a page tells its total', async () => {
     const answer = new Response('[]', { headers: { 'x-total-count': '12' } })
     await expect(clientOf(answer).page(municipioInmuebles.recImpInm, PAGINA)).resolves.toEqual({

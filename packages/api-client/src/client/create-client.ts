@@ -1,6 +1,8 @@
-import { asSchema, type BodyOf, type Entry, type ParamsOf, type QueryOf } from '../entry.ts'
+import { type BodyOf, type Entry, type ParamsOf, prefixOf, type QueryOf } from '../entry.ts'
 import { ApiError, noAnswer, readApiError } from './api-error.ts'
 import { readFileReply } from './file-reply.ts'
+import { type Desajuste, describeValor, findDesajuste } from './find-desajuste.ts'
+import { onlyKnown } from './only-known.ts'
 import type { TipoDeReply } from './reply.ts'
 import { buildBody, buildUrl, type CallInput } from './request.ts'
 
@@ -12,6 +14,8 @@ export interface ClientOptions {
   readonly token: () => string | undefined
   /** Told in the audit trail as the way the person acts. */
   readonly origen: 'web' | 'cli'
+  /** Told of a reply that does not fit its call, with the value as it came: for whoever develops, never for a log. */
+  readonly onDesajuste?: (llamada: string, desajuste: Desajuste) => void
 }
 
 type Given<T, Key extends string> = [T] extends [undefined]
@@ -49,18 +53,27 @@ export interface Client {
   page<E extends Entry>(entry: E, input: InputOf<E>): Promise<Page<TipoDeReply<E>>>
 }
 
-const unreadable = (status: number): ApiError =>
+const llamadaDe = (entry: Entry): string => `${entry.method} ${prefixOf(entry)}${entry.path}`
+
+/** Tells which call, where in its reply and of what kind the value is. */
+const unreadable = (status: number, entry: Entry, { campo, valor }: Desajuste): ApiError =>
   new ApiError(status, {
     code: 'respuesta-inesperada',
     message: 'El servicio respondió algo que no se pudo leer. Intente nuevamente en unos minutos.',
+    detalle: { llamada: llamadaDe(entry), campo, valor: describeValor(valor) },
   })
 
 /** One client over an injected `fetch`, for the browser and for the command. */
 export const createClient = (options: ClientOptions): Client => {
   const send = async (
     definition: Entry,
-    input: CallInput & Pick<InputOf<Entry>, 'signal' | 'async' | 'idempotencyKey'>,
+    given: CallInput & Pick<InputOf<Entry>, 'signal' | 'async' | 'idempotencyKey'>,
   ): Promise<Response> => {
+    const input = {
+      ...given,
+      query: onlyKnown(definition.query, given.query),
+      body: onlyKnown(definition.body, given.body),
+    }
     const headers = new Headers({ 'x-apremia-origen': options.origen })
     const token = options.token()
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
@@ -97,11 +110,10 @@ export const createClient = (options: ClientOptions): Client => {
       return { kind: 'job', trabajo: await response.json() }
     }
     const value: unknown = await response.json().catch(() => undefined)
-    // A schema that is not required takes undefined, which here is what could not be read.
-    if (value === undefined || !asSchema(reply).isValidSync(value, { strict: true })) {
-      throw unreadable(response.status)
-    }
-    return value
+    const desajuste = findDesajuste(reply, value)
+    if (desajuste === undefined) return value
+    options.onDesajuste?.(llamadaDe(definition), desajuste)
+    throw unreadable(response.status, definition, desajuste)
   }
 
   return {
@@ -111,7 +123,8 @@ export const createClient = (options: ClientOptions): Client => {
       const response = await send(definition, input)
       const rows = (await read(definition, response)) as never
       const total = response.headers.get('x-total-count')
-      if (total === null || !/^\d+$/.test(total)) throw unreadable(response.status)
+      if (total === null || !/^\d+$/.test(total))
+        throw unreadable(response.status, definition, { campo: 'X-Total-Count', valor: total })
       return { rows, total: Number(total) }
     },
   }

@@ -1,6 +1,7 @@
 import { CATEGORIAS, FILTROS_EXTERNOS, MESAS } from '@apremia/core'
 import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
+import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
 import { digitos, exportado, fechaIso, importe, paginado } from './common.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 
@@ -67,7 +68,8 @@ const fichaDeCaso = casoExterno.shape({
 const clave = object({
   imponible: numeroDeImponible.required('Indique el imponible.'),
   recurso: codigoDeRecurso.required('Indique el recurso.'),
-})
+  clase: claseDeImponible,
+}).test(mismaClase())
 
 /** The external desk (S2 §2.6, §5). What is another's is answered with the words of S2 §5 (D20). */
 export const abogadoExterno = {

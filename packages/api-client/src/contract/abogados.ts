@@ -1,5 +1,7 @@
 import { array, number, object, string } from 'yup'
+import { conClaves } from '../claves.ts'
 import { entry, pagedEntry } from '../entry.ts'
+import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
 import { codigoAbogado, exportado, paginado } from './common.ts'
 import { motivoRequerido } from './escrito.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
@@ -99,7 +101,10 @@ const reasignacion = object({
     object({
       imponible: numeroDeImponible.required('Indique el imponible.'),
       recurso: codigoDeRecurso.required('Indique el recurso.'),
-    }).required(),
+      clase: claseDeImponible,
+    })
+      .test(mismaClase())
+      .required(),
   )
     .max(MAXIMO_DE_REASIGNADOS, `Hasta ${MAXIMO_DE_REASIGNADOS} casos por vez.`)
     .default([]),
@@ -141,6 +146,9 @@ const nombrada = object({
   /** The code the person named had, which closes; '' for none. */
   cierra: string().defined(),
 })
+
+/** Fields of a lawyer (S1 §3) that an edition does not change, or that another of its fields gives. */
+const FIJOS = { sinLeer: ['tipodni', 'rol', 'abo_titulo'] } as const
 
 /** Lawyers directory (S1 §2, §7). */
 export const abogados = {
@@ -214,24 +222,27 @@ export const abogados = {
     path: '/profesionales/createAbogado',
     capacidad: 'abogados.administrar',
     summary: 'Da de alta un abogado y su ingreso al sistema',
-    body: object({
-      apellido: tecleado.default(''),
-      nombre: tecleado.default(''),
-      direccion: tecleado.default(''),
-      te: tecleado.default(''),
-      email: tecleado.default(''),
-      matricula: tecleado.default(''),
-      cuitcuil: tecleado.default(''),
-      titulo: id.nullable().default(null),
-      inscripto: baja.default('1'),
-      baja: baja.default('0'),
-      horarios: tecleado.default(''),
-      tipodni: number().integer().oneOf([1], 'El único tipo de documento es DNI.').default(1),
-      nrodni: tecleado.default(''),
-      codexterno: tecleado.default(''),
-      /** '30' stands for user; whatever else is sent is ignored (D7, T9). */
-      rol: string().max(20),
-    }),
+    body: conClaves(
+      object({
+        apellido: tecleado.default(''),
+        nombre: tecleado.default(''),
+        direccion: tecleado.default(''),
+        te: tecleado.default(''),
+        email: tecleado.default(''),
+        matricula: tecleado.default(''),
+        cuitcuil: tecleado.default(''),
+        titulo: id.nullable().default(null),
+        inscripto: baja.default('1'),
+        baja: baja.default('0'),
+        horarios: tecleado.default(''),
+        tipodni: number().integer().oneOf([1], 'El único tipo de documento es DNI.').default(1),
+        nrodni: tecleado.default(''),
+        codexterno: tecleado.default(''),
+        /** '30' stands for user; whatever else is sent is ignored (D7, T9). */
+        rol: string().max(20),
+      }),
+      FIJOS,
+    ),
     reply: guardado,
   }),
   editAbogado: entry({
@@ -240,14 +251,17 @@ export const abogados = {
     capacidad: 'abogados.editar',
     summary:
       'Cambia los campos enviados; el documento y el código externo no cambian nunca. Sin versión vale la última edición, y el historial lo dice',
-    body: object({
-      /** Whose record it is. */
-      nrodni: string().max(20).required('Indique el documento del abogado.'),
-      /** The version that was read: refused if somebody edited in between (D42). Without it, the last one wins. */
-      version: id.optional(),
-      codexterno: tecleado,
-      ...datos,
-    }),
+    body: conClaves(
+      object({
+        /** Whose record it is. */
+        nrodni: string().max(20).required('Indique el documento del abogado.'),
+        /** The version that was read: refused if somebody edited in between (D42). Without it, the last one wins. */
+        version: id.optional(),
+        codexterno: tecleado,
+        ...datos,
+      }),
+      FIJOS,
+    ),
     reply: guardado.shape({
       /** The values the changed fields had: sending them back undoes the edition. */
       anterior: object(datos).required(),

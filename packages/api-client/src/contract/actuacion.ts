@@ -1,6 +1,7 @@
-import type { ClaveDeDato } from '@apremia/core'
+import { ACTOS_DE_CARTA, type ClaveDeDato } from '@apremia/core'
 import { array, boolean, mixed, number, object, string } from 'yup'
-import { fechaIso, instante } from './common.ts'
+import { acuseDeCarta, anulacionDeCarta } from './cartas.ts'
+import { fechaIso, importe, instante } from './common.ts'
 
 /** A file of an action; its bytes come from `getActuacionDocumento`. */
 export const documentoDeActuacion = object({
@@ -131,9 +132,12 @@ export const datosCargados = object({
   periodos: string().defined(),
 })
 
+/** The receiver's document is not told here. */
+const DE_ACUSE = ['medio', 'pieza', 'resultado', 'fecha', 'hora', 'receptor', 'termina'] as const
+
 /** One thing that happened to an item: only the member of its class is there. */
 export const hechoDeImponible = object({
-  clase: string().oneOf(['actuacion', 'situacion', 'convenio', 'titulo']).required(),
+  clase: string().oneOf(['actuacion', 'situacion', 'convenio', 'titulo', 'carta']).required(),
   fecha: fechaIso.nullable().defined(),
   actuacion: actuacion
     .shape({ versiones: array(versionDeActuacion.required()).required() })
@@ -165,6 +169,23 @@ export const hechoDeImponible = object({
     abogado: string().defined(),
     MONTO: string().required(),
     ANULADO: boolean().required(),
+  })
+    .nullable()
+    .defined()
+    .default(null),
+  /** A letter that claims the item: each act of its life is a thing that happened, on its own day (D189). */
+  carta: object({
+    numero: number().integer().required(),
+    acto: string().oneOf(ACTOS_DE_CARTA).required(),
+    /** Code of the lawyer whose letter it is. */
+    abogado: string().required(),
+    total: importe.required(),
+    vence: fechaIso.required(),
+    /** false: it was made without recording an action. */
+    conActuacion: boolean().required(),
+    acuse: acuseDeCarta.pick(DE_ACUSE).nullable().defined().default(null),
+    /** Of a `retiro`, why and by whom the item was taken out; of an `anulacion`, why the letter was annulled. */
+    baja: anulacionDeCarta.nullable().defined().default(null),
   })
     .nullable()
     .defined()

@@ -6,6 +6,7 @@ import {
   textos,
 } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
+import { conClaves } from '../claves.ts'
 import { entry, pagedEntry } from '../entry.ts'
 import {
   actuacion,
@@ -14,10 +15,12 @@ import {
   hechoDeImponible,
   radicacionDeImponible,
 } from './actuacion.ts'
+import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
 import { fechaIso, idNumerico, marca, paginado } from './common.ts'
-import { nombreEscrito, textoEscrito } from './escrito.ts'
+import { motivo, nombreEscrito, textoEscrito } from './escrito.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { filtroDeImponible } from './municipio/situaciones.ts'
+import { DE_QUIEN_PIDE } from './nombres-de-la-especificacion.ts'
 
 /** As it comes in a form: '' is not to say it. */
 const numeroOpcional = idNumerico
@@ -37,7 +40,7 @@ const diaOpcional = fechaIso.trim().default('')
 /** Actions at most that one request saves (D136). */
 export const MAXIMO_DE_ACTUACIONES = 500
 
-const imponible = object({
+const unImponible = object({
   imponible: numeroDeImponible.required(textos.actuaciones.sinImponibles),
   /** Without it, those of a business are the ones chosen in `recursos`. */
   recurso: string()
@@ -47,6 +50,13 @@ const imponible = object({
       message: 'El recurso tiene hasta cuatro letras mayúsculas o dígitos.',
     })
     .default(''),
+  clase: claseDeImponible,
+}).test(mismaClase({ sinRecurso: true }))
+
+/** Whose each is comes with it in the lists of S2 §3: the debt says it. */
+const imponible = conClaves(unImponible, {
+  sinLeer: ['abogado', 'tipo'],
+  sinonimos: { IMPONIBLE: 'imponible', NRO_IMPONIBLE: 'imponible', RECURSO: 'recurso' },
 })
 
 /** Far above what each admits: the rule says it by its name. */
@@ -83,16 +93,24 @@ const guardar = object({
   cpantprv: tecleado,
   /** '1' once the person confirmed another radication of an item that has one (D137). */
   otraRadicacion: marca,
+  /**
+   * Why it is saved although something stands against it: a final notice over what is in court or in an agreement in
+   * force (D175), a judicial act dated before the radication, another taxpayer's file number (D176).
+   */
+  motivoForzar: motivo,
   /** Of a type that prints the demand letter: makes it for each taxpayer, with this due date (D65). '' makes none. */
   carta: string()
     .oneOf(['', ...MESES_DE_VENCIMIENTO])
     .default(''),
   /** How those letters are printed all together: one file in the order they are handed out, or a zip (D139). */
+  /** '1' once the person knows that letters of today already claim some of it (D189). */
+  repetirCarta: marca,
   formatoDeCartas: string().oneOf(FORMATOS_DE_LOTE_DE_CARTAS).default('pdf'),
 })
 
 const porGrupo = { grupo: grupo.optional(), gruposId: array(grupo.required()).max(20).default([]) }
-const deAbogado = filtroDeImponible.shape(porGrupo)
+/** The original screens tell the role of who asks (S2 §7): the session says it. */
+const deAbogado = conClaves(filtroDeImponible.shape(porGrupo), { sinLeer: ['rol'] })
 
 /** What comes compressed in `data`: which radications are asked about (S2 §7). Whose they are is the server's to say. */
 export const imponiblesConsultados = object({
@@ -100,8 +118,11 @@ export const imponiblesConsultados = object({
     object({
       imponible: numeroDeImponible.required(textos.actuaciones.sinImponibles),
       recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
+      clase: claseDeImponible,
       fecha: diaOpcional,
-    }).required(),
+    })
+      .test(mismaClase())
+      .required(),
   )
     .max(MAXIMO_DE_ACTUACIONES, `Hasta ${MAXIMO_DE_ACTUACIONES} imponibles por vez.`)
     .required(),
@@ -146,7 +167,7 @@ export const actuaciones = {
       forma: 'file_N',
       json: ['imponibles', 'recursos', 'actuacion'],
     },
-    body: guardar,
+    body: conClaves(guardar, { sinLeer: [...DE_QUIEN_PIDE, 'files'] }),
     reply: array(actuacionGuardada.required()).required(),
   }),
   undoActuaciones: entry({
@@ -238,10 +259,14 @@ export const actuaciones = {
       'Actuaciones de un imponible y recurso, de la más nueva a la más vieja, también las eliminadas',
     abreCaso: true,
     query: paginado,
-    body: object({
-      imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
-      recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
-    }),
+    body: conClaves(
+      object({
+        imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
+        recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
+        clase: claseDeImponible,
+      }).test(mismaClase()),
+      { sinLeer: [...DE_QUIEN_PIDE, 'abogado'] },
+    ),
     reply: lista,
   }),
   getActuacionesByAbogado: pagedEntry({
@@ -280,8 +305,10 @@ export const actuaciones = {
     deOtros: 'actuaciones',
     summary: 'Actuaciones de una mesa; sin fecha, las de los últimos 120 días (D67)',
     query: paginado,
-    body: filtroDeImponible.pick(['abogado']).shape({
-      data: filtroDeImponible.pick(['imponible', 'recurso']).shape({ tp_id: numeroOpcional }),
+    body: conClaves(filtroDeImponible.pick(['abogado']), { sinLeer: ['rol'] }).shape({
+      data: filtroDeImponible
+        .pick(['imponible', 'recurso', 'clase'])
+        .shape({ tp_id: numeroOpcional }),
       ...porGrupo,
       /** The desk it is for: group 3, group 2, or both. */
       mode: string().oneOf(['', 'judicial', 'extrajudicial', 'evaluacion']).default(''),
@@ -348,12 +375,13 @@ export const actuaciones = {
     capacidad: 'situaciones.historial',
     limite: 'consulta',
     summary:
-      'Lo que le pasó a un imponible y recurso, de lo más nuevo a lo más viejo: actuaciones con sus documentos y versiones, situaciones, convenios y títulos',
+      'Lo que le pasó a un imponible y recurso, de lo más nuevo a lo más viejo: actuaciones con sus documentos y versiones, situaciones, convenios, títulos y cartas con su acuse',
     abreCaso: true,
     query: object({
       imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
       recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
-    }),
+      clase: claseDeImponible,
+    }).test(mismaClase()),
     reply: array(hechoDeImponible.required()).required(),
   }),
 }

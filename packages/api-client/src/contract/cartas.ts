@@ -1,4 +1,5 @@
 import {
+  ACUSES_DE_CARTA,
   FORMATOS_DE_LOTE_DE_CARTAS,
   LARGO_DE_MOTIVO,
   LARGOS_DE_ACUSE,
@@ -8,10 +9,11 @@ import {
   RESULTADOS_DE_CARTA,
   textos,
 } from '@apremia/core'
-import { array, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
+import { mismaClase } from './clase-de-imponible.ts'
 import { categoria, fechaIso, importe, instante, marca, paginado } from './common.ts'
-import { nombreEscrito, textoEscrito } from './escrito.ts'
+import { motivo as motivoEscrito, motivoRequerido, nombreEscrito, textoEscrito } from './escrito.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { filtroDeImponible } from './municipio/situaciones.ts'
 import { trabajo } from './trabajos.ts'
@@ -24,7 +26,7 @@ const persona = object({ nombre: string().defined(), apellido: string().defined(
 const intimado = object({
   imponible: numeroDeImponible.required(textos.actuaciones.sinImponibles),
   recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
-})
+}).test(mismaClase())
 
 /** What letters are asked for: the debt in management of these items, one for each taxpayer (D139). */
 const pedido = object({
@@ -35,6 +37,8 @@ const pedido = object({
     .max(MAXIMO_DE_INTIMADOS, `Hasta ${MAXIMO_DE_INTIMADOS} imponibles por vez.`),
   /** Until when the amounts hold: the date the rule gives, or next month's (D65). */
   vencimiento: string().oneOf(MESES_DE_VENCIMIENTO).default('actual'),
+  /** Why letters go out over what is in court, or in an agreement in force (D175); '' refuses those. */
+  motivoForzar: motivoEscrito,
 })
 
 const vencimiento = object({
@@ -43,7 +47,12 @@ const vencimiento = object({
   avisos: array(string().required()).required(),
 })
 
-const motivo = object({ campo: string().defined(), mensaje: string().required() })
+const motivo = object({
+  campo: string().defined(),
+  mensaje: string().required(),
+  /** `motivoForzar` overrides it (D175). */
+  forzable: boolean().optional(),
+})
 
 const acuseTecleado = {
   medio: nombreEscrito.max(40).default(''),
@@ -82,7 +91,8 @@ const cargados = object({
   avisos: array(string().required()).required(),
 })
 
-const acuse = object({
+/** How a letter came back. */
+export const acuseDeCarta = object({
   medio: string().oneOf(MEDIOS_DE_CARTA).required(),
   pieza: string().defined(),
   resultado: string().oneOf(RESULTADOS_DE_CARTA).required(),
@@ -99,6 +109,14 @@ const acuse = object({
   escaneo: marca.required(),
 })
 
+/** Why, by whom and when a letter stopped being valid. */
+export const anulacionDeCarta = object({
+  motivo: string().defined(),
+  /** 'Apellido, Nombre'. */
+  autor: string().defined(),
+  momento: instante.required(),
+})
+
 export const carta = object({
   numero: numero.required(),
   lote: string().uuid().required(),
@@ -110,11 +128,17 @@ export const carta = object({
   deudor: string().required(),
   domicilio: string().required(),
   imponibles: array(
-    object({ imponible: string().required(), recurso: string().required() }).required(),
+    object({
+      imponible: string().required(),
+      recurso: string().required(),
+      /** '1' once its action was deleted: the letter claims it no more (D189). */
+      retirado: marca.required(),
+    }).required(),
   ).required(),
   total: importe.required(),
   codigo_verificacion: string().required(),
-  acuse: acuse.nullable().defined().default(null),
+  acuse: acuseDeCarta.nullable().defined().default(null),
+  anulada: anulacionDeCarta.nullable().defined().default(null),
 })
 
 export const loteDeCartas = object({
@@ -138,6 +162,9 @@ export const loteDeCartas = object({
 })
 
 const loteParams = object({ id: string().uuid().required() })
+/** Why a letter is annulled. */
+const conMotivo = object({ motivo: motivoRequerido })
+
 const numeroParams = object({ numero: numero.required() })
 
 /** Demand letters (S2 §1, §9; D65, D139-D141). */
@@ -167,6 +194,15 @@ export const cartas = {
       ).required(),
       total: importe.required(),
       impedimentos: array(motivo.required()).required(),
+      /** Letters of today that these would repeat: same debtor or same item. */
+      repetidas: array(
+        object({
+          numero: numero.required(),
+          deudor: string().defined(),
+          /** '1234 AB', of those both claim; none when only the debtor is the same. */
+          imponibles: array(string().required()).required(),
+        }).required(),
+      ).required(),
       /** The items with which alone nothing would be missing, and how many letters they make. */
       listos: array(intimado.required()).required(),
       listas: number().integer().required(),
@@ -194,9 +230,18 @@ export const cartas = {
       formato: string().oneOf(FORMATOS_DE_LOTE_DE_CARTAS).default('pdf'),
       /** '1' leaves out the items whose letter lacks something. */
       omitir: marca,
+      /** '1' records no action: the timeline of each case shows the letter all the same (D189). */
+      sinActuacion: marca,
+      /** '1' once the person knows that letters of today already claim some of it. */
+      repetir: marca,
     }),
     larga: true,
-    reply: object({ lote: loteDeCartas.required(), trabajo: trabajo.required() }),
+    reply: object({
+      lote: loteDeCartas.required(),
+      trabajo: trabajo.required(),
+      /** Final notices recorded with them, one for each item. */
+      actuaciones: number().integer().required(),
+    }),
   }),
   listLotesDeCartas: pagedEntry({
     method: 'GET',
@@ -249,9 +294,9 @@ export const cartas = {
         .trim()
         .matches(/^(\d{1,9}(,\d{1,9}){0,499})?$/, 'Los números de carta van separados por comas.')
         .default(''),
-      /** Of those without an acknowledgement, or with one of this outcome. */
+      /** Of those that wait for an acknowledgement, have one of this outcome, or were annulled. */
       acuse: string()
-        .oneOf(['', 'pendiente', ...RESULTADOS_DE_CARTA])
+        .oneOf(['', ...ACUSES_DE_CARTA])
         .default(''),
     }),
     reply: array(carta.required()).required(),
@@ -264,6 +309,26 @@ export const cartas = {
     summary: 'El PDF de una carta: siempre los mismos bytes',
     params: numeroParams,
     reply: 'file',
+  }),
+  annulCarta: entry({
+    method: 'POST',
+    path: '/cartas/:numero/anular',
+    capacidad: 'cartas.hacer',
+    summary: 'Anula una carta que no tiene acuse; su número no se usa nunca más (D189)',
+    params: numeroParams,
+    body: conMotivo,
+    reply: carta,
+  }),
+  simulateAnnulCarta: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/cartas/:numero/anular/simular',
+    capacidad: 'cartas.hacer',
+    limite: 'consulta',
+    summary: 'Las mismas comprobaciones que anular una carta, sin anularla',
+    params: numeroParams,
+    body: conMotivo,
+    reply: carta,
   }),
   saveAcuseDeCarta: entry({
     method: 'PUT',

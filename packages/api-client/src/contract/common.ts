@@ -7,7 +7,7 @@ import {
   parseFecha,
   ROLES,
 } from '@apremia/core'
-import { array, boolean, number, object, string } from 'yup'
+import { array, number, object, string } from 'yup'
 
 /** Integer identifiers of our own rows: positive and within the database's integer. */
 export const idNumerico = number()
@@ -90,8 +90,6 @@ export const archivo = object({
 
 /** Booleans of a form: '1' or '0'. */
 export const marca = string().oneOf(['0', '1']).default('0')
-
-export const booleano = boolean()
 
 /** Digits as they are typed, with their dots, dashes and spaces; '' is not to say it. */
 export const digitos = (largo: number, que: string) =>

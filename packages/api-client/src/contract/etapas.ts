@@ -5,6 +5,13 @@ import { etapa } from './municipio/gestion.ts'
 
 const grupo = object({ id: number().integer().required(), nombre: string().required() })
 
+/** A type with its names of S2 §3 beside those of the list of stages of the municipal service. */
+const tipoDeEtapa = etapa.shape({
+  tipo: number().integer().required(),
+  nombre: string().required(),
+  grupo: number().integer().required(),
+})
+
 /** Left empty, the type has no time of its own. */
 const escrito = textoEscrito.max(20).default('')
 
@@ -24,7 +31,7 @@ export const etapas = {
     capacidad: 'etapas.ver',
     limite: 'consulta',
     summary: 'Tipos de etapa, también los archivados y los que no se ofrecen',
-    reply: array(etapa.required()).required(),
+    reply: array(tipoDeEtapa.required()).required(),
   }),
   findTiposDeEtapa: entry({
     method: 'POST',
@@ -41,7 +48,7 @@ export const etapas = {
         .typeError('El grupo lleva solo dígitos.')
         .required('Indique el grupo.'),
     }),
-    reply: array(etapa.required()).required(),
+    reply: array(tipoDeEtapa.required()).required(),
   }),
   editTiempoDeEtapa: entry({
     method: 'PUT',
@@ -63,6 +70,6 @@ export const etapas = {
       visto: valorVisto,
       motivo,
     }),
-    reply: etapa,
+    reply: tipoDeEtapa,
   }),
 }

@@ -71,6 +71,23 @@ export const evaluacion = object({
   ...cifras,
 })
 
+/** A lawyer as a run would evaluate them, beside their last evaluation. */
+export const evaluacionPrevista = object({
+  ...cifras,
+  /** null: never evaluated. */
+  anterior: object({
+    id: idNumerico.required(),
+    fecha: fechaIso.required(),
+    desde: fechaIso.required(),
+    hasta: fechaIso.required(),
+    resultado: resultadoDeEvaluacion.required(),
+    partes: array(parte.required()).required(),
+  })
+    .nullable()
+    .defined()
+    .default(null),
+})
+
 export const detallada = evaluacion.shape({
   momento: instante.required(),
   /** Who ran it. */

@@ -11,6 +11,7 @@ import {
   cuentaDeEvaluacion,
   detallada,
   evaluacion,
+  evaluacionPrevista,
   maximoDeEvaluacion as maximo,
   resultadoDeEvaluacion,
 } from './evaluacion.ts'
@@ -222,10 +223,10 @@ export const evaluaciones = {
     path: '/evaluaciones/simular',
     capacidad: 'evaluaciones.realizar',
     limite: 'consulta',
-    summary: 'Lo mismo, sin guardar nada',
+    summary: 'Lo mismo, sin guardar nada, al lado de la última evaluación de cada uno',
     body: corrida,
     reply: object({
-      evaluaciones: array(object(cifras).required()).required(),
+      evaluaciones: array(evaluacionPrevista.required()).required(),
       /** Who was evaluated over those very days already (D146). */
       avisos: array(string().required()).required(),
     }),

@@ -1,6 +1,7 @@
 import { textos } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
+import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
 import { exportado, fechaIso, idNumerico, instante, paginado } from './common.ts'
 
 const tecleado = string().max(100)
@@ -10,8 +11,10 @@ const filtro = object({
   usuario: tecleado,
   /** Words of the name. */
   nombre: tecleado,
-  /** Number of a property or a business. */
+  /** Number of a property or a business: whatever touches it, alone or among others. */
   inmueble: tecleado,
+  recurso: tecleado,
+  clase: claseDeImponible,
   /** One day of Buenos Aires. */
   fecha: fechaIso,
   /** Lawyer code of who acted. */
@@ -19,7 +22,7 @@ const filtro = object({
   /** What was changed, for the history of one thing: 'convenio' and its identifier. */
   entidad: tecleado,
   codigo: tecleado,
-})
+}).test(mismaClase({ imponible: 'inmueble' }))
 
 const orden = object({ sentido: string().oneOf(['asc', 'desc']).default('desc') })
 

@@ -22,7 +22,7 @@ const deAlarma = object({
 const numeros = {
   judicial: deMesa.required(),
   extrajudicial: deMesa.required(),
-  /** A case that is on both desks is counted on each. */
+  /** A case that is on both desks is counted once, on the judicial one. */
   alarmas: object({
     judicial: deAlarma.required(),
     extrajudicial: deAlarma.required(),

@@ -3,6 +3,7 @@ import { abogadoExterno } from './abogado-externo.ts'
 import { abogados } from './abogados.ts'
 import { actuaciones } from './actuaciones.ts'
 import { agenda } from './agenda.ts'
+import { almacen } from './almacen.ts'
 import { avisos } from './avisos.ts'
 import { buscador } from './buscador.ts'
 import { cartas } from './cartas.ts'
@@ -39,6 +40,7 @@ export {
   abogados,
   actuaciones,
   agenda,
+  almacen,
   avisos,
   buscador,
   cartas,
@@ -85,6 +87,7 @@ export const contract = {
   ...actuaciones,
   ...configuracion,
   ...casos,
+  ...almacen,
   ...recalculos,
   ...evaluaciones,
   ...mesas,

@@ -1,4 +1,12 @@
-import { ALARMAS, CATEGORIAS, MESAS, SOLAPAS, TRAMOS, VENCIMIENTOS } from '@apremia/core'
+import {
+  ALARMAS,
+  CATEGORIAS,
+  CLASES_DE_SITUACION,
+  MESAS,
+  SOLAPAS,
+  TRAMOS,
+  VENCIMIENTOS,
+} from '@apremia/core'
 import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { digitos, exportado, fechaIso, importe } from './common.ts'
@@ -47,7 +55,7 @@ const filtro = filtroDeImponible.shape({
   alarma: string()
     .oneOf(['', ...ALARMAS])
     .default(''),
-  /** 'true' takes off the window of 120 days; anything else leaves it (D67, D142). */
+  /** 'true' takes off the window of 120 days; anything else leaves it (D67, D142). SIN EVALUAR has none (D174). */
   historico: string().max(10).default(''),
 })
 
@@ -75,13 +83,21 @@ export const casoDeMesa = object({
   /** The desk its type says, and the queue of this desk it is in; null when it is only in TODOS. */
   mesa: mesa.required(),
   solapa: string().oneOf(SOLAPAS).nullable().defined(),
-  /** Of its last movement. */
+  /** Latest of last action, situation and title (D174). */
   ultima: fechaIso.nullable().defined(),
-  /** The day its deadline counts from, and the last one on time. */
+  /** The day it entered legal management (D174). */
   inicial: fechaIso.nullable().defined(),
+  /** Last day on time. */
   vence: fechaIso.nullable().defined(),
   /** Days to it, negative when it is past. */
   faltan: number().integer().nullable().defined(),
+  /** The situation or title later than the action the deadline counts from, which does not move it (D188). */
+  cambio: object({
+    clase: string().oneOf(CLASES_DE_SITUACION).required(),
+    desde: fechaIso.required(),
+  })
+    .nullable()
+    .defined(),
   /** null where the desk shows none (D64). */
   color: string().oneOf(['aTermino', 'vencido']).nullable().defined(),
   /** Those of today, the first to come first; that of an agreement only where the municipality's debt is here (D110). */
@@ -114,7 +130,7 @@ export const mesas = {
     limite: 'busqueda',
     deOtros: 'casos de una mesa',
     summary:
-      'Los casos de una solapa de una mesa: los propios; los de cualquiera, para quien elige abogado. Sin historico, los de los últimos 120 días',
+      'Los casos de una solapa de una mesa: los propios; los de cualquiera, para quien elige abogado. Sin historico, los actualizados en los últimos 120 días y todos los de SIN EVALUAR',
     query: paginaDe(ORDENES_DE_MESA).concat(deSolapa),
     reply: array(casoDeMesa.required()).required(),
   }),

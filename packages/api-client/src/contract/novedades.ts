@@ -1,8 +1,11 @@
 import { parseEmail, textos } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
+import { conClaves } from '../claves.ts'
 import { entry, pagedEntry } from '../entry.ts'
+import { mismaClase } from './clase-de-imponible.ts'
 import { exportado, idNumerico, paginado } from './common.ts'
 import { nombreEscrito, textoEscrito } from './escrito.ts'
+import { DE_NOVEDAD, DE_QUIEN_PIDE } from './nombres-de-la-especificacion.ts'
 
 const { requeridos } = textos.novedades
 
@@ -26,7 +29,7 @@ const numeroOpcional = number()
   .nullable()
   .default(null)
 
-const inmueble = object({
+const unInmueble = object({
   inmueble: number()
     .transform((value: unknown, typed: unknown) => (typed === '' ? undefined : value))
     .typeError('El inmueble lleva solo dígitos.')
@@ -37,7 +40,13 @@ const inmueble = object({
   recurso: nombreEscrito.max(10).default(''),
   observaciones: textoEscrito.max(2000).default(''),
   caracter: texto,
-})
+}).test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' }))
+
+/** In a list, its number alone is enough (S1 §3); its files come by themselves. */
+const inmueble = conClaves(unInmueble, { sinLeer: ['id', 'documentos'] }).transform(
+  (value: unknown, typed: unknown) =>
+    typeof typed === 'number' || typeof typed === 'string' ? { inmueble: typed } : value,
+)
 
 /** One that is added by itself says its resource (S2 §5). */
 const inmuebleNuevo = inmueble.shape({
@@ -59,6 +68,9 @@ const inmuebleGuardado = object({
       nombre: string().required(),
       tamano: number().integer().required(),
       sha256: string().required(),
+      /** Its name, as S2 §3 calls it. */
+      documento: string().required(),
+      name: string().required(),
     }).required(),
   ).required(),
 })
@@ -84,6 +96,8 @@ const enLista = {
 export const novedad = object({
   ...enLista,
   inmuebles: array(inmuebleGuardado.required()).required(),
+  /** The same, by their name of S2 §3. */
+  contribuyente_inmuebles: array(inmuebleGuardado.required()).required(),
 })
 
 const datos = {
@@ -111,10 +125,16 @@ const datos = {
 /** A new taxpayer is known by its DNI (S2 §5). */
 const conDni = { ...datos, dni: datos.dni.required(requeridos.dni) }
 
+/** A taxpayer is known by its documents, whatever its `id` (D120). */
+const DE_CONTRIBUYENTE = {
+  sinLeer: ['id'],
+  sinonimos: { contribuyente_inmuebles: 'inmuebles' },
+} as const
+
 const porInmueble = {
   nombre: /^\d{1,10}_[A-Za-z0-9]{0,10}$/,
   forma: '{inmueble}_{recurso}',
-  json: ['inmuebles'],
+  json: ['inmuebles', 'contribuyente_inmuebles'],
 }
 
 /** Files of the one property that comes in the form (S1 §7). */
@@ -129,13 +149,16 @@ const orden = object({
 
 const tecleado = string().trim().max(200).default('')
 
-const filtro = object({
+const campos = object({
   nombre: tecleado,
   dni: tecleado,
   cuim: tecleado,
   inmueble: tecleado,
   gp_estado: tecleado,
 })
+
+/** Anybody's are of the administration and A00: whose they are narrows nothing (S2 §6). */
+const filtro = conClaves(campos, { sinLeer: [...DE_QUIEN_PIDE, 'abogado'], sinonimos: DE_NOVEDAD })
 
 const deNovedad = object({ id: idNumerico.required() })
 const deInmueble = object({ inmueble: idNumerico.required() })
@@ -181,7 +204,10 @@ export const novedades = {
     summary:
       'Agrega un contribuyente, que no esté ya, con sus inmuebles y los documentos de cada uno',
     adjuntos: porInmueble,
-    body: object({ ...conDni, inmuebles: array(inmuebleNuevo.required()).max(500).default([]) }),
+    body: conClaves(
+      object({ ...conDni, inmuebles: array(inmuebleNuevo.required()).max(500).default([]) }),
+      DE_CONTRIBUYENTE,
+    ),
     reply: object({ novedad }),
   }),
   saveContribuyente: entry({
@@ -191,7 +217,10 @@ export const novedades = {
     summary:
       'Guarda un contribuyente en Novedades: por su DNI, o su CUIM si no tiene, se actualiza el que ya estaba (D120). Con documentos de sus inmuebles, como formulario: {inmueble}_{recurso} es el campo de cada archivo',
     adjuntos: porInmueble,
-    body: object({ ...datos, inmuebles: array(inmueble.required()).max(500).default([]) }),
+    body: conClaves(
+      object({ ...datos, inmuebles: array(inmueble.required()).max(500).default([]) }),
+      DE_CONTRIBUYENTE,
+    ),
     reply: object({
       novedad,
       /** False when it was in Novedades already. */
@@ -204,7 +233,10 @@ export const novedades = {
     capacidad: 'novedades.editar',
     summary: 'Cambia los datos de un contribuyente; sus inmuebles se cambian aparte',
     params: deNovedad,
-    body: object({ ...datos, version: number().integer().required('Falta la versión.') }),
+    body: conClaves(
+      object({ ...datos, version: number().integer().required('Falta la versión.') }),
+      { sinLeer: ['id', 'inmuebles', 'contribuyente_inmuebles'] },
+    ),
     reply: object({ novedad }),
   }),
   deleteNovedad: entry({

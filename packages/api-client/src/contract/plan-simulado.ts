@@ -1,4 +1,4 @@
-import { CODIGOS_DE_PLAN, esDiaDeFirma, parseFecha, textos } from '@apremia/core'
+import { CODIGOS_DE_AFUERA, CODIGOS_DE_PLAN, esDiaDeFirma, parseFecha, textos } from '@apremia/core'
 import { array, number, object, string } from 'yup'
 import { fechaIso, importe } from './common.ts'
 
@@ -45,4 +45,10 @@ export const planSimulado = object({
   cuotas: array(cuotaSimulada.required()).required(),
   /** Where the due dates come from: 'DEMO' while they are not the municipality's own, '' when they are (D126). */
   origen_de_vencimientos: string().defined(),
+})
+
+/** Why a period stays out of an agreement when nobody chooses among the debt (D183). */
+export const porqueAfuera = object({
+  codigo: string().oneOf(CODIGOS_DE_AFUERA).required(),
+  mensaje: string().required(),
 })

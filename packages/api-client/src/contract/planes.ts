@@ -1,9 +1,16 @@
-import { number, object, string } from 'yup'
+import { array, number, object, string } from 'yup'
+import { conClaves } from '../claves.ts'
 import { entry } from '../entry.ts'
-import { idNumerico } from './common.ts'
+import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
+import { idNumerico, importe } from './common.ts'
 import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { estadoDePlan } from './municipio/planes.ts'
-import { codigoDePlan, diaDeFirma, planSimulado } from './plan-simulado.ts'
+import { codigoDePlan, diaDeFirma, planSimulado, porqueAfuera } from './plan-simulado.ts'
+
+const periodo = {
+  a: number().integer().required(),
+  c: number().integer().required(),
+}
 
 /** Payment plans of the own API (S1 §7, D47). */
 export const planes = {
@@ -14,7 +21,10 @@ export const planes = {
     capacidad: 'deuda.consultar',
     limite: 'consulta',
     summary: 'Estado de un plan de pago y de sus cuotas',
-    body: object({ plan: idNumerico.required('Debe ingresar un número de plan') }),
+    body: conClaves(object({ plan: idNumerico.required('Debe ingresar un número de plan') }), {
+      sinonimos: { NRO_PLAN: 'plan' },
+      sinLeer: ['tipo'],
+    }),
     reply: estadoDePlan,
   }),
   simDataPlanPago: entry({
@@ -27,6 +37,7 @@ export const planes = {
     body: object({
       rec: codigoDeRecurso.required('Debe ingresar un recurso'),
       imp: numeroDeImponible.required('Debe ingresar un número de imponible'),
+      clase: claseDeImponible,
       plan: codigoDePlan.required('Elija un plan.'),
       /** Instalments, for the plan that leaves them open: at most 15, the answer tells (D36). */
       cuotas: number().integer().nullable().default(null),
@@ -37,9 +48,23 @@ export const planes = {
         .default(null),
       /** Day it would be signed; today when left out. */
       fecha: diaDeFirma.nullable().default(null),
-      /** Chosen periods as JSON text, plain or base64 of its gzip: [{"a":2024,"c":1}], or with `anio` and `cuota`. */
-      jsdeuda: string().max(400_000).default('[]'),
+      /**
+       * Chosen periods as JSON text, plain or base64 of its gzip: [{"a":2024,"c":1}], or with `anio` and `cuota`. Left
+       * out, those an agreement takes when nobody chooses (D183).
+       */
+      jsdeuda: string().max(400_000).nullable().default(null),
+    }).test(mismaClase({ imponible: 'imp', recurso: 'rec' })),
+    reply: planSimulado.shape({
+      /** Of the chosen periods, or of the whole debt, those an agreement would take (D183). */
+      periodos: array(object({ ...periodo, total: importe.required() }).required()).required(),
+      /** The others of the same, each with why. */
+      afuera: array(
+        object({
+          ...periodo,
+          total: importe.nullable().defined(),
+          porque: porqueAfuera,
+        }).required(),
+      ).required(),
     }),
-    reply: planSimulado,
   }),
 }

@@ -1,6 +1,8 @@
 import { textos } from '@apremia/core'
 import { array, number, object, string } from 'yup'
+import { conClaves } from '../claves.ts'
 import { entry, pagedEntry } from '../entry.ts'
+import { mismaClase } from './clase-de-imponible.ts'
 import { digitos, idNumerico, paginado } from './common.ts'
 import { nombreEscrito, textoEscrito } from './escrito.ts'
 import { codigoDeRecurso } from './municipio/deuda.ts'
@@ -69,10 +71,13 @@ export const registros = {
     vela: 'registro',
     summary: 'De esos, los de un recurso y un inmueble; lo que falta no filtra',
     query: paginado,
-    body: object({
-      recurso: nombreEscrito.max(10).default(''),
-      inmueble: nombreEscrito.max(20).default(''),
-    }),
+    body: conClaves(
+      object({
+        recurso: nombreEscrito.max(10).default(''),
+        inmueble: nombreEscrito.max(20).default(''),
+      }).test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' })),
+      { sinonimos: { RECURSO: 'recurso', NRO_INMUEBLE: 'inmueble' } },
+    ),
     reply: lista,
   }),
   createRegistro: entry({
@@ -87,16 +92,20 @@ export const registros = {
       forma: 'file_N o {inmueble}_{recurso}',
       json: [],
     },
-    body: object({
-      inmueble: inmueble.required(requeridos.inmueble),
-      recurso: codigoDeRecurso.required(requeridos.recurso),
-      apellido: nombreEscrito.max(200).required(requeridos.apellido),
-      nombre: corto,
-      titulo: corto,
-      dni: digitos(8, 'El DNI'),
-      telefono: corto,
-      descripcion: textoEscrito.max(2000).default(''),
-    }),
+    /** `user`: who uploads it is who asks. */
+    body: conClaves(
+      object({
+        inmueble: inmueble.required(requeridos.inmueble),
+        recurso: codigoDeRecurso.required(requeridos.recurso),
+        apellido: nombreEscrito.max(200).required(requeridos.apellido),
+        nombre: corto,
+        titulo: corto,
+        dni: digitos(8, 'El DNI'),
+        telefono: corto,
+        descripcion: textoEscrito.max(2000).default(''),
+      }).test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' })),
+      { sinLeer: ['usuario', 'user', 'registro_documentos'] },
+    ),
     reply: object({ registro: registro.required() }),
   }),
   getRegistroDocumento: entry({

@@ -8,6 +8,7 @@ export const TIPOS_DE_TRABAJO = [
   'imprimir-cartas',
   'recalcular-casos',
   'verificar-casos',
+  'verificar-documentos',
   'revisar-padron',
   'aplicar-padron',
   'deshacer-padron',

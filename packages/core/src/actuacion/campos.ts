@@ -11,7 +11,7 @@ export type ClaseDeCampo =
   | 'fecha-pasada'
   /** Yes or no, 1 or 0 (S2 §5, D72). */
   | 'marca'
-  /** '0' positive, '1' negative, or a text (D72). */
+  /** '0' positive, '1' negative, or a text that is not a bare number (D72, D176). */
   | 'resultado'
   /** One of the modes the api lists. */
   | 'modo'
@@ -20,6 +20,8 @@ interface DefinicionDeCampo {
   readonly clase: ClaseDeCampo
   /** Characters at most. */
   readonly maximo: number
+  /** An amount of zero says nothing (D176). */
+  readonly positivo?: true
 }
 
 const campo = (clase: ClaseDeCampo, maximo = 200): DefinicionDeCampo => ({ clase, maximo })
@@ -33,7 +35,7 @@ export const CAMPOS_DE_ACTUACION = {
   nroexpte: NUMERO,
   nrotit: NUMERO,
   juzgado: campo('texto'),
-  monto: campo('importe'),
+  monto: { ...campo('importe'), positivo: true },
   cp8480: campo('marca'),
   cpantprv: campo('marca'),
   periodos: campo('texto'),
@@ -63,5 +65,7 @@ export const CAMPOS_DE_ACTUACION = {
 } as const satisfies Record<string, DefinicionDeCampo>
 
 export type ClaveDeDato = keyof typeof CAMPOS_DE_ACTUACION
+
+export const definicionDe = (clave: ClaveDeDato): DefinicionDeCampo => CAMPOS_DE_ACTUACION[clave]
 
 export const etiquetaDeDato = (clave: ClaveDeDato): string => actuaciones.campos[clave]

@@ -14,6 +14,7 @@ export type ColumnaDeActuacion =
   | 'abogado'
   | 'obs'
   | 'otraRadicacion'
+  | 'motivoForzar'
   | ClaveDeDato
 
 /** A row of a workbook of actions: '' where there is nothing, amounts as they travel. */
@@ -31,6 +32,8 @@ export interface FilaDeActuaciones {
   readonly obs: string
   /** The row says that its item may have another radication (D137). */
   readonly otraRadicacion: boolean
+  /** Why the action is saved although something stands against it (D175, D176). */
+  readonly motivoForzar: string
   readonly dato: Readonly<Partial<Record<ClaveDeDato, string>>>
   /** Reading found something in it already: it is not looked at again, and counts as what it meant to be. */
   readonly rechazada: boolean
@@ -38,10 +41,14 @@ export interface FilaDeActuaciones {
 
 /** A row with what is known of its item. */
 export interface FilaConHechos extends FilaDeActuaciones {
-  /** Lawyers who have it in legal management; null when there is no such item. */
+  /** Lawyers who have it in legal management; null when there is no such item or, for a lawyer, when it is not theirs. */
   readonly legales: readonly string[] | null
   /** Its radications in force. */
   readonly expedientes: readonly RadicacionPrevia[]
+  /** Agreement in force that holds all it owes in management; null when none does. */
+  readonly convenio: string | null
+  /** Case of another taxpayer that has the file of the row; null when none has. */
+  readonly ajeno: string | null
 }
 
 /** A group, a mode. */
@@ -71,4 +78,7 @@ export interface ActuacionDeFila {
   readonly recurso: string
   readonly abogado: string
   readonly valida: ActuacionValida
+  /** What the reason of the row overrode, for the history. */
+  readonly forzados: readonly string[]
+  readonly motivoForzar: string
 }

@@ -11,6 +11,7 @@ import {
   CAMPOS_DE_ACTUACION,
   type ClaseDeCampo,
   type ClaveDeDato,
+  definicionDe,
   etiquetaDeDato,
 } from './campos.ts'
 
@@ -32,17 +33,24 @@ const { invalidos } = actuaciones
 const refuse = (codigo: string, mensaje: string): LecturaDeDato => ({ ok: false, codigo, mensaje })
 const accept = (valor: ValorDeDato): LecturaDeDato => ({ ok: true, valor })
 
-const readImporte = (texto: string, forma: ContextoDeDato['importes']): LecturaDeDato => {
-  if (forma === 'tecleados') {
-    const leido = parseImporteTecleado(texto)
-    if (leido.ok) return accept(wireAmount(leido.valor))
-    const [motivo] = leido.motivos
+const readImporte = (
+  texto: string,
+  clave: ClaveDeDato,
+  forma: ContextoDeDato['importes'],
+): LecturaDeDato => {
+  const leido = forma === 'tecleados' ? parseImporteTecleado(texto) : null
+  const centavos = leido === null ? parseWireAmount(texto) : leido.ok ? leido.valor : undefined
+  if (centavos === undefined) {
+    const [motivo] = leido?.ok === false ? leido.motivos : []
     return refuse('importe', motivo?.mensaje ?? importes.invalido)
   }
-  const centavos = parseWireAmount(texto)
-  return centavos === undefined
-    ? refuse('importe', importes.invalido)
-    : accept(wireAmount(centavos))
+  const { positivo } = definicionDe(clave)
+  if (positivo === true && centavos <= 0)
+    return refuse(
+      'importe-cero',
+      interpolar(invalidos.importeCero, { campo: etiquetaDeDato(clave) }),
+    )
+  return accept(wireAmount(centavos))
 }
 
 const readDia = (texto: string, hoy: Fecha | null): LecturaDeDato => {
@@ -68,17 +76,24 @@ const readLibre = (texto: string, clave: ClaveDeDato): LecturaDeDato => {
   return refuse('largo', interpolar(invalidos.largo, { campo, n: maximo }))
 }
 
+/** A number by itself: any other than 0 and 1 says neither positive nor negative. */
+const NUMERO_SOLO = /^[+-]?[\d.,\s]*\d[\d.,\s]*$/
+
 type Lector = (texto: string, clave: ClaveDeDato, contexto: ContextoDeDato) => LecturaDeDato
 
 const LECTORES: { readonly [C in ClaseDeCampo]: Lector } = {
   texto: readLibre,
   modo: readLibre,
-  importe: (texto, _clave, contexto) => readImporte(texto, contexto.importes),
+  importe: (texto, clave, contexto) => readImporte(texto, clave, contexto.importes),
   fecha: (texto) => readDia(texto, null),
   'fecha-pasada': (texto, _clave, { hoy }) => readDia(texto, hoy),
   marca: readMarca,
-  resultado: (texto, clave) =>
-    texto === '0' || texto === '1' ? accept(Number(texto)) : readLibre(texto, clave),
+  resultado: (texto, clave) => {
+    if (texto === '0' || texto === '1') return accept(Number(texto))
+    return NUMERO_SOLO.test(texto)
+      ? refuse('resultado', invalidos.resultado)
+      : readLibre(texto, clave)
+  },
 }
 
 /** Reads one datum, which is not empty. */

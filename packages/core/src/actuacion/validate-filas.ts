@@ -1,6 +1,7 @@
 import type { Motivo } from '../decision/decision.ts'
 import { esRadicacion } from '../etapa/tipo-de-etapa.ts'
 import { parseFecha } from '../fecha/fecha.ts'
+import { claseDe } from '../permiso/usuario.ts'
 import { actuaciones } from '../texto/actuaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { ErrorDeFila } from '../titulo/filas.ts'
@@ -21,6 +22,7 @@ import { findAbogadoDeActuacion } from './find-abogado.ts'
 import { motivoDeDato } from './read-dato.ts'
 import { type EtapaEscrita, readEtapaEscrita } from './read-etapa-escrita.ts'
 import { readFilaValida } from './read-fila-valida.ts'
+import { findReparos } from './reparos.ts'
 
 const { libro } = actuaciones
 
@@ -34,18 +36,33 @@ const COLUMNA_DE_CAMPO: Readonly<Record<string, ColumnaDeActuacion>> = {
 const porImponible = (campo: string, codigo: string, mensaje: string, imponible: string): Motivo =>
   motivoDeDato(campo, codigo, interpolar(mensaje, { imponible }))
 
-/** Whose the action of a row is, who must be in activity. */
+/**
+ * Why nothing may be recorded over the item of a row. A lawyer is told the same of one that another has and of one that
+ * does not exist (T16, D177).
+ */
+const refuseImponible = (
+  { legales }: FilaConHechos,
+  nombre: string,
+  { principal }: ContextoDeFilas,
+): Motivo | undefined => {
+  if (claseDe(principal) === 'abogado')
+    return legales?.includes(principal.abogado)
+      ? undefined
+      : porImponible('imponibles', 'ajeno', actuaciones.imponibleAjeno, nombre)
+  return legales === null
+    ? porImponible('imponibles', 'inexistente', actuaciones.imponibleInexistente, nombre)
+    : undefined
+}
+
+/** Whose the action of a row is, who must be in activity. A lawyer records in their own name alone. */
 const chooseAbogado = (
   { abogado: elegido, legales }: FilaConHechos,
   nombre: string,
   { principal, enActividad }: ContextoDeFilas,
 ): [string, Motivo[]] => {
-  if (legales === null)
-    return [
-      '',
-      [porImponible('imponibles', 'inexistente', actuaciones.imponibleInexistente, nombre)],
-    ]
-  const suyo = findAbogadoDeActuacion(principal, { elegido, legales })
+  if (claseDe(principal) === 'abogado' && elegido !== '' && elegido !== principal.abogado)
+    return ['', [motivoDeDato('abogado', 'otro-abogado', libro.otroAbogado)]]
+  const suyo = findAbogadoDeActuacion(principal, { elegido, legales: legales ?? [] })
   if (suyo === '')
     return ['', [porImponible('abogado', 'sin-abogado', actuaciones.abogadoSinElegir, nombre)]]
   if (enActividad.has(suyo)) return [suyo, []]
@@ -124,18 +141,31 @@ export const validateFilasDeActuaciones = (
       ])
     if (fila.rechazada) continue
     const leida = readFilaValida(fila, etapa, contexto)
-    const [abogado, sinAbogado] = chooseAbogado(fila, nombre, contexto)
+    const sinImponible = refuseImponible(fila, nombre, contexto)
+    const [abogado, sinAbogado] = sinImponible
+      ? ['', [sinImponible]]
+      : chooseAbogado(fila, nombre, contexto)
+    const { motivoForzar, convenio, ajeno } = fila
+    const caso = { nombre, radicaciones: previos, convenio, ajeno }
+    const nroexpte = fila.dato.nroexpte ?? ''
+    const reparos =
+      leida.ok && !sinImponible ? findReparos({ ...leida.valida, nroexpte }, caso) : []
     const motivos = [
       ...sinAbogado,
+      ...(motivoForzar === '' ? reparos : []),
       ...(leida.ok ? [] : leida.motivos),
-      // Of a stage that is not right the gate has nothing to say.
-      ...(leida.ok || !leida.motivos.some(deEtapa)
+      // Of a stage that is not right the gate has nothing to say, and of an item that is refused it would tell.
+      ...(!sinImponible && (leida.ok || !leida.motivos.some(deEtapa))
         ? checkRadicacion(fila, nombre, etapa, previos)
         : []),
     ]
     if (motivos.length === 0 && leida.ok) {
       const { imponible, recurso } = fila
-      validas.push({ fila: fila.fila, imponible, recurso, abogado, valida: leida.valida })
+      const forzados = reparos.map(({ mensaje }) => mensaje)
+      validas.push({
+        ...{ fila: fila.fila, imponible, recurso, abogado, valida: leida.valida },
+        ...{ forzados, motivoForzar },
+      })
     }
     for (const { codigo, campo, mensaje } of motivos) {
       const columna = COLUMNA_DE_CAMPO[campo] ?? (campo as ColumnaDeActuacion)

@@ -15,6 +15,11 @@ export type Alcance =
 export const eligeAbogado = (principal: Principal): boolean =>
   ['admin', 'jefe', 'invitado'].includes(claseDe(principal))
 
+/** Fields of the lists that hold documents of people. */
+const DOCUMENTOS: readonly string[] = ['dni', 'cuit', 'cuim', 'nrodni']
+
+export const isDocumento = (campo: string): boolean => DOCUMENTOS.includes(campo)
+
 /**
  * Whether a person looks for people by their documents: a guest, who sees them masked, would learn from what is
  * found that one is right (D10).

@@ -57,11 +57,17 @@ export interface CartaDatos {
   readonly abogado: OficinaDeAbogado
   /** 20 characters that identify it; '' in a preview. */
   readonly codigoVerificacion: string
+  /** Day on which the letter was annulled; its prints say so from then on (D189). */
+  readonly anulada?: Fecha
 }
+
+/** What happens to a letter, as the timeline of each of its items tells (D189). */
+export const ACTOS_DE_CARTA = ['envio', 'acuse', 'retiro', 'anulacion'] as const
+export type ActoDeCarta = (typeof ACTOS_DE_CARTA)[number]
 
 /** How many letters are printed: one file, or each by itself in a zip. */
 export const FORMATOS_DE_LOTE_DE_CARTAS = ['pdf', 'zip'] as const
 export type FormatoDeLoteDeCartas = (typeof FORMATOS_DE_LOTE_DE_CARTAS)[number]
 
 /** A letter before it takes its number. */
-export type BorradorDeCarta = Omit<CartaDatos, 'numero' | 'codigoVerificacion'>
+export type BorradorDeCarta = Omit<CartaDatos, 'numero' | 'codigoVerificacion' | 'anulada'>

@@ -17,6 +17,7 @@ export interface CartaAAnotar {
   /** The day of the letter. */
   readonly fecha: Fecha
   readonly anotada: boolean
+  readonly anulada: boolean
 }
 
 export interface AcuseDecidido {
@@ -35,7 +36,7 @@ const motivo = (codigo: string, campo: string, mensaje: string): Motivo => ({
 
 const decideUno = (
   { numero, correccion, ...tecleado }: AcusePedido,
-  { fecha, anotada }: CartaAAnotar,
+  { fecha, anotada, anulada }: CartaAAnotar,
   hoy: Fecha,
 ): { readonly motivos: readonly Motivo[]; readonly acuse: AcuseDecidido | null } => {
   const sinMotivo =
@@ -44,6 +45,10 @@ const decideUno = (
       : []
   const larga = faltaDeLargo(correccion, LARGO_DE_MOTIVO)
   const deCorreccion = larga ? [motivo('largo', 'correccion', larga)] : sinMotivo
+  if (anulada) {
+    const mensaje = interpolar(cartas.anular.sinAcuse, { numero })
+    return { motivos: [{ codigo: 'carta.anulada', campo: 'numero', mensaje }], acuse: null }
+  }
   const decision = validateAcuse(tecleado, { carta: fecha, hoy })
   return decision.ok
     ? { motivos: deCorreccion, acuse: { numero, correccion, valido: decision.valor } }
@@ -53,7 +58,7 @@ const decideUno = (
 /** Of several, each reason names its letter; those that name one already stay as they are. */
 const deLaCarta = (motivos: readonly Motivo[], numero: number): Motivo[] =>
   motivos.map((uno) =>
-    uno.codigo === 'carta.acuse-anotado'
+    uno.codigo === 'carta.acuse-anotado' || uno.codigo === 'carta.anulada'
       ? uno
       : { ...uno, mensaje: interpolar(textos.deLaCarta, { numero, mensaje: uno.mensaje }) },
   )

@@ -1,10 +1,12 @@
 import { decideNuevaActuacion } from '../actuacion/decide-nueva.ts'
+import { reparosDeIntimacion } from '../actuacion/reparos.ts'
 import type { Decision, Motivo } from '../decision/decision.ts'
 import { sumCentavos } from '../dinero/centavos.ts'
 import { TIPOS_FIJOS } from '../etapa/tipo-de-etapa.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import { legalesDe } from '../permiso/puede-ver.ts'
 import type { Principal } from '../permiso/usuario.ts'
+import { checkClase } from '../recurso/check-clase.ts'
 import { cartas as textos } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { Categoria } from '../titulo/titulo-datos.ts'
@@ -13,6 +15,7 @@ import { checkDeudor, checkMunicipioDeCarta, checkOficina } from './check-carta.
 import { sortParaReparto } from './orden-de-reparto.ts'
 import {
   type CasoDeCarta,
+  convenioQueRetiene,
   groupPartes,
   type ParteDeCarta,
   partesDeCaso,
@@ -22,6 +25,8 @@ export interface ContextoDeCartas {
   readonly clase: Categoria
   readonly fecha: Fecha
   readonly vence: Fecha
+  /** Why a letter goes out over what is in court or in an agreement (D175); '' for none. */
+  readonly motivo: string
   readonly municipio: BorradorDeCarta['municipio']
   /** By code. */
   readonly oficinas: ReadonlyMap<string, OficinaDeAbogado>
@@ -36,6 +41,8 @@ export interface CartasDecididas {
   readonly listos: readonly ImponibleDeCarta[]
   /** How many of the letters claim some of those. */
   readonly listas: number
+  /** What the reason overrode, for the history. */
+  readonly forzados: readonly string[]
 }
 
 type ImponibleDeCarta = Pick<CasoDeCarta, 'imponible' | 'recurso'>
@@ -89,7 +96,7 @@ const findListos = (
   }
 }
 
-/** Whether the letters of some items may be made, and which they are (S2 §1, §9; D21, D136, D139-D141, D165). */
+/** Whether the letters of some items may be made, and which they are (S2 §1, §9; D21, D136, D139-D141, D165, D175). */
 export const decideCartas = (
   principal: Principal,
   casos: readonly CasoDeCarta[],
@@ -102,17 +109,33 @@ export const decideCartas = (
   const permitida = decideNuevaActuacion(principal, elegidos, TIPOS_FIJOS.avisoFinal)
   const porque = {
     regla: 'carta/decidir',
-    fuente: 'S2 §1, §9; D21, D136, D139, D140, D141, D165',
+    fuente: 'S2 §1, §9; D21, D136, D139, D140, D141, D165, D175',
     entradas: { ...permitida.porque.entradas, fecha: contexto.fecha, vence: contexto.vence },
   }
   if (!permitida.ok)
     return { ok: false, motivos: permitida.motivos, porque: { ...porque, valor: null } }
+  const deOtraClase = casos.flatMap((caso) => {
+    const mensaje = checkClase(contexto.clase, caso)
+    return mensaje === null ? [] : [{ codigo: 'carta.otra-clase', campo: 'imponibles', mensaje }]
+  })
+  if (deOtraClase.length > 0)
+    return { ok: false, motivos: deOtraClase, porque: { ...porque, valor: null } }
   const delMunicipio = checkMunicipioDeCarta(contexto.municipio)
   const impedimentos = [...delMunicipio]
   const partes: ParteDeCarta[] = []
+  const forzados: string[] = []
   for (const caso of casos) {
-    const suyas = partesDeCaso(principal, caso, contexto.clase)
     const imponible = nombrar(caso)
+    const convenio = convenioQueRetiene(principal, caso)
+    const { radicaciones } = caso
+    const reparos = reparosDeIntimacion({ nombre: imponible, radicaciones, convenio })
+    if (reparos.length > 0 && contexto.motivo.trim() === '') {
+      impedimentos.push(...reparos)
+      continue
+    }
+    forzados.push(...reparos.map(({ mensaje }) => mensaje))
+    const intimado = convenio === null ? caso : { ...caso, enConvenio: [] }
+    const suyas = partesDeCaso(principal, intimado, contexto.clase)
     if (suyas.length === 0)
       impedimentos.push({
         codigo: 'carta.sin-deuda',
@@ -136,7 +159,7 @@ export const decideCartas = (
   )
   return {
     ok: true,
-    valor: { cartas, impedimentos, ...findListos(casos, borradores, cartas) },
+    valor: { cartas, impedimentos, forzados, ...findListos(casos, borradores, cartas) },
     porque: { ...porque, valor: cartas.length },
   }
 }

@@ -16,6 +16,7 @@ export interface FilaDeAcuses extends AcusePedido {
 export interface CartaConAcuse {
   readonly fecha: Fecha
   readonly acuse: AcuseValido | null
+  readonly anulada: boolean
 }
 
 export interface ContextoDeAcuses {
@@ -70,7 +71,7 @@ export const validateFilasDeAcuses = (
     const anotada = carta.acuse !== null && correccion === ''
     const decision = decideAcuses(
       [pedido],
-      new Map([[numero, { fecha: carta.fecha, anotada: false }]]),
+      new Map([[numero, { fecha: carta.fecha, anotada: false, anulada: carta.anulada }]]),
       hoy,
     )
     const [decidido] = decision.ok ? decision.valor : []

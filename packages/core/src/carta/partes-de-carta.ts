@@ -1,3 +1,4 @@
+import type { RadicacionPrevia } from '../actuacion/decide-radicacion.ts'
 import { sumCentavos } from '../dinero/centavos.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
@@ -19,8 +20,10 @@ export interface CasoDeCarta {
     'deudores' | 'caracter' | 'domicilio' | 'ubicacion' | 'deuda'
   > | null
   readonly liquidadoAl: Fecha
-  /** Periods that agreements in force hold (D165). */
-  readonly enConvenio: readonly PeriodoDeTitulo[]
+  /** Periods that agreements in force hold (D165), with the number of each. */
+  readonly enConvenio: readonly (PeriodoDeTitulo & { readonly convenio: string })[]
+  /** In force, the last one at the end. */
+  readonly radicaciones: readonly RadicacionPrevia[]
 }
 
 /** What a letter says of one item, or of all of one debtor and lawyer. */
@@ -68,6 +71,17 @@ const deudorDe = ({ hechos }: CasoDeCarta): BorradorDeCarta['deudor'] => {
   }
 }
 
+/** The agreement in force that holds all that could be claimed of an item; null when some of it is free, or nothing is owed. */
+export const convenioQueRetiene = (
+  principal: Principal,
+  { hechos, enConvenio }: Pick<CasoDeCarta, 'hechos' | 'enConvenio'>,
+): string | null => {
+  const deuda = hechos?.deuda ?? []
+  const libre = deudaIntimada(principal, deuda, enConvenio).size > 0
+  if (libre || deudaIntimada(principal, deuda, []).size === 0) return null
+  return enConvenio[0]?.convenio ?? null
+}
+
 /** What is claimed of an item, by lawyer; nothing when it owes nothing in management. */
 export const partesDeCaso = (
   principal: Principal,
@@ -82,7 +96,11 @@ export const partesDeCaso = (
 }
 
 /** The same taxpayer: by its document, or by name and address where there is none. */
-const claveDeDeudor = ({ documento, nombre, domicilio }: BorradorDeCarta['deudor']): string =>
+export const claveDeDeudor = ({
+  documento,
+  nombre,
+  domicilio,
+}: Pick<BorradorDeCarta['deudor'], 'documento' | 'nombre' | 'domicilio'>): string =>
   documento === '' ? normalizarBusqueda(`${nombre}|${domicilio}`) : documento
 
 /** One for each taxpayer and lawyer (D139, D140); what is nobody's name or address joins nothing. */

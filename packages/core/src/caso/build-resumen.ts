@@ -1,7 +1,9 @@
 import type { Fecha } from '../fecha/fecha.ts'
 import { type ClaseDeSituacion, findClaseDeSituacion } from './clase-de-situacion.ts'
+import { findIngreso } from './find-ingreso.ts'
 import { findInstancia, type Instancia } from './find-instancia.ts'
 import { findMedida } from './find-medida.ts'
+import { findUltimoCambio, type UltimoCambio } from './find-ultimo-cambio.ts'
 import type { ActuacionDeCaso, HistoriaDeCaso, MedidaConVencimiento } from './historia-de-caso.ts'
 
 export interface UltimaSituacion {
@@ -18,6 +20,10 @@ export interface ResumenDeCaso extends Instancia {
   /** The last action in force; one that was deleted does not count (D74). */
   readonly actuacion: Omit<ActuacionDeCaso, 'vigente' | 'medida'> | null
   readonly titulado: boolean
+  /** The day of its last title in force. */
+  readonly titulo: Fecha | null
+  readonly ultima: UltimoCambio | null
+  readonly ingreso: Fecha | null
   /** Whether the history has, anywhere, each of them (D56). */
   readonly huboGestion: boolean
   readonly huboTitulo: boolean
@@ -80,6 +86,9 @@ export const buildResumenDeCaso = ({
         }
       : null,
     titulado: titulo !== null,
+    titulo,
+    ultima: findUltimoCambio({ situacion, titulo, actuacion: actuacion ?? null }),
+    ingreso: findIngreso({ situaciones, actuaciones: vigentes, titulo }),
     huboGestion: clases.has('gestionLegal'),
     huboTitulo: clases.has('tituloEjecutivo'),
     huboPlan: clases.has('planDePagos'),

@@ -138,6 +138,22 @@ describe('the summary of a case', () => {
     )
   })
 
+  it('was updated last on the latest day of all that is in force (D174)', () => {
+    fc.assert(
+      fc.property(historia, (caso) => {
+        const dias = [
+          ...caso.situaciones.map(({ fecha }) => fecha),
+          ...caso.actuaciones.flatMap(({ fecha, vigente }) => (vigente ? [fecha] : [])),
+          ...(caso.titulo ? [caso.titulo] : []),
+        ].sort()
+        const { ultima, ingreso } = buildResumenDeCaso(caso)
+        expect(ultima?.fecha).toBe(dias.at(-1))
+        if (ultima && ingreso) expect(ingreso <= ultima.fecha).toBe(true)
+      }),
+      RUNS,
+    )
+  })
+
   it('as of a day later than all is that of today, and before all is empty', () => {
     fc.assert(
       fc.property(historia, (caso) => {
@@ -176,6 +192,23 @@ describe('the deadline of a case', () => {
         if (resumen.actuacion === null) expect(valor === null).toBe(resumen.efectiva === null)
         else if (resumen.actuacion.tiempo) expect(valor?.origen).toBe('etapa')
         else expect(valor === null).toBe(resumen.actuacion.gpId !== 2)
+      }),
+      RUNS,
+    )
+  })
+
+  it('of a stage with time is moved by no title nor situation, only explained (D188)', () => {
+    fc.assert(
+      fc.property(historia, tiempo, (caso, inicio) => {
+        const con = buildResumenDeCaso(caso)
+        const plazo = computePlazo(con, inicio)
+        fc.pre(plazo.valor?.origen === 'etapa')
+        const sin = computePlazo(
+          buildResumenDeCaso({ ...caso, situaciones: [], titulo: null }),
+          inicio,
+        )
+        expect(plazo.valor).toEqual(sin.valor)
+        expect(plazo.frase === sin.frase).toBe(con.ultima?.que === 'actuacion')
       }),
       RUNS,
     )

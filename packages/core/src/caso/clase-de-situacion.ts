@@ -3,7 +3,13 @@ import { casos } from '../texto/casos.ts'
 import { mesas } from '../texto/mesas.ts'
 
 /** The legal situations the rules of a case tell apart (S2 §4); any other of the municipality is 'otra'. */
-export type ClaseDeSituacion = 'gestionLegal' | 'tituloEjecutivo' | 'planDePagos' | 'otra'
+export const CLASES_DE_SITUACION = [
+  'gestionLegal',
+  'tituloEjecutivo',
+  'planDePagos',
+  'otra',
+] as const
+export type ClaseDeSituacion = (typeof CLASES_DE_SITUACION)[number]
 
 const CODIGOS = { gestionLegal: 'GL', tituloEjecutivo: 'TE', planDePagos: 'PP' } as const
 

@@ -8,6 +8,11 @@ import type { ResumenDeCaso } from './build-resumen.ts'
 import { nombreDeSituacion } from './clase-de-situacion.ts'
 import { decideTipoDeCaso } from './decide-tipo.ts'
 import { entradasDeCaso } from './entradas.ts'
+import {
+  type CambioPosterior,
+  findCambioPosterior,
+  type UltimosDeCaso,
+} from './find-ultimo-cambio.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
 
 /** Where a deadline comes from. */
@@ -44,6 +49,28 @@ const findPlazo = (resumen: ResumenDeCaso, inicio: TiempoDeEtapa | null): PlazoD
   if (actuacion === null && efectiva)
     return plazo('historia', efectiva.fecha, dias(LIMITES_DE_CASO.soloHistoria))
   return null
+}
+
+/**
+ * What came after the action a deadline counts from, and does not move it (D188); null when nothing did, or the
+ * deadline counts from the situation itself.
+ */
+export const findCambioSinPlazo = (
+  origen: OrigenDePlazo | null,
+  ultimos: UltimosDeCaso,
+): CambioPosterior | null =>
+  origen === 'etapa' || origen === 'sin-tiempo' ? findCambioPosterior(ultimos) : null
+
+/** A sentence of its own, or what is said beside the deadline in a row. */
+export const writeCambioSinPlazo = (
+  { clase, desde }: CambioPosterior,
+  donde: 'frase' | 'fila' = 'frase',
+): string => {
+  const situacion = nombreDeSituacion(clase)
+  return interpolar(donde === 'fila' ? casos.cambioEnFila : casos.cambioPosterior, {
+    situacion: situacion.charAt(0).toUpperCase() + situacion.slice(1),
+    fecha: formatFecha(desde),
+  })
 }
 
 const write = (valor: PlazoDeCaso | null, { actuacion, efectiva }: ResumenDeCaso): string => {
@@ -87,6 +114,7 @@ export const computePlazo = (
   inicio: TiempoDeEtapa | null,
 ): Respuesta<PlazoDeCaso | null> => {
   const valor = findPlazo(resumen, inicio)
+  const cambio = findCambioSinPlazo(valor?.origen ?? null, resumen)
   const entradas = {
     ...entradasDeCaso(resumen),
     plazoDeInicio: inicio ? formatTiempo(inicio) : null,
@@ -95,10 +123,10 @@ export const computePlazo = (
     valor,
     porque: {
       regla: 'caso/plazo',
-      fuente: 'S2 §4; D58, D59',
+      fuente: 'S2 §4; D58, D59, D188',
       entradas: { ...entradas, origen: valor?.origen ?? null, desde: valor?.desde ?? null },
       valor: valor?.vence ?? null,
     },
-    frase: write(valor, resumen),
+    frase: [write(valor, resumen), ...(cambio ? [writeCambioSinPlazo(cambio)] : [])].join(' '),
   }
 }

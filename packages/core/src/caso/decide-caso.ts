@@ -17,7 +17,9 @@ import { decideTipoDeCaso, type Mesa, type TipoDeCaso } from './decide-tipo.ts'
 import type { FechasDeMesa } from './fechas-de-mesa.ts'
 import { type HistoriaDeCaso, historiaAl, type MedidaConVencimiento } from './historia-de-caso.ts'
 import { type ConveniosDeCaso, tellConvenio } from './tell-convenio.ts'
+import { tellIngreso, tellUltima } from './tell-fechas.ts'
 import { tellMedida } from './tell-medida.ts'
+import { decideVentana } from './ventana-de-listado.ts'
 
 export interface DiaDeCaso {
   /** The day it is looked at, today or a past one: what came later does not count. */
@@ -33,6 +35,10 @@ export interface CasoDecidido {
   readonly resumen: ResumenDeCaso
   readonly tipo: Respuesta<TipoDeCaso>
   readonly mesas: { readonly [M in Mesa]: Respuesta<LugarEnMesa> }
+  readonly ingreso: Respuesta<Fecha | null>
+  readonly ultima: Respuesta<Fecha | null>
+  /** Whether the desk of its type lists the case while the window is on. */
+  readonly ventana: Respuesta<boolean>
   readonly plazo: Respuesta<PlazoDeCaso | null>
   /** As the desk of its type shows it. */
   readonly color: Respuesta<ColorDePlazo | null>
@@ -62,6 +68,9 @@ export const decideCaso = (
     resumen,
     tipo,
     mesas,
+    ingreso: tellIngreso(resumen),
+    ultima: tellUltima(resumen),
+    ventana: decideVentana(resumen, { hoy, solapa }),
     plazo,
     color: decideColor(plazo.valor, { hoy, fechas, solapa }),
     filtros: decideFiltrosExternos(resumen, fechas),

@@ -12,7 +12,8 @@ import { entradasDeCaso } from './entradas.ts'
 
 /** What is told of a case, in the order in which people ask. */
 export const TEMAS_DE_CASO = [
-  ...(['situacion', 'tipo', 'judicial', 'extrajudicial', 'plazo', 'color'] as const),
+  ...(['situacion', 'tipo', 'judicial', 'extrajudicial'] as const),
+  ...(['ingreso', 'ultima', 'ventana', 'plazo', 'color'] as const),
   ...(['limite', 'antiguedad', 'filtros', 'caducidad', 'medida', 'convenio'] as const),
 ] as const
 
@@ -66,6 +67,9 @@ export const describeDecision = (caso: CasoDecidido): readonly Explicacion[] => 
     tell('tipo', caso.tipo, ({ mesa }) => mesas.tipos[mesa]),
     tell('judicial', caso.mesas.judicial, writeLugar),
     tell('extrajudicial', caso.mesas.extrajudicial, writeLugar),
+    tell('ingreso', caso.ingreso, writeFecha),
+    tell('ultima', caso.ultima, writeFecha),
+    tell('ventana', caso.ventana, (dentro) => casos.ventanas[dentro ? 'dentro' : 'fuera']),
     tell('plazo', caso.plazo, (plazo) => writeFecha(plazo?.vence)),
     tell('color', caso.color, (color) => (color ? mesas[color] : '')),
     tell('limite', caso.limite, writeFecha),

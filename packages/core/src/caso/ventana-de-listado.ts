@@ -1,9 +1,52 @@
-import { addDays, type Fecha } from '../fecha/fecha.ts'
+import type { Respuesta } from '../decision/decision.ts'
+import { addDays, type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { casos } from '../texto/casos.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type { ResumenDeCaso } from './build-resumen.ts'
+import type { VistaDeMesa } from './decide-color.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
 
 /** The first day a list shows of itself: 120 days back, that day included (S2 §7, §9; D67). */
 export const desdeDeListado = (hoy: Fecha): Fecha => addDays(hoy, -LIMITES_DE_CASO.ventana)
 
-/** Whether a date is shown; `desde` null is the window taken off. */
-export const estaEnVentana = (dia: Fecha, desde: Fecha | null, hasta: Fecha): boolean =>
-  dia <= hasta && (desde === null || dia >= desde)
+const decide = (
+  { ultima }: Pick<ResumenDeCaso, 'ultima'>,
+  { hoy, solapa }: Pick<VistaDeMesa, 'hoy' | 'solapa'>,
+): [boolean, string] => {
+  if (ultima === null) return [false, casos.sinUltima]
+  if (solapa === 'sinEvaluar') return [true, casos.sinVentana]
+  const dentro = ultima.fecha >= desdeDeListado(hoy)
+  return [
+    dentro,
+    interpolar(dentro ? casos.enVentana : casos.fueraDeVentana, {
+      fecha: formatFecha(ultima.fecha),
+      n: LIMITES_DE_CASO.ventana,
+    }),
+  ]
+}
+
+/**
+ * Whether a desk lists a case while its window is on (S2 §7, §9; D174): by its last update, and always on SIN EVALUAR,
+ * whose cases are old by definition.
+ */
+export const decideVentana = (
+  resumen: Pick<ResumenDeCaso, 'ultima'>,
+  vista: Pick<VistaDeMesa, 'hoy' | 'solapa'>,
+): Respuesta<boolean> => {
+  const [valor, frase] = decide(resumen, vista)
+  return {
+    valor,
+    porque: {
+      regla: 'caso/ventana',
+      fuente: 'S2 §7, §9; D67, D174',
+      entradas: {
+        hoy: vista.hoy,
+        solapa: vista.solapa,
+        ultima: resumen.ultima?.fecha ?? null,
+        desde: desdeDeListado(vista.hoy),
+      },
+      valor,
+    },
+    frase,
+  }
+}

@@ -1,3 +1,4 @@
+import { puede } from '../permiso/capacidades.ts'
 import { claseDe, type Principal } from '../permiso/usuario.ts'
 import { SOLAPAS, type Solapa } from './decide-solapa.ts'
 import type { Mesa } from './decide-tipo.ts'
@@ -22,10 +23,17 @@ export type SolapaVisible = Solapa | 'todos' | 'historico'
 
 /** Its sub-tabs: BUSCAR HISTORICO is of the judicial desk and not for guests (S2 §2.4). */
 export const findSolapas = (principal: Principal, mesa: Mesa): readonly SolapaVisible[] => {
-  const historico = mesa === 'judicial' && claseDe(principal) !== 'invitado'
+  const historico = mesa === 'judicial' && puede(principal, 'historico.buscar')
   return [...SOLAPAS, 'todos', ...(historico ? (['historico'] as const) : [])]
 }
 
-/** Admin and the head lawyer look at the cases of one lawyer, whom they must choose first (D78). */
+/** What the address of a desk says instead of a lawyer's code: 'Todos los abogados' (D178). */
+export const MESA_DE_TODOS = 'todos'
+
+/** Lawyer of a desk as its address has to say it; '' is all of them, or one's own. */
+export const abogadoEnDireccion = (principal: Principal, abogado: string): string =>
+  abogado === '' && debeElegirAbogado(principal) ? MESA_DE_TODOS : abogado
+
+/** Admin and the head lawyer choose first whose cases they look at: a lawyer's, or all of them (D78, D178). */
 export const debeElegirAbogado = (principal: Principal): boolean =>
   ['admin', 'jefe'].includes(claseDe(principal))

@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addCentavos, centavos, sumCentavos } from '../dinero/centavos.ts'
+import { addCentavos, CERO, centavos, sumCentavos } from '../dinero/centavos.ts'
 import { fecha } from '../fecha/fecha.ts'
 import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
 import { parsePorcentaje } from '../parametro/porcentaje.ts'
+import { parametrosDePlan } from '../plan/parametros-de-plan.ts'
+import { simulatePlan } from '../plan/simulate-plan.ts'
+import { CODIGOS_DE_PLAN } from '../plan/tipos-de-plan.ts'
 import { computeGastoFijo } from './compute-gasto-fijo.ts'
-import { decideSeleccion } from './decide-seleccion.ts'
+import { decidePeriodos } from './decide-periodos.ts'
+import { decideSeleccion, sumPeriodos } from './decide-seleccion.ts'
 import { CLASES_DE_PAGO, splitPago } from './forma-de-pago.ts'
 import { liquidateHonorarios } from './liquidate-honorarios.ts'
-import type { PeriodoElegido } from './periodo-de-convenio.ts'
+import { claveDePeriodo, type PeriodoElegido } from './periodo-de-convenio.ts'
+import { simulateConvenio } from './simulate-convenio.ts'
 
 const RUNS = { numRuns: 5_000 }
 const HOY = fecha('2026-11-20')
@@ -73,6 +78,80 @@ describe('the settlement of fees', () => {
   })
 })
 
+const hallado = fc.option(
+  fc.record({
+    capital: fc.option(importe),
+    interes: fc.option(importe),
+    total: fc.option(importe),
+    legal: fc.constantFrom('', 'A01', 'A02'),
+    enPlan: fc.boolean(),
+    convenio: fc.constantFrom(null, 'A01-000001'),
+  }),
+)
+
+describe('the periods taken when nobody chooses (D183)', () => {
+  const deuda = fc.uniqueArray(
+    fc.record({
+      recurso: fc.constant('SS'),
+      imponible: fc.constant('58'),
+      anio: fc.integer({ min: 2020, max: 2022 }),
+      cuota: fc.integer({ min: 1, max: 4 }),
+      hallado,
+    }),
+    { maxLength: 8, selector: ({ anio, cuota }) => `${anio}/${cuota}` },
+  )
+  const quien = fc.constantFrom(
+    { rol: 'user', abogado: 'A01', permisos: [] } as const,
+    { rol: 'user', abogado: 'A00', permisos: [] } as const,
+    { rol: 'user', abogado: '', permisos: [] } as const,
+    { rol: 'admin', abogado: '', permisos: [] } as const,
+  )
+  const pedido = fc.constantFrom('', 'A00', 'A01', 'A02')
+  const base = { clase: 'inmueble', firma: HOY } as const
+  const parametros = parametrosDePlan(FILAS_INICIALES, HOY)
+
+  it('make an agreement as they are, and with any other in management none: nothing that could enter is left out', () => {
+    fc.assert(
+      fc.property(quien, pedido, deuda, (principal, dePedido, periodos) => {
+        const { entran, afuera } = decidePeriodos(principal, { pedido: dePedido, periodos })
+        expect(entran.length + afuera.length).toBe(periodos.length)
+        const find = (clave: string) => periodos.filter((uno) => claveDePeriodo(uno) === clave)
+        const elegidos = entran.flatMap((uno) => find(claveDePeriodo(uno)))
+        const decide = (estos: typeof elegidos) =>
+          decideSeleccion(principal, { clase: 'inmueble', pedido: dePedido, elegidos: estos })
+        const decision = decide(elegidos)
+        expect(decision.ok).toBe(entran.length > 0)
+        if (decision.ok) expect(decision.valor.periodos).toEqual(entran)
+        for (const { periodo, porque } of afuera) {
+          expect(decide([...elegidos, ...find(claveDePeriodo(periodo))]).ok).toBe(false)
+          expect(porque.mensaje).not.toBe('')
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  it('cost the same simulated alone and in an agreement, and add up to what is owed less what is left out', () => {
+    fc.assert(
+      fc.property(deuda, fc.constantFrom(...CODIGOS_DE_PLAN), (periodos, plan) => {
+        const principal = { rol: 'admin', abogado: '', permisos: [] } as const
+        const { entran, afuera } = decidePeriodos(principal, { pedido: '', periodos })
+        const comunes = { ...base, parametros, cuotas: null, anticipo: null }
+        const simulado = simulatePlan({ ...comunes, plan, lineas: entran })
+        const pedidos = [{ recurso: 'SS', imponible: '58', plan, cuotas: null, anticipo: null }]
+        const convenio = simulateConvenio({ ...comunes, periodos: entran, pedidos })
+        fc.pre(entran.length > 0)
+        expect(convenio.ok).toBe(simulado.ok)
+        if (simulado.ok && convenio.ok) expect(convenio.valor[0]?.plan).toEqual(simulado.valor)
+        const debe = sumCentavos(periodos.map((uno) => uno.hallado?.total ?? CERO))
+        const quedan = sumCentavos(afuera.map(({ periodo }) => periodo.hallado?.total ?? CERO))
+        expect(sumPeriodos(entran).total).toBe(debe - quedan)
+      }),
+      RUNS,
+    )
+  })
+})
+
 describe('the periods of an agreement', () => {
   it('are, of a lawyer, only free periods in their own management', () => {
     const elegido: fc.Arbitrary<PeriodoElegido> = fc.record({
@@ -80,16 +159,7 @@ describe('the periods of an agreement', () => {
       imponible: fc.constantFrom('1', '2'),
       anio: fc.integer({ min: 2020, max: 2022 }),
       cuota: fc.integer({ min: 1, max: 3 }),
-      hallado: fc.option(
-        fc.record({
-          capital: fc.option(importe),
-          interes: fc.option(importe),
-          total: fc.option(importe),
-          legal: fc.constantFrom('', 'A01', 'A02'),
-          enPlan: fc.boolean(),
-          convenio: fc.constantFrom(null, 'A01-000001'),
-        }),
-      ),
+      hallado,
     })
     fc.assert(
       fc.property(fc.array(elegido, { maxLength: 3 }), (elegidos) => {

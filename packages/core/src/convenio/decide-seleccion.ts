@@ -1,8 +1,8 @@
 import { eligeAbogado } from '../busqueda/alcance.ts'
 import type { Decision, Motivo } from '../decision/decision.ts'
-import { addCentavos, CERO, subtractCentavos } from '../dinero/centavos.ts'
-import { ABOGADO_JEFE, type Principal } from '../permiso/usuario.ts'
-import { esRecursoDeComercio } from '../recurso/find-recurso.ts'
+import { addCentavos } from '../dinero/centavos.ts'
+import type { Principal } from '../permiso/usuario.ts'
+import { claseDeRecurso } from '../recurso/check-clase.ts'
 import type { Recurso } from '../recurso/recursos.ts'
 import { busqueda } from '../texto/busqueda.ts'
 import { convenios } from '../texto/convenios.ts'
@@ -14,6 +14,7 @@ import {
   type PeriodoDeConvenio,
   type PeriodoElegido,
 } from './periodo-de-convenio.ts'
+import { motivoDeAfuera, refusePeriodo, toPeriodoDeConvenio } from './refuse-periodo.ts'
 
 const { seleccion: textos } = convenios
 
@@ -31,37 +32,13 @@ const motivo = (codigo: string, mensaje: string, campo = CAMPO): Motivo => ({
   mensaje,
 })
 
-/** Why a period the person sees, or is not there, cannot enter an agreement of a lawyer; undefined when it can (D122). */
-const refusePeriodo = (elegido: PeriodoElegido, abogado: string): Motivo | undefined => {
-  const { hallado } = elegido
-  const periodo = describePeriodo(elegido)
-  if (hallado === null) return motivo('inexistente', interpolar(textos.inexistente, { periodo }))
-  const { legal, enPlan, convenio, total } = hallado
-  if (convenio !== null)
-    return motivo('en-convenio', interpolar(textos.enConvenio, { periodo, convenio }))
-  if (enPlan) return motivo('en-plan', interpolar(textos.enPlan, { periodo }))
-  if (legal === '')
-    return motivo('fuera-de-gestion', interpolar(textos.fueraDeGestion, { periodo }))
-  if (abogado !== '' && abogado !== ABOGADO_JEFE && legal !== abogado)
-    return motivo('de-otro-abogado', interpolar(textos.deOtroAbogado, { periodo, abogado: legal }))
-  if (total === null) return motivo('sin-importe', interpolar(textos.sinImporte, { periodo }))
-  return undefined
-}
-
-const toPeriodo = ({ hallado, ...clave }: PeriodoElegido): PeriodoDeConvenio[] => {
-  if (hallado === null || hallado.total === null) return []
-  const { total, capital, legal } = hallado
-  // What is not told apart counts as capital: interest is only what the municipality calls so.
-  const interes = hallado.interes ?? (capital === null ? CERO : subtractCentavos(total, capital))
-  return [{ ...clave, capital: subtractCentavos(total, interes), interes, total, legal }]
-}
-
 const checkClase = (clase: Recurso['clase'], elegidos: readonly PeriodoElegido[]): Motivo[] => {
   const otra = clase === 'inmueble' ? 'comercio' : 'inmueble'
-  const ajenos = elegidos.some(
-    ({ recurso }) => esRecursoDeComercio(recurso) !== (clase === 'comercio'),
-  )
-  return ajenos ? [motivo('otra-clase', interpolar(textos.otraClase, { clase: otra }))] : []
+  const ajenos = elegidos.filter(({ recurso }) => claseDeRecurso(recurso) !== clase)
+  if (ajenos.length === 0) return []
+  const nombres = new Set(ajenos.map(({ recurso, imponible }) => `${recurso} ${imponible}`))
+  const imponibles = [...nombres].join(', ')
+  return [motivo('otra-clase', interpolar(textos.otraClase, { clase: otra, imponibles }))]
 }
 
 const checkRepetidos = (elegidos: readonly PeriodoElegido[]): Motivo[] => {
@@ -104,7 +81,7 @@ export const decideSeleccion = (
   const abogado = eligeAbogado(principal) ? pedido || (legales[0] ?? '') : principal.abogado
   const porque = {
     regla: 'convenio/seleccion',
-    fuente: 'S1 §2, §5; D43, D121-D123',
+    fuente: 'S1 §2, §5; D43, D121-D123, D175',
     entradas: { rol: principal.rol, clase, pedido, elegidos: elegidos.map(describePeriodo) },
     valor: abogado,
   }
@@ -119,7 +96,10 @@ export const decideSeleccion = (
   const motivos = [
     ...checkClase(clase, elegidos),
     ...checkRepetidos(elegidos),
-    ...elegidos.flatMap((elegido) => refusePeriodo(elegido, abogado) ?? []),
+    ...elegidos.flatMap((elegido) => {
+      const porque = refusePeriodo(elegido, abogado)
+      return porque ? [motivoDeAfuera(porque)] : []
+    }),
   ]
   if (motivos.length === 0 && legales.length > 1)
     motivos.push(
@@ -128,7 +108,7 @@ export const decideSeleccion = (
   if (abogado === '' && motivos.length === 0)
     motivos.push(motivo('sin-abogado', textos.sinAbogado, 'abogado'))
   if (motivos.length > 0) return { ok: false, motivos, porque }
-  return { ok: true, valor: { abogado, periodos: elegidos.flatMap(toPeriodo) }, porque }
+  return { ok: true, valor: { abogado, periodos: elegidos.flatMap(toPeriodoDeConvenio) }, porque }
 }
 
 /** Capital, interest and total of some periods. */

@@ -1,4 +1,3 @@
-import { RESULTADOS_DE_CARTA } from '../carta/validate-acuse.ts'
 import { SOLAPAS } from '../caso/decide-solapa.ts'
 
 /** What the statistics are made of (M4), each a chart and its table. */
@@ -16,7 +15,3 @@ export type Cuadro = (typeof CUADROS)[number]
 /** The queues of a desk and, apart, what only its TODOS has. */
 export const PARTES_DE_CARTERA = [...SOLAPAS, 'otros'] as const
 export type ParteDeCartera = (typeof PARTES_DE_CARTERA)[number]
-
-/** How a letter stands. */
-export const ACUSES_DE_CARTA = ['pendiente', ...RESULTADOS_DE_CARTA] as const
-export type AcuseDeCarta = (typeof ACUSES_DE_CARTA)[number]

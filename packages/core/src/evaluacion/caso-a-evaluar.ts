@@ -1,9 +1,12 @@
-import type { ResumenDeCaso } from '../caso/build-resumen.ts'
+import { buildResumenDeCaso } from '../caso/build-resumen.ts'
+import { type ClaseDeSituacion, findClaseDeSituacion } from '../caso/clase-de-situacion.ts'
 import { computePlazo } from '../caso/compute-plazo.ts'
 import { decideSolapa, type Solapa } from '../caso/decide-solapa.ts'
 import { decideTipoDeCaso, type Mesa } from '../caso/decide-tipo.ts'
 import type { FechasDeMesa } from '../caso/fechas-de-mesa.ts'
+import type { HistoriaDeCaso } from '../caso/historia-de-caso.ts'
 import { LIMITES_DE_CASO } from '../caso/limites.ts'
+import { GRUPO_EXTRAJUDICIAL } from '../etapa/grupo-de-etapa.ts'
 import type { TiempoDeEtapa } from '../etapa/tiempo-de-etapa.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 
@@ -37,22 +40,42 @@ export interface ReglasDeEvaluacion {
 export const inicioDeEvaluacion = (deEtapa: TiempoDeEtapa | null): TiempoDeEtapa =>
   deEtapa ?? { tiempo: LIMITES_DE_CASO.sinTiempo, unidad: 'day' }
 
-/** What an evaluation looks at of a case, from its history. */
+const sort = (fechas: readonly Fecha[]): readonly Fecha[] => [...fechas].sort()
+
+/**
+ * The day the time to start an apremio counts from: the last Gestión Legal, whatever came after it (D180). Without one,
+ * the last Título Ejecutivo or, without any of them, the first extrajudicial action in force.
+ */
+const findInicioDesde = ({ situaciones, actuaciones }: HistoriaDeCaso): Fecha | null => {
+  const ultima = (clase: ClaseDeSituacion) =>
+    sort(
+      situaciones.flatMap(({ situacion, fecha }) =>
+        findClaseDeSituacion(situacion) === clase ? [fecha] : [],
+      ),
+    ).at(-1)
+  const [primera] = sort(
+    actuaciones.flatMap(({ vigente, gpId, fecha }) =>
+      vigente && gpId === GRUPO_EXTRAJUDICIAL ? [fecha] : [],
+    ),
+  )
+  return ultima('gestionLegal') ?? ultima('tituloEjecutivo') ?? primera ?? null
+}
+
+/** The facts of an evaluated case, from its history as it stood on the last day of the range. */
 export const buildCasoAEvaluar = (
-  resumen: ResumenDeCaso,
+  historia: HistoriaDeCaso,
   reglas: { readonly fechas: FechasDeMesa; readonly inicio: TiempoDeEtapa | null },
   recibido: Fecha | null,
 ): CasoAEvaluar => {
+  const resumen = buildResumenDeCaso(historia)
   const { mesa } = decideTipoDeCaso(resumen).valor
   const plazo = computePlazo(resumen, reglas.inicio).valor
-  const { efectiva, actuacion } = resumen
-  const gestion = efectiva?.clase === 'gestionLegal' ? efectiva.fecha : null
   return {
     mesa,
     solapa: decideSolapa(resumen, mesa, reglas.fechas).valor.solapa,
     conTitulo: resumen.titulado || resumen.huboTitulo,
-    gpId: actuacion?.gpId ?? null,
-    inicioDesde: mesa === 'extrajudicial' ? (gestion ?? actuacion?.fecha ?? null) : null,
+    gpId: resumen.actuacion?.gpId ?? null,
+    inicioDesde: mesa === 'extrajudicial' ? findInicioDesde(historia) : null,
     plazo: plazo && { desde: plazo.desde, tiempo: plazo.tiempo },
     recibido,
   }

@@ -7,14 +7,21 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { CasoAEvaluar, ReglasDeEvaluacion } from './caso-a-evaluar.ts'
 import { CUENTAS, type Cuenta } from './cuentas.ts'
 
-/** Version of the rules an evaluation is made with. What changes them is another version, beside this one. */
-export const VERSION_DE_EVALUACION = 1
+/**
+ * Version of the rules an evaluation is made with. In version 1 a later extrajudicial action restarted the time to
+ * start an apremio of a case in Título Ejecutivo (D180). The day it counts from is kept with each case, so both are
+ * made again by `decideCuentas`.
+ */
+export const VERSION_DE_EVALUACION = 2
+export const VERSIONES_DE_EVALUACION: readonly number[] = [1, VERSION_DE_EVALUACION]
 
 interface Termino {
   readonly desde: Fecha
   readonly tiempo: TiempoDeEtapa
   readonly vence: Fecha
   readonly vencido: boolean
+  /** Past its last day, but counted from before FECHA_INICIAL. */
+  readonly perdonado: boolean
 }
 
 /**
@@ -31,7 +38,14 @@ const runTermino = (
   const cuenta = recibido !== null && recibido > desde ? recibido : desde
   const vence = sumarTiempo(cuenta, tiempo)
   const anterior = fechaInicial !== null && cuenta < fechaInicial
-  return { desde: cuenta, tiempo, vence, vencido: !anterior && hasta > vence }
+  const pasado = hasta > vence
+  return {
+    desde: cuenta,
+    tiempo,
+    vence,
+    vencido: pasado && !anterior,
+    perdonado: pasado && anterior,
+  }
 }
 
 export interface CuentasDeCaso {
@@ -64,27 +78,38 @@ const decide = (caso: CasoAEvaluar, reglas: ReglasDeEvaluacion): CuentasDeCaso =
   return { cuentas: CUENTAS.filter((cuenta) => esta[cuenta]), inicio, plazo }
 }
 
-const tell = (texto: string, { desde, tiempo, vence }: Termino): string =>
+const tell = (texto: string, { desde, tiempo, vence }: Termino, inicial: Fecha | null): string =>
   interpolar(texto, {
     desde: formatFecha(desde),
     tiempo: formatTiempo(tiempo),
     vence: formatFecha(vence),
+    inicial: inicial === null ? '' : formatFecha(inicial),
   })
 
-const write = ({ solapa }: CasoAEvaluar, { cuentas, inicio, plazo }: CuentasDeCaso): string => {
+const textoDeInicio = ({ vencido, perdonado }: Termino): string => {
+  const { porques } = evaluaciones
+  if (vencido) return porques.sinRadicar
+  return perdonado ? porques.aRadicarPerdonado : porques.aRadicar
+}
+
+const textoDePlazo = ({ vencido, perdonado }: Termino): string => {
+  const { porques } = evaluaciones
+  if (vencido) return porques.faltante
+  return perdonado ? porques.plazoPerdonado : porques.enPlazo
+}
+
+const write = (
+  { solapa }: CasoAEvaluar,
+  { cuentas, inicio, plazo }: CuentasDeCaso,
+  { fechaInicial }: ReglasDeEvaluacion,
+): string => {
   const { porques } = evaluaciones
   if (cuentas.length === 0) return porques.ajeno
   const frases: string[] = []
   if (cuentas.includes('a_radicar') && inicio)
-    frases.push(
-      tell(cuentas.includes('sin_radicar') ? porques.sinRadicar : porques.aRadicar, inicio),
-    )
+    frases.push(tell(textoDeInicio(inicio), inicio, fechaInicial))
   if (cuentas.includes('restantes'))
-    frases.push(
-      plazo
-        ? tell(cuentas.includes('faltantes') ? porques.faltante : porques.enPlazo, plazo)
-        : porques.sinPlazo,
-    )
+    frases.push(plazo ? tell(textoDePlazo(plazo), plazo, fechaInicial) : porques.sinPlazo)
   if (cuentas.includes('sin_archivar')) frases.push(porques.sinArchivar)
   else if (cuentas.includes('archivados') && solapa === 'planDePagos')
     frases.push(porques.archivado)
@@ -92,7 +117,7 @@ const write = ({ solapa }: CasoAEvaluar, { cuentas, inicio, plazo }: CuentasDeCa
 }
 
 /**
- * In which counts of its lawyer's evaluation a case is (S2 §4, §9; D81, D145). Only the active ones count, and those of
+ * In which counts of its lawyer's evaluation a case is (S2 §4, §9; D81, D145, D180). Only the active ones count, and those of
  * a title in a payment plan, which are the archived. Extrajudicial: to be filed, and 'sin radicar' past the longest
  * time to start. Of a title: 'sin archivar' while active. Judicial: the rest, and 'faltantes' past their deadline. One
  * with no action at all that is late in nothing is 'sin movimientos': never in both.
@@ -107,7 +132,7 @@ export const decideCuentas = (
     valor,
     porque: {
       regla: 'evaluacion/cuentas',
-      fuente: 'S2 §4, §9; D58, D81, D145',
+      fuente: 'S2 §4, §9; D58, D81, D145, D180',
       entradas: {
         ...{ mesa, solapa, conTitulo, grupo: gpId, recibido, inicioDesde },
         plazoDesde: caso.plazo?.desde ?? null,
@@ -118,6 +143,6 @@ export const decideCuentas = (
       },
       valor: valor.cuentas,
     },
-    frase: write(caso, valor),
+    frase: write(caso, valor, reglas),
   }
 }

@@ -1,7 +1,7 @@
 import type { CasoAEvaluar, ReglasDeEvaluacion } from './caso-a-evaluar.ts'
 import { computeResultado, type Maximos, type ResultadoDeEvaluacion } from './compute-resultado.ts'
 import { CUENTAS, type Cuenta, type Cuentas } from './cuentas.ts'
-import { decideCuentas, VERSION_DE_EVALUACION } from './decide-cuentas.ts'
+import { decideCuentas, VERSIONES_DE_EVALUACION } from './decide-cuentas.ts'
 
 /** An item and resource, as they are written: 'I/123/AB'. */
 export interface CasoEvaluado {
@@ -44,7 +44,7 @@ export const recomputeResultado = ({
   maximos,
   casos,
 }: InsumosDeEvaluacion): EvaluacionEscrita => {
-  if (version !== VERSION_DE_EVALUACION)
+  if (!VERSIONES_DE_EVALUACION.includes(version))
     throw new RangeError(`No hay una versión ${version} de las reglas de evaluación`)
   const evaluados = casos.map(({ clave, hechos }) => ({
     clave,

@@ -15,19 +15,30 @@ export interface CargaRevisada {
   readonly sinNumero: number
   /** The person saw how many become inactive and said yes. */
   readonly confirmada: boolean
+  readonly rechazadas: number
+  /** Refused rows the person accepts to leave out; null is any number of them. */
+  readonly rechazosHasta: number | null
 }
 
 /** Of each hundred active properties, those that may become inactive without a word (D91). */
 const TOPE = 20
 
-/** Whether a reviewed load may be applied (D91). Every reason why not. */
+/** Whether a reviewed load may be applied (D91, D192). Every reason why not. */
 export const decideCarga = (carga: CargaRevisada): Decision<null> => {
-  const { filas, vigentes, bajas, sinNumero, confirmada } = carga
+  const { filas, vigentes, bajas, sinNumero, confirmada, rechazadas, rechazosHasta } = carga
   const motivos: Motivo[] = []
   const refuse = (codigo: string, campo: string, mensaje: string) =>
     motivos.push({ codigo: `padron.${codigo}`, campo, mensaje })
   const { noSePudoAplicar } = textos
   if (filas === 0) refuse('ninguna-fila', '', noSePudoAplicar.ninguna)
+  else if (rechazosHasta !== null && rechazadas > rechazosHasta)
+    refuse(
+      'rechazadas',
+      'rechazosHasta',
+      rechazosHasta === 0
+        ? interpolar(noSePudoAplicar.rechazadas, { n: rechazadas })
+        : interpolar(noSePudoAplicar.masRechazadas, { n: rechazadas, hasta: rechazosHasta }),
+    )
   if (!confirmada && bajas * 100 > vigentes * TOPE)
     refuse(
       'muchas-bajas',

@@ -58,6 +58,7 @@ export const CAPACIDADES = {
   'deuda.consultar': { clases: CON_COSAS },
   // A guest has neither the historic search nor the Titulo button (S2 §6).
   'situaciones.historial': { clases: SIN_INVITADO },
+  'historico.buscar': { clases: SIN_INVITADO },
   'titulos.consultar': { clases: SIN_INVITADO },
   // Agreements (S1 §6): which ones, and who may change them, depends on the person (D8-D12).
   'convenios.ver': { clases: TODOS },
@@ -71,8 +72,8 @@ export const CAPACIDADES = {
   // Legal actions (S2 §6): which ones, and who may change them, depends on the person.
   'actuaciones.ver': { clases: TODOS },
   'actuaciones.grabar': { clases: GESTORES },
-  /** Many at once, of any item, from a workbook. */
-  'actuaciones.cargar': { clases: JEFES },
+  /** Many at once, from a workbook: a lawyer over their own cases, the others over any (D177). */
+  'actuaciones.cargar': { clases: GESTORES },
   /** A guest gets no documents (D10). */
   'actuaciones.documento': { clases: SIN_INVITADO },
   /** Demand letters and their acknowledgements: a lawyer those of its own cases (D140). */
@@ -103,9 +104,9 @@ export const CAPACIDADES = {
   'agenda.ver': { clases: GESTORES },
   /** The address for a calendar program: of one's own cases. */
   'agenda.direccion': { clases: GESTORES, conAbogado: true },
-  // Evaluations (D14, D15): all of them for who holds a permission, one's own for a lawyer.
+  // Evaluations (D14, D15, D179): all of them for who evaluates or holds a permission, one's own for a lawyer.
   'evaluaciones.ver': { clases: GESTORES, permisos: ['scoring.inicio', 'scoring.menu'] },
-  'evaluaciones.ver-todas': { clases: [], permisos: ['scoring.inicio', 'scoring.menu'] },
+  'evaluaciones.ver-todas': { clases: JEFES, permisos: ['scoring.inicio', 'scoring.menu'] },
   /** What a lawyer's evaluation would say today. */
   'evaluaciones.propia': { clases: GESTORES, conAbogado: true },
   'evaluaciones.realizar': { clases: JEFES },
@@ -156,7 +157,8 @@ export const CAPACIDADES = {
   /** Routes open to whoever is signed in. */
   'ruta.privada': { clases: TODOS },
   'ruta.sin-invitados': { clases: SIN_INVITADO },
-  'ruta.scoring-abogados': { clases: [], permisos: ['scoring.inicio', 'scoring.menu'] },
+  /** Its entry in the menu is of the two holders; who evaluates gets there from Configuración (D179). */
+  'ruta.scoring-abogados': { clases: JEFES, permisos: ['scoring.inicio', 'scoring.menu'] },
   'ruta.registroslogin': { clases: [], permisos: ['logins.ver'] },
 } as const satisfies Record<string, Fila>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CLASES, type Clase, type Principal } from './usuario.ts'
-import { CAMPOS_VELADOS, type Velable, velar } from './velar.ts'
+import { CAMPOS_VELADOS, checkOrden, isVeladoEnAlguna, type Velable, velar } from './velar.ts'
 
 const DE: Readonly<Record<Clase, Principal>> = {
   admin: { rol: 'admin', abogado: '', permisos: [] },
@@ -23,6 +23,8 @@ const FILA = {
   nrodni: '12345678',
   dni: '12345678',
   telefono: '4421234',
+  descripcion: 'Convive con Rosa Paz.',
+  documento: 'boleto de Luis Paz.pdf',
   OTRO: '12345678',
 }
 
@@ -55,5 +57,39 @@ describe('velar', () => {
     for (const cosa of cosas)
       for (const clase of CLASES.filter((c) => c === 'admin' || c === 'jefe'))
         expect(cambios(clase, cosa)).toEqual([])
+  })
+
+  it('covers for a guest the notes and the files of a record, which may name anybody (D10, D119)', () => {
+    const registro = {
+      descripcion: 'Convive con Rosa Paz.',
+      registro_documentos: [{ id: 1, documento: 'boleto de Luis Paz.pdf', tamano: 20 }],
+    }
+    expect(velar(DE.invitado, 'registro', registro)).toEqual({
+      descripcion: '•••',
+      registro_documentos: [{ id: 1, documento: '•••', tamano: 20 }],
+    })
+    expect(velar(DE.invitado, 'registro', { ...registro, descripcion: '' }).descripcion).toBe('')
+    expect(velar(DE.abogado, 'registro', registro)).toEqual(registro)
+  })
+})
+
+describe('the order of a list', () => {
+  it('is by no field that the person sees covered (D10, D21)', () => {
+    for (const cosa of cosas)
+      for (const campo of Object.keys(CAMPOS_VELADOS[cosa]))
+        for (const clase of CLASES) {
+          const seTapa = cambios(clase, cosa).includes(campo)
+          expect(checkOrden(DE[clase], cosa, campo).length, `${clase} ${cosa} ${campo}`).toBe(
+            seTapa ? 1 : 0,
+          )
+        }
+    expect(checkOrden(DE.invitado, 'contribuyente', 'APYNOM')).toEqual([])
+    expect(checkOrden(DE.invitado, 'contribuyente', 'toString')).toEqual([])
+  })
+
+  it('of a view names no thing: a name that is covered in any counts', () => {
+    expect(isVeladoEnAlguna(DE.invitado, 'NRO_DOC')).toBe(true)
+    expect(isVeladoEnAlguna(DE.abogado, 'NRO_DOC')).toBe(false)
+    expect(isVeladoEnAlguna(DE.invitado, 'DOMICILIO')).toBe(false)
   })
 })

@@ -1,4 +1,6 @@
-import { maskDocumento, maskEmail, maskTelefono } from '../persona/mask.ts'
+import type { Motivo } from '../decision/decision.ts'
+import { maskDocumento, maskEmail, maskTelefono, maskTexto } from '../persona/mask.ts'
+import { busqueda } from '../texto/busqueda.ts'
 import { legalesDe } from './puede-ver.ts'
 import { type Clase, claseDe, type Principal } from './usuario.ts'
 
@@ -12,6 +14,8 @@ const VELOS = {
   dniDeAbogado: { para: ['abogado', 'usuario', 'invitado'], cubrir: maskDocumento },
   telefono: { para: ['invitado'], cubrir: maskTelefono },
   email: { para: ['invitado'], cubrir: maskEmail },
+  /** Free text, which may name anybody: a note, what somebody called a file (D10, D119). */
+  texto: { para: ['invitado'], cubrir: maskTexto },
   legales: {
     para: ['abogado', 'usuario'],
     cubrir: (legal, { abogado }) => (legalesDe(legal).includes(abogado) ? abogado : ''),
@@ -37,7 +41,8 @@ export const CAMPOS_VELADOS = {
   },
   responsable: { NRO_DOC: 'documento', CUIT: 'documento' },
   plan: { LEGAL: 'legales' },
-  registro: { dni: 'documento', telefono: 'telefono' },
+  registro: { dni: 'documento', telefono: 'telefono', descripcion: 'texto' },
+  documentoDeRegistro: { documento: 'texto' },
   abogado: { nrodni: 'dniDeAbogado' },
   convenio: {
     frm_dni: 'documento',
@@ -49,20 +54,50 @@ export const CAMPOS_VELADOS = {
 
 export type Velable = keyof typeof CAMPOS_VELADOS
 
+/** Lists inside a thing, and the thing each of their rows is. */
+const ANIDADOS: Readonly<Partial<Record<Velable, Readonly<Record<string, Velable>>>>> = {
+  registro: { registro_documentos: 'documentoDeRegistro' },
+}
+
+const veloDe = (cosa: Velable, campo: string): (typeof VELOS)[keyof typeof VELOS] | undefined => {
+  const campos: Readonly<Record<string, keyof typeof VELOS>> = CAMPOS_VELADOS[cosa]
+  const velo = Object.hasOwn(campos, campo) ? campos[campo] : undefined
+  return velo && VELOS[velo]
+}
+
+/** Whether the person sees that field of that thing covered. */
+const isVelado = (principal: Principal, cosa: Velable, campo: string): boolean => {
+  const para: readonly Clase[] = veloDe(cosa, campo)?.para ?? []
+  return para.includes(claseDe(principal))
+}
+
+/** Whether the person sees covered a field of that name, of whatever thing: saved views name their order alone. */
+export const isVeladoEnAlguna = (principal: Principal, campo: string): boolean =>
+  (Object.keys(CAMPOS_VELADOS) as Velable[]).some((cosa) => isVelado(principal, cosa, campo))
+
+/** Why a person may not have a list in that order: from the places of its rows they would work out what is covered. */
+export const checkOrden = (principal: Principal, cosa: Velable, orden: string): Motivo[] =>
+  isVelado(principal, cosa, orden)
+    ? [{ codigo: 'busqueda.orden-velado', campo: 'orden', mensaje: busqueda.ordenVelado }]
+    : []
+
 /** The row as the person may see it: its fields of {@link CAMPOS_VELADOS}, covered for whom they are. */
 export const velar = <E extends Velable, Fila extends object>(
   principal: Principal,
   cosa: E,
   fila: Fila,
 ): Fila => {
-  const clase = claseDe(principal)
   const dichos = fila as Readonly<Record<string, unknown>>
-  const cubiertos: Record<string, string> = {}
-  for (const [campo, velo] of Object.entries<keyof typeof VELOS>(CAMPOS_VELADOS[cosa])) {
-    const { para, cubrir } = VELOS[velo]
+  const cubiertos: Record<string, unknown> = {}
+  for (const campo of Object.keys(CAMPOS_VELADOS[cosa])) {
     const texto = dichos[campo]
-    if (typeof texto === 'string' && (para as readonly Clase[]).includes(clase))
-      cubiertos[campo] = cubrir(texto, principal)
+    if (typeof texto === 'string' && isVelado(principal, cosa, campo))
+      cubiertos[campo] = veloDe(cosa, campo)?.cubrir(texto, principal)
+  }
+  for (const [campo, deQue] of Object.entries<Velable>(ANIDADOS[cosa] ?? {})) {
+    const filas = dichos[campo]
+    if (Array.isArray(filas))
+      cubiertos[campo] = filas.map((una: object) => velar(principal, deQue, una))
   }
   return { ...fila, ...cubiertos }
 }

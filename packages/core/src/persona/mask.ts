@@ -18,3 +18,6 @@ export const maskTelefono = (texto: string): string => keepLast(texto, 2)
 /** 'marta@example.com' → 'm•••@example.com'. */
 export const maskEmail = (texto: string): string =>
   texto === '' ? '' : texto.replace(/^([^@])[^@]*(?=@|$)/, '$1•••')
+
+/** Free text: only that there is some. */
+export const maskTexto = (texto: string): string => (texto === '' ? '' : '•••')

@@ -4,6 +4,7 @@ import {
   decideAccionDeActuacion,
   validateMotivoDeBaja,
 } from '../actuacion/decide-accion.ts'
+import { decideBajaDeRadicacion } from '../actuacion/decide-baja-de-radicacion.ts'
 import { decideDeshacerActuaciones } from '../actuacion/decide-deshacer-actuaciones.ts'
 import { decideLapso } from '../actuacion/decide-lapso.ts'
 import { decideNuevaActuacion, decideSeleccionDeCasos } from '../actuacion/decide-nueva.ts'
@@ -15,6 +16,7 @@ import {
 } from '../actuacion/decide-radicacion.ts'
 import { findAbogadoDeActuacion } from '../actuacion/find-abogado.ts'
 import { findFormulario } from '../actuacion/formularios.ts'
+import { decideReparos } from '../actuacion/reparos.ts'
 import { validateActuacion } from '../actuacion/validate-actuacion.ts'
 import { validateFilasDeActuaciones } from '../actuacion/validate-filas.ts'
 import { formatFecha } from '../fecha/fecha.ts'
@@ -36,6 +38,21 @@ import { readDatos, readFilasDeActuaciones, readRadicaciones } from './read-fila
 import { writeDecision } from './write-salida.ts'
 
 const readTextos = (valor: unknown, campo: string) => readListaDeEntrada(valor, readTexto, campo)
+
+const readActo = (valor: unknown, campo: string) =>
+  readObjeto(valor, { nombre: readTexto, fecha: readFecha }, campo)
+
+const readCasoAActuar = (valor: unknown, campo: string) =>
+  readObjeto(
+    valor,
+    {
+      nombre: readTexto,
+      radicaciones: optionalDe(readRadicaciones, []),
+      convenio: nullable(readTexto),
+      ajeno: nullable(readTexto),
+    },
+    campo,
+  )
 
 const readQuien = (valor: unknown, campo: string) => ({
   ...readObjeto(valor, { rol: readRol, abogado: optionalDe(readTexto, '') }, campo),
@@ -140,6 +157,25 @@ export const reglasDeActuacion = {
       confirmada: optionalDe(readLogico, false),
     })
     return writeDecision(decideOtraRadicacion(nroexpte, previos, confirmada), () => 'sigue')
+  },
+  'actuacion/reparos': (entrada) => {
+    const { casos, motivo, ...actuacion } = readObjeto(entrada, {
+      tpId: readEntero,
+      gpId: readEntero,
+      fecha: readFecha,
+      nroexpte: optionalDe(readTexto, ''),
+      motivo: optionalDe(readTexto, ''),
+      casos: (v: unknown, c: string) => readListaDeEntrada(v, readCasoAActuar, c),
+    })
+    return writeDecision(decideReparos(actuacion, casos, motivo), (pasados) => [...pasados])
+  },
+  'actuacion/baja-de-radicacion': (entrada) => {
+    const { dia, otras, actos } = readObjeto(entrada, {
+      dia: readFecha,
+      otras: optionalDe((v: unknown, c: string) => readListaDeEntrada(v, readFecha, c), []),
+      actos: optionalDe((v: unknown, c: string) => readListaDeEntrada(v, readActo, c), []),
+    })
+    return writeDecision(decideBajaDeRadicacion(dia, otras, actos), () => 'sigue')
   },
   'actuacion/seleccion': (entrada) => {
     const { quien, ...modo } = readObjeto(entrada, {

@@ -1,6 +1,9 @@
 import type { BorradorDeCarta, OficinaDeAbogado } from '../carta/carta-datos.ts'
 import { decideAcuses } from '../carta/decide-acuses.ts'
+import { decideAnulacionDeCarta, decideRetiroDeCartas } from '../carta/decide-anulacion.ts'
 import { type CartasDecididas, decideCartas } from '../carta/decide-cartas.ts'
+import { describeRepetida } from '../carta/describe-repetida.ts'
+import { findCartasRepetidas } from '../carta/find-repetidas.ts'
 import { sortParaReparto } from '../carta/orden-de-reparto.ts'
 import { readNumerosDeCarta } from '../carta/read-numeros-de-carta.ts'
 import { type AcuseTecleado, finDeLaCarta, validateAcuse } from '../carta/validate-acuse.ts'
@@ -27,6 +30,7 @@ import {
   readPeriodo,
   readTexto,
 } from './read-entrada.ts'
+import { readRadicaciones } from './read-filas-de-actuaciones.ts'
 import { readCategoria } from './read-titulo.ts'
 import { writeDecision } from './write-salida.ts'
 
@@ -74,6 +78,11 @@ const readHechos = (valor: unknown, campo: string) =>
     campo,
   )
 
+const readRetenido = (valor: unknown, campo: string) => ({
+  ...readPeriodo(valor, campo),
+  convenio: 'A01-000007',
+})
+
 const readCaso = (valor: unknown, campo: string) =>
   readObjeto(
     valor,
@@ -82,7 +91,8 @@ const readCaso = (valor: unknown, campo: string) =>
       recurso: optionalDe(readTexto, 'AB'),
       hechos: nullable(readHechos),
       liquidadoAl: optionalDe(readFecha, HOY),
-      enConvenio: optionalDe((v: unknown, c: string) => readListaDeEntrada(v, readPeriodo, c), []),
+      enConvenio: optionalDe((v: unknown, c: string) => readListaDeEntrada(v, readRetenido, c), []),
+      radicaciones: optionalDe(readRadicaciones, []),
     },
     campo,
   )
@@ -160,7 +170,63 @@ const lectoresDeAcuse = Object.fromEntries(ACUSE.map((campo) => [campo, texto]))
   typeof texto
 >
 
+const no = optionalDe(readLogico, false)
+
+const lectoresDeAnulacion = { numero: readEntero, anulada: no, conAcuse: no }
+
+const intimadoDe = (clase: 'inmueble' | 'comercio') => (nombre: string) => {
+  const [imponible = '', recurso = ''] = nombre.split(' ')
+  return { clase, imponible, recurso }
+}
+
+const readCartaDeHoy = (valor: unknown, campo: string) => {
+  const { por, clase, nombre, documento, ...carta } = readObjeto(
+    valor,
+    {
+      numero: readEntero,
+      abogado: optionalDe(readTexto, 'A01'),
+      nombre: optionalDe(readTexto, 'Paz, Ana'),
+      documento: optionalDe(readTexto, 'DNI 1'),
+      clase: optionalDe(readCategoria, 'inmueble'),
+      por: (v: unknown, c: string) => readListaDeEntrada(v, readTexto, c),
+    },
+    campo,
+  )
+  const deudor = { nombre, documento, domicilio: '' }
+  return { ...carta, deudor, imponibles: por.map(intimadoDe(clase)) }
+}
+
 export const reglasDeCarta = {
+  'carta/repetidas': (entrada) => {
+    const { deudor, imponibles } = readCartaDeHoy({ numero: 9, por: ['7 AB'] }, 'sale')
+    const sale = { deudor, imponibles, abogado: { codigo: 'A01' } }
+    return findCartasRepetidas([sale], readListaDeEntrada(entrada, readCartaDeHoy)).map(
+      describeRepetida,
+    )
+  },
+  'carta/anular': (entrada) =>
+    writeDecision(
+      decideAnulacionDeCarta(readObjeto(entrada, lectoresDeAnulacion)),
+      (numero) => numero,
+    ),
+  'carta/retirar': (entrada) =>
+    writeDecision(
+      decideRetiroDeCartas(
+        readListaDeEntrada(entrada, (una, campo) =>
+          readObjeto(
+            una,
+            {
+              ...lectoresDeAnulacion,
+              imponibles: readEntero,
+              retirados: optionalDe(readEntero, 1),
+            },
+            campo,
+          ),
+        ),
+      ),
+      (retiros) =>
+        retiros.map(({ numero, anula }) => `${anula ? 'anula la' : 'retira de la'} ${numero}`),
+    ),
   'carta/vencimiento': (entrada) => {
     const { actual, siguiente } = vencimientoDeCarta(readFecha(entrada))
     return {
@@ -176,8 +242,9 @@ export const reglasDeCarta = {
       })),
     ).map(({ deudor }) => [deudor.domicilio, deudor.nombre].filter(Boolean).join(' · ')),
   'carta/decidir': (entrada) => {
-    const { quien, casos, oficinas, clase, municipio } = readObjeto(entrada, {
+    const { quien, casos, oficinas, clase, municipio, motivo } = readObjeto(entrada, {
       quien: readQuien,
+      motivo: texto,
       clase: optionalDe(readCategoria, 'inmueble'),
       casos: (valor: unknown, campo: string) => readListaDeEntrada(valor, readCaso, campo),
       oficinas: optionalDe(
@@ -193,12 +260,14 @@ export const reglasDeCarta = {
       clase,
       fecha: HOY,
       vence: VENCE,
+      motivo,
       municipio,
       oficinas: new Map(oficinas.map((oficina) => [oficina.codigo, oficina])),
     }
     return writeDecision(decideCartas(quien, casos, contexto), (decididas) => ({
       cartas: decididas.cartas.map(writeCarta),
       ...(decididas.impedimentos.length > 0 ? writeImpedidas(decididas) : {}),
+      ...(decididas.forzados.length > 0 ? { forzados: [...decididas.forzados] } : {}),
     }))
   },
   'carta/acuse': (entrada) => {
@@ -227,7 +296,10 @@ export const reglasDeCarta = {
       ...FIJADA,
     }))
     const cartas = new Map(
-      pedidos.map(({ numero }) => [numero, { fecha: HOY, anotada: numero === 7 }]),
+      pedidos.map(({ numero }) => [
+        numero,
+        { fecha: HOY, anotada: numero === 7, anulada: numero === 8 },
+      ]),
     )
     return writeDecision(decideAcuses(pedidos, cartas, VENCE), (acuses) =>
       acuses.map(({ numero }) => numero),

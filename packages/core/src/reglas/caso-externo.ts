@@ -2,7 +2,6 @@ import { computeLimite } from '../caso/compute-limite.ts'
 import { decideAntiguedad } from '../caso/decide-antiguedad.ts'
 import { decideFiltrosExternos, FILTROS_EXTERNOS } from '../caso/decide-filtros-externos.ts'
 import { MESAS } from '../caso/decide-tipo.ts'
-import { desdeDeListado, estaEnVentana } from '../caso/ventana-de-listado.ts'
 import { debeElegirAbogado, findPestanas, findSolapas } from '../caso/vista-de-mesa.ts'
 import { formatFecha } from '../fecha/fecha.ts'
 import { abogadoExterno } from '../texto/abogado-externo.ts'
@@ -14,7 +13,6 @@ import {
   nullable,
   optionalDe,
   readFecha,
-  readLogico,
   readObjeto,
   readOpcion,
   readTexto,
@@ -63,13 +61,5 @@ export const reglasDeCasoExterno = {
       solapas: findSolapas(principal, mesa).map((solapa) => mesas.solapas[solapa]),
       eligeAbogado: debeElegirAbogado(principal),
     }
-  },
-  'caso/ventana': (entrada) => {
-    const { hoy, fecha, completa } = readObjeto(entrada, {
-      hoy: readFecha,
-      fecha: readFecha,
-      completa: optionalDe(readLogico, false),
-    })
-    return estaEnVentana(fecha, completa ? null : desdeDeListado(hoy), hoy)
   },
 } as const satisfies Record<string, Regla>

@@ -17,7 +17,9 @@ import { findAbogadoACargo } from '../caso/find-abogado-a-cargo.ts'
 import { historiaAl } from '../caso/historia-de-caso.ts'
 import { readConsultaDeGestion } from '../caso/read-consulta.ts'
 import { tellConvenio } from '../caso/tell-convenio.ts'
+import { tellIngreso, tellUltima } from '../caso/tell-fechas.ts'
 import { tellMedida } from '../caso/tell-medida.ts'
+import { decideVentana } from '../caso/ventana-de-listado.ts'
 import { formatFecha } from '../fecha/fecha.ts'
 import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
 import { mesas } from '../texto/mesas.ts'
@@ -71,6 +73,26 @@ export const reglasDeCaso = {
   'caso/plazo': (entrada) => {
     const { plazoDeInicio, ...historia } = readObjeto(entrada, lectoresDePlazo)
     const respuesta = computePlazo(resumenDeHistoria(historia), plazoDeInicio)
+    return writeRespuesta(respuesta, () => respuesta.frase)
+  },
+  'caso/fechas': (entrada) => {
+    const resumen = resumenDeHistoria(readObjeto(entrada, lectoresDeHistoria))
+    const ultima = tellUltima(resumen)
+    return writeRespuesta(ultima, () => ({
+      inicial: tellIngreso(resumen).frase,
+      ultima: ultima.frase,
+    }))
+  },
+  'caso/ventana': (entrada) => {
+    const { hoy, fechaInicial, sinEvaluar, ...historia } = readObjeto(entrada, {
+      ...lectoresDeHistoria,
+      ...lectoresDeFechas,
+      hoy: readFecha,
+    })
+    const resumen = resumenDeHistoria(historiaAl(historia, hoy))
+    const { mesa } = decideTipoDeCaso(resumen).valor
+    const { solapa } = decideSolapa(resumen, mesa, { fechaInicial, sinEvaluar }).valor
+    const respuesta = decideVentana(resumen, { hoy, solapa })
     return writeRespuesta(respuesta, () => respuesta.frase)
   },
   'caso/color': (entrada) => {

@@ -1,7 +1,9 @@
 import { compareOpciones } from '../convenio/compare-opciones.ts'
-import { decideSeleccion } from '../convenio/decide-seleccion.ts'
+import { decidePeriodos } from '../convenio/decide-periodos.ts'
+import { decideSeleccion, sumPeriodos } from '../convenio/decide-seleccion.ts'
 import type { EstadoDeConvenio } from '../convenio/estado-de-convenio.ts'
 import type { ConvenioTecleado } from '../convenio/ficha-de-convenio.ts'
+import { firmanteDeContribuyente } from '../convenio/firmante-de-contribuyente.ts'
 import { CLASES_DE_PAGO, splitPago } from '../convenio/forma-de-pago.ts'
 import { describePeriodo } from '../convenio/periodo-de-convenio.ts'
 import { simulateConvenio } from '../convenio/simulate-convenio.ts'
@@ -163,6 +165,21 @@ export const reglasDeConvenioNuevo = {
       ),
     }))
   },
+  'convenio/periodos': (entrada) => {
+    const { rol, abogado, pedido, deuda } = readObjeto(entrada, {
+      rol: readOpcion(ROLES),
+      abogado: optionalDe(readTexto, ''),
+      pedido: optionalDe(readTexto, ''),
+      deuda: (valor: unknown, campo: string) => readListaDeEntrada(valor, readElegido, campo),
+    })
+    const principal = { rol, abogado, permisos: [] }
+    const { entran, afuera } = decidePeriodos(principal, { pedido, periodos: deuda })
+    return {
+      entran: entran.map(describePeriodo),
+      total: formatCentavos(sumPeriodos(entran).total),
+      afuera: afuera.map(({ porque: { codigo, mensaje } }) => `${codigo}: ${mensaje}`),
+    }
+  },
   'convenio/simular': (entrada) => {
     const { clase, periodos, planes, firma, filas } = readObjeto(entrada, {
       clase: optionalDe(readClase, 'inmueble'),
@@ -201,6 +218,17 @@ export const reglasDeConvenioNuevo = {
       avisos: avisos.map(({ mensaje }) => mensaje),
     }))
   },
+  'convenio/firmante': (entrada) =>
+    firmanteDeContribuyente(
+      readObjeto(entrada, {
+        APYNOM: readTexto,
+        NRO_DOC: optionalDe(readTexto, ''),
+        TELEFONOS: optionalDe(readTexto, ''),
+        EMAIL: optionalDe(readTexto, ''),
+        LOCALIDAD: optionalDe(readTexto, ''),
+        DOMICILIO: optionalDe(readTexto, ''),
+      }),
+    ),
   'convenio/pago': (entrada) => {
     const { total, ...pago } = readObjeto(entrada, {
       total: readImporte,

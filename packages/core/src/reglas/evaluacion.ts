@@ -1,4 +1,3 @@
-import { buildResumenDeCaso } from '../caso/build-resumen.ts'
 import { historiaAl } from '../caso/historia-de-caso.ts'
 import { buildCasoAEvaluar, inicioDeEvaluacion } from '../evaluacion/caso-a-evaluar.ts'
 import {
@@ -70,9 +69,8 @@ export const reglasDeEvaluacion = {
         inicio: optionalDe(readTiempo, null),
       },
     )
-    const resumen = buildResumenDeCaso(historiaAl(historia, hasta))
     const caso = buildCasoAEvaluar(
-      resumen,
+      historiaAl(historia, hasta),
       { fechas: { fechaInicial, sinEvaluar }, inicio },
       recibido,
     )

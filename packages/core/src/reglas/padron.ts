@@ -67,6 +67,10 @@ const readRecursos = optionalDe(
 
 const readModo = readOpcion(MODOS_DE_CARGA)
 
+/** A case writes how many, or 'todas'. */
+const readRechazosHasta = (valor: unknown, campo: string): number | null =>
+  valor === 'todas' ? null : readEntero(valor, campo)
+
 export const reglasDePadron = {
   'padron/fila': (entrada) => {
     const fila = readEscritas(entrada, 'entrada')
@@ -124,6 +128,8 @@ export const reglasDePadron = {
           bajas: optionalDe(readEntero, 0),
           sinNumero: optionalDe(readEntero, 0),
           confirmada: optionalDe(readLogico, false),
+          rechazadas: optionalDe(readEntero, 0),
+          rechazosHasta: optionalDe(readRechazosHasta, 0),
         }),
       ),
       () => 'se aplica',

@@ -48,10 +48,13 @@ const readFila = (valor: unknown, campo: string): FilaConHechos =>
       abogado: optionalDe(readTexto, ''),
       obs: optionalDe(readTexto, ''),
       otraRadicacion: optionalDe(readLogico, false),
+      motivoForzar: optionalDe(readTexto, ''),
       dato: optionalDe(readDatos, {}),
       rechazada: optionalDe(readLogico, false),
       legales: nullable(textos),
       expedientes: optionalDe(readRadicaciones, []),
+      convenio: nullable(readTexto),
+      ajeno: nullable(readTexto),
     },
     campo,
   )

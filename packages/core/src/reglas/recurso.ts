@@ -1,12 +1,22 @@
+import { checkClase } from '../recurso/check-clase.ts'
 import {
   esRecursoDeComercio,
   esRecursoDePagoUnico,
   nombreDeRecurso,
 } from '../recurso/find-recurso.ts'
+import { CATEGORIAS } from '../titulo/titulo-datos.ts'
 import type { Regla } from './caso-de-regla.ts'
-import { readTexto } from './read-entrada.ts'
+import { readObjeto, readOpcion, readTexto } from './read-entrada.ts'
 
 export const reglasDeRecurso = {
+  'recurso/clase': (entrada) => {
+    const { clase, ...item } = readObjeto(entrada, {
+      clase: readOpcion(CATEGORIAS),
+      imponible: readTexto,
+      recurso: readTexto,
+    })
+    return checkClase(clase, item) ?? ''
+  },
   'recurso/clasificar': (entrada) => {
     const codigo = readTexto(entrada)
     return {

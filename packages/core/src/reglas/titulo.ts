@@ -3,6 +3,7 @@ import { formatFecha } from '../fecha/fecha.ts'
 import { buildTituloDatos } from '../titulo/build-titulo-datos.ts'
 import { checkMunicipioDeTitulo } from '../titulo/check-municipio.ts'
 import { decideEstadoFila } from '../titulo/decide-estado-fila.ts'
+import { createMarcaDeRepetidas } from '../titulo/mark-repetidas.ts'
 import { numerarFilas } from '../titulo/numerar-filas.ts'
 import { formatPeriodo, parsePeriodo, selectPeriodos } from '../titulo/periodo.ts'
 import { validateFilasProcesadas } from '../titulo/validate-filas-procesadas.ts'
@@ -80,6 +81,13 @@ export const reglasDeTitulo = {
         [`fila ${fila}`, columna, mensaje].filter((parte) => parte !== '').join(', '),
       ),
     }
+  },
+  'titulo/marcar-repetidas': (entrada) => {
+    const mark = createMarcaDeRepetidas()
+    return readObjeto(entrada, { filas: readFilas }).filas.map(({ fila }) => {
+      const { estado, periodos, total } = mark(fila)
+      return `fila ${fila.fila}: ${estado}; ${periodos.length} períodos, ${formatCentavos(total)}`
+    })
   },
   'titulo/numerar': (entrada) => {
     const { filas, inicio } = readObjeto(entrada, { filas: readFilas, inicio: readEntero })

@@ -1,4 +1,4 @@
-import { filtroDeVista } from '../vista/filtro-de-vista.ts'
+import { filtroDeVista, ordenDeVista } from '../vista/filtro-de-vista.ts'
 import type { Regla } from './caso-de-regla.ts'
 import { readRol } from './permiso.ts'
 import { EntradaInvalida, optionalDe, readObjeto, readTexto } from './read-entrada.ts'
@@ -20,5 +20,9 @@ export const reglasDeVista = {
   'vista/filtro': (entrada) => {
     const { quien, filtro } = readObjeto(entrada, { quien: readPersona, filtro: readFiltro })
     return filtroDeVista(quien, filtro)
+  },
+  'vista/orden': (entrada) => {
+    const { quien, orden } = readObjeto(entrada, { quien: readPersona, orden: readTexto })
+    return ordenDeVista(quien, orden)
   },
 } as const satisfies Record<string, Regla>

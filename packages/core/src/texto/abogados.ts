@@ -104,6 +104,15 @@ export const abogados = {
     hechaSinPeriodos:
       'Pasaron a {destino}: {convenios} convenios. Los imponibles en gestión legal que {origen} tiene en el municipio ({n}) se reasignan en el sistema del municipio.',
   },
+  traspaso: {
+    recibe: 'Desde hoy tiene a su cargo, de {quien}: {que}.',
+    deja: 'Pasó a {quien} lo que usted tenía a su cargo: {que}.',
+    y: ' y ',
+    unCaso: '1 caso',
+    casos: '{n} casos',
+    unConvenio: '1 convenio sin confirmar',
+    convenios: '{n} convenios sin confirmar',
+  },
   jefatura: {
     accion: 'Nombrar jefatura',
     actual: 'La jefatura (A00) es hoy de {nombre}.',

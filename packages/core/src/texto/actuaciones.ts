@@ -67,6 +67,23 @@ export const actuaciones = {
     recurso: '{recurso} no es un recurso de comercio.',
     largo: '{campo}: admite hasta {n} caracteres.',
     marca: '{campo}: se espera sí o no.',
+    importeCero: '{campo}: debe ser mayor que cero.',
+    resultado:
+      'El resultado es Positivo (0), Negativo (1) o un texto: otro número solo no lo dice.',
+  },
+  reparos: {
+    yaRadicado:
+      '{imponible} ya está radicado en el expediente {expediente}: la intimación sale solo con un motivo.',
+    enConvenio:
+      'Lo que debe {imponible} está en el convenio {convenio}, en vigor: la intimación sale solo con un motivo.',
+    anterior:
+      'La fecha, {fecha}, es anterior a la radicación de {imponible} ({expediente}): se graba solo con un motivo.',
+    expedienteAjeno:
+      'El expediente {expediente} ya es el de {ajeno}, de otro contribuyente: {imponible} se radica con él solo con un motivo.',
+    sostiene: 'Hay actos judiciales que se apoyan en esta radicación: {actos}. Elimínelos antes.',
+    otroCaso: 'otro caso',
+    motivo: 'Motivo',
+    intimar: 'Intimar de todos modos, con este motivo',
   },
   obs: 'Observaciones',
   sinSeleccion: 'Elija al menos un imponible.',
@@ -125,6 +142,7 @@ export const actuaciones = {
       abogado: 'Abogado',
       obs: 'Observaciones',
       otraRadicacion: 'Otra radicación',
+      motivoForzar: 'Motivo de la excepción',
     },
     motivo: 'Motivo del rechazo',
     si: 'Sí',
@@ -132,6 +150,7 @@ export const actuaciones = {
     datoDeMas: 'Ese tipo de actuación no lleva {columna}: deje la celda vacía.',
     otroExpediente:
       'Ya tiene radicación en {expediente}. Para agregar otra, escriba Sí en esta columna.',
+    otroAbogado: 'Usted carga actuaciones a su nombre: deje la celda vacía.',
     siONo: 'Escriba Sí o No.',
     rechazadas: {
       archivo: '{libro}_rechazadas.xlsx',

@@ -117,7 +117,7 @@ export const ayuda = {
     mesasDeTodos: {
       titulo: 'Las mesas',
       texto:
-        'Elija un abogado para ver su mesa. Puede pasar casos de un abogado a otro: antes de guardar se ve cuáles.',
+        'Elija un abogado, o todos, para ver su mesa. Puede pasar casos de un abogado a otro: antes de guardar se ve cuáles.',
     },
     actuar: {
       titulo: 'Registrar una actuación',

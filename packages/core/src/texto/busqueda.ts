@@ -7,6 +7,7 @@ export const busqueda = {
   altura: 'La altura lleva solo dígitos.',
   dni: 'El DNI tiene 7 u 8 dígitos, con o sin puntos.',
   documento: 'Los invitados no pueden buscar por documento.',
+  ordenVelado: 'No se puede ordenar por un dato que se muestra tapado.',
   cuit: 'El CUIT tiene 11 dígitos, con o sin guiones.',
   partida: 'La partida tiene la forma 098-012345-6, con o sin guiones.',
   recurso: 'El recurso tiene hasta cuatro letras o dígitos.',

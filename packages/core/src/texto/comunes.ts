@@ -1,5 +1,6 @@
 /** Texts that several screens share word for word (S1 §4, §5, §8; S2 §8). */
 export const comunes = {
+  cambiado: 'Cambiado, sin guardar.',
   si: 'Si',
   no: 'No',
   aceptar: 'Aceptar',
@@ -24,6 +25,8 @@ export const comunes = {
   cargando: 'Cargando...',
   total: 'TOTAL: {n} resultados',
   sinDato: '—',
+  claveDesconocida: 'El pedido no lleva «{clave}».',
+  claveRepetida: 'El pedido dice dos veces lo mismo: «{clave}» y «{otra}».',
   sinResultados: 'No hay resultados con estos filtros.',
   resultados: 'Resultados',
   filtrosVacios: 'No hay opciones seleccionadas',
@@ -52,6 +55,13 @@ export const comunes = {
   guardarCambios: '¿Esta seguro de guardar los cambios?',
   exito: 'Exito!',
   error: 'Error!',
+  sinConexion: {
+    titulo: 'Sin conexión',
+    aviso: 'Lo que escribió sigue aquí. Los datos se actualizarán cuando vuelva la conexión.',
+    texto:
+      'El servicio no respondió. Lo que escribió sigue aquí: verifique la conexión e intente nuevamente.',
+  },
+  abriendo: 'Abriendo…',
   guardado: { titulo: 'Exito!', texto: 'Los datos es guardaron correctamente.' },
   modificado: { titulo: 'Exito!', texto: 'Se modifico correctamente.' },
   confirmado: { titulo: 'Exito!', texto: 'Se confirmó correctamente.' },

@@ -71,6 +71,7 @@ export const ficha = {
   },
   firmante: {
     usarContribuyente: 'Usar datos del contribuyente',
+    esperandoContribuyente: 'Buscando los datos del contribuyente…',
     abogadoDelPeriodo: 'Es el que tiene a cargo el primer período elegido.',
     abogadoDelPrimero: 'El del primer período elegido',
     tituloOpcional: 'Opcional.',

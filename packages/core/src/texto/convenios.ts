@@ -76,7 +76,8 @@ export const convenios = {
   avisoFechaPasada: 'La fecha de la firma es anterior a hoy: verifique que sea la del documento.',
   firmaFutura: 'El convenio tiene fecha de firma {fecha}: se puede confirmar desde ese día.',
   seleccion: {
-    otraClase: 'Un convenio lleva imponibles de una sola clase: quite los de {clase}.',
+    otraClase:
+      'Un convenio lleva imponibles de una sola clase: quite los de {clase} ({imponibles}).',
     repetido: 'El período {periodo} está dos veces.',
     inexistente:
       'El período {periodo} ya no figura entre los que puede ver: vuelva a cargar la deuda.',

@@ -1,6 +1,7 @@
 /** Documents seen in the page. */
 export const documentos = {
   visor: {
+    dibujando: 'Dibujando la página…',
     cargando: 'Abriendo el documento…',
     pagina: 'Página {n} de {total}',
     anterior: 'Página anterior',
@@ -31,6 +32,24 @@ export const documentos = {
     descargar: 'Descargar {nombre}',
     borrar: 'Borrar {nombre}',
     enviando: 'Enviando {nombre}',
+  },
+  /** Broken documents of the store (R31). */
+  danado: {
+    falta:
+      'El documento falta en el servidor. Avise a un administrador: subir otra vez el mismo archivo lo repara.',
+    alterado:
+      'El documento guardado está alterado o cortado y no se entrega. Avise a un administrador: subir otra vez el mismo archivo lo repara.',
+    historial: 'El documento {documento} {falla}.',
+  },
+  fallas: { falta: 'falta en la carpeta de datos', alterado: 'está alterado o cortado' },
+  verificacion: {
+    titulo: 'Verificar los documentos guardados',
+    paso: 'Leyendo documentos',
+    falta: 'Falta el documento {documento} ({tipo}, {tamano} bytes, del {dia}). Lo usan: {usos}.',
+    alterado:
+      'Está alterado o cortado el documento {documento} ({tipo}, {tamano} bytes, del {dia}). Lo usan: {usos}.',
+    sinUso: 'nadie',
+    huerfano: 'El archivo {documento} no es de nadie.',
   },
   falla: { titulo: 'Error!', texto: 'Ocurrio un error, intentelo nuevamente.' },
 } as const

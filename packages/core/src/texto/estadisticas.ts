@@ -7,7 +7,6 @@ export const estadisticas = {
   deuda: 'Deuda en gestión: {monto}',
   enDosMesas:
     'Un caso puede estar en las dos mesas: en el total está una sola vez y en cada mesa, como la lista de esa mesa.',
-  elegirAbogado: 'Elija un abogado para abrir desde cada número los casos que cuenta.',
   sinMontos: 'Los importes de la deuda y de lo cobrado los tiene el sistema del municipio.',
   ninguno: 'Todavía no hay datos.',
   grafico: 'Gráfico de {cuadro}: los mismos datos están en la tabla que sigue.',
@@ -40,7 +39,6 @@ export const estadisticas = {
     extrajudicial: { casos: 'Casos ext.', monto: 'Deuda ext.' },
   },
   otros: 'Solo en TODOS',
-  sinAcuse: 'Sin acuse',
   nadie: 'Sin abogado',
   columnas: {
     parte: 'Solapa',

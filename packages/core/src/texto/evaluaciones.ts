@@ -29,6 +29,7 @@ export const evaluaciones = {
   falla: { titulo: 'Error!', texto: 'Ocurrio un error, intentelo nuevamente.' },
   listado: 'Abogados',
   deAbogado: 'Evaluaciones de {nombre} ({codigo})',
+  verTodas: 'Ver las evaluaciones',
   acciones: {
     ver: 'Ver evaluaciones',
     evaluaciones: 'Ver evaluaciones de {nombre}',
@@ -85,6 +86,19 @@ export const evaluaciones = {
     hasta: 'Fecha de fin',
     abogado: 'Abogado',
     todos: 'Todos los abogados',
+    revisar: 'Ver el resultado',
+    prevista: 'Así quedarían',
+    leyenda:
+      'Del {desde} al {hasta}. Todavía no se guardó nada: una evaluación guardada no se cambia ni se borra.',
+    resultado: 'Resultado',
+    ultima: 'La última',
+    ultimaDe: 'del {desde} al {hasta}',
+    antes: 'antes, {texto}',
+    guardar: 'Guardar la evaluación',
+    guardarVarias: 'Guardar las {n} evaluaciones',
+    repetidas: 'Ya se evaluaron estos mismos días',
+    nadie: 'No hay ningún abogado en actividad.',
+    volver: 'Volver a las fechas',
     terminada: 'La evaluación terminó.',
     curso: 'Evaluando…',
     cancelada: 'La evaluación se canceló.',
@@ -105,8 +119,12 @@ export const evaluaciones = {
   porques: {
     ajeno: 'No se evalúa: no está activo.',
     aRadicar: 'A radicar hasta el {vence}: desde el {desde} más {tiempo}.',
+    aRadicarPerdonado:
+      'A radicar: el plazo venció el {vence} y no se cuenta, porque corre desde el {desde}, antes de la fecha inicial ({inicial}).',
     sinRadicar: 'Sin radicar: debía iniciarse hasta el {vence}, desde el {desde} más {tiempo}.',
     enPlazo: 'En plazo hasta el {vence}: desde el {desde} más {tiempo}.',
+    plazoPerdonado:
+      'Su plazo venció el {vence} y no se cuenta, porque corre desde el {desde}, antes de la fecha inicial ({inicial}).',
     faltante: 'Falta un movimiento desde el {vence}: desde el {desde} más {tiempo}.',
     sinPlazo: 'Su última etapa no tiene tiempo: no puede faltarle un movimiento.',
     sinArchivar: 'Sin archivar: tiene título y sigue activo.',

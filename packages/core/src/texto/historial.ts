@@ -37,6 +37,7 @@ export const historial = {
   /** What the history is of, to be read after 'Historial'. */
   entidades: {
     abogado: 'del abogado {codigo}',
+    carta: 'de la carta Nº {codigo}',
     caso: 'del caso {codigo}',
     comunicacion: 'de la comunicación {codigo}',
     'condicion-legal': 'de la condición legal {codigo}',
@@ -51,6 +52,7 @@ export const historial = {
     acceso: 'Acceso',
     activo: 'Activo',
     altas: 'Agregadas',
+    anulada: 'Anulada',
     anulado: 'Anulado',
     apellido: 'Apellido',
     apynom: 'Nombre',

@@ -16,7 +16,6 @@ export const hoy = {
       varios: 'convenios en riesgo de caducar',
     },
   },
-  enAmbas: 'Un caso que está en las dos mesas se cuenta en las dos.',
   porAbogado: 'Por abogado',
   nadie: 'Sin abogado',
   columnas: {

@@ -33,6 +33,7 @@ export const mesasPantalla = {
   abogado: 'Abogado',
   abogadoElegido: 'Abogado: {abogado}',
   todosLosAbogados: 'Abogado: todos',
+  todos: 'Todos los abogados',
   cambiarAbogado: 'Cambiar',
   elijaAbogado: 'Elija un abogado',
   faltaAbogado: 'Elija el abogado cuya mesa quiere ver.',

@@ -46,4 +46,5 @@ export const mesas = {
   nadaUrge: 'Al {hoy}, con actuaciones y sin un vencimiento pasado ni cercano.',
   ventana: 'Últimos {n} días',
   verHistorico: 'Ver histórico',
+  sinHistorico: 'Los invitados no tienen búsqueda histórica.',
 } as const

@@ -70,7 +70,8 @@ export const novedades = {
   nadaQueDeshacer: 'No hay un borrado suyo para deshacer.',
   otraVez: 'No se puede deshacer: ya se agregó otra vez, como {apynom}.',
   agregado: '{apynom} quedó en Novedades.',
-  guardado: 'Los datos de {apynom} quedaron guardados.',
+  /** S2 §8, as it is written there. */
+  guardado: { titulo: 'Éxito!', texto: 'Los datos es guardaron correctamente.' },
   seEliminoInmueble: 'El inmueble quedó eliminado.',
   seEliminoDocumento: 'El documento quedó eliminado.',
   vacio: 'Todavía no hay contribuyentes en Novedades.',

@@ -12,6 +12,7 @@ export const padron = {
   archivoDeEjemplo: 'padron_provincial_ejemplo.xlsx',
   hoja: 'Padrón',
   instrucciones: 'Instrucciones',
+  fila: 'FILA DEL ARCHIVO',
   motivo: 'MOTIVO DEL RECHAZO',
   rechazadas: '{nombre}_rechazadas.xlsx',
   revisar: 'Revisión de «{archivo}»',
@@ -58,6 +59,7 @@ export const padron = {
   sinCambiosDeEsaClase: 'No hay inmuebles de esa clase.',
   confirmar:
     '¿Aplicar la carga? Nuevos: {nuevos}. Cambian: {cambiados}. Pasan a inactivos: {bajas}.',
+  continuar: 'Cargar las demás y dejar afuera las rechazadas ({n})',
   confirmarBajas: 'Sí, {n} inmuebles pasan a inactivos',
   hacerCarga: 'Aplicar la carga',
   descartar: 'Descartar',
@@ -100,6 +102,9 @@ export const padron = {
       'Pasarían a inactivos {bajas} de los {vigentes} inmuebles activos, más de {tope} de cada 100. Si el archivo está completo, confírmelo.',
     sinNumero:
       'Hay filas sin número de inmueble legible ({filas}) e inmuebles que pasarían a inactivos ({bajas}): puede que sean los mismos. Corríjalas, o confírmelo.',
+    rechazadas:
+      'Filas rechazadas: {n}. No se aplica nada: corríjalas, o diga que se carguen las demás.',
+    masRechazadas: 'Filas rechazadas: {n}, más que las {hasta} que se admiten. No se aplica nada.',
     estado: 'La carga no está revisada: no hay nada para aplicar.',
   },
   noSePuedeDeshacer: {
@@ -117,6 +122,9 @@ export const padron = {
     partida: 'La partida se escribe como 098-012345-6.',
     largo: 'El texto supera los {n} caracteres.',
     noSeVe: 'El texto tiene caracteres que no se ven.',
+    combinadas: 'La fila tiene celdas combinadas; sepárelas.',
+    combinadaLaPrimera:
+      'La fila del inmueble de la que se toman sus datos tiene celdas combinadas; sepárelas.',
     formula: 'La celda tiene una fórmula o un error; péguela como valor.',
     fecha: 'La celda tiene una fecha y esta columna no lleva fechas.',
     repetida: 'El inmueble y el recurso ya están en otra fila del archivo.',

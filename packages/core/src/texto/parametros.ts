@@ -3,6 +3,7 @@ export const parametros = {
   repetido: 'El parámetro {clave} ya tiene un valor desde el {vigenteDesde}.',
   valorInvalido: 'El valor «{valor}» no sirve para el parámetro {clave}.',
   desconocido: 'No existe el parámetro «{clave}».',
+  sinMotivo: 'Otro valor del mismo día, sin motivo.',
   formas: {
     importe: 'un importe mayor que cero, con punto y a lo sumo dos decimales, como 500000.00',
     entero: 'un número entero entre {minimo} y {maximo}',

@@ -87,6 +87,7 @@ const LITERALES: Readonly<
   '§2.7-2.8 scoring and configuration': [
     [evaluaciones.titulo, 'Scoring abogados externos'],
     [evaluaciones.realizar, 'Realizar evaluación'],
+    [Object.values(textos.novedades.guardado), ['Éxito!', 'Los datos es guardaron correctamente.']],
     [configuracion.honorarios, ['Hon.s/Deuda %', 'Gasto fijo %', 'Bono ley $']],
     [configuracion.realizarEvaluaciones, 'Realizar Evaluaciones'],
   ],

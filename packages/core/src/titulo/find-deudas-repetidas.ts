@@ -4,38 +4,65 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { FilaProcesada, PeriodoDeTitulo } from './filas.ts'
 import { formatPeriodo, listPeriodos } from './periodo.ts'
 
-const deudaDe = ({ recurso, imponible }: FilaProcesada): string => `${recurso}|${imponible}`
+type Reclamante = Pick<FilaProcesada, 'fila' | 'recurso' | 'imponible' | 'periodos'>
+
+interface Deuda {
+  readonly primera: Reclamante
+  /** The first row that claims each period; made when another row shares the item and resource, which few do. */
+  reclamados?: Map<string, number>
+}
+
+const claimAll = (reclamados: Map<string, number>, { fila, periodos }: Reclamante): void => {
+  for (const periodo of periodos) {
+    const key = formatPeriodo(periodo)
+    if (!reclamados.has(key)) reclamados.set(key, fila)
+  }
+}
 
 /**
- * The rows that claim a period of an imponible and resource that an earlier row of the file claims already
- * (D151), by their index: one reason per earlier row.
+ * Tells, row after row of a file, which periods an earlier row claims already (D151): one reason per earlier row. A row
+ * claims its periods whether or not some of them are repeated.
  */
-export const findDeudasRepetidas = (
-  filas: readonly FilaProcesada[],
-): ReadonlyMap<number, readonly Motivo[]> => {
-  // Few rows share their debt's item and resource with another: only those are compared by period.
-  const veces = new Map<string, number>()
-  for (const fila of filas) veces.set(deudaDe(fila), (veces.get(deudaDe(fila)) ?? 0) + 1)
-  const first = new Map<string, number>()
-  const repetidas = new Map<number, Motivo[]>()
-  filas.forEach((fila, i) => {
-    if (veces.get(deudaDe(fila)) === 1) return
+export const createDeudasReclamadas = (): ((fila: Reclamante) => readonly Motivo[]) => {
+  const deudas = new Map<string, Deuda>()
+  return (fila) => {
+    const clave = `${fila.recurso}|${fila.imponible}`
+    const deuda = deudas.get(clave)
+    if (deuda === undefined) {
+      deudas.set(clave, { primera: fila })
+      return []
+    }
+    if (deuda.reclamados === undefined) {
+      deuda.reclamados = new Map()
+      claimAll(deuda.reclamados, deuda.primera)
+    }
     const byEarlier = new Map<number, PeriodoDeTitulo[]>()
     for (const periodo of fila.periodos) {
-      const key = `${deudaDe(fila)}|${formatPeriodo(periodo)}`
-      const earlier = first.get(key)
-      if (earlier === undefined) first.set(key, i)
-      else if (earlier !== i) byEarlier.set(earlier, [...(byEarlier.get(earlier) ?? []), periodo])
+      const earlier = deuda.reclamados.get(formatPeriodo(periodo))
+      if (earlier !== undefined)
+        byEarlier.set(earlier, [...(byEarlier.get(earlier) ?? []), periodo])
     }
-    const motivos = [...byEarlier].map(([earlier, periodos]) => ({
+    claimAll(deuda.reclamados, fila)
+    return [...byEarlier].map(([earlier, periodos]) => ({
       codigo: 'titulo.deuda-repetida',
       campo: '',
       mensaje: interpolar(filasDeTitulo.deudaRepetida, {
-        fila: filas[earlier]?.fila ?? 0,
+        fila: earlier,
         periodos: listPeriodos(periodos),
       }),
     }))
-    if (motivos.length > 0) repetidas.set(i, motivos)
-  })
-  return repetidas
+  }
+}
+
+/** The rows that claim a debt of an earlier row of the file, by their index. */
+export const findDeudasRepetidas = (
+  filas: readonly FilaProcesada[],
+): ReadonlyMap<number, readonly Motivo[]> => {
+  const reclaim = createDeudasReclamadas()
+  return new Map(
+    filas.flatMap((fila, i) => {
+      const motivos = reclaim(fila)
+      return motivos.length > 0 ? [[i, motivos] as const] : []
+    }),
+  )
 }

@@ -1,8 +1,8 @@
 import type { Centavos } from '../dinero/centavos.ts'
 import type { Fecha } from '../fecha/fecha.ts'
+import { CATEGORIAS, type Categoria } from '../recurso/categoria.ts'
 
-export const CATEGORIAS = ['inmueble', 'comercio'] as const
-export type Categoria = (typeof CATEGORIAS)[number]
+export { CATEGORIAS, type Categoria }
 
 /** One period claimed by a title. */
 export interface PeriodoReclamado {

@@ -1,11 +1,9 @@
-import { buscaPorDocumento, eligeAbogado } from '../busqueda/alcance.ts'
+import { buscaPorDocumento, eligeAbogado, isDocumento } from '../busqueda/alcance.ts'
 import type { Principal } from '../permiso/usuario.ts'
+import { isVeladoEnAlguna } from '../permiso/velar.ts'
 
 /** What a view looks for: the fields of its list that say something. */
 export type FiltroGuardado = Readonly<Record<string, string>>
-
-/** Fields of the lists that hold documents of people. */
-const DOCUMENTOS: readonly string[] = ['dni', 'cuit', 'cuim', 'nrodni']
 
 /**
  * The part of a view's filter that a person may look by, and the names of what is left out: the lawyer for whom
@@ -18,10 +16,14 @@ export const filtroDeVista = (
 ): { readonly filtro: FiltroGuardado; readonly quitados: readonly string[] } => {
   const admite = (campo: string): boolean =>
     (campo !== 'abogado' || eligeAbogado(principal)) &&
-    (!DOCUMENTOS.includes(campo) || buscaPorDocumento(principal))
+    (!isDocumento(campo) || buscaPorDocumento(principal))
   const campos = Object.entries(filtro)
   return {
     filtro: Object.fromEntries(campos.filter(([campo]) => admite(campo))),
     quitados: campos.map(([campo]) => campo).filter((campo) => !admite(campo)),
   }
 }
+
+/** The order of a view for its reader: the list's own in place of one by what they see covered (D10). */
+export const ordenDeVista = (principal: Principal, orden: string): string =>
+  isVeladoEnAlguna(principal, orden) ? '' : orden

@@ -57,6 +57,7 @@ const readFila = (
     abogado: reader.field('abogado', codigoOpcional, null) ?? '',
     obs: reader.field('obs', parseTextoLimpio, ''),
     otraRadicacion: reader.field('otraRadicacion', parseMarca, '') === '1',
+    motivoForzar: reader.field('motivoForzar', parseTextoLimpio, ''),
     dato,
     rechazada: !reader.ok,
   }

@@ -36,6 +36,10 @@ const INSTRUCCIONES: readonly Instruccion[] = [
   [columnas.abogado, 'Código del abogado. Vacío, el que tiene el imponible a cargo.'],
   [columnas.obs, 'Hasta 2.000 caracteres.'],
   [columnas.otraRadicacion, 'Sí, para agregar otra radicación a un imponible que ya tiene una.'],
+  [
+    columnas.motivoForzar,
+    'Por qué se intima un caso ya radicado o en convenio, o se graba un acto anterior a su radicación o con el expediente de otro.',
+  ],
   ['', 'Las demás columnas son los datos que pide cada tipo: deje vacías las que no lleva.'],
   [
     '',

@@ -15,6 +15,8 @@ export interface FilaDelLibroDeMesa {
   readonly ultima: Fecha | null
   readonly vence: Fecha | null
   readonly estado: string
+  /** Title or situation later than the action the deadline counts from; '' without any (D188). */
+  readonly cambio: string
   readonly alarmas: string
   readonly monto: Centavos | null
 }
@@ -32,6 +34,12 @@ export const COLUMNAS_DE_MESA: readonly WorkbookColumn<FilaDelLibroDeMesa>[] = [
   { heading: 'ÚLTIMA ACTUALIZACIÓN', type: 'date', value: ({ ultima }) => ultima },
   { heading: 'VENCIMIENTO', type: 'date', value: ({ vence }) => vence },
   { heading: 'ESTADO', type: 'text', width: 14, value: ({ estado }) => estado },
+  {
+    heading: 'DESPUÉS DE LA ÚLTIMA ACTUACIÓN',
+    type: 'text',
+    width: 50,
+    value: ({ cambio }) => cambio,
+  },
   { heading: 'ALARMAS', type: 'text', width: 50, value: ({ alarmas }) => alarmas },
   { heading: 'MONTO', type: 'amount', value: ({ monto }) => monto },
 ]

@@ -1,4 +1,3 @@
-import { columnName } from '../cell-address.ts'
 import { openCsv } from '../csv/open-csv.ts'
 import { LIMITS_PADRON, type Limits, withLimits } from '../limits.ts'
 import { type Cell, isBlank, type Row } from '../read/cell.ts'
@@ -15,8 +14,10 @@ export interface HojaDePadron {
   readonly headings: FoundHeadings<ColumnaLeida>
   /** The cells of the heading row. */
   readonly encabezado: readonly Cell[]
-  /** Rows with data below the heading, a few hundreds at a time. Throws when data is merged. */
+  /** Rows with data below the heading, a few hundreds at a time. */
   readonly batches: () => AsyncGenerator<readonly Row[], void, void>
+  /** Numbers of the rows with merged cells, once the rows were read: a file tells of them at its end. */
+  readonly combinadas: () => readonly number[]
   /** What people should know, once the rows were read: what was hidden, and sheets that nobody reads. */
   readonly avisos: () => Promise<string[]>
 }
@@ -34,20 +35,20 @@ const openAny = (bytes: Uint8Array, limits: Limits) => {
   return isText && !looksForeign ? openCsv(bytes, limits) : openWorkbook(bytes, limits)
 }
 
-const refuseMerged = (
+/** Rows below the heading that share a cell of a known column: what each says is not known. */
+const findMerged = (
   { merged }: SheetEnd,
-  sheet: string,
-  heading: number,
-  columns: ReadonlyMap<ColumnaLeida, number>,
-): void => {
-  const known = [...columns.values()]
-  const touches = ({ left, right, bottom }: MergedRange): boolean =>
-    bottom > heading && known.some((column) => column + 1 >= left && column + 1 <= right)
-  const found = merged.find(touches)
-  if (found === undefined) return
-  const { left, top, right, bottom } = found
-  const range = `${columnName(left - 1)}${top}:${columnName(right - 1)}${bottom}`
-  throw new WorkbookError('celdas-combinadas', sheet, range)
+  { row: heading, headings }: Heading,
+  last: number,
+): readonly number[] => {
+  const known = [...headings.columns.values()]
+  const touches = ({ left, right }: MergedRange): boolean =>
+    known.some((column) => column + 1 >= left && column + 1 <= right)
+  const rows = new Set<number>()
+  for (const range of merged.filter(touches))
+    for (let n = Math.max(range.top, heading.number + 1); n <= Math.min(range.bottom, last); n++)
+      rows.add(n)
+  return [...rows]
 }
 
 interface Heading {
@@ -75,20 +76,23 @@ const findHeading = async (sheet: Sheet): Promise<Heading> => {
   throw failure ?? new WorkbookError('sin-datos', sheet.name)
 }
 
-/** What a sheet hides of what is read. */
+/** What a sheet hides of what is read, and the rows whose cells it merges. */
 interface Oculto {
   hidden: number
   hiddenColumns: readonly string[]
+  combinadas: readonly number[]
 }
 
-async function* rowsBelow(sheet: Sheet, { row: heading, headings }: Heading, oculto: Oculto) {
+async function* rowsBelow(sheet: Sheet, found: Heading, oculto: Oculto) {
+  const { row: heading, headings } = found
   oculto.hidden = 0
+  let last = heading.number
   const batches = sheet.rows()
   try {
     for (;;) {
       const step = await batches.next()
       if (step.done) {
-        refuseMerged(step.value, sheet.name, heading.number, headings.columns)
+        oculto.combinadas = findMerged(step.value, found, last)
         oculto.hiddenColumns = hiddenTitles(step.value.hiddenColumns, headings)
         return
       }
@@ -96,6 +100,7 @@ async function* rowsBelow(sheet: Sheet, { row: heading, headings }: Heading, ocu
         ({ number, cells }) => number > heading.number && !cells.every(isBlank),
       )
       for (const { hidden } of rows) if (hidden) oculto.hidden++
+      last = rows.at(-1)?.number ?? last
       if (rows.length > 0) yield rows
     }
   } finally {
@@ -111,15 +116,18 @@ export const openHojaDePadron = async (
   const workbook = await openAny(bytes, withLimits(LIMITS_PADRON, limits))
   const sheet = firstSheet(workbook)
   const heading = await findHeading(sheet)
-  const oculto: Oculto = { hidden: 0, hiddenColumns: [] }
+  const oculto: Oculto = { hidden: 0, hiddenColumns: [], combinadas: [] }
   return {
     nombre: sheet.name,
     headings: heading.headings,
     encabezado: heading.row.cells,
     batches: () => rowsBelow(sheet, heading, oculto),
+    combinadas: () => oculto.combinadas,
     avisos: async () => [
       // Columns that are not used are told apart.
-      ...tableNotices(sheet.name, { ...oculto, ignored: [] }),
+      ...tableNotices(sheet.name, {
+        ...{ hidden: oculto.hidden, hiddenColumns: oculto.hiddenColumns, ignored: [] },
+      }),
       ...(await unreadSheets(workbook, [sheet])),
     ],
   }

@@ -66,6 +66,23 @@ describe('workbook of the provincial registry', () => {
     expect(padron.ignoradas).toEqual(['Color'])
   })
 
+  it('a merged cell refuses its rows, and the rest of the file is read (D192)', async () => {
+    const merged = ['C3:D3', 'G4:H4', 'A1:B1'].map((ref) => `<mergeCell ref="${ref}"/>`).join('')
+    const xml = hojaDe([ENCABEZADO, ...[1, 2, 3].map((numero) => [numero, 'AB', 'Mitre'])]).replace(
+      '</sheetData>',
+      `</sheetData><mergeCells count="3">${merged}</mergeCells>`,
+    )
+    const bytes = buildXlsx({ hojas: { Hoja1: xml }, styles: STYLES })
+    const { padron, filas } = await readAll(bytes)
+    expect(filas).toHaveLength(3)
+    expect(padron.combinadas()).toEqual([3])
+    const leida = await rechazadasDe(bytes, new Map([[3, 'Combinada.']]))
+    const [hoja] = Object.values(XLSX.read(leida).Sheets)
+    expect(XLSX.utils.sheet_to_json(hoja as XLSX.WorkSheet)).toMatchObject([
+      { 'FILA DEL ARCHIVO': 3, 'MOTIVO DEL RECHAZO': 'Combinada.' },
+    ])
+  })
+
   it('tells of what the sheet hides and is read all the same', async () => {
     const xml = hojaDe([ENCABEZADO, [1, 'AB', 'Mitre'], [2, 'AB', 'Mitre'], [3, 'AB', 'Mitre']])
       .replace('<sheetData>', '<cols><col hidden="1" max="4" min="3"/></cols><sheetData>')
@@ -130,11 +147,13 @@ describe('workbook of the provincial registry', () => {
     const leida = await rechazadasDe(bytes, new Map([[3, 'Recurso: no existe.']]))
     const [fila] = XLSX.utils.sheet_to_json<object>(XLSX.read(leida).Sheets.Hoja1 as XLSX.WorkSheet)
     expect(fila).toEqual({
+      'FILA DEL ARCHIVO': 3,
       ...{ 'Nro. Inmueble': '102', Recurso: 'ZZ', Calle: 'Belgrano', Altura: '30' },
       ...{ Partida: '098-000001-2', Abogado: 'A01', Color: 'azul' },
       'MOTIVO DEL RECHAZO': 'Recurso: no existe.',
     })
     const otra = await readAll(leida)
+    expect(otra.padron.ignoradas).toEqual(['Color'])
     expect(otra.rechazadas).toMatchObject([{ numero: 102 }])
   })
 

@@ -11,6 +11,7 @@ import {
 import type { Limits } from '../limits.ts'
 import { type Cell, type Row, textOfCell } from '../read/cell.ts'
 import type { FoundHeadings } from '../table/find-headings.ts'
+import { normalizeHeading } from '../table/normalize-heading.ts'
 import { WorkbookError } from '../workbook-error.ts'
 import { type ColumnaLeida, HEADINGS_DE_PADRON } from './columnas-de-padron.ts'
 import { openHojaDePadron } from './open-hoja.ts'
@@ -42,8 +43,10 @@ export interface PadronAbierto {
   readonly ignoradas: readonly string[]
   /** The fields the file has, in the order of each row's values. */
   readonly campos: readonly CampoDeInmueble[]
-  /** The rows, some at a time; throws a WorkbookError at the end when there is none or data is merged. */
+  /** The rows, some at a time; throws a WorkbookError at the end when there is none. */
   readonly lotes: () => AsyncGenerator<LoteDePadron, void, void>
+  /** Rows with merged cells, known once the rows were read: they are refused whatever was said of them before. */
+  readonly combinadas: () => readonly number[]
   readonly avisos: () => Promise<string[]>
 }
 
@@ -63,6 +66,9 @@ const COLUMNAS: readonly ColumnaDePadron[] = [
   'NRO_IMPONIBLE',
   ...NOMBRES_DE_CAMPOS,
 ]
+
+/** Columns of a workbook of refused rows, which comes back corrected. */
+const PROPIAS = new Set([textos.padron.fila, textos.padron.motivo].map(normalizeHeading))
 
 const NADA: ReadonlyMap<ColumnaDePadron, string> = new Map()
 
@@ -174,9 +180,10 @@ export const openPadron = async (
       columna: key,
       titulo: titles.get(key) ?? null,
     })),
-    ignoradas: ignored,
+    ignoradas: ignored.filter((heading) => !PROPIAS.has(normalizeHeading(heading))),
     campos,
     lotes,
+    combinadas: hoja.combinadas,
     avisos: hoja.avisos,
   }
 }

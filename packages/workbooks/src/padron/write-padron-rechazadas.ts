@@ -11,11 +11,12 @@ interface Rechazada {
   readonly motivo: string
 }
 
-const MOTIVO = textos.padron.motivo
+const { fila: FILA, motivo: MOTIVO } = textos.padron
+const PROPIAS: readonly string[] = [FILA, MOTIVO].map(normalizeHeading)
 
 /**
- * Writes the refused rows of a registry with the columns they came with, and why: corrected, it is a workbook to
- * send.
+ * Writes the refused rows of a registry with their number in the file, the columns they came with, and why:
+ * corrected, it is a workbook to send.
  *
  * @param motivos by the number of the row
  */
@@ -36,14 +37,18 @@ export const writePadronRechazadas = async (
   }
   const propias = hoja.encabezado.flatMap((cell, column): WorkbookColumn<Rechazada>[] => {
     const heading = textOfCell(cell).trim()
-    if (heading === '' || normalizeHeading(heading) === normalizeHeading(MOTIVO)) return []
+    if (heading === '' || PROPIAS.includes(normalizeHeading(heading))) return []
     return [{ heading, type: 'text', value: ({ row }) => textOfCell(row.cells[column]) }]
   })
+  const primera: WorkbookColumn<Rechazada> = {
+    ...{ heading: FILA, type: 'integer' },
+    value: ({ row }) => row.number,
+  }
   const ultima: WorkbookColumn<Rechazada> = {
     ...{ heading: MOTIVO, type: 'text', width: 80, wrap: true },
     value: ({ motivo }) => motivo,
   }
   await writeWorkbook<[Rechazada]>(out, {
-    sheets: [{ name: hoja.nombre, columns: [...propias, ultima], batches: rows() }],
+    sheets: [{ name: hoja.nombre, columns: [primera, ...propias, ultima], batches: rows() }],
   })
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { numeroDe } from '../../padron/clave-imponible.ts'
+import { numeroDe } from '../../platform/numero-de-imponible.ts'
 import { tienePalabras } from './listados-por-nombre.ts'
 
 /** A condition that applies only when its field was filled in. */

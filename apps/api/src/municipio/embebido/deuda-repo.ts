@@ -1,9 +1,9 @@
 import type { LineaDeDeudaCC } from '@apremia/api-client'
 import { centavos, type Fecha, wireAmount } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import { numeroDe } from '../../padron/clave-imponible.ts'
 import { findLiquidadoAl } from '../../padron/liquidado-al.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
+import { numeroDe } from '../../platform/numero-de-imponible.ts'
 import type { ClaveDeDeuda, DeudaDelMunicipio } from '../deuda-proveedor.ts'
 
 interface Fila {

@@ -1,9 +1,9 @@
 import type { Fecha } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
-import { numeroDe } from '../../padron/clave-imponible.ts'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import type { Pagina } from '../../platform/http/pagina.ts'
+import { numeroDe } from '../../platform/numero-de-imponible.ts'
 import type {
   FiltroDeImponible,
   Paginado,

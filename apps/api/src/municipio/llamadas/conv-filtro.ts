@@ -1,8 +1,5 @@
 import type { Handler } from '../../platform/http/mount.ts'
-import { assertFiltro } from '../assert-filtro.ts'
 import { listWithin } from '../deuda-alcance.ts'
 
-export const convFiltro: Handler<'convFiltro'> = async ({ municipio }, { sesion, body, query }) => {
-  assertFiltro(sesion, body)
-  return listWithin(sesion, body, (filtro) => municipio.convFiltro(filtro, query))
-}
+export const convFiltro: Handler<'convFiltro'> = ({ municipio }, { sesion, body, query }) =>
+  listWithin(sesion, body, (filtro) => municipio.convFiltro(filtro, query))

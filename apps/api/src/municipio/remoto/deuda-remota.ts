@@ -25,10 +25,12 @@ import {
 import { leerRecursos } from './leer-padron.ts'
 import { alfabetica, sortBy, takePage } from './paginar.ts'
 
-/** Only what was filled in travels. */
+/** Only what was filled in travels, and not the kind, which the service does not know: the resource tells it. */
 const dados = <F extends object>(filtro: F): Partial<F> =>
   Object.fromEntries(
-    Object.entries(filtro).filter(([, valor]) => valor !== '' && valor !== undefined),
+    Object.entries(filtro).filter(
+      ([campo, valor]) => campo !== 'clase' && valor !== '' && valor !== undefined,
+    ),
   ) as Partial<F>
 
 const delImponible = ({ imponible, recurso, abogado }: FiltroDeImponible) =>

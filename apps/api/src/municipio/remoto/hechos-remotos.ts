@@ -1,5 +1,12 @@
 import { lineasDeDeuda } from '@apremia/api-client'
-import { CERO, formatDni, type PeriodoConDeuda, parseCuit, subtractCentavos } from '@apremia/core'
+import {
+  CERO,
+  esRecursoDeComercio,
+  formatDni,
+  type PeriodoConDeuda,
+  parseCuit,
+  subtractCentavos,
+} from '@apremia/core'
 import pLimit from 'p-limit'
 import type { ClaveImponible } from '../../padron/clave-imponible.ts'
 import type { TipoImponible } from '../../platform/db/columnas.ts'
@@ -49,6 +56,8 @@ export const createHechosRemotos = (
   deudaCC: ProveedorDeDeuda['deudaCC'],
 ): ProveedorDePadron['hechosDeVarios'] => {
   const hechosDe = async (tipo: TipoImponible, clave: ClaveImponible): Promise<Hechos | null> => {
+    // The service tells a debt by number and resource alone: of an item of the other kind, the debt is another's (D175).
+    if (esRecursoDeComercio(clave.recurso) !== (tipo === 'C')) return null
     const base = await padron.basexImp(tipo, clave.imponible)
     if (base === null) return null
     const responsables = (await padron.contribxImp(tipo, clave.imponible)).filter(respondeDe)

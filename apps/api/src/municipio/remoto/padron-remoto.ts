@@ -1,5 +1,5 @@
 import { nombreDeRecurso, RECURSOS } from '@apremia/core'
-import { numeroDe } from '../../padron/clave-imponible.ts'
+import { numeroDe } from '../../platform/numero-de-imponible.ts'
 import type { ComercioDePadron, ProveedorDePadron } from '../padron-proveedor.ts'
 import {
   CLAVES_DE_COMERCIO,

@@ -1,43 +1,138 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startOfProcess } from '../proceso.ts'
 import { DataDirInUse, lockDataDir } from './data-dir-lock.ts'
 
+/** Rounds of each case with processes; `CANDADOS=20` for the published figure (R28). */
+const VECES = Number(process.env.CANDADOS ?? 2)
+
 let dir: string
+const children: ChildProcess[] = []
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'apremia-candado-'))
 })
-afterEach(() => rmSync(dir, { recursive: true, force: true }))
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  rmSync(dir, { recursive: true, force: true })
+})
 
 const NOW = new Date('2026-11-20T15:00:00Z')
+const HOLDER = fileURLToPath(new URL('../../../test/hold-data-dir.ts', import.meta.url))
 
-it('refuses a second holder naming the first, and lets it in after the release', () => {
-  const release = lockDataDir(dir, NOW)
-  expect(() => lockDataDir(dir, NOW)).toThrow(DataDirInUse)
-  expect(() => lockDataDir(dir, NOW)).toThrow(String(process.pid))
-  release()
-  lockDataDir(dir, NOW)()
-})
+/** A process that sees no other: only Linux has these, and not everywhere may they be made. */
+const APART = [
+  'unshare',
+  '--user',
+  '--map-root-user',
+  '--pid',
+  '--fork',
+  '--mount-proc',
+  '--kill-child',
+]
+const canSetApart = spawnSync('unshare', [...APART.slice(1), 'true']).status === 0
 
-it('takes over from a dead process and from one whose number was reused', async () => {
-  const child = spawn(process.execPath, ['-e', ''])
+/** A program of its own that takes the folder; what it said, and the process. */
+const startHolder = async (...inside: readonly string[]) => {
+  const node = [process.execPath, '--conditions=source', '--import=tsx', HOLDER, dir]
+  const [command = '', ...args] = [...inside, ...node]
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  const [said] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, said: said.toString().trim() }
+}
+
+const kill = async (child: ChildProcess) => {
+  child.kill('SIGKILL')
   await once(child, 'exit')
-  const owner = { pid: child.pid, host: hostname(), arranque: '1', desde: '' }
-  writeFileSync(join(dir, 'apremia.lock'), JSON.stringify(owner))
-  lockDataDir(dir, NOW)()
-  writeFileSync(join(dir, 'apremia.lock'), JSON.stringify({ ...owner, pid: process.pid }))
-  lockDataDir(dir, NOW)()
+}
+
+describe('in one process', () => {
+  it('refuses a second holder naming the first, and lets it in after the release', async () => {
+    const release = await lockDataDir(dir, NOW)
+    await expect(lockDataDir(dir, NOW)).rejects.toThrow(DataDirInUse)
+    await expect(lockDataDir(dir, NOW)).rejects.toThrow(
+      `el proceso ${process.pid} (${hostname()}, desde 2026-11-20T15:00:00.000Z)`,
+    )
+    release()
+    ;(await lockDataDir(dir, NOW))()
+    expect(readdirSync(join(dir, 'candado'))).toEqual([])
+  })
+
+  it('of many that start at once over the socket of a dead one, one has the folder', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      mkdirSync(join(dir, 'candado'), { recursive: true })
+      writeFileSync(join(dir, 'candado', `otra.${round}`), '')
+      const starts = await Promise.allSettled(
+        Array.from({ length: 6 }, () => lockDataDir(dir, NOW)),
+      )
+      const winners = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+      expect(winners).toHaveLength(1)
+      for (const start of starts)
+        if (start.status === 'rejected') expect(start.reason).toBeInstanceOf(DataDirInUse)
+      for (const release of winners) release()
+    }
+  })
+
+  it('works in a folder whose path is longer than that of a socket', async () => {
+    const long = join(dir, 'x'.repeat(90), 'y'.repeat(90))
+    const before = process.cwd()
+    const release = await lockDataDir(long, NOW)
+    await expect(lockDataDir(long, NOW)).rejects.toThrow(DataDirInUse)
+    release()
+    expect(process.cwd()).toBe(before)
+  })
+
+  it('respects the lock of an older version that runs, and takes over that of a dead one', async () => {
+    const owner = { pid: process.pid, host: hostname(), arranque: startOfProcess(process.pid) }
+    const old = join(dir, 'apremia.lock')
+    writeFileSync(old, JSON.stringify({ ...owner, desde: '' }))
+    await expect(lockDataDir(dir, NOW)).rejects.toThrow(String(process.pid))
+    for (const text of [JSON.stringify({ ...owner, arranque: '1' }), '{"pid":']) {
+      writeFileSync(old, text)
+      ;(await lockDataDir(dir, NOW))()
+      expect(existsSync(old)).toBe(false)
+    }
+  })
 })
 
-it('takes over from a lock cut in half, and never from another machine', () => {
-  writeFileSync(join(dir, 'apremia.lock'), '{"pid":')
-  lockDataDir(dir, NOW)()
-  writeFileSync(
-    join(dir, 'apremia.lock'),
-    JSON.stringify({ pid: 1, host: 'otra', arranque: '', desde: '' }),
+describe(`between processes, ${VECES} times`, () => {
+  it('refuses the second, and takes over from one that was killed', async () => {
+    for (let round = 0; round < VECES; round += 1) {
+      const first = await startHolder()
+      expect(first.said).toBe('tomado')
+      const second = await startHolder()
+      expect(second.said).toContain(`el proceso ${first.child.pid} (`)
+      await kill(first.child)
+    }
+    ;(await lockDataDir(dir, NOW))()
+  }, 600_000)
+
+  // The same host name and process numbers that say nothing: two containers on one volume.
+  it.runIf(canSetApart)(
+    'refuses the second of two that do not see each other, and takes over under another host name',
+    async () => {
+      for (let round = 0; round < VECES; round += 1) {
+        const first = await startHolder(...APART)
+        expect(first.said).toBe('tomado')
+        expect((await startHolder(...APART)).said).toMatch(/está en uso por el proceso \d+ /)
+        await kill(first.child)
+        const renamed = [...APART, '--uts', 'sh', '-c', 'hostname otra; exec "$@"', 'sh']
+        const third = await startHolder(...renamed)
+        expect(third.said).toBe('tomado')
+        await kill(third.child)
+      }
+    },
+    600_000,
   )
-  expect(() => lockDataDir(dir, NOW)).toThrow('otra')
+
+  it('refuses while the holder is stopped and answers nothing', async () => {
+    const { child } = await startHolder()
+    child.kill('SIGSTOP')
+    await expect(lockDataDir(dir, NOW)).rejects.toThrow('en uso por otro proceso')
+  }, 60_000)
 })

@@ -1,89 +1,164 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { isRunning, startOfProcess } from '../proceso.ts'
+import { isRunning } from '../proceso.ts'
+import { listenIn, visitIn } from './folder-socket.ts'
 
-interface Owner {
+/** What a process says to whoever asks who has the folder. */
+interface Presentacion {
   readonly pid: number
   readonly host: string
-  /** Start time of the process, so that a reused pid is not taken for its owner. */
-  readonly arranque: string
   readonly desde: string
+  /** Orders the processes that ask for the folder at the same time. */
+  readonly id: string
+  /** Whether the process has the folder already. */
+  readonly titular: boolean
 }
 
 export class DataDirInUse extends Error {
   override readonly name = 'DataDirInUse'
 }
 
-const isAlive = ({ host, pid, arranque }: Owner): boolean =>
-  host !== hostname() || isRunning(pid, arranque)
+const inUse = (
+  dataDir: string,
+  holder: Pick<Presentacion, 'pid' | 'host' | 'desde'> | undefined,
+): DataDirInUse => {
+  const quien = holder
+    ? `el proceso ${holder.pid} (${holder.host}, desde ${holder.desde})`
+    : 'otro proceso'
+  return new DataDirInUse(
+    `El directorio de datos ${dataDir} está en uso por ${quien}. Detenga ese proceso o use otro DATA_DIR.`,
+  )
+}
 
-const read = (path: string): Owner | undefined => {
+const parse = <T>(text: string | undefined): T | undefined => {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Owner
+    return text === undefined ? undefined : (JSON.parse(text) as T)
   } catch {
     return undefined
   }
 }
 
+/** Lock of the versions before the socket: the old version may still run while the new one starts. */
+const refuseOldLock = (dataDir: string): void => {
+  const path = join(dataDir, 'apremia.lock')
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch {
+    return
+  }
+  const owner = parse<{ pid: number; host: string; arranque: string; desde: string }>(text)
+  if (owner?.host === hostname() && isRunning(owner.pid, owner.arranque))
+    throw inUse(dataDir, owner)
+  rmSync(path, { force: true })
+}
+
+/** NFS, SMB and CIFS. The kernel of one machine does not know the sockets of another. */
+const DE_RED: readonly number[] = [0x6969, 0x517b, 0xfe534d42, 0xff534d42]
+
+const maquina = hostname().replace(/[^A-Za-z0-9-]/g, '-')
+
 /**
- * Takes the directory for this process alone: two embedded databases over the same files corrupt them
- * without a word. The lock file appears whole (link of a finished file) and a dead owner's is taken over by
- * an atomic rename, so two starters cannot both win.
+ * Removes a socket whose process is gone. Each name is used once, so a live socket cannot be removed by mistake.
+ *
+ * @throws DataDirInUse in a folder of the network, for the socket of another machine, which may be running
+ */
+const discard = (dataDir: string, folder: string, name: string): void => {
+  const host = name.slice(0, name.lastIndexOf('.'))
+  const path = join(folder, name)
+  if (host !== maquina && DE_RED.includes(statfsSync(folder).type))
+    throw new DataDirInUse(
+      `El directorio de datos ${dataDir} está en una carpeta de red y lo usó la máquina «${host}»; desde esta no se puede saber si lo sigue usando. Si ya no, borre ${path} y vuelva a arrancar.`,
+    )
+  rmSync(path, { force: true })
+}
+
+/** A socket of this process that tells who it is, and again when it gets the folder. */
+const openDoor = (id: string, now: Date) => {
+  let titular = false
+  const visits = new Set<Socket>()
+  const present = (socket: Socket) => {
+    const yo = { pid: process.pid, host: hostname(), desde: now.toISOString(), id, titular }
+    socket.write(`${JSON.stringify(yo satisfies Presentacion)}\n`)
+  }
+  const server = createServer((socket) => {
+    visits.add(socket)
+    socket.on('close', () => visits.delete(socket)).on('error', () => undefined)
+    socket.unref()
+    present(socket)
+  })
+  server.unref()
+  return {
+    server,
+    becomeHolder: () => {
+      titular = true
+      for (const socket of visits) present(socket)
+    },
+    close: () => {
+      server.close()
+      for (const socket of visits) socket.destroy()
+    },
+  }
+}
+
+/**
+ * Asks every other process that listens in the folder. Waits for those that are asking too and yield.
+ *
+ * @throws DataDirInUse when another has the folder, or this process is the one that yields
+ */
+const refuseOthers = async (dataDir: string, folder: string, id: string): Promise<void> => {
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith(`.${id}`)) continue
+    const vecino = await visitIn(folder, name)
+    if (vecino === undefined) {
+      discard(dataDir, folder, name)
+      continue
+    }
+    let otro = parse<Presentacion>(vecino.dicho)
+    if (otro && !otro.titular && id < otro.id) {
+      const dicho = await vecino.next()
+      if (dicho === undefined) continue
+      otro = parse(dicho)
+    }
+    vecino.leave()
+    throw inUse(dataDir, otro)
+  }
+}
+
+/**
+ * Takes the directory for this process alone: two embedded databases over the same files corrupt them without a word.
+ * The lock is a Unix socket in the directory: whoever answers owns the directory, and the kernel refuses connections to
+ * a dead process whatever its host name and its process number were.
+ *
+ * Each process listens before it asks the others, so of two that start at once at least one sees the other. When both
+ * do, the greater `id` yields.
  *
  * @returns the function that gives the directory back
  * @throws DataDirInUse naming the process that holds it
  */
-export const lockDataDir = (dataDir: string, now: Date): (() => void) => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const lock = join(dataDir, 'apremia.lock')
-  const mine = join(dataDir, `apremia.lock.${process.pid}`)
-  const owner: Owner = {
-    pid: process.pid,
-    host: hostname(),
-    arranque: startOfProcess(process.pid),
-    desde: now.toISOString(),
+export const lockDataDir = async (dataDir: string, now: Date): Promise<() => void> => {
+  const folder = join(dataDir, 'candado')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  refuseOldLock(dataDir)
+  const id = randomUUID()
+  const name = join(folder, `${maquina}.${id}`)
+  const door = openDoor(id, now)
+  const release = () => {
+    rmSync(name, { force: true })
+    door.close()
   }
-  writeFileSync(mine, JSON.stringify(owner))
   try {
-    for (let attempt = 0; attempt < 10; attempt += 1) {
-      try {
-        linkSync(mine, lock)
-        return () => rmSync(lock, { force: true })
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      }
-      const holder = read(lock)
-      if (holder && isAlive(holder)) {
-        throw new DataDirInUse(
-          `El directorio de datos ${dataDir} está en uso por el proceso ${holder.pid} (${holder.host}, desde ${holder.desde}). Detenga ese proceso o use otro DATA_DIR.`,
-        )
-      }
-      discard(lock, holder)
-    }
-    throw new DataDirInUse(
-      `No se pudo tomar el directorio de datos ${dataDir}: otros procesos lo disputan.`,
-    )
-  } finally {
-    rmSync(mine, { force: true })
+    // Between binding and listening a socket refuses as a dead one does: the others see it once it listens.
+    await listenIn(dataDir, `.${id}`, door.server)
+    renameSync(join(dataDir, `.${id}`), name)
+    await refuseOthers(dataDir, folder, id)
+    door.becomeHolder()
+    return release
+  } catch (error) {
+    release()
+    throw error
   }
-}
-
-/** Removes the lock of a dead owner, unless somebody else already replaced it. */
-const discard = (lock: string, dead: Owner | undefined): void => {
-  const aside = `${lock}.viejo.${process.pid}`
-  try {
-    renameSync(lock, aside)
-  } catch {
-    return
-  }
-  const moved = read(aside)
-  if (moved && JSON.stringify(moved) !== JSON.stringify(dead)) {
-    try {
-      linkSync(aside, lock)
-    } catch {
-      // A third process took it meanwhile: its lock stands.
-    }
-  }
-  rmSync(aside, { force: true })
 }

@@ -14,7 +14,7 @@ export interface Embedded {
 
 /** Starts the embedded database over a directory this process holds alone. */
 export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedded> => {
-  const unlock = lockDataDir(dataDir, now)
+  const unlock = await lockDataDir(dataDir, now)
   // The socket lives in a private directory: it has no password. Short path: sockets allow about 100 characters.
   const socketDir = mkdtempSync(join(tmpdir(), 'apremia-'))
   const release = () => {

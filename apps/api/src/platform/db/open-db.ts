@@ -12,6 +12,8 @@ export interface OpenDb {
   readonly db: Db
   readonly pool: Pool
   readonly motor: Motor
+  /** Sets the work that follows each commit of a transaction that gave numbers. */
+  readonly onNumeros: (work: () => Promise<void>) => void
   readonly close: () => Promise<void>
 }
 
@@ -70,6 +72,15 @@ export const openDb = async (options: {
     await close()
     throw error
   }
-  const db = Object.assign(drizzle(pool), { transaction: createTransaction(pool) })
-  return { db, pool, motor: embedded ? 'embebida' : 'postgresql', close }
+  let afterNumeros = async (): Promise<void> => undefined
+  const transaction = createTransaction(pool, () => afterNumeros())
+  return {
+    db: Object.assign(drizzle(pool), { transaction }),
+    pool,
+    motor: embedded ? 'embebida' : 'postgresql',
+    onNumeros: (work) => {
+      afterNumeros = work
+    },
+    close,
+  }
 }

@@ -1,8 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { ConfigError } from '../config.ts'
+import { readVersion } from '../version.ts'
 
 /** Lock number: any, but the same in every process. */
 const MIGRATION_LOCK = 8_203_012
@@ -17,15 +20,59 @@ const migrationsFolder = (): string => {
   return found
 }
 
+interface Migracion {
+  readonly tag: string
+  readonly when: number
+}
+
+/** The newest migration of this program. */
+const newestOf = (folder: string): Migracion => {
+  const journal = readFileSync(join(folder, 'meta/_journal.json'), 'utf8')
+  const newest = (JSON.parse(journal) as { entries: Migracion[] }).entries.at(-1)
+  if (newest === undefined) throw new Error('Faltan las migraciones de la base de datos.')
+  return newest
+}
+
+const exists = async (client: PoolClient, table: string): Promise<boolean> =>
+  (await client.query('select to_regclass($1) is not null as esta', [table])).rows[0]?.esta === true
+
+/** @throws ConfigError when a newer program brought the database to a schema this one does not know */
+const refuseNewer = async (client: PoolClient, propia: Migracion): Promise<void> => {
+  if (!(await exists(client, 'drizzle.__drizzle_migrations'))) return
+  const { rows } = await client.query<{ ultima: number | null }>(
+    'select max(created_at) as ultima from drizzle.__drizzle_migrations',
+  )
+  if ((rows[0]?.ultima ?? 0) <= propia.when) return
+  const known = (await exists(client, 'instalacion'))
+    ? await client.query<{ version: string; esquema: string }>(
+        'select version, esquema from instalacion',
+      )
+    : undefined
+  const { version = '', esquema = '' } = known?.rows[0] ?? {}
+  const otra = version === '' ? 'una versión posterior' : `la versión ${version} (${esquema})`
+  throw new ConfigError(
+    `La base la escribió Apremia en ${otra} y este programa es la ${readVersion()} (${propia.tag}), más vieja: no la abre para no dañarla. Instale ${version === '' ? 'esa versión' : `la ${version}`} o una posterior; si quiere volver a la anterior, restaure la copia de seguridad hecha antes de actualizar.`,
+  )
+}
+
 /**
  * Applies the missing migrations. When several processes start at once on one PostgreSQL, one migrates and
- * the rest wait.
+ * the rest wait. The database keeps which program wrote it.
+ *
+ * @throws ConfigError when a newer program did
  */
 export const runMigrations = async (pool: Pool): Promise<void> => {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
+    const folder = migrationsFolder()
+    const propia = newestOf(folder)
+    await refuseNewer(client, propia)
+    await migrate(drizzle(client), { migrationsFolder: folder })
+    await client.query(
+      'update instalacion set version = $1, esquema = $2 where (version, esquema) is distinct from ($1, $2)',
+      [readVersion(), propia.tag],
+    )
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
     client.release()

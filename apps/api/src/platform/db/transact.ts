@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { isDatabaseDown, isTransient } from './outage.ts'
-import type { Db } from './queryable.ts'
+import type { Db, Tx } from './queryable.ts'
 
 /** The connection was lost during the commit: it may or may not have been done. */
 export class CommitSinRespuesta extends Error {
@@ -28,11 +28,18 @@ export const watchCommits = async <T>(
   }
 }
 
+const numbering = new WeakSet<object>()
+
+/** Marks a transaction that gives numbers: once committed, they are noted outside the database (R30). */
+export const markNumeros = (tx: Tx): void => {
+  numbering.add(tx)
+}
+
 /**
  * Replaces the driver's transactions. When a connection is lost, those leak it if it could not begin, and
  * hide the real error behind the failure of the rollback.
  */
-export const createTransaction =
+const createRun =
   (pool: Pool): Db['transaction'] =>
   async (work, config) => {
     const client = await pool.connect()
@@ -62,3 +69,21 @@ export const createTransaction =
       client.release(lost)
     }
   }
+
+/** @param afterNumeros runs after the commit of a transaction that gave numbers, before its caller goes on */
+export const createTransaction = (
+  pool: Pool,
+  afterNumeros: () => Promise<void>,
+): Db['transaction'] => {
+  const run = createRun(pool)
+  return async (work, config) => {
+    let numbered = false
+    const result = await run(async (tx) => {
+      const value = await work(tx)
+      numbered = numbering.has(tx)
+      return value
+    }, config)
+    if (numbered) await afterNumeros()
+    return result
+  }
+}

@@ -44,14 +44,14 @@ export interface Claves {
   readonly campos: readonly string[]
   /** Other names of the same: `{ imponible: 'i' }`. */
   readonly alias?: Readonly<Record<string, string>>
-  /** With it, whatever is not here nor above is refused by its name; without it, dropped. */
+  /** Names of the specification that are taken and not read. Whatever is not here nor above is refused by its name. */
   readonly sinEfecto?: readonly string[]
 }
 
 const renameKeys = (
   record: Readonly<Record<string, unknown>>,
   campo: string,
-  { campos, alias = {}, sinEfecto }: Claves,
+  { campos, alias = {}, sinEfecto = [] }: Claves,
 ): Record<string, unknown> => {
   const found = new Map<string, unknown>()
   for (const [key, value] of Object.entries(record)) {
@@ -59,7 +59,7 @@ const renameKeys = (
     if (campos.includes(name)) {
       if (found.has(name)) throw refuse(campo, `${campo} dice dos veces «${key}».`)
       found.set(name, value)
-    } else if (sinEfecto !== undefined && !sinEfecto.includes(key)) {
+    } else if (!sinEfecto.includes(key)) {
       const conocidas = campos.join(', ')
       throw refuse(campo, `${campo} no lleva «${key.slice(0, 40)}»: sus claves son ${conocidas}.`)
     }

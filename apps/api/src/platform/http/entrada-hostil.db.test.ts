@@ -24,11 +24,12 @@ const fieldsOf = (response: { readonly body: string }): string[] =>
 
 describe('a record that comes in', () => {
   it.each(['toString', 'constructor', 'valueOf', 'hasOwnProperty', 'then'])(
-    'may have a name of its own that every object answers to, at any depth: %s',
+    'with a name that every object answers to is refused by that name, at any depth: %s',
     async (nombre) => {
       const body = { [nombre]: 1, data: { bsq: 1, calle: 'mitre', [nombre]: { [nombre]: 1 } } }
       const response = await test.call('POST', '/municipio/recImpInm', admin, body)
-      expect(response.statusCode, response.body).toBe(200)
+      expect(response.statusCode, response.body).toBe(400)
+      expect(fieldsOf(response)).toEqual([nombre, `data.${nombre}`])
     },
   )
 

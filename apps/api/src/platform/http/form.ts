@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Adjuntos } from '@apremia/api-client'
-import { dropInvisibles, TOPES_DE_ADJUNTOS, textos } from '@apremia/core'
+import { dropInvisibles, interpolar, TOPES_DE_ADJUNTOS, textos } from '@apremia/core'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { cargaPrefix } from './clean-cargas.ts'
@@ -96,6 +96,12 @@ const MENSAJE_DE_ADJUNTOS = `Los archivos pueden pesar hasta ${TOPES_DE_ADJUNTOS
 const refuseCampo = ({ forma }: Adjuntos): AppError =>
   refuse('archivo-sin-destino', `El campo de cada archivo se llama ${forma}.`)
 
+const refuseArchivoDeMas = (campo: string): AppError =>
+  refuse(
+    'archivo-sin-destino',
+    interpolar(textos.comunes.claveDesconocida, { clave: campo.slice(0, 40) }),
+  )
+
 /** The fields of a form that carry JSON text, as what it says. */
 const readJson = (
   fields: ReadonlyMap<string, unknown>,
@@ -183,7 +189,7 @@ export const readForm = async (
         if (kept.reduce((total, { size }) => total + size, 0) > TOPES_DE_ADJUNTOS.total)
           throw new AppError(413, 'archivo-demasiado-grande', MENSAJE_DE_ADJUNTOS)
       } else {
-        part.file.resume()
+        throw refuseArchivoDeMas(fieldname)
       }
     }
   } catch (error) {

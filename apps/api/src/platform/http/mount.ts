@@ -5,7 +5,9 @@ import {
   type Contract,
   cambia,
   contract,
+  describeValor,
   type Entry,
+  findDesajuste,
   type ParamsOf,
   prefixOf,
   type QueryOf,
@@ -13,6 +15,7 @@ import {
 } from '@apremia/api-client'
 import { type Capacidad, faltaCodigo, puede, textos, velar } from '@apremia/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { object } from 'yup'
 import { watchCommits } from '../db/transact.ts'
 import { createCallLimits } from '../limites/call-limits.ts'
 import type { Services } from '../services.ts'
@@ -23,6 +26,7 @@ import { type Adjunto, type Form, readForm, type UploadedFile } from './form.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { type Pagina, refuseLong, withPage } from './pagina.ts'
 import { type Sesion, sesionDe } from './principal.ts'
+import { refuseVelado } from './refuse-velado.ts'
 import { validateInput } from './validate.ts'
 
 /** What a handler gets: everything checked, the person taken from the session. */
@@ -169,6 +173,29 @@ const readFormOf = async (
   return adjuntos && request.isMultipart() ? readForm(request, [], { adjuntos }) : undefined
 }
 
+const TALKATIVE: readonly string[] = ['debug', 'trace']
+
+/**
+ * With the log at its most talkative, as in development, tells the replies that do not fit the contract: which call,
+ * where, and of what kind the value is.
+ */
+const noteDesajuste = (
+  name: CallName,
+  { reply, paged }: Entry,
+  value: unknown,
+  { log }: FastifyRequest,
+): void => {
+  if (typeof reply !== 'object' || !TALKATIVE.includes(log.level)) return
+  const dicho = JSON.parse(JSON.stringify(paged ? (value as PageAnswer<unknown>).rows : value))
+  const desajuste = findDesajuste(reply, dicho)
+  if (desajuste === undefined) return
+  const { campo, valor } = desajuste
+  log.error({ llamada: name, campo, valor: describeValor(valor) }, 'respuesta fuera del contrato')
+}
+
+/** Of a call that takes none. */
+const NADA = object({})
+
 /** Mounts every call of the contract under `/api` or `/municipio`: session, permission, validation, handler, reply. */
 export const mountContract = (
   app: FastifyInstance,
@@ -201,14 +228,18 @@ export const mountContract = (
         handler: async (request, reply) => {
           const form = await readFormOf(definition, request)
           try {
-            const query = (definition.query && validateInput(definition.query, request.query)) as
+            const query = validateInput(definition.query ?? NADA, request.query) as
               | Partial<Pagina>
               | undefined
             const idempotencyKey = definition.idempotente ? readIdempotencyKey(request) : null
             const sesion = definition.capacidad === 'publica' ? null : sesionDe(request)
-            const body =
-              definition.body && validateInput(definition.body, form?.fields ?? request.body)
+            const body = validateInput(definition.body ?? NADA, form?.fields ?? request.body)
             const params = definition.params && validateInput(definition.params, request.params)
+            if (sesion !== null)
+              refuseVelado(definition, sesion, {
+                ...(query && { query }),
+                ...(typeof body === 'object' && body !== null && { body }),
+              })
             const run = () =>
               handler(services, {
                 sesion,
@@ -246,7 +277,9 @@ export const mountContract = (
               })
             if (sesion !== null && definition.abreCaso)
               await notas.mirada(services, { sesion, ...(pedido as Clave) })
-            return await answer(definition, cover(definition, sesion, value), reply)
+            const visto = cover(definition, sesion, value)
+            noteDesajuste(name, definition, visto, request)
+            return await answer(definition, visto, reply)
           } finally {
             await form?.discard()
           }

@@ -1,5 +1,6 @@
-import type { FieldError } from '@apremia/api-client'
-import { ArraySchema, type ISchema, ObjectSchema, type Reference } from 'yup'
+import { clavesDeMas, type FieldError } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+import { ArraySchema, type ISchema, ObjectSchema, type Reference, Schema } from 'yup'
 
 type Nodo = ISchema<unknown> | Reference
 
@@ -25,11 +26,66 @@ const toNumero = (value: unknown): unknown => {
   return Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER ? value : Number.NaN
 }
 
+/** Text that must say something when it is there is no field that may be left empty. */
+const pideLargo = ({ type, tests }: Schema): boolean =>
+  type === 'string' && tests.some(({ OPTIONS }) => OPTIONS?.name === 'min')
+
+const estaVacio = (value: unknown): boolean => value === '' || value === null || value === undefined
+
+/** A check that looks at other fields cannot be asked of one alone: that field reads what is empty by itself. */
+const admite = (field: Schema, value: unknown): boolean => {
+  try {
+    return field.isValidSync(value)
+  } catch {
+    return true
+  }
+}
+
+/** An optional field that came empty, where nothing empty goes, is as if it had not come (S1 §5, D181). */
+const isVacio = (field: Nodo, value: unknown): boolean =>
+  (value === '' || value === null) &&
+  field instanceof Schema &&
+  field.spec.optional === true &&
+  !pideLargo(field) &&
+  !admite(field, value)
+
+/** The keys of a record by the field each names. What no field takes is told by its name (D181). */
+const readClaves = (
+  schema: ObjectSchema<object>,
+  value: object,
+  wrong: FieldError[],
+  prefix: string,
+): Map<string, unknown> => {
+  const { sinLeer, sinonimos } = clavesDeMas(schema)
+  const found = new Map<string, unknown>()
+  const dichoPor = new Map<string, string>()
+  for (const [clave, dicho] of Object.entries(value)) {
+    const campo = Object.hasOwn(sinonimos, clave) ? (sinonimos[clave] ?? clave) : clave
+    const nombre = clave.slice(0, 40)
+    if (Object.hasOwn(schema.fields, campo)) {
+      if (estaVacio(dicho) && found.has(campo)) continue
+      if (!estaVacio(found.get(campo))) {
+        const message = interpolar(textos.comunes.claveRepetida, {
+          clave: nombre,
+          otra: dichoPor.get(campo) ?? campo,
+        })
+        wrong.push({ field: prefix + nombre, message })
+      }
+      found.set(campo, dicho)
+      dichoPor.set(campo, nombre)
+    } else if (!sinLeer.includes(clave)) {
+      const message = interpolar(textos.comunes.claveDesconocida, { clave: nombre })
+      wrong.push({ field: prefix + nombre, message })
+    }
+  }
+  return found
+}
+
 /**
  * What came, remade by the schema on the way down: records with the keys it names and no other, so that one such
  * as `toString` never gets near it, and no list or record where a single value goes, which it would stumble on.
  *
- * @param wrong gets what is of another kind
+ * @param wrong gets what is of another kind, and the keys that nothing takes
  */
 export const shape = (schema: Nodo, value: unknown, wrong: FieldError[], path = ''): unknown => {
   const isRecord = typeof value === 'object' && value !== null
@@ -37,12 +93,14 @@ export const shape = (schema: Nodo, value: unknown, wrong: FieldError[], path = 
     if (!isRecord || Array.isArray(value)) return value
     const fields: Readonly<Record<string, Nodo>> = schema.fields
     const prefix = path === '' ? '' : `${path}.`
+    const dichos = readClaves(schema, value, wrong, prefix)
     return Object.fromEntries(
-      Object.entries(fields).flatMap(([name, field]) =>
-        Object.hasOwn(value, name)
-          ? [[name, shape(field, Reflect.get(value, name), wrong, prefix + name)]]
-          : [],
-      ),
+      Object.entries(fields).flatMap(([name, field]) => {
+        const dicho = dichos.get(name)
+        return !dichos.has(name) || isVacio(field, dicho)
+          ? []
+          : [[name, shape(field, dicho, wrong, prefix + name)]]
+      }),
     )
   }
   if (schema instanceof ArraySchema) {

@@ -17,8 +17,8 @@ export const pedidoHostil = (): AppError =>
   )
 
 /**
- * Casts and checks what came in against the contract. Unknown keys are dropped, so that no handler ever sees
- * a field the contract does not name (T9).
+ * Casts and checks what came in against the contract. An unknown key is refused by its name (D181): no handler ever
+ * sees a field the contract does not name (T9), and nobody believes that a misspelt filter narrowed a list.
  *
  * @throws AppError 400 with every field at fault
  */

@@ -2,6 +2,7 @@ import { textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
 import { useSeleccionDeCasos } from '../../panels/actuaciones/use-seleccion.ts'
+import { Opening } from '../../ui/opening.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useAbierto } from '../../ui/use-abierto.ts'
 import { BusquedaExterna } from './busqueda.tsx'
@@ -38,7 +39,9 @@ export const AbogadoExternoScreen = () => {
           <h1>{title}</h1>
         </div>
       )}
-      <Suspense>{grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}</Suspense>
+      <Suspense fallback={<Opening />}>
+        {grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}
+      </Suspense>
       {caso ? (
         <DetalleExterno
           {...caso}

@@ -30,12 +30,12 @@ export const columnasExternas = (
     header: columnas.contribuyente,
     width: 'prose',
     cell: ({ contribuyente, imponible, recurso }) => (
-      <>
+      <span className="ae-contribuyente">
         <span title={contribuyente}>{contribuyente || sinDato}</span>
         <span className="cell-detail">
           {imponible} <abbr title={nombreDeRecurso(recurso)}>{recurso}</abbr>
         </span>
-      </>
+      </span>
     ),
   },
   texto('situacion', 'code'),
@@ -43,7 +43,7 @@ export const columnasExternas = (
   texto('domicilio', 'name'),
   texto('nomenclatura', 'name'),
   texto('partida', 'code'),
-  { ...texto('abogado', 'code'), whose: true },
+  texto('abogado', 'code'),
   {
     id: 'estado',
     tarjeta: 'estado',

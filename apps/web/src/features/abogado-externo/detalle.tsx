@@ -9,6 +9,7 @@ import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { type FichaDeCaso, useGetCasoQuery } from './abogado-externo-api.ts'
 import './abogado-externo.css'
+import { Opening } from '../../ui/opening.tsx'
 import { EstadoDeCausa } from './estado-de-causa.tsx'
 import { ExcelDeCaso } from './excel-de-caso.tsx'
 import { enlaceAGestion } from './ir-a-caso.ts'
@@ -62,7 +63,7 @@ export const DetalleExterno = (props: DetalleProps) => {
           <PorquePlegado imponible={currentData.imponible} recurso={currentData.recurso} />
         </>
       )}
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {historial && currentData && <HistorialDialog caso={currentData} onClose={onClose} />}
       </Suspense>
     </div>

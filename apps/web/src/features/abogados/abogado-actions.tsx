@@ -2,6 +2,7 @@ import { ABOGADO_JEFE, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { usePuede, useUsuario } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
+import { Opening } from '../../ui/opening.tsx'
 import { type Abogado, nombreDe } from './ficha.ts'
 
 const EliminarAbogado = lazy(async () => ({
@@ -76,7 +77,7 @@ export const AbogadoActions = ({ abogado, onEdit, onDeleted }: AbogadoActionsPro
           onClick={() => setOpen('ficha')}
         />
       )}
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {open === 'ficha' && <FichaDialog abogado={abogado} onClose={close} />}
         {open === 'jefatura' && <JefaturaDialog abogado={abogado} onClose={close} />}
         {open === 'eliminar' && (

@@ -11,6 +11,9 @@ export const cartasApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCartas: pageQuery(build, cartas.listCartas, { providesTags: tags }),
     listLotesDeCartas: pageQuery(build, cartas.listLotesDeCartas, { providesTags: tags }),
+    annulCarta: mutation(build, cartas.annulCarta, {
+      invalidatesTags: ['cartas', 'actuaciones'],
+    }),
     loadAcusesDeCartas: mutation(build, cartas.loadAcusesDeCartas, { invalidatesTags: tags }),
     saveAcuseDeCarta: mutation(build, cartas.saveAcuseDeCarta, { invalidatesTags: tags }),
     saveAcusesDeCartas: mutation(build, cartas.saveAcusesDeCartas, { invalidatesTags: tags }),
@@ -19,6 +22,7 @@ export const cartasApi = api.injectEndpoints({
 
 export const {
   useListCartasQuery,
+  useAnnulCartaMutation,
   useLoadAcusesDeCartasMutation,
   useListLotesDeCartasQuery,
   useSaveAcuseDeCartaMutation,

@@ -4,6 +4,7 @@ import { failureOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { formatInteger } from '../../ui/format.ts'
+import { Opening } from '../../ui/opening.tsx'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { List } from '../../ui/table/list.tsx'
 import type { Selection } from '../../ui/table/selection.tsx'
@@ -22,6 +23,9 @@ const AcusesDialog = lazy(async () => ({
 const LectorDialog = lazy(async () => ({
   default: (await import('./lector-dialog.tsx')).LectorDialog,
 }))
+const AnularCartaDialog = lazy(async () => ({
+  default: (await import('./anular-carta-dialog.tsx')).AnularCartaDialog,
+}))
 const CartaDialog = lazy(async () => ({
   default: (await import('./carta-dialog.tsx')).CartaDialog,
 }))
@@ -33,7 +37,7 @@ const { comunes } = textos
 type Abierto =
   | { readonly acto: 'acuse'; readonly cartas: readonly Carta[] }
   | { readonly acto: 'planilla' | 'lector' }
-  | { readonly acto: 'ver' | 'escaneo'; readonly carta: Carta }
+  | { readonly acto: 'ver' | 'escaneo' | 'anular'; readonly carta: Carta }
 
 type Elegidas = ReadonlyMap<number, Carta>
 
@@ -104,7 +108,7 @@ export const CartasTab = () => {
         onClear={() => setElegidas(new Map())}
         onActuar={() => setAbierto({ acto: 'acuse', cartas: [...elegidas.values()] })}
       />
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {abierto?.acto === 'acuse' && (
           <AcuseDialog
             cartas={abierto.cartas}
@@ -125,6 +129,16 @@ export const CartasTab = () => {
           />
         )}
         {abierto?.acto === 'planilla' && <AcusesDialog lote={lista.filtro.lote} onClose={close} />}
+        {abierto?.acto === 'anular' && (
+          <AnularCartaDialog
+            carta={abierto.carta}
+            onClose={close}
+            onAnnulled={() => {
+              choose([abierto.carta], false)
+              close()
+            }}
+          />
+        )}
         {(abierto?.acto === 'ver' || abierto?.acto === 'escaneo') && (
           <CartaDialog
             numero={abierto.carta.numero}

@@ -1,17 +1,35 @@
-import { interpolar, llegoAlDeudor, textos } from '@apremia/core'
+import { decideAnulacionDeCarta, interpolar, llegoAlDeudor, textos } from '@apremia/core'
 import { Button } from '../../ui/button.tsx'
-import { formatAmount, formatDate } from '../../ui/format.ts'
+import { formatAmount, formatDate, formatInstant } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { Carta } from './cartas-api.ts'
 
-const { pantalla: t, resultados, medios } = textos.cartas
+const { pantalla: t, anular, resultados, medios } = textos.cartas
 const { columnas: nombres } = t
 
 /** What can be done with a letter. */
-export type ActoSobreCarta = 'ver' | 'acuse' | 'escaneo'
+export type ActoSobreCarta = 'ver' | 'acuse' | 'escaneo' | 'anular'
 
-const AcuseTag = ({ acuse }: Pick<Carta, 'acuse'>) => {
+const anulableDe = ({ numero, acuse, anulada }: Carta) => ({
+  ...{ numero, anulada: anulada !== null, conAcuse: acuse !== null },
+})
+
+const nombreDeIntimado = ({ imponible, recurso, retirado }: Carta['imponibles'][number]): string =>
+  retirado === '1'
+    ? interpolar(anular.retirado, { imponible: `${imponible} ${recurso}` })
+    : `${imponible} ${recurso}`
+
+const AcuseTag = ({ acuse, anulada }: Pick<Carta, 'acuse' | 'anulada'>) => {
+  if (anulada !== null)
+    return (
+      <>
+        <Tag kind="error" icon="anular" text={anular.anulada} />
+        <small className="cell-detail">
+          {interpolar(anular.cuando, { ...anulada, momento: formatInstant(anulada.momento) })}
+        </small>
+      </>
+    )
   if (acuse === null) return <Tag kind="aviso" icon="reloj" text={t.sinAcuse} />
   const { resultado, medio, fecha } = acuse
   return (
@@ -46,12 +64,11 @@ const DATOS: readonly Column<Carta>[] = [
   {
     id: 'imponibles',
     header: nombres.imponibles,
-    cell: ({ imponibles }) =>
-      imponibles.map(({ imponible, recurso }) => `${imponible} ${recurso}`).join(', '),
+    cell: ({ imponibles }) => imponibles.map(nombreDeIntimado).join(', '),
   },
   { id: 'abogado', header: nombres.abogado, cell: ({ abogado }) => abogado },
   { id: 'total', header: nombres.total, align: 'end', cell: ({ total }) => formatAmount(total) },
-  { id: 'acuse', header: nombres.acuse, cell: ({ acuse }) => <AcuseTag acuse={acuse} /> },
+  { id: 'acuse', header: nombres.acuse, cell: (carta) => <AcuseTag {...carta} /> },
   {
     id: 'termina',
     header: nombres.termina,
@@ -75,13 +92,24 @@ export const columnasDeCartas = (
           title={interpolar(t.ver, carta)}
           onClick={() => onActo('ver', carta)}
         />
-        <Button
-          variant="ghost"
-          icon="editar"
-          aria-label={interpolar(carta.acuse ? t.corregir : t.anotar, carta)}
-          title={interpolar(carta.acuse ? t.corregir : t.anotar, carta)}
-          onClick={() => onActo('acuse', carta)}
-        />
+        {carta.anulada === null && (
+          <Button
+            variant="ghost"
+            icon="editar"
+            aria-label={interpolar(carta.acuse ? t.corregir : t.anotar, carta)}
+            title={interpolar(carta.acuse ? t.corregir : t.anotar, carta)}
+            onClick={() => onActo('acuse', carta)}
+          />
+        )}
+        {decideAnulacionDeCarta(anulableDe(carta)).ok && (
+          <Button
+            variant="ghost"
+            icon="anular"
+            aria-label={interpolar(anular.abrir, carta)}
+            title={interpolar(anular.abrir, carta)}
+            onClick={() => onActo('anular', carta)}
+          />
+        )}
         {carta.acuse?.escaneo === '1' && (
           <Button
             variant="ghost"

@@ -1,11 +1,11 @@
-import { RESULTADOS_DE_CARTA, textos } from '@apremia/core'
+import { ACUSES_DE_CARTA, nombreDeAcuse, textos } from '@apremia/core'
 import type { Query } from '../../api/endpoint.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-const { pantalla: t, resultados, titulo } = textos.cartas
+const { pantalla: t, titulo } = textos.cartas
 
 /** What the address of the list of letters carries. */
 export const LISTA_DE_CARTAS = {
@@ -14,8 +14,6 @@ export const LISTA_DE_CARTAS = {
 } as const satisfies ListaSpec<string>
 
 type Campo = (typeof LISTA_DE_CARTAS.campos)[number]
-
-const ACUSES = ['pendiente', ...RESULTADOS_DE_CARTA] as const
 
 const LOTE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -27,7 +25,7 @@ export const criteriosDeCartas = ({
   abogado = '',
   lote = '',
 }: Filtro<Campo>): Omit<Query<'listCartas'>, 'pagina' | 'porPagina'> => {
-  const conocido = ACUSES.find((uno) => uno === acuse)
+  const conocido = ACUSES_DE_CARTA.find((uno) => uno === acuse)
   return {
     ...(conocido ? { acuse: conocido } : {}),
     ...(/^[1-9]\d{0,9}$/.test(imponible) ? { imponible } : {}),
@@ -40,10 +38,7 @@ export const criteriosDeCartas = ({
 const ACUSE: FilterField<Campo> = {
   campo: 'acuse',
   label: t.columnas.acuse,
-  options: ACUSES.map((value) => ({
-    value,
-    label: value === 'pendiente' ? t.sinAcuse : resultados[value],
-  })),
+  options: ACUSES_DE_CARTA.map((value) => ({ value, label: nombreDeAcuse(value) })),
 }
 
 /** @param lote the lot somebody came to look at */

@@ -13,6 +13,7 @@ import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
 import './comunicaciones.css'
+import { Opening } from '../../ui/opening.tsx'
 import {
   type Comunicacion,
   useDeleteComunicacionesMutation,
@@ -131,7 +132,7 @@ export const ComunicacionesScreen = () => {
           empty={<p>{escribe ? t.vacioDeQuienEscribe : t.vacio}</p>}
         />
       </section>
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {abierta && (
           <ComunicacionDialog
             comunicacion={abierta === 'nueva' ? undefined : abierta}

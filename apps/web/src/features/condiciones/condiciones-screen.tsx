@@ -5,6 +5,7 @@ import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Opening } from '../../ui/opening.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
@@ -127,7 +128,7 @@ export const CondicionesScreen = () => {
           }
         />
       </section>
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {open === 'planilla' && <CargarDialog onClose={close} />}
         {open !== undefined && open !== 'planilla' && (
           <CondicionDialog condicion={open === 'nueva' ? undefined : open} onClose={close} />

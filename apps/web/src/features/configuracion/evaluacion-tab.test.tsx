@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
@@ -26,12 +26,17 @@ const EFECTO = {
   ],
 }
 
-const show = (persona: Parameters<typeof sesionDe>[0]) => {
+const show = (
+  persona: Parameters<typeof sesionDe>[0],
+  answer: (url: string) => Promise<Response | undefined> = async () => undefined,
+) => {
   const sent: unknown[] = []
   const sesion = JSON.stringify(sesionDe(persona))
   const store = makeStore({
     fetch: async (url, init) => {
       if (String(url).includes('/efecto/evaluaciones?clave=maximo&')) return json(EFECTO)
+      const otra = init?.method === 'POST' ? await answer(String(url)) : undefined
+      if (otra) return otra
       if (init?.method !== 'PUT') return json([MAXIMO])
       sent.push(JSON.parse(String(init.body)))
       return json({ ...MAXIMO, anterior: 12.5, vigenteDesde: '2026-11-20', cambia: true })
@@ -79,4 +84,42 @@ test('A00, who configures them, sees who put each value', async () => {
   show({ rol: 'user', abogado: 'A00' })
   expect(await screen.findByRole('button', { name: 'Vigencias: Sin radicar' })).toBeDefined()
   expect(screen.getByText('Desde el 01/01/2099: 10')).toBeDefined()
+})
+
+test('a run is shown before it is kept: shares, result, the last one and who would repeat', async () => {
+  const partes = (porcentaje: number) =>
+    ['sin_radicar', 'sin_archivar', 'faltantes'].map((categoria) => ({
+      ...{ categoria, porcentaje, fallan: 1, universo: 4, maximo: 20, aprueba: porcentaje <= 20 },
+      aCorregir: 0,
+    }))
+  const prevista = {
+    ...{ abogado: 'A01', nombre: 'Muñoz, Ana', desde: '2026-10-01', hasta: '2026-11-20' },
+    ...{ resultado: 'Desaprobado', partes: partes(25), actuaciones: 7 },
+    ...{ maximoSinRadicar: 20, maximoSinArchivar: 20, maximoFaltantes: 20 },
+    cantidadJuicios: { total: 9, sin_radicar: 1, apremios: 4, sin_movimientos: 0, sin_archivar: 2 },
+    cantidadTotal: {
+      ...{ a_radicar: 3, sin_radicar: 1, archivados: 2 },
+      ...{ sin_archivar: 2, restantes: 6, faltantes: 1 },
+    },
+    anterior: {
+      ...{ id: 12, fecha: '2026-09-30', desde: '2026-07-01', hasta: '2026-09-30' },
+      ...{ resultado: 'Aprobado', partes: partes(12.5) },
+    },
+  }
+  const avisos = ['A01 ya fue evaluado del 01/10/2026 al 20/11/2026.']
+  const posts: string[] = []
+  show({}, async (url) => {
+    posts.push(url)
+    return url.endsWith('/simular') ? json({ evaluaciones: [prevista], avisos }) : undefined
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Realizar Evaluaciones' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver el resultado' }))
+  const fila = await screen.findByRole('row', { name: /Muñoz, Ana \(A01\)/ })
+  expect(fila.textContent).toContain('Desaprobado')
+  expect(fila.textContent).toContain('25 %1 de 4; antes, 12,5 %')
+  expect(fila.textContent).toContain('Aprobadodel 01/07/2026 al 30/09/2026')
+  expect(screen.getByText(avisos[0] as string)).toBeDefined()
+  expect(posts.filter((url) => url.endsWith('/correr'))).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar la evaluación' }))
+  await waitFor(() => expect(posts.filter((url) => url.endsWith('/correr'))).toHaveLength(1))
 })

@@ -7,11 +7,13 @@ import {
   textos,
 } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Data } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDate, today } from '../../ui/format.ts'
+import { Opening } from '../../ui/opening.tsx'
 import { CampoDeCelda } from './campo-de-celda.tsx'
 import { Cargada } from './cargada.tsx'
 import { useGetMaximosQuery, useSaveMaximoMutation } from './configuracion-api.ts'
@@ -81,10 +83,11 @@ export const EvaluacionTab = () => {
   return (
     <div className="stack">
       {puede('evaluaciones.realizar') && (
-        <div>
+        <div className="actions">
           <Button icon="scoring" onClick={() => setRealizando(true)}>
             {realizarEvaluaciones}
           </Button>
+          <Link to="/scoring-abogados">{textos.evaluaciones.verTodas}</Link>
         </div>
       )}
       <Cargada data={data} error={error} refetch={refetch}>
@@ -118,7 +121,9 @@ export const EvaluacionTab = () => {
           />
         )}
       </Cargada>
-      <Suspense>{realizando && <RealizarDialog onClose={() => setRealizando(false)} />}</Suspense>
+      <Suspense fallback={<Opening />}>
+        {realizando && <RealizarDialog onClose={() => setRealizando(false)} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { formatDni, interpolar, textos } from '@apremia/core'
+import { checkOrden, formatDni, interpolar, type Principal, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Opening } from '../../ui/opening.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import type { Contribuyente } from './contribuyente.ts'
 
@@ -23,7 +24,7 @@ const Actions = ({ contribuyente }: { readonly contribuyente: Contribuyente }) =
         onClick={() => setShown(true)}
       />
       {shown && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <ContribuyenteDialog contribuyente={contribuyente} onClose={() => setShown(false)} />
         </Suspense>
       )}
@@ -32,7 +33,7 @@ const Actions = ({ contribuyente }: { readonly contribuyente: Contribuyente }) =
 }
 
 /** Columns of S1 §2. */
-export const COLUMNAS_DE_CONTRIBUYENTES: readonly Column<Contribuyente>[] = [
+const COLUMNAS: readonly Column<Contribuyente>[] = [
   {
     id: 'nombre',
     header: columnas.nombre,
@@ -62,3 +63,11 @@ export const COLUMNAS_DE_CONTRIBUYENTES: readonly Column<Contribuyente>[] = [
     cell: (contribuyente) => <Actions contribuyente={contribuyente} />,
   },
 ]
+
+/** Nobody puts the list in order by what they see covered (D10). */
+export const columnasDeContribuyentes = (principal: Principal): readonly Column<Contribuyente>[] =>
+  COLUMNAS.map(({ orden, ...columna }) =>
+    orden === undefined || checkOrden(principal, 'contribuyente', orden).length > 0
+      ? columna
+      : { ...columna, orden },
+  )

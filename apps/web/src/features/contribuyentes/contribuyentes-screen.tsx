@@ -7,7 +7,7 @@ import { type CampoDeBusqueda, specDeBusqueda, useBusqueda } from '../../ui/sear
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { ordenDe } from '../../ui/table/lista.ts'
-import { COLUMNAS_DE_CONTRIBUYENTES } from './columns.tsx'
+import { columnasDeContribuyentes } from './columns.tsx'
 import { useRecImpContribQuery } from './contribuyentes-api.ts'
 import { ImponiblesTable } from './imponibles-table.tsx'
 
@@ -51,7 +51,7 @@ export const ContribuyentesScreen = () => {
       title={contribuyentes.titulo}
       busqueda={busqueda}
       groups={groups}
-      columns={COLUMNAS_DE_CONTRIBUYENTES}
+      columns={columnasDeContribuyentes(busqueda.principal)}
       rowKey={({ NRO_CONTRIB }) => String(NRO_CONTRIB)}
       source={{ ...source, error: failureOf(error) }}
       hint={contribuyentes.ayudaExpandir}

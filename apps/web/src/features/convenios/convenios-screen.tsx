@@ -7,6 +7,7 @@ import { ScreenTitle } from '../../ui/screen-title.tsx'
 import type { Identificado } from './convenio.ts'
 import type { Acto } from './convenio-actions.tsx'
 import './convenios.css'
+import { Opening } from '../../ui/opening.tsx'
 import { Listado } from './listado.tsx'
 import { readEnlace } from './pedido.ts'
 import { usePedido } from './use-pedido.ts'
@@ -71,7 +72,7 @@ const Convenios = () => {
           }
         />
       </div>
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {pedido?.abrir === 'nuevo' && crea && (
           <ConvenioFicha modo="nuevo" inicial={pedido.inicial} onClose={close} onSaved={saved} />
         )}

@@ -36,11 +36,19 @@ describe('writePedido', () => {
   })
 
   it('is read back', () => {
-    const pedido = {
-      abrir: 'nuevo',
-      inicial: { clase: 'inmueble', imponible: '58', recurso: 'SS', todos: true },
+    const inicial = {
+      clase: 'inmueble',
+      imponible: '58',
+      recurso: 'SS',
+      periodos: 'todos',
     } as const
-    expect(readPedido(writePedido(new URLSearchParams(), pedido))).toEqual(pedido)
+    const plan = { codigo: 'W2203', cuotas: '', anticipo: '1.234,50' } as const
+    const periodos = [1, 2, 5].map((c) => ({ a: 2024, c }))
+    for (const pedido of [
+      { abrir: 'nuevo', inicial },
+      { abrir: 'nuevo', inicial: { ...inicial, periodos, plan } },
+    ] as const)
+      expect(readPedido(writePedido(new URLSearchParams(), pedido))).toEqual(pedido)
   })
 })
 
@@ -52,6 +60,12 @@ describe('readEnlace', () => {
       'nuevo=inmueble&de=58&deRecurso=SS&periodos=todos',
     )
     expect(enlace('inmueble=58&periodos=todos')).toBe('nuevo=inmueble&de=58')
+    expect(enlace('inmueble=58&recurso=SS&periodos=2024:1-3&plan=ABLT&cuotas=9')).toBe(
+      'nuevo=inmueble&de=58&deRecurso=SS&periodos=2024%3A1-3&plan=ABLT&cuotas=9',
+    )
+    expect(enlace('inmueble=58&recurso=SS&periodos=x&plan=NO&cuotas=9')).toBe(
+      'nuevo=inmueble&de=58&deRecurso=SS',
+    )
     expect(enlace('inmueble=x')).toBe('nuevo=inmueble')
   })
 

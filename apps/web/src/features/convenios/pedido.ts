@@ -1,3 +1,5 @@
+import { CODIGOS_DE_PLAN } from '@apremia/core'
+import { readRangos, writeRangos } from '../../panels/convenios/rangos-de-periodos.ts'
 import type { InicialDeConvenio } from './ficha/convenio-ficha.tsx'
 
 /** What the address asks to be opened over the list. */
@@ -10,7 +12,11 @@ const IMPONIBLE = 'de'
 const RECURSO = 'deRecurso'
 const PERIODOS = 'periodos'
 const TODOS = 'todos'
+const PLAN = 'plan'
+const CUOTAS = 'cuotas'
+const ANTICIPO = 'anticipo'
 const DE_UNO = ['ver', 'editar', 'pdf'] as const
+const PROPIOS = [NUEVO, IMPONIBLE, RECURSO, PERIODOS, PLAN, CUOTAS, ANTICIPO, ...DE_UNO] as const
 
 const numberOf = (texto: string | null): string | undefined =>
   texto !== null && /^[1-9]\d{0,9}$/.test(texto) ? texto : undefined
@@ -23,6 +29,25 @@ const idOf = (texto: string | null): number | undefined => {
   return id <= 2_147_483_647 ? id : undefined
 }
 
+/** The periods asked for with an item, and its plan: what makes no sense is left out. */
+const elegidaDe = (params: URLSearchParams): Pick<InicialDeConvenio, 'periodos' | 'plan'> => {
+  const periodos = params.get(PERIODOS) ?? ''
+  const elegidos = periodos === TODOS ? TODOS : readRangos(periodos)
+  const codigo = CODIGOS_DE_PLAN.find((conocido) => conocido === params.get(PLAN))
+  return {
+    ...(elegidos === undefined ? {} : { periodos: elegidos }),
+    ...(codigo === undefined
+      ? {}
+      : {
+          plan: {
+            codigo,
+            cuotas: /^\d{1,2}$/.exec(params.get(CUOTAS) ?? '')?.[0] ?? '',
+            anticipo: /^[\d.]{1,16}(,\d{1,2})?$/.exec(params.get(ANTICIPO) ?? '')?.[0] ?? '',
+          },
+        }),
+  }
+}
+
 const inicialDe = (
   clase: InicialDeConvenio['clase'],
   imponible: string | undefined,
@@ -31,8 +56,7 @@ const inicialDe = (
 ): InicialDeConvenio => ({
   clase,
   ...(imponible === undefined ? {} : { imponible }),
-  ...(recurso === undefined ? {} : { recurso }),
-  ...(recurso !== undefined && params.get(PERIODOS) === TODOS ? { todos: true } : {}),
+  ...(recurso === undefined ? {} : { recurso, ...elegidaDe(params) }),
 })
 
 /** What an address asks for; what makes no sense in it is left out. */
@@ -56,20 +80,25 @@ export const writePedido = (
   pedido: Apertura | undefined,
 ): URLSearchParams => {
   const params = new URLSearchParams(base)
-  for (const name of [NUEVO, IMPONIBLE, RECURSO, PERIODOS, ...DE_UNO]) params.delete(name)
+  for (const name of PROPIOS) params.delete(name)
   if (pedido?.abrir === 'nuevo') {
-    const { clase, imponible, recurso, todos } = pedido.inicial
+    const { clase, imponible, recurso, periodos, plan } = pedido.inicial
     params.set(NUEVO, clase)
     if (imponible !== undefined) params.set(IMPONIBLE, imponible)
     if (recurso !== undefined) params.set(RECURSO, recurso)
-    if (todos) params.set(PERIODOS, TODOS)
+    if (periodos !== undefined)
+      params.set(PERIODOS, periodos === TODOS ? TODOS : writeRangos(periodos))
+    if (plan !== undefined) params.set(PLAN, plan.codigo)
+    if (plan?.cuotas) params.set(CUOTAS, plan.cuotas)
+    if (plan?.anticipo) params.set(ANTICIPO, plan.anticipo)
   } else if (pedido) params.set(pedido.abrir, String(pedido.id))
   return params
 }
 
 /**
  * Where a link of another screen leads: `?comercio=123` and `?inmueble=58&recurso=SS` are new agreements of
- * them, with `&periodos=todos` over all their debt. undefined when the address is no such link.
+ * them, with `&periodos=todos` over all their debt, with `&periodos=2024:1-12&plan=W2201` over some of it and
+ * with its plan. undefined when the address is no such link.
  */
 export const readEnlace = (params: URLSearchParams): URLSearchParams | undefined => {
   const clase = (['inmueble', 'comercio'] as const).find((nombre) => params.has(nombre))

@@ -1,4 +1,4 @@
-import { textos } from '@apremia/core'
+import { nombreDeAcuse, textos } from '@apremia/core'
 import { useMemo } from 'react'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { CuadroConGrafico } from './cuadro.tsx'
@@ -11,8 +11,7 @@ const t = textos.estadisticas
 
 type Fila = NonNullable<Estadisticas['cartas']>[number]
 
-const nombreDe = ({ acuse }: Fila): string =>
-  acuse === 'pendiente' ? t.sinAcuse : textos.cartas.resultados[acuse]
+const nombreDe = ({ acuse }: Fila): string => nombreDeAcuse(acuse)
 
 interface CartasPorAcuseProps {
   readonly cartas: readonly Fila[]

@@ -1,4 +1,4 @@
-import { debeElegirAbogado, textos } from '@apremia/core'
+import { abogadoEnDireccion, puede, textos } from '@apremia/core'
 import { enlaceDeMesa } from '../../panels/hoy/enlaces.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import type { CuentaDeMesa, Estadisticas } from './estadisticas-api.ts'
@@ -22,14 +22,17 @@ const filtroDe = (fila: CuentaDeMesa): Readonly<Record<string, string>> | undefi
 
 /** Where each number opens, for the person and the lawyer whose they are. */
 export const useEnlaces = (abogado: string) => {
-  // Of every lawyer there is no desk to open (D78).
-  const sinMesa = debeElegirAbogado(usePrincipal()) && abogado === ''
+  const principal = usePrincipal()
+  const deQuien = abogadoEnDireccion(principal, abogado)
+  // A count has the cases of any date: without the historic search its desk would list fewer.
+  const abreMesas = puede(principal, 'historico.buscar')
   const conAbogado = abogado === '' ? {} : { abogado }
   return {
-    sinMesa,
     deCuenta: (fila: CuentaDeMesa): string | undefined => {
       const filtro = filtroDe(fila)
-      return sinMesa || filtro === undefined ? undefined : enlaceDeMesa(fila.mesa, abogado, filtro)
+      return !abreMesas || filtro === undefined
+        ? undefined
+        : enlaceDeMesa(fila.mesa, deQuien, filtro)
     },
     deConvenios: ({ desde, hasta }: Estadisticas['meses'][number]): string =>
       `/convenios?${new URLSearchParams({ desde, hasta, confirmado: '1', ...conAbogado })}`,

@@ -81,7 +81,7 @@ const Cuadros = ({ datos, abogado }: CuadrosProps) => {
   const comun = { abogado, enlaces }
   return (
     <div className="estadisticas">
-      <Resumen datos={datos} sinMesa={enlaces.sinMesa} />
+      <Resumen datos={datos} />
       <DeMesas cuadro="cartera" cuentas={datos.cartera} concepto={t.columnas.parte} {...comun} />
       <DeMesas cuadro="plazos" cuentas={datos.plazos} concepto={t.columnas.vence} {...comun} />
       <DeMesas
@@ -107,10 +107,9 @@ const Cuadros = ({ datos, abogado }: CuadrosProps) => {
 
 interface ResumenProps {
   readonly datos: Estadisticas
-  readonly sinMesa: boolean
 }
 
-const Resumen = ({ datos: { hoy, casos, monto }, sinMesa }: ResumenProps) => (
+const Resumen = ({ datos: { hoy, casos, monto } }: ResumenProps) => (
   <div className="estadisticas-resumen">
     <p>
       <span>{interpolar(t.alDia, { fecha: formatDate(hoy) })}</span>
@@ -120,7 +119,6 @@ const Resumen = ({ datos: { hoy, casos, monto }, sinMesa }: ResumenProps) => (
       <strong>{interpolar(t.deuda, { monto: importeSabido(monto) })}</strong>
     </p>
     <p>{t.enDosMesas}</p>
-    {sinMesa && <p>{t.elegirAbogado}</p>}
     {monto === null && (
       <Alert kind="info">
         <p>{t.sinMontos}</p>

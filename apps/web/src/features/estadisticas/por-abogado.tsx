@@ -1,6 +1,7 @@
 import { MESAS, textos } from '@apremia/core'
 import { useMemo } from 'react'
 import { enlaceDeMesa } from '../../panels/hoy/enlaces.ts'
+import { usePuede } from '../../session/use-sesion.ts'
 import { formatInteger } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { CuadroConGrafico } from './cuadro.tsx'
@@ -15,7 +16,7 @@ type Fila = Estadisticas['abogados'][number]
 const nombreDe = ({ abogado, nombre }: Fila): string =>
   abogado === '' ? t.nadie : `${nombre} (${abogado})`
 
-const COLUMNS: readonly Column<Fila>[] = [
+const columnasDe = (abreMesas: boolean): readonly Column<Fila>[] => [
   {
     id: 'abogado',
     header: t.columnas.abogado,
@@ -34,7 +35,9 @@ const COLUMNS: readonly Column<Fila>[] = [
           que={`${nombreDe(fila)}, ${t.mesas[mesa]}`}
           // Of the cases of nobody there is no desk to open.
           to={
-            fila.abogado === '' ? undefined : enlaceDeMesa(mesa, fila.abogado, { solapa: 'todos' })
+            fila.abogado === '' || !abreMesas
+              ? undefined
+              : enlaceDeMesa(mesa, fila.abogado, { solapa: 'todos' })
           }
         />
       ),
@@ -75,6 +78,7 @@ const COLUMNS: readonly Column<Fila>[] = [
 
 /** What each lawyer has in hand and brought in, for who looks at all of them. */
 export const PorAbogado = ({ abogados }: { readonly abogados: readonly Fila[] }) => {
+  const abreMesas = usePuede()('historico.buscar')
   const grafico = useMemo(
     () => ({
       rotulos: abogados.map(({ abogado }) => abogado || t.nadie),
@@ -101,7 +105,7 @@ export const PorAbogado = ({ abogados }: { readonly abogados: readonly Fila[] })
       ancho
       abogado=""
       grafico={grafico}
-      columns={COLUMNS}
+      columns={columnasDe(abreMesas)}
       rows={abogados}
       rowKey={({ abogado }) => abogado}
     />

@@ -1,14 +1,11 @@
 import { evaluaciones } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
-import { type Data, pageQuery, query } from '../../api/endpoint.ts'
+import { type Data, pageQuery } from '../../api/endpoint.ts'
 
 export type AbogadoConScoring = Data<'listScoring'>[number]
 
-export const { useListScoringQuery, useGetEvaluacionesConfigQuery } = api.injectEndpoints({
+export const { useListScoringQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     listScoring: pageQuery(build, evaluaciones.listScoring, { providesTags: ['evaluaciones'] }),
-    getEvaluacionesConfig: query(build, evaluaciones.getEvaluacionesConfig, {
-      providesTags: ['configuracion'],
-    }),
   }),
 })

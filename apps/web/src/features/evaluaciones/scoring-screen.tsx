@@ -5,6 +5,7 @@ import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
+import { Opening } from '../../ui/opening.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { List } from '../../ui/table/list.tsx'
@@ -13,13 +14,13 @@ import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { criteriosDeScoring, FILTROS_DE_SCORING, LISTA_DE_SCORING } from './filtro.ts'
 import { type AbogadoConScoring, useListScoringQuery } from './scoring-api.ts'
-import { columnasDeScoring } from './scoring-columns.tsx'
+import { columnasDeScoring, nombreDeEvaluado } from './scoring-columns.tsx'
 
 const EvaluacionesDialog = lazy(async () => ({
-  default: (await import('./evaluaciones-dialog.tsx')).EvaluacionesDialog,
+  default: (await import('../../panels/evaluaciones/evaluaciones-dialog.tsx')).EvaluacionesDialog,
 }))
 const MaximosDialog = lazy(async () => ({
-  default: (await import('./maximos-dialog.tsx')).MaximosDialog,
+  default: (await import('../../panels/evaluaciones/maximos-dialog.tsx')).MaximosDialog,
 }))
 const RealizarDialog = lazy(async () => ({
   default: (await import('../../panels/evaluaciones/realizar-dialog.tsx')).RealizarDialog,
@@ -78,10 +79,16 @@ export const ScoringScreen = () => {
           table
         )}
       </Card>
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {open === 'maximos' && <MaximosDialog onClose={close} />}
         {open === 'realizar' && <RealizarDialog onClose={close} />}
-        {typeof open === 'object' && <EvaluacionesDialog abogado={open} onClose={close} />}
+        {typeof open === 'object' && (
+          <EvaluacionesDialog
+            codigo={open.codexterno}
+            nombre={nombreDeEvaluado(open)}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </div>
   )

@@ -8,6 +8,7 @@ import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { ComerciosTab } from './comercios-tab.tsx'
 import './gestion.css'
 import { useSeleccionDeCasos } from '../../panels/actuaciones/use-seleccion.ts'
+import { Opening } from '../../ui/opening.tsx'
 import { InmueblesTab } from './inmuebles-tab.tsx'
 import type { PestanaProps } from './pestana.ts'
 import { useConsulta } from './use-consulta.ts'
@@ -64,7 +65,7 @@ export const GestionScreen = () => {
         )}
       </div>
       <Tabs tabs={tabs} active={consulta.tipo} onChange={changeTo} />
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {papel && <PapelDialog papel={papel} onClose={() => setPapel(undefined)} />}
         {cargando && <PlanillaDialog onClose={() => setCargando(false)} />}
       </Suspense>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { Card } from '../../ui/card.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
+import { Opening } from '../../ui/opening.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
@@ -65,7 +66,7 @@ export const IngresosScreen = () => {
           />
         </FilterFrame>
       </Card>
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {visto && <IngresosDialog resumen={visto} onClose={() => setVisto(undefined)} />}
       </Suspense>
     </div>

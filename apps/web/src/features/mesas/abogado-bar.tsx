@@ -1,9 +1,9 @@
-import { debeElegirAbogado, interpolar, textos } from '@apremia/core'
+import { interpolar, MESA_DE_TODOS, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { useListAbogadosParaElegirQuery } from '../../api/abogados-para-elegir.ts'
-import { usePrincipal } from '../../session/use-principal.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
+import { Opening } from '../../ui/opening.tsx'
 import { AbogadoDialog } from './abogado-dialog.tsx'
 import type { Vista } from './use-vista.ts'
 
@@ -15,7 +15,6 @@ const t = textos.mesasPantalla
 
 /** Whose desk it is, for who chooses; a guest starts with that of all (D10). */
 export const AbogadoBar = ({ abogado, choose }: Pick<Vista, 'abogado' | 'choose'>) => {
-  const principal = usePrincipal()
   const [abierto, setAbierto] = useState(false)
   const reasigna = usePuede()('casos.reasignar')
   const [reasignando, setReasignando] = useState(false)
@@ -38,7 +37,7 @@ export const AbogadoBar = ({ abogado, choose }: Pick<Vista, 'abogado' | 'choose'
           {t.reasignar.abrirTodos}
         </Button>
       )}
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {reasignando && (
           <ReasignarDialog
             origen={abogado}
@@ -50,8 +49,7 @@ export const AbogadoBar = ({ abogado, choose }: Pick<Vista, 'abogado' | 'choose'
       </Suspense>
       {abierto && (
         <AbogadoDialog
-          abogado={abogado}
-          opcional={!debeElegirAbogado(principal)}
+          abogado={abogado || MESA_DE_TODOS}
           onCancel={() => setAbierto(false)}
           onChoose={(otro) => {
             setAbierto(false)

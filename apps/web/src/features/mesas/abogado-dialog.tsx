@@ -1,6 +1,9 @@
-import { textos } from '@apremia/core'
+import { MESA_DE_TODOS, textos } from '@apremia/core'
 import { useId, useState } from 'react'
-import { useListAbogadosParaElegirQuery } from '../../api/abogados-para-elegir.ts'
+import {
+  opcionesDeAbogado,
+  useListAbogadosParaElegirQuery,
+} from '../../api/abogados-para-elegir.ts'
 import { failureOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,17 +15,16 @@ const { elegirAbogado, cancelar } = textos.mesas
 const t = textos.mesasPantalla
 
 interface AbogadoDialogProps {
+  /** The one chosen, {@link MESA_DE_TODOS} or '' while there is none. */
   readonly abogado: string
-  /** All of them may be looked at too (D10). */
-  readonly opcional?: boolean
   readonly onChoose: (abogado: string) => void
   /** Escape and the cross are the same (D78). */
   readonly onCancel: () => void
 }
 
-/** 'Seleccionar abogado' (S2 §2.4, §2.5, §5): required. */
+/** 'Seleccionar abogado' (S2 §2.4, §2.5, §5): required, all of them first (D178). */
 export const AbogadoDialog = (props: AbogadoDialogProps) => {
-  const { abogado, opcional = false, onChoose, onCancel } = props
+  const { abogado, onChoose, onCancel } = props
   const formId = useId()
   const { data, error, isFetching, refetch } = useListAbogadosParaElegirQuery({})
   const [elegido, setElegido] = useState(abogado)
@@ -52,19 +54,19 @@ export const AbogadoDialog = (props: AbogadoDialogProps) => {
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (elegido === '' && !opcional) setFalta(true)
+            if (elegido === '') setFalta(true)
             else onChoose(elegido)
           }}
         >
           <SelectField
             label={t.abogado}
-            required={!opcional}
-            placeholder={opcional ? textos.comunes.todos : t.elijaAbogado}
+            required
+            placeholder={t.elijaAbogado}
             value={elegido === '' ? undefined : elegido}
-            options={data.map(({ codexterno, nombre_completo }) => ({
-              value: codexterno,
-              label: `${nombre_completo} (${codexterno})`,
-            }))}
+            options={[
+              { value: MESA_DE_TODOS, label: t.todos },
+              ...opcionesDeAbogado(data, abogado),
+            ]}
             onChange={(value) => setElegido(value ?? '')}
             error={falta && elegido === '' ? t.faltaAbogado : undefined}
           />

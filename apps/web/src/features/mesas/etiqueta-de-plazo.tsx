@@ -1,4 +1,4 @@
-import { textos } from '@apremia/core'
+import { type Fecha, textos, writeCambioSinPlazo } from '@apremia/core'
 import type { ComponentProps } from 'react'
 import { formatDate } from '../../ui/format.ts'
 import { Tag } from '../../ui/tag.tsx'
@@ -12,26 +12,38 @@ const TAGS: Readonly<Record<NonNullable<CasoDeMesa['color']>, ComponentProps<typ
   vencido: { kind: 'error', icon: 'alerta', text: vencido },
 }
 
-type Plazo = Pick<CasoDeMesa, 'vence' | 'faltan' | 'color'>
+type Plazo = Pick<CasoDeMesa, 'vence' | 'faltan' | 'color' | 'cambio'>
+
+/** The title or situation that came later and does not move the deadline (D188); '' without any. */
+const describeCambio = ({ cambio }: Pick<Plazo, 'cambio'>): string =>
+  cambio === null
+    ? ''
+    : writeCambioSinPlazo({ clase: cambio.clase, desde: cambio.desde as Fecha }, 'fila')
 
 /** What is seen of it, in its order: the name of what it opens says the same (WCAG 2.5.3). */
-export const describePlazo = ({ vence, faltan, color }: Plazo): string =>
+export const describePlazo = ({ vence, faltan, color, cambio }: Plazo): string =>
   [
     formatDate(vence ?? ''),
     ...(color === null ? [] : [TAGS[color].text, faltan === null ? '' : writeFaltan(faltan)]),
+    describeCambio({ cambio }),
   ]
     .filter((parte) => parte !== '')
     .join(', ')
 
 /** A deadline: its day and whether it is past, in words and icon as much as in colour (S2 §4; ux 16). */
-export const EtiquetaDePlazo = ({ vence, faltan, color }: Plazo) => (
-  <span className="mesa-plazo" title={faltan === null ? undefined : writeFaltan(faltan)}>
-    {formatDate(vence ?? '')}
-    {color !== null && (
-      <>
-        <Tag {...TAGS[color]} />
-        {faltan !== null && <small>{writeFaltan(faltan)}</small>}
-      </>
+export const EtiquetaDePlazo = ({ vence, faltan, color, cambio }: Plazo) => (
+  <>
+    <span className="mesa-plazo" title={faltan === null ? undefined : writeFaltan(faltan)}>
+      {formatDate(vence ?? '')}
+      {color !== null && (
+        <>
+          <Tag {...TAGS[color]} />
+          {faltan !== null && <small>{writeFaltan(faltan)}</small>}
+        </>
+      )}
+    </span>
+    {cambio !== null && (
+      <span className="cell-detail mesa-cambio">{describeCambio({ cambio })}</span>
     )}
-  </span>
+  </>
 )

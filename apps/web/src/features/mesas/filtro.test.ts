@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFiltroDeMesa, writeFaltan } from './filtro.ts'
+import { filtrosDeMesaPara, readFiltroDeMesa, writeFaltan } from './filtro.ts'
 
 const JUDICIAL = { mesa: 'judicial' } as const
 
@@ -41,4 +41,15 @@ test.each([
   [-2, 'hace 2 días'],
 ])('%i days to the deadline: %s', (faltan, dicho) => {
   expect(writeFaltan(faltan)).toBe(dicho)
+})
+
+test.each([
+  ['guest', false],
+  ['user', true],
+] as const)('a %s is offered the search by CUIT: %s (D10)', (rol, ofrece) => {
+  const campos = filtrosDeMesaPara({ rol, abogado: 'A01', permisos: [] }).flatMap(({ fields }) =>
+    fields.map(({ campo }) => campo),
+  )
+  expect(campos.includes('cuit')).toBe(ofrece)
+  expect(campos).toContain('fantasia')
 })

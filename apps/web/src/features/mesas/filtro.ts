@@ -1,5 +1,15 @@
 import { mesas } from '@apremia/api-client'
-import { ALARMAS, interpolar, RECURSOS, TRAMOS, textos, VENCIMIENTOS } from '@apremia/core'
+import {
+  ALARMAS,
+  buscaPorDocumento,
+  interpolar,
+  isDocumento,
+  type Principal,
+  RECURSOS,
+  TRAMOS,
+  textos,
+  VENCIMIENTOS,
+} from '@apremia/core'
 import { type Query, querySchema } from '../../api/endpoint.ts'
 import { validate, withoutDots } from '../../api/validate.ts'
 import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
@@ -69,7 +79,7 @@ const ALARMA: FilterField<CampoDeMesa> = {
 }
 
 /** Both forms of a desk (S2 §2.4), what is due and how long it has not moved. */
-export const FILTROS_DE_MESA: readonly FilterGroup<CampoDeMesa>[] = [
+const FILTROS_DE_MESA: readonly FilterGroup<CampoDeMesa>[] = [
   {
     title: grupos.judicial,
     fields: [
@@ -85,6 +95,15 @@ export const FILTROS_DE_MESA: readonly FilterGroup<CampoDeMesa>[] = [
     fields: typed(['contribuyente', 'comercio', 'cuit', 'fantasia', 'calle', 'altura']),
   },
 ]
+
+/** Without the documents for whoever sees them covered, and does not look for them (D10). */
+export const filtrosDeMesaPara = (principal: Principal): readonly FilterGroup<CampoDeMesa>[] =>
+  buscaPorDocumento(principal)
+    ? FILTROS_DE_MESA
+    : FILTROS_DE_MESA.map(({ fields, ...grupo }) => ({
+        ...grupo,
+        fields: fields.filter(({ campo }) => !isDocumento(campo)),
+      }))
 
 /** 'faltan 3 días', 'vence hoy', 'hace 2 días'. */
 export const writeFaltan = (faltan: number): string => {

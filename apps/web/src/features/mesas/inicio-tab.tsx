@@ -1,4 +1,4 @@
-import { textos } from '@apremia/core'
+import { abogadoEnDireccion, textos } from '@apremia/core'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
 import { useGetHoyQuery } from '../../panels/hoy/hoy-api.ts'
@@ -38,6 +38,7 @@ export const InicioTab = (props: InicioTabProps) => {
 }
 
 const Inicio = ({ datos: { mesa, pestanaDeCasos }, abogado }: InicioTabProps) => {
+  const deQuien = abogadoEnDireccion(usePrincipal(), abogado)
   const hoy = useGetHoyQuery({}, { refetchOnMountOrArgChange: 60 })
   const cuentas = useCountMesaQuery({ query: { mesa, abogado, historico: 'true' } })
   const failure = failureOf(hoy.error ?? cuentas.error)
@@ -56,7 +57,7 @@ const Inicio = ({ datos: { mesa, pestanaDeCasos }, abogado }: InicioTabProps) =>
   const enlace = (solapa: SolapaConCasos) =>
     `?${new URLSearchParams({
       pestana: pestanaDeCasos,
-      ...(abogado === '' ? {} : { abogado }),
+      ...(deQuien === '' ? {} : { abogado: deQuien }),
       historico: 'true',
       solapa,
     })}`
@@ -65,7 +66,7 @@ const Inicio = ({ datos: { mesa, pestanaDeCasos }, abogado }: InicioTabProps) =>
       <h2>{textos.hoy.titulo}</h2>
       <TarjetaDeNumeros
         mesa={mesa}
-        abogado={abogado}
+        abogado={deQuien}
         numeros={suyos?.[mesa] ?? { vencidos: 0, proximos: 0, sinActuaciones: 0 }}
       />
       <h2>{t.solapas}</h2>

@@ -19,7 +19,7 @@ import { List } from '../../ui/table/list.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import type { AlAbrirCaso } from './caso/use-caso-abierto.ts'
 import { columnasDeMesa, nombreDeCaso } from './columns.tsx'
-import { FILTROS_DE_MESA, readFiltroDeMesa } from './filtro.ts'
+import { filtrosDeMesaPara, readFiltroDeMesa } from './filtro.ts'
 import { columnasPara, type DatosDeMesa } from './mesa.ts'
 import { type CasoDeMesa, mesasApi } from './mesas-api.ts'
 import { SinCasos } from './sin-casos.tsx'
@@ -84,7 +84,7 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
       ))}
       <FilterFrame
         lista={lista}
-        groups={FILTROS_DE_MESA}
+        groups={filtrosDeMesaPara(principal)}
         check={checkByReading((tecleado) => readFiltroDeMesa(datos, tecleado, abogado))}
         listo={consulta !== undefined}
         impedimento={casos.impedimento}

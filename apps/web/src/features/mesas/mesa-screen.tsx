@@ -9,6 +9,7 @@ import { useCasoAbierto } from './caso/use-caso-abierto.ts'
 import { ListaDeCasos } from './lista-de-casos.tsx'
 import { DE_MESA } from './mesa.ts'
 import './mesas.css'
+import { Opening } from '../../ui/opening.tsx'
 import { prefetchCasos } from './prefetch-casos.ts'
 import { useVista } from './use-vista.ts'
 
@@ -17,6 +18,9 @@ const AbogadoBar = lazy(async () => ({
 }))
 const AbogadoDialog = lazy(async () => ({
   default: (await import('./abogado-dialog.tsx')).AbogadoDialog,
+}))
+const EvaluacionesDeMesa = lazy(async () => ({
+  default: (await import('./evaluaciones-de-mesa.tsx')).EvaluacionesDeMesa,
 }))
 const InicioTab = lazy(async () => ({
   default: (await import('./inicio-tab.tsx')).InicioTab,
@@ -72,9 +76,14 @@ const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
       <ScreenTitle text={datos.titulo} />
       <div className="mesa-cabecera">
         <h1>{datos.titulo}</h1>
-        <Suspense>{elige && !vista.debeElegir && <AbogadoBar {...vista} />}</Suspense>
+        <Suspense>
+          {elige && !vista.debeElegir && <AbogadoBar {...vista} />}
+          {!vista.debeElegir && <EvaluacionesDeMesa abogado={abogado} />}
+        </Suspense>
       </div>
-      <Suspense>{grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}</Suspense>
+      <Suspense fallback={<Opening />}>
+        {grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}
+      </Suspense>
       {!vista.porRestaurar && !vista.debeElegir && (
         <Tabs key={abogado} tabs={tabs} active={pestana} onChange={vista.changeTo} />
       )}

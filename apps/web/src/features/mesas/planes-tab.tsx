@@ -8,6 +8,7 @@ import { usePlanFiltroQuery } from '../../panels/planes/planes-api.ts'
 import { VerPlan } from '../../panels/planes/ver-plan.tsx'
 import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Opening } from '../../ui/opening.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { ListBar } from '../../ui/table/list-bar.tsx'
 import { type ListaSpec, ordenDe } from '../../ui/table/lista.ts'
@@ -116,5 +117,9 @@ const PlanAbierto = ({ numero, rows, onClose }: PlanAbiertoProps) => {
   const plan = aLaVista ?? currentData?.rows.find(({ NRO_PLAN }) => String(NRO_PLAN) === numero)
   const failure = isFetching ? undefined : failureOf(error)
   if (failure && !plan) return <LoadFailure failure={failure} onRetry={() => void refetch()} />
-  return <Suspense>{plan && <PlanDialog plan={plan} onClose={onClose} />}</Suspense>
+  return (
+    <Suspense fallback={<Opening />}>
+      {plan && <PlanDialog plan={plan} onClose={onClose} />}
+    </Suspense>
+  )
 }

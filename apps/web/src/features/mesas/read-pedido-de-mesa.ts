@@ -1,5 +1,5 @@
 import { ORDENES_DE_MESA } from '@apremia/api-client'
-import { type Principal, SOLAPAS } from '@apremia/core'
+import { type Principal, puede, SOLAPAS } from '@apremia/core'
 import { impedimentoDeAlcance } from '../../session/use-principal.ts'
 import { type ListaState, ordenDe } from '../../ui/table/lista.ts'
 import { readFiltroDeMesa } from './filtro.ts'
@@ -16,7 +16,8 @@ export const readPedidoDeMesa = (
   lista: Pick<ListaState<CampoDeMesa>, 'filtro' | 'orden'>,
   abogado: string,
 ) => {
-  const { filtro } = lista
+  const historico = lista.filtro.historico === 'true' && puede(principal, 'historico.buscar')
+  const filtro = { ...lista.filtro, historico: historico ? 'true' : '' }
   const solapa = solapaDe(filtro)
   const impedimento = impedimentoDeAlcance(principal)
   const lectura = readFiltroDeMesa(datos, filtro, abogado)
@@ -24,6 +25,7 @@ export const readPedidoDeMesa = (
   const orden = ordenDe(ORDENES_DE_MESA, lista.orden ?? datos.spec.propio)
   return {
     solapa,
+    historico,
     impedimento,
     consulta,
     orden,

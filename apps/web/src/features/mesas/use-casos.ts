@@ -1,4 +1,4 @@
-import { findSolapas } from '@apremia/core'
+import { findSolapas, puede } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
@@ -12,8 +12,7 @@ export const useCasos = (datos: DatosDeMesa, abogado: string) => {
   const lista = useLista(datos.spec)
   const { filtro, pagina, porPagina, apply } = lista
   const leido = readPedidoDeMesa(datos, principal, lista, abogado)
-  const { solapa, consulta, pedido } = leido
-  const historico = filtro.historico === 'true'
+  const { solapa, historico, consulta, pedido } = leido
   const source = usePageMesaQuery(pedido ? { query: { ...pedido, pagina, porPagina } } : skipToken)
   const cuentas = useCountMesaQuery(consulta ? { query: consulta } : skipToken)
   // Which sub-tab, and how far back it looks, are no filters to be taken off.
@@ -29,7 +28,8 @@ export const useCasos = (datos: DatosDeMesa, abogado: string) => {
     },
     ...leido,
     solapas: findSolapas(principal, datos.mesa),
-    historico,
+    /** Whether it may look further back than the window. */
+    miraAtras: puede(principal, 'historico.buscar'),
     goToSolapa: (otra: SolapaConCasos) =>
       apply({ ...filtro, solapa: otra === 'activos' ? '' : otra }),
     lookBack: (todo: boolean) => apply({ ...filtro, historico: todo ? 'true' : '' }),

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { MESA_DE_TODOS } from '@apremia/core'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
@@ -53,6 +54,17 @@ describe('the tab of a desk and whose it is', () => {
     act(() => result.current.vista.choose('A02'))
     expect(result.current.vista).toMatchObject({ debeElegir: false, abogado: 'A02' })
     expect(enter(storeDe(ABOGADA), '/mesa-judicial?abogado=A02').current.vista.abogado).toBe('')
+  })
+
+  test('all of them is a choice like any other, kept in the address (D178)', () => {
+    const store = storeDe(JEFE)
+    const result = enter(store, '/mesa-judicial')
+    act(() => result.current.vista.choose(MESA_DE_TODOS))
+    expect(result.current.vista).toMatchObject({ debeElegir: false, abogado: '' })
+    act(() => result.current.vista.changeTo('convenios'))
+    expect(result.current.lugar).toBe('?pestana=convenios&abogado=todos')
+    cleanup()
+    expect(enter(store, '/mesa-judicial').current.vista.debeElegir).toBe(false)
   })
 
   test('coming back finds it as it was left, and each tab starts without what the other had', () => {

@@ -2,6 +2,7 @@ import {
   debeElegirAbogado,
   eligeAbogado,
   findPestanas,
+  MESA_DE_TODOS,
   type PestanaDeMesa,
   type Principal,
 } from '@apremia/core'
@@ -28,14 +29,17 @@ export const readVista = (
   const pestanas = findPestanas(principal, mesa)
   const pedida = pestanas.find((una) => una === params.get(PESTANA))
   const [primera = pestanaDeCasos] = pestanas
-  const abogado = elige ? (params.get(ABOGADO) ?? '') : ''
+  const dicho = elige ? (params.get(ABOGADO) ?? '') : ''
   return {
     pestanas,
     pestana: pedida ?? (hasLista(spec, params) ? pestanaDeCasos : primera),
-    abogado,
+    /** '' for all of them, or one's own. */
+    abogado: dicho === MESA_DE_TODOS ? '' : dicho,
+    /** As the address says it, '' while nothing was chosen. */
+    dicho,
     elige,
-    /** Nothing is shown until a lawyer is chosen (S2 §2.4, D78). */
-    debeElegir: debeElegirAbogado(principal) && abogado === '',
+    /** Nothing is shown until a lawyer, or all of them, is chosen (S2 §2.4, D78, D178). */
+    debeElegir: debeElegirAbogado(principal) && dicho === '',
   }
 }
 
@@ -51,7 +55,7 @@ export const useVista = (datos: DatosDeMesa) => {
   const pantalla = `${spec.pantalla}.vista`
   const kept = useSelector((state: State) => selectFiltro(state, pantalla)) ?? ''
   const vista = readVista(datos, principal, params)
-  const { elige, pestana, abogado } = vista
+  const { elige, pestana, dicho: deQuien } = vista
 
   const dicho = params.has(PESTANA) || params.has(ABOGADO) || hasLista(spec, params)
   const abogadoFalta = elige && !params.has(ABOGADO) && new URLSearchParams(kept).has(ABOGADO)
@@ -71,7 +75,7 @@ export const useVista = (datos: DatosDeMesa) => {
 
   const escrita = new URLSearchParams({
     [PESTANA]: pestana,
-    ...(abogado === '' ? {} : { [ABOGADO]: abogado }),
+    ...(deQuien === '' ? {} : { [ABOGADO]: deQuien }),
   }).toString()
   useEffect(() => {
     if (!porRestaurar) dispatch(filtroGuardado({ pantalla, filtro: escrita }))
@@ -83,8 +87,8 @@ export const useVista = (datos: DatosDeMesa) => {
     /** What was kept is on its way to the address. */
     porRestaurar,
     ...vista,
-    changeTo: (a: PestanaDeMesa) => go(a, abogado),
-    /** Another lawyer's desk starts unfiltered. */
+    changeTo: (a: PestanaDeMesa) => go(a, deQuien),
+    /** Another lawyer's desk starts unfiltered; {@link MESA_DE_TODOS} is that of all. */
     choose: (de: string) => {
       dispatch(filtroGuardado({ pantalla: spec.pantalla, filtro: '' }))
       go(pestana, de)

@@ -7,13 +7,22 @@ import type { CasosDeMesa } from './use-casos.ts'
 const { ventana, verHistorico } = textos.mesas
 const t = textos.mesasPantalla.ventana
 
-interface VentanaProps extends Pick<CasosDeMesa, 'solapa' | 'historico' | 'lookBack'> {
+interface VentanaProps
+  extends Pick<CasosDeMesa, 'solapa' | 'historico' | 'miraAtras' | 'lookBack'> {
   readonly cuentas: CuentasDeMesa | undefined
 }
 
 /** How far back the desk looks, and what that leaves out (D67). */
-export const Ventana = ({ solapa, historico, lookBack, cuentas }: VentanaProps) => {
+export const Ventana = ({ solapa, historico, miraAtras, lookBack, cuentas }: VentanaProps) => {
   const anteriores = cuentas?.anteriores[solapa] ?? 0
+  if (solapa === 'sinEvaluar')
+    return (
+      <div className="mesa-ventana">
+        <p>
+          <span className="mesa-chip">{t.todo}</span>
+        </p>
+      </div>
+    )
   return (
     <div className="mesa-ventana">
       <p>
@@ -22,13 +31,15 @@ export const Ventana = ({ solapa, historico, lookBack, cuentas }: VentanaProps) 
         </span>{' '}
         {!historico && cuentas?.desde && interpolar(t.desde, { fecha: formatDate(cuentas.desde) })}
       </p>
-      <Button variant="ghost" icon="reloj" onClick={() => lookBack(!historico)}>
-        {historico
-          ? interpolar(t.quitar, { n: LIMITES_DE_CASO.ventana })
-          : anteriores > 0
-            ? interpolar(t.mas, { n: formatInteger(anteriores) })
-            : verHistorico}
-      </Button>
+      {miraAtras && (
+        <Button variant="ghost" icon="reloj" onClick={() => lookBack(!historico)}>
+          {historico
+            ? interpolar(t.quitar, { n: LIMITES_DE_CASO.ventana })
+            : anteriores > 0
+              ? interpolar(t.mas, { n: formatInteger(anteriores) })
+              : verHistorico}
+        </Button>
+      )}
     </div>
   )
 }

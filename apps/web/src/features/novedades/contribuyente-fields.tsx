@@ -1,4 +1,4 @@
-import { textos, warnCuit } from '@apremia/core'
+import { seOfrece, textos, warnCuit } from '@apremia/core'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useEtapas } from '../../panels/actuaciones/use-etapas.ts'
 import { VinculoField } from '../../panels/personas/vinculo-field.tsx'
@@ -17,15 +17,23 @@ interface ContribuyenteFieldsProps {
   readonly form: UseFormReturn<ValoresDeContribuyente>
   /** Left out by whoever has only a CUIM (D120). */
   readonly conDni: boolean
+  /** Of a saved taxpayer, the fields that are not as it was saved (S2 §4). */
+  readonly cambiados?: readonly (keyof ValoresDeContribuyente)[]
 }
 
+const NINGUNO: readonly (keyof ValoresDeContribuyente)[] = []
+
 /** The data of a taxpayer (S2 §5): a state group shows its states, and asks for one. */
-export const ContribuyenteFields = ({ form, conDni }: ContribuyenteFieldsProps) => {
+export const ContribuyenteFields = ({
+  form,
+  conDni,
+  cambiados = NINGUNO,
+}: ContribuyenteFieldsProps) => {
   const { etapas, failure, retry } = useEtapas()
   const { errors } = form.formState
   const [grupo, estado, cuit, dni] = form.watch(['gp_estado', 'estado', 'cuit', 'dni'])
   const estados = (etapas?.tipos ?? []).filter(
-    ({ gpId, tpId, activo }) => String(gpId) === grupo && (activo || String(tpId) === estado),
+    (tipo) => String(tipo.gpId) === grupo && (seOfrece(tipo) || String(tipo.tpId) === estado),
   )
   const avisos = warnCuit(cuit, dni.replace(/\D/g, '')).map(({ codigo, mensaje }) => (
     <p key={codigo} className="field-warning">
@@ -39,6 +47,7 @@ export const ContribuyenteFields = ({ form, conDni }: ContribuyenteFieldsProps) 
       inputMode={NUMERICOS.includes(name) ? 'numeric' : 'text'}
       error={errors[name]?.message}
       hint={name === 'cuit' && avisos.length > 0 && avisos}
+      changed={cambiados.includes(name)}
       autoComplete="off"
       required={required}
     />
@@ -52,7 +61,12 @@ export const ContribuyenteFields = ({ form, conDni }: ContribuyenteFieldsProps) 
       <div className="form-row">
         {text('cuit')}
         {text('cuim')}
-        <VinculoField control={form.control} name="titulo" label={campos.titulo} />
+        <VinculoField
+          control={form.control}
+          name="titulo"
+          label={campos.titulo}
+          changed={cambiados.includes('titulo')}
+        />
       </div>
       <div className="form-row">
         {text('calle')}
@@ -84,6 +98,7 @@ export const ContribuyenteFields = ({ form, conDni }: ContribuyenteFieldsProps) 
               onBlur={field.onBlur}
               inputRef={field.ref}
               error={errors.gp_estado?.message}
+              changed={cambiados.includes('gp_estado')}
             />
           )}
         />
@@ -104,6 +119,7 @@ export const ContribuyenteFields = ({ form, conDni }: ContribuyenteFieldsProps) 
                 onBlur={field.onBlur}
                 inputRef={field.ref}
                 error={errors.estado?.message}
+                changed={cambiados.includes('estado')}
                 required
               />
             )}

@@ -1,4 +1,4 @@
-import { interpolar, textos } from '@apremia/core'
+import { textos } from '@apremia/core'
 import { useId, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { type Failure, failureOf } from '../../api/failure.ts'
@@ -77,7 +77,7 @@ export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) =
     setPorGuardar(undefined)
     if (data) {
       ficha.forget()
-      dispatch(notified({ kind: 'exito', title: interpolar(t.guardado, data.novedad) }))
+      dispatch(notified({ kind: 'exito', title: t.guardado.titulo, text: t.guardado.texto }))
       onClose()
       return
     }
@@ -152,7 +152,11 @@ export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) =
             show={nombrar}
           />
           <fieldset className="ficha-fields" disabled={!editando} aria-label={t.modal}>
-            <ContribuyenteFields form={form} conDni={novedad.dni !== ''} />
+            <ContribuyenteFields
+              form={form}
+              conDni={novedad.dni !== ''}
+              cambiados={ficha.changed}
+            />
           </fieldset>
         </form>
         <InmueblesTable novedad={novedad} editando={editando} />
@@ -160,7 +164,8 @@ export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) =
       {porGuardar && (
         <ConfirmDialog
           title={t.guardarCambios}
-          confirmLabel={textos.comunes.guardar}
+          confirmLabel={textos.comunes.si}
+          cancelLabel={textos.comunes.no}
           busy={isLoading}
           onConfirm={() => void guardar(porGuardar)}
           onCancel={() => setPorGuardar(undefined)}

@@ -7,6 +7,7 @@ import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
+import { Opening } from '../../ui/opening.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
@@ -130,7 +131,7 @@ export const NovedadesScreen = () => {
           />
         </FilterFrame>
       </section>
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {agrega && abierto.valor('nuevo') !== undefined && <NuevoDialog onClose={abierto.close} />}
         {Number.isInteger(contribuyente) && contribuyente > 0 && (
           <NovedadDialog

@@ -1,14 +1,16 @@
-import { planes as calls, municipioDeuda, municipioInmuebles } from '@apremia/api-client'
+import { planes as calls, convenios, municipioInmuebles } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { query } from '../../api/endpoint.ts'
 
 const planesApi = api.injectEndpoints({
   endpoints: (build) => ({
     simDataPlanPago: query(build, calls.simDataPlanPago),
-    deudaParaSimular: query(build, municipioDeuda.deudaCC),
+    periodosParaSimular: query(build, convenios.getPeriodosDeConvenio, {
+      providesTags: ['convenios'],
+    }),
     recursosParaSimular: query(build, municipioInmuebles.recursosxImp),
   }),
 })
 
-export const { useSimDataPlanPagoQuery, useDeudaParaSimularQuery, useRecursosParaSimularQuery } =
+export const { useSimDataPlanPagoQuery, usePeriodosParaSimularQuery, useRecursosParaSimularQuery } =
   planesApi

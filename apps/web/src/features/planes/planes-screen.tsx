@@ -10,6 +10,7 @@ import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import type { CampoDePlanes } from './filtro.ts'
 import { ListadoDePlanes } from './listado-de-planes.tsx'
 import './planes.css'
+import { Opening } from '../../ui/opening.tsx'
 import { usePlanes } from './use-planes.ts'
 
 const planes = textos.planes
@@ -82,7 +83,7 @@ export const PlanesScreen = () => {
           }
         />
       </div>
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {abierto?.modal === 'ver' && <PlanDialog plan={abierto.plan} onClose={close} />}
         {abierto?.modal === 'simular' && (
           <SimulacionDialog

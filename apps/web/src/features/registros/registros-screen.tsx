@@ -6,6 +6,7 @@ import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
+import { Opening } from '../../ui/opening.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import { List } from '../../ui/table/list.tsx'
@@ -87,7 +88,7 @@ export const RegistrosScreen = () => {
         </FilterFrame>
       </section>
       {carga && abierto.valor('nuevo') !== undefined && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <RegistroDialog onClose={abierto.close} />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { afterEach, expect, test } from 'vitest'
 import { makeStore } from '../../app/store.ts'
@@ -60,4 +60,44 @@ test('a load whose job ended between both questions is told as it ended, not as 
     </Provider>,
   )
   expect(await screen.findByText('Archivo enviado con éxito')).toBeTruthy()
+})
+
+test('with refused rows nothing is applied until the person lets the others in (D192)', async () => {
+  const message = 'Filas rechazadas: 2.'
+  const carga: Carga = {
+    ...cargaDe('revisada'),
+    rechazadas: 2,
+    impedimentos: [{ campo: 'rechazosHasta', message }],
+  }
+  const applied: unknown[] = []
+  const store = makeStore({
+    fetch: async (input, init) => {
+      const path = new URL(String(input)).pathname
+      if (path.endsWith('/aplicar')) {
+        applied.push(JSON.parse(String(init?.body)))
+        return json(TRABAJO)
+      }
+      if (path.endsWith('/padron/cargas/1')) return json(carga)
+      if (path.endsWith(`/trabajos/${TRABAJO.id}`)) return json(TRABAJO)
+      return new Response('[]', {
+        headers: { 'content-type': 'application/json', 'x-total-count': '0' },
+      })
+    },
+    storage: almacen(),
+    baseUrl: 'http://apremia.test',
+  })
+  render(
+    <Provider store={store}>
+      <CargaCard id={1} />
+    </Provider>,
+  )
+  expect(await screen.findByText(message)).toBeTruthy()
+  const boton = screen.getByRole<HTMLButtonElement>('button', { name: 'Aplicar la carga' })
+  expect(boton.disabled).toBe(true)
+  fireEvent.click(screen.getByLabelText('Cargar las demás y dejar afuera las rechazadas (2)'))
+  expect(boton.disabled).toBe(false)
+  fireEvent.click(boton)
+  const [, confirmar] = await screen.findAllByRole('button', { name: 'Aplicar la carga' })
+  fireEvent.click(confirmar as HTMLElement)
+  await waitFor(() => expect(applied).toEqual([{ confirmarBajas: false, continuar: true }]))
 })

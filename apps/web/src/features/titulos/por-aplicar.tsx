@@ -12,22 +12,27 @@ import { type Carga, useApplyCargaMutation, useDiscardCargaMutation } from './ca
 
 const { padron, titulos } = textos
 
-/** Applying a reviewed load, whole; what needs the person's word is asked for by its number (D91). */
+/** Applying a reviewed load, whole; what needs the person's word is asked for by its number (D91, D192). */
 export const PorAplicar = ({ carga }: { readonly carga: Carga }) => {
   const dispatch = useAppDispatch()
   const [apply, applying] = useApplyCargaMutation()
   const [discard, discarding] = useDiscardCargaMutation()
   const [confirmada, setConfirmada] = useState(false)
+  const [continuar, setContinuar] = useState(false)
   const [preguntando, setPreguntando] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const { nuevos, cambiados, bajas, impedimentos } = carga
   const params = { id: carga.id }
   const cambia = nuevos + cambiados + bajas > 0
-  const confirmable = impedimentos.some(({ campo }) => campo === 'confirmarBajas')
-  const impide = impedimentos.some(({ campo }) => campo !== 'confirmarBajas' || !confirmada)
+  const impiden = (campo: string) => impedimentos.some((uno) => uno.campo === campo)
+  const aceptados: Readonly<Record<string, boolean>> = {
+    confirmarBajas: confirmada,
+    rechazosHasta: continuar,
+  }
+  const impide = impedimentos.some(({ campo }) => aceptados[campo] !== true)
 
   const onApply = async () => {
-    const { data, error } = await apply({ params, body: { confirmarBajas: confirmada } })
+    const { data, error } = await apply({ params, body: { confirmarBajas: confirmada, continuar } })
     setPreguntando(false)
     setFailure(failureOf(error))
     if (data) dispatch(trabajoSeguido({ id: data.id, nuevo: true }))
@@ -44,7 +49,17 @@ export const PorAplicar = ({ carga }: { readonly carga: Carga }) => {
           {impedimentos.map(({ message }) => (
             <p key={message}>{message}</p>
           ))}
-          {confirmable && (
+          {impiden('rechazosHasta') && (
+            <label>
+              <input
+                type="checkbox"
+                checked={continuar}
+                onChange={(event) => setContinuar(event.target.checked)}
+              />{' '}
+              {interpolar(padron.continuar, { n: formatInteger(carga.rechazadas) })}
+            </label>
+          )}
+          {impiden('confirmarBajas') && (
             <label>
               <input
                 type="checkbox"

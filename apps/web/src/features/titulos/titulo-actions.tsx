@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../api/thunk.ts'
 import { notified } from '../../session/notices-slice.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
+import { Opening } from '../../ui/opening.tsx'
 
 const AnularDialog = lazy(async () => ({
   default: (await import('./anular-dialog.tsx')).AnularDialog,
@@ -56,7 +57,7 @@ export const TituloActions = ({ titulo }: TituloActionsProps) => {
         />
       )}
       {annulling && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <AnularDialog numero={numero} onClose={() => setAnnulling(false)} />
         </Suspense>
       )}

@@ -5,6 +5,7 @@ import { failureOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
+import { Opening } from '../../ui/opening.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -171,7 +172,7 @@ export const UsuariosScreen = () => {
           />
         </FilterFrame>
       </section>
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {abierto?.que === 'sesiones' && (
           <SesionesDialog
             dni={abierto.usuario.dni}

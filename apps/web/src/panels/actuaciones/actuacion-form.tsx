@@ -7,8 +7,10 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { DraftAlert } from '../../ui/record/draft-alert.tsx'
 import { faultsOf } from '../../ui/record/fields.ts'
 import { mayPass, withWords } from '../../ui/with-words.ts'
+import { MotivoDeReparos } from './motivo-de-reparos.tsx'
 import type { FichaDeActuacion } from './use-actuacion-form.ts'
 import type { Guardado } from './use-guardar.ts'
+import type { Reparos } from './use-reparos.ts'
 import { CAMPOS_DEL_FORM, type Campo } from './valores.ts'
 
 const { confirmarGuardar, falla, form: t } = textos.actuaciones
@@ -18,6 +20,7 @@ interface Pregunta {
   readonly confirmLabel: string
   /** The item has a radication already: what is asked about another (D137). */
   readonly otra: string | undefined
+  readonly reparos: Reparos
   readonly onCancel: () => void
   readonly detalle?: ReactNode
 }
@@ -72,6 +75,7 @@ export const ActuacionForm = (props: ActuacionFormProps) => {
           <div className="stack">
             <p>{confirmarGuardar}</p>
             {pregunta.otra !== undefined && <Alert kind="aviso" title={pregunta.otra} />}
+            <MotivoDeReparos reparos={pregunta.reparos} />
             {pregunta.detalle}
           </div>
         </ConfirmDialog>

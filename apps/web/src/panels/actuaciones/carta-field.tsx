@@ -6,8 +6,10 @@ import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { CartasAfuera } from './cartas-afuera.tsx'
 import { CartasImpedidas } from './cartas-impedidas.tsx'
 import { CartasPrevistas } from './cartas-previstas.tsx'
+import { CartasRepetidas } from './cartas-repetidas.tsx'
 import type { RevisionDeCartas } from './decide-carta.ts'
 import { FormatoDeCartasField } from './formato-de-cartas-field.tsx'
+import { SinActuacionField } from './sin-actuacion-field.tsx'
 import type { CartaPorSalir } from './use-carta.ts'
 import { VencimientoField } from './vencimiento-field.tsx'
 
@@ -32,14 +34,20 @@ export const CartaField = ({ carta }: { readonly carta: CartaPorSalir }) => {
       {failure && <LoadFailure failure={failure} onRetry={carta.retry} />}
       {carta.queda && !failure && !revision && <ListSkeleton />}
       {revision && (
-        <CartasImpedidas {...revision} onSeguir={() => change(() => carta.seguirCon(revision))} />
+        <CartasImpedidas
+          {...revision}
+          onSeguir={() => change(() => carta.seguirCon(revision))}
+          onForzar={(motivo) => change(() => carta.forzar(motivo))}
+        />
       )}
       {revision && revision.cartas.length > 0 && (
         <>
           <p>{resumen(revision)}</p>
           <VencimientoField carta={carta} revision={revision} />
+          <CartasRepetidas carta={carta} revision={revision} />
           {revision.cartas.length > 1 && <FormatoDeCartasField carta={carta} />}
           <CartasPrevistas carta={carta} revision={revision} />
+          <SinActuacionField carta={carta} />
         </>
       )}
     </section>

@@ -2,6 +2,7 @@ import { interpolar, textos } from '@apremia/core'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { RevisionDeCartas } from './decide-carta.ts'
+import { ForzarCartas } from './forzar-cartas.tsx'
 
 const { alActuar: t } = textos.cartas
 
@@ -10,10 +11,16 @@ const A_LA_VISTA = 6
 
 interface CartasImpedidasProps extends Pick<RevisionDeCartas, 'impedimentos' | 'listas'> {
   readonly onSeguir: () => void
+  readonly onForzar: (motivo: string) => void
 }
 
 /** What the letters lack, each by its name (D140), and the way on without those that lack it. */
-export const CartasImpedidas = ({ impedimentos, listas, onSeguir }: CartasImpedidasProps) => {
+export const CartasImpedidas = ({
+  impedimentos,
+  listas,
+  onSeguir,
+  onForzar,
+}: CartasImpedidasProps) => {
   if (impedimentos.length === 0) return null
   const motivos = (
     <ul>
@@ -43,6 +50,7 @@ export const CartasImpedidas = ({ impedimentos, listas, onSeguir }: CartasImpedi
         </details>
       )}
       {listas > 0 && <p>{t.siguenElegidos}</p>}
+      {impedimentos.some(({ forzable }) => forzable) && <ForzarCartas onForzar={onForzar} />}
     </Alert>
   )
 }

@@ -36,6 +36,10 @@ export const cuerpoDeActuacionNueva = (
     /** Due date of the letters it makes; undefined makes none. */
     readonly carta: MesDeVencimiento | undefined
     readonly formatoDeCartas: FormatoDeLoteDeCartas
+    /** Letters of today that claim the same are made again (D189). */
+    readonly repetirCarta: boolean
+    /** Why, where something stands against it (D175, D176). */
+    readonly motivoForzar: string
   },
 ): CuerpoDeEnvio => ({
   proceso: 'A',
@@ -45,6 +49,8 @@ export const cuerpoDeActuacionNueva = (
   otraRadicacion: opciones.otraRadicacion ? '1' : '0',
   carta: opciones.carta ?? '',
   formatoDeCartas: opciones.formatoDeCartas,
+  repetirCarta: opciones.repetirCarta ? '1' : '0',
+  motivoForzar: opciones.motivoForzar,
 })
 
 /** An action as it is to be from now on; the former version is kept (D74). */
@@ -52,10 +58,12 @@ export const cuerpoDeActuacionEditada = (
   valida: ActuacionValida,
   { id_etapa, version }: Actuacion,
   otraRadicacion: boolean,
+  motivoForzar: string,
 ): CuerpoDeEnvio => ({
   proceso: 'M',
   id_etapa,
   version,
   ...comunDe(valida),
+  motivoForzar,
   otraRadicacion: otraRadicacion ? '1' : '0',
 })

@@ -9,6 +9,7 @@ const revision = (cambios: Partial<RevisionDeCartas> = {}): RevisionDeCartas => 
   cartas: [carta],
   total: '10.00',
   impedimentos: [],
+  repetidas: [],
   listos: [{ imponible: '101', recurso: 'AB' }],
   listas: 1,
   ...cambios,
@@ -34,15 +35,21 @@ describe('until when a letter holds (D65)', () => {
 
 describe('whether it may be made (D140)', () => {
   test('once it was reviewed, with its date and nothing missing', () => {
-    expect(puedeSalirCarta(undefined, 'actual')).toBe(false)
-    expect(puedeSalirCarta(revision(), undefined)).toBe(true)
-    expect(puedeSalirCarta(CON_AVISO, undefined)).toBe(false)
-    expect(puedeSalirCarta(CON_AVISO, 'siguiente')).toBe(true)
+    expect(puedeSalirCarta(undefined, 'actual', false)).toBe(false)
+    expect(puedeSalirCarta(revision(), undefined, false)).toBe(true)
+    expect(puedeSalirCarta(CON_AVISO, undefined, false)).toBe(false)
+    expect(puedeSalirCarta(CON_AVISO, 'siguiente', false)).toBe(true)
   })
 
   test('not while anything is missing, even of one of several, nor when there is none', () => {
     const impedimentos = [{ campo: 'te', mensaje: 'Falta el teléfono de la oficina de A01.' }]
-    expect(puedeSalirCarta(revision({ impedimentos }), 'actual')).toBe(false)
-    expect(puedeSalirCarta(revision({ cartas: [] }), 'actual')).toBe(false)
+    expect(puedeSalirCarta(revision({ impedimentos }), 'actual', false)).toBe(false)
+    expect(puedeSalirCarta(revision({ cartas: [] }), 'actual', false)).toBe(false)
+  })
+
+  test('letters of today are repeated only by whoever says so (D189)', () => {
+    const repetidas = [{ numero: 5, deudor: 'PAZ', imponibles: ['101 AB'] }]
+    expect(puedeSalirCarta(revision({ repetidas }), 'actual', false)).toBe(false)
+    expect(puedeSalirCarta(revision({ repetidas }), 'actual', true)).toBe(true)
   })
 })

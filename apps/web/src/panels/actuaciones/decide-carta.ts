@@ -10,12 +10,17 @@ export const mesDeCarta = (
   elegido: MesDeVencimiento | undefined,
 ): MesDeVencimiento | undefined => (siguiente === null ? 'actual' : elegido)
 
-/** Whether the letters may be made: nothing is missing (D140) and their date is known. */
+/**
+ * Whether the letters may be made: nothing is missing (D140), their date is known and whoever repeats letters of today
+ * said so (D189).
+ */
 export const puedeSalirCarta = (
   revision: RevisionDeCartas | undefined,
   elegido: MesDeVencimiento | undefined,
+  repite: boolean,
 ): boolean =>
   revision !== undefined &&
   revision.cartas.length > 0 &&
   revision.impedimentos.length === 0 &&
-  mesDeCarta(revision, elegido) !== undefined
+  mesDeCarta(revision, elegido) !== undefined &&
+  (revision.repetidas.length === 0 || repite)

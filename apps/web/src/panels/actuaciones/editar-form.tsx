@@ -17,6 +17,7 @@ import { useActuacionForm } from './use-actuacion-form.ts'
 import { useGuardarActuacion } from './use-guardar.ts'
 import type { Actuacion } from './use-linea-de-tiempo.ts'
 import { useOtraRadicacion } from './use-otra-radicacion.ts'
+import { useReparos } from './use-reparos.ts'
 import { valoresDe } from './valores.ts'
 
 const { form: t, editada, tituloDeEdicion } = textos.actuaciones
@@ -53,6 +54,7 @@ export const EditarForm = (props: EditarFormProps) => {
   const { enviando } = envio
   const [asking, setAsking] = useState(false)
   const pedida = useOtraRadicacion()
+  const reparos = useReparos()
   const conflicto = useConflict(ficha, (saved) => ({
     valores: valoresDe(saved),
     rest: undefined,
@@ -72,9 +74,12 @@ export const EditarForm = (props: EditarFormProps) => {
     if (!decision.ok || enviando) return
     setAsking(false)
     conflicto.dismiss()
-    const body = cuerpoDeActuacionEditada(decision.valor, record, pedida.pregunta !== undefined)
+    const otraRadicacion = pedida.pregunta !== undefined
+    const { motivo } = reparos
+    const body = cuerpoDeActuacionEditada(decision.valor, record, otraRadicacion, motivo)
     const respuesta = await envio.guardar(body, adjuntos.archivos)
-    const asked = !respuesta.ok && pedida.take(respuesta.failure)
+    const asked =
+      !respuesta.ok && (pedida.take(respuesta.failure) || reparos.take(respuesta.failure))
     setAsking(asked)
     if (respuesta.ok) {
       ficha.forget()
@@ -89,6 +94,7 @@ export const EditarForm = (props: EditarFormProps) => {
 
   const cancel = () => {
     pedida.forget()
+    reparos.forget()
     setAsking(false)
   }
   return (
@@ -103,6 +109,7 @@ export const EditarForm = (props: EditarFormProps) => {
               title: tituloDeEdicion,
               confirmLabel: tituloDeEdicion,
               otra: pedida.pregunta,
+              reparos,
               onCancel: cancel,
             }
           : undefined

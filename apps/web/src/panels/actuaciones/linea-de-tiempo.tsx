@@ -22,10 +22,13 @@ interface EnCurso {
 }
 
 /** Of which fact: two of a day are told apart by what they are of. */
-const keyOf = ({ clase, fecha, actuacion, situacion, convenio, titulo }: Hecho): string =>
-  [clase, fecha, actuacion?.id, situacion?.SITUACION, convenio?.id, titulo?.NRO_TITULO].join('/')
+const keyOf = ({ clase, fecha, actuacion, situacion, convenio, titulo, carta }: Hecho): string =>
+  [
+    ...[clase, fecha, actuacion?.id, situacion?.SITUACION, convenio?.id, titulo?.NRO_TITULO],
+    ...[carta?.numero, carta?.acto],
+  ].join('/')
 
-/** What happened to an item, the newest first: actions, situations, agreements and titles. */
+/** What happened to an item, the newest first: actions, situations, agreements, titles and letters. */
 export const LineaDeTiempo = ({ hechos }: { readonly hechos: readonly Hecho[] }) => {
   const [enCurso, setEnCurso] = useState<EnCurso>()
   const dejar = () => setEnCurso(undefined)

@@ -1,4 +1,4 @@
-import { findTiposOfrecidos, textos } from '@apremia/core'
+import { findTiposOfrecidos, interpolar, textos } from '@apremia/core'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { notified } from '../../session/notices-slice.ts'
@@ -22,8 +22,10 @@ import { useCarta } from './use-carta.ts'
 import { useGuardarActuacion } from './use-guardar.ts'
 import { type PedidoDeNueva, useNueva } from './use-nueva.ts'
 import { useOtraRadicacion } from './use-otra-radicacion.ts'
+import { useReparos } from './use-reparos.ts'
 
 const { form: t, grabadas } = textos.actuaciones
+const { enLotes, grabar, hecha, hechas } = textos.cartas.sinActuacion
 
 interface NuevaFormProps extends PedidoDeNueva, AlGrabar, FormDeDialogo {}
 
@@ -38,29 +40,54 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
   const { enviando } = envio
   const [asking, setAsking] = useState(false)
   const pedida = useOtraRadicacion()
+  const reparos = useReparos()
   const otra = nueva.otra ?? pedida.pregunta
   const impedido = comprobando || nueva.failure !== undefined || carta.impedida
   const palabras = enviando ? enCurso(envio.progreso, carta.pares.length) : undefined
   useEffect(() => onBusy({ enviando: palabras, impedido }), [onBusy, palabras, impedido])
 
+  const hacerSolas = async () => {
+    const respuesta = await envio.hacerCartas({
+      ...carta.pedido,
+      ...{ vencimiento: carta.mes ?? 'actual', formato: carta.formato, sinActuacion: '1' },
+      repetir: carta.repite ? '1' : '0',
+    })
+    if (!respuesta.ok) {
+      carta.retry()
+      return
+    }
+    const { id: lote, desde, hasta } = respuesta.lote
+    const sola = desde === hasta
+    const title = interpolar(sola ? hecha : hechas, { desde, hasta })
+    ficha.forget()
+    dispatch(notified({ kind: 'exito', title, ...(sola ? {} : { text: enLotes }) }))
+    onSaved({
+      ...{ faltaLoPedido: false, afuera: carta.afuera, lote: undefined },
+      // Several are printed by a job: they are downloaded where the lots are.
+      papel: sola ? { lote, desde, hasta } : undefined,
+    })
+  }
   const save = async () => {
     const decision = nueva.read(valores)
     if (!decision.ok || enviando || impedido) return
     // What is being sent is seen in the form.
     setAsking(false)
+    if (carta.sinActuacion) return hacerSolas()
     const body = cuerpoDeActuacionNueva(decision.valor, carta.pares, {
       abogado: valores.abogado,
       otraRadicacion: otra !== undefined,
       carta: carta.mes,
       formatoDeCartas: carta.formato,
+      repetirCarta: carta.repite,
+      motivoForzar: carta.motivoForzar || reparos.motivo,
     })
     const respuesta = await envio.guardar(body, adjuntos.archivos)
     if (!respuesta.ok) {
       const { failure } = respuesta
-      const asked = pedida.take(failure)
+      const asked = pedida.take(failure) || reparos.take(failure)
       setAsking(asked)
       // What the letters lack is none of the fields.
-      if (failure.code === 'faltan-datos') carta.retry()
+      if (failure.code === 'faltan-datos' || failure.code === 'cartas-repetidas') carta.retry()
       else if (asked || ficha.showFieldFaults(failure)) envio.dismiss()
       return
     }
@@ -79,6 +106,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
   if (comprobando && pedido.clase === 'inmueble') return <ListSkeleton />
   const cancel = () => {
     pedida.forget()
+    reparos.forget()
     setAsking(false)
   }
   return (
@@ -97,8 +125,9 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
         asking
           ? {
               title: textos.gestion.grabar,
-              confirmLabel: t.grabar,
+              confirmLabel: carta.sinActuacion ? grabar : t.grabar,
               otra,
+              reparos,
               onCancel: cancel,
               detalle: <SobreQue pares={carta.pares} />,
             }

@@ -1,13 +1,14 @@
 import { interpolar, textos } from '@apremia/core'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import { NumeroDeConvenio } from '../convenios/numero-de-convenio.tsx'
+import { CartaDeLinea } from './carta-de-linea.tsx'
 import type { Hecho } from './use-linea-de-tiempo.ts'
 
 const { linea } = textos.actuaciones
 
-/** A situation, an agreement or a title, in a line. */
+/** A situation, an agreement, a title or what happened to a letter, in a line. */
 export const OtroHecho = ({ hecho }: { readonly hecho: Hecho }) => {
-  const { fecha, situacion, convenio, titulo } = hecho
+  const { fecha, situacion, convenio, titulo, carta } = hecho
   return (
     <p className="actu-cabecera">
       <time dateTime={fecha ?? undefined}>{formatDate(fecha ?? '')}</time>
@@ -36,6 +37,7 @@ export const OtroHecho = ({ hecho }: { readonly hecho: Hecho }) => {
           </span>
         </span>
       )}
+      {carta && <CartaDeLinea carta={carta} />}
     </p>
   )
 }

@@ -11,6 +11,7 @@ import { useCarta } from './use-carta.ts'
 const LISTO = { imponible: '58', recurso: 'AB' }
 const REVISION = {
   ...{ cartas: [], listas: 1, listos: [LISTO], total: '0.00', siguiente: null },
+  repetidas: [],
   impedimentos: [{ campo: '', mensaje: 'Falta el domicilio.' }],
   vencimiento: { fecha: '2026-12-10', avisos: [] },
 }

@@ -21,7 +21,11 @@ export const useCarta = (
 ) => {
   const [elegido, setElegido] = useState<MesDeVencimiento>()
   const [formato, setFormato] = useState<FormatoDeLoteDeCartas>('pdf')
+  const [sinActuacion, setSinActuacion] = useState(false)
+  // Numbers of the letters of today that the person saw and repeats.
+  const [confirmadas, setConfirmadas] = useState('')
   const [dejados, setDejados] = useState(NADIE)
+  const [motivoForzar, setMotivoForzar] = useState('')
   const imprime = tpId !== null && findFormulario(tpId).imprime === 'carta'
   const quedaAfuera = (par: Par) => imprime && dejados.has(nombreDePar(par))
   const pares = todos.filter((par) => !quedaAfuera(par))
@@ -32,12 +36,16 @@ export const useCarta = (
     imponible: String(imponible),
     recurso,
   }))
+  const forzado = motivoForzar === '' ? {} : { motivoForzar }
+  const pedido = { clase, imponibles, ...forzado }
   const { currentData, error, isFetching, refetch } = useReviewCartasQuery(
-    queda ? { body: { clase, imponibles } } : skipToken,
+    queda ? { body: pedido } : skipToken,
     // The office may have been completed meanwhile.
     { refetchOnMountOrArgChange: true },
   )
   const revision = queda && !isFetching && !error ? currentData : undefined
+  const repetidas = revision?.repetidas.map(({ numero }) => numero).join() ?? ''
+  const repite = repetidas !== '' && repetidas === confirmadas
   const mes = revision && mesDeCarta(revision, elegido)
   const seguirCon = ({ listos }: Pick<RevisionDeCartas, 'listos'>) => {
     const siguen = new Set(
@@ -50,7 +58,10 @@ export const useCarta = (
   return {
     pedida,
     queda,
-    pedido: { clase, imponibles },
+    pedido,
+    /** Why it goes out over what is in court or in an agreement; '' while nobody said. */
+    motivoForzar,
+    forzar: setMotivoForzar,
     /** What the action is recorded over, and what was left out knowing why. */
     pares,
     afuera: todos.filter(quedaAfuera),
@@ -63,7 +74,11 @@ export const useCarta = (
     choose: setElegido,
     formato,
     chooseFormato: setFormato,
-    impedida: pedida && !puedeSalirCarta(revision, elegido),
+    repite,
+    repetir: (si: boolean) => setConfirmadas(si ? repetidas : ''),
+    sinActuacion: pedida && sinActuacion,
+    chooseSinActuacion: setSinActuacion,
+    impedida: pedida && !puedeSalirCarta(revision, elegido, repite),
   }
 }
 

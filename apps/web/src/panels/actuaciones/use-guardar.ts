@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../api/thunk.ts'
 import { progresoDeEnvio } from '../../ui/files/progreso-de-envio.ts'
 import { useClaveDePedido } from '../../ui/record/use-clave-de-pedido.ts'
 import { type CuerpoDeEnvio, type RespuestaDeGuardar, sendActuaciones } from './save-actuaciones.ts'
+import { type CuerpoDeCartasSolas, type RespuestaDeCartas, sendCartas } from './send-cartas.ts'
 
 /** Sends an action: the same one, sent again after an answer that never came, is not saved twice. */
 export const useGuardarActuacion = () => {
@@ -32,7 +33,18 @@ export const useGuardarActuacion = () => {
     return respuesta
   }
 
-  return { guardar, enviando, progreso, failure, dismiss: () => setFailure(undefined) }
+  const hacerCartas = async (body: CuerpoDeCartasSolas): Promise<RespuestaDeCartas> => {
+    setEnviando(true)
+    setFailure(undefined)
+    const respuesta = await pedir(['createCartas', body], (clave) =>
+      dispatch(sendCartas(body, clave)),
+    )
+    setEnviando(false)
+    if (!respuesta.ok) setFailure(respuesta.failure)
+    return respuesta
+  }
+
+  return { guardar, hacerCartas, enviando, progreso, failure, dismiss: () => setFailure(undefined) }
 }
 
 export type Guardado = ReturnType<typeof useGuardarActuacion>

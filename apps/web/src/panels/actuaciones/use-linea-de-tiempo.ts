@@ -19,6 +19,7 @@ const toHecho = (actuacion: Actuacion): Hecho => ({
   situacion: null,
   convenio: null,
   titulo: null,
+  carta: null,
 })
 
 /** What happened to an item, the newest first. A guest has no history of situations (S2 §6): only its actions. */

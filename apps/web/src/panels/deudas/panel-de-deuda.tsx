@@ -1,6 +1,5 @@
 import { type DeudaCC, lineasDeDeuda } from '@apremia/api-client'
 import {
-  esRecursoDeComercio,
   formatFecha,
   groupDeuda,
   interpolar,
@@ -16,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { pesos } from '../../ui/pesos.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { enlaceDeConvenio } from '../convenios/enlace-de-convenio.ts'
 import { Bloque } from './bloque-de-deuda.tsx'
 import { useDeudaCCQuery } from './deudas-api.ts'
 import { DetalleDePagoUnico } from './pago-unico.tsx'
@@ -27,13 +27,6 @@ export interface PanelDeDeudaProps {
   readonly recurso: string
   /** Where the payment plan of the debt outside legal management is; a business has none. */
   readonly plan?: string
-}
-
-/** A new agreement over all that an item owes: one step from its debt. */
-const nuevoConvenio = (imponible: number, recurso: string): string => {
-  const clase = esRecursoDeComercio(recurso) ? 'comercio' : 'inmueble'
-  const params = new URLSearchParams({ [clase]: String(imponible), recurso, periodos: 'todos' })
-  return `/convenios?${params}`
 }
 
 /**
@@ -109,7 +102,7 @@ const Deuda = ({ deuda, imponible, recurso, plan }: DeudaProps) => {
         {puede('convenios.crear') && enGestion.deudas.length + fueraDeGestion.deudas.length > 0 && (
           <Link
             className="btn btn-primary"
-            to={nuevoConvenio(imponible, recurso)}
+            to={enlaceDeConvenio(imponible, recurso)}
             aria-label={interpolar(deudas.nuevoConvenioDe, { imponible, recurso })}
           >
             <Icon name="agregar" />

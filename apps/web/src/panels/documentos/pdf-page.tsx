@@ -1,6 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { drawPagina } from './draw-pagina.ts'
 import type { PaginaDePdf } from './open-pdf.ts'
 import { useNear } from './use-near.ts'
@@ -23,6 +23,7 @@ export const PdfPage = ({ pagina, numero, total, zoom, onFailure }: PdfPageProps
   const drawing = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
   const near = useNear(frame)
+  const [drawn, setDrawn] = useState(false)
   const escala = zoom * PIXELES_POR_PUNTO
   const { width, height } = pagina.getViewport({ scale: escala })
 
@@ -48,12 +49,20 @@ export const PdfPage = ({ pagina, numero, total, zoom, onFailure }: PdfPageProps
     const density = densityOf(width, height, window.devicePixelRatio)
     const { listo, stop } = drawPagina(pagina, escala * density)
     // What was drawn at another size stays, stretched, until this one is ready.
-    listo.then((canvas) => canvas && holder.replaceChildren(canvas)).catch(onFailure)
+    listo
+      .then((canvas) => {
+        if (!canvas) return
+        holder.replaceChildren(canvas)
+        setDrawn(true)
+      })
+      .catch(onFailure)
     return stop
   }, [near, pagina, escala, width, height, onFailure])
 
   useEffect(() => {
-    if (!near) drawing.current?.replaceChildren()
+    if (near) return
+    drawing.current?.replaceChildren()
+    setDrawn(false)
   }, [near])
 
   return (
@@ -61,8 +70,15 @@ export const PdfPage = ({ pagina, numero, total, zoom, onFailure }: PdfPageProps
       ref={frame}
       className="pdf-page"
       aria-label={interpolar(visor.pagina, { n: numero, total })}
+      aria-busy={(near && !drawn) || undefined}
       style={{ width, height, '--total-scale-factor': escala } as CSSProperties}
     >
+      {near && !drawn && (
+        <p className="pdf-wait">
+          <span className="spinner" aria-hidden="true" />
+          {visor.dibujando}
+        </p>
+      )}
       <div ref={drawing} className="pdf-drawing" aria-hidden="true" />
       <div ref={text} className="pdf-text" />
     </section>

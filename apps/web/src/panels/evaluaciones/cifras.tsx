@@ -4,10 +4,9 @@ import { formatInteger } from '../../ui/format.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { CifrasEvaluadas } from './evaluaciones-api.ts'
+import { enPorCiento } from './por-ciento.ts'
 
 const t = textos.evaluaciones
-const percent = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 })
-const enPorCiento = (n: number): string => `${percent.format(n)} %`
 
 type Parte = CifrasEvaluadas['partes'][number]
 

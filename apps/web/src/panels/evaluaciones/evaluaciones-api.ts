@@ -4,6 +4,7 @@ import { type Data, mutation, pageQuery, query } from '../../api/endpoint.ts'
 
 export type Evaluacion = Data<'getEvaluacionesByAbogado'>[number]
 export type CasoDeEvaluacion = Data<'listCasosDeEvaluacion'>[number]
+export type EvaluacionPrevista = Data<'simulateRunEvaluaciones'>['evaluaciones'][number]
 export type CifrasEvaluadas = Pick<Evaluacion, 'partes' | 'cantidadJuicios' | 'cantidadTotal'>
 
 const tags = { providesTags: ['evaluaciones'] } as const
@@ -15,6 +16,7 @@ export const {
   useGetMaximosDeEvaluacionQuery,
   useGetPreEvaluacionQuery,
   useListCasosDePreEvaluacionQuery,
+  useSimulateRunEvaluacionesMutation,
   useRunEvaluacionesMutation,
   useListCorridaQuery,
   useRecomputeEvaluacionMutation,
@@ -28,6 +30,7 @@ export const {
     }),
     getPreEvaluacion: query(build, evaluaciones.getPreEvaluacion, tags),
     listCasosDePreEvaluacion: pageQuery(build, evaluaciones.listCasosDePreEvaluacion, tags),
+    simulateRunEvaluaciones: mutation(build, evaluaciones.simulateRunEvaluaciones),
     runEvaluaciones: mutation(build, evaluaciones.runEvaluaciones, {
       invalidatesTags: ['trabajos'],
     }),

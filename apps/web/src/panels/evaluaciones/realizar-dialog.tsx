@@ -1,4 +1,10 @@
-import { decideLapsoDeEvaluacion, inicioDeTrimestre, parseFecha, textos } from '@apremia/core'
+import {
+  decideLapsoDeEvaluacion,
+  inicioDeTrimestre,
+  interpolar,
+  parseFecha,
+  textos,
+} from '@apremia/core'
 import { type FormEvent, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useListAbogadosParaElegirQuery } from '../../api/abogados-para-elegir.ts'
@@ -9,59 +15,50 @@ import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { today } from '../../ui/format.ts'
+import { formatDate, formatInteger, today } from '../../ui/format.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { withWords } from '../../ui/with-words.ts'
-import { resumenDeTrabajo } from '../trabajos/resumen-de-trabajo.ts'
-import { estaActivo } from '../trabajos/trabajo.ts'
-import { TrabajoActions } from '../trabajos/trabajo-actions.tsx'
-import { useGetTrabajoQuery } from '../trabajos/trabajo-api.ts'
-import { TrabajoProgress } from '../trabajos/trabajo-progress.tsx'
-import { useRunEvaluacionesMutation } from './evaluaciones-api.ts'
+import { AvanceDeCorrida } from './avance-de-corrida.tsx'
+import {
+  type EvaluacionPrevista,
+  useRunEvaluacionesMutation,
+  useSimulateRunEvaluacionesMutation,
+} from './evaluaciones-api.ts'
+import { PrevistaTable } from './prevista-table.tsx'
 
 const t = textos.evaluaciones
 const r = textos.evaluaciones.realizacion
 
-/** How the run goes and what it found; cancelled, what was done stays. */
-const Avance = ({ id }: { readonly id: string }) => {
-  const { data: trabajo, error } = useGetTrabajoQuery({ params: { id } })
-  const failure = failureOf(error)
-  if (failure) return <FailureAlert failure={failure} />
-  if (!trabajo) return null
-  if (estaActivo(trabajo))
-    return (
-      <>
-        <TrabajoProgress trabajo={trabajo} />
-        <TrabajoActions trabajo={trabajo} />
-      </>
-    )
-  if (trabajo.estado !== 'terminado')
-    return (
-      <>
-        <Alert
-          kind={trabajo.estado === 'cancelado' ? 'aviso' : 'error'}
-          title={trabajo.estado === 'cancelado' ? r.cancelada : t.falla.titulo}
-        >
-          <p>{trabajo.error?.message ?? r.loHechoQueda}</p>
-        </Alert>
-        <TrabajoActions trabajo={trabajo} />
-      </>
-    )
+interface PrevistaProps {
+  readonly evaluaciones: readonly EvaluacionPrevista[]
+  readonly avisos: readonly string[]
+}
+
+/** How everybody would be left, and who would be evaluated again over the same days (D146). */
+const Prevista = ({ evaluaciones, avisos }: PrevistaProps) => {
+  const [una] = evaluaciones
+  if (una === undefined) return <p>{r.nadie}</p>
   return (
-    <Alert kind="exito" title={r.terminada}>
-      <p>{resumenDeTrabajo(trabajo)}</p>
-      {trabajo.avisos.length > 0 && (
-        <ul>
-          {trabajo.avisos.map((aviso) => (
-            <li key={aviso}>{aviso}</li>
-          ))}
-        </ul>
+    <>
+      <p>{interpolar(r.leyenda, { desde: formatDate(una.desde), hasta: formatDate(una.hasta) })}</p>
+      {avisos.length > 0 && (
+        <Alert kind="aviso" title={r.repetidas}>
+          <ul>
+            {avisos.map((aviso) => (
+              <li key={aviso}>{aviso}</li>
+            ))}
+          </ul>
+        </Alert>
       )}
-    </Alert>
+      <PrevistaTable rows={evaluaciones} />
+    </>
   )
 }
 
-/** 'Realizar evaluación' (S2 §2.7, §5): a range, one lawyer or all, and how it goes. */
+const guardarDe = (n: number): string =>
+  n === 1 ? r.guardar : interpolar(r.guardarVarias, { n: formatInteger(n) })
+
+/** 'Realizar evaluación' (S2 §2.7, §5): a range, one lawyer or all; how they would be left; then kept, and how it goes. */
 export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useDispatch()
   const hoy = today()
@@ -70,8 +67,10 @@ export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const [abogado, setAbogado] = useState<string>()
   const [sent, setSent] = useState(false)
   const { data: abogados = [], error: sinLista } = useListAbogadosParaElegirQuery({})
+  const [simulate, simulacion] = useSimulateRunEvaluacionesMutation()
   const [run, { data: trabajo, error, isLoading }] = useRunEvaluacionesMutation()
-  const failure = failureOf(error ?? sinLista)
+  const prevista = simulacion.data
+  const failure = failureOf(error ?? simulacion.error ?? sinLista)
   // Told, not kept from being typed: a picker with limits would put another day in its place.
   const lapso = decideLapsoDeEvaluacion(parseFecha(desde) ?? null, parseFecha(hasta) ?? null, hoy)
   const faltaDe = (campo: 'desde' | 'hasta'): string | undefined =>
@@ -80,10 +79,11 @@ export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) =>
     if (trabajo) dispatch(api.util.invalidateTags(['evaluaciones']))
     onClose()
   }
+  const body = lapso.ok ? { abogados: abogado ? [abogado] : [], ...lapso.valor } : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSent(true)
-    if (lapso.ok) void run({ body: { abogados: abogado ? [abogado] : [], ...lapso.valor } })
+    if (body) void simulate({ body })
   }
   const opciones = abogados
     .filter(({ baja }) => baja === '0')
@@ -91,50 +91,77 @@ export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) =>
       value: codexterno,
       label: `${nombre_completo} (${codexterno})`,
     }))
-  return (
-    <Dialog title={t.realizar} onClose={close}>
-      {trabajo ? (
+  const falla = failure && (
+    <FailureAlert failure={withWords(failure, t.falla.texto)} title={t.falla.titulo} />
+  )
+  if (trabajo)
+    return (
+      <Dialog title={t.realizar} onClose={close}>
         <div className="stack">
           <p>{trabajo.titulo}</p>
-          <Avance id={trabajo.id} />
+          <AvanceDeCorrida id={trabajo.id} />
           <div className="actions">
             <Button onClick={close}>{textos.comunes.cerrar}</Button>
           </div>
         </div>
-      ) : (
-        <form className="stack" onSubmit={submit} noValidate>
-          <DateField
-            label={r.desde}
-            required
-            value={desde}
-            onChange={setDesde}
-            error={faltaDe('desde')}
-          />
-          <DateField
-            label={r.hasta}
-            required
-            value={hasta}
-            onChange={setHasta}
-            error={faltaDe('hasta')}
-          />
-          <SelectField
-            label={r.abogado}
-            value={abogado}
-            options={opciones}
-            onChange={setAbogado}
-            placeholder={r.todos}
-          />
-          {failure && (
-            <FailureAlert failure={withWords(failure, t.falla.texto)} title={t.falla.titulo} />
-          )}
+      </Dialog>
+    )
+  if (prevista)
+    return (
+      <Dialog title={t.realizar} size="large" onClose={close}>
+        <div className="stack">
+          <Prevista {...prevista} />
+          {falla}
           <div className="actions">
-            <Button type="submit" variant="primary" loading={isLoading}>
-              {t.realizar}
+            {prevista.evaluaciones.length > 0 && (
+              <Button
+                variant="primary"
+                loading={isLoading}
+                onClick={() => body && void run({ body })}
+              >
+                {guardarDe(prevista.evaluaciones.length)}
+              </Button>
+            )}
+            <Button icon="volver" onClick={simulacion.reset}>
+              {r.volver}
             </Button>
             <Button onClick={close}>{textos.comunes.cancelar}</Button>
           </div>
-        </form>
-      )}
+        </div>
+      </Dialog>
+    )
+  return (
+    <Dialog title={t.realizar} onClose={close}>
+      <form className="stack" onSubmit={submit} noValidate>
+        <DateField
+          label={r.desde}
+          required
+          value={desde}
+          onChange={setDesde}
+          error={faltaDe('desde')}
+        />
+        <DateField
+          label={r.hasta}
+          required
+          value={hasta}
+          onChange={setHasta}
+          error={faltaDe('hasta')}
+        />
+        <SelectField
+          label={r.abogado}
+          value={abogado}
+          options={opciones}
+          onChange={setAbogado}
+          placeholder={r.todos}
+        />
+        {falla}
+        <div className="actions">
+          <Button type="submit" variant="primary" loading={simulacion.isLoading}>
+            {r.revisar}
+          </Button>
+          <Button onClick={close}>{textos.comunes.cancelar}</Button>
+        </div>
+      </form>
     </Dialog>
   )
 }

@@ -9,21 +9,19 @@ const { numeros: nombres } = textos.hoy
 interface AlarmasDeHoyProps {
   readonly mesa: Mesa
   readonly numeros: Hoy['alarmas'][Mesa]
-  /** Of every lawyer: there is no desk of all of them to open. */
-  readonly deTodos: boolean
+  /** Whose, as the address of a desk says it; '' for who does not choose. */
+  readonly abogado: string
 }
 
 /** What is warned of on a desk besides its deadlines (ADR 0034), each number a way into it already filtered. */
-export const AlarmasDeHoy = ({ mesa, numeros, deTodos }: AlarmasDeHoyProps) => (
+export const AlarmasDeHoy = ({ mesa, numeros, abogado }: AlarmasDeHoyProps) => (
   <p className="hoy-otros">
     {ALARMAS.map((clase) => {
       const n = numeros[clase]
       if (n === null) return null
       const dicho = `${formatInteger(n)} ${nombres[clase][n === 1 ? 'uno' : 'varios']}`
-      return deTodos ? (
-        <span key={clase}>{dicho}</span>
-      ) : (
-        <Link key={clase} to={enlaceDeAlarma(mesa, clase)}>
+      return (
+        <Link key={clase} to={enlaceDeAlarma(mesa, clase, abogado)}>
           {dicho}
         </Link>
       )

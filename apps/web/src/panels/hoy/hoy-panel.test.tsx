@@ -21,8 +21,8 @@ const NUMEROS = {
   conveniosEnRiesgo: 4,
 }
 
-const show = async (cambios: Partial<Hoy> = {}) => {
-  const sesion = JSON.stringify(sesionDe({ rol: 'user', abogado: 'A01' }))
+const show = async (cambios: Partial<Hoy> = {}, abogado = 'A01') => {
+  const sesion = JSON.stringify(sesionDe({ rol: 'user', abogado }))
   const hoy: Hoy = { hoy: '2026-11-20', ...NUMEROS, abogados: [], ...cambios }
   const store = makeStore({
     fetch: async () => json(hoy),
@@ -57,10 +57,9 @@ describe('what is warned of on each desk', () => {
       '/mesa-extrajudicial?pestana=inicio&historico=true&solapa=todos&alarma=convenio',
     )
     expect(extrajudicial.getByText('0 medidas por vencer')).toBeTruthy()
-    expect(screen.getByText(textos.hoy.enAmbas)).toBeTruthy()
   })
 
-  test('of agreements says nothing where what was collected is not known, nor of both desks when one alone warns', async () => {
+  test('of agreements says nothing where what was collected is not known', async () => {
     const { judicial, extrajudicial } = NUMEROS.alarmas
     const mesaDe = await show({
       conveniosEnRiesgo: null,
@@ -71,14 +70,17 @@ describe('what is warned of on each desk', () => {
     })
     expect((await mesaDe('judicial')).getByText('1 medida por vencer')).toBeTruthy()
     expect(screen.queryByText(/convenio/)).toBeNull()
-    expect(screen.queryByText(textos.hoy.enAmbas)).toBeNull()
   })
 
-  test('of all, opens nothing; of each lawyer, their desk', async () => {
-    const mesaDe = await show({
-      abogados: [{ abogado: 'A02', nombre: 'Sosa, Julia', ...NUMEROS }],
-    })
-    expect((await mesaDe('judicial')).queryByRole('link')).toBeNull()
+  test('of all, opens the desk of all (D178); of each lawyer, theirs', async () => {
+    const mesaDe = await show(
+      { abogados: [{ abogado: 'A02', nombre: 'Sosa, Julia', ...NUMEROS }] },
+      'A00',
+    )
+    const deTodos = (await mesaDe('judicial')).getByText('2 instancias por caducar')
+    expect(deTodos.getAttribute('href')).toBe(
+      '/mesa-judicial?pestana=juicios&abogado=todos&historico=true&solapa=todos&alarma=caducidad',
+    )
     const porAbogado = screen.getByText(textos.hoy.porAbogado)
     fireEvent.click(porAbogado)
     const suyo = await screen.findByRole('link', {

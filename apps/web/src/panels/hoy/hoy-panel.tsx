@@ -1,7 +1,8 @@
-import { ALARMAS, MESAS, textos } from '@apremia/core'
+import { abogadoEnDireccion, MESAS, textos } from '@apremia/core'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
+import { usePrincipal } from '../../session/use-principal.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { formatDate, formatInteger } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
@@ -47,6 +48,7 @@ const Numeros = ({ hoy }: { readonly hoy: Hoy }) => {
   const veCartas = usePuede()('cartas.hacer')
   const { abogados, cartasSinAcuse, conveniosEnRiesgo } = hoy
   const deTodos = abogados.length > 0
+  const deQuien = abogadoEnDireccion(usePrincipal(), '')
   const [porAbogado, setPorAbogado] = useState(false)
   const decir = (cual: 'cartasSinAcuse' | 'conveniosEnRiesgo', n: number) =>
     `${formatInteger(n)} ${t.numeros[cual][n === 1 ? 'uno' : 'varios']}`
@@ -56,14 +58,11 @@ const Numeros = ({ hoy }: { readonly hoy: Hoy }) => {
         {MESAS.map((mesa) => (
           <div key={mesa} className="hoy-mesa">
             <h3>{t.titulosDeMesa[mesa]}</h3>
-            <TarjetaDeNumeros mesa={mesa} numeros={hoy[mesa]} deTodos={deTodos} />
-            <AlarmasDeHoy mesa={mesa} numeros={hoy.alarmas[mesa]} deTodos={deTodos} />
+            <TarjetaDeNumeros mesa={mesa} numeros={hoy[mesa]} abogado={deQuien} />
+            <AlarmasDeHoy mesa={mesa} numeros={hoy.alarmas[mesa]} abogado={deQuien} />
           </div>
         ))}
       </div>
-      {ALARMAS.some((clase) => MESAS.every((mesa) => hoy.alarmas[mesa][clase])) && (
-        <p className="hoy-nota">{t.enAmbas}</p>
-      )}
       <p className="hoy-otros">
         {veCartas && <Link to={enlaceDeCartas()}>{decir('cartasSinAcuse', cartasSinAcuse)}</Link>}
         {conveniosEnRiesgo !== null && (

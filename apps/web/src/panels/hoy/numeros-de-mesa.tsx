@@ -17,38 +17,28 @@ const ICONOS: Readonly<Record<(typeof VENCIMIENTOS)[number], IconName>> = {
 interface NumerosDeMesaProps {
   readonly mesa: Mesa
   readonly numeros: Hoy['judicial']
-  /** Whose; '' for who does not choose. */
+  /** Whose, as the address of a desk says it; '' for who does not choose. */
   readonly abogado?: string
-  /** Of every lawyer: there is no desk of all of them to open. */
-  readonly deTodos?: boolean
 }
 
 /** What is due on a desk, each number a way into it already filtered. */
 export const TarjetaDeNumeros = (props: NumerosDeMesaProps) => {
-  const { mesa, numeros, abogado = '', deTodos = false } = props
+  const { mesa, numeros, abogado = '' } = props
   return (
     <ul className="hoy-numeros">
       {VENCIMIENTOS.map((vence) => {
-        const frame = {
-          className: `hoy-numero hoy-${vence}`,
-          'data-cero': numeros[vence] === 0 || undefined,
-        }
-        const numero = (
-          <>
-            <Icon name={ICONOS[vence]} />
-            <strong>{formatInteger(numeros[vence])}</strong>
-            <span>{nombres[vence][numeros[vence] === 1 ? 'uno' : 'varios']}</span>
-          </>
-        )
+        const n = numeros[vence]
         return (
           <li key={vence}>
-            {deTodos ? (
-              <p {...frame}>{numero}</p>
-            ) : (
-              <Link {...frame} to={enlaceDeVencimiento(mesa, vence, abogado)}>
-                {numero}
-              </Link>
-            )}
+            <Link
+              className={`hoy-numero hoy-${vence}`}
+              data-cero={n === 0 || undefined}
+              to={enlaceDeVencimiento(mesa, vence, abogado)}
+            >
+              <Icon name={ICONOS[vence]} />
+              <strong>{formatInteger(n)}</strong>
+              <span>{nombres[vence][n === 1 ? 'uno' : 'varios']}</span>
+            </Link>
           </li>
         )
       })}

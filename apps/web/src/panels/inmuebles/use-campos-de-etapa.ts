@@ -1,13 +1,14 @@
-import { textos } from '@apremia/core'
+import { seOfrece, textos } from '@apremia/core'
 import type { FilterField } from '../../ui/filter/filter-field.ts'
 import { useEtapas } from '../actuaciones/use-etapas.ts'
 
 const { grupo, estado, elija } = textos.gestion.ultimaEtapa
 
-/** The stage a case was last acted on by: a group, and one of its stages (S2 §5). */
+/** The stage a case was last acted on by: a group, and one of its stages that are offered (S2 §5, D135). */
 export const useCamposDeEtapa = (): readonly FilterField<'etapaGrupo' | 'etapa'>[] => {
   const { etapas, failure } = useEtapas()
-  const { tipos = [], grupos = [] } = etapas ?? {}
+  const { grupos = [] } = etapas ?? {}
+  const tipos = (etapas?.tipos ?? []).filter(seOfrece)
   const of = Object.fromEntries(
     grupos.map(({ id }) => [
       String(id),

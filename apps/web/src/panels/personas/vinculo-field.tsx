@@ -13,6 +13,7 @@ interface VinculoFieldProps<V extends FieldValues> {
   readonly control: Control<V>
   readonly name: FieldPathByValue<V, string>
   readonly label: string
+  readonly changed?: boolean
 }
 
 /** How a person answers for a property (D99); what the catalogue does not have stays as it came (D162). */
@@ -20,6 +21,7 @@ export const VinculoField = <V extends FieldValues>({
   control,
   name,
   label,
+  changed = false,
 }: VinculoFieldProps<V>) => {
   const { field, fieldState } = useController({ control, name })
   const value: string = field.value
@@ -34,6 +36,7 @@ export const VinculoField = <V extends FieldValues>({
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={fieldState.error?.message}
+      changed={changed}
     />
   )
 }

@@ -7,6 +7,7 @@ const TIPOS: Readonly<Record<Trabajo['tipo'], string>> = {
   'generar-titulos': 'Crear Títulos',
   'recalcular-casos': 'Recalcular casos',
   'verificar-casos': 'Verificar casos',
+  'verificar-documentos': 'Verificar documentos',
   evaluar: 'Evaluar abogados',
   'imprimir-cartas': 'Cartas de intimación',
   'revisar-padron': 'Revisar el padrón',

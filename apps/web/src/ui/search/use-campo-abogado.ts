@@ -1,5 +1,8 @@
 import { eligeAbogado, type Principal, textos } from '@apremia/core'
-import { useListAbogadosParaElegirQuery } from '../../api/abogados-para-elegir.ts'
+import {
+  opcionesDeAbogado,
+  useListAbogadosParaElegirQuery,
+} from '../../api/abogados-para-elegir.ts'
 import { failureOf } from '../../api/failure.ts'
 import type { FilterField } from '../filter/filter-field.ts'
 
@@ -8,15 +11,11 @@ export const useCampoAbogado = (principal: Principal): readonly FilterField<'abo
   const elige = eligeAbogado(principal)
   const { data, error } = useListAbogadosParaElegirQuery({}, { skip: !elige })
   if (!elige) return []
-  const options = (data ?? []).map(({ codexterno, nombre_completo }) => ({
-    value: codexterno,
-    label: `${nombre_completo} (${codexterno})`,
-  }))
   return [
     {
       campo: 'abogado',
       label: textos.gestion.filtros.abogado,
-      options,
+      options: opcionesDeAbogado(data ?? []),
       failure: failureOf(error)?.message,
     },
   ]

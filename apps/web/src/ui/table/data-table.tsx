@@ -6,7 +6,7 @@ import { PlainTable } from './plain-table.tsx'
 import { ListSkeleton } from './skeleton.tsx'
 import { useCards } from './use-cards.ts'
 
-export type { Column, DataTableProps, Sorting } from './column.ts'
+export type { Column, DataTableProps } from './column.ts'
 
 /** Only phones load them. */
 const LaterCards = later<DataTableProps<unknown>>(async () => (await import('./cards.tsx')).Cards)

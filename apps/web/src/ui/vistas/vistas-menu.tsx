@@ -4,6 +4,7 @@ import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../button.tsx'
 import { FailureAlert } from '../failure-alert.tsx'
+import { Opening } from '../opening.tsx'
 import type { VistasDeLista } from '../table/use-lista.ts'
 import { useDismiss } from '../use-dismiss.ts'
 import { cuerpoDe } from './mirada.ts'
@@ -122,7 +123,7 @@ export const VistasMenu = ({ lista, de }: VistasMenuProps) => {
         )}
       </div>
       {editada && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <VistaDialog
             lista={lista}
             vista={editada === 'nueva' ? undefined : editada}

@@ -1,6 +1,7 @@
 import { type Dato, TEMAS_DE_CASO } from '@apremia/core'
 import { array, mixed, number, object, string } from 'yup'
 import { entry } from '../../entry.ts'
+import { claseDeImponible, mismaClase } from '../clase-de-imponible.ts'
 import { fechaIso, instante } from '../common.ts'
 import { codigoDeRecurso, numeroDeImponible } from '../municipio/deuda.ts'
 import { trabajo } from '../trabajos.ts'
@@ -49,9 +50,10 @@ export const casos = {
     query: object({
       imponible: numeroDeImponible.required('Indique el imponible.'),
       recurso: codigoDeRecurso.required('Indique el recurso.'),
+      clase: claseDeImponible,
       /** Today without it. */
       al: fechaIso,
-    }),
+    }).test(mismaClase()),
     reply: explicado,
   }),
   verifyCasos: entry({

@@ -1,9 +1,11 @@
 import { array, boolean, number, object, string } from 'yup'
+import { conClaves } from '../../claves.ts'
 import { entry, pagedEntry } from '../../entry.ts'
+import { claseDeImponible, mismaClase } from '../clase-de-imponible.ts'
 import { exportado, fechaIso, idNumerico, importe, paginado } from '../common.ts'
 import { convenioEnLista, filtroDeConvenios, ORDENES_DE_CONVENIOS } from '../municipio/convenios.ts'
 import { codigoDeRecurso, numeroDeImponible } from '../municipio/deuda.ts'
-import { diaDeFirma, planSimulado } from '../plan-simulado.ts'
+import { diaDeFirma, planSimulado, porqueAfuera } from '../plan-simulado.ts'
 import { convenioDetalle, liquidacion, reparto } from './detalle.ts'
 import { estadoDeConvenio } from './listas.ts'
 
@@ -63,7 +65,26 @@ const seleccion = {
   estporc: string().max(10),
 }
 
-const creacion = object({
+/** The rest of an agreement as S1 §3 has it, which follows from its other fields or is the server's to say. */
+const DEL_SERVIDOR = {
+  sinLeer: [
+    'id',
+    'codexterno',
+    'firma_caracter_nombre',
+    'estado_nombre',
+    'estgstfijo',
+    'frmpg_nombre',
+    'fc_confirma',
+    'format_confirma',
+    'fechacarga',
+    'convenio_abogado',
+    'convenio_convfirma',
+    'convenio_convppcuotas',
+    'convenio_convpp',
+  ],
+} as const
+
+const nuevo = object({
   fechaconf: campos.fechaconf.default(''),
   firma_caracter: campos.firma_caracter.default(null),
   firma_caracter_otros: campos.firma_caracter_otros.default(''),
@@ -89,6 +110,8 @@ const creacion = object({
   /** Lawyer of the agreement; for whoever has a code of their own, that one always (D123). */
   abogado: string().trim().max(10).default(''),
 })
+
+const creacion = conClaves(nuevo, { sinLeer: [...DEL_SERVIDOR.sinLeer, 'convenio'] })
 
 const consulta = object({
   orden: string().oneOf(ORDENES_DE_CONVENIOS).default('fecha'),
@@ -180,9 +203,10 @@ export const convenios = {
     query: object({
       imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
       recurso: codigoDeRecurso.required('Debe ingresar un recurso'),
+      clase: claseDeImponible,
       abogado: string().trim().max(10).default(''),
       ...enEdicion,
-    }),
+    }).test(mismaClase()),
     reply: object({
       contribuyente: string().defined(),
       liquidado_al: fechaIso.required(),
@@ -192,6 +216,8 @@ export const convenios = {
         object({
           a: number().integer().required(),
           c: number().integer().required(),
+          /** null when the municipality gives none. */
+          vencimiento: fechaIso.nullable().defined(),
           capital: importe.nullable().defined(),
           interes: importe.nullable().defined(),
           total: importe.nullable().defined(),
@@ -199,6 +225,8 @@ export const convenios = {
           titulos,
           /** Why it cannot enter an agreement; '' when it can. */
           impedimento: string().defined(),
+          /** Why it is not taken when nobody chooses; null when it is (D183). */
+          afuera: porqueAfuera.nullable().defined().default(null),
         }).required(),
       ).required(),
     }),
@@ -267,15 +295,21 @@ export const convenios = {
     method: 'POST',
     path: '/convenios/edit',
     capacidad: 'convenios.crear',
-    summary: 'Cambia los campos enviados de un convenio sin confirmar',
-    body: object({
-      convenio,
-      version: idNumerico.required('Indique la versión que está editando.'),
-      ...campos,
-      cuotas_plan: seleccion.cuotas_plan,
-      planes: seleccion.planes,
-      estporc: seleccion.estporc,
-    }),
+    summary:
+      'Cambia los campos enviados de un convenio sin confirmar. Sin versión vale la última edición, y el historial lo dice',
+    body: conClaves(
+      object({
+        convenio,
+        /** The version that was read: refused if somebody edited in between (D42). Without it, the last one wins. */
+        version: idNumerico.optional(),
+        ...campos,
+        cuotas_plan: seleccion.cuotas_plan,
+        planes: seleccion.planes,
+        estporc: seleccion.estporc,
+      }),
+      // Its lawyer and its kind stay: another lawyer gets it with the case.
+      { sinLeer: [...DEL_SERVIDOR.sinLeer, 'abogado', 'clase'] },
+    ),
     reply: object({
       success: boolean().required(),
       convenio: convenioDetalle.required(),
@@ -313,9 +347,10 @@ export const convenios = {
       in_nrodni: string().max(20),
       in_recurso: codigoDeRecurso.required('Debe ingresar un recurso'),
       in_imponible: idNumerico.required('Debe ingresar un número de imponible'),
+      clase: claseDeImponible,
       /** Id of a tipo de retiro. */
       in_estado: idNumerico.required('Elija el estado.'),
-    }),
+    }).test(mismaClase({ imponible: 'in_imponible', recurso: 'in_recurso' })),
     reply: resultado,
   }),
   getConvenio: entry({

@@ -1,5 +1,6 @@
 import { CLASES_DE_PAGO } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
+import { conClaves } from '../../claves.ts'
 import { entry } from '../../entry.ts'
 import { fechaIso, idNumerico, importe } from '../common.ts'
 import { motivo, valorVisto } from '../escrito.ts'
@@ -71,25 +72,28 @@ export const conveniosListas = {
     capacidad: 'convenios.aranceles',
     summary:
       'Nuevos porcentajes de un estado desde un día; los convenios hechos no cambian (D28, D134)',
-    body: object({
-      id: idNumerico.required('Indique el estado.'),
-      porcentual: porcentaje.required('El porcentaje de honorarios es requerido.'),
-      gastofijo: porcentaje.required('El gasto fijo es requerido.'),
-      /** '' or null = without ceiling. */
-      jus: string()
-        .matches(/^\d{1,13}(\.\d{1,2})?$/, {
-          message: 'El bono ley debe ser un importe como 45000.00.',
-          excludeEmptyString: true,
-        })
-        .nullable()
-        .default(null),
-      /** From when; today when left out. */
-      vigente_desde: fechaIso.nullable().default(null),
-      /** '10.00 20.00 45000.00'. */
-      visto: valorVisto,
-      /** Why, for the history. */
-      motivo,
-    }),
+    body: conClaves(
+      object({
+        id: idNumerico.required('Indique el estado.'),
+        porcentual: porcentaje.required('El porcentaje de honorarios es requerido.'),
+        gastofijo: porcentaje.required('El gasto fijo es requerido.'),
+        /** '' or null = without ceiling. */
+        jus: string()
+          .matches(/^\d{1,13}(\.\d{1,2})?$/, {
+            message: 'El bono ley debe ser un importe como 45000.00.',
+            excludeEmptyString: true,
+          })
+          .nullable()
+          .default(null),
+        /** From when; today when left out. */
+        vigente_desde: fechaIso.nullable().default(null),
+        /** '10.00 20.00 45000.00'. */
+        visto: valorVisto,
+        /** Why, for the history. */
+        motivo,
+      }),
+      { sinLeer: ['nombre', 'judicial'] },
+    ),
     reply: estadoDeConvenio,
   }),
 }

@@ -1,6 +1,7 @@
 import { textos } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../../entry.ts'
+import { claseDeImponible, mismaClase } from '../clase-de-imponible.ts'
 import { fechaIso, importe } from '../common.ts'
 
 /** An amount, or null when the municipality did not tell it: missing is never 0 (D110). */
@@ -83,9 +84,10 @@ export const municipioDeuda = {
     query: object({
       imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
       recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
+      clase: claseDeImponible,
       /** The municipal service takes only 0. */
       concepto: string().oneOf(['0'], 'El concepto es siempre 0.').default('0'),
-    }),
+    }).test(mismaClase()),
     reply: deudaCC,
   }),
 }

@@ -1,6 +1,9 @@
 import { type CampoDe, CRITERIOS, type ListaDeBusqueda } from '@apremia/core'
 import { number, object, type StringSchema, string } from 'yup'
+import { conClaves } from '../../claves.ts'
+import { mismaClase } from '../clase-de-imponible.ts'
 import { paginado } from '../common.ts'
+import { DE_BUSQUEDA, DE_QUIEN_PIDE } from '../nombres-de-la-especificacion.ts'
 
 /** A field of a search as it is typed: core's `decideBusqueda` reads it, here only its size is kept within reason. */
 const tecleado = string().max(200).nullable()
@@ -16,11 +19,16 @@ export const cuerpoDeBusqueda = <L extends ListaDeBusqueda>(lista: L) => {
   const filtros = Object.fromEntries(
     [...campos, 'abogado'].map((campo) => [campo, tecleado]),
   ) as Campos<L>
-  return object({
-    data: object({
-      bsq: number().oneOf([1], 'bsq es siempre 1.').default(1),
-      ...filtros,
-    }).required(),
+  const data = object({
+    bsq: number().oneOf([1], 'bsq es siempre 1.').default(1),
+    ...filtros,
+  })
+    // Only searches of properties have both fields.
+    .test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' }))
+    .required()
+  const sinonimos = DE_BUSQUEDA[lista]
+  return conClaves(object({ data: conClaves(data, { sinLeer: DE_QUIEN_PIDE, sinonimos }) }), {
+    sinLeer: DE_QUIEN_PIDE,
   })
 }
 

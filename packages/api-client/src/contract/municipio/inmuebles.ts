@@ -1,6 +1,9 @@
 import { array, boolean, number, object, string } from 'yup'
+import { conClaves } from '../../claves.ts'
 import { entry, pagedEntry } from '../../entry.ts'
+import { claseDeImponible, mismaClase } from '../clase-de-imponible.ts'
 import { exportado } from '../common.ts'
+import { DE_BUSQUEDA, DE_QUIEN_PIDE } from '../nombres-de-la-especificacion.ts'
 import { codigoDeRecurso, numeroDeImponible } from './deuda.ts'
 import { cuerpoDeBusqueda, ordenado, paginaDe } from './filtros.ts'
 
@@ -151,11 +154,14 @@ export const municipioInmuebles = {
     deOtros: 'inmuebles',
     summary: 'Inmuebles por nombre, número o abogado',
     query: paginaDe(ORDENES_DE_INMUEBLES),
-    body: object({
-      nombre: string().max(200).nullable(),
-      inmueble: string().max(20).nullable(),
-      abogado: string().max(10).nullable(),
-    }),
+    body: conClaves(
+      object({
+        nombre: string().max(200).nullable(),
+        inmueble: string().max(20).nullable(),
+        abogado: string().max(10).nullable(),
+      }),
+      { sinLeer: DE_QUIEN_PIDE, sinonimos: DE_BUSQUEDA.inmuebles },
+    ),
     vela: 'inmueble',
     reply: lista,
   }),
@@ -166,7 +172,11 @@ export const municipioInmuebles = {
     capacidad: 'padron.buscar',
     limite: 'busqueda',
     summary: 'Quiénes responden por un imponible y recurso',
-    body: object({ recurso: codigoDeRecurso.required(), imponible: numeroDeImponible.required() }),
+    body: object({
+      recurso: codigoDeRecurso.required(),
+      imponible: numeroDeImponible.required(),
+      clase: claseDeImponible,
+    }).test(mismaClase()),
     vela: 'responsable',
     reply: array(
       object({ APYNOM: texto, NRO_DOC: texto, CUIT: texto, VINCULO_DESC: texto }).required(),

@@ -1,7 +1,9 @@
 import { ESTADOS_DE_CUOTA } from '@apremia/core'
 import { array, number, object, string } from 'yup'
+import { conClaves } from '../../claves.ts'
 import { entry, pagedEntry } from '../../entry.ts'
 import { fechaIso, importe, paginado } from '../common.ts'
+import { DE_QUIEN_PIDE } from '../nombres-de-la-especificacion.ts'
 import { importeOFalta } from './deuda.ts'
 import { filtroDeImponible } from './situaciones.ts'
 
@@ -95,12 +97,15 @@ export const municipioPlanes = {
       orden: string().oneOf(ORDENES_DE_PLANES).default('plan'),
       sentido: string().oneOf(['asc', 'desc']).default('desc'),
     }),
-    body: object({
-      /** `bsq` is the kind of search: only 1 (S1 §7). */
-      data: filtroDePlanes
-        .shape({ bsq: number().oneOf([1], 'bsq es siempre 1.').default(1) })
-        .required(),
-    }),
+    body: conClaves(
+      object({
+        /** `bsq` is the kind of search: only 1 (S1 §7). */
+        data: filtroDePlanes
+          .shape({ bsq: number().oneOf([1], 'bsq es siempre 1.').default(1) })
+          .required(),
+      }),
+      { sinLeer: DE_QUIEN_PIDE },
+    ),
     vela: 'plan',
     reply: array(planDePago.required()).required(),
   }),

@@ -1,6 +1,9 @@
 import { array, number, object, string } from 'yup'
+import { conClaves } from '../../claves.ts'
 import { entry, pagedEntry } from '../../entry.ts'
+import { claseDeImponible, mismaClase } from '../clase-de-imponible.ts'
 import { fechaIso, paginado } from '../common.ts'
+import { DE_IMPONIBLE, DE_QUIEN_PIDE } from '../nombres-de-la-especificacion.ts'
 import { codigoDeRecurso, numeroDeImponible } from './deuda.ts'
 
 export const situacionCC = object({
@@ -27,7 +30,7 @@ const catalogo = array(situacionCC.required()).required()
 /** '' or absent does not narrow. */
 const vacio = { excludeEmptyString: true }
 
-export const filtroDeImponible = object({
+const deImponible = object({
   imponible: string()
     .trim()
     .matches(/^\d{1,10}$/, {
@@ -44,6 +47,12 @@ export const filtroDeImponible = object({
     .default(''),
   /** For admin, A00 and guests; for everybody else it is their own code (D13). */
   abogado: string().trim().max(10).default(''),
+  clase: claseDeImponible,
+}).test(mismaClase())
+
+export const filtroDeImponible = conClaves(deImponible, {
+  sinLeer: DE_QUIEN_PIDE,
+  sinonimos: DE_IMPONIBLE,
 })
 
 export const municipioSituaciones = {
@@ -64,9 +73,10 @@ export const municipioSituaciones = {
     capacidad: 'deuda.ver',
     limite: 'consulta',
     summary: 'Situaciones de la cuenta corriente, por su detalle',
-    query: object({
-      destino: string().oneOf(['CC'], 'El destino es siempre CC.').default('CC'),
-    }),
+    query: conClaves(
+      object({ destino: string().oneOf(['CC'], 'El destino es siempre CC.').default('CC') }),
+      { sinonimos: { DESTINO: 'destino' } },
+    ),
     reply: catalogo,
   }),
   listaSituaV2: pagedEntry({

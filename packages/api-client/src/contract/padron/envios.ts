@@ -3,7 +3,7 @@ import { number, object, string } from 'yup'
 import { entry } from '../../entry.ts'
 import { nombreEscrito } from '../escrito.ts'
 import { trabajo } from '../trabajos.ts'
-import { MAXIMO_DE_PADRON } from './padron.ts'
+import { MAXIMO_DE_PADRON, simulacion } from './padron.ts'
 
 /** Bytes of a part: what is sent again at most when the line is cut. */
 export const PARTE_DE_ENVIO = 8 * 1024 * 1024
@@ -42,6 +42,7 @@ export const envios = {
         .min(1, 'El archivo está vacío.')
         .max(MAXIMO_DE_PADRON, 'El archivo supera el tamaño máximo de 200 MB.')
         .required('Indique el tamaño del archivo.'),
+      simulacion,
     }),
     reply,
   }),
@@ -81,6 +82,7 @@ export const envios = {
       modo: string()
         .oneOf(MODOS_DE_CARGA, 'La categoría de la carga es completa o parcial.')
         .required('Elija la categoría de la carga.'),
+      simulacion,
     }),
     reply: object({ carga: number().integer().required(), trabajo: trabajo.required() }),
   }),

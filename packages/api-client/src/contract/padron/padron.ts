@@ -61,6 +61,19 @@ const cambioDePadron = object({
 
 const params = object({ id: idNumerico.required() })
 
+/** What is done with refused rows: nothing is applied, unless one of them says how many may be left out (D192). */
+const conRechazos = {
+  continuar: boolean().default(false),
+  rechazosHasta: number()
+    .integer()
+    .min(0, 'Las filas rechazadas que se admiten no pueden ser menos que cero.')
+    .max(1_000_000)
+    .default(0),
+}
+
+/** Reviewed to be seen alone: it cannot be applied, and nothing of it is left when it is discarded. */
+export const simulacion = boolean().default(false)
+
 const dataUrl = string()
   .required('Por favor, selecciona un archivo.')
   .matches(/^data:[^,\s]{0,200};base64,[A-Za-z0-9+/=]*$/, {
@@ -82,6 +95,7 @@ export const padron = {
       /** completa or parcial, as the original screen spells it (D92). */
       typeChrage: modo,
       typeCharge: modo,
+      ...conRechazos,
     }),
     reply: object({ mensaje: string().required(), carga: cargaDePadron.required() }),
   }),
@@ -91,7 +105,7 @@ export const padron = {
     capacidad: 'padron.cargar',
     summary: 'Revisa un padrón provincial sin aplicarlo: qué agrega, cambia, da de baja y rechaza',
     archivoMaximo: MAXIMO_DE_PADRON,
-    body: object({ modo: modo.required('Elija la categoría de la carga.') }),
+    body: object({ modo: modo.required('Elija la categoría de la carga.'), simulacion }),
     files: ['file'],
     reply: object({ carga: number().integer().required(), trabajo: trabajo.required() }),
   }),
@@ -143,7 +157,7 @@ export const padron = {
     summary: 'Aplica una carga revisada, toda o nada',
     params,
     /** The person saw how many become inactive and accepts it (D91). */
-    body: object({ confirmarBajas: boolean().default(false) }),
+    body: object({ confirmarBajas: boolean().default(false), ...conRechazos }),
     reply: trabajo,
   }),
   discardCarga: entry({

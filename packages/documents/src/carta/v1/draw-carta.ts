@@ -12,13 +12,13 @@ import { detalleIntimado } from './detalle.ts'
 import { encabezadoDeCarta } from './encabezado.ts'
 import { CARTA } from './estilo.ts'
 import { fichaDeCarta } from './ficha.ts'
-import { caracterDe, numeroDeCarta } from './textos.ts'
+import { caracterDe, marcaDeAnulada, numeroDeCarta } from './textos.ts'
 
 /** Header of the pages after the first, and foot of all: outside of the document's logical order. */
 const margenes = (
   painter: Painter,
   datos: CartaDatos,
-  { normal }: Estilos,
+  { normal, fuerte }: Estilos,
   pagina: number,
   paginas: number,
 ) => {
@@ -33,6 +33,12 @@ const margenes = (
     drawShaped(painter, municipio, izquierda, y, 8, 'left')
     drawShaped(painter, normal.figures(carta), derecha, y, 8, 'right')
     page.rule(izquierda, y - 5, CARTA.ancho, 0.4, 0)
+  }
+  if (datos.anulada !== undefined) {
+    page.setGray(CARTA.gris.texto)
+    const marca = fuerte.figures(marcaDeAnulada(datos.anulada))
+    drawShaped(painter, marca, derecha, CARTA.pagina.alto - 20, 11, 'right')
+    page.setGray(CARTA.gris.nota)
   }
   const codigo = `Código de verificación ${oRaya(datos.codigoVerificacion)}`
   drawShaped(painter, normal.figures(`${carta} — ${codigo}`), izquierda, 34, 8, 'left')

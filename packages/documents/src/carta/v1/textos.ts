@@ -1,4 +1,12 @@
-import { type CartaDatos, formatFecha, formatPeriodo, type ImponibleIntimado } from '@apremia/core'
+import {
+  type CartaDatos,
+  type Fecha,
+  formatFecha,
+  formatPeriodo,
+  type ImponibleIntimado,
+  interpolar,
+  textos,
+} from '@apremia/core'
 import { oRaya } from '../../o-raya.ts'
 import type { TramoDeTexto } from '../../react-pdf/palabras.ts'
 import { fechaLarga } from '../../titulo-ejecutivo/v1/textos.ts'
@@ -22,6 +30,10 @@ export const caracterDe = ({ deudor }: CartaDatos): string => {
 
 export const nombreDeImponible = ({ clase, imponible, recurso }: ImponibleIntimado): string =>
   `${clase === 'inmueble' ? 'Inmueble' : 'Comercio'} N.º\u00a0${imponible}, ${recurso}`
+
+/** 'ANULADA el 24/11/2026', on a print made after the letter was annulled. */
+export const marcaDeAnulada = (fecha: Fecha): string =>
+  interpolar(textos.cartas.anular.enElPapel, { fecha: formatFecha(fecha) })
 
 /** '2023/01 a 2025/06'. */
 export const lapsoDe = ({ desde, hasta }: ImponibleIntimado): string => {

@@ -1,6 +1,9 @@
 import { textos } from '@apremia/core'
 import { Controller } from 'react-hook-form'
-import { useListAbogadosParaElegirQuery } from '../../../api/abogados-para-elegir.ts'
+import {
+  opcionesDeAbogado,
+  useListAbogadosParaElegirQuery,
+} from '../../../api/abogados-para-elegir.ts'
 import { failureOf } from '../../../api/failure.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -19,12 +22,7 @@ interface AbogadoFieldProps {
 /** The lawyer of the agreement, for whoever chooses it. */
 export const AbogadoField = ({ form, porDefecto, error }: AbogadoFieldProps) => {
   const lista = useListAbogadosParaElegirQuery({})
-  const opciones = (lista.data ?? [])
-    .filter(({ baja, codexterno }) => baja !== '1' || codexterno === porDefecto)
-    .map(({ codexterno, nombre_completo }) => ({
-      value: codexterno,
-      label: `${nombre_completo} (${codexterno})`,
-    }))
+  const opciones = opcionesDeAbogado(lista.data ?? [], porDefecto)
   return (
     <Controller
       control={form.control}

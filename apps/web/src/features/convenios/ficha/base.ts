@@ -1,7 +1,14 @@
 import { type CodigoDePlan, formatCentavos, TIPOS_DE_PLAN } from '@apremia/core'
 import type { Start } from '../../../ui/record/use-record-form.ts'
 import { corrientes, type PlanDeFicha } from './planes.ts'
-import { claveDeItem, enCentavos, type Item, itemDe, type Seleccion } from './seleccion.ts'
+import {
+  claveDeItem,
+  enCentavos,
+  type Item,
+  itemDe,
+  type PeriodoDeSeleccion,
+  type Seleccion,
+} from './seleccion.ts'
 import { type Convenio, toValores, VALORES_VACIOS, type Valores } from './valores.ts'
 
 /** What the form of an agreement starts from: its fields, and the debt and plans it is about. */
@@ -11,8 +18,14 @@ export interface Inicial {
   readonly clase: Seleccion['clase']
   readonly imponible?: string
   readonly recurso?: string
-  /** All the periods it may have are chosen as soon as they are known. */
-  readonly todos?: true
+  /** Periods chosen as soon as they are known: named, or those the rules take when nobody chooses (D183). */
+  readonly periodos?: 'todos' | readonly Pick<PeriodoDeSeleccion, 'a' | 'c'>[]
+  /** Plan of the item, its instalments and advance as typed. */
+  readonly plan?: {
+    readonly codigo: CodigoDePlan
+    readonly cuotas: string
+    readonly anticipo: string
+  }
 }
 
 /** Where what was filled in is found again: for the debt of one item it is not that of another. */
@@ -21,16 +34,23 @@ export const claveDeBorrador = (
   convenio: Pick<Convenio, 'id'> | undefined,
   inicial: Inicial | undefined,
 ): string => {
-  const { clase, imponible, recurso } = inicial ?? {}
-  const nuevo = imponible === undefined ? ['nuevo'] : ['nuevo', clase, imponible, recurso ?? '']
+  const { clase, imponible, recurso, periodos, plan } = inicial ?? {}
+  // What a simulation sent here is not what was being filled in before over the same item.
+  const simulado = plan === undefined ? [] : [JSON.stringify([periodos, plan])]
+  const nuevo =
+    imponible === undefined ? ['nuevo'] : ['nuevo', clase, imponible, recurso ?? '', ...simulado]
   return `convenio.${dni}/${convenio ? convenio.id : nuevo.join('.')}`
 }
 
 /** A new agreement, over an item when it was asked for from one. */
 export const baseNueva = (inicial: Inicial | undefined): Base => {
-  const { clase = 'inmueble', imponible, recurso } = inicial ?? {}
+  const { clase = 'inmueble', imponible, recurso, plan } = inicial ?? {}
+  const conPlan =
+    plan === undefined ? {} : { plan: plan.codigo, cuotas: plan.cuotas, anticipo: plan.anticipo }
   const items =
-    imponible !== undefined && recurso !== undefined ? [itemDe(recurso, Number(imponible))] : []
+    imponible !== undefined && recurso !== undefined
+      ? [{ ...itemDe(recurso, Number(imponible)), ...conPlan }]
+      : []
   return { valores: VALORES_VACIOS, rest: { clase, items }, version: 0 }
 }
 

@@ -30,9 +30,13 @@ export type ConvenioFichaProps = AlTerminar &
     | { readonly modo: 'editar'; readonly id: number }
   )
 
-/** The first thing left to decide: the plan of a debt already chosen, the periods or the resource of an item. */
-const porDecidir = ({ imponible, recurso, todos }: Partial<Inicial>): string | undefined => {
-  if (todos) return '[data-plan]'
+/**
+ * The first thing left to decide: who signs a plan already chosen, the plan of a debt already chosen, the periods or
+ * the resource of an item.
+ */
+const porDecidir = (inicial: Partial<Inicial>): string | undefined => {
+  const { imponible, recurso, periodos, plan } = inicial
+  if (periodos !== undefined) return plan ? '.conv-campos input' : '[data-plan]'
   if (recurso !== undefined) return '.conv-item input:enabled'
   return imponible === undefined ? undefined : '.conv-agregar select'
 }

@@ -73,10 +73,10 @@ export const DeudaSection = (props: DeudaSectionProps) => {
         <ImponibleCard
           key={claveDeItem(item)}
           item={item}
-          elegirTodo={
-            props.inicial?.todos === true &&
-            props.inicial.recurso === item.r &&
-            props.inicial.imponible === String(item.i)
+          pedidos={
+            props.inicial?.recurso === item.r && props.inicial.imponible === String(item.i)
+              ? props.inicial.periodos
+              : undefined
           }
           contexto={props.contexto}
           guardado={props.guardadoDe(item)}
@@ -85,7 +85,7 @@ export const DeudaSection = (props: DeudaSectionProps) => {
           )}
           error={props.faltas.find(({ clave }) => clave === claveDeItem(item))?.mensaje}
           onChange={elegida.onChange}
-          onElegirTodo={(change) =>
+          onElegirPedidos={(change) =>
             props.beginSeleccion((actual) => updateItem(actual, claveDeItem(item), change))
           }
           onRemove={() =>

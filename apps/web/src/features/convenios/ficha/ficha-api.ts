@@ -1,11 +1,14 @@
-import { municipioInmuebles } from '@apremia/api-client'
+import { municipioContribuyentes, municipioInmuebles } from '@apremia/api-client'
 import { api } from '../../../api/api.ts'
-import { query } from '../../../api/endpoint.ts'
+import { pageQuery, query } from '../../../api/endpoint.ts'
 
-const { useRecursosDeImponibleQuery } = api.injectEndpoints({
-  endpoints: (build) => ({
-    recursosDeImponible: query(build, municipioInmuebles.recursosxImp),
-  }),
-})
+const { useRecursosDeImponibleQuery, useResponsablesQuery, useContribuyenteDelPadronQuery } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      recursosDeImponible: query(build, municipioInmuebles.recursosxImp),
+      responsables: query(build, municipioInmuebles.contribxImp),
+      contribuyenteDelPadron: pageQuery(build, municipioContribuyentes.recImpContrib),
+    }),
+  })
 
-export { useRecursosDeImponibleQuery }
+export { useContribuyenteDelPadronQuery, useRecursosDeImponibleQuery, useResponsablesQuery }

@@ -1,9 +1,10 @@
-import { dropInvisibles, interpolar, listTitulos, nombrarTitulos, textos } from '@apremia/core'
+import { interpolar, listTitulos, nombrarTitulos, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
 import type { Data } from '../../../api/endpoint.ts'
-import { keepFocus } from '../../../ui/keep-focus.ts'
 import { CampoDeLista, CampoDeTexto, type FormDeConvenio } from './campos.tsx'
 import { FechaDeFirma } from './fecha-de-firma.tsx'
+import { UsarContribuyente } from './usar-contribuyente.tsx'
+import type { ContribuyenteDeItem } from './use-contribuyente.ts'
 
 const { ficha } = textos.convenios
 const t = ficha.firmante
@@ -12,8 +13,8 @@ interface FirmanteFieldsProps {
   readonly form: FormDeConvenio
   readonly edicion: boolean
   readonly caracteres: Data<'getConvCaracter'>
-  /** Taxpayers of the chosen items, to take the name from. */
-  readonly contribuyentes: readonly string[]
+  /** Taxpayers of the chosen items, to take who signs from. */
+  readonly contribuyentes: readonly ContribuyenteDeItem[]
   readonly abogado: ReactNode
   /** Titles in force over the chosen debt. */
   readonly titulos: readonly number[]
@@ -23,11 +24,6 @@ interface FirmanteFieldsProps {
 export const FirmanteFields = (props: FirmanteFieldsProps) => {
   const { form, edicion, caracteres, contribuyentes, titulos } = props
   const caracter = caracteres.find(({ id }) => String(id) === form.watch('firma_caracter'))
-  const use = (nombre: string) =>
-    form.setValue('frm_nombre', dropInvisibles(nombre), {
-      shouldDirty: true,
-      shouldValidate: form.formState.submitCount > 0,
-    })
   return (
     <fieldset className="form-section">
       <legend>{ficha.secciones.firmante}</legend>
@@ -49,18 +45,7 @@ export const FirmanteFields = (props: FirmanteFieldsProps) => {
           campo="frm_nombre"
           autoComplete="name"
           required
-          hint={contribuyentes.map((nombre) => (
-            <button
-              key={nombre}
-              type="button"
-              className="link"
-              onMouseDown={keepFocus}
-              onClick={() => use(nombre)}
-            >
-              {t.usarContribuyente}
-              {contribuyentes.length > 1 && `: ${nombre}`}
-            </button>
-          ))}
+          hint={<UsarContribuyente form={form} contribuyentes={contribuyentes} />}
         />
         <CampoDeTexto
           form={form}

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux'
 import { afterEach, describe, expect, test } from 'vitest'
 import { makeStore } from '../../../app/store.ts'
 import { fallo, json, sesionDe } from '../../../test/respuestas.ts'
+import type { Inicial } from './base.ts'
 import { ImponibleCard } from './imponible-card.tsx'
 import { type Item, itemDe } from './seleccion.ts'
 
@@ -22,13 +23,15 @@ const impedido = {
   total: '100.00',
   legal: 'A01',
   titulos: [],
+  vencimiento: null,
   impedimento: 'El período SS 58 2026/3 ya está en un plan de pago.',
+  afuera: { codigo: 'en-plan', mensaje: 'El período SS 58 2026/3 ya está en un plan de pago.' },
 }
 
 const show = (
   answer: Response,
-  elegirTodo = false,
-  onElegirTodo: (change: (item: Item) => Item) => void = () => {},
+  pedidos?: Inicial['periodos'],
+  onElegirPedidos: (change: (item: Item) => Item) => void = () => {},
 ) => {
   const sesion = JSON.stringify(sesionDe())
   const store = makeStore({
@@ -40,7 +43,7 @@ const show = (
     <Provider store={store}>
       <ImponibleCard
         item={itemDe('SS', 58)}
-        elegirTodo={elegirTodo}
+        pedidos={pedidos}
         contexto={{
           clase: 'inmueble',
           abogado: '',
@@ -51,7 +54,7 @@ const show = (
         liquidado={undefined}
         error={undefined}
         onChange={() => {}}
-        onElegirTodo={onElegirTodo}
+        onElegirPedidos={onElegirPedidos}
         onRemove={() => {}}
         onLeido={() => {}}
         onActualizar={() => {}}
@@ -81,17 +84,25 @@ describe('the debt of an item of an agreement', () => {
     expect(screen.queryByText('No posee deudas')).toBeNull()
   })
 
-  test('asked for with all it owes, what can enter is chosen, once', async () => {
-    const libre = { ...impedido, c: 4, impedimento: '' }
+  const libre = { ...impedido, c: 4, impedimento: '', afuera: null }
+  const deOtro = {
+    ...libre,
+    c: 5,
+    legal: 'A02',
+    afuera: { codigo: 'de-otro-abogado', mensaje: 'De A02.' },
+  }
+
+  test.each([
+    ['all it owes: what is taken when nobody chooses', 'todos', [4]],
+    ['periods by name: those that can enter', [3, 5].map((c) => ({ a: 2026, c })), [5]],
+  ] as const)('asked for with %s is chosen, once', async (_, pedidos, esperados) => {
     const changes: ((item: Item) => Item)[] = []
-    show(json({ ...NADA, periodos: [impedido, libre] }), true, (change) => {
+    show(json({ ...NADA, periodos: [impedido, libre, deOtro] }), pedidos, (change) => {
       changes.push(change)
     })
-    await screen.findByRole('checkbox', { name: 'Período 2026/04' })
+    await screen.findByText(/^Todos los que se pueden/)
     expect(changes).toHaveLength(1)
-    expect(changes[0]?.(itemDe('SS', 58)).periodos).toEqual([
-      { a: 2026, c: 4, t: '100.00', legal: 'A01' },
-    ])
+    expect(changes[0]?.(itemDe('SS', 58)).periodos.map(({ c }) => c)).toEqual(esperados)
   })
 
   test('a period that cannot enter says why', async () => {

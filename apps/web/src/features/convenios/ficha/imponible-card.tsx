@@ -12,8 +12,9 @@ import { Button } from '../../../ui/button.tsx'
 import { LoadFailure } from '../../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
 import { AvisosDeImponible } from './avisos-de-imponible.tsx'
+import type { Inicial } from './base.ts'
 import type { ContextoDeFicha } from './contexto.ts'
-import { deUnAbogado, type PeriodoDeFicha, sePuede, toElegido } from './periodos.ts'
+import { type PeriodoDeFicha, pickPedidos, toElegido } from './periodos.ts'
 import { PeriodosPicker } from './periodos-picker.tsx'
 import type { PlanDeFicha } from './planes.ts'
 import { PlanesDeImponible } from './planes-de-imponible.tsx'
@@ -25,32 +26,32 @@ const t = textos.convenios.ficha.imponible
 
 interface ImponibleCardProps {
   readonly item: Item
-  /** It was asked for with all that it owes. */
-  readonly elegirTodo: boolean
+  /** Periods it was asked for with. */
+  readonly pedidos: Inicial['periodos']
   readonly contexto: ContextoDeFicha
   readonly guardado: PlanDeFicha | undefined
   readonly liquidado: PlanDeFicha | undefined
   /** What is wrong with its plan, once the person tried to save. */
   readonly error: string | undefined
   readonly onChange: (clave: string, change: (item: Item) => Item) => void
-  readonly onElegirTodo: (change: (item: Item) => Item) => void
+  readonly onElegirPedidos: (change: (item: Item) => Item) => void
   readonly onRemove: () => void
   readonly onLeido: (clave: string, leido: ImponibleLeido) => void
   readonly onActualizar: () => void
 }
 
-/** Chooses what can enter, once, when it is known: whoever takes it out does not find it there again. */
-const useTodos = (
-  asked: boolean,
+/** Chooses what was asked for, once, when it is known: whoever takes it out does not find it there again. */
+const usePedidos = (
+  pedidos: Inicial['periodos'],
   periodos: readonly PeriodoDeFicha[] | undefined,
-  choose: (libres: readonly PeriodoDeFicha[]) => void,
+  choose: (elegidos: readonly PeriodoDeFicha[]) => void,
 ) => {
   const done = useRef(false)
   useEffect(() => {
     if (done.current || periodos === undefined) return
     done.current = true
-    const libres = periodos.filter(sePuede)
-    if (asked && libres.length > 0) choose(libres)
+    const elegidos = pedidos === undefined ? [] : pickPedidos(periodos, pedidos)
+    if (elegidos.length > 0) choose(elegidos)
   })
 }
 
@@ -63,10 +64,10 @@ export const ImponibleCard = (props: ImponibleCardProps) => {
   const { periodos } = leido
   const liquidado = periodos && parseFecha(periodos.liquidado_al)
   const change = (next: (item: Item) => Item) => onChange(clave, next)
-  useTodos(props.elegirTodo && item.periodos.length === 0, periodos?.periodos, (libres) =>
-    props.onElegirTodo((actual) =>
-      elegir(actual, deUnAbogado(libres, contexto.abogado).map(toElegido)),
-    ),
+  usePedidos(
+    item.periodos.length === 0 ? props.pedidos : undefined,
+    periodos?.periodos,
+    (elegidos) => props.onElegirPedidos((actual) => elegir(actual, elegidos.map(toElegido))),
   )
   return (
     <section className="conv-item" aria-labelledby={id} aria-busy={leido.cargando || undefined}>

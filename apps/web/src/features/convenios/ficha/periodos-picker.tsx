@@ -6,6 +6,7 @@ import { Casilla } from './casilla.tsx'
 import {
   type AnioElegible,
   deUnAbogado,
+  entraPorDefecto,
   estaElegido,
   groupPeriodosElegibles,
   type PeriodoDeFicha,
@@ -31,7 +32,7 @@ interface PickerProps {
 /** The periods of an item by year: each can be taken alone, with its year, or all at once. */
 export const PeriodosPicker = ({ item, periodos, abogado, onChange }: PickerProps) => {
   const anios = groupPeriodosElegibles(periodos)
-  const libres = periodos.filter(sePuede)
+  const libres = periodos.filter(entraPorDefecto)
   const tomados = libres.filter((periodo) => estaElegido(item, periodo))
   const choose = (estos: readonly PeriodoDeFicha[], on: boolean) =>
     onChange((actual) =>

@@ -14,12 +14,14 @@ import { elegir, itemDe } from './seleccion.ts'
 const periodo = (a: number, c: number, resto: Partial<PeriodoDeFicha> = {}): PeriodoDeFicha => ({
   a,
   c,
+  vencimiento: null,
   capital: '80.00',
   interes: '20.00',
   total: '100.00',
   legal: 'A01',
   titulos: [],
   impedimento: '',
+  afuera: null,
   ...resto,
 })
 

@@ -1,4 +1,5 @@
 import type { Data } from '../../../api/endpoint.ts'
+import type { Inicial } from './base.ts'
 import { enCentavos, type Item, type PeriodoDeSeleccion } from './seleccion.ts'
 
 export type PeriodosDeConvenio = Data<'getPeriodosDeConvenio'>
@@ -22,6 +23,10 @@ export const groupPeriodosElegibles = (periodos: readonly PeriodoDeFicha[]): Ani
 export const sePuede = ({ total, impedimento }: PeriodoDeFicha): boolean =>
   total !== null && impedimento === ''
 
+/** Whether it is taken when nobody chooses (D183). */
+export const entraPorDefecto = ({ afuera }: Pick<PeriodoDeFicha, 'afuera'>): boolean =>
+  afuera === null
+
 export const toElegido = ({ a, c, total, legal }: PeriodoDeFicha): PeriodoDeSeleccion => ({
   a,
   c,
@@ -41,6 +46,18 @@ export const deUnAbogado = (
   const primero = periodos.find(({ legal }) => legal !== '')?.legal ?? ''
   return periodos.filter(({ legal }) => legal === primero)
 }
+
+/** The periods that were asked for, of those that can enter. */
+export const pickPedidos = (
+  periodos: readonly PeriodoDeFicha[],
+  pedidos: NonNullable<Inicial['periodos']>,
+): readonly PeriodoDeFicha[] =>
+  pedidos === 'todos'
+    ? periodos.filter(entraPorDefecto)
+    : periodos.filter(
+        (periodo) =>
+          sePuede(periodo) && pedidos.some(({ a, c }) => a === periodo.a && c === periodo.c),
+      )
 
 /** Chosen periods that cannot enter any more, each with why in words; '' = not in the debt. */
 export const noDisponibles = (

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Failure } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { PlanOpciones } from './plan-opciones.tsx'
 import { type PlanDeFicha, resolvePlan } from './planes.ts'
@@ -62,6 +63,7 @@ export const PlanesDeImponible = (props: PlanesProps) => {
         </p>
       )}
       {planes?.length === 0 && !recalculando && !props.falla && <p>{t.ninguno}</p>}
+      {planes === undefined && recalculando && <ListSkeleton />}
       <div className={recalculando ? 'conv-cards conv-viejo' : 'conv-cards'}>
         {planes?.map((plan) => (
           <PlanCard

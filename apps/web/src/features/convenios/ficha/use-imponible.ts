@@ -6,10 +6,11 @@ import { useGetPeriodosDeConvenioQuery, useSimPlanPagoQuery } from '../convenios
 import { type ContextoDeFicha, queryDePeriodos } from './contexto.ts'
 import type { PlanDeFicha } from './planes.ts'
 import { claveDeItem, cuotasPlan, type Item } from './seleccion.ts'
+import { type ContribuyenteDeItem, useContribuyente } from './use-contribuyente.ts'
 
 /** What the server said of an item: all that the whole form needs of it. */
 export interface ImponibleLeido {
-  readonly contribuyente: string
+  readonly contribuyente: ContribuyenteDeItem
   readonly planes: readonly PlanDeFicha[]
   /** Nothing more is to come for the periods chosen now. */
   readonly alDia: boolean
@@ -64,7 +65,8 @@ export const useImponible = (
     () => (isUninitialized ? undefined : () => void refetch()),
     [refetch, isUninitialized],
   )
-  const contribuyente = periodos.data?.contribuyente ?? ''
+  const nombre = periodos.data?.contribuyente ?? (periodos.error ? '' : undefined)
+  const contribuyente = useContribuyente(item, nombre)
   useEffect(() => {
     onLeido(clave, { contribuyente, planes: planes ?? [], alDia, resimular })
   }, [onLeido, clave, contribuyente, planes, alDia, resimular])

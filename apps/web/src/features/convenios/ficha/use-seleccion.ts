@@ -8,6 +8,7 @@ import {
   resolvePlan,
 } from './planes.ts'
 import { claveDeItem, type Item, removeItem, type Seleccion, updateItem } from './seleccion.ts'
+import type { ContribuyenteDeItem } from './use-contribuyente.ts'
 import type { ImponibleLeido } from './use-imponible.ts'
 
 export interface FaltaDePlan {
@@ -60,9 +61,13 @@ export const useSeleccion = (
     /** undefined while some item with periods has no plan. */
     pedidos: pedidos.length === conPeriodos.length ? pedidos : undefined,
     alDia: conPeriodos.every((item) => leidos[claveDeItem(item)]?.alDia),
-    contribuyentes: [
-      ...new Set(seleccion.items.flatMap((item) => leidos[claveDeItem(item)]?.contribuyente || [])),
-    ],
+    contribuyentes: seleccion.items.map(
+      (item): ContribuyenteDeItem =>
+        leidos[claveDeItem(item)]?.contribuyente ?? {
+          clave: claveDeItem(item),
+          conocido: undefined,
+        },
+    ),
     /** Asks for the plans of every item again. */
     resimular: () => {
       for (const item of conPeriodos) leidos[claveDeItem(item)]?.resimular?.()

@@ -4,6 +4,7 @@ import { failureOf } from '../../../api/failure.ts'
 import { HistorialDeCaso } from '../../../panels/actuaciones/historial-de-caso.tsx'
 import { RadicacionDeCaso } from '../../../panels/actuaciones/radicacion-de-caso.tsx'
 import { PanelDeDeuda } from '../../../panels/deudas/panel-de-deuda.tsx'
+import { usePuede } from '../../../session/use-sesion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailure } from '../../../ui/table/load-failure.tsx'
@@ -30,6 +31,7 @@ interface CasoDialogProps {
 export const CasoDialog = (props: CasoDialogProps) => {
   const { caso, parte, mesa, abogado, open, turnTo, close } = props
   const { imponible, recurso } = caso
+  const miraAtras = usePuede()('historico.buscar')
   const { currentData, error, isFetching, refetch } = usePageMesaQuery({
     query: {
       mesa,
@@ -37,7 +39,7 @@ export const CasoDialog = (props: CasoDialogProps) => {
       imponible: String(imponible),
       recurso,
       solapa: 'todos',
-      historico: 'true',
+      ...(miraAtras ? { historico: 'true' } : {}),
       pagina: 1,
       porPagina: 25,
     },

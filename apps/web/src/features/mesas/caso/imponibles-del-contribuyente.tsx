@@ -1,6 +1,7 @@
 import { interpolar, type Mesa, textos } from '@apremia/core'
 import { useState } from 'react'
 import { failureOf } from '../../../api/failure.ts'
+import { usePuede } from '../../../session/use-sesion.ts'
 import { formatAmount, formatDate } from '../../../ui/format.ts'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { List } from '../../../ui/table/list.tsx'
@@ -72,6 +73,7 @@ interface Props {
 export const ImponiblesDelContribuyente = ({ fila, mesa, abogado, onAbrir }: Props) => {
   const [pagina, setPagina] = useState(1)
   const { contribuyente } = fila
+  const miraAtras = usePuede()('historico.buscar')
   const { error, ...source } = usePageMesaQuery(
     {
       query: {
@@ -79,7 +81,7 @@ export const ImponiblesDelContribuyente = ({ fila, mesa, abogado, onAbrir }: Pro
         abogado,
         contribuyente,
         solapa: 'todos',
-        historico: 'true',
+        ...(miraAtras ? { historico: 'true' } : {}),
         pagina,
         porPagina: POR_PAGINA,
       },

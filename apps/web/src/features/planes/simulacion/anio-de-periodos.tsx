@@ -48,7 +48,7 @@ export const AnioDePeriodos = ({
           controls={id}
           onToggle={onToggle}
         />
-        <span>
+        <span className="sim-line-name">
           <strong>{anio}</strong>{' '}
           <span className="sim-soft">
             {interpolar(textosDe.deAnio, { n: cuantos, total: lineas.length })}
@@ -67,7 +67,7 @@ export const AnioDePeriodos = ({
                   disabled={!esElegible(periodo)}
                   onChange={(event) => onMark([periodo], event.target.checked)}
                 />
-                <span>
+                <span className="sim-line-name">
                   {claveDeCuota(periodo)} <Detalle periodo={periodo} />
                 </span>
                 <span className="amount">{pesos(periodo.total)}</span>
@@ -87,7 +87,7 @@ const Detalle = ({ periodo }: { readonly periodo: PeriodoDeDeuda }) => {
       {[
         vencimiento === null ? '' : interpolar(textosDe.vence, { fecha: formatFecha(vencimiento) }),
         legal === '' ? '' : interpolar(textosDe.gestion, { abogado: legal }),
-        esElegible(periodo) ? '' : textosDe.sinImporte,
+        periodo.total === null ? textosDe.sinImporte : '',
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -11,6 +11,8 @@ const simulado = (
     plan,
     nombre: '',
     cambiado_de: null,
+    periodos: [],
+    afuera: [],
     capital: '100.00',
     interes: '0.00',
     total: '100.00',

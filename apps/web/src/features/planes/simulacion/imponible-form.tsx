@@ -1,4 +1,4 @@
-import { municipioDeuda } from '@apremia/api-client'
+import { convenios } from '@apremia/api-client'
 import { interpolar, RECURSOS, textos } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
@@ -21,14 +21,17 @@ const TODOS = RECURSOS.map(({ codigo, nombre }) => ({
   label: `${codigo} · ${nombre}`,
 }))
 
-type Consulta = typeof municipioDeuda.deudaCC
+type Consulta = typeof convenios.getPeriodosDeConvenio
 
 /** The call's own rules, under each field. */
 const resolver: Resolver<Imponible> = (values) => {
-  const validado = validate(municipioDeuda.deudaCC.query as NonNullable<Consulta['query']>, {
-    imponible: withoutDots(values.imponible) || undefined,
-    recurso: values.recurso || undefined,
-  })
+  const validado = validate(
+    convenios.getPeriodosDeConvenio.query as NonNullable<Consulta['query']>,
+    {
+      imponible: withoutDots(values.imponible) || undefined,
+      recurso: values.recurso || undefined,
+    },
+  )
   if (validado.ok) {
     const { imponible, recurso } = validado.valor
     return { values: { imponible, recurso }, errors: {} }

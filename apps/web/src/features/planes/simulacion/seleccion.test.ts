@@ -1,32 +1,56 @@
 import { type Centavos, centavos } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
 import {
+  esElegible,
+  groupAfuera,
   marcaDe,
   marcar,
   NADA,
   type PeriodoDeDeuda,
+  porDefecto,
   sumElegidos,
   writeJsdeuda,
 } from './seleccion.ts'
 
-const periodo = (anio: number, cuota: number, total: Centavos | null): PeriodoDeDeuda => ({
+const periodo = (
+  anio: number,
+  cuota: number,
+  total: Centavos | null,
+  afuera: PeriodoDeDeuda['afuera'] = null,
+): PeriodoDeDeuda => ({
   anio,
   cuota,
   vencimiento: null,
   capital: total,
   interes: null,
   total,
-  estado: '',
-  situacion: '',
-  situacionNombre: '',
-  legal: '',
-  nroPlan: null,
-  enPlan: false,
+  legal: 'A01',
+  enPlan: afuera === 'en-plan',
+  afuera,
 })
 
 const DE_2025 = [periodo(2025, 10, centavos(10_010)), periodo(2025, 2, centavos(-5))]
-const SIN_IMPORTE = periodo(2024, 1, null)
+const SIN_IMPORTE = periodo(2024, 1, null, 'sin-importe')
 const TODOS = [...DE_2025, SIN_IMPORTE, periodo(2024, 2, centavos(20_020))]
+
+describe('while nobody chooses', () => {
+  const FUERA = periodo(2026, 1, centavos(70), 'fuera-de-gestion')
+  const EN_PLAN = periodo(2026, 2, centavos(7), 'en-plan')
+  const OTRO = periodo(2026, 3, centavos(700), 'fuera-de-gestion')
+  const deuda = [...DE_2025, FUERA, EN_PLAN, OTRO]
+
+  test('those an agreement takes are in (D183)', () => {
+    expect(sumElegidos(porDefecto(deuda), deuda)).toEqual({ cuantos: 2, total: 10_005 })
+  })
+
+  test('the others are told by why; what is in no plan can still be simulated', () => {
+    expect(groupAfuera(deuda)).toEqual([
+      { codigo: 'fuera-de-gestion', periodos: [FUERA, OTRO] },
+      { codigo: 'en-plan', periodos: [EN_PLAN] },
+    ])
+    expect(deuda.map(esElegible)).toEqual([true, true, true, false, true])
+  })
+})
 
 describe('choosing periods', () => {
   test('a year is in, in part, or out', () => {

@@ -1,5 +1,12 @@
-import type { LineaConSituacion } from '@apremia/api-client'
-import { type Centavos, sumCentavos } from '@apremia/core'
+import {
+  type Centavos,
+  type CodigoDeAfuera,
+  type LineaDeDeuda,
+  parseFecha,
+  parseSignedWireAmount,
+  sumCentavos,
+} from '@apremia/core'
+import type { Data } from '../../../api/endpoint.ts'
 import type { Marca } from '../../../ui/tick.tsx'
 
 /** Chosen periods, by key. */
@@ -7,17 +14,62 @@ export type PeriodosElegidos = ReadonlySet<string>
 
 export const NADA: PeriodosElegidos = new Set()
 
-export type PeriodoDeDeuda = LineaConSituacion
+export interface PeriodoDeDeuda extends LineaDeDeuda {
+  /** Why it is not simulated unless somebody asks for it; null when it is (D183). */
+  readonly afuera: CodigoDeAfuera | null
+}
+
+const importe = (wire: string | null): Centavos | null =>
+  wire === null ? null : (parseSignedWireAmount(wire) ?? null)
+
+/** The periods of an item, as the server answers them, with the names and types of the rules. */
+export const toPeriodosDeDeuda = ({
+  periodos,
+}: Pick<Data<'getPeriodosDeConvenio'>, 'periodos'>): PeriodoDeDeuda[] =>
+  periodos.map(({ a, c, vencimiento, capital, interes, total, legal, afuera }) => ({
+    anio: a,
+    cuota: c,
+    vencimiento: parseFecha(vencimiento ?? '') ?? null,
+    capital: importe(capital),
+    interes: importe(interes),
+    total: importe(total),
+    legal,
+    enPlan: afuera?.codigo === 'en-plan',
+    afuera: afuera?.codigo ?? null,
+  }))
+
 type ConPeriodo = Pick<PeriodoDeDeuda, 'anio' | 'cuota'>
 
 /** '2024/03'. */
 export const claveDeCuota = ({ anio, cuota }: ConPeriodo): string =>
   `${anio}/${String(cuota).padStart(2, '0')}`
 
-/** A period without an amount cannot be in a plan (D110). */
-export const esElegible = ({ total }: Pick<PeriodoDeDeuda, 'total'>): boolean => total !== null
+/** Periods left out that can be simulated all the same: a municipal plan may take them. */
+const SIMULABLES: readonly (CodigoDeAfuera | null)[] = [null, 'fuera-de-gestion', 'de-otro-abogado']
 
-const elegidos = (
+/** A period without an amount cannot be in a plan (D110), nor can one that already is in one. */
+export const esElegible = ({ total, afuera }: Pick<PeriodoDeDeuda, 'total' | 'afuera'>): boolean =>
+  total !== null && SIMULABLES.includes(afuera)
+
+/** The periods simulated while nobody chooses: those an agreement takes (D183). */
+export const porDefecto = (periodos: readonly PeriodoDeDeuda[]): PeriodosElegidos =>
+  new Set(periodos.filter(({ afuera }) => afuera === null).map(claveDeCuota))
+
+export interface GrupoDeAfuera {
+  readonly codigo: CodigoDeAfuera
+  readonly periodos: readonly PeriodoDeDeuda[]
+}
+
+/** The periods left out, by why. */
+export const groupAfuera = (periodos: readonly PeriodoDeDeuda[]): readonly GrupoDeAfuera[] => {
+  const codigos = new Set(periodos.flatMap(({ afuera }) => (afuera === null ? [] : [afuera])))
+  return [...codigos].map((codigo) => ({
+    codigo,
+    periodos: periodos.filter(({ afuera }) => afuera === codigo),
+  }))
+}
+
+export const pickElegidos = (
   seleccion: PeriodosElegidos,
   periodos: readonly PeriodoDeDeuda[],
 ): PeriodoDeDeuda[] => periodos.filter((periodo) => seleccion.has(claveDeCuota(periodo)))
@@ -41,7 +93,7 @@ export const marcaDe = (
   seleccion: PeriodosElegidos,
   periodos: readonly PeriodoDeDeuda[],
 ): Marca => {
-  const cuantos = elegidos(seleccion, periodos).length
+  const cuantos = pickElegidos(seleccion, periodos).length
   if (cuantos === 0) return 'ninguno'
   return cuantos === periodos.filter(esElegible).length ? 'todos' : 'algunos'
 }
@@ -55,7 +107,7 @@ export const sumElegidos = (
   seleccion: PeriodosElegidos,
   periodos: readonly PeriodoDeDeuda[],
 ): ImponibleSimulado => {
-  const suyos = elegidos(seleccion, periodos)
+  const suyos = pickElegidos(seleccion, periodos)
   return {
     cuantos: suyos.length,
     total: sumCentavos(suyos.flatMap(({ total }) => (total === null ? [] : [total]))),
@@ -68,7 +120,7 @@ export const writeJsdeuda = (
   periodos: readonly PeriodoDeDeuda[],
 ): string =>
   JSON.stringify(
-    elegidos(seleccion, periodos)
+    pickElegidos(seleccion, periodos)
       .sort((a, b) => a.anio - b.anio || a.cuota - b.cuota)
       .map(({ anio, cuota }) => ({ a: anio, c: cuota })),
   )

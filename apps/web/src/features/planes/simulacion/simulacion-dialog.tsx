@@ -1,4 +1,3 @@
-import { type DeudaCC, lineasDeDeuda } from '@apremia/api-client'
 import { formatFecha, interpolar, nombreDeRecurso, parseFecha, textos } from '@apremia/core'
 import { useState } from 'react'
 import { failureOf } from '../../../api/failure.ts'
@@ -6,8 +5,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailure } from '../../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
-import { useDeudaParaSimularQuery } from '../planes-api.ts'
+import { usePeriodosParaSimularQuery } from '../planes-api.ts'
 import { type Imponible, ImponibleForm } from './imponible-form.tsx'
+import { esElegible, type PeriodoDeDeuda, toPeriodosDeDeuda } from './seleccion.ts'
 import { Simulador } from './simulacion.tsx'
 
 const { simular, simulacion: textosDe } = textos.planes
@@ -42,25 +42,23 @@ export const SimulacionDialog = ({ imponible, recurso, onClose }: SimulacionDial
 }
 
 const Deuda = ({ imponible, recurso }: Imponible) => {
-  const { currentData, error, isFetching, refetch } = useDeudaParaSimularQuery({
-    query: { imponible, recurso, concepto: '0' },
+  const { currentData, error, isFetching, refetch } = usePeriodosParaSimularQuery({
+    query: { imponible, recurso },
   })
   const failure = failureOf(error)
   if (failure && !isFetching) {
     return <LoadFailure failure={failure} onRetry={() => void refetch()} />
   }
   if (currentData === undefined) return <ListSkeleton />
-  const { deuda, legal, contribuyente, liquidadoAl } = currentData
-  const periodos = lineasDeDeuda({ deuda, legal, enPlan: [] })
-  const nombres = contribuyente.map(({ APYNOM }) => APYNOM).filter((nombre) => nombre !== '')
-  const fecha = parseFecha(liquidadoAl)
+  const periodos = toPeriodosDeDeuda(currentData)
+  const fecha = parseFecha(currentData.liquidado_al)
   return (
     <>
       <p>
         <strong>
           {imponible} {recurso}
         </strong>{' '}
-        {[nombreDeRecurso(recurso), ...nombres].join(' · ')}
+        {[nombreDeRecurso(recurso), currentData.contribuyente].filter(Boolean).join(' · ')}
         {fecha && (
           <span className="sim-soft">
             {' · '}
@@ -69,17 +67,17 @@ const Deuda = ({ imponible, recurso }: Imponible) => {
         )}
       </p>
       {currentData.otros && <p className="debt-others">{textos.deudas.deOtroAbogado}</p>}
-      {periodos.length === 0 ? (
-        <p>{sinPeriodos(currentData)}</p>
-      ) : (
+      {periodos.some(esElegible) ? (
         <Simulador imponible={imponible} recurso={recurso} periodos={periodos} />
+      ) : (
+        <p>{sinPeriodos(periodos, currentData.otros)}</p>
       )}
     </>
   )
 }
 
 /** Says why there are no periods to choose. */
-const sinPeriodos = ({ otros, enPlan }: DeudaCC): string => {
-  if (enPlan.length > 0) return textosDe.sinPeriodos
+const sinPeriodos = (periodos: readonly PeriodoDeDeuda[], otros: boolean): string => {
+  if (periodos.length > 0) return textosDe.sinPeriodos
   return otros ? textos.deudas.deOtroAbogado : textos.deudas.sinDeudas
 }

@@ -7,6 +7,7 @@ import {
   textos,
 } from '@apremia/core'
 import { useState } from 'react'
+import { usePuede } from '../../../session/use-sesion.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { formatAmount } from '../../../ui/format.ts'
 import type { Condiciones } from './condiciones.ts'
@@ -14,10 +15,11 @@ import { CondicionesFields } from './condiciones-fields.tsx'
 import { Desenlace } from './desenlace.tsx'
 import type { Imponible } from './imponible-form.tsx'
 import { planInicial } from './opciones.ts'
+import { PasarAlConvenio } from './pasar-al-convenio.tsx'
 import { PeriodosField } from './periodos-field.tsx'
 import { PlanField } from './plan-field.tsx'
 import { reasonsOf } from './reasons-of.ts'
-import { NADA, type PeriodoDeDeuda, sumElegidos, writeJsdeuda } from './seleccion.ts'
+import { type PeriodoDeDeuda, porDefecto, sumElegidos, writeJsdeuda } from './seleccion.ts'
 import { type RespuestaDeSimulacion, useSimulacion } from './use-simulacion.ts'
 
 const textosDe = textos.planes.simulacion
@@ -28,7 +30,8 @@ interface SimulacionProps extends Imponible {
 
 /** Periods, type of plan and conditions on one side; the cost on the other (S1 §2, §4, §5). */
 export const Simulador = ({ imponible, recurso, periodos }: SimulacionProps) => {
-  const [seleccion, setSeleccion] = useState(NADA)
+  const puede = usePuede()
+  const [seleccion, setSeleccion] = useState(() => porDefecto(periodos))
   const [condiciones, setCondiciones] = useState<Condiciones>(() => ({
     plan: planInicial(recurso),
     cuotas: null,
@@ -87,6 +90,14 @@ export const Simulador = ({ imponible, recurso, periodos }: SimulacionProps) => 
             {textosDe.detalle.aPagar}{' '}
             <strong className="amount">{formatAmount(vigente.a_pagar)}</strong>
           </p>
+        )}
+        {puede('convenios.crear') && (
+          <PasarAlConvenio
+            imponible={imponible}
+            recurso={recurso}
+            simulado={cuantos === 0 ? undefined : vigente}
+            condiciones={condiciones}
+          />
         )}
       </div>
     </div>

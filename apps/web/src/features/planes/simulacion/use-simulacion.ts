@@ -24,7 +24,7 @@ export interface SimulacionDePlan {
 }
 
 /** Number of instalments in an answer, without the advance. */
-const contarCuotas = ({ cuotas }: RespuestaDeSimulacion): number =>
+export const contarCuotas = ({ cuotas }: RespuestaDeSimulacion): number =>
   cuotas.filter(({ cuota }) => cuota > 0).length
 
 /** The cost of a plan over the chosen periods, computed by the server at each change. */

@@ -1,0 +1,98 @@
+import {
+  claseDe,
+  convenioQueRetiene,
+  type FilaDeActuaciones,
+  fechaEnZona,
+  normalizarBusqueda,
+  normalizarExpediente,
+  TIPOS_FIJOS,
+  textos,
+} from '@apremia/core'
+import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { loadCasosDeCarta } from '../emision-de-cartas/decide-pedido.ts'
+import { loadTiposDeEtapa } from '../etapas/etapas-repo.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { findDelExpediente } from '../radicaciones/expedientes-repo.ts'
+import { isDeOtro, loadContribuyentes } from '../radicaciones/mismos-contribuyentes.ts'
+import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
+
+/** What is known of the items of a workbook for what only a reason overrides (D175, D176). */
+export interface HechosDeLibro {
+  /** Agreement that holds all an item owes, by {@link claveDeCaso}. */
+  readonly convenios: ReadonlyMap<string, string>
+  /** The case of another taxpayer that has the file of a row. */
+  readonly ajenoDe: (fila: FilaDeActuaciones, caso: CasoPedido) => string | null
+}
+
+const isOtroCaso = (uno: ClaveDeCaso, otro: ClaveDeCaso): boolean =>
+  uno.tipo !== otro.tipo || uno.imponible !== otro.imponible || uno.recurso !== otro.recurso
+
+type ConHechos = Pick<Services, 'db' | 'municipio' | 'ahora'>
+
+/** Whether the type of a row, by its number or its name, is the final notice. */
+const loadIntima = async ({ db }: ConHechos): Promise<(fila: FilaDeActuaciones) => boolean> => {
+  const aviso = (await loadTiposDeEtapa(db)).find(({ tpId }) => tpId === TIPOS_FIJOS.avisoFinal)
+  const nombres = new Set([String(TIPOS_FIJOS.avisoFinal), normalizarBusqueda(aviso?.nombre ?? '')])
+  return ({ tipo }) => nombres.has(normalizarBusqueda(tipo))
+}
+
+const loadConvenios = async (
+  services: ConHechos,
+  sesion: Sesion,
+  casos: readonly CasoPedido[],
+): Promise<Map<string, string>> => {
+  const convenios = new Map<string, string>()
+  const hoy = fechaEnZona(services.ahora())
+  for (const tipo of ['I', 'C'] as const) {
+    const suyos = casos.filter((caso) => caso.tipo === tipo)
+    if (suyos.length === 0) continue
+    const leidos = await loadCasosDeCarta(services, tipo, clavesDeCasos(suyos), hoy)
+    for (const [i, caso] of suyos.entries()) {
+      const leido = leidos[i]
+      const convenio = leido ? convenioQueRetiene(sesion, leido) : null
+      if (convenio !== null) convenios.set(claveDeCaso(caso), convenio)
+    }
+  }
+  return convenios
+}
+
+/** Asked before any transaction: the municipality may be another host. */
+export const loadHechosDeLibro = async (
+  services: ConHechos,
+  sesion: Sesion,
+  filas: readonly FilaDeActuaciones[],
+  casos: readonly CasoPedido[],
+): Promise<HechosDeLibro> => {
+  const porNombre = new Map(casos.map((caso) => [`${caso.imponible} ${caso.recurso}`, caso]))
+  const casoDe = ({ imponible, recurso }: FilaDeActuaciones) =>
+    porNombre.get(`${imponible} ${recurso}`)
+  const intima = await loadIntima(services)
+  const intimados = filas.filter(intima).flatMap((fila) => casoDe(fila) ?? [])
+  const porExpediente = new Map<string, ClaveDeCaso[]>()
+  for (const fila of filas) {
+    const nroexpte = fila.dato.nroexpte ?? ''
+    const clave = normalizarExpediente(nroexpte)
+    if (clave === '') continue
+    const previos =
+      porExpediente.get(clave) ?? (await findDelExpediente(services.db, nroexpte, null))
+    porExpediente.set(clave, [...previos, ...[casoDe(fila) ?? []].flat()])
+  }
+  const juntos = [...porExpediente.values()].filter((unos) => unos.length > 1).flat()
+  const contribuyentes = await loadContribuyentes(services.municipio, juntos)
+  return {
+    convenios: await loadConvenios(services, sesion, [...new Set(intimados)]),
+    ajenoDe: (fila, caso) => {
+      const otros = porExpediente.get(normalizarExpediente(fila.dato.nroexpte ?? '')) ?? []
+      const ajeno = otros.find(
+        (otro) =>
+          (otro.imponible !== caso.imponible || otro.tipo !== caso.tipo) &&
+          isDeOtro(contribuyentes(caso), contribuyentes(otro)),
+      )
+      if (ajeno === undefined) return null
+      // A lawyer is told the name of a case of their own; of any other, that there is one.
+      const seDice = claseDe(sesion) !== 'abogado' || casos.some((uno) => !isOtroCaso(uno, ajeno))
+      return seDice ? `${ajeno.imponible} ${ajeno.recurso}` : textos.actuaciones.reparos.otroCaso
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { COMUN, type ItemDeActuacion, RADICACION, useActuaciones } from '../../test/actuaciones.ts'
+
+const { getTest, itemsDe, itemDe, call, save, create } = useActuaciones()
+
+const SENTENCIA = {
+  ...{ tp_id: 2, gp_id: 3, fecha: '2026-11-19', actuacion: { resultado: '0' } },
+}
+const AVISO = { ...COMUN, tp_id: 10, gp_id: 2 }
+
+const rows = async (sql: string) => (await getTest().open.pool.query(sql)).rows
+
+const errorOf = (answer: Awaited<ReturnType<typeof save>>) => [
+  answer.statusCode,
+  answer.json().error?.code,
+  answer.json().error?.message,
+]
+
+/** Gives an item a debtor of its own. */
+const giveDeudor = async ({ imponible }: ItemDeActuacion, nombre: string) => {
+  await rows(
+    `insert into contribuyente (nro_contrib, apynom, tipo_persona, cuim)
+     values (${imponible}, '${nombre}', 'F', 'X${imponible}')`,
+  )
+  await rows(
+    `insert into vinculo (tipo, imponible, orden, nro_contrib, vinculo_desc)
+     values ('I', ${imponible}, 1, ${imponible}, 'propietario')`,
+  )
+}
+
+describe('what is saved only with its reason', () => {
+  it('is a final notice over what is in court, which the reason keeps in the history (D175)', async () => {
+    const item = await itemDe('A01')
+    await create('a01', item, RADICACION)
+    const notice = (more: object) => save('a01', { ...AVISO, imponibles: [item], ...more })
+    const refused = await notice({})
+    const dicho = `${item.imponible} ${item.recurso} ya está radicado en el expediente SN-1234-2026, del 18/11/2026: la intimación sale solo con un motivo.`
+    expect(errorOf(refused)).toEqual([409, 'pide-motivo', dicho])
+    expect(errorOf(await notice({ motivoForzar: '   ' }))[0]).toBe(409)
+    const forced = await notice({ motivoForzar: 'Lo pide el juzgado' })
+    expect(forced.statusCode, forced.body).toBe(200)
+    const [{ despues }] = await rows(
+      `select despues from historial where entidad = 'actuacion' order by orden desc limit 1`,
+    )
+    expect(JSON.parse(despues)).toMatchObject({
+      forzados: [dicho],
+      motivoForzar: 'Lo pide el juzgado',
+    })
+  })
+
+  it('is a letter of the same, in all its calls (D175)', async () => {
+    const item = await itemDe('A01')
+    await create('a01', item, RADICACION)
+    const body = { clase: 'inmueble', imponibles: [item] }
+    const review = (await call('a01', 'POST', '/cartas/simular', body)).json()
+    expect(review.impedimentos).toContainEqual({
+      campo: 'imponibles',
+      mensaje: expect.stringContaining('ya está radicado en el expediente SN-1234-2026'),
+      forzable: true,
+    })
+    const refused = await call('a01', 'POST', '/cartas/lotes', body)
+    expect(refused.statusCode).toBeGreaterThanOrEqual(409)
+    expect(refused.json().error.message).toContain('ya está radicado en el expediente SN-1234-2026')
+    const conMotivo = { ...body, motivoForzar: 'Lo pide el juzgado' }
+    const forced = (await call('a01', 'POST', '/cartas/simular', conMotivo)).json()
+    expect(JSON.stringify(forced.impedimentos)).not.toContain('radicado')
+  })
+
+  it('is a judicial act dated before the radication (D176)', async () => {
+    const item = await itemDe('A01')
+    await create('a01', item, RADICACION)
+    const act = (more: object) => save('a01', { ...SENTENCIA, imponibles: [item], ...more })
+    const antes = await act({ fecha: '2026-11-17' })
+    expect(errorOf(antes).slice(0, 2)).toEqual([409, 'pide-motivo'])
+    expect(antes.body).toContain('es anterior a la radicación')
+    const forced = await act({ fecha: '2026-11-17', motivoForzar: 'Se cargó tarde la radicación' })
+    expect(forced.statusCode, forced.body).toBe(200)
+    expect((await act({ fecha: '2026-11-18' })).statusCode).toBe(200)
+  })
+
+  it('is a radication with the file of another taxpayer, however it is written (D176)', async () => {
+    const [uno, otro] = (await itemsDe('A01', 2)) as [ItemDeActuacion, ItemDeActuacion]
+    await giveDeudor(uno, 'PAZ ANA')
+    await giveDeudor(otro, 'GIL LUZ')
+    const radicar = (item: ItemDeActuacion, nroexpte: string, more: object = {}) =>
+      save('a01', {
+        ...{ ...RADICACION, imponibles: [item], ...more },
+        actuacion: { ...RADICACION.actuacion, nroexpte },
+      })
+    expect((await radicar(uno, 'SN-77-2026')).statusCode).toBe(200)
+    const ajeno = await radicar(otro, 'Expte. Nº sn 0077/2026')
+    expect(errorOf(ajeno).slice(0, 2)).toEqual([409, 'pide-motivo'])
+    expect(ajeno.body).toContain(
+      `ya es el de ${uno.imponible} ${uno.recurso}, de otro contribuyente`,
+    )
+    const forced = await radicar(otro, 'SN-77-2026', { motivoForzar: 'Causas acumuladas' })
+    expect(forced.statusCode, forced.body).toBe(200)
+  })
+})
+
+describe('a radication that judicial acts rest on', () => {
+  it('is neither deleted nor made something else while they stand (D176)', async () => {
+    const item = await itemDe('A01')
+    const radicacion = await create('a01', item, RADICACION)
+    const acto = await create('a01', item, SENTENCIA)
+    const borrar = (id: number) =>
+      save('a01', { proceso: 'B', id_etapa: id, motivo: 'Se cargó por error' })
+    const refused = await borrar(radicacion)
+    expect(errorOf(refused).slice(0, 2)).toEqual([409, 'sostiene-actos'])
+    expect(refused.body).toContain('del 19/11/2026')
+    const editada = await save('a01', { ...AVISO, proceso: 'M', id_etapa: radicacion, version: 1 })
+    expect(errorOf(editada).slice(0, 2)).toEqual([409, 'sostiene-actos'])
+    expect((await borrar(acto)).statusCode).toBe(200)
+    expect((await borrar(radicacion)).statusCode).toBe(200)
+  })
+})
+
+describe('a datum that says nothing', () => {
+  it.each([
+    ['resultado', { ...SENTENCIA, actuacion: { resultado: '7' } }],
+    ['monto', { ...RADICACION, actuacion: { ...RADICACION.actuacion, monto: '0' } }],
+  ])('is refused: %s (D176)', async (campo, accion) => {
+    const item = await itemDe('A01')
+    if (campo === 'resultado') await create('a01', item, RADICACION)
+    const answer = await save('a01', { ...accion, imponibles: [item] })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.fields).toContainEqual(expect.objectContaining({ field: campo }))
+  })
+})

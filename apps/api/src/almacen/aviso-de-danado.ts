@@ -1,0 +1,30 @@
+import { interpolar, textos } from '@apremia/core'
+import type { FastifyBaseLogger } from 'fastify'
+import type { AvisoDeDanado } from '../documentos/documento-danado.ts'
+import { appendHistorial, SISTEMA } from '../historial/append-historial.ts'
+import type { Db } from '../platform/db/queryable.ts'
+
+/** Tells the log and the history, once for each document while this process runs. */
+export const createAvisoDeDanado = (
+  { db, ahora }: { readonly db: Db; readonly ahora: () => Date },
+  log: FastifyBaseLogger,
+): AvisoDeDanado => {
+  const dichos = new Set<string>()
+  return async ({ sha256, falla }) => {
+    if (dichos.has(sha256)) return
+    dichos.add(sha256)
+    log.error({ documento: sha256, falla }, 'documento dañado')
+    const descripcion = interpolar(textos.documentos.danado.historial, {
+      documento: sha256,
+      falla: textos.documentos.fallas[falla],
+    })
+    await db
+      .transaction((tx) =>
+        appendHistorial(tx, {
+          ...{ momento: ahora(), actor: SISTEMA, operacion: 'documento-danado' },
+          ...{ entidad: 'documento', entidadId: sha256, descripcion, despues: { falla } },
+        }),
+      )
+      .catch((error) => log.error({ err: error }, 'documento dañado, sin fila en el historial'))
+  }
+}

@@ -1,0 +1,138 @@
+import { mkdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendForm } from '../../test/formularios.ts'
+import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+
+/** Documents broken and repaired, each in another way; `DANADOS=100` for the published figure (R31). */
+const VECES = Number(process.env.DANADOS ?? 6)
+
+let test: TestApp
+let abogada: string
+let admin: string
+beforeAll(async () => {
+  test = await startTestApp()
+  abogada = await test.login('20000003')
+  admin = await test.login('20000001')
+})
+afterAll(() => test.close())
+
+const bytesOf = (n: number) =>
+  Buffer.concat([Buffer.from(`%PDF-1.7 ${n}\n`), Buffer.alloc(10_000 + n, n)])
+
+/** An action with one file; gives the identifier to download and the path where it is kept. */
+const save = async (n: number) => {
+  const answer = await sendForm(test, abogada, {
+    url: '/api/actuaciones',
+    campos: {
+      ...{ tp_id: '10', gp_id: '2', fecha: '2026-11-15', obs: 'Con documento' },
+      imponibles: JSON.stringify([{ imponible: '101', recurso: 'AB' }]),
+    },
+    archivos: [['file_0', `${n}.pdf`, bytesOf(n)]],
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { rows } = await test.open.pool.query(
+    'select id, documento from actuacion_documento order by id desc limit 1',
+  )
+  const { id, documento } = rows[0]
+  return { id, documento, path: test.services.documentos.pathOf(documento) }
+}
+
+const download = (id: number) => test.call('GET', `/api/actuacion-documento/${id}`, abogada)
+
+const flipBit = (path: string, at: number) => {
+  const bytes = readFileSync(path)
+  bytes[at] = (bytes[at] ?? 0) ^ 1
+  writeFileSync(path, bytes)
+}
+
+const DANOS = [
+  ['documento-alterado', 'alterado o cortado', (path, n) => flipBit(path, (n * 997) % 10_000)],
+  ['documento-alterado', 'alterado o cortado', (path, n) => truncateSync(path, (n * 991) % 10_000)],
+  ['documento-falta', 'falta en el servidor', (path) => rmSync(path)],
+] as const satisfies [string, string, (path: string, n: number) => void][]
+
+const verificar = async () => {
+  const empezado = (await test.call('POST', '/api/documentos/verificar', admin)).json()
+  return test.services.trabajos.wait(empezado.id, new AbortController().signal)
+}
+
+it(`${VECES} broken documents are never given, are told, and the same bytes again repair them`, async () => {
+  for (let n = 0; n < VECES; n += 1) {
+    const dano = DANOS[n % DANOS.length]
+    if (dano === undefined) throw new Error('sin daño')
+    const [code, message, breakIt] = dano
+    const { id, documento, path } = await save(n)
+    expect((await download(id)).rawPayload).toEqual(bytesOf(n))
+    breakIt(path, n)
+    for (let again = 0; again < 2; again += 1) {
+      const answer = await download(id)
+      expect(answer.statusCode).toBe(500)
+      expect(answer.json().error).toMatchObject({ code })
+      expect(answer.json().error.message).toContain(message)
+    }
+    const { rows } = await test.open.pool.query(
+      "select count(*)::int as filas from historial where operacion = 'documento-danado' and entidad_id = $1",
+      [documento],
+    )
+    expect(rows).toEqual([{ filas: 1 }])
+    await save(n)
+    expect((await download(id)).rawPayload).toEqual(bytesOf(n))
+  }
+}, 600_000)
+
+it('the verification names the missing, the altered and the orphans, and what uses them', async () => {
+  expect((await verificar()).errores).toEqual([])
+  const alterado = await save(1001)
+  const falta = await save(1002)
+  flipBit(alterado.path, 5000)
+  rmSync(falta.path)
+  const huerfano = test.services.documentos.pathOf('0'.repeat(64))
+  mkdirSync(dirname(huerfano), { recursive: true })
+  writeFileSync(huerfano, 'x')
+  // Long ago: a file of now may belong to a save under way.
+  utimesSync(huerfano, 0, 0)
+  const { resumen, errores } = await verificar()
+  expect(resumen).toMatchObject({ faltan: 1, alterados: 1, huerfanos: 1 })
+  const mensajes = errores.map(({ mensaje }) => mensaje).join('\n')
+  for (const esperado of [
+    `Está alterado o cortado el documento ${alterado.documento}`,
+    `Falta el documento ${falta.documento}`,
+    `El archivo ${'0'.repeat(64)} no es de nadie`,
+    'Lo usan: actuacion_documento ',
+  ])
+    expect(mensajes).toContain(esperado)
+  expect((await test.call('POST', '/api/documentos/verificar', abogada)).statusCode).toBe(403)
+}, 120_000)
+
+it('a title out of a broken lot is not given either', async () => {
+  const libro = { name: 'b.xlsx', bytes: libroBasico(await filasTitulables(test, 2)) }
+  const category = 'inmueble'
+  const procesada = await upload(
+    test,
+    '/api/creaciontitulos/generatexls',
+    admin,
+    { category },
+    libro,
+  )
+  const generar = { category, startTitleNumber: '1' }
+  const lote = { name: 'l.xlsx', bytes: procesada.rawPayload }
+  const zip = await upload(test, '/api/creaciontitulos/generatetitles', admin, generar, lote)
+  expect(zip.statusCode).toBe(200)
+  const { rows } = await test.open.pool.query('select documento from titulo_lote')
+  const path = test.services.documentos.pathOf(rows[0].documento)
+  const bytes = readFileSync(path)
+  const url = '/api/creaciontitulos/titulos/1/documento'
+  expect((await test.call('GET', url, admin)).statusCode).toBe(200)
+  for (const broken of [
+    bytes.subarray(0, bytes.length - 40),
+    Buffer.from(bytes).fill(0, 900, 901 + 200),
+  ]) {
+    writeFileSync(path, broken)
+    expect((await test.call('GET', url, admin)).json().error.code).toBe('documento-alterado')
+  }
+  rmSync(path)
+  expect((await test.call('GET', url, admin)).json().error.code).toBe('documento-falta')
+  expect(path).toContain(join('documentos', rows[0].documento.slice(0, 2)))
+}, 120_000)

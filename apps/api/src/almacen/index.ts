@@ -1,0 +1,3 @@
+import { verifyDocumentos } from './verify-documentos.ts'
+
+export const almacenHandlers = { verifyDocumentos }

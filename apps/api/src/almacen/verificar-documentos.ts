@@ -1,0 +1,107 @@
+import { type ErrorDeFila, fechaEnZona, formatFecha, interpolar, textos } from '@apremia/core'
+import { asc, gt, inArray } from 'drizzle-orm'
+import type { FallaDeDocumento } from '../documentos/archivos.ts'
+import { documento } from '../documentos/documento-table.ts'
+import type { Documentos } from '../documentos/documentos.ts'
+import type { Db } from '../platform/db/queryable.ts'
+import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
+import { createUsos } from './usos-de-documento.ts'
+
+/** Documents read from the database at once. */
+const LOTE = 200
+/** A file younger than this may belong to a transaction under way. */
+const EN_CURSO_MS = 3_600_000
+
+const { verificacion } = textos.documentos
+
+const toError = (
+  sha256: string,
+  regla: FallaDeDocumento | 'huerfano',
+  mensaje: string,
+): ErrorDeFila => ({
+  ...{ hoja: 'documento', fila: 0, columna: regla, valor: sha256, regla: `documento/${regla}` },
+  mensaje,
+})
+
+type FilaDeDocumento = typeof documento.$inferSelect
+
+async function* readDocumentos(db: Db): AsyncGenerator<FilaDeDocumento[]> {
+  let last = ''
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(documento)
+      .where(gt(documento.sha256, last))
+      .orderBy(asc(documento.sha256))
+      .limit(LOTE)
+    const newest = rows.at(-1)
+    if (newest === undefined) return
+    yield rows
+    last = newest.sha256
+  }
+}
+
+/** Files of the store that no row registers. */
+const findHuerfanos = async (
+  db: Db,
+  documentos: Documentos,
+  before: number,
+): Promise<ErrorDeFila[]> => {
+  const huerfanos: ErrorDeFila[] = []
+  for await (const archivos of documentos.listStored()) {
+    const viejos = archivos.filter(({ tocado }) => tocado < before)
+    if (viejos.length === 0) continue
+    const nombres = viejos.map(({ nombre }) => nombre)
+    const known = await db
+      .select({ sha256: documento.sha256 })
+      .from(documento)
+      .where(inArray(documento.sha256, nombres))
+    const registrados = new Set(known.map(({ sha256 }) => sha256))
+    for (const nombre of nombres)
+      if (!registrados.has(nombre))
+        huerfanos.push(
+          toError(nombre, 'huerfano', interpolar(verificacion.huerfano, { documento: nombre })),
+        )
+  }
+  return huerfanos
+}
+
+/** Every stored document against the hash it was kept with, and every file of the store against the database. */
+export const createVerificarDocumentos =
+  (tools: {
+    readonly db: Db
+    readonly ahora: () => Date
+    readonly documentos: Documentos
+  }): Runner =>
+  async ({ signal, progress }): Promise<ResultadoDeTrabajo> => {
+    const { db, ahora, documentos } = tools
+    const total = await db.$count(documento)
+    const usosDe = await createUsos(db)
+    const errores: ErrorDeFila[] = []
+    const cuenta: Record<FallaDeDocumento, number> = { falta: 0, alterado: 0 }
+    let hecho = 0
+    for await (const filas of readDocumentos(db))
+      for (const { sha256, tipo, tamano, creado } of filas) {
+        signal.throwIfAborted()
+        progress(hecho, total, verificacion.paso)
+        hecho += 1
+        const falla = await documentos.check(sha256)
+        if (falla === undefined) continue
+        cuenta[falla] += 1
+        const mensaje = interpolar(verificacion[falla], {
+          ...{ documento: sha256, tipo, tamano },
+          dia: formatFecha(fechaEnZona(creado)),
+          usos: (await usosDe(sha256)) || verificacion.sinUso,
+        })
+        errores.push(toError(sha256, falla, mensaje))
+      }
+    const huerfanos = await findHuerfanos(db, documentos, ahora().getTime() - EN_CURSO_MS)
+    progress(hecho, total, verificacion.paso)
+    return {
+      errores: [...errores, ...huerfanos],
+      resumen: {
+        ...{ documentos: hecho, faltan: cuenta.falta, alterados: cuenta.alterado },
+        huerfanos: huerfanos.length,
+      },
+    }
+  }

@@ -1,0 +1,17 @@
+import { textos } from '@apremia/core'
+import type { Handler } from '../platform/http/mount.ts'
+
+/** Reads all of them again in a job; nothing is written. */
+export const verifyDocumentos: Handler<'verifyDocumentos'> = async (
+  { db, trabajos },
+  { sesion },
+) => {
+  const trabajo = await trabajos.enqueue(db, {
+    tipo: 'verificar-documentos',
+    actor: sesion,
+    titulo: textos.documentos.verificacion.titulo,
+    entrada: {},
+  })
+  trabajos.wake()
+  return trabajo
+}

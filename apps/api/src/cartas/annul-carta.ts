@@ -1,0 +1,74 @@
+import { type CartaAAnular, decideAnulacionDeCarta, interpolar, textos } from '@apremia/core'
+import { and, eq } from 'drizzle-orm'
+import { findIntimados } from '../emision-de-cartas/cartas-repo.ts'
+import { reprintLote } from '../emision-de-cartas/enqueue-impresion.ts'
+import { appendCambios } from '../historial/append-historial.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { carta } from './carta-table.ts'
+import { cartasVisibles, type FilaDeCarta, findCarta, noExisteCarta } from './lista-de-cartas.ts'
+
+/**
+ * The letter to annul, held until the transaction ends.
+ *
+ * @throws AppError 404 when it does not exist for the person (T16); 409 when it is annulled or has its acknowledgement
+ */
+const lockAnulable = async (tx: Tx, sesion: Sesion, numero: number): Promise<FilaDeCarta> => {
+  const [held] = await tx
+    .select({ numero: carta.numero })
+    .from(carta)
+    .where(and(eq(carta.numero, numero), cartasVisibles(sesion)))
+    .for('update')
+  if (held === undefined) throw noExisteCarta(numero)
+  const fila = await findCarta(tx, sesion, numero)
+  const anulable: CartaAAnular = {
+    numero,
+    anulada: fila.anulada !== null,
+    conAcuse: fila.acuse !== null,
+  }
+  const decision = decideAnulacionDeCarta(anulable)
+  if (decision.ok) return fila
+  const code = anulable.anulada ? 'carta-anulada' : 'carta-con-acuse'
+  throw camposRechazados(409, code, decision.motivos)
+}
+
+/** A letter stops being valid, with its reason; its number is never given again (D189). */
+export const annulCarta: Handler<'annulCarta'> = async (
+  { db, ahora, trabajos },
+  { sesion, params: { numero }, body: { motivo } },
+) => {
+  const momento = ahora()
+  const anulada = await db.transaction(async (tx) => {
+    const { lote } = await lockAnulable(tx, sesion, numero)
+    await tx
+      .update(carta)
+      .set({ anulada: momento, anuladaPor: sesion.dni, motivoAnulacion: motivo })
+      .where(eq(carta.numero, numero))
+    await reprintLote(trabajos, tx, sesion, lote)
+    const imponibles = await findIntimados(tx, [numero])
+    const fila = await findCarta(tx, sesion, numero)
+    await appendCambios(
+      tx,
+      imponibles.map(({ imponible, recurso }) => ({
+        ...{ momento, actor: sesion, operacion: 'annul-carta' },
+        ...{ entidad: 'carta', entidadId: String(numero), inmueble: String(imponible), recurso },
+        descripcion: interpolar(textos.cartas.anular.historial, {
+          ...{ numero, motivo, imponible: `${imponible} ${recurso}` },
+        }),
+        antes: { anulada: false },
+        despues: { anulada: true, motivo },
+      })),
+    )
+    return fila
+  })
+  trabajos.wake()
+  return anulada
+}
+
+/** The same checks; nothing is written. */
+export const simulateAnnulCarta: Handler<'simulateAnnulCarta'> = (
+  { db },
+  { sesion, params: { numero } },
+) => db.transaction((tx) => lockAnulable(tx, sesion, numero))

@@ -1,0 +1,114 @@
+import { MAXIMO_DE_ACTUACIONES } from '@apremia/api-client'
+import {
+  type ActuacionValida,
+  type CartaDatos,
+  type Categoria,
+  claseDe,
+  type Fecha,
+  GRUPO_EXTRAJUDICIAL,
+  interpolar,
+  TIPOS_FIJOS,
+  textos,
+  validateActuacion,
+} from '@apremia/core'
+import { actuacionLote } from '../actuaciones/actuacion-lote-table.ts'
+import {
+  assertSiguenSuyos,
+  holdAbogados,
+  holdImponibles,
+  holdTodosLosImponibles,
+} from '../actuaciones/hold-imponibles.ts'
+import { insertActuaciones } from '../actuaciones/insert-actuaciones.ts'
+import { numberLote } from '../actuaciones/lote-repo.ts'
+import { noteCambios } from '../actuaciones/note-cambios.ts'
+import { type CasoPedido, claveDeCaso, toCaso } from '../actuaciones/read-casos.ts'
+import { huellaDeCartas, type LoteNuevo } from '../emision-de-cartas/insert-lote.ts'
+import { loadTiposDeEtapa } from '../etapas/etapas-repo.ts'
+import { refuseMotivos } from '../municipio/deuda-alcance.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+
+/** The final notice of today, if its type is still offered. @throws AppError 400 when it is not */
+export const assertAviso = async (
+  db: Queryable,
+  fecha: Fecha,
+  clase: Categoria,
+): Promise<ActuacionValida> => {
+  const tecleada = { fecha, tpId: TIPOS_FIJOS.avisoFinal, gpId: GRUPO_EXTRAJUDICIAL, obs: '' }
+  const tipos = await loadTiposDeEtapa(db)
+  const decision = validateActuacion(
+    { ...tecleada, recursos: [], dato: {} },
+    { operacion: 'crear', clase, hoy: fecha, importes: 'del-cable', tipos, tipoActual: null },
+  )
+  if (!decision.ok) throw refuseMotivos(decision.motivos)
+  return decision.valor
+}
+
+/** An item of the letters, and the lawyer whose letter claims it. */
+interface CasoIntimado {
+  readonly caso: CasoPedido
+  readonly abogado: string
+}
+
+/**
+ * The items of the letters, each once, held until the transaction ends. Called before the numbers are taken, in the
+ * order in which an action with its letter takes both: two requests cannot wait for each other.
+ */
+export const lockAvisos = async (
+  tx: Tx,
+  { decidido, sesion }: LoteNuevo,
+): Promise<readonly CasoIntimado[]> => {
+  const intimados = new Map<string, CasoIntimado>()
+  for (const { abogado, imponibles } of decidido.cartas)
+    for (const uno of imponibles) {
+      const caso = toCaso(uno)
+      const clave = claveDeCaso(caso)
+      if (!intimados.has(clave)) intimados.set(clave, { caso, abogado: abogado.codigo })
+    }
+  const unos = [...intimados.values()]
+  const casos = unos.map(({ caso }) => caso)
+  await holdAbogados(
+    tx,
+    unos.map(({ abogado }) => abogado),
+  )
+  if (casos.length > MAXIMO_DE_ACTUACIONES) await holdTodosLosImponibles(tx)
+  else await holdImponibles(tx, casos)
+  if (claseDe(sesion) === 'abogado') await assertSiguenSuyos(tx, sesion.abogado, casos)
+  return unos
+}
+
+const numeroPorCaso = (cartas: readonly CartaDatos[]): ReadonlyMap<string, number> =>
+  new Map(
+    cartas.flatMap(({ numero, imponibles }) =>
+      imponibles.map((uno) => [claveDeCaso(toCaso(uno)), numero ?? 0] as const),
+    ),
+  )
+
+/** Records the final notice over each item, in a lot of actions of the letters' own id (D136, D189). */
+export const recordAvisos = async (
+  tx: Tx,
+  lote: LoteNuevo,
+  intimados: readonly CasoIntimado[],
+  cartas: readonly CartaDatos[],
+): Promise<void> => {
+  const { id, sesion, creado, body, decidido } = lote
+  const valida = await assertAviso(tx, decidido.fecha, body.clase)
+  await tx.insert(actuacionLote).values({
+    ...{ id, dni: sesion.dni, clave: null, huella: huellaDeCartas(body) },
+    ...{ proceso: 'A', actuaciones: [], creado },
+  })
+  const { actuaciones: ids } = await numberLote(tx, { id, actuaciones: [] }, intimados.length)
+  const filas = intimados.map((uno, i) => ({ ...uno, valida, id: ids[i] ?? 0 }))
+  await insertActuaciones(tx, { lote: id, ahora: creado }, filas)
+  const numeros = numeroPorCaso(cartas)
+  await noteCambios(
+    tx,
+    { momento: creado, actor: sesion, operacion: 'create-cartas' },
+    filas.map(({ id: numero, caso, abogado }) => ({
+      ...{ id: numero, tipo: caso.tipo, imponible: caso.imponible, recurso: caso.recurso },
+      descripcion: interpolar(textos.cartas.historialDeAviso, {
+        ...{ id: numero, imponible: caso.nombre, numero: numeros.get(claveDeCaso(caso)) ?? '' },
+      }),
+      despues: { abogado, lote: id, ...valida, lote_de_cartas: id },
+    })),
+  )
+}

@@ -1,0 +1,81 @@
+import type { Contract, TipoDeReply } from '@apremia/api-client'
+import { centavos, type Fecha, fechaEnZona, finDeLaCarta, wireAmount } from '@apremia/core'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { carta, cartaAcuse, cartaImponible, cartaLote } from '../cartas/carta-table.ts'
+import type { TipoImponible } from '../platform/db/columnas.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+
+type CartaDeLinea = NonNullable<TipoDeReply<Contract['getLineaDeTiempo']>[number]['carta']>
+
+/** What happened to a letter, and on which day. */
+type ActoDeCartaConFecha = CartaDeLinea & { readonly fecha: Fecha }
+
+interface ImponibleVisto {
+  readonly tipo: TipoImponible
+  readonly imponible: string
+  readonly recurso: string
+  /** Whose letters are seen; '' is anybody's. */
+  readonly abogado: string
+}
+
+const autor = (dni: SQL): SQL<string> =>
+  sql<string>`coalesce((select u.apellido || ', ' || u.nombre from usuario u where u.dni = ${dni}), '')`
+
+const selectCartas = (db: Queryable, { tipo, imponible, recurso, abogado }: ImponibleVisto) =>
+  db
+    .select({
+      carta,
+      intimado: cartaImponible,
+      acuse: cartaAcuse,
+      vence: cartaLote.vence,
+      anulo: autor(sql`${carta.anuladaPor}`),
+      retiro: autor(sql`${cartaImponible.retiradoPor}`),
+      conActuacion: sql<boolean>`exists (select from actuacion a where a.lote = ${carta.lote}
+        and (a.tipo, a.imponible, a.recurso)
+          = (${cartaImponible.tipo}, ${cartaImponible.imponible}, ${cartaImponible.recurso}))`,
+    })
+    .from(cartaImponible)
+    .innerJoin(carta, eq(carta.numero, cartaImponible.numero))
+    .innerJoin(cartaLote, eq(cartaLote.id, carta.lote))
+    .leftJoin(cartaAcuse, eq(cartaAcuse.numero, carta.numero))
+    .where(
+      and(
+        eq(cartaImponible.tipo, tipo),
+        eq(cartaImponible.imponible, Number(imponible)),
+        eq(cartaImponible.recurso, recurso),
+        abogado === '' ? undefined : eq(carta.abogado, abogado),
+      ),
+    )
+    .orderBy(asc(carta.numero))
+
+type Row = Awaited<ReturnType<typeof selectCartas>>[number]
+
+const actosDe = (row: Row): ActoDeCartaConFecha[] => {
+  const { carta: una, intimado, acuse, vence, conActuacion } = row
+  const comun = {
+    ...{ numero: una.numero, abogado: una.abogado, vence, conActuacion },
+    ...{ total: wireAmount(centavos(una.total)), acuse: null, baja: null },
+  }
+  const baja = (acto: 'retiro' | 'anulacion', momento: Date, quien: string, motivo: string) => ({
+    ...{ ...comun, acto, fecha: fechaEnZona(momento) },
+    baja: { motivo, autor: quien, momento: momento.toISOString() },
+  })
+  const actos: ActoDeCartaConFecha[] = [{ ...comun, acto: 'envio', fecha: una.fecha }]
+  if (acuse !== null) {
+    const { medio, pieza, resultado, fecha, hora, receptor } = acuse
+    const datos = { medio, pieza, resultado, fecha, hora, receptor, termina: finDeLaCarta(acuse) }
+    actos.push({ ...comun, acto: 'acuse', fecha, acuse: datos })
+  }
+  if (intimado.retirado !== null)
+    actos.push(baja('retiro', intimado.retirado, row.retiro, intimado.motivoRetiro))
+  if (una.anulada !== null)
+    actos.push(baja('anulacion', una.anulada, row.anulo, una.motivoAnulacion))
+  // The newest first, as the timeline goes.
+  return actos.reverse()
+}
+
+/** What happened to each letter of an item: it went out, it came back, the item left it, it was annulled (D189). */
+export const listActosDeCartas = async (
+  db: Queryable,
+  imponible: ImponibleVisto,
+): Promise<ActoDeCartaConFecha[]> => (await selectCartas(db, imponible)).flatMap(actosDe)

@@ -1,0 +1,103 @@
+import { type CartaDatos, type Fecha, ZONA_HORARIA } from '@apremia/core'
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { carta, cartaContador, cartaImponible } from '../cartas/carta-table.ts'
+import { claveDeImponible } from '../padron/clave-imponible.ts'
+import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
+import { markNumeros } from '../platform/db/transact.ts'
+
+/** Letters inserted by one statement, and read by one query. */
+const BATCH = 250
+
+/**
+ * Moves the counter on and gives the last number given before. Nobody else takes numbers until the transaction ends.
+ */
+export const takeNumeros = async (tx: Tx, cantidad: number): Promise<number> => {
+  markNumeros(tx)
+  const [row] = await tx
+    .update(cartaContador)
+    .set({ ultimo: sql`${cartaContador.ultimo} + ${cantidad}` })
+    .where(eq(cartaContador.id, 1))
+    .returning()
+  if (row === undefined) throw new Error('Falta el contador de cartas')
+  return row.ultimo - cantidad
+}
+
+export const insertCartas = async (
+  tx: Tx,
+  lote: string,
+  cartas: readonly CartaDatos[],
+): Promise<void> => {
+  for (let desde = 0; desde < cartas.length; desde += BATCH) {
+    const json = JSON.stringify(cartas.slice(desde, desde + BATCH))
+    await tx.execute(sql`
+      insert into carta (numero, lote, abogado, fecha, datos, total, codigo_verificacion)
+      select (r ->> 'numero')::int, ${lote}::uuid, r -> 'abogado' ->> 'codigo', (r ->> 'fecha')::date, r,
+        (r ->> 'total')::bigint, r ->> 'codigoVerificacion'
+      from jsonb_array_elements(${json}::jsonb) r`)
+    await tx.execute(sql`
+      insert into carta_imponible (numero, tipo, imponible, recurso)
+      select (r ->> 'numero')::int, case i ->> 'clase' when 'comercio' then 'C' else 'I' end,
+        (i ->> 'imponible')::int, i ->> 'recurso'
+      from jsonb_array_elements(${json}::jsonb) r, jsonb_array_elements(r -> 'imponibles') i`)
+  }
+}
+
+/** Day on which a letter was annulled, or null. */
+export const diaDeAnulacion = sql<Fecha | null>`(${carta.anulada} at time zone ${sql.raw(`'${ZONA_HORARIA}'`)})::date::text`
+
+/**
+ * The stored letters of a lot in order of number, as JSON texts: the main thread never parses them. An annulled one
+ * carries the day it was annulled.
+ */
+export async function* readDatosDeCarta(db: Db, lote: string): AsyncGenerator<string[]> {
+  let last = 0
+  for (;;) {
+    const rows = await db
+      .select({
+        numero: carta.numero,
+        datos: sql<string>`(case when ${carta.anulada} is null then ${carta.datos}
+          else ${carta.datos} || jsonb_build_object('anulada', ${diaDeAnulacion}) end)::text`,
+      })
+      .from(carta)
+      .where(and(eq(carta.lote, lote), gt(carta.numero, last)))
+      .orderBy(asc(carta.numero))
+      .limit(BATCH)
+    const newest = rows.at(-1)
+    if (newest === undefined) return
+    yield rows.map(({ datos }) => datos)
+    last = newest.numero
+  }
+}
+
+/** The letters of a lot by what they claim ({@link claveDe}): more than one where several lawyers do. */
+export const findCartasDeLote = async (
+  db: Queryable,
+  lote: string,
+): Promise<ReadonlyMap<string, readonly number[]>> => {
+  const rows = await db
+    .select({
+      numero: cartaImponible.numero,
+      imponible: sql<string>`${cartaImponible.imponible}::text`,
+      recurso: cartaImponible.recurso,
+    })
+    .from(cartaImponible)
+    .innerJoin(carta, eq(carta.numero, cartaImponible.numero))
+    .where(eq(carta.lote, lote))
+    .orderBy(asc(cartaImponible.numero))
+  const found = new Map<string, readonly number[]>()
+  for (const { numero, ...clave } of rows)
+    found.set(claveDeImponible(clave), [...(found.get(claveDeImponible(clave)) ?? []), numero])
+  return found
+}
+
+/** The items of some letters, in order. */
+export const findIntimados = (db: Queryable, numeros: readonly number[]) =>
+  db
+    .select()
+    .from(cartaImponible)
+    .where(sql`${cartaImponible.numero} = any(${sql.param(numeros)}::integer[])`)
+    .orderBy(asc(cartaImponible.numero), asc(cartaImponible.imponible), asc(cartaImponible.recurso))
+
+/** How many letters of a lot were annulled. */
+export const countAnuladas = (db: Queryable, lote: string): Promise<number> =>
+  db.$count(carta, and(eq(carta.lote, lote), isNotNull(carta.anulada)))

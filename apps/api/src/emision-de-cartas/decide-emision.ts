@@ -1,0 +1,29 @@
+import { textos } from '@apremia/core'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import type { Services } from '../platform/services.ts'
+import { isReparo, pideMotivo } from '../radicaciones/pide-motivo.ts'
+import { decidePedido, type PedidoDecidido } from './decide-pedido.ts'
+import type { CuerpoDeCartas } from './insert-lote.ts'
+
+/**
+ * The letters that may be issued of what was asked. Asked before any transaction: the municipality may be another host.
+ *
+ * @throws AppError 403 with each item that is not the person's; 422 naming what they lack (D140), 409
+ *   naming what only a reason overrides (D175)
+ */
+export const decideEmision = async (
+  services: Pick<Services, 'db' | 'municipio' | 'ahora'>,
+  sesion: Sesion,
+  body: CuerpoDeCartas,
+): Promise<PedidoDecidido> => {
+  const decidido = await decidePedido(services, sesion, body)
+  const { cartas, impedimentos } = decidido
+  if (impedimentos.length > 0 && (body.omitir !== '1' || cartas.length === 0))
+    throw impedimentos.every(({ codigo }) => isReparo(codigo))
+      ? pideMotivo(impedimentos)
+      : camposRechazados(422, 'faltan-datos', impedimentos)
+  if (cartas.length === 0) throw new AppError(422, 'sin-cartas', textos.cartas.ninguna)
+  return decidido
+}

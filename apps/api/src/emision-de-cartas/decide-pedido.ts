@@ -1,0 +1,105 @@
+import type { BodyOf, cartas } from '@apremia/api-client'
+import {
+  type CartasDecididas,
+  type CasoDeCarta,
+  decideCartas,
+  type Fecha,
+  fechaEnZona,
+  municipioVigente,
+  type OficinaDeAbogado,
+  type VencimientoDeCarta,
+  vencimientoDeCarta,
+} from '@apremia/core'
+import { listAbogados } from '../abogados/abogados-conocidos.ts'
+import { findEnConvenio } from '../deuda-retenida/convenios-en-vigor.ts'
+import { refuseMotivos } from '../municipio/deuda-alcance.ts'
+import { claveDeImponible } from '../padron/clave-imponible.ts'
+import { listParametros } from '../parametros/parametros-repo.ts'
+import type { TipoImponible } from '../platform/db/columnas.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import type { Services } from '../platform/services.ts'
+import { findRadicaciones, toRadicacionPrevia } from '../radicaciones/radicaciones-repo.ts'
+
+export type PedidoDeCartas = BodyOf<typeof cartas.reviewCartas>
+
+export interface PedidoDecidido extends CartasDecididas {
+  readonly fecha: Fecha
+  readonly vencimiento: VencimientoDeCarta
+  readonly siguiente: VencimientoDeCarta | null
+}
+
+/** The offices of the lawyers who work for the municipality, by code. */
+const findOficinas = async (db: Queryable): Promise<ReadonlyMap<string, OficinaDeAbogado>> =>
+  new Map(
+    (await listAbogados(db))
+      .filter(({ baja }) => !baja)
+      .map(({ codexterno: codigo, apellido, nombre, matricula, direccion, horarios, te }) => [
+        codigo,
+        { codigo, nombre: `${apellido}, ${nombre}`, matricula, direccion, horarios, te },
+      ]),
+  )
+
+/** Each item once, with what the municipality says of it and the periods that agreements hold. */
+export const loadCasosDeCarta = async (
+  { db, municipio }: Pick<Services, 'db' | 'municipio'>,
+  tipo: TipoImponible,
+  pedidos: PedidoDeCartas['imponibles'],
+  hoy: Fecha,
+): Promise<CasoDeCarta[]> => {
+  const claves = [...new Map(pedidos.map((pedido) => [claveDeImponible(pedido), pedido])).values()]
+  const hechos = await municipio.hechosDeVarios(tipo, claves)
+  const buscadas = claves.map((clave, fila) => ({ ...clave, fila, periodos: null }))
+  const retenidos = await findEnConvenio(db, tipo, buscadas)
+  const radicaciones = await findRadicaciones(db, tipo, claves)
+  return claves.map(({ imponible, recurso }, fila) => ({
+    imponible: String(Number(imponible)),
+    recurso,
+    hechos: hechos[fila]?.imponible ?? null,
+    liquidadoAl: hechos[fila]?.liquidadoAl ?? hoy,
+    enConvenio: retenidos.filter((retenido) => retenido.fila === fila),
+    radicaciones: (radicaciones.get(claveDeImponible({ imponible, recurso })) ?? []).map(
+      toRadicacionPrevia,
+    ),
+  }))
+}
+
+/**
+ * The letters that what was asked makes, and what they lack. Whose the items are is decided before anything of them is
+ * told.
+ *
+ * @throws AppError 403 with each that is not the person's, 400 with each of the other kind
+ */
+export const decidePedido = async (
+  services: Pick<Services, 'db' | 'municipio' | 'ahora'>,
+  sesion: Sesion,
+  { clase, imponibles, vencimiento: mes, motivoForzar }: PedidoDeCartas,
+): Promise<PedidoDecidido> => {
+  const { db, ahora } = services
+  const fecha = fechaEnZona(ahora())
+  const { actual, siguiente } = vencimientoDeCarta(fecha)
+  const vencimiento = mes === 'siguiente' && siguiente !== null ? siguiente : actual
+  const casos = await loadCasosDeCarta(
+    services,
+    clase === 'comercio' ? 'C' : 'I',
+    imponibles,
+    fecha,
+  )
+  const { nombre, provincia, lugar } = municipioVigente(await listParametros(db), fecha)
+  const decision = decideCartas(sesion, casos, {
+    clase,
+    fecha,
+    vence: vencimiento.fecha,
+    motivo: motivoForzar,
+    municipio: { nombre, provincia, lugar },
+    oficinas: await findOficinas(db),
+  })
+  if (!decision.ok) {
+    const ajenos = decision.motivos.every(({ codigo }) => codigo !== 'carta.otra-clase')
+    throw ajenos
+      ? camposRechazados(403, 'imponibles-ajenos', decision.motivos)
+      : refuseMotivos(decision.motivos)
+  }
+  return { ...decision.valor, fecha, vencimiento, siguiente }
+}

@@ -1,0 +1,40 @@
+import type { Trabajo } from '@apremia/api-client'
+import { eq } from 'drizzle-orm'
+import { cartaLote } from '../cartas/carta-table.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Trabajos } from '../trabajos/trabajos.ts'
+
+type LoteAImprimir = Pick<typeof cartaLote.$inferSelect, 'id' | 'archivo' | 'cantidad'>
+
+/** The job that prints a lot. Whoever calls wakes the jobs after the commit. */
+export const enqueueImpresion = (
+  trabajos: Pick<Trabajos, 'enqueue'>,
+  tx: Tx,
+  sesion: Sesion,
+  { id, archivo, cantidad }: LoteAImprimir,
+): Promise<Trabajo> =>
+  trabajos.enqueue(tx, {
+    tipo: 'imprimir-cartas',
+    actor: sesion,
+    titulo: archivo,
+    total: cantidad,
+    lote: id,
+    entrada: { lote: id },
+  })
+
+/** Prints a lot again because a letter of the lot was annulled: the file says so from then on. */
+export const reprintLote = async (
+  trabajos: Pick<Trabajos, 'enqueue'>,
+  tx: Tx,
+  sesion: Sesion,
+  id: string,
+): Promise<void> => {
+  const [lote] = await tx
+    .update(cartaLote)
+    .set({ documento: null })
+    .where(eq(cartaLote.id, id))
+    .returning()
+  if (lote === undefined) throw new Error(`No existe el lote de cartas ${id}`)
+  await enqueueImpresion(trabajos, tx, sesion, lote)
+}

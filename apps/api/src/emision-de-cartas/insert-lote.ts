@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import {
+  type BorradorDeCarta,
+  type CartaDatos,
+  formatFecha,
+  interpolar,
+  sumCentavos,
+  textos,
+} from '@apremia/core'
+import { VERSION_CARTA } from '@apremia/documents/versiones'
+import { cartaLote } from '../cartas/carta-table.ts'
+import { newCodigo } from '../documentos/new-codigo.ts'
+import { appendCambios, type Cambio } from '../historial/append-historial.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { insertCartas } from './cartas-repo.ts'
+import type { PedidoDecidido } from './decide-pedido.ts'
+import { assertSinRepetir } from './repetidas.ts'
+
+export type CuerpoDeCartas = Parameters<Handler<'createCartas'>>[1]['body']
+
+export const huellaDeCartas = (body: CuerpoDeCartas): string => {
+  const { clase, imponibles, vencimiento, formato, omitir, sinActuacion, motivoForzar } = body
+  const forzado = motivoForzar === '' ? [] : [motivoForzar]
+  const pedido = [clase, imponibles, vencimiento, formato, omitir, sinActuacion, ...forzado]
+  return createHash('sha256').update(JSON.stringify(pedido)).digest('hex')
+}
+
+const numerar = (borradores: readonly BorradorDeCarta[], desde: number): CartaDatos[] =>
+  borradores.map((borrador, i) => ({
+    ...borrador,
+    numero: desde + i,
+    codigoVerificacion: newCodigo(),
+  }))
+
+/** A lot to be written: what was asked and what was decided of it. */
+export interface LoteNuevo {
+  readonly id: string
+  readonly sesion: Sesion
+  readonly creado: Date
+  readonly body: CuerpoDeCartas
+  readonly clave: string | null
+  readonly decidido: PedidoDecidido
+}
+
+/**
+ * Writes a lot and its letters with the numbers that follow `ultimo`, taken in the same transaction.
+ *
+ * @throws AppError 409 when they repeat letters of today and nobody said they may
+ */
+export const insertLote = async (
+  tx: Tx,
+  { id, sesion, creado, body, clave, decidido }: LoteNuevo,
+  ultimo: number,
+): Promise<CartaDatos[]> => {
+  if (body.repetir !== '1') await assertSinRepetir(tx, decidido)
+  const cartas = numerar(decidido.cartas, ultimo + 1)
+  const [desde, hasta] = [ultimo + 1, ultimo + cartas.length]
+  await tx.insert(cartaLote).values({
+    id,
+    archivo: interpolar(textos.archivos.cartas, { desde, hasta, formato: body.formato }),
+    formato: body.formato,
+    categoria: body.clase,
+    desde,
+    hasta,
+    cantidad: cartas.length,
+    total: sumCentavos(cartas.map(({ total }) => total)),
+    vence: decidido.vencimiento.fecha,
+    clave,
+    huella: huellaDeCartas(body),
+    version: VERSION_CARTA,
+    dni: sesion.dni,
+    creado,
+  })
+  await insertCartas(tx, id, cartas)
+  return cartas
+}
+
+/** A row of the history for each item of each letter: its case finds it by its number. */
+const cambiosDeIntimados = (
+  { sesion, creado, id }: LoteNuevo,
+  cartas: readonly CartaDatos[],
+): Cambio[] =>
+  cartas.flatMap(({ numero, imponibles }) =>
+    imponibles.map(({ imponible, recurso, total }) => ({
+      ...{ momento: creado, actor: sesion, operacion: 'create-cartas' },
+      ...{ entidad: 'carta', entidadId: String(numero), inmueble: imponible, recurso },
+      descripcion: interpolar(textos.cartas.historial, {
+        numero: numero ?? '',
+        imponible: `${imponible} ${recurso}`,
+      }),
+      despues: { lote: id, total },
+    })),
+  )
+
+/**
+ * The rows of the history of a lot, last in its transaction: what was chosen of its date stays there (D65), and each
+ * item is named (D189).
+ */
+export const noteLote = (
+  tx: Tx,
+  lote: LoteNuevo,
+  numeradas: readonly CartaDatos[],
+): Promise<void> => {
+  const { id, sesion, creado, body, decidido } = lote
+  const { cartas, vencimiento, siguiente, impedimentos, forzados } = decidido
+  const ultimo = (numeradas[0]?.numero ?? 1) - 1
+  const cantidad = cartas.length
+  const hasta = ultimo + cantidad
+  const delLote: Cambio = {
+    momento: creado,
+    actor: sesion,
+    operacion: 'create-cartas',
+    entidad: 'carta-lote',
+    entidadId: id,
+    descripcion: `Cartas Nº ${ultimo + 1} a ${hasta} (${cantidad}), válidas hasta el ${formatFecha(vencimiento.fecha)}.`,
+    antes: { ultimo },
+    despues: {
+      ultimo: hasta,
+      cantidad,
+      total: sumCentavos(cartas.map(({ total }) => total)),
+      vence: vencimiento.fecha,
+      // What the person was told of the date they took.
+      avisos: vencimiento.avisos,
+      mes: body.vencimiento,
+      sinActuacion: body.sinActuacion === '1',
+      repetidas: body.repetir === '1',
+      ofrecido: siguiente?.fecha ?? null,
+      impedimentos: impedimentos.map(({ mensaje }) => mensaje),
+      ...(forzados.length > 0 && { forzados, motivoForzar: body.motivoForzar.trim() }),
+    },
+  }
+  return appendCambios(tx, [...cambiosDeIntimados(lote, numeradas), delLote])
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/queryable.ts'
+
+/** Last number given of each series. A number is never given twice. */
+export interface Series {
+  readonly titulos: number
+  readonly cartas: number
+  readonly convenios: number
+}
+
+export const SERIES = ['titulos', 'cartas', 'convenios'] as const satisfies (keyof Series)[]
+
+/** Head of the history and the last numbers, all of one moment. */
+export interface EstadoDeNumeracion extends Series {
+  readonly orden: number
+  readonly hash: string
+}
+
+/** Titles and letters are counted in a row; an agreement takes its number from a sequence. */
+const select = (convenios: ReturnType<typeof sql>) => sql`
+  select c.orden, c.hash, (select ultimo from titulo_contador) as titulos,
+    (select ultimo from carta_contador) as cartas, ${convenios} as convenios
+  from historial_cabeza c`
+
+const read = async (db: Queryable, convenios: ReturnType<typeof sql>) => {
+  const { rows } = await db.execute<Record<string, unknown> & EstadoDeNumeracion>(select(convenios))
+  const [row] = rows
+  if (row === undefined) throw new Error('Falta la cabeza del historial')
+  return row
+}
+
+/** Numbers that stand: a number taken by a transaction that failed was never used. */
+export const readUsados = (db: Queryable): Promise<EstadoDeNumeracion> =>
+  read(db, sql`(select coalesce(max(id), 0) from convenio)`)
+
+/** Numbers after which the database goes on. */
+export const readSiguientes = (db: Queryable): Promise<EstadoDeNumeracion> =>
+  read(db, sql`(select (last_value - (not is_called)::int)::int from convenio_id_seq)`)
+
+/** Makes the database go on after the given numbers. */
+export const raiseSeries = async (db: Queryable, { titulos, cartas, convenios }: Series) => {
+  await db.execute(sql`update titulo_contador set ultimo = greatest(ultimo, ${titulos})`)
+  await db.execute(sql`update carta_contador set ultimo = greatest(ultimo, ${cartas})`)
+  await db.execute(
+    sql`select setval('convenio_id_seq', greatest(last_value - (not is_called)::int, ${convenios}) + 1, false) from convenio_id_seq`,
+  )
+}
+
+/** The greater number of each series. */
+export const maxSeries = (
+  ...todas: readonly { readonly [S in keyof Series]?: number | undefined }[]
+): Series => {
+  const max = (serie: keyof Series) => Math.max(0, ...todas.map((una) => una[serie] ?? 0))
+  return { titulos: max('titulos'), cartas: max('cartas'), convenios: max('convenios') }
+}
+
+/** 'títulos Nº 120, cartas Nº 722 y convenios Nº 45' */
+export const describeSeries = ({ titulos, cartas, convenios }: Series): string =>
+  `títulos Nº ${titulos}, cartas Nº ${cartas} y convenios Nº ${convenios}`
+
+/** 'titulos=120 cartas=722 convenios=45' */
+export const writeSeries = (series: Series): string =>
+  SERIES.map((serie) => `${serie}=${series[serie]}`).join(' ')

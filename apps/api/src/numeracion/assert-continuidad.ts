@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import {
+  type Ancla,
+  appendAncla,
+  ensureAnclas,
+  hasAnclas,
+  readAnclas,
+} from '../historial/anclas.ts'
+import { appendHistorial, SISTEMA } from '../historial/append-historial.ts'
+import { historial } from '../historial/historial-table.ts'
+import {
+  describeSeries,
+  type EstadoDeNumeracion,
+  maxSeries,
+  raiseSeries,
+  readSiguientes,
+  SERIES,
+  type Series,
+  writeSeries,
+} from '../historial/series-de-numeros.ts'
+import { type Config, ConfigError } from '../platform/config.ts'
+import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
+import { instalacion } from '../platform/instalacion-table.ts'
+import { findNacido, isSuSello, makeSello, removeSello, type Sello } from './sello.ts'
+
+type Lugar = { readonly config: Config; readonly db: Db; readonly ahora: () => Date }
+
+/** The newest head that was noted, since the last restored copy that was accepted. */
+const cabezaAnotada = (anclas: readonly Ancla[]): Ancla | undefined => {
+  let cabeza: Ancla | undefined
+  for (const ancla of anclas)
+    if (cabeza === undefined || ancla.restaurada || ancla.orden >= cabeza.orden) cabeza = ancla
+  return cabeza
+}
+
+const faltaEnHistorial = async (db: Queryable, { orden, hash }: Ancla): Promise<boolean> => {
+  const [row] = await db
+    .select({ hash: historial.hash })
+    .from(historial)
+    .where(eq(historial.orden, orden))
+  return row?.hash !== hash
+}
+
+/** Why the database may be older than what was already issued; empty when it goes on where it was. */
+const findMotivos = async (
+  tx: Queryable,
+  anclas: readonly Ancla[],
+  estado: EstadoDeNumeracion,
+  { suyo, perdidas }: { readonly suyo: boolean; readonly perdidas: boolean },
+): Promise<string[]> => {
+  const anotados = maxSeries(...anclas)
+  const cabeza = cabezaAnotada(anclas)
+  const motivos: string[] = []
+  if (SERIES.some((serie) => anotados[serie] > estado[serie]))
+    motivos.push(
+      `fuera de la base se anotaron ${describeSeries(anotados)}, y la base llega a ${describeSeries(estado)}`,
+    )
+  if (cabeza && (await faltaEnHistorial(tx, cabeza)))
+    motivos.push(`el historial no tiene la fila ${cabeza.orden}, que se anotó fuera de la base`)
+  if (!suyo)
+    motivos.push('la carpeta de datos o la base son una copia: no son las del último arranque')
+  if (perdidas)
+    motivos.push('falta el archivo historial-anclas.ndjson, donde se anotan los últimos números')
+  return motivos
+}
+
+/** Names one restored copy, so that the setting that accepts one does not accept the next. */
+const codigoDe = (...partes: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(partes)).digest('hex').slice(0, 8)
+
+const NUMERO = '(\\d{1,9})'
+const ACEPTADA = new RegExp(`^([0-9a-f]{8})${SERIES.map((s) => ` +${s}=${NUMERO}`).join('')}$`)
+
+/** The numbers the setting gives, if it was written for this copy. */
+const readAceptada = ({ restauracion = '' }: Config, codigo: string): Series | undefined => {
+  const [, dado, ...numeros] = ACEPTADA.exec(restauracion.trim()) ?? []
+  if (dado !== codigo) return undefined
+  const [titulos = 0, cartas = 0, convenios = 0] = numeros.map(Number)
+  return { titulos, cartas, convenios }
+}
+
+const rechazo = (motivos: readonly string[], codigo: string, minimo: Series): ConfigError =>
+  new ConfigError(
+    `Esta puede ser una copia vieja restaurada, y seguir repetiría números de títulos, cartas o convenios ya usados: ${motivos.join('; ')}. No se cambió nada. Si no es la copia que quiere usar, ponga la que corresponde. Si es, busque el último número que se usó de cada serie (en los papeles, los correos y los archivos) y arranque una vez con APREMIA_RESTAURACION='${codigo} ${writeSeries(minimo)}', cambiando esos números, que son los que se conocen, por los que encontró si son mayores. Los nuevos siguen después de ellos y queda en el historial.`,
+  )
+
+const accept = async (
+  tx: Tx,
+  momento: Date,
+  {
+    estado,
+    dados,
+    hasta,
+    motivos,
+  }: { estado: Series; dados: Series; hasta: Series; motivos: string[] },
+): Promise<void> => {
+  await raiseSeries(tx, hasta)
+  await appendHistorial(tx, {
+    ...{ momento, actor: SISTEMA, operacion: 'restaurar-numeracion' },
+    ...{ entidad: 'instalacion', entidadId: 'numeracion' },
+    descripcion: `Arranque sobre una copia restaurada: la numeración sigue después de ${describeSeries(hasta)}.`,
+    antes: { titulos: estado.titulos, cartas: estado.cartas, convenios: estado.convenios },
+    despues: { ...hasta, dados, motivos },
+  })
+}
+
+/**
+ * Stops a start over a database that is older than the numbers already given, or over a copy that may be. With
+ * APREMIA_RESTAURACION the copy is accepted once and goes on after the numbers given there (R30).
+ *
+ * @throws ConfigError that says what was found and what to do
+ */
+export const assertContinuidad = async (lugar: Lugar): Promise<void> => {
+  const { db, config, ahora } = lugar
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  // Before the database: what another process notes meanwhile is already in it.
+  const anclas = await readAnclas(lugar)
+  const { anterior, aceptada } = await db.transaction(async (tx) => {
+    // One start at a time changes the seal.
+    const [row] = await tx.select().from(instalacion).for('update')
+    const anterior: Sello = row ?? { sello: null, selloNacido: null }
+    const estado = await readSiguientes(tx)
+    const nacido = await findNacido(config.dataDir, anterior)
+    const motivos = await findMotivos(tx, anclas, estado, {
+      suyo: isSuSello(anterior, nacido),
+      // Earlier versions did not leave the file at every start.
+      perdidas: anterior.sello !== null && !hasAnclas(lugar),
+    })
+    if (motivos.length > 0) {
+      const minimo = maxSeries(estado, ...anclas)
+      const codigo = codigoDe(anterior, nacido ?? null, estado, minimo, motivos)
+      const dados = readAceptada(config, codigo)
+      if (dados === undefined) throw rechazo(motivos, codigo, minimo)
+      await accept(tx, ahora(), { estado, dados, hasta: maxSeries(minimo, dados), motivos })
+    }
+    const nuevo = await makeSello(config.dataDir)
+    await tx.update(instalacion).set(nuevo).where(eq(instalacion.id, 1))
+    return { anterior, aceptada: motivos.length > 0 }
+  })
+  await ensureAnclas(lugar)
+  if (aceptada) await appendAncla(lugar, { restaurada: true })
+  await removeSello(config.dataDir, anterior)
+}

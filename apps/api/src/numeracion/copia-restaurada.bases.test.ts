@@ -1,0 +1,194 @@
+import { cpSync, existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { intimables, pedirCartas } from '../../test/cartas.ts'
+import { bodyOf, createItemTaker } from '../../test/convenios.ts'
+import { copyDatabase } from '../../test/postgres-server.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
+import { convenio } from '../convenios/convenio-table.ts'
+import { nextId } from '../convenios/save-convenio-repo.ts'
+import { takeNumeros } from '../emision-de-cartas/cartas-repo.ts'
+import { anclar, appendAncla, readAnclas } from '../historial/anclas.ts'
+import { appendHistorial, SISTEMA } from '../historial/append-historial.ts'
+import { maxSeries, readUsados, type Series, writeSeries } from '../historial/series-de-numeros.ts'
+import { ConfigError, readConfig } from '../platform/config.ts'
+import { type OpenDb, openDb } from '../platform/db/open-db.ts'
+import { markNumeros } from '../platform/db/transact.ts'
+import { assertContinuidad } from './assert-continuidad.ts'
+
+/** Copies restored one after the other; `RESTAURACIONES=50` for the published figure (R30). */
+const VECES = Number(process.env.RESTAURACIONES ?? 4)
+
+const ahora = () => MEDIODIA
+
+/** What a start does with the numbers before it answers. */
+const start = async (where: Copia, restauracion = ''): Promise<OpenDb> => {
+  const config = readConfig({ DATA_DIR: where.dataDir, APREMIA_RESTAURACION: restauracion }, '0')
+  const open = await openDb({ ...where, now: MEDIODIA })
+  const lugar = { config, db: open.db, ahora }
+  try {
+    await assertContinuidad(lugar)
+  } catch (error) {
+    await open.close()
+    throw error
+  }
+  await anclar(lugar)
+  open.onNumeros(() => appendAncla(lugar))
+  return open
+}
+
+/** Every number that was ever written on a paper. */
+const papeles = {
+  titulos: new Set<number>(),
+  cartas: new Set<number>(),
+  convenios: new Set<number>(),
+}
+beforeEach(() => {
+  for (const serie of Object.values(papeles)) serie.clear()
+})
+
+const ultimos = (): Series =>
+  maxSeries(
+    ...[...papeles.titulos].map((titulos) => ({ titulos })),
+    ...[...papeles.cartas].map((cartas) => ({ cartas })),
+    ...[...papeles.convenios].map((convenios) => ({ convenios })),
+  )
+
+const use = (serie: keyof typeof papeles, numero: number) => {
+  expect(papeles[serie], `${serie} Nº ${numero} otra vez`).not.toContain(numero)
+  papeles[serie].add(numero)
+}
+
+/** Gives a number of each series in a transaction that has its row of the history. */
+const issue = async ({ db }: OpenDb): Promise<void> => {
+  const dados = await db.transaction(async (tx) => {
+    const cartas = (await takeNumeros(tx, 1)) + 1
+    const convenios = await nextId(tx)
+    const [otro] = await tx.select().from(convenio).orderBy(convenio.id).limit(1)
+    if (otro === undefined) throw new Error('sin convenios')
+    await tx.insert(convenio).values({ ...otro, id: convenios, convenio: `X-${convenios}` })
+    markNumeros(tx)
+    const { rows } = await tx.execute<{ ultimo: number }>(
+      sql`update titulo_contador set ultimo = ultimo + 1 returning ultimo`,
+    )
+    await appendHistorial(tx, {
+      ...{ momento: MEDIODIA, actor: SISTEMA, operacion: 'prueba' },
+      ...{ entidad: 'prueba', entidadId: '', descripcion: 'Números.' },
+    })
+    return { titulos: rows[0]?.ultimo ?? 0, cartas, convenios }
+  })
+  for (const serie of ['titulos', 'cartas', 'convenios'] as const) use(serie, dados[serie])
+}
+
+/** A copy that somebody keeps, of a product that is stopped. */
+const backUp = async ({ dataDir, databaseUrl }: Copia): Promise<Copia> => {
+  const copia = `${dataDir}-copia`
+  rmSync(copia, { recursive: true, force: true })
+  cpSync(dataDir, copia, { recursive: true, preserveTimestamps: true })
+  return { dataDir: copia, databaseUrl: databaseUrl && (await copyDatabase(databaseUrl)) }
+}
+
+/** Puts the database back; the folder too when all of it is restored. */
+const restore = async (copia: Copia, where: Copia, entera: boolean): Promise<Copia> => {
+  const parte = entera ? '' : 'base'
+  if (existsSync(join(copia.dataDir, parte))) {
+    rmSync(join(where.dataDir, parte), { recursive: true, force: true })
+    cpSync(join(copia.dataDir, parte), join(where.dataDir, parte), {
+      ...{ recursive: true, preserveTimestamps: true },
+    })
+  }
+  return { ...where, databaseUrl: copia.databaseUrl && (await copyDatabase(copia.databaseUrl)) }
+}
+
+const refusalOf = async (started: Promise<OpenDb>): Promise<string> => {
+  const error = await started.then(
+    () => expect.unreachable('tenía que negarse'),
+    (failure: unknown) => failure,
+  )
+  expect(error).toBeInstanceOf(ConfigError)
+  return (error as ConfigError).message
+}
+
+const ACEPTAR = /APREMIA_RESTAURACION='([0-9a-f]{8}) (titulos=\d+ cartas=\d+ convenios=\d+)'/
+
+it(`${VECES} restored copies never give a number twice (R30)`, async () => {
+  let where = await copyPlantilla()
+  let aceptada = ''
+  let copia = where
+  for (let vez = 0; vez < VECES; vez += 1) {
+    let open = await start(where, aceptada)
+    await issue(open)
+    await open.close()
+    // Each copy is restored twice.
+    if (vez % 2 === 0) copia = await backUp(where)
+    // The same setting stays in the environment: it accepted one copy and no other.
+    open = await start(where, aceptada)
+    await issue(open)
+    await issue(open)
+    await open.close()
+    const antes = ultimos()
+    const entera = vez % 4 < 2
+    where = await restore(copia, where, entera)
+    const message = await refusalOf(start(where, aceptada))
+    const [, codigo = '', conocidos = ''] = ACEPTAR.exec(message) ?? []
+    // Outside the database the numbers are known, unless their file was restored too.
+    if (!entera) expect(conocidos).toBe(writeSeries(antes))
+    aceptada = `${codigo} ${writeSeries(antes)}`
+    open = await start(where, aceptada)
+    await issue(open)
+    const { rows } = await open.pool.query(
+      "select descripcion from historial where operacion = 'restaurar-numeracion' order by orden desc limit 1",
+    )
+    expect(rows[0]?.descripcion).toContain(`títulos Nº ${antes.titulos}, cartas`)
+    await open.close()
+  }
+  rmSync(where.dataDir, { recursive: true, force: true })
+  rmSync(`${where.dataDir}-copia`, { recursive: true, force: true })
+}, 600_000)
+
+it('a process that died before it noted its numbers is noted at the next start', async () => {
+  const where = await copyPlantilla()
+  let open = await start(where)
+  open.onNumeros(async () => undefined)
+  await issue(open)
+  await open.close()
+  open = await start(where)
+  const config = readConfig({ DATA_DIR: where.dataDir }, '0')
+  expect(maxSeries(...(await readAnclas({ config })))).toEqual(ultimos())
+  // The folder was copied elsewhere: it may be older than the one it was copied from.
+  await open.close()
+  const otra = await backUp(where)
+  expect(await refusalOf(start(otra))).toContain('son una copia')
+  expect(await refusalOf(start(otra, 'ffffffff titulos=1 cartas=1 convenios=1'))).toMatch(ACEPTAR)
+  rmSync(join(where.dataDir, 'historial-anclas.ndjson'))
+  expect(await refusalOf(start(where))).toContain('falta el archivo historial-anclas.ndjson')
+  for (const { dataDir } of [where, otra]) rmSync(dataDir, { recursive: true, force: true })
+}, 600_000)
+
+describe('what gives numbers', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await startTestApp()
+  })
+  afterAll(() => test.close())
+
+  const anotados = async () => {
+    const { titulos, cartas, convenios } = await readUsados(test.services.db)
+    expect(maxSeries(...(await readAnclas(test.services)))).toEqual({ titulos, cartas, convenios })
+    return { cartas, convenios }
+  }
+
+  it('notes them outside the database before it answers', async () => {
+    const jefe = await test.login('20000002')
+    const antes = await readUsados(test.services.db)
+    const cartas = await pedirCartas(test, jefe, await intimables(test, 'A02', 2))
+    expect(cartas.statusCode, cartas.body).toBe(200)
+    expect((await anotados()).cartas).toBe(antes.cartas + 2)
+    const item = await createItemTaker(test, () => jefe)('A02', 'I')
+    const body = bodyOf(item, item.periodos.slice(0, 1), 'W2201')
+    expect((await test.call('POST', '/api/convenios', jefe, body)).statusCode).toBe(200)
+    expect((await anotados()).convenios).toBe(antes.convenios + 1)
+  }, 120_000)
+})

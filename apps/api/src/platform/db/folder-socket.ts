@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { connect, type Server, type Socket } from 'node:net'
+
+/** How long a process that listens may take to say who it is; a stopped one never does. */
+const PRESENTACION_MS = 1000
+
+/**
+ * Runs `work` inside the folder. The path of a Unix socket holds about 100 bytes, so sockets are named relative to
+ * their folder. Node binds and connects them before it returns: nothing else runs meanwhile.
+ */
+const within = <T>(folder: string, work: () => T): T => {
+  const before = process.cwd()
+  process.chdir(folder)
+  try {
+    return work()
+  } finally {
+    process.chdir(before)
+  }
+}
+
+export const listenIn = async (folder: string, name: string, server: Server): Promise<void> => {
+  within(folder, () => server.listen({ path: name }))
+  await once(server, 'listening')
+}
+
+/** Somebody who listens on a socket of the folder. */
+export interface Vecino {
+  /** First line they sent; undefined when they sent none in time. */
+  readonly dicho: string | undefined
+  /** Waits for their next line; undefined when they left instead. */
+  readonly next: () => Promise<string | undefined>
+  readonly leave: () => void
+}
+
+const MUERTO: readonly unknown[] = ['ECONNREFUSED', 'ENOENT']
+
+/** Connects; undefined when the kernel says that nobody listens there. */
+const knock = async (socket: Socket): Promise<boolean> => {
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch (error) {
+    // A full queue, or a socket of another user: somebody has it.
+    return !MUERTO.includes((error as NodeJS.ErrnoException).code)
+  }
+}
+
+/** Asks who listens on a socket of the folder; undefined when its process is gone. */
+export const visitIn = async (folder: string, name: string): Promise<Vecino | undefined> => {
+  const socket = within(folder, () => connect({ path: name }))
+  if (!(await knock(socket))) return undefined
+  let text = ''
+  let wake = () => {}
+  socket.on('error', () => undefined)
+  socket.on('data', (chunk) => {
+    text += chunk.toString()
+    wake()
+  })
+  socket.on('close', () => wake())
+  const next = async (): Promise<string | undefined> => {
+    for (;;) {
+      const end = text.indexOf('\n')
+      if (end >= 0) {
+        const line = text.slice(0, end)
+        text = text.slice(end + 1)
+        return line
+      }
+      if (socket.destroyed) return undefined
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    }
+  }
+  const timer = setTimeout(() => socket.destroy(), PRESENTACION_MS)
+  const dicho = await next()
+  clearTimeout(timer)
+  return { dicho, next, leave: () => socket.destroy() }
+}

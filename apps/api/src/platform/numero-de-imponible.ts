@@ -1,0 +1,8 @@
+const MAXIMO = 2_147_483_647
+
+/** The number of an item, undefined when the registry could not have it. */
+export const numeroDe = (imponible: string): number | undefined => {
+  if (!/^\d{1,10}$/.test(imponible)) return undefined
+  const numero = Number(imponible)
+  return numero >= 1 && numero <= MAXIMO ? numero : undefined
+}

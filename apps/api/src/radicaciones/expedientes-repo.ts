@@ -1,0 +1,36 @@
+import { normalizarExpediente, TIPOS_FIJOS } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+
+const TIPOS = [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior]
+
+/** The digits other than zero, in their order: two numbers of one file have the same. */
+const digitosDe = (nroexpte: string): string => nroexpte.replace(/[^1-9]/g, '')
+
+/** The items with a radication in force in that file, however its number is written; not counting one action. */
+export const findDelExpediente = async (
+  db: Queryable,
+  nroexpte: string,
+  salvo: number | null,
+): Promise<ClaveDeCaso[]> => {
+  const buscado = normalizarExpediente(nroexpte)
+  if (buscado === '') return []
+  const { rows } = await db.execute<
+    ClaveDeCaso & { nroexpte: string } & Record<string, unknown>
+  >(sql`
+    select distinct tipo, imponible, recurso, dato ->> 'nroexpte' as nroexpte from actuacion
+    where vigente and tp_id = any(${sql.param(TIPOS)}::integer[]) and dato ->> 'nroexpte' <> ''
+      and regexp_replace(dato ->> 'nroexpte', '[^1-9]', '', 'g') = ${digitosDe(nroexpte)}
+      and ${salvo === null ? sql`true` : sql`id <> ${salvo}`}
+    order by tipo, imponible, recurso`)
+  return rows
+    .filter((fila) => normalizarExpediente(fila.nroexpte) === buscado)
+    .map(({ tipo, imponible, recurso }) => ({ tipo, imponible, recurso }))
+}
+
+/** Until the transaction ends nobody else saves a radication in that file. */
+export const holdExpediente = async (tx: Tx, nroexpte: string): Promise<void> => {
+  const clave = `apremia.expediente.${normalizarExpediente(nroexpte)}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clave}, 0))`)
+}

@@ -1,0 +1,189 @@
+import { type CallName, cambia, contract, type Entry, prefixOf } from '@apremia/api-client'
+import { type Principal, puede } from '@apremia/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ArraySchema, ObjectSchema } from 'yup'
+import { askAnfitrion, startAnfitrionDemo } from '../test/anfitrion-municipal.ts'
+import { sendForm } from '../test/formularios.ts'
+import { cambiarDatosVelados, conOtrosDatos } from '../test/otros-datos.ts'
+import { startTestApp, type TestApp } from '../test/test-app.ts'
+
+/**
+ * Nothing a guest gets depends on what is covered for guests (D10): every list of the contract is asked for in each of
+ * its orders and with covered data in each of its filters, before and after everybody's documents, phones, addresses
+ * and free texts change where they are covered. The answers, their totals included, are the same.
+ */
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+
+const INVITADO: Principal = { rol: 'guest', abogado: '', permisos: [] }
+
+const LISTAS = (Object.entries(contract) as [CallName, Entry][]).filter(
+  ([, entry]) =>
+    entry.capacidad !== 'publica' &&
+    puede(INVITADO, entry.capacidad) &&
+    !cambia(entry) &&
+    (entry.paged === true || entry.limite === 'busqueda' || entry.reply instanceof ArraySchema),
+)
+
+interface Pedido {
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+interface Campo {
+  readonly donde: 'query' | 'body' | 'data'
+  readonly nombre: string
+  readonly valores: readonly unknown[]
+}
+
+describe.each(['embebido', 'remoto'] as const)(
+  'what a guest gets from the %s provider',
+  (proveedor) => {
+    let test: TestApp
+    let invitado: string
+    let cierres: (() => Promise<void>)[]
+    /** Covered data of somebody in the demo. */
+    let sondas: readonly string[]
+    /** What each list needs to be asked for. */
+    let bases: Readonly<Record<string, Partial<Pedido>>>
+
+    beforeAll(async () => {
+      test = await startTestApp()
+      cierres = []
+      const subido = await sendForm(test, await test.login('20000003'), {
+        url: '/api/registros',
+        campos: {
+          ...{ inmueble: '58', recurso: 'SS', apellido: 'Paz', dni: '30111222' },
+          ...{ telefono: '3364421234', descripcion: 'Convive con Rosa Paz, DNI 30111333.' },
+        },
+        archivos: [['file_1', 'boleto de Luis Paz.pdf', PDF]],
+      })
+      expect(subido.statusCode, subido.body).toBe(200)
+      invitado = await test.login('20000005')
+      if (proveedor === 'remoto') await ask()
+      const { rows } = await test.open.pool.query<{ dato: string }>(`
+      (select nro_doc as dato from contribuyente where nro_doc is not null order by nro_contrib limit 1)
+      union all (select k.cuit from comercio k
+        join caso c on c.tipo = 'C' and c.imponible = k.nro_comercio and c.todos_extrajudicial
+        where k.cuit is not null order by k.nro_comercio limit 1)
+      union all (select cuim from contribuyente order by nro_contrib limit 1)
+      union all (select frm_dni from convenio where frm_dni <> '' order by id limit 1)
+      union all select '30111222'`)
+      sondas = rows.map(({ dato }) => dato)
+      const { rows: casos } = await test.open.pool.query(
+        'select imponible::text, recurso from actuacion order by id limit 1',
+      )
+      const deA01 = { body: { abogado: 'A01' } }
+      bases = {
+        actuacionesxImp: { body: casos[0] },
+        comerciosxCC: { query: { cc: '1' } },
+        comercioxInmueble: { query: { inm: '1' } },
+        contribxImp: { body: { imponible: '1', recurso: 'SS' } },
+        countMesa: { query: { mesa: 'extrajudicial', historico: 'true' } },
+        existeComercio: { query: { com: '1' } },
+        findTiposDeEtapa: { body: { grupo: 2 } },
+        getActuacionesTrimestral: { body: { desde: '2026-09-01', hasta: '2026-11-20' } },
+        basexImp: { body: { imponible: '1' } },
+        listaSituaActual: deA01,
+        listVistas: { query: { lista: 'contribuyentes' } },
+        listaTitulos: deA01,
+        pageMesa: { query: { mesa: 'extrajudicial', solapa: 'todos', historico: 'true' } },
+        recImpGstLeg: deA01,
+        recImpxAbog: { query: { abogado: 'A01' } },
+        recursosxImp: { query: { imponible: '1' } },
+        searchBuscador: { body: { texto: 'perez' } },
+      }
+    }, 120_000)
+    afterAll(async () => {
+      await test.close()
+      for (const cerrar of cierres) await cerrar()
+    })
+
+    const ask = async (cambiar?: typeof conOtrosDatos): Promise<void> => {
+      const anfitrion = await startAnfitrionDemo(cambiar)
+      cierres.push(anfitrion.close)
+      askAnfitrion(test, anfitrion, { limite: 30_000 })
+    }
+
+    const send = async ({ method, path, ...entry }: Entry, { query, body }: Pedido) => {
+      const search = new URLSearchParams(
+        Object.entries({ porPagina: 50, ...query })
+          .filter(([nombre]) => entry.query !== undefined && nombre in entry.query.fields)
+          .map(([nombre, valor]): [string, string] => [nombre, String(valor)]),
+      )
+      const url = `${prefixOf(entry)}${path}?${search}`
+      const response = await test.call(method, url, invitado, entry.body && body)
+      expect(response.statusCode, `${url} ${response.body}`).toBeLessThan(500)
+      const { 'x-total-count': total } = response.headers
+      // The identifier of a refusal is of each request.
+      return { estado: response.statusCode, total, dice: response.body.replace(/"id":"[^"]*"/, '') }
+    }
+
+    /** The fields of a call, with what each may be asked with: its choices, or covered data. */
+    const camposDe = ({ query, body }: Entry): Campo[] => {
+      const leer = (donde: Campo['donde'], fields: object = {}): Campo[] =>
+        Object.entries(fields).flatMap(([nombre, schema]): Campo[] => {
+          if (schema instanceof ObjectSchema && nombre === 'data')
+            return leer('data', schema.fields)
+          const { type, oneOf = [] } = schema.describe() as { type: string; oneOf?: unknown[] }
+          if (['pagina', 'porPagina', 'bsq', 'mesa', 'lista'].includes(nombre)) return []
+          if (oneOf.length > 0) return [{ donde, nombre, valores: oneOf }]
+          return type === 'string' ? [{ donde, nombre, valores: sondas }] : []
+        })
+      return [...leer('query', query?.fields), ...leer('body', body?.fields)]
+    }
+
+    /** Every list, in every order and direction, and by every field. */
+    const pedidosDe = (name: CallName, entry: Entry): Pedido[] => {
+      const { query = {}, body = {} } = bases[name] ?? {}
+      const conData = 'data' in (entry.body?.fields ?? {})
+      const base: Pedido = { query, body: conData ? { data: {}, ...body } : body }
+      const campos = camposDe(entry)
+      const con = ({ donde, nombre }: Campo, valor: unknown, de: Pedido = base): Pedido => {
+        if (donde === 'query') return { ...de, query: { ...de.query, [nombre]: valor } }
+        if (donde === 'body') return { ...de, body: { ...de.body, [nombre]: valor } }
+        return {
+          ...de,
+          body: { ...de.body, data: { ...(de.body.data as object), [nombre]: valor } },
+        }
+      }
+      const sentido = campos.find(({ nombre }) => nombre === 'sentido')
+      return [
+        base,
+        ...campos.flatMap((campo) =>
+          campo.valores.flatMap((valor) => {
+            const pedido = con(campo, valor)
+            return campo.nombre === 'orden' && sentido
+              ? [pedido, con(sentido, 'desc', pedido)]
+              : [pedido]
+          }),
+        ),
+      ]
+    }
+
+    const collect = async () => {
+      const dichas = new Map<string, { estado: number; total: unknown; dice: string }>()
+      for (const [name, entry] of LISTAS)
+        for (const pedido of pedidosDe(name, entry))
+          dichas.set(`${name} ${JSON.stringify(pedido)}`, await send(entry, pedido))
+      return dichas
+    }
+
+    it('is the same whatever the covered data are: 0 fields leak', {
+      timeout: 300_000,
+    }, async () => {
+      const antes = await collect()
+      for (const [name, entry] of LISTAS) {
+        const [base] = pedidosDe(name, entry)
+        expect(antes.get(`${name} ${JSON.stringify(base)}`), name).toMatchObject({ estado: 200 })
+      }
+      await cambiarDatosVelados(test.open.pool)
+      if (proveedor === 'remoto') await ask(conOtrosDatos)
+      const despues = await collect()
+      const distintas = [...antes].filter(
+        ([pedido, dicha]) => JSON.stringify(despues.get(pedido)) !== JSON.stringify(dicha),
+      )
+      expect(antes.size).toBeGreaterThan(300)
+      expect(distintas.map(([pedido]) => pedido)).toEqual([])
+    })
+  },
+)

@@ -1,0 +1,12 @@
+// Takes a data directory and keeps it until it is killed; says so, or why not.
+import { lockDataDir } from '../src/platform/db/data-dir-lock.ts'
+
+const [dataDir = ''] = process.argv.slice(2)
+try {
+  await lockDataDir(dataDir, new Date())
+  console.info('tomado')
+  setInterval(() => undefined, 60_000)
+} catch (error) {
+  console.info(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}

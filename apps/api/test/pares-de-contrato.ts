@@ -1,0 +1,79 @@
+import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-client'
+
+/** An item and a resource side by side in what a call takes. */
+export interface ParDeContrato {
+  readonly call: CallName
+  readonly donde: 'query' | 'body'
+  /** Fields down to the object of the pair; '[]' goes into a list. */
+  readonly camino: readonly string[]
+  readonly imponible: string
+  readonly recurso: string
+  /** Where its kind goes: beside the pair, beside the list, or nowhere: the call is of properties alone. */
+  readonly clase: readonly string[] | 'fija'
+}
+
+interface Forma {
+  readonly innerType?: Forma
+  readonly fields?: Readonly<Record<string, Forma>>
+}
+
+const IMPONIBLE = /^(i|imp|in_imponible|imponible|inmueble|nro_inmueble|comercio)$/i
+const RECURSO = /^(r|rec|in_recurso|recurso)$/i
+
+const paresIn = (
+  forma: Forma | undefined,
+  camino: readonly string[],
+  deArriba: readonly string[] | null,
+): Omit<ParDeContrato, 'call' | 'donde'>[] => {
+  if (forma === undefined) return []
+  if (forma.innerType) return paresIn(forma.innerType, [...camino, '[]'], deArriba)
+  const campos = Object.keys(forma.fields ?? {})
+  const clase = campos.includes('clase') ? [...camino, 'clase'] : deArriba
+  const imponible = campos.find((campo) => IMPONIBLE.test(campo))
+  const recurso = campos.find((campo) => RECURSO.test(campo))
+  return [
+    ...(imponible && recurso
+      ? [{ camino, imponible, recurso, clase: clase ?? ('fija' as const) }]
+      : []),
+    ...campos.flatMap((campo) => paresIn(forma.fields?.[campo], [...camino, campo], clase)),
+  ]
+}
+
+/** Each of the pairs the contract takes: a call that is added comes by itself. */
+export const PARES_DE_CONTRATO: readonly ParDeContrato[] = (
+  Object.entries(contract) as [CallName, Entry][]
+).flatMap(([call, definition]) =>
+  (['query', 'body'] as const).flatMap((donde) =>
+    paresIn(definition[donde] as Forma | undefined, [], null).map((par) => ({
+      ...{ call, donde },
+      ...par,
+    })),
+  ),
+)
+
+/** An object with a value at the end of a path. */
+const put = (base: unknown, [paso, ...resto]: readonly string[], valor: unknown): unknown => {
+  if (paso === undefined) return valor
+  if (paso === '[]') return [put((base as unknown[] | undefined)?.[0], resto, valor)]
+  const objeto = (base ?? {}) as Readonly<Record<string, unknown>>
+  return { ...objeto, [paso]: put(objeto[paso], resto, valor) }
+}
+
+/** A request of a call with such a pair, and nothing else that it needs. */
+export const pedidoConPar = (
+  { call, donde, camino, imponible, recurso, clase }: ParDeContrato,
+  par: { readonly clase: string; readonly imponible: string; readonly recurso: string },
+) => {
+  const definition: Entry = contract[call]
+  const puesto = put(
+    put({}, [...camino, imponible], par.imponible),
+    [...camino, recurso],
+    par.recurso,
+  )
+  const datos = clase === 'fija' ? puesto : put(puesto, clase, par.clase)
+  const path = `${prefixOf(definition)}${definition.path.replace(/:\w+/g, '1')}`
+  const query = new URLSearchParams(datos as Record<string, string>)
+  return donde === 'query'
+    ? ({ method: definition.method, url: `${path}?${query}`, body: undefined } as const)
+    : ({ method: definition.method, url: path, body: datos as object } as const)
+}

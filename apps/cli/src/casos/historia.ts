@@ -1,0 +1,79 @@
+import { actuaciones, type Contract, type ReplyOf } from '@apremia/api-client'
+import { describeActoDeCarta, interpolar, textos } from '@apremia/core'
+import { usageError } from '../cli-error.ts'
+import type { TableColumn } from '../column.ts'
+import type { Context } from '../context.ts'
+import { action, examples, type Verb, withRows } from '../define.ts'
+import { formatFechaIso, formatImporte } from '../local-format.ts'
+
+type Hecho = ReplyOf<Contract['getLineaDeTiempo']>[number]
+
+const { linea } = textos.actuaciones
+
+/** What happened, in words, and what else is known. */
+const describe = (hecho: Hecho): { readonly que: string; readonly detalle: string } => {
+  const { actuacion, situacion, convenio, titulo, carta } = hecho
+  if (carta) return describeActoDeCarta(carta)
+  if (actuacion) {
+    const detalle = [actuacion.obs, actuacion.vigente === '1' ? '' : linea.eliminada]
+    return { que: actuacion.tipo_nombre, detalle: detalle.filter(Boolean).join(' · ') }
+  }
+  if (titulo) {
+    const detalle = [formatImporte(titulo.MONTO), titulo.ANULADO ? linea.anulado : '']
+    const que = interpolar(linea.titulo, { n: titulo.NRO_TITULO })
+    return { que, detalle: detalle.filter(Boolean).join(' · ') }
+  }
+  if (convenio)
+    return { que: `${linea.convenio} ${convenio.convenio}`, detalle: convenio.frm_nombre }
+  const que = interpolar(linea.situacion, { situacion: situacion?.DETALLE_SITUACION ?? '' })
+  return { que, detalle: '' }
+}
+
+const abogadoDe = ({ actuacion, situacion, convenio, titulo, carta }: Hecho): string =>
+  actuacion?.abogado ??
+  situacion?.abogado ??
+  convenio?.codexterno ??
+  titulo?.abogado ??
+  carta?.abogado ??
+  ''
+
+const COLUMNS: readonly TableColumn<Hecho>[] = [
+  {
+    key: 'fecha',
+    title: 'FECHA',
+    value: ({ fecha }) => fecha ?? null,
+    text: ({ fecha }) => (fecha ? formatFechaIso(fecha) : ''),
+  },
+  { key: 'clase', title: 'CLASE', value: ({ clase }) => clase },
+  { key: 'que', title: 'QUÉ PASÓ', value: (hecho) => describe(hecho).que, flexible: true },
+  { key: 'detalle', title: 'DETALLE', value: (hecho) => describe(hecho).detalle, flexible: true },
+  { key: 'abogado', title: 'ABOGADO', value: abogadoDe },
+  { key: 'carta', title: 'CARTA', value: ({ carta }) => carta?.numero ?? null, hidden: true },
+]
+
+const run = async (
+  context: Context,
+  _: object,
+  [imponible = '', recurso = '']: readonly string[],
+) => {
+  if (!/^\d{1,10}$/.test(imponible))
+    throw usageError(`«${imponible}» no es un número de imponible.`)
+  const { connect } = await import('../with-client.ts')
+  const query = { imponible, recurso: recurso.toUpperCase() }
+  const hechos = await connect(context).call(actuaciones.getLineaDeTiempo, { query })
+  const total = hechos.length
+  await context.output.rows(COLUMNS, hechos, { total, pagina: 1, porPagina: Math.max(total, 1) })
+  return undefined
+}
+
+export const historiaDeCaso: Verb = (noun) => {
+  const command = noun
+    .command('historia')
+    .description(
+      'Lo que le pasó a un caso, de lo más nuevo a lo más viejo, con sus cartas y acuses',
+    )
+    .argument('<imponible>', 'Número del inmueble o del comercio')
+    .argument('<recurso>', 'Código del recurso: AB, SS, SE…')
+    .action(action(run, withRows))
+  examples(command, 'apremia casos historia 1001 AB', 'apremia casos historia 1001 AB --json')
+}

@@ -1,0 +1,50 @@
+import { almacen } from '@apremia/api-client'
+import { CliError } from '../cli-error.ts'
+import type { Context } from '../context.ts'
+import { action, examples, type Verb } from '../define.ts'
+import { awaitTrabajo } from '../end-of-trabajo.ts'
+import { SALIDAS } from '../exit-code.ts'
+import { formatCantidad } from '../local-format.ts'
+
+const run = async (context: Context) => {
+  const { connect } = await import('../with-client.ts')
+  const connection = connect(context)
+  const empezado = await connection.call(almacen.verifyDocumentos, {})
+  const { resumen, errores, erroresTotal } = await awaitTrabajo(context, connection, empezado, {
+    onInterrupt: (trabajo) =>
+      new CliError('interrumpido', {
+        codigo: 'interrumpido',
+        mensaje: 'Se dejó de verificar.',
+        detalle: { trabajo: trabajo.id },
+      }),
+  })
+  const cuenta = (nombre: string) => Number(resumen?.[nombre] ?? 0)
+  const [faltan, alterados, huerfanos] = ['faltan', 'alterados', 'huerfanos'].map(cuenta)
+  const danados = (faltan ?? 0) + (alterados ?? 0)
+  const detalle = errores.map(({ mensaje }) => mensaje)
+  await context.output.data(
+    { documentos: cuenta('documentos'), faltan, alterados, huerfanos, detalle },
+    (paint) => {
+      const vistos = formatCantidad(cuenta('documentos'), 'documento', 'documentos')
+      const mas = erroresTotal - detalle.length
+      return [
+        ...detalle,
+        ...(mas > 0 ? [`Y ${formatCantidad(mas, 'hallazgo más', 'hallazgos más')}.`] : []),
+        danados === 0
+          ? `${paint('green', 'Los documentos son los que se guardaron:')} ${vistos}.`
+          : `${paint('red', `Faltan ${faltan} y fueron alterados ${alterados}`)}, de ${vistos}. Subir otra vez el mismo archivo lo repara.`,
+      ].join('\n')
+    },
+  )
+  return danados > 0 ? SALIDAS.falla : SALIDAS.correcto
+}
+
+export const verificarDocumentos: Verb = (noun) => {
+  const command = noun
+    .command('verificar')
+    .description(
+      'Lee todos los documentos guardados y dice cuáles faltan o fueron alterados, y qué archivos no son de nadie; sale con 1 si alguno falta o fue alterado',
+    )
+    .action(action(run))
+  examples(command, 'apremia documentos verificar', 'apremia documentos verificar --json')
+}

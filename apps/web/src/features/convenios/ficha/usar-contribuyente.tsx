@@ -1,0 +1,61 @@
+import {
+  type CampoDeFirmante,
+  type ContribuyenteConocido,
+  firmanteDeContribuyente,
+  textos,
+} from '@apremia/core'
+import { useEffect, useState } from 'react'
+import { keepFocus } from '../../../ui/keep-focus.ts'
+import type { FormDeConvenio } from './campos.tsx'
+import type { ContribuyenteDeItem } from './use-contribuyente.ts'
+
+const { usarContribuyente, esperandoContribuyente } = textos.convenios.ficha.firmante
+
+/** Who they are is the taxpayer's; where to find them, only if nobody typed it. */
+const DE_QUIEN_ES: readonly CampoDeFirmante[] = ['frm_dni', 'frm_nombre']
+
+/** One of each, the first time; those of whom nothing is known have nothing to give. */
+const distintos = (contribuyentes: readonly ContribuyenteDeItem[]): ContribuyenteDeItem[] =>
+  contribuyentes.filter(
+    ({ conocido }, index) =>
+      conocido === undefined ||
+      (conocido.APYNOM !== '' &&
+        contribuyentes.findIndex((otro) => otro.conocido?.APYNOM === conocido.APYNOM) === index),
+  )
+
+interface UsarProps {
+  readonly form: FormDeConvenio
+  readonly contribuyentes: readonly ContribuyenteDeItem[]
+}
+
+/** Fills in who signs with what the register knows of the taxpayer; a press that comes before it answers is kept. */
+export const UsarContribuyente = ({ form, contribuyentes }: UsarProps) => {
+  const [pedido, setPedido] = useState<string>()
+  const ofrecidos = distintos(contribuyentes)
+  const fill = (conocido: ContribuyenteConocido) => {
+    const options = { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 }
+    const campos = Object.entries(firmanteDeContribuyente(conocido)) as [CampoDeFirmante, string][]
+    for (const [campo, valor] of campos)
+      if (DE_QUIEN_ES.includes(campo) || form.getValues(campo).trim() === '')
+        form.setValue(campo, valor, options)
+  }
+  const esperado = contribuyentes.find(({ clave }) => clave === pedido)?.conocido
+  useEffect(() => {
+    if (esperado === undefined) return
+    setPedido(undefined)
+    fill(esperado)
+  })
+  return ofrecidos.map(({ clave, conocido }) => (
+    <button
+      key={clave}
+      type="button"
+      className="link"
+      aria-busy={pedido === clave || undefined}
+      onMouseDown={keepFocus}
+      onClick={() => (conocido ? fill(conocido) : setPedido(clave))}
+    >
+      {pedido === clave ? esperandoContribuyente : usarContribuyente}
+      {ofrecidos.length > 1 && conocido && `: ${conocido.APYNOM}`}
+    </button>
+  ))
+}

@@ -1,0 +1,54 @@
+import { describeActoDeCarta, eligeAbogado, interpolar, textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { usePrincipal } from '../../session/use-principal.ts'
+import { usePuede } from '../../session/use-sesion.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatAmount } from '../../ui/format.ts'
+import type { Hecho } from './use-linea-de-tiempo.ts'
+
+const PapelDialog = lazy(async () => ({
+  default: (await import('./papel-dialog.tsx')).PapelDialog,
+}))
+
+type Carta = NonNullable<Hecho['carta']>
+
+/** What happened to a letter of the item, with the letter itself for whoever may read it (D189). */
+export const CartaDeLinea = ({ carta }: { readonly carta: Carta }) => {
+  const [abierta, setAbierta] = useState(false)
+  const principal = usePrincipal()
+  const puede = usePuede()
+  const { numero, acto } = carta
+  const { que, detalle } = describeActoDeCarta(carta)
+  const cuanto = acto === 'envio' ? formatAmount(carta.total) : ''
+  const ver = interpolar(textos.cartas.enLinea.ver, { numero })
+  // The letter of another lawyer exists for whoever directs only (T16).
+  const suya =
+    puede('cartas.hacer') && (eligeAbogado(principal) || carta.abogado === principal.abogado)
+  return (
+    <>
+      <span>
+        {que}{' '}
+        <span className="actu-quien">
+          {[cuanto, detalle, carta.abogado].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {acto === 'envio' && suya && (
+        <Button
+          variant="ghost"
+          icon="ver"
+          aria-label={ver}
+          title={ver}
+          onClick={() => setAbierta(true)}
+        />
+      )}
+      <Suspense>
+        {abierta && (
+          <PapelDialog
+            papel={{ lote: '', desde: numero, hasta: numero }}
+            onClose={() => setAbierta(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { textos } from '@apremia/core'
+import { Alert } from '../../ui/alert.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import type { Reparos } from './use-reparos.ts'
+
+/** Why it is saved although something stands against it; the reason stays in the history (D175, D176). */
+export const MotivoDeReparos = ({ reparos }: { readonly reparos: Reparos }) =>
+  reparos.mensaje === undefined ? null : (
+    <>
+      <Alert kind="aviso" title={reparos.mensaje} />
+      <TextAreaField
+        label={textos.actuaciones.reparos.motivo}
+        required
+        rows={2}
+        value={reparos.motivo}
+        onChange={({ target }) => reparos.write(target.value)}
+      />
+    </>
+  )

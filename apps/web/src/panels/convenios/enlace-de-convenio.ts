@@ -1,0 +1,30 @@
+import { type CodigoDePlan, esRecursoDeComercio } from '@apremia/core'
+import { type Periodo, writeRangos } from './rangos-de-periodos.ts'
+
+/** What a new agreement starts with, besides its item. */
+export interface DeudaElegida {
+  /** Left out, those that the rules take when nobody chooses (D183). */
+  readonly periodos?: readonly Periodo[]
+  readonly plan?: CodigoDePlan
+  /** As typed: '12'. */
+  readonly cuotas?: string
+  /** As typed: '1.234,50'. */
+  readonly anticipo?: string
+}
+
+/** The address of a new agreement over the debt of an item: one step from where the debt is seen. */
+export const enlaceDeConvenio = (
+  imponible: number | string,
+  recurso: string,
+  { periodos, plan, cuotas, anticipo }: DeudaElegida = {},
+): string => {
+  const params = new URLSearchParams({
+    [esRecursoDeComercio(recurso) ? 'comercio' : 'inmueble']: String(imponible),
+    recurso,
+    periodos: periodos === undefined ? 'todos' : writeRangos(periodos),
+    ...(plan === undefined ? {} : { plan }),
+    ...(cuotas ? { cuotas } : {}),
+    ...(anticipo ? { anticipo } : {}),
+  })
+  return `/convenios?${params}`
+}

@@ -1,0 +1,34 @@
+export interface Periodo {
+  readonly a: number
+  readonly c: number
+}
+
+/** '2024:1-12,2025:3' of some periods, as an address carries them: a debt of many years still fits. */
+export const writeRangos = (periodos: readonly Periodo[]): string => {
+  const ordenados = [...periodos].sort((x, y) => x.a - y.a || x.c - y.c)
+  const rangos: { a: number; desde: number; hasta: number }[] = []
+  for (const { a, c } of ordenados) {
+    const ultimo = rangos.at(-1)
+    if (ultimo?.a === a && c <= ultimo.hasta + 1) ultimo.hasta = c
+    else rangos.push({ a, desde: c, hasta: c })
+  }
+  return rangos
+    .map(({ a, desde, hasta }) => `${a}:${desde}${hasta > desde ? `-${hasta}` : ''}`)
+    .join(',')
+}
+
+/** No municipality has more instalments in a year; an address that asks for more makes no sense. */
+const MAXIMO_DE_CUOTAS = 999
+
+/** The periods of such a text; undefined when it is none. */
+export const readRangos = (texto: string): readonly Periodo[] | undefined => {
+  const periodos: Periodo[] = []
+  for (const rango of texto.split(',')) {
+    const match = /^(\d{4}):(\d{1,3})(?:-(\d{1,3}))?$/.exec(rango)
+    if (!match) return undefined
+    const [anio, desde] = [Number(match[1]), Number(match[2])]
+    const hasta = match[3] === undefined ? desde : Number(match[3])
+    for (let c = desde; c <= hasta && c <= MAXIMO_DE_CUOTAS; c += 1) periodos.push({ a: anio, c })
+  }
+  return periodos
+}

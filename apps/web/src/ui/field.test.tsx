@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { TextField } from './text-field.tsx'
+
+afterEach(cleanup)
+
+const descriptionOf = (control: HTMLElement): string =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+
+test('a field that is not as it was saved is marked, and says so to whoever hears it', () => {
+  render(<TextField label="Calle" changed />)
+  const calle = screen.getByLabelText('Calle')
+  expect(calle.closest('.field')?.className).toBe('field field-changed')
+  expect(descriptionOf(calle)).toBe('Cambiado, sin guardar.')
+})
+
+test('a wrong value is told in place of the mark', () => {
+  render(<TextField label="Calle" changed error="Falta." />)
+  const calle = screen.getByLabelText('Calle')
+  expect(calle.closest('.field')?.className).toBe('field field-invalid')
+  expect(descriptionOf(calle)).toBe('Falta.')
+})

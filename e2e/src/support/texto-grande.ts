@@ -1,0 +1,117 @@
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
+import { TELEFONO } from './telefono.ts'
+
+/** Text at 200 % on a desk and on a phone; a desk at 400 %, which is 320 px wide (WCAG 1.4.4, 1.4.10). */
+export const TAMANOS = [
+  { nombre: 'texto al 200 %', width: 1366, height: 768, letra: 32 },
+  { nombre: 'texto al 200 % en un teléfono', ...TELEFONO, letra: 32 },
+  { nombre: 'al 400 %', width: 320, height: 256, letra: 16 },
+] as const
+
+/** How far the page goes sideways, and the buttons and titles whose text is cut. */
+export const measure = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const { scrollWidth, clientWidth } = document.documentElement
+    const cortados = [...document.querySelectorAll('main :is(.btn, h1, h2, h3), .header .btn')]
+      .filter((uno) => uno.scrollWidth > uno.clientWidth + 2)
+      .map(({ textContent }) => textContent)
+    return { deMas: scrollWidth - clientWidth, cortados }
+  })
+
+/** In a form: what goes past its sides, buttons and titles that are cut, and text with a few letters a line. */
+const measureForm = (form: Locator) =>
+  form.evaluate(async (frame) => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const name = (uno: Element) =>
+      `${uno.className || uno.tagName}: ${(uno.textContent ?? '').trim().slice(0, 40)}`
+    const { right } = frame.getBoundingClientRect()
+    const visible = (uno: Element) => uno.getClientRects().length > 0
+    // What scrolls by itself has room of its own.
+    const aparte = '.conv-scroll, .table-scroll, [class*="scroll"]'
+    const todos = [...frame.querySelectorAll('*')].filter(
+      (uno) => visible(uno) && uno.closest('.sr-only') === null,
+    )
+    const afuera = todos
+      .filter(
+        (uno) => uno.closest(aparte) === null && uno.getBoundingClientRect().right > right + 2,
+      )
+      .map(name)
+    const cortados = todos
+      .filter((uno) => uno.matches('.btn, h1, h2, h3') && uno.scrollWidth > uno.clientWidth + 2)
+      .map(name)
+    const range = document.createRange()
+    const deshechos = todos
+      .filter((uno) => {
+        const texto = [...uno.childNodes].find(
+          (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim().length > 5,
+        )
+        if (!texto) return false
+        range.selectNodeContents(texto)
+        const renglones = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        const letras = (texto.textContent ?? '').trim().length
+        return renglones.size > 2 && letras / renglones.size < 4
+      })
+      .map(name)
+    return { afuera: [...new Set(afuera)].slice(0, 8), cortados, deshechos }
+  })
+
+const ESCRITO = 'Prometió pagar antes del vencimiento y dejó sus datos con la administración'
+
+const textoDe = (control: { type: string; inputMode: string; placeholder: string }): string => {
+  if (control.placeholder.includes('dd/mm')) return '20/11/2026'
+  if (control.type === 'email') return 'contribuyente.con.nombre.largo@municipalidad.example'
+  if (control.type === 'tel') return '0336 15442334455'
+  if (control.inputMode === 'numeric') return '20123456'
+  return control.inputMode === 'decimal' ? '1.234.567,89' : ESCRITO
+}
+
+/** Everything that can be written or chosen in a form, with long values; some leave a message under the field. */
+export const llenar = async (form: Locator): Promise<void> => {
+  const controles = form.locator(
+    ':is(input, textarea, select):enabled:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"], [readonly])',
+  )
+  for (const control of await controles.all()) {
+    // What was written before may have taken a field away.
+    if (!(await control.isVisible())) continue
+    const es = await control.evaluate((uno) => ({
+      tag: uno.tagName,
+      lleno: 'value' in uno && uno.value !== '',
+      type: uno.getAttribute('type') ?? '',
+      inputMode: uno.getAttribute('inputmode') ?? '',
+      placeholder: uno.getAttribute('placeholder') ?? '',
+      opciones:
+        uno instanceof HTMLSelectElement
+          ? [...uno.options].filter(({ disabled }) => !disabled).map(({ value }) => value)
+          : [],
+    }))
+    if (es.lleno) continue
+    if (es.tag !== 'SELECT') await control.fill(textoDe(es))
+    else if (es.opciones.length > 0) await control.selectOption(es.opciones.at(-1) ?? '')
+  }
+}
+
+export const setLetra = (cdp: CDPSession, letra: number) =>
+  cdp.send('Page.setFontSizes', { fontSizes: { standard: letra, fixed: letra } })
+
+/** A form, filled in, is read and used at each size. */
+export const expectLegible = async (page: Page, form: Locator, que: string): Promise<void> => {
+  const antes = page.viewportSize()
+  const cdp = await page.context().newCDPSession(page)
+  for (const { nombre, letra, ...ventana } of TAMANOS) {
+    await page.setViewportSize(ventana)
+    await setLetra(cdp, letra)
+    expect
+      .soft(await measureForm(form), `${que}, ${nombre}`)
+      .toEqual({ afuera: [], cortados: [], deshechos: [] })
+  }
+  await setLetra(cdp, 16)
+  if (antes) await page.setViewportSize(antes)
+  await cdp.detach()
+  // Text alone twice as large: the window is as wide as it was for whoever asks how wide it is.
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect
+    .soft(await measureForm(form), `${que}, solo las letras al 200 %`)
+    .toEqual({ afuera: [], cortados: [], deshechos: [] })
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}

@@ -1,0 +1,42 @@
+import type { ObjectSchema } from 'yup'
+import { asSchema, type EsquemaDeObjeto } from './entry.ts'
+
+/** The keys of a record besides its fields; any other is refused by its name (D181). */
+interface ClavesDeMas {
+  /** Names S1 and S2 give to what the server decides by itself: taken and never read. */
+  readonly sinLeer?: readonly string[]
+  /** Names of S1 §3 for a field, with the field they stand for. */
+  readonly sinonimos?: Readonly<Record<string, string>>
+}
+
+declare module 'yup' {
+  interface CustomSchemaMetadata extends ClavesDeMas {}
+}
+
+const NINGUNA: ClavesDeMas = {}
+
+/** A synonym stands for a field that is there: a part of a schema keeps only those of its own fields. */
+export const clavesDeMas = (esquema: EsquemaDeObjeto): Required<ClavesDeMas> => {
+  const { sinLeer = [], sinonimos = {} } = asSchema(esquema).meta() ?? NINGUNA
+  const { fields } = esquema as ObjectSchema<object>
+  return {
+    sinLeer: sinLeer.filter((nombre) => !Object.hasOwn(fields, nombre)),
+    sinonimos: Object.fromEntries(
+      Object.entries(sinonimos).filter(
+        ([nombre, campo]) => Object.hasOwn(fields, campo) && !Object.hasOwn(fields, nombre),
+      ),
+    ),
+  }
+}
+
+/** The record that takes those keys too. */
+export const conClaves = <S extends EsquemaDeObjeto>(
+  esquema: S,
+  { sinLeer = [], sinonimos = {} }: ClavesDeMas,
+): S => {
+  const antes = asSchema(esquema).meta() ?? NINGUNA
+  return asSchema(esquema).meta({
+    sinLeer: [...(antes.sinLeer ?? []), ...sinLeer],
+    sinonimos: { ...antes.sinonimos, ...sinonimos },
+  }) as unknown as S
+}

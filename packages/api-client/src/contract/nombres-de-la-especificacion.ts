@@ -1,0 +1,80 @@
+/** Whose the rows are, as the original screens send it with every search (S2 §6): the session says it (T1, T3). */
+export const DE_QUIEN_PIDE = ['usuario', 'user'] as const
+
+/** Names of S1 §3 and S2 §3 for what a search looks by, each with the filter it stands for (D181). */
+const DE_DOMICILIO = { CALLE: 'calle', NRO: 'altura' } as const
+
+const DE_ABOGADO = { LEGAL: 'abogado', codexterno: 'abogado' } as const
+
+export const DE_IMPONIBLE = {
+  IMPONIBLE: 'imponible',
+  NRO_IMPONIBLE: 'imponible',
+  NRO_INMUEBLE: 'imponible',
+  RECURSO: 'recurso',
+  APYNOM: 'contribuyente',
+  NRO_PLAN: 'plan',
+  ESTADO: 'estado',
+  frm_dni: 'dni',
+  frm_nombre: 'firmante',
+  NRO_COMERCIO: 'comercio',
+  CUIT: 'cuit',
+  NOM_FANTASIA: 'fantasia',
+  ...DE_DOMICILIO,
+  ...DE_ABOGADO,
+} as const
+
+export const DE_BUSQUEDA = {
+  inmuebles: {
+    APYNOM: 'nombre',
+    NRO_INMUEBLE: 'inmueble',
+    NRO_IMPONIBLE: 'inmueble',
+    IMPONIBLE: 'inmueble',
+    RECURSO: 'recurso',
+    ESTADO: 'estado',
+    SITUACION: 'situacion',
+    BARRIO: 'barrio',
+    ...DE_DOMICILIO,
+    PAR_PROVINCIAL: 'partida',
+    PARTIDA: 'partida',
+    CIRCUNS: 'circ',
+    SECCION: 'secc',
+    CHACRA_NRO: 'chNro',
+    CHACRA_LET: 'chLta',
+    QUINTA_NRO: 'qtNro',
+    QUINTA_LET: 'qtLta',
+    FRACCION_NRO: 'frNro',
+    FRACCION_LET: 'frLta',
+    MANZANA_NRO: 'mzNro',
+    MANZANA_LET: 'mzLta',
+    PARCELA_NRO: 'pcNro',
+    PARCELA_LET: 'pcLta',
+    UNI_FUNCIONAL: 'subPc',
+    ...DE_ABOGADO,
+  },
+  contribuyentes: {
+    APYNOM: 'nombre',
+    NRO_DOC: 'dni',
+    CUIT: 'cuit',
+    CUIM: 'cuim',
+    ...DE_DOMICILIO,
+    ...DE_ABOGADO,
+  },
+  comercios: {
+    NRO_COMERCIO: 'numero',
+    IMPONIBLE: 'numero',
+    CUIT: 'cuit',
+    NOMBRE: 'contribuyente',
+    APYNOM: 'contribuyente',
+    NOM_FANTASIA: 'fantasia',
+    ...DE_DOMICILIO,
+    ...DE_ABOGADO,
+  },
+} as const
+
+export const DE_NOVEDAD = {
+  apynom: 'nombre',
+  APYNOM: 'nombre',
+  NRO_DOC: 'dni',
+  CUIM: 'cuim',
+  NRO_INMUEBLE: 'inmueble',
+} as const

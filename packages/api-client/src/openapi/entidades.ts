@@ -1,0 +1,38 @@
+import { contract } from '../contract/index.ts'
+import type { Entry } from '../entry.ts'
+
+/** What the calls answer with, by the name it has in the document: the reply of that call, or each row of it. */
+export const ENTIDADES = {
+  Abogado: contract.getAbogadoPropio,
+  Actuacion: contract.getActuacion,
+  Caso: contract.getCaso,
+  CasoDeMesa: contract.pageMesa,
+  CasoEvaluado: contract.listCasosDeEvaluacion,
+  CargaDePadron: contract.getCarga,
+  Carta: contract.listCartas,
+  Comercio: contract.comercioxVarios,
+  Comunicacion: contract.getComunicaciones,
+  CondicionLegal: contract.getCondiciones,
+  Contribuyente: contract.recImpContrib,
+  Convenio: contract.getConvenio,
+  ConvenioEnLista: contract.convFiltro,
+  Deuda: contract.deudaCC,
+  EstadoDeConvenio: contract.getConveniosEstado,
+  Evaluacion: contract.getEvaluacion,
+  EvaluacionEnLista: contract.getEvaluacionesByAbogado,
+  FilaDeHistorial: contract.searchHistorial,
+  ImponibleEnGestion: contract.recImpGstLeg,
+  Inmueble: contract.recImpInm,
+  InmuebleDeNovedad: contract.getInmuebleDeNovedad,
+  LoteDeTitulos: contract.getLote,
+  Novedad: contract.getNovedad,
+  PlanDePago: contract.planFiltro,
+  PlanSimulado: contract.simDataPlanPago,
+  Registro: contract.getRegistros,
+  SituacionDeImponible: contract.listaSituaV2,
+  TipoDeEtapa: contract.listTiposDeEtapa,
+  TituloCreado: contract.getTitulosInfo,
+  Trabajo: contract.getTrabajo,
+  Usuario: contract.getUsuarios,
+  Vista: contract.listVistas,
+} as const satisfies Readonly<Record<string, Entry>>

@@ -1,0 +1,48 @@
+import { convertSchema } from '@sodaru/yup-to-json-schema'
+import { clavesDeMas } from '../claves.ts'
+import { asSchema, type Esquema, type EsquemaDeObjeto } from '../entry.ts'
+
+export type Json = Record<string, unknown>
+
+interface Forma {
+  readonly fields?: Readonly<Record<string, Forma>>
+  readonly innerType?: Forma
+}
+
+export const isRecord = ({ type }: Json): boolean =>
+  type === 'object' || (Array.isArray(type) && type.includes('object'))
+
+/** The keys a record takes besides its fields (D181). */
+const otrasClaves = (forma: Forma, fields: Json): Json => {
+  const { sinLeer, sinonimos } = clavesDeMas(forma as unknown as EsquemaDeObjeto)
+  const deOtroNombre = Object.entries(sinonimos).map(([nombre, campo]) => {
+    const { default: _, ...mismo } = fields[campo] as Json
+    return [nombre, { ...mismo, description: `Otro nombre de «${campo}».` }]
+  })
+  const description = 'Se acepta y no se lee: lo dice el servidor.'
+  const ignoradas = sinLeer.map((nombre) => [nombre, { description }])
+  return Object.fromEntries([...deOtroNombre, ...ignoradas])
+}
+
+/** What the converter does not say: records are closed, take some keys more, and have no default of their own. */
+const complete = (forma: Forma, node: Json): Json => {
+  const { innerType, fields } = forma
+  if (innerType !== undefined && typeof node.items === 'object')
+    return { ...node, items: complete(innerType, node.items as Json) }
+  if (fields === undefined || !isRecord(node)) return node
+  const { default: _, properties = {}, ...resto } = node
+  const propios = Object.fromEntries(
+    Object.entries(properties as Json).map(([name, property]) => [
+      name,
+      complete(fields[name] ?? {}, property as Json),
+    ]),
+  )
+  return {
+    ...resto,
+    properties: { ...propios, ...otrasClaves(forma, propios) },
+    additionalProperties: false,
+  }
+}
+
+export const toJsonSchema = (esquema: Esquema): Json =>
+  complete(esquema as unknown as Forma, convertSchema(asSchema(esquema)) as Json)

@@ -1,0 +1,107 @@
+import type { Decision, Motivo } from '../decision/decision.ts'
+import { GRUPO_JUDICIAL } from '../etapa/grupo-de-etapa.ts'
+import { esRadicacion } from '../etapa/tipo-de-etapa.ts'
+import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { readEscrito } from '../persona/read-escrito.ts'
+import { actuaciones } from '../texto/actuaciones.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { nombreDeRadicacion, type RadicacionPrevia } from './decide-radicacion.ts'
+import { findFormulario } from './formularios.ts'
+
+const { reparos: t } = actuaciones
+
+/** An item that a demand letter or a final notice claims. */
+export interface CasoAIntimar {
+  /** For people: '1106 AB'. */
+  readonly nombre: string
+  /** In force, the last one at the end. */
+  readonly radicaciones: readonly RadicacionPrevia[]
+  /** The agreement in force that holds all it owes in management; null when some debt is free. */
+  readonly convenio: string | null
+}
+
+/** An item that an action is saved over. */
+export interface CasoAActuar extends CasoAIntimar {
+  /** The case of another taxpayer that has the same file number, by its name; null when there is none. */
+  readonly ajeno: string | null
+}
+
+interface ActuacionAGrabar {
+  readonly tpId: number
+  readonly gpId: number
+  readonly fecha: Fecha
+  readonly nroexpte: string
+}
+
+const reparo = (codigo: string, campo: string, mensaje: string): Motivo => ({
+  codigo: `actuacion.${codigo}`,
+  campo,
+  mensaje,
+})
+
+/** What stands against claiming an item that is in court, or whose debt an agreement in force holds (D175). */
+export const reparosDeIntimacion = ({ nombre, radicaciones, convenio }: CasoAIntimar): Motivo[] => {
+  const ultima = radicaciones.at(-1)
+  const dichos: [codigo: string, mensaje: string][] = []
+  if (ultima !== undefined) {
+    const valores = { imponible: nombre, expediente: nombreDeRadicacion(ultima) }
+    dichos.push(['ya-radicado', interpolar(t.yaRadicado, valores)])
+  }
+  if (convenio !== null)
+    dichos.push(['en-convenio', interpolar(t.enConvenio, { imponible: nombre, convenio })])
+  return dichos.map(([codigo, mensaje]) => reparo(codigo, 'imponibles', mensaje))
+}
+
+/** The first day that a radication of the item says; null when none says any. */
+const primerDia = (radicaciones: readonly RadicacionPrevia[]): RadicacionPrevia | undefined =>
+  radicaciones.reduce<RadicacionPrevia | undefined>(
+    (primera, una) =>
+      una.fecha !== null && (primera?.fecha == null || una.fecha < primera.fecha) ? una : primera,
+    undefined,
+  )
+
+/** What is saved only once the person says why, about one item (D175, D176). */
+export const findReparos = (
+  { tpId, gpId, fecha, nroexpte }: ActuacionAGrabar,
+  caso: CasoAActuar,
+): Motivo[] => {
+  const imponible = caso.nombre
+  const motivos = findFormulario(tpId).imprime === 'carta' ? reparosDeIntimacion(caso) : []
+  const primera = primerDia(caso.radicaciones)
+  if (gpId === GRUPO_JUDICIAL && !esRadicacion(tpId) && primera?.fecha && fecha < primera.fecha) {
+    const valores = {
+      imponible,
+      expediente: nombreDeRadicacion(primera),
+      fecha: formatFecha(fecha),
+    }
+    motivos.push(reparo('anterior-a-radicacion', 'fecha', interpolar(t.anterior, valores)))
+  }
+  if (esRadicacion(tpId) && caso.ajeno !== null) {
+    const valores = { imponible, expediente: nroexpte, ajeno: caso.ajeno }
+    motivos.push(reparo('expediente-ajeno', 'nroexpte', interpolar(t.expedienteAjeno, valores)))
+  }
+  return motivos
+}
+
+/**
+ * Whether an action may be saved over those items: with something against it, only with the reason, which is kept in
+ * the history (D175, D176). The value is what was overridden.
+ */
+export const decideReparos = (
+  actuacion: ActuacionAGrabar,
+  casos: readonly CasoAActuar[],
+  motivo: string,
+): Decision<readonly string[]> => {
+  const motivos = casos.flatMap((caso) => findReparos(actuacion, caso))
+  const mensajes = motivos.map(({ mensaje }) => mensaje)
+  const porque = {
+    regla: 'actuacion/reparos',
+    fuente: 'D175, D176',
+    entradas: { tipo: actuacion.tpId, fecha: actuacion.fecha, motivo },
+    valor: mensajes,
+  }
+  const leido = readEscrito(motivo, 'texto')
+  if (motivos.length === 0 || (leido.ok && leido.valor !== ''))
+    return { ok: true, valor: mensajes, porque }
+  return { ok: false, motivos, porque }
+}

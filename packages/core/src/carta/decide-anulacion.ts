@@ -1,0 +1,70 @@
+import type { Decision, Motivo } from '../decision/decision.ts'
+import { cartas } from '../texto/cartas.ts'
+import { interpolar } from '../texto/interpolar.ts'
+
+const { anular: textos } = cartas
+
+/** A letter that somebody wants to annul, or to take an item out of. */
+export interface CartaAAnular {
+  readonly numero: number
+  readonly anulada: boolean
+  readonly conAcuse: boolean
+}
+
+/** A letter that loses items because their actions were deleted. */
+export interface CartaARetirar extends CartaAAnular {
+  /** How many items it claims now, and how many of those leave it. */
+  readonly imponibles: number
+  readonly retirados: number
+}
+
+const motivo = (codigo: string, mensaje: string, numero: number): Motivo => ({
+  codigo: `carta.${codigo}`,
+  campo: 'numero',
+  mensaje: interpolar(mensaje, { numero }),
+})
+
+/** Its receipt suspends prescription, so a letter with an acknowledgement stays as it is (CCyC 2541; D189). */
+const checkAcuse = ({ numero, conAcuse }: CartaAAnular, mensaje: string): Motivo[] =>
+  conAcuse ? [motivo('con-acuse', mensaje, numero)] : []
+
+/** Whether a letter may be annulled (D189). */
+export const decideAnulacionDeCarta = (carta: CartaAAnular): Decision<number> => {
+  const { numero, anulada } = carta
+  const porque = {
+    regla: 'carta/anular',
+    fuente: 'D189; CCyC 2541',
+    entradas: { ...carta },
+    valor: numero,
+  }
+  const motivos = anulada
+    ? [motivo('anulada', textos.yaAnulada, numero)]
+    : checkAcuse(carta, textos.conAcuse)
+  return motivos.length > 0 ? { ok: false, motivos, porque } : { ok: true, valor: numero, porque }
+}
+
+export interface RetiroDeCarta {
+  readonly numero: number
+  /** It claimed nothing else. */
+  readonly anula: boolean
+}
+
+/**
+ * What becomes of the letters whose items lose their action: each item leaves its letter, and the last one annuls it
+ * (D189). One with an acknowledgement refuses the whole.
+ */
+export const decideRetiroDeCartas = (
+  tocadas: readonly CartaARetirar[],
+): Decision<readonly RetiroDeCarta[]> => {
+  const valor = tocadas
+    .filter(({ anulada, retirados }) => !anulada && retirados > 0)
+    .map(({ numero, imponibles, retirados }) => ({ numero, anula: retirados >= imponibles }))
+  const porque = {
+    regla: 'carta/retirar',
+    fuente: 'D189; CCyC 2541',
+    entradas: { cartas: tocadas.length },
+    valor: valor.length,
+  }
+  const motivos = tocadas.flatMap((carta) => checkAcuse(carta, textos.noSeRetira))
+  return motivos.length > 0 ? { ok: false, motivos, porque } : { ok: true, valor, porque }
+}

@@ -1,0 +1,55 @@
+import { type Fecha, formatFecha, parseFecha } from '../fecha/fecha.ts'
+import { cartas } from '../texto/cartas.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type { ActoDeCarta } from './carta-datos.ts'
+import type { MedioDeCarta, ResultadoDeCarta } from './validate-acuse.ts'
+
+/** What happened to a letter, as the calls tell. */
+interface ActoDeCartaContado {
+  readonly numero: number
+  readonly acto: ActoDeCarta
+  readonly vence: string
+  readonly conActuacion: boolean
+  readonly acuse: {
+    readonly medio: MedioDeCarta
+    readonly pieza: string
+    readonly resultado: ResultadoDeCarta
+    readonly receptor: string
+    readonly termina: string | null
+  } | null
+  readonly baja: { readonly motivo: string; readonly autor: string } | null
+}
+
+const { enLinea: t, medios, resultados } = cartas
+
+const dia = (texto: string): string => formatFecha(parseFecha(texto) ?? (texto as Fecha))
+
+/** 'Acuse de la carta Nº 5: Recibida', and what else is known: 'Cédula · recibió Gil, Luz'. */
+export const describeActoDeCarta = ({
+  numero,
+  acto,
+  acuse,
+  baja,
+  vence,
+  conActuacion,
+}: ActoDeCartaContado): { readonly que: string; readonly detalle: string } => {
+  if (acto === 'acuse') {
+    if (acuse === null) throw new RangeError(`Falta el acuse de la carta ${numero}`)
+    const { medio, pieza, resultado, receptor, termina } = acuse
+    const detalle = [
+      medios[medio],
+      pieza === '' ? '' : interpolar(t.pieza, { pieza }),
+      receptor === '' ? '' : interpolar(t.recibio, { receptor }),
+      termina === null ? '' : interpolar(t.termina, { fecha: dia(termina) }),
+    ]
+    return {
+      que: interpolar(t.acuse, { numero, resultado: resultados[resultado] }),
+      detalle: detalle.filter(Boolean).join(' · '),
+    }
+  }
+  const detalle =
+    acto === 'envio'
+      ? [interpolar(t.vale, { fecha: dia(vence) }), conActuacion ? '' : t.sinActuacion]
+      : [baja?.motivo ?? '', baja?.autor ?? '']
+  return { que: interpolar(t[acto], { numero }), detalle: detalle.filter(Boolean).join(' · ') }
+}

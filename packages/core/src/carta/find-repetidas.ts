@@ -1,0 +1,60 @@
+import type { Categoria } from '../titulo/titulo-datos.ts'
+import type { BorradorDeCarta } from './carta-datos.ts'
+import { claveDeDeudor } from './partes-de-carta.ts'
+
+interface Intimado {
+  readonly clase: Categoria
+  readonly imponible: string
+  readonly recurso: string
+}
+
+/** A letter of today that is in force, with what it still claims. */
+export interface CartaDeHoy {
+  readonly numero: number
+  readonly abogado: string
+  readonly deudor: Pick<BorradorDeCarta['deudor'], 'nombre' | 'documento' | 'domicilio'>
+  readonly imponibles: readonly Intimado[]
+}
+
+/** A letter of today that already went to one of the debtors. */
+export interface CartaRepetida {
+  readonly numero: number
+  readonly deudor: string
+  /** '1234 AB', of those both claim; none when only the debtor is the same. */
+  readonly imponibles: readonly string[]
+}
+
+const claveDe = ({ clase, imponible, recurso }: Intimado): string =>
+  `${clase} ${imponible} ${recurso}`
+
+/**
+ * The letters of today that those to be issued repeat: of the same lawyer, to the same debtor or over the same item. A
+ * debtor who gets two the same day cannot tell which one to pay.
+ */
+export const findCartasRepetidas = (
+  borradores: readonly {
+    readonly deudor: CartaDeHoy['deudor']
+    readonly imponibles: readonly Intimado[]
+    readonly abogado: { readonly codigo: string }
+  }[],
+  deHoy: readonly CartaDeHoy[],
+): CartaRepetida[] => {
+  const deudores = new Set(
+    borradores.map(({ abogado, deudor }) => `${abogado.codigo}\n${claveDeDeudor(deudor)}`),
+  )
+  const intimados = new Set(
+    borradores.flatMap(({ abogado, imponibles }) =>
+      imponibles.map((uno) => `${abogado.codigo}\n${claveDe(uno)}`),
+    ),
+  )
+  return deHoy.flatMap(({ numero, abogado, deudor, imponibles }) => {
+    const comunes = imponibles.filter((uno) => intimados.has(`${abogado}\n${claveDe(uno)}`))
+    if (comunes.length === 0 && !deudores.has(`${abogado}\n${claveDeDeudor(deudor)}`)) return []
+    return [
+      {
+        ...{ numero, deudor: deudor.nombre },
+        imponibles: comunes.map(({ imponible, recurso }) => `${imponible} ${recurso}`),
+      },
+    ]
+  })
+}

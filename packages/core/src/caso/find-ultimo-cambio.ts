@@ -1,0 +1,58 @@
+import type { Fecha } from '../fecha/fecha.ts'
+import type { ClaseDeSituacion } from './clase-de-situacion.ts'
+
+/** The last of each kind of thing that changes a case, null where there is none. */
+export interface UltimosDeCaso {
+  readonly actuacion: { readonly fecha: Fecha } | null
+  readonly situacion: { readonly fecha: Fecha; readonly clase: ClaseDeSituacion } | null
+  readonly titulo: Fecha | null
+}
+
+/** 'Última actualización' of a case: its day, and which of the three it was (D174). */
+export interface UltimoCambio {
+  readonly fecha: Fecha
+  readonly que: 'actuacion' | 'titulo' | 'situacion'
+}
+
+/** The latest of last action, title and situation; of one day, in that order (D174). */
+export const findUltimoCambio = ({
+  actuacion,
+  situacion,
+  titulo,
+}: UltimosDeCaso): UltimoCambio | null => {
+  const cambios = [
+    { que: 'actuacion', fecha: actuacion?.fecha ?? null },
+    { que: 'titulo', fecha: titulo },
+    { que: 'situacion', fecha: situacion?.fecha ?? null },
+  ] as const
+  return cambios.reduce<UltimoCambio | null>(
+    (ultimo, { que, fecha }) =>
+      fecha !== null && (ultimo === null || fecha > ultimo.fecha) ? { que, fecha } : ultimo,
+    null,
+  )
+}
+
+/** A situation, or the title, that came after the last action. */
+export interface CambioPosterior {
+  readonly clase: ClaseDeSituacion
+  readonly desde: Fecha
+}
+
+/**
+ * Since when a case stands in a situation that its last action did not know of: the title first, since the first day
+ * after the action that says it; null when the action is the last that happened, or there is none (D188).
+ */
+export const findCambioPosterior = ({
+  actuacion,
+  situacion,
+  titulo,
+}: UltimosDeCaso): CambioPosterior | null => {
+  if (actuacion === null) return null
+  const despues = (dia: Fecha | null | undefined): dia is Fecha => !!dia && dia > actuacion.fecha
+  const situado = despues(situacion?.fecha) ? situacion : null
+  const [titulado] = [titulo, situado?.clase === 'tituloEjecutivo' ? situado.fecha : null]
+    .filter(despues)
+    .sort()
+  if (titulado !== undefined) return { clase: 'tituloEjecutivo', desde: titulado }
+  return situado && { clase: situado.clase, desde: situado.fecha }
+}

@@ -1,0 +1,40 @@
+import type { Respuesta } from '../decision/decision.ts'
+import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { casos } from '../texto/casos.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type { ResumenDeCaso } from './build-resumen.ts'
+
+/** 'Fecha inicial' of a desk: the day the case entered legal management (D174). */
+export const tellIngreso = ({ ingreso }: ResumenDeCaso): Respuesta<Fecha | null> => ({
+  valor: ingreso,
+  porque: {
+    regla: 'caso/fechas',
+    fuente: 'S2 §2.5; D174',
+    entradas: { ingreso },
+    valor: ingreso,
+  },
+  frase: ingreso ? interpolar(casos.ingreso, { fecha: formatFecha(ingreso) }) : casos.sinIngreso,
+})
+
+/** 'Última actualización' of a desk: the latest of last action, situation and title (D174). */
+export const tellUltima = ({
+  ultima,
+  actuacion,
+  situacion,
+  titulo,
+}: ResumenDeCaso): Respuesta<Fecha | null> => ({
+  valor: ultima?.fecha ?? null,
+  porque: {
+    regla: 'caso/fechas',
+    fuente: 'S2 §2.4, §2.5; D174',
+    entradas: {
+      fechaDeEtapa: actuacion?.fecha ?? null,
+      situacionDesde: situacion?.fecha ?? null,
+      titulo,
+    },
+    valor: ultima?.fecha ?? null,
+  },
+  frase: ultima
+    ? interpolar(casos.ultimas[ultima.que], { fecha: formatFecha(ultima.fecha) })
+    : casos.sinUltima,
+})

@@ -1,0 +1,46 @@
+import { parseDni } from '../identificador/dni.ts'
+import { parseEmail } from '../identificador/email.ts'
+import { parseTelefono } from '../identificador/telefono.ts'
+import { dropInvisibles } from '../persona/read-escrito.ts'
+
+/** A taxpayer as the register has them, with the names of the municipal service; '' for what is not known. */
+export interface ContribuyenteConocido {
+  readonly APYNOM: string
+  readonly NRO_DOC?: string
+  readonly TELEFONOS?: string
+  readonly EMAIL?: string
+  readonly LOCALIDAD?: string
+  readonly DOMICILIO?: string
+}
+
+/** The fields of an agreement that say who signs. */
+export type CampoDeFirmante =
+  | 'frm_dni'
+  | 'frm_nombre'
+  | 'frm_tel'
+  | 'frm_email'
+  | 'frm_loc'
+  | 'frm_dir'
+
+/** The register keeps several phones in one text: the first one that can be called. */
+const firstTelefono = (telefonos: string): string =>
+  [telefonos, ...telefonos.split(/[,;|]|\s\/\s|\s-\s/)].map(parseTelefono).find(Boolean) ?? ''
+
+/**
+ * The taxpayer's data as the form of an agreement takes them: what the register does not know, or does not pass the
+ * form's own rules (a company has no DNI), is left out.
+ */
+export const firmanteDeContribuyente = (
+  contribuyente: ContribuyenteConocido,
+): Readonly<Partial<Record<CampoDeFirmante, string>>> => {
+  const { APYNOM, NRO_DOC = '', TELEFONOS = '', EMAIL = '', LOCALIDAD = '' } = contribuyente
+  const campos: Record<CampoDeFirmante, string> = {
+    frm_dni: parseDni(NRO_DOC) ?? '',
+    frm_nombre: dropInvisibles(APYNOM).trim(),
+    frm_tel: firstTelefono(TELEFONOS),
+    frm_email: parseEmail(EMAIL) ?? '',
+    frm_loc: dropInvisibles(LOCALIDAD).trim(),
+    frm_dir: dropInvisibles(contribuyente.DOMICILIO ?? '').trim(),
+  }
+  return Object.fromEntries(Object.entries(campos).filter(([, valor]) => valor !== ''))
+}

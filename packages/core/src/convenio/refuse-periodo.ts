@@ -1,0 +1,78 @@
+import type { Motivo } from '../decision/decision.ts'
+import { CERO, subtractCentavos } from '../dinero/centavos.ts'
+import { ABOGADO_JEFE } from '../permiso/usuario.ts'
+import { convenios } from '../texto/convenios.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import {
+  describePeriodo,
+  type PeriodoDeConvenio,
+  type PeriodoElegido,
+} from './periodo-de-convenio.ts'
+
+const { seleccion: textos } = convenios
+
+const MENSAJES = {
+  inexistente: textos.inexistente,
+  'en-convenio': textos.enConvenio,
+  'en-plan': textos.enPlan,
+  'fuera-de-gestion': textos.fueraDeGestion,
+  'de-otro-abogado': textos.deOtroAbogado,
+  'sin-importe': textos.sinImporte,
+} as const
+
+/** Why a period cannot enter an agreement. */
+export type CodigoDeAfuera = keyof typeof MENSAJES
+
+export const CODIGOS_DE_AFUERA = Object.keys(MENSAJES) as readonly CodigoDeAfuera[]
+
+export interface PorqueAfuera {
+  readonly codigo: CodigoDeAfuera
+  readonly mensaje: string
+}
+
+const findCodigo = (
+  { hallado }: Pick<PeriodoElegido, 'hallado'>,
+  abogado: string,
+): CodigoDeAfuera | undefined => {
+  if (hallado === null) return 'inexistente'
+  const { legal, enPlan, convenio, total } = hallado
+  if (convenio !== null) return 'en-convenio'
+  if (enPlan) return 'en-plan'
+  if (legal === '') return 'fuera-de-gestion'
+  if (abogado !== '' && abogado !== ABOGADO_JEFE && legal !== abogado) return 'de-otro-abogado'
+  return total === null ? 'sin-importe' : undefined
+}
+
+export const explainAfuera = (elegido: PeriodoElegido, codigo: CodigoDeAfuera): PorqueAfuera => ({
+  codigo,
+  mensaje: interpolar(MENSAJES[codigo], {
+    periodo: describePeriodo(elegido),
+    convenio: elegido.hallado?.convenio ?? '',
+    abogado: elegido.hallado?.legal ?? '',
+  }),
+})
+
+/** Why a period the person sees, or is not there, cannot enter an agreement of a lawyer; undefined when it can (D122). */
+export const refusePeriodo = (
+  elegido: PeriodoElegido,
+  abogado: string,
+): PorqueAfuera | undefined => {
+  const codigo = findCodigo(elegido, abogado)
+  return codigo && explainAfuera(elegido, codigo)
+}
+
+/** The refusal as the call answers it, beside the field of the chosen periods. */
+export const motivoDeAfuera = ({ codigo, mensaje }: PorqueAfuera): Motivo => ({
+  codigo: `convenio.${codigo}`,
+  campo: 'cuotas_plan',
+  mensaje,
+})
+
+/** The period with its amounts; nothing when the municipality does not tell them. */
+export const toPeriodoDeConvenio = ({ hallado, ...clave }: PeriodoElegido): PeriodoDeConvenio[] => {
+  if (hallado === null || hallado.total === null) return []
+  const { total, capital, legal } = hallado
+  // What is not told apart counts as capital: interest is only what the municipality calls so.
+  const interes = hallado.interes ?? (capital === null ? CERO : subtractCentavos(total, capital))
+  return [{ ...clave, capital: subtractCentavos(total, interes), interes, total, legal }]
+}

@@ -1,0 +1,2 @@
+export const CATEGORIAS = ['inmueble', 'comercio'] as const
+export type Categoria = (typeof CATEGORIAS)[number]
