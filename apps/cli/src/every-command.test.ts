@@ -178,8 +178,8 @@ describe('--dry-run', async () => {
   )
 
   it.each(paths)('%s changes nothing', async (path) => {
-    const { code, stdout } = await start(path, '--dry-run').done
-    expect(code).toBe(0)
+    const { code, stdout, stderr } = await start(path, '--dry-run').done
+    expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).not.toBe('')
     const written = api.calls.filter(changes).map(({ name }) => name)
     expect(written.filter((name) => !REVISIONES.includes(name))).toEqual([])

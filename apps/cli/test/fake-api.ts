@@ -51,11 +51,14 @@ export const events =
     response.end()
   }
 
-const matchers = Object.entries<Entry>(contract).map(([name, { method, path }]) => ({
-  name: name as CallName,
-  method,
-  pattern: new RegExp(`^/api${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
-}))
+/** A path of words goes before one with a parameter in their place, as in the server. */
+const matchers = Object.entries<Entry>(contract)
+  .sort(([, uno], [, otro]) => Number(uno.path.includes(':')) - Number(otro.path.includes(':')))
+  .map(([name, { method, path }]) => ({
+    name: name as CallName,
+    method,
+    pattern: new RegExp(`^/api${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+  }))
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []

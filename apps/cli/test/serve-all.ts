@@ -125,7 +125,10 @@ export const serveAll = (api: FakeApi): void => {
   api.on('getTrabajo', json(trabajo('cancelado', { lote: null, tipo: 'evaluar' })))
   api.on('resumeEvaluaciones', json(trabajo('terminado', { lote: null, tipo: 'evaluar' })))
   api.on('runEvaluaciones', json(trabajo('terminado', { lote: null, tipo: 'evaluar' })))
-  api.on('simulateRunEvaluaciones', json({ evaluaciones: [CIFRAS], avisos: [] }))
+  api.on(
+    'simulateRunEvaluaciones',
+    json({ evaluaciones: [{ ...CIFRAS, anterior: null }], avisos: [] }),
+  )
   api.on('listCorrida', json([EVALUACION], 200, listed))
   api.on('saveEvaluaciones', json([EVALUACION], 200, listed))
   api.on('getEvaluacion', json(EVALUACION_ENTERA))

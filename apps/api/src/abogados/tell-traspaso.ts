@@ -22,6 +22,13 @@ const t = textos.abogados.traspaso
 const cuantos = (n: number, uno: string, varios: string): string =>
   n === 1 ? uno : interpolar(varios, { n })
 
+const describe = (casos: number, convenios: number): string => {
+  const deCasos = casos > 0 ? cuantos(casos, t.unCaso, t.casos) : ''
+  const deConvenios = convenios > 0 ? cuantos(convenios, t.unConvenio, t.convenios) : ''
+  if (deCasos === '' || deConvenios === '') return deCasos + deConvenios
+  return interpolar(t.casosYConvenios, { casos: deCasos, convenios: deConvenios })
+}
+
 const nombreDe = ({ apellido, nombre, codexterno }: Abogado): string =>
   `${apellido}, ${nombre} (${codexterno})`
 
@@ -30,10 +37,7 @@ export const tellTraspaso = async (
   tx: Tx,
   { origen, destino, casos, convenios, actor, creado }: Traspaso,
 ): Promise<void> => {
-  const que = [
-    ...(casos > 0 ? [cuantos(casos, t.unCaso, t.casos)] : []),
-    ...(convenios > 0 ? [cuantos(convenios, t.unConvenio, t.convenios)] : []),
-  ].join(t.y)
+  const que = describe(casos, convenios)
   if (que === '') return
   const avisos = new Map([
     [origen.nrodni, interpolar(t.deja, { que, quien: nombreDe(destino) })],

@@ -16,7 +16,8 @@ export const findDesajuste = (reply: Esquema, value: unknown): Desajuste | undef
     return undefined
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    return { campo: error.path ?? '', valor: error.value }
+    // The value of an error is the whole reply; that of its parameters, the one that does not fit.
+    return { campo: error.path ?? '', valor: error.params?.value }
   }
 }
 

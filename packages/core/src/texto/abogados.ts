@@ -107,7 +107,7 @@ export const abogados = {
   traspaso: {
     recibe: 'Desde hoy tiene a su cargo, de {quien}: {que}.',
     deja: 'Pasó a {quien} lo que usted tenía a su cargo: {que}.',
-    y: ' y ',
+    casosYConvenios: '{casos} y {convenios}',
     unCaso: '1 caso',
     casos: '{n} casos',
     unConvenio: '1 convenio sin confirmar',

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { textos } from '@apremia/core'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { Provider } from 'react-redux'
@@ -103,19 +104,21 @@ const sinRed = (): Response => {
 const interna = () => fallo(500, 'falla-interna', 'Error interno.')
 
 describe.each(Object.entries(ACTOS))('a failure to %s', (nombre, { element, act }) => {
-  test('of the network, or of the server, has the words of S1 §8', async () => {
+  test('of the network says that there is none', async () => {
     show(element, sinRed)
     await act()
     const alert = within(await screen.findByRole('alert'))
-    expect(alert.getByText('Error!')).toBeTruthy()
-    expect(alert.getByText(PALABRAS)).toBeTruthy()
-    cleanup()
-    sessionStorage.clear()
+    expect(alert.getByText(textos.comunes.sinConexion.titulo)).toBeTruthy()
+    expect(alert.getByText(textos.comunes.sinConexion.texto)).toBeTruthy()
+  })
+
+  test('of the server has the words of S1 §8', async () => {
     show(element, interna)
     await act()
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText('Error!')).toBeTruthy()
     // A creation shows the text of the server when there is one.
-    const texto = nombre === 'crear' ? 'Error interno.' : PALABRAS
-    expect(within(await screen.findByRole('alert')).getByText(texto)).toBeTruthy()
+    expect(alert.getByText(nombre === 'crear' ? 'Error interno.' : PALABRAS)).toBeTruthy()
   })
 
   test('that is a refusal has its reason', async () => {

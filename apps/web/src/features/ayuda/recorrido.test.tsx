@@ -35,7 +35,8 @@ test('each role walks through what it uses', () => {
   const de = (quien: Principal) => findPasos(quien).map(({ paso }) => paso)
   expect(de(persona('admin'))).toContain('usuarios')
   expect(de(persona('user', 'A00'))).toEqual([
-    ...['inicio', 'menu', 'mesasDeTodos', 'actuar', 'convenios', 'titulos', 'listas', 'ayuda'],
+    ...['inicio', 'menu', 'mesasDeTodos', 'actuar', 'convenios', 'titulos'],
+    ...['evaluaciones', 'listas', 'ayuda'],
   ])
   expect(de(persona('user', 'A01'))).toEqual([
     ...['inicio', 'menu', 'mesas', 'actuar', 'convenios', 'listas', 'ayuda'],
