@@ -99,11 +99,9 @@ const create = async (quien: Persona): Promise<string> => {
   return new URL(response.json<{ direccion: string }>().direccion).pathname
 }
 
-let minuto = 0
 /** As a calendar program: without a session, some time after the last. */
-const download = (path: string) => {
-  minuto += 1
-  test.setAhora(new Date(MEDIODIA.getTime() + minuto * 60_000))
+const download = async (path: string) => {
+  await test.open.pool.query("update agenda_direccion set pedida = pedida - interval '5 seconds'")
   return test.call('GET', path)
 }
 
@@ -285,6 +283,10 @@ describe('the calendar of a lawyer', () => {
     const path = await create('a01')
     expect((await download(path)).statusCode).toBe(200)
     expect((await test.call('GET', path)).statusCode).toBe(429)
+    // The clock of a process that is ahead shortens no pause.
+    test.setAhora(new Date(MEDIODIA.getTime() + 12_000))
+    expect((await test.call('GET', path)).statusCode).toBe(429)
+    test.setAhora(MEDIODIA)
     const clave = path.split('/').at(-1)?.replace('.ics', '') ?? ''
     const { rows } = await test.open.pool.query('select clave_hash from agenda_direccion')
     expect(JSON.stringify(rows)).not.toContain(clave)
@@ -294,6 +296,13 @@ describe('the calendar of a lawyer', () => {
     )
     expect(JSON.stringify(valor)).not.toContain(clave)
     expect(valor.pedida).not.toBeNull()
+  })
+
+  it('is given once of those asked for at the same time', async () => {
+    const path = await create('a01')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => test.call('GET', path)))
+    const codes = answers.map(({ statusCode }) => statusCode).sort()
+    expect(codes).toEqual([200, 429, 429, 429, 429, 429])
   })
 
   it('is of who has cases of their own', async () => {

@@ -14,22 +14,27 @@ const ESPERA = 5
 interface Duenio extends Record<string, unknown> {
   readonly dni: string
   readonly abogado: string
-  /** Asked for a moment ago. */
-  readonly reciente: boolean
 }
 
 /** Whose it is, if that person is still a lawyer who may sign in. */
-const findDuenio = async (
-  db: Queryable,
-  clave: string,
-  ahora: Date,
-): Promise<Duenio | undefined> => {
+const findDuenio = async (db: Queryable, clave: string): Promise<Duenio | undefined> => {
   const { rows } = await db.execute<Duenio>(sql`
-    select d.dni, u.abogado,
-      coalesce(d.pedida > ${ahora.toISOString()}::timestamptz - make_interval(secs => ${ESPERA}), false) as reciente
+    select d.dni, u.abogado
     from agenda_direccion d join usuario u on u.dni = d.dni join abogado a on a.codexterno = u.abogado
     where d.clave_hash = ${hashToken(clave)} and not u.baja and not a.baja and u.rol <> 'guest'`)
   return rows[0]
+}
+
+/**
+ * Takes the turn to ask for a calendar: of several askings at once, one has it. The pause is told by the clock of the
+ * database, which all the processes share.
+ */
+const takeTurno = async (db: Queryable, dni: string): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    update agenda_direccion set pedida = now()
+    where dni = ${dni} and (pedida is null or pedida <= now() - make_interval(secs => ${ESPERA}))
+    returning dni`)
+  return rows.length > 0
 }
 
 /** An address that never was, one revoked and one of who left are answered alike (T16). */
@@ -38,15 +43,12 @@ export const downloadAgenda: Handler<'downloadAgenda'> = async (
   { params: { clave } },
 ) => {
   const now = ahora()
-  const duenio = await findDuenio(db, clave.replace(/\.ics$/, ''), now)
+  const duenio = await findDuenio(db, clave.replace(/\.ics$/, ''))
   if (duenio === undefined) throw notFound(textos.agenda.direccion.noExiste)
-  if (duenio.reciente)
+  if (!(await takeTurno(db, duenio.dni)))
     throw new AppError(429, 'demasiados-pedidos', textos.agenda.direccion.espere, {
       detalle: { segundos: ESPERA },
     })
-  await db.execute(
-    sql`update agenda_direccion set pedida = ${now.toISOString()} where dni = ${duenio.dni}`,
-  )
   const { fechaInicial } = await readFechasDeMesa(db)
   const { abogado } = duenio
   const mirada = await withPlanes(

@@ -1,13 +1,17 @@
 import { textos } from '@apremia/core'
 import type { Handler } from '../platform/http/mount.ts'
+import { holdVerificacion } from './hold-verificacion.ts'
 
 /** Computes all of them again and tells which differ; nothing is written. */
 export const verifyCasos: Handler<'verifyCasos'> = async ({ db, trabajos }, { sesion }) => {
-  const trabajo = await trabajos.enqueue(db, {
-    tipo: 'verificar-casos',
-    actor: sesion,
-    titulo: textos.casos.verificar,
-    entrada: { reparar: false },
+  const trabajo = await db.transaction(async (tx) => {
+    await holdVerificacion(tx)
+    return trabajos.enqueue(tx, {
+      tipo: 'verificar-casos',
+      actor: sesion,
+      titulo: textos.casos.verificar,
+      entrada: { reparar: false },
+    })
   })
   trabajos.wake()
   return trabajo

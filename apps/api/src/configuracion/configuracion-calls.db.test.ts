@@ -1,6 +1,7 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { MEDIODIA } from '../../test/test-db.ts'
 
 let test: TestApp
 let admin: string
@@ -249,4 +250,36 @@ describe('whoever saves over a value says which one they saw', () => {
       expect((await save(detalle.actual)).statusCode).toBe(409)
     },
   )
+})
+
+describe('a value changed without saying which one was seen', () => {
+  const save = (token: string, valor: string, visto?: string) =>
+    test.call('POST', '/api/parametros', token, {
+      ...{ clave: 'plan.topeCuotas', valor, motivo: 'Prueba' },
+      ...(visto === undefined ? {} : { visto }),
+    })
+  const last = async (): Promise<string> => {
+    const { rows } = await test.open.pool.query(
+      "select descripcion from historial where entidad = 'parametro' order by orden desc limit 1",
+    )
+    return rows[0].descripcion
+  }
+
+  it('says in the history that it took the place of what another had just left', async () => {
+    expect((await save(admin, '40')).statusCode).toBe(200)
+    expect(await last()).not.toContain('Reemplaza')
+    expect((await save(jefe, '41', '40')).statusCode).toBe(200)
+    expect(await last()).not.toContain('Reemplaza')
+    expect((await save(admin, '42')).statusCode).toBe(200)
+    expect(await last()).toMatch(
+      /Reemplaza, sin haberlo visto, lo que guardó .+, .+ a las 12:00\.$/,
+    )
+    // One's own, and what another left long ago, are no news.
+    expect((await save(admin, '43')).statusCode).toBe(200)
+    expect(await last()).toContain('Reemplaza')
+    test.setAhora(new Date(MEDIODIA.getTime() + 11 * 60_000))
+    expect((await save(admin, '44')).statusCode).toBe(200)
+    expect(await last()).not.toContain('Reemplaza')
+    test.setAhora(MEDIODIA)
+  })
 })

@@ -9,6 +9,7 @@ import {
 import { readFechasDeMesa, writeFechaDeMesa } from '../casos/fechas-repo.ts'
 import { holdCasos } from '../casos/refresh-casos.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
+import { tellReemplazo } from '../historial/tell-reemplazo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { refuseStale } from '../platform/http/refuse-stale.ts'
@@ -44,6 +45,9 @@ export const saveConfiguracion: Handler<'saveConfiguracion'> = async (
     const antes = anterior ? formatFecha(anterior) : 'sin fecha'
     refuseStale(visto, { clave: anterior ?? '', texto: antes })
     if (value !== null && value !== anterior) {
+      const reemplazo = await tellReemplazo(tx, visto, {
+        ...{ actor: sesion, momento, entidad: 'configuracion', entidadId: key },
+      })
       await writeFechaDeMesa(tx, key, value, fechaEnZona(momento))
       await appendHistorial(tx, {
         momento,
@@ -51,7 +55,7 @@ export const saveConfiguracion: Handler<'saveConfiguracion'> = async (
         operacion: 'save-configuracion',
         entidad: 'configuracion',
         entidadId: key,
-        descripcion: `${NOMBRES[key]}: ${antes} → ${formatFecha(value)}.`,
+        descripcion: `${NOMBRES[key]}: ${antes} → ${formatFecha(value)}.${reemplazo}`,
         antes: { [key]: anterior },
         despues: { [key]: value, motivo },
       })

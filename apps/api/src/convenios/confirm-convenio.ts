@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { checkFirma, decideSeleccion, fechaEnZona, filasVigentes, textos } from '@apremia/core'
 import { and, eq, isNull } from 'drizzle-orm'
 import { newCodigo } from '../documentos/new-codigo.ts'
@@ -12,6 +13,7 @@ import { convenio } from './convenio-table.ts'
 import { datosDeConvenio } from './datos-de-convenio.ts'
 import { categoriaDeDetalle, type FilaDeDetalle } from './detalle-repo.ts'
 import { holdAbogado } from './hold-abogado.ts'
+import { holdTarifas } from './hold-tarifas.ts'
 import { printPdf } from './keep-pdf.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { stale } from './stale-convenio.ts'
@@ -63,7 +65,8 @@ export const confirmConvenio: Handler<'confirmConvenio'> = async (services, call
   }
 }
 
-const confirm: Handler<'confirmConvenio'> = async (services, { sesion, params, body }) => {
+const confirm: Handler<'confirmConvenio'> = async (services, call) => {
+  const { sesion, params, body } = call
   const { db, ahora } = services
   const fila = await findVisible(db, sesion, params.id)
   assertAccion(sesion, fila, 'confirmar')
@@ -76,6 +79,7 @@ const confirm: Handler<'confirmConvenio'> = async (services, { sesion, params, b
   assertEstadoTitulado(fila, titulos)
   const codigo = newCodigo()
   const filas = await listParametros(db)
+  const impresos = filasVigentes(filas, fila.fechaconf)
   const datos = datosDeConvenio(fila, filas, {
     confirmado: hoy,
     codigoVerificacion: codigo,
@@ -84,6 +88,10 @@ const confirm: Handler<'confirmConvenio'> = async (services, { sesion, params, b
   const pdf = await printPdf(services, datos)
   try {
     const confirmado = await db.transaction(async (tx) => {
+      await holdTarifas(tx)
+      const vigentes = filasVigentes(await listParametros(tx), fila.fechaconf)
+      // Somebody changed one while it was printed: it is printed again with what holds now.
+      if (!isDeepStrictEqual(vigentes, impresos)) return 'otros-parametros'
       await holdAbogado(tx, fila.codexterno)
       const abierto = and(
         eq(convenio.id, fila.id),
@@ -93,14 +101,14 @@ const confirm: Handler<'confirmConvenio'> = async (services, { sesion, params, b
       )
       // Its place first: the document is kept by the one that gets it.
       const [row] = await tx.select({ id: convenio.id }).from(convenio).where(abierto).for('update')
-      if (row === undefined) return false
+      if (row === undefined) return 'ya-no'
       await assertMismosTitulos(tx, fila, titulos)
       const { sha256 } = await pdf.keep(tx)
       await tx
         .update(convenio)
         .set({
           fcConfirma: hoy,
-          parametros: filasVigentes(filas, fila.fechaconf),
+          parametros: vigentes,
           documento: sha256,
           codigoVerificacion: codigo,
           version: fila.version + 1,
@@ -116,9 +124,10 @@ const confirm: Handler<'confirmConvenio'> = async (services, { sesion, params, b
         antes: { fcConfirma: null },
         despues: { fcConfirma: hoy, documento: sha256, datos },
       })
-      return true
+      return 'confirmado'
     })
-    if (!confirmado) {
+    if (confirmado === 'otros-parametros') return await confirm(services, call)
+    if (confirmado === 'ya-no') {
       const actual = await findVisible(db, sesion, fila.id)
       assertAccion(sesion, actual, 'confirmar')
       throw await stale(services, actual, {})

@@ -5,6 +5,7 @@ import { convenio } from './convenio-table.ts'
 import { toInstantanea } from './convenio-wire.ts'
 import { evaluateConvenio } from './evaluate-convenio.ts'
 import { assertMismasManos, holdAbogado } from './hold-abogado.ts'
+import { holdTarifas } from './hold-tarifas.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { readCuotas, readPlanes } from './read-seleccion.ts'
 import { periodoRecienOcupado, refuseDecidido } from './refuse-decidido.ts'
@@ -26,20 +27,21 @@ export const createConvenio: Handler<'createConvenio'> = async (services, { sesi
   const pedidos = await readPlanes(body.planes)
   const deuda = await loadPeriodos(services, sesion, elegidos)
   const { clase, abogado, estporc } = body
-  const decidido = await evaluateConvenio(services, sesion, {
-    clase,
-    abogado,
-    estporc,
-    deuda,
-    planes: pedidos,
-    tecleado: tecleadoDe(body),
-    previo: null,
-  })
-  const nuevo = completo(decidido)
-  if (nuevo === undefined) throw refuseDecidido(decidido, deuda.elegidos)
-  const avisos = decidido.avisos.map(({ mensaje }) => mensaje)
   try {
     return await db.transaction(async (tx) => {
+      await holdTarifas(tx)
+      const decidido = await evaluateConvenio({ db: tx, ahora }, sesion, {
+        clase,
+        abogado,
+        estporc,
+        deuda,
+        planes: pedidos,
+        tecleado: tecleadoDe(body),
+        previo: null,
+      })
+      const nuevo = completo(decidido)
+      if (nuevo === undefined) throw refuseDecidido(decidido, deuda.elegidos)
+      const avisos = decidido.avisos.map(({ mensaje }) => mensaje)
       await holdAbogado(tx, nuevo.abogado)
       await assertMismasManos(tx, clase, nuevo.planes)
       const id = await nextId(tx)

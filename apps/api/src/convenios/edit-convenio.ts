@@ -14,6 +14,7 @@ import {
   planesGuardados,
 } from './evaluate-convenio.ts'
 import { holdAbogado } from './hold-abogado.ts'
+import { holdTarifas } from './hold-tarifas.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { readCuotas, readPlanes } from './read-seleccion.ts'
 import { periodoRecienOcupado, refuseDecidido } from './refuse-decidido.ts'
@@ -51,23 +52,25 @@ export const editConvenio: Handler<'editConvenio'> = async (services, call) => {
     body.cuotas_plan === undefined
       ? deudaGuardada(fila)
       : await loadPeriodos(services, sesion, await readCuotas(body.cuotas_plan), fila.id)
-  const filas = await listParametros(db)
-  const pedidos =
-    body.planes === undefined ? planesGuardados(fila, filas) : await readPlanes(body.planes)
+  const leidos = body.planes === undefined ? undefined : await readPlanes(body.planes)
   const clase = categoriaDeDetalle(fila)
-  const decidido = await evaluateConvenio(services, sesion, {
-    clase,
-    abogado: fila.codexterno,
-    deuda,
-    planes: pedidos,
-    tecleado: { ...tecleadoGuardado(fila), ...sent },
-    estporc: body.estporc ?? '',
-    previo: fila,
-  })
-  const nuevo = completo(decidido)
-  if (nuevo === undefined) throw refuseDecidido(decidido, deuda.elegidos)
+  let avisos: string[] = []
   try {
     const alDia = await db.transaction(async (tx) => {
+      await holdTarifas(tx)
+      const pedidos = leidos ?? planesGuardados(fila, await listParametros(tx))
+      const decidido = await evaluateConvenio({ db: tx, ahora }, sesion, {
+        clase,
+        abogado: fila.codexterno,
+        deuda,
+        planes: pedidos,
+        tecleado: { ...tecleadoGuardado(fila), ...sent },
+        estporc: body.estporc ?? '',
+        previo: fila,
+      })
+      const nuevo = completo(decidido)
+      if (nuevo === undefined) throw refuseDecidido(decidido, deuda.elegidos)
+      avisos = decidido.avisos.map(({ mensaje }) => mensaje)
       await holdAbogado(tx, fila.codexterno)
       const row = await lockConvenio(tx, fila.id)
       if (row === undefined) throw new Error(`Falta el convenio ${fila.id}`)
@@ -116,7 +119,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, call) => {
   if (guardado === undefined) throw new Error(`Falta el convenio ${fila.id}`)
   return {
     success: true,
-    convenio: await answerConvenio(services, guardado, filas),
-    avisos: decidido.avisos.map(({ mensaje }) => mensaje),
+    convenio: await answerConvenio(services, guardado, await listParametros(db)),
+    avisos,
   }
 }

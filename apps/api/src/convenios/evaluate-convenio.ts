@@ -13,6 +13,7 @@ import {
 } from '@apremia/core'
 import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { arancelDe } from './arancel-de.ts'
@@ -37,7 +38,7 @@ export interface ConvenioPedido {
 
 /** Decides an agreement with what is stored and what the municipality says. Writes nothing. */
 export const evaluateConvenio = async (
-  { db, ahora }: Pick<Services, 'db' | 'ahora'>,
+  { db, ahora }: Pick<Services, 'ahora'> & { readonly db: Queryable },
   sesion: Sesion,
   pedido: ConvenioPedido,
 ): Promise<ConvenioDecidido> => {

@@ -9,6 +9,7 @@ import {
   writeArancel,
 } from '@apremia/core'
 import { appendHistorial } from '../historial/append-historial.ts'
+import { tellReemplazo } from '../historial/tell-reemplazo.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
@@ -49,6 +50,9 @@ export const saveConveniosEstado: Handler<'saveConveniosEstado'> = async (
         ...conTexto(antes),
         previsto: antes.vigenteDesde > hoy ? antes.vigenteDesde : undefined,
       })
+    const reemplazo = await tellReemplazo(tx, body.visto, {
+      ...{ actor: sesion, momento: now, entidad: 'convenio-estado', entidadId: String(estado.id) },
+    })
     const [row] = await tx
       .insert(convenioArancel)
       .values({ estadoId: estado.id, vigenteDesde, ...valores })
@@ -64,7 +68,7 @@ export const saveConveniosEstado: Handler<'saveConveniosEstado'> = async (
       operacion: 'save-convenios-estado',
       entidad: 'convenio-estado',
       entidadId: String(estado.id),
-      descripcion: `Aranceles de ${estado.nombre} desde el ${formatFecha(vigenteDesde)}.`,
+      descripcion: `Aranceles de ${estado.nombre} desde el ${formatFecha(vigenteDesde)}.${reemplazo}`,
       antes,
       despues: { ...row, motivo: body.motivo },
     })

@@ -8,6 +8,7 @@ import {
 } from '@apremia/core'
 import { holdCasos } from '../casos/refresh-casos.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
+import { tellReemplazo } from '../historial/tell-reemplazo.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { refuseStale } from '../platform/http/refuse-stale.ts'
@@ -36,14 +37,18 @@ export const editTiempoDeEtapa: Handler<'editTiempoDeEtapa'> = async (
     const nuevo = decision.valor
     refuseStale(body.visto, { clave: writeTiempo(anterior), texto: inWords(anterior) })
     if (inWords(anterior) !== inWords(nuevo)) {
+      const momento = ahora()
+      const reemplazo = await tellReemplazo(tx, body.visto, {
+        ...{ actor: sesion, momento, entidad: 'tipo-etapa', entidadId: String(body.tipo) },
+      })
       await updateTiempo(tx, body.tipo, nuevo)
       await appendHistorial(tx, {
-        momento: ahora(),
+        momento,
         actor: sesion,
         operacion: 'edit-tiempo-de-etapa',
         entidad: 'tipo-etapa',
         entidadId: String(body.tipo),
-        descripcion: `Tiempo de la etapa «${nombre}»: ${inWords(anterior)} → ${inWords(nuevo)}.`,
+        descripcion: `Tiempo de la etapa «${nombre}»: ${inWords(anterior)} → ${inWords(nuevo)}.${reemplazo}`,
         antes: { tiempo: anterior },
         despues: { tiempo: nuevo, motivo: body.motivo },
       })

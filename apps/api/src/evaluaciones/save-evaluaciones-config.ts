@@ -55,7 +55,8 @@ export const saveEvaluacionesConfig: Handler<'saveEvaluacionesConfig'> = ({ db, 
       previsto: desde !== undefined && desde > hoy ? desde : undefined,
     })
     const operacion = 'save-evaluaciones-config'
-    if (cambia) await writeParametro(tx, decision.valor, { actor: call.sesion, momento, operacion })
+    if (cambia)
+      await writeParametro(tx, decision.valor, { actor: call.sesion, momento, visto, operacion })
     return {
       ...{ categoria, maximo: Number(valor), vigenteDesde, cambia },
       anterior: anterior === null ? null : Number(anterior),

@@ -42,7 +42,7 @@ export const nameMunicipio = async (
       corrige: false,
       cambia: true,
     } as const
-    await writeParametro(tx, cambio, { actor: SISTEMA, momento })
+    await writeParametro(tx, cambio, { actor: SISTEMA, momento, visto: '' })
     return nombre
   })
   if (nombre !== undefined && nombre !== actual)

@@ -18,7 +18,7 @@ export const saveParametro: Handler<'saveParametro'> = async (
     await lockParametros(tx)
     const decidido = await decideCambio(tx, body, momento)
     if (!decidido.cambia) return decidido
-    await writeParametro(tx, decidido, { actor: sesion, momento })
+    await writeParametro(tx, decidido, { actor: sesion, momento, visto: body.visto })
     if (deCasos)
       await trabajos.enqueue(tx, {
         tipo: 'recalcular-casos',

@@ -1,6 +1,7 @@
 import { type CambioDeParametro, formatFecha, PARAMETROS } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { type Actor, appendHistorial } from '../historial/append-historial.ts'
+import { tellReemplazo } from '../historial/tell-reemplazo.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { parametro } from './parametro-table.ts'
 
@@ -16,10 +17,20 @@ export const writeParametro = async (
   {
     actor,
     momento,
+    visto,
     operacion = 'save-parametro',
-  }: { readonly actor: Actor; readonly momento: Date; readonly operacion?: string },
+  }: {
+    readonly actor: Actor
+    readonly momento: Date
+    /** The value that the person says they saw. */
+    readonly visto: string | undefined
+    readonly operacion?: string
+  },
 ): Promise<void> => {
   const { clave, valor, vigenteDesde, anterior, corrige, motivo } = cambio
+  const reemplazo = await tellReemplazo(tx, visto, {
+    ...{ actor, momento, entidad: 'parametro', entidadId: clave },
+  })
   await tx
     .insert(parametro)
     .values({ clave, vigenteDesde, valor })
@@ -31,7 +42,7 @@ export const writeParametro = async (
     operacion,
     entidad: 'parametro',
     entidadId: clave,
-    descripcion: `${accion} «${PARAMETROS[clave].nombre}» desde el ${formatFecha(vigenteDesde)}.`,
+    descripcion: `${accion} «${PARAMETROS[clave].nombre}» desde el ${formatFecha(vigenteDesde)}.${reemplazo}`,
     antes: { valor: anterior },
     despues: { valor, vigenteDesde, corrige, motivo },
   })

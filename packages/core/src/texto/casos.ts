@@ -30,6 +30,8 @@ export const casos = {
   fechaSinEvaluar: 'Fecha de Sin evaluar',
   recalcular: 'Recálculo de los casos: {que}',
   verificar: 'Verificación de los casos',
+  verificacionEnCurso:
+    'Ya hay una verificación de los casos en curso. Espere a que termine e intente nuevamente.',
   reparar: 'Verificación y reparación de los casos',
   sinRecalculo: 'No existe ese recálculo de los casos.',
   recalculoReanudado: 'Se sigue: {titulo}.',

@@ -29,6 +29,7 @@ export const historial = {
   },
   noExiste: 'No existe esa fila del historial.',
   codigo: 'El código de una constancia tiene 64 letras de la «a» a la «f» y números.',
+  reemplazo: 'Reemplaza, sin haberlo visto, lo que guardó {quien} a las {hora}.',
   descarga: 'Descarga de {archivo}.',
   lectura: 'Lectura de la lista de {lista}, más de una página.',
   lecturaDe: 'Lectura de la lista de {lista} de {abogado}, más de una página.',

@@ -35,6 +35,18 @@ export const forbidden = (message = 'No tiene permiso para esta operación.'): A
 export const notFound = (message = 'No se encontró lo que busca.'): AppError =>
   new AppError(404, 'no-encontrado', message)
 
+const DETENIENDOSE = 'servicio-deteniendose'
+
+export const servicioDeteniendose = (): AppError =>
+  new AppError(
+    503,
+    DETENIENDOSE,
+    'El servicio se está reiniciando. Intente nuevamente en unos segundos.',
+  )
+
+/** Refused because the server is stopping. */
+export const isDeteniendose = ({ code }: AppError): boolean => code === DETENIENDOSE
+
 /** The database (or the room) went away while something was being written: nobody knows yet whether it was. */
 export const resultadoIncierto = (cause: unknown): AppError => {
   const error = new AppError(

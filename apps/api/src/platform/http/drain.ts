@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from './app-error.ts'
+import { servicioDeteniendose } from './app-error.ts'
 
 /**
  * What is on its way to us when the last answer leaves gets its answer, too: the server goes once nothing came for
@@ -10,13 +10,6 @@ import { AppError } from './app-error.ts'
 const QUIET_MS = 500
 /** However many go on asking. */
 const LONGEST_QUIET_MS = 2_000
-
-export const servicioDeteniendose = (): AppError =>
-  new AppError(
-    503,
-    'servicio-deteniendose',
-    'El servicio se está reiniciando. Intente nuevamente en unos segundos.',
-  )
 
 /**
  * Lets the server end without cutting anybody (R12). From `drain` on, what is under way is answered and its

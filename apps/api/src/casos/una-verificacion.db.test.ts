@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+  // What is asked for waits for its turn.
+  await test.services.trabajos.stop()
+}, 60_000)
+afterAll(() => test.close())
+
+it('one verification of the cases goes at a time, whoever asks for it', async () => {
+  const tokens = [await test.login('20000001'), await test.login('20000002')]
+  const askAll = () =>
+    Promise.all(
+      tokens.flatMap((token) =>
+        ['verificar', 'reparar', 'verificar'].map((que) =>
+          test.call('POST', `/api/casos/${que}`, token),
+        ),
+      ),
+    )
+  const first = await askAll()
+  const begun = first.filter(({ statusCode }) => statusCode < 300)
+  expect(begun).toHaveLength(1)
+  for (const answer of first.filter(({ statusCode }) => statusCode >= 300)) {
+    expect(answer.statusCode, answer.body).toBe(409)
+    expect(answer.json().error).toMatchObject({
+      code: 'verificacion-en-curso',
+      message: expect.stringContaining('Ya hay una verificación de los casos en curso'),
+    })
+  }
+  const { rows } = await test.open.pool.query(
+    "select count(*)::int as n from trabajo where tipo = 'verificar-casos'",
+  )
+  expect(rows).toEqual([{ n: 1 }])
+  // One that was told to stop is as good as over.
+  await test.open.pool.query("update trabajo set cancelar = true where tipo = 'verificar-casos'")
+  const again = await askAll()
+  expect(again.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1)
+})

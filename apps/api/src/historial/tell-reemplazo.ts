@@ -1,0 +1,56 @@
+import { horaEnZona, interpolar, textos } from '@apremia/core'
+import { and, desc, eq, gte, ne } from 'drizzle-orm'
+import type { Tx } from '../platform/db/queryable.ts'
+import { usuario } from '../usuarios/usuario-table.ts'
+import type { Actor } from './append-historial.ts'
+import { historial } from './historial-table.ts'
+
+/** Minutes in which whoever changes a value may not have seen what another left there. */
+const MOMENTOS = 10
+
+/**
+ * Who changes a value without saying which one they saw (the clients of the specification) may replace one that
+ * another left a moment before: the history says so after what was done, '' otherwise. Call it once the value is
+ * locked.
+ */
+export const tellReemplazo = async (
+  tx: Tx,
+  visto: string | undefined,
+  {
+    actor,
+    momento,
+    entidad,
+    entidadId,
+  }: {
+    readonly actor: Actor
+    readonly momento: Date
+    readonly entidad: string
+    readonly entidadId: string
+  },
+): Promise<string> => {
+  if (visto !== undefined) return ''
+  const desde = new Date(momento.getTime() - MOMENTOS * 60_000)
+  const [otra] = await tx
+    .select({
+      momento: historial.momento,
+      dni: historial.dni,
+      apellido: usuario.apellido,
+      nombre: usuario.nombre,
+    })
+    .from(historial)
+    .leftJoin(usuario, eq(usuario.dni, historial.dni))
+    .where(
+      and(
+        eq(historial.entidad, entidad),
+        eq(historial.entidadId, entidadId),
+        ne(historial.dni, actor.dni),
+        gte(historial.momento, desde.toISOString()),
+      ),
+    )
+    .orderBy(desc(historial.orden))
+    .limit(1)
+  if (otra === undefined) return ''
+  const quien = otra.apellido === null ? otra.dni : `${otra.apellido}, ${otra.nombre}`
+  const hora = horaEnZona(new Date(otra.momento)).slice(0, 5)
+  return ` ${interpolar(textos.historial.reemplazo, { quien, hora })}`
+}
