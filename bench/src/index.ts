@@ -10,6 +10,7 @@ import { benchPadron } from './padron/index.ts'
 import { benchPantalla } from './pantalla/index.ts'
 import type { Row } from './row.ts'
 import { benchTitulos } from './titulos/index.ts'
+import { benchVecinos } from './vecinos/index.ts'
 import { benchWorkbooks } from './workbooks/index.ts'
 
 /** A benchmark gives its rows; a new one is a line here. `npm run bench -- titulos` runs one. */
@@ -25,6 +26,7 @@ const BENCHES: readonly (readonly [name: string, run: () => Promise<Row[]>])[] =
   ['actuaciones', benchActuaciones],
   ['padron', benchPadron],
   ['pantalla', benchPantalla],
+  ['vecinos', benchVecinos],
 ]
 
 const number = new Intl.NumberFormat('es-AR', { maximumSignificantDigits: 4 })

@@ -23,7 +23,7 @@ export interface Producto {
   readonly call: (
     method: 'GET' | 'POST' | 'PUT',
     url: string,
-    quien: 'admin' | 'abogado',
+    quien: keyof typeof PERSONAS,
     body?: object,
   ) => Promise<{ readonly total: number; readonly bytes: Buffer; readonly json: () => unknown }>
   /** A file, taken as it comes: what a client does. */
@@ -34,17 +34,24 @@ export interface Producto {
 }
 
 const HOY = fecha('2026-11-20')
-const PERSONAS = { admin: '20000001', abogado: '20000003' } as const
+const PERSONAS = { admin: '20000001', abogado: '20000003', invitado: '20000005' } as const
 
-/** The whole product over a new database of one engine with the large demo municipality. */
-export const abrirProducto = async (motor: MotorMedido): Promise<Producto> => {
+/**
+ * The whole product over a new database of one engine with the large demo municipality.
+ *
+ * @param limites nobody is limited, but for these
+ */
+export const abrirProducto = async (
+  motor: MotorMedido,
+  limites: { readonly [variable: string]: string | undefined } = {},
+): Promise<Producto> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'apremia-bench-'))
   const postgres = motor === 'PostgreSQL' ? await startPostgres() : undefined
   const ahora = () => new Date('2026-11-20T15:00:00Z')
   const open = await openDb({ databaseUrl: postgres?.urlOf('postgres'), dataDir, now: ahora() })
   await loadDemo(open.db, { tamano: 'grande', semilla: 1, hoy: HOY })
   await keepListados(open.db)
-  const config = readConfig({ ...SIN_LIMITES, DATA_DIR: dataDir }, '0')
+  const config = readConfig({ ...SIN_LIMITES, ...limites, DATA_DIR: dataDir }, '0')
   const demo = await createDemoProvider(config.publicUrl, ahora)
   const logger = pino({ level: 'silent' })
   const services = await startServices({ config, open, identidad: demo, ahora, log: logger })
@@ -57,6 +64,7 @@ export const abrirProducto = async (motor: MotorMedido): Promise<Producto> => {
   const tokens = {
     admin: await login(PERSONAS.admin),
     abogado: await login(PERSONAS.abogado),
+    invitado: await login(PERSONAS.invitado),
   }
   return {
     db: open.db,

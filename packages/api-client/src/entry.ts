@@ -93,6 +93,8 @@ export interface Entry<
   readonly deOtros?: string
   /** May rightly take minutes until its first byte: whole files, the whole chain. */
   readonly larga?: true
+  /** Reads a good part of the municipality: few of them go at once for each person (R26). */
+  readonly pesada?: true
   /** Counts against a limit of calls a minute and person (R17). Every call that only reads has one. */
   readonly limite?: Limite
 }

@@ -47,6 +47,13 @@ export const actuacion = pgTable(
   },
   (t) => [
     index('actuacion_imponible').on(t.tipo, t.imponible, t.recurso, t.fecha, t.id),
+    // The last one in force of each item, whatever the list is narrowed by.
+    index('actuacion_ultima')
+      .on(
+        ...[t.tipo, t.imponible, t.recurso, t.fecha.desc().nullsFirst(), t.id.desc().nullsFirst()],
+        ...[t.abogado, t.gpId, t.tpId],
+      )
+      .where(sql`${t.vigente}`),
     index('actuacion_abogado').on(t.abogado, t.fecha),
     index('actuacion_fecha').on(t.fecha, t.id),
     // The cases by their number in court: of the radications (`TIPOS_FIJOS`).

@@ -69,6 +69,25 @@ export const pageActuaciones = (
 ): Promise<Paginado<FilaDeActuacion>> =>
   page(db, sql`select a.id, a.fecha from actuacion a where ${conditions(filtro)}`, pagina)
 
+/** Whether a filter names at most the item: the last action of a case is in its summary then. */
+const soloImponible = ({
+  abogado,
+  grupos = [],
+  tpId,
+  desde = '',
+  hasta = '',
+}: FiltroDeActuaciones) =>
+  abogado === '' && grupos.length === 0 && (tpId ?? null) === null && desde === '' && hasta === ''
+
+/** Out of the summaries: the history of the whole municipality is many times as long. */
+const ultimasDeCasos = ({ imponible = '', recurso = '' }: FiltroDeActuaciones): SQL => sql`
+  select c.actuacion as id, c.actuacion_fecha as fecha from caso c
+  where ${whereAll([
+    sql`c.actuacion is not null`,
+    imponible === '' ? undefined : sql`c.imponible = ${Number(imponible)}`,
+    recurso === '' ? undefined : sql`c.recurso = ${recurso}`,
+  ])}`
+
 /** The last action in force of each item and resource, among those that pass the filter. */
 export const pageUltimas = (
   db: Queryable,
@@ -77,9 +96,11 @@ export const pageUltimas = (
 ): Promise<Paginado<FilaDeActuacion>> =>
   page(
     db,
-    sql`select distinct on (a.tipo, a.imponible, a.recurso) a.id, a.fecha from actuacion a
-      where a.vigente and ${conditions(filtro)}
-      order by a.tipo, a.imponible, a.recurso, a.fecha desc, a.id desc`,
+    soloImponible(filtro)
+      ? ultimasDeCasos(filtro)
+      : sql`select distinct on (a.tipo, a.imponible, a.recurso) a.id, a.fecha from actuacion a
+          where a.vigente and ${conditions(filtro)}
+          order by a.tipo, a.imponible, a.recurso, a.fecha desc, a.id desc`,
     pagina,
   )
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { COMUN, useActuaciones } from '../../test/actuaciones.ts'
 
@@ -73,5 +74,24 @@ describe('the lists', () => {
       id: 1,
       nombre: 'Cédula',
     })
+  })
+
+  it('of the last ones have, of each item, the newest in force, and their total', async () => {
+    const item = await itemDe('A02')
+    await create('a02', item, { ...COMUN, fecha: '2026-08-12' })
+    const last = await create('a02', item, { ...COMUN, fecha: '2026-08-14' })
+    await create('a02', item, { ...COMUN, fecha: '2026-08-13' })
+    const { rows } = await db().execute<{ ids: number[] }>(sql`
+      select array_agg(id order by fecha desc, id desc) as ids from (
+        select distinct on (tipo, imponible, recurso) id, fecha from actuacion where vigente
+        order by tipo, imponible, recurso, fecha desc, id desc) u`)
+    const ids = rows[0]?.ids ?? []
+    expect(ids).toContain(last)
+    const answer = await call('invitado', 'POST', '/actuaciones/last?porPagina=50', { data: {} })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json<{ id: number }[]>().map(({ id }) => id)).toEqual(ids.slice(0, 50))
+    expect(Number(answer.headers['x-total-count'])).toBe(ids.length)
+    const una = await call('invitado', 'POST', '/actuaciones/last', item)
+    expect(una.json()).toMatchObject([{ id: last }])
   })
 })

@@ -9,7 +9,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { EXPRESIONES_DE_MESA, tramoDe, vencimientoDe } from '../mesas/filtro-de-mesa.ts'
 import { type MiradaDeLista, montoDe } from '../mesas/lista-de-mesa.ts'
-import type { Db, Queryable } from '../platform/db/queryable.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 
 /** Where cases are on a desk: in its TODOS, in which queue, and past their deadline or near it. */
 interface LugarDeCasos {
@@ -44,13 +44,16 @@ interface Fila extends Record<string, unknown> {
 
 /**
  * Every case of a desk, by the conditions the desks list them with. One pass. There are some thousand kinds of them
- * and the planner takes them for as many as there are cases, which it would sort: 200,000 of them, five times as long.
+ * and the planner takes them for as many as there are cases, which it would sort: 200,000 of them, five times as long. Call it
+ * in a transaction of its own.
  */
-export const countCasos = (db: Db, mirada: MiradaDeLista): Promise<CasosContados[]> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_sort = off`)
-    return groupCasos(tx, mirada)
-  })
+export const countCasos = async (
+  tx: Queryable,
+  mirada: MiradaDeLista,
+): Promise<CasosContados[]> => {
+  await tx.execute(sql`set local enable_sort = off`)
+  return groupCasos(tx, mirada)
+}
 
 const groupCasos = async (db: Queryable, mirada: MiradaDeLista): Promise<CasosContados[]> => {
   const tramos = TRAMOS.map((tramo) => sql`when ${tramoDe(tramo, mirada.hoy)} then ${tramo}`)

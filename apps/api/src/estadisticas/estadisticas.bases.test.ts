@@ -293,3 +293,30 @@ describe('cases of any history', () => {
     }
   })
 })
+
+describe('what is kept between askings', () => {
+  const recuperado = ({ meses }: Estadisticas) => suma(meses, (mes) => enCentavos(mes.recuperado))
+
+  it('is read again once a plan, a debt or a case changed', async () => {
+    const antes = await read('invitado')
+    expect(await read('invitado')).toEqual(antes)
+    const { rowCount } = await test.open.pool.query(
+      'update plan_cuota set int_cobranza = int_cobranza + 100 where fecha_cobranza between $1 and $2',
+      [antes.meses[0]?.desde, antes.hoy],
+    )
+    expect(rowCount).toBeGreaterThan(0)
+    const cobrado = await read('invitado')
+    expect(recuperado(cobrado)).toBeGreaterThan(recuperado(antes))
+
+    const propia = await read('a01')
+    await test.open.pool.query(
+      "update deuda set capital = capital + 100 where legal = 'A01' and estado <> 'CANCELADA'",
+    )
+    expect(enCentavos((await read('a01')).monto)).toBeGreaterThan(enCentavos(propia.monto))
+  })
+
+  it('is the same for all who ask at once', async () => {
+    const todas = await Promise.all(Array.from({ length: 8 }, () => read('invitado')))
+    expect(new Set(todas.map((una) => JSON.stringify(una))).size).toBe(1)
+  })
+})

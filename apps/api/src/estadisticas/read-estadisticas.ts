@@ -1,12 +1,29 @@
 import { eligeAbogado, fechaEnZona, listMeses, puede, puedeVerEvaluaciones } from '@apremia/core'
 import { findNombres } from '../hoy/hoy-repo.ts'
 import { readMirada } from '../mesas/casos-de-mesa.ts'
+import { readVersionado, readVersionDeCasos } from '../mesas/cuentas-guardadas.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { buildEstadisticas } from './build-estadisticas.ts'
 import { countCasos } from './casos-contados.ts'
 import type { DatosDeEstadisticas } from './datos-de-estadistica.ts'
 import { countEvaluaciones, sumCartas, sumConvenido, sumRecuperado } from './estadisticas-repo.ts'
+
+/**
+ * Read once for all who ask for the same, until a case, a plan or a debt changes: both go through the whole
+ * municipality (R26).
+ */
+const readGuardado = <T>(
+  { db, cuentasDeMesa }: Services,
+  clave: readonly unknown[],
+  read: (tx: Queryable) => Promise<T>,
+): Promise<T> =>
+  cuentasDeMesa.read(
+    `estadisticas ${JSON.stringify(clave)}`,
+    () => readVersionado(db, read),
+    () => readVersionDeCasos(db),
+  )
 
 /**
  * Counts what the person sees or, for who chooses one, what a lawyer has. Who has no code sees no case (D13), and the
@@ -35,9 +52,13 @@ export const readEstadisticas = async (
   return buildEstadisticas({
     hoy,
     sinMontos,
-    casos: await countCasos(db, mirada),
+    casos: await readGuardado(services, ['casos', mirada], (tx) => countCasos(tx, mirada)),
     convenido: await sumConvenido(db, lapso, abogado),
-    recuperado: sinMontos ? null : await sumRecuperado(db, lapso, abogado),
+    recuperado: sinMontos
+      ? null
+      : await readGuardado(services, ['recuperado', lapso, abogado], (tx) =>
+          sumRecuperado(tx, lapso, abogado),
+        ),
     cartas: puede(sesion, 'cartas.hacer') ? await sumCartas(db, abogado) : null,
     evaluaciones,
     nombres: abogado === '' && eligeAbogado(sesion) ? await findNombres(db) : null,

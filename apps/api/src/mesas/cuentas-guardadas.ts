@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { Queryable } from '../platform/db/queryable.ts'
+import type { Db, Queryable } from '../platform/db/queryable.ts'
 
 /** Something read of the cases and, of the same moment, how many times they had changed. */
 export interface Versionado<T> {
@@ -15,6 +15,19 @@ export const readVersionDeCasos = async (db: Queryable): Promise<Versionado<null
   const { rows } = await db.execute<{ version: number }>(sql`select ${VERSION_DE_CASOS} as version`)
   return { version: rows[0]?.version ?? 0, valor: null }
 }
+
+/** Reads something and the version it is of, both of one moment. */
+export const readVersionado = <T>(
+  db: Db,
+  read: (tx: Queryable) => Promise<T>,
+): Promise<Versionado<T>> =>
+  db.transaction(
+    async (tx) => {
+      const { version } = await readVersionDeCasos(tx)
+      return { version, valor: await read(tx) }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
 
 /** Counts kept at a time: there is no end of filters. */
 const CUANTAS = 500

@@ -25,6 +25,8 @@ export interface Config {
   readonly demo: { readonly tamano: 'chico' | 'grande'; readonly semilla: number }
   /** Calls a minute and person (R17). */
   readonly limites: Readonly<Record<Limite, number>>
+  /** Calls of one person under way at once (R26). */
+  readonly aLaVez: number
   /** A connection that gets nowhere is closed after this long (R14). */
   readonly sinAvanceMs: number
   readonly logLevel: string
@@ -196,6 +198,7 @@ export const readConfig = (env: Env, version: string): Config => {
       documento: integer(env, 'APREMIA_LIMITE_DOCUMENTOS', 60, 1, 1_000_000),
       exportacion: integer(env, 'APREMIA_LIMITE_EXPORTACIONES', 10, 1, 1_000_000),
     },
+    aLaVez: integer(env, 'APREMIA_LIMITE_A_LA_VEZ', 8, 2, 1_000_000),
     sinAvanceMs: integer(env, 'APREMIA_SEGUNDOS_SIN_AVANCE', 15, 1, 15) * 1000,
     logLevel: env.LOG_LEVEL || 'warn',
   }

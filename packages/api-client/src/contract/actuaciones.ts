@@ -323,6 +323,7 @@ export const actuaciones = {
     path: '/actuaciones/last',
     capacidad: 'actuaciones.ver',
     limite: 'consulta',
+    pesada: true,
     deOtros: 'últimas actuaciones',
     summary: 'La última actuación vigente de cada imponible y recurso',
     query: paginado,

@@ -45,6 +45,7 @@ export const estadisticas = {
     path: '/estadisticas',
     capacidad: 'estadisticas.ver',
     limite: 'consulta',
+    pesada: true,
     summary:
       'Cartera, antigüedad, plazos, convenido y recuperado por mes, cartas y evaluaciones: de lo que ve quien pregunta; por abogado, para quien lo elige',
     query: filtro,

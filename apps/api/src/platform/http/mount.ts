@@ -18,6 +18,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { object } from 'yup'
 import { watchCommits } from '../db/transact.ts'
 import { createCallLimits } from '../limites/call-limits.ts'
+import { createTurnos } from '../limites/turnos.ts'
 import type { Services } from '../services.ts'
 import { forbidden, resultadoIncierto, unauthenticated } from './app-error.ts'
 import type { FileAnswer } from './file-answer.ts'
@@ -204,6 +205,7 @@ export const mountContract = (
   notas: Notas,
 ): void => {
   const countCall = createCallLimits(services.config.limites, services.pool)
+  const turnos = createTurnos(services.config.aLaVez)
   for (const name of Object.keys(contract) as CallName[]) {
     const definition: Entry = contract[name]
     const handler = handlers[name] as (services: Services, call: object) => Promise<unknown>
@@ -227,7 +229,11 @@ export const mountContract = (
         },
         handler: async (request, reply) => {
           const form = await readFormOf(definition, request)
+          let end: (() => void) | undefined
+          let streaming = false
           try {
+            // After the body has come: a slow link takes no turn.
+            if (request.sesion) end = await turnos.take(request.sesion.dni, definition)
             const query = validateInput(definition.query ?? NADA, request.query) as
               | Partial<Pagina>
               | undefined
@@ -277,10 +283,19 @@ export const mountContract = (
               })
             if (sesion !== null && definition.abreCaso)
               await notas.mirada(services, { sesion, ...(pedido as Clave) })
+            if (end && definition.limite === 'exportacion' && isFile(value)) {
+              const { body } = value
+              if (body instanceof Readable) {
+                // Its rows are read while it is sent.
+                streaming = true
+                body.once('close', end)
+              }
+            }
             const visto = cover(definition, sesion, value)
             noteDesajuste(name, definition, visto, request)
             return await answer(definition, visto, reply)
           } finally {
+            if (!streaming) end?.()
             await form?.discard()
           }
         },

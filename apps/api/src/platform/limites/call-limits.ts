@@ -8,7 +8,7 @@ import { createLimiter } from './create-limiter.ts'
 
 /** How each is called for people, and how it is counted. */
 const CLASES = {
-  busqueda: { que: 'búsquedas', create: createFastLimiter },
+  busqueda: { que: 'búsquedas', create: createLimiter },
   consulta: { que: 'consultas', create: createFastLimiter },
   documento: { que: 'descargas de documentos', create: createLimiter },
   exportacion: { que: 'descargas de planillas', create: createLimiter },

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { createTurnos } from './turnos.ts'
+
+const LIVIANO = { limite: 'consulta' } as const
+const PESADO = { limite: 'consulta', pesada: true } as const
+const PLANILLA = { limite: 'exportacion' } as const
+
+/** Asks for turns in order; tells which were given so far. */
+const openTurnos = (aLaVez: number) => {
+  const { take } = createTurnos(aLaVez)
+  const given: string[] = []
+  return {
+    given,
+    take,
+    ask: (name: string, costo: Parameters<typeof take>[1], dni = '20000005') =>
+      take(dni, costo).then((end) => {
+        given.push(name)
+        return end
+      }),
+  }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('what one person has under way at once', () => {
+  it('is so many light calls; the next waits for one to end', async () => {
+    const { ask, given } = openTurnos(4)
+    const ends = ['a', 'b', 'c', 'd'].map((name) => ask(name, LIVIANO))
+    void ask('e', LIVIANO)
+    await settled()
+    expect(given).toEqual(['a', 'b', 'c', 'd'])
+    ;(await ends[1])?.()
+    await settled()
+    expect(given).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  it('a heavy one goes alone of its kind, with a light one beside it', async () => {
+    const { ask, given } = openTurnos(4)
+    const first = ask('pesada', PESADO)
+    void ask('liviana', LIVIANO)
+    void ask('otra pesada', PESADO)
+    await settled()
+    expect(given).toEqual(['pesada', 'liviana'])
+    ;(await first)()
+    await settled()
+    expect(given).toEqual(['pesada', 'liviana', 'otra pesada'])
+  })
+
+  it('two workbooks at once and no more', async () => {
+    const { ask, given } = openTurnos(4)
+    for (const name of ['una', 'dos', 'tres']) void ask(name, PLANILLA)
+    await settled()
+    expect(given).toEqual(['una', 'dos'])
+  })
+
+  it('another person waits for nobody', async () => {
+    const { ask, given } = openTurnos(4)
+    void ask('una', PESADO)
+    void ask('otra', PESADO)
+    void ask('ajena', PESADO, '20000003')
+    await settled()
+    expect(given).toEqual(['una', 'ajena'])
+  })
+
+  it('who has too many waiting is refused, says when to come back, and is let in again afterwards', async () => {
+    const { ask, take } = openTurnos(2)
+    const ends = Array.from({ length: 10 }, (_, i) => ask(String(i), LIVIANO))
+    await expect(take('20000005', LIVIANO)).rejects.toMatchObject({
+      status: 429,
+      code: 'demasiados-pedidos',
+      message: 'Tiene 10 pedidos en curso. Espere a que terminen e intente nuevamente.',
+      extra: { detalle: { segundos: 2 } },
+    })
+    for (const end of ends) (await end)()
+    const end = await take('20000005', LIVIANO)
+    end()
+  })
+})
