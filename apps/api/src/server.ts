@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { createDemoProvider } from './identidad/demo-provider.ts'
 import { externalProvider } from './identidad/proveedor.ts'
 import { assertContinuidad } from './numeracion/assert-continuidad.ts'
+import { shareCarpeta } from './platform/carpeta-compartida.ts'
 import { assertClase } from './platform/clase-de-instalacion.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import { DataDirInUse } from './platform/db/data-dir-lock.ts'
@@ -43,6 +44,9 @@ const main = async (): Promise<void> => {
   })
   await assertClase(open.db, config)
   if (open.motor === 'postgresql') await assertInstalacion(open.db, config.dataDir)
+  const { databaseUrl, dataDir } = config
+  const carpeta =
+    databaseUrl === undefined ? undefined : await shareCarpeta({ databaseUrl, dataDir }, logger)
   await assertContinuidad({ config, db: open.db, ahora })
   await prepareData(open.db, config, ahora())
   const demo =
@@ -59,7 +63,11 @@ const main = async (): Promise<void> => {
     if (stopping) return
     stopping = true
     const limit = setTimeout(() => process.exit(1), SHUTDOWN_MS)
-    shutDown({ app, services, open })
+    const close = async () => {
+      await carpeta?.close()
+      await open.close()
+    }
+    shutDown({ app, services, open: { close } })
       .then(() => {
         clearTimeout(limit)
         process.exit(0)

@@ -13,6 +13,7 @@ import type { Config } from './platform/config.ts'
 import type { OpenDb } from './platform/db/open-db.ts'
 import { cleanCargas } from './platform/http/clean-cargas.ts'
 import { createLimiter } from './platform/limites/create-limiter.ts'
+import { measureReloj, tellReloj } from './platform/reloj.ts'
 import type { Services } from './platform/services.ts'
 import { createRunners } from './runners.ts'
 import { createSesiones } from './sesiones/sesiones.ts'
@@ -34,6 +35,7 @@ export const startServices = async (options: {
   // Only this process uses the data directory of an embedded database: jobs and files that look under way
   // belong to a process that died.
   const shared = open.motor !== 'embebida'
+  for (const aviso of tellReloj(await measureReloj(db, ahora))) log.warn(aviso)
   await cleanCargas()
   const documentos = createDocumentos(
     config.dataDir,
@@ -48,6 +50,7 @@ export const startServices = async (options: {
   const services = {
     config,
     db,
+    salud: open.salud,
     pool,
     ingresosFallidos: createLimiter({ nombre: 'ingreso', points: MAX_FALLOS_POR_MINUTO, pool }),
     ahora,

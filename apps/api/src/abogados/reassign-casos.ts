@@ -10,6 +10,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { refreshCasos } from '../casos/refresh-casos.ts'
 import { appendCambios, type Cambio } from '../historial/append-historial.ts'
+import { allowLong } from '../platform/db/plazos.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -138,6 +139,7 @@ const cambiosDe = (
 export const reassignCasos: Handler<'reassignCasos'> = async (services, { sesion, body }) => {
   const pedido = await readPedido(services, body)
   return services.db.transaction(async (tx) => {
+    await allowLong(tx)
     const { reasignables, filas } = await decide(tx, pedido, true)
     const momento = services.ahora()
     const { origen, destino } = pedido

@@ -52,7 +52,11 @@ const signIn = async () => {
           'content-type': 'application/json',
           'idempotency-key': clave,
         },
-        body: JSON.stringify({ imponibles, tp_id: 10, gp_id: 2, fecha: DIA, obs: 'Caída' }),
+        body: JSON.stringify({
+          ...{ imponibles, tp_id: 10, gp_id: 2, fecha: DIA, obs: 'Caída' },
+          // Some of them are in court.
+          motivoForzar: 'Prueba de caída',
+        }),
       })
       const answer = await response.text()
       expect(response.status, answer).toBe(200)

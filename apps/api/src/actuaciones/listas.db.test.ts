@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { COMUN, useActuaciones } from '../../test/actuaciones.ts'
 
-const { itemDe, call, create } = useActuaciones()
+const { itemDe, call, create, query } = useActuaciones()
 
 describe('the lists', () => {
   it('are of the lawyer who asks, whatever they ask (T1)', async () => {
@@ -81,11 +80,11 @@ describe('the lists', () => {
     await create('a02', item, { ...COMUN, fecha: '2026-08-12' })
     const last = await create('a02', item, { ...COMUN, fecha: '2026-08-14' })
     await create('a02', item, { ...COMUN, fecha: '2026-08-13' })
-    const { rows } = await db().execute<{ ids: number[] }>(sql`
+    const [row] = await query<{ ids: number[] }>(`
       select array_agg(id order by fecha desc, id desc) as ids from (
         select distinct on (tipo, imponible, recurso) id, fecha from actuacion where vigente
         order by tipo, imponible, recurso, fecha desc, id desc) u`)
-    const ids = rows[0]?.ids ?? []
+    const ids = row?.ids ?? []
     expect(ids).toContain(last)
     const answer = await call('invitado', 'POST', '/actuaciones/last?porPagina=50', { data: {} })
     expect(answer.statusCode, answer.body).toBe(200)

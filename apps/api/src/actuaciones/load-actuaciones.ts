@@ -1,5 +1,6 @@
 import { claseDe } from '@apremia/core'
 import { loadTiposDeEtapa, selectGrupos } from '../etapas/etapas-repo.ts'
+import { allowLong } from '../platform/db/plazos.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { requireFile, type UploadedFile } from '../platform/http/form.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -105,7 +106,10 @@ export const loadActuaciones: Handler<'loadActuaciones'> = async (
   const hecho = await findGuardado(db, pedido)
   if (hecho) return answer(db, hecho, { repetida: true, avisos: [] })
   const libro = await readLibroDeActuaciones(services, sesion, file)
-  return db.transaction((tx) => saveLibro(tx, pedido, file, libro))
+  return db.transaction(async (tx) => {
+    await allowLong(tx)
+    return saveLibro(tx, pedido, file, libro)
+  })
 }
 
 const countPedidas = async (

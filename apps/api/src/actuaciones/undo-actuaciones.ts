@@ -11,6 +11,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { lockCartasDeLote, retirarDeCartas } from '../emision-de-cartas/retirar-de-cartas.ts'
 import { appendCambios } from '../historial/append-historial.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
+import { allowLong } from '../platform/db/plazos.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -86,6 +87,7 @@ export const undoActuaciones: Handler<'undoActuaciones'> = async (
   const motivo = validateMotivoDeBaja(body.motivo)
   if (!motivo.ok) throw refuseMotivos(motivo.motivos)
   const deshechas = await db.transaction(async (tx) => {
+    await allowLong(tx)
     const ids = antes.map(({ id }) => id)
     const { lote, hecho } = await claimLote(tx, pedido, ids)
     if (hecho) return answerLote(tx, lote)

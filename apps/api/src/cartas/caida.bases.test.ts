@@ -58,6 +58,8 @@ const signIn = async () => {
         headers: { authorization, 'content-type': 'application/json', 'idempotency-key': formato },
         body: JSON.stringify({
           ...{ clase: 'inmueble', vencimiento: 'siguiente', formato, omitir: '1', imponibles },
+          // The same debtors have letters in each format.
+          repetir: '1',
         }),
       })
       expect(response.status).toBe(200)

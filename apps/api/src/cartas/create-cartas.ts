@@ -11,6 +11,7 @@ import {
   noteLote,
 } from '../emision-de-cartas/insert-lote.ts'
 import { takeConstancia } from '../historial/constancia.ts'
+import { allowLong } from '../platform/db/plazos.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { ensureImpresion } from './ensure-impresion.ts'
@@ -56,7 +57,10 @@ export const createCartas: Handler<'createCartas'> = async (services, call) => {
     const decidido = await decideEmision(services, sesion, body)
     if (body.sinActuacion !== '1') await assertAviso(db, decidido.fecha, body.clase)
     const lote = { id: randomUUID(), sesion, creado: ahora(), body, clave, decidido }
-    id = await db.transaction((tx) => allocate(tx, lote))
+    id = await db.transaction(async (tx) => {
+      await allowLong(tx)
+      return allocate(tx, lote)
+    })
   }
   const trabajo = await ensureImpresion(services, sesion, id)
   const actuaciones = await db.$count(actuacion, eq(actuacion.lote, id))

@@ -5,6 +5,7 @@ import { countAnuladas, readDatosDeCarta } from '../emision-de-cartas/cartas-rep
 import { printLote } from '../emision-de-cartas/print-cartas.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { findConstancia } from '../historial/constancia.ts'
+import { allowLong } from '../platform/db/plazos.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { PDF, ZIP } from '../platform/http/file-answer.ts'
 import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
@@ -20,7 +21,7 @@ export const createRenderCartas =
     readonly ahora: () => Date
     readonly documentos: Documentos
   }): Runner =>
-  async ({ trabajo, signal, progress }): Promise<ResultadoDeTrabajo> => {
+  async ({ trabajo, signal, progress, hold }): Promise<ResultadoDeTrabajo> => {
     const { db, ahora, documentos } = tools
     const [lote] = await db
       .select()
@@ -49,6 +50,8 @@ export const createRenderCartas =
         },
       )
       return db.transaction(async (tx) => {
+        await allowLong(tx)
+        await hold(tx)
         await tx
           .select({ id: cartaLote.id })
           .from(cartaLote)

@@ -54,7 +54,7 @@ describe('the summary in SQL is what core says', () => {
     const run = (signal: AbortSignal, progress: (hecho: number) => void) =>
       createRecalcularCasos({ db })({
         trabajo: { entrada: { tpId: null } } as unknown as FilaTrabajo,
-        ...{ signal, progress },
+        ...{ signal, progress, hold: async () => undefined },
       })
     const avances: number[] = []
     const cancelado = run(controller.signal, (hecho) => {

@@ -57,6 +57,7 @@ const recalcular = (supuesto: Supuesto) =>
     trabajo: { entrada: { tpId: 'tpId' in supuesto ? supuesto.tpId : null } },
     signal: new AbortController().signal,
     progress: () => undefined,
+    hold: async () => undefined,
   } as never)
 
 const dia = fc.integer({ min: -500, max: 500 }).map((n) => addDays(fecha('2026-01-01'), n))

@@ -1,5 +1,6 @@
 import { textos } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { allowLong } from '../platform/db/plazos.ts'
 import type { Db, Tx } from '../platform/db/queryable.ts'
 import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { CLAVE, type ClaveDeCaso } from './clave-de-caso.ts'
@@ -75,7 +76,7 @@ const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promi
  */
 export const createRecalcularCasos =
   ({ db }: { readonly db: Db }): Runner =>
-  async ({ trabajo, signal, progress }): Promise<ResultadoDeTrabajo> => {
+  async ({ trabajo, signal, progress, hold }): Promise<ResultadoDeTrabajo> => {
     const { tpId } = trabajo.entrada as { tpId: number | null }
     const donde = alcanzados(tpId)
     const { rows } = await db.execute<{ total: number }>(
@@ -88,7 +89,11 @@ export const createRecalcularCasos =
     for (;;) {
       signal.throwIfAborted()
       progress(hecho, Math.max(total, hecho), textos.casos.recalculando)
-      const avance: Avance = await db.transaction((tx) => writeLote(tx, donde, ultimo))
+      const avance: Avance = await db.transaction(async (tx) => {
+        await allowLong(tx)
+        await hold(tx)
+        return writeLote(tx, donde, ultimo)
+      })
       hecho += avance.casos
       cambiados += avance.cambiados
       ultimo = avance.ultimo

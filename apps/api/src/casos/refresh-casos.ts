@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { allowLong } from '../platform/db/plazos.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { findClases, unnestClases } from './clases-de-situacion.ts'
 import { CLAVE, type ClaveDeCaso, TODAS_LAS_CLAVES, unnestCasos } from './clave-de-caso.ts'
@@ -59,6 +60,7 @@ export const refreshCasos = async (tx: Tx, claves: readonly ClaveDeCaso[]): Prom
 
 /** The whole municipality in one statement: after a load. Nobody else writes cases meanwhile. */
 export const refreshTodosLosCasos = async (tx: Tx): Promise<void> => {
+  await allowLong(tx)
   await holdCasos(tx)
   await tx.execute(sql`lock table caso in exclusive mode`)
   await tx.execute(sql`set local work_mem = '64MB'`)

@@ -72,7 +72,7 @@ const toError = ({ clave, campos }: Diferencia): ErrorDeFila => ({
 /** Every case against core, one lot after another; with `reparar`, those that differ are made again. */
 export const createVerificarCasos =
   ({ db }: { readonly db: Db }): Runner =>
-  async ({ trabajo, signal, progress }): Promise<ResultadoDeTrabajo> => {
+  async ({ trabajo, signal, progress, hold }): Promise<ResultadoDeTrabajo> => {
     const { reparar } = trabajo.entrada as { reparar: boolean }
     const { rows: claves } = await db.execute<Record<string, unknown> & ClaveDeCaso>(
       sql`select ${CLAVE} from (${TODAS_LAS_CLAVES}) todas order by ${CLAVE}`,
@@ -84,12 +84,13 @@ export const createVerificarCasos =
       const diferencias = await compareLote(db, claves.slice(i, i + LOTE))
       errores.push(...diferencias.map(toError))
       if (reparar && diferencias.length > 0)
-        await db.transaction((tx) =>
-          refreshCasos(
+        await db.transaction(async (tx) => {
+          await hold(tx)
+          await refreshCasos(
             tx,
             diferencias.map(({ clave }) => clave),
-          ),
-        )
+          )
+        })
     }
     progress(claves.length, claves.length, textos.casos.comparando)
     const diferencias = errores.length

@@ -253,32 +253,33 @@ describe('whoever saves over a value says which one they saw', () => {
 })
 
 describe('a value changed without saying which one was seen', () => {
-  const save = (token: string, valor: string, visto?: string) =>
-    test.call('POST', '/api/parametros', token, {
-      ...{ clave: 'plan.topeCuotas', valor, motivo: 'Prueba' },
+  const save = (token: string, porcentual: string, visto?: string) =>
+    test.call('POST', '/api/convenios-estado', token, {
+      ...{ id: 1, porcentual, gastofijo: '20', jus: '', motivo: 'Prueba' },
       ...(visto === undefined ? {} : { visto }),
     })
   const last = async (): Promise<string> => {
     const { rows } = await test.open.pool.query(
-      "select descripcion from historial where entidad = 'parametro' order by orden desc limit 1",
+      "select descripcion from historial where entidad = 'convenio-estado' order by orden desc limit 1",
     )
     return rows[0].descripcion
   }
 
   it('says in the history that it took the place of what another had just left', async () => {
-    expect((await save(admin, '40')).statusCode).toBe(200)
+    expect((await save(admin, '10.5')).statusCode).toBe(200)
     expect(await last()).not.toContain('Reemplaza')
-    expect((await save(jefe, '41', '40')).statusCode).toBe(200)
+    const stale = (await save(jefe, '11', '0.00 0.00')).json().error.detalle
+    expect((await save(jefe, '11', stale.actual)).statusCode).toBe(200)
     expect(await last()).not.toContain('Reemplaza')
-    expect((await save(admin, '42')).statusCode).toBe(200)
+    expect((await save(admin, '12')).statusCode).toBe(200)
     expect(await last()).toMatch(
       /Reemplaza, sin haberlo visto, lo que guardó .+, .+ a las 12:00\.$/,
     )
     // One's own, and what another left long ago, are no news.
-    expect((await save(admin, '43')).statusCode).toBe(200)
+    expect((await save(admin, '13')).statusCode).toBe(200)
     expect(await last()).toContain('Reemplaza')
     test.setAhora(new Date(MEDIODIA.getTime() + 11 * 60_000))
-    expect((await save(admin, '44')).statusCode).toBe(200)
+    expect((await save(admin, '14')).statusCode).toBe(200)
     expect(await last()).not.toContain('Reemplaza')
     test.setAhora(MEDIODIA)
   })

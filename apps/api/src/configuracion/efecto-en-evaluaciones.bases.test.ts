@@ -83,6 +83,7 @@ const save = async (pregunta: Pregunta) => {
     trabajo: { entrada: { tpId: clave === 'etapa' ? tipo : null } },
     signal: new AbortController().signal,
     progress: () => undefined,
+    hold: async () => undefined,
   } as never)
 }
 

@@ -2,6 +2,7 @@ import { generateDemo, type LoteDemo, type OpcionesDemo, type TablaDemo } from '
 import { sql } from 'drizzle-orm'
 import { refreshTodosLosCasos } from '../casos/refresh-casos.ts'
 import { insertRows, type Rows } from '../platform/db/insert-rows.ts'
+import { allowLong } from '../platform/db/plazos.ts'
 import type { Db, Tx } from '../platform/db/queryable.ts'
 import * as tables from './tables.ts'
 
@@ -54,6 +55,7 @@ const advanceIdentities = async (tx: Tx): Promise<void> => {
  */
 export const loadDemo = async (db: Db, opciones: OpcionesDemo): Promise<void> => {
   await db.transaction(async (tx) => {
+    await allowLong(tx)
     for (const lote of generateDemo(opciones))
       for (const tabla of ORDEN) await insertTabla(tx, tabla, lote)
     await advanceIdentities(tx)

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { allowLong } from '../platform/db/plazos.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
 
@@ -26,6 +27,8 @@ export const transactKeeping = async <T>(
     (tx: Tx): Keep =>
     async (nuevos) => {
       const files: { path: string; tipo: string }[] = []
+      // A slow disk takes its time, and the transaction asks nothing meanwhile.
+      if (nuevos.length > 0) await allowLong(tx)
       for (const { sha256, tipo, write } of nuevos) {
         const path = documentos.newTemporary()
         temporaries.push(path)

@@ -300,11 +300,15 @@ describe('what is kept between askings', () => {
   it('is read again once a plan, a debt or a case changed', async () => {
     const antes = await read('invitado')
     expect(await read('invitado')).toEqual(antes)
-    const { rowCount } = await test.open.pool.query(
-      'update plan_cuota set int_cobranza = int_cobranza + 100 where fecha_cobranza between $1 and $2',
-      [antes.meses[0]?.desde, antes.hoy],
+    const { rows } = await test.open.pool.query(`
+      update deuda set nro_plan = (select max(nro_plan) from plan_cuota)
+      where (tipo, imponible, recurso, anio, cuota) = (
+        select tipo, imponible, recurso, anio, cuota from deuda where legal <> '' limit 1)
+      returning nro_plan`)
+    await test.open.pool.query(
+      'update plan_cuota set fecha_cobranza = $1, int_cobranza = int_cobranza + 100 where nro_plan = $2',
+      [antes.hoy, rows[0].nro_plan],
     )
-    expect(rowCount).toBeGreaterThan(0)
     const cobrado = await read('invitado')
     expect(recuperado(cobrado)).toBeGreaterThan(recuperado(antes))
 

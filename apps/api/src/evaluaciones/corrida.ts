@@ -1,6 +1,7 @@
 import { type Fecha, textos } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../historial/append-historial.ts'
+import { allowLong } from '../platform/db/plazos.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { evaluacion } from './evaluacion-table.ts'
@@ -23,7 +24,7 @@ export interface EntradaDeCorrida {
 /** Runs what is left of a run: each lot in one statement and one transaction. */
 export const createEvaluar =
   ({ db, ahora }: { readonly db: Db; readonly ahora: () => Date }): Runner =>
-  async ({ trabajo, signal, progress }): Promise<ResultadoDeTrabajo> => {
+  async ({ trabajo, signal, progress, hold }): Promise<ResultadoDeTrabajo> => {
     const entrada = trabajo.entrada as unknown as EntradaDeCorrida
     const { abogados, vara, fecha, corrida = trabajo.id } = entrada
     const paso = textos.evaluaciones.evaluando
@@ -45,13 +46,15 @@ export const createEvaluar =
       signal.throwIfAborted()
       progress(previas.length + i, abogados.length, paso)
       const lote = faltan.slice(i, i + LOTE)
-      await db.transaction((tx) =>
-        evaluateYAnotar(
+      await db.transaction(async (tx) => {
+        await allowLong(tx)
+        await hold(tx)
+        await evaluateYAnotar(
           tx,
           { vara, corrida, fecha, abogados: lote, momento: ahora(), dni: trabajo.dni },
           { actor, operacion: 'evaluar' },
-        ),
-      )
+        )
+      })
     }
     const hechas = await readHechas()
     progress(hechas.length, abogados.length, paso)

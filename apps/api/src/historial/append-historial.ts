@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { insertRows } from '../platform/db/insert-rows.ts'
 import type { Tx } from '../platform/db/queryable.ts'
+import { atCommit } from '../platform/db/transact.ts'
 import { historial, historialCabeza } from './historial-table.ts'
 
 /** Who acts: a signed-in person, or the product itself (`sistema`). */
@@ -53,11 +54,8 @@ export const hashOf = (fila: Omit<Fila, 'hash'>): string =>
     )
     .digest('hex')
 
-/**
- * Writes the changes to the chain, in their order and in the transaction of the changes themselves: all stand or none
- * does. Call it last in the transaction: it locks the head of the chain until the commit.
- */
-export const appendCambios = async (tx: Tx, cambios: readonly Cambio[]): Promise<void> => {
+/** Locks the head of the chain, so everybody else who writes waits until the transaction ends. */
+const writeCambios = async (tx: Tx, cambios: readonly Cambio[]): Promise<void> => {
   const [cabeza] = await tx
     .select()
     .from(historialCabeza)
@@ -88,6 +86,27 @@ export const appendCambios = async (tx: Tx, cambios: readonly Cambio[]): Promise
   })
   await insertRows(tx, historial, filas)
   await tx.update(historialCabeza).set({ orden, hash }).where(eq(historialCabeza.id, 1))
+}
+
+const pendientes = new WeakMap<Tx, Cambio[]>()
+
+/**
+ * Writes the changes to the chain, in their order and in the transaction of the changes themselves: all stand or none
+ * does. They are written at its end, wherever in the transaction they are told, so that the head of the chain is held
+ * for no longer than the commit takes (R25).
+ */
+export const appendCambios = async (tx: Tx, cambios: readonly Cambio[]): Promise<void> => {
+  const pending = pendientes.get(tx)
+  if (pending !== undefined) {
+    for (const cambio of cambios) pending.push(cambio)
+    return
+  }
+  const nuevos = [...cambios]
+  pendientes.set(tx, nuevos)
+  await atCommit(tx, () => {
+    pendientes.delete(tx)
+    return writeCambios(tx, nuevos)
+  })
 }
 
 /** The same of one change. */

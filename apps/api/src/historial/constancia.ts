@@ -1,6 +1,7 @@
 import { type ConstanciaDatos, fechaEnZona, horaEnZona } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import { atCommit } from '../platform/db/transact.ts'
 import { historialCabeza, historialConstancia } from './historial-table.ts'
 
 type LoteDelDia = Pick<ConstanciaDatos, 'clase' | 'municipio' | 'desde' | 'hasta'> & {
@@ -10,10 +11,13 @@ type LoteDelDia = Pick<ConstanciaDatos, 'clase' | 'municipio' | 'desde' | 'hasta
 
 /**
  * Takes the head of the chain for the sheet that is printed with a lot, when no other of its day took one (R15): on
- * paper, it is where whoever writes in the database does not reach. Call it after the lot's own row was appended: the
- * head is locked, and is that row.
+ * paper, it is where whoever writes in the database does not reach. Call it after the lot's own row was appended: both
+ * are done at the end of the transaction, when the head is locked.
  */
-export const takeConstancia = async (
+export const takeConstancia = (tx: Tx, lote: LoteDelDia): Promise<void> =>
+  atCommit(tx, () => writeConstancia(tx, lote))
+
+const writeConstancia = async (
   tx: Tx,
   { id, creado, clase, municipio, desde, hasta }: LoteDelDia,
 ): Promise<void> => {

@@ -1,10 +1,9 @@
 import { fechaEnZona, interpolar, leeEnMasa, parseCodigoAbogado, textos } from '@apremia/core'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Notas } from '../platform/http/mount.ts'
 import type { Services } from '../platform/services.ts'
 import { appendHistorial } from './append-historial.ts'
 import { hasDelDia } from './historial-repo.ts'
-import { historialCabeza } from './historial-table.ts'
 import { operacionDe, pedidoAnotado } from './pedido-anotado.ts'
 
 type Lectura = Parameters<Notas['lectura']>[1]
@@ -44,7 +43,9 @@ const note = async (
   const momento = ahora()
   await db.transaction(async (tx) => {
     // Another process may be noting the same.
-    await tx.select().from(historialCabeza).where(eq(historialCabeza.id, 1)).for('update')
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtext(${`apremia.lectura ${sesion.dni} ${entidadId}`}))`,
+    )
     const fila = { dni: sesion.dni, entidad: 'lectura', entidadId }
     if (await hasDelDia(tx, fila, fechaEnZona(momento))) return
     await appendHistorial(tx, {

@@ -1,5 +1,6 @@
 import { type CampoDeInmueble, interpolar, type ModoDeCarga, textos } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
+import { allowLong } from '../platform/db/plazos.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { columnaDe, listColumnas } from './columnas-de-carga.ts'
 
@@ -49,6 +50,7 @@ export const refusePartidas = async (
   tx: Tx,
   { id, campos }: CargaPorComparar,
 ): Promise<Map<number, string>> => {
+  await allowLong(tx)
   const razones = new Map<number, string>()
   if (!campos.includes('PAR_PROVINCIAL')) return razones
   for (;;) {
@@ -137,6 +139,7 @@ const countCarga = async (tx: Tx, { id }: CargaPorComparar): Promise<Conteo> => 
 
 /** Says what a load does, property by property, and counts it. */
 export const compareCarga = async (tx: Tx, carga: CargaPorComparar): Promise<Conteo> => {
+  await allowLong(tx)
   await tx.execute(sql`set local work_mem = '64MB'`)
   await tx.execute(sql`delete from padron_carga_cambio where carga = ${carga.id}`)
   await writeCambiados(tx, carga)

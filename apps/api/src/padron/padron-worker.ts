@@ -1,5 +1,6 @@
 import { textos } from '@apremia/core'
 import { type Actor, appendHistorial } from '../historial/append-historial.ts'
+import { allowLong } from '../platform/db/plazos.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { ContextoDeTrabajo, ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
@@ -35,11 +36,13 @@ const actorDe = ({ dni, origen }: ContextoDeTrabajo['trabajo']): Actor => ({
 /** All of it or nothing, in one transaction: whoever searches meanwhile sees the registry as it was. */
 const applyCarga = async (
   { db, ahora }: Herramientas,
-  { trabajo, signal }: ContextoDeTrabajo,
+  { trabajo, signal, hold }: ContextoDeTrabajo,
   id: number,
   aceptado: Aceptado,
 ): Promise<void> =>
   db.transaction(async (tx) => {
+    await allowLong(tx)
+    await hold(tx)
     await holdPadron(tx)
     const carga = await requireCarga(tx, id)
     if (carga.estado === 'aplicada') return
@@ -61,8 +64,14 @@ const applyCarga = async (
     })
   })
 
-const undoCarga = async ({ db, ahora }: Herramientas, { trabajo }: ContextoDeTrabajo, id: number) =>
+const undoCarga = async (
+  { db, ahora }: Herramientas,
+  { trabajo, hold }: ContextoDeTrabajo,
+  id: number,
+) =>
   db.transaction(async (tx) => {
+    await allowLong(tx)
+    await hold(tx)
     await holdPadron(tx)
     const carga = await requireCarga(tx, id)
     if (carga.estado === 'deshecha') return

@@ -23,7 +23,7 @@ export interface HerramientasDePadron {
   readonly documentos: Documentos
 }
 
-type Avance = Pick<ContextoDeTrabajo, 'signal' | 'progress'>
+type Avance = Pick<ContextoDeTrabajo, 'signal' | 'progress' | 'hold'>
 
 const { pasos } = textos.padron
 
@@ -90,7 +90,7 @@ const saveRevision = async (
 export const reviewCarga = (
   tools: HerramientasDePadron,
   carga: Pick<FilaDeCarga, 'id' | 'modo' | 'documento'>,
-  { signal, progress }: Avance,
+  { signal, progress, hold }: Avance,
 ): Promise<void> => {
   const { db, pool, documentos } = tools
   return withWorker<LibroOperations, void>(
@@ -121,7 +121,10 @@ export const reviewCarga = (
         rechazos = await keepRechazadas(tools, worker, otras)
       }
       signal.throwIfAborted()
-      await db.transaction((tx) => saveRevision(tx, carga, { puesta, otras }, { avisos, rechazos }))
+      await db.transaction(async (tx) => {
+        await hold(tx)
+        await saveRevision(tx, carga, { puesta, otras }, { avisos, rechazos })
+      })
     },
     signal,
   )

@@ -11,6 +11,8 @@ import type { Db } from './db/queryable.ts'
 export interface Services {
   readonly config: Config
   readonly db: Db
+  /** A connection of its own: tells whether the database answers. */
+  readonly salud: Db
   /** Where several processes count together; undefined when this is the only one. */
   readonly pool: Pool | undefined
   /** Sign-ins that failed, by address. */

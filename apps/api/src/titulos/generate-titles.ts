@@ -3,6 +3,7 @@ import type { ErrorDeFila } from '@apremia/core'
 import type { LibroLeido } from '../libros/leer-procesado.ts'
 import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
+import { allowLong } from '../platform/db/plazos.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { AppError, filasInvalidas } from '../platform/http/app-error.ts'
 import type { UploadedFile } from '../platform/http/form.ts'
@@ -73,6 +74,7 @@ const makeLote = (
     const now = ahora()
     const municipio = await loadMunicipio(db, now)
     const assign = async (tx: Tx) => {
+      await allowLong(tx)
       const context = { actor: sesion, now, municipio }
       const lote = await allocateLote(tx, worker, leida, pedido, context)
       const trabajo = await trabajos.enqueue(tx, {

@@ -7,10 +7,11 @@ import { appendHistorial } from '../historial/append-historial.ts'
 import { findConstancia } from '../historial/constancia.ts'
 import { ESCRITURA, IMPRESION, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
+import { allowLong } from '../platform/db/plazos.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { ZIP } from '../platform/http/file-answer.ts'
 import { openWorker, type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
-import type { FilaTrabajo, ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
+import type { ContextoDeTrabajo, ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { writeIndice } from './indice-de-lote.ts'
 import { createLoteZip, type LoteZip, nombreDeTitulo } from './lote-zip.ts'
 import { tituloLote } from './titulo-lote-table.ts'
@@ -130,18 +131,21 @@ const addIndice = (
     await zip.add('indice.xlsx', await readFile(path))
   })
 
+interface Herramientas {
+  readonly db: Db
+  readonly ahora: () => Date
+  readonly documentos: Documentos
+}
+
 /**
  * Makes the documents of a lot that already has its numbers. It can run any number of times: the rows do not
  * change, and the same rows give the same bytes (D87, D153).
  */
 export const createRenderLote =
-  (tools: {
-    readonly db: Db
-    readonly ahora: () => Date
-    readonly documentos: Documentos
-  }): Runner =>
-  async ({ trabajo, signal, progress }): Promise<ResultadoDeTrabajo> => {
-    const { db, ahora, documentos } = tools
+  (tools: Herramientas): Runner =>
+  async (contexto): Promise<ResultadoDeTrabajo> => {
+    const { trabajo, signal, progress } = contexto
+    const { db, documentos } = tools
     const [lote] = await db
       .select()
       .from(tituloLote)
@@ -167,24 +171,24 @@ export const createRenderLote =
         zip.abort()
         throw error
       }
-      return finishLote(db, documentos, path, lote, trabajo, ahora())
+      return finishLote(tools, contexto, path, lote)
     })
     return { documento: sha256, archivo: lote.archivo, avisos, resumen }
   }
 
 const finishLote = (
-  db: Db,
-  documentos: Documentos,
+  { db, documentos, ahora }: Herramientas,
+  { trabajo, hold }: ContextoDeTrabajo,
   path: string,
   lote: typeof tituloLote.$inferSelect,
-  trabajo: FilaTrabajo,
-  now: Date,
 ): Promise<string> =>
   db.transaction(async (tx) => {
+    await allowLong(tx)
+    await hold(tx)
     const { sha256 } = await documentos.keep(tx, path, ZIP)
     await tx.update(tituloLote).set({ documento: sha256 }).where(eq(tituloLote.id, lote.id))
     await appendHistorial(tx, {
-      momento: now,
+      momento: ahora(),
       actor: { dni: trabajo.dni, abogado: '', origen: 'sistema' },
       operacion: 'render-lote',
       entidad: 'titulo-lote',

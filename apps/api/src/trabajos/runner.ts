@@ -1,5 +1,6 @@
 import type { TipoDeTrabajo } from '@apremia/api-client'
 import type { ErrorDeFila } from '@apremia/core'
+import type { Tx } from '../platform/db/queryable.ts'
 import type { trabajo } from './trabajo-table.ts'
 
 export type FilaTrabajo = typeof trabajo.$inferSelect
@@ -20,6 +21,17 @@ export interface ContextoDeTrabajo {
   /** Aborts when the job is cancelled or the server stops. */
   readonly signal: AbortSignal
   readonly progress: (hecho: number, total: number, paso: string) => void
+  /**
+   * For every transaction of the job that writes, first: until it ends nobody else takes the job up.
+   *
+   * @throws TurnoPerdido when somebody did already
+   */
+  readonly hold: (tx: Tx) => Promise<void>
+}
+
+/** The job was taken up by another process while this one stood still. */
+export class TurnoPerdido extends Error {
+  override readonly name = 'TurnoPerdido'
 }
 
 /** The work itself. It may be run again from the start after a crash: it must be safe to repeat. */

@@ -1,6 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { documento } from '../documentos/documento-table.ts'
-import type { Db, Queryable } from '../platform/db/queryable.ts'
+import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
 import type { FilaTrabajo, ResultadoDeTrabajo } from './runner.ts'
 import { MAX_ERRORES } from './to-trabajo.ts'
@@ -36,24 +48,37 @@ export const pageTrabajosDe = async (db: Queryable, dni: string, { pagina, porPa
   return { rows, total: await db.$count(trabajo, propios) }
 }
 
-/** Takes the oldest job nobody is running; concurrent processes never take the same one. */
+const segundos = (ms: number) => sql.raw(`interval '${ms} milliseconds'`)
+
+/**
+ * Takes the oldest job nobody is running; concurrent processes never take the same one. How long a runner has been
+ * silent is told by the clock of the database alone: those of the processes may differ.
+ *
+ * @param turno names this claim: whatever is written of the job from then on names it too
+ * @param propios what this process runs: one that stood still does not take its own for abandoned
+ */
 export const claimTrabajo = async (
   db: Db,
-  ejecutor: string,
+  turno: string,
+  propios: readonly string[],
   now: Date,
 ): Promise<FilaTrabajo | undefined> => {
-  const abandoned = new Date(now.getTime() - LATIDO_MAXIMO_MS)
-  const waited = new Date(now.getTime() - ESPERA_MS)
   const next = db
     .select({ id: trabajo.id })
     .from(trabajo)
     .where(
-      or(
-        and(
-          eq(trabajo.estado, 'pendiente'),
-          or(isNull(trabajo.latido), lt(trabajo.latido, waited)),
+      and(
+        notInArray(trabajo.id, [...propios]),
+        or(
+          and(
+            eq(trabajo.estado, 'pendiente'),
+            or(isNull(trabajo.latido), lt(trabajo.latido, sql`now() - ${segundos(ESPERA_MS)}`)),
+          ),
+          and(
+            eq(trabajo.estado, 'en-curso'),
+            lt(trabajo.latido, sql`now() - ${segundos(LATIDO_MAXIMO_MS)}`),
+          ),
         ),
-        and(eq(trabajo.estado, 'en-curso'), lt(trabajo.latido, abandoned)),
       ),
     )
     .orderBy(trabajo.creado)
@@ -63,8 +88,8 @@ export const claimTrabajo = async (
     .update(trabajo)
     .set({
       estado: 'en-curso',
-      ejecutor,
-      latido: now,
+      ejecutor: turno,
+      latido: sql`now()`,
       error: null,
       iniciado: sql`coalesce(${trabajo.iniciado}, ${now.toISOString()}::timestamptz)`,
     })
@@ -73,22 +98,33 @@ export const claimTrabajo = async (
   return row
 }
 
-const mine = (id: string, ejecutor: string) =>
-  and(eq(trabajo.id, id), eq(trabajo.ejecutor, ejecutor), eq(trabajo.estado, 'en-curso'))
+const mine = (id: string, turno: string) =>
+  and(eq(trabajo.id, id), eq(trabajo.ejecutor, turno), eq(trabajo.estado, 'en-curso'))
 
-/** Writes the advance down. Undefined when the job is no longer this runner's. */
+/** Writes the advance down. Undefined when the job is no longer this claim's. */
 export const saveProgress = async (
   db: Db,
   id: string,
-  ejecutor: string,
-  advance: { hecho: number; total: number; paso: string; latido: Date },
+  turno: string,
+  advance: { hecho: number; total: number; paso: string },
 ): Promise<{ cancelar: boolean } | undefined> => {
   const [row] = await db
     .update(trabajo)
-    .set(advance)
-    .where(mine(id, ejecutor))
+    .set({ ...advance, latido: sql`now()` })
+    .where(mine(id, turno))
     .returning({ cancelar: trabajo.cancelar })
   return row
+}
+
+/** Whether the job is this claim's; if it is, nobody else takes it until the transaction ends. */
+export const holdTurno = async (tx: Tx, id: string, turno: string): Promise<boolean> => {
+  // It stands in the way of whoever claims, and not of its own signs of life.
+  const rows = await tx
+    .select({ id: trabajo.id })
+    .from(trabajo)
+    .where(mine(id, turno))
+    .for('key share')
+  return rows.length > 0
 }
 
 type Final =
@@ -105,7 +141,7 @@ type Final =
 export const finishTrabajo = async (
   db: Db,
   id: string,
-  ejecutor: string,
+  turno: string,
   final: Final,
   now: Date,
 ): Promise<void> => {
@@ -117,7 +153,7 @@ export const finishTrabajo = async (
     .set({
       estado: final.estado,
       ejecutor: null,
-      latido: espera === undefined ? null : now,
+      latido: espera === undefined ? null : sql`now()`,
       terminado: final.estado === 'pendiente' ? null : now,
       ...(final.estado === 'terminado' ? { hecho: sql`${trabajo.total}` } : {}),
       ...(final.estado === 'fallido' ? { error: final.error } : {}),
@@ -133,7 +169,7 @@ export const finishTrabajo = async (
             resumen: resultado.resumen ?? null,
           }),
     })
-    .where(mine(id, ejecutor))
+    .where(mine(id, turno))
 }
 
 /** Asks a job to stop; one nobody runs stops at once. Undefined when it had already ended. */

@@ -5,9 +5,16 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MEDIODIA, openTestDb, type TestDb } from '../../test/test-db.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import type { ContextoDeTrabajo, ResultadoDeTrabajo } from './runner.ts'
+import { type ContextoDeTrabajo, type ResultadoDeTrabajo, TurnoPerdido } from './runner.ts'
 import { createTrabajos, type Trabajos } from './trabajos.ts'
-import { findTrabajo, requestCancel, requeueAll } from './trabajos-repo.ts'
+import {
+  claimTrabajo,
+  findTrabajo,
+  finishTrabajo,
+  requestCancel,
+  requeueAll,
+  saveProgress,
+} from './trabajos-repo.ts'
 
 let open: TestDb
 beforeAll(async () => {
@@ -31,10 +38,10 @@ afterEach(async () => {
 })
 
 /** A process of the product, as far as jobs go. */
-const startProcess = (): Trabajos => {
+const startProcess = (ahora = () => now): Trabajos => {
   const trabajos = createTrabajos({
     db: open.db,
-    ahora: () => now,
+    ahora,
     log: pino({ level: 'silent' }),
     runners: {
       'procesar-planilla': (c) => run(c),
@@ -192,28 +199,109 @@ describe('trabajos', () => {
     }
   })
 
+  /** A job whose process gave signs of life so many seconds ago, by the clock of the database. */
+  const abandon = async (seconds: number, ejecutor = 'muerto') => {
+    const id = randomUUID()
+    await open.db.execute(sql`
+      insert into trabajo (id, tipo, estado, dni, origen, titulo, entrada, creado, ejecutor, latido)
+      values (${id}, 'procesar-planilla', 'en-curso', '20000001', 'web', 'x', '{}',
+        ${MEDIODIA.toISOString()}, ${ejecutor}, now() - make_interval(secs => ${seconds}))`)
+    return id
+  }
+
   it('are taken from a process that died, once its silence is long enough', async () => {
-    const abandon = async () => {
-      const id = randomUUID()
-      await open.db.execute(sql`
-        insert into trabajo (id, tipo, estado, dni, origen, titulo, entrada, creado, ejecutor, latido)
-        values (${id}, 'procesar-planilla', 'en-curso', '20000001', 'web', 'x', '{}', ${MEDIODIA.toISOString()}, 'muerto', ${MEDIODIA.toISOString()})`)
-      return id
-    }
-    const id = await abandon()
-    now = new Date(MEDIODIA.getTime() + 9_000)
+    const [silent, alive] = [await abandon(11), await abandon(0)]
     const trabajos = startProcess()
-    const probe = await enqueue(trabajos)
-    await trabajos.wait(probe, limit())
-    expect((await findTrabajo(open.db, id))?.estado).toBe('en-curso')
-    now = new Date(MEDIODIA.getTime() + 11_000)
-    trabajos.wake()
-    expect((await trabajos.wait(id, limit())).estado).toBe('terminado')
+    await trabajos.wait(silent, limit())
+    await trabajos.wait(await enqueue(trabajos), limit())
+    expect((await findTrabajo(open.db, alive))?.estado).toBe('en-curso')
 
     // With the embedded database nobody else can be running it: the start does not wait.
     await trabajos.stop()
-    const other = await abandon()
     await requeueAll(open.db)
-    expect((await findTrabajo(open.db, other))?.estado).toBe('pendiente')
+    expect((await findTrabajo(open.db, alive))?.estado).toBe('pendiente')
+  })
+
+  it.each([-3600, 3600])(
+    'are not taken from whoever runs them by a process whose clock is %i seconds off',
+    async (seconds) => {
+      const off = () => new Date(Date.now() + seconds * 1000)
+      const [one, other] = [startProcess(off), startProcess(() => new Date())]
+      const [began, ended] = [gate(), gate()]
+      const runs: string[] = []
+      run = async ({ trabajo: { id } }) => {
+        runs.push(id)
+        began.open()
+        await ended.opened
+        return {}
+      }
+      const id = await enqueue(one)
+      await began.opened
+      // Whoever is awake goes through the queue up to the end.
+      run = async () => ({})
+      for (const trabajos of [one, other]) await trabajos.wait(await enqueue(trabajos), limit())
+      expect(runs).toEqual([id])
+      ended.open()
+      expect((await other.wait(id, limit())).estado).toBe('terminado')
+    },
+  )
+
+  it('are not taken for abandoned by the process that runs them, however long it stood still', async () => {
+    const trabajos = startProcess()
+    const [began, ended] = [gate(), gate()]
+    let runs = 0
+    run = async () => {
+      runs += 1
+      began.open()
+      await ended.opened
+      return {}
+    }
+    const id = await enqueue(trabajos)
+    await began.opened
+    await open.db.execute(sql`update trabajo set latido = now() - interval '1 hour'`)
+    run = async () => ({})
+    await trabajos.wait(await enqueue(trabajos), limit())
+    expect(runs).toBe(1)
+    ended.open()
+    expect((await trabajos.wait(id, limit())).estado).toBe('terminado')
+  })
+
+  it('that somebody else took up are written by nobody else', async () => {
+    await abandon(11)
+    const first = await claimTrabajo(open.db, 'primero', [], now)
+    const id = first?.id ?? ''
+    await open.db.execute(sql`update trabajo set latido = now() - interval '1 hour'`)
+    expect(await claimTrabajo(open.db, 'el mismo', [id], now)).toBeUndefined()
+    expect((await claimTrabajo(open.db, 'segundo', [], now))?.id).toBe(id)
+    const advance = { hecho: 1, total: 3, paso: 'x' }
+    expect(await saveProgress(open.db, id, 'primero', advance)).toBeUndefined()
+    await finishTrabajo(open.db, id, 'primero', { estado: 'terminado', resultado: {} }, now)
+    expect(await findTrabajo(open.db, id)).toMatchObject({ estado: 'en-curso', hecho: 0 })
+    expect(await saveProgress(open.db, id, 'segundo', advance)).toEqual({ cancelar: false })
+  })
+
+  it('write nothing in a transaction of their own once they are of another', async () => {
+    const trabajos = startProcess()
+    const told: unknown[] = []
+    const [began, taken] = [gate(), gate()]
+    run = async ({ hold }) => {
+      began.open()
+      await taken.opened
+      await open.db
+        .transaction(async (tx) => {
+          await hold(tx)
+          await tx.execute(sql`update trabajo set titulo = 'escrito'`)
+        })
+        .catch((error: unknown) => told.push(error))
+      return {}
+    }
+    const id = await enqueue(trabajos)
+    await began.opened
+    await open.db.execute(sql`update trabajo set ejecutor = 'otro'`)
+    taken.open()
+    await expect.poll(() => told.length).toBe(1)
+    expect(told[0]).toBeInstanceOf(TurnoPerdido)
+    await trabajos.stop()
+    expect(await findTrabajo(open.db, id)).toMatchObject({ estado: 'en-curso', titulo: 'x' })
   })
 })

@@ -4,14 +4,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { TipoDeTrabajo, Trabajo } from '@apremia/api-client'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Actor } from '../historial/append-historial.ts'
-import { isDatabaseDown, isDiskFull, isTransient } from '../platform/db/outage.ts'
+import { isBloqueada, isDatabaseDown, isDiskFull, isTransient } from '../platform/db/outage.ts'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { openFeed } from './feed.ts'
-import type { FilaTrabajo, Runners } from './runner.ts'
+import { type FilaTrabajo, type Runners, TurnoPerdido } from './runner.ts'
 import { toTrabajo } from './to-trabajo.ts'
 import { trabajo } from './trabajo-table.ts'
-import { claimTrabajo, findTrabajo, finishTrabajo, saveProgress } from './trabajos-repo.ts'
+import {
+  claimTrabajo,
+  findTrabajo,
+  finishTrabajo,
+  holdTurno,
+  saveProgress,
+} from './trabajos-repo.ts'
 
 declare module '../platform/services.ts' {
   interface Services {
@@ -65,7 +71,6 @@ export const createTrabajos = (options: {
   readonly log: FastifyBaseLogger
 }): Trabajos => {
   const { db, ahora, runners, log } = options
-  const ejecutor = randomUUID()
   const bus = new EventEmitter().setMaxListeners(0)
   const running = new Map<string, { controller: AbortController; done: Promise<void> }>()
   /** Ends the open `watch` streams when the server stops: they would keep it alive. */
@@ -74,10 +79,14 @@ export const createTrabajos = (options: {
   let claiming: Promise<void> | undefined
   let poll: NodeJS.Timeout | undefined
 
-  const runOne = async (row: FilaTrabajo, controller: AbortController): Promise<void> => {
+  const runOne = async (
+    row: FilaTrabajo,
+    turno: string,
+    controller: AbortController,
+  ): Promise<void> => {
     let advance = { hecho: row.hecho, total: row.total, paso: row.paso }
     const beat = setInterval(() => {
-      saveProgress(db, row.id, ejecutor, { ...advance, latido: ahora() })
+      saveProgress(db, row.id, turno, advance)
         .then((state) => {
           if (state === undefined || state.cancelar) controller.abort()
         })
@@ -91,16 +100,19 @@ export const createTrabajos = (options: {
           advance = { hecho, total, paso }
           bus.emit(row.id, advance)
         },
+        hold: async (tx) => {
+          if (!(await holdTurno(tx, row.id, turno))) throw new TurnoPerdido(row.id)
+        },
       })
       clearInterval(beat)
       await settle(row.id, async () => {
-        await saveProgress(db, row.id, ejecutor, { ...advance, latido: ahora() })
-        await finishTrabajo(db, row.id, ejecutor, { estado: 'terminado', resultado }, ahora())
+        await saveProgress(db, row.id, turno, advance)
+        await finishTrabajo(db, row.id, turno, { estado: 'terminado', resultado }, ahora())
       })
     } catch (error) {
       clearInterval(beat)
       const failure = failureOf(error, controller.signal)
-      await settle(row.id, () => finishTrabajo(db, row.id, ejecutor, failure, ahora()))
+      await settle(row.id, () => finishTrabajo(db, row.id, turno, failure, ahora()))
     } finally {
       bus.emit(row.id, null)
     }
@@ -123,12 +135,14 @@ export const createTrabajos = (options: {
   }
 
   const failureOf = (error: unknown, signal: AbortSignal): Parameters<typeof finishTrabajo>[3] => {
+    // Nothing is written of a job that is another's: that it is told so is all.
+    if (error instanceof TurnoPerdido) return { estado: 'pendiente' }
     if (signal.aborted) {
       return { estado: signal.reason instanceof ServerStopping ? 'pendiente' : 'cancelado' }
     }
     // Not the job's fault: it goes on by itself when the database or the disk space is back.
     if (isDiskFull(error)) return { estado: 'pendiente', espera: SIN_ESPACIO }
-    if (isDatabaseDown(error)) return { estado: 'pendiente' }
+    if (isDatabaseDown(error) || isBloqueada(error)) return { estado: 'pendiente' }
     if (error instanceof AppError) {
       return {
         estado: 'fallido',
@@ -146,15 +160,16 @@ export const createTrabajos = (options: {
   const claim = async (): Promise<void> => {
     try {
       while (accepting && running.size < CONCURRENCY) {
-        const row = await claimTrabajo(db, ejecutor, ahora())
+        const turno = randomUUID()
+        const row = await claimTrabajo(db, turno, [...running.keys()], ahora())
         if (row === undefined) break
         if (!accepting) {
           // The server stopped while this job was being claimed: give it back.
-          await finishTrabajo(db, row.id, ejecutor, { estado: 'pendiente' }, ahora())
+          await finishTrabajo(db, row.id, turno, { estado: 'pendiente' }, ahora())
           break
         }
         const controller = new AbortController()
-        const done = runOne(row, controller)
+        const done = runOne(row, turno, controller)
           .catch((error) => log.error({ err: error }, 'trabajo'))
           .finally(() => {
             running.delete(row.id)

@@ -1,4 +1,4 @@
-import { boolean, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 
 export const config = {
@@ -29,6 +29,11 @@ export const config = {
     path: '/salud',
     capacidad: 'publica',
     summary: 'Estado del servicio y de su base de datos',
-    reply: object({ estado: string().oneOf(['ok']).required(), base: string().required() }),
+    reply: object({
+      estado: string().oneOf(['ok']).required(),
+      base: string().required(),
+      /** What whoever runs it should mend: a clock that is off. */
+      avisos: array(string().required()).required(),
+    }),
   }),
 }

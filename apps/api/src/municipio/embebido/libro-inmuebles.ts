@@ -7,6 +7,7 @@ import {
   type LoteGuardado,
   POR_BLOQUE,
 } from '../../libros/inmuebles-guardados.ts'
+import { allowLong } from '../../platform/db/plazos.ts'
 import type { Db, Queryable } from '../../platform/db/queryable.ts'
 import type { OrdenDeInmuebles } from '../padron-proveedor.ts'
 import { searchInmuebles } from './inmuebles-repo.ts'
@@ -81,6 +82,7 @@ const keepBloques = async (
   try {
     return await db.transaction(
       async (tx) => {
+        await allowLong(tx)
         const { rows } = await tx.execute<Filas>(sql`
           with b as materialized (${makeBloques(bloques)}),
           vistos as (

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { allowLong } from '../../platform/db/plazos.ts'
 import type { Db } from '../../platform/db/queryable.ts'
 import type { Pagina } from '../../platform/http/pagina.ts'
 import type { Paginado } from '../deuda-proveedor.ts'
@@ -117,6 +118,7 @@ export const keepGuardada = (
         sql`select pg_try_advisory_xact_lock(hashtext(${`${lista} ${filtro} ${nombre}`})) as mio`,
       )
       if (rows[0]?.mio !== true) return
+      await allowLong(tx)
       await tx.execute(forget(guardada))
       await tx.execute(sql`
         with q as (

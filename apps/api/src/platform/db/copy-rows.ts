@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Connection, Pool, Submittable } from 'pg'
+import { LARGOS } from './plazos.ts'
 
 /** Messages of PostgreSQL's copy protocol: data, end, and giving up. */
 const HEADER = 5
@@ -84,11 +85,11 @@ export const copyRows = async (
   const client = await pool.connect()
   const copy = new Copy(text, chunks)
   try {
+    await client.query(`set statement_timeout = ${LARGOS.sentencia}`)
     client.query(copy)
     await copy.done
-    client.release()
-  } catch (error) {
+  } finally {
+    // Its session keeps the long deadline, so it is not used again.
     client.release(true)
-    throw error
   }
 }

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig, types } from 'pg'
 import { tellError } from '../log/describe-error.ts'
 import { startEmbedded } from './embedded.ts'
+import { PLAZOS, toSettings } from './plazos.ts'
 import type { Db } from './queryable.ts'
 import { runMigrations } from './run-migrations.ts'
 import { createTransaction } from './transact.ts'
@@ -10,7 +11,12 @@ export type Motor = 'embebida' | 'postgresql'
 
 export interface OpenDb {
   readonly db: Db
+  /** Connections of single statements and of transactions that only read. The embedded database has one for all. */
   readonly pool: Pool
+  /** Connections of the transactions that write: those that wait for each other. */
+  readonly escrituras: Pool
+  /** A connection nobody else uses: whether the database answers is known however busy the others are. */
+  readonly salud: Db
   readonly motor: Motor
   /** Sets the work that follows each commit of a transaction that gave numbers. */
   readonly onNumeros: (work: () => Promise<void>) => void
@@ -27,18 +33,56 @@ types.setTypeParser(INT8, (text) => {
   return value
 })
 
-const connect = (config: PoolConfig): Pool => {
+const connect = (config: PoolConfig, settings = ''): Pool => {
   // What is asked here runs in less than it takes to compile it, and is in memory: to look up a key costs little
   // more than to go on reading. The embedded database has one session for all its connections, with the statements
   // prepared by those before.
   const onConnect: PoolConfig['onConnect'] = (client) =>
-    client.query('deallocate all; set jit = off; set random_page_cost = 1.1')
+    client.query(`deallocate all; set jit = off; set random_page_cost = 1.1; ${settings}`)
   const pool = new Pool({ ...config, onConnect })
   // A connection that drops is replaced at its next use. Without a listener it would end the process: the pool
   // listens to the idle ones only, and whoever works with one is told by the query that fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', (error) => tellError('Conexión a la base perdida:', error))
   return pool
+}
+
+interface Pools extends Pick<OpenDb, 'pool' | 'escrituras'> {
+  readonly salud: Pool
+  readonly migrate: () => Promise<void>
+}
+
+/** One connection, and without deadlines: nobody else can hold anything. */
+const connectEmbedded = (connection: PoolConfig): Pools => {
+  const pool = connect(connection)
+  return { pool, escrituras: pool, salud: pool, migrate: () => runMigrations(pool) }
+}
+
+const connectServer = (connectionString: string): Pools => {
+  const config = {
+    connectionString,
+    max: 10,
+    // A server that vanished without a word is told apart from a slow one.
+    connectionTimeoutMillis: 15_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  }
+  const pool = connect(config, toSettings(PLAZOS))
+  const escrituras = connect(config, toSettings(PLAZOS))
+  return {
+    pool,
+    escrituras,
+    salud: connect({ ...config, max: 1 }, toSettings(PLAZOS)),
+    // A migration takes what it takes, and whoever starts meanwhile waits for it.
+    migrate: async () => {
+      const migrator = connect({ ...config, max: 1 })
+      try {
+        await runMigrations(migrator)
+      } finally {
+        await migrator.end()
+      }
+    },
+  }
 }
 
 /**
@@ -52,31 +96,28 @@ export const openDb = async (options: {
 }): Promise<OpenDb> => {
   const { databaseUrl, dataDir, now } = options
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, now) : undefined
-  const pool = connect(
-    embedded?.connection ?? {
-      connectionString: databaseUrl,
-      max: 10,
-      // A server that vanished without a word is told apart from a slow one.
-      connectionTimeoutMillis: 15_000,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-    },
-  )
+  const pools = embedded ? connectEmbedded(embedded.connection) : connectServer(databaseUrl ?? '')
+  const { pool, escrituras, salud } = pools
   const close = async () => {
-    await pool.end()
+    for (const one of new Set([pool, escrituras, salud])) await one.end()
     await embedded?.close()
   }
   try {
-    await runMigrations(pool)
+    await pools.migrate()
   } catch (error) {
     await close()
     throw error
   }
   let afterNumeros = async (): Promise<void> => undefined
-  const transaction = createTransaction(pool, () => afterNumeros())
+  const transaction = createTransaction(
+    { escrituras, lecturas: pool, plazos: embedded === undefined },
+    () => afterNumeros(),
+  )
   return {
     db: Object.assign(drizzle(pool), { transaction }),
     pool,
+    escrituras,
+    salud: drizzle(salud),
     motor: embedded ? 'embebida' : 'postgresql',
     onNumeros: (work) => {
       afterNumeros = work

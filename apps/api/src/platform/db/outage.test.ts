@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isDatabaseDown, isDiskFull } from './outage.ts'
+import { isDatabaseDown, isDiskFull, isOcupada, isTransient } from './outage.ts'
 
 const failure = (fields: object, message = 'x') => Object.assign(new Error(message), fields)
 const wrapped = (cause: Error) => new Error('Failed query', { cause })
@@ -10,6 +10,7 @@ it.each([
   ['starting up', failure({ code: '57P03' })],
   ['too many connections', failure({ code: '53300' })],
   ['a server that only reads', failure({ code: '25006' })],
+  ['a transaction whose process had stopped', failure({ code: '25P03' })],
   ['refused', failure({ code: 'ECONNREFUSED', syscall: 'connect' })],
   ['reset', failure({ code: 'ECONNRESET', syscall: 'read' })],
   ['no socket', failure({ code: 'ENOENT', syscall: 'connect' })],
@@ -34,4 +35,9 @@ it.each([
   ['a mistake of ours', new TypeError('x is not a function')],
 ])('%s is neither', (_name, error) => {
   expect(isDatabaseDown(wrapped(error)) || isDiskFull(wrapped(error))).toBe(false)
+})
+
+it.each(['55P03', '40P01', '57014'])('%s: what is asked for is held by another', (code) => {
+  const error = wrapped(failure({ code }))
+  expect([isOcupada(error), isTransient(error), isDatabaseDown(error)]).toEqual([true, true, false])
 })

@@ -6,9 +6,10 @@ export function* causesOf(error: unknown): Generator<Error & { readonly code?: u
 const SYSTEM = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 /**
  * PostgreSQL's own classes: 08 connection, 53 resources but the disk, 57 operator intervention (57P01 shutdown,
- * 57P02 crash, 57P03 starting up), and 25006, a server that only reads because another took its place.
+ * 57P02 crash, 57P03 starting up), 25006, a server that only reads because another took its place, and 25P03, a
+ * transaction ended because its process had stopped.
  */
-const POSTGRES = /^(08...|53(?!100)...|57...|25006)$/
+const POSTGRES = /^(08...|53(?!100)...|57P..|25006|25P03)$/
 /** What the driver says in words alone. */
 const DRIVER =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/
@@ -25,6 +26,18 @@ export const isDatabaseDown = (error: unknown): boolean => {
   return false
 }
 
+const hasCode = (error: unknown, codes: RegExp): boolean => {
+  for (const { code } of causesOf(error)) if (codes.test(String(code ?? ''))) return true
+  return false
+}
+
+/** What is asked for is held by somebody else for too long (55P03), or by each other (40P01). */
+export const isBloqueada = (error: unknown): boolean => hasCode(error, /^(55P03|40P01)$/)
+
+/** The same, or a statement that took too long (57014). */
+export const isOcupada = (error: unknown): boolean =>
+  isBloqueada(error) || hasCode(error, /^57014$/)
+
 /** No room where it had to be written: in the database, or in the product's own folders. */
 export const isDiskFull = (error: unknown): boolean => {
   for (const cause of causesOf(error)) {
@@ -34,4 +47,5 @@ export const isDiskFull = (error: unknown): boolean => {
 }
 
 /** Neither the person's fault nor the product's: the same thing can go well later. */
-export const isTransient = (error: unknown): boolean => isDiskFull(error) || isDatabaseDown(error)
+export const isTransient = (error: unknown): boolean =>
+  isDiskFull(error) || isDatabaseDown(error) || isOcupada(error)

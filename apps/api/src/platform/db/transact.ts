@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
-import { isDatabaseDown, isTransient } from './outage.ts'
+import { causesOf, isDatabaseDown, isTransient } from './outage.ts'
+import { shortenToCommit, watchTx } from './plazos.ts'
 import type { Db, Tx } from './queryable.ts'
 
 /** The connection was lost during the commit: it may or may not have been done. */
@@ -35,21 +36,59 @@ export const markNumeros = (tx: Tx): void => {
   numbering.add(tx)
 }
 
+interface Conexiones {
+  readonly escrituras: Pool
+  readonly lecturas: Pool
+  /** Their sessions have deadlines. */
+  readonly plazos: boolean
+}
+
+const finales = new WeakMap<Tx, (() => Promise<void>)[]>()
+
+/**
+ * Leaves work to the end of the transaction, after all the rest of it: what it locks is held for no longer than the
+ * commit takes. In a transaction of the driver's own it is done at once.
+ */
+export const atCommit = async (tx: Tx, work: () => Promise<void>): Promise<void> => {
+  const pending = finales.get(tx)
+  if (pending === undefined) await work()
+  else pending.push(work)
+}
+
+const runFinales = async (tx: Tx, pending: readonly (() => Promise<void>)[]): Promise<void> => {
+  if (pending.length === 0) return
+  await shortenToCommit(tx)
+  for (const work of pending) await work()
+}
+
+/** The driver knew that the connection was lost, and sent nothing. */
+const wasNotSent = (error: unknown): boolean => {
+  for (const { message } of causesOf(error)) if (message.includes('not queryable')) return true
+  return false
+}
+
 /**
  * Replaces the driver's transactions. When a connection is lost, those leak it if it could not begin, and
  * hide the real error behind the failure of the rollback.
+ *
+ * @param escrituras connections of those that write; those that only read take one of `lecturas`
  */
 const createRun =
-  (pool: Pool): Db['transaction'] =>
+  ({ escrituras, lecturas, plazos }: Conexiones): Db['transaction'] =>
   async (work, config) => {
+    const pool = config?.accessMode === 'read only' ? lecturas : escrituras
     const client = await pool.connect()
     let failure: { readonly error: unknown } | undefined
     let committing = false
     let lost = false
     try {
       const result = await drizzle(client).transaction(async (tx) => {
+        const pending: (() => Promise<void>)[] = []
+        finales.set(tx, pending)
+        if (plazos) watchTx(tx)
         try {
           const value = await work(tx)
+          await runFinales(tx, pending)
           committing = true
           return value
         } catch (error) {
@@ -63,7 +102,8 @@ const createRun =
     } catch (error) {
       lost = isDatabaseDown(error) || isDatabaseDown(failure?.error)
       if (failure) throw failure.error
-      if (committing && lost) throw new CommitSinRespuesta('commit', { cause: error })
+      if (committing && lost && !wasNotSent(error))
+        throw new CommitSinRespuesta('commit', { cause: error })
       throw error
     } finally {
       client.release(lost)
@@ -72,10 +112,10 @@ const createRun =
 
 /** @param afterNumeros runs after the commit of a transaction that gave numbers, before its caller goes on */
 export const createTransaction = (
-  pool: Pool,
+  conexiones: Conexiones,
   afterNumeros: () => Promise<void>,
 ): Db['transaction'] => {
-  const run = createRun(pool)
+  const run = createRun(conexiones)
   return async (work, config) => {
     let numbered = false
     const result = await run(async (tx) => {

@@ -1,4 +1,4 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { installDrain } from './drain.ts'
@@ -6,7 +6,10 @@ import { installErrorHandler } from './error-handler.ts'
 
 it('who asks while the server goes is told to come back, and no failure is written down', async () => {
   const lines: string[] = []
-  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const log: FastifyBaseLogger = pino(
+    { level: 'warn' },
+    { write: (line: string) => void lines.push(line) },
+  )
   const app = Fastify({ loggerInstance: log })
   installErrorHandler(app)
   installDrain(app)

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseDown, isDiskFull } from '../db/outage.ts'
-import { AppError } from './app-error.ts'
+import { isDatabaseDown, isDiskFull, isOcupada } from '../db/outage.ts'
+import { AppError, isDeteniendose } from './app-error.ts'
 
 /** What Fastify itself refuses, in words for people. */
 const FASTIFY_MESSAGES: Readonly<Record<string, string>> = {
@@ -29,6 +29,13 @@ const toAppError = (error: FastifyError | Error): AppError => {
       503,
       'base-no-disponible',
       'La base de datos no está disponible en este momento. Intente nuevamente en unos segundos.',
+    )
+  }
+  if (isOcupada(error)) {
+    return new AppError(
+      503,
+      'base-ocupada',
+      'Otra operación está usando los mismos datos o la consulta tardó demasiado. No se guardó nada: intente nuevamente en unos segundos.',
     )
   }
   const status =
@@ -62,7 +69,9 @@ export const answerFailure = (
   reply: FastifyReply,
 ): FastifyReply => {
   const failure = toAppError(error)
-  if (failure.status >= 500) request.log.error({ err: error, req: request }, 'fallo')
+  // Who asks while the server goes is told to come back: nothing is wrong.
+  if (failure.status >= 500 && !isDeteniendose(failure))
+    request.log.error({ err: error, req: request }, 'fallo')
   const espera = retryAfter(failure)
   if (espera !== undefined) reply.header('retry-after', espera)
   // A document already on its way cannot turn into an error body: the connection is cut instead.

@@ -283,6 +283,8 @@ export const mountContract = (
               })
             if (sesion !== null && definition.abreCaso)
               await notas.mirada(services, { sesion, ...(pedido as Clave) })
+            const visto = cover(definition, sesion, value)
+            noteDesajuste(name, definition, visto, request)
             if (end && definition.limite === 'exportacion' && isFile(value)) {
               const { body } = value
               if (body instanceof Readable) {
@@ -291,8 +293,6 @@ export const mountContract = (
                 body.once('close', end)
               }
             }
-            const visto = cover(definition, sesion, value)
-            noteDesajuste(name, definition, visto, request)
             return await answer(definition, visto, reply)
           } finally {
             if (!streaming) end?.()

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { ConfigError } from './config.ts'
+
+/** Channels of the database: who starts asks on the first and is answered on the second. */
+const PREGUNTA = 'apremia_sonda'
+const RESPUESTA = 'apremia_sonda_vista'
+/** How long a process that starts waits for those that run; one that stands still does not stop it. */
+const PACIENCIA_MS = 5_000
+/** Between one connection that was lost and the next. */
+const PAUSA_MS = 2_000
+/** Tells those that answer from the other sessions of the database. */
+const NOMBRE = 'apremia-sonda'
+const UUID = /^[0-9a-f-]{36}$/
+
+export interface CarpetaCompartida {
+  readonly close: () => Promise<void>
+}
+
+interface Lugar {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  /** What this process itself asked: it does not answer that. */
+  readonly propias: Set<string>
+}
+
+const pathOf = (dataDir: string, id: string): string => join(dataDir, 'sondas', id)
+
+/** What was asked of this process is whether it sees a file that the other one wrote, with what it wrote. */
+const answer = async (
+  client: Client,
+  { dataDir, propias }: Lugar,
+  pregunta: string,
+): Promise<void> => {
+  const [id = '', secreto = ''] = pregunta.split(' ')
+  if (!UUID.test(id) || propias.has(id)) return
+  const visto = await readFile(pathOf(dataDir, id), 'utf8').catch(() => '')
+  await client.query('select pg_notify($1, $2)', [
+    RESPUESTA,
+    `${id} ${visto !== '' && visto === secreto ? 'si' : 'no'}`,
+  ])
+}
+
+const connect = async ({ databaseUrl }: Lugar, channel: string): Promise<Client> => {
+  const client = new Client({ connectionString: databaseUrl, keepAlive: true })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query(`listen ${channel}`)
+  return client
+}
+
+const connectToAnswer = async (lugar: Lugar): Promise<Client> => {
+  const client = await connect(lugar, PREGUNTA)
+  await client.query(`set application_name = '${NOMBRE}'`)
+  return client
+}
+
+/** Answers those that start, for as long as this process runs; a connection that is lost is made again. */
+const answerAlways = (lugar: Lugar, first: Client): CarpetaCompartida => {
+  const closing = new AbortController()
+  let client = first
+  const serve = (one: Client): void => {
+    client = one
+    one.on('notification', ({ payload = '' }) => {
+      answer(one, lugar, payload).catch(() => undefined)
+    })
+    one.once('end', () => void again())
+  }
+  const again = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      await sleep(PAUSA_MS, undefined, { signal: closing.signal, ref: false }).catch(
+        () => undefined,
+      )
+      const next = await connectToAnswer(lugar).catch(() => undefined)
+      if (next === undefined) continue
+      if (closing.signal.aborted) await next.end()
+      else serve(next)
+      return
+    }
+  }
+  serve(first)
+  return {
+    close: async () => {
+      closing.abort()
+      await client.end().catch(() => undefined)
+    },
+  }
+}
+
+/** Other processes that listen to those that start. */
+const countOtros = async (client: Client, propio: number): Promise<number> => {
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity
+     where datname = current_database() and application_name = $1 and pid <> $2`,
+    [NOMBRE, propio],
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** Asks those that run whether they see what is written here: false when one does not, undefined when none says. */
+const ask = async (lugar: Lugar, propio: number): Promise<boolean | undefined> => {
+  const id = randomUUID()
+  const secreto = randomUUID()
+  lugar.propias.add(id)
+  const path = pathOf(lugar.dataDir, id)
+  const client = await connect(lugar, RESPUESTA)
+  try {
+    if ((await countOtros(client, propio)) === 0) return true
+    await mkdir(join(lugar.dataDir, 'sondas'), { recursive: true, mode: 0o700 })
+    await writeFile(path, secreto, { mode: 0o600, flush: true })
+    const answered = new Promise<boolean>((resolve) => {
+      client.on('notification', ({ payload = '' }) => {
+        const [de, visto] = payload.split(' ')
+        if (de === id) resolve(visto === 'si')
+      })
+    })
+    await client.query('select pg_notify($1, $2)', [PREGUNTA, `${id} ${secreto}`])
+    const late = sleep(PACIENCIA_MS, undefined, { ref: false })
+    return await Promise.race([answered, late])
+  } finally {
+    await client.end().catch(() => undefined)
+    await rm(path, { force: true })
+  }
+}
+
+/**
+ * Proves that this process and those that run over the same database see one folder: it writes something of its own
+ * and they read it. The mark of the installation tells no copy from the folder itself.
+ *
+ * @throws ConfigError when another process does not see what is written here
+ */
+export const shareCarpeta = async (
+  { databaseUrl, dataDir }: Pick<Lugar, 'databaseUrl' | 'dataDir'>,
+  log: { readonly warn: (message: string) => void },
+): Promise<CarpetaCompartida> => {
+  const lugar: Lugar = { databaseUrl, dataDir, propias: new Set() }
+  const client = await connectToAnswer(lugar)
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const compartida = answerAlways(lugar, client)
+  try {
+    const vista = await ask(lugar, rows[0]?.pid ?? 0)
+    if (vista === false)
+      throw new ConfigError(
+        `DATA_DIR (${dataDir}) es una copia: otro proceso sobre esta base no ve lo que se escribe en ella. Los documentos están en la carpeta que usan los demás: indique esa misma.`,
+      )
+    if (vista === undefined)
+      log.warn(
+        `No se pudo comprobar que DATA_DIR (${dataDir}) es la carpeta de los demás procesos: ninguno contestó.`,
+      )
+    return compartida
+  } catch (error) {
+    await compartida.close()
+    throw error
+  }
+}

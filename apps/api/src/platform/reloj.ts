@@ -1,0 +1,24 @@
+import { interpolar, textos } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from './db/queryable.ts'
+
+/** Milliseconds that the clock of a process may differ from that of the database without saying so. */
+const TOLERANCIA_MS = 5_000
+
+/** How far the clock of this process is ahead of that of the database, in milliseconds. */
+export const measureReloj = async (db: Queryable, ahora: () => Date): Promise<number> => {
+  const antes = ahora().getTime()
+  const { rows } = await db.execute<{ base: string }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::bigint::text as base`,
+  )
+  // The database read its clock somewhere between both.
+  return (antes + ahora().getTime()) / 2 - Number(rows[0]?.base)
+}
+
+/** What is told of a clock that is off; none of one that is right. */
+export const tellReloj = (adelanto: number): string[] => {
+  if (Math.abs(adelanto) <= TOLERANCIA_MS) return []
+  const { adelantado, atrasado } = textos.reloj
+  const segundos = String(Math.round(Math.abs(adelanto) / 1000))
+  return [interpolar(adelanto > 0 ? adelantado : atrasado, { segundos })]
+}

@@ -1,0 +1,161 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Emisor, startEmisor } from '../test/emisor.ts'
+import { type ProcesoDePrueba, startProceso } from '../test/proceso.ts'
+import { type Copia, copyPlantilla } from '../test/test-db.ts'
+
+/** How many times a process is stopped, and for how long; `DETENCIONES=20 DETENIDO_MS=20000` for the published figure. */
+const DETENCIONES = Number(process.env.DETENCIONES ?? 2)
+const DETENIDO_MS = Number(process.env.DETENIDO_MS ?? 0)
+/** What the product promises of the other process (R25). */
+const ESCRITURA_MS = 5_000
+const SALUD_MS = 1_000
+const CANDADO = 25
+/** More than the connections a process keeps for writing. */
+const A_LA_VEZ = 12
+
+/** Where a transaction of the stopped process is held: with its own row written, and with the head of the history. */
+const LUGARES = ['usuario', 'historial_cabeza'] as const
+
+let copia: Copia
+let emisor: Emisor
+/** Sees what the sessions of the database do, and holds those of the process that is to be stopped. */
+let testigo: Client
+let detenido: ProcesoDePrueba
+let sano: ProcesoDePrueba
+let token: string
+beforeAll(async () => {
+  copia = await copyPlantilla()
+  emisor = await startEmisor()
+  testigo = new Client({ connectionString: copia.databaseUrl })
+  await testigo.connect()
+  await testigo.query(`
+    create function hold() returns trigger language plpgsql as $$ begin
+      if current_setting('application_name') = 'detenido'
+        and exists (select from lugar_de_prueba where tabla = tg_table_name)
+      then perform pg_advisory_xact_lock_shared(${CANDADO}); end if;
+      return null; end $$;
+    create table lugar_de_prueba (tabla text);
+    ${LUGARES.map((tabla) => `create trigger hold after insert or update on ${tabla} for each row execute function hold();`).join('\n')}`)
+  const named = (name: string) =>
+    startProceso(
+      { ...copia, databaseUrl: `${copia.databaseUrl}&application_name=${name}` },
+      emisor,
+      {
+        LOG_LEVEL: 'silent',
+      },
+    )
+  detenido = await named('detenido')
+  sano = await named('sano')
+  token = await sano.login('20000001')
+}, 180_000)
+afterAll(async () => {
+  detenido?.child.kill('SIGCONT')
+  await Promise.all([detenido?.stop(), sano?.stop()])
+  await testigo?.end()
+  emisor?.close()
+  rmSync(copia.dataDir, { recursive: true, force: true })
+})
+
+let next = 30_000_000
+const register = ({ call }: ProcesoDePrueba) => {
+  next += 1
+  const dni = String(next)
+  const body = { dni, nombre: 'Ana', apellido: 'Prueba', email: '', rol: 'guest' }
+  return { dni, answered: call('POST', '/api/usuarios', token, body) }
+}
+
+/** Sessions of the process that is stopped that are like this. */
+const countSesiones = async (condicion: string): Promise<number> => {
+  const { rows } = await testigo.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity
+     where datname = current_database() and application_name = 'detenido' and ${condicion}`,
+  )
+  return rows[0]?.n ?? 0
+}
+const untilSesiones = (condicion: string, n: number) =>
+  expect.poll(() => countSesiones(condicion), { timeout: 30_000, interval: 20 }).toBe(n)
+
+const measured = async <T>(
+  work: Promise<T>,
+): Promise<{ readonly value: T; readonly ms: number }> => {
+  const start = performance.now()
+  const value = await work
+  return { value, ms: performance.now() - start }
+}
+
+/** The slowest of several writes at once and of what is only read meanwhile, all of the process that goes on. */
+const useSano = async (): Promise<{ readonly leer: number; readonly escribir: number }> => {
+  const registros = Array.from({ length: A_LA_VEZ }, () => measured(register(sano).answered))
+  const leer: number[] = []
+  for (const path of ['/api/salud', '/api/creaciontitulos/getlastitlenumber']) {
+    const { value, ms } = await measured(sano.call('GET', path, token))
+    expect(value.status, value.body).toBe(200)
+    leer.push(ms)
+  }
+  const escritos = await Promise.all(registros)
+  for (const { value } of escritos) expect(value.status, value.body).toBe(200)
+  return { leer: Math.max(...leer), escribir: Math.max(...escritos.map(({ ms }) => ms)) }
+}
+
+it(`a process stopped in a transaction, ${DETENCIONES} times, stops nobody else (R25)`, async () => {
+  let escritura = 0
+  let lectura = 0
+  /** How busy the machine is: the same with nobody stopped. */
+  let ordinaria = 0
+  for (let vez = 0; vez < DETENCIONES; vez += 1) {
+    ordinaria = Math.max(ordinaria, (await useSano()).escribir)
+    const tabla = LUGARES[vez % LUGARES.length] as string
+    await testigo.query('delete from lugar_de_prueba')
+    await testigo.query('insert into lugar_de_prueba values ($1)', [tabla])
+    await testigo.query('select pg_advisory_lock($1)', [CANDADO])
+    const suya = register(detenido)
+    await untilSesiones("wait_event_type = 'Lock' and wait_event = 'advisory'", 1)
+    detenido.child.kill('SIGSTOP')
+    await testigo.query('select pg_advisory_unlock($1)', [CANDADO])
+    await untilSesiones("state = 'idle in transaction'", 1)
+    const hasta = performance.now() + DETENIDO_MS
+    do {
+      const { leer, escribir } = await useSano()
+      lectura = Math.max(lectura, leer)
+      escritura = Math.max(escritura, escribir)
+      await sleep(50)
+    } while (performance.now() < hasta)
+    await untilSesiones("state = 'idle in transaction'", 0)
+    await testigo.query('delete from lugar_de_prueba')
+    detenido.child.kill('SIGCONT')
+    const { status, headers, body } = await suya.answered
+    expect(status, body).toBe(503)
+    expect(headers.get('retry-after')).toBe('5')
+    expect(JSON.parse(body).error.code).toBe('base-no-disponible')
+    const { rows } = await testigo.query('select from usuario where dni = $1', [suya.dni])
+    expect(rows).toEqual([])
+    // Asked again, it is done.
+    expect((await register(detenido).answered).status).toBe(200)
+  }
+  const cadena = await detenido.call('POST', '/api/historial/verificar', token)
+  expect(JSON.parse(cadena.body)).toMatchObject({ valido: true, fallas: [] })
+  console.info(
+    `detenciones ${DETENCIONES} de ${DETENIDO_MS} ms: peor escritura del otro ${Math.round(escritura)} ms, peor salud o lectura ${Math.round(lectura)} ms, una escritura sin nadie detenido ${Math.round(ordinaria)} ms`,
+  )
+  expect(escritura).toBeLessThan(ESCRITURA_MS + ordinaria)
+  expect(lectura).toBeLessThan(SALUD_MS + ordinaria)
+}, 900_000)
+
+it('who waits too long for what another holds is told to come back, and nothing is done', async () => {
+  await testigo.query('begin')
+  await testigo.query('select from historial_cabeza for update')
+  const { dni, answered } = register(sano)
+  const { status, headers, body } = await answered
+  await testigo.query('rollback')
+  expect(status, body).toBe(503)
+  expect(headers.get('retry-after')).toBe('5')
+  expect(JSON.parse(body).error).toMatchObject({
+    code: 'base-ocupada',
+    message: expect.stringContaining('Otra operación está usando los mismos datos'),
+  })
+  const { rows } = await testigo.query('select from usuario where dni = $1', [dni])
+  expect(rows).toEqual([])
+}, 60_000)
