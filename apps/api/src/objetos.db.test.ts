@@ -240,7 +240,7 @@ describe('objects by their id (R2)', () => {
     for (const probar of CONVENIOS) await probe('a01', probar, convenios)
     const act = async (de: ItemDePrueba, abogado: string): Promise<number> => {
       const imponibles = [{ imponible: String(de.i), recurso: de.r }]
-      const body = { ...ACTUACION, imponibles, abogado }
+      const body = { ...ACTUACION, imponibles, abogado, motivoForzar: 'Está en juicio' }
       const response = await test.call('POST', '/api/actuaciones', tokens.jefe, body)
       expect(response.statusCode, response.body).toBe(200)
       return response.json<{ id: number }[]>()[0]?.id ?? 0

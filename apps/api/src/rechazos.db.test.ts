@@ -156,6 +156,7 @@ describe.each(['embebido', 'remoto'] as const)(
     }: ItemDePrueba): Promise<Pick<Oculto, 'actuacion' | 'documento' | 'papeles'>> => {
       const [guardada] = await post<{ id: number }[]>('jefe', '/api/actuaciones', {
         ...{ tp_id: 10, gp_id: 2, fecha: '2026-11-19', abogado: 'A02' },
+        motivoForzar: 'Está en juicio',
         imponibles: [{ imponible: String(i), recurso: r }],
       })
       const actuacion = guardada?.id ?? 0

@@ -48,7 +48,13 @@ const INTRUSOS: Readonly<Record<string, unknown>> = {
   descripcion: 'INTRUSO',
 }
 
-const calls = (Object.keys(contract) as CallName[]).map((name) => {
+/** A path of words goes before one with a parameter in their place, as in the server. */
+const names = (Object.keys(contract) as CallName[]).sort(
+  (uno, otro) =>
+    Number(contract[uno].path.includes(':')) - Number(contract[otro].path.includes(':')),
+)
+
+const calls = names.map((name) => {
   const definition: Entry = contract[name]
   const { path, aliases = [], method, body } = definition
   const patterns = [path, ...aliases].map(

@@ -114,11 +114,11 @@ describe('nameJefatura', () => {
       [IBANEZ, 'usted actúa con el código A15'],
     ] as const) {
       const { token, list } = await avisosDe(dni)
-      expect(list).toHaveLength(1)
-      expect(list[0]?.texto).toContain(text)
-      expect(list[0]?.texto).toContain(MOTIVO)
-      const read = () => test.call('POST', '/api/avisos/leidos', token, { hasta: list[0]?.id })
-      expect((await read()).json()).toEqual({ leidos: 1 })
+      const deLaJefatura = list.filter(({ texto }) => texto.includes(MOTIVO))
+      expect(deLaJefatura).toHaveLength(1)
+      expect(deLaJefatura[0]?.texto).toContain(text)
+      const read = () => test.call('POST', '/api/avisos/leidos', token, { hasta: list.at(-1)?.id })
+      expect((await read()).json()).toEqual({ leidos: list.length })
       expect((await read()).json()).toEqual({ leidos: 0 })
       expect((await avisosDe(dni)).list).toEqual([])
     }

@@ -28,10 +28,12 @@ describe('with the service of a municipality, whose register is not here', () =>
   afterAll(() => anfitrion.close())
 
   it('a lawyer acts over what the service says is theirs, and over nothing else', async () => {
-    const answer = await save('a01', { ...COMUN, imponibles: propios })
+    // Some of them are in court.
+    const comun = { ...COMUN, motivoForzar: 'Lo pidió el juzgado' }
+    const answer = await save('a01', { ...comun, imponibles: propios })
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json()).toHaveLength(5)
-    const deOtro = await save('a01', { ...COMUN, imponibles: [...propios, ajeno] })
+    const deOtro = await save('a01', { ...comun, imponibles: [...propios, ajeno] })
     expect(deOtro.statusCode).toBe(403)
     const [{ id }] = answer.json()
     expect((await call('a02', 'GET', `/actuaciones/${id}`)).statusCode).toBe(404)

@@ -17,7 +17,7 @@ import { carta, cartaLote } from './carta-table.ts'
 import type { LoteDeCartasListado } from './lotes-repo.ts'
 
 /** Those who have the most debts: together, more letters than are printed at a go. */
-const ABOGADOS = ['A01', 'A02', 'A03', 'A04']
+const ABOGADOS = ['A01', 'A02', 'A03', 'A04', 'A05', 'A06', 'A07']
 const FORMATOS = ['pdf', 'zip'] as const
 
 let copia: Copia

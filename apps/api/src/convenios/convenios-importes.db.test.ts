@@ -26,13 +26,11 @@ describe('the figures of agreements', () => {
     expect(JSON.parse(cambio.body)).toMatchObject({
       error: { detalle: { antes: '2.00', ahora: (ahora / 100).toFixed(2) } },
     })
-    const propio = await send({
-      abogado: 'A02',
-      codexterno: 'A02',
-      estado: '0',
-      fc_confirma: '2020-01-01',
-    })
-    expect(propio.statusCode).toBe(200)
+    const confirmado = await send({ estado: '0' })
+    expect(confirmado.statusCode).toBe(400)
+    expect(confirmado.body).toContain('estado')
+    const propio = await send({ abogado: 'A02', codexterno: 'A02', fc_confirma: '2020-01-01' })
+    expect(propio.statusCode, propio.body).toBe(200)
     expect(await detalleDe('a01', propio.json<{ id: number }>().id)).toMatchObject({
       codexterno: 'A01',
       estado: '1',

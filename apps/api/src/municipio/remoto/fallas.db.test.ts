@@ -287,11 +287,11 @@ describe('what a service narrows is narrowed again (T5)', () => {
   it('only the parameters of the contract travel', async () => {
     askAnfitrion(test, anfitrion)
     const antes = anfitrion.pedidos.length
-    await test.call(
-      'GET',
-      '/municipio/deudaCC?imponible=101&recurso=AB&concepto=0&sql=1&abogado=A02&token=x',
-      abogado,
-    )
+    const suyos = '/municipio/deudaCC?imponible=101&recurso=AB&concepto=0'
+    const demas = await test.call('GET', `${suyos}&sql=1&token=x`, abogado)
+    expect(demas.statusCode).toBe(400)
+    expect(anfitrion.pedidos.slice(antes)).toEqual([])
+    await test.call('GET', suyos, abogado)
     expect(anfitrion.pedidos.slice(antes)[0]).toEqual({
       llamada: 'GET /deudaCC',
       params: { recurso: 'AB', imponible: '101', concepto: '0' },
