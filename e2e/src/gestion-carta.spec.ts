@@ -7,7 +7,7 @@ const BARRIO = 'Parque Córdoba'
 interface Revision {
   readonly siguiente: { readonly fecha: string } | null
   readonly cartas: readonly { readonly deudor: string }[]
-  readonly impedimentos: readonly object[]
+  readonly impedimentos: readonly { readonly mensaje: string }[]
 }
 
 test('el aviso final: se ve la carta antes, se graba con ella, se abre y queda con la actuación', async ({
@@ -23,14 +23,15 @@ test('el aviso final: se ve la carta antes, se graba con ella, se abre y queda c
     return (await answer.json()) as Revision
   }
   const salen: Caso[] = []
-  const impedidos: Caso[] = []
+  const impedidos: { readonly caso: Caso; readonly porque: string }[] = []
   for (const caso of await sinRadicar(BARRIO)) {
     const { impedimentos, cartas } = await revisar([...salen, caso])
-    if (impedimentos.length > 0) impedidos.push(caso)
+    const [impedimento] = impedimentos
+    if (impedimento) impedidos.push({ caso, porque: impedimento.mensaje })
     else if (cartas.length > salen.length && salen.length < 2) salen.push(caso)
   }
   const [uno, otro] = salen as [Caso, Caso]
-  const [impedido] = impedidos as [Caso]
+  const [{ caso: impedido, porque }] = impedidos as [{ caso: Caso; porque: string }]
   const { siguiente, cartas } = await revisar([uno, otro])
   const p = pantallaDeGestion(page)
   const carta = p.form.getByRole('region', { name: 'Carta de intimación' })
@@ -43,7 +44,7 @@ test('el aviso final: se ve la carta antes, se graba con ella, se abre y queda c
   )
   for (const caso of [uno, impedido, otro]) await p.casilla(caso).check()
   await p.abrir('Aviso final prejudicial')
-  await expect(carta).toContainText(`${impedido.nombre}: no tiene deuda en gestión para intimar.`)
+  await expect(carta).toContainText(porque)
   await expect(p.guardar).toBeDisabled()
   await expectAccessible(page, 'una carta que no puede salir')
   await carta.getByRole('button', { name: 'Continuar con las 2 cartas listas' }).click()

@@ -104,6 +104,8 @@ test('se actúa desde la mesa sin dejarla, los casos quedan al día y lo grabado
   const casilla = page.getByRole('checkbox', { name: /^Elegir \d/ }).first()
   const nombre = (await casilla.getAttribute('aria-label')) ?? ''
   await expect(page.getByText(/^TOTAL: /)).toBeVisible()
+  // What is beside the title comes a little later.
+  await expect(page.getByRole('button', { name: /^Ver evaluaciones de/ })).toBeVisible()
   const titulo = page.getByRole('heading', { level: 1 })
   const antes = await titulo.boundingBox()
   await casilla.check()

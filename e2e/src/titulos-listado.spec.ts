@@ -213,7 +213,7 @@ test.describe('el listado de títulos creados', () => {
     await orden.selectOption('Descendente')
     await buscar.click()
     const aviso = listado.getByRole('alert')
-    await expect(aviso).toContainText('Error!')
+    await expect(aviso).toContainText('Sin conexión')
     await expect(listado).not.toContainText('Todavía no hay títulos creados')
     await expect(listado).not.toContainText('No hay resultados')
     await expect(orden).toHaveValue('desc')

@@ -55,22 +55,28 @@ export const createMunicipio = async (producto: Producto, persona: Persona) => {
     if (!answer.ok) throw new Error(`${path} respondió ${answer.status}: ${await answer.text()}`)
     return answer
   }
-  const buscar = async <Fila>(
+  const pedir = async <Fila>(
     path: string,
-    data: Readonly<Record<string, string>>,
+    body: object,
     query: Readonly<Record<string, string>> = {},
   ): Promise<Pagina<Fila>> => {
     const answer = await ask(`${path}?${new URLSearchParams({ porPagina: '200', ...query })}`, {
       method: 'POST',
-      body: JSON.stringify({ data: { bsq: 1, ...data } }),
+      body: JSON.stringify(body),
     })
     return {
       filas: (await answer.json()) as Fila[],
       total: Number(answer.headers.get('x-total-count')),
     }
   }
+  const buscar = <Fila>(
+    path: string,
+    data: Readonly<Record<string, string>>,
+    query: Readonly<Record<string, string>> = {},
+  ): Promise<Pagina<Fila>> => pedir(path, { data: { bsq: 1, ...data } }, query)
   return {
     buscar,
+    convenios: <Fila>() => pedir<Fila>('/convFiltro', {}),
     inmuebles: (data: Readonly<Record<string, string>>, query?: Readonly<Record<string, string>>) =>
       buscar<FilaDeInmueble>('/recImpInm', data, query),
     deuda: async (imponible: number, recurso: string): Promise<Deuda> =>

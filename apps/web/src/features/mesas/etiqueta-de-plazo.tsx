@@ -31,19 +31,24 @@ export const describePlazo = ({ vence, faltan, color, cambio }: Plazo): string =
     .join(', ')
 
 /** A deadline: its day and whether it is past, in words and icon as much as in colour (S2 §4; ux 16). */
-export const EtiquetaDePlazo = ({ vence, faltan, color, cambio }: Plazo) => (
-  <>
-    <span className="mesa-plazo" title={faltan === null ? undefined : writeFaltan(faltan)}>
-      {formatDate(vence ?? '')}
-      {color !== null && (
-        <>
-          <Tag {...TAGS[color]} />
-          {faltan !== null && <small>{writeFaltan(faltan)}</small>}
-        </>
+export const EtiquetaDePlazo = ({ vence, faltan, color, cambio }: Plazo) => {
+  const posterior = describeCambio({ cambio })
+  return (
+    <>
+      <span className="mesa-plazo" title={faltan === null ? undefined : writeFaltan(faltan)}>
+        {formatDate(vence ?? '')}
+        {color !== null && (
+          <>
+            <Tag {...TAGS[color]} />
+            {faltan !== null && <small>{writeFaltan(faltan)}</small>}
+          </>
+        )}
+      </span>
+      {posterior !== '' && (
+        <span className="cell-detail mesa-cambio" title={posterior}>
+          {posterior}
+        </span>
       )}
-    </span>
-    {cambio !== null && (
-      <span className="cell-detail mesa-cambio">{describeCambio({ cambio })}</span>
-    )}
-  </>
-)
+    </>
+  )
+}
