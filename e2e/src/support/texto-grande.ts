@@ -28,7 +28,7 @@ const measureForm = (form: Locator) =>
     const { right } = frame.getBoundingClientRect()
     const visible = (uno: Element) => uno.getClientRects().length > 0
     // What scrolls by itself has room of its own.
-    const aparte = '.conv-scroll, .table-scroll, [class*="scroll"]'
+    const aparte = '.conv-scroll, .table-scroll, [class*="scroll"], .table-frame[tabindex]'
     const todos = [...frame.querySelectorAll('*')].filter(
       (uno) => visible(uno) && uno.closest('.sr-only') === null,
     )

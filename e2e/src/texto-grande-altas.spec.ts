@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, llegar, test } from './support/test.ts'
+import { expectLegible, llenar } from './support/texto-grande.ts'
+
+const cargado = async (page: Page): Promise<void> => {
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+}
+
+/** The forms that a button opens over its list. */
+const SOBRE_SU_LISTA = [
+  ['admin', '/registros', 'Nuevo Registro'],
+  ['admin', '/comunicaciones', 'Nueva Comunicación'],
+  ['admin', '/condiciones', 'Nueva condición'],
+  ['jefe', '/novedades', 'Agregar Contribuyente'],
+] as const
+
+for (const [persona, ruta, boton] of SOBRE_SU_LISTA)
+  test(`con el texto al doble, o la pantalla al 400 %, «${boton}» completo se lee y se hace`, async ({
+    page,
+    producto,
+  }) => {
+    await llegar(page, producto, persona, ruta)
+    await cargado(page)
+    await page.getByRole('button', { name: boton }).click()
+    const form = page.getByRole('dialog')
+    await expect(form.locator(':is(input, textarea, select)').first()).toBeVisible()
+    await llenar(form)
+    await expectLegible(page, form, boton)
+  })
+
+/** The forms that are a screen, or part of it. */
+const EN_SU_PANTALLA = [
+  '/abogados?editar=A07',
+  '/abogados?pestana=nuevo',
+  '/mis-datos',
+  '/creaciontitulos?pestana=titulos',
+] as const
+
+for (const ruta of EN_SU_PANTALLA)
+  test(`y la pantalla ${ruta}`, async ({ page, producto }) => {
+    await llegar(page, producto, 'admin', ruta)
+    await cargado(page)
+    const form = page.locator('main')
+    await llenar(form)
+    await expectLegible(page, form, ruta)
+  })
+
+for (const pestana of ['aranceles', 'etapas', 'parametros'])
+  test(`y la configuración, ${pestana}`, async ({ page, producto }) => {
+    await llegar(page, producto, 'admin', `/configuracion?pestana=${pestana}`)
+    await cargado(page)
+    await page
+      .getByRole('button', { name: /^Editar: / })
+      .first()
+      .click()
+    const form = page.locator('main')
+    await llenar(form)
+    await expectLegible(page, form, `configuración, ${pestana}`)
+  })
