@@ -119,6 +119,43 @@ test('una abogada anota los acuses de sus cartas: de una con su escaneo, de vari
   await expect(page).not.toHaveURL(/cartas/)
 })
 
+test('una carta que salió por error se anula con motivo: deja de esperar su acuse y lo dice en todas partes', async ({
+  page,
+  producto,
+}) => {
+  const { api, sinRadicar } = await openGestion(producto, 'abogada')
+  const casos = (await sinRadicar(BARRIO)).slice(0, 6)
+  const hechas = await api.post('/cartas/lotes', pedir(casos, 'actual'))
+  expect(hechas.ok, await hechas.clone().text()).toBe(true)
+  const { lote } = (await hechas.json()) as { lote: { desde: number; hasta: number; id: string } }
+
+  await llegar(page, producto, 'abogada', `/cartas?lote=${lote.id}`)
+  const anular = page.getByRole('button', { name: `Anular la carta Nº ${lote.desde}`, exact: true })
+  const anotar = page.getByRole('button', {
+    name: `Anotar el acuse de la carta Nº ${lote.desde}`,
+    exact: true,
+  })
+  await expect(anotar).toBeVisible()
+  await anular.click()
+  const dialogo = page.getByRole('dialog', { name: 'Anular la carta' })
+  const confirmar = dialogo.getByRole('button', { name: `Anular la carta Nº ${lote.desde}` })
+  await confirmar.click()
+  await expect(dialogo.getByText(/motivo/).last()).toBeVisible()
+  await expectAccessible(page, 'anular una carta')
+  await dialogo.getByLabel('Motivo').fill('Se hizo para otro contribuyente')
+  await confirmar.click()
+  await expect(page.getByText(`La carta Nº ${lote.desde} quedó anulada.`)).toBeVisible()
+  const fila = page.getByRole('row').filter({ hasText: 'Se hizo para otro contribuyente' })
+  await expect(fila.getByText('Anulada', { exact: true })).toBeVisible()
+  await expect(anular).toHaveCount(0)
+  await expect(anotar).toHaveCount(0)
+  await expectAccessible(page, 'una carta anulada')
+
+  await page.getByRole('button', { name: `Ver la carta Nº ${lote.desde}`, exact: true }).click()
+  const ver = page.getByRole('dialog', { name: `Carta Nº ${lote.desde}` })
+  await expect(ver.getByText(/ANULADA/).first()).toBeVisible()
+})
+
 test('un lote que se cancela mientras se imprime se reanuda y termina con todas sus cartas', async ({
   page,
   producto,
