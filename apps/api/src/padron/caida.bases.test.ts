@@ -109,5 +109,5 @@ it(
     }
     console.info(`${CAIDAS} caídas: ${aplicadas - 1} cargas aplicadas enteras, las demás nada`)
   },
-  60_000 + CAIDAS * 20_000,
+  60_000 + CAIDAS * 60_000,
 )
