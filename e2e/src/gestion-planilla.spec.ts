@@ -76,5 +76,8 @@ test('la administración carga actuaciones: las mira antes, corrige las rechazad
       'De la planilla de noviembre.',
     )
   await llegar(page, producto, 'abogada', '/gestion?grupo=2')
+  await expect(page.getByRole('button', { name: 'Cargar planilla' })).toBeVisible()
+  await llegar(page, producto, 'invitado', '/gestion?grupo=2')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cargar planilla' })).toHaveCount(0)
 })

@@ -11,7 +11,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 type Pedido = readonly [method: 'GET' | 'POST', url: string, body?: object]
 
 const ESTADISTICAS: Pedido = ['GET', '/api/estadisticas']
-const ULTIMAS: Pedido = ['POST', '/api/actuaciones/last?pagina=1', { data: {} }]
+const ULTIMAS: Pedido = ['POST', '/api/actuaciones/last?pagina=1', {}]
 const MESA = '/api/mesas?mesa=judicial&solapa=activos&porPagina=50'
 
 const SITUACIONES: readonly (readonly [name: string, pedido: Pedido, cuantos: number])[] = [

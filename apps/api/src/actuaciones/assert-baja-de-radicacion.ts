@@ -2,6 +2,7 @@ import { decideBajaDeRadicacion, esRadicacion, type Fecha, GRUPO_JUDICIAL } from
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { pideMotivo } from '../radicaciones/pide-motivo.ts'
 import type { actuacion } from './actuacion-table.ts'
 
 type Fila = Pick<
@@ -15,19 +16,42 @@ interface Judicial extends Record<string, unknown> {
   readonly fecha: Fecha
 }
 
-/** @throws AppError 409 when the action is a radication and judicial acts rest on it (D176) */
-export const assertBajaDeRadicacion = async (tx: Tx, fila: Fila): Promise<void> => {
-  if (!esRadicacion(fila.tpId)) return
+/** Acts that rest on a radication, if it stopped being one or were of another day. */
+const decide = async (tx: Tx, fila: Fila, nuevo: Fecha | null) => {
   const { rows } = await tx.execute<Judicial>(sql`
     select a.tp_id, e.nombre, a.fecha::text as fecha from actuacion a
     join tipo_etapa e on e.tp_id = a.tp_id and e.gp_id = a.gp_id
     where a.vigente and a.id <> ${fila.id} and a.gp_id = ${GRUPO_JUDICIAL}
       and (a.tipo, a.imponible, a.recurso) = (${fila.tipo}, ${fila.imponible}, ${fila.recurso})
     order by a.fecha, a.id`)
-  const decision = decideBajaDeRadicacion(
-    fila.fecha as Fecha,
-    rows.filter(({ tp_id }) => esRadicacion(tp_id)).map(({ fecha }) => fecha),
+  const otras = rows.filter(({ tp_id }) => esRadicacion(tp_id)).map(({ fecha }) => fecha)
+  return decideBajaDeRadicacion(
+    { dia: fila.fecha as Fecha, nuevo, otras },
     rows.filter(({ tp_id }) => !esRadicacion(tp_id)),
   )
+}
+
+/** @throws AppError 409 when the action is a radication and judicial acts rest on it (D176) */
+export const assertBajaDeRadicacion = async (tx: Tx, fila: Fila): Promise<void> => {
+  if (!esRadicacion(fila.tpId)) return
+  const decision = await decide(tx, fila, null)
   if (!decision.ok) throw camposRechazados(409, 'sostiene-actos', decision.motivos)
+}
+
+/**
+ * A radication that is edited to be of another day.
+ *
+ * @returns what was saved against the acts that rest on it, for the history
+ * @throws AppError 409 naming the acts that would come before it, which only a reason overrides (D176)
+ */
+export const assertOtroDiaDeRadicacion = async (
+  tx: Tx,
+  fila: Fila,
+  { fecha, motivo }: { readonly fecha: Fecha; readonly motivo: string },
+): Promise<readonly string[]> => {
+  if (!esRadicacion(fila.tpId)) return []
+  const decision = await decide(tx, fila, fecha)
+  if (decision.ok) return []
+  if (motivo.trim() === '') throw pideMotivo(decision.motivos)
+  return decision.motivos.map(({ mensaje }) => mensaje)
 }

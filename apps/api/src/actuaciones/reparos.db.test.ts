@@ -113,6 +113,26 @@ describe('a radication that judicial acts rest on', () => {
     expect((await borrar(acto)).statusCode).toBe(200)
     expect((await borrar(radicacion)).statusCode).toBe(200)
   })
+
+  it('is made of a day after them only with its reason, kept in the history (D176)', async () => {
+    const item = await itemDe('A01')
+    const radicacion = await create('a01', item, RADICACION)
+    await create('a01', item, { ...SENTENCIA, fecha: '2026-11-18' })
+    const mover = (fecha: string, more: object = {}) =>
+      save('a01', { ...RADICACION, proceso: 'M', id_etapa: radicacion, version: 1, fecha, ...more })
+    const refused = await mover('2026-11-19')
+    expect(errorOf(refused).slice(0, 2)).toEqual([409, 'pide-motivo'])
+    expect(refused.body).toContain('la radicación queda después de actos judiciales')
+    const forced = await mover('2026-11-19', { motivoForzar: 'El sello del juzgado es del 19' })
+    expect(forced.statusCode, forced.body).toBe(200)
+    const [{ despues }] = await rows(
+      `select despues from historial where entidad = 'actuacion' order by orden desc limit 1`,
+    )
+    expect(JSON.parse(despues)).toMatchObject({
+      forzados: [expect.stringContaining('del 18/11/2026')],
+      motivoForzar: 'El sello del juzgado es del 19',
+    })
+  })
 })
 
 describe('a datum that says nothing', () => {

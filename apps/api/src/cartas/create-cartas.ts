@@ -16,13 +16,14 @@ import type { Tx } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { ensureImpresion } from './ensure-impresion.ts'
 import { findDePedido, findLote } from './lotes-repo.ts'
-import { assertAviso, lockAvisos, recordAvisos } from './record-avisos.ts'
+import { assertAviso, assertSinRadicar, lockAvisos, recordAvisos } from './record-avisos.ts'
 
 /** Gives the numbers and writes the letters, all in the transaction it is called in, under the lock of the counter. */
 const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   const { sesion, body, clave, decidido } = lote
   const cantidad = decidido.cartas.length
-  const avisos = body.sinActuacion === '1' ? null : await lockAvisos(tx, lote)
+  const intimados = await lockAvisos(tx, lote)
+  await assertSinRadicar(tx, lote, intimados)
   const ultimo = await takeNumeros(tx, cantidad)
   // Sent twice at once: the first one made it.
   const hecho = await findDePedido(tx, sesion.dni, clave, huellaDeCartas(body))
@@ -32,7 +33,7 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   }
   const datos = await insertLote(tx, lote, ultimo)
   const [primera] = datos
-  if (avisos !== null) await recordAvisos(tx, lote, avisos, datos)
+  if (body.sinActuacion !== '1') await recordAvisos(tx, lote, intimados, datos)
   await noteLote(tx, lote, datos)
   // As with titles, with what is made by who checks the history: others could not tell what the sheet is for.
   if (primera && puede(sesion, 'historial.verificar'))

@@ -7,6 +7,7 @@ import {
   type Fecha,
   GRUPO_EXTRAJUDICIAL,
   interpolar,
+  reparosDeIntimacion,
   TIPOS_FIJOS,
   textos,
   validateActuacion,
@@ -21,11 +22,13 @@ import {
 import { insertActuaciones } from '../actuaciones/insert-actuaciones.ts'
 import { numberLote } from '../actuaciones/lote-repo.ts'
 import { noteCambios } from '../actuaciones/note-cambios.ts'
-import { type CasoPedido, claveDeCaso, toCaso } from '../actuaciones/read-casos.ts'
+import { type CasoPedido, claveDeCaso, clavesDeCasos, toCaso } from '../actuaciones/read-casos.ts'
 import { huellaDeCartas, type LoteNuevo } from '../emision-de-cartas/insert-lote.ts'
 import { loadTiposDeEtapa } from '../etapas/etapas-repo.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import { pideMotivo } from '../radicaciones/pide-motivo.ts'
+import { findRadicaciones, toRadicacionPrevia } from '../radicaciones/radicaciones-repo.ts'
 
 /** The final notice of today, if its type is still offered. @throws AppError 400 when it is not */
 export const assertAviso = async (
@@ -74,6 +77,30 @@ export const lockAvisos = async (
   else await holdImponibles(tx, casos)
   if (claseDe(sesion) === 'abogado') await assertSiguenSuyos(tx, sesion.abogado, casos)
   return unos
+}
+
+/**
+ * What was decided before the transaction may have gone to court since.
+ *
+ * @throws AppError 409 naming what only a reason overrides (D175)
+ */
+export const assertSinRadicar = async (
+  tx: Tx,
+  { body }: LoteNuevo,
+  intimados: readonly CasoIntimado[],
+): Promise<void> => {
+  const casos = intimados.map(({ caso }) => caso)
+  const [primero] = casos
+  if (primero === undefined || body.motivoForzar.trim() !== '') return
+  const radicaciones = await findRadicaciones(tx, primero.tipo, clavesDeCasos(casos))
+  const motivos = casos.flatMap((caso) =>
+    reparosDeIntimacion({
+      nombre: caso.nombre,
+      radicaciones: (radicaciones.get(claveDeCaso(caso)) ?? []).map(toRadicacionPrevia),
+      convenio: null,
+    }),
+  )
+  if (motivos.length > 0) throw pideMotivo(motivos)
 }
 
 const numeroPorCaso = (cartas: readonly CartaDatos[]): ReadonlyMap<string, number> =>

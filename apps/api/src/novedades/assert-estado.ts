@@ -1,4 +1,4 @@
-import { textos } from '@apremia/core'
+import { seOfrece, textos } from '@apremia/core'
 import { and, eq } from 'drizzle-orm'
 import { tipoEtapa } from '../etapas/tipo-etapa-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
@@ -13,12 +13,20 @@ interface Estado {
   readonly estado: number | null
 }
 
-/** A state is of the group it comes with, or there is none of either (S2 §5). */
-export const assertEstado = async (db: Queryable, { gp_estado, estado }: Estado): Promise<void> => {
+/**
+ * A state is of the group it comes with, or there is none of either (S2 §5). A type that is hidden or archived may stay
+ * where it was and is given to nobody else (D135).
+ */
+export const assertEstado = async (
+  db: Queryable,
+  { gp_estado, estado }: Estado,
+  actual: number | null = null,
+): Promise<void> => {
   if (gp_estado === null && estado === null) return
   const [tipo] = await db
-    .select({ tpId: tipoEtapa.tpId })
+    .select({ tpId: tipoEtapa.tpId, activo: tipoEtapa.activo, show: tipoEtapa.show })
     .from(tipoEtapa)
     .where(and(eq(tipoEtapa.tpId, estado ?? 0), eq(tipoEtapa.gpId, gp_estado ?? 0)))
   if (tipo === undefined) throw campo('estado', textos.novedades.estadoDeOtroGrupo)
+  if (!seOfrece(tipo) && tipo.tpId !== actual) throw campo('estado', textos.novedades.estadoOculto)
 }

@@ -27,7 +27,7 @@ export const editNovedad: Handler<'editNovedad'> = (
         detalle: { novedad: wireNovedad(antes) },
       })
     if (datos.dni === '' && datos.cuim === '') throw campo('dni', t.requeridos.documento)
-    await assertEstado(tx, datos)
+    await assertEstado(tx, datos, antes.estado)
     await refuseTaken(tx, datos, id)
     const now = ahora()
     await tx

@@ -120,6 +120,30 @@ describe('a taxpayer that is edited', () => {
     expect(vieja.json().error.detalle.novedad.apynom).toBe('SUÁREZ')
   })
 
+  it('keeps a state that is not offered any more, which nobody else gets (D135)', async () => {
+    const conEstado = { gp_estado: 3, estado: 4 }
+    const show = (value: boolean) =>
+      test.open.pool.query('update tipo_etapa set show = $1 where tp_id = 4', [value])
+    const suyo = { apynom: 'LUNA', dni: '32000009' }
+    const { id, version } = await created({ ...suyo, ...conEstado })
+    const sinEstado = await created({ apynom: 'VERA', dni: '32000010' })
+    await show(false)
+    try {
+      const oculto = { field: 'estado', message: 'Ese estado ya no se ofrece: elija otro.' }
+      const nuevo = await create({ apynom: 'DÍAZ', dni: '32000011', ...conEstado })
+      expect([nuevo.statusCode, nuevo.json().error.fields]).toEqual([400, [oculto]])
+      const deOtra = await edit(sinEstado.id, {
+        ...{ apynom: 'VERA', dni: '32000010', version: sinEstado.version },
+        ...conEstado,
+      })
+      expect([deOtra.statusCode, deOtra.json().error.fields]).toEqual([400, [oculto]])
+      const queda = await edit(id, { ...suyo, ...conEstado, telefono: '2', version })
+      expect(queda.statusCode, queda.body).toBe(200)
+    } finally {
+      await show(true)
+    }
+  })
+
   it('does not take the DNI of another, nor lose both of its documents', async () => {
     const { id, version } = await created({ apynom: 'TORRES', dni: '32000002' })
     const tomado = await edit(id, { apynom: 'TORRES', dni: '32000001', version })

@@ -12,24 +12,31 @@ export interface ActoJudicial {
 /** Acts that are named; more of them are counted. */
 const NOMBRADOS = 3
 
+/** A radication that is to stop being one, or to be of another day. */
+export interface CambioDeRadicacion {
+  readonly dia: Fecha
+  /** The day it would be of; null when it stops being one. */
+  readonly nuevo: Fecha | null
+  /** Days of the other radications in force of the item. */
+  readonly otras: readonly Fecha[]
+}
+
 /**
- * Whether a radication may stop being one (D176): not while a judicial act rests on it. An act rests on the radications
- * of its day or before; when there is none, on any.
- *
- * @param otras days of the other radications in force of the item
+ * Whether a radication may stop being one, or be of another day (D176): not while a judicial act rests on it. An act
+ * rests on the radications of its day or before; when there is none, on any.
  */
 export const decideBajaDeRadicacion = (
-  dia: Fecha,
-  otras: readonly Fecha[],
+  { dia, nuevo, otras }: CambioDeRadicacion,
   actos: readonly ActoJudicial[],
 ): Decision<true> => {
+  const quedan = nuevo === null ? otras : [...otras, nuevo]
   const enPie = actos.filter(
-    ({ fecha }) => otras.length === 0 || (fecha >= dia && !otras.some((otra) => otra <= fecha)),
+    ({ fecha }) => quedan.length === 0 || (fecha >= dia && !quedan.some((otra) => otra <= fecha)),
   )
   const porque = {
     regla: 'actuacion/baja-de-radicacion',
     fuente: 'D69, D176',
-    entradas: { dia, otras: otras.length, actos: actos.length },
+    entradas: { dia, nuevo, otras: otras.length, actos: actos.length },
     valor: enPie.length === 0,
   }
   if (enPie.length === 0) return { ok: true, valor: true, porque }
@@ -38,10 +45,11 @@ export const decideBajaDeRadicacion = (
     .map(({ nombre, fecha }) => `${nombre}, del ${formatFecha(fecha)}`)
   const mas = enPie.length - nombres.length
   const actosDichos = nombres.join('; ') + (mas > 0 ? ` y ${mas} más` : '')
-  const mensaje = interpolar(actuaciones.reparos.sostiene, { actos: actosDichos })
-  return {
-    ok: false,
-    motivos: [{ codigo: 'actuacion.sostiene-actos', campo: 'id_etapa', mensaje }],
-    porque,
-  }
+  const { sostiene, quedanAntes } = actuaciones.reparos
+  const mensaje =
+    nuevo === null
+      ? interpolar(sostiene, { actos: actosDichos })
+      : interpolar(quedanAntes, { actos: actosDichos, fecha: formatFecha(nuevo) })
+  const campo = nuevo === null ? 'id_etapa' : 'fecha'
+  return { ok: false, motivos: [{ codigo: 'actuacion.sostiene-actos', campo, mensaje }], porque }
 }

@@ -77,9 +77,13 @@ export const convenioQueRetiene = (
   { hechos, enConvenio }: Pick<CasoDeCarta, 'hechos' | 'enConvenio'>,
 ): string | null => {
   const deuda = hechos?.deuda ?? []
-  const libre = deudaIntimada(principal, deuda, enConvenio).size > 0
-  if (libre || deudaIntimada(principal, deuda, []).size === 0) return null
-  return enConvenio[0]?.convenio ?? null
+  if (deudaIntimada(principal, deuda, enConvenio).size > 0) return null
+  const periodos = [...deudaIntimada(principal, deuda, []).values()].flat()
+  // Another lawyer may have an agreement over the same item: the one named holds what this person could claim.
+  const retenido = enConvenio.find(({ anio, cuota }) =>
+    periodos.some((periodo) => periodo.anio === anio && periodo.cuota === cuota),
+  )
+  return retenido?.convenio ?? null
 }
 
 /** What is claimed of an item, by lawyer; nothing when it owes nothing in management. */

@@ -170,12 +170,13 @@ export const reglasDeActuacion = {
     return writeDecision(decideReparos(actuacion, casos, motivo), (pasados) => [...pasados])
   },
   'actuacion/baja-de-radicacion': (entrada) => {
-    const { dia, otras, actos } = readObjeto(entrada, {
+    const { actos, ...cambio } = readObjeto(entrada, {
       dia: readFecha,
+      nuevo: optionalDe(readFecha, null),
       otras: optionalDe((v: unknown, c: string) => readListaDeEntrada(v, readFecha, c), []),
       actos: optionalDe((v: unknown, c: string) => readListaDeEntrada(v, readActo, c), []),
     })
-    return writeDecision(decideBajaDeRadicacion(dia, otras, actos), () => 'sigue')
+    return writeDecision(decideBajaDeRadicacion(cambio, actos), () => 'sigue')
   },
   'actuacion/seleccion': (entrada) => {
     const { quien, ...modo } = readObjeto(entrada, {

@@ -78,10 +78,11 @@ const readHechos = (valor: unknown, campo: string) =>
     campo,
   )
 
-const readRetenido = (valor: unknown, campo: string) => ({
-  ...readPeriodo(valor, campo),
-  convenio: 'A01-000007',
-})
+/** '2026/01', or '2026/01 A02-000003' when it is another's. */
+const readRetenido = (valor: unknown, campo: string) => {
+  const [periodo, convenio = 'A01-000007'] = readTexto(valor, campo).split(' ')
+  return { ...readPeriodo(periodo, campo), convenio }
+}
 
 const readCaso = (valor: unknown, campo: string) =>
   readObjeto(

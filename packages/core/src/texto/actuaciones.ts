@@ -81,6 +81,8 @@ export const actuaciones = {
     expedienteAjeno:
       'El expediente {expediente} ya es el de {ajeno}, de otro contribuyente: {imponible} se radica con él solo con un motivo.',
     sostiene: 'Hay actos judiciales que se apoyan en esta radicación: {actos}. Elimínelos antes.',
+    quedanAntes:
+      'Con fecha {fecha}, la radicación queda después de actos judiciales que se apoyan en ella: {actos}. Se graba solo con un motivo.',
     otroCaso: 'otro caso',
     motivo: 'Motivo',
     intimar: 'Intimar de todos modos, con este motivo',

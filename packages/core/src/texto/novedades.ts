@@ -95,6 +95,7 @@ export const novedades = {
   noExisteDocumento: 'No existe ese documento.',
   yaEsta: 'Ya está en Novedades, como {apynom}: ábralo desde la lista para cambiarlo.',
   estadoDeOtroGrupo: 'Ese estado no es del grupo elegido.',
+  estadoOculto: 'Ese estado ya no se ofrece: elija otro.',
   inmuebleRepetido: 'Ese inmueble y recurso ya está en el contribuyente.',
   historial: {
     alta: 'Alta en Novedades de {apynom}.',

@@ -2,6 +2,7 @@ import { lineasDeDeuda } from '@apremia/api-client'
 import {
   CERO,
   esRecursoDeComercio,
+  findRecurso,
   formatDni,
   type PeriodoConDeuda,
   parseCuit,
@@ -61,7 +62,11 @@ export const createHechosRemotos = (
     const base = await padron.basexImp(tipo, clave.imponible)
     if (base === null) return null
     const responsables = (await padron.contribxImp(tipo, clave.imponible)).filter(respondeDe)
-    const deuda = await deudaCC(clave)
+    // A code that only the municipality knows tells no kind: it is this item's when the service lists it among its own.
+    const suyo =
+      findRecurso(clave.recurso) !== undefined ||
+      base.RECURSOS.some(({ RECURSO }) => RECURSO === clave.recurso)
+    const deuda = suyo ? await deudaCC(clave) : null
     return {
       imponible: {
         deudores: toDeudores(responsables),

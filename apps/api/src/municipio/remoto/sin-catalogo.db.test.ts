@@ -144,6 +144,20 @@ describe('a value that is not of its catalogue (D162)', () => {
     },
   )
 
+  it.each([
+    ['is of the item that lists it', ['AB', 'Q9'], 1],
+    ['is of another kind when the item does not: its debt is not asked', ['AB'], 0],
+  ])('a debt of Q9 %s (D175)', async (_, recursos, periodos) => {
+    const suyos = recursos.map((codigo) => ({ RECURSO: codigo, DETALLE: codigo }))
+    const deuda = { deuda: [linea(1, { LEGAL: 'A01' })], legal: [] }
+    const [hechos] = await answer('GET /recursosxImp', suyos, () =>
+      answer('GET /deudaCC', deuda, () =>
+        municipio.hechosDeVarios('I', [{ imponible: '101', recurso: 'Q9' }]),
+      ),
+    )
+    expect(hechos?.imponible?.deuda).toHaveLength(periodos)
+  })
+
   it('does not fill the log of whoever reads it', async () => {
     const deuda = Array.from({ length: 500 }, (_, i) =>
       linea((i % 50) + 1, { ESTADO: `E${i}`, ANIO: 2000 + Math.floor(i / 50) }),
