@@ -39,17 +39,23 @@ export const assertBajaDeRadicacion = async (tx: Tx, fila: Fila): Promise<void> 
 }
 
 /**
- * A radication that is edited to be of another day.
+ * Checks an edition of a radication, which may make it something else or move it to another day.
  *
- * @returns what was saved against the acts that rest on it, for the history
- * @throws AppError 409 naming the acts that would come before it, which only a reason overrides (D176)
+ * @returns the objections that the reason overrode, for the history
+ * @throws AppError 409 when it stops being a radication and acts rest on it, or would come after them without a
+ *   reason (D176)
  */
-export const assertOtroDiaDeRadicacion = async (
+export const assertEdicionDeRadicacion = async (
   tx: Tx,
   fila: Fila,
-  { fecha, motivo }: { readonly fecha: Fecha; readonly motivo: string },
+  {
+    tpId,
+    fecha,
+    motivo,
+  }: { readonly tpId: number; readonly fecha: Fecha; readonly motivo: string },
 ): Promise<readonly string[]> => {
-  if (!esRadicacion(fila.tpId)) return []
+  if (!esRadicacion(tpId)) await assertBajaDeRadicacion(tx, fila)
+  if (!esRadicacion(tpId) || !esRadicacion(fila.tpId)) return []
   const decision = await decide(tx, fila, fecha)
   if (decision.ok) return []
   if (motivo.trim() === '') throw pideMotivo(decision.motivos)

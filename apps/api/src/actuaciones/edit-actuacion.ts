@@ -1,4 +1,4 @@
-import { type ActuacionValida, esRadicacion } from '@apremia/core'
+import type { ActuacionValida } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts'
 import { actuacion } from './actuacion-table.ts'
 import { actuacionVersion } from './actuacion-version-table.ts'
 import type { GuardadaWire } from './actuacion-wire.ts'
-import { assertBajaDeRadicacion, assertOtroDiaDeRadicacion } from './assert-baja-de-radicacion.ts'
+import { assertEdicionDeRadicacion } from './assert-baja-de-radicacion.ts'
 import { assertRadicacion } from './assert-radicacion.ts'
 import { assertReparos, loadHechosDeReparos } from './assert-reparos.ts'
 import { addDocumentos } from './keep-documentos.ts'
@@ -72,13 +72,10 @@ export const editActuacion = async (
     const row = await holdActuacion(tx, pedido, fila, 'editar')
     const confirmada = body.otraRadicacion === '1'
     await assertRadicacion(tx, valida, [caso], { confirmada, salvo: fila.id })
-    const deOtroDia = esRadicacion(valida.tpId)
-      ? await assertOtroDiaDeRadicacion(tx, row, {
-          fecha: valida.fecha,
-          motivo: body.motivoForzar,
-        })
-      : []
-    if (!esRadicacion(valida.tpId)) await assertBajaDeRadicacion(tx, row)
+    const deOtroDia = await assertEdicionDeRadicacion(tx, row, {
+      ...valida,
+      motivo: body.motivoForzar,
+    })
     const reparado = await assertReparos(tx, valida, [caso], hechos, body.motivoForzar)
     const forzados = [...deOtroDia, ...(reparado.forzados ?? [])]
     const pasado = forzados.length === 0 ? {} : { forzados, motivoForzar: body.motivoForzar.trim() }

@@ -80,7 +80,7 @@ export const lockAvisos = async (
 }
 
 /**
- * What was decided before the transaction may have gone to court since.
+ * Checks again, with the items locked, that none of them went to court after the letters were decided.
  *
  * @throws AppError 409 naming what only a reason overrides (D175)
  */

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()
-  // What is asked for waits for its turn.
+  // The queue is stopped, so each verification stays waiting.
   await test.services.trabajos.stop()
 }, 60_000)
 afterAll(() => test.close())

@@ -9,9 +9,8 @@ import { historial } from './historial-table.ts'
 const MOMENTOS = 10
 
 /**
- * Who changes a value without saying which one they saw (the clients of the specification) may replace one that
- * another left a moment before: the history says so after what was done, '' otherwise. Call it once the value is
- * locked.
+ * Builds the sentence of the history about a value that replaces, unseen, the one another person saved minutes before.
+ * It is '' when nobody did, or when the call says which value it saw. Call it once the value is locked.
  */
 export const tellReemplazo = async (
   tx: Tx,

@@ -23,13 +23,13 @@ export interface CarpetaCompartida {
 interface Lugar {
   readonly databaseUrl: string
   readonly dataDir: string
-  /** What this process itself asked: it does not answer that. */
+  /** Questions that this process asked itself; it does not answer them. */
   readonly propias: Set<string>
 }
 
 const pathOf = (dataDir: string, id: string): string => join(dataDir, 'sondas', id)
 
-/** What was asked of this process is whether it sees a file that the other one wrote, with what it wrote. */
+/** Answers another process whether its file is visible here with the secret that it wrote. */
 const answer = async (
   client: Client,
   { dataDir, propias }: Lugar,

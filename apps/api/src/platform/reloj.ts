@@ -15,7 +15,7 @@ export const measureReloj = async (db: Queryable, ahora: () => Date): Promise<nu
   return (antes + ahora().getTime()) / 2 - Number(rows[0]?.base)
 }
 
-/** What is told of a clock that is off; none of one that is right. */
+/** Builds the warning about a clock that is off; the list is empty when the clock is right. */
 export const tellReloj = (adelanto: number): string[] => {
   if (Math.abs(adelanto) <= TOLERANCIA_MS) return []
   const { adelantado, atrasado } = textos.reloj

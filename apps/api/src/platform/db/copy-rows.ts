@@ -89,7 +89,7 @@ export const copyRows = async (
     client.query(copy)
     await copy.done
   } finally {
-    // Its session keeps the long deadline, so it is not used again.
+    // The connection is closed: its session still has the long deadline.
     client.release(true)
   }
 }

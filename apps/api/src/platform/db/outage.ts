@@ -31,7 +31,7 @@ const hasCode = (error: unknown, codes: RegExp): boolean => {
   return false
 }
 
-/** What is asked for is held by somebody else for too long (55P03), or by each other (40P01). */
+/** Another transaction held the lock for too long (55P03), or two waited for each other (40P01). */
 export const isBloqueada = (error: unknown): boolean => hasCode(error, /^(55P03|40P01)$/)
 
 /** The same, or a statement that took too long (57014). */

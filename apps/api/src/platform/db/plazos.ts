@@ -11,8 +11,8 @@ export interface Plazos {
 }
 
 /**
- * What a process that was stopped holds is free before those who wait for it give up, and both before the five
- * seconds in which a write has to be answered (R25).
+ * PostgreSQL frees the locks of a stopped process before the processes that wait for them give up. Both happen within
+ * the five seconds in which a write has to be answered (R25).
  */
 export const PLAZOS: Plazos = { quieta: 3_500, candado: 4_500, sentencia: 60_000 }
 

@@ -69,7 +69,7 @@ export const answerFailure = (
   reply: FastifyReply,
 ): FastifyReply => {
   const failure = toAppError(error)
-  // Who asks while the server goes is told to come back: nothing is wrong.
+  // A server that is stopping asks callers to come back. That is no error for the log.
   if (failure.status >= 500 && !isDeteniendose(failure))
     request.log.error({ err: error, req: request }, 'fallo')
   const espera = retryAfter(failure)

@@ -288,7 +288,7 @@ export const mountContract = (
             if (end && definition.limite === 'exportacion' && isFile(value)) {
               const { body } = value
               if (body instanceof Readable) {
-                // Its rows are read while it is sent.
+                // A streamed reply reads its rows while it is sent, so its turn ends with the stream.
                 streaming = true
                 body.once('close', end)
               }

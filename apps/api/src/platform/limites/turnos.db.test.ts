@@ -28,7 +28,7 @@ it('who opens very many at once is refused some of them, and nobody else is (R26
   for (const { status, body } of await Promise.all(ajenas)) expect(status, body).toBe(200)
   const answers = await Promise.all(open)
   const refused = answers.filter(({ status }) => status !== 200)
-  // Those that wait are ten, and each that ends lets one more in.
+  // Ten calls may wait; each one that ends makes room for another.
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(10)
   expect(refused.length).toBeGreaterThan(0)
   for (const { status, headers, body } of refused) {
