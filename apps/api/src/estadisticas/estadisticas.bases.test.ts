@@ -13,6 +13,7 @@ import {
 } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { intimables, pedirCartas } from '../../test/cartas.ts'
 import { DNIS } from '../../test/dnis.ts'
 import { HOY } from '../../test/global-setup.ts'
 import { changeReglas, createHistorias, prepareHistorias } from '../../test/historias-de-caso.ts'
@@ -232,6 +233,11 @@ describe('the statistics of each person', () => {
 })
 
 describe('what is kept between askings', () => {
+  beforeAll(async () => {
+    const cartas = await pedirCartas(test, tokens.a01, await intimables(test, 'A01', 2))
+    expect(cartas.statusCode, cartas.body).toBeLessThan(300)
+  })
+
   const recuperado = ({ meses }: Estadisticas) => suma(meses, (mes) => enCentavos(mes.recuperado))
 
   it('is read again once a plan, a debt or a case changed', async () => {
@@ -258,6 +264,34 @@ describe('what is kept between askings', () => {
       "update deuda set capital = capital + 100 where legal = 'A01' and estado <> 'CANCELADA'",
     )
     expect(enCentavos((await read('a01')).monto)).toBeGreaterThan(enCentavos(propia.monto))
+  })
+
+  const enVigor = 'activo and fc_confirma is not null and fechaconf > current_date - 200'
+  it.each([
+    [
+      'a plan of an agreement',
+      `update convenio_plan set monto = monto + 100
+       where convenio_id in (select id from convenio where ${enVigor})`,
+    ],
+    ['an agreement', `update convenio set fechaconf = fechaconf - 400 where ${enVigor}`],
+    ['a letter', 'update carta set total = total + 100'],
+    [
+      'an acknowledgement',
+      `insert into carta_acuse (numero, medio, resultado, fecha, dni, anotado)
+       select numero, 'postal', 'entregada', fecha, '${DNIS.a01}', now() from carta`,
+    ],
+    ['the name of a lawyer', "update abogado set nombre = nombre || ' Segunda'"],
+  ])('is read again once %s changed', async (_, sql) => {
+    const antes = await read('jefe')
+    expect((await test.open.pool.query(`${sql} returning 1`)).rows.length).toBeGreaterThan(0)
+    expect(await read('jefe')).not.toEqual(antes)
+  })
+
+  it('is read again once there is a new evaluation', async () => {
+    const antes = await read('jefe')
+    const body = { desde: '2026-08-01', hasta: '2026-11-20', resultado: 'Aprobado', abogado: 'A01' }
+    expect((await test.call('POST', '/api/evaluaciones', tokens.jefe, body)).statusCode).toBe(200)
+    expect((await read('jefe')).evaluaciones).not.toEqual(antes.evaluaciones)
   })
 
   it('is the same for all who ask at once', async () => {

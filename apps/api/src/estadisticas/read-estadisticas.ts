@@ -2,6 +2,7 @@ import { eligeAbogado, fechaEnZona, listMeses, puede, puedeVerEvaluaciones } fro
 import { findNombres } from '../hoy/hoy-repo.ts'
 import { readMirada } from '../mesas/casos-de-mesa.ts'
 import { readVersionado, readVersionDeCasos } from '../mesas/cuentas-guardadas.ts'
+import type { MiradaDeLista } from '../mesas/lista-de-mesa.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
@@ -10,57 +11,74 @@ import { countCasos } from './casos-contados.ts'
 import type { DatosDeEstadisticas } from './datos-de-estadistica.ts'
 import { countEvaluaciones, sumCartas, sumConvenido, sumRecuperado } from './estadisticas-repo.ts'
 
-/**
- * Read once for all who ask for the same, until a case, a plan or a debt changes: both go through the whole
- * municipality (R26).
- */
-const readGuardado = <T>(
-  { db, cuentasDeMesa }: Services,
-  clave: readonly unknown[],
-  read: (tx: Queryable) => Promise<T>,
-): Promise<T> =>
-  cuentasDeMesa.read(
-    `estadisticas ${JSON.stringify(clave)}`,
-    () => readVersionado(db, read),
-    () => readVersionDeCasos(db),
-  )
+/** Parts of the statistics the person may read. */
+interface Partes {
+  readonly evaluaciones: boolean
+  readonly cartas: boolean
+  readonly nombres: boolean
+}
+
+const lapsoDe = (hoy: MiradaDeLista['hoy']) => {
+  const meses = listMeses(hoy)
+  return { desde: meses[0]?.desde ?? hoy, hasta: meses.at(-1)?.hasta ?? hoy }
+}
+
+const countTodo = async (
+  tx: Queryable,
+  mirada: MiradaDeLista,
+  sinMontos: boolean,
+  partes: Partes,
+): Promise<DatosDeEstadisticas> => {
+  const { hoy, abogado } = mirada
+  const lapso = lapsoDe(hoy)
+  return buildEstadisticas({
+    hoy,
+    sinMontos,
+    convenido: await sumConvenido(tx, lapso, abogado),
+    recuperado: sinMontos ? null : await sumRecuperado(tx, lapso, abogado),
+    cartas: partes.cartas ? await sumCartas(tx, abogado) : null,
+    evaluaciones: partes.evaluaciones ? await countEvaluaciones(tx, lapso, abogado) : null,
+    nombres: partes.nombres ? await findNombres(tx) : null,
+    // Last, because it changes the planner for the rest of the transaction.
+    casos: await countCasos(tx, mirada),
+  })
+}
+
+/** Who has no code sees no case (D13), and the evaluations of all with a permission of the scoring (D14). */
+const countSinCodigo = async (
+  { db, ahora }: Services,
+  sinMontos: boolean,
+  partes: Partes,
+): Promise<DatosDeEstadisticas> => {
+  const hoy = fechaEnZona(ahora())
+  return buildEstadisticas({
+    ...{ hoy, sinMontos, casos: [], convenido: [], recuperado: sinMontos ? null : [] },
+    evaluaciones: partes.evaluaciones ? await countEvaluaciones(db, lapsoDe(hoy), '') : null,
+    ...{ cartas: null, nombres: null },
+  })
+}
 
 /**
- * Counts what the person sees or, for who chooses one, what a lawyer has. Who has no code sees no case (D13), and the
- * evaluations of all with a permission of the scoring (D14).
+ * Counts what the person sees or, for who chooses one, what a lawyer has. Kept as built for everybody who may read the
+ * same, until something it rests on changes: to count and to build it is the dearest reading of all (R26).
  */
 export const readEstadisticas = async (
   services: Services,
   sesion: Sesion,
   pedido: string,
 ): Promise<DatosDeEstadisticas> => {
-  const { config, db, ahora } = services
-  const hoy = fechaEnZona(ahora())
-  const mirada = await readMirada(services, sesion, pedido, hoy)
+  const { config, db, ahora, cuentasDeMesa } = services
+  const mirada = await readMirada(services, sesion, pedido, fechaEnZona(ahora()))
   const sinMontos = config.servicioMunicipal !== undefined
-  const meses = listMeses(hoy)
-  const lapso = { desde: meses[0]?.desde ?? hoy, hasta: meses.at(-1)?.hasta ?? hoy }
-  const abogado = mirada?.abogado ?? ''
-  const evaluaciones = puedeVerEvaluaciones(sesion, abogado)
-    ? await countEvaluaciones(db, lapso, abogado)
-    : null
-  if (mirada === null)
-    return buildEstadisticas({
-      ...{ hoy, sinMontos, casos: [], convenido: [], recuperado: sinMontos ? null : [] },
-      ...{ cartas: null, evaluaciones, nombres: null },
-    })
-  return buildEstadisticas({
-    hoy,
-    sinMontos,
-    casos: await readGuardado(services, ['casos', mirada], (tx) => countCasos(tx, mirada)),
-    convenido: await sumConvenido(db, lapso, abogado),
-    recuperado: sinMontos
-      ? null
-      : await readGuardado(services, ['recuperado', lapso, abogado], (tx) =>
-          sumRecuperado(tx, lapso, abogado),
-        ),
-    cartas: puede(sesion, 'cartas.hacer') ? await sumCartas(db, abogado) : null,
-    evaluaciones,
-    nombres: abogado === '' && eligeAbogado(sesion) ? await findNombres(db) : null,
-  })
+  const partes: Partes = {
+    evaluaciones: puedeVerEvaluaciones(sesion, mirada?.abogado ?? ''),
+    cartas: puede(sesion, 'cartas.hacer'),
+    nombres: mirada?.abogado === '' && eligeAbogado(sesion),
+  }
+  if (mirada === null) return countSinCodigo(services, sinMontos, partes)
+  return cuentasDeMesa.read(
+    `estadisticas ${JSON.stringify([mirada, sinMontos, partes])}`,
+    () => readVersionado(db, (tx) => countTodo(tx, mirada, sinMontos, partes)),
+    () => readVersionDeCasos(db),
+  )
 }
