@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createAvisoDeDanado } from './almacen/aviso-de-danado.ts'
+import { createCuentasGuardadas } from './casos/cuentas-guardadas.ts'
 import { findEnEtapa } from './casos/find-en-etapa.ts'
 import { createDocumentos } from './documentos/documentos.ts'
 import { cleanTemporaries } from './documentos/temporales.ts'
 import { anclar, appendAncla } from './historial/anclas.ts'
 import type { Proveedor } from './identidad/proveedor.ts'
-import { createCuentasGuardadas } from './mesas/cuentas-guardadas.ts'
 import { createProveedorEmbebido } from './municipio/create-proveedor.ts'
 import { createProveedorRemoto } from './municipio/remoto/create-proveedor-remoto.ts'
 import { cleanEnvios } from './padron/archivo-de-envio.ts'
@@ -66,7 +66,7 @@ export const startServices = async (options: {
     sesiones: createSesiones(db, ahora),
     documentos,
     revisados: createRevisados(ahora),
-    cuentasDeMesa: createCuentasGuardadas(),
+    cuentasGuardadas: createCuentasGuardadas(),
   }
   await cleanEnvios(services)
   await anclar(services)

@@ -1,10 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { readVersionado } from '../casos/cuentas-guardadas.ts'
 import type { Paginado } from '../municipio/deuda-proveedor.ts'
 import { selectPage, whereAll } from '../municipio/embebido/listados-select-page.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
+import type { Services } from '../platform/services.ts'
 import { actuacion } from './actuacion-table.ts'
 import type { FilaDeActuacion } from './actuacion-wire.ts'
+
+type ConCuentas = Pick<Services, 'db' | 'cuentasGuardadas'>
 
 /** Filters of a list of actions; '' and undefined do not filter. */
 export interface FiltroDeActuaciones {
@@ -79,30 +83,62 @@ const soloImponible = ({
 }: FiltroDeActuaciones) =>
   abogado === '' && grupos.length === 0 && (tpId ?? null) === null && desde === '' && hasta === ''
 
-/** Out of the summaries: the history of the whole municipality is many times as long. */
-const ultimasDeCasos = ({ imponible = '', recurso = '' }: FiltroDeActuaciones): SQL => sql`
+const ultimasDeCasos = (condicion: SQL): SQL => sql`
   select c.actuacion as id, c.actuacion_fecha as fecha from caso c
-  where ${whereAll([
-    sql`c.actuacion is not null`,
-    imponible === '' ? undefined : sql`c.imponible = ${Number(imponible)}`,
-    recurso === '' ? undefined : sql`c.recurso = ${recurso}`,
-  ])}`
+  where c.actuacion is not null and ${condicion}`
+
+const countUltimas = async (db: Queryable): Promise<number> => {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::integer as total from caso c where c.actuacion is not null`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/**
+ * The last action of every case, out of the summaries: the history of the whole municipality is many times as long.
+ * The index of the summaries brings the page, and the total is kept until a case changes (R26).
+ */
+const pageTodasLasUltimas = async (
+  { db, cuentasGuardadas }: ConCuentas,
+  pagina: Pagina,
+): Promise<Paginado<FilaDeActuacion>> => {
+  const { porPagina } = pagina
+  const filas = sql`${ultimasDeCasos(sql`true`)}
+    order by c.actuacion_fecha desc, c.actuacion desc
+    limit ${porPagina} offset ${(pagina.pagina - 1) * porPagina}`
+  const leida = await cuentasGuardadas.readWith(
+    'últimas actuaciones',
+    () => readVersionado(db, countUltimas),
+    () => readVersionado(db, (tx) => page(tx, filas, { pagina: 1, porPagina })),
+  )
+  return leida === undefined
+    ? page(db, ultimasDeCasos(sql`true`), pagina)
+    : { rows: leida.valor.rows, total: leida.cuenta }
+}
 
 /** The last action in force of each item and resource, among those that pass the filter. */
 export const pageUltimas = (
-  db: Queryable,
+  services: ConCuentas,
   filtro: FiltroDeActuaciones,
   pagina: Pagina,
-): Promise<Paginado<FilaDeActuacion>> =>
-  page(
-    db,
-    soloImponible(filtro)
-      ? ultimasDeCasos(filtro)
-      : sql`select distinct on (a.tipo, a.imponible, a.recurso) a.id, a.fecha from actuacion a
-          where a.vigente and ${conditions(filtro)}
-          order by a.tipo, a.imponible, a.recurso, a.fecha desc, a.id desc`,
-    pagina,
-  )
+): Promise<Paginado<FilaDeActuacion>> => {
+  const { imponible = '', recurso = '' } = filtro
+  if (!soloImponible(filtro))
+    return page(
+      services.db,
+      sql`select distinct on (a.tipo, a.imponible, a.recurso) a.id, a.fecha from actuacion a
+        where a.vigente and ${conditions(filtro)}
+        order by a.tipo, a.imponible, a.recurso, a.fecha desc, a.id desc`,
+      pagina,
+    )
+  if (imponible === '' && recurso === '') return pageTodasLasUltimas(services, pagina)
+  const condiciones = whereAll([
+    // The type comes first in the key of a case: naming both finds the item without reading the rest.
+    imponible === '' ? undefined : sql`c.tipo in ('I', 'C') and c.imponible = ${Number(imponible)}`,
+    recurso === '' ? undefined : sql`c.recurso = ${recurso}`,
+  ])
+  return page(services.db, ultimasDeCasos(condiciones), pagina)
+}
 
 export const findActuacion = async (
   db: Queryable,

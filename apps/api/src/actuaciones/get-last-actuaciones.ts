@@ -3,9 +3,9 @@ import { pageUltimas } from './actuaciones-repo.ts'
 import { gruposDe, listPropias } from './list-propias.ts'
 
 export const getLastActuaciones: Handler<'getLastActuaciones'> = (
-  { db },
+  services,
   { sesion, body, query },
 ) =>
   listPropias(sesion, { ...body, grupos: gruposDe(body) }, (filtro) =>
-    pageUltimas(db, filtro, query),
+    pageUltimas(services, filtro, query),
   )

@@ -88,6 +88,10 @@ export const caso = pgTable(
       .where(
         sql`(${t.todosJudicial} and ${t.mesa} = 'extrajudicial') or (${t.todosExtrajudicial} and ${t.mesa} = 'judicial')`,
       ),
+    // The last action of every case, newest first.
+    index('caso_actuacion')
+      .on(t.actuacionFecha.desc().nullsFirst(), t.actuacion.desc().nullsFirst())
+      .where(sql`${t.actuacion} is not null`),
     index('caso_etapa').on(t.tpId),
     index('caso_caducidad').on(t.caducidad, t.abogado).where(sql`${t.caducidad} is not null`),
     index('caso_medida').on(t.medidaVence, t.abogado).where(sql`${t.medidaVence} is not null`),

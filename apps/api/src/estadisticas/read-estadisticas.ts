@@ -1,7 +1,7 @@
 import { eligeAbogado, fechaEnZona, listMeses, puede, puedeVerEvaluaciones } from '@apremia/core'
+import { readVersionado, readVersionDeCasos } from '../casos/cuentas-guardadas.ts'
 import { findNombres } from '../hoy/hoy-repo.ts'
 import { readMirada } from '../mesas/casos-de-mesa.ts'
-import { readVersionado, readVersionDeCasos } from '../mesas/cuentas-guardadas.ts'
 import type { MiradaDeLista } from '../mesas/lista-de-mesa.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
@@ -67,7 +67,7 @@ export const readEstadisticas = async (
   sesion: Sesion,
   pedido: string,
 ): Promise<DatosDeEstadisticas> => {
-  const { config, db, ahora, cuentasDeMesa } = services
+  const { config, db, ahora, cuentasGuardadas } = services
   const mirada = await readMirada(services, sesion, pedido, fechaEnZona(ahora()))
   const sinMontos = config.servicioMunicipal !== undefined
   const partes: Partes = {
@@ -76,7 +76,7 @@ export const readEstadisticas = async (
     nombres: mirada?.abogado === '' && eligeAbogado(sesion),
   }
   if (mirada === null) return countSinCodigo(services, sinMontos, partes)
-  return cuentasDeMesa.read(
+  return cuentasGuardadas.read(
     `estadisticas ${JSON.stringify([mirada, sinMontos, partes])}`,
     () => readVersionado(db, (tx) => countTodo(tx, mirada, sinMontos, partes)),
     () => readVersionDeCasos(db),

@@ -15,14 +15,14 @@ const restar = (todas: CuentasPorSolapa, dentro: CuentasPorSolapa): CuentasPorSo
 })
 
 export const countMesa: Handler<'countMesa'> = async (services, { sesion, query }) => {
-  const { db, ahora, cuentasDeMesa } = services
+  const { db, ahora, cuentasGuardadas } = services
   const hoy = fechaEnZona(ahora())
   checkHistorico(sesion, query)
   const mirada = await readMirada(services, sesion, query.abogado, hoy)
   const { todas, enVentana } =
     mirada === null
       ? { todas: NINGUNA, enVentana: NINGUNA }
-      : await readCuentasDeMesa(db, cuentasDeMesa, query, await lookForRiesgo(db, query, mirada))
+      : await readCuentasDeMesa(db, cuentasGuardadas, query, await lookForRiesgo(db, query, mirada))
   return {
     cuentas: enVentana,
     anteriores: restar(todas, enVentana),

@@ -2,15 +2,15 @@ import type { Centavos, Fecha, Solapa } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { FilaDeCaso } from '../casos/build-caso.ts'
 import { CLAVE, type ClaveDeCaso, unnestCasos } from '../casos/clave-de-caso.ts'
-import { titularDe } from '../municipio/embebido/listados-por-nombre.ts'
-import type { Queryable } from '../platform/db/queryable.ts'
-import type { Pagina } from '../platform/http/pagina.ts'
 import {
   type CuentasGuardadas,
   readVersionDeCasos,
   VERSION_DE_CASOS,
   type Versionado,
-} from './cuentas-guardadas.ts'
+} from '../casos/cuentas-guardadas.ts'
+import { titularDe } from '../municipio/embebido/listados-por-nombre.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import type { Pagina } from '../platform/http/pagina.ts'
 import {
   enVentana as dentroDe,
   desdeDe,

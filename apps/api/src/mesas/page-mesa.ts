@@ -12,9 +12,9 @@ export const pageMesa: Handler<'pageMesa'> = async (services, { sesion, query })
   checkHistorico(sesion, query)
   const mirada = await readMirada(services, sesion, query.abogado)
   if (mirada === null) return { rows: [], total: 0 }
-  const { db, cuentasDeMesa } = services
+  const { db, cuentasGuardadas } = services
   const buscada = await lookForRiesgo(db, query, mirada)
-  const { rows, total } = await pageCasosDeMesa(db, cuentasDeMesa, query, buscada, query)
+  const { rows, total } = await pageCasosDeMesa(db, cuentasGuardadas, query, buscada, query)
   const riesgos = await findRiesgos(db, rows, mirada)
   return { rows: rows.map((fila) => toCasoDeMesa(fila, mirada, riesgos)), total }
 }

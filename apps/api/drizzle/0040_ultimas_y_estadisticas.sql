@@ -1,3 +1,4 @@
+CREATE INDEX "caso_actuacion" ON "caso" USING btree ("actuacion_fecha" DESC NULLS FIRST,"actuacion" DESC NULLS FIRST) WHERE "caso"."actuacion" is not null;--> statement-breakpoint
 -- The statistics are kept whole by version, so everything they count changes the version.
 create trigger convenio_cambia after insert or update or delete or truncate on convenio
   for each statement execute function contar_cambio_de_casos();

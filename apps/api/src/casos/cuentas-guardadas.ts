@@ -100,6 +100,6 @@ export type CuentasGuardadas = ReturnType<typeof createCuentasGuardadas>
 
 declare module '../platform/services.ts' {
   interface Services {
-    readonly cuentasDeMesa: CuentasGuardadas
+    readonly cuentasGuardadas: CuentasGuardadas
   }
 }
