@@ -92,5 +92,25 @@ describe('the lists', () => {
     expect(Number(answer.headers['x-total-count'])).toBe(ids.length)
     const una = await call('invitado', 'POST', '/actuaciones/last', item)
     expect(una.json()).toMatchObject([{ id: last }])
+    const pageOf = async (pagina: number) => {
+      const page = await call(
+        'invitado',
+        'POST',
+        `/actuaciones/last?porPagina=50&pagina=${pagina}`,
+        {},
+      )
+      expect(page.statusCode, page.body).toBe(200)
+      return {
+        ids: page.json<{ id: number }[]>().map(({ id }) => id),
+        total: Number(page.headers['x-total-count']),
+      }
+    }
+    expect(await pageOf(3)).toEqual({ ids: ids.slice(100, 150), total: ids.length })
+    const after = Math.ceil(ids.length / 50) + 1
+    expect(await pageOf(after)).toEqual({ ids: [], total: ids.length })
+    const newest = await create('a02', await itemDe('A02'), { ...COMUN, fecha: '2026-11-20' })
+    const { ids: now, total } = await pageOf(1)
+    expect(now).toContain(newest)
+    expect(total).toBeGreaterThanOrEqual(ids.length)
   })
 })
