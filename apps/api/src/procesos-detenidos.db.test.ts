@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { intimables } from '../test/cartas.ts'
 import { type Emisor, startEmisor } from '../test/emisor.ts'
+import { filasTitulables, formulario, libroBasico } from '../test/libros.ts'
 import { type ProcesoDePrueba, startProceso } from '../test/proceso.ts'
 import { type Copia, copyPlantilla } from '../test/test-db.ts'
 
@@ -18,11 +20,14 @@ const A_LA_VEZ = 12
 
 /** Where a transaction of the stopped process is held: with its own row written, and with the head of the history. */
 const LUGARES = ['usuario', 'historial_cabeza'] as const
+/** Letters and titles are long work, whose sessions may stand still for longer: not with their counter. */
+const CONTADORES = ['carta_contador', 'titulo_contador'] as const
 
 let copia: Copia
 let emisor: Emisor
 /** Sees what the sessions of the database do, and holds those of the process that is to be stopped. */
 let testigo: Client
+let pool: Pool
 let detenido: ProcesoDePrueba
 let sano: ProcesoDePrueba
 let token: string
@@ -31,6 +36,7 @@ beforeAll(async () => {
   emisor = await startEmisor()
   testigo = new Client({ connectionString: copia.databaseUrl })
   await testigo.connect()
+  pool = new Pool({ connectionString: copia.databaseUrl })
   await testigo.query(`
     create function hold() returns trigger language plpgsql as $$ begin
       if current_setting('application_name') = 'detenido'
@@ -38,7 +44,7 @@ beforeAll(async () => {
       then perform pg_advisory_xact_lock_shared(${CANDADO}); end if;
       return null; end $$;
     create table lugar_de_prueba (tabla text);
-    ${LUGARES.map((tabla) => `create trigger hold after insert or update on ${tabla} for each row execute function hold();`).join('\n')}`)
+    ${[...LUGARES, ...CONTADORES].map((tabla) => `create trigger hold after insert or update on ${tabla} for each row execute function hold();`).join('\n')}`)
   const named = (name: string) =>
     startProceso(
       { ...copia, databaseUrl: `${copia.databaseUrl}&application_name=${name}` },
@@ -54,7 +60,7 @@ beforeAll(async () => {
 afterAll(async () => {
   detenido?.child.kill('SIGCONT')
   await Promise.all([detenido?.stop(), sano?.stop()])
-  await testigo?.end()
+  await Promise.all([testigo?.end(), pool?.end()])
   emisor?.close()
   rmSync(copia.dataDir, { recursive: true, force: true })
 })
@@ -143,6 +149,52 @@ it(`a process stopped in a transaction, ${DETENCIONES} times, stops nobody else 
   expect(escritura).toBeLessThan(ESCRITURA_MS + ordinaria)
   expect(lectura).toBeLessThan(SALUD_MS + ordinaria)
 }, 900_000)
+
+/** Asks for what takes a number of a counter. */
+const numerar = {
+  carta_contador: async ({ call, login }: ProcesoDePrueba, cual: number) => {
+    const imponibles = (await intimables({ open: { pool } }, 'A02', 2)).slice(cual, cual + 1)
+    const body = { clase: 'inmueble', vencimiento: 'siguiente', repetir: '1', imponibles }
+    return call('POST', '/api/cartas/lotes', await login('20000002'), body)
+  },
+  titulo_contador: async ({ url, login }: ProcesoDePrueba, cual: number) => {
+    const headers = { authorization: `Bearer ${await login('20000001')}` }
+    const send = (path: string, campos: Record<string, string>, bytes: Buffer) => {
+      const form = formulario({ category: 'inmueble', ...campos }, { name: 'l.xlsx', bytes })
+      return fetch(`${url}/api/creaciontitulos/${path}`, {
+        ...{ method: 'POST', headers: { ...form.headers, ...headers } },
+        body: new Uint8Array(form.payload),
+      })
+    }
+    const basico = libroBasico((await filasTitulables({ open: { pool } }, 2)).slice(cual, cual + 1))
+    const bytes = Buffer.from(await (await send('generatexls', {}, basico)).arrayBuffer())
+    const answer = await send('generatetitles', { startTitleNumber: '1' }, bytes)
+    return { status: answer.status, body: await answer.text() }
+  },
+}
+
+it.each(CONTADORES)(
+  'one that is stopped holding %s lets it go as soon',
+  async (tabla) => {
+    await testigo.query('delete from lugar_de_prueba')
+    await testigo.query('insert into lugar_de_prueba values ($1)', [tabla])
+    await testigo.query('select pg_advisory_lock($1)', [CANDADO])
+    const suya = numerar[tabla](detenido, 0)
+    await untilSesiones("wait_event_type = 'Lock' and wait_event = 'advisory'", 1)
+    detenido.child.kill('SIGSTOP')
+    await testigo.query('select pg_advisory_unlock($1)', [CANDADO])
+    await untilSesiones("state = 'idle in transaction'", 1)
+    const { ms } = await measured(untilSesiones("state = 'idle in transaction'", 0))
+    await testigo.query('delete from lugar_de_prueba')
+    const { status, body } = await numerar[tabla](sano, 1)
+    expect(status, body.slice(0, 300)).toBe(200)
+    detenido.child.kill('SIGCONT')
+    const detenida = await suya
+    expect(detenida.status, detenida.body.slice(0, 300)).toBe(503)
+    expect(ms).toBeLessThan(ESCRITURA_MS)
+  },
+  120_000,
+)
 
 it('who waits too long for what another holds is told to come back, and nothing is done', async () => {
   await testigo.query('begin')

@@ -4,10 +4,11 @@ import { createCuentasGuardadas } from './casos/cuentas-guardadas.ts'
 import { findEnEtapa } from './casos/find-en-etapa.ts'
 import { createDocumentos } from './documentos/documentos.ts'
 import { cleanTemporaries } from './documentos/temporales.ts'
-import { anclar, appendAncla } from './historial/anclas.ts'
+import { anclar } from './historial/anclas.ts'
 import type { Proveedor } from './identidad/proveedor.ts'
 import { createProveedorEmbebido } from './municipio/create-proveedor.ts'
 import { createProveedorRemoto } from './municipio/remoto/create-proveedor-remoto.ts'
+import { createAnotacion } from './numeracion/create-anotacion.ts'
 import { cleanEnvios } from './padron/archivo-de-envio.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDb } from './platform/db/open-db.ts'
@@ -70,12 +71,7 @@ export const startServices = async (options: {
   }
   await cleanEnvios(services)
   await anclar(services)
-  // The numbers are given already: a note that cannot be written never undoes them, and the next one has them too.
-  open.onNumeros(() =>
-    appendAncla(services).catch((error) =>
-      log.error({ err: error }, 'los últimos números no se pudieron anotar fuera de la base'),
-    ),
-  )
+  open.onNumeros(createAnotacion(services, log))
   const trabajos = createTrabajos({ db, ahora, log, runners: createRunners(services) })
   trabajos.start()
   // The same object, not a copy: a service replaced in it changes for handlers and jobs alike.

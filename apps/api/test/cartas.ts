@@ -1,3 +1,4 @@
+import type { OpenDb } from '../src/platform/db/open-db.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface Intimable {
@@ -7,7 +8,7 @@ export interface Intimable {
 
 /** Items of a lawyer, not in court, whose debt in management nothing else holds. */
 export const intimables = async (
-  { open }: Pick<TestApp, 'open'>,
+  { open }: { readonly open: Pick<OpenDb, 'pool'> },
   abogado: string,
   cantidad: number,
   tipo: 'I' | 'C' = 'I',

@@ -131,12 +131,13 @@ export const replaceDetalle = async (
 
 /** A number for a new agreement: its own, whatever becomes of it. */
 export const nextId = async (tx: Tx): Promise<number> => {
-  markNumeros(tx)
+  const checkNumero = await markNumeros(tx)
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('convenio', 'id'))::integer as id`,
   )
   const [row] = rows
   if (row === undefined) throw new Error('La secuencia de convenios no responde')
+  checkNumero('convenios', row.id)
   return row.id
 }
 

@@ -2,6 +2,7 @@ import { type CartaDatos, type Fecha, ZONA_HORARIA } from '@apremia/core'
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { carta, cartaContador, cartaImponible } from '../cartas/carta-table.ts'
 import { claveDeImponible } from '../padron/clave-imponible.ts'
+import { shortenToCommit } from '../platform/db/plazos.ts'
 import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
 import { markNumeros } from '../platform/db/transact.ts'
 
@@ -12,14 +13,17 @@ const BATCH = 250
  * Moves the counter on and gives the last number given before. Nobody else takes numbers until the transaction ends.
  */
 export const takeNumeros = async (tx: Tx, cantidad: number): Promise<number> => {
-  markNumeros(tx)
+  const checkNumero = await markNumeros(tx)
+  await shortenToCommit(tx)
   const [row] = await tx
     .update(cartaContador)
     .set({ ultimo: sql`${cartaContador.ultimo} + ${cantidad}` })
     .where(eq(cartaContador.id, 1))
     .returning()
   if (row === undefined) throw new Error('Falta el contador de cartas')
-  return row.ultimo - cantidad
+  const anterior = row.ultimo - cantidad
+  checkNumero('cartas', anterior + 1)
+  return anterior
 }
 
 export const insertCartas = async (

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { appendFile, readFile } from 'node:fs/promises'
+import { appendFile, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fechaEnZona } from '@apremia/core'
 import { boolean, number, object, string } from 'yup'
@@ -46,12 +46,38 @@ const readAncla = (line: string): Ancla[] => {
   }
 }
 
+/** Every line in order. None is ever dropped from the file: each of them proves the history up to its row. */
+export async function* eachAncla(lugar: Pick<Lugar, 'config'>): AsyncGenerator<Ancla> {
+  if (!hasAnclas(lugar)) return
+  const file = await open(pathOf(lugar))
+  try {
+    for await (const line of file.readLines({ autoClose: false })) yield* readAncla(line)
+  } finally {
+    await file.close()
+  }
+}
+
 export const readAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]> => {
-  const text = await readFile(pathOf(lugar), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw error
-  })
-  return text.split('\n').flatMap(readAncla)
+  const anclas: Ancla[] = []
+  for await (const una of eachAncla(lugar)) anclas.push(una)
+  return anclas
+}
+
+/** Holds some thirty lines: those that several processes note at once are a few. */
+const FINAL_BYTES = 8_192
+
+/** The newest lines, at the cost of one read however long the file is. */
+export const readUltimasAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]> => {
+  if (!hasAnclas(lugar)) return []
+  const file = await open(pathOf(lugar))
+  try {
+    const { size } = await file.stat()
+    const position = Math.max(0, size - FINAL_BYTES)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(FINAL_BYTES), { position })
+    return buffer.toString('utf8', 0, bytesRead).split('\n').flatMap(readAncla)
+  } finally {
+    await file.close()
+  }
 }
 
 /** Whether the file is there; each start leaves it. */
@@ -86,7 +112,7 @@ const isAlDia = async (lugar: Lugar, ultima: Ancla | undefined): Promise<boolean
  * died. With a full disk it waits for the next time: nobody's work does.
  */
 export const anclar = async (lugar: Lugar): Promise<void> => {
-  if (await isAlDia(lugar, (await readAnclas(lugar)).at(-1))) return
+  if (await isAlDia(lugar, (await readUltimasAnclas(lugar)).at(-1))) return
   if ((await readUsados(lugar.db)).orden === 0) return
   try {
     await appendAncla(lugar)

@@ -46,17 +46,37 @@ export const raiseSeries = async (db: Queryable, { titulos, cartas, convenios }:
   )
 }
 
-/** The greater number of each series. */
+/** The greater number of each series, however many there are. */
 export const maxSeries = (
-  ...todas: readonly { readonly [S in keyof Series]?: number | undefined }[]
-): Series => {
-  const max = (serie: keyof Series) => Math.max(0, ...todas.map((una) => una[serie] ?? 0))
-  return { titulos: max('titulos'), cartas: max('cartas'), convenios: max('convenios') }
-}
+  todas: readonly { readonly [S in keyof Series]?: number | undefined }[],
+): Series =>
+  todas.reduce<Series>(
+    (max, una) => ({
+      titulos: Math.max(max.titulos, una.titulos ?? 0),
+      cartas: Math.max(max.cartas, una.cartas ?? 0),
+      convenios: Math.max(max.convenios, una.convenios ?? 0),
+    }),
+    { titulos: 0, cartas: 0, convenios: 0 },
+  )
 
-/** 'títulos Nº 120, cartas Nº 722 y convenios Nº 45' */
-export const describeSeries = ({ titulos, cartas, convenios }: Series): string =>
-  `títulos Nº ${titulos}, cartas Nº ${cartas} y convenios Nº ${convenios}`
+const NOMBRES = { titulos: 'títulos', cartas: 'cartas', convenios: 'convenios' } as const
+const LISTA = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** 'títulos Nº 120, cartas Nº 722 y convenios Nº 45': the series that are given. */
+export const describeSeries = (series: Partial<Series>): string =>
+  LISTA.format(
+    SERIES.filter((serie) => series[serie] !== undefined).map(
+      (serie) => `${NOMBRES[serie]} Nº ${series[serie]}`,
+    ),
+  )
+
+/** 'fuera de la base se anotaron títulos Nº 120, cartas Nº 722 y convenios Nº 45, y la base llega a …' */
+export const describeAtraso = (anotados: Partial<Series>, base: Partial<Series>): string =>
+  `fuera de la base se anotaron ${describeSeries(anotados)}, y la base llega a ${describeSeries(base)}`
+
+/** Begins what is told when the numbers of the database are behind those noted: at a start, and while it runs. */
+export const describeCopiaVieja = (motivos: readonly string[]): string =>
+  `Esta puede ser una copia vieja restaurada, y seguir repetiría números de títulos, cartas o convenios ya usados: ${motivos.join('; ')}. No se cambió nada.`
 
 /** 'titulos=120 cartas=722 convenios=45' */
 export const writeSeries = (series: Series): string =>

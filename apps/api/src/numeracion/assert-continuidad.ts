@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import {
-  type Ancla,
-  appendAncla,
-  ensureAnclas,
-  hasAnclas,
-  readAnclas,
-} from '../historial/anclas.ts'
+import { type Ancla, appendAncla, eachAncla, ensureAnclas, hasAnclas } from '../historial/anclas.ts'
 import { appendHistorial, SISTEMA } from '../historial/append-historial.ts'
 import { historial } from '../historial/historial-table.ts'
 import {
+  describeAtraso,
+  describeCopiaVieja,
   describeSeries,
   type EstadoDeNumeracion,
   maxSeries,
@@ -27,12 +23,21 @@ import { findNacido, isSuSello, makeSello, removeSello, type Sello } from './sel
 
 type Lugar = { readonly config: Config; readonly db: Db; readonly ahora: () => Date }
 
-/** The newest head that was noted, since the last restored copy that was accepted. */
-const cabezaAnotada = (anclas: readonly Ancla[]): Ancla | undefined => {
+interface Anotado {
+  readonly anotados: Series
+  /** The newest head that was noted, since the last restored copy that was accepted. */
+  readonly cabeza: Ancla | undefined
+}
+
+/** Reads the file line by line: years of numbers are not held in memory. */
+const readAnotado = async (lugar: Pick<Lugar, 'config'>): Promise<Anotado> => {
+  let anotados = maxSeries([])
   let cabeza: Ancla | undefined
-  for (const ancla of anclas)
+  for await (const ancla of eachAncla(lugar)) {
+    anotados = maxSeries([anotados, ancla])
     if (cabeza === undefined || ancla.restaurada || ancla.orden >= cabeza.orden) cabeza = ancla
-  return cabeza
+  }
+  return { anotados, cabeza }
 }
 
 const faltaEnHistorial = async (db: Queryable, { orden, hash }: Ancla): Promise<boolean> => {
@@ -46,17 +51,13 @@ const faltaEnHistorial = async (db: Queryable, { orden, hash }: Ancla): Promise<
 /** Why the database may be older than what was already issued; empty when it goes on where it was. */
 const findMotivos = async (
   tx: Queryable,
-  anclas: readonly Ancla[],
+  { anotados, cabeza }: Anotado,
   estado: EstadoDeNumeracion,
   { suyo, perdidas }: { readonly suyo: boolean; readonly perdidas: boolean },
 ): Promise<string[]> => {
-  const anotados = maxSeries(...anclas)
-  const cabeza = cabezaAnotada(anclas)
   const motivos: string[] = []
   if (SERIES.some((serie) => anotados[serie] > estado[serie]))
-    motivos.push(
-      `fuera de la base se anotaron ${describeSeries(anotados)}, y la base llega a ${describeSeries(estado)}`,
-    )
+    motivos.push(describeAtraso(anotados, estado))
   if (cabeza && (await faltaEnHistorial(tx, cabeza)))
     motivos.push(`el historial no tiene la fila ${cabeza.orden}, que se anotó fuera de la base`)
   if (!suyo)
@@ -83,7 +84,7 @@ const readAceptada = ({ restauracion = '' }: Config, codigo: string): Series | u
 
 const rechazo = (motivos: readonly string[], codigo: string, minimo: Series): ConfigError =>
   new ConfigError(
-    `Esta puede ser una copia vieja restaurada, y seguir repetiría números de títulos, cartas o convenios ya usados: ${motivos.join('; ')}. No se cambió nada. Si no es la copia que quiere usar, ponga la que corresponde. Si es, busque el último número que se usó de cada serie (en los papeles, los correos y los archivos) y arranque una vez con APREMIA_RESTAURACION='${codigo} ${writeSeries(minimo)}', cambiando esos números, que son los que se conocen, por los que encontró si son mayores. Los nuevos siguen después de ellos y queda en el historial.`,
+    `${describeCopiaVieja(motivos)} Si no es la copia que quiere usar, ponga la que corresponde. Si es, busque el último número que se usó de cada serie (en los papeles, los correos y los archivos) y arranque una vez con APREMIA_RESTAURACION='${codigo} ${writeSeries(minimo)}', cambiando esos números, que son los que se conocen, por los que encontró si son mayores. Los nuevos siguen después de ellos y queda en el historial.`,
   )
 
 const accept = async (
@@ -116,24 +117,24 @@ export const assertContinuidad = async (lugar: Lugar): Promise<void> => {
   const { db, config, ahora } = lugar
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   // Before the database: what another process notes meanwhile is already in it.
-  const anclas = await readAnclas(lugar)
+  const anotado = await readAnotado(lugar)
   const { anterior, aceptada } = await db.transaction(async (tx) => {
     // One start at a time changes the seal.
     const [row] = await tx.select().from(instalacion).for('update')
     const anterior: Sello = row ?? { sello: null, selloNacido: null }
     const estado = await readSiguientes(tx)
     const nacido = await findNacido(config.dataDir, anterior)
-    const motivos = await findMotivos(tx, anclas, estado, {
+    const motivos = await findMotivos(tx, anotado, estado, {
       suyo: isSuSello(anterior, nacido),
       // Earlier versions did not leave the file at every start.
       perdidas: anterior.sello !== null && !hasAnclas(lugar),
     })
     if (motivos.length > 0) {
-      const minimo = maxSeries(estado, ...anclas)
+      const minimo = maxSeries([estado, anotado.anotados])
       const codigo = codigoDe(anterior, nacido ?? null, estado, minimo, motivos)
       const dados = readAceptada(config, codigo)
       if (dados === undefined) throw rechazo(motivos, codigo, minimo)
-      await accept(tx, ahora(), { estado, dados, hasta: maxSeries(minimo, dados), motivos })
+      await accept(tx, ahora(), { estado, dados, hasta: maxSeries([minimo, dados]), motivos })
     }
     const nuevo = await makeSello(config.dataDir)
     await tx.update(instalacion).set(nuevo).where(eq(instalacion.id, 1))

@@ -1,27 +1,39 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { intimables, pedirCartas } from '../../test/cartas.ts'
 import { bodyOf, createItemTaker } from '../../test/convenios.ts'
+import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { copyDatabase } from '../../test/postgres-server.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { type Copia, copyPlantilla, MEDIODIA } from '../../test/test-db.ts'
 import { convenio } from '../convenios/convenio-table.ts'
 import { nextId } from '../convenios/save-convenio-repo.ts'
 import { takeNumeros } from '../emision-de-cartas/cartas-repo.ts'
-import { anclar, appendAncla, readAnclas } from '../historial/anclas.ts'
+import { anclar, readAnclas, readUltimasAnclas } from '../historial/anclas.ts'
 import { appendHistorial, SISTEMA } from '../historial/append-historial.ts'
-import { maxSeries, readUsados, type Series, writeSeries } from '../historial/series-de-numeros.ts'
+import {
+  describeSeries,
+  maxSeries,
+  raiseSeries,
+  readUsados,
+  SERIES,
+  type Series,
+  writeSeries,
+} from '../historial/series-de-numeros.ts'
 import { ConfigError, readConfig } from '../platform/config.ts'
 import { type OpenDb, openDb } from '../platform/db/open-db.ts'
-import { markNumeros } from '../platform/db/transact.ts'
+import { markNumeros, SIN_ANOTACION } from '../platform/db/transact.ts'
 import { assertContinuidad } from './assert-continuidad.ts'
+import { createAnotacion } from './create-anotacion.ts'
 
 /** Copies restored one after the other; `RESTAURACIONES=50` for the published figure (R30). */
 const VECES = Number(process.env.RESTAURACIONES ?? 4)
 
 const ahora = () => MEDIODIA
+const SIN_REGISTRO = { error: () => undefined }
 
 /** What a start does with the numbers before it answers. */
 const start = async (where: Copia, restauracion = ''): Promise<OpenDb> => {
@@ -35,7 +47,7 @@ const start = async (where: Copia, restauracion = ''): Promise<OpenDb> => {
     throw error
   }
   await anclar(lugar)
-  open.onNumeros(() => appendAncla(lugar))
+  open.onNumeros(createAnotacion(lugar, SIN_REGISTRO))
   return open
 }
 
@@ -50,11 +62,11 @@ beforeEach(() => {
 })
 
 const ultimos = (): Series =>
-  maxSeries(
+  maxSeries([
     ...[...papeles.titulos].map((titulos) => ({ titulos })),
     ...[...papeles.cartas].map((cartas) => ({ cartas })),
     ...[...papeles.convenios].map((convenios) => ({ convenios })),
-  )
+  ])
 
 const use = (serie: keyof typeof papeles, numero: number) => {
   expect(papeles[serie], `${serie} Nº ${numero} otra vez`).not.toContain(numero)
@@ -69,7 +81,7 @@ const issue = async ({ db }: OpenDb): Promise<void> => {
     const [otro] = await tx.select().from(convenio).orderBy(convenio.id).limit(1)
     if (otro === undefined) throw new Error('sin convenios')
     await tx.insert(convenio).values({ ...otro, id: convenios, convenio: `X-${convenios}` })
-    markNumeros(tx)
+    await markNumeros(tx)
     const { rows } = await tx.execute<{ ultimo: number }>(
       sql`update titulo_contador set ultimo = ultimo + 1 returning ultimo`,
     )
@@ -151,12 +163,12 @@ it(`${VECES} restored copies never give a number twice (R30)`, async () => {
 it('a process that died before it noted its numbers is noted at the next start', async () => {
   const where = await copyPlantilla()
   let open = await start(where)
-  open.onNumeros(async () => undefined)
+  open.onNumeros(SIN_ANOTACION)
   await issue(open)
   await open.close()
   open = await start(where)
   const config = readConfig({ DATA_DIR: where.dataDir }, '0')
-  expect(maxSeries(...(await readAnclas({ config })))).toEqual(ultimos())
+  expect(maxSeries(await readAnclas({ config }))).toEqual(ultimos())
   // The folder was copied elsewhere: it may be older than the one it was copied from.
   await open.close()
   const otra = await backUp(where)
@@ -176,20 +188,112 @@ describe('what gives numbers', () => {
 
   const anotados = async () => {
     const { titulos, cartas, convenios } = await readUsados(test.services.db)
-    expect(maxSeries(...(await readAnclas(test.services)))).toEqual({ titulos, cartas, convenios })
-    return { cartas, convenios }
+    expect(maxSeries(await readAnclas(test.services))).toEqual({ titulos, cartas, convenios })
+    return { titulos, cartas, convenios }
+  }
+
+  let libro: Buffer
+  const emitirTitulos = async (inicio: number) => {
+    const admin = await test.login('20000001')
+    const fields = { category: 'inmueble' }
+    const file = { name: 'b.xlsx', bytes: libroBasico(await filasTitulables(test, 2)) }
+    libro ??= (await upload(test, '/api/creaciontitulos/generatexls', admin, fields, file))
+      .rawPayload
+    const pedido = { ...fields, startTitleNumber: String(inicio), forzar: '1' }
+    const lote = { name: 'lote.xlsx', bytes: libro }
+    return upload(test, '/api/creaciontitulos/generatetitles', admin, pedido, lote)
+  }
+  const emitirCartas = async () =>
+    pedirCartas(test, await test.login('20000002'), await intimables(test, 'A02', 2))
+  const emitirConvenio = async () => {
+    const jefe = await test.login('20000002')
+    const item = await createItemTaker(test, () => jefe)('A02', 'I')
+    const body = bodyOf(item, item.periodos.slice(0, 1), 'W2201')
+    return test.call('POST', '/api/convenios', jefe, body)
   }
 
   it('notes them outside the database before it answers', async () => {
-    const jefe = await test.login('20000002')
     const antes = await readUsados(test.services.db)
-    const cartas = await pedirCartas(test, jefe, await intimables(test, 'A02', 2))
+    const titulos = await emitirTitulos(antes.titulos + 1)
+    expect(titulos.statusCode, titulos.body.slice(0, 500)).toBe(200)
+    expect((await anotados()).titulos).toBe(antes.titulos + 2)
+    const cartas = await emitirCartas()
     expect(cartas.statusCode, cartas.body).toBe(200)
     // Two items of one person go in one letter.
     expect((await anotados()).cartas).toBe(antes.cartas + cartas.json().lote.cantidad)
-    const item = await createItemTaker(test, () => jefe)('A02', 'I')
-    const body = bodyOf(item, item.periodos.slice(0, 1), 'W2201')
-    expect((await test.call('POST', '/api/convenios', jefe, body)).statusCode).toBe(200)
+    expect((await emitirConvenio()).statusCode).toBe(200)
     expect((await anotados()).convenios).toBe(antes.convenios + 1)
   }, 120_000)
+
+  it('refuses those of an older copy that was restored while the process runs', async () => {
+    const { pool, dataDir } = test.open
+    const anclas = join(dataDir, 'historial-anclas.ndjson')
+    const filas = async () =>
+      (
+        await pool.query(`select (select count(*) from titulo) as t, (select count(*) from carta) as c,
+          (select count(*) from convenio) as n`)
+      ).rows
+    const dados = await anotados()
+    const antes = await filas()
+    // The newer database, which is not there any more, had noted these.
+    const [ultima] = (await readUltimasAnclas(test.services)).slice(-1)
+    const perdidos = {
+      titulos: dados.titulos + 5,
+      cartas: dados.cartas + 5,
+      convenios: dados.convenios + 5,
+    }
+    appendFileSync(anclas, `\n${JSON.stringify({ ...ultima, ...perdidos })}\n`)
+    const refuseEach = async () => {
+      const pedidos = {
+        titulos: await emitirTitulos(dados.titulos + 1),
+        cartas: await emitirCartas(),
+        convenios: await emitirConvenio(),
+      }
+      for (const serie of SERIES) {
+        const answer = pedidos[serie]
+        expect(answer.statusCode, answer.body).toBe(503)
+        const { code, message } = answer.json().error
+        expect(code).toBe('numeracion-atrasada')
+        expect(message).toMatch(/^Esta puede ser una copia vieja restaurada, y seguir repetiría/)
+        expect(message).toContain(
+          `fuera de la base se anotaron ${describeSeries({ [serie]: perdidos[serie] })}`,
+        )
+      }
+    }
+    await refuseEach()
+    // The folder was restored too: the process remembers.
+    writeFileSync(anclas, '')
+    await refuseEach()
+    expect(await filas()).toEqual(antes)
+    // After the last that was noted they go on.
+    await raiseSeries(test.services.db, perdidos)
+    for (const answer of [
+      await emitirTitulos(perdidos.titulos + 1),
+      await emitirCartas(),
+      await emitirConvenio(),
+    ])
+      expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
+  }, 120_000)
+
+  it('reads years of notes line by line, and of them the last at the cost of a few', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'apremia-anclas-'))
+    try {
+      const lugar = { config: readConfig({ DATA_DIR: dataDir }, '0') }
+      const linea = (n: number) =>
+        `\n${JSON.stringify({ orden: n, hash: 'x'.repeat(64), momento: '2026-11-24T15:00:00.000Z', titulos: n, cartas: 7, convenios: n })}\n`
+      const cuantas = 200_000
+      writeFileSync(
+        join(dataDir, 'historial-anclas.ndjson'),
+        Array.from({ length: cuantas }, (_, n) => linea(n + 1)).join(''),
+      )
+      const ultimas = await readUltimasAnclas(lugar)
+      expect(ultimas.at(-1)).toMatchObject({ titulos: cuantas })
+      expect(ultimas.length).toBeLessThan(100)
+      expect(maxSeries(await readAnclas(lugar))).toEqual({
+        ...{ titulos: cuantas, cartas: 7, convenios: cuantas },
+      })
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  }, 60_000)
 })

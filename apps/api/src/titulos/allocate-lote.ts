@@ -6,6 +6,7 @@ import { appendHistorial } from '../historial/append-historial.ts'
 import { takeConstancia } from '../historial/constancia.ts'
 import type { ContextoDeLote, LibroLeido } from '../libros/leer-procesado.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
+import { shortenToCommit } from '../platform/db/plazos.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { markNumeros } from '../platform/db/transact.ts'
 import type { WorkerClient } from '../platform/worker/worker-client.ts'
@@ -87,7 +88,10 @@ export const allocateLote = async (
   await writeTitulos(tx, worker, leida, pedido, { id, inicio, now, municipio })
   await refreshTitulados(tx, eq(titulo.lote, id))
 
+  const checkNumero = await markNumeros(tx)
+  await shortenToCommit(tx)
   const ultimo = await findUltimo(tx, true)
+  checkNumero('titulos', ultimo + 1)
   await refuseEarly(tx, pedido, id)
   const ocupada = await findOcupada(tx, pedido.categoria, reclamadas, id)
   if (impedimentosDe(pedido, leida, ocupada).length > 0)
@@ -104,7 +108,6 @@ export const allocateLote = async (
       creado: now,
     })
   }
-  markNumeros(tx)
   await tx.update(tituloContador).set({ ultimo: fin }).where(eq(tituloContador.id, 1))
   const lote = { id, desde: inicio, hasta: fin, cantidad, omitidas }
   await appendHistorial(tx, {

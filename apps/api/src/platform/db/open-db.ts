@@ -5,7 +5,7 @@ import { startEmbedded } from './embedded.ts'
 import { PLAZOS, toSettings } from './plazos.ts'
 import type { Db } from './queryable.ts'
 import { runMigrations } from './run-migrations.ts'
-import { createTransaction } from './transact.ts'
+import { type Anotacion, createTransaction, SIN_ANOTACION } from './transact.ts'
 
 export type Motor = 'embebida' | 'postgresql'
 
@@ -18,8 +18,8 @@ export interface OpenDb {
   /** A connection nobody else uses: whether the database answers is known however busy the others are. */
   readonly salud: Db
   readonly motor: Motor
-  /** Sets the work that follows each commit of a transaction that gave numbers. */
-  readonly onNumeros: (work: () => Promise<void>) => void
+  /** Sets where the numbers that transactions give are noted. */
+  readonly onNumeros: (anotacion: Anotacion) => void
   readonly close: () => Promise<void>
 }
 
@@ -108,10 +108,10 @@ export const openDb = async (options: {
     await close()
     throw error
   }
-  let afterNumeros = async (): Promise<void> => undefined
+  let anotacion = SIN_ANOTACION
   const transaction = createTransaction(
     { escrituras, lecturas: pool, plazos: embedded === undefined },
-    () => afterNumeros(),
+    () => anotacion,
   )
   return {
     db: Object.assign(drizzle(pool), { transaction }),
@@ -119,8 +119,8 @@ export const openDb = async (options: {
     escrituras,
     salud: drizzle(salud),
     motor: embedded ? 'embebida' : 'postgresql',
-    onNumeros: (work) => {
-      afterNumeros = work
+    onNumeros: (otra) => {
+      anotacion = otra
     },
     close,
   }

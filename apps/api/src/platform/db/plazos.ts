@@ -19,7 +19,7 @@ export const PLAZOS: Plazos = { quieta: 3_500, candado: 4_500, sentencia: 60_000
 /** Loads, lots and recomputations: they work for minutes, and wait for each other. */
 export const LARGOS: Plazos = { quieta: 15_000, candado: 120_000, sentencia: 1_800_000 }
 
-/** Between taking the head of the history and the commit nothing but statements happens. */
+/** Between taking the head of the history, or the counter of titles or letters, and the commit nothing but statements happens. */
 export const QUIETA_AL_CONFIRMAR_MS = 3_000
 
 export const toSettings = ({ quieta, candado, sentencia }: Plazos): string =>
@@ -42,7 +42,10 @@ export const allowLong = async (tx: Tx): Promise<void> => {
       set_config('statement_timeout', ${String(sentencia)}, true)`)
 }
 
-/** From here to the commit the transaction is ended soon when its process stops. */
+/**
+ * From here to the commit the transaction is ended soon when its process stops. Call it before taking what everybody
+ * waits for.
+ */
 export const shortenToCommit = async (tx: Tx): Promise<void> => {
   if (!vigiladas.has(tx)) return
   await tx.execute(

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool, PoolClient } from 'pg'
 import { ConfigError } from '../config.ts'
 import { readVersion } from '../version.ts'
+import { isBloqueada } from './outage.ts'
 
 /** Lock number: any, but the same in every process. */
 const MIGRATION_LOCK = 8_203_012
@@ -55,16 +56,49 @@ const refuseNewer = async (client: PoolClient, propia: Migracion): Promise<void>
   )
 }
 
+/** Milliseconds a start waits for what other processes hold. */
+export interface Esperas {
+  /** Another start is migrating. */
+  readonly turno: number
+  /** A table or a row: those of a stopped process are freed by then. */
+  readonly candado: number
+}
+
+export const ESPERAS: Esperas = { turno: 300_000, candado: 30_000 }
+
+/** Waits for its turn, and says that it waits. */
+const takeTurno = async (client: PoolClient, { turno, candado }: Esperas): Promise<void> => {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as tomado', [MIGRATION_LOCK])
+  if (rows[0]?.tomado !== true) {
+    console.warn(
+      `Otro proceso está preparando la base: se espera que termine, hasta ${Math.ceil(turno / 1000)} segundos.`,
+    )
+    await client.query(`set lock_timeout = ${turno}`)
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  }
+  await client.query(`set lock_timeout = ${candado}`)
+}
+
+const bloqueada = (cause: unknown, espera: number): ConfigError => {
+  const error = new ConfigError(
+    `La base está ocupada por otro proceso: pasaron más de ${Math.ceil(espera / 1000)} segundos y no suelta lo que hace falta para arrancar. No se cambió nada. Puede ser un proceso detenido (kill -STOP, una máquina suspendida), otro arranque que no termina o una consulta abierta en la base: mírelo en pg_stat_activity, termínelo y arranque de nuevo.`,
+  )
+  error.cause = cause
+  return error
+}
+
 /**
  * Applies the missing migrations. When several processes start at once on one PostgreSQL, one migrates and
  * the rest wait. The database keeps which program wrote it.
  *
- * @throws ConfigError when a newer program did
+ * @throws ConfigError when a newer program did, or when another process holds what has to be changed for too long
  */
-export const runMigrations = async (pool: Pool): Promise<void> => {
+export const runMigrations = async (pool: Pool, esperas: Esperas = ESPERAS): Promise<void> => {
   const client = await pool.connect()
+  let conTurno = false
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await takeTurno(client, esperas)
+    conTurno = true
     const folder = migrationsFolder()
     const propia = newestOf(folder)
     await refuseNewer(client, propia)
@@ -73,7 +107,11 @@ export const runMigrations = async (pool: Pool): Promise<void> => {
       'update instalacion set version = $1, esquema = $2 where (version, esquema) is distinct from ($1, $2)',
       [readVersion(), propia.tag],
     )
+  } catch (error) {
+    if (isBloqueada(error)) throw bloqueada(error, conTurno ? esperas.candado : esperas.turno)
+    throw error
   } finally {
+    await client.query('reset lock_timeout').catch(() => undefined)
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
     client.release()
   }

@@ -29,11 +29,34 @@ export const watchCommits = async <T>(
   }
 }
 
-const numbering = new WeakSet<object>()
+/** Refuses the first of the numbers that a transaction took when it was given before, as noted outside the database. */
+export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: number) => void
 
-/** Marks a transaction that gives numbers: once committed, they are noted outside the database (R30). */
-export const markNumeros = (tx: Tx): void => {
+/** What is known outside the database of the numbers that were given. */
+export interface Anotacion {
+  /** Reads what was noted. It runs before the numbers are taken: what others note afterwards is greater. */
+  readonly watch: () => Promise<CheckNumero>
+  /** Runs after the commit of a transaction that gave numbers, before its caller goes on. */
+  readonly note: () => Promise<void>
+}
+
+export const SIN_ANOTACION: Anotacion = {
+  watch: async () => () => undefined,
+  note: async () => undefined,
+}
+
+const anotaciones = new WeakMap<Tx, () => Anotacion>()
+const numbering = new WeakSet<Tx>()
+
+/**
+ * Marks a transaction that gives numbers: once committed, they are noted outside the database (R30). Call it before
+ * taking them, and the check with the first one that is taken: a copy restored under a running process gives no number
+ * again.
+ */
+export const markNumeros = async (tx: Tx): Promise<CheckNumero> => {
   numbering.add(tx)
+  const { watch } = anotaciones.get(tx)?.() ?? SIN_ANOTACION
+  return watch()
 }
 
 interface Conexiones {
@@ -110,20 +133,20 @@ const createRun =
     }
   }
 
-/** @param afterNumeros runs after the commit of a transaction that gave numbers, before its caller goes on */
 export const createTransaction = (
   conexiones: Conexiones,
-  afterNumeros: () => Promise<void>,
+  anotacion: () => Anotacion,
 ): Db['transaction'] => {
   const run = createRun(conexiones)
   return async (work, config) => {
     let numbered = false
     const result = await run(async (tx) => {
+      anotaciones.set(tx, anotacion)
       const value = await work(tx)
       numbered = numbering.has(tx)
       return value
     }, config)
-    if (numbered) await afterNumeros()
+    if (numbered) await anotacion().note()
     return result
   }
 }
