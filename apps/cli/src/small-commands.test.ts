@@ -108,6 +108,10 @@ describe('documentos verificar', () => {
     expect(stdout).toContain(
       'Falta el documento y.\nFaltan 1 y fueron alterados 0, de 12 documentos.',
     )
+    follow({ documentos: 12, faltan: 0, alterados: 0, ilegibles: 2, huerfanos: 0 })
+    const ilegible = await run('documentos verificar')
+    expect(ilegible).toMatchObject({ code: 1 })
+    expect(ilegible.stdout).toContain('; el disco no pudo leer 2, de 12 documentos.')
   })
 })
 

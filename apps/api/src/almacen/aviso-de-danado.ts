@@ -4,13 +4,13 @@ import type { AvisoDeDanado } from '../documentos/documento-danado.ts'
 import { appendHistorial, SISTEMA } from '../historial/append-historial.ts'
 import type { Db } from '../platform/db/queryable.ts'
 
-/** Tells the log and the history, once for each document while this process runs. */
+/** Tells the log and the history, once for each time a document breaks, as far as this process sees. */
 export const createAvisoDeDanado = (
   { db, ahora }: { readonly db: Db; readonly ahora: () => Date },
   log: FastifyBaseLogger,
 ): AvisoDeDanado => {
   const dichos = new Set<string>()
-  return async ({ sha256, falla }) => {
+  const tell: AvisoDeDanado['tell'] = async ({ sha256, falla }) => {
     if (dichos.has(sha256)) return
     dichos.add(sha256)
     log.error({ documento: sha256, falla }, 'documento dañado')
@@ -26,5 +26,12 @@ export const createAvisoDeDanado = (
         }),
       )
       .catch((error) => log.error({ err: error }, 'documento dañado, sin fila en el historial'))
+  }
+  return {
+    tell,
+    noteSano: (sha256) => {
+      dichos.delete(sha256)
+    },
+    count: () => dichos.size,
   }
 }

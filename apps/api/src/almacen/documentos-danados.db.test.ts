@@ -65,6 +65,11 @@ it(`${VECES} broken documents are never given, are told, and the same bytes agai
     const [code, message, breakIt] = dano
     const { id, documento, path } = await save(n)
     expect((await download(id)).rawPayload).toEqual(bytesOf(n))
+    const salud = async () =>
+      (await test.call('GET', '/api/salud'))
+        .json<{ avisos: string[] }>()
+        .avisos.filter((aviso) => aviso.startsWith('Documentos'))
+    expect(await salud()).toEqual([])
     breakIt(path, n)
     for (let again = 0; again < 2; again += 1) {
       const answer = await download(id)
@@ -77,10 +82,53 @@ it(`${VECES} broken documents are never given, are told, and the same bytes agai
       [documento],
     )
     expect(rows).toEqual([{ filas: 1 }])
+    expect(await salud()).toEqual([expect.stringContaining('desde el arranque: 1.')])
     await save(n)
     expect((await download(id)).rawPayload).toEqual(bytesOf(n))
   }
 }, 600_000)
+
+const filasDe = async (documento: string) =>
+  (
+    await test.open.pool.query(
+      "select despues::jsonb ->> 'falla' as falla from historial where operacion = 'documento-danado' and entidad_id = $1 order by orden",
+      [documento],
+    )
+  ).rows.map(({ falla }) => falla)
+
+it('one that the disk does not give is told as such and asked for again later, and one that breaks again is told again', async () => {
+  const { id, documento, path } = await save(501)
+  const bytes = readFileSync(path)
+  // A folder in its place: it opens, and reading fails.
+  rmSync(path)
+  mkdirSync(path)
+  const answer = await download(id)
+  expect(answer.statusCode, answer.body).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.json().error).toMatchObject({
+    code: 'documento-ilegible',
+    message: expect.stringContaining('no pudo leer el documento. Intente nuevamente'),
+  })
+  const { resumen, errores } = await verificar()
+  expect(resumen).toMatchObject({ ilegibles: 1, faltan: 0, alterados: 0 })
+  expect(errores.map(({ mensaje }) => mensaje)).toEqual([
+    expect.stringContaining(`No se puede leer del disco el documento ${documento}`),
+  ])
+  rmSync(path, { recursive: true })
+  writeFileSync(path, bytes)
+  expect((await download(id)).statusCode).toBe(200)
+  expect(await filasDe(documento)).toEqual(['ilegible'])
+  flipBit(path, 10)
+  await download(id)
+  await download(id)
+  expect(await filasDe(documento)).toEqual(['ilegible', 'alterado'])
+  // The same bytes again repair it, and the next time it is told.
+  await save(501)
+  rmSync(path)
+  await download(id)
+  expect(await filasDe(documento)).toEqual(['ilegible', 'alterado', 'falta'])
+  await save(501)
+}, 120_000)
 
 it('the verification names the missing, the altered and the orphans, and what uses them', async () => {
   expect((await verificar()).errores).toEqual([])

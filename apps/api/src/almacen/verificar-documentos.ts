@@ -78,7 +78,7 @@ export const createVerificarDocumentos =
     const total = await db.$count(documento)
     const usosDe = await createUsos(db)
     const errores: ErrorDeFila[] = []
-    const cuenta: Record<FallaDeDocumento, number> = { falta: 0, alterado: 0 }
+    const cuenta: Record<FallaDeDocumento, number> = { falta: 0, alterado: 0, ilegible: 0 }
     let hecho = 0
     for await (const filas of readDocumentos(db))
       for (const { sha256, tipo, tamano, creado } of filas) {
@@ -101,6 +101,7 @@ export const createVerificarDocumentos =
       errores: [...errores, ...huerfanos],
       resumen: {
         ...{ documentos: hecho, faltan: cuenta.falta, alterados: cuenta.alterado },
+        ilegibles: cuenta.ilegible,
         huerfanos: huerfanos.length,
       },
     }

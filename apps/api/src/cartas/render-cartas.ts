@@ -49,6 +49,7 @@ export const createRenderCartas =
           constancia: await findConstancia(db, id),
         },
       )
+      const medido = await documentos.measure(path)
       return db.transaction(async (tx) => {
         await allowLong(tx)
         await hold(tx)
@@ -58,7 +59,7 @@ export const createRenderCartas =
           .where(eq(cartaLote.id, id))
           .for('update')
         if ((await countAnuladas(tx, id)) !== anuladas) return undefined
-        const { sha256 } = await documentos.keep(tx, path, formato === 'pdf' ? PDF : ZIP)
+        const { sha256 } = await documentos.keep(tx, path, formato === 'pdf' ? PDF : ZIP, medido)
         await tx.update(cartaLote).set({ documento: sha256 }).where(eq(cartaLote.id, id))
         await appendHistorial(tx, {
           momento: ahora(),

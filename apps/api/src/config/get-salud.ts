@@ -1,8 +1,16 @@
+import { interpolar, textos } from '@apremia/core'
 import type { Handler } from '../platform/http/mount.ts'
 import { measureReloj, tellReloj } from '../platform/reloj.ts'
 
-export const getSalud: Handler<'getSalud'> = async ({ salud, config, ahora }) => ({
+/** Builds the warning about broken documents; the list is empty when none was found. */
+const tellDanados = (cantidad: number): string[] =>
+  cantidad === 0 ? [] : [interpolar(textos.documentos.danado.salud, { cantidad })]
+
+export const getSalud: Handler<'getSalud'> = async ({ salud, config, ahora, documentos }) => ({
   estado: 'ok',
   base: config.databaseUrl === undefined ? 'embebida' : 'postgresql',
-  avisos: tellReloj(await measureReloj(salud, ahora)),
+  avisos: [
+    ...tellReloj(await measureReloj(salud, ahora)),
+    ...tellDanados(documentos.countDanados()),
+  ],
 })

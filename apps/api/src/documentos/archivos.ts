@@ -9,8 +9,21 @@ export const hashFile = async (path: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Why a stored document cannot be given: it is not there, or its bytes are not those that were kept. */
-export type FallaDeDocumento = 'falta' | 'alterado'
+/**
+ * Why a stored document cannot be given: it is not there, its bytes are not those that were kept, or the disk does not
+ * give them now.
+ */
+export type FallaDeDocumento = 'falta' | 'alterado' | 'ilegible'
+
+/** The process has too many files open: it says nothing of the document. */
+const SIN_DESCRIPTORES = /^(EMFILE|ENFILE)$/
+
+/** @throws the error, when it is not of the file */
+export const fallaOf = (error: unknown): FallaDeDocumento => {
+  const { code = '', syscall } = error as NodeJS.ErrnoException
+  if (syscall === undefined || SIN_DESCRIPTORES.test(code)) throw error
+  return code === 'ENOENT' ? 'falta' : 'ilegible'
+}
 
 /** Compares a stored file with the hash it was kept with: a cut or changed file has another. */
 export const checkFile = async (
@@ -20,8 +33,7 @@ export const checkFile = async (
   try {
     return (await hashFile(path)) === sha256 ? undefined : 'alterado'
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'falta'
-    throw error
+    return fallaOf(error)
   }
 }
 

@@ -2,16 +2,30 @@ import { textos } from '@apremia/core'
 import { AppError } from '../platform/http/app-error.ts'
 import type { FallaDeDocumento } from './archivos.ts'
 
-/** A stored document that is missing, or is not what was kept. */
+/** A stored document that is missing, cannot be read, or is not what was kept. */
 export class DocumentoDanado extends AppError {
   readonly sha256: string
   readonly falla: FallaDeDocumento
 
   constructor(sha256: string, falla: FallaDeDocumento) {
-    super(500, `documento-${falla}`, textos.documentos.danado[falla], { detalle: { sha256 } })
+    // The disk may give it at the next try.
+    const status = falla === 'ilegible' ? 503 : 500
+    super(status, `documento-${falla}`, textos.documentos.danado[falla], { detalle: { sha256 } })
     this.sha256 = sha256
     this.falla = falla
   }
 }
 
-export type AvisoDeDanado = (danado: DocumentoDanado) => Promise<void>
+export interface AvisoDeDanado {
+  readonly tell: (danado: DocumentoDanado) => Promise<void>
+  /** A document is what was kept: it is told of again if it breaks again. */
+  readonly noteSano: (sha256: string) => void
+  /** How many were told of and are not known to be whole again. */
+  readonly count: () => number
+}
+
+export const SIN_AVISO: AvisoDeDanado = {
+  tell: async () => undefined,
+  noteSano: () => undefined,
+  count: () => 0,
+}

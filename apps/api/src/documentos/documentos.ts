@@ -6,9 +6,17 @@ import type { Readable } from 'node:stream'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
 import { MARCA } from '../platform/proceso.ts'
-import { checkFile, type FallaDeDocumento, flush, hashFile, mapSome, putUnder } from './archivos.ts'
+import {
+  checkFile,
+  type FallaDeDocumento,
+  fallaOf,
+  flush,
+  hashFile,
+  mapSome,
+  putUnder,
+} from './archivos.ts'
 import { assertTipo } from './content-type.ts'
-import { type AvisoDeDanado, DocumentoDanado } from './documento-danado.ts'
+import { type AvisoDeDanado, DocumentoDanado, SIN_AVISO } from './documento-danado.ts'
 import { documento } from './documento-table.ts'
 
 declare module '../platform/services.ts' {
@@ -26,6 +34,8 @@ export interface DocumentoGuardado {
 export interface Terminado {
   readonly path: string
   readonly tipo: string
+  /** Its hash and size, where they were read before the transaction ({@link Documentos.measure}). */
+  readonly medido?: DocumentoGuardado
 }
 
 /** The store: files by the hash of their content, never by a name somebody gave. */
@@ -37,7 +47,17 @@ export interface Documentos {
    * wrote them removes them once it ended: those a killed process left tell what it may have kept for nothing.
    */
   readonly keepAll: (db: Queryable, files: readonly Terminado[]) => Promise<DocumentoGuardado[]>
-  readonly keep: (db: Queryable, path: string, tipo: string) => Promise<DocumentoGuardado>
+  readonly keep: (
+    db: Queryable,
+    path: string,
+    tipo: string,
+    medido?: DocumentoGuardado,
+  ) => Promise<DocumentoGuardado>
+  /**
+   * Reads a finished file and flushes it to disk. Call it before the transaction that keeps the file: a large one takes
+   * seconds, and the transaction holds its locks meanwhile.
+   */
+  readonly measure: (path: string) => Promise<DocumentoGuardado>
   /** Takes away what a transaction that failed had kept, unless somebody else keeps the same. */
   readonly forget: (db: Db, sha256: readonly string[]) => Promise<void>
   /**
@@ -58,6 +78,8 @@ export interface Documentos {
   readonly checkedPathOf: (sha256: string) => Promise<string>
   /** Tells of a broken document and gives the error to throw. */
   readonly tellDanado: (sha256: string, falla: FallaDeDocumento) => Promise<DocumentoDanado>
+  /** Broken documents this process found and does not know to be repaired. */
+  readonly countDanados: () => number
   /** Files of the store, one folder after another. */
   readonly listStored: () => AsyncGenerator<readonly Archivado[]>
 }
@@ -79,11 +101,8 @@ const holdContents = (db: Queryable, sha256: readonly string[]) =>
 
 /** The bytes of a file once all of them have the hash, through one descriptor; why not otherwise. */
 const openWhole = async (path: string, sha256: string): Promise<Readable | FallaDeDocumento> => {
-  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
-  if (file === undefined) return 'falta'
+  const file = await open(path).catch(fallaOf)
+  if (typeof file === 'string') return file
   const options = { start: 0, highWaterMark: 1 << 18 }
   try {
     const hash = createHash('sha256')
@@ -92,16 +111,21 @@ const openWhole = async (path: string, sha256: string): Promise<Readable | Falla
     if (hash.digest('hex') === sha256) return file.createReadStream(options)
   } catch (error) {
     await file.close()
-    throw error
+    return fallaOf(error)
   }
   await file.close()
   return 'alterado'
 }
 
+const measureFile = async (path: string): Promise<DocumentoGuardado> => ({
+  sha256: await hashFile(path),
+  tamano: (await stat(path)).size,
+})
+
 export const createDocumentos = (
   dataDir: string,
   ahora: () => Date,
-  avisar: AvisoDeDanado = async () => undefined,
+  aviso: AvisoDeDanado = SIN_AVISO,
 ): Documentos => {
   const root = join(dataDir, 'documentos')
   const temporary = join(root, 'en-curso')
@@ -126,9 +150,9 @@ export const createDocumentos = (
 
   const keepAll: Documentos['keepAll'] = async (db, files) => {
     if (files.length === 0) return []
-    const guardados = await mapSome(files, async ({ path, tipo }) => {
+    const guardados = await mapSome(files, async ({ path, tipo, medido }) => {
       await assertTipo(path, tipo)
-      return { sha256: await hashFile(path), tamano: (await stat(path)).size, tipo, path }
+      return { ...(medido ?? (await measureFile(path))), tipo, path }
     })
     const contents = guardados.map(({ sha256 }) => sha256)
     await holdContents(db, contents)
@@ -141,6 +165,7 @@ export const createDocumentos = (
     const fallas = await mapSome(guardados, ({ sha256 }) => checkFile(pathOf(sha256), sha256))
     const porPoner = guardados.filter((_, i) => fallas[i] !== undefined)
     await putIn(new Map(porPoner.map(({ sha256, path }) => [sha256, path])))
+    for (const { sha256 } of porPoner) aviso.noteSano(sha256)
     const nuevos = guardados.filter(({ sha256 }) => !before.has(sha256))
     const filas = nuevos.map(({ path: _, ...fila }) => ({ ...fila, creado: ahora() }))
     if (filas.length > 0) await db.insert(documento).values(filas).onConflictDoNothing()
@@ -149,17 +174,25 @@ export const createDocumentos = (
 
   const tellDanado: Documentos['tellDanado'] = async (sha256, falla) => {
     const danado = new DocumentoDanado(sha256, falla)
-    await avisar(danado)
+    await aviso.tell(danado)
     return danado
   }
 
-  const check: Documentos['check'] = (sha256) => checkFile(pathOf(sha256), sha256)
+  const check: Documentos['check'] = async (sha256) => {
+    const falla = await checkFile(pathOf(sha256), sha256)
+    if (falla === undefined) aviso.noteSano(sha256)
+    return falla
+  }
 
   return {
     newTemporary: () => join(temporary, `${MARCA}-${randomUUID()}`),
     keepAll,
-    keep: async (db, path, tipo) => {
-      const [guardado] = await keepAll(db, [{ path, tipo }])
+    measure: async (path) => {
+      await flush(path)
+      return measureFile(path)
+    },
+    keep: async (db, path, tipo, medido) => {
+      const [guardado] = await keepAll(db, [{ path, tipo, ...(medido && { medido }) }])
       if (guardado === undefined) throw new Error('No se guardó el documento')
       return guardado
     },
@@ -177,6 +210,7 @@ export const createDocumentos = (
     read: async (sha256) => {
       const whole = await openWhole(pathOf(sha256), sha256)
       if (typeof whole === 'string') throw await tellDanado(sha256, whole)
+      aviso.noteSano(sha256)
       return whole
     },
     check,
@@ -187,6 +221,7 @@ export const createDocumentos = (
       return pathOf(sha256)
     },
     tellDanado,
+    countDanados: aviso.count,
     listStored: async function* () {
       for (const folder of (await readdir(root)).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
         const names = await readdir(join(root, folder))

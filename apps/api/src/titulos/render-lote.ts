@@ -176,16 +176,17 @@ export const createRenderLote =
     return { documento: sha256, archivo: lote.archivo, avisos, resumen }
   }
 
-const finishLote = (
+const finishLote = async (
   { db, documentos, ahora }: Herramientas,
   { trabajo, hold }: ContextoDeTrabajo,
   path: string,
   lote: typeof tituloLote.$inferSelect,
-): Promise<string> =>
-  db.transaction(async (tx) => {
+): Promise<string> => {
+  const medido = await documentos.measure(path)
+  return db.transaction(async (tx) => {
     await allowLong(tx)
     await hold(tx)
-    const { sha256 } = await documentos.keep(tx, path, ZIP)
+    const { sha256 } = await documentos.keep(tx, path, ZIP, medido)
     await tx.update(tituloLote).set({ documento: sha256 }).where(eq(tituloLote.id, lote.id))
     await appendHistorial(tx, {
       momento: ahora(),
@@ -198,3 +199,4 @@ const finishLote = (
     })
     return sha256
   })
+}

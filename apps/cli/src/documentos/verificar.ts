@@ -19,11 +19,12 @@ const run = async (context: Context) => {
       }),
   })
   const cuenta = (nombre: string) => Number(resumen?.[nombre] ?? 0)
-  const [faltan, alterados, huerfanos] = ['faltan', 'alterados', 'huerfanos'].map(cuenta)
-  const danados = (faltan ?? 0) + (alterados ?? 0)
+  const [faltan, alterados] = [cuenta('faltan'), cuenta('alterados')]
+  const [ilegibles, huerfanos] = [cuenta('ilegibles'), cuenta('huerfanos')]
+  const danados = faltan + alterados + ilegibles
   const detalle = errores.map(({ mensaje }) => mensaje)
   await context.output.data(
-    { documentos: cuenta('documentos'), faltan, alterados, huerfanos, detalle },
+    { documentos: cuenta('documentos'), faltan, alterados, ilegibles, huerfanos, detalle },
     (paint) => {
       const vistos = formatCantidad(cuenta('documentos'), 'documento', 'documentos')
       const mas = erroresTotal - detalle.length
@@ -32,7 +33,7 @@ const run = async (context: Context) => {
         ...(mas > 0 ? [`Y ${formatCantidad(mas, 'hallazgo más', 'hallazgos más')}.`] : []),
         danados === 0
           ? `${paint('green', 'Los documentos son los que se guardaron:')} ${vistos}.`
-          : `${paint('red', `Faltan ${faltan} y fueron alterados ${alterados}`)}, de ${vistos}. Subir otra vez el mismo archivo lo repara.`,
+          : `${paint('red', `Faltan ${faltan} y fueron alterados ${alterados}${ilegibles > 0 ? `; el disco no pudo leer ${ilegibles}` : ''}`)}, de ${vistos}. Subir otra vez el mismo archivo lo repara.`,
       ].join('\n')
     },
   )
@@ -43,7 +44,7 @@ export const verificarDocumentos: Verb = (noun) => {
   const command = noun
     .command('verificar')
     .description(
-      'Lee todos los documentos guardados y dice cuáles faltan o fueron alterados, y qué archivos no son de nadie; sale con 1 si alguno falta o fue alterado',
+      'Lee todos los documentos guardados y dice cuáles faltan, fueron alterados o no se pueden leer, y qué archivos no son de nadie; sale con 1 si hay alguno así',
     )
     .action(action(run))
   examples(command, 'apremia documentos verificar', 'apremia documentos verificar --json')

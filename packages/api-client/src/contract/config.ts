@@ -32,7 +32,7 @@ export const config = {
     reply: object({
       estado: string().oneOf(['ok']).required(),
       base: string().required(),
-      /** What whoever runs it should mend: a clock that is off. */
+      /** Things to mend by whoever runs the server: a clock that is off, broken documents. */
       avisos: array(string().required()).required(),
     }),
   }),

@@ -39,15 +39,25 @@ export const documentos = {
       'El documento falta en el servidor. Avise a un administrador: subir otra vez el mismo archivo lo repara.',
     alterado:
       'El documento guardado está alterado o cortado y no se entrega. Avise a un administrador: subir otra vez el mismo archivo lo repara.',
+    ilegible:
+      'El disco del servidor no pudo leer el documento. Intente nuevamente; si se repite, avise a un administrador: subir otra vez el mismo archivo lo repara.',
     historial: 'El documento {documento} {falla}.',
+    salud:
+      'Documentos guardados que están dañados o no se pueden leer, de los pedidos desde el arranque: {cantidad}. El historial dice cuáles; «apremia documentos verificar» los revisa todos.',
   },
-  fallas: { falta: 'falta en la carpeta de datos', alterado: 'está alterado o cortado' },
+  fallas: {
+    falta: 'falta en la carpeta de datos',
+    alterado: 'está alterado o cortado',
+    ilegible: 'no se puede leer del disco',
+  },
   verificacion: {
     titulo: 'Verificar los documentos guardados',
     paso: 'Leyendo documentos',
     falta: 'Falta el documento {documento} ({tipo}, {tamano} bytes, del {dia}). Lo usan: {usos}.',
     alterado:
       'Está alterado o cortado el documento {documento} ({tipo}, {tamano} bytes, del {dia}). Lo usan: {usos}.',
+    ilegible:
+      'No se puede leer del disco el documento {documento} ({tipo}, {tamano} bytes, del {dia}). Lo usan: {usos}.',
     sinUso: 'nadie',
     huerfano: 'El archivo {documento} no es de nadie.',
   },
