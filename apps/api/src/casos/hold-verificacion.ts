@@ -6,7 +6,7 @@ import { trabajo } from '../trabajos/trabajo-table.ts'
 
 /**
  * Lets one verification of the cases go at a time, whoever asks for it: each reads the whole municipality. Whoever asks
- * at the same moment waits here until the transaction ends.
+ * at the same moment waits here until the transaction ends. One that was told to stop counts until it has stopped.
  *
  * @throws AppError 409 when there is one under way
  */
@@ -16,11 +16,7 @@ export const holdVerificacion = async (tx: Tx): Promise<void> => {
     .select({ id: trabajo.id })
     .from(trabajo)
     .where(
-      and(
-        eq(trabajo.tipo, 'verificar-casos'),
-        inArray(trabajo.estado, ['pendiente', 'en-curso']),
-        eq(trabajo.cancelar, false),
-      ),
+      and(eq(trabajo.tipo, 'verificar-casos'), inArray(trabajo.estado, ['pendiente', 'en-curso'])),
     )
     .limit(1)
   if (otra !== undefined)

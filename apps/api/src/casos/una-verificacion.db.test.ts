@@ -33,8 +33,28 @@ it('one verification of the cases goes at a time, whoever asks for it', async ()
     "select count(*)::int as n from trabajo where tipo = 'verificar-casos'",
   )
   expect(rows).toEqual([{ n: 1 }])
-  // One that was told to stop is as good as over.
-  await test.open.pool.query("update trabajo set cancelar = true where tipo = 'verificar-casos'")
-  const again = await askAll()
-  expect(again.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1)
+})
+
+it('one that was told to stop counts until it has stopped', async () => {
+  const token = await test.login('20000001')
+  const ask = () => test.call('POST', '/api/casos/verificar', token)
+  // A process runs it, and stops at its next step.
+  await test.open.pool.query(
+    "update trabajo set estado = 'en-curso' where tipo = 'verificar-casos'",
+  )
+  const { rows } = await test.open.pool.query(
+    "select id, dni from trabajo where tipo = 'verificar-casos'",
+  )
+  const [{ id, dni }] = rows
+  const cancelado = await test.call('POST', `/api/trabajos/${id}/cancelar`, await test.login(dni))
+  expect(cancelado.statusCode, cancelado.body).toBe(200)
+  expect((await ask()).statusCode).toBe(409)
+  await test.open.pool.query(`update trabajo set estado = 'cancelado' where id = '${id}'`)
+  expect((await ask()).statusCode).toBe(200)
+  // One that nobody runs stops at once.
+  const { rows: otra } = await test.open.pool.query(
+    "select id from trabajo where estado = 'pendiente'",
+  )
+  await test.call('POST', `/api/trabajos/${otra[0].id}/cancelar`, token)
+  expect((await ask()).statusCode).toBe(200)
 })
