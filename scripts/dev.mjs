@@ -23,7 +23,13 @@ const PARTS = [
     folder: 'apps/api',
     command: ['tsx', 'watch', '--clear-screen=false', '--conditions=source', 'src/server.ts'],
     // A demo municipality of its own: what `npm start` keeps is left alone.
-    env: { PORT: String(apiPort), PUBLIC_URL: address, DATA_DIR: join(root, '.cache/desarrollo') },
+    env: {
+      PORT: String(apiPort),
+      PUBLIC_URL: address,
+      DATA_DIR: join(root, '.cache/desarrollo'),
+      // Every reply is compared with the contract.
+      NODE_ENV: 'development',
+    },
   },
   {
     folder: 'apps/web',

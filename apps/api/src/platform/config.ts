@@ -30,6 +30,8 @@ export interface Config {
   /** A connection that gets nowhere is closed after this long (R14). */
   readonly sinAvanceMs: number
   readonly logLevel: string
+  /** Whoever changes the product runs it: what costs too much for everybody is checked. */
+  readonly desarrollo: boolean
 }
 
 export interface ServicioMunicipal {
@@ -201,5 +203,6 @@ export const readConfig = (env: Env, version: string): Config => {
     aLaVez: integer(env, 'APREMIA_LIMITE_A_LA_VEZ', 8, 2, 1_000_000),
     sinAvanceMs: integer(env, 'APREMIA_SEGUNDOS_SIN_AVANCE', 15, 1, 15) * 1000,
     logLevel: env.LOG_LEVEL || 'warn',
+    desarrollo: env.NODE_ENV === 'development',
   }
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startOfProcess } from '../proceso.ts'
 import { DataDirInUse, lockDataDir } from './data-dir-lock.ts'
 
@@ -75,6 +75,37 @@ describe('in one process', () => {
       for (const start of starts)
         if (start.status === 'rejected') expect(start.reason).toBeInstanceOf(DataDirInUse)
       for (const release of winners) release()
+    }
+  })
+
+  it.each([
+    ['NFS', 0x6969],
+    ['Ceph', 0x00c36400],
+  ])(
+    'in a folder of the network (%s), the socket of another machine is not taken over',
+    async (_, tipo) => {
+      mkdirSync(join(dir, 'candado'))
+      writeFileSync(join(dir, 'candado', 'otra.1'), '')
+      await expect(lockDataDir(dir, NOW, () => tipo)).rejects.toThrow('lo usó la máquina «otra»')
+      expect(existsSync(join(dir, 'candado', 'otra.1'))).toBe(true)
+    },
+  )
+
+  it('where it may be of the network, it is taken over with a warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    try {
+      mkdirSync(join(dir, 'candado'))
+      for (const [tipo, avisos] of [
+        [0x65735546, 1],
+        [0xef53, 0],
+      ] as const) {
+        writeFileSync(join(dir, 'candado', 'otra.1'), '')
+        ;(await lockDataDir(dir, NOW, () => tipo))()
+        expect(warn.mock.calls).toHaveLength(avisos)
+        warn.mockClear()
+      }
+    } finally {
+      warn.mockRestore()
     }
   })
 

@@ -5,6 +5,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { isRunning } from '../proceso.ts'
 import { listenIn, visitIn } from './folder-socket.ts'
+import { decideAlcance } from './sistema-de-archivos.ts'
 
 /** What a process says to whoever asks who has the folder. */
 interface Presentacion {
@@ -56,22 +57,30 @@ const refuseOldLock = (dataDir: string): void => {
   rmSync(path, { force: true })
 }
 
-/** NFS, SMB and CIFS. The kernel of one machine does not know the sockets of another. */
-const DE_RED: readonly number[] = [0x6969, 0x517b, 0xfe534d42, 0xff534d42]
-
 const maquina = hostname().replace(/[^A-Za-z0-9-]/g, '-')
 
+/** The kind of file system of a folder, by its number. */
+type TipoDe = (folder: string) => number
+
+const tipoDe: TipoDe = (folder) => statfsSync(folder).type
+
 /**
- * Removes a socket whose process is gone. Each name is used once, so a live socket cannot be removed by mistake.
+ * Removes a socket whose process is gone. Each name is used once, so a live socket cannot be removed by mistake. The
+ * kernel of one machine does not know the sockets of another: where that may be, it is told.
  *
  * @throws DataDirInUse in a folder of the network, for the socket of another machine, which may be running
  */
-const discard = (dataDir: string, folder: string, name: string): void => {
+const discard = (dataDir: string, folder: string, name: string, tipo: TipoDe): void => {
   const host = name.slice(0, name.lastIndexOf('.'))
   const path = join(folder, name)
-  if (host !== maquina && DE_RED.includes(statfsSync(folder).type))
+  const alcance = host === maquina ? 'local' : decideAlcance(tipo(folder))
+  if (alcance === 'red')
     throw new DataDirInUse(
       `El directorio de datos ${dataDir} está en una carpeta de red y lo usó la máquina «${host}»; desde esta no se puede saber si lo sigue usando. Si ya no, borre ${path} y vuelva a arrancar.`,
+    )
+  if (alcance === 'dudoso')
+    console.warn(
+      `El directorio de datos ${dataDir} está en un sistema de archivos que puede ser de red (tipo 0x${tipo(folder).toString(16)}) y lo usó la máquina «${host}». Si ese proceso sigue en marcha en otra máquina, detenga este: dos sobre la misma carpeta la dañan.`,
     )
   rmSync(path, { force: true })
 }
@@ -109,12 +118,17 @@ const openDoor = (id: string, now: Date) => {
  *
  * @throws DataDirInUse when another has the folder, or this process is the one that yields
  */
-const refuseOthers = async (dataDir: string, folder: string, id: string): Promise<void> => {
+const refuseOthers = async (
+  dataDir: string,
+  folder: string,
+  id: string,
+  tipo: TipoDe,
+): Promise<void> => {
   for (const name of readdirSync(folder)) {
     if (name.endsWith(`.${id}`)) continue
     const vecino = await visitIn(folder, name)
     if (vecino === undefined) {
-      discard(dataDir, folder, name)
+      discard(dataDir, folder, name, tipo)
       continue
     }
     let otro = parse<Presentacion>(vecino.dicho)
@@ -139,7 +153,11 @@ const refuseOthers = async (dataDir: string, folder: string, id: string): Promis
  * @returns the function that gives the directory back
  * @throws DataDirInUse naming the process that holds it
  */
-export const lockDataDir = async (dataDir: string, now: Date): Promise<() => void> => {
+export const lockDataDir = async (
+  dataDir: string,
+  now: Date,
+  tipo: TipoDe = tipoDe,
+): Promise<() => void> => {
   const folder = join(dataDir, 'candado')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   refuseOldLock(dataDir)
@@ -154,7 +172,7 @@ export const lockDataDir = async (dataDir: string, now: Date): Promise<() => voi
     // Between binding and listening a socket refuses as a dead one does: the others see it once it listens.
     await listenIn(dataDir, `.${id}`, door.server)
     renameSync(join(dataDir, `.${id}`), name)
-    await refuseOthers(dataDir, folder, id)
+    await refuseOthers(dataDir, folder, id, tipo)
     door.becomeHolder()
     return release
   } catch (error) {

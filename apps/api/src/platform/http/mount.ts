@@ -5,9 +5,7 @@ import {
   type Contract,
   cambia,
   contract,
-  describeValor,
   type Entry,
-  findDesajuste,
   type ParamsOf,
   prefixOf,
   type QueryOf,
@@ -25,6 +23,7 @@ import type { FileAnswer } from './file-answer.ts'
 import { sendFile } from './file-answer.ts'
 import { type Adjunto, type Form, readForm, type UploadedFile } from './form.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
+import { createNotaDeDesajuste } from './note-desajuste.ts'
 import { type Pagina, refuseLong, withPage } from './pagina.ts'
 import { type Sesion, sesionDe } from './principal.ts'
 import { refuseVelado } from './refuse-velado.ts'
@@ -174,26 +173,6 @@ const readFormOf = async (
   return adjuntos && request.isMultipart() ? readForm(request, [], { adjuntos }) : undefined
 }
 
-const TALKATIVE: readonly string[] = ['debug', 'trace']
-
-/**
- * With the log at its most talkative, as in development, tells the replies that do not fit the contract: which call,
- * where, and of what kind the value is.
- */
-const noteDesajuste = (
-  name: CallName,
-  { reply, paged }: Entry,
-  value: unknown,
-  { log }: FastifyRequest,
-): void => {
-  if (typeof reply !== 'object' || !TALKATIVE.includes(log.level)) return
-  const dicho = JSON.parse(JSON.stringify(paged ? (value as PageAnswer<unknown>).rows : value))
-  const desajuste = findDesajuste(reply, dicho)
-  if (desajuste === undefined) return
-  const { campo, valor } = desajuste
-  log.error({ llamada: name, campo, valor: describeValor(valor) }, 'respuesta fuera del contrato')
-}
-
 /** Of a call that takes none. */
 const NADA = object({})
 
@@ -206,6 +185,7 @@ export const mountContract = (
 ): void => {
   const countCall = createCallLimits(services.config.limites, services.pool)
   const turnos = createTurnos(services.config.aLaVez)
+  const noteDesajuste = createNotaDeDesajuste(services.config, services.ahora)
   for (const name of Object.keys(contract) as CallName[]) {
     const definition: Entry = contract[name]
     const handler = handlers[name] as (services: Services, call: object) => Promise<unknown>
@@ -284,7 +264,7 @@ export const mountContract = (
             if (sesion !== null && definition.abreCaso)
               await notas.mirada(services, { sesion, ...(pedido as Clave) })
             const visto = cover(definition, sesion, value)
-            noteDesajuste(name, definition, visto, request)
+            if (!isFile(visto) && !isJob(visto)) noteDesajuste(name, definition, visto, request.log)
             if (end && definition.limite === 'exportacion' && isFile(value)) {
               const { body } = value
               if (body instanceof Readable) {

@@ -1,0 +1,60 @@
+/** Whether the kernel of this machine knows every process that uses a folder. */
+export type Alcance = 'local' | 'red' | 'dudoso'
+
+/** Numbers of `statfs`, from `linux/magic.h` and from each file system outside the kernel. */
+const LOCALES: Readonly<Record<string, number>> = {
+  ext: 0xef53,
+  xfs: 0x58465342,
+  btrfs: 0x9123683e,
+  bcachefs: 0xca451a4e,
+  zfs: 0x2fc12fc1,
+  f2fs: 0xf2f52010,
+  jfs: 0x3153464a,
+  reiserfs: 0x52654973,
+  nilfs2: 0x3434,
+  tmpfs: 0x01021994,
+  ramfs: 0x858458f6,
+  /** Of containers, over a folder of the same machine. */
+  overlay: 0x794c7630,
+  aufs: 0x61756673,
+  ecryptfs: 0xf15f,
+  vfat: 0x4d44,
+  exfat: 0x2011bab0,
+  ntfs: 0x5346544e,
+  ntfs3: 0x7366746e,
+}
+
+const DE_RED: Readonly<Record<string, number>> = {
+  nfs: 0x6969,
+  smb: 0x517b,
+  smb2: 0xfe534d42,
+  cifs: 0xff534d42,
+  ceph: 0x00c36400,
+  lustre: 0x0bd00bd0,
+  gfs2: 0x01161970,
+  ocfs2: 0x7461636f,
+  openafs: 0x5346414f,
+  kafs: 0x6b414653,
+  coda: 0x73757245,
+  ncp: 0x564c,
+  orangefs: 0x20030528,
+  beegfs: 0x19830326,
+  gpfs: 0x47504653,
+  panfs: 0xaad7aaea,
+  stornext: 0xbeefdead,
+  acfs: 0x61636673,
+}
+
+const isOf = (tabla: Readonly<Record<string, number>>, tipo: number): boolean =>
+  Object.values(tabla).includes(tipo)
+
+/**
+ * Decides from the type that `statfs` gives. FUSE, virtiofs, 9p and the folders that virtual machines share serve both
+ * containers of one machine and servers of the network: nobody can tell, nor of a type that is not known.
+ */
+export const decideAlcance = (tipo: number): Alcance => {
+  // A machine of 32 bits gives the same number with its sign.
+  const sinSigno = tipo >>> 0
+  if (isOf(LOCALES, sinSigno)) return 'local'
+  return isOf(DE_RED, sinSigno) ? 'red' : 'dudoso'
+}

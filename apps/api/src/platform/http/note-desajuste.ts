@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+import { type CallName, describeValor, type Entry, findDesajuste } from '@apremia/api-client'
+import type { Config } from '../config.ts'
+
+/** Checking a reply costs as much as making it: of each call, one reply in this long, in milliseconds. */
+const CADA_MS = 60_000
+const MAX_VALOR = 200
+
+type Registro = { readonly warn: (data: object, message: string) => void }
+
+const writeValor = (valor: unknown): string => JSON.stringify(valor ?? null).slice(0, MAX_VALOR)
+
+/**
+ * Tells the log of the replies that do not fit the contract: which call and where. In development every reply is
+ * checked. The value itself is told of a demonstration alone, whose people are not real (D3, T7); of others, its kind.
+ */
+export const createNotaDeDesajuste = (
+  { desarrollo, identidad }: Pick<Config, 'desarrollo' | 'identidad'>,
+  ahora: () => Date,
+) => {
+  const revisadas = new Map<CallName, number>()
+  const isTurnOf = (name: CallName): boolean => {
+    const now = ahora().getTime()
+    const antes = revisadas.get(name)
+    if (!desarrollo && antes !== undefined && now - antes < CADA_MS) return false
+    revisadas.set(name, now)
+    return true
+  }
+  return (name: CallName, { reply, paged }: Entry, value: unknown, log: Registro): void => {
+    if (typeof reply !== 'object' || value instanceof Readable || !isTurnOf(name)) return
+    const dicho = paged ? (value as { readonly rows: unknown }).rows : value
+    const enviado: unknown = dicho === undefined ? undefined : JSON.parse(JSON.stringify(dicho))
+    const desajuste = findDesajuste(reply, enviado)
+    if (desajuste === undefined) return
+    const { campo, valor } = desajuste
+    const mostrado = identidad.tipo === 'demo' ? writeValor(valor) : describeValor(valor)
+    log.warn({ llamada: name, campo, valor: mostrado }, 'respuesta fuera del contrato')
+  }
+}
