@@ -1,0 +1,73 @@
+import { type CallName, cambia, contract, type Entry, prefixOf } from '@apremia/api-client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { MEDIODIA } from '../../test/test-db.ts'
+
+let test: TestApp
+let admin: string
+let otra: string
+beforeAll(async () => {
+  test = await startTestApp()
+  admin = await test.login('20000001')
+  const dni = '30111222'
+  const body = { dni, nombre: 'Ana', apellido: 'Prueba', email: '', rol: 'admin' }
+  expect((await test.call('POST', '/api/usuarios', admin, body)).statusCode).toBe(200)
+  otra = await test.login(dni)
+}, 60_000)
+afterAll(() => test.close())
+
+/** What each call that takes `visto` is sent, with another value each time. */
+const LLAMADAS: Partial<Record<CallName, (valor: number) => object>> = {
+  editTiempoDeEtapa: (n) => ({ tipo: 13, tiempo: String(n), tipo_tiempo: 'day' }),
+  saveConfiguracion: (n) => ({ key: 'FECHA_INICIAL', value: `2025-12-${n}` }),
+  saveConveniosEstado: (n) => ({ id: 2, porcentual: String(n), gastofijo: '6', jus: '' }),
+  saveParametro: (n) => ({ clave: 'honorarios.aportes', valor: String(n) }),
+  saveEvaluacionesConfig: (n) => ({ categoria: 'faltantes', maximo: n }),
+}
+
+const takesVisto = ({ body, ...entry }: Entry): boolean =>
+  cambia(entry) &&
+  body !== undefined &&
+  'fields' in body &&
+  Object.hasOwn(body.fields as object, 'visto')
+
+const nombres = (Object.keys(contract) as CallName[]).filter((name) => takesVisto(contract[name]))
+
+it('every call that takes what was seen has its place in the table', () => {
+  expect(nombres.toSorted()).toEqual(Object.keys(LLAMADAS).toSorted())
+})
+
+const REEMPLAZO = /Reemplaza, sin haberlo visto, lo que guardó .+, .+ a las 12:00\.$/
+
+it.each(nombres)('%s: a value changed unseen says so in the history', async (name) => {
+  const entry: Entry = contract[name]
+  const save = async (token: string, valor: number, visto?: string) => {
+    const body = {
+      ...LLAMADAS[name]?.(valor),
+      motivo: 'Prueba',
+      ...(visto !== undefined && { visto }),
+    }
+    return test.call(entry.method, `${prefixOf(entry)}${entry.path}`, token, body)
+  }
+  /** Saves a value and gives its row of the history. */
+  const saved = async (token: string, valor: number, visto?: string): Promise<string> => {
+    const answer = await save(token, valor, visto)
+    expect(answer.statusCode, answer.body).toBeLessThan(300)
+    const { rows } = await test.open.pool.query(
+      `select descripcion from historial where operacion like 'save-%' or operacion like 'edit-%'
+       order by orden desc limit 1`,
+    )
+    return rows[0].descripcion
+  }
+  test.setAhora(MEDIODIA)
+  await saved(admin, 11)
+  // Who saw it, or is told which one there is and saves over it, replaces nothing unseen.
+  const { actual } = (await save(otra, 12, 'otro')).json().error.detalle
+  expect(await saved(otra, 12, actual)).not.toContain('Reemplaza')
+  expect(await saved(admin, 13)).toMatch(REEMPLAZO)
+  // One's own, and what another left long ago, are no news.
+  expect(await saved(admin, 14)).toMatch(REEMPLAZO)
+  test.setAhora(new Date(MEDIODIA.getTime() + 11 * 60_000))
+  expect(await saved(admin, 15)).not.toContain('Reemplaza')
+  test.setAhora(MEDIODIA)
+})
