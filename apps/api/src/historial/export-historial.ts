@@ -1,4 +1,5 @@
 import {
+  describeImponibles,
   fechaEnZona,
   formatFecha,
   horaEnZona,
@@ -28,6 +29,7 @@ const toFila = (fila: FilaConQuien): FilaDelLibroDeHistorial => {
     fecha: `${formatFecha(fechaEnZona(momento))} ${horaEnZona(momento)}`,
     usuario: quien(fila),
     dni: fila.usuario,
+    inmueble: describeImponibles(fila),
   }
 }
 

@@ -15,6 +15,10 @@ const delRecurso = (columna: SQL, { recurso }: Consulta): SQL =>
 const deClase = (columna: SQL, { recurso }: Consulta): SQL =>
   recurso === '' ? sql`true` : sql`${columna} = ${esRecursoDeComercio(recurso) ? 'C' : 'I'}`
 
+const ANTES = sql.raw(
+  `'$.** ? (@.inmueble == $numero && ($recurso == "" || @.recurso == "" || @.recurso == $recurso))'`,
+)
+
 /** What things, by their kind and identifier in the history, are over the item. */
 const cosasDe = (consulta: Consulta): SQL => {
   const { numero, recurso } = consulta
@@ -34,6 +38,11 @@ const cosasDe = (consulta: Consulta): SQL => {
       ? [
           sql`select 'novedad', n.novedad::text from novedad_inmueble n
             where n.inmueble = ${numero} and ${recurso === '' ? sql`true` : sql`n.recurso in ('', ${recurso})`}`,
+          // A property whose number or resource was changed, or which was taken away, was of its taxpayer until then.
+          sql`select 'novedad', h.entidad_id from historial h
+            where h.entidad = 'novedad' and h.antes like ${`%"inmueble":${numero},%`}
+              and jsonb_path_exists(h.antes::jsonb, ${ANTES},
+                ${JSON.stringify({ numero, recurso })}::jsonb)`,
           // A load says all that it changes of a property, whatever its resources.
           sql`select 'padron', k.carga::text from padron_carga p
             join padron_carga_cambio k on k.carga = p.id and k.clase in ('cambiado', 'baja')

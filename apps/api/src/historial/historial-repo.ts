@@ -6,6 +6,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { ordenesDeImponible } from './filas-de-imponible.ts'
 import { historial, historialCabeza } from './historial-table.ts'
+import { claveDeCosa, findImponiblesDeCosas } from './imponibles-de-cosas.ts'
 
 export type ConsultaDeHistorial = BodyOf<Contract['searchHistorial']>
 export type FilaConQuien = TipoDeReply<Contract['searchHistorial']>[number]
@@ -63,10 +64,18 @@ const select = (db: Queryable) =>
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
-const toFila = ({ apellido, nombre, ...fila }: Selected): FilaConQuien => ({
-  ...fila,
-  user: apellido === null ? null : { apellido, nombre: nombre ?? '' },
-})
+/** The rows of a page, those that name no item of their own with the items of the thing they are of. */
+const toFilas = async (db: Queryable, rows: readonly Selected[]): Promise<FilaConQuien[]> => {
+  const deCosas = await findImponiblesDeCosas(
+    db,
+    rows.filter(({ inmueble }) => inmueble === ''),
+  )
+  return rows.map(({ apellido, nombre, ...fila }) => ({
+    ...fila,
+    ...{ otros: 0, ...(fila.inmueble === '' && deCosas.get(claveDeCosa(fila))) },
+    user: apellido === null ? null : { apellido, nombre: nombre ?? '' },
+  }))
+}
 
 const orderOf = (sentido: SentidoDeLectura) => (sentido === 'asc' ? asc : desc)(historial.orden)
 
@@ -99,7 +108,7 @@ export const findPaginaDeHistorial = async (
       .offset((pagina - 1) * porPagina),
     countFilas(db, where),
   ])
-  return { rows: rows.map(toFila), total }
+  return { rows: await toFilas(db, rows), total }
 }
 
 /** All the rows of the filter, a batch at a time, each from where the last one ended. */
@@ -117,7 +126,7 @@ export async function* streamHistorial(
       .where(and(where, last === undefined ? undefined : beyond(historial.orden, last)))
       .orderBy(orderOf(sentido))
       .limit(batch)
-    if (rows.length > 0) yield rows.map(toFila)
+    if (rows.length > 0) yield await toFilas(db, rows)
     if (rows.length < batch) return
     last = rows.at(-1)?.id
   }

@@ -13,6 +13,7 @@ const fila = {
   origen: 'web',
   inmueble: '1234',
   recurso: 'AB',
+  otros: 0,
   descripcion: 'Edición del convenio 12.',
   entidad: 'convenio',
   codigo: '12',
@@ -28,6 +29,13 @@ it('lists what was done, filtered', async () => {
   })
   const { datos } = JSON.parse((await run('historial listar --json')).stdout)
   expect(datos[0]).toMatchObject({ dni: '20000001', entidad: 'convenio', codigo: '12' })
+})
+
+it('says how many more items a row touches', async () => {
+  on('searchHistorial', json([{ ...fila, otros: 1_205 }], 200, { 'x-total-count': '1' }))
+  expect((await run('historial listar')).stdout).toMatch(/1234 y 1\.205 más +AB/)
+  const { datos } = JSON.parse((await run('historial listar --json')).stdout)
+  expect(datos[0]).toMatchObject({ inmueble: '1234', otros: 1_205 })
 })
 
 it('saves the whole of it as a workbook', async () => {

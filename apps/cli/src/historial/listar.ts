@@ -1,4 +1,5 @@
 import { type Contract, historial, type ReplyOf } from '@apremia/api-client'
+import { describeImponibles } from '@apremia/core'
 import { Option } from 'commander'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
@@ -25,8 +26,14 @@ const COLUMNS: readonly TableColumn<Fila>[] = [
   },
   { key: 'dni', title: 'DNI', value: ({ usuario }) => usuario, hidden: true },
   { key: 'abogado', title: 'ABOGADO', value: ({ abogado }) => abogado },
-  { key: 'inmueble', title: 'INMUEBLE', value: ({ inmueble }) => inmueble },
+  {
+    key: 'inmueble',
+    title: 'INMUEBLE',
+    value: ({ inmueble }) => inmueble,
+    text: describeImponibles,
+  },
   { key: 'recurso', title: 'RC', value: ({ recurso }) => recurso },
+  { key: 'otros', title: 'OTROS', value: ({ otros }) => otros, hidden: true },
   {
     key: 'descripcion',
     title: 'DESCRIPCIÓN',

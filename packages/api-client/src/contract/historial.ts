@@ -48,8 +48,11 @@ export const historial = {
           .default(null),
         abogado: string().defined(),
         origen: string().oneOf(['web', 'cli', 'sistema']).required(),
+        /** The item it touches; of several, the first. */
         inmueble: string().defined(),
         recurso: string().defined(),
+        /** How many more items it touches. */
+        otros: number().integer().required(),
         descripcion: string().required(),
         entidad: string().required(),
         codigo: string().defined(),

@@ -13,6 +13,7 @@ export const historial = {
     recurso: 'Recurso',
     descripcion: 'Descripción',
   },
+  yMas: '{inmueble} y {otros} más',
   sistema: 'Sistema',
   sinIdentificar: 'Sin identificar',
   ver: 'Ver el historial',

@@ -1,4 +1,4 @@
-import { textos } from '@apremia/core'
+import { describeImponibles, textos } from '@apremia/core'
 import { formatInstant } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { FECHA } from './filtro.ts'
@@ -32,7 +32,7 @@ export const COLUMNAS_DE_HISTORIAL: readonly Column<FilaDeHistorial>[] = [
     id: 'inmueble',
     header: columnas.inmueble,
     width: 'code',
-    cell: ({ inmueble }) => inmueble || sinDato,
+    cell: (fila) => describeImponibles(fila) || sinDato,
   },
   {
     id: 'recurso',

@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/queryable.ts'
+
+/** A thing of the history: its kind and its identifier. */
+export interface Cosa {
+  readonly entidad: string
+  readonly codigo: string
+}
+
+/** The first item of a thing, and how many more it has. */
+export interface ImponibleDeCosa {
+  readonly inmueble: string
+  readonly recurso: string
+  readonly otros: number
+}
+
+export const claveDeCosa = ({ entidad, codigo }: Cosa): string => `${entidad}/${codigo}`
+
+const NUMERO = /^[1-9]\d{0,8}$/
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const listOf = (codigos: readonly string[], tipo: 'integer' | 'uuid' | 'text'): SQL =>
+  sql`any(${sql.param(codigos)}::${sql.raw(tipo)}[])`
+
+/** The items of each kind of thing, by the identifiers that the history gives it. */
+const PARTES: Readonly<Record<string, (codigos: readonly string[]) => SQL>> = {
+  'titulo-lote': (codigos) => sql`
+    select 'titulo-lote' as entidad, t.lote::text as codigo, t.imponible::text as inmueble, t.recurso
+    from titulo t where t.lote = ${listOf(matching(codigos, UUID), 'uuid')}`,
+  convenio: (codigos) => sql`
+    select 'convenio', x.codigo, p.imponible::text, p.recurso
+    from convenio c join convenio_plan p on p.convenio_id = c.id,
+      lateral (values (c.id::text), (c.convenio)) as x(codigo)
+    where (c.id = ${listOf(matching(codigos, NUMERO), 'integer')} or c.convenio = ${listOf(codigos, 'text')})
+      and x.codigo = ${listOf(codigos, 'text')}`,
+  'carta-lote': (codigos) => sql`
+    select 'carta-lote', c.lote::text, i.imponible::text, i.recurso
+    from carta c join carta_imponible i on i.numero = c.numero
+    where c.lote = ${listOf(matching(codigos, UUID), 'uuid')}`,
+  carta: (codigos) => sql`
+    select 'carta', i.numero::text, i.imponible::text, i.recurso
+    from carta_imponible i where i.numero = ${listOf(matching(codigos, NUMERO), 'integer')}`,
+  novedad: (codigos) => sql`
+    select 'novedad', n.novedad::text, n.inmueble::text, n.recurso
+    from novedad_inmueble n where n.novedad = ${listOf(matching(codigos, NUMERO), 'integer')}`,
+  padron: (codigos) => {
+    const cargas = listOf(matching(codigos, NUMERO), 'integer')
+    return sql`
+      select 'padron', k.carga::text, k.nro_inmueble::text, ''
+      from padron_carga_cambio k where k.carga = ${cargas}
+      union all
+      select 'padron', m.alta_carga::text, m.nro_inmueble::text, ''
+      from inmueble m where m.alta_carga = ${cargas}`
+  },
+}
+
+const matching = (codigos: readonly string[], forma: RegExp): string[] =>
+  codigos.filter((codigo) => forma.test(codigo))
+
+/**
+ * The items of some things, by {@link claveDeCosa}, in one statement however many things there are. The items are those
+ * of now: an agreement that was edited has its new ones.
+ */
+export const findImponiblesDeCosas = async (
+  db: Queryable,
+  cosas: readonly Cosa[],
+): Promise<ReadonlyMap<string, ImponibleDeCosa>> => {
+  const partes = Object.entries(PARTES).flatMap(([entidad, parte]) => {
+    const suyas = cosas.filter((cosa) => cosa.entidad === entidad)
+    const codigos = [...new Set(suyas.map(({ codigo }) => codigo))]
+    return codigos.length === 0 ? [] : [parte(codigos)]
+  })
+  if (partes.length === 0) return new Map()
+  const { rows } = await db.execute<Record<string, unknown> & Cosa & ImponibleDeCosa>(sql`
+    with parte (entidad, codigo, inmueble, recurso) as (
+      select distinct * from (${sql.join(partes, sql` union all `)}) p
+    )
+    select distinct on (entidad, codigo) entidad, codigo, inmueble, recurso,
+      (count(*) over (partition by entidad, codigo) - 1)::int as otros
+    from parte order by entidad, codigo, length(inmueble), inmueble, recurso`)
+  return new Map(
+    rows.map(({ inmueble, recurso, otros, ...cosa }) => [
+      claveDeCosa(cosa),
+      { inmueble, recurso, otros },
+    ]),
+  )
+}
