@@ -5,7 +5,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { isRunning } from '../proceso.ts'
 import { listenIn, visitIn } from './folder-socket.ts'
-import { decideAlcance } from './sistema-de-archivos.ts'
+import { decideAlcanceDeCarpeta } from './sistema-de-archivos.ts'
 
 /** What a process says to whoever asks who has the folder. */
 interface Presentacion {
@@ -73,7 +73,7 @@ const tipoDe: TipoDe = (folder) => statfsSync(folder).type
 const discard = (dataDir: string, folder: string, name: string, tipo: TipoDe): void => {
   const host = name.slice(0, name.lastIndexOf('.'))
   const path = join(folder, name)
-  const alcance = host === maquina ? 'local' : decideAlcance(tipo(folder))
+  const alcance = host === maquina ? 'local' : decideAlcanceDeCarpeta(tipo(folder))
   if (alcance === 'red')
     throw new DataDirInUse(
       `El directorio de datos ${dataDir} está en una carpeta de red y lo usó la máquina «${host}»; desde esta no se puede saber si lo sigue usando. Si ya no, borre ${path} y vuelva a arrancar.`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decideAlcance } from './sistema-de-archivos.ts'
+import { decideAlcanceDeCarpeta } from './sistema-de-archivos.ts'
 
 it.each([
   ['ext4', 0xef53, 'local'],
@@ -20,5 +20,5 @@ it.each([
   ['vboxsf', 0x786f4256, 'dudoso'],
   ['one nobody knows', 0x12345678, 'dudoso'],
 ] as const)('%s', (_, tipo, alcance) => {
-  expect(decideAlcance(tipo)).toBe(alcance)
+  expect(decideAlcanceDeCarpeta(tipo)).toBe(alcance)
 })

@@ -1,5 +1,5 @@
 /** Whether the kernel of this machine knows every process that uses a folder. */
-export type Alcance = 'local' | 'red' | 'dudoso'
+export type AlcanceDeCarpeta = 'local' | 'red' | 'dudoso'
 
 /** Numbers of `statfs`, from `linux/magic.h` and from each file system outside the kernel. */
 const LOCALES: Readonly<Record<string, number>> = {
@@ -52,7 +52,7 @@ const isOf = (tabla: Readonly<Record<string, number>>, tipo: number): boolean =>
  * Decides from the type that `statfs` gives. FUSE, virtiofs, 9p and the folders that virtual machines share serve both
  * containers of one machine and servers of the network: nobody can tell, nor of a type that is not known.
  */
-export const decideAlcance = (tipo: number): Alcance => {
+export const decideAlcanceDeCarpeta = (tipo: number): AlcanceDeCarpeta => {
   // A machine of 32 bits gives the same number with its sign.
   const sinSigno = tipo >>> 0
   if (isOf(LOCALES, sinSigno)) return 'local'
