@@ -4,6 +4,7 @@ import { usePrincipal } from '../../session/use-principal.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatAmount } from '../../ui/format.ts'
+import { Opening } from '../../ui/opening.tsx'
 import type { Hecho } from './use-linea-de-tiempo.ts'
 
 const PapelDialog = lazy(async () => ({
@@ -41,7 +42,7 @@ export const CartaDeLinea = ({ carta }: { readonly carta: Carta }) => {
           onClick={() => setAbierta(true)}
         />
       )}
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {abierta && (
           <PapelDialog
             papel={{ lote: '', desde: numero, hasta: numero }}

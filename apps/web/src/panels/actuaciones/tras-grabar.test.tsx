@@ -1,11 +1,25 @@
 // @vitest-environment jsdom
 import { textos } from '@apremia/core'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { makeStore } from '../../app/store.ts'
 import { sesionDe } from '../../test/respuestas.ts'
 import { TrasGrabar } from './tras-grabar.tsx'
+
+const enCamino = vi.hoisted(() => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  return { arrive: () => arrive(), arrived }
+})
+
+// The script itself, when the network brings it.
+vi.mock('./papel-dialog.tsx', async (importOriginal) => {
+  await enCamino.arrived
+  return importOriginal()
+})
 
 afterEach(cleanup)
 
@@ -33,3 +47,20 @@ test.each([
     expect(boton !== null).toBe(ofrece)
   },
 )
+
+test('the letter of what was just recorded says that it is being opened until its dialog is there', async () => {
+  const sesion = JSON.stringify(sesionDe({ rol: 'user', abogado: 'A01' }))
+  const store = makeStore({
+    fetch: () => new Promise(() => {}),
+    storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
+  })
+  render(
+    <Provider store={store}>
+      <TrasGrabar lote={undefined} papel={{ lote: 'b0', desde: 7, hasta: 7 }} />
+    </Provider>,
+  )
+  expect(await screen.findByText('Abriendo…')).toBeTruthy()
+  await act(async () => enCamino.arrive())
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(screen.queryByText('Abriendo…')).toBeNull()
+})

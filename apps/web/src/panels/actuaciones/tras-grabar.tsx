@@ -1,6 +1,7 @@
 import { decideAccionDeActuacion } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { usePrincipal } from '../../session/use-principal.ts'
+import { Opening } from '../../ui/opening.tsx'
 import { DeshacerBar } from './deshacer-bar.tsx'
 import type { Grabacion } from './grabacion.ts'
 
@@ -21,7 +22,7 @@ export const TrasGrabar = ({ papel, lote }: Pick<Grabacion, 'papel' | 'lote'>) =
   return (
     <>
       {deshace && lote && verLote && <DeshacerBar lote={lote} onClose={() => setVerLote(false)} />}
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {papel && verPapel && <PapelDialog papel={papel} onClose={() => setVerPapel(false)} />}
       </Suspense>
     </>
