@@ -1,17 +1,12 @@
-import type { Page } from '@playwright/test'
 import { expect, llegar, test } from './support/test.ts'
-import { expectLegible, llenar } from './support/texto-grande.ts'
-
-const cargado = async (page: Page): Promise<void> => {
-  await expect(page.locator('h1')).toBeVisible()
-  await expect(page.locator('.skeleton')).toHaveCount(0)
-}
+import { cargado, expectLegible, llenar } from './support/texto-grande.ts'
 
 /** The forms that a button opens over its list. */
 const SOBRE_SU_LISTA = [
   ['admin', '/registros', 'Nuevo Registro'],
   ['admin', '/comunicaciones', 'Nueva Comunicación'],
   ['admin', '/condiciones', 'Nueva condición'],
+  ['admin', '/usuarios', 'Nuevo usuario'],
   ['jefe', '/novedades', 'Agregar Contribuyente'],
 ] as const
 
@@ -46,7 +41,7 @@ for (const ruta of EN_SU_PANTALLA)
     await expectLegible(page, form, ruta)
   })
 
-for (const pestana of ['aranceles', 'etapas', 'parametros'])
+for (const pestana of ['aranceles', 'etapas', 'fechas', 'evaluacion', 'parametros'])
   test(`y la configuración, ${pestana}`, async ({ page, producto }) => {
     await llegar(page, producto, 'admin', `/configuracion?pestana=${pestana}`)
     await cargado(page)

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import {
   abrirEdicion,
   abrirNuevo,
@@ -9,12 +8,7 @@ import {
 import { pantallaDeGestion } from './support/gestion.ts'
 import { abrirSimulacion, openPlanes, PLANES } from './support/planes.ts'
 import { expect, llegar, test } from './support/test.ts'
-import { expectLegible, llenar } from './support/texto-grande.ts'
-
-const cargado = async (page: Page): Promise<void> => {
-  await expect(page.locator('h1')).toBeVisible()
-  await expect(page.locator('.skeleton')).toHaveCount(0)
-}
+import { cargado, expectLegible, llenar } from './support/texto-grande.ts'
 
 test('con el texto al doble, o la pantalla al 400 %, un convenio con su deuda y su plan se lee y se hace', async ({
   page,
@@ -39,6 +33,22 @@ test('con el texto al doble, o la pantalla al 400 %, un convenio con su deuda y 
   await llenar(dialog)
   await expect(liquidacion).toContainText('Honorarios')
   await expectLegible(page, dialog, 'Nuevo Convenio')
+})
+
+test('y un convenio sobre un comercio', async ({ page, producto }) => {
+  const guardado = await crearPorApi(producto, {
+    persona: 'abogada',
+    clase: 'comercio',
+    item: await hallarImponible(producto, 'A01', 'C'),
+    plan: { plan: 'SHANT_6' },
+    periodos: 1,
+  })
+  const { dialog, liquidacion } = await abrirEdicion(page, producto, 'abogada', guardado)
+  await expect(liquidacion).toContainText('Honorarios')
+  const anio = dialog.getByRole('button', { name: /^Ver los períodos del año/, expanded: false })
+  if ((await anio.count()) > 0) await anio.first().click()
+  await llenar(dialog)
+  await expectLegible(page, dialog, 'el convenio de un comercio')
 })
 
 test('y la edición de un convenio', async ({ page, producto }) => {

@@ -19,7 +19,16 @@ export const measure = (page: Page) =>
     return { deMas: scrollWidth - clientWidth, cortados }
   })
 
-/** In a form: what goes past its sides, buttons and titles that are cut, and text with a few letters a line. */
+/** Once what a screen lists is there. */
+export const cargado = async (page: Page): Promise<void> => {
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+}
+
+/**
+ * In a form: what goes past its sides, buttons and titles that are cut, text with a few letters a line, and what
+ * stays under something else wherever one scrolls to.
+ */
 const measureForm = (form: Locator) =>
   form.evaluate(async (frame) => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -53,8 +62,22 @@ const measureForm = (form: Locator) =>
         return renglones.size > 2 && letras / renglones.size < 4
       })
       .map(name)
-    return { afuera: [...new Set(afuera)].slice(0, 8), cortados, deshechos }
+    const tapados = todos
+      .filter(
+        (uno) =>
+          uno.matches(':is(button, input, select, textarea):enabled') && uno.checkVisibility(),
+      )
+      .flatMap((uno) => {
+        uno.scrollIntoView({ block: 'center' })
+        const { left, top, width, height } = uno.getBoundingClientRect()
+        const encima = document.elementFromPoint(left + width / 2, top + height / 2)
+        const libre = encima !== null && (uno.contains(encima) || encima.contains(uno))
+        return libre ? [] : [`${name(uno)} bajo ${encima ? name(encima) : 'nada'}`]
+      })
+    return { afuera: [...new Set(afuera)].slice(0, 8), cortados, deshechos, tapados }
   })
+
+const BIEN = { afuera: [], cortados: [], deshechos: [], tapados: [] }
 
 const ESCRITO = 'Prometió pagar antes del vencimiento y dejó sus datos con la administración'
 
@@ -68,6 +91,10 @@ const textoDe = (control: { type: string; inputMode: string; placeholder: string
 
 /** Everything that can be written or chosen in a form, with long values; some leave a message under the field. */
 export const llenar = async (form: Locator): Promise<void> => {
+  // What is optional is folded.
+  await form.locator('details').evaluateAll((pliegues) => {
+    for (const uno of pliegues) uno.setAttribute('open', '')
+  })
   const controles = form.locator(
     ':is(input, textarea, select):enabled:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"], [readonly])',
   )
@@ -101,17 +128,22 @@ export const expectLegible = async (page: Page, form: Locator, que: string): Pro
   for (const { nombre, letra, ...ventana } of TAMANOS) {
     await page.setViewportSize(ventana)
     await setLetra(cdp, letra)
-    expect
-      .soft(await measureForm(form), `${que}, ${nombre}`)
-      .toEqual({ afuera: [], cortados: [], deshechos: [] })
+    expect.soft(await measureForm(form), `${que}, ${nombre}`).toEqual(BIEN)
   }
   await setLetra(cdp, 16)
   if (antes) await page.setViewportSize(antes)
   await cdp.detach()
   // Text alone twice as large: the window is as wide as it was for whoever asks how wide it is.
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  expect
-    .soft(await measureForm(form), `${que}, solo las letras al 200 %`)
-    .toEqual({ afuera: [], cortados: [], deshechos: [] })
+  expect.soft(await measureForm(form), `${que}, solo las letras al 200 %`).toEqual(BIEN)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+}
+
+/** The form on top of the screen, filled in, is read and used at each size. */
+export const probarForm = async (page: Page, que: string): Promise<void> => {
+  const form = page.getByRole('dialog').last()
+  await expect(form).toBeVisible()
+  await expect(form.locator('.skeleton')).toHaveCount(0)
+  await llenar(form)
+  await expectLegible(page, form, que)
 }

@@ -49,26 +49,28 @@ export const PorAplicar = ({ carga }: { readonly carga: Carga }) => {
           {impedimentos.map(({ message }) => (
             <p key={message}>{message}</p>
           ))}
-          {impiden('rechazosHasta') && (
-            <label>
-              <input
-                type="checkbox"
-                checked={continuar}
-                onChange={(event) => setContinuar(event.target.checked)}
-              />{' '}
-              {interpolar(padron.continuar, { n: formatInteger(carga.rechazadas) })}
-            </label>
-          )}
-          {impiden('confirmarBajas') && (
-            <label>
-              <input
-                type="checkbox"
-                checked={confirmada}
-                onChange={(event) => setConfirmada(event.target.checked)}
-              />{' '}
-              {interpolar(padron.confirmarBajas, { n: formatInteger(bajas) })}
-            </label>
-          )}
+          <div className="choice">
+            {impiden('rechazosHasta') && (
+              <label>
+                <input
+                  type="checkbox"
+                  checked={continuar}
+                  onChange={(event) => setContinuar(event.target.checked)}
+                />
+                {interpolar(padron.continuar, { n: formatInteger(carga.rechazadas) })}
+              </label>
+            )}
+            {impiden('confirmarBajas') && (
+              <label>
+                <input
+                  type="checkbox"
+                  checked={confirmada}
+                  onChange={(event) => setConfirmada(event.target.checked)}
+                />
+                {interpolar(padron.confirmarBajas, { n: formatInteger(bajas) })}
+              </label>
+            )}
+          </div>
         </Alert>
       )}
       {failure && (
