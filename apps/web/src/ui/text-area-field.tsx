@@ -4,8 +4,15 @@ import { Field, type FieldProps } from './field.tsx'
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'required'>
 
 /** A text of several lines. */
-export const TextAreaField = ({ label, required, error, hint, ...input }: TextAreaFieldProps) => (
-  <Field label={label} required={required ?? false} error={error} hint={hint}>
+export const TextAreaField = ({
+  label,
+  required,
+  error,
+  hint,
+  changed = false,
+  ...input
+}: TextAreaFieldProps) => (
+  <Field label={label} required={required ?? false} error={error} hint={hint} changed={changed}>
     {({ id, describedBy, invalid }) => (
       <textarea
         {...input}

@@ -69,7 +69,6 @@ export const novedades = {
   deshacer: 'Deshacer',
   nadaQueDeshacer: 'No hay un borrado suyo para deshacer.',
   otraVez: 'No se puede deshacer: ya se agregó otra vez, como {apynom}.',
-  agregado: '{apynom} quedó en Novedades.',
   /** S2 §8, as it is written there. */
   guardado: { titulo: 'Éxito!', texto: 'Los datos es guardaron correctamente.' },
   seEliminoInmueble: 'El inmueble quedó eliminado.',

@@ -5,6 +5,7 @@ import { RecursoField } from '../../panels/inmuebles/recurso-field.tsx'
 import { VinculoField } from '../../panels/personas/vinculo-field.tsx'
 import { useUsuario } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilesField } from '../../ui/files/files-field.tsx'
 import { useAdjuntos } from '../../ui/files/use-adjuntos.ts'
@@ -36,6 +37,8 @@ interface InmuebleDialogProps {
   readonly ajenos?: readonly File[]
   readonly progreso?: readonly number[] | undefined
   readonly enviando?: boolean
+  /** Saved at once: asked about before (S2 §8). One that goes with its taxpayer is asked about with them. */
+  readonly confirma?: boolean
   /** What was refused, if anything; undefined once it is done. */
   readonly onGuardar: (
     inmueble: ReturnType<typeof readFichaDeInmueble>,
@@ -47,10 +50,12 @@ interface InmuebleDialogProps {
 
 /** A property of a taxpayer, with several documents (S2 §2.9, §5). */
 export const InmuebleDialog = (props: InmuebleDialogProps) => {
-  const { inmueble, de, archivos, ajenos, progreso, enviando = false, onGuardar, onClose } = props
+  const { inmueble, de, archivos, ajenos, progreso, enviando = false, confirma = false } = props
+  const { onGuardar, onClose } = props
   const formId = useId()
   const dni = useUsuario()?.dni ?? ''
   const [failure, setFailure] = useState<Failure>()
+  const [porGuardar, setPorGuardar] = useState<ValoresDeInmueble>()
   const adjuntos = useAdjuntos(archivos, ajenos)
   const sinRecurso = inmueble?.id !== undefined && inmueble.recurso === ''
   const ficha = useRecordForm<InmuebleEditable, ValoresDeInmueble>({
@@ -63,7 +68,9 @@ export const InmuebleDialog = (props: InmuebleDialogProps) => {
   const conflicto = useConflict(ficha, startOfInmueble)
   const { form } = ficha
   const { errors } = form.formState
-  const submit = form.handleSubmit(async (valores) => {
+  const cambiado = (name: keyof ValoresDeInmueble): boolean =>
+    inmueble !== undefined && ficha.changed.includes(name)
+  const guardar = async (valores: ValoresDeInmueble) => {
     setFailure(undefined)
     conflicto.dismiss()
     const refused = await onGuardar(
@@ -71,13 +78,14 @@ export const InmuebleDialog = (props: InmuebleDialogProps) => {
       adjuntos.archivos,
       ficha.record?.version ?? 0,
     )
+    setPorGuardar(undefined)
     if (refused === undefined) {
       ficha.forget()
       onClose()
       return
     }
     setFailure(conflicto.take(faltasDe(refused), 'inmueble'))
-  })
+  }
   const close = () => {
     ficha.forget()
     onClose()
@@ -101,7 +109,12 @@ export const InmuebleDialog = (props: InmuebleDialogProps) => {
         </>
       }
     >
-      <form id={formId} className="form form-full" onSubmit={submit} noValidate>
+      <form
+        id={formId}
+        className="form form-full"
+        onSubmit={form.handleSubmit(confirma ? setPorGuardar : guardar)}
+        noValidate
+      >
         <RecordAlerts
           ficha={ficha}
           conflicto={conflicto}
@@ -119,6 +132,7 @@ export const InmuebleDialog = (props: InmuebleDialogProps) => {
             label={columnas.inmueble}
             inputMode="numeric"
             error={errors.inmueble?.message}
+            changed={cambiado('inmueble')}
             autoComplete="off"
             required
           />
@@ -126,18 +140,37 @@ export const InmuebleDialog = (props: InmuebleDialogProps) => {
             {...form.register('recurso')}
             label={columnas.recurso}
             error={errors.recurso?.message}
+            changed={cambiado('recurso')}
             required={!sinRecurso}
           />
-          <VinculoField control={form.control} name="caracter" label={columnas.caracter} />
+          <VinculoField
+            control={form.control}
+            name="caracter"
+            label={columnas.caracter}
+            changed={cambiado('caracter')}
+          />
         </div>
         <TextAreaField
           {...form.register('observaciones')}
           label={columnas.observaciones}
           rows={3}
           error={errors.observaciones?.message}
+          changed={cambiado('observaciones')}
         />
         <FilesField label={columnas.documentos} adjuntos={adjuntos} progreso={progreso} />
       </form>
+      {porGuardar && (
+        <ConfirmDialog
+          title={t.guardarCambios}
+          confirmLabel={textos.comunes.si}
+          cancelLabel={textos.comunes.no}
+          busy={enviando}
+          onConfirm={() => void guardar(porGuardar)}
+          onCancel={() => setPorGuardar(undefined)}
+        >
+          <p>{t.confirmarGuardar}</p>
+        </ConfirmDialog>
+      )}
     </Dialog>
   )
 }

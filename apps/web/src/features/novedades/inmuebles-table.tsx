@@ -103,6 +103,7 @@ export const InmueblesTable = ({ novedad, editando }: InmueblesTableProps) => {
           de={String(novedad.id)}
           progreso={progreso}
           enviando={enviando}
+          confirma
           onGuardar={async (datos, archivos, version) => {
             const campos = archivos.map((file) => ['documentos', file] as const)
             const respuesta = editado

@@ -1,5 +1,5 @@
 import { novedades as calls } from '@apremia/api-client'
-import { interpolar, textos } from '@apremia/core'
+import { textos } from '@apremia/core'
 import { useId, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Failure } from '../../api/failure.ts'
@@ -8,6 +8,7 @@ import { notified } from '../../session/notices-slice.ts'
 import { useUsuario } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { useRecordForm } from '../../ui/record/use-record-form.ts'
@@ -33,6 +34,7 @@ export const NuevoDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useDispatch()
   const dni = useUsuario()?.dni ?? ''
   const [failure, setFailure] = useState<Failure>()
+  const [porGuardar, setPorGuardar] = useState<ValoresDeContribuyente>()
   // What a draft cannot keep: the files of each property.
   const [archivosDe, setArchivosDe] = useState<Readonly<Record<string, readonly File[]>>>({})
   const { enviar, enviando, progreso } = useEnvio(['novedades'])
@@ -52,7 +54,7 @@ export const NuevoDialog = ({ onClose }: { readonly onClose: () => void }) => {
     setArchivosDe(Object.fromEntries(cambiados.map((uno) => [claveDeInmueble(uno), uno.archivos])))
     ficha.setRest(cambiados.map(({ archivos: _, ...inmueble }) => inmueble))
   }
-  const submit = form.handleSubmit(async (valores) => {
+  const guardar = async (valores: ValoresDeContribuyente) => {
     setFailure(undefined)
     const archivos = pendientes.flatMap((inmueble) =>
       inmueble.archivos.map((file): ArchivoEnCampo => [claveDeInmueble(inmueble), file]),
@@ -60,13 +62,13 @@ export const NuevoDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const inmuebles = rest.map(({ version, ...inmueble }) => inmueble)
     const body = { ...toBody(valores), inmuebles }
     const respuesta = await enviar(calls.createNovedad, { body }, archivos)
+    setPorGuardar(undefined)
     if (respuesta.ok) {
       ficha.forget()
-      const title = interpolar(t.agregado, respuesta.data.novedad)
-      dispatch(notified({ kind: 'exito', title }))
+      dispatch(notified({ kind: 'exito', title: t.guardado.titulo, text: t.guardado.texto }))
       onClose()
     } else if (!ficha.showFieldFaults(respuesta.failure)) setFailure(respuesta.failure)
-  })
+  }
   const close = () => {
     ficha.forget()
     onClose()
@@ -86,7 +88,12 @@ export const NuevoDialog = ({ onClose }: { readonly onClose: () => void }) => {
       }
     >
       <div className="stack">
-        <form id={formId} className="form form-full" onSubmit={submit} noValidate>
+        <form
+          id={formId}
+          className="form form-full"
+          onSubmit={form.handleSubmit(setPorGuardar)}
+          noValidate
+        >
           {ficha.draft && <Alert kind="info" title={t.borrador} />}
           {failure && <FailureAlert failure={failure} onClose={() => setFailure(undefined)} />}
           <EnElProducto />
@@ -94,6 +101,18 @@ export const NuevoDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </form>
         <PendientesTable inmuebles={pendientes} progreso={progreso} onChange={change} />
       </div>
+      {porGuardar && (
+        <ConfirmDialog
+          title={t.guardarCambios}
+          confirmLabel={textos.comunes.si}
+          cancelLabel={textos.comunes.no}
+          busy={enviando}
+          onConfirm={() => void guardar(porGuardar)}
+          onCancel={() => setPorGuardar(undefined)}
+        >
+          <p>{t.confirmarGuardar}</p>
+        </ConfirmDialog>
+      )}
     </Dialog>
   )
 }
