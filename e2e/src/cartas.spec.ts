@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accesibilidad.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { readPdf } from './support/documentos.ts'
 import { type Caso, openGestion } from './support/gestion.ts'
+import type { Producto } from './support/producto.ts'
 import { expect, llegar, test } from './support/test.ts'
 
 const BARRIO = 'Santa Rosa'
@@ -21,20 +22,31 @@ const ESCANEO = {
   ),
 }
 
+interface Lote {
+  readonly id: string
+  readonly desde: number
+  readonly hasta: number
+}
+
 const pedir = (casos: readonly Caso[], vencimiento: string) => ({
   ...{ clase: 'inmueble', vencimiento, omitir: '1', repetir: '1' },
   imponibles: casos.map(({ imponible, recurso }) => ({ imponible: String(imponible), recurso })),
 })
 
-test('una abogada anota los acuses de sus cartas: de una con su escaneo, de varias juntas, y corrige', async ({
-  page,
-  producto,
-}) => {
+/** A lot of letters of the lawyer, of several numbers. */
+const hacerCartas = async (producto: Producto): Promise<Lote> => {
   const { api, sinRadicar } = await openGestion(producto, 'abogada')
   const casos = (await sinRadicar(BARRIO)).slice(0, 6)
   const hechas = await api.post('/cartas/lotes', pedir(casos, 'actual'))
   expect(hechas.ok, await hechas.clone().text()).toBe(true)
-  const { lote } = (await hechas.json()) as { lote: { desde: number; hasta: number; id: string } }
+  return ((await hechas.json()) as { lote: Lote }).lote
+}
+
+test('una abogada anota los acuses de sus cartas: de una con su escaneo, de varias juntas, y corrige', async ({
+  page,
+  producto,
+}) => {
+  const lote = await hacerCartas(producto)
   expect(lote.hasta).toBeGreaterThan(lote.desde)
 
   await llegar(page, producto, 'abogada', '/gestion')
@@ -123,11 +135,7 @@ test('una carta que salió por error se anula con motivo: deja de esperar su acu
   page,
   producto,
 }) => {
-  const { api, sinRadicar } = await openGestion(producto, 'abogada')
-  const casos = (await sinRadicar(BARRIO)).slice(0, 6)
-  const hechas = await api.post('/cartas/lotes', pedir(casos, 'actual'))
-  expect(hechas.ok, await hechas.clone().text()).toBe(true)
-  const { lote } = (await hechas.json()) as { lote: { desde: number; hasta: number; id: string } }
+  const lote = await hacerCartas(producto)
 
   await llegar(page, producto, 'abogada', `/cartas?lote=${lote.id}`)
   const anular = page.getByRole('button', { name: `Anular la carta Nº ${lote.desde}`, exact: true })

@@ -1,4 +1,10 @@
-import { decideBajaDeRadicacion, esRadicacion, type Fecha, GRUPO_JUDICIAL } from '@apremia/core'
+import {
+  decideBajaDeRadicacion,
+  esRadicacion,
+  type Fecha,
+  GRUPO_JUDICIAL,
+  hayMotivo,
+} from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
@@ -58,6 +64,6 @@ export const assertEdicionDeRadicacion = async (
   if (!esRadicacion(tpId) || !esRadicacion(fila.tpId)) return []
   const decision = await decide(tx, fila, fecha)
   if (decision.ok) return []
-  if (motivo.trim() === '') throw pideMotivo(decision.motivos)
+  if (!hayMotivo(motivo)) throw pideMotivo(decision.motivos)
   return decision.motivos.map(({ mensaje }) => mensaje)
 }

@@ -6,6 +6,7 @@ import {
   claseDe,
   type Fecha,
   GRUPO_EXTRAJUDICIAL,
+  hayMotivo,
   interpolar,
   reparosDeIntimacion,
   TIPOS_FIJOS,
@@ -91,7 +92,7 @@ export const assertSinRadicar = async (
 ): Promise<void> => {
   const casos = intimados.map(({ caso }) => caso)
   const [primero] = casos
-  if (primero === undefined || body.motivoForzar.trim() !== '') return
+  if (primero === undefined || hayMotivo(body.motivoForzar)) return
   const radicaciones = await findRadicaciones(tx, primero.tipo, clavesDeCasos(casos))
   const motivos = casos.flatMap((caso) =>
     reparosDeIntimacion({

@@ -83,6 +83,12 @@ export const findReparos = (
   return motivos
 }
 
+/** Whether somebody wrote why: letters that are not seen are no reason. */
+export const hayMotivo = (motivo: string): boolean => {
+  const leido = readEscrito(motivo, 'texto')
+  return leido.ok && leido.valor !== ''
+}
+
 /**
  * Whether an action may be saved over those items: with something against it, only with the reason, which is kept in
  * the history (D175, D176). The value is what was overridden.
@@ -100,8 +106,6 @@ export const decideReparos = (
     entradas: { tipo: actuacion.tpId, fecha: actuacion.fecha, motivo },
     valor: mensajes,
   }
-  const leido = readEscrito(motivo, 'texto')
-  if (motivos.length === 0 || (leido.ok && leido.valor !== ''))
-    return { ok: true, valor: mensajes, porque }
+  if (motivos.length === 0 || hayMotivo(motivo)) return { ok: true, valor: mensajes, porque }
   return { ok: false, motivos, porque }
 }

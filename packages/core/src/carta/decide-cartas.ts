@@ -1,5 +1,5 @@
 import { decideNuevaActuacion } from '../actuacion/decide-nueva.ts'
-import { reparosDeIntimacion } from '../actuacion/reparos.ts'
+import { hayMotivo, reparosDeIntimacion } from '../actuacion/reparos.ts'
 import type { Decision, Motivo } from '../decision/decision.ts'
 import { sumCentavos } from '../dinero/centavos.ts'
 import { TIPOS_FIJOS } from '../etapa/tipo-de-etapa.ts'
@@ -129,7 +129,7 @@ export const decideCartas = (
     const convenio = convenioQueRetiene(principal, caso)
     const { radicaciones } = caso
     const reparos = reparosDeIntimacion({ nombre: imponible, radicaciones, convenio })
-    if (reparos.length > 0 && contexto.motivo.trim() === '') {
+    if (reparos.length > 0 && !hayMotivo(contexto.motivo)) {
       impedimentos.push(...reparos)
       continue
     }

@@ -3,6 +3,7 @@ import { type Anfitrion, FALLAS, type Falla } from '@apremia/fixtures/municipio-
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { askAnfitrion, startAnfitrionDemo } from '../../../test/anfitrion-municipal.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { callMunicipio, LLAMADAS, UN_PERIODO, USOS } from '../../../test/usos-municipales.ts'
 import type { ProveedorMunicipal } from '../proveedor-municipal.ts'
 
 let test: TestApp
@@ -26,51 +27,7 @@ afterAll(async () => {
   await anfitrion.close()
 })
 
-/** Something each call finds: what a fault must not turn into nothing. */
-const USOS: Readonly<Record<string, { readonly query?: string; readonly body?: object }>> = {
-  recImpInm: { body: { data: { bsq: 1, calle: 'mitre' } } },
-  recImpContrib: { body: { data: { bsq: 1, nombre: 'perez' } } },
-  comercioxVarios: { body: { data: { bsq: 1 } } },
-  recImpxAbog: { query: '?abogado=A01' },
-  recursosxImp: { query: '?tipo=I&imponible=101' },
-  basexImp: { body: { tipo: 'I', imponible: '101' } },
-  getInmuebles: { body: { inmueble: '101' } },
-  contribxImp: { body: { recurso: 'AB', imponible: '101' } },
-  comercioxInmueble: { query: '?inm=8' },
-  comerciosxCC: { query: '?cc=20111111112' },
-  existeComercio: { query: '?com=11' },
-  deudaCC: { query: '?imponible=101&recurso=AB&concepto=0' },
-  listaSituaciones: {},
-  dtSituacion: {},
-  listaSituaV2: { body: { abogado: 'A01' } },
-  listaSituaActual: { body: { abogado: 'A01' } },
-  listaSitua: { body: { imponible: '101' } },
-  estadoPlnPago: { body: { tipo: 1, plan: 100_001 } },
-  planFiltro: { body: { data: { bsq: 1 } } },
-  convFiltro: {},
-  dataConvenio: { body: { id: 1 } },
-  listaConv: { body: { recurso: 'AB' } },
-  listaEtapas: {},
-  listaTitulos: { body: { abogado: 'A01' } },
-  recImpGstLeg: { body: { abogado: 'A01' } },
-  dtTipoDoc: {},
-}
-
-/** Workbooks are made in a job of their own: what they do with a failed debt is tested with them. */
-const llamadas = Object.entries<Entry>(contract)
-  .filter(([, { service, reply }]) => service === 'municipio' && reply !== 'file')
-  .map(([nombre]) => nombre)
-
-const call = (nombre: string, token: string) => {
-  const { method, path }: Entry = contract[nombre as keyof typeof contract]
-  const { query = '', body = {} } = USOS[nombre] ?? {}
-  return test.call(
-    method as 'GET' | 'POST',
-    `/municipio${path}${query}`,
-    token,
-    method === 'GET' ? undefined : body,
-  )
-}
+const call = (nombre: string, token: string) => callMunicipio(test, nombre, token)
 
 const ESTADOS: Readonly<Record<Falla, number>> = {
   lenta: 504,
@@ -91,10 +48,10 @@ const ESTADOS: Readonly<Record<Falla, number>> = {
 const BREVE = { limite: 60 }
 
 it('has a use of every call', () => {
-  expect(Object.keys(USOS).sort()).toEqual([...llamadas].sort())
+  expect(Object.keys(USOS).sort()).toEqual([...LLAMADAS].sort())
 })
 
-describe.each(llamadas)('%s', (nombre) => {
+describe.each(LLAMADAS)('%s', (nombre) => {
   it('answers the same as from the embedded registry when the service is well', async () => {
     const { reply }: Entry = contract[nombre as keyof typeof contract]
     for (const token of [admin, abogado]) {
@@ -128,16 +85,6 @@ describe.each(llamadas)('%s', (nombre) => {
     expect(anfitrion.desviados()).toBe(0)
   })
 })
-
-const UN_PERIODO = {
-  ANIO: '2025',
-  CUOTA: '1',
-  TOTAL: '100.00',
-  INTERES: '10.00',
-  ESTADO: 'PENDIENTE',
-  SITUACION: 'NO',
-  LEGAL: '',
-}
 
 describe('what a service says in words', () => {
   it.each([
@@ -296,123 +243,5 @@ describe('what a service narrows is narrowed again (T5)', () => {
       llamada: 'GET /deudaCC',
       params: { recurso: 'AB', imponible: '101', concepto: '0' },
     })
-  })
-})
-
-describe('the circuit', () => {
-  const PAUSA = 10_000
-  /** What is no answer at all; the rest answers, if not what it should. */
-  const SIN_RESPUESTA: readonly Falla[] = ['lenta', 'cortada', 'estado-500']
-
-  it('opens after five failures in a row: nobody waits, and the service is left alone', async () => {
-    askAnfitrion(test, anfitrion)
-    anfitrion.fallar('estado-500')
-    for (let i = 0; i < 5; i += 1) expect((await call('deudaCC', admin)).statusCode).toBe(502)
-    const antes = anfitrion.pedidos.length
-    for (const nombre of llamadas) {
-      const response = await call(nombre, admin)
-      expect(response.statusCode, nombre).toBe(503)
-      expect(response.json().error.code).toBe('municipio-no-disponible')
-      expect(response.headers['retry-after']).toBe('5')
-    }
-    expect(anfitrion.pedidos.length).toBe(antes)
-  })
-
-  it('lets one call through after a pause; it closes when that is good and stays open when not', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    const start = Date.now()
-    askAnfitrion(test, anfitrion, { pausa: PAUSA })
-    anfitrion.fallar('estado-500')
-    for (let i = 0; i < 5; i += 1) await call('dtTipoDoc', admin)
-    vi.setSystemTime(start + PAUSA - 1)
-    const antes = anfitrion.pedidos.length
-    expect((await call('dtTipoDoc', admin)).statusCode).toBe(503)
-    expect(anfitrion.pedidos.length).toBe(antes)
-
-    vi.setSystemTime(start + PAUSA + 1)
-    expect((await call('dtTipoDoc', admin)).statusCode).toBe(502)
-    expect((await call('dtTipoDoc', admin)).statusCode).toBe(503)
-    expect(anfitrion.pedidos.length).toBe(antes + 1)
-
-    vi.setSystemTime(start + 2 * PAUSA + 2)
-    anfitrion.fallar(undefined)
-    const juntas = await Promise.all([1, 2, 3].map(() => call('dtTipoDoc', admin)))
-    expect(juntas.map((r) => r.statusCode)).toEqual([200, 200, 200])
-    expect((await call('deudaCC', admin)).statusCode).toBe(200)
-  })
-
-  it('is not opened by searches that are too wide', async () => {
-    askAnfitrion(test, anfitrion)
-    anfitrion.fallar('enorme', 'POST /recImpInm')
-    for (let i = 0; i < 6; i += 1) {
-      const response = await call('recImpInm', admin)
-      expect(response.json().error.code).toBe('municipio-demasiado-grande')
-      expect(response.json().error.message).toContain('Agregue filtros')
-    }
-    expect((await call('deudaCC', admin)).statusCode).toBe(200)
-  })
-
-  it.each(FALLAS.filter((falla) => !SIN_RESPUESTA.includes(falla)))(
-    'is not opened by what is answered wrongly: %s',
-    async (falla) => {
-      askAnfitrion(test, anfitrion)
-      anfitrion.fallar(falla, 'GET /deudaCC')
-      for (let i = 0; i < 6; i += 1) expect((await call('deudaCC', admin)).statusCode).toBe(502)
-      expect((await call('dtTipoDoc', abogado)).statusCode).toBe(200)
-    },
-  )
-
-  it('is not opened by one malformed line of one item, however often it is asked for', async () => {
-    askAnfitrion(test, anfitrion)
-    anfitrion.responder('GET /deudaCC', { deuda: [{ ...UN_PERIODO, TOTAL: 'cien' }], legal: [] })
-    for (let i = 0; i < 6; i += 1) {
-      const response = await call('deudaCC', abogado)
-      expect(response.statusCode).toBe(502)
-      expect(response.json().error.code).toBe('municipio-respuesta-invalida')
-    }
-    anfitrion.responder('GET /deudaCC', undefined)
-    expect((await call('deudaCC', admin)).statusCode).toBe(200)
-  })
-
-  it('closes when the call it lets through is answered, if wrongly', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    askAnfitrion(test, anfitrion, { pausa: PAUSA })
-    anfitrion.fallar('estado-500')
-    for (let i = 0; i < 5; i += 1) await call('dtTipoDoc', admin)
-    vi.setSystemTime(Date.now() + PAUSA + 1)
-    anfitrion.fallar('html', 'GET /deudaCC')
-    const juntas = await Promise.all([1, 2, 3].map(() => call('deudaCC', admin)))
-    expect(juntas.map((r) => r.statusCode)).toEqual([502, 502, 502])
-    expect((await call('dtTipoDoc', admin)).statusCode).toBe(200)
-  })
-
-  it('a good answer between failures keeps it closed', async () => {
-    askAnfitrion(test, anfitrion)
-    for (let i = 0; i < 12; i += 1) {
-      anfitrion.fallar(i % 4 === 3 ? undefined : 'estado-500')
-      expect((await call('dtTipoDoc', admin)).statusCode).toBe(i % 4 === 3 ? 200 : 502)
-    }
-  })
-
-  it('the product answers the rest while the service does not', async () => {
-    askAnfitrion(test, anfitrion, { limite: 3_000 })
-    anfitrion.fallar('lenta')
-    const antes = anfitrion.pedidos.length
-    let terminadas = 0
-    const lentas = Array.from({ length: 40 }, async () => {
-      const { statusCode } = await call('deudaCC', abogado)
-      terminadas += 1
-      return statusCode
-    })
-    for (let i = 0; i < 20; i += 1) {
-      expect((await test.call('GET', '/api/salud')).statusCode).toBe(200)
-    }
-    expect(terminadas).toBe(0)
-    // Sixteen reach the service; the rest get no place in time or find the circuit open.
-    const estados = await Promise.all(lentas)
-    expect(new Set(estados)).toEqual(new Set([503, 504]))
-    expect(estados.filter((estado) => estado === 504).length).toBeGreaterThanOrEqual(16)
-    // Four more may start while the first five failures are counted.
-    expect(anfitrion.pedidos.length - antes).toBeLessThanOrEqual(20)
   })
 })
