@@ -215,7 +215,8 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     return test.call('POST', `/api/padron/cargas/${id}/descartar`, admin)
   },
   undoCarga: async () => {
-    const { id } = await reviewCargaDePrueba(test, admin, [inmueble(5)])
+    const cambiado = { ...inmueble(0), NRO_INMUEBLE: 101 }
+    const { id } = await reviewCargaDePrueba(test, admin, [inmueble(5), cambiado])
     await applyCargaDePrueba(test, admin, id)
     const answer = await test.call('POST', `/api/padron/cargas/${id}/deshacer`, admin)
     await waitTrabajo(test, admin, answer.json().id)
@@ -302,6 +303,7 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     test.call('POST', '/api/contribuyentes/save', await test.login('20000002'), {
       apynom: 'PAZ',
       dni: '5222333',
+      contribuyente_inmuebles: [{ inmueble: 58, recurso: 'SS' }],
     }),
   createNovedad: async () => (await nuevaNovedad()).answer,
   editNovedad: async () => {
@@ -527,6 +529,7 @@ const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> =
   changeRetiro: deConvenio,
   createCartas: deCartas,
   resumeLoteDeCartas: deCartas,
+  annulCarta: deCarta,
   saveAcuseDeCarta: deCarta,
   saveAcusesDeCartas: deCarta,
   loadAcusesDeCartas: deCarta,
@@ -537,12 +540,21 @@ const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> =
   editNovedad: deNovedad,
   deleteNovedad: deNovedad,
   restoreNovedad: deNovedad,
+  saveContribuyente: deNovedad,
   createInmuebleDeNovedad: fijo(77, 'SS'),
   editInmuebleDeNovedad: deNovedad,
   deleteInmuebleDeNovedad: deNovedad,
   deleteDocumentoDeNovedad: deNovedad,
   createRegistro: fijo(101, 'SS'),
   applyCarga: fijo(777_000_003, 'AB'),
+  undoCarga: fijo(101, 'AB'),
+  // The periods that went over, as the row itself keeps them.
+  reassignAbogado: lastItem(
+    'abogado',
+    `select split_part(clave, '/', 2) as imponible, split_part(clave, '/', 3) as recurso
+     from historial o, jsonb_path_query(o.despues::jsonb, '$.**') hoja, lateral (values (hoja #>> '{}')) v(clave)
+     where o.orden = h.orden and jsonb_typeof(hoja) = 'string' and clave ~ '^[IC]/[0-9]+/'`,
+  ),
   reassignCasos: lastItem(
     'caso',
     "select split_part(h.id, '/', 2) as imponible, split_part(h.id, '/', 3) as recurso",
