@@ -143,4 +143,44 @@ describe('those who hand over and who receive', () => {
     await reassign({ origen: 'A01', destino: 'A02', casos: [caso] })
     expect(await rows('select * from aviso_personal')).toEqual([])
   })
+
+  it('are told of all of them too, and a lawyer without a user is told nothing', async () => {
+    const admin = await test.login('20000001')
+    const avisos = () =>
+      rows(
+        `select a.codexterno, v.texto from aviso_personal v join abogado a on a.nrodni = v.dni order by 1`,
+      )
+    const pasar = async (origen: string, destino: string) => {
+      const [{ nrodni }] = await rows(`select nrodni from abogado where codexterno = '${origen}'`)
+      await rows('delete from aviso_personal')
+      const body = { nrodni, destino }
+      const answer = await test.call('POST', '/api/profesionales/reassignAbogado', admin, body)
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json<{ imponibles: number; convenios: number }>()
+    }
+    const { imponibles } = await pasar('A02', 'A01')
+    expect(imponibles).toBeGreaterThan(1)
+    const [{ casos }] = await rows(
+      `select jsonb_array_length(despues::jsonb -> 'imponibles') as casos from historial
+       where operacion = 'reassign-abogado' order by orden desc limit 1`,
+    )
+    expect(await avisos()).toEqual([
+      {
+        codexterno: 'A01',
+        texto: expect.stringMatching(new RegExp(`^Desde hoy .* \\(A02\\): ${casos} casos`)),
+      },
+      {
+        codexterno: 'A02',
+        texto: expect.stringMatching(new RegExp(`^Pasó a .* \\(A01\\) .*: ${casos} casos`)),
+      },
+    ])
+    // The lawyer is in the directory, and is not a user.
+    expect(
+      await rows(
+        `select 1 from usuario u join abogado a on a.nrodni = u.dni where a.codexterno = 'A07'`,
+      ),
+    ).toEqual([])
+    await pasar('A01', 'A07')
+    expect((await avisos()).map(({ codexterno }) => codexterno)).toEqual(['A01'])
+  })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { COMUN, type ItemDeActuacion, RADICACION, useActuaciones } from '../../test/actuaciones.ts'
+import { intimables } from '../../test/cartas.ts'
 
 const { getTest, itemsDe, itemDe, call, save, create } = useActuaciones()
 
@@ -146,4 +147,54 @@ describe('a datum that says nothing', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.fields).toContainEqual(expect.objectContaining({ field: campo }))
   })
+})
+
+describe('a lot of letters and a radication at once', () => {
+  const until = async (waiting: string): Promise<void> => {
+    const found = await rows(
+      `select 1 from pg_locks l join pg_stat_activity a using (pid)
+       where not l.granted and a.datname = current_database() and ${waiting}`,
+    )
+    if (found.length === 0) await until(waiting)
+  }
+
+  it('no letter is made over what was filed while it was being decided (D175)', async () => {
+    const [item] = await intimables(getTest(), 'A01', 1)
+    if (item === undefined) throw new Error('sin imponibles')
+    const otra = await getTest().open.pool.connect()
+    const lotes = () =>
+      rows(
+        'select (select count(*) from carta_lote) as l, (select ultimo from carta_contador) as c',
+      )
+    const antes = await lotes()
+    try {
+      // Somebody is saving the radication: the item is theirs until they end.
+      await otra.query('begin')
+      await otra.query(
+        `select pg_advisory_xact_lock(hashtextextended('apremia.actuacion.I' || $1 || $2, 0))`,
+        [item.imponible, item.recurso],
+      )
+      await otra.query(
+        `insert into actuacion (id, tipo, imponible, recurso, abogado, fecha, tp_id, gp_id, dato)
+         values (990001, 'I', $1, $2, 'A01', '2026-11-18', 18, 3, '{"nroexpte": "SN-9-2026"}')`,
+        [item.imponible, item.recurso],
+      )
+      const body = { clase: 'inmueble', vencimiento: 'siguiente', repetir: '1', imponibles: [item] }
+      const lote = call('a01', 'POST', '/cartas/lotes', body)
+      const primero = await Promise.race([until(`l.locktype = 'advisory'`), lote])
+      expect(primero?.body, 'sin esperar').toBeUndefined()
+      await otra.query('commit')
+      const refused = await lote
+      expect(errorOf(refused).slice(0, 2)).toEqual([409, 'pide-motivo'])
+      expect(errorOf(refused)[2]).toContain(`${item.imponible} ${item.recurso} ya está radicado`)
+      expect(await lotes()).toEqual(antes)
+      const forced = await call('a01', 'POST', '/cartas/lotes', {
+        ...body,
+        motivoForzar: 'Lo pide el juzgado',
+      })
+      expect(forced.statusCode, forced.body).toBe(200)
+    } finally {
+      otra.release()
+    }
+  }, 60_000)
 })

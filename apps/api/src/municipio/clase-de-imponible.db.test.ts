@@ -1,9 +1,11 @@
-import { cambia, contract } from '@apremia/api-client'
+import { type CallName, cambia, contract, type Entry, prefixOf } from '@apremia/api-client'
 import type { Anfitrion } from '@apremia/fixtures/municipio-anfitrion'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as XLSX from 'xlsx'
 import { askAnfitrion, startAnfitrionDemo } from '../../test/anfitrion-municipal.ts'
 import { pedirCartas } from '../../test/cartas.ts'
-import { libroBasico, readLibro, upload } from '../../test/libros.ts'
+import { bodyOf, createItemTaker, FORM } from '../../test/convenios.ts'
+import { filasTitulables, libroBasico, readLibro, upload } from '../../test/libros.ts'
 import { PARES_DE_CONTRATO, pedidoConPar } from '../../test/pares-de-contrato.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
@@ -11,6 +13,15 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 const TABLAS = ['carta_lote', 'actuacion', 'registro', 'novedad', 'convenio', 'titulo'] as const
 
 const PARES = PARES_DE_CONTRATO.map((par) => [`${par.call} ${par.camino.join('.')}`, par] as const)
+
+const takes = (campo: string) =>
+  (Object.keys(contract) as CallName[]).filter((name) => {
+    const { body }: Entry = contract[name]
+    return body !== undefined && 'fields' in body && Object.hasOwn(body.fields as object, campo)
+  })
+/** Calls whose items come inside a text. */
+const DE_CONVENIO = takes('cuotas_plan')
+const CON_PLANES = takes('planes')
 
 describe.each(['own registry', 'municipal host'])('item and resource over the %s', (modo) => {
   let test: TestApp
@@ -107,17 +118,76 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
     }
   })
 
-  it('of two kinds enter no agreement', async () => {
-    const cuotas_plan = JSON.stringify([
-      { r: comercio.recurso, i: comercio.imponible, a: 2024, c: 1 },
-    ])
-    const body = { clase: 'inmueble', cuotas_plan }
-    const answer = await test.call('POST', '/api/convenios/simPlanPago', jefe, body)
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    expect(answer.statusCode).toBeLessThan(500)
-    expect(answer.body).toContain(
-      `quite los de comercio (${comercio.recurso} ${comercio.imponible})`,
+  const countConvenios = async () =>
+    (await test.open.pool.query('select count(*)::int as n, max(version) as version from convenio'))
+      .rows
+
+  /** A request of a call about an agreement with all its fields, over what is told. */
+  const pedirConvenio = async (name: CallName, datos: object) => {
+    const { rows } = await test.open.pool.query(
+      `select c.id, c.id::text as convenio, c.version from convenio c where c.activo and c.fc_confirma is null
+         and not exists (select from convenio_plan p where p.convenio_id = c.id and p.tipo = 'C')
+       order by c.id limit 1`,
     )
+    const entry: Entry = contract[name]
+    const campos = Object.keys((entry.body as { readonly fields: object }).fields)
+    const todos = Object.entries({ ...FORM, ...rows[0], clase: 'inmueble', ...datos })
+    const body = Object.fromEntries(todos.filter(([campo]) => campos.includes(campo)))
+    return test.call(entry.method, `${prefixOf(entry)}${entry.path}`, jefe, body)
+  }
+
+  it('of agreements, all the calls that choose periods are looked at', () => {
+    expect(DE_CONVENIO).toEqual(
+      expect.arrayContaining(['simPlanPago', 'checkConvenio', 'createConvenio', 'editConvenio']),
+    )
+  })
+
+  it.each(DE_CONVENIO)('of two kinds enter no agreement by %s (D175)', async (name) => {
+    const { imponible: i, recurso: r } = comercio
+    const antes = await countConvenios()
+    const answer = await pedirConvenio(name, {
+      cuotas_plan: JSON.stringify([{ r, i, a: 2024, c: 1 }]),
+      planes: JSON.stringify([{ r, i, plan: 'W2201' }]),
+    })
+    // One that only looks says so in its answer.
+    if (answer.statusCode === 200) expect(answer.json().ok).toBe(false)
+    else expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.body).toContain(`quite los de comercio (${r} ${i})`)
+    expect(await countConvenios()).toEqual(antes)
+  })
+
+  it.each(CON_PLANES)('nor in the plans of right periods, by %s', async (name) => {
+    const item = await createItemTaker(test, () => jefe)('A02', 'I')
+    const { imponible: i, recurso: r } = comercio
+    const antes = await countConvenios()
+    const answer = await pedirConvenio(name, {
+      ...bodyOf(item, item.periodos.slice(0, 1), 'W2201'),
+      planes: JSON.stringify([{ r, i, plan: 'W2201' }]),
+    })
+    if (answer.statusCode === 200) expect(answer.json().ok, answer.body).toBe(false)
+    else expect(answer.statusCode, answer.body).toBeLessThan(500)
+    expect(await countConvenios()).toEqual(antes)
+  })
+
+  it('of two kinds are no action of a workbook', async () => {
+    const { rows } = await test.open.pool.query(
+      `select nro_inmueble as n from inmueble i where not exists (
+         select from comercio c where c.nro_comercio = i.nro_inmueble) limit 1`,
+    )
+    const sheet = XLSX.utils.json_to_sheet([
+      { IMPONIBLE: rows[0].n, RECURSO: comercio.recurso, FECHA: '19/11/2026', TIPO: 10 },
+    ])
+    const bytes = XLSX.write(XLSX.utils.book_new(sheet), { type: 'buffer', bookType: 'xlsx' })
+    const answer = await upload(
+      test,
+      '/api/actuaciones/planilla',
+      jefe,
+      {},
+      { name: 'a.xlsx', bytes },
+    )
+    expect(answer.statusCode, answer.body).toBe(422)
+    expect(answer.json().error.errores).toMatchObject([{ fila: 2 }])
   })
 
   it('of two kinds are no title', async () => {
@@ -131,5 +201,31 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
       { name: 'b.xlsx', bytes },
     )
     expect(JSON.stringify(readLibro(answer.rawPayload))).toContain('es de comercio')
+    const generar = (category: string, libro: Buffer) =>
+      upload(
+        test,
+        '/api/creaciontitulos/generatetitles',
+        admin,
+        { category, startTitleNumber: '1' },
+        { name: 'l.xlsx', bytes: libro },
+      )
+    // Neither as what it was processed as, nor as the other kind.
+    for (const category of ['inmueble', 'comercio']) {
+      const titulos = await generar(category, answer.rawPayload)
+      expect(titulos.statusCode, titulos.body.slice(0, 300)).toBeGreaterThanOrEqual(400)
+      expect(titulos.statusCode).toBeLessThan(500)
+    }
+    const [buena] = await filasTitulables(test, 1)
+    const procesada = await upload(
+      test,
+      '/api/creaciontitulos/generatexls',
+      admin,
+      { category: 'inmueble' },
+      { name: 'b.xlsx', bytes: libroBasico(buena ? [buena] : []) },
+    )
+    const cambiada = await generar('comercio', procesada.rawPayload)
+    expect(cambiada.statusCode, cambiada.body.slice(0, 300)).toBeGreaterThanOrEqual(400)
+    expect(cambiada.statusCode).toBeLessThan(500)
+    expect((await test.open.pool.query('select 1 from titulo')).rows).toEqual([])
   })
 })

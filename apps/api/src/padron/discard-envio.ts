@@ -1,10 +1,21 @@
 import { interpolar, textos } from '@apremia/core'
+import { and, eq } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
+import { historial as historialTable } from '../historial/historial-table.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { removeEnvio } from './archivo-de-envio.ts'
 import { deleteEnvio, lockEnvio } from './envios-repo.ts'
 
 const { historial } = textos.padron.envio
+
+const ENTIDAD = 'envio-de-padron'
+
+const isEmpezado = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.$count(
+    historialTable,
+    and(eq(historialTable.entidad, ENTIDAD), eq(historialTable.entidadId, id)),
+  )) > 0
 
 /** Leaves an upload: nothing of it stays. */
 export const discardEnvio: Handler<'discardEnvio'> = async (
@@ -15,11 +26,13 @@ export const discardEnvio: Handler<'discardEnvio'> = async (
   await db.transaction(async (tx) => {
     const { archivo, tamano } = await lockEnvio(tx, sesion, id)
     await deleteEnvio(tx, id)
+    // One that was sent to be seen alone left no row when it began.
+    if (!(await isEmpezado(tx, id))) return
     await appendHistorial(tx, {
       momento: ahora(),
       actor: sesion,
       operacion: 'discard-envio',
-      entidad: 'envio-de-padron',
+      entidad: ENTIDAD,
       entidadId: id,
       descripcion: interpolar(historial.descarte, { archivo }),
       antes: { archivo, tamano },

@@ -43,6 +43,28 @@ const revisar = (id: string, token = admin) =>
   test.call('POST', `/api/padron/envios/${id}/revisar`, token, { modo: 'parcial' })
 
 describe('a registry sent in parts', () => {
+  it('to be seen alone leaves no row of the history, also when it is left', async () => {
+    const filas = async () =>
+      (
+        await test.open.pool.query(
+          "select operacion from historial where entidad = 'envio-de-padron' order by orden",
+        )
+      ).rows.map(({ operacion }) => operacion)
+    const antes = await filas()
+    const start = async (simulacion: boolean) => {
+      const body = { archivo: 'visto.csv', tamano: ARCHIVO.length, simulacion }
+      return (await test.call('POST', '/api/padron/envios', admin, body)).json().envio.id
+    }
+    const leave = async (id: string) =>
+      expect((await test.call('DELETE', `/api/padron/envios/${id}`, admin)).statusCode).toBe(204)
+    const visto = await start(true)
+    await mandar(visto, 0, MITAD)
+    await leave(visto)
+    expect(await filas()).toEqual(antes)
+    await leave(await start(false))
+    expect(await filas()).toEqual([...antes, 'start-envio', 'discard-envio'])
+  })
+
   it('goes on where it was cut, with another session too, and is reviewed as any other', async () => {
     const { id } = await empezar()
     expect((await mandar(id, 0, MITAD)).statusCode).toBe(200)

@@ -1,4 +1,6 @@
+import type { Anfitrion } from '@apremia/fixtures/municipio-anfitrion'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askAnfitrion, startAnfitrionDemo } from '../../test/anfitrion-municipal.ts'
 import { bodyOf, createItemTaker, type ItemDePrueba } from '../../test/convenios.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
@@ -13,13 +15,6 @@ type Clave = Pick<ItemDePrueba, 'r' | 'i'>
 
 let test: TestApp
 const tokens: Record<'admin' | 'jefe' | 'a01', string> = { admin: '', jefe: '', a01: '' }
-beforeAll(async () => {
-  test = await startTestApp()
-  tokens.admin = await test.login('20000001')
-  tokens.jefe = await test.login('20000002')
-  tokens.a01 = await test.login('20000003')
-})
-afterAll(() => test.close())
 
 const ask = async <T>(answer: ReturnType<TestApp['call']>): Promise<T> => {
   const response = await answer
@@ -45,7 +40,25 @@ const periodosDe = ({ r, i }: Clave, token: string) =>
 const simular = ({ r, i }: Clave, token: string, plan: string, more: object = {}) =>
   test.call('POST', '/api/plandepago/simDataPlanPago', token, { rec: r, imp: i, plan, ...more })
 
-describe('the same debt simulated alone and in an agreement (D183)', () => {
+const MODOS = ['own registry', 'municipal service'] as const
+
+describe.each(MODOS)('the same debt simulated alone and in an agreement, %s (D183)', (modo) => {
+  let anfitrion: Anfitrion | undefined
+  beforeAll(async () => {
+    test = await startTestApp()
+    tokens.admin = await test.login('20000001')
+    tokens.jefe = await test.login('20000002')
+    tokens.a01 = await test.login('20000003')
+    if (modo === 'municipal service') {
+      anfitrion = await startAnfitrionDemo()
+      askAnfitrion(test, anfitrion)
+    }
+  }, 60_000)
+  afterAll(async () => {
+    await test.close()
+    await anfitrion?.close()
+  })
+
   it.each([
     ['A01', 'a01'],
     ['A02', 'admin'],

@@ -1,15 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import {
-  type Categoria,
-  createMarcaDeRepetidas,
-  decideEstadoFila,
-  ESTADO_OK,
-  type FilaBasica,
-  fechaEnZona,
-} from '@apremia/core'
-import { findAbogados } from '../abogados/abogados-conocidos.ts'
-import { findEnConvenio } from '../deuda-retenida/convenios-en-vigor.ts'
+import { type Categoria, createMarcaDeRepetidas, ESTADO_OK, type FilaBasica } from '@apremia/core'
 import type { Documentos } from '../documentos/documentos.ts'
 import { withTemporary } from '../documentos/temporales.ts'
 import { ESCRITURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
@@ -20,6 +11,7 @@ import { XLSX } from '../platform/http/file-answer.ts'
 import { loadSecreto } from '../platform/secretos/load-secreto.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
+import { createDecisionDeFilas } from './decide-filas.ts'
 
 /** Rows looked up and written at a time: a few queries a batch of the own registry, however many rows there are. */
 const BATCH = 1000
@@ -57,11 +49,9 @@ export const createProcessLibro =
       avisos: string[]
     }
     const { categoria } = entrada
-    const tipo = categoria === 'inmueble' ? 'I' : 'C'
-    const { db, ahora, documentos, municipio } = tools
-    const hoy = fechaEnZona(ahora())
+    const { db, documentos } = tools
     const clave = await loadSecreto(db, CLAVE_DE_SELLO)
-    const abogados = await findAbogados(db)
+    const decideFilas = await createDecisionDeFilas(tools, categoria)
     const mark = createMarcaDeRepetidas()
     let hecho = 0
     let ok = 0
@@ -73,28 +63,10 @@ export const createProcessLibro =
           await worker.call('abrirProcesado', { path, categoria, clave })
           for await (const batch of readBatches(await documentos.checkedPathOf(entrada.filas))) {
             signal.throwIfAborted()
-            const hechos = await municipio.hechosDeVarios(tipo, batch)
-            const retenidos = await findEnConvenio(
-              db,
-              tipo,
-              batch.map((fila) => ({ ...fila, periodos: null })),
-            )
-            const filas = batch.map((fila, index) => {
-              const { imponible = null, liquidadoAl } = hechos[index] ?? {}
-              const abogado = abogados.get(fila.abogado) ?? null
-              const contexto = { categoria, liquidadoAl: liquidadoAl ?? hoy }
-              const { fila: decidida } = decideEstadoFila(
-                fila,
-                {
-                  imponible,
-                  abogado,
-                  enConvenio: retenidos.filter((otro) => otro.fila === fila.fila),
-                },
-                contexto,
-              )
+            const filas = (await decideFilas(batch)).map((decidida, index) =>
               // Named as the processed workbook has it, which is the one people read.
-              return mark({ ...decidida, fila: PRIMERA_FILA + hecho + index })
-            })
+              mark({ ...decidida, fila: PRIMERA_FILA + hecho + index }),
+            )
             await worker.call('agregarProcesadas', { filas })
             ok += filas.filter(({ estado }) => estado === ESTADO_OK).length
             hecho += batch.length
