@@ -231,6 +231,20 @@ test('la búsqueda de contribuyentes: lo propio, el filtro, el detalle y lo que 
     ...['DOMICILIO DE CORRESPONDENCIA', 'NOMENCLATURA CATASTRAL', 'PARTIDA INMOBILIARIA'],
     ...['ABOGADO', 'ESTADO DE CAUSA', 'ACCION'],
   ])
+  // However long the name beside it is, the number of the item is read whole.
+  const numeros = page.locator('.ae-contribuyente .cell-detail')
+  expect(await numeros.count()).toBeGreaterThan(5)
+  const cortados = await numeros.evaluateAll((todos) =>
+    todos
+      .filter((uno) => {
+        const celda = uno.closest('td, th')?.getBoundingClientRect()
+        const { left, right } = uno.getBoundingClientRect()
+        const dentro = celda !== undefined && left >= celda.left && right <= celda.right
+        return !dentro || uno.scrollWidth > uno.clientWidth
+      })
+      .map(({ textContent }) => textContent),
+  )
+  expect(cortados).toEqual([])
 
   // Chosen beyond the page; of both desks nothing is recorded at once.
   await page

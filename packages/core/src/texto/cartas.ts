@@ -41,6 +41,7 @@ export const cartas = {
     anulada: 'Anulada',
     cuando: 'Anulada el {momento} por {autor}: {motivo}',
     retirado: '{imponible} (retirado)',
+    retirados: 'El papel es el que salió. Después se retiró de la carta: {imponibles}.',
     enElPapel: 'ANULADA el {fecha}',
     historial: 'Anulación de la carta Nº {numero} sobre {imponible}: {motivo}',
     historialDeRetiro: 'Retiro de {imponible} de la carta Nº {numero}: {motivo}',

@@ -1,29 +1,40 @@
 import { cartas } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
 import { ArchivoDialog } from '../../panels/documentos/archivo-dialog.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import type { Carta } from './cartas-api.ts'
 
-const { carta, acuseDeUna } = textos.cartas.pantalla
+const { pantalla: t, anular } = textos.cartas
 
 interface CartaDialogProps {
-  readonly numero: number
+  readonly carta: Pick<Carta, 'numero' | 'imponibles'>
   readonly documento: 'carta' | 'escaneo'
   readonly onClose: () => void
 }
 
+/** The paper is the one that was sent: what was taken out of the letter later is told beside it (D189, ADR 0047). */
+const Retirados = ({ imponibles }: Pick<Carta, 'imponibles'>) => {
+  const retirados = imponibles.filter(({ retirado }) => retirado === '1')
+  if (retirados.length === 0) return null
+  const nombres = retirados.map(({ imponible, recurso }) => `${imponible} ${recurso}`).join(', ')
+  return <Alert kind="aviso" title={interpolar(anular.retirados, { imponibles: nombres })} />
+}
+
 /** A letter, or the scan of its acknowledgement, in the page. */
-export const CartaDialog = ({ numero, documento, onClose }: CartaDialogProps) =>
+export const CartaDialog = ({ carta, documento, onClose }: CartaDialogProps) =>
   documento === 'carta' ? (
     <ArchivoDialog
-      title={interpolar(carta, { numero })}
+      title={interpolar(t.carta, carta)}
       entry={cartas.downloadCarta}
-      input={{ params: { numero } }}
+      input={{ params: { numero: carta.numero } }}
+      aviso={<Retirados {...carta} />}
       onClose={onClose}
     />
   ) : (
     <ArchivoDialog
-      title={interpolar(acuseDeUna, { numero })}
+      title={interpolar(t.acuseDeUna, carta)}
       entry={cartas.downloadEscaneoDeAcuse}
-      input={{ params: { numero } }}
+      input={{ params: { numero: carta.numero } }}
       onClose={onClose}
     />
   )

@@ -141,7 +141,7 @@ export const CartasTab = () => {
         )}
         {(abierto?.acto === 'ver' || abierto?.acto === 'escaneo') && (
           <CartaDialog
-            numero={abierto.carta.numero}
+            carta={abierto.carta}
             documento={abierto.acto === 'ver' ? 'carta' : 'escaneo'}
             onClose={close}
           />

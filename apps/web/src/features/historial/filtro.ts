@@ -4,14 +4,14 @@ import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { today } from '../../ui/format.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-const { filtros, titulo, ayudaDeUsuario } = textos.historial
+const { columnas, filtros, titulo, ayudaDeUsuario } = textos.historial
 
 export const FECHA = 'fecha'
 
 /** What the address of the history carries; the last two, of which thing. */
 export const LISTA_DE_HISTORIAL = {
   pantalla: 'historial',
-  campos: ['usuario', 'inmueble', 'fecha', 'entidad', 'codigo'],
+  campos: ['usuario', 'inmueble', 'recurso', 'fecha', 'entidad', 'codigo'],
   ordenes: [FECHA],
   propio: { columna: FECHA, sentido: 'desc' },
 } as const satisfies ListaSpec<string>
@@ -28,13 +28,14 @@ export const criteriosDeHistorial = ({
   ...(parseFecha(fecha) ? { fecha } : {}),
 })
 
-/** Usuario, Inmueble and date (S2 §2.10). */
+/** Usuario, Inmueble and date (S2 §2.10), and the resource of an item that has several. */
 export const filtrosDeHistorial = (): readonly FilterGroup<Campo>[] => [
   {
     title: titulo,
     fields: [
       { campo: 'usuario', label: filtros.usuario, largo: 100, hint: ayudaDeUsuario },
       { campo: 'inmueble', label: filtros.inmueble, numeric: true, largo: 12 },
+      { campo: 'recurso', label: columnas.recurso, largo: 4 },
       { campo: 'fecha', label: filtros.fecha, day: { max: today() } },
     ],
   },

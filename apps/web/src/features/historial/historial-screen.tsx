@@ -44,7 +44,7 @@ export const HistorialScreen = () => {
     query: { sentido, pagina: lista.pagina, porPagina: lista.porPagina },
     body: criterios,
   })
-  // The form and its chips are of the three filters: of which thing is told, and left, apart.
+  // The form and its chips are of the filters that are typed: of which thing is told, and left, apart.
   const deEstaCosa = (filtro: FiltroDeHistorial): FiltroDeHistorial => ({
     ...filtro,
     ...(entidad ? { entidad } : {}),

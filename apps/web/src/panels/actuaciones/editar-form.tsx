@@ -71,7 +71,7 @@ export const EditarForm = (props: EditarFormProps) => {
 
   const save = async () => {
     const decision = read(valores)
-    if (!decision.ok || enviando) return
+    if (!decision.ok || enviando || reparos.impide()) return
     setAsking(false)
     conflicto.dismiss()
     const otraRadicacion = pedida.pregunta !== undefined

@@ -13,6 +13,7 @@ export const MotivoDeReparos = ({ reparos }: { readonly reparos: Reparos }) =>
         required
         rows={2}
         value={reparos.motivo}
+        error={reparos.falta ? textos.actuaciones.faltaMotivo : undefined}
         onChange={({ target }) => reparos.write(target.value)}
       />
     </>

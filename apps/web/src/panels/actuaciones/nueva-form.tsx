@@ -69,7 +69,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
   }
   const save = async () => {
     const decision = nueva.read(valores)
-    if (!decision.ok || enviando || impedido) return
+    if (!decision.ok || enviando || impedido || reparos.impide()) return
     // What is being sent is seen in the form.
     setAsking(false)
     if (carta.sinActuacion) return hacerSolas()

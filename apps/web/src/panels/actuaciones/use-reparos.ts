@@ -1,3 +1,4 @@
+import { hayMotivo } from '@apremia/core'
 import { useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
 
@@ -5,10 +6,19 @@ import type { Failure } from '../../api/failure.ts'
 export const useReparos = () => {
   const [mensaje, setMensaje] = useState<string>()
   const [motivo, setMotivo] = useState('')
+  const [falta, setFalta] = useState(false)
+  const sinMotivo = mensaje !== undefined && !hayMotivo(motivo)
   return {
     mensaje,
     motivo,
     write: setMotivo,
+    /** Whether to tell that the reason is still to be written. */
+    falta: falta && sinMotivo,
+    /** Whether nothing is sent, for want of the reason that was asked for: that is then told. */
+    impide: (): boolean => {
+      setFalta(sinMotivo)
+      return sinMotivo
+    },
     /** Whether that is why nothing was saved: the person is then asked. */
     take: ({ code, message }: Failure): boolean => {
       const pide = code === 'pide-motivo'
@@ -18,6 +28,7 @@ export const useReparos = () => {
     forget: () => {
       setMensaje(undefined)
       setMotivo('')
+      setFalta(false)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { InputOf } from '@apremia/api-client'
 import { textos } from '@apremia/core'
+import type { ReactNode } from 'react'
 import type { FileEntry } from '../../api/endpoint.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
@@ -10,14 +11,17 @@ interface ArchivoDialogProps<E extends FileEntry> {
   readonly title: string
   readonly entry: E
   readonly input: InputOf<E>
+  /** What the document does not say, above it. */
+  readonly aviso?: ReactNode
   readonly onClose: () => void
 }
 
 /** What a call answers with, in the page (S2 §2.3). */
 export const ArchivoDialog = <E extends FileEntry>(props: ArchivoDialogProps<E>) => {
-  const { title, entry, input, onClose } = props
+  const { title, entry, input, aviso, onClose } = props
   return (
     <Dialog title={title} size="large" onClose={onClose}>
+      {aviso}
       <DocumentoView
         entry={entry}
         input={input}
