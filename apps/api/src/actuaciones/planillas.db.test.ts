@@ -305,6 +305,32 @@ describe('a workbook of actions', () => {
     expect(guardadas.map(({ abogado }) => abogado)).toEqual(['A01', 'A01'])
   })
 
+  it('says in each row why what needs a reason goes out (D175)', async () => {
+    const radicado = await itemDe('A01')
+    const otro = await itemDe('A01')
+    expect((await send([de(radicado, RADICACION)])).statusCode).toBe(200)
+    const antes = await cuantas()
+    const refused = motivosDe(await send([de(otro), de(radicado)]))
+    expect(refused).toHaveLength(1)
+    expect(refused[0]?.[0]).toBe(3)
+    expect(refused[0]?.[2]).toContain('ya está radicado en el expediente SN-1-2026')
+    expect(await cuantas()).toBe(antes)
+    const motivo = 'Lo pide el juzgado'
+    const answer = await send([
+      de(otro, { 'MOTIVO DE LA EXCEPCIÓN': '' }),
+      de(radicado, { 'MOTIVO DE LA EXCEPCIÓN': motivo }),
+    ])
+    expect(answer.statusCode, answer.body).toBe(200)
+    const anotados = await query<{ motivo: string | null; imponible: string }>(
+      `select despues::jsonb ->> 'motivoForzar' as motivo, inmueble as imponible from historial
+       where operacion = 'load-actuaciones' order by orden desc limit 2`,
+    )
+    // The reason is of its row alone.
+    expect(anotados.filter((uno) => uno.motivo === motivo)).toEqual([
+      { motivo, imponible: radicado.imponible },
+    ])
+  })
+
   it('of 2,000 rows is saved, and who acts meanwhile loses nothing', async () => {
     const items = await itemsDe('A01', 2000)
     const propio = await itemDe('A01')

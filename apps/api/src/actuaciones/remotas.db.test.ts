@@ -1,6 +1,6 @@
 import type { Anfitrion } from '@apremia/fixtures/municipio-anfitrion'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { COMUN, type ItemDeActuacion, useActuaciones } from '../../test/actuaciones.ts'
+import { COMUN, type ItemDeActuacion, RADICACION, useActuaciones } from '../../test/actuaciones.ts'
 import { askAnfitrion, startAnfitrionDemo } from '../../test/anfitrion-municipal.ts'
 
 describe('with the service of a municipality, whose register is not here', () => {
@@ -46,6 +46,36 @@ describe('with the service of a municipality, whose register is not here', () =>
     const inexistente = { imponible: '99999998', recurso: 'AB' }
     const answer = await save('jefe', { ...COMUN, imponibles: [inexistente] })
     expect(answer.statusCode).toBe(404)
+  })
+
+  it('what is in court is told, and goes out only with its reason (D175)', async () => {
+    const item = propios[0] as ItemDeActuacion
+    await query(`delete from actuacion where imponible = $1 and recurso = $2`, [
+      item.imponible,
+      item.recurso,
+    ])
+    const radicada = await save('a01', { ...COMUN, ...RADICACION, imponibles: [item] })
+    expect(radicada.statusCode, radicada.body).toBe(200)
+    const aviso = { ...COMUN, tp_id: 10, gp_id: 2, imponibles: [item] }
+    const carta = { clase: 'inmueble', vencimiento: 'siguiente', repetir: '1', imponibles: [item] }
+    const pedidos = [
+      (more: object) => save('a01', { ...aviso, ...more }),
+      (more: object) => call('a01', 'POST', '/cartas/lotes', { ...carta, ...more }),
+    ]
+    for (const pedir of pedidos) {
+      const refused = await pedir({})
+      expect(refused.statusCode, refused.body).toBeGreaterThanOrEqual(409)
+      expect(refused.json().error.message).toContain(
+        `${item.imponible} ${item.recurso} ya está radicado en el expediente SN-1234-2026`,
+      )
+      const forced = await pedir({ motivoForzar: 'Lo pide el juzgado' })
+      expect(forced.statusCode, forced.body).toBe(200)
+    }
+    const motivos = await query(
+      `select distinct despues::jsonb ->> 'motivoForzar' as motivo from historial
+       where despues::jsonb ? 'motivoForzar' and operacion in ('save-actuaciones', 'create-cartas')`,
+    )
+    expect(motivos).toContainEqual({ motivo: 'Lo pide el juzgado' })
   })
 
   it('a service that does not answer saves nothing, and is not told as "not yours"', async () => {

@@ -51,6 +51,29 @@ describe('cartas hacer', () => {
     expect(created?.request.headers['idempotency-key']).toBeDefined()
   })
 
+  it('--motivo says why what is in court, or in an agreement, is claimed (D175)', async () => {
+    const impedimento = {
+      ...{ campo: 'imponibles', forzable: true },
+      mensaje: '1234 AB ya está radicado en el expediente SN-1-2026.',
+    }
+    on('reviewCartas', json({ ...cartasSimuladas(), impedimentos: [impedimento] }))
+    const words = ['cartas', 'hacer', '1234:AB', '--categoria', 'inmueble', '--si']
+    const refused = await run(words)
+    expect(refused.code).not.toBe(0)
+    expect(refused.stderr).toContain(impedimento.mensaje)
+    expect(refused.stderr).toContain('sale con --motivo')
+    expect(names()).not.toContain('createCartas')
+    on('reviewCartas', json(cartasSimuladas()))
+    expect((await run([...words, '--motivo', 'Lo pide el juzgado'])).code).toBe(0)
+    for (const name of ['reviewCartas', 'createCartas'])
+      expect(
+        calls()
+          .filter((call) => call.name === name)
+          .map(({ request }) => JSON.parse(request.body ?? '{}').motivoForzar)
+          .at(-1),
+      ).toBe('Lo pide el juzgado')
+  })
+
   it('reads the items of a file, or of stdin', async () => {
     writeFileSync(join(folder(), 'items.txt'), '1234;AB\r\n\n1235 SS\n')
     await run('cartas hacer --archivo items.txt --categoria inmueble --dry-run')
