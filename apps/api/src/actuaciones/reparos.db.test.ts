@@ -67,6 +67,51 @@ describe('what is saved only with its reason', () => {
     expect(JSON.stringify(forced.impedimentos)).not.toContain('radicado')
   })
 
+  it('is a letter over what an agreement in force holds, which it names (D175)', async () => {
+    const [item] = await rows(
+      `select p.imponible::text, p.recurso, c.convenio, c.codexterno from convenio c
+       join convenio_plan p on p.convenio_id = c.id
+       join abogado a on a.codexterno = c.codexterno and not a.baja
+       where c.activo and c.fc_confirma is not null and p.tipo = 'I'
+         and exists (select from convenio_cuota q where q.convenio_id = c.id and q.activo
+           and (q.tipo, q.imponible, q.recurso) = (p.tipo, p.imponible, p.recurso))
+         and exists (select from tipo_retiro t where t.id = p.estado_retiro and not t.suelta)
+         and not exists (select from actuacion x where x.vigente and x.tp_id in (1, 18)
+           and (x.tipo, x.imponible, x.recurso) = (p.tipo, p.imponible, p.recurso))
+       order by p.imponible, p.recurso limit 1`,
+    )
+    // All that is owed is what the agreement holds.
+    const suya = `d.tipo = 'I' and d.imponible = ${item.imponible} and d.recurso = '${item.recurso}'`
+    await rows(`delete from deuda d where ${suya} and not exists (
+      select from convenio_cuota q join convenio c on c.id = q.convenio_id
+      where q.activo and c.convenio = '${item.convenio}' and (q.tipo, q.imponible, q.recurso, q.anio, q.cuota)
+        = (d.tipo, d.imponible, d.recurso, d.anio, d.cuota))`)
+    await rows(
+      `update deuda d set estado = 'PENDIENTE', legal = '${item.codexterno}' where ${suya}`,
+    )
+    const pedido = {
+      ...{ clase: 'inmueble', vencimiento: 'siguiente', repetir: '1' },
+      imponibles: [{ imponible: item.imponible, recurso: item.recurso }],
+    }
+    const refused = await call('jefe', 'POST', '/cartas/lotes', pedido)
+    expect(refused.statusCode, refused.body).toBeGreaterThanOrEqual(409)
+    expect(refused.json().error.message).toContain(
+      `Lo que debe ${item.imponible} ${item.recurso} está en el convenio ${item.convenio}, en vigor`,
+    )
+    const forced = await call('jefe', 'POST', '/cartas/lotes', {
+      ...pedido,
+      motivoForzar: 'Dejó de pagar',
+    })
+    expect(forced.statusCode, forced.body).toBe(200)
+    const [{ despues }] = await rows(
+      `select despues from historial where entidad = 'carta-lote' order by orden desc limit 1`,
+    )
+    expect(JSON.parse(despues)).toMatchObject({
+      forzados: [expect.stringContaining(item.convenio)],
+      motivoForzar: 'Dejó de pagar',
+    })
+  })
+
   it('is a judicial act dated before the radication (D176)', async () => {
     const item = await itemDe('A01')
     await create('a01', item, RADICACION)
