@@ -2,6 +2,7 @@ import { textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Opening } from '../../ui/opening.tsx'
 import { cuantasDe, type LoteGrabado } from './grabacion.ts'
 
 const t = textos.actuaciones.deshacer
@@ -29,7 +30,7 @@ export const DeshacerBar = ({ lote, onClose }: DeshacerBarProps) => {
       }
     >
       <p>{cuantasDe(lote)}</p>
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {abierto && (
           <DeshacerDialog lote={lote} onClose={() => setAbierto(false)} onDone={onClose} />
         )}

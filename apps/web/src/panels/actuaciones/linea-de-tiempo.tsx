@@ -1,5 +1,6 @@
 import { textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
+import { Opening } from '../../ui/opening.tsx'
 import { type ActoSobreActuacion, ActuacionHecho } from './actuacion-hecho.tsx'
 import { OtroHecho } from './otro-hecho.tsx'
 import type { ActuacionDeLinea, Hecho } from './use-linea-de-tiempo.ts'
@@ -53,7 +54,7 @@ export const LineaDeTiempo = ({ hechos }: { readonly hechos: readonly Hecho[] })
           ))}
         </ol>
       )}
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {enCurso?.acto === 'editar' && (
           <EditarActuacionDialog actuacion={enCurso.actuacion} onClose={dejar} />
         )}

@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Opening } from '../../ui/opening.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import type { ImponibleElegido } from './elegido.ts'
@@ -99,7 +100,7 @@ export const NuevaActuacion = (props: NuevaActuacionProps) => {
           </ul>
         </Alert>
       )}
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {abierta && tpId !== null && (
           <NuevaDialog
             clase={clase}

@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../api/thunk.ts'
 import { notified } from '../../session/notices-slice.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatBytes } from '../../ui/format.ts'
+import { Opening } from '../../ui/opening.tsx'
 import './adjuntos.css'
 
 const ArchivoDialog = lazy(async () => ({
@@ -78,7 +79,7 @@ export const AdjuntosList = <E extends FileEntry>(props: AdjuntosListProps<E>) =
         ))}
       </ul>
       {visto && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <ArchivoDialog
             title={visto.nombre}
             entry={entry}

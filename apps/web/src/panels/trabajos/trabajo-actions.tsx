@@ -4,6 +4,7 @@ import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { Opening } from '../../ui/opening.tsx'
 import { downloadResultado, tieneResultado } from './download-resultado.ts'
 import { tieneInforme } from './resumen-de-trabajo.ts'
 import { trabajoSeguido } from './seguimiento-slice.ts'
@@ -87,7 +88,7 @@ export const TrabajoActions = ({ trabajo, children }: TrabajoActionsProps) => {
       </div>
       {failed && <FailureAlert failure={failed} />}
       {reporting && (
-        <Suspense>
+        <Suspense fallback={<Opening />}>
           <ReportDialog trabajo={trabajo} onClose={() => setReporting(false)} />
         </Suspense>
       )}
