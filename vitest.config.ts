@@ -10,7 +10,7 @@ const whole =
   orden === 'run' &&
   pedido.every((argument) => argument.startsWith('-') || PROYECTOS.includes(argument))
 /** How fast the machine is, and what else it does, is not what these tests are about. */
-const PATIENT = { testTimeout: 30_000, hookTimeout: 30_000 }
+const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000 }
 const OTHERS = ['**/*.{db,bases}.test.ts', '**/node_modules/**', '**/dist/**']
 const ssr = { resolve: { conditions: ['source'] } }
 
@@ -67,8 +67,7 @@ export default defineConfig({
           isolate: false,
           env: { APREMIA_TEST_MOTOR: motor },
           globalSetup: ['apps/api/test/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
         },
       })),
     ],

@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await test.login('20000001')
   a01 = await test.login('20000003')
   take = createItemTaker(test, () => jefe)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const post = (path: string, body: object, token = a01) =>

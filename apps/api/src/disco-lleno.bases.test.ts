@@ -51,7 +51,7 @@ beforeAll(async () => {
   const log = join(disco.path, 'servidor.log')
   proceso = await startProceso(await prepare(), emisor, { LOG_LEVEL: 'info' }, log)
   token = await proceso.login('20000001')
-}, 120_000)
+})
 afterAll(async () => {
   disco?.free()
   await proceso?.stop('SIGKILL')

@@ -85,7 +85,7 @@ describe('what nobody sees', () => {
       createConvenio: otro,
       editConvenio: { firma_caracter: rows[0].id, convenio: id, version: 1 },
     }
-  }, 60_000)
+  })
   afterAll(() => test.close())
 
   const send = (name: CallName, campo: string) => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const body = { abogado: 'A01', resultado: 'Aprobado', desde: addDays(HOY, -90), hasta: HOY }
   const [{ id }] = (await test.call('POST', '/api/evaluaciones', jefe, body)).json()
   evaluacion = id
-}, 60_000)
+})
 afterAll(() => test.close())
 
 /** What each list needs besides a page. */

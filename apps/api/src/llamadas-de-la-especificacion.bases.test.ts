@@ -45,7 +45,7 @@ beforeAll(async () => {
     ...{ abogado: 'A01', desde: '2026-09-01', hasta: '2026-11-19' },
     ...{ resultado: 'Aprobado', maximoSinRadicar: 10, maximoSinArchivar: 10, maximoFaltantes: 35 },
   }
-}, 60_000)
+})
 afterAll(() => test.close())
 
 type Quien = keyof typeof tokens

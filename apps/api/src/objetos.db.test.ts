@@ -272,7 +272,7 @@ describe('objects by their id (R2)', () => {
     const recursoDe = (imponible: Id) => (imponible === item.a01.i ? item.a01.r : item.a02.r)
     for (const probar of conRecurso(recursoDe)) await probe('a01', probar, items)
     for (const probar of seDice(item.a01.r)) await probe('a01', probar, items, true)
-  }, 180_000)
+  })
 
   it('of jobs, tokens, lawyers and the administration', async () => {
     const trabajo = async (dni: string, n: number): Promise<string> => {
@@ -352,7 +352,7 @@ describe('objects by their id (R2)', () => {
       ['downloadTitulo :numero', (numero) => ({ call: 'downloadTitulo', params: { numero } })],
       { propio: 1, ajeno: 1, inexistente: 999_999_999 },
     )
-  }, 120_000)
+  })
 
   it('are at least three hundred probes', () => {
     const p50 = (list: readonly number[]): string =>

@@ -56,7 +56,7 @@ beforeAll(async () => {
   detenido = await named('detenido')
   sano = await named('sano')
   token = await sano.login('20000001')
-}, 180_000)
+})
 afterAll(async () => {
   detenido?.child.kill('SIGCONT')
   await Promise.all([detenido?.stop(), sano?.stop()])
@@ -210,4 +210,4 @@ it('who waits too long for what another holds is told to come back, and nothing 
   })
   const { rows } = await testigo.query('select from usuario where dni = $1', [dni])
   expect(rows).toEqual([])
-}, 60_000)
+})

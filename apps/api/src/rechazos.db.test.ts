@@ -213,7 +213,7 @@ describe.each(['embebido', 'remoto'] as const)(
       await hide(await whole(await take('A02', 'C')), true)
       const compartido = await take('A01', 'I')
       await hide({ ...compartido, periodos: compartido.periodos.slice(1) }, false)
-    }, 120_000)
+    })
     afterAll(async () => {
       await test.close()
       await anfitrion?.close()
@@ -298,6 +298,6 @@ describe.each(['embebido', 'remoto'] as const)(
             ).toBe(unname(await ask(who, pedido), inexistente))
         }
       }
-    }, 180_000)
+    })
   },
 )

@@ -193,7 +193,7 @@ it(`${REINICIOS} restarts of the database lose nothing that was acknowledged (R1
   expect(underWay).toBeGreaterThan(0)
   expect(worst).toBeLessThan(RECUPERACION_MS + ordinary)
   expect(JSON.parse(verified.body)).toMatchObject({ valido: true, fallas: [] })
-}, 180_000)
+})
 
 const countTrabajos = async (estado: string): Promise<number> => {
   const client = new Client({ connectionString: postgres.urlOf('postgres') })
@@ -213,7 +213,7 @@ const stateOf = async (id: string): Promise<string> => {
 it('a second process needs the DATA_DIR of the first', async () => {
   const otra = start(join(folder.path, 'otra'))
   await expect(otra).rejects.toThrow('otro DATA_DIR los guarda')
-}, 60_000)
+})
 
 /** Sends a workbook that never ends. */
 const sendHalf = ({ url }: ProcesoDePrueba) => {
@@ -248,4 +248,4 @@ it('the uploads of a killed process go at the next start; those of a living one 
   expect(cargas()).toEqual([kept])
   lives.destroy()
   await third.stop()
-}, 60_000)
+})

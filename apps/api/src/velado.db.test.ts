@@ -92,7 +92,7 @@ describe.each(['embebido', 'remoto'] as const)(
         recursosxImp: { query: { imponible: '1' } },
         searchBuscador: { body: { texto: 'perez' } },
       }
-    }, 120_000)
+    })
     afterAll(async () => {
       await test.close()
       for (const cerrar of cierres) await cerrar()

@@ -125,7 +125,7 @@ const start = (path: string, ...extra: string[]) => {
 beforeAll(async () => {
   ;[main, api] = await Promise.all([findCli(), startFakeApi()])
   serveAll(api)
-}, 30_000)
+})
 beforeEach(() => {
   api.calls.length = 0
   prepare()

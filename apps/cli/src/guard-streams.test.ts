@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 30_000 })
 let main = ''
 beforeAll(async () => {
   main = await findCli()
-}, 30_000)
+})
 
 /** A line of shell where `apremia` is the command and `datos` a file that may be full. */
 const bash = (line: string) => {

@@ -17,7 +17,7 @@ const run = (args: string, options = {}) =>
 
 beforeAll(async () => {
   main = await findCli()
-}, 30_000)
+})
 
 describe('help', () => {
   it('shows the nouns, examples and no word of English', async () => {

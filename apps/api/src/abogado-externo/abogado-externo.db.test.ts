@@ -24,7 +24,7 @@ beforeAll(async () => {
   a01 = await test.login('20000003')
   jefe = await test.login('20000002')
   admin = await test.login('20000001')
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const search = async (quien: string, body: object): Promise<Externo[]> => {
@@ -161,4 +161,4 @@ it('each filter shows the cases core says, with the age core says', async () => 
       expect(vistos.sort(), `${ronda} ${filtro}`).toEqual(esperados.sort())
     }
   }
-}, 60_000)
+})

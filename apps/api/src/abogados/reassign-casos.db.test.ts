@@ -6,7 +6,7 @@ let jefe: string
 beforeAll(async () => {
   test = await startTestApp()
   jefe = await test.login('20000002')
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const reassign = (body: object, simular = false) =>

@@ -24,7 +24,7 @@ describe('with the service of a municipality, whose register is not here', () =>
     const [uno] = await itemsDe('A02', 1)
     ajeno = uno as ItemDeActuacion
     await query('delete from deuda')
-  }, 60_000)
+  })
   afterAll(() => anfitrion.close())
 
   it('a lawyer acts over what the service says is theirs, and over nothing else', async () => {

@@ -241,5 +241,5 @@ describe('a lot of letters and a radication at once', () => {
     } finally {
       otra.release()
     }
-  }, 60_000)
+  })
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   test = await startTestApp()
   for (const [quien, dni] of Object.entries(PERSONAS))
     tokens[quien as Persona] = await test.login(dni)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const LAPSO = { desde: addDays(HOY, -20), hasta: addDays(HOY, 21) }

@@ -128,7 +128,7 @@ it('one that the disk does not give is told as such and asked for again later, a
   await download(id)
   expect(await filasDe(documento)).toEqual(['ilegible', 'alterado', 'falta'])
   await save(501)
-}, 120_000)
+})
 
 it('the verification names the missing, the altered and the orphans, and what uses them', async () => {
   expect((await verificar()).errores).toEqual([])
@@ -152,7 +152,7 @@ it('the verification names the missing, the altered and the orphans, and what us
   ])
     expect(mensajes).toContain(esperado)
   expect((await test.call('POST', '/api/documentos/verificar', abogada)).statusCode).toBe(403)
-}, 120_000)
+})
 
 it('a title out of a broken lot is not given either', async () => {
   const libro = { name: 'b.xlsx', bytes: libroBasico(await filasTitulables(test, 2)) }
@@ -183,4 +183,4 @@ it('a title out of a broken lot is not given either', async () => {
   rmSync(path)
   expect((await test.call('GET', url, admin)).json().error.code).toBe('documento-falta')
   expect(path).toContain(join('documentos', rows[0].documento.slice(0, 2)))
-}, 120_000)
+})

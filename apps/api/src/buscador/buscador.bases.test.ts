@@ -11,7 +11,7 @@ beforeAll(async () => {
   const personas = { admin: '20000001', a01: '20000003', a02: '20000004', sinCodigo: '20000006' }
   for (const [quien, dni] of Object.entries({ ...personas, invitado: '20000005' }))
     tokens[quien] = await test.login(dni)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const ask = (quien: string, texto: string) =>

@@ -31,7 +31,7 @@ beforeAll(async () => {
     const deCada = ABOGADOS.map((abogado) => intimables({ open }, abogado, 200))
     return (await Promise.all(deCada)).flat()
   })
-}, 60_000)
+})
 afterAll(async () => {
   await proceso.stop('SIGKILL')
   emisor.close()
@@ -146,4 +146,4 @@ it('the letters that a killed server was printing are printed whole by the next 
       )
     }
   })
-}, 120_000)
+})

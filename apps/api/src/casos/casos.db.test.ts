@@ -68,7 +68,7 @@ describe('the summary in SQL is what core says', () => {
     const { resumen } = await run(AbortSignal.timeout(100_000), () => undefined)
     expect(resumen?.casos).toBe(total)
     expect(await differencesOf(db, ultimos, reglas)).toEqual([])
-  }, 120_000)
+  })
 })
 
 describe('two people on one case', () => {

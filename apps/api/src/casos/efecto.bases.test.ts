@@ -23,7 +23,7 @@ let open: TestDb
 beforeAll(async () => {
   open = await openTestDb()
   await createCasosAlAzar(open.db, { semilla: 21, cantidad: 800 })
-}, 60_000)
+})
 afterAll(() => open.close())
 
 /** What a desk shows of each case today. */
@@ -133,7 +133,7 @@ it('what would change is what changes when it is saved, and asking changes nothi
     { numRuns: 25, seed: 14 },
   )
   expect(hubo).toBeGreaterThan(500)
-}, 120_000)
+})
 
 it('those of a lawyer and of a kind of change, whole and by pages', async () => {
   const { fechaInicial } = await readFechasDeMesa(open.db)

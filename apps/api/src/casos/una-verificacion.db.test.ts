@@ -6,7 +6,7 @@ beforeAll(async () => {
   test = await startTestApp()
   // The queue is stopped, so each verification stays waiting.
   await test.services.trabajos.stop()
-}, 60_000)
+})
 afterAll(() => test.close())
 
 it('one verification of the cases goes at a time, whoever asks for it', async () => {

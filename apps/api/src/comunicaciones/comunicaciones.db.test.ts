@@ -23,7 +23,7 @@ beforeAll(async () => {
   ;[admin, jefe, a01, a02] = (await Promise.all(
     ['20000001', '20000002', '20000003', '20000004'].map(login),
   )) as [string, string, string, string]
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const create = async (cambios: object = {}) => {

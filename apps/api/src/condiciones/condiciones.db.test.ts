@@ -8,7 +8,7 @@ let admin: string
 beforeAll(async () => {
   test = await startTestApp()
   admin = await test.login('20000001')
-}, 60_000)
+})
 beforeEach(() => test.open.pool.query('delete from condicion_legal'))
 afterAll(() => test.close())
 

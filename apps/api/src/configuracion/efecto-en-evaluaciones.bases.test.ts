@@ -32,7 +32,7 @@ beforeAll(async () => {
     `select distinct abogado from caso join abogado on codexterno = abogado where not baja order by 1`,
   )
   abogados = rows.map(({ abogado }) => abogado)
-}, 60_000)
+})
 afterAll(() => open.close())
 
 const putMaximo = (categoria: string, centesimos: number) =>

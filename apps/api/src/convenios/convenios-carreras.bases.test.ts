@@ -18,7 +18,7 @@ describe('agreements made and confirmed at once', () => {
     expect(answers.every(({ statusCode }) => [200, 409].includes(statusCode))).toBe(true)
     expect(fc_confirma).toBe('2026-11-20')
     expect([frm_loc, version]).toEqual(edited ? ['Rosario', 3] : ['San Nicolás', 2])
-  }, 60_000)
+  })
 
   it('puts a period in one of 20 agreements made at once', async () => {
     const item = await takeItem('A01', 'I')
@@ -83,7 +83,7 @@ describe('agreements made and confirmed at once', () => {
     if (left[1] !== 200) expect(await leave()).toEqual([200, 200])
     expect((await alta(0)).statusCode).not.toBe(200)
     expect(await enMano('A02')).toEqual({ convenios: 0, ajenos: 0 })
-  }, 60_000)
+  })
 
   it('agrees nothing in the name of who left: neither a new one nor the change or confirmation of one', async () => {
     const item = await takeItem('A01', 'I')

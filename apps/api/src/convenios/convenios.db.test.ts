@@ -220,7 +220,7 @@ describe('agreements', () => {
       expect(answer.statusCode).toBe(200)
       expect(answer.rawPayload.equals(answers[0]?.rawPayload as Buffer)).toBe(true)
     }
-  }, 30_000)
+  })
 
   it('says of a document that is not there what the product always said', async () => {
     const id = await create('a01', await takeItem('A01', 'I'))

@@ -93,5 +93,5 @@ describe('the fees and values an agreement is made with are those of the moment 
     expect((await confirmado).statusCode, (await confirmado).body).toBe(200)
     expect((await cambiado).statusCode, (await cambiado).body).toBe(200)
     expect(await ordenDe('confirm-convenio')).toBeLessThan(await ordenDe('save-parametro'))
-  }, 60_000)
+  })
 })

@@ -18,7 +18,7 @@ let proceso: ProcesoDePrueba
 beforeAll(async () => {
   copia = await copyPlantilla()
   emisor = await startEmisor()
-}, 60_000)
+})
 afterAll(async () => {
   await proceso.stop('SIGKILL')
   emisor.close()

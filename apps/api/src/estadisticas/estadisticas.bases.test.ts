@@ -34,7 +34,7 @@ const tokens = {} as Record<Persona, string>
 beforeAll(async () => {
   test = await startTestApp()
   for (const [quien, dni] of Object.entries(DNIS)) tokens[quien as Persona] = await test.login(dni)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const read = async (quien: Persona, abogado = ''): Promise<Estadisticas> => {
@@ -346,7 +346,7 @@ describe('cases of any history', () => {
           )
       }
     }
-  }, 120_000)
+  })
 
   it('have each stretch begin and end on its days', async () => {
     const { db } = test.open

@@ -23,7 +23,7 @@ let open: TestDb
 beforeAll(async () => {
   open = await openTestDb()
   await createCasosAlAzar(open.db, { semilla: 58, cantidad: 600 })
-}, 60_000)
+})
 afterAll(() => open.close())
 
 /** Every page of the list of a count. */

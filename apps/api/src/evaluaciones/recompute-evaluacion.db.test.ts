@@ -25,7 +25,7 @@ beforeAll(async () => {
   const trabajo = (await test.call('POST', '/api/evaluaciones/correr', admin, LAPSO)).json()
   await test.services.trabajos.wait(trabajo.id, AbortSignal.timeout(60_000))
   hechas = (await test.call('GET', `/api/evaluaciones/corridas/${trabajo.id}`, admin)).json()
-}, 90_000)
+})
 afterAll(() => test.close())
 
 const idDe = (codigo: string): number => {

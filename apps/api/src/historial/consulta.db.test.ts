@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await startTestApp()
   admin = await test.login('20000001')
   jefe = await test.login('20000002')
-}, 60_000)
+})
 afterAll(() => test.close())
 
 interface Fila {

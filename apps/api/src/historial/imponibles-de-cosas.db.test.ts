@@ -14,7 +14,7 @@ beforeAll(async () => {
   test = await startTestApp()
   admin = await test.login('20000001')
   jefe = await test.login('20000002')
-}, 60_000)
+})
 afterAll(() => test.close())
 
 interface Fila {
@@ -66,7 +66,7 @@ describe('a row of the history shows the items it touches', () => {
       test.call('GET', `/api/historico/excel?entidad=titulo-lote&formato=${formato}`, admin),
     )
     expect(lines[1]).toContain(`;${primera?.[0]} y 2 más;${primera?.[1]};`)
-  }, 60_000)
+  })
 
   it('of an agreement, which its rows name by its number or its identifier', async () => {
     const item = await createItemTaker(test, () => jefe)('A02', 'I')
@@ -92,7 +92,7 @@ describe('a row of the history shows the items it touches', () => {
     await waitTrabajo(test, admin, aplicar.json().id)
     const [row] = await search({ entidad: 'padron', codigo: String(carga.id) })
     expect(row).toMatchObject({ inmueble: String(numeros[0]), otros: numeros.length - 1 })
-  }, 60_000)
+  })
 
   it('of a taxpayer of Novedades, also by a number that its property had before', async () => {
     const alta = ok(

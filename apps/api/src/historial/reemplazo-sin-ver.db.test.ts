@@ -13,7 +13,7 @@ beforeAll(async () => {
   const body = { dni, nombre: 'Ana', apellido: 'Prueba', email: '', rol: 'admin' }
   expect((await test.call('POST', '/api/usuarios', admin, body)).statusCode).toBe(200)
   otra = await test.login(dni)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 /** What each call that takes `visto` is sent, with another value each time. */

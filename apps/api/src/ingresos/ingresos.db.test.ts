@@ -10,7 +10,7 @@ beforeAll(async () => {
   test = await startTestApp()
   for (const dni of ['20000003', '20000003', '20000004']) await test.login(dni)
   quien = await test.login('20000008')
-}, 60_000)
+})
 afterAll(() => test.close())
 
 interface Resumen {

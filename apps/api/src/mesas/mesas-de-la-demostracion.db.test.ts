@@ -13,7 +13,7 @@ let admin: string
 beforeAll(async () => {
   test = await startTestApp()
   admin = await test.login('20000001')
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const ask = async <T>(path: string): Promise<T> => {

@@ -57,7 +57,7 @@ const ask = async <T>(quien: Persona, path: string, query: Readonly<Record<strin
 beforeAll(async () => {
   test = await startTestApp()
   for (const [quien, dni] of Object.entries(DNIS)) tokens[quien as Persona] = await test.login(dni)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const nameOf = ({ imponible, recurso }: { imponible: number; recurso: string }) =>

@@ -15,7 +15,7 @@ let admin: string
 beforeAll(async () => {
   test = await startTestApp()
   admin = await test.login('20000001')
-}, 60_000)
+})
 afterAll(() => test.close())
 
 interface Clave {
@@ -88,7 +88,7 @@ describe('a title issued through the API', () => {
     })
     expect(await enMesa(caso, 'activos', '&historico=true')).toMatchObject({ ultima: HOY })
     await moveDias(0)
-  }, 120_000)
+  })
 })
 
 describe('the window of a desk (D174)', () => {

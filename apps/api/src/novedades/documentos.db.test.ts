@@ -9,7 +9,7 @@ let jefe: string
 beforeAll(async () => {
   test = await startTestApp()
   jefe = await test.login('20000002')
-}, 60_000)
+})
 afterAll(() => test.close())
 
 type Archivo = ArchivoDeFormulario

@@ -20,7 +20,7 @@ beforeAll(async () => {
     string,
     string,
   ]
-}, 60_000)
+})
 afterAll(() => test.close())
 
 let dni = 42_000_000

@@ -11,7 +11,7 @@ beforeAll(async () => {
   test = await startTestApp()
   admin = await test.login('20000001')
   jefe = await test.login('20000002')
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const create = (body: object) => test.call('POST', `${URL}/create`, jefe, body)

@@ -223,7 +223,7 @@ describe('what gives numbers', () => {
     expect((await anotados()).cartas).toBe(antes.cartas + cartas.json().lote.cantidad)
     expect((await emitirConvenio()).statusCode).toBe(200)
     expect((await anotados()).convenios).toBe(antes.convenios + 1)
-  }, 120_000)
+  })
 
   it('refuses those of an older copy that was restored while the process runs', async () => {
     const { pool, dataDir } = test.open
@@ -273,7 +273,7 @@ describe('what gives numbers', () => {
       await emitirConvenio(),
     ])
       expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
-  }, 120_000)
+  })
 
   it('reads years of notes line by line, and of them the last at the cost of a few', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'apremia-anclas-'))
@@ -295,5 +295,5 @@ describe('what gives numbers', () => {
     } finally {
       rmSync(dataDir, { recursive: true, force: true })
     }
-  }, 60_000)
+  })
 })

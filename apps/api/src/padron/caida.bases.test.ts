@@ -18,7 +18,7 @@ beforeAll(async () => {
   copia = await copyPlantilla()
   emisor = await startEmisor()
   padron = await withBase(({ pool }) => readPadronEntero(pool))
-}, 60_000)
+})
 afterAll(() => {
   emisor.close()
   rmSync(copia.dataDir, { recursive: true, force: true })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   test = await startTestApp()
   admin = await test.login('20000001')
   padron = await readPadronEntero(test.open.pool)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const dump = () => dumpPadron(test.open.pool)

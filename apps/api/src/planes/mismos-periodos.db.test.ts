@@ -53,7 +53,7 @@ describe.each(MODOS)('the same debt simulated alone and in an agreement, %s (D18
       anfitrion = await startAnfitrionDemo()
       askAnfitrion(test, anfitrion)
     }
-  }, 60_000)
+  })
   afterAll(async () => {
     await test.close()
     await anfitrion?.close()

@@ -15,7 +15,7 @@ beforeAll(async () => {
   copia = await copyPlantilla()
   emisor = await startEmisor()
   primero = await startProceso(copia, emisor)
-}, 120_000)
+})
 afterAll(async () => {
   await primero?.stop()
   emisor?.close()
@@ -34,7 +34,7 @@ it('a process over a copy of the folder does not start; over the folder itself i
   expect((await segundo.call('GET', '/api/salud')).status).toBe(200)
   expect(segundo.output()).not.toContain('No se pudo comprobar')
   await segundo.stop()
-}, 120_000)
+})
 
 it('also after the connection that answers was lost', async () => {
   const client = new Client({ connectionString: copia.databaseUrl })
@@ -53,4 +53,4 @@ it('also after the connection that answers was lost', async () => {
     .toBe(1)
   await client.end()
   await expect(startCopy()).rejects.toThrow('es una copia')
-}, 120_000)
+})

@@ -48,7 +48,7 @@ describe('what a database is', () => {
     )
     expect(await contentOf(copia)).toEqual(before)
     rmSync(copia.dataDir, { recursive: true, force: true })
-  }, 120_000)
+  })
 
   // Without the embedded database there is no demonstration (D4).
   if (process.env.APREMIA_TEST_MOTOR === 'pglite')
@@ -70,7 +70,7 @@ describe('what a database is', () => {
       again.child.kill('SIGKILL')
       await once(again.child, 'exit')
       rmSync(copia.dataDir, { recursive: true, force: true })
-    }, 120_000)
+    })
 })
 
 it('the migration tells by the people what was installed before', async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
     string,
     string,
   ]
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const create = (token: string, cambios: object = {}) =>

@@ -127,7 +127,7 @@ it('a row whose debt an agreement in force holds names it, and is forced only wi
     motivoForzar: 'El convenio caducó',
     convenios: [convenio],
   })
-}, 120_000)
+})
 
 it('the agreement that came after the workbook was processed stops it too', async () => {
   const [una, otra] = [await takeDeuda(), await takeDeuda()]
@@ -141,7 +141,7 @@ it('the agreement that came after the workbook was processed stops it too', asyn
   const before = await ultimo()
   expect((await generar(bytes, { omitirInvalidas: '1' })).statusCode).toBe(202)
   expect(await ultimo()).toBe(before + 1)
-}, 120_000)
+})
 
 it('one that is not confirmed, was deleted or whose plan was withdrawn holds nothing', async () => {
   const deudas = [await takeDeuda(), await takeDeuda(), await takeDeuda()] as const
@@ -163,7 +163,7 @@ it('one that is not confirmed, was deleted or whose plan was withdrawn holds not
   // With a title over its debt it does not come back to force as it was.
   const vuelto = await retirar(PENDIENTE)
   expect([vuelto.statusCode, codeOf(vuelto)]).toEqual([409, 'deuda-titulada'])
-}, 120_000)
+})
 
 it('an agreement over titled debt says so, is judicial, and prints the number', async () => {
   const deuda = await takeDeuda()
@@ -212,7 +212,7 @@ it('an agreement over titled debt says so, is judicial, and prints the number', 
   expect(textoDePdf(pdf.rawPayload).replace(/\s+/g, ' ')).toContain(
     `en el título ejecutivo N.º ${numero}.`,
   )
-}, 120_000)
+})
 
 it('one that was made before the title is confirmed once it is judicial; an annulled title does not count', async () => {
   const [deuda, anulada] = [await takeDeuda(), await takeDeuda()]
@@ -231,7 +231,7 @@ it('one that was made before the title is confirmed once it is judicial; an annu
     motivo: 'Pagó antes',
   })
   await crearEnVigor(anulada)
-}, 120_000)
+})
 
 it('titles and confirmations at once: each debt goes to one of them', async () => {
   const deudas: Deuda[] = []
@@ -256,4 +256,4 @@ it('titles and confirmations at once: each debt goes to one of them', async () =
   )
   expect(rows).toHaveLength(ids.length)
   for (const { convenio, titulo } of rows) expect(convenio + titulo).toBe(1)
-}, 120_000)
+})

@@ -23,7 +23,7 @@ beforeAll(async () => {
   repetida = una
   const relleno = Array.from({ length: LOTE }, (_, i): FilaDePrueba => [800_001 + i, 'AB', 'A01'])
   libro = libroBasico([repetida, ...relleno, repetida])
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const send = (call: 'generatexls' | 'generatexls/simular') => {
@@ -43,7 +43,7 @@ it('a row that repeats one of an earlier batch is marked', async () => {
   expect(filas).toHaveLength(LOTE + 2)
   expect(filas[0]?.ESTADO).toBe('OK')
   expect(filas.at(-1)?.ESTADO).toMatch(/^La fila 2 ya reclama esta deuda: /)
-}, 60_000)
+})
 
 it('and the dry run tells it, with nothing written', async () => {
   const contar = async () =>
@@ -61,4 +61,4 @@ it('and the dry run tells it, with nothing written', async () => {
     expect.stringMatching(new RegExp(`^Fila ${LOTE + 3}: La fila 2 ya reclama esta deuda: `)),
   ])
   expect(await contar()).toEqual(antes)
-}, 60_000)
+})

@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await startTestApp()
   for (const [quien, dni] of Object.entries({ ...PERSONAS, invitado: '20000005' }))
     tokens[quien as Persona] = await test.login(dni)
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const call = (

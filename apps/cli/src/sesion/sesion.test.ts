@@ -43,7 +43,7 @@ const startSignIn = async (...args: string[]): Promise<[Running, URL, URL]> => {
 
 beforeAll(async () => {
   ;[main, api] = await Promise.all([findCli(), startFakeApi()])
-}, 30_000)
+})
 beforeEach(() => {
   sandbox = createSandbox()
   api.calls.length = 0

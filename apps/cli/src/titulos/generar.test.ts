@@ -270,7 +270,7 @@ describe('titulos generar', () => {
   })
 
   // Less than the silence after which a quiet stream is left: the signal itself has to be heard.
-  it('Ctrl-C stops the job in order; then the lot goes on', { timeout: 15_000 }, async () => {
+  it('Ctrl-C stops the job in order; then the lot goes on', async () => {
     on('watchTrabajo', (_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       response.write(`event: trabajo\ndata: ${JSON.stringify(trabajo('en-curso'))}\n\n`)

@@ -31,7 +31,7 @@ test('another process, and a thread of it, give the same bytes', async () => {
   const hash = createHash('sha256').update(await renderConvenio(sampleConvenio(), fuentes))
   const expected = hash.digest('hex')
   expect(stdout.trim().split('\n')).toEqual([expected, expected])
-}, 180_000)
+})
 
 test('the file says its title, author, language and the day it was confirmed, and no other', async () => {
   const bytes = await renderConvenio(

@@ -32,7 +32,7 @@ describe('a title', () => {
       }),
       { numRuns: 25 },
     )
-  }, 180_000)
+  })
 
   test('prints any text: nothing fails and nothing is lost', () => {
     const text = fc
@@ -49,7 +49,7 @@ describe('a title', () => {
       }),
       { numRuns: 120 },
     )
-  }, 180_000)
+  })
 
   test('amounts of any size are printed to the centavo', () => {
     fc.assert(

@@ -165,5 +165,5 @@ describe(`between processes, ${VECES} times`, () => {
     const { child } = await startHolder()
     child.kill('SIGSTOP')
     await expect(lockDataDir(dir, NOW)).rejects.toThrow('en uso por otro proceso')
-  }, 60_000)
+  })
 })

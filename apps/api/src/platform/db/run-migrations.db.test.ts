@@ -13,7 +13,7 @@ beforeAll(async () => {
   pool = new Pool({ connectionString, max: 1 })
   otro = new Client({ connectionString })
   await otro.connect()
-}, 120_000)
+})
 afterAll(async () => {
   await otro.end()
   await pool.end()

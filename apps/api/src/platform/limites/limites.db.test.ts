@@ -24,7 +24,7 @@ beforeAll(async () => {
     Array.from({ length: PROCESOS }, () => startProceso(copia, emisor, LIMITES)),
   )
   token = await at(0).login('20000001')
-}, 60_000)
+})
 afterAll(async () => {
   await Promise.all(procesos.map((proceso) => proceso.stop()))
   emisor.close()

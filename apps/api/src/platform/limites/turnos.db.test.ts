@@ -11,7 +11,7 @@ beforeAll(async () => {
   copia = await copyPlantilla()
   emisor = await startEmisor()
   proceso = await startProceso(copia, emisor, { APREMIA_LIMITE_A_LA_VEZ: '2' })
-}, 120_000)
+})
 afterAll(async () => {
   await proceso?.stop()
   emisor?.close()
@@ -39,4 +39,4 @@ it('who opens very many at once is refused some of them, and nobody else is (R26
     )
   }
   expect((await proceso.call('GET', '/api/estadisticas', invitado)).status).toBe(200)
-}, 60_000)
+})

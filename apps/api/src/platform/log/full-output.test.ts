@@ -23,4 +23,4 @@ it('a log on a full disk loses lines, and nothing else', async () => {
   )
   const [code] = await once(child, 'exit')
   expect(code).toBe(7)
-}, 30_000)
+})

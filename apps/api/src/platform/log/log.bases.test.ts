@@ -66,7 +66,7 @@ beforeAll(async () => {
   })
   token = await proceso.login('20000001')
   secretos.push(token)
-}, 60_000)
+})
 afterAll(async () => {
   municipio.close()
   await proceso.stop()
