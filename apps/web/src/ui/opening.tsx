@@ -1,7 +1,7 @@
 import { textos } from '@apremia/core'
 import { useDelayed } from './table/skeleton.tsx'
 
-/** What was asked to be opened, while the code that paints it is on the way: a press is answered at once. */
+/** Shows that a press was heard while the code that paints its result is on the way. */
 export const Opening = () => {
   const shown = useDelayed(true)
   return (

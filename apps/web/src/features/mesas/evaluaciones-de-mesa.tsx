@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useListAbogadosParaElegirQuery } from '../../api/abogados-para-elegir.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { Button } from '../../ui/button.tsx'
+import { Opening } from '../../ui/opening.tsx'
 
 const EvaluacionesDialog = lazy(async () => ({
   default: (await import('../../panels/evaluaciones/evaluaciones-dialog.tsx')).EvaluacionesDialog,
@@ -42,7 +43,7 @@ export const EvaluacionesDeMesa = ({ abogado }: { readonly abogado: string }) =>
         title={maximos.titulo}
         onClick={() => setAbierto('maximos')}
       />
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {abierto === 'evaluaciones' && (
           <EvaluacionesDialog codigo={codigo} nombre={nombre} onClose={close} />
         )}

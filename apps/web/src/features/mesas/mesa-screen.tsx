@@ -87,7 +87,7 @@ const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
       {!vista.porRestaurar && !vista.debeElegir && (
         <Tabs key={abogado} tabs={tabs} active={pestana} onChange={vista.changeTo} />
       )}
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {!vista.porRestaurar && vista.debeElegir && (
           <AbogadoDialog abogado="" onChoose={vista.choose} onCancel={() => navigate('/home')} />
         )}

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { formatInteger } from '../../ui/format.ts'
+import { Opening } from '../../ui/opening.tsx'
 import { RowErrorsAlert } from '../../ui/row-errors/row-errors.tsx'
 import { LibroFailure } from './libro-failure.tsx'
 import { LotesCard } from './lotes-card.tsx'
@@ -83,7 +84,7 @@ export const TitulosTab = () => {
         {estado.paso === 'generada' && <ResultadoTrabajo id={estado.trabajo} />}
       </Card>
       <LotesCard />
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {estado.paso === 'por-confirmar' && (
           <ConfirmarGenerar
             simulacion={estado.simulacion}
