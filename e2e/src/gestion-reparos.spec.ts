@@ -75,7 +75,7 @@ test('lo que se graba solo con un motivo lo pide: el expediente de otro contribu
   await p.confirmar.click()
   await expect(page.getByRole('dialog', { name: /^Carta Nº \d+$/ })).toBeVisible()
 
-  // What was overridden, and why, is in the history of each item.
+  // The history of each item says which refusal was overridden, and why.
   for (const [caso, motivo] of [
     [otro, 'Causas acumuladas'],
     [uno, 'Lo pide el juzgado'],

@@ -71,7 +71,7 @@ export const startServices = async (options: {
   }
   await cleanEnvios(services)
   await anclar(services)
-  open.onNumeros(createAnotacion(services, log))
+  open.onNumeros(await createAnotacion(services, log))
   const trabajos = createTrabajos({ db, ahora, log, runners: createRunners(services) })
   trabajos.start()
   // The same object, not a copy: a service replaced in it changes for handlers and jobs alike.

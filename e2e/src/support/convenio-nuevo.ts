@@ -26,6 +26,8 @@ interface Periodo {
   readonly total: string
   readonly impedimento: string
   readonly legal: string
+  /** Numbers of the titles in force that claim it. */
+  readonly titulos: readonly number[]
 }
 
 const readPeriodos = async (
@@ -40,13 +42,16 @@ const readPeriodos = async (
 
 const isLibre = ({ impedimento }: Periodo): boolean => impedimento === ''
 
-/** What of an item can enter an agreement, and whether somebody else than a lawyer has some of it. */
+/**
+ * What of an item can enter an agreement, whether somebody else than a lawyer has some of it, and whether other journeys
+ * issued a title over it: its agreement would be a judicial one.
+ */
 const readImponible = async (
   api: Api,
   numero: number,
   recurso: string,
   abogado: string,
-): Promise<Imponible & { readonly deOtros: boolean }> => {
+): Promise<Imponible & { readonly deOtros: boolean; readonly titulado: boolean }> => {
   const periodos = await readPeriodos(api, numero, recurso, abogado)
   const libres = periodos.filter(isLibre)
   return {
@@ -54,6 +59,7 @@ const readImponible = async (
     recurso,
     periodos: libres.length,
     total: libres.reduce((suma, { total }) => suma + toCentavos(total), 0),
+    titulado: libres.some(({ titulos }) => titulos.length > 0),
     deOtros: periodos.some(({ legal }) => legal !== '' && legal !== abogado),
   }
 }
@@ -77,8 +83,8 @@ const findImponible = async (
   for (const { TIPO, IMPONIBLE, RECURSO } of propios) {
     if (TIPO !== tipo || usados.has(claveDe(producto, { numero: IMPONIBLE, recurso: RECURSO })))
       continue
-    const { deOtros, ...item } = await readImponible(api, IMPONIBLE, RECURSO, abogado)
-    if (!deOtros && item.periodos >= 2 && accept(item)) return item
+    const { deOtros, titulado, ...item } = await readImponible(api, IMPONIBLE, RECURSO, abogado)
+    if (!deOtros && !titulado && item.periodos >= 2 && accept(item)) return item
   }
   throw new Error(`No hay un imponible libre de ${abogado}`)
 }

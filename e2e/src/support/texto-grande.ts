@@ -91,7 +91,7 @@ const textoDe = (control: { type: string; inputMode: string; placeholder: string
 
 /** Everything that can be written or chosen in a form, with long values; some leave a message under the field. */
 export const llenar = async (form: Locator): Promise<void> => {
-  // What is optional is folded.
+  // Optional fields are folded.
   await form.locator('details').evaluateAll((pliegues) => {
     for (const uno of pliegues) uno.setAttribute('open', '')
   })

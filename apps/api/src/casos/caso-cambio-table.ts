@@ -1,8 +1,9 @@
 import { bigint, pgTable } from 'drizzle-orm/pg-core'
 
 /**
- * How many statements changed cases: what all that can be seen adds up to. Each writes a row of its own, so that
- * nobody waits for another's, and now and then they are put together (trigger in the migration).
+ * Counts the statements that changed a case, or anything else the statistics count (debt, quotas, agreements, letters,
+ * evaluations, lawyers): the sum of the visible rows. Each statement writes a row of its own, so that none waits for
+ * another, and the rows are added up now and then (triggers in the migrations).
  */
 export const casoCambio = pgTable('caso_cambio', {
   cambios: bigint('cambios', { mode: 'number' }).notNull(),

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
 
-/** Something read of the cases and, of the same moment, how many times they had changed. */
+/** A value read from the database with the version it was read at: the count of changes in `caso_cambio`. */
 export interface Versionado<T> {
   readonly version: number
   readonly valor: T
 }
 
-/** To be read in the statement it is the version of. */
+/** Read it in the same statement as the value, so that both belong to one snapshot. */
 export const VERSION_DE_CASOS: SQL = sql`(select coalesce(sum(cambios), 0)::bigint from caso_cambio)`
 
 export const readVersionDeCasos = async (db: Queryable): Promise<Versionado<null>> => {
@@ -34,7 +34,7 @@ const CUANTAS = 500
 /** While cases change between one statement and the next. */
 const INTENTOS = 3
 
-/** What was counted of the cases: it counts for nothing once one changed. Who asks for the same waits for one count. */
+/** Keeps counts until their version changes. Several requests for the same count wait for one reading. */
 export const createCuentasGuardadas = () => {
   const guardadas = new LRUCache<string, Promise<Versionado<unknown>>>({ max: CUANTAS })
   const tamanos = new LRUCache<string, number>({ max: CUANTAS })
@@ -60,7 +60,7 @@ export const createCuentasGuardadas = () => {
       tamanos.set(abogado, Math.max(tamano, tamanos.get(abogado) ?? 0))
     },
 
-    /** A count of now. One that began after it was asked for is of now, whatever changed while it was made. */
+    /** Gives a current count. A count that began after the request is current, whatever changed while it was made. */
     read: async <T>(
       clave: string,
       count: () => Promise<Versionado<T>>,

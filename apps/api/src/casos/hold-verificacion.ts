@@ -6,7 +6,7 @@ import { trabajo } from '../trabajos/trabajo-table.ts'
 
 /**
  * Lets one verification of the cases go at a time, whoever asks for it: each reads the whole municipality. Whoever asks
- * at the same moment waits here until the transaction ends. One that was told to stop counts until it has stopped.
+ * at the same moment waits here until the transaction ends. A verification that was told to stop counts until it has stopped.
  *
  * @throws AppError 409 when there is one under way
  */

@@ -7,6 +7,7 @@ import {
   type Recurso,
 } from '@apremia/core'
 import { eq, sql } from 'drizzle-orm'
+import { readSiguientes } from '../historial/series-de-numeros.ts'
 import { insertRows } from '../platform/db/insert-rows.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { markNumeros } from '../platform/db/transact.ts'
@@ -132,12 +133,13 @@ export const replaceDetalle = async (
 /** A number for a new agreement: its own, whatever becomes of it. */
 export const nextId = async (tx: Tx): Promise<number> => {
   const checkNumero = await markNumeros(tx)
+  // Checked before the sequence moves: a sequence is not rolled back, and enough refusals would take it past the check.
+  checkNumero('convenios', (await readSiguientes(tx)).convenios + 1)
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('convenio', 'id'))::integer as id`,
   )
   const [row] = rows
   if (row === undefined) throw new Error('La secuencia de convenios no responde')
-  checkNumero('convenios', row.id)
   return row.id
 }
 

@@ -34,7 +34,7 @@ export interface DocumentoGuardado {
 export interface Terminado {
   readonly path: string
   readonly tipo: string
-  /** Its hash and size, where they were read before the transaction ({@link Documentos.measure}). */
+  /** Hash and size of the file, where they were read before the transaction ({@link Documentos.measure}). */
   readonly medido?: DocumentoGuardado
 }
 

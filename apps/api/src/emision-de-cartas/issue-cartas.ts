@@ -5,6 +5,7 @@ import { VERSION_CARTA } from '@apremia/documents/versiones'
 import { eq } from 'drizzle-orm'
 import { cartaLote } from '../cartas/carta-table.ts'
 import type { Keep, PorGuardar } from '../documentos/transact-keeping.ts'
+import { allowLong } from '../platform/db/plazos.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { PDF, ZIP } from '../platform/http/file-answer.ts'
 import { takeNumeros } from './cartas-repo.ts'
@@ -39,6 +40,8 @@ const toPorGuardar = (bytes: Uint8Array, tipo: string): PorGuardar => ({
 export const issueCartas = async (tx: Tx, keep: Keep, lote: LoteNuevo): Promise<Emision> => {
   const ultimo = await takeNumeros(tx, lote.decidido.cartas.length)
   const datos = await insertLote(tx, lote, ultimo)
+  // Printing takes its time, and the transaction asks nothing meanwhile.
+  await allowLong(tx)
   const { formato } = lote.body
   const { sueltas, juntas } = await printCartas(datos, {
     ...{ formato, creado: lote.creado, version: VERSION_CARTA },

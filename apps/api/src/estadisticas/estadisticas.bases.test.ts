@@ -266,7 +266,7 @@ describe('what is kept between askings', () => {
     expect(enCentavos((await read('a01')).monto)).toBeGreaterThan(enCentavos(propia.monto))
   })
 
-  const enVigor = 'activo and fc_confirma is not null and fechaconf > current_date - 200'
+  const enVigor = `activo and fc_confirma is not null and fechaconf > date '${HOY}' - 200`
   it.each([
     [
       'a plan of an agreement',

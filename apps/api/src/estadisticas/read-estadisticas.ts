@@ -44,7 +44,7 @@ const countTodo = async (
   })
 }
 
-/** Who has no code sees no case (D13), and the evaluations of all with a permission of the scoring (D14). */
+/** A person without a code sees no case (D13), and everybody's evaluations with a permission of the scoring (D14). */
 const countSinCodigo = async (
   { db, ahora }: Services,
   sinMontos: boolean,

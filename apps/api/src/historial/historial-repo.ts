@@ -12,6 +12,9 @@ export type ConsultaDeHistorial = BodyOf<Contract['searchHistorial']>
 export type FilaConQuien = TipoDeReply<Contract['searchHistorial']>[number]
 export type SentidoDeLectura = 'asc' | 'desc'
 
+/** An item's number as people write it, without the dots between thousands. */
+const numeroEscrito = (escrito: string): string => escrito.replace(/[\s.]/g, '')
+
 /** Midnight of a local date, in the form of `momento`, which sorts as the instants do. */
 const startOf = (date: string, plusDays = 0): SQL =>
   sql`to_char((${date}::date + ${plusDays}::int)::timestamp at time zone ${ZONA_HORARIA} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -31,7 +34,7 @@ const whereOf = (db: Queryable, filtro: ConsultaDeHistorial): SQL | undefined =>
     dni === undefined ? deQuien(db, quien) : eq(historial.dni, dni),
     deQuien(db, nombre),
     inmueble?.trim()
-      ? sql`${historial.orden} in (${ordenesDeImponible(inmueble.replace(/[\s.]/g, ''), recurso)})`
+      ? sql`${historial.orden} in (${ordenesDeImponible(numeroEscrito(inmueble), recurso)})`
       : undefined,
     recurso !== '' && !inmueble?.trim() ? eq(historial.recurso, recurso) : undefined,
     fecha ? gte(historial.momento, startOf(fecha)) : undefined,
@@ -65,10 +68,15 @@ const select = (db: Queryable) =>
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
 /** The rows of a page, those that name no item of their own with the items of the thing they are of. */
-const toFilas = async (db: Queryable, rows: readonly Selected[]): Promise<FilaConQuien[]> => {
+const toFilas = async (
+  db: Queryable,
+  rows: readonly Selected[],
+  { inmueble: pedido = '' }: Pick<ConsultaDeHistorial, 'inmueble'>,
+): Promise<FilaConQuien[]> => {
   const deCosas = await findImponiblesDeCosas(
     db,
     rows.filter(({ inmueble }) => inmueble === ''),
+    numeroEscrito(pedido),
   )
   return rows.map(({ apellido, nombre, ...fila }) => ({
     ...fila,
@@ -108,7 +116,7 @@ export const findPaginaDeHistorial = async (
       .offset((pagina - 1) * porPagina),
     countFilas(db, where),
   ])
-  return { rows: await toFilas(db, rows), total }
+  return { rows: await toFilas(db, rows, filtro), total }
 }
 
 /** All the rows of the filter, a batch at a time, each from where the last one ended. */
@@ -126,7 +134,7 @@ export async function* streamHistorial(
       .where(and(where, last === undefined ? undefined : beyond(historial.orden, last)))
       .orderBy(orderOf(sentido))
       .limit(batch)
-    if (rows.length > 0) yield await toFilas(db, rows)
+    if (rows.length > 0) yield await toFilas(db, rows, filtro)
     if (rows.length < batch) return
     last = rows.at(-1)?.id
   }

@@ -139,7 +139,7 @@ it('a page of rows asks once for the items of all of them', async () => {
   const asked: string[] = []
   const { pool } = test.open
   const query = pool.query
-  // Counted, not changed.
+  // The statements are counted, and sent as they are.
   pool.query = ((...args: Parameters<typeof query>) => {
     asked.push(JSON.stringify(args[0]))
     return query.apply(pool, args)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What each call that takes `visto` is sent, with another value each time. */
+/** Body of each call that takes `visto`, with another value each time. */
 const LLAMADAS: Partial<Record<CallName, (valor: number) => object>> = {
   editTiempoDeEtapa: (n) => ({ tipo: 13, tiempo: String(n), tipo_tiempo: 'day' }),
   saveConfiguracion: (n) => ({ key: 'FECHA_INICIAL', value: `2025-12-${n}` }),
@@ -61,7 +61,7 @@ it.each(nombres)('%s: a value changed unseen says so in the history', async (nam
   }
   test.setAhora(MEDIODIA)
   await saved(admin, 11)
-  // Who saw it, or is told which one there is and saves over it, replaces nothing unseen.
+  // Saving over a value that was seen, or that the refusal told, replaces nothing unseen.
   const { actual } = (await save(otra, 12, 'otro')).json().error.detalle
   expect(await saved(otra, 12, actual)).not.toContain('Reemplaza')
   expect(await saved(admin, 13)).toMatch(REEMPLAZO)

@@ -47,7 +47,7 @@ const start = async (where: Copia, restauracion = ''): Promise<OpenDb> => {
     throw error
   }
   await anclar(lugar)
-  open.onNumeros(createAnotacion(lugar, SIN_REGISTRO))
+  open.onNumeros(await createAnotacion(lugar, SIN_REGISTRO))
   return open
 }
 
@@ -251,7 +251,7 @@ describe('what gives numbers', () => {
       }
       for (const serie of SERIES) {
         const answer = pedidos[serie]
-        expect(answer.statusCode, answer.body).toBe(503)
+        expect(answer.statusCode, answer.body).toBe(409)
         const { code, message } = answer.json().error
         expect(code).toBe('numeracion-atrasada')
         expect(message).toMatch(/^Esta puede ser una copia vieja restaurada, y seguir repetiría/)
@@ -261,6 +261,8 @@ describe('what gives numbers', () => {
       }
     }
     await refuseEach()
+    // A sequence does not go back with its transaction: as many refusals as were lost would take it past them.
+    for (const _ of Array.from({ length: 5 })) expect((await emitirConvenio()).statusCode).toBe(409)
     // The folder was restored too: the process remembers.
     writeFileSync(anclas, '')
     await refuseEach()

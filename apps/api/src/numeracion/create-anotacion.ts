@@ -1,5 +1,10 @@
 import { appendAncla, readUltimasAnclas } from '../historial/anclas.ts'
-import { describeAtraso, describeCopiaVieja, maxSeries } from '../historial/series-de-numeros.ts'
+import {
+  describeAtraso,
+  describeCopiaVieja,
+  maxSeries,
+  readUsados,
+} from '../historial/series-de-numeros.ts'
 import type { Anotacion } from '../platform/db/transact.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Services } from '../platform/services.ts'
@@ -9,17 +14,19 @@ const PARA_SEGUIR =
 
 /**
  * Notes outside the database the numbers that transactions give, and refuses those that were given before: an older
- * copy was restored under the running process (R30). What this process has read is not forgotten, so that a folder
- * restored together with the database does not hide it.
+ * copy was restored under the running process (R30). The process remembers the greatest
+ * numbers it has read, so that a folder restored together with the database does not hide them.
  */
-export const createAnotacion = (
+export const createAnotacion = async (
   services: Pick<Services, 'db' | 'config' | 'ahora'>,
   log: { readonly error: (data: object, message: string) => void },
-): Anotacion => {
+): Promise<Anotacion> => {
   let anotados = maxSeries([])
-  const read = async (): Promise<void> => {
-    anotados = maxSeries([anotados, ...(await readUltimasAnclas(services))])
+  const raise = (series: Parameters<typeof maxSeries>[0]): void => {
+    anotados = maxSeries([anotados, ...series])
   }
+  const read = async (): Promise<void> => raise(await readUltimasAnclas(services))
+  await read()
   return {
     watch: async () => {
       await read()
@@ -30,14 +37,14 @@ export const createAnotacion = (
           describeAtraso({ [serie]: antes[serie] }, { [serie]: primero - 1 }),
         ])
         log.error({ serie, primero, anotados: antes }, message)
-        throw new AppError(503, 'numeracion-atrasada', `${message} ${PARA_SEGUIR}`)
+        throw new AppError(409, 'numeracion-atrasada', `${message} ${PARA_SEGUIR}`)
       }
     },
     // The numbers are given already: a note that cannot be written never undoes them, and the next one has them too.
     note: async () => {
       try {
+        raise([await readUsados(services.db)])
         await appendAncla(services)
-        await read()
       } catch (error) {
         log.error({ err: error }, 'los últimos números no se pudieron anotar fuera de la base')
       }

@@ -26,7 +26,7 @@ export const discardEnvio: Handler<'discardEnvio'> = async (
   await db.transaction(async (tx) => {
     const { archivo, tamano } = await lockEnvio(tx, sesion, id)
     await deleteEnvio(tx, id)
-    // One that was sent to be seen alone left no row when it began.
+    // An upload for a dry run left no row in the history when it began.
     if (!(await isEmpezado(tx, id))) return
     await appendHistorial(tx, {
       momento: ahora(),

@@ -30,7 +30,7 @@ export interface Config {
   /** A connection that gets nowhere is closed after this long (R14). */
   readonly sinAvanceMs: number
   readonly logLevel: string
-  /** Whoever changes the product runs it: what costs too much for everybody is checked. */
+  /** The product runs for its developers: checks that would be too dear for an installation are made. */
   readonly desarrollo: boolean
 }
 

@@ -17,7 +17,7 @@ const MAX_AVISOS = 100
 
 const t = textos.titulos
 
-/** The rows that share their item and resource with another: of the others nothing has to be asked. */
+/** The rows that share their item and resource with another row: only these may be repeated. */
 const findCompartidas = (filas: readonly FilaBasica[]): FilaBasica[] => {
   const claveDe = ({ recurso, imponible }: FilaBasica) => `${recurso}|${imponible}`
   const cuantas = new Map<string, number>()

@@ -83,7 +83,7 @@ export const findReparos = (
   return motivos
 }
 
-/** Whether somebody wrote why: letters that are not seen are no reason. */
+/** Whether a reason was written. Invisible characters are none. */
 export const hayMotivo = (motivo: string): boolean => {
   const leido = readEscrito(motivo, 'texto')
   return leido.ok && leido.valor !== ''

@@ -5,6 +5,7 @@ export const historial = {
   listado: 'Qué se hizo',
   filtros: { usuario: 'Usuario', inmueble: 'Inmueble', fecha: 'Fecha' },
   ayudaDeUsuario: 'Por apellido, nombre o DNI',
+  recursoSolo: 'Escriba también el número del inmueble o comercio.',
   columnas: {
     fecha: 'Fecha',
     usuario: 'Usuario',

@@ -49,9 +49,9 @@ export const titulos = {
   procesado: 'Excel Procesado con éxito!!',
   fallaAlProcesar: 'Error al procesar el excel',
   sinNumerar: 'La planilla no se puede usar así: no se numeró ningún título.',
-  /** The same file again (D86). */
   filaRepetida: 'Fila {fila}: {estado}',
-  masRepetidas: 'Y {mas} filas repetidas más.',
+  masRepetidas: 'Hay más filas repetidas: {mas}.',
+  /** The same file again (D86). */
   planillaRepetida:
     'Con esta misma planilla ya se generó el lote de títulos Nº {desde} a {hasta}. Descárguelo de nuevo, o fuerce la generación si de verdad quiere otros números.',
   libroNoGuardado: 'La planilla revisada ya no está guardada: envíela de nuevo.',

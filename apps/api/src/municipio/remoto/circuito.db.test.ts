@@ -27,7 +27,7 @@ const call = (nombre: string, token: string) => callMunicipio(test, nombre, toke
 
 describe('the circuit', () => {
   const PAUSA = 10_000
-  /** What is no answer at all; the rest answers, if not what it should. */
+  /** Failures without any answer. With the others the service does answer, if wrongly. */
   const SIN_RESPUESTA: readonly Falla[] = ['lenta', 'cortada', 'estado-500']
 
   it('opens after five failures in a row: nobody waits, and the service is left alone', async () => {

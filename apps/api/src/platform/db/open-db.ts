@@ -73,7 +73,7 @@ const connectServer = (connectionString: string): Pools => {
     pool,
     escrituras,
     salud: connect({ ...config, max: 1 }, toSettings(PLAZOS)),
-    // A migration takes what it takes, and whoever starts meanwhile waits for it.
+    // A migration has no limit of its own; another start waits for it for five minutes (`ESPERAS`).
     migrate: async () => {
       const migrator = connect({ ...config, max: 1 })
       try {

@@ -29,10 +29,10 @@ export const watchCommits = async <T>(
   }
 }
 
-/** Refuses the first of the numbers that a transaction took when it was given before, as noted outside the database. */
+/** Refuses a number that was given before, according to what is noted outside the database. */
 export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: number) => void
 
-/** What is known outside the database of the numbers that were given. */
+/** Numbers that were given, as noted outside the database. */
 export interface Anotacion {
   /** Reads what was noted. It runs before the numbers are taken: what others note afterwards is greater. */
   readonly watch: () => Promise<CheckNumero>

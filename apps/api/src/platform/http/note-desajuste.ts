@@ -5,6 +5,8 @@ import type { Config } from '../config.ts'
 /** Checking a reply costs as much as making it: of each call, one reply in this long, in milliseconds. */
 const CADA_MS = 60_000
 const MAX_VALOR = 200
+/** Rows of a list that are checked. */
+const MUESTRA = 200
 
 type Registro = { readonly warn: (data: object, message: string) => void }
 
@@ -29,7 +31,8 @@ export const createNotaDeDesajuste = (
   return (name: CallName, { reply, paged }: Entry, value: unknown, log: Registro): void => {
     if (typeof reply !== 'object' || value instanceof Readable || !isTurnOf(name)) return
     const dicho = paged ? (value as { readonly rows: unknown }).rows : value
-    const enviado: unknown = dicho === undefined ? undefined : JSON.parse(JSON.stringify(dicho))
+    const muestra = Array.isArray(dicho) ? dicho.slice(0, MUESTRA) : dicho
+    const enviado: unknown = muestra === undefined ? undefined : JSON.parse(JSON.stringify(muestra))
     const desajuste = findDesajuste(reply, enviado)
     if (desajuste === undefined) return
     const { campo, valor } = desajuste

@@ -1,10 +1,11 @@
 import { parseFecha, textos } from '@apremia/core'
 import type { Query } from '../../api/endpoint.ts'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
+import type { CheckFilter } from '../../ui/filter/read-filter.ts'
 import { today } from '../../ui/format.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-const { columnas, filtros, titulo, ayudaDeUsuario } = textos.historial
+const { columnas, filtros, titulo, ayudaDeUsuario, recursoSolo } = textos.historial
 
 export const FECHA = 'fecha'
 
@@ -19,7 +20,7 @@ export const LISTA_DE_HISTORIAL = {
 type Campo = (typeof LISTA_DE_HISTORIAL.campos)[number]
 export type FiltroDeHistorial = Filtro<Campo>
 
-/** The filter as the calls take it; a day that does not exist is left out. */
+/** The filter as the calls take it. A day that does not exist is left out. */
 export const criteriosDeHistorial = ({
   fecha = '',
   ...otros
@@ -27,6 +28,12 @@ export const criteriosDeHistorial = ({
   ...otros,
   ...(parseFecha(fecha) ? { fecha } : {}),
 })
+
+/** A resource is of an item: by itself it would find some of its rows, those that name the resource themselves. */
+export const checkFiltroDeHistorial: CheckFilter<Campo> = (filtro) =>
+  (filtro.recurso ?? '') !== '' && (filtro.inmueble ?? '').trim() === ''
+    ? { ok: false, faltas: [{ campo: 'inmueble', mensaje: recursoSolo }] }
+    : { ok: true, filtro }
 
 /** Usuario, Inmueble and date (S2 §2.10), and the resource of an item that has several. */
 export const filtrosDeHistorial = (): readonly FilterGroup<Campo>[] => [

@@ -13,6 +13,7 @@ import { useLista } from '../../ui/table/use-lista.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { CambiosDeFila } from './cambios-de-fila.tsx'
 import {
+  checkFiltroDeHistorial,
   criteriosDeHistorial,
   type FiltroDeHistorial,
   filtrosDeHistorial,
@@ -61,6 +62,7 @@ export const HistorialScreen = () => {
             clear: () => lista.apply(deEstaCosa({}), { limpia: true }),
           }}
           groups={filtrosDeHistorial()}
+          check={checkFiltroDeHistorial}
           heading={
             <>
               <h1>{t.titulo}</h1>

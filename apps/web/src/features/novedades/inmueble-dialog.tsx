@@ -71,6 +71,7 @@ export const InmuebleDialog = (props: InmuebleDialogProps) => {
   const cambiado = (name: keyof ValoresDeInmueble): boolean =>
     inmueble !== undefined && ficha.changed.includes(name)
   const guardar = async (valores: ValoresDeInmueble) => {
+    setPorGuardar(undefined)
     setFailure(undefined)
     conflicto.dismiss()
     const refused = await onGuardar(
@@ -78,7 +79,6 @@ export const InmuebleDialog = (props: InmuebleDialogProps) => {
       adjuntos.archivos,
       ficha.record?.version ?? 0,
     )
-    setPorGuardar(undefined)
     if (refused === undefined) {
       ficha.forget()
       onClose()

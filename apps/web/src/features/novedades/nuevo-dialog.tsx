@@ -55,6 +55,7 @@ export const NuevoDialog = ({ onClose }: { readonly onClose: () => void }) => {
     ficha.setRest(cambiados.map(({ archivos: _, ...inmueble }) => inmueble))
   }
   const guardar = async (valores: ValoresDeContribuyente) => {
+    setPorGuardar(undefined)
     setFailure(undefined)
     const archivos = pendientes.flatMap((inmueble) =>
       inmueble.archivos.map((file): ArchivoEnCampo => [claveDeInmueble(inmueble), file]),
@@ -62,7 +63,6 @@ export const NuevoDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const inmuebles = rest.map(({ version, ...inmueble }) => inmueble)
     const body = { ...toBody(valores), inmuebles }
     const respuesta = await enviar(calls.createNovedad, { body }, archivos)
-    setPorGuardar(undefined)
     if (respuesta.ok) {
       ficha.forget()
       dispatch(notified({ kind: 'exito', title: t.guardado.titulo, text: t.guardado.texto }))

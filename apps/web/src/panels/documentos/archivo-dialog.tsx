@@ -11,7 +11,7 @@ interface ArchivoDialogProps<E extends FileEntry> {
   readonly title: string
   readonly entry: E
   readonly input: InputOf<E>
-  /** What the document does not say, above it. */
+  /** Notice shown above the document. */
   readonly aviso?: ReactNode
   readonly onClose: () => void
 }
