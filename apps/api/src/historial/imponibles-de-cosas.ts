@@ -28,25 +28,25 @@ const PARTES: Readonly<Record<string, (codigos: readonly string[], buscado: stri
     select 'titulo-lote', t.lote::text, t.imponible::text, t.recurso, null::int
     from titulo t where t.lote = ${listOf(matching(codigos, UUID), 'uuid')}`,
   convenio: (codigos) => sql`
-    select 'convenio', x.codigo, p.imponible::text, p.recurso, null
+    select 'convenio', x.codigo, p.imponible::text, p.recurso, null::int
     from convenio c join convenio_plan p on p.convenio_id = c.id,
       lateral (values (c.id::text), (c.convenio)) as x(codigo)
     where (c.id = ${listOf(matching(codigos, NUMERO), 'integer')} or c.convenio = ${listOf(codigos, 'text')})
       and x.codigo = ${listOf(codigos, 'text')}`,
   'carta-lote': (codigos) => sql`
-    select 'carta-lote', c.lote::text, i.imponible::text, i.recurso, null
+    select 'carta-lote', c.lote::text, i.imponible::text, i.recurso, null::int
     from carta c join carta_imponible i on i.numero = c.numero
     where c.lote = ${listOf(matching(codigos, UUID), 'uuid')}`,
   carta: (codigos) => sql`
-    select 'carta', i.numero::text, i.imponible::text, i.recurso, null
+    select 'carta', i.numero::text, i.imponible::text, i.recurso, null::int
     from carta_imponible i where i.numero = ${listOf(matching(codigos, NUMERO), 'integer')}`,
   novedad: (codigos) => sql`
-    select 'novedad', n.novedad::text, n.inmueble::text, n.recurso, null
+    select 'novedad', n.novedad::text, n.inmueble::text, n.recurso, null::int
     from novedad_inmueble n where n.novedad = ${listOf(matching(codigos, NUMERO), 'integer')}`,
   // A load may touch every property there is: its own counts tell how many.
   padron: (codigos, buscado) => sql`
     select 'padron', c.id::text, x.inmueble, '', c.nuevos + c.cambiados + c.bajas
-    from padron_carga c cross join lateral (select coalesce(nullif(${buscado}, ''), least(
+    from padron_carga c cross join lateral (select coalesce(nullif(${buscado}::text, ''), least(
       (select min(k.nro_inmueble) from padron_carga_cambio k where k.carga = c.id),
       (select min(m.nro_inmueble) from inmueble m where m.alta_carga = c.id))::text) as inmueble) x
     where c.id = ${listOf(matching(codigos, NUMERO), 'integer')} and x.inmueble is not null`,
@@ -79,7 +79,7 @@ export const findImponiblesDeCosas = async (
     select distinct on (entidad, codigo) entidad, codigo, inmueble, recurso,
       greatest(0, coalesce(cuantos, count(*) over (partition by entidad, codigo)) - 1)::int as otros
     from parte
-    order by entidad, codigo, (inmueble = ${buscado}) desc, length(inmueble), inmueble, recurso`)
+    order by entidad, codigo, (inmueble = ${buscado}::text) desc, length(inmueble), inmueble, recurso`)
   return new Map(
     rows.map(({ inmueble, recurso, otros, ...cosa }) => [
       claveDeCosa(cosa),
