@@ -43,8 +43,8 @@ const readPeriodos = async (
 const isLibre = ({ impedimento }: Periodo): boolean => impedimento === ''
 
 /**
- * What of an item can enter an agreement, whether somebody else than a lawyer has some of it, and whether other journeys
- * issued a title over it: its agreement would be a judicial one.
+ * Reads the debt of an item that is free for an agreement. `deOtros`: another lawyer has part of the debt. `titulado`:
+ * another journey issued a title over it, so that an agreement would be a judicial one.
  */
 const readImponible = async (
   api: Api,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /** A thing of the history: its kind and its identifier. */
-export interface Cosa {
+export interface CosaDelHistorial {
   readonly entidad: string
   readonly codigo: string
 }
@@ -14,7 +14,7 @@ export interface ImponibleDeCosa {
   readonly otros: number
 }
 
-export const claveDeCosa = ({ entidad, codigo }: Cosa): string => `${entidad}/${codigo}`
+export const claveDeCosa = ({ entidad, codigo }: CosaDelHistorial): string => `${entidad}/${codigo}`
 
 const NUMERO = /^[1-9]\d{0,8}$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -63,7 +63,7 @@ const matching = (codigos: readonly string[], forma: RegExp): string[] =>
  */
 export const findImponiblesDeCosas = async (
   db: Queryable,
-  cosas: readonly Cosa[],
+  cosas: readonly CosaDelHistorial[],
   buscado: string,
 ): Promise<ReadonlyMap<string, ImponibleDeCosa>> => {
   const partes = Object.entries(PARTES).flatMap(([entidad, parte]) => {
@@ -72,7 +72,9 @@ export const findImponiblesDeCosas = async (
     return codigos.length === 0 ? [] : [parte(codigos, buscado)]
   })
   if (partes.length === 0) return new Map()
-  const { rows } = await db.execute<Record<string, unknown> & Cosa & ImponibleDeCosa>(sql`
+  const { rows } = await db.execute<
+    Record<string, unknown> & CosaDelHistorial & ImponibleDeCosa
+  >(sql`
     with parte (entidad, codigo, inmueble, recurso, cuantos) as (
       select distinct * from (${sql.join(partes, sql` union all `)}) p
     )

@@ -14,8 +14,8 @@ const PARA_SEGUIR =
 
 /**
  * Notes outside the database the numbers that transactions give, and refuses those that were given before: an older
- * copy was restored under the running process (R30). The process remembers the greatest
- * numbers it has read, so that a folder restored together with the database does not hide them.
+ * copy was restored under the running process (R30). The process remembers the greatest numbers it has read, so that a
+ * folder restored together with the database does not hide them.
  */
 export const createAnotacion = async (
   services: Pick<Services, 'db' | 'config' | 'ahora'>,

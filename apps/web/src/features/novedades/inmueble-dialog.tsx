@@ -5,7 +5,6 @@ import { RecursoField } from '../../panels/inmuebles/recurso-field.tsx'
 import { VinculoField } from '../../panels/personas/vinculo-field.tsx'
 import { useUsuario } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilesField } from '../../ui/files/files-field.tsx'
 import { useAdjuntos } from '../../ui/files/use-adjuntos.ts'
@@ -14,6 +13,7 @@ import { useConflict } from '../../ui/record/use-conflict.ts'
 import { useRecordForm } from '../../ui/record/use-record-form.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { ConfirmarGuardar } from './confirmar-guardar.tsx'
 import {
   CAMPOS_DE_FICHA_DE_INMUEBLE,
   checkInmueble,
@@ -159,18 +159,11 @@ export const InmuebleDialog = (props: InmuebleDialogProps) => {
         />
         <FilesField label={columnas.documentos} adjuntos={adjuntos} progreso={progreso} />
       </form>
-      {porGuardar && (
-        <ConfirmDialog
-          title={t.guardarCambios}
-          confirmLabel={textos.comunes.si}
-          cancelLabel={textos.comunes.no}
-          busy={enviando}
-          onConfirm={() => void guardar(porGuardar)}
-          onCancel={() => setPorGuardar(undefined)}
-        >
-          <p>{t.confirmarGuardar}</p>
-        </ConfirmDialog>
-      )}
+      <ConfirmarGuardar
+        valores={porGuardar}
+        onConfirm={(valores) => void guardar(valores)}
+        onCancel={() => setPorGuardar(undefined)}
+      />
     </Dialog>
   )
 }

@@ -7,11 +7,11 @@ import { HistorialLink } from '../../panels/historial/historial-link.tsx'
 import { notified } from '../../session/notices-slice.ts'
 import { useUsuario } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RecordAlerts } from '../../ui/record/record-alerts.tsx'
 import { useConflict } from '../../ui/record/use-conflict.ts'
 import { useRecordForm } from '../../ui/record/use-record-form.ts'
+import { ConfirmarGuardar } from './confirmar-guardar.tsx'
 import { ContribuyenteFields } from './contribuyente-fields.tsx'
 import { EliminarNovedad } from './eliminar-novedad.tsx'
 import { EnElProducto } from './en-el-producto.tsx'
@@ -68,13 +68,13 @@ export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) =
   const conflicto = useConflict(ficha, startOf)
   const { form } = ficha
   const guardar = async (valores: ValoresDeContribuyente) => {
+    setPorGuardar(undefined)
     setFailure(undefined)
     conflicto.dismiss()
     const { data, error } = await edit({
       params: { id: novedad.id },
       body: { ...toBody(valores), version: ficha.start.version },
     })
-    setPorGuardar(undefined)
     if (data) {
       ficha.forget()
       dispatch(notified({ kind: 'exito', title: t.guardado.titulo, text: t.guardado.texto }))
@@ -112,6 +112,7 @@ export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) =
               type="submit"
               form={formId}
               disabled={conflicto.conflict !== undefined}
+              loading={isLoading}
             >
               {textos.comunes.guardar}
             </Button>
@@ -161,18 +162,11 @@ export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) =
         </form>
         <InmueblesTable novedad={novedad} editando={editando} />
       </div>
-      {porGuardar && (
-        <ConfirmDialog
-          title={t.guardarCambios}
-          confirmLabel={textos.comunes.si}
-          cancelLabel={textos.comunes.no}
-          busy={isLoading}
-          onConfirm={() => void guardar(porGuardar)}
-          onCancel={() => setPorGuardar(undefined)}
-        >
-          <p>{t.confirmarGuardar}</p>
-        </ConfirmDialog>
-      )}
+      <ConfirmarGuardar
+        valores={porGuardar}
+        onConfirm={(valores) => void guardar(valores)}
+        onCancel={() => setPorGuardar(undefined)}
+      />
     </Dialog>
   )
 }

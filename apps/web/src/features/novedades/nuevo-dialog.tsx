@@ -8,10 +8,10 @@ import { notified } from '../../session/notices-slice.ts'
 import { useUsuario } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { useRecordForm } from '../../ui/record/use-record-form.ts'
+import { ConfirmarGuardar } from './confirmar-guardar.tsx'
 import { ContribuyenteFields } from './contribuyente-fields.tsx'
 import { EnElProducto } from './en-el-producto.tsx'
 import {
@@ -101,18 +101,11 @@ export const NuevoDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </form>
         <PendientesTable inmuebles={pendientes} progreso={progreso} onChange={change} />
       </div>
-      {porGuardar && (
-        <ConfirmDialog
-          title={t.guardarCambios}
-          confirmLabel={textos.comunes.si}
-          cancelLabel={textos.comunes.no}
-          busy={enviando}
-          onConfirm={() => void guardar(porGuardar)}
-          onCancel={() => setPorGuardar(undefined)}
-        >
-          <p>{t.confirmarGuardar}</p>
-        </ConfirmDialog>
-      )}
+      <ConfirmarGuardar
+        valores={porGuardar}
+        onConfirm={(valores) => void guardar(valores)}
+        onCancel={() => setPorGuardar(undefined)}
+      />
     </Dialog>
   )
 }

@@ -1,0 +1,25 @@
+import { textos } from '@apremia/core'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+const { guardarCambios, confirmarGuardar } = textos.novedades
+
+interface ConfirmarGuardarProps<T> {
+  /** Values to be saved; undefined when nothing is asked. */
+  readonly valores: T | undefined
+  readonly onConfirm: (valores: T) => void
+  readonly onCancel: () => void
+}
+
+/** Asks with Si and No before saving (S2 §8). */
+export const ConfirmarGuardar = <T,>({ valores, onConfirm, onCancel }: ConfirmarGuardarProps<T>) =>
+  valores !== undefined && (
+    <ConfirmDialog
+      title={guardarCambios}
+      confirmLabel={textos.comunes.si}
+      cancelLabel={textos.comunes.no}
+      onConfirm={() => onConfirm(valores)}
+      onCancel={onCancel}
+    >
+      <p>{confirmarGuardar}</p>
+    </ConfirmDialog>
+  )
