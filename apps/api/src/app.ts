@@ -8,6 +8,7 @@ import { createNoteLectura } from './historial/note-lectura.ts'
 import { noteMirada } from './historial/note-mirada.ts'
 import type { DemoProvider } from './identidad/demo-provider.ts'
 import { mountDemoIdentity } from './identidad/demo-routes.ts'
+import { assertClases } from './padron/assert-clases.ts'
 import { AppError } from './platform/http/app-error.ts'
 import { installDrain } from './platform/http/drain.ts'
 import { answerFailure, installErrorHandler } from './platform/http/error-handler.ts'
@@ -82,6 +83,7 @@ export const buildApp = async ({
   mountContract(app, services, createHandlers(), {
     descarga: noteDescarga,
     mirada: noteMirada,
+    clases: assertClases,
     lectura: createNoteLectura(),
   })
   if (demo) mountDemoIdentity(app, services, demo)

@@ -10,6 +10,7 @@ import { createProveedorEmbebido } from './municipio/create-proveedor.ts'
 import { createProveedorRemoto } from './municipio/remoto/create-proveedor-remoto.ts'
 import { createAnotacion } from './numeracion/create-anotacion.ts'
 import { cleanEnvios } from './padron/archivo-de-envio.ts'
+import { loadRecursos } from './padron/recursos-repo.ts'
 import type { Config } from './platform/config.ts'
 import type { OpenDb } from './platform/db/open-db.ts'
 import { cleanCargas } from './platform/http/clean-cargas.ts'
@@ -61,6 +62,7 @@ export const startServices = async (options: {
           ...config.servicioMunicipal,
           ahora,
           log,
+          leerCatalogo: () => loadRecursos(db),
           enEtapa: (tipo, etapa) => findEnEtapa(db, tipo, etapa),
         })
       : createProveedorEmbebido({ db, ahora }),

@@ -3,6 +3,7 @@ import { type Anfitrion, startAnfitrion } from '@apremia/fixtures/municipio-anfi
 import pino from 'pino'
 import { findEnEtapa } from '../src/casos/find-en-etapa.ts'
 import { createProveedorRemoto } from '../src/municipio/remoto/create-proveedor-remoto.ts'
+import { loadRecursos } from '../src/padron/recursos-repo.ts'
 import { HOY } from './global-setup.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -27,6 +28,7 @@ export const askAnfitrion = (
     token,
     log,
     ahora: test.services.ahora,
+    leerCatalogo: () => loadRecursos(test.open.db),
     enEtapa: (tipo, etapa) => findEnEtapa(test.open.db, tipo, etapa),
     ...limites,
   })

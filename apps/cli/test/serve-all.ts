@@ -1,3 +1,4 @@
+import { CATALOGO_INICIAL } from '@apremia/core'
 import { CIFRAS, EVALUACION, EVALUACION_ENTERA } from './evaluacion.ts'
 import { events, type FakeApi, file, json } from './fake-api.ts'
 import {
@@ -39,6 +40,7 @@ export const serveAll = (api: FakeApi): void => {
       version: '1',
       municipio: 'San Nicolás',
       identidad,
+      recursos: [...CATALOGO_INICIAL.values()],
       titulos: { maximoSincronico: 1 },
       servicioMunicipal: 'propio',
       convenios: { topeDeCuotas: 15 },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type FilaProcesada, validateFilasProcesadas } from '@apremia/core'
+import { CATALOGO_INICIAL, type FilaProcesada, validateFilasProcesadas } from '@apremia/core'
 import { readProcesado } from '@apremia/workbooks'
 import { CONTEXTO } from './sample.ts'
 
@@ -11,6 +11,7 @@ const readApremia = async (path: string): Promise<readonly FilaProcesada[]> => {
   const { hoja, filas, errores } = await readProcesado(await readFile(path), { categoria })
   const validas = validateFilasProcesadas({
     categoria,
+    recursos: CATALOGO_INICIAL,
     hoja,
     filas: filas.map((fila) => ({ fila, selloValido: true, abogado: { baja: false } })),
   })

@@ -16,6 +16,11 @@ export {
   MAXIMO_DE_HALLAZGOS,
 } from './contract/buscador.ts'
 export {
+  type ContextoDeClases,
+  checkPares,
+  type ParDeClase,
+} from './contract/clase-de-imponible.ts'
+export {
   type FormatoDeExportacion,
   MAXIMO_DE_LISTA_ENTERA,
   PAGINA_SUPUESTA,

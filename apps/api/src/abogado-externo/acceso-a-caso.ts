@@ -1,14 +1,9 @@
-import {
-  decideAccesoACaso,
-  esRecursoDeComercio,
-  fechaEnZona,
-  legalesDe,
-  municipioVigente,
-  textos,
-} from '@apremia/core'
+import { decideAccesoACaso, fechaEnZona, legalesDe, municipioVigente, textos } from '@apremia/core'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { claveDeImponible } from '../padron/clave-imponible.ts'
+import { findTipoDeRecurso } from '../padron/recursos-repo.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
@@ -28,16 +23,13 @@ export const assertAcceso = async (
 }
 
 /** The case that was named. @throws AppError 404 for a number no item has */
-export const readClaveDeCaso = ({
-  imponible,
-  recurso,
-}: {
-  readonly imponible: string
-  readonly recurso: string
-}): ClaveDeCaso => {
+export const readClaveDeCaso = async (
+  db: Queryable,
+  { imponible, recurso }: { readonly imponible: string; readonly recurso: string },
+): Promise<ClaveDeCaso> => {
   const numero = numeroDe(imponible)
   if (numero === undefined) throw notFound(textos.casos.noExiste)
-  return { tipo: esRecursoDeComercio(recurso) ? 'C' : 'I', imponible: numero, recurso }
+  return { tipo: await findTipoDeRecurso(db, recurso), imponible: numero, recurso }
 }
 
 /**

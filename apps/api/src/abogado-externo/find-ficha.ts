@@ -13,7 +13,7 @@ export const findFicha = async (
   sesion: Sesion,
   pedido: { readonly imponible: string; readonly recurso: string },
 ): Promise<CasoExternoCompleto> => {
-  const clave = readClaveDeCaso(pedido)
+  const clave = await readClaveDeCaso(services.db, pedido)
   const mirada = await readMirada(services, sesion, '')
   const [fila] = await findCasosExternos(services.db, [clave], mirada?.propio ?? '')
   const legales = await legalesDelCaso(services, clave, fila?.abogado ?? '')

@@ -1,15 +1,11 @@
 import type { BodyOf, Contract, abogados as contrato, ReplyOf } from '@apremia/api-client'
-import {
-  decideReasignacion,
-  esRecursoDeComercio,
-  fechaEnZona,
-  parseCodigoAbogado,
-  textos,
-} from '@apremia/core'
+import type { CatalogoDeRecursos } from '@apremia/core'
+import { decideReasignacion, fechaEnZona, parseCodigoAbogado, textos } from '@apremia/core'
 import { asc, inArray } from 'drizzle-orm'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { refreshCasos } from '../casos/refresh-casos.ts'
 import { appendCambios, type Cambio } from '../historial/append-historial.ts'
+import { loadRecursos, tipoDeRecurso } from '../padron/recursos-repo.ts'
 import { allowLong } from '../platform/db/plazos.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
@@ -38,24 +34,28 @@ interface Reasignacion {
 }
 
 /** A number that no registry has is of nobody. */
-const toClave = ({ imponible, recurso }: Pedido['casos'][number]): readonly ClaveDeCaso[] => {
+const toClave = (
+  recursos: CatalogoDeRecursos,
+  { imponible, recurso }: Pedido['casos'][number],
+): readonly ClaveDeCaso[] => {
   const numero = numeroDe(imponible)
   return numero === undefined
     ? []
-    : [{ tipo: esRecursoDeComercio(recurso) ? 'C' : 'I', imponible: numero, recurso }]
+    : [{ tipo: tipoDeRecurso(recursos, recurso), imponible: numero, recurso }]
 }
 
 /** The municipality is asked before the transaction: no row stays locked while another server answers. */
 const readPedido = async (
-  { municipio }: Pick<Services, 'municipio'>,
+  { db, municipio }: Pick<Services, 'db' | 'municipio'>,
   { origen: de, destino: a, casos }: Pedido,
 ): Promise<Reasignacion> => {
   const origen = parseCodigoAbogado(de) ?? ''
   const suyos = origen === '' ? null : await municipio.imponiblesEnElMunicipio(origen)
+  const recursos = await loadRecursos(db)
   return {
     origen,
     destino: parseCodigoAbogado(a) ?? '',
-    pedidos: casos.length === 0 ? null : casos.flatMap(toClave),
+    pedidos: casos.length === 0 ? null : casos.flatMap((caso) => toClave(recursos, caso)),
     enElMunicipio: suyos?.length ?? null,
   }
 }

@@ -1,4 +1,4 @@
-import { esRecursoDeComercio } from '@apremia/core'
+import { findTipoDeRecurso } from '../padron/recursos-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 import { pageActuaciones } from './actuaciones-repo.ts'
@@ -9,7 +9,7 @@ export const actuacionesxImp: Handler<'actuacionesxImp'> = async (
   { db, municipio },
   { sesion, body, query },
 ) => {
-  const tipo = esRecursoDeComercio(body.recurso) ? 'C' : 'I'
+  const tipo = await findTipoDeRecurso(db, body.recurso)
   if (numeroDe(body.imponible) === undefined) return answerPagina(sesion, SIN_ACTUACIONES)
   const abogado = await abogadoVisible(municipio, sesion, { tipo, ...body })
   return answerPagina(

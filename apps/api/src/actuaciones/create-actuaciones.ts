@@ -1,6 +1,7 @@
 import { claseDe } from '@apremia/core'
 import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
+import { loadRecursos } from '../padron/recursos-repo.ts'
 import type { Services } from '../platform/services.ts'
 import type { GuardadaWire } from './actuacion-wire.ts'
 import { assertRadicacion } from './assert-radicacion.ts'
@@ -22,7 +23,7 @@ export const createActuaciones = async (
 ): Promise<GuardadaWire[]> => {
   const { db, municipio } = services
   const { sesion, body, ahora } = pedido
-  const { clase, casos, recursos } = readCasos(body)
+  const { clase, casos, recursos } = readCasos(await loadRecursos(db), body)
   const contexto = { operacion: 'crear', clase, recursos, tipoActual: null } as const
   const valida = await readActuacion(db, pedido, contexto)
   const archivos = await detectAdjuntos(pedido.adjuntos)

@@ -2,6 +2,7 @@ import type { ActuacionValida } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
+import { loadRecursos } from '../padron/recursos-repo.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
 import { actuacion } from './actuacion-table.ts'
@@ -64,7 +65,10 @@ export const editActuacion = async (
     tipoActual: fila.tp_id,
   })
   const archivos = await detectAdjuntos(pedido.adjuntos)
-  const caso = toCaso({ imponible: String(fila.imponible), recurso: fila.recurso })
+  const caso = toCaso(await loadRecursos(services.db), {
+    imponible: String(fila.imponible),
+    recurso: fila.recurso,
+  })
   const hechos = await loadHechosDeReparos(services, pedido, valida, [caso], fila.id)
   return transactKeeping(services, async (tx, keep) => {
     const { lote, hecho } = await claimLote(tx, pedido, [fila.id])

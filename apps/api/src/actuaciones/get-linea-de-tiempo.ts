@@ -1,9 +1,10 @@
 import { type Contract, MAXIMO_DE_LISTA_ENTERA, type ReplyOf } from '@apremia/api-client'
-import { eligeAbogado, esRecursoDeComercio, type Fecha } from '@apremia/core'
+import { eligeAbogado, type Fecha } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { listActosDeCartas } from '../emision-de-cartas/actos-de-cartas.ts'
 import { pageConveniosDe } from '../municipio/embebido/convenios-repo.ts'
 import { pageTitulosDe } from '../municipio/embebido/gestion-repo.ts'
+import { findTipoDeRecurso } from '../padron/recursos-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
@@ -54,7 +55,7 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
   { sesion, query },
 ) => {
   const { imponible, recurso } = query
-  const tipo = esRecursoDeComercio(recurso) ? 'C' : 'I'
+  const tipo = await findTipoDeRecurso(db, recurso)
   if (numeroDe(imponible) === undefined) return []
   const visible = await abogadoVisible(municipio, sesion, { tipo, imponible, recurso })
   if (visible === null) return []

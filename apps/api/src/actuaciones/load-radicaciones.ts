@@ -2,6 +2,8 @@ import { imponiblesConsultados, MAXIMO_DE_ACTUACIONES } from '@apremia/api-clien
 import { decideRadicados, type Fecha } from '@apremia/core'
 import type { InferType } from 'yup'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
+import { loadRecursos } from '../padron/recursos-repo.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import { decodeComprimido } from '../platform/http/decode-comprimido.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { validateInput } from '../platform/http/validate.ts'
@@ -21,13 +23,17 @@ const CLAVES = {
   sinEfecto: ['abogado', 'tipo'],
 }
 
-const readConsultados = async (data: string): Promise<Consultado[]> => {
+const readConsultados = async (db: Queryable, data: string): Promise<Consultado[]> => {
   // One more than there can be is enough to be told so: tens of thousands are not looked at.
   const lista = (await decodeComprimido(data, 'data', CLAVES)).slice(0, MAXIMO_DE_ACTUACIONES + 1)
   const { data: leidos } = validateInput(imponiblesConsultados, { data: lista }) as InferType<
     typeof imponiblesConsultados
   >
-  return leidos.map(({ fecha, ...uno }) => ({ ...toCaso(uno), fecha: fecha as Fecha | '' }))
+  const recursos = await loadRecursos(db)
+  return leidos.map(({ fecha, ...uno }) => ({
+    ...toCaso(recursos, uno),
+    fecha: fecha as Fecha | '',
+  }))
 }
 
 /** Each item with its radications, of those the person may act over. */
@@ -36,7 +42,7 @@ export const loadRadicaciones = async (
   sesion: Sesion,
   data: string,
 ): Promise<{ consultado: Consultado; radicaciones: readonly FilaDeRadicacion[] }[]> => {
-  const consultados = await readConsultados(data)
+  const consultados = await readConsultados(db, data)
   const vacia = decideRadicados(consultados.map(({ nombre }) => ({ nombre, radicado: false })))
   if (!vacia.ok) throw refuseMotivos(vacia.motivos)
   await loadCasosPropios(municipio, sesion, consultados, 0)

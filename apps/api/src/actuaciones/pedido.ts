@@ -9,6 +9,7 @@ import {
 } from '@apremia/core'
 import { loadTiposDeEtapa } from '../etapas/etapas-repo.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
+import { loadRecursos } from '../padron/recursos-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { HandlerCall } from '../platform/http/mount.ts'
 import { listModos } from './modos-repo.ts'
@@ -70,6 +71,7 @@ export const readActuacion = async (
     ...contexto,
     hoy: fechaEnZona(ahora),
     importes: 'del-cable',
+    recursos: await loadRecursos(db),
     tipos: await loadTiposDeEtapa(db),
   })
   if (!decision.ok) throw refuseMotivos(decision.motivos)

@@ -1,14 +1,15 @@
 import { MAXIMO_DE_ACTUACIONES } from '@apremia/api-client'
 import {
+  type CatalogoDeRecursos,
   type Categoria,
   checkClase,
-  esRecursoDeComercio,
   interpolar,
   type Motivo,
   textos,
 } from '@apremia/core'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import { claveDeImponible } from '../padron/clave-imponible.ts'
+import { tipoDeRecurso } from '../padron/recursos-repo.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 
@@ -47,8 +48,11 @@ type Nombrado = {
 }
 
 /** @throws AppError 400 for a number no registry has, or a resource of the other kind (D175) */
-export const toCaso = ({ imponible, recurso, clase }: Nombrado): CasoPedido => {
-  const otra = clase === undefined ? null : checkClase(clase, { imponible, recurso })
+export const toCaso = (
+  recursos: CatalogoDeRecursos,
+  { imponible, recurso, clase }: Nombrado,
+): CasoPedido => {
+  const otra = clase === undefined ? null : checkClase(recursos, clase, { imponible, recurso })
   if (otra !== null) return refuse('otra-clase', otra)
   const numero = numeroDe(imponible)
   const nombre = `${imponible} ${recurso}`
@@ -57,8 +61,17 @@ export const toCaso = ({ imponible, recurso, clase }: Nombrado): CasoPedido => {
       'imponible-inexistente',
       interpolar(actuaciones.imponibleInexistente, { imponible: nombre }),
     )
-  const tipo = esRecursoDeComercio(recurso) ? 'C' : 'I'
+  const tipo = tipoDeRecurso(recursos, recurso)
   return { tipo, imponible: numero, recurso, nombre: `${numero} ${recurso}` }
+}
+
+/** Each item once. */
+export const uniqueCasos = (
+  recursos: CatalogoDeRecursos,
+  nombrados: readonly Nombrado[],
+): CasoPedido[] => {
+  const casos = nombrados.map((uno) => toCaso(recursos, uno))
+  return [...new Map(casos.map((caso) => [claveDeCaso(caso), caso])).values()]
 }
 
 export interface CasosPedidos {
@@ -72,17 +85,20 @@ export interface CasosPedidos {
  * The items of a request, each once. Of a business that comes without its resource, the action is over each of those
  * chosen in the form (S2 §5); properties and businesses are not acted over together.
  */
-export const readCasos = ({
-  imponibles,
-  recursos,
-}: {
-  readonly imponibles: readonly Nombrado[]
-  readonly recursos: readonly string[]
-}): CasosPedidos => {
+export const readCasos = (
+  catalogo: CatalogoDeRecursos,
+  {
+    imponibles,
+    recursos,
+  }: {
+    readonly imponibles: readonly Nombrado[]
+    readonly recursos: readonly string[]
+  },
+): CasosPedidos => {
   const pares = imponibles.flatMap((uno) =>
     uno.recurso === '' ? recursos.map((recurso) => ({ ...uno, recurso })) : [uno],
   )
-  const casos = [...new Map(pares.map(toCaso).map((caso) => [claveDeCaso(caso), caso])).values()]
+  const casos = uniqueCasos(catalogo, pares)
   const tipos = new Set(casos.map(({ tipo }) => tipo))
   if (imponibles.some(({ recurso }) => recurso === '')) tipos.add('C')
   if (tipos.size > 1) return refuse('mezcla', actuaciones.imponiblesMezclados)

@@ -1,4 +1,5 @@
 import {
+  type CatalogoDeRecursos,
   claseDe,
   type ErrorDeFila,
   type FilaDeActuaciones,
@@ -10,6 +11,7 @@ import type { ActuacionesLeidas } from '@apremia/workbooks'
 import { loadTiposDeEtapa, selectGrupos } from '../etapas/etapas-repo.ts'
 import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
+import { loadRecursos } from '../padron/recursos-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { filasInvalidas } from '../platform/http/app-error.ts'
 import type { UploadedFile } from '../platform/http/form.ts'
@@ -22,7 +24,7 @@ import { findLegales } from './assign-casos.ts'
 import { type HechosDeLibro, loadHechosDeLibro } from './hechos-de-libro.ts'
 import type { ActuacionPedida } from './insert-actuaciones.ts'
 import { listModos } from './modos-repo.ts'
-import { type CasoPedido, claveDeCaso, clavesDeCasos, toCaso } from './read-casos.ts'
+import { type CasoPedido, claveDeCaso, clavesDeCasos, uniqueCasos } from './read-casos.ts'
 
 /** A workbook of actions, read, and its items with their lawyers. */
 export interface LibroDeActuaciones {
@@ -35,11 +37,14 @@ export interface LibroDeActuaciones {
 
 type Clave = Pick<FilaDeActuaciones, 'imponible' | 'recurso'>
 
-const casosDe = (filas: readonly FilaDeActuaciones[]): CasoPedido[] => {
+const casosDe = (
+  recursos: CatalogoDeRecursos,
+  filas: readonly FilaDeActuaciones[],
+): CasoPedido[] => {
   const posibles = filas.filter(
     ({ imponible, recurso }) => numeroDe(imponible) !== undefined && recurso !== '',
   )
-  return [...new Map(posibles.map(toCaso).map((caso) => [claveDeCaso(caso), caso])).values()]
+  return uniqueCasos(recursos, posibles)
 }
 
 /**
@@ -56,7 +61,7 @@ export const readLibroDeActuaciones = async (
     LECTURA,
     (worker) => worker.call('leerActuaciones', { path }),
   )
-  const nombrados = casosDe(leidas.filas)
+  const nombrados = casosDe(await loadRecursos(services.db), leidas.filas)
   const propio = claseDe(sesion) === 'abogado' ? sesion.abogado : ''
   const legales = await findLegales(services.municipio, nombrados, propio)
   const casos =
@@ -113,6 +118,7 @@ export const reviewLibroDeActuaciones = async (
     {
       ...{ hoja: leidas.hoja, columnas: leidas.columnas },
       ...{ hoy: fechaEnZona(ahora), enActividad, principal: sesion },
+      recursos: await loadRecursos(db),
       tipos: await loadTiposDeEtapa(db),
       grupos: await selectGrupos(db),
       modos: await listModos(db),

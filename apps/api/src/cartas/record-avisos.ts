@@ -7,6 +7,7 @@ import {
   type Fecha,
   GRUPO_EXTRAJUDICIAL,
   hayMotivo,
+  type ImponibleIntimado,
   interpolar,
   reparosDeIntimacion,
   TIPOS_FIJOS,
@@ -23,10 +24,11 @@ import {
 import { insertActuaciones } from '../actuaciones/insert-actuaciones.ts'
 import { numberLote } from '../actuaciones/lote-repo.ts'
 import { noteCambios } from '../actuaciones/note-cambios.ts'
-import { type CasoPedido, claveDeCaso, clavesDeCasos, toCaso } from '../actuaciones/read-casos.ts'
+import { type CasoPedido, claveDeCaso, clavesDeCasos } from '../actuaciones/read-casos.ts'
 import { huellaDeCartas, type LoteNuevo } from '../emision-de-cartas/insert-lote.ts'
 import { loadTiposDeEtapa } from '../etapas/etapas-repo.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
+import { loadRecursos } from '../padron/recursos-repo.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { pideMotivo } from '../radicaciones/pide-motivo.ts'
 import { findRadicaciones, toRadicacionPrevia } from '../radicaciones/radicaciones-repo.ts'
@@ -39,9 +41,18 @@ export const assertAviso = async (
 ): Promise<ActuacionValida> => {
   const tecleada = { fecha, tpId: TIPOS_FIJOS.avisoFinal, gpId: GRUPO_EXTRAJUDICIAL, obs: '' }
   const tipos = await loadTiposDeEtapa(db)
+  const recursos = await loadRecursos(db)
   const decision = validateActuacion(
     { ...tecleada, recursos: [], dato: {} },
-    { operacion: 'crear', clase, hoy: fecha, importes: 'del-cable', tipos, tipoActual: null },
+    {
+      operacion: 'crear',
+      clase,
+      hoy: fecha,
+      importes: 'del-cable',
+      tipos,
+      tipoActual: null,
+      recursos,
+    },
   )
   if (!decision.ok) throw refuseMotivos(decision.motivos)
   return decision.valor
@@ -52,6 +63,13 @@ interface CasoIntimado {
   readonly caso: CasoPedido
   readonly abogado: string
 }
+
+const toCasoIntimado = ({ clase, imponible, recurso }: ImponibleIntimado): CasoPedido => ({
+  tipo: clase === 'comercio' ? 'C' : 'I',
+  imponible: Number(imponible),
+  recurso,
+  nombre: `${imponible} ${recurso}`,
+})
 
 /**
  * The items of the letters, each once, held until the transaction ends. Called before the numbers are taken, in the
@@ -64,7 +82,7 @@ export const lockAvisos = async (
   const intimados = new Map<string, CasoIntimado>()
   for (const { abogado, imponibles } of decidido.cartas)
     for (const uno of imponibles) {
-      const caso = toCaso(uno)
+      const caso = toCasoIntimado(uno)
       const clave = claveDeCaso(caso)
       if (!intimados.has(clave)) intimados.set(clave, { caso, abogado: abogado.codigo })
     }
@@ -107,7 +125,7 @@ export const assertSinRadicar = async (
 const numeroPorCaso = (cartas: readonly CartaDatos[]): ReadonlyMap<string, number> =>
   new Map(
     cartas.flatMap(({ numero, imponibles }) =>
-      imponibles.map((uno) => [claveDeCaso(toCaso(uno)), numero ?? 0] as const),
+      imponibles.map((uno) => [claveDeCaso(toCasoIntimado(uno)), numero ?? 0] as const),
     ),
   )
 

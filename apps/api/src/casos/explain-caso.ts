@@ -1,7 +1,6 @@
 import {
   decideCaso,
   eligeAbogado,
-  esRecursoDeComercio,
   describeDecision as explain,
   type Fecha,
   fechaEnZona,
@@ -10,6 +9,7 @@ import {
   puedeVer,
   textos,
 } from '@apremia/core'
+import { findTipoDeRecurso } from '../padron/recursos-repo.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
@@ -76,7 +76,7 @@ export const explainCaso: Handler<'explainCaso'> = async (services, { sesion, qu
   const { db, ahora } = services
   const hoy = fechaEnZona(ahora())
   const al = readDia(query.al, hoy)
-  const tipo = esRecursoDeComercio(query.recurso) ? 'C' : 'I'
+  const tipo = await findTipoDeRecurso(db, query.recurso)
   const clave = { tipo, imponible: Number(query.imponible), recurso: query.recurso } as const
   if (clave.imponible > 2_147_483_647) throw notFound(textos.casos.noExiste)
   const antes = await readCaso(services, clave)

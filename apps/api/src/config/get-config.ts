@@ -1,4 +1,5 @@
 import { fechaEnZona, valorDeParametro } from '@apremia/core'
+import { loadRecursos } from '../padron/recursos-repo.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 
@@ -11,6 +12,7 @@ export const getConfig: Handler<'getConfig'> = async ({ config, db, identidad, a
     servicioMunicipal: config.servicioMunicipal === undefined ? 'propio' : 'remoto',
     identidad: { url: identidad.url, salida: identidad.salida, demo: identidad.demo },
     titulos: { maximoSincronico: valorDeParametro(parametros, 'titulos.maximoSincronico', hoy) },
+    recursos: [...(await loadRecursos(db)).values()],
     convenios: { topeDeCuotas: valorDeParametro(parametros, 'plan.topeCuotas', hoy) },
   }
 }

@@ -3,6 +3,7 @@ import { checkFirma, decideSeleccion, fechaEnZona, filasVigentes, textos } from 
 import { and, eq, isNull } from 'drizzle-orm'
 import { newCodigo } from '../documentos/new-codigo.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
+import { loadRecursos } from '../padron/recursos-repo.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
@@ -39,6 +40,7 @@ const assertDeudaVigente = async (
   const { elegidos } = await loadPeriodos(services, sesion, pedidos, fila.id)
   const decision = decideSeleccion(sesion, {
     clase: categoriaDeDetalle(fila),
+    recursos: await loadRecursos(services.db),
     pedido: fila.codexterno,
     elegidos,
   })

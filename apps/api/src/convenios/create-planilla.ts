@@ -15,6 +15,7 @@ import {
 } from '@apremia/core'
 import { findWire } from '../abogados/abogados-repo.ts'
 import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
+import { loadRecursos } from '../padron/recursos-repo.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { PDF } from '../platform/http/file-answer.ts'
@@ -49,12 +50,14 @@ export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesi
   const titulado = checkEstadoTitulado(titulos, estado)
   if (titulado.length > 0) throw camposRechazados(400, 'campos-invalidos', titulado)
   const ficha = await findWire(db, abogado)
+  const recursos = await loadRecursos(db)
   const opciones = compareOpciones({
     clase: body.clase,
     periodos,
     cuotas: body.cuotas,
     firma,
     parametros: parametrosDePlan(filas, firma),
+    recursos,
     filas,
     estado,
     estadoJudicial: estadoDe(listas.estados.find(({ judicial }) => judicial)?.id) ?? null,
@@ -63,7 +66,7 @@ export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesi
   const deudas = groupPorImponible(periodos).map((lineas) => {
     const [primero] = lineas as [PeriodoDeConvenio]
     const { recurso, imponible } = primero
-    const recursoNombre = nombreDeRecurso(recurso)
+    const recursoNombre = nombreDeRecurso(recursos, recurso)
     return {
       imponible,
       recurso,

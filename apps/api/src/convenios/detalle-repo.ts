@@ -27,6 +27,8 @@ export interface FilaDePlan {
   readonly i50: string
   readonly estado_retiro: number
   readonly retiro: string
+  /** null for a code that the catalogue does not have. */
+  readonly recurso_nombre: string | null
 }
 
 export interface FilaDeCuota {
@@ -113,7 +115,8 @@ export const findDetalle = async (
       f.nombre as forma, f.clase as clase_de_pago, a.apellido, a.nombre, row_to_json(a) as abogado,
       coalesce((
         select json_agg(p order by p.tipo, p.imponible, p.recurso) from (
-          select cp.*, t.nombre as retiro from convenio_plan cp
+          select cp.*, t.nombre as retiro, r.nombre as recurso_nombre from convenio_plan cp
+          left join recurso r on r.codigo = cp.recurso
           join tipo_retiro t on t.id = cp.estado_retiro where cp.convenio_id = c.id) p
       ), '[]'::json) as planes,
       coalesce((

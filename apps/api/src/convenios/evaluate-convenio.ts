@@ -12,6 +12,7 @@ import {
   valorDeParametro,
 } from '@apremia/core'
 import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
+import { loadRecursos } from '../padron/recursos-repo.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
@@ -69,6 +70,7 @@ export const evaluateConvenio = async (
     arancelDe: arancelDe(listas, pedido.previo),
     titulos: titulos.flat(),
     filas,
+    recursos: await loadRecursos(db),
     esInscripto: (abogado) => pedido.previo?.inscripto ?? inscriptos.has(abogado),
     hoy,
   })

@@ -1,14 +1,15 @@
 import {
+  claseDeRecurso,
   claveDePeriodo,
   decidePeriodos,
   decideSeleccion,
   eligeAbogado,
-  esRecursoDeComercio,
   interpolar,
   textos,
   wireAmount,
 } from '@apremia/core'
 import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
+import { loadRecursos } from '../padron/recursos-repo.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { findOcupados, loadDeudaDe } from './load-periodos.ts'
@@ -27,7 +28,8 @@ export const getPeriodosDeConvenio: Handler<'getPeriodosDeConvenio'> = async (
   const deuda = await loadDeudaDe(services, sesion, clave, ocupados)
   if (deuda === null)
     throw notFound(interpolar(textos.convenios.sinImponible, { recurso, imponible }))
-  const clase = esRecursoDeComercio(recurso) ? 'comercio' : 'inmueble'
+  const recursos = await loadRecursos(services.db)
+  const clase = claseDeRecurso(recursos, recurso)
   const vigentes = await findTitulosVigentes(services.db, clase, deuda.periodos)
   const porDefecto = decidePeriodos(sesion, {
     pedido: query.abogado,
@@ -46,6 +48,7 @@ export const getPeriodosDeConvenio: Handler<'getPeriodosDeConvenio'> = async (
     periodos: deuda.periodos.map(({ anio, cuota, vencimiento, situacion }, i) => {
       const decision = decideSeleccion(sesion, {
         clase,
+        recursos,
         // Who chooses may take those of any lawyer, one at a time.
         pedido: eligeAbogado(sesion) ? query.abogado || situacion.legal : '',
         elegidos: [{ recurso, imponible, anio, cuota, hallado: situacion }],

@@ -1,4 +1,5 @@
 import { decideSeleccion, type Fecha, fechaEnZona, parseFecha, type Recurso } from '@apremia/core'
+import { loadRecursos } from '../padron/recursos-repo.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { loadPeriodos } from './load-periodos.ts'
@@ -27,7 +28,12 @@ export const loadSeleccion = async (
   const previo = convenio === null ? null : await findVisible(services.db, sesion, convenio)
   const deuda = await loadPeriodos(services, sesion, await readCuotas(cuotas_plan), convenio)
   const { elegidos } = deuda
-  const decision = decideSeleccion(sesion, { clase, pedido: abogado, elegidos })
+  const decision = decideSeleccion(sesion, {
+    clase,
+    recursos: await loadRecursos(services.db),
+    pedido: abogado,
+    elegidos,
+  })
   if (!decision.ok) throw refuseDecidido(decision, elegidos)
   return { ...decision.valor, contribuyentes: deuda.contribuyentes, previo }
 }

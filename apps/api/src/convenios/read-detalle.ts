@@ -58,7 +58,7 @@ const toDeuda = (
   return {
     imponible: String(plan.imponible),
     recurso: plan.recurso,
-    recursoNombre: nombreDeRecurso(plan.recurso),
+    recursoNombre: plan.recurso_nombre ?? nombreDeRecurso(new Map(), plan.recurso),
     contribuyente: plan.contribuyente,
     periodos,
     ...sumPeriodos(periodos),

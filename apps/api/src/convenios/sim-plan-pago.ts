@@ -6,6 +6,7 @@ import {
   sumPeriodos,
   wireAmount,
 } from '@apremia/core'
+import { loadRecursos } from '../padron/recursos-repo.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { toPlan } from './convenio-wire.ts'
@@ -15,11 +16,20 @@ export const simPlanPago: Handler<'simPlanPago'> = async (services, { sesion, bo
   const { periodos } = await loadSeleccion(services, sesion, body)
   const firma = firmaDe(services, body.fechaconf)
   const parametros = parametrosDePlan(await listParametros(services.db), firma)
+  const recursos = await loadRecursos(services.db)
   const { clase, cuotas } = body
   return groupPorImponible(periodos).map((lineas) => {
     const [{ recurso, imponible }] = lineas as [PeriodoDeConvenio]
     const { capital, interes, total } = sumPeriodos(lineas)
-    const planes = comparePlanes({ clase, lineas, cuotas, anticipo: null, firma, parametros })
+    const planes = comparePlanes({
+      clase,
+      lineas,
+      cuotas,
+      anticipo: null,
+      firma,
+      parametros,
+      recursos,
+    })
     return {
       r: recurso,
       i: Number(imponible),

@@ -35,6 +35,25 @@ export const DESTINOS = {
 
 const ORDEN = Object.keys(DESTINOS) as TablaDemo[]
 
+/** The migrations left the first rows of the catalogue: those of the demo take their place. */
+const replaceRecursos = async (tx: Tx, { recurso }: LoteDemo): Promise<void> => {
+  if (recurso.length === 0) return
+  const { nombre, ordenanza, tipo, pagoUnico } = tables.recurso
+  const nueva = ({ name }: { readonly name: string }) => sql.raw(`excluded.${name}`)
+  await tx
+    .insert(tables.recurso)
+    .values([...recurso])
+    .onConflictDoUpdate({
+      target: tables.recurso.codigo,
+      set: {
+        nombre: nueva(nombre),
+        ordenanza: nueva(ordenanza),
+        tipo: nueva(tipo),
+        pagoUnico: nueva(pagoUnico),
+      },
+    })
+}
+
 const insertTabla = <T extends TablaDemo>(tx: Tx, tabla: T, lote: LoteDemo): Promise<void> => {
   // Each part is checked against its own table here: TypeScript does not follow the pair through T.
   const filas: { readonly [K in TablaDemo]: Rows<(typeof DESTINOS)[K]> } = lote
@@ -57,7 +76,8 @@ export const loadDemo = async (db: Db, opciones: OpcionesDemo): Promise<void> =>
   await db.transaction(async (tx) => {
     await allowLong(tx)
     for (const lote of generateDemo(opciones))
-      for (const tabla of ORDEN) await insertTabla(tx, tabla, lote)
+      for (const tabla of ORDEN)
+        await (tabla === 'recurso' ? replaceRecursos(tx, lote) : insertTabla(tx, tabla, lote))
     await advanceIdentities(tx)
     // How the rest of the load is read depends on what was just written.
     await tx.execute(sql`analyze`)

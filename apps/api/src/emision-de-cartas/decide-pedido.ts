@@ -14,6 +14,7 @@ import { listAbogados } from '../abogados/abogados-conocidos.ts'
 import { findEnConvenio } from '../deuda-retenida/convenios-en-vigor.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import { claveDeImponible } from '../padron/clave-imponible.ts'
+import { loadRecursos } from '../padron/recursos-repo.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
@@ -93,6 +94,7 @@ export const decidePedido = async (
     vence: vencimiento.fecha,
     motivo: motivoForzar,
     municipio: { nombre, provincia, lugar },
+    recursos: await loadRecursos(db),
     oficinas: await findOficinas(db),
   })
   if (!decision.ok) {

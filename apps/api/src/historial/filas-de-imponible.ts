@@ -1,4 +1,3 @@
-import { esRecursoDeComercio } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 
@@ -12,8 +11,12 @@ interface Consulta {
 const delRecurso = (columna: SQL, { recurso }: Consulta): SQL =>
   recurso === '' ? sql`true` : sql`${columna} = ${recurso}`
 
+/** A code without a row is of a property (D76). */
+const tipoDelRecurso = (recurso: string): SQL =>
+  sql`coalesce((select r.tipo from recurso r where r.codigo = ${recurso}), 'I')`
+
 const deClase = (columna: SQL, { recurso }: Consulta): SQL =>
-  recurso === '' ? sql`true` : sql`${columna} = ${esRecursoDeComercio(recurso) ? 'C' : 'I'}`
+  recurso === '' ? sql`true` : sql`${columna} = ${tipoDelRecurso(recurso)}`
 
 const ANTES = sql.raw(
   `'$.** ? (@.inmueble == $numero && ($recurso == "" || @.recurso == "" || @.recurso == $recurso))'`,
@@ -22,7 +25,7 @@ const ANTES = sql.raw(
 /** What things, by their kind and identifier in the history, are over the item. */
 const cosasDe = (consulta: Consulta): SQL => {
   const { numero, recurso } = consulta
-  const deInmuebles = recurso === '' || !esRecursoDeComercio(recurso)
+  const deInmuebles = recurso === '' ? sql`true` : sql`${tipoDelRecurso(recurso)} = 'I'`
   const partes = [
     sql`select 'titulo-lote' as entidad, t.lote::text as id from titulo t
       where t.imponible = ${String(numero)} and ${delRecurso(sql`t.recurso`, consulta)}`,
@@ -34,23 +37,20 @@ const cosasDe = (consulta: Consulta): SQL => {
         lateral (values ('carta-lote', c.lote::text), ('carta', c.numero::text)) as x(entidad, id)
       where i.imponible = ${numero} and ${deClase(sql`i.tipo`, consulta)}
         and ${delRecurso(sql`i.recurso`, consulta)}`,
-    ...(deInmuebles
-      ? [
-          sql`select 'novedad', n.novedad::text from novedad_inmueble n
-            where n.inmueble = ${numero} and ${recurso === '' ? sql`true` : sql`n.recurso in ('', ${recurso})`}`,
-          // A property whose number or resource was changed, or which was taken away, was of its taxpayer until then.
-          sql`select 'novedad', h.entidad_id from historial h
-            where h.entidad = 'novedad' and h.antes like ${`%"inmueble":${numero},%`}
-              and jsonb_path_exists(h.antes::jsonb, ${ANTES},
-                ${JSON.stringify({ numero, recurso })}::jsonb)`,
-          // A load says all that it changes of a property, whatever its resources.
-          sql`select 'padron', k.carga::text from padron_carga p
-            join padron_carga_cambio k on k.carga = p.id and k.clase in ('cambiado', 'baja')
-              and k.nro_inmueble = ${numero}`,
-          sql`select 'padron', m.alta_carga::text from inmueble m
-            where m.nro_inmueble = ${numero} and m.alta_carga is not null`,
-        ]
-      : []),
+    sql`select 'novedad', n.novedad::text from novedad_inmueble n
+      where ${deInmuebles} and n.inmueble = ${numero} and ${recurso === '' ? sql`true` : sql`n.recurso in ('', ${recurso})`}`,
+    // A property whose number or resource was changed, or which was taken away, was of its taxpayer until then.
+    sql`select 'novedad', h.entidad_id from historial h
+      where ${deInmuebles} and h.entidad = 'novedad' and h.antes like ${`%"inmueble":${numero},%`}
+        and jsonb_path_exists(h.antes::jsonb, ${ANTES},
+          ${JSON.stringify({ numero, recurso })}::jsonb)`,
+    // A load says all that it changes of a property, whatever its resources.
+    sql`select 'padron', k.carga::text from padron_carga p
+      join padron_carga_cambio k on k.carga = p.id and k.clase in ('cambiado', 'baja')
+        and k.nro_inmueble = ${numero}
+      where ${deInmuebles}`,
+    sql`select 'padron', m.alta_carga::text from inmueble m
+      where ${deInmuebles} and m.nro_inmueble = ${numero} and m.alta_carga is not null`,
   ]
   return sql.join(partes, sql` union all `)
 }

@@ -1,5 +1,6 @@
-import { eligeAbogado, esRecursoDeComercio, fechaEnZona, interpolar, textos } from '@apremia/core'
+import { eligeAbogado, fechaEnZona, interpolar, textos } from '@apremia/core'
 import { lt, sql } from 'drizzle-orm'
+import { findTipoDeRecurso } from '../padron/recursos-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Notas } from '../platform/http/mount.ts'
 import { appendHistorial } from './append-historial.ts'
@@ -37,7 +38,7 @@ export const noteMirada: Notas['mirada'] = async (
   const fila: Fila = {
     dia: fechaEnZona(momento),
     dni: sesion.dni,
-    tipo: esRecursoDeComercio(recurso) ? 'C' : 'I',
+    tipo: await findTipoDeRecurso(db, recurso),
     imponible: numero,
     recurso,
   }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { CatalogoDeRecursos } from '@apremia/core'
 import {
   buildTituloDatos,
   type Categoria,
@@ -18,6 +19,7 @@ export interface EntradaProcesado {
   /** Key of the seals. */
   readonly clave: Uint8Array
   readonly abogados: ReadonlyMap<string, { readonly baja: boolean }>
+  readonly recursos: CatalogoDeRecursos
   /** Leaves out the rows in error (explicit, D86). */
   readonly omitirInvalidas: boolean
 }
@@ -58,6 +60,7 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLei
   const validate = (candidatas: readonly FilaProcesada[]) =>
     validateFilasProcesadas({
       categoria,
+      recursos: entrada.recursos,
       hoja: leida.hoja,
       filas: candidatas.map((fila) => ({
         fila,

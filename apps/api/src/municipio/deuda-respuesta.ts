@@ -1,5 +1,11 @@
 import { type DeudaCC, lineasDeDeuda } from '@apremia/api-client'
-import { computePagoUnico, type Porcentaje, textos, wireAmount } from '@apremia/core'
+import {
+  type CatalogoDeRecursos,
+  computePagoUnico,
+  type Porcentaje,
+  textos,
+  wireAmount,
+} from '@apremia/core'
 import type { DeudaVisible } from './visibles.ts'
 
 export const EN_PLAN = 'EN PLAN'
@@ -10,12 +16,13 @@ const mensajeDe = (hay: boolean, otros: boolean): string => {
 }
 
 const pagoDe = (
+  recursos: CatalogoDeRecursos,
   recurso: string,
   bloque: Partial<Pick<DeudaCC, 'deuda' | 'legal'>>,
   reduccion: Porcentaje,
 ) => {
   const lineas = lineasDeDeuda({ deuda: [], legal: [], enPlan: [], ...bloque })
-  const pago = computePagoUnico(recurso, lineas, reduccion)
+  const pago = computePagoUnico(recursos, recurso, lineas, reduccion)
   if (!pago.ok) return null
   const { total, interes, descuento, importe } = pago.valor
   return {
@@ -28,6 +35,7 @@ const pagoDe = (
 
 /** What a person is answered of the debt of an item and resource that they may know. */
 export const answerDeuda = (
+  recursos: CatalogoDeRecursos,
   recurso: string,
   { lineas, planpago, contribuyente, liquidadoAl, otros }: DeudaVisible,
   reduccion: { readonly texto: string; readonly porcentaje: Porcentaje },
@@ -45,8 +53,8 @@ export const answerDeuda = (
     otros,
     pagoUnico: {
       reduccion: reduccion.texto,
-      fueraDeGestion: pagoDe(recurso, { deuda }, reduccion.porcentaje),
-      enGestion: pagoDe(recurso, { legal }, reduccion.porcentaje),
+      fueraDeGestion: pagoDe(recursos, recurso, { deuda }, reduccion.porcentaje),
+      enGestion: pagoDe(recursos, recurso, { legal }, reduccion.porcentaje),
     },
     liquidadoAl,
   }

@@ -1,4 +1,4 @@
-import { addCentavos, decideEstadoFila, fecha, sumCentavos } from '@apremia/core'
+import { addCentavos, CATALOGO_INICIAL, decideEstadoFila, fecha, sumCentavos } from '@apremia/core'
 import { abogadoDeMuestra, collectDemo } from '@apremia/fixtures'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -40,9 +40,6 @@ describe('findImponibles', () => {
     expect(ab?.nomenclatura).toMatch(/^Circ\. IV, Secc\. \w, /)
     expect(ab?.partida).toBe(property?.parProvincial)
     expect(ab?.recursos).toContain('AB')
-    expect(ab?.recursoNombre).toBe(
-      'Tasa por Alumbrado, Barrido, Limpieza y Conservación de la Vía Pública',
-    )
     expect([ab?.tieneRecurso, found.get('101_PA')?.tieneRecurso]).toEqual([true, false])
   })
 
@@ -198,7 +195,7 @@ describe('findHechos', () => {
           abogado: lawyers.get(row.abogado) ?? null,
           enConvenio: [],
         },
-        { categoria: 'inmueble', liquidadoAl: HOY },
+        { categoria: 'inmueble', liquidadoAl: HOY, recursos: CATALOGO_INICIAL },
       ),
     )
     expect(decided.map(({ motivos }) => motivos.map((m) => m.codigo).join())).toEqual([

@@ -1,9 +1,4 @@
-import {
-  formatNomenclatura,
-  formatUbicacion,
-  type ImponibleEnPadron,
-  nombreDeRecurso,
-} from '@apremia/core'
+import { formatNomenclatura, formatUbicacion, type ImponibleEnPadron } from '@apremia/core'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
@@ -19,7 +14,6 @@ import { recurso as recursoTable } from './recurso-table.ts'
 export interface ImponibleEncontrado extends Omit<ImponibleEnPadron, 'deuda'> {
   /** Whether it is taxed with the resource asked for. */
   readonly tieneRecurso: boolean
-  readonly recursoNombre: string
 }
 
 interface Lugar {
@@ -130,7 +124,6 @@ export const findImponibles = async (
       ...lugar,
       recursos: [...propios.keys()],
       tieneRecurso: propios.has(clave.recurso),
-      recursoNombre: propios.get(clave.recurso) ?? nombreDeRecurso(clave.recurso),
     })
   }
   return found

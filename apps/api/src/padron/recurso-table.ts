@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { type TipoImponible, textoLibre } from '../platform/db/columnas.ts'
 
 /** Resource codes of the municipality, always text (decision D76), with the rule that creates each tax. */
@@ -10,6 +10,10 @@ export const recurso = pgTable(
     nombre: text('nombre').notNull(),
     ordenanza: textoLibre('ordenanza'),
     tipo: text('tipo').$type<TipoImponible>().notNull(),
+    /** Takes part in the single payment (S1 §9, D34). */
+    pagoUnico: boolean('pago_unico').notNull().default(false),
+    /** Offered in lists. What is owed for one that is no longer levied stays. */
+    activo: boolean('activo').notNull().default(true),
   },
   (t) => [
     unique('recurso_codigo_tipo').on(t.codigo, t.tipo),

@@ -1,7 +1,7 @@
 import {
   type CodigoDePlan,
+  claseDeRecurso,
   decidePeriodos,
-  esRecursoDeComercio,
   fechaEnZona,
   parametrosDePlan,
   parseFecha,
@@ -11,6 +11,7 @@ import {
 } from '@apremia/core'
 import { toPlan } from '../convenios/convenio-wire.ts'
 import { findOcupados, loadDeudaDe } from '../convenios/load-periodos.ts'
+import { loadRecursos } from '../padron/recursos-repo.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -37,14 +38,16 @@ export const simDataPlanPago: Handler<'simDataPlanPago'> = async (services, { se
     periodos: elegidos?.periodos ?? periodos,
   })
   const firma = parseFecha(body.fecha ?? '') ?? fechaEnZona(services.ahora())
+  const recursos = await loadRecursos(services.db)
   const decision = simulatePlan({
     plan: body.plan as CodigoDePlan,
-    clase: esRecursoDeComercio(clave.recurso) ? 'comercio' : 'inmueble',
+    clase: claseDeRecurso(recursos, clave.recurso),
     lineas: elegidos?.lineas ?? entran,
     cuotas: body.cuotas,
     anticipo: body.anticipo ? (parseWireAmount(body.anticipo) ?? null) : null,
     firma,
     parametros: parametrosDePlan(await listParametros(services.db), firma),
+    recursos,
   })
   if (elegidos && elegidos.motivos.length > 0)
     throw camposRechazados(422, 'plan-invalido', elegidos.motivos)

@@ -7,6 +7,7 @@ import {
 } from '@apremia/core'
 import { findAbogados } from '../abogados/abogados-conocidos.ts'
 import { findEnConvenio } from '../deuda-retenida/convenios-en-vigor.ts'
+import { loadRecursos } from '../padron/recursos-repo.ts'
 import type { Services } from '../platform/services.ts'
 
 type Herramientas = Pick<Services, 'db' | 'ahora' | 'municipio'>
@@ -18,6 +19,7 @@ export const createDecisionDeFilas = async (
 ): Promise<(batch: readonly FilaBasica[]) => Promise<FilaProcesada[]>> => {
   const tipo = categoria === 'inmueble' ? 'I' : 'C'
   const hoy = fechaEnZona(ahora())
+  const recursos = await loadRecursos(db)
   const abogados = await findAbogados(db)
   return async (batch) => {
     const hechos = await municipio.hechosDeVarios(tipo, batch)
@@ -30,7 +32,7 @@ export const createDecisionDeFilas = async (
       const { imponible = null, liquidadoAl } = hechos[index] ?? {}
       const enConvenio = retenidos.filter((otro) => otro.fila === fila.fila)
       const abogado = abogados.get(fila.abogado) ?? null
-      const contexto = { categoria, liquidadoAl: liquidadoAl ?? hoy }
+      const contexto = { categoria, liquidadoAl: liquidadoAl ?? hoy, recursos }
       return decideEstadoFila(fila, { imponible, abogado, enConvenio }, contexto).fila
     })
   }

@@ -2,6 +2,7 @@ import type { Contract } from '@apremia/api-client'
 import { findAbogados } from '../abogados/abogados-conocidos.ts'
 import type { LibroLeido } from '../libros/leer-procesado.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
+import { loadRecursos } from '../padron/recursos-repo.ts'
 import { requireFile, type UploadedFile } from '../platform/http/form.ts'
 import type { HandlerCall } from '../platform/http/mount.ts'
 import { loadSecreto } from '../platform/secretos/load-secreto.ts'
@@ -21,6 +22,7 @@ export const readLibro = async (
     categoria: pedido.categoria,
     clave: await loadSecreto(db, CLAVE_DE_SELLO),
     abogados: await findAbogados(db),
+    recursos: await loadRecursos(db),
     omitirInvalidas: pedido.omitirInvalidas,
   })
 

@@ -1,9 +1,9 @@
+import { config } from '@apremia/api-client'
 import {
   type CambioDeCampo,
   type CampoDeInmueble,
   type ClaseDeCambio,
   compareInmueble,
-  RECURSOS,
   type ValorDeCampo,
 } from '@apremia/core'
 import { CliError } from '../cli-error.ts'
@@ -50,8 +50,6 @@ const COLUMNS: readonly TableColumn<Diferencia>[] = [
   },
 ]
 
-const DE_INMUEBLES = RECURSOS.flatMap(({ codigo, clase }) => (clase === 'inmueble' ? [codigo] : []))
-
 /** Takes away the rows with merged cells, and the property whose fields would be taken from one. Gives how many. */
 const dropCombinadas = (
   inmuebles: Map<number, Inmueble>,
@@ -74,13 +72,17 @@ const dropCombinadas = (
   return fuera
 }
 
-const readPadron = async ({ interrupt, output }: Context, path: string): Promise<Padron> => {
+const readPadron = async (
+  { interrupt, output }: Context,
+  recursos: readonly string[],
+  path: string,
+): Promise<Padron> => {
   const { nombre, bytes } = await readLibroDeArchivo(path, interrupt.signal, MAXIMO)
   const { openPadron, WorkbookError } = await import('@apremia/workbooks')
   const inmuebles = new Map<number, Inmueble>()
   let rechazadas = 0
   try {
-    const padron = await openPadron(bytes, DE_INMUEBLES)
+    const padron = await openPadron(bytes, recursos)
     for await (const lote of padron.lotes()) {
       interrupt.signal.throwIfAborted()
       rechazadas += lote.rechazadas.length
@@ -128,7 +130,13 @@ function* compare(a: Padron, b: Padron): Generator<Diferencia> {
 }
 
 const run = async (context: Context, _: object, [a = '', b = '']: readonly string[]) => {
-  const [antes, despues] = [await readPadron(context, a), await readPadron(context, b)]
+  const { connect } = await import('../with-client.ts')
+  const { recursos } = await connect(context).call(config.getConfig, {})
+  const deInmuebles = recursos.flatMap(({ codigo, clase }) =>
+    clase === 'inmueble' ? [codigo] : [],
+  )
+  const antes = await readPadron(context, deInmuebles, a)
+  const despues = await readPadron(context, deInmuebles, b)
   const diferencias = [...compare(antes, despues)]
   const cuantos = (clase: ClaseDeCambio) =>
     new Set(diferencias.filter((una) => una.clase === clase).map(({ numero }) => numero)).size
@@ -146,7 +154,9 @@ const run = async (context: Context, _: object, [a = '', b = '']: readonly strin
 export const diferencias: Verb = (noun) => {
   const command = noun
     .command('diferencias')
-    .description('Compara dos archivos de padrón, inmueble por inmueble, sin conectarse')
+    .description(
+      'Compara dos archivos de padrón, inmueble por inmueble, con los recursos de la instalación',
+    )
     .argument('<a>', 'El de antes')
     .argument('<b>', 'El de después')
     .action(action(run, withRows))

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { PARTE_DE_ENVIO } from '@apremia/api-client'
+import { CATALOGO_INICIAL } from '@apremia/core'
 import { describe, expect, it } from 'vitest'
 import { events, failure, file, json } from '../../test/fake-api.ts'
 import { carga, trabajo } from '../../test/samples.ts'
@@ -144,7 +145,19 @@ describe('registros cargas', () => {
 })
 
 describe('registros diferencias', () => {
-  it('compares two files without the service', async () => {
+  it('compares two files with the resources of the installation', async () => {
+    on(
+      'getConfig',
+      json({
+        version: '0.1.0',
+        municipio: 'San Nicolás',
+        servicioMunicipal: 'propio',
+        identidad: { url: '/identidad', salida: '/identidad/salir', demo: true },
+        recursos: [...CATALOGO_INICIAL.values()],
+        titulos: { maximoSincronico: 200 },
+        convenios: { topeDeCuotas: 15 },
+      }),
+    )
     save('a.csv', '1;AB;Mitre;12', '2;AB;Paz;1', '3;AB;Uno;1')
     save('b.csv', '1;AB;Mitre;14', '2;AB;Paz;1', '2;SS;Paz;1', '4;AB;Dos;2')
     const { code, stdout, stderr } = await run('registros diferencias a.csv b.csv --formato csv')
@@ -158,7 +171,7 @@ describe('registros diferencias', () => {
       '',
     ])
     expect(stderr).toContain('Nuevos: 1. Cambian: 2. Faltan: 1.')
-    expect(names()).toEqual([])
+    expect(names()).toEqual(['getConfig'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { dirname, join } from 'node:path'
+import { CATALOGO_INICIAL } from '@apremia/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, failure, json, startFakeApi } from '../../test/fake-api.ts'
 import { findCli } from '../../test/find-cli.ts'
@@ -18,6 +19,7 @@ const config = () => ({
   version: '0.1.0',
   municipio: 'San Nicolás',
   identidad: { url: `${api.url}/identidad`, salida: `${api.url}/identidad/salir`, demo: true },
+  recursos: [...CATALOGO_INICIAL.values()],
   titulos: { maximoSincronico: 200 },
   servicioMunicipal: 'propio',
   convenios: { topeDeCuotas: 15 },

@@ -189,6 +189,7 @@ describe('sign-in', () => {
       version: '1',
       municipio: 'M',
       identidad: { url: '/i', salida: '/s', demo: true },
+      recursos: [],
       titulos: { maximoSincronico: 1 },
       servicioMunicipal: 'propio',
       convenios: { topeDeCuotas: 15 },

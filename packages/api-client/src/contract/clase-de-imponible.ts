@@ -1,5 +1,12 @@
-import { CATEGORIAS, type Categoria, checkClase, textos } from '@apremia/core'
+import {
+  CATEGORIAS,
+  type CatalogoDeRecursos,
+  type Categoria,
+  checkClase,
+  textos,
+} from '@apremia/core'
 import { string, type TestConfig } from 'yup'
+import type { FieldError } from '../client/api-error.ts'
 
 /** Kind of the item of a call, beside its number and its resource; without it, the kind of the resource. */
 export const claseDeImponible = string()
@@ -16,6 +23,30 @@ interface Nombres {
   readonly sinRecurso?: boolean
 }
 
+/** An item and a resource that a request names together. Only the municipality's catalogue tells whether they match. */
+export interface ParDeClase {
+  readonly clase: Categoria
+  readonly imponible: string
+  readonly recurso: string
+  /** Path of the field, for the error. */
+  readonly field: string
+}
+
+/** The schema collects the pairs here, when whoever validates gives the list as the context. */
+export interface ContextoDeClases {
+  readonly pares: ParDeClase[]
+}
+
+/** The pairs whose resource is of the other kind (D175). */
+export const checkPares = (
+  recursos: CatalogoDeRecursos,
+  pares: readonly ParDeClase[],
+): FieldError[] =>
+  pares.flatMap(({ field, clase, ...par }) => {
+    const message = checkClase(recursos, clase, par)
+    return message === null ? [] : [{ field, message }]
+  })
+
 type Campos = Readonly<Record<string, unknown>>
 
 const textoDe = (value: unknown): string =>
@@ -29,7 +60,7 @@ export const mismaClase = ({
   sinRecurso = false,
 }: Nombres = {}): TestConfig => ({
   name: 'misma-clase',
-  test(value, { path, createError, from }) {
+  test(value, { path, createError, from, options }) {
     const campos = (value ?? {}) as Campos
     // Where a list is of one kind, the request says it once, beside the list.
     const deTodos = (from?.[1]?.value as Campos | undefined)?.clase
@@ -38,8 +69,10 @@ export const mismaClase = ({
     if (clase === undefined || (fija !== undefined && par.imponible === '')) return true
     const pide = par.recurso === '' && !sinRecurso && fija === undefined
     if (par.recurso === '' && !pide) return true
-    const message = pide ? textos.recursos.faltaRecurso : checkClase(clase, par)
-    if (message === null) return true
-    return createError({ path: path ? `${path}.${recurso}` : recurso, message })
+    const field = path ? `${path}.${recurso}` : recurso
+    if (pide) return createError({ path: field, message: textos.recursos.faltaRecurso })
+    const { pares } = (options.context ?? {}) as Partial<ContextoDeClases>
+    pares?.push({ ...par, clase, field })
+    return true
   },
 })

@@ -1,5 +1,16 @@
+import { CATEGORIAS } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
+
+/** A municipal tax or fee. */
+const recursoDelCatalogo = object({
+  codigo: string().required(),
+  nombre: string().required(),
+  clase: string().oneOf(CATEGORIAS).required(),
+  ordenanza: string().defined(),
+  pagoUnico: boolean().required(),
+  activo: boolean().required(),
+})
 
 export const config = {
   getConfig: entry({
@@ -21,6 +32,8 @@ export const config = {
       }).required(),
       titulos: object({ maximoSincronico: number().integer().required() }).required(),
       /** Most instalments of plans and of the payment of fees (D36). */
+      /** Resources of the municipality (D170). */
+      recursos: array(recursoDelCatalogo.required()).required(),
       convenios: object({ topeDeCuotas: number().integer().required() }).required(),
     }),
   }),

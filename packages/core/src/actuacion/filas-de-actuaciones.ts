@@ -1,6 +1,7 @@
 import type { TipoDeEtapa } from '../etapa/tipo-de-etapa.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import type { Principal } from '../permiso/usuario.ts'
+import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import type { ClaveDeDato } from './campos.ts'
 import type { RadicacionPrevia } from './decide-radicacion.ts'
 import type { ActuacionValida } from './validate-actuacion.ts'
@@ -65,6 +66,7 @@ export interface ContextoDeFilas {
   readonly tipos: readonly TipoDeEtapa[]
   readonly grupos: readonly NombreDeActuacion[]
   readonly modos: readonly NombreDeActuacion[]
+  readonly recursos: CatalogoDeRecursos
   /** Codes of the lawyers in activity. */
   readonly enActividad: ReadonlySet<string>
   /** Who loads. */

@@ -52,12 +52,12 @@ export const readFilaValida = (
   const { fecha, obs, dato, recurso } = fila
   const { tpId, gpId, motivos: dudas } = etapa
   if (dudas.length > 0) return { ok: false, motivos: dudas }
-  const clase = esRecursoDeComercio(recurso) ? 'comercio' : 'inmueble'
+  const clase = esRecursoDeComercio(contexto.recursos, recurso) ? 'comercio' : 'inmueble'
   const decision = validateActuacion(
     { fecha, tpId, gpId, obs, recursos: [recurso], dato },
     {
       ...{ operacion: 'crear', clase, tipoActual: null, importes: 'del-cable' },
-      ...{ hoy: contexto.hoy, tipos: contexto.tipos },
+      ...{ hoy: contexto.hoy, tipos: contexto.tipos, recursos: contexto.recursos },
     },
   )
   const deMas = tpId ? checkDeMas(dato, tpId, contexto.columnas) : []

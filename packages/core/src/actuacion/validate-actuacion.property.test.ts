@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TipoDeEtapa } from '../etapa/tipo-de-etapa.ts'
 import { fecha } from '../fecha/fecha.ts'
+import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
 import { CAMPOS_DE_ACTUACION, type ClaveDeDato, etiquetaDeDato } from './campos.ts'
 import { findFormulario } from './formularios.ts'
 import {
@@ -20,6 +21,7 @@ const tipo = (tpId: number): TipoDeEtapa => ({
 })
 
 const contexto: ContextoDeActuacion = {
+  recursos: CATALOGO_INICIAL,
   ...{ hoy: HOY, importes: 'tecleados', operacion: 'crear', clase: 'inmueble' },
   ...{ tipos: TIPOS.map(tipo), tipoActual: null },
 }

@@ -2,6 +2,7 @@ import type { Decision, Motivo } from '../decision/decision.ts'
 import { seOfrece, type TipoDeEtapa } from '../etapa/tipo-de-etapa.ts'
 import { type Fecha, parseFecha } from '../fecha/fecha.ts'
 import { readEscrito } from '../persona/read-escrito.ts'
+import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import { esRecursoDeComercio } from '../recurso/find-recurso.ts'
 import { actuaciones } from '../texto/actuaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
@@ -25,6 +26,8 @@ export interface ContextoDeActuacion extends ContextoDeDato {
   readonly operacion: 'crear' | 'editar'
   readonly clase: 'inmueble' | 'comercio'
   readonly tipos: readonly TipoDeEtapa[]
+  /** Catalogue of the municipality. */
+  readonly recursos: CatalogoDeRecursos
   /** The type an edited action has: it may keep it though it is no longer offered (D135). */
   readonly tipoActual: number | null
 }
@@ -69,11 +72,11 @@ const checkTipo = (
   return tipo.gpId === gpId ? [] : [motivoDeDato('gp_id', 'grupo', invalidos.grupo)]
 }
 
-const checkRecursos = (recursos: readonly string[]): Motivo[] => {
+const checkRecursos = (recursos: readonly string[], catalogo: CatalogoDeRecursos): Motivo[] => {
   if (recursos.length === 0)
     return [motivoDeDato('recursos', 'recursos-requeridos', actuaciones.alCrear.recursos)]
   return recursos
-    .filter((recurso) => !esRecursoDeComercio(recurso))
+    .filter((recurso) => !esRecursoDeComercio(catalogo, recurso))
     .map((recurso) =>
       motivoDeDato('recursos', 'recurso', interpolar(invalidos.recurso, { recurso })),
     )
@@ -121,7 +124,7 @@ export const validateActuacion = (
   const motivos = [
     ...checkFecha(tecleada.fecha, hoy, textos.fecha),
     ...checkTipo(tecleada, contexto, textos.tipo),
-    ...(clase === 'comercio' ? checkRecursos(recursos) : []),
+    ...(clase === 'comercio' ? checkRecursos(recursos, contexto.recursos) : []),
     ...motivosDeDato,
     ...motivosDeObs,
   ]

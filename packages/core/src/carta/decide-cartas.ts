@@ -6,6 +6,7 @@ import { TIPOS_FIJOS } from '../etapa/tipo-de-etapa.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import { legalesDe } from '../permiso/puede-ver.ts'
 import type { Principal } from '../permiso/usuario.ts'
+import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import { checkClase } from '../recurso/check-clase.ts'
 import { cartas as textos } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
@@ -28,6 +29,7 @@ export interface ContextoDeCartas {
   /** Why a letter goes out over what is in court or in an agreement (D175); '' for none. */
   readonly motivo: string
   readonly municipio: BorradorDeCarta['municipio']
+  readonly recursos: CatalogoDeRecursos
   /** By code. */
   readonly oficinas: ReadonlyMap<string, OficinaDeAbogado>
 }
@@ -115,7 +117,7 @@ export const decideCartas = (
   if (!permitida.ok)
     return { ok: false, motivos: permitida.motivos, porque: { ...porque, valor: null } }
   const deOtraClase = casos.flatMap((caso) => {
-    const mensaje = checkClase(contexto.clase, caso)
+    const mensaje = checkClase(contexto.recursos, contexto.clase, caso)
     return mensaje === null ? [] : [{ codigo: 'carta.otra-clase', campo: 'imponibles', mensaje }]
   })
   if (deOtraClase.length > 0)
@@ -135,7 +137,7 @@ export const decideCartas = (
     }
     forzados.push(...reparos.map(({ mensaje }) => mensaje))
     const intimado = convenio === null ? caso : { ...caso, enConvenio: [] }
-    const suyas = partesDeCaso(principal, intimado, contexto.clase)
+    const suyas = partesDeCaso(principal, intimado, contexto)
     if (suyas.length === 0)
       impedimentos.push({
         codigo: 'carta.sin-deuda',

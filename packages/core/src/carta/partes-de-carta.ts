@@ -3,6 +3,7 @@ import { sumCentavos } from '../dinero/centavos.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
 import type { Principal } from '../permiso/usuario.ts'
+import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import { nombreDeRecurso } from '../recurso/find-recurso.ts'
 import type { PeriodoDeTitulo } from '../titulo/filas.ts'
 import type { ImponibleEnPadron, PeriodoConDeuda } from '../titulo/hechos-de-fila.ts'
@@ -34,9 +35,14 @@ export interface ParteDeCarta {
   readonly imponibles: readonly ImponibleIntimado[]
 }
 
+interface ContextoDePartes {
+  readonly clase: Categoria
+  readonly recursos: CatalogoDeRecursos
+}
+
 const intimar = (
   caso: CasoDeCarta,
-  clase: Categoria,
+  { clase, recursos }: ContextoDePartes,
   periodos: readonly PeriodoConDeuda[],
 ): ImponibleIntimado | null => {
   const [desde, hasta] = [periodos[0], periodos.at(-1)]
@@ -48,7 +54,7 @@ const intimar = (
     clase,
     imponible: caso.imponible,
     recurso: caso.recurso,
-    recursoNombre: nombreDeRecurso(caso.recurso),
+    recursoNombre: nombreDeRecurso(recursos, caso.recurso),
     ubicacion: caso.hechos?.ubicacion ?? '',
     desde: { anio: desde.anio, cuota: desde.cuota },
     hasta: { anio: hasta.anio, cuota: hasta.cuota },
@@ -90,11 +96,11 @@ export const convenioQueRetiene = (
 export const partesDeCaso = (
   principal: Principal,
   caso: CasoDeCarta,
-  clase: Categoria,
+  contexto: ContextoDePartes,
 ): ParteDeCarta[] => {
   const intimada = deudaIntimada(principal, caso.hechos?.deuda ?? [], caso.enConvenio)
   return [...intimada].flatMap(([abogado, periodos]) => {
-    const imponible = intimar(caso, clase, periodos)
+    const imponible = intimar(caso, contexto, periodos)
     return imponible === null ? [] : [{ deudor: deudorDe(caso), abogado, imponibles: [imponible] }]
   })
 }

@@ -4,6 +4,7 @@ import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import type { CuotaDePlan, ParametrosDePlan, PlanSimulado } from '../plan/plan-simulado.ts'
 import { simulatePlan } from '../plan/simulate-plan.ts'
 import { CODIGOS_DE_PLAN, type CodigoDePlan, TIPOS_DE_PLAN } from '../plan/tipos-de-plan.ts'
+import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import type { Recurso } from '../recurso/recursos.ts'
 import { planes as textos } from '../texto/planes.ts'
 import { computeGastoFijo } from './compute-gasto-fijo.ts'
@@ -21,6 +22,7 @@ export interface EntradaDeComparacion {
   readonly cuotas: number | null
   readonly firma: Fecha
   readonly parametros: ParametrosDePlan
+  readonly recursos: CatalogoDeRecursos
   readonly filas: readonly FilaDeParametro[]
   /** State of the agreement to be signed. */
   readonly estado: EstadoDeConvenio
@@ -46,7 +48,7 @@ const SIN_PLAN = {
 /** The plan over each item; undefined when one of them may not have it. */
 const simulateEach = (
   codigo: CodigoDePlan,
-  { clase, periodos, cuotas, firma, parametros }: EntradaDeComparacion,
+  { clase, periodos, cuotas, firma, parametros, recursos }: EntradaDeComparacion,
 ): PlanSimulado[] | undefined => {
   const simulados: PlanSimulado[] = []
   for (const lineas of groupPorImponible(periodos)) {
@@ -58,6 +60,7 @@ const simulateEach = (
       anticipo: null,
       firma,
       parametros,
+      recursos,
     })
     if (!decision.ok) return undefined
     simulados.push(decision.valor)

@@ -7,6 +7,7 @@ import { parsePorcentaje } from '../parametro/porcentaje.ts'
 import { parametrosDePlan } from '../plan/parametros-de-plan.ts'
 import { simulatePlan } from '../plan/simulate-plan.ts'
 import { CODIGOS_DE_PLAN } from '../plan/tipos-de-plan.ts'
+import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
 import { computeGastoFijo } from './compute-gasto-fijo.ts'
 import { decidePeriodos } from './decide-periodos.ts'
 import { decideSeleccion, sumPeriodos } from './decide-seleccion.ts'
@@ -107,7 +108,7 @@ describe('the periods taken when nobody chooses (D183)', () => {
     { rol: 'admin', abogado: '', permisos: [] } as const,
   )
   const pedido = fc.constantFrom('', 'A00', 'A01', 'A02')
-  const base = { clase: 'inmueble', firma: HOY } as const
+  const base = { clase: 'inmueble', firma: HOY, recursos: CATALOGO_INICIAL } as const
   const parametros = parametrosDePlan(FILAS_INICIALES, HOY)
 
   it('make an agreement as they are, and with any other in management none: nothing that could enter is left out', () => {
@@ -118,7 +119,12 @@ describe('the periods taken when nobody chooses (D183)', () => {
         const find = (clave: string) => periodos.filter((uno) => claveDePeriodo(uno) === clave)
         const elegidos = entran.flatMap((uno) => find(claveDePeriodo(uno)))
         const decide = (estos: typeof elegidos) =>
-          decideSeleccion(principal, { clase: 'inmueble', pedido: dePedido, elegidos: estos })
+          decideSeleccion(principal, {
+            clase: 'inmueble',
+            recursos: CATALOGO_INICIAL,
+            pedido: dePedido,
+            elegidos: estos,
+          })
         const decision = decide(elegidos)
         expect(decision.ok).toBe(entran.length > 0)
         if (decision.ok) expect(decision.valor.periodos).toEqual(entran)
@@ -164,7 +170,12 @@ describe('the periods of an agreement', () => {
     fc.assert(
       fc.property(fc.array(elegido, { maxLength: 3 }), (elegidos) => {
         const principal = { rol: 'user', abogado: 'A01', permisos: [] } as const
-        const decision = decideSeleccion(principal, { clase: 'inmueble', pedido: 'A02', elegidos })
+        const decision = decideSeleccion(principal, {
+          clase: 'inmueble',
+          recursos: CATALOGO_INICIAL,
+          pedido: 'A02',
+          elegidos,
+        })
         const sirven = elegidos.every(
           ({ recurso, hallado }) =>
             recurso !== 'SH' &&

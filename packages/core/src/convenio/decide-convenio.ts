@@ -12,6 +12,7 @@ import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import type { Principal } from '../permiso/usuario.ts'
 import { esDiaDeFirma } from '../plan/dia-de-firma.ts'
 import { parametrosDePlan } from '../plan/parametros-de-plan.ts'
+import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import type { Recurso } from '../recurso/recursos.ts'
 import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
@@ -62,6 +63,7 @@ export interface EntradaDeDecision {
   /** Titles in force over the chosen periods (D165). */
   readonly titulos: readonly number[]
   readonly filas: readonly FilaDeParametro[]
+  readonly recursos: CatalogoDeRecursos
   /** Whether a lawyer charges VAT (D29). */
   readonly esInscripto: (abogado: string) => boolean
   readonly hoy: Fecha
@@ -144,14 +146,14 @@ const samePorcentaje = (a: string, b: string): boolean => Number(a) === Number(b
  * D25-D44, D121-D132, T17).
  */
 export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => {
-  const { principal, clase, pedido, pedidos, formulario, filas, hoy } = entrada
+  const { principal, clase, recursos, pedido, pedidos, formulario, filas, hoy } = entrada
   const elegidos = hideAjenos(principal, entrada.elegidos)
   const motivos: Motivo[] = []
   const form = validateConvenio({ ...formulario, hoy })
   const escrita = parseFecha(formulario.tecleado.fechaconf.trim())
   const firma = escrita !== undefined && esDiaDeFirma(escrita) ? escrita : hoy
 
-  const seleccion = decideSeleccion(principal, { clase, pedido, elegidos })
+  const seleccion = decideSeleccion(principal, { clase, recursos, pedido, elegidos })
   if (!seleccion.ok) motivos.push(...seleccion.motivos)
   motivos.push(...checkVisto(elegidos))
   const periodos = seleccion.ok ? seleccion.valor.periodos : null
@@ -163,6 +165,7 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
       pedidos,
       firma,
       parametros: parametrosDePlan(filas, firma),
+      recursos,
     })
   if (simulado && !simulado.ok) motivos.push(...simulado.motivos)
   const planes = simulado?.ok ? simulado.valor : null

@@ -2,6 +2,7 @@ import { eligeAbogado } from '../busqueda/alcance.ts'
 import type { Decision, Motivo } from '../decision/decision.ts'
 import { addCentavos } from '../dinero/centavos.ts'
 import type { Principal } from '../permiso/usuario.ts'
+import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import { claseDeRecurso } from '../recurso/check-clase.ts'
 import type { Recurso } from '../recurso/recursos.ts'
 import { busqueda } from '../texto/busqueda.ts'
@@ -32,9 +33,13 @@ const motivo = (codigo: string, mensaje: string, campo = CAMPO): Motivo => ({
   mensaje,
 })
 
-const checkClase = (clase: Recurso['clase'], elegidos: readonly PeriodoElegido[]): Motivo[] => {
+const checkClase = (
+  recursos: CatalogoDeRecursos,
+  clase: Recurso['clase'],
+  elegidos: readonly PeriodoElegido[],
+): Motivo[] => {
   const otra = clase === 'inmueble' ? 'comercio' : 'inmueble'
-  const ajenos = elegidos.filter(({ recurso }) => claseDeRecurso(recurso) !== clase)
+  const ajenos = elegidos.filter(({ recurso }) => claseDeRecurso(recursos, recurso) !== clase)
   if (ajenos.length === 0) return []
   const nombres = new Set(ajenos.map(({ recurso, imponible }) => `${recurso} ${imponible}`))
   const imponibles = [...nombres].join(', ')
@@ -66,10 +71,12 @@ export const decideSeleccion = (
   principal: Principal,
   {
     clase,
+    recursos,
     pedido,
     elegidos: todos,
   }: {
     readonly clase: Recurso['clase']
+    readonly recursos: CatalogoDeRecursos
     readonly pedido: string
     readonly elegidos: readonly PeriodoElegido[]
   },
@@ -94,7 +101,7 @@ export const decideSeleccion = (
     return { ok: false, motivos, porque }
   }
   const motivos = [
-    ...checkClase(clase, elegidos),
+    ...checkClase(recursos, clase, elegidos),
     ...checkRepetidos(elegidos),
     ...elegidos.flatMap((elegido) => {
       const porque = refusePeriodo(elegido, abogado)

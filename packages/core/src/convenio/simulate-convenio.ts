@@ -4,6 +4,7 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { ParametrosDePlan, PlanSimulado } from '../plan/plan-simulado.ts'
 import { simulatePlan } from '../plan/simulate-plan.ts'
 import type { CodigoDePlan } from '../plan/tipos-de-plan.ts'
+import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import type { Recurso } from '../recurso/recursos.ts'
 import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
@@ -55,12 +56,14 @@ export const simulateConvenio = ({
   pedidos,
   firma,
   parametros,
+  recursos,
 }: {
   readonly clase: Recurso['clase']
   readonly periodos: readonly PeriodoDeConvenio[]
   readonly pedidos: readonly PlanPedido[]
   readonly firma: Fecha
   readonly parametros: ParametrosDePlan
+  readonly recursos: CatalogoDeRecursos
 }): Decision<PlanDeImponible[]> => {
   const motivos: Motivo[] = []
   const refuse = (codigo: string, mensaje: string) =>
@@ -90,7 +93,16 @@ export const simulateConvenio = ({
     }
     const { plan, cuotas, anticipo } = pedido
     const lineas = grupo
-    const simulado = simulatePlan({ plan, clase, lineas, cuotas, anticipo, firma, parametros })
+    const simulado = simulatePlan({
+      plan,
+      clase,
+      lineas,
+      cuotas,
+      anticipo,
+      firma,
+      parametros,
+      recursos,
+    })
     if (simulado.ok) return [{ ...clave, periodos: grupo, plan: simulado.valor }]
     for (const motivo of simulado.motivos)
       motivos.push({ ...motivo, mensaje: `${describe(clave)}: ${motivo.mensaje}` })

@@ -2,6 +2,7 @@ import type { Decision, Motivo } from '../decision/decision.ts'
 import { CERO, type Centavos, subtractCentavos } from '../dinero/centavos.ts'
 import { wireAmount } from '../dinero/format-centavos.ts'
 import { applyPorcentaje, type Porcentaje } from '../parametro/porcentaje.ts'
+import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import { esRecursoDePagoUnico } from '../recurso/find-recurso.ts'
 import { deudas } from '../texto/deudas.ts'
 import type { LineaDeDeuda } from './linea-de-deuda.ts'
@@ -18,6 +19,7 @@ export interface PagoUnico {
 const CAMPO = 'recurso'
 
 const reasonsNot = (
+  recursos: CatalogoDeRecursos,
   recurso: string,
   total: Centavos | null,
   interes: Centavos | null,
@@ -26,7 +28,7 @@ const reasonsNot = (
   const add = (codigo: string, mensaje: string) =>
     motivos.push({ codigo: `deuda.${codigo}`, campo: CAMPO, mensaje })
   const { pagoUnico } = deudas
-  if (!esRecursoDePagoUnico(recurso)) add('recurso-sin-pago-unico', pagoUnico.otroRecurso)
+  if (!esRecursoDePagoUnico(recursos, recurso)) add('recurso-sin-pago-unico', pagoUnico.otroRecurso)
   if (total === null || interes === null) add('importe-no-informado', pagoUnico.sinImportes)
   else if (total <= 0) add('sin-saldo', pagoUnico.sinSaldo)
   return motivos
@@ -34,18 +36,19 @@ const reasonsNot = (
 
 /**
  * The price of paying at once (plan W2201; S1 §9, D34): the total minus a percentage of the interest, for the
- * 16 resources that have it. The discount is rounded once, half-up, and the price is what is left (D127); it
+ * resources that have it. The discount is rounded once, half-up, and the price is what is left (D127); it
  * is never below zero, not even when forgiven interest leaves a negative sum. Nothing to pay, or an amount
  * the municipality did not tell, is a no (D110, D128).
  */
 export const computePagoUnico = (
+  recursos: CatalogoDeRecursos,
   recurso: string,
   lineas: readonly Pick<LineaDeDeuda, 'total' | 'interes'>[],
   reduccion: Porcentaje,
 ): Decision<PagoUnico> => {
   const total = sumarImportes(lineas.map((linea) => linea.total))
   const interes = sumarImportes(lineas.map((linea) => linea.interes))
-  const motivos = reasonsNot(recurso, total, interes)
+  const motivos = reasonsNot(recursos, recurso, total, interes)
   const porque = {
     regla: 'deuda/pago-unico',
     fuente: 'S1 §9; D34, D127',

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addCentavos, CERO, type Centavos, centavos, sumCentavos } from '../dinero/centavos.ts'
 import { parsePorcentaje } from '../parametro/porcentaje.ts'
-import { RECURSOS } from '../recurso/recursos.ts'
+import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
+import { RECURSOS_INICIALES } from '../recurso/recursos.ts'
 import { computePagoUnico } from './compute-pago-unico.ts'
 import { groupDeuda } from './group-deuda.ts'
 import type { LineaDeDeuda } from './linea-de-deuda.ts'
@@ -121,12 +122,12 @@ describe('computePagoUnico', () => {
     .integer({ min: 0, max: 1_000_000 })
     .map((n) => parsePorcentaje((n / 10_000).toFixed(4)))
     .filter((porcentaje) => porcentaje !== undefined)
-  const recurso = fc.constantFrom(...RECURSOS.map((r) => r.codigo), 'ZZ')
+  const recurso = fc.constantFrom(...RECURSOS_INICIALES.map((r) => r.codigo), 'ZZ')
 
   it('takes off part of the interest and never more', () => {
     fc.assert(
       fc.property(recurso, lineas, reduccion, (codigoDe, list, porcentaje) => {
-        const pago = computePagoUnico(codigoDe, list, porcentaje)
+        const pago = computePagoUnico(CATALOGO_INICIAL, codigoDe, list, porcentaje)
         if (!pago.ok) return
         const { total, interes, descuento, importe } = pago.valor
         expect(addCentavos(descuento, importe)).toBe(total)
@@ -141,7 +142,7 @@ describe('computePagoUnico', () => {
   it('answers with an amount or with the reasons, never with both or neither', () => {
     fc.assert(
       fc.property(recurso, incompletas, reduccion, (codigoDe, list, porcentaje) => {
-        const pago = computePagoUnico(codigoDe, list, porcentaje)
+        const pago = computePagoUnico(CATALOGO_INICIAL, codigoDe, list, porcentaje)
         if (!pago.ok) expect(pago.motivos.length).toBeGreaterThan(0)
         const faltan = list.some(({ total, interes }) => total === null || interes === null)
         if (faltan) expect(pago.ok).toBe(false)

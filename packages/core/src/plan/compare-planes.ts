@@ -12,9 +12,10 @@ export const planesPara = ({
   clase,
   lineas,
   parametros,
-}: Pick<Seleccion, 'clase' | 'lineas' | 'parametros'>): CodigoDePlan[] => {
+  recursos,
+}: Pick<Seleccion, 'clase' | 'lineas' | 'parametros' | 'recursos'>): CodigoDePlan[] => {
   const { total } = sumLineas(lineas)
-  const conPagoUnico = lineas.every(({ recurso }) => esRecursoDePagoUnico(recurso))
+  const conPagoUnico = lineas.every(({ recurso }) => esRecursoDePagoUnico(recursos, recurso))
   return CODIGOS_DE_PLAN.filter((codigo) => {
     const tipo = TIPOS_DE_PLAN[codigo]
     if (tipo.clase !== clase || pickPlan(codigo, total, parametros.umbral) !== codigo) return false

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CERO, centavos, sumCentavos } from '../dinero/centavos.ts'
 import { fromDayNumber } from '../fecha/fecha.ts'
 import { FILAS_INICIALES, type FilaDeParametro } from '../parametro/filas-iniciales.ts'
+import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
 import { parametrosDePlan } from './parametros-de-plan.ts'
 import type { LineaDePlan, PlanSimulado } from './plan-simulado.ts'
 import { type EntradaDeSimulacion, simulatePlan } from './simulate-plan.ts'
@@ -46,6 +47,7 @@ const entrada: fc.Arbitrary<EntradaDeSimulacion> = fc
       anticipo: null,
       firma,
       parametros: parametrosDePlan([...FILAS_INICIALES, ...filasCon(valor)], firma),
+      recursos: CATALOGO_INICIAL,
     }
   })
 

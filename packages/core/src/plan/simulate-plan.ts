@@ -9,6 +9,7 @@ import {
 import { formatCentavos, formatPesos } from '../dinero/format-centavos.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import { applyPorcentaje } from '../parametro/porcentaje.ts'
+import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import { esRecursoDePagoUnico } from '../recurso/find-recurso.ts'
 import type { Recurso } from '../recurso/recursos.ts'
 import { interpolar } from '../texto/interpolar.ts'
@@ -31,6 +32,7 @@ export interface EntradaDeSimulacion {
   readonly anticipo: Centavos | null
   readonly firma: Fecha
   readonly parametros: ParametrosDePlan
+  readonly recursos: CatalogoDeRecursos
 }
 
 const REGLA = { regla: 'plan/simular', fuente: 'S1 §4, §9; D30-D36, D124-D128' } as const
@@ -43,7 +45,7 @@ const motivo = (codigo: string, campo: string, mensaje: string): Motivo => ({
 
 const checkPlan = (
   tipo: TipoDePlan,
-  { clase, lineas, parametros }: EntradaDeSimulacion,
+  { clase, lineas, parametros, recursos }: EntradaDeSimulacion,
   total: Centavos,
 ): Motivo[] => {
   const motivos: Motivo[] = []
@@ -53,7 +55,7 @@ const checkPlan = (
     motivos.push(motivo('plan.de-otra-clase', 'plan', mensaje))
   }
   const ajenos = [...new Set(lineas.map(({ recurso }) => recurso))].filter(
-    (recurso) => !esRecursoDePagoUnico(recurso),
+    (recurso) => !esRecursoDePagoUnico(recursos, recurso),
   )
   if (tipo.pagoUnico && ajenos.length > 0) {
     const mensaje = interpolar(planes.sinPagoUnico, { recursos: ajenos.join(', ') })

@@ -5,29 +5,38 @@ export interface Recurso {
   readonly clase: 'comercio' | 'inmueble'
   /** The tax concept, as documents print it. */
   readonly nombre: string
+  /** The rule that creates it, as titles cite it; '' when nobody loaded it. */
+  readonly ordenanza: string
   /** Takes part in the single payment with 20 % less interest (S1 §9, D34). */
   readonly pagoUnico: boolean
+  /** Offered in lists. What is owed for one that is no longer levied stays. */
+  readonly activo: boolean
 }
 
 const comercio = (codigo: string, nombre: string): Recurso => ({
   codigo,
   clase: 'comercio',
   nombre,
+  ordenanza: '',
   pagoUnico: false,
+  activo: true,
 })
 
 const inmueble = (codigo: string, nombre: string): Recurso => ({
   codigo,
   clase: 'inmueble',
   nombre,
+  ordenanza: '',
   pagoUnico: true,
+  activo: true,
 })
 
 /**
  * The codes are the specification's (S1 §9): 12 of commerce, 16 of single payment. The concepts are the
- * usual ones of a tax ordinance of the Province of Buenos Aires; each municipality adjusts them here.
+ * usual ones of a tax ordinance of the Province of Buenos Aires. They are the first rows of every installation:
+ * each municipality adjusts its own (D170).
  */
-export const RECURSOS: readonly Recurso[] = [
+export const RECURSOS_INICIALES: readonly Recurso[] = [
   comercio('19', 'Tasa por Inspección de Estructuras Portantes de Antenas'),
   comercio('SE', 'Tasa por Inspección de Seguridad e Higiene'),
   comercio('SH', 'Tasa por Inspección de Seguridad e Higiene, Régimen Simplificado'),

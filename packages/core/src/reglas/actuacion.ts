@@ -20,6 +20,7 @@ import { decideReparos } from '../actuacion/reparos.ts'
 import { validateActuacion } from '../actuacion/validate-actuacion.ts'
 import { validateFilasDeActuaciones } from '../actuacion/validate-filas.ts'
 import { formatFecha } from '../fecha/fecha.ts'
+import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
 import type { Regla } from './caso-de-regla.ts'
 import { readTipos } from './etapa.ts'
 import { readRol } from './permiso.ts'
@@ -119,12 +120,15 @@ export const reglasDeActuacion = {
       tipoActual: nullable(readEntero),
     })
     const tecleada = { fecha, tpId, gpId, obs, recursos, dato }
-    return writeDecision(validateActuacion(tecleada, contexto), (valida) => ({
-      fecha: formatFecha(valida.fecha),
-      dato: valida.dato,
-      ...(valida.recursos.length > 0 ? { recursos: valida.recursos } : {}),
-      ...(valida.imprime ? { imprime: valida.imprime } : {}),
-    }))
+    return writeDecision(
+      validateActuacion(tecleada, { ...contexto, recursos: CATALOGO_INICIAL }),
+      (valida) => ({
+        fecha: formatFecha(valida.fecha),
+        dato: valida.dato,
+        ...(valida.recursos.length > 0 ? { recursos: valida.recursos } : {}),
+        ...(valida.imprime ? { imprime: valida.imprime } : {}),
+      }),
+    )
   },
   'actuacion/validar-filas': (entrada) => {
     const { filas, contexto } = readFilasDeActuaciones(entrada)

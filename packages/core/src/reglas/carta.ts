@@ -15,6 +15,7 @@ import {
 import { CERO } from '../dinero/centavos.ts'
 import { formatCentavos } from '../dinero/format-centavos.ts'
 import { fecha, formatFecha } from '../fecha/fecha.ts'
+import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
 import { formatPeriodo } from '../titulo/periodo.ts'
 import type { Regla } from './caso-de-regla.ts'
 import { readRol } from './permiso.ts'
@@ -263,6 +264,7 @@ export const reglasDeCarta = {
       vence: VENCE,
       motivo,
       municipio,
+      recursos: CATALOGO_INICIAL,
       oficinas: new Map(oficinas.map((oficina) => [oficina.codigo, oficina])),
     }
     return writeDecision(decideCartas(quien, casos, contexto), (decididas) => ({

@@ -16,6 +16,7 @@ import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
 import { parsePorcentaje } from '../parametro/porcentaje.ts'
 import { ROLES } from '../permiso/usuario.ts'
 import { parametrosDePlan } from '../plan/parametros-de-plan.ts'
+import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
 import type { Regla } from './caso-de-regla.ts'
 import { readPlan } from './plan.ts'
 import {
@@ -157,7 +158,12 @@ export const reglasDeConvenioNuevo = {
       elegidos: (valor: unknown, campo: string) => readListaDeEntrada(valor, readElegido, campo),
     })
     const principal = { rol, abogado, permisos: [] }
-    const decision = decideSeleccion(principal, { clase, pedido, elegidos })
+    const decision = decideSeleccion(principal, {
+      clase,
+      recursos: CATALOGO_INICIAL,
+      pedido,
+      elegidos,
+    })
     return writeDecision(decision, (seleccion) => ({
       abogado: seleccion.abogado,
       periodos: seleccion.periodos.map(
@@ -189,7 +195,14 @@ export const reglasDeConvenioNuevo = {
       filas: optionalDe(readFilasDeParametro, []),
     })
     const parametros = parametrosDePlan([...FILAS_INICIALES, ...filas], firma)
-    const decision = simulateConvenio({ clase, periodos, pedidos: planes, firma, parametros })
+    const decision = simulateConvenio({
+      clase,
+      periodos,
+      pedidos: planes,
+      firma,
+      parametros,
+      recursos: CATALOGO_INICIAL,
+    })
     return writeDecision(decision, (hechos) =>
       hechos.map(
         ({ recurso, imponible, plan }) =>
@@ -257,6 +270,7 @@ export const reglasDeConvenioNuevo = {
       cuotas,
       firma,
       parametros: parametrosDePlan(todas, firma),
+      recursos: CATALOGO_INICIAL,
       filas: todas,
       estado: estado(1, 'Extrajudicial', '10.00'),
       estadoJudicial: estado(2, 'Judicial', '15.00'),

@@ -7,6 +7,7 @@ import { scopeDeuda } from '../deuda/scope-deuda.ts'
 import type { Centavos } from '../dinero/centavos.ts'
 import { formatCentavos } from '../dinero/format-centavos.ts'
 import { parsePorcentaje } from '../parametro/porcentaje.ts'
+import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
 import { formatPeriodo } from '../titulo/periodo.ts'
 import type { Regla } from './caso-de-regla.ts'
 import { readRol } from './permiso.ts'
@@ -84,12 +85,15 @@ export const reglasDeDeuda = {
       lineas: readLineas,
       reduccion: readReduccion,
     })
-    return writeDecision(computePagoUnico(recurso, lineas, reduccion), (pago) => ({
-      total: formatCentavos(pago.total),
-      interes: formatCentavos(pago.interes),
-      descuento: formatCentavos(pago.descuento),
-      importe: formatCentavos(pago.importe),
-    }))
+    return writeDecision(
+      computePagoUnico(CATALOGO_INICIAL, recurso, lineas, reduccion),
+      (pago) => ({
+        total: formatCentavos(pago.total),
+        interes: formatCentavos(pago.interes),
+        descuento: formatCentavos(pago.descuento),
+        importe: formatCentavos(pago.importe),
+      }),
+    )
   },
   'deuda/estado-de-cuota': (entrada) => {
     const { hoy, ...cuota } = readObjeto(entrada, {

@@ -9,6 +9,7 @@ import { simulatePlan } from '../plan/simulate-plan.ts'
 import { pickPlan, switchPlan } from '../plan/switch-plan.ts'
 import { type CodigoDePlan, esCodigoDePlan, TIPOS_DE_PLAN } from '../plan/tipos-de-plan.ts'
 import { vencimientoDeCuota } from '../plan/vencimiento-de-cuota.ts'
+import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
 import type { Regla } from './caso-de-regla.ts'
 import {
   EntradaInvalida,
@@ -91,22 +92,25 @@ export const reglasDePlan = {
       ...lectoresDeSeleccion,
     })
     const parametros = parametrosDePlan([...FILAS_INICIALES, ...filas], seleccion.firma)
-    return writeDecision(simulatePlan({ ...seleccion, plan, parametros }), (simulado) => ({
-      plan: simulado.plan,
-      ...aclarar('descuento', simulado.descuento),
-      ...aclarar('financiacion', simulado.financiacion),
-      ...aclarar('anticipo', simulado.anticipo),
-      aPagar: formatCentavos(simulado.aPagar),
-      cuotas: simulado.cuotas.map(
-        ({ cuota, monto, vencimiento }) =>
-          `${cuota}: ${formatCentavos(monto)} el ${formatFecha(vencimiento)}`,
-      ),
-    }))
+    return writeDecision(
+      simulatePlan({ ...seleccion, plan, parametros, recursos: CATALOGO_INICIAL }),
+      (simulado) => ({
+        plan: simulado.plan,
+        ...aclarar('descuento', simulado.descuento),
+        ...aclarar('financiacion', simulado.financiacion),
+        ...aclarar('anticipo', simulado.anticipo),
+        aPagar: formatCentavos(simulado.aPagar),
+        cuotas: simulado.cuotas.map(
+          ({ cuota, monto, vencimiento }) =>
+            `${cuota}: ${formatCentavos(monto)} el ${formatFecha(vencimiento)}`,
+        ),
+      }),
+    )
   },
   'plan/comparar': (entrada) => {
     const { filas, ...seleccion } = readObjeto(entrada, lectoresDeSeleccion)
     const parametros = parametrosDePlan([...FILAS_INICIALES, ...filas], seleccion.firma)
-    return comparePlanes({ ...seleccion, parametros }).map(
+    return comparePlanes({ ...seleccion, parametros, recursos: CATALOGO_INICIAL }).map(
       ({ plan, aPagar, cuotas }) => `${plan}: ${formatCentavos(aPagar)} en ${cuotas.length}`,
     )
   },

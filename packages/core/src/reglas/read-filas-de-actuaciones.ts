@@ -1,6 +1,7 @@
 import { CAMPOS_DE_ACTUACION, type ClaveDeDato } from '../actuacion/campos.ts'
 import type { ContextoDeFilas, FilaConHechos } from '../actuacion/filas-de-actuaciones.ts'
 import { GRUPOS_INICIALES } from '../etapa/etapas-iniciales.ts'
+import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
 import { actuaciones } from '../texto/actuaciones.ts'
 import { readTipos } from './etapa.ts'
 import { readRol } from './permiso.ts'
@@ -81,6 +82,7 @@ export const readFilasDeActuaciones = (
     columnas: { ...actuaciones.libro.columnas, ...DATOS },
     ...{ hoy, tipos },
     grupos: GRUPOS_INICIALES.map(({ gpId: id, nombre }) => ({ id, nombre })),
+    recursos: CATALOGO_INICIAL,
     modos: modos.map((nombre, i) => ({ id: i + 1, nombre })),
     enActividad: new Set(enActividad),
     principal: { ...principal, permisos: [] },

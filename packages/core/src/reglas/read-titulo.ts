@@ -1,5 +1,6 @@
 import { addCentavos, CERO, type Centavos, sumCentavos } from '../dinero/centavos.ts'
 import { fecha } from '../fecha/fecha.ts'
+import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
 import { nombreDeRecurso } from '../recurso/find-recurso.ts'
 import type { FilaAValidar } from '../titulo/check-fila-procesada.ts'
 import { ESTADO_OK, type FilaBasica } from '../titulo/filas.ts'
@@ -137,7 +138,7 @@ export const readFilaAValidar = (valor: unknown, campo: string): FilaAValidar =>
       ubicacion: '',
       nomenclatura: '',
       partida: '',
-      recursoNombre: nombreDeRecurso(fila.recurso),
+      recursoNombre: nombreDeRecurso(CATALOGO_INICIAL, fila.recurso),
       abogadoNombre: '',
       capital: capital ?? sum('capital'),
       interes: interes ?? sum('interes'),

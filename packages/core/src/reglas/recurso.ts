@@ -1,3 +1,4 @@
+import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
 import { checkClase } from '../recurso/check-clase.ts'
 import {
   esRecursoDeComercio,
@@ -15,14 +16,14 @@ export const reglasDeRecurso = {
       imponible: readTexto,
       recurso: readTexto,
     })
-    return checkClase(clase, item) ?? ''
+    return checkClase(CATALOGO_INICIAL, clase, item) ?? ''
   },
   'recurso/clasificar': (entrada) => {
     const codigo = readTexto(entrada)
     return {
-      clase: esRecursoDeComercio(codigo) ? 'comercio' : 'inmueble',
-      pagoUnico: esRecursoDePagoUnico(codigo),
-      nombre: nombreDeRecurso(codigo),
+      clase: esRecursoDeComercio(CATALOGO_INICIAL, codigo) ? 'comercio' : 'inmueble',
+      pagoUnico: esRecursoDePagoUnico(CATALOGO_INICIAL, codigo),
+      nombre: nombreDeRecurso(CATALOGO_INICIAL, codigo),
     }
   },
 } as const satisfies Record<string, Regla>

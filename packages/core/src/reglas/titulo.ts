@@ -1,5 +1,6 @@
 import { formatCentavos } from '../dinero/format-centavos.ts'
 import { formatFecha } from '../fecha/fecha.ts'
+import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
 import { buildTituloDatos } from '../titulo/build-titulo-datos.ts'
 import { checkMunicipioDeTitulo } from '../titulo/check-municipio.ts'
 import { decideEstadoFila } from '../titulo/decide-estado-fila.ts'
@@ -65,7 +66,11 @@ export const reglasDeTitulo = {
   },
   'titulo/estado-de-fila': (entrada) => {
     const { fila, categoria, liquidadoAl, ...hechos } = readHechos(entrada)
-    const { fila: decidida } = decideEstadoFila(fila, hechos, { categoria, liquidadoAl })
+    const { fila: decidida } = decideEstadoFila(fila, hechos, {
+      categoria,
+      liquidadoAl,
+      recursos: CATALOGO_INICIAL,
+    })
     return {
       estado: decidida.estado,
       periodos: decidida.periodos.map(formatPeriodo),
@@ -74,7 +79,11 @@ export const reglasDeTitulo = {
   },
   'titulo/validar-filas': (entrada) => {
     const lectores = { categoria: readCategoria, filas: readFilas }
-    const validadas = validateFilasProcesadas({ ...readObjeto(entrada, lectores), hoja: 'Datos' })
+    const validadas = validateFilasProcesadas({
+      ...readObjeto(entrada, lectores),
+      recursos: CATALOGO_INICIAL,
+      hoja: 'Datos',
+    })
     if (validadas.ok) return { aptas: validadas.filas.map((fila) => fila.fila) }
     return {
       rechaza: validadas.errores.map(({ fila, columna, mensaje }) =>

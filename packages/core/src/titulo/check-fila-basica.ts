@@ -1,16 +1,21 @@
 import type { Motivo } from '../decision/decision.ts'
+import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import { esRecursoDeComercio } from '../recurso/find-recurso.ts'
 import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { COLUMNA_IMPONIBLE, COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
 import type { FilaBasica } from './filas.ts'
-import type { HechosDeFila } from './hechos-de-fila.ts'
+import type { ContextoDeProceso, HechosDeFila } from './hechos-de-fila.ts'
 import { comparePeriodo, formatPeriodo } from './periodo.ts'
 import type { Categoria } from './titulo-datos.ts'
 
 /** The resource belongs to the other category (S1 §9, D76). */
-export const checkRecurso = (recurso: string, categoria: Categoria): Motivo[] => {
-  const real = esRecursoDeComercio(recurso) ? 'comercio' : 'inmueble'
+export const checkRecurso = (
+  recursos: CatalogoDeRecursos,
+  recurso: string,
+  categoria: Categoria,
+): Motivo[] => {
+  const real = esRecursoDeComercio(recursos, recurso) ? 'comercio' : 'inmueble'
   if (real === categoria) return []
   const texto =
     real === 'comercio' ? filasDeTitulo.recursoDeComercio : filasDeTitulo.recursoDeInmueble
@@ -76,9 +81,9 @@ const checkRango = ({ desde, hasta }: FilaBasica): Motivo[] => {
 export const checkFilaBasica = (
   fila: FilaBasica,
   hechos: HechosDeFila,
-  categoria: Categoria,
+  { categoria, recursos }: Pick<ContextoDeProceso, 'categoria' | 'recursos'>,
 ): Motivo[] => {
-  const recurso = checkRecurso(fila.recurso, categoria)
+  const recurso = checkRecurso(recursos, fila.recurso, categoria)
   const imponible = checkImponible(fila, hechos, categoria)
   return [
     ...recurso,

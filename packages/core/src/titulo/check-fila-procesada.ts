@@ -7,8 +7,8 @@ import { checkAbogado, checkRecurso } from './check-fila-basica.ts'
 import { COLUMNA_IMPONIBLE, COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
 import { isTitulable } from './deuda-en-convenio.ts'
 import type { FilaProcesada } from './filas.ts'
+import type { ContextoDeProceso } from './hechos-de-fila.ts'
 import { comparePeriodo, formatPeriodo, listPeriodos, repeatedPeriodos } from './periodo.ts'
-import type { Categoria } from './titulo-datos.ts'
 
 /** A row of the processed workbook with what only the server can tell of it. */
 export interface FilaAValidar {
@@ -110,14 +110,17 @@ const checkPeriodos = ({ periodos, desde, hasta, total }: FilaProcesada): Motivo
 /** All the reasons why a processed row cannot become a title, but those that depend on other rows. */
 export const checkFilaProcesada = (
   { fila, selloValido, abogado }: FilaAValidar,
-  categoria: Categoria,
+  { categoria, recursos }: Pick<ContextoDeProceso, 'categoria' | 'recursos'>,
 ): Motivo[] => {
   const motivos: Motivo[] = []
   if (!/^[1-9]\d{0,9}$/.test(fila.imponible)) {
     const mensaje = interpolar(filasDeTitulo.imponibleInvalido, { categoria })
     motivos.push(motivo('titulo.imponible-invalido', COLUMNA_IMPONIBLE[categoria], mensaje))
   }
-  motivos.push(...checkRecurso(fila.recurso, categoria), ...checkAbogado(fila.abogado, abogado))
+  motivos.push(
+    ...checkRecurso(recursos, fila.recurso, categoria),
+    ...checkAbogado(fila.abogado, abogado),
+  )
   if (!isTitulable(fila.estado)) {
     // A row that was refused carries neither periods nor seal: its ESTADO says all there is to say.
     const mensaje = interpolar(filasDeTitulo.estadoNoOk, { estado: fila.estado || 'sin procesar' })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addCentavos, centavos, sumCentavos } from '../dinero/centavos.ts'
 import { fecha } from '../fecha/fecha.ts'
+import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
 import { decideEstadoFila } from './decide-estado-fila.ts'
 import { ESTADO_OK, type FilaBasica } from './filas.ts'
 import type { HechosDeFila, PeriodoConDeuda } from './hechos-de-fila.ts'
@@ -9,7 +10,11 @@ import { formatPeriodo, selectPeriodos } from './periodo.ts'
 import { validateFilasProcesadas } from './validate-filas-procesadas.ts'
 
 const HOY = fecha('2026-11-20')
-const CONTEXTO = { categoria: 'inmueble', liquidadoAl: HOY } as const
+const CONTEXTO = {
+  categoria: 'inmueble',
+  liquidadoAl: HOY,
+  recursos: CATALOGO_INICIAL,
+} as const
 
 /** Mostly the first value, sometimes another: what is wrong with a row is rare. */
 const mostly = <T>(first: T, ...others: readonly T[]) =>
@@ -81,9 +86,14 @@ describe('decideEstadoFila', () => {
         expect(procesada.estado === ESTADO_OK).toBe(accepted)
         expect(porque.valor).toBe(procesada.estado)
         const filas = [{ fila: procesada, selloValido: true, abogado: { baja: false } }]
-        expect(validateFilasProcesadas({ categoria: 'inmueble', hoja: 'Datos', filas }).ok).toBe(
-          accepted,
-        )
+        expect(
+          validateFilasProcesadas({
+            categoria: 'inmueble',
+            recursos: CATALOGO_INICIAL,
+            hoja: 'Datos',
+            filas,
+          }).ok,
+        ).toBe(accepted)
       }),
       { numRuns: 1_000 },
     )

@@ -58,10 +58,7 @@ export const decideEstadoFila = (
     imponible === null ? null : claimPeriodos(fila, imponible.deuda, contexto.liquidadoAl)
   const elegidos = (reclamo?.periodos ?? []).map(withoutFacts)
   const total = sumOf(elegidos, 'total')
-  const motivos = [
-    ...checkFilaBasica(fila, hechos, contexto.categoria),
-    ...(reclamo?.motivos ?? []),
-  ]
+  const motivos = [...checkFilaBasica(fila, hechos, contexto), ...(reclamo?.motivos ?? [])]
   motivos.push(...checkEnConvenio(elegidos, hechos.enConvenio))
   if (elegidos.length > 0 && total <= 0) {
     const mensaje = interpolar(filasDeTitulo.totalNoPositivo, { total: formatPesos(total) })
@@ -83,7 +80,7 @@ export const decideEstadoFila = (
       ubicacion: imponible?.ubicacion ?? '',
       nomenclatura: imponible?.nomenclatura ?? '',
       partida: imponible?.partida ?? '',
-      recursoNombre: nombreDeRecurso(fila.recurso),
+      recursoNombre: nombreDeRecurso(contexto.recursos, fila.recurso),
       abogadoNombre: abogado?.nombre ?? '',
       liquidadoAl: contexto.liquidadoAl,
       periodos,

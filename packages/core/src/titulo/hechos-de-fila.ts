@@ -1,4 +1,5 @@
 import type { Fecha } from '../fecha/fecha.ts'
+import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import type { PeriodoDeTitulo } from './filas.ts'
 import type { Categoria, Deudor, PeriodoReclamado } from './titulo-datos.ts'
 
@@ -46,4 +47,5 @@ export interface ContextoDeProceso {
   readonly categoria: Categoria
   /** The day the amounts are calculated at ('líquido al', D153). */
   readonly liquidadoAl: Fecha
+  readonly recursos: CatalogoDeRecursos
 }

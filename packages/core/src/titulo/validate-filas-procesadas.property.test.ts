@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addCentavos, centavos, sumCentavos } from '../dinero/centavos.ts'
 import { fecha } from '../fecha/fecha.ts'
+import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
 import { buildTituloDatos } from './build-titulo-datos.ts'
 import { ESTADO_OK, type FilaProcesada } from './filas.ts'
 import { numerarFilas } from './numerar-filas.ts'
@@ -41,6 +42,7 @@ const archivo = fc
 const validate = (filas: readonly FilaProcesada[]) =>
   validateFilasProcesadas({
     categoria: 'inmueble',
+    recursos: CATALOGO_INICIAL,
     hoja: 'Datos',
     filas: filas.map((f) => ({ fila: f, selloValido: true, abogado: { baja: false } })),
   })

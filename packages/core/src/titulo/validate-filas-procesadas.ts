@@ -1,5 +1,6 @@
 import type { Motivo } from '../decision/decision.ts'
 import { wireAmount } from '../dinero/format-centavos.ts'
+import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
 import { checkFilaProcesada, type FilaAValidar } from './check-fila-procesada.ts'
 import { COLUMNAS_DEL_LIBRO_DE_TITULOS } from './columnas.ts'
@@ -10,6 +11,7 @@ import type { Categoria } from './titulo-datos.ts'
 
 export interface EntradaFilasProcesadas {
   readonly categoria: Categoria
+  readonly recursos: CatalogoDeRecursos
   /** Name of the sheet, for the errors. */
   readonly hoja: string
   readonly filas: readonly FilaAValidar[]
@@ -55,6 +57,7 @@ const cellOf = (fila: FilaProcesada, columna: string): string => {
  */
 export const validateFilasProcesadas = ({
   categoria,
+  recursos,
   hoja,
   filas,
 }: EntradaFilasProcesadas): FilasValidadas => {
@@ -75,8 +78,8 @@ export const validateFilasProcesadas = ({
   }
   const repetidas = findDeudasRepetidas(filas.map(({ fila }) => fila))
   const errores = filas.flatMap((entrada, i) =>
-    [...checkFilaProcesada(entrada, categoria), ...(repetidas.get(i) ?? [])].map((motivo) =>
-      errorOf(entrada.fila, motivo),
+    [...checkFilaProcesada(entrada, { categoria, recursos }), ...(repetidas.get(i) ?? [])].map(
+      (motivo) => errorOf(entrada.fila, motivo),
     ),
   )
   if (errores.length > 0) return { ok: false, errores }

@@ -1,4 +1,3 @@
-import { nombreDeRecurso } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import {
   type ClaveImponible,
@@ -25,12 +24,12 @@ export const findRecursos = async (
   imponible: number,
   abogado: string,
 ): Promise<RecursoDeImponible[]> => {
-  const { rows } = await db.execute<{ recurso: string }>(sql`
-    select ir.recurso from imponible_recurso ir
+  const { rows } = await db.execute<{ recurso: string; nombre: string }>(sql`
+    select ir.recurso, r.nombre from imponible_recurso ir join recurso r on r.codigo = ir.recurso
     where ir.tipo = ${tipo} and ir.imponible = ${imponible}
       and ${whereAll([deAbogado(sql`ir`, abogado)])}
     order by ir.recurso`)
-  return rows.map(({ recurso }) => ({ RECURSO: recurso, DETALLE: nombreDeRecurso(recurso) }))
+  return rows.map(({ recurso, nombre }) => ({ RECURSO: recurso, DETALLE: nombre }))
 }
 
 const findLegales = async (

@@ -1,9 +1,9 @@
-import { esRecursoDeComercio } from '@apremia/core'
+import { findTipoDeRecurso } from '../../padron/recursos-repo.ts'
 import type { Handler } from '../../platform/http/mount.ts'
 import { abogadoDe } from '../deuda-alcance.ts'
 
-export const contribxImp: Handler<'contribxImp'> = async ({ municipio }, { sesion, body }) => {
-  const tipo = esRecursoDeComercio(body.recurso) ? 'C' : 'I'
+export const contribxImp: Handler<'contribxImp'> = async ({ db, municipio }, { sesion, body }) => {
+  const tipo = await findTipoDeRecurso(db, body.recurso)
   const abogado = abogadoDe(sesion, '')
   const propios =
     abogado === null ? [] : await municipio.recursosxImp(tipo, body.imponible, abogado)

@@ -1,4 +1,5 @@
 import { fechaEnZona, parametroVigente, valorDeParametro } from '@apremia/core'
+import { loadRecursos } from '../../padron/recursos-repo.ts'
 import { listParametros } from '../../parametros/parametros-repo.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/mount.ts'
@@ -14,7 +15,7 @@ export const deudaCC: Handler<'deudaCC'> = async ({ db, ahora, municipio }, { se
   }
   const hoy = fechaEnZona(ahora())
   const parametros = await listParametros(db)
-  return answerDeuda(query.recurso, deuda, {
+  return answerDeuda(await loadRecursos(db), query.recurso, deuda, {
     texto: parametroVigente(parametros, REDUCCION, hoy)?.valor ?? '',
     porcentaje: valorDeParametro(parametros, REDUCCION, hoy),
   })

@@ -16,7 +16,8 @@ import {
   RespuestaDemasiadoGrande,
   RespuestaInvalida,
 } from './fallas.ts'
-import type { Lector, Notar } from './leer.ts'
+import { CATALOGO_DE_RECURSOS, type Lector, type Notar } from './leer.ts'
+import type { LeerRecursos } from './padron-remoto.ts'
 import { readBody } from './read-body.ts'
 
 export interface Pedido {
@@ -31,6 +32,7 @@ export interface OpcionesDeCliente {
   /** Base address, without a trailing slash. */
   readonly url: string
   readonly token: string
+  readonly leerCatalogo: LeerRecursos
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** Most milliseconds a whole answer may take. */
   readonly limite?: number
@@ -64,6 +66,7 @@ export const SIMULTANEOS_DE_LOTES = 4
 
 /** A service that sends many unknown values must not fill the log. */
 const MAXIMO_DE_NOTADOS = 200
+const MAXIMO_DE_BUSCADOS = 1000
 /** Characters of an unknown value that are logged: enough to find it, too few to reveal a name or a DNI. */
 const COMIENZO = 3
 
@@ -158,6 +161,17 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     )
   }
 
+  /** Codes already looked for in the catalogue: most answers bring no other. */
+  const buscados = new Set<string>()
+  const notarDesconocidos = async (codigos: ReadonlySet<string>): Promise<void> => {
+    if (codigos.size === 0) return
+    const catalogo = await opciones.leerCatalogo()
+    for (const codigo of codigos) {
+      if (!catalogo.has(codigo)) notar(CATALOGO_DE_RECURSOS, codigo)
+      if (buscados.size < MAXIMO_DE_BUSCADOS) buscados.add(codigo)
+    }
+  }
+
   const toAppError = (error: unknown, path: string): AppError => {
     if (error instanceof AppError) return error
     if (error instanceof BrokenCircuitError) return municipioNoDisponible()
@@ -178,7 +192,13 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
       if (valor instanceof Contestado) throw valor.falla
       const palabras = wordsIn(valor)
       if (palabras !== undefined) throw municipioAviso(palabras)
-      return leer(valor, 'respuesta', notar)
+      const nuevos = new Set<string>()
+      const leido = leer(valor, 'respuesta', (catalogo, codigo) => {
+        if (catalogo !== CATALOGO_DE_RECURSOS) notar(catalogo, codigo)
+        else if (!buscados.has(codigo)) nuevos.add(codigo)
+      })
+      await notarDesconocidos(nuevos)
+      return leido
     } catch (error) {
       throw toAppError(error, pedido.path)
     }

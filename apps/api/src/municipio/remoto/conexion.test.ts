@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { CATALOGO_INICIAL } from '@apremia/core'
 import { MockAgent } from 'undici'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClienteMunicipal, type OpcionesDeCliente } from './cliente-municipal.ts'
@@ -8,7 +9,13 @@ import { withRetries } from './conexion.ts'
 const URL_MUNICIPAL = 'http://municipio.invalid'
 const log = { warn: () => undefined, error: () => undefined }
 const clienteCon = (opciones: Partial<OpcionesDeCliente> = {}) =>
-  createClienteMunicipal({ url: URL_MUNICIPAL, token: 't', log, ...opciones })
+  createClienteMunicipal({
+    url: URL_MUNICIPAL,
+    token: 't',
+    log,
+    leerCatalogo: async () => CATALOGO_INICIAL,
+    ...opciones,
+  })
 const UNO = { RECURSO: 'AB' }
 const asIs = (valor: unknown) => valor
 

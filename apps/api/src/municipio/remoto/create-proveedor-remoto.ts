@@ -9,16 +9,17 @@ import { createPadronRemoto, type EnEtapa } from './padron-remoto.ts'
 export const createProveedorRemoto = (
   opciones: OpcionesDeCliente & { readonly ahora: () => Date; readonly enEtapa: EnEtapa },
 ): ProveedorMunicipal => {
+  const { ahora, leerCatalogo } = opciones
   const cliente = createClienteMunicipal(opciones)
-  const padron = createPadronRemoto(cliente.pedir, opciones.enEtapa)
+  const padron = createPadronRemoto(cliente.pedir, opciones.enEtapa, leerCatalogo)
   return {
     ...padron,
-    ...createDeudaRemota(cliente, opciones.ahora),
+    ...createDeudaRemota(cliente, ahora, leerCatalogo),
     legalesDeVarios: createLegalesRemotos(
       padron,
-      createDeudaCC(cliente.pedir, opciones.ahora),
-      createDeudaCC(cliente.pedirEnLote, opciones.ahora),
+      createDeudaCC(cliente.pedir, ahora, leerCatalogo),
+      createDeudaCC(cliente.pedirEnLote, ahora, leerCatalogo),
     ),
-    ...createLotesRemotos(cliente.pedirEnLote, opciones.ahora),
+    ...createLotesRemotos(cliente.pedirEnLote, ahora, leerCatalogo),
   }
 }

@@ -1,4 +1,5 @@
-import { esRecursoDeComercio, fechaEnZona } from '@apremia/core'
+import { fechaEnZona } from '@apremia/core'
+import { tipoDeRecurso } from '../../padron/recursos-repo.ts'
 import type { Pagina } from '../../platform/http/pagina.ts'
 import type {
   FiltroDeImponible,
@@ -23,6 +24,7 @@ import {
   leerTitulos,
 } from './leer-gestion.ts'
 import { leerRecursos } from './leer-padron.ts'
+import type { LeerRecursos } from './padron-remoto.ts'
 import { alfabetica, sortBy, takePage } from './paginar.ts'
 
 /** Only what was filled in travels, and not the kind, which the service does not know: the resource tells it. */
@@ -59,10 +61,11 @@ type Nombrar = <F extends { readonly SITUACION: string; readonly DETALLE_SITUACI
 export const createDeudaCC = (
   pedir: Pedir,
   ahora: () => Date,
+  leerCatalogo: LeerRecursos,
   nombrar?: Nombrar,
 ): ProveedorDeDeuda['deudaCC'] => {
   const tieneRecurso = async (imponible: string, recurso: string): Promise<boolean> => {
-    const params = { tipo: esRecursoDeComercio(recurso) ? 'C' : 'I', imponible }
+    const params = { tipo: tipoDeRecurso(await leerCatalogo(), recurso), imponible }
     const recursos = await pedir({ method: 'GET', path: '/recursosxImp', params }, leerRecursos)
     return recursos.some(({ RECURSO }) => RECURSO === recurso)
   }
@@ -81,6 +84,7 @@ export const createDeudaCC = (
 export const createDeudaRemota = (
   { pedir, notar }: Pick<ClienteMunicipal, 'pedir' | 'notar'>,
   ahora: () => Date,
+  leerCatalogo: LeerRecursos,
 ): ProveedorDeDeuda => {
   const catalogo = createCatalogoDeSituaciones(
     () => pedir({ method: 'POST', path: '/listaSituaciones' }, leerSituaciones),
@@ -104,7 +108,7 @@ export const createDeudaRemota = (
   }
 
   return {
-    deudaCC: createDeudaCC(pedir, ahora, nombrar),
+    deudaCC: createDeudaCC(pedir, ahora, leerCatalogo, nombrar),
     listaSituaciones: async () =>
       sortBy(
         await pedir({ method: 'POST', path: '/listaSituaciones' }, leerSituaciones),

@@ -2,8 +2,11 @@ import type { ContribuyenteDePadron } from '../padron-proveedor.ts'
 import type { Vinculo } from './leer-padron.ts'
 import { sortBy } from './paginar.ts'
 
+/** A link whose kind is known. */
+export type VinculoConTipo = Omit<Vinculo, 'TIPO'> & { readonly TIPO: 'I' | 'C' }
+
 /** The rows of a search, one a taxpayer: the items they answer for go inside. */
-export const groupVinculos = (filas: readonly Vinculo[]): ContribuyenteDePadron[] => {
+export const groupVinculos = (filas: readonly VinculoConTipo[]): ContribuyenteDePadron[] => {
   const personas = new Map<number, ContribuyenteDePadron>()
   for (const { IMPONIBLE, RECURSO, TIPO, VINCULO_DESC, ...datos } of filas) {
     const persona = personas.get(datos.NRO_CONTRIB) ?? { ...datos, IMPONIBLES: [] }

@@ -1,8 +1,7 @@
 import { lineasDeDeuda } from '@apremia/api-client'
 import {
+  type CatalogoDeRecursos,
   CERO,
-  esRecursoDeComercio,
-  findRecurso,
   formatDni,
   type PeriodoConDeuda,
   parseCuit,
@@ -10,12 +9,14 @@ import {
 } from '@apremia/core'
 import pLimit from 'p-limit'
 import type { ClaveImponible } from '../../padron/clave-imponible.ts'
+import { tipoDeRecurso } from '../../padron/recursos-repo.ts'
 import type { TipoImponible } from '../../platform/db/columnas.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { DeudaDelMunicipio, ProveedorDeDeuda } from '../deuda-proveedor.ts'
 import { EN_PLAN } from '../deuda-respuesta.ts'
 import type { Hechos, ProveedorDePadron, Responsable } from '../padron-proveedor.ts'
 import { SIMULTANEOS_DE_LOTES } from './cliente-municipal.ts'
+import type { LeerRecursos } from './padron-remoto.ts'
 
 const OCUPANTE = 'ocupante'
 
@@ -55,17 +56,21 @@ const toPeriodos = (
 export const createHechosRemotos = (
   padron: Pick<ProveedorDePadron, 'basexImp' | 'contribxImp'>,
   deudaCC: ProveedorDeDeuda['deudaCC'],
+  leerCatalogo: LeerRecursos,
 ): ProveedorDePadron['hechosDeVarios'] => {
-  const hechosDe = async (tipo: TipoImponible, clave: ClaveImponible): Promise<Hechos | null> => {
+  const hechosDe = async (
+    recursos: CatalogoDeRecursos,
+    tipo: TipoImponible,
+    clave: ClaveImponible,
+  ): Promise<Hechos | null> => {
     // The service tells a debt by number and resource alone: of an item of the other kind, the debt is another's (D175).
-    if (esRecursoDeComercio(clave.recurso) !== (tipo === 'C')) return null
+    if (tipoDeRecurso(recursos, clave.recurso) !== tipo) return null
     const base = await padron.basexImp(tipo, clave.imponible)
     if (base === null) return null
     const responsables = (await padron.contribxImp(tipo, clave.imponible)).filter(respondeDe)
     // A code that only the municipality knows tells no kind: it is this item's when the service lists it among its own.
     const suyo =
-      findRecurso(clave.recurso) !== undefined ||
-      base.RECURSOS.some(({ RECURSO }) => RECURSO === clave.recurso)
+      recursos.has(clave.recurso) || base.RECURSOS.some(({ RECURSO }) => RECURSO === clave.recurso)
     const deuda = suyo ? await deudaCC(clave) : null
     return {
       imponible: {
@@ -81,8 +86,9 @@ export const createHechosRemotos = (
       liquidadoAl: deuda?.liquidadoAl ?? null,
     }
   }
-  return (tipo, claves) => {
+  return async (tipo, claves) => {
+    const recursos = await leerCatalogo()
     const turno = pLimit(SIMULTANEOS_DE_LOTES)
-    return Promise.all(claves.map((clave) => turno(() => hechosDe(tipo, clave))))
+    return Promise.all(claves.map((clave) => turno(() => hechosDe(recursos, tipo, clave))))
   }
 }

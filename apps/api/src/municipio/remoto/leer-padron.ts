@@ -1,4 +1,4 @@
-import { esRecursoDeComercio, formatDomicilio } from '@apremia/core'
+import { formatDomicilio } from '@apremia/core'
 import { nomenclaturaDe } from '../embebido/terreno.ts'
 import type {
   BaseDeImponible,
@@ -113,14 +113,15 @@ const vinculo = objeto({
 
 /** A taxpayer and one of the items and resources they answer for, as the service gives them (S1 §3). */
 export interface Vinculo extends Omit<ReturnType<typeof vinculo>, 'TIPO'> {
-  readonly TIPO: 'I' | 'C'
+  /** '' when the service does not tell it: its resource does. */
+  readonly TIPO: 'I' | 'C' | ''
   readonly DOMICILIO: string
 }
 
 export const leerVinculos: Lector<Vinculo[]> = (valor, donde, notar) =>
   lista(vinculo)(valor, donde, notar).map((fila) => ({
     ...fila,
-    TIPO: fila.TIPO === 'C' || (fila.TIPO === '' && esRecursoDeComercio(fila.RECURSO)) ? 'C' : 'I',
+    TIPO: fila.TIPO === 'C' || fila.TIPO === '' ? fila.TIPO : 'I',
     DOMICILIO: domicilioDe(fila),
   }))
 

@@ -3,7 +3,6 @@ import {
   normalizarCodigoAbogado,
   parseFecha,
   parseSignedWireAmount,
-  RECURSOS,
   redondearParaMostrar,
   TOPE_DE_IMPORTE,
   textos,
@@ -135,12 +134,16 @@ export const deCatalogo =
     return sinCatalogo(leido)
   }
 
-const CODIGOS_DE_RECURSO: ReadonlySet<string> = new Set(RECURSOS.map(({ codigo }) => codigo))
+/** Catalogue under which a reader notes a code. */
+export const CATALOGO_DE_RECURSOS = 'recurso'
 
-/** A code of a tax, '' for none. One that is not of the table is marked where its name is shown. */
+/**
+ * A code of a tax, '' for none. Every code is noted: the client, which has the municipality's catalogue, logs the
+ * unknown ones. Their name is marked where it is shown.
+ */
 export const recursoOFalta: Lector<string> = (valor, donde, notar) => {
   const leido = texto(valor, donde, notar)
-  if (leido !== '' && !CODIGOS_DE_RECURSO.has(leido)) notar('recurso', leido)
+  if (leido !== '') notar(CATALOGO_DE_RECURSOS, leido)
   return leido
 }
 

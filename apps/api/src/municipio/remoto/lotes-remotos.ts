@@ -5,7 +5,7 @@ import type { ProveedorDePadron } from '../padron-proveedor.ts'
 import { type Pedir, SIMULTANEOS_DE_LOTES } from './cliente-municipal.ts'
 import { createDeudaCC } from './deuda-remota.ts'
 import { createHechosRemotos } from './hechos-remotos.ts'
-import { createPadronRemoto } from './padron-remoto.ts'
+import { createPadronRemoto, type LeerRecursos } from './padron-remoto.ts'
 
 /**
  * What is asked of many items: the service has no question for them, so they are asked one by one in the lane
@@ -14,11 +14,12 @@ import { createPadronRemoto } from './padron-remoto.ts'
 export const createLotesRemotos = (
   pedir: Pedir,
   ahora: () => Date,
+  leerCatalogo: LeerRecursos,
 ): Pick<ProveedorDePadron, 'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios'> => {
   // Searches by stage are not of these works.
-  const padron = createPadronRemoto(pedir, async () => [])
+  const padron = createPadronRemoto(pedir, async () => [], leerCatalogo)
   // Totals and titles name no situation.
-  const deudaCC = createDeudaCC(pedir, ahora)
+  const deudaCC = createDeudaCC(pedir, ahora, leerCatalogo)
 
   /** null: the service has no such item, or did not tell an amount of it. */
   const totalDe = async (clave: ClaveImponible, abogado: string): Promise<Centavos | null> => {
@@ -64,6 +65,6 @@ export const createLotesRemotos = (
       await Promise.all(claves.map((clave) => turno(ask, clave)))
       return found
     },
-    hechosDeVarios: createHechosRemotos(padron, deudaCC),
+    hechosDeVarios: createHechosRemotos(padron, deudaCC, leerCatalogo),
   }
 }

@@ -1,4 +1,5 @@
-import { nombreDeRecurso, RECURSOS } from '@apremia/core'
+import { type CatalogoDeRecursos, nombreDeRecurso } from '@apremia/core'
+import { tipoDeRecurso } from '../../padron/recursos-repo.ts'
 import { numeroDe } from '../../platform/numero-de-imponible.ts'
 import type { ComercioDePadron, ProveedorDePadron } from '../padron-proveedor.ts'
 import {
@@ -20,10 +21,6 @@ import {
 } from './leer-padron.ts'
 import { sortBy, takePage } from './paginar.ts'
 
-const CODIGOS_DE_COMERCIO = RECURSOS.filter(({ clase }) => clase === 'comercio').map(
-  ({ codigo }) => codigo,
-)
-
 const keyOf = (tipo: string, imponible: number): string => `${tipo}_${imponible}`
 
 /** The resources a lawyer has of each item; null for who sees them all. */
@@ -38,10 +35,14 @@ export type EnEtapa = (
   etapa: { readonly etapa: number; readonly grupo: number | null },
 ) => Promise<readonly { readonly imponible: number; readonly recurso: string }[]>
 
+/** The catalogue of the municipality as it is now. */
+export type LeerRecursos = () => Promise<CatalogoDeRecursos>
+
 /** Items, taxpayers and businesses asked of the municipality's own service; its lists are sorted and cut here. */
 export const createPadronRemoto = (
   pedir: Pedir,
   enEtapa: EnEtapa,
+  leerCatalogo: LeerRecursos,
 ): Omit<
   ProveedorDePadron,
   'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios' | 'legalesDeVarios'
@@ -77,9 +78,12 @@ export const createPadronRemoto = (
     const visibles = recursos.filter(({ RECURSO }) =>
       allows(permitidos, tipo, Number(imponible), RECURSO),
     )
-    return sortBy(visibles, ({ RECURSO }) => [RECURSO]).map((fila) => ({
+    const ordenados = sortBy(visibles, ({ RECURSO }) => [RECURSO])
+    if (ordenados.every(({ DETALLE }) => DETALLE !== '')) return ordenados
+    const catalogo = await leerCatalogo()
+    return ordenados.map((fila) => ({
       ...fila,
-      DETALLE: fila.DETALLE || nombreDeRecurso(fila.RECURSO),
+      DETALLE: fila.DETALLE || nombreDeRecurso(catalogo, fila.RECURSO),
     }))
   }
 
@@ -139,13 +143,18 @@ export const createPadronRemoto = (
     inmueblesDeLibro: recImpInm,
     inmueblesGuardados: async () => null,
     recImpContrib: async (filtro, abogado, pagina) => {
-      const [filas, permitidos] = await Promise.all([
+      const [leidas, permitidos, catalogo] = await Promise.all([
         pedir(
           { method: 'POST', path: '/recImpContrib', params: search(filtro, abogado) },
           leerVinculos,
         ),
         propios(abogado),
+        leerCatalogo(),
       ])
+      const filas = leidas.map((fila) => ({
+        ...fila,
+        TIPO: fila.TIPO || tipoDeRecurso(catalogo, fila.RECURSO),
+      }))
       const visibles = filas.filter(
         ({ TIPO, IMPONIBLE, RECURSO }) =>
           permitidos === null ||
@@ -164,18 +173,22 @@ export const createPadronRemoto = (
     comercioxVarios: async (todo, abogado, pagina) => {
       const { etapa, etapaGrupo, ...filtro } = todo
       const estaEn = await askEtapa('C', todo)
-      const [filas, permitidos] = await Promise.all([
+      const [filas, permitidos, catalogo] = await Promise.all([
         pedir(
           { method: 'POST', path: '/consultas/comercioxVarios', params: search(filtro, abogado) },
           leerComercios,
         ),
         propios(abogado),
+        leerCatalogo(),
       ])
+      const deComercio = [...catalogo.values()].flatMap(({ clase, codigo }) =>
+        clase === 'comercio' ? [codigo] : [],
+      )
       const clavesDe = CLAVES_DE_COMERCIO[pagina.orden]
       return takePage(
         sortBy(
           comerciosDe(filas, permitidos).filter(({ NRO_COMERCIO, RECURSOS }) =>
-            (RECURSOS ?? CODIGOS_DE_COMERCIO).some((recurso) => estaEn(NRO_COMERCIO, recurso)),
+            (RECURSOS ?? deComercio).some((recurso) => estaEn(NRO_COMERCIO, recurso)),
           ),
           (fila) => [...clavesDe(fila), fila.NRO_COMERCIO],
           pagina.sentido,

@@ -1,3 +1,4 @@
+import { CATALOGO_INICIAL } from '@apremia/core'
 import type { Anfitrion } from '@apremia/fixtures/municipio-anfitrion'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startAnfitrionDemo } from '../../../test/anfitrion-municipal.ts'
@@ -16,6 +17,7 @@ beforeEach(() => {
     url: anfitrion.url,
     token: anfitrion.token,
     ahora: () => new Date('2026-11-21T12:00:00Z'),
+    leerCatalogo: async () => CATALOGO_INICIAL,
     enEtapa: async () => [],
     log: {
       warn: (dato: unknown) => avisos.push(dato as object),

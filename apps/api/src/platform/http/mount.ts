@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { ParDeClase } from '@apremia/api-client'
 import {
   type BodyOf,
   type CallName,
@@ -112,11 +113,13 @@ interface Mirada {
   readonly recurso: string
 }
 
-/** Told before it is sent; when it cannot be noted, it is not sent (R15). */
+/** What features do for every call. Told before it is sent; when it cannot be noted, it is not sent (R15). */
 export interface Notas {
   readonly descarga: (services: Services, descarga: Descarga) => Promise<void>
   readonly mirada: (services: Services, mirada: Mirada) => Promise<void>
   readonly lectura: (services: Services, lectura: Lectura) => Promise<void>
+  /** @throws AppError 400 when an item and a resource of a request are of different kinds (D175) */
+  readonly clases: (services: Services, pares: readonly ParDeClase[]) => Promise<void>
 }
 
 /** Many people's data at once: a list in the format that was asked for, or a document that says so. */
@@ -214,13 +217,15 @@ export const mountContract = (
           try {
             // After the body has come: a slow link takes no turn.
             if (request.sesion) end = await turnos.take(request.sesion.dni, definition)
-            const query = validateInput(definition.query ?? NADA, request.query) as
+            const pares: ParDeClase[] = []
+            const query = validateInput(definition.query ?? NADA, request.query, pares) as
               | Partial<Pagina>
               | undefined
             const idempotencyKey = definition.idempotente ? readIdempotencyKey(request) : null
             const sesion = definition.capacidad === 'publica' ? null : sesionDe(request)
-            const body = validateInput(definition.body ?? NADA, form?.fields ?? request.body)
+            const body = validateInput(definition.body ?? NADA, form?.fields ?? request.body, pares)
             const params = definition.params && validateInput(definition.params, request.params)
+            if (pares.length > 0) await notas.clases(services, pares)
             if (sesion !== null)
               refuseVelado(definition, sesion, {
                 ...(query && { query }),

@@ -3,6 +3,7 @@ import { textos } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
+import { useRecursos } from '../../api/recursos.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import type { AlGrabar } from '../../panels/actuaciones/grabacion.ts'
 import { type Seleccionable, useElegirCasos } from '../../panels/actuaciones/use-elegir-casos.ts'
@@ -40,6 +41,7 @@ interface BusquedaExternaProps extends AlGrabar, Seleccionable {
 export const BusquedaExterna = (props: BusquedaExternaProps) => {
   const { seleccion, onVer } = props
   const dispatch = useAppDispatch()
+  const recursos = useRecursos()
   const impedimento = impedimentoDeAlcance(usePrincipal())
   const lista = useLista(LISTA_EXTERNA)
   const { filtro, pagina, porPagina, buscado } = lista
@@ -139,7 +141,7 @@ export const BusquedaExterna = (props: BusquedaExternaProps) => {
       <Suspense>
         {seleccion.size > 0 && (
           <SeleccionBar
-            {...mesaDeElegidos(seleccion)}
+            {...mesaDeElegidos(recursos, seleccion)}
             {...barra}
             total={body ? (source.currentData?.total ?? 0) : 0}
           />

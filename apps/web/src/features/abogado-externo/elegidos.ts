@@ -1,4 +1,4 @@
-import { GRUPO_EXTRAJUDICIAL, textos, tipoDeCaso } from '@apremia/core'
+import { type CatalogoDeRecursos, GRUPO_EXTRAJUDICIAL, textos, tipoDeCaso } from '@apremia/core'
 import type { ImponibleElegido } from '../../panels/actuaciones/elegido.ts'
 import { claseDeElegidos, elegidoDeCaso } from '../../panels/actuaciones/elegidos-de-casos.ts'
 import type { SeleccionDeCasos } from '../../panels/actuaciones/seleccion.ts'
@@ -10,10 +10,10 @@ export const elegidoExterno = (caso: CasoExterno): ImponibleElegido => ({
 })
 
 /** From which desk the chosen ones are acted over: the search finds those of both. */
-export const mesaDeElegidos = (seleccion: SeleccionDeCasos) => {
+export const mesaDeElegidos = (recursos: CatalogoDeRecursos, seleccion: SeleccionDeCasos) => {
   const [grupo = GRUPO_EXTRAJUDICIAL, otro] = new Set(
     [...seleccion.values()].map((elegido) => elegido.grupo),
   )
   const mezcla = otro === undefined ? {} : { impedimento: textos.abogadoExterno.mesasMezcladas }
-  return { grupo, ...claseDeElegidos(seleccion), ...mezcla }
+  return { grupo, ...claseDeElegidos(recursos, seleccion), ...mezcla }
 }

@@ -1,17 +1,25 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
+import { makeStore } from '../../app/store.ts'
 import type { Contribuyente } from './contribuyente.ts'
 import { ImponiblesTable } from './imponibles-table.tsx'
 
+const STORE = makeStore({
+  fetch: async () => new Response(),
+  storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
+})
 const DATOS = { APYNOM: 'CEBALLOS, MÓNICA', NRO_CONTRIB: 734 } as Contribuyente
 
 const show = (IMPONIBLES: Contribuyente['IMPONIBLES']) =>
   render(
-    <MemoryRouter>
-      <ImponiblesTable contribuyente={{ ...DATOS, IMPONIBLES }} />
-    </MemoryRouter>,
+    <Provider store={STORE}>
+      <MemoryRouter>
+        <ImponiblesTable contribuyente={{ ...DATOS, IMPONIBLES }} />
+      </MemoryRouter>
+    </Provider>,
   )
 
 const links = () =>

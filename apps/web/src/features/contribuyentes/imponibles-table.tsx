@@ -1,6 +1,8 @@
 import { interpolar, nombreDeRecurso, textos } from '@apremia/core'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
+import { useRecursos } from '../../api/recursos.ts'
+import { Recurso } from '../../ui/recurso.tsx'
 import type { Contribuyente } from './contribuyente.ts'
 import { nombreDeVinculo } from './novedad-de.ts'
 
@@ -35,12 +37,13 @@ interface ImponibleLinkProps {
 
 /** An item, or one of its resources, which searches for it. */
 const ImponibleLink = ({ vinculo, recurso, onGo }: ImponibleLinkProps) => {
+  const recursos = useRecursos()
   const buscado = recurso ?? vinculo.RECURSOS[0] ?? ''
   return (
     <Link
       to={searchOf(vinculo, buscado)}
       aria-label={nameOf(vinculo, buscado)}
-      title={recurso === undefined ? undefined : nombreDeRecurso(recurso)}
+      title={recurso === undefined ? undefined : nombreDeRecurso(recursos, recurso)}
       onClick={onGo}
     >
       {recurso ?? vinculo.IMPONIBLE}
@@ -88,7 +91,7 @@ export const ImponiblesTable = ({ contribuyente }: { readonly contribuyente: Con
                   {porRecurso(vinculo) ? (
                     <ImponibleLink vinculo={vinculo} recurso={recurso} />
                   ) : (
-                    <abbr title={nombreDeRecurso(recurso)}>{recurso}</abbr>
+                    <Recurso codigo={recurso} />
                   )}
                 </li>
               ))}

@@ -1,9 +1,10 @@
 import {
   type AccionDeConvenio,
+  type CatalogoDeRecursos,
   type Centavos,
+  claseDeRecurso,
   decideAccionDeConvenio,
   esCodigoDePlan,
-  esRecursoDeComercio,
   interpolar,
   type Principal,
   parseSignedWireAmount,
@@ -43,8 +44,10 @@ export const impedimentoDe = (
   return decision.ok ? undefined : decision.motivos.map(({ mensaje }) => mensaje).join(' ')
 }
 
-export const claseDePlan = ({ r }: Pick<PlanDeConvenio, 'r'>): 'inmueble' | 'comercio' =>
-  esRecursoDeComercio(r) ? 'comercio' : 'inmueble'
+export const claseDePlan = (
+  recursos: CatalogoDeRecursos,
+  { r }: Pick<PlanDeConvenio, 'r'>,
+): 'inmueble' | 'comercio' => claseDeRecurso(recursos, r)
 
 /** 'W2113 · 6 cuotas sin interés'; a code out of the catalogue shows as it came (D162). */
 export const tipoDePlan = (codigo: string): string => {

@@ -1,10 +1,12 @@
-import { formatPesos, interpolar, nombreDeRecurso, textos } from '@apremia/core'
+import { type CatalogoDeRecursos, formatPesos, interpolar, textos } from '@apremia/core'
+import { useRecursos } from '../../api/recursos.ts'
 import {
   type ConvenioListado,
   imponibleDePlan,
   type PlanDeConvenio,
 } from '../../panels/convenios/convenio-listado.ts'
 import { formatAmount } from '../../ui/format.ts'
+import { Recurso } from '../../ui/recurso.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { claseDePlan, tipoDePlan, totalDePlanes } from './convenio.ts'
 import { EstadoDeRetiro } from './estado-de-retiro.tsx'
@@ -13,7 +15,10 @@ const { planes: nombres } = textos.convenios.listado
 const { clases } = textos.convenios.vista
 const { sinDato } = textos.comunes
 
-const columnsOf = (convenio: ConvenioListado): readonly Column<PlanDeConvenio>[] => {
+const columnsOf = (
+  recursos: CatalogoDeRecursos,
+  convenio: ConvenioListado,
+): readonly Column<PlanDeConvenio>[] => {
   const total = totalDePlanes(convenio.convenio_convpp)
   return [
     {
@@ -23,7 +28,7 @@ const columnsOf = (convenio: ConvenioListado): readonly Column<PlanDeConvenio>[]
       cell: (plan) => (
         <>
           {plan.i}
-          <span className="cell-detail">{clases[claseDePlan(plan)]}</span>
+          <span className="cell-detail">{clases[claseDePlan(recursos, plan)]}</span>
         </>
       ),
       foot: nombres.total,
@@ -33,7 +38,7 @@ const columnsOf = (convenio: ConvenioListado): readonly Column<PlanDeConvenio>[]
       tarjeta: 'nombre',
       header: nombres.recurso,
       width: 'code',
-      cell: ({ r }) => <abbr title={nombreDeRecurso(r)}>{r}</abbr>,
+      cell: ({ r }) => <Recurso codigo={r} />,
     },
     {
       id: 'contribuyente',
@@ -65,7 +70,7 @@ const columnsOf = (convenio: ConvenioListado): readonly Column<PlanDeConvenio>[]
 export const PlanesTable = ({ convenio }: { readonly convenio: ConvenioListado }) => (
   <DataTable
     caption={interpolar(nombres.titulo, { convenio: convenio.convenio })}
-    columns={columnsOf(convenio)}
+    columns={columnsOf(useRecursos(), convenio)}
     rows={convenio.convenio_convpp}
     rowKey={imponibleDePlan}
   />

@@ -1,4 +1,5 @@
-import { buscaPorDocumento, type Principal, RECURSOS, textos } from '@apremia/core'
+import { buscaPorDocumento, type Principal, textos } from '@apremia/core'
+import { opcionesDeRecursos, useRecursos } from '../../api/recursos.ts'
 import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import type { CampoDeFiltro } from './filtro.ts'
@@ -9,15 +10,6 @@ const written = (
   campo: 'convenio' | 'firmante' | 'dni' | 'imponible',
   numeric = false,
 ): FilterField<CampoDeFiltro> => ({ campo, label: filtros[campo], numeric, largo: 120 })
-
-const RECURSO: FilterField<CampoDeFiltro> = {
-  campo: 'recurso',
-  label: filtros.recurso,
-  options: RECURSOS.map(({ codigo, nombre }) => ({
-    value: codigo,
-    label: `${codigo} · ${nombre}`,
-  })),
-}
 
 const RESTO: readonly FilterField<CampoDeFiltro>[] = [
   { campo: 'desde', label: filtros.desde, day: {} },
@@ -41,6 +33,7 @@ const RESTO: readonly FilterField<CampoDeFiltro>[] = [
 export const useFiltroDeConvenios = (
   principal: Principal,
 ): readonly FilterGroup<CampoDeFiltro>[] => {
+  const recursos = useRecursos()
   const abogado = useCampoAbogado(principal)
   return [
     {
@@ -50,7 +43,7 @@ export const useFiltroDeConvenios = (
         written('firmante'),
         ...(buscaPorDocumento(principal) ? [written('dni', true)] : []),
         written('imponible', true),
-        RECURSO,
+        { campo: 'recurso', label: filtros.recurso, options: opcionesDeRecursos(recursos) },
         ...abogado,
         ...RESTO,
       ],

@@ -1,9 +1,10 @@
-import { interpolar, nombreDeRecurso, textos } from '@apremia/core'
+import { interpolar, textos } from '@apremia/core'
 import { useParams } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
 import { PanelDeDeuda } from '../../panels/deudas/panel-de-deuda.tsx'
 import { useBasexImpQuery } from '../../panels/inmuebles/inmuebles-api.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { Recurso } from '../../ui/recurso.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import type { ListaSpec } from '../../ui/table/lista.ts'
@@ -38,7 +39,7 @@ const COLUMNS: readonly Column<Fila>[] = [
     header: nombres.rc,
     glosa: glosas.rc,
     width: 'code',
-    cell: ({ recurso }) => <abbr title={nombreDeRecurso(recurso)}>{recurso}</abbr>,
+    cell: ({ recurso }) => <Recurso codigo={recurso} />,
   },
   {
     id: 'nro',

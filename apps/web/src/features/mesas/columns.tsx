@@ -1,8 +1,9 @@
-import { interpolar, nombreDeRecurso, type Principal, puede, textos } from '@apremia/core'
+import { interpolar, type Principal, puede, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Recurso } from '../../ui/recurso.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { AccionesDeCaso } from './acciones-de-caso.tsx'
 import { AlarmasDeCaso } from './alarmas-de-caso.tsx'
@@ -68,9 +69,7 @@ export const columnasDeMesa = (
   const imponible = columna('imponible', (caso) =>
     abrir(caso, 'detalle', interpolar(t.verCaso, { caso: nombreDeCaso(caso) }), caso.imponible),
   )
-  const recurso = columna('recurso', (caso) => (
-    <abbr title={nombreDeRecurso(caso.recurso)}>{caso.recurso}</abbr>
-  ))
+  const recurso = columna('recurso', (caso) => <Recurso codigo={caso.recurso} />)
   const titulo = columna('titulo', (caso) => (
     <div className="actions">
       <Link

@@ -1,3 +1,4 @@
+import { CATALOGO_INICIAL } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
 import { filtrosDeMesaPara, readFiltroDeMesa, writeFaltan } from './filtro.ts'
 
@@ -47,8 +48,8 @@ test.each([
   ['guest', false],
   ['user', true],
 ] as const)('a %s is offered the search by CUIT: %s (D10)', (rol, ofrece) => {
-  const campos = filtrosDeMesaPara({ rol, abogado: 'A01', permisos: [] }).flatMap(({ fields }) =>
-    fields.map(({ campo }) => campo),
+  const campos = filtrosDeMesaPara({ rol, abogado: 'A01', permisos: [] }, CATALOGO_INICIAL).flatMap(
+    ({ fields }) => fields.map(({ campo }) => campo),
   )
   expect(campos.includes('cuit')).toBe(ofrece)
   expect(campos).toContain('fantasia')

@@ -2,15 +2,16 @@ import { mesas } from '@apremia/api-client'
 import {
   ALARMAS,
   buscaPorDocumento,
+  type CatalogoDeRecursos,
   interpolar,
   isDocumento,
   type Principal,
-  RECURSOS,
   TRAMOS,
   textos,
   VENCIMIENTOS,
 } from '@apremia/core'
 import { type Query, querySchema } from '../../api/endpoint.ts'
+import { opcionesDeRecursos } from '../../api/recursos.ts'
 import { validate, withoutDots } from '../../api/validate.ts'
 import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
 import type { FilterReading } from '../../ui/filter/read-filter.ts'
@@ -51,15 +52,6 @@ const typed = (
 ): FilterField<CampoDeMesa>[] =>
   campos.map((campo) => ({ campo, label: filtros[campo], largo: 120 }))
 
-const RECURSO: FilterField<CampoDeMesa> = {
-  campo: 'recurso',
-  label: filtros.recurso,
-  options: RECURSOS.map(({ codigo, nombre }) => ({
-    value: codigo,
-    label: `${codigo} · ${nombre}`,
-  })),
-}
-
 const VENCE: FilterField<CampoDeMesa> = {
   campo: 'vence',
   label: filtros.vence,
@@ -79,12 +71,12 @@ const ALARMA: FilterField<CampoDeMesa> = {
 }
 
 /** Both forms of a desk (S2 §2.4), what is due and how long it has not moved. */
-const FILTROS_DE_MESA: readonly FilterGroup<CampoDeMesa>[] = [
+const filtrosDeMesa = (recursos: CatalogoDeRecursos): readonly FilterGroup<CampoDeMesa>[] => [
   {
     title: grupos.judicial,
     fields: [
       { campo: 'imponible', label: filtros.imponible, numeric: true },
-      RECURSO,
+      { campo: 'recurso', label: filtros.recurso, options: opcionesDeRecursos(recursos) },
       VENCE,
       ANTIGUEDAD,
       ALARMA,
@@ -97,10 +89,13 @@ const FILTROS_DE_MESA: readonly FilterGroup<CampoDeMesa>[] = [
 ]
 
 /** Without the documents for whoever sees them covered, and does not look for them (D10). */
-export const filtrosDeMesaPara = (principal: Principal): readonly FilterGroup<CampoDeMesa>[] =>
+export const filtrosDeMesaPara = (
+  principal: Principal,
+  recursos: CatalogoDeRecursos,
+): readonly FilterGroup<CampoDeMesa>[] =>
   buscaPorDocumento(principal)
-    ? FILTROS_DE_MESA
-    : FILTROS_DE_MESA.map(({ fields, ...grupo }) => ({
+    ? filtrosDeMesa(recursos)
+    : filtrosDeMesa(recursos).map(({ fields, ...grupo }) => ({
         ...grupo,
         fields: fields.filter(({ campo }) => !isDocumento(campo)),
       }))

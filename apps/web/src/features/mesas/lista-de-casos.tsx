@@ -2,6 +2,7 @@ import { mesas } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
+import { useRecursos } from '../../api/recursos.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { claseDeElegidos, elegidoDeCaso } from '../../panels/actuaciones/elegidos-de-casos.ts'
 import type { Grabacion } from '../../panels/actuaciones/grabacion.ts'
@@ -48,6 +49,7 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
   const { datos, abogado, onAbrir, onSaved } = props
   const dispatch = useAppDispatch()
   const principal = usePrincipal()
+  const recursos = useRecursos()
   const casos = useCasos(datos, abogado)
   const { lista, consulta, pedido, source, cuentas } = casos
   const [seleccion, setSeleccion] = useSeleccionDeCasos(datos.mesa)
@@ -84,7 +86,7 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
       ))}
       <FilterFrame
         lista={lista}
-        groups={filtrosDeMesaPara(principal)}
+        groups={filtrosDeMesaPara(principal, recursos)}
         check={checkByReading((tecleado) => readFiltroDeMesa(datos, tecleado, abogado))}
         listo={consulta !== undefined}
         impedimento={casos.impedimento}
@@ -118,7 +120,7 @@ export const ListaDeCasos = (props: ListaDeCasosProps) => {
       <Suspense>
         {seleccion.size > 0 && (
           <SeleccionBar
-            {...claseDeElegidos(seleccion)}
+            {...claseDeElegidos(recursos, seleccion)}
             grupo={datos.grupo}
             {...barra}
             total={source.currentData?.total ?? 0}

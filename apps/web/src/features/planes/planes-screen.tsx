@@ -1,6 +1,7 @@
 import { ESTADOS_DE_PLAN } from '@apremia/api-client'
-import { RECURSOS, textos } from '@apremia/core'
+import { textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
+import { opcionesDeRecursos, useRecursos } from '../../api/recursos.ts'
 import type { Plan } from '../../panels/planes/columns.tsx'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,10 +24,6 @@ const SimulacionDialog = lazy(async () => ({
   default: (await import('./simulacion/simulacion-dialog.tsx')).SimulacionDialog,
 }))
 
-const RECURSO_OPTIONS = RECURSOS.map(({ codigo, nombre }) => ({
-  value: codigo,
-  label: `${codigo} · ${nombre}`,
-}))
 const ESTADO_OPTIONS = ESTADOS_DE_PLAN.map((value) => ({ value, label: planes.estados[value] }))
 
 type Abierto =
@@ -37,6 +34,7 @@ type Abierto =
 export const PlanesScreen = () => {
   const busqueda = usePlanes()
   const puede = usePuede()
+  const recursos = useRecursos()
   const [abierto, setAbierto] = useState<Abierto>()
   const close = () => setAbierto(undefined)
   const { filtro } = busqueda
@@ -45,7 +43,7 @@ export const PlanesScreen = () => {
       title: planes.titulo,
       fields: [
         { campo: 'inmueble', label: filtros.inmueble, numeric: true },
-        { campo: 'recurso', label: filtros.recurso, options: RECURSO_OPTIONS },
+        { campo: 'recurso', label: filtros.recurso, options: opcionesDeRecursos(recursos) },
         { campo: 'contribuyente', label: filtros.contribuyente },
         { campo: 'plan', label: filtros.plan, numeric: true },
         { campo: 'estado', label: filtros.estado, options: ESTADO_OPTIONS },

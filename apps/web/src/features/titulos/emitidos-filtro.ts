@@ -1,6 +1,7 @@
 import { municipioGestion } from '@apremia/api-client'
-import { RECURSOS, textos } from '@apremia/core'
+import { type CatalogoDeRecursos, textos } from '@apremia/core'
 import { bodySchema, type Input } from '../../api/endpoint.ts'
+import { opcionesDeRecursos } from '../../api/recursos.ts'
 import { validate, withoutDots } from '../../api/validate.ts'
 import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
 import type { FilterReading } from '../../ui/filter/read-filter.ts'
@@ -33,6 +34,7 @@ export const readFiltroDeEmitidos = ({
 
 /** The lawyer only for whoever chooses it (D11). */
 export const filtroDeEmitidos = (
+  recursos: CatalogoDeRecursos,
   abogado: readonly FilterField<'abogado'>[],
 ): readonly FilterGroup<Campo>[] => [
   {
@@ -42,10 +44,7 @@ export const filtroDeEmitidos = (
       {
         campo: 'recurso',
         label: textos.inmuebles.filtros.recurso,
-        options: RECURSOS.map(({ codigo, nombre }) => ({
-          value: codigo,
-          label: `${codigo} · ${nombre}`,
-        })),
+        options: opcionesDeRecursos(recursos),
       },
       ...abogado,
     ],

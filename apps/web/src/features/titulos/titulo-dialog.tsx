@@ -3,6 +3,7 @@ import { nombreDeRecurso, textos } from '@apremia/core'
 import { useState } from 'react'
 import { downloadDocument } from '../../api/documents.ts'
 import type { Failure } from '../../api/failure.ts'
+import { useRecursos } from '../../api/recursos.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +23,7 @@ interface TituloDialogProps {
 export const TituloDialog = ({ titulo, onClose }: TituloDialogProps) => {
   const dispatch = useAppDispatch()
   const puede = usePuede()
+  const recursos = useRecursos()
   const [bajando, setBajando] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const download = async () => {
@@ -31,7 +33,7 @@ export const TituloDialog = ({ titulo, onClose }: TituloDialogProps) => {
     setBajando(false)
   }
   const datos: readonly (readonly [string, string])[] = [
-    [campos.reclamadaPor, `${titulo.RECURSO} · ${nombreDeRecurso(titulo.RECURSO)}`],
+    [campos.reclamadaPor, `${titulo.RECURSO} · ${nombreDeRecurso(recursos, titulo.RECURSO)}`],
     [campos.expediente, titulo.EXPEDIENTE || textos.comunes.sinDato],
     [campos.monto, formatAmount(titulo.MONTO)],
     [campos.liquidoAl, formatDate(titulo.LIQUIDO_AL ?? '')],

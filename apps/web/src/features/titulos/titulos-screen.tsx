@@ -1,6 +1,7 @@
 import { textos } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { failureOf } from '../../api/failure.ts'
+import { useRecursos } from '../../api/recursos.ts'
 import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
@@ -43,7 +44,7 @@ export const TitulosScreen = () => {
       <div className="card">
         <FilterFrame
           lista={lista}
-          groups={filtroDeEmitidos(useCampoAbogado(principal))}
+          groups={filtroDeEmitidos(useRecursos(), useCampoAbogado(principal))}
           heading={
             <>
               <BackLink to="/mesa-judicial" name={emitidos.volver} />

@@ -1,4 +1,4 @@
-import { textos } from '@apremia/core'
+import { CATALOGO_INICIAL, textos } from '@apremia/core'
 import { expect, test } from 'vitest'
 import { elegidoDe } from './elegido.ts'
 import { claseDeElegidos } from './elegidos-de-casos.ts'
@@ -6,6 +6,7 @@ import { choose, NINGUN_CASO } from './seleccion.ts'
 
 const de = (...recursos: readonly string[]) =>
   claseDeElegidos(
+    CATALOGO_INICIAL,
     choose(
       NINGUN_CASO,
       recursos.map((recurso) =>

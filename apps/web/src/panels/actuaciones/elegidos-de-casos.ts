@@ -1,4 +1,4 @@
-import { esRecursoDeComercio, textos } from '@apremia/core'
+import { type CatalogoDeRecursos, claseDeRecurso, textos } from '@apremia/core'
 import { elegidoDe, type ImponibleElegido } from './elegido.ts'
 import type { SeleccionDeCasos } from './seleccion.ts'
 
@@ -20,12 +20,11 @@ export const elegidoDeCaso = (caso: CasoElegible): ImponibleElegido =>
 
 /** Of which kind the chosen ones are; an action is recorded over one kind (S2 §5). */
 export const claseDeElegidos = (
+  recursos: CatalogoDeRecursos,
   seleccion: SeleccionDeCasos,
 ): { readonly clase: 'inmueble' | 'comercio'; readonly impedimento?: string } => {
   const clases = new Set(
-    [...seleccion.values()].map(({ recurso }) =>
-      esRecursoDeComercio(recurso) ? 'comercio' : 'inmueble',
-    ),
+    [...seleccion.values()].map(({ recurso }) => claseDeRecurso(recursos, recurso)),
   )
   const clase = clases.has('comercio') ? 'comercio' : 'inmueble'
   return clases.size > 1

@@ -1,6 +1,7 @@
 import { interpolar, nombreDeRecurso, textos } from '@apremia/core'
 import { useId } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useRecursos } from '../../api/recursos.ts'
 import { readRecursos, type ValoresDeActuacion } from './valores.ts'
 
 const { form: t } = textos.actuaciones
@@ -13,6 +14,7 @@ interface RecursosFieldProps {
 /** The commerce resources an action is about: one at least (S2 §5). */
 export const RecursosField = ({ form, ofrecidos }: RecursosFieldProps) => {
   const id = useId()
+  const recursos = useRecursos()
   const error = form.formState.errors.recursos?.message
   return (
     <Controller
@@ -39,7 +41,7 @@ export const RecursosField = ({ form, ofrecidos }: RecursosFieldProps) => {
                   onChange={(event) => toggle(recurso, event.target.checked)}
                   onBlur={field.onBlur}
                 />
-                {interpolar(t.recurso, { recurso, nombre: nombreDeRecurso(recurso) })}
+                {interpolar(t.recurso, { recurso, nombre: nombreDeRecurso(recursos, recurso) })}
               </label>
             ))}
             {error !== undefined && (

@@ -1,4 +1,5 @@
 import { type ContextoDeActuacion, type Motivo, validateActuacion } from '@apremia/core'
+import { useRecursos } from '../../api/recursos.ts'
 import { useUsuario } from '../../session/use-sesion.ts'
 import { today } from '../../ui/format.ts'
 import { useRecordForm } from '../../ui/record/use-record-form.ts'
@@ -21,10 +22,12 @@ interface Opciones
 /** The form of an action, checked by core's rules; what was typed outlives the session (ux 12). */
 export const useActuacionForm = (opciones: Opciones) => {
   const { gpId, tipoDe, record, startOf, nueva, alsoCheck, ...contexto } = opciones
+  const recursos = useRecursos()
   const dni = useUsuario()?.dni ?? ''
   const read = (valores: ValoresDeActuacion) =>
     validateActuacion(tecleadaDe(valores, tipoDe(valores), gpId), {
       ...contexto,
+      recursos,
       hoy: today(),
       importes: 'tecleados',
     })

@@ -1,13 +1,14 @@
 import { MAXIMO_DE_ACTUACIONES } from '@apremia/api-client'
 import {
+  type CatalogoDeRecursos,
   GRUPO_JUDICIAL,
   interpolar,
   type Motivo,
-  RECURSOS,
   type TipoDeEtapa,
   textos,
 } from '@apremia/core'
 import { useRef } from 'react'
+import { opcionesDeRecursos, useRecursos } from '../../api/recursos.ts'
 import { checkOtraRadicacion, decideForma } from './decide-forma.ts'
 import { type ImponibleElegido, type Par, paresDe } from './elegido.ts'
 import { useActuacionForm } from './use-actuacion-form.ts'
@@ -25,13 +26,16 @@ export interface PedidoDeNueva {
   readonly elegidos: readonly ImponibleElegido[]
 }
 
-const DE_COMERCIO = RECURSOS.filter(({ clase }) => clase === 'comercio').map(({ codigo }) => codigo)
-
 /** The resources the chosen businesses have; every one of commerce while some did not tell. */
-const ofrecidosDe = (elegidos: readonly ImponibleElegido[]): readonly string[] =>
-  elegidos.some(({ recursos }) => recursos === null)
-    ? DE_COMERCIO
-    : DE_COMERCIO.filter((codigo) => elegidos.some(({ recursos }) => recursos?.includes(codigo)))
+const ofrecidosDe = (
+  catalogo: CatalogoDeRecursos,
+  elegidos: readonly ImponibleElegido[],
+): readonly string[] => {
+  const deComercio = opcionesDeRecursos(catalogo, { clase: 'comercio' }).map(({ value }) => value)
+  return elegidos.some(({ recursos }) => recursos === null)
+    ? deComercio
+    : deComercio.filter((codigo) => elegidos.some(({ recursos }) => recursos?.includes(codigo)))
+}
 
 /** Those of businesses chosen each by one of them, as on a desk. */
 const recursosSabidos = (elegidos: readonly ImponibleElegido[]): readonly string[] =>
@@ -73,6 +77,7 @@ const checkRecursos = (
 
 /** The form of a new action, what it is recorded over and whether the radication comes first (S2 §4). */
 export const useNueva = ({ clase, gpId, tpId, tipos, elegidos }: PedidoDeNueva) => {
+  const catalogo = useRecursos()
   const conocidas = useRef<readonly Radicacion[]>([])
   const sabidos = clase === 'comercio' ? recursosSabidos(elegidos) : []
   const paresEn = (valores: ValoresDeActuacion): readonly Par[] =>
@@ -113,7 +118,7 @@ export const useNueva = ({ clase, gpId, tpId, tipos, elegidos }: PedidoDeNueva) 
     read,
     forma: formaDe(valores),
     /** Resources to choose among; none when each item is of one already. */
-    ofrecidos: clase === 'comercio' && sabidos.length === 0 ? ofrecidosDe(elegidos) : [],
+    ofrecidos: clase === 'comercio' && sabidos.length === 0 ? ofrecidosDe(catalogo, elegidos) : [],
     /** Another court file of one that has its own: asked about before it is saved (D137). */
     otra: otraDe(valores, false)[0]?.mensaje,
     comprobando: deRadicacion.radicaciones === undefined && deRadicacion.failure === undefined,

@@ -1,8 +1,9 @@
 import { municipioConvenios } from '@apremia/api-client'
-import { esRecursoDeComercio, textos } from '@apremia/core'
+import { type CatalogoDeRecursos, claseDeRecurso, textos } from '@apremia/core'
 import { api } from '../../api/api.ts'
 import { type Data, pageQuery } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
+import { useRecursos } from '../../api/recursos.ts'
 import { formatDate } from '../../ui/format.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
@@ -26,13 +27,26 @@ type Convenio = Data<'listaConv'>[number]
 /** The most a page has: those of one number are far fewer. */
 const TODOS = 200
 
+interface ConveniosDeImponibleProps {
+  readonly imponible: number
+  readonly recurso: string
+}
+
 /** A property and a business may have the same number: its resource tells which of them an agreement is about. */
-const planesDe = ({ convenio_convpp }: Convenio, imponible: number, recurso: string) =>
+const planesDe = (
+  recursos: CatalogoDeRecursos,
+  { convenio_convpp }: Convenio,
+  { imponible, recurso }: ConveniosDeImponibleProps,
+) =>
   convenio_convpp.filter(
-    ({ i, r }) => i === imponible && esRecursoDeComercio(r) === esRecursoDeComercio(recurso),
+    ({ i, r }) =>
+      i === imponible && claseDeRecurso(recursos, r) === claseDeRecurso(recursos, recurso),
   )
 
-const columnsOf = (imponible: number, recurso: string): readonly Column<Convenio>[] => [
+const columnsOf = (
+  recursos: CatalogoDeRecursos,
+  props: ConveniosDeImponibleProps,
+): readonly Column<Convenio>[] => [
   {
     id: 'numero',
     header: convenios.columnas.numero,
@@ -49,7 +63,7 @@ const columnsOf = (imponible: number, recurso: string): readonly Column<Convenio
     id: 'recursos',
     header: convenios.columnas.recursos,
     cell: (convenio) =>
-      planesDe(convenio, imponible, recurso)
+      planesDe(recursos, convenio, props)
         .map(({ r }) => r)
         .join(', '),
   },
@@ -83,13 +97,10 @@ const columnsOf = (imponible: number, recurso: string): readonly Column<Convenio
   },
 ]
 
-interface ConveniosDeImponibleProps {
-  readonly imponible: number
-  readonly recurso: string
-}
-
 /** The agreements over an item and resource, each opening in its view. */
-export const ConveniosDeImponible = ({ imponible, recurso }: ConveniosDeImponibleProps) => {
+export const ConveniosDeImponible = (props: ConveniosDeImponibleProps) => {
+  const { imponible } = props
+  const recursos = useRecursos()
   const { currentData, error, isFetching, refetch } = useConveniosDeImponibleQuery({
     query: { pagina: 1, porPagina: TODOS },
     body: { imponible: String(imponible), recurso: '', abogado: '' },
@@ -100,13 +111,13 @@ export const ConveniosDeImponible = ({ imponible, recurso }: ConveniosDeImponibl
   }
   if (currentData === undefined) return <ListSkeleton />
   const suyos = currentData.rows.filter(
-    (convenio) => planesDe(convenio, imponible, recurso).length > 0,
+    (convenio) => planesDe(recursos, convenio, props).length > 0,
   )
   if (suyos.length === 0) return <p>{convenios.ninguno}</p>
   return (
     <DataTable
       caption={convenios.titulo}
-      columns={columnsOf(imponible, recurso)}
+      columns={columnsOf(recursos, props)}
       rows={suyos}
       rowKey={({ id }) => id}
     />

@@ -1,4 +1,4 @@
-import { type CodigoDePlan, esRecursoDeComercio } from '@apremia/core'
+import { type CatalogoDeRecursos, type CodigoDePlan, claseDeRecurso } from '@apremia/core'
 import { type Periodo, writeRangos } from './rangos-de-periodos.ts'
 
 /** What a new agreement starts with, besides its item. */
@@ -14,12 +14,13 @@ export interface DeudaElegida {
 
 /** The address of a new agreement over the debt of an item: one step from where the debt is seen. */
 export const enlaceDeConvenio = (
+  recursos: CatalogoDeRecursos,
   imponible: number | string,
   recurso: string,
   { periodos, plan, cuotas, anticipo }: DeudaElegida = {},
 ): string => {
   const params = new URLSearchParams({
-    [esRecursoDeComercio(recurso) ? 'comercio' : 'inmueble']: String(imponible),
+    [claseDeRecurso(recursos, recurso)]: String(imponible),
     recurso,
     periodos: periodos === undefined ? 'todos' : writeRangos(periodos),
     ...(plan === undefined ? {} : { plan }),

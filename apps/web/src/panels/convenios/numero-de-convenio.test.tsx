@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { CATALOGO_INICIAL } from '@apremia/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
@@ -12,6 +13,7 @@ const CONFIG = {
   version: '0.1.0',
   municipio: 'San Nicolás',
   identidad: { url: '/identidad', salida: '/identidad/salir', demo: true },
+  recursos: [...CATALOGO_INICIAL.values()],
   titulos: { maximoSincronico: 200 },
   convenios: { topeDeCuotas: 15 },
 }

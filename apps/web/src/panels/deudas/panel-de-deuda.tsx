@@ -10,6 +10,7 @@ import {
 } from '@apremia/core'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
+import { useRecursos } from '../../api/recursos.ts'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { pesos } from '../../ui/pesos.ts'
@@ -34,6 +35,7 @@ export interface PanelDeDeudaProps {
  * (S1 §2, D21). 'No posee deudas' is said of a verified empty answer alone: a failure is a failure (D88).
  */
 export const PanelDeDeuda = ({ imponible, recurso, plan }: PanelDeDeudaProps) => {
+  const recursos = useRecursos()
   const { data, error, isFetching, refetch } = useDeudaCCQuery({
     query: { imponible: String(imponible), recurso, concepto: '0' },
   })
@@ -41,7 +43,7 @@ export const PanelDeDeuda = ({ imponible, recurso, plan }: PanelDeDeudaProps) =>
   return (
     <div className="debt" aria-busy={isFetching || undefined}>
       <h2 className="debt-title">
-        <strong>{recurso}</strong> {nombreDeRecurso(recurso)}
+        <strong>{recurso}</strong> {nombreDeRecurso(recursos, recurso)}
       </h2>
       {failure && !isFetching ? (
         <LoadFailure failure={failure} onRetry={() => void refetch()} />
@@ -66,6 +68,7 @@ const Deuda = ({ deuda, imponible, recurso, plan }: DeudaProps) => {
   const total = sumarImportes(lineas.map((linea) => linea.total))
   const anios = [enGestion, fueraDeGestion, enPlan].flatMap((bloque) => bloque.deudas)
   const mayor = Math.max(1, ...anios.map(({ monto }) => monto ?? 0))
+  const recursos = useRecursos()
   const liquidadoAl = parseFecha(deuda.liquidadoAl)
   const nombres = deuda.contribuyente.map(({ APYNOM }) => APYNOM).filter((nombre) => nombre !== '')
   const ajenas = deuda.otros && <p className="debt-others">{deudas.deOtroAbogado}</p>
@@ -102,7 +105,7 @@ const Deuda = ({ deuda, imponible, recurso, plan }: DeudaProps) => {
         {puede('convenios.crear') && enGestion.deudas.length + fueraDeGestion.deudas.length > 0 && (
           <Link
             className="btn btn-primary"
-            to={enlaceDeConvenio(imponible, recurso)}
+            to={enlaceDeConvenio(recursos, imponible, recurso)}
             aria-label={interpolar(deudas.nuevoConvenioDe, { imponible, recurso })}
           >
             <Icon name="agregar" />

@@ -1,5 +1,6 @@
-import { nombreDeRecurso, textos } from '@apremia/core'
+import { textos } from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
+import { Recurso } from '../../ui/recurso.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Inactivo } from './inactivo.tsx'
 
@@ -23,7 +24,7 @@ export const COLUMNAS_DE_INMUEBLES: readonly Column<Inmueble>[] = [
     header: columnas.recurso,
     width: 'code',
     orden: 'RECURSO',
-    cell: ({ RECURSO }) => <abbr title={nombreDeRecurso(RECURSO)}>{RECURSO}</abbr>,
+    cell: ({ RECURSO }) => <Recurso codigo={RECURSO} />,
   },
   {
     id: 'domicilio',

@@ -1,8 +1,9 @@
-import { interpolar, type Principal, RECURSOS, textos } from '@apremia/core'
+import { interpolar, type Principal, textos } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { useGetConfigQuery } from '../../api/config-api.ts'
 import { failureOf } from '../../api/failure.ts'
+import { opcionesDeRecursos, useRecursos } from '../../api/recursos.ts'
 import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
 import type { CampoDeBusqueda } from '../../ui/search/use-busqueda.ts'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
@@ -13,10 +14,6 @@ import { useCamposDeEtapa } from './use-campos-de-etapa.ts'
 const { enElPadron, filtros, glosas, grupos, recursosDelInmueble } = textos.inmuebles
 
 type Campo = CampoDeBusqueda<'inmuebles'>
-
-const TODOS: readonly Option<string>[] = RECURSOS.filter(({ clase }) => clase === 'inmueble').map(
-  ({ codigo, nombre }) => ({ value: codigo, label: `${codigo} · ${nombre}` }),
-)
 
 const ESTADOS: readonly Option<string>[] = Object.entries(textos.deudas.estados).map(
   ([value, label]) => ({ value, label }),
@@ -33,7 +30,8 @@ const typed = (campos: readonly (keyof typeof filtros)[], numeric = false): Filt
   campos.map((campo) => ({ campo, label: filtros[campo], numeric }))
 
 /** The resources a property has, offered once its number was typed: a search by number asks for one (D108). */
-const useRecursos = (inicial: string) => {
+const useRecursosDe = (inicial: string) => {
+  const todos = opcionesDeRecursos(useRecursos(), { clase: 'inmueble' })
   const [numero, setNumero] = useState(inicial)
   const imponible = numero.replace(/[.\s]/g, '')
   const { currentData } = useRecursosxImpQuery(
@@ -46,7 +44,7 @@ const useRecursos = (inicial: string) => {
   const codigos = suyos.map(({ value }) => value)
   return {
     setNumero,
-    options: [...suyos, ...TODOS.filter(({ value }) => !codigos.includes(value))],
+    options: [...suyos, ...todos.filter(({ value }) => !codigos.includes(value))],
     sugeridas:
       suyos.length > 0
         ? { rotulo: interpolar(recursosDelInmueble, { numero: imponible }), options: suyos }
@@ -58,7 +56,7 @@ const useRecursos = (inicial: string) => {
 export const useGrupos = (principal: Principal, numero: string): readonly FilterGroup<Campo>[] => {
   const abogado = useCampoAbogado(principal)
   const { data, error } = useDtSituacionQuery({ query: { destino: 'CC' } })
-  const recursos = useRecursos(numero)
+  const recursos = useRecursosDe(numero)
   const etapa = useCamposDeEtapa()
   const { data: config } = useGetConfigQuery({})
   const situaciones = (data ?? []).map(({ CODIGO, DETALLE_SITUACION }) => ({

@@ -1,10 +1,11 @@
-import { interpolar, nombreDeRecurso, textos } from '@apremia/core'
+import { interpolar, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { REACHABLE } from '../../ui/reachable.ts'
+import { RecursoConNombre } from '../../ui/recurso.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { ConveniosDeImponible } from '../convenios/convenios-de-imponible.tsx'
@@ -30,7 +31,7 @@ export const PlanDialog = ({ plan, onClose }: PlanDialogProps) => {
   const titulo = interpolar(vista.titulo, { plan: NRO_PLAN })
   const datos: readonly (readonly [name: string, value: ReactNode])[] = [
     [clases[TIPO], NRO_IMPONIBLE],
-    [columnas.recurso, `${RECURSO} · ${nombreDeRecurso(RECURSO)}`],
+    [columnas.recurso, <RecursoConNombre key="recurso" codigo={RECURSO} />],
     [columnas.contribuyente, plan.APYNOM || sinDato],
     [columnas.tipo, PLAN === '' ? sinDato : planConNombre(PLAN)],
     [columnas.fecha, formatDate(plan.FECHA ?? '')],

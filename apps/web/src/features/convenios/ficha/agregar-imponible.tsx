@@ -1,5 +1,6 @@
-import { esRecursoDeComercio, interpolar, nombreDeRecurso, RECURSOS, textos } from '@apremia/core'
+import { claseDeRecurso, interpolar, nombreDeRecurso, textos } from '@apremia/core'
 import { type FormEvent, useState } from 'react'
+import { opcionesDeRecursos, useRecursos } from '../../../api/recursos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -20,6 +21,7 @@ const NUMERO = /^\d{1,10}$/
 
 /** Number and resource of an item whose debt enters the agreement. */
 export const AgregarImponible = ({ clase, items, inicial, onAdd }: AgregarImponibleProps) => {
+  const recursos = useRecursos()
   const [numero, setNumero] = useState(inicial?.imponible ?? '')
   const [recurso, setRecurso] = useState<string | undefined>(inicial?.recurso)
   const [faltas, setFaltas] = useState<{ numero?: string; recurso?: string }>({})
@@ -30,15 +32,15 @@ export const AgregarImponible = ({ clase, items, inicial, onAdd }: AgregarImponi
     { skip: !valido },
   )
   const propios = (currentData ?? []).filter(
-    ({ RECURSO }) => esRecursoDeComercio(RECURSO) === (clase === 'comercio'),
+    ({ RECURSO }) => claseDeRecurso(recursos, RECURSO) === clase,
   )
   const codigos =
     propios.length > 0
       ? propios.map(({ RECURSO }) => RECURSO)
-      : RECURSOS.filter((conocido) => conocido.clase === clase).map(({ codigo }) => codigo)
+      : opcionesDeRecursos(recursos, { clase, activos: true }).map(({ value }) => value)
   const options = codigos.map((codigo) => ({
     value: codigo,
-    label: `${codigo} · ${nombreDeRecurso(codigo)}`,
+    label: `${codigo} · ${nombreDeRecurso(recursos, codigo)}`,
   }))
   const unico = propios.length === 1 ? propios[0]?.RECURSO : undefined
   const elegido = recurso !== undefined && codigos.includes(recurso) ? recurso : unico

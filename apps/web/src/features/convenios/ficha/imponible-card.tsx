@@ -7,6 +7,7 @@ import {
   textos,
 } from '@apremia/core'
 import { useEffect, useId, useRef } from 'react'
+import { useRecursos } from '../../../api/recursos.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LoadFailure } from '../../../ui/table/load-failure.tsx'
@@ -58,6 +59,7 @@ const usePedidos = (
 /** An item of the agreement: its periods, its plan and what it adds. */
 export const ImponibleCard = (props: ImponibleCardProps) => {
   const { item, contexto, onChange } = props
+  const recursos = useRecursos()
   const id = useId()
   const clave = claveDeItem(item)
   const leido = useImponible(item, contexto, props.guardado, props.onLeido)
@@ -77,7 +79,7 @@ export const ImponibleCard = (props: ImponibleCardProps) => {
             {item.r} {item.i}
           </h3>
           <p className="conv-note">
-            {nombreDeRecurso(item.r)}
+            {nombreDeRecurso(recursos, item.r)}
             {periodos?.contribuyente && ` · ${periodos.contribuyente}`}
             {liquidado && ` · ${interpolar(t.liquidadoAl, { fecha: formatFecha(liquidado) })}`}
           </p>

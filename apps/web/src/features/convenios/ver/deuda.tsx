@@ -1,4 +1,5 @@
 import { nombreDeRecurso, textos } from '@apremia/core'
+import { useRecursos } from '../../../api/recursos.ts'
 import { claseDePlan, type Detalle } from '../convenio.ts'
 import { Periodos } from './periodos.tsx'
 import { PlanGuardado } from './plan.tsx'
@@ -7,20 +8,23 @@ import { Seccion } from './seccion.tsx'
 const { vista } = textos.convenios
 
 /** What is acknowledged of each item, period by period, and how it is paid. */
-export const DeudaDelConvenio = ({ convenio }: { readonly convenio: Detalle }) => (
-  <Seccion titulo={vista.deuda}>
-    {convenio.convenio_convpp.map((plan) => {
-      const nombre = `${vista.clases[claseDePlan(plan)]} ${plan.i} · ${plan.r}`
-      return (
-        <article key={nombre} className="conv-imponible" aria-label={nombre}>
-          <header>
-            <h3>{nombre}</h3>
-            <p>{[nombreDeRecurso(plan.r), plan.cnt].filter(Boolean).join(' · ')}</p>
-          </header>
-          <Periodos nombre={nombre} plan={plan} periodos={convenio.convenio_convppcuotas} />
-          <PlanGuardado nombre={nombre} plan={plan} convenio={convenio} />
-        </article>
-      )
-    })}
-  </Seccion>
-)
+export const DeudaDelConvenio = ({ convenio }: { readonly convenio: Detalle }) => {
+  const recursos = useRecursos()
+  return (
+    <Seccion titulo={vista.deuda}>
+      {convenio.convenio_convpp.map((plan) => {
+        const nombre = `${vista.clases[claseDePlan(recursos, plan)]} ${plan.i} · ${plan.r}`
+        return (
+          <article key={nombre} className="conv-imponible" aria-label={nombre}>
+            <header>
+              <h3>{nombre}</h3>
+              <p>{[nombreDeRecurso(recursos, plan.r), plan.cnt].filter(Boolean).join(' · ')}</p>
+            </header>
+            <Periodos nombre={nombre} plan={plan} periodos={convenio.convenio_convppcuotas} />
+            <PlanGuardado nombre={nombre} plan={plan} convenio={convenio} />
+          </article>
+        )
+      })}
+    </Seccion>
+  )
+}

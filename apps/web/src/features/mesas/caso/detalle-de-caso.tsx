@@ -1,6 +1,7 @@
-import { nombreDeRecurso, textos } from '@apremia/core'
+import { textos } from '@apremia/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { formatAmount, formatDate } from '../../../ui/format.ts'
+import { RecursoConNombre } from '../../../ui/recurso.tsx'
 import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
 import { EtiquetaDePlazo } from '../etiqueta-de-plazo.tsx'
 import type { CasoDeMesa } from '../mesas-api.ts'
@@ -18,7 +19,7 @@ const { sinDato } = textos.comunes
 export const DetalleDeCaso = ({ fila }: { readonly fila: CasoDeMesa }) => {
   const datos: readonly (readonly [string, ReactNode])[] = [
     [columnas.contribuyente, fila.contribuyente || sinDato],
-    [columnas.recurso, `${fila.recurso} · ${nombreDeRecurso(fila.recurso)}`],
+    [columnas.recurso, <RecursoConNombre key="recurso" codigo={fila.recurso} />],
     [columnas.categoria, categorias[fila.categoria]],
     [columnas.abogado, fila.abogado || sinDato],
     [columnas.situacion, [fila.situacion, fila.etapa].filter(Boolean).join(' · ')],

@@ -1,8 +1,9 @@
 import { convenios } from '@apremia/api-client'
-import { interpolar, RECURSOS, textos } from '@apremia/core'
+import { interpolar, textos } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { Controller, type FieldErrors, type Resolver, useForm } from 'react-hook-form'
+import { opcionesDeRecursos, useRecursos } from '../../../api/recursos.ts'
 import { validate, withoutDots } from '../../../api/validate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -15,11 +16,6 @@ export interface Imponible {
   readonly imponible: string
   readonly recurso: string
 }
-
-const TODOS = RECURSOS.map(({ codigo, nombre }) => ({
-  value: codigo,
-  label: `${codigo} · ${nombre}`,
-}))
 
 type Consulta = typeof convenios.getPeriodosDeConvenio
 
@@ -44,7 +40,8 @@ const resolver: Resolver<Imponible> = (values) => {
 }
 
 /** Those of the property and of the business of that number come first: the number alone does not tell which it is. */
-const useRecursos = (inicial: string) => {
+const useRecursosDe = (inicial: string) => {
+  const todos = opcionesDeRecursos(useRecursos(), { activos: true })
   const [numero, setNumero] = useState(inicial)
   const leido = withoutDots(numero)
   const argsDe = (tipo: 'I' | 'C') =>
@@ -55,8 +52,8 @@ const useRecursos = (inicial: string) => {
   return {
     setNumero,
     options: [
-      ...TODOS.filter(({ value }) => codigos.includes(value)),
-      ...TODOS.filter(({ value }) => !codigos.includes(value)),
+      ...todos.filter(({ value }) => codigos.includes(value)),
+      ...todos.filter(({ value }) => !codigos.includes(value)),
     ],
     hint:
       codigos.length === 0
@@ -72,7 +69,7 @@ interface ImponibleFormProps {
 
 /** What the plan would be about. */
 export const ImponibleForm = ({ inicial, onChoose }: ImponibleFormProps) => {
-  const { setNumero, options, hint } = useRecursos(inicial.imponible)
+  const { setNumero, options, hint } = useRecursosDe(inicial.imponible)
   const form = useForm<Imponible>({ resolver, defaultValues: inicial })
   const { errors } = form.formState
   return (

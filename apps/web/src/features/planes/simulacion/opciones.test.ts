@@ -1,8 +1,11 @@
+import { CATALOGO_INICIAL } from '@apremia/core'
 import { expect, test } from 'vitest'
 import { opcionesDePlan, planInicial } from './opciones.ts'
 
 const posibles = (recurso: string) =>
-  opcionesDePlan(recurso).flatMap(({ codigo, impedimento }) => (impedimento ? [] : [codigo]))
+  opcionesDePlan(CATALOGO_INICIAL, recurso).flatMap(({ codigo, impedimento }) =>
+    impedimento ? [] : [codigo],
+  )
 
 test.each([
   ['SS', ['ABLT', 'W2112', 'W2113', 'W2201', 'W2200', 'W2203']],
@@ -10,14 +13,14 @@ test.each([
   ['ZZ', ['ABLT', 'W2112', 'W2113', 'W2200', 'W2203']],
 ])('%s may have %j (D34, D125)', (recurso, codigos) => {
   expect(posibles(recurso)).toEqual(codigos)
-  expect(planInicial(recurso)).toBe(codigos[0])
+  expect(planInicial(CATALOGO_INICIAL, recurso)).toBe(codigos[0])
 })
 
 test('all eight are shown, and each that cannot be chosen says why', () => {
-  const opciones = opcionesDePlan('SE')
+  const opciones = opcionesDePlan(CATALOGO_INICIAL, 'SE')
   expect(opciones).toHaveLength(8)
   expect(opciones.find(({ codigo }) => codigo === 'W2200')?.impedimento).toBe('Solo para inmuebles')
-  expect(opcionesDePlan('ZZ').find(({ codigo }) => codigo === 'W2201')?.impedimento).toBe(
-    'El recurso ZZ no tiene pago único',
-  )
+  expect(
+    opcionesDePlan(CATALOGO_INICIAL, 'ZZ').find(({ codigo }) => codigo === 'W2201')?.impedimento,
+  ).toBe('El recurso ZZ no tiene pago único')
 })

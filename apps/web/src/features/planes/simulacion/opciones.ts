@@ -1,7 +1,8 @@
 import {
+  type CatalogoDeRecursos,
   CODIGOS_DE_PLAN,
   type CodigoDePlan,
-  esRecursoDeComercio,
+  claseDeRecurso,
   esRecursoDePagoUnico,
   interpolar,
   TIPOS_DE_PLAN,
@@ -17,21 +18,30 @@ export interface OpcionDePlan {
   readonly impedimento: string | undefined
 }
 
-const impedimentoDe = (codigo: CodigoDePlan, recurso: string): string | undefined => {
+const impedimentoDe = (
+  recursos: CatalogoDeRecursos,
+  codigo: CodigoDePlan,
+  recurso: string,
+): string | undefined => {
   const { clase, pagoUnico } = TIPOS_DE_PLAN[codigo]
-  if (clase !== (esRecursoDeComercio(recurso) ? 'comercio' : 'inmueble')) return soloPara[clase]
-  if (pagoUnico && !esRecursoDePagoUnico(recurso)) return interpolar(sinPagoUnico, { recurso })
+  if (clase !== claseDeRecurso(recursos, recurso)) return soloPara[clase]
+  if (pagoUnico && !esRecursoDePagoUnico(recursos, recurso))
+    return interpolar(sinPagoUnico, { recurso })
   return undefined
 }
 
 /** All the plans; those that are not for the resource say why (D34, D125). */
-export const opcionesDePlan = (recurso: string): readonly OpcionDePlan[] =>
+export const opcionesDePlan = (
+  recursos: CatalogoDeRecursos,
+  recurso: string,
+): readonly OpcionDePlan[] =>
   CODIGOS_DE_PLAN.map((codigo) => ({
     codigo,
     nombre: TIPOS_DE_PLAN[codigo].nombre,
-    impedimento: impedimentoDe(codigo, recurso),
+    impedimento: impedimentoDe(recursos, codigo, recurso),
   }))
 
 /** The plan the simulation starts with: the first one of the resource. */
-export const planInicial = (recurso: string): CodigoDePlan =>
-  opcionesDePlan(recurso).find(({ impedimento }) => impedimento === undefined)?.codigo ?? 'ABLT'
+export const planInicial = (recursos: CatalogoDeRecursos, recurso: string): CodigoDePlan =>
+  opcionesDePlan(recursos, recurso).find(({ impedimento }) => impedimento === undefined)?.codigo ??
+  'ABLT'

@@ -7,6 +7,7 @@ import {
   textos,
 } from '@apremia/core'
 import { useNavigate } from 'react-router-dom'
+import { useRecursos } from '../../../api/recursos.ts'
 import { enlaceDeConvenio } from '../../../panels/convenios/enlace-de-convenio.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Condiciones } from './condiciones.ts'
@@ -24,6 +25,7 @@ interface PasarProps extends Imponible {
 /** Goes on to a new agreement with the simulated periods and plan, less what an agreement cannot take (D183). */
 export const PasarAlConvenio = ({ imponible, recurso, simulado, condiciones }: PasarProps) => {
   const navigate = useNavigate()
+  const recursos = useRecursos()
   const entran = simulado?.periodos ?? []
   return (
     <div className="sim-go">
@@ -37,7 +39,7 @@ export const PasarAlConvenio = ({ imponible, recurso, simulado, condiciones }: P
           const { plan } = simulado
           const { cuotas, anticipo } = TIPOS_DE_PLAN[plan]
           void navigate(
-            enlaceDeConvenio(imponible, recurso, {
+            enlaceDeConvenio(recursos, imponible, recurso, {
               periodos: entran,
               plan,
               ...(cuotas === null && condiciones.cuotas !== null

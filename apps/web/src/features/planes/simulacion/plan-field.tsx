@@ -1,5 +1,6 @@
 import { type CodigoDePlan, textos } from '@apremia/core'
 import { useId } from 'react'
+import { useRecursos } from '../../../api/recursos.ts'
 import { opcionesDePlan } from './opciones.ts'
 
 interface PlanFieldProps {
@@ -13,6 +14,7 @@ interface PlanFieldProps {
 /** The eight types of plan; those that are not for the resource say why. */
 export const PlanField = ({ recurso, plan, onChange, error }: PlanFieldProps) => {
   const id = useId()
+  const recursos = useRecursos()
   return (
     <fieldset
       className="sim-plans"
@@ -20,7 +22,7 @@ export const PlanField = ({ recurso, plan, onChange, error }: PlanFieldProps) =>
     >
       <legend>{textos.planes.simulacion.tipo}</legend>
       <div className="sim-options">
-        {opcionesDePlan(recurso).map(({ codigo, nombre, impedimento }) => (
+        {opcionesDePlan(recursos, recurso).map(({ codigo, nombre, impedimento }) => (
           <label key={codigo} className="sim-option">
             <input
               type="radio"

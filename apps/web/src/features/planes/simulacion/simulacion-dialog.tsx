@@ -1,6 +1,7 @@
 import { formatFecha, interpolar, nombreDeRecurso, parseFecha, textos } from '@apremia/core'
 import { useState } from 'react'
 import { failureOf } from '../../../api/failure.ts'
+import { useRecursos } from '../../../api/recursos.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailure } from '../../../ui/table/load-failure.tsx'
@@ -42,6 +43,7 @@ export const SimulacionDialog = ({ imponible, recurso, onClose }: SimulacionDial
 }
 
 const Deuda = ({ imponible, recurso }: Imponible) => {
+  const recursos = useRecursos()
   const { currentData, error, isFetching, refetch } = usePeriodosParaSimularQuery({
     query: { imponible, recurso },
   })
@@ -58,7 +60,9 @@ const Deuda = ({ imponible, recurso }: Imponible) => {
         <strong>
           {imponible} {recurso}
         </strong>{' '}
-        {[nombreDeRecurso(recurso), currentData.contribuyente].filter(Boolean).join(' · ')}
+        {[nombreDeRecurso(recursos, recurso), currentData.contribuyente]
+          .filter(Boolean)
+          .join(' · ')}
         {fecha && (
           <span className="sim-soft">
             {' · '}

@@ -7,6 +7,7 @@ import {
   textos,
 } from '@apremia/core'
 import { useState } from 'react'
+import { useRecursos } from '../../../api/recursos.ts'
 import { usePuede } from '../../../session/use-sesion.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { formatAmount } from '../../../ui/format.ts'
@@ -31,9 +32,10 @@ interface SimulacionProps extends Imponible {
 /** Periods, type of plan and conditions on one side; the cost on the other (S1 §2, §4, §5). */
 export const Simulador = ({ imponible, recurso, periodos }: SimulacionProps) => {
   const puede = usePuede()
+  const recursos = useRecursos()
   const [seleccion, setSeleccion] = useState(() => porDefecto(periodos))
   const [condiciones, setCondiciones] = useState<Condiciones>(() => ({
-    plan: planInicial(recurso),
+    plan: planInicial(recursos, recurso),
     cuotas: null,
     anticipo: null,
   }))

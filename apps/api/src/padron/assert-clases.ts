@@ -1,0 +1,10 @@
+import { checkPares } from '@apremia/api-client'
+import type { Notas } from '../platform/http/mount.ts'
+import { refuseFields } from '../platform/http/validate.ts'
+import { loadRecursos } from './recursos-repo.ts'
+
+/** The kinds of items that a request names, against the catalogue (D175). @throws AppError 400 */
+export const assertClases: Notas['clases'] = async ({ db }, pares) => {
+  const fields = checkPares(await loadRecursos(db), pares)
+  if (fields.length > 0) throw refuseFields(fields)
+}

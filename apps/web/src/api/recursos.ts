@@ -1,0 +1,28 @@
+import {
+  buildCatalogoDeRecursos,
+  CATALOGO_INICIAL,
+  type CatalogoDeRecursos,
+  type Categoria,
+} from '@apremia/core'
+import { createSelector } from '@reduxjs/toolkit'
+import { useSelector } from 'react-redux'
+import { configApi } from './config-api.ts'
+
+// The header asks for the configuration: no screen asks for it again.
+const selectRecursos = createSelector(configApi.endpoints.getConfig.select({}), ({ data }) =>
+  data?.recursos ? buildCatalogoDeRecursos(data.recursos) : CATALOGO_INICIAL,
+)
+
+/** The resources of the municipality. Until they come, the first rows of every installation. */
+export const useRecursos = (): CatalogoDeRecursos => useSelector(selectRecursos)
+
+/** 'AB · Tasa por Alumbrado', for the lists people choose from; of one kind, when it is told. */
+export const opcionesDeRecursos = (
+  recursos: CatalogoDeRecursos,
+  { clase, activos = false }: { readonly clase?: Categoria; readonly activos?: boolean } = {},
+): { readonly value: string; readonly label: string }[] =>
+  [...recursos.values()].flatMap((recurso) =>
+    (clase === undefined || recurso.clase === clase) && (recurso.activo || !activos)
+      ? [{ value: recurso.codigo, label: `${recurso.codigo} · ${recurso.nombre}` }]
+      : [],
+  )

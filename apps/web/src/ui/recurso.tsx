@@ -1,0 +1,18 @@
+import { nombreDeRecurso } from '@apremia/core'
+import { useRecursos } from '../api/recursos.ts'
+
+interface RecursoProps {
+  readonly codigo: string
+}
+
+/** The code of a resource, with its name for whoever points at it. */
+export const Recurso = ({ codigo }: RecursoProps) => (
+  <abbr title={nombreDeRecurso(useRecursos(), codigo)}>{codigo}</abbr>
+)
+
+/** 'AB · Tasa por Alumbrado'. */
+export const RecursoConNombre = ({ codigo }: RecursoProps) => (
+  <>
+    {codigo} · {nombreDeRecurso(useRecursos(), codigo)}
+  </>
+)
