@@ -4,7 +4,7 @@ import { refuseFields } from '../platform/http/validate.ts'
 import { loadRecursos } from './recursos-repo.ts'
 
 /** The kinds of items that a request names, against the catalogue (D175). @throws AppError 400 */
-export const assertClases: Notas['clases'] = async ({ db }, pares) => {
+export const assertClases: Notas['clases'] = async ({ db }, pares, otros) => {
   const fields = checkPares(await loadRecursos(db), pares)
-  if (fields.length > 0) throw refuseFields(fields)
+  if (fields.length > 0) throw refuseFields([...otros, ...fields])
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { ParDeClase } from '@apremia/api-client'
+import type { FieldError, ParDeClase } from '@apremia/api-client'
 import {
   type BodyOf,
   type CallName,
@@ -19,7 +19,7 @@ import { watchCommits } from '../db/transact.ts'
 import { createCallLimits } from '../limites/call-limits.ts'
 import { createTurnos } from '../limites/turnos.ts'
 import type { Services } from '../services.ts'
-import { forbidden, resultadoIncierto, unauthenticated } from './app-error.ts'
+import { AppError, forbidden, resultadoIncierto, unauthenticated } from './app-error.ts'
 import type { FileAnswer } from './file-answer.ts'
 import { sendFile } from './file-answer.ts'
 import { type Adjunto, type Form, readForm, type UploadedFile } from './form.ts'
@@ -118,8 +118,12 @@ export interface Notas {
   readonly descarga: (services: Services, descarga: Descarga) => Promise<void>
   readonly mirada: (services: Services, mirada: Mirada) => Promise<void>
   readonly lectura: (services: Services, lectura: Lectura) => Promise<void>
-  /** @throws AppError 400 when an item and a resource of a request are of different kinds (D175) */
-  readonly clases: (services: Services, pares: readonly ParDeClase[]) => Promise<void>
+  /** @throws AppError 400 with the `otros` too, when an item and a resource are of different kinds (D175) */
+  readonly clases: (
+    services: Services,
+    pares: readonly ParDeClase[],
+    otros: readonly FieldError[],
+  ) => Promise<void>
 }
 
 /** Many people's data at once: a list in the format that was asked for, or a document that says so. */
@@ -179,6 +183,22 @@ const readFormOf = async (
 /** Of a call that takes none. */
 const NADA = object({})
 
+/** What came in, checked: the kinds of its items are told with everything else that is wrong with it. */
+const readInput = async <T>(
+  read: () => T,
+  checkClases: (otros: readonly FieldError[]) => Promise<void>,
+): Promise<T> => {
+  let leido: T
+  try {
+    leido = read()
+  } catch (error) {
+    if (error instanceof AppError && error.extra.fields) await checkClases(error.extra.fields)
+    throw error
+  }
+  await checkClases([])
+  return leido
+}
+
 /** Mounts every call of the contract under `/api` or `/municipio`: session, permission, validation, handler, reply. */
 export const mountContract = (
   app: FastifyInstance,
@@ -218,14 +238,20 @@ export const mountContract = (
             // After the body has come: a slow link takes no turn.
             if (request.sesion) end = await turnos.take(request.sesion.dni, definition)
             const pares: ParDeClase[] = []
-            const query = validateInput(definition.query ?? NADA, request.query, pares) as
-              | Partial<Pagina>
-              | undefined
+            const { query, body, params } = await readInput(
+              () => ({
+                query: validateInput(definition.query ?? NADA, request.query, pares) as
+                  | Partial<Pagina>
+                  | undefined,
+                body: validateInput(definition.body ?? NADA, form?.fields ?? request.body, pares),
+                params: definition.params && validateInput(definition.params, request.params),
+              }),
+              async (otros) => {
+                if (pares.length > 0) await notas.clases(services, pares, otros)
+              },
+            )
             const idempotencyKey = definition.idempotente ? readIdempotencyKey(request) : null
             const sesion = definition.capacidad === 'publica' ? null : sesionDe(request)
-            const body = validateInput(definition.body ?? NADA, form?.fields ?? request.body, pares)
-            const params = definition.params && validateInput(definition.params, request.params)
-            if (pares.length > 0) await notas.clases(services, pares)
             if (sesion !== null)
               refuseVelado(definition, sesion, {
                 ...(query && { query }),
