@@ -3,7 +3,7 @@ import { type Anfitrion, startAnfitrion } from '@apremia/fixtures/municipio-anfi
 import pino from 'pino'
 import { findEnEtapa } from '../src/casos/find-en-etapa.ts'
 import { createProveedorRemoto } from '../src/municipio/remoto/create-proveedor-remoto.ts'
-import { loadRecursos } from '../src/padron/recursos-repo.ts'
+import { loadRecursos } from '../src/recursos/recursos-repo.ts'
 import { HOY } from './global-setup.ts'
 import type { TestApp } from './test-app.ts'
 

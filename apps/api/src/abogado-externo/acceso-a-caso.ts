@@ -1,13 +1,13 @@
 import { decideAccesoACaso, fechaEnZona, legalesDe, municipioVigente, textos } from '@apremia/core'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { claveDeImponible } from '../padron/clave-imponible.ts'
-import { findTipoDeRecurso } from '../padron/recursos-repo.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 import type { Services } from '../platform/services.ts'
+import { findTipoDeRecurso } from '../recursos/recursos-repo.ts'
 
 /** @throws AppError 403 with the words of S2 §5 when who has it is another, or nobody (D20) */
 export const assertAcceso = async (

@@ -1,6 +1,6 @@
-import { findTipoDeRecurso } from '../padron/recursos-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
+import { findTipoDeRecurso } from '../recursos/recursos-repo.ts'
 import { pageActuaciones } from './actuaciones-repo.ts'
 import { answerPagina, SIN_ACTUACIONES } from './list-propias.ts'
 import { abogadoVisible } from './visible.ts'

@@ -9,9 +9,9 @@ import {
 } from '@apremia/core'
 import { loadTiposDeEtapa } from '../etapas/etapas-repo.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
-import { loadRecursos } from '../padron/recursos-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { HandlerCall } from '../platform/http/mount.ts'
+import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { listModos } from './modos-repo.ts'
 
 export type CuerpoDeActuacion = BodyOf<Contract['saveActuaciones']>

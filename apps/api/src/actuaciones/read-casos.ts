@@ -9,9 +9,9 @@ import {
 } from '@apremia/core'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import { claveDeImponible } from '../padron/clave-imponible.ts'
-import { tipoDeRecurso } from '../padron/recursos-repo.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
+import { tipoDeRecurso } from '../recursos/recursos-repo.ts'
 
 /** An item and resource that a request names. */
 export interface CasoPedido {

@@ -28,10 +28,10 @@ import { type CasoPedido, claveDeCaso, clavesDeCasos } from '../actuaciones/read
 import { huellaDeCartas, type LoteNuevo } from '../emision-de-cartas/insert-lote.ts'
 import { loadTiposDeEtapa } from '../etapas/etapas-repo.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
-import { loadRecursos } from '../padron/recursos-repo.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { pideMotivo } from '../radicaciones/pide-motivo.ts'
 import { findRadicaciones, toRadicacionPrevia } from '../radicaciones/radicaciones-repo.ts'
+import { loadRecursos } from '../recursos/recursos-repo.ts'
 
 /** The final notice of today, if its type is still offered. @throws AppError 400 when it is not */
 export const assertAviso = async (

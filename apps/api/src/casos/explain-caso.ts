@@ -9,12 +9,12 @@ import {
   puedeVer,
   textos,
 } from '@apremia/core'
-import { findTipoDeRecurso } from '../padron/recursos-repo.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import type { Services } from '../platform/services.ts'
+import { findTipoDeRecurso } from '../recursos/recursos-repo.ts'
 import { buildCaso } from './build-caso.ts'
 import type { ClaveDeCaso } from './clave-de-caso.ts'
 import { readReglasDeCaso } from './fechas-repo.ts'

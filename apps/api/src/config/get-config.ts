@@ -1,7 +1,7 @@
 import { fechaEnZona, valorDeParametro } from '@apremia/core'
-import { loadRecursos } from '../padron/recursos-repo.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { loadRecursos } from '../recursos/recursos-repo.ts'
 
 export const getConfig: Handler<'getConfig'> = async ({ config, db, identidad, ahora }) => {
   const parametros = await listParametros(db)

@@ -9,9 +9,9 @@ import {
   wireAmount,
 } from '@apremia/core'
 import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
-import { loadRecursos } from '../padron/recursos-repo.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { findOcupados, loadDeudaDe } from './load-periodos.ts'
 import { findVisible } from './visible.ts'
 

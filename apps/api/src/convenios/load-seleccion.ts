@@ -1,7 +1,7 @@
 import { decideSeleccion, type Fecha, fechaEnZona, parseFecha, type Recurso } from '@apremia/core'
-import { loadRecursos } from '../padron/recursos-repo.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
+import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { loadPeriodos } from './load-periodos.ts'
 import { readCuotas } from './read-seleccion.ts'
 import { refuseDecidido } from './refuse-decidido.ts'

@@ -6,9 +6,9 @@ import {
   sumPeriodos,
   wireAmount,
 } from '@apremia/core'
-import { loadRecursos } from '../padron/recursos-repo.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { toPlan } from './convenio-wire.ts'
 import { firmaDe, loadSeleccion } from './load-seleccion.ts'
 

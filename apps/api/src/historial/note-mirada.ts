@@ -1,8 +1,8 @@
 import { eligeAbogado, fechaEnZona, interpolar, textos } from '@apremia/core'
 import { lt, sql } from 'drizzle-orm'
-import { findTipoDeRecurso } from '../padron/recursos-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Notas } from '../platform/http/mount.ts'
+import { findTipoDeRecurso } from '../recursos/recursos-repo.ts'
 import { appendHistorial } from './append-historial.ts'
 import { casoMirado } from './caso-mirado-table.ts'
 

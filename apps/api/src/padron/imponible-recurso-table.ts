@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { claveImponible, referenciasImponible } from '../platform/db/columnas.ts'
+import { recurso } from '../recursos/recurso-table.ts'
 import { comercio } from './comercio-table.ts'
 import { inmueble } from './inmueble-table.ts'
-import { recurso } from './recurso-table.ts'
 
 /** The resources each item is taxed with: what debt, plans and actions hang from. */
 export const imponibleRecurso = pgTable(

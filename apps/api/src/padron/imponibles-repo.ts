@@ -3,12 +3,12 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
+import { recurso as recursoTable } from '../recursos/recurso-table.ts'
 import { type ClaveImponible, claveDeImponible, numerosDe } from './clave-imponible.ts'
 import { comercio } from './comercio-table.ts'
 import { findDeudores } from './deudores-repo.ts'
 import { imponibleRecurso } from './imponible-recurso-table.ts'
 import { inmueble } from './inmueble-table.ts'
-import { recurso as recursoTable } from './recurso-table.ts'
 
 /** What the registry knows of an item, seen from one of its resources; the debt is asked for apart. */
 export interface ImponibleEncontrado extends Omit<ImponibleEnPadron, 'deuda'> {

@@ -8,12 +8,12 @@ import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
 import { XLSX } from '../platform/http/file-answer.ts'
 import { type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
+import { recurso } from '../recursos/recurso-table.ts'
 import type { ContextoDeTrabajo } from '../trabajos/runner.ts'
 import { padronCargaFila } from './carga-table.ts'
 import { countMovimientos, type FilaDeCarga, updateCarga } from './cargas-repo.ts'
 import { camposDeCarga } from './columnas-de-carga.ts'
 import { compareCarga, refuseCombinadas, refusePartidas } from './compare-carga.ts'
-import { recurso } from './recurso-table.ts'
 import { type Puesta, stagePadron } from './stage-padron.ts'
 
 export interface HerramientasDePadron {

@@ -11,11 +11,11 @@ import {
 } from '@apremia/core'
 import { toPlan } from '../convenios/convenio-wire.ts'
 import { findOcupados, loadDeudaDe } from '../convenios/load-periodos.ts'
-import { loadRecursos } from '../padron/recursos-repo.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { pickPeriodos } from './pick-periodos.ts'
 
 /**

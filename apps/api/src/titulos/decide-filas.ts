@@ -7,8 +7,8 @@ import {
 } from '@apremia/core'
 import { findAbogados } from '../abogados/abogados-conocidos.ts'
 import { findEnConvenio } from '../deuda-retenida/convenios-en-vigor.ts'
-import { loadRecursos } from '../padron/recursos-repo.ts'
 import type { Services } from '../platform/services.ts'
+import { loadRecursos } from '../recursos/recursos-repo.ts'
 
 type Herramientas = Pick<Services, 'db' | 'ahora' | 'municipio'>
 

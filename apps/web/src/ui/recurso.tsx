@@ -6,7 +6,7 @@ interface RecursoProps {
 }
 
 /** The code of a resource, with its name for whoever points at it. */
-export const Recurso = ({ codigo }: RecursoProps) => (
+export const CodigoDeRecurso = ({ codigo }: RecursoProps) => (
   <abbr title={nombreDeRecurso(useRecursos(), codigo)}>{codigo}</abbr>
 )
 

@@ -1,5 +1,5 @@
-import { findTipoDeRecurso } from '../../padron/recursos-repo.ts'
 import type { Handler } from '../../platform/http/mount.ts'
+import { findTipoDeRecurso } from '../../recursos/recursos-repo.ts'
 import { abogadoDe } from '../deuda-alcance.ts'
 
 export const contribxImp: Handler<'contribxImp'> = async ({ db, municipio }, { sesion, body }) => {

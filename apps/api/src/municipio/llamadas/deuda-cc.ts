@@ -1,8 +1,8 @@
 import { fechaEnZona, parametroVigente, valorDeParametro } from '@apremia/core'
-import { loadRecursos } from '../../padron/recursos-repo.ts'
 import { listParametros } from '../../parametros/parametros-repo.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/mount.ts'
+import { loadRecursos } from '../../recursos/recursos-repo.ts'
 import { answerDeuda } from '../deuda-respuesta.ts'
 import { findDeudaVisible } from '../visibles.ts'
 

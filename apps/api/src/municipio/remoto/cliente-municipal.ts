@@ -16,8 +16,8 @@ import {
   RespuestaDemasiadoGrande,
   RespuestaInvalida,
 } from './fallas.ts'
+import type { LeerRecursos } from './leer.ts'
 import { CATALOGO_DE_RECURSOS, type Lector, type Notar } from './leer.ts'
-import type { LeerRecursos } from './padron-remoto.ts'
 import { readBody } from './read-body.ts'
 
 export interface Pedido {

@@ -1,6 +1,6 @@
 import { fechaEnZona } from '@apremia/core'
-import { tipoDeRecurso } from '../../padron/recursos-repo.ts'
 import type { Pagina } from '../../platform/http/pagina.ts'
+import { tipoDeRecurso } from '../../recursos/recursos-repo.ts'
 import type {
   FiltroDeImponible,
   PaginaDeConvenios,
@@ -11,6 +11,7 @@ import type {
 } from '../deuda-proveedor.ts'
 import { createCatalogoDeSituaciones } from './catalogo-de-situaciones.ts'
 import type { ClienteMunicipal, Pedir } from './cliente-municipal.ts'
+import type { LeerRecursos } from './leer.ts'
 import { leerDeuda, leerEstadoDePlan, leerPlanes, nombrarSituacion } from './leer-deuda.ts'
 import {
   leerConvenio,
@@ -24,7 +25,6 @@ import {
   leerTitulos,
 } from './leer-gestion.ts'
 import { leerRecursos } from './leer-padron.ts'
-import type { LeerRecursos } from './padron-remoto.ts'
 import { alfabetica, sortBy, takePage } from './paginar.ts'
 
 /** Only what was filled in travels, and not the kind, which the service does not know: the resource tells it. */

@@ -9,14 +9,14 @@ import {
 } from '@apremia/core'
 import pLimit from 'p-limit'
 import type { ClaveImponible } from '../../padron/clave-imponible.ts'
-import { tipoDeRecurso } from '../../padron/recursos-repo.ts'
 import type { TipoImponible } from '../../platform/db/columnas.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { tipoDeRecurso } from '../../recursos/recursos-repo.ts'
 import type { DeudaDelMunicipio, ProveedorDeDeuda } from '../deuda-proveedor.ts'
 import { EN_PLAN } from '../deuda-respuesta.ts'
 import type { Hechos, ProveedorDePadron, Responsable } from '../padron-proveedor.ts'
 import { SIMULTANEOS_DE_LOTES } from './cliente-municipal.ts'
-import type { LeerRecursos } from './padron-remoto.ts'
+import type { LeerRecursos } from './leer.ts'
 
 const OCUPANTE = 'ocupante'
 

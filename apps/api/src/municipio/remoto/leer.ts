@@ -1,4 +1,5 @@
 import {
+  type CatalogoDeRecursos,
   interpolar,
   normalizarCodigoAbogado,
   parseFecha,
@@ -133,6 +134,9 @@ export const deCatalogo =
     notar(catalogo, leido)
     return sinCatalogo(leido)
   }
+
+/** The catalogue of the municipality as it is now. */
+export type LeerRecursos = () => Promise<CatalogoDeRecursos>
 
 /** Catalogue under which a reader notes a code. */
 export const CATALOGO_DE_RECURSOS = 'recurso'

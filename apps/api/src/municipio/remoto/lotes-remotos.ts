@@ -5,7 +5,8 @@ import type { ProveedorDePadron } from '../padron-proveedor.ts'
 import { type Pedir, SIMULTANEOS_DE_LOTES } from './cliente-municipal.ts'
 import { createDeudaCC } from './deuda-remota.ts'
 import { createHechosRemotos } from './hechos-remotos.ts'
-import { createPadronRemoto, type LeerRecursos } from './padron-remoto.ts'
+import type { LeerRecursos } from './leer.ts'
+import { createPadronRemoto } from './padron-remoto.ts'
 
 /**
  * What is asked of many items: the service has no question for them, so they are asked one by one in the lane

@@ -1,6 +1,6 @@
-import { type CatalogoDeRecursos, nombreDeRecurso } from '@apremia/core'
-import { tipoDeRecurso } from '../../padron/recursos-repo.ts'
+import { nombreDeRecurso } from '@apremia/core'
 import { numeroDe } from '../../platform/numero-de-imponible.ts'
+import { tipoDeRecurso } from '../../recursos/recursos-repo.ts'
 import type { ComercioDePadron, ProveedorDePadron } from '../padron-proveedor.ts'
 import {
   CLAVES_DE_COMERCIO,
@@ -9,6 +9,7 @@ import {
 } from './claves-de-orden.ts'
 import type { Pedir } from './cliente-municipal.ts'
 import { groupVinculos } from './group-vinculos.ts'
+import type { LeerRecursos } from './leer.ts'
 import {
   leerBase,
   leerComercios,
@@ -34,9 +35,6 @@ export type EnEtapa = (
   tipo: 'I' | 'C',
   etapa: { readonly etapa: number; readonly grupo: number | null },
 ) => Promise<readonly { readonly imponible: number; readonly recurso: string }[]>
-
-/** The catalogue of the municipality as it is now. */
-export type LeerRecursos = () => Promise<CatalogoDeRecursos>
 
 /** Items, taxpayers and businesses asked of the municipality's own service; its lists are sorted and cut here. */
 export const createPadronRemoto = (

@@ -2,7 +2,7 @@ import { interpolar, textos } from '@apremia/core'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
-import { Recurso } from '../../ui/recurso.tsx'
+import { CodigoDeRecurso } from '../../ui/recurso.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import type { CasoExterno } from './abogado-externo-api.ts'
 import { EstadoDeCausa } from './estado-de-causa.tsx'
@@ -34,7 +34,7 @@ export const columnasExternas = (
       <span className="ae-contribuyente">
         <span title={contribuyente}>{contribuyente || sinDato}</span>
         <span className="cell-detail">
-          {imponible} <Recurso codigo={recurso} />
+          {imponible} <CodigoDeRecurso codigo={recurso} />
         </span>
       </span>
     ),

@@ -2,7 +2,7 @@ import { interpolar, nombreDeRecurso, textos } from '@apremia/core'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { useRecursos } from '../../api/recursos.ts'
-import { Recurso } from '../../ui/recurso.tsx'
+import { CodigoDeRecurso } from '../../ui/recurso.tsx'
 import type { Contribuyente } from './contribuyente.ts'
 import { nombreDeVinculo } from './novedad-de.ts'
 
@@ -91,7 +91,7 @@ export const ImponiblesTable = ({ contribuyente }: { readonly contribuyente: Con
                   {porRecurso(vinculo) ? (
                     <ImponibleLink vinculo={vinculo} recurso={recurso} />
                   ) : (
-                    <Recurso codigo={recurso} />
+                    <CodigoDeRecurso codigo={recurso} />
                   )}
                 </li>
               ))}

@@ -6,7 +6,7 @@ import {
   type PlanDeConvenio,
 } from '../../panels/convenios/convenio-listado.ts'
 import { formatAmount } from '../../ui/format.ts'
-import { Recurso } from '../../ui/recurso.tsx'
+import { CodigoDeRecurso } from '../../ui/recurso.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { claseDePlan, tipoDePlan, totalDePlanes } from './convenio.ts'
 import { EstadoDeRetiro } from './estado-de-retiro.tsx'
@@ -38,7 +38,7 @@ const columnsOf = (
       tarjeta: 'nombre',
       header: nombres.recurso,
       width: 'code',
-      cell: ({ r }) => <Recurso codigo={r} />,
+      cell: ({ r }) => <CodigoDeRecurso codigo={r} />,
     },
     {
       id: 'contribuyente',

@@ -4,7 +4,7 @@ import { failureOf } from '../../api/failure.ts'
 import { PanelDeDeuda } from '../../panels/deudas/panel-de-deuda.tsx'
 import { useBasexImpQuery } from '../../panels/inmuebles/inmuebles-api.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Recurso } from '../../ui/recurso.tsx'
+import { CodigoDeRecurso } from '../../ui/recurso.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import type { ListaSpec } from '../../ui/table/lista.ts'
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Fila>[] = [
     header: nombres.rc,
     glosa: glosas.rc,
     width: 'code',
-    cell: ({ recurso }) => <Recurso codigo={recurso} />,
+    cell: ({ recurso }) => <CodigoDeRecurso codigo={recurso} />,
   },
   {
     id: 'nro',

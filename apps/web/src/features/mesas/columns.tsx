@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Recurso } from '../../ui/recurso.tsx'
+import { CodigoDeRecurso } from '../../ui/recurso.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { AccionesDeCaso } from './acciones-de-caso.tsx'
 import { AlarmasDeCaso } from './alarmas-de-caso.tsx'
@@ -69,7 +69,7 @@ export const columnasDeMesa = (
   const imponible = columna('imponible', (caso) =>
     abrir(caso, 'detalle', interpolar(t.verCaso, { caso: nombreDeCaso(caso) }), caso.imponible),
   )
-  const recurso = columna('recurso', (caso) => <Recurso codigo={caso.recurso} />)
+  const recurso = columna('recurso', (caso) => <CodigoDeRecurso codigo={caso.recurso} />)
   const titulo = columna('titulo', (caso) => (
     <div className="actions">
       <Link

@@ -2,7 +2,7 @@ import { interpolar, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../../ui/button.tsx'
-import { Recurso } from '../../ui/recurso.tsx'
+import { CodigoDeRecurso } from '../../ui/recurso.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import type { InmuebleEditable } from './inmueble.ts'
 
@@ -43,7 +43,7 @@ export const columnasDeInmuebles = <F extends Fila>({
     header: columnas.recurso,
     width: 'code',
     tarjeta: 'principal',
-    cell: ({ recurso }) => (recurso ? <Recurso codigo={recurso} /> : sinDato),
+    cell: ({ recurso }) => (recurso ? <CodigoDeRecurso codigo={recurso} /> : sinDato),
   },
   { id: 'caracter', header: columnas.caracter, cell: ({ caracter }) => caracter || sinDato },
   {

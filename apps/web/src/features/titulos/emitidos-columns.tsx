@@ -2,7 +2,7 @@ import { interpolar, textos } from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatDate } from '../../ui/format.ts'
-import { Recurso } from '../../ui/recurso.tsx'
+import { CodigoDeRecurso } from '../../ui/recurso.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 
@@ -49,7 +49,7 @@ export const columnasDeTitulosEmitidos = (
     id: 'recurso',
     header: columnas.recurso,
     width: 'code',
-    cell: ({ RECURSO }) => <Recurso codigo={RECURSO} />,
+    cell: ({ RECURSO }) => <CodigoDeRecurso codigo={RECURSO} />,
   },
   {
     id: 'desde',

@@ -1,6 +1,6 @@
 import { textos } from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
-import { Recurso } from '../../ui/recurso.tsx'
+import { CodigoDeRecurso } from '../../ui/recurso.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Inactivo } from './inactivo.tsx'
 
@@ -24,7 +24,7 @@ export const COLUMNAS_DE_INMUEBLES: readonly Column<Inmueble>[] = [
     header: columnas.recurso,
     width: 'code',
     orden: 'RECURSO',
-    cell: ({ RECURSO }) => <Recurso codigo={RECURSO} />,
+    cell: ({ RECURSO }) => <CodigoDeRecurso codigo={RECURSO} />,
   },
   {
     id: 'domicilio',

@@ -1,7 +1,7 @@
 import { textos } from '@apremia/core'
 import type { Data, Query } from '../../api/endpoint.ts'
 import { formatAmount, formatDate } from '../../ui/format.ts'
-import { Recurso } from '../../ui/recurso.tsx'
+import { CodigoDeRecurso } from '../../ui/recurso.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { EtiquetaDePlan } from './estado-de-plan.tsx'
 import { planConNombre } from './tipo-de-plan.ts'
@@ -41,7 +41,7 @@ export const COLUMNAS_DE_PLANES: readonly ColumnOfPlan[] = [
     id: 'recurso',
     header: columnas.recurso,
     width: 'code',
-    cell: ({ RECURSO }) => <Recurso codigo={RECURSO} />,
+    cell: ({ RECURSO }) => <CodigoDeRecurso codigo={RECURSO} />,
   },
   {
     id: 'contribuyente',
