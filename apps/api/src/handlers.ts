@@ -22,6 +22,7 @@ import { mesasHandlers } from './mesas/index.ts'
 import { municipioHandlers } from './municipio/index.ts'
 import { novedadesHandlers } from './novedades/index.ts'
 import { padronHandlers } from './padron/index.ts'
+import { paquetesHandlers } from './paquetes/index.ts'
 import { parametrosHandlers } from './parametros/index.ts'
 import { planesHandlers } from './planes/index.ts'
 import type { Handlers } from './platform/http/mount.ts'
@@ -65,5 +66,6 @@ export const createHandlers = (): Handlers => ({
   ...conveniosHandlers,
   ...planesHandlers,
   ...padronHandlers,
+  ...paquetesHandlers,
   ...municipioHandlers,
 })

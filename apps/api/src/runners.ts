@@ -12,6 +12,7 @@ import {
   createDeshacerPadron,
   createRevisarPadron,
 } from './padron/padron-worker.ts'
+import { createCargarPaquete } from './paquetes/paquete-worker.ts'
 import type { Db } from './platform/db/queryable.ts'
 import { createProcessLibro } from './titulos/process-libro.ts'
 import { createRenderLote } from './titulos/render-lote.ts'
@@ -36,5 +37,6 @@ export const createRunners = (tools: {
   'imprimir-cartas': createRenderCartas(tools),
   'revisar-padron': createRevisarPadron({ ...tools, keepListados }),
   'aplicar-padron': createAplicarPadron({ ...tools, keepListados }),
+  'cargar-paquete': createCargarPaquete({ ...tools, keepListados }),
   'deshacer-padron': createDeshacerPadron({ ...tools, keepListados }),
 })

@@ -41,6 +41,8 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'municipio ejemplo': ['-o', 'ejemplo'],
   'municipio formato': ['deuda'],
   'municipio revisar': ['paquete'],
+  'municipio cargar': ['paquete', '--si'],
+  'municipio cargas': [],
   'cartas hacer': ['1234:AB', '1235:AB', '--categoria', 'inmueble', '--si'],
   'cartas reanudar': [LOTE],
   'cartas descargar': ['101'],
@@ -133,6 +135,9 @@ beforeEach(() => {
 afterAll(() => api.close())
 
 it('knows every verb there is', async () => {
+  /** A package that is tried leaves the register as it was. */
+  const isTrial = ({ name, request }: FakeApi['calls'][number]): boolean =>
+    name === 'loadPaquete' && /name="simulacion"\r\n\r\ntrue/.test(request.body)
   const { commands } = await buildProgram()
   const verbs = commands.flatMap((noun) =>
     noun.commands.map((verb) => `${noun.name()} ${verb.name()}`),
@@ -181,7 +186,9 @@ describe('--dry-run', async () => {
     const { code, stdout, stderr } = await start(path, '--dry-run').done
     expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).not.toBe('')
-    const written = api.calls.filter(changes).map(({ name }) => name)
+    const written = api.calls
+      .filter((call) => changes(call) && !isTrial(call))
+      .map(({ name }) => name)
     expect(written.filter((name) => !REVISIONES.includes(name))).toEqual([])
   })
 
@@ -202,6 +209,8 @@ describe('CSV', () => {
     'registros cargas',
     'municipio formato',
     'municipio revisar',
+    'municipio cargar',
+    'municipio cargas',
     'cartas lotes',
     'cartas listar',
     'casos historia',

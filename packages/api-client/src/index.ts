@@ -41,6 +41,7 @@ export { ESTADOS_DE_PLAN, ORDENES_DE_PLANES } from './contract/municipio/planes.
 export { ORDENES_DE_NOVEDADES } from './contract/novedades.ts'
 export { type envioDePadron, PARTE_DE_ENVIO } from './contract/padron/envios.ts'
 export { MAXIMO_DE_PADRON } from './contract/padron/padron.ts'
+export { MAXIMO_DE_PAQUETE } from './contract/paquetes.ts'
 export { lote, tituloCreado } from './contract/titulos.ts'
 export {
   ESTADOS_DE_TRABAJO,

@@ -51,8 +51,10 @@ export { writePadronRechazadas } from './padron/write-padron-rechazadas.ts'
 export { buildPaqueteEjemplo } from './paquete/ejemplo-de-paquete.ts'
 export { openPaquete } from './paquete/open-paquete.ts'
 export { PaqueteError } from './paquete/paquete-error.ts'
+export type { FilaDePaquete } from './paquete/read-archivo-de-paquete.ts'
 export type { RevisionDeArchivo } from './paquete/review-archivo.ts'
 export { type RevisionDePaquete, reviewPaquete } from './paquete/review-paquete.ts'
+export { writePaqueteZip } from './paquete/write-paquete-zip.ts'
 export { type ProcesadoLeido, readProcesado } from './procesado/read-procesado.ts'
 export {
   type ProcesadoOptions,

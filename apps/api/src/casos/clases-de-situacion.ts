@@ -3,13 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { situacion } from '../padron/situacion-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** What each code of the municipality's catalogue is for the rules, by its code or by its name. */
+/** What each code of the municipality's catalogue is for the rules, as the catalogue says, or by its code or its name. */
 export const findClases = async (db: Queryable): Promise<ReadonlyMap<string, ClaseDeSituacion>> => {
   const filas = await db.select().from(situacion)
   return new Map(
-    filas.map(({ codigo, detalle }) => {
-      const clase = findClaseDeSituacion(codigo)
-      return [codigo, clase === 'otra' ? findClaseDeSituacion(detalle) : clase]
+    filas.map(({ codigo, detalle, clase: dicha }) => {
+      const clase = dicha ?? findClaseDeSituacion(codigo)
+      return [codigo, dicha === null && clase === 'otra' ? findClaseDeSituacion(detalle) : clase]
     }),
   )
 }

@@ -46,16 +46,21 @@ const distintas = (claves: readonly ClaveDeCaso[]): SQL =>
 /**
  * Brings the summary of some cases up to date with their history, in the transaction that changed it. Whoever else
  * changes one of them waits: each refresh sees all that was there before it.
+ *
+ * @param claves statement that gives their keys, each once: `select tipo, imponible, recurso …`
  */
-export const refreshCasos = async (tx: Tx, claves: readonly ClaveDeCaso[]): Promise<void> => {
-  if (claves.length === 0) return
+export const refreshCasosDe = async (tx: Tx, claves: SQL): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${CANDADO})`)
   // Makes a place for the new ones and keeps the place of the others, always in the same order; what is read then is
   // read by a statement that began when the places were kept.
   await tx.execute(sql`
-    insert into caso as c (${CLAVE}) select ${CLAVE} from (${distintas(claves)}) u order by ${CLAVE}
+    insert into caso as c (${CLAVE}) select ${CLAVE} from (${claves}) u order by ${CLAVE}
     on conflict (${CLAVE}) do update set tipo = excluded.tipo`)
-  await write(tx, distintas(claves))
+  await write(tx, claves)
+}
+
+export const refreshCasos = async (tx: Tx, claves: readonly ClaveDeCaso[]): Promise<void> => {
+  if (claves.length > 0) await refreshCasosDe(tx, distintas(claves))
 }
 
 /** The whole municipality in one statement: after a load. Nobody else writes cases meanwhile. */

@@ -12,6 +12,8 @@ export const traspasoDeCaso = pgTable(
     dia: dia('dia').notNull(),
     de: text('de').notNull(),
     a: text('a').notNull(),
+    /** Load of a package that passed it; null when it was reassigned here. */
+    carga: integer('carga'),
   },
   (t) => [
     index('traspaso_de_caso_clave').on(t.tipo, t.imponible, t.recurso, t.dia, t.id),

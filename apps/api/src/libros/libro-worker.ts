@@ -25,6 +25,7 @@ import {
   escribirPadronRechazado,
   siguientePadron,
 } from './padron-en-hilo.ts'
+import { abrirPaquete, cerrarInforme, siguientePaquete } from './paquete-en-hilo.ts'
 import { createRowQueue, type RowQueue } from './row-queue.ts'
 import { computeSello } from './sello.ts'
 import {
@@ -88,6 +89,9 @@ const operations = {
   abrirPadron: refusing(abrirPadron),
   siguientePadron: refusing(siguientePadron),
   avisosDePadron,
+  abrirPaquete: refusing(abrirPaquete),
+  siguientePaquete,
+  cerrarInforme,
   escribirPadronRechazado,
   omitirFilas,
   prepararTitulos,

@@ -19,6 +19,8 @@ export const comercio = pgTable(
     cuit: text('cuit'),
     fechaApertura: dia('fecha_apertura'),
     fechaHabilitacion: dia('fecha_habilitacion'),
+    /** The day it closed; null while it is open. */
+    fechaCese: dia('fecha_cese'),
     expedNro: textoLibre('exped_nro'),
     nroInmueble: integer('nro_inmueble').references(() => inmueble.nroInmueble),
   },
@@ -29,6 +31,5 @@ export const comercio = pgTable(
     check('comercio_nro_positivo', sql`${t.nro} > 0`),
     check('comercio_sucursal', sql`${t.sucursal} >= 0`),
     check('comercio_cuit_digitos', sql`${t.cuit} ~ '^[0-9]{11}$'`),
-    check('comercio_fechas', sql`${t.fechaHabilitacion} >= ${t.fechaApertura}`),
   ],
 )

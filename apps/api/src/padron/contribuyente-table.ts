@@ -11,7 +11,8 @@ export const contribuyente = pgTable(
     tipoPersona: text('tipo_persona').$type<'F' | 'J'>().notNull(),
     nroDoc: text('nro_doc'),
     cuit: text('cuit'),
-    cuim: text('cuim').notNull().unique(),
+    /** Null where the municipality has none. */
+    cuim: text('cuim').unique(),
     calle: textoLibre('calle'),
     nro: integer('nro'),
     piso: textoLibre('piso'),
@@ -26,7 +27,7 @@ export const contribuyente = pgTable(
     index('contribuyente_cuit').on(t.cuit),
     check('contribuyente_apynom', sql`btrim(${t.apynom}) <> ''`),
     check('contribuyente_tipo_persona', sql`${t.tipoPersona} in ('F', 'J')`),
-    check('contribuyente_nro_doc_digitos', sql`${t.nroDoc} ~ '^[1-9][0-9]{5,7}$'`),
+    check('contribuyente_nro_doc_digitos', sql`${t.nroDoc} ~ '^[1-9][0-9]{2,8}$'`),
     check('contribuyente_cuit_digitos', sql`${t.cuit} ~ '^[0-9]{11}$'`),
     check('contribuyente_nro_positivo', sql`${t.nro} > 0`),
   ],

@@ -31,6 +31,9 @@ export const deuda = pgTable(
       .references(() => situacion.codigo),
     ...columnasLegal(),
     nroPlan: integer('nro_plan'),
+    /** The day it was collected and how much; null where nobody told of a collection (D172). */
+    fechaCobranza: dia('fecha_cobranza'),
+    cobrado: columnaDeImporte('cobrado'),
   },
   (t) => [
     primaryKey({

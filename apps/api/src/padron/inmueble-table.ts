@@ -38,6 +38,6 @@ export const inmueble = pgTable(
     index('inmueble_inactivo').on(t.nroInmueble).where(sql`not ${t.activo}`),
     check('inmueble_nro_inmueble', sql`${t.nroInmueble} > 0`),
     check('inmueble_nro_positivo', sql`${t.nro} > 0`),
-    check('inmueble_partida', sql`${t.parProvincial} ~ '^[0-9]{3}-[0-9]{6}-[0-9]$'`),
+    check('inmueble_partida', sql`btrim(${t.parProvincial}) <> ''`),
   ],
 )

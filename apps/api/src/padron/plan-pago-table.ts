@@ -24,6 +24,8 @@ export const planPago = pgTable(
     planTipo: text('plan_tipo').notNull(),
     fecha: dia('fecha').notNull(),
     estado: text('estado').$type<EstadoPlan>().notNull(),
+    /** Number of the agreement it comes from; null where the municipality does not tell. */
+    convenio: integer('convenio'),
   },
   (t) => [
     // What the debt's reference to its plan stands on: a plan never takes periods of another item.

@@ -1,3 +1,4 @@
+import type { ClaseDeSituacion } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { abogado } from '../abogados/abogado-table.ts'
@@ -11,6 +12,8 @@ export const situacion = pgTable(
     codigo: text('codigo').primaryKey(),
     detalle: text('detalle').notNull().unique(),
     destino: text('destino').notNull().default('CC'),
+    /** Meaning for the rules; null where the code or the name tells it. */
+    clase: text('clase').$type<ClaseDeSituacion>(),
   },
   (t) => [check('situacion_codigo', sql`${t.codigo} ~ '^[A-Z0-9]{1,4}$'`)],
 )

@@ -54,6 +54,7 @@ const startProcess = (ahora = () => now): Trabajos => {
       'revisar-padron': (c) => run(c),
       'aplicar-padron': (c) => run(c),
       'deshacer-padron': (c) => run(c),
+      'cargar-paquete': (c) => run(c),
     },
   })
   trabajos.start()

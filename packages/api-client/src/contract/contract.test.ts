@@ -126,6 +126,7 @@ const DE_NADIE_MAS = [
   'actuacionesxImp', // a case: it leaves the row of a case
   'getCargas',
   'getCondiciones',
+  'getPaquetes',
   'listCasosDePreEvaluacion', // one's own
   'listLotes',
   'listLotesDeCartas',

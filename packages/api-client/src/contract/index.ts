@@ -26,6 +26,7 @@ import { municipio } from './municipio/index.ts'
 import { novedades } from './novedades.ts'
 import { envios } from './padron/envios.ts'
 import { padron } from './padron/padron.ts'
+import { paquetes } from './paquetes.ts'
 import { parametros } from './parametros.ts'
 import { planes } from './planes.ts'
 import { registros } from './registros.ts'
@@ -61,6 +62,7 @@ export {
   mesas,
   novedades,
   padron,
+  paquetes,
   parametros,
   planes,
   recalculos,
@@ -80,6 +82,7 @@ export const contract = {
   ...tokens,
   ...titulos,
   ...padron,
+  ...paquetes,
   ...envios,
   ...buscador,
   ...trabajos,

@@ -12,6 +12,7 @@ export const TIPOS_DE_TRABAJO = [
   'revisar-padron',
   'aplicar-padron',
   'deshacer-padron',
+  'cargar-paquete',
   'evaluar',
 ] as const
 export type TipoDeTrabajo = (typeof TIPOS_DE_TRABAJO)[number]

@@ -47,6 +47,13 @@ const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
       },
     },
   ],
+  plan_cuotas: [
+    {
+      campo: 'FECHA_COBRANZA',
+      mensaje: MOTIVOS.comprobanteSinFecha,
+      falla: (valor) => valor('NRO_COMPROB') !== null && valor('FECHA_COBRANZA') === null,
+    },
+  ],
   deuda: [
     {
       campo: 'NRO_PLAN',

@@ -41,8 +41,19 @@ export const paquete = {
     huella: 'La huella SHA-256 tiene 64 cifras hexadecimales.',
     repetida: 'La fila {fila} de este archivo ya trae lo mismo ({clave}).',
     deNadie: 'No está en {archivo}: {clave}.',
+    deNadieEnRegistro: 'No está en {archivo}, ni en el paquete ni en lo que ya se cargó.',
+    recursoEnUso: 'El recurso ya se usa con imponibles de la otra clase.',
+    recursoDeOtraClase: 'El recurso es de la otra clase de imponible.',
+    planDeOtro: 'El plan es de otro imponible.',
+    dniDeAbogado: 'El DNI de un abogado tiene 7 u 8 cifras.',
+    codigoDeOtro: 'El código ya es de un abogado con otro DNI.',
+    tituloDesconocido: 'El título no está entre los del producto. Déjelo vacío o escríbalo igual.',
+    bajaDeAbogado: 'La baja de un abogado se da, o se quita, en la pantalla Abogados.',
+    rolDeAbogado: 'El rol se da en la pantalla Usuarios: deje la celda vacía.',
+    unico: 'Otra fila ya lo tiene, y no puede repetirse.',
     planSinNumero: 'Un período EN PLAN lleva el número de su plan.',
     cobroSinFecha: 'Lo cobrado lleva la fecha de su cobro.',
+    comprobanteSinFecha: 'Un comprobante lleva la fecha de su cobro.',
     cobroDePendiente: 'Un período PENDIENTE no lleva fecha de cobro.',
     tiempoSinUnidad: 'El tiempo y su unidad van juntos.',
     ceseAnterior: 'La fecha de cese es anterior a la de apertura.',
@@ -58,6 +69,35 @@ export const paquete = {
     liquidado: 'Falta LIQUIDADO_AL: el día al que valen los importes.',
     repetido: 'El manifiesto nombra dos veces este archivo.',
     dosVeces: 'El paquete trae dos veces este archivo: {nombres}.',
+  },
+  carga: {
+    titulo: 'Cargar el paquete {archivo}',
+    simular: 'Probar el paquete {archivo}',
+    pasos: {
+      leyendo: 'Leyendo {archivo}',
+      comprobando: 'Comprobando con el registro',
+      comparando: 'Comparando {archivo}',
+      escribiendo: 'Escribiendo {archivo}',
+      casos: 'Actualizando los casos',
+      listas: 'Preparando las listas',
+    },
+    rechazadas:
+      'Hay {n} filas rechazadas y no se cargó nada. Corríjalas, o diga cuántas se dejan afuera.',
+    bajas:
+      '{archivo} no trae {bajas} de los {vigentes} vigentes: es más del {limite} % y no se cargó nada. Si es así, diga hasta qué porcentaje.',
+    ilegible: 'No se cargó nada. {archivo}: {mensaje}',
+    sinLiquidado:
+      'No se cargó nada. Falta el manifiesto con LIQUIDADO_AL: el día al que valen los importes de deuda.',
+    liquidadoFuturo: 'No se cargó nada. LIQUIDADO_AL ({dia}) es posterior a hoy.',
+    otraVia:
+      'No se cargó nada. {archivo} se carga todavía por su pantalla o su comando, no con el paquete: quítelo.',
+    soloAdministrador: 'No se cargó nada. El archivo {archivo} lo carga un administrador: quítelo.',
+    reasignado:
+      '{caso}: el paquete lo da a {paquete} y se reasignó aquí a {aqui} después de ese día. Queda con {aqui}.',
+    masReasignados: 'Y {n} casos más que se reasignaron aquí.',
+    historial:
+      'Paquete «{archivo}»: {nuevos} filas nuevas, {cambiados} cambiadas, {bajas} que ya no están{rechazadas}.',
+    historialRechazadas: ', {n} filas rechazadas',
   },
   fallas: {
     'sin-archivos':

@@ -3,6 +3,7 @@ import {
   type ArchivoDePaquete,
   type ArchivoLeido,
   type ClavesVistas,
+  type ColumnaDePaquete,
   claveDeArchivo,
   createClavesVistas,
   type ErrorDeFila,
@@ -40,6 +41,16 @@ export interface RevisionDeArchivo {
 export interface OpcionesDeRevision {
   /** Receives every reason of every refused row, as the files are read. */
   readonly onRechazada: (errores: readonly ErrorDeFila[]) => void
+  /**
+   * Receives the rows that are right by themselves, as the files are read; the next ones are read when it has ended.
+   *
+   * @param presentes columns the file has, in the order of the values of each row
+   */
+  readonly onFilas?: (
+    archivo: ArchivoDePaquete,
+    presentes: readonly ColumnaDePaquete[],
+    filas: readonly FilaDePaquete[],
+  ) => Promise<void>
   readonly onProgress?: (archivo: string, filas: number) => void
   readonly signal?: AbortSignal | undefined
 }
@@ -116,7 +127,7 @@ export const reviewArchivo = async (
   archivo: ArchivoDePaquete,
   modo: ModoDePaquete,
   enRevision: EnRevision,
-  { onRechazada, onProgress, signal }: OpcionesDeRevision,
+  { onRechazada, onFilas, onProgress, signal }: OpcionesDeRevision,
 ): Promise<ArchivoRevisado> => {
   const cuenta = { filas: 0, rechazadas: 0, sinComprobar: 0 }
   const titulos = {
@@ -128,9 +139,11 @@ export const reviewArchivo = async (
     cuenta.rechazadas += 1
     onRechazada(errores)
   }
-  const count = (revisada: FilaRevisada): void => {
+  /** Counts a row and says whether it may be loaded. */
+  const count = (revisada: FilaRevisada): boolean => {
     if (revisada === 'sinComprobar') cuenta.sinComprobar += 1
     else if (revisada !== 'bien') refuse(revisada)
+    return revisada === 'bien' || revisada === 'sinComprobar'
   }
   const end = (falla: string, sha256: string): ArchivoRevisado => {
     const { nombre } = archivo
@@ -155,7 +168,9 @@ export const reviewArchivo = async (
       }
       cuenta.filas += filas.length + rechazadas.length
       rechazadas.forEach(refuse)
-      for (const fila of filas) count(revisor.check(fila))
+      const { check } = revisor
+      const buenas = filas.filter((fila) => count(check(fila)))
+      if (buenas.length > 0) await onFilas?.(archivo, encabezado.presentes, buenas)
       onProgress?.(archivo.nombre, cuenta.filas)
     }
   } catch (error) {

@@ -24,6 +24,8 @@ export interface RevisionDePaquete {
   readonly archivos: readonly RevisionDeArchivo[]
   /** Differences between the manifest and the files, each with its file. */
   readonly manifiesto: readonly Motivo[]
+  /** Rows of the manifest; empty without one that can be read. */
+  readonly declarados: readonly ArchivoDelManifiesto[]
 }
 
 const { manifiesto: MENSAJES } = textos.paquete
@@ -105,6 +107,7 @@ export const reviewPaquete = async (
   }
   return {
     archivos: revisados.map(({ revision }) => revision),
+    declarados: dichos ?? [],
     manifiesto: [
       ...motivos,
       ...unknownNames(fuentes),

@@ -11,6 +11,7 @@ const TIPOS: Readonly<Record<Trabajo['tipo'], string>> = {
   evaluar: 'Evaluar abogados',
   'imprimir-cartas': 'Cartas de intimación',
   'revisar-padron': 'Revisar el padrón',
+  'cargar-paquete': 'Cargar un paquete del municipio',
   'aplicar-padron': 'Cargar el padrón',
   'deshacer-padron': 'Deshacer una carga',
 }

@@ -1,0 +1,183 @@
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import type { ArchivoDePaquete, ErrorDeFila, ValorDePaquete } from '@apremia/core'
+import {
+  type FilaDePaquete,
+  openPaquete,
+  PaqueteError,
+  type RevisionDePaquete,
+  reviewPaquete,
+} from '@apremia/workbooks'
+import { Transfer } from '../platform/worker/transfer.ts'
+import { WorkerRefusal } from '../platform/worker/worker-refusal.ts'
+import { type CopiaDeFilas, createCopiaDeFilas } from './copia-de-filas.ts'
+import { createRowQueue } from './row-queue.ts'
+
+/** Rows of one file of a package, as PostgreSQL's copy takes them: the number of the row, then its values. */
+export interface FilasDePaquete {
+  readonly archivo: string
+  /** Columns the file has, in the order of the values. */
+  readonly columnas: readonly string[]
+  readonly copia: Uint8Array<ArrayBuffer>
+  readonly filas: number
+}
+
+/** Result of the review of a package, with the first reasons to refuse a row. */
+export interface PaqueteRevisado {
+  readonly revision: RevisionDePaquete
+  readonly errores: readonly ErrorDeFila[]
+  readonly erroresTotal: number
+}
+
+export type PasoDePaquete =
+  | { readonly fin: false; readonly filas: FilasDePaquete; readonly leidas: number }
+  | { readonly fin: true; readonly revisado: PaqueteRevisado }
+
+/** Enough rows for what it costs to hand them over. */
+const PEDAZO = 512 * 1024
+
+/** Reasons told by the job; the report has all of them. */
+const CONTADOS = 1_000
+
+interface Lectura {
+  readonly pedazos: AsyncIterator<FilasDePaquete>
+  readonly revision: Promise<RevisionDePaquete>
+  readonly informe: WriteStream
+  readonly errores: ErrorDeFila[]
+  erroresTotal: number
+  leidas: number
+}
+
+/** The package being read: it stays in the thread between operations. */
+let lectura: Lectura | undefined
+
+const abierta = (): Lectura => {
+  if (lectura === undefined) throw new Error('No hay un paquete abierto')
+  return lectura
+}
+
+/** In the text form of copy a value has neither tabs nor ends of line. */
+const addValor = (copia: CopiaDeFilas, valor: ValorDePaquete): void => {
+  if (valor === null) copia.add(null)
+  else if (typeof valor === 'boolean') copia.add(valor ? 't' : 'f')
+  // Amounts may be negative, and larger than the numbers that a copy of rows writes.
+  else copia.add(String(valor).replace(/[\t\r\n]+/g, ' '))
+}
+
+const toField = (valor: string | number): string => {
+  const texto = String(valor)
+  return /[;"\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto
+}
+
+const toLine = (campos: readonly (string | number)[]): string =>
+  `${campos.map(toField).join(';')}\r\n`
+
+const noteErrores = (actual: Lectura, errores: readonly ErrorDeFila[]): void => {
+  actual.erroresTotal += errores.length
+  for (const error of errores) {
+    const { hoja, fila, columna, valor, regla, mensaje } = error
+    actual.informe.write(toLine([hoja, fila, columna, valor, regla, mensaje]))
+    if (actual.errores.length < CONTADOS) actual.errores.push(error)
+  }
+}
+
+/** Joins the rows of one file until they are worth handing over. */
+const createEntrega = (push: (filas: FilasDePaquete) => Promise<void>) => {
+  const copia = createCopiaDeFilas(PEDAZO * 2)
+  let actual: { archivo: string; columnas: readonly string[]; filas: number } | undefined
+  const flush = async (): Promise<void> => {
+    if (actual === undefined) return
+    const lleno = { ...actual, copia: copia.take() }
+    actual = undefined
+    await push(lleno)
+  }
+  const add = async (
+    archivo: string,
+    columnas: readonly string[],
+    filas: readonly FilaDePaquete[],
+  ): Promise<void> => {
+    if (actual !== undefined && actual.archivo !== archivo) await flush()
+    actual ??= { archivo, columnas, filas: 0 }
+    for (const { fila, valores } of filas) {
+      copia.add(fila)
+      for (const valor of valores) addValor(copia, valor)
+      copia.endRow()
+    }
+    actual.filas += filas.length
+    if (copia.size() >= PEDAZO) await flush()
+  }
+  return { add, flush }
+}
+
+/** Begins to read a package. Reasons to refuse rows go to a report as they are found. */
+export const abrirPaquete = async ({
+  path,
+  informe: destino,
+}: {
+  path: string
+  informe: string
+}): Promise<void> => {
+  const informe = createWriteStream(destino, { mode: 0o600 })
+  informe.write('\uFEFFARCHIVO;FILA;COLUMNA;VALOR;REGLA;MOTIVO\r\n')
+  const queue = createRowQueue<FilasDePaquete>()
+  const entrega = createEntrega((filas) => queue.push([filas]))
+  const read = async (): Promise<RevisionDePaquete> => {
+    let paquete: Awaited<ReturnType<typeof openPaquete>> | undefined
+    try {
+      paquete = await openPaquete(path)
+      const revision = await reviewPaquete(paquete, {
+        onRechazada: (errores) => noteErrores(abierta(), errores),
+        onFilas: ({ nombre }: ArchivoDePaquete, presentes, filas) =>
+          entrega.add(
+            nombre,
+            presentes.map((columna) => columna.nombre),
+            filas,
+          ),
+      })
+      await entrega.flush()
+      return revision
+    } catch (error) {
+      if (!(error instanceof PaqueteError)) throw error
+      throw new WorkerRefusal(400, `paquete-${error.codigo}`, error.message)
+    } finally {
+      paquete?.close()
+    }
+  }
+  lectura = {
+    pedazos: queue.rows[Symbol.asyncIterator](),
+    informe,
+    errores: [],
+    erroresTotal: 0,
+    leidas: 0,
+    // Begins in the next turn, when the reading is in its place.
+    revision: Promise.resolve().then(read).finally(queue.end),
+  }
+  lectura.revision.catch(() => undefined)
+}
+
+/** The next rows of the package; at its end, its review. */
+export const siguientePaquete = async (): Promise<PasoDePaquete | Transfer<PasoDePaquete>> => {
+  const actual = abierta()
+  const paso = await actual.pedazos.next()
+  if (paso.done !== true) {
+    actual.leidas += paso.value.filas
+    return new Transfer<PasoDePaquete>({ fin: false, filas: paso.value, leidas: actual.leidas }, [
+      paso.value.copia.buffer,
+    ])
+  }
+  const revision = await actual.revision
+  const { errores, erroresTotal } = actual
+  return { fin: true, revisado: { revision, errores, erroresTotal } }
+}
+
+/** Adds to the report the reasons that only the register tells, and ends it. */
+export const cerrarInforme = async ({
+  errores,
+}: {
+  errores: readonly ErrorDeFila[]
+}): Promise<void> => {
+  const actual = abierta()
+  noteErrores(actual, errores)
+  actual.informe.end()
+  await finished(actual.informe)
+}

@@ -1,0 +1,62 @@
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/queryable.ts'
+import type { Pagina } from '../platform/http/pagina.ts'
+import { trabajo } from '../trabajos/trabajo-table.ts'
+import { usuario } from '../usuarios/usuario-table.ts'
+import { paqueteCarga } from './paquete-carga-table.ts'
+
+const selectCargas = (db: Queryable) =>
+  db
+    .select({
+      ...getTableColumns(paqueteCarga),
+      nombre: usuario.nombre,
+      apellido: usuario.apellido,
+      // A load whose job ended badly is what its job is.
+      estado: sql<'leyendo' | 'probada' | 'aplicada' | 'rechazada' | 'fallida' | 'cancelada'>`case
+        when ${paqueteCarga.estado} = 'leyendo' and ${trabajo.estado} = 'cancelado' then 'cancelada'
+        when ${paqueteCarga.estado} = 'leyendo' and ${trabajo.estado} = 'fallido' then 'fallida'
+        else ${paqueteCarga.estado} end`,
+    })
+    .from(paqueteCarga)
+    .innerJoin(usuario, eq(usuario.dni, paqueteCarga.dni))
+    .leftJoin(trabajo, eq(trabajo.id, paqueteCarga.trabajo))
+
+export type FilaDePaqueteCarga = Awaited<ReturnType<typeof selectCargas>>[number]
+
+export const findPaquete = async (
+  db: Queryable,
+  id: number,
+): Promise<FilaDePaqueteCarga | undefined> => {
+  const [carga] = await selectCargas(db).where(eq(paqueteCarga.id, id))
+  return carga
+}
+
+/** Loads from the newest on; trials are seen by the one who made them. */
+export const pagePaquetes = async (db: Queryable, { pagina, porPagina }: Pagina) => {
+  const donde = eq(paqueteCarga.simulacion, false)
+  return {
+    rows: await selectCargas(db)
+      .where(donde)
+      .orderBy(desc(paqueteCarga.id))
+      .limit(porPagina)
+      .offset((pagina - 1) * porPagina),
+    total: await db.$count(paqueteCarga, donde),
+  }
+}
+
+export const insertPaquete = async (
+  tx: Queryable,
+  nueva: typeof paqueteCarga.$inferInsert,
+): Promise<number> => {
+  const [row] = await tx.insert(paqueteCarga).values(nueva).returning({ id: paqueteCarga.id })
+  if (row === undefined) throw new Error('No se creó la carga')
+  return row.id
+}
+
+export const updatePaquete = async (
+  tx: Queryable,
+  id: number,
+  cambios: Partial<typeof paqueteCarga.$inferInsert>,
+): Promise<void> => {
+  await tx.update(paqueteCarga).set(cambios).where(eq(paqueteCarga.id, id))
+}

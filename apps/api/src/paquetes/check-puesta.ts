@@ -1,0 +1,252 @@
+import { type ErrorDeFila, interpolar, type Referencia, textos } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../platform/db/queryable.ts'
+import { DESTINOS, type Destino } from './destinos.ts'
+import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
+
+/** A row that the register contradicts. */
+interface Falla {
+  /** Column of the file that the reason is about. */
+  readonly columna: string
+  /** SQL over the row `f`: its value, as it is told. */
+  readonly valor: string
+  /** SQL over the row `f`: true when it is refused. */
+  readonly condicion: string
+  readonly mensaje: string
+}
+
+const { motivos } = textos.paquete
+
+/** Reasons of each kind that are told row by row; all are counted. */
+const CONTADAS = 20_000
+
+const joinIguales = (
+  alias: string,
+  clave: readonly string[],
+  columnas: readonly string[],
+): string => clave.map((una, i) => `${alias}.${una} = f.${columnas[i]}`).join(' and ')
+
+const clavesDe = (columnas: readonly string[]): string =>
+  columnas.map((columna) => `f.${columna}::text`).join(` || ' ' || `)
+
+/** Refused rows of a file that name a row which is neither in the register nor in the package. */
+const fallasDeReferencia = (
+  puestos: ReadonlyMap<string, ArchivoPuesto>,
+  { columnas: presentes }: ArchivoPuesto,
+  { columnas: nombradas, archivo }: Referencia,
+): Falla[] => {
+  if (!nombradas.every((columna) => presentes.includes(columna))) return []
+  const columnas = nombradas.map(enMinusculas)
+  const destinos = typeof archivo === 'string' ? { '': archivo } : archivo
+  return Object.entries(destinos).flatMap(([tipo, nombre]) => {
+    const destino = DESTINOS[nombre]
+    if (destino === undefined) return []
+    const puesto = puestos.get(nombre)
+    const clave = puesto?.archivo.columnas.filter((una) => una.clave).map((una) => una.nombre)
+    const condicion = [
+      ...columnas.map((columna) => `f.${columna} is not null`),
+      ...(tipo === '' ? [] : [`f.tipo = '${tipo}'`]),
+      `not exists (select from ${destino.tabla} t where ${joinIguales('t', destino.clave, columnas)})`,
+      ...(puesto === undefined || clave === undefined
+        ? []
+        : [
+            `not exists (select from ${puesto.tabla} p where not p.rechazada
+              and ${joinIguales('p', clave.map(enMinusculas), columnas)})`,
+          ]),
+    ].join(' and ')
+    const valor = clavesDe(columnas)
+    const mensaje = interpolar(motivos.deNadieEnRegistro, { archivo: nombre })
+    return [{ columna: nombradas.at(-1) ?? '', valor, condicion, mensaje }]
+  })
+}
+
+const DE_OTRO = '(x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.recurso)'
+
+/** Contradictions between a file and the rest of the register that are not references. */
+const FALLAS: Readonly<
+  Record<string, (puestos: ReadonlyMap<string, ArchivoPuesto>) => readonly Falla[]>
+> = {
+  recursos: () => [
+    {
+      columna: 'TIPO',
+      valor: 'f.tipo',
+      condicion: `exists (select from imponible_recurso x where x.recurso = f.codigo and x.tipo <> f.tipo)`,
+      mensaje: motivos.recursoEnUso,
+    },
+  ],
+  abogados: () => [
+    {
+      columna: 'NRODNI',
+      valor: 'f.nrodni',
+      condicion: `f.nrodni !~ '^[1-9][0-9]{6,7}$'`,
+      mensaje: motivos.dniDeAbogado,
+    },
+    {
+      columna: 'NRODNI',
+      valor: 'f.nrodni',
+      condicion: `exists (select from abogado x where x.codexterno = f.codexterno and x.nrodni <> f.nrodni)`,
+      mensaje: motivos.codigoDeOtro,
+    },
+    {
+      columna: 'NRODNI',
+      valor: 'f.nrodni',
+      condicion: `exists (select from abogado x
+        where x.nrodni = f.nrodni and x.codexterno <> f.codexterno and not x.baja)`,
+      mensaje: motivos.unico,
+    },
+    {
+      columna: 'TITULO',
+      valor: 'f.titulo',
+      condicion: `f.titulo is not null
+        and not exists (select from abogado_titulo x where lower(x.titulo) = lower(f.titulo))`,
+      mensaje: motivos.tituloDesconocido,
+    },
+    {
+      columna: 'BAJA',
+      valor: `case when f.baja then 'SI' else 'NO' end`,
+      condicion: `exists (select from abogado x
+        where x.codexterno = f.codexterno and x.baja <> coalesce(f.baja, false))`,
+      mensaje: motivos.bajaDeAbogado,
+    },
+    {
+      columna: 'ROL',
+      valor: 'f.rol',
+      condicion: 'f.rol is not null',
+      mensaje: motivos.rolDeAbogado,
+    },
+  ],
+  imponibles: (puestos) =>
+    ['recurso', puestos.get('recursos')?.tabla].flatMap((tabla) =>
+      tabla === undefined
+        ? []
+        : {
+            columna: 'RECURSO',
+            valor: 'f.recurso',
+            condicion: `exists (select from ${tabla} x where x.codigo = f.recurso and x.tipo <> f.tipo)`,
+            mensaje: motivos.recursoDeOtraClase,
+          },
+    ),
+  planes: () => [
+    {
+      columna: 'NRO_PLAN',
+      valor: 'f.nro_plan::text',
+      condicion: `exists (select from plan_pago x where x.nro_plan = f.nro_plan and ${DE_OTRO})`,
+      mensaje: motivos.planDeOtro,
+    },
+  ],
+  deuda: (puestos) =>
+    ['plan_pago', puestos.get('planes')?.tabla].flatMap((tabla) =>
+      tabla === undefined
+        ? []
+        : {
+            columna: 'NRO_PLAN',
+            valor: 'f.nro_plan::text',
+            condicion: `exists (select from ${tabla} x where x.nro_plan = f.nro_plan and ${DE_OTRO})`,
+            mensaje: motivos.planDeOtro,
+          },
+    ),
+}
+
+/** Values that only one row may have: of two rows of the file the first one keeps it. */
+const fallasDeUnicas = (
+  { archivo, tabla, columnas: presentes }: ArchivoPuesto,
+  destino: Destino,
+  completo: boolean,
+): Falla[] =>
+  (destino.unicas ?? []).flatMap(({ columnas, de }) => {
+    const delArchivo = columnas.map(
+      (columna) => destino.campos.find((campo) => campo.columna === columna)?.de[0] ?? '',
+    )
+    if (!delArchivo.every((columna) => presentes.includes(columna))) return []
+    const suyas = delArchivo.map(enMinusculas)
+    const clave = archivo.columnas.filter((una) => una.clave).map((una) => enMinusculas(una.nombre))
+    const valor = `f.${enMinusculas(de)}::text`
+    const distinta = (alias: string, otra: readonly string[]): string =>
+      `not (${joinIguales(alias, otra, clave)})`
+    const comun = { columna: de, valor, mensaje: motivos.unico }
+    const enElArchivo = {
+      ...comun,
+      condicion: `exists (select from ${tabla} p where not p.rechazada and p.fila < f.fila
+        and ${joinIguales('p', suyas, suyas)})`,
+    }
+    // Rows that a complete file takes away leave their value free.
+    if (completo && destino.ausentes !== undefined && destino.ausentes.cambio === undefined)
+      return [enElArchivo]
+    return [
+      enElArchivo,
+      {
+        ...comun,
+        condicion: `exists (
+          select from ${destino.tabla} t where ${joinIguales('t', columnas, suyas)}
+            and ${distinta('t', destino.clave)}
+            and not exists (select from ${tabla} p where not p.rechazada
+              and ${destino.clave.map((una, i) => `p.${clave[i]} = t.${una}`).join(' and ')}))`,
+      },
+    ]
+  })
+
+export interface Rechazos {
+  readonly errores: readonly ErrorDeFila[]
+  readonly filas: number
+}
+
+/** Refuses the rows for which a condition holds. */
+const refuse = async (
+  tx: Tx,
+  { archivo, tabla }: ArchivoPuesto,
+  { columna, valor, condicion, mensaje }: Falla,
+): Promise<Rechazos> => {
+  const { rows } = await tx.execute<{ fila: number; valor: string; total: number }>(
+    sql.raw(`
+      with malas as (
+        update ${tabla} f set rechazada = true where not f.rechazada and ${condicion}
+        returning f.fila, ${valor} as valor
+      )
+      select fila, valor, (count(*) over ())::integer as total from malas order by fila limit ${CONTADAS}`),
+  )
+  return {
+    filas: rows[0]?.total ?? 0,
+    errores: rows.map((row) => ({
+      ...{ hoja: archivo.nombre, fila: row.fila, columna, valor: row.valor ?? '' },
+      ...{ regla: 'paquete.registro', mensaje },
+    })),
+  }
+}
+
+/**
+ * Refuses the rows that the register or the rest of the package contradicts, file by file: each file names only rows
+ * of the ones before.
+ */
+export const checkPuesta = async (
+  tx: Tx,
+  archivos: readonly (ArchivoPuesto & { readonly completo: boolean })[],
+): Promise<Rechazos> => {
+  const puestos = new Map(archivos.map((puesto) => [puesto.archivo.nombre, puesto]))
+  const errores: ErrorDeFila[] = []
+  let filas = 0
+  const add = async (puesto: ArchivoPuesto, falla: Falla): Promise<number> => {
+    const rechazos = await refuse(tx, puesto, falla)
+    errores.push(...rechazos.errores)
+    filas += rechazos.filas
+    return rechazos.filas
+  }
+  for (const puesto of archivos) {
+    const { archivo, completo } = puesto
+    const destino = DESTINOS[archivo.nombre]
+    if (destino === undefined) continue
+    const fallas = [
+      ...archivo.referencias.flatMap((referencia) =>
+        fallasDeReferencia(puestos, puesto, referencia),
+      ),
+      ...(FALLAS[archivo.nombre]?.(puestos) ?? []),
+    ].filter(({ columna }) => puesto.columnas.includes(columna))
+    for (const falla of fallas) await add(puesto, falla)
+    const unicas = fallasDeUnicas(puesto, destino, completo)
+    // A refused row keeps the value that another one wanted: asked again until nothing else is refused.
+    for (let mas = unicas.length > 0; mas; ) {
+      mas = false
+      for (const falla of unicas) if ((await add(puesto, falla)) > 0) mas = true
+    }
+  }
+  return { errores, filas }
+}

@@ -1,0 +1,261 @@
+/** Value of a column of the register for a row `f` of a file. */
+interface Campo {
+  /** Column of the register. */
+  readonly columna: string
+  /** Columns of the file that the value comes from; the register keeps its value when the file has none of them. */
+  readonly de: readonly string[]
+  /** SQL over the row `f`. */
+  readonly valor: string
+  /** SQL for a new row when the file lacks the column, where the default of the register is not the right one. */
+  readonly siFalta?: string
+}
+
+/** Where the rows of a file of the package go. */
+export interface Destino {
+  readonly tabla: string
+  /** Columns that identify the row: the key of the file in small letters, in its order. */
+  readonly clave: readonly string[]
+  readonly campos: readonly Campo[]
+  /** Groups of columns that no two rows share. They are left free before they are taken by another row. */
+  readonly unicas?: readonly {
+    readonly columnas: readonly string[]
+    /** SQL that leaves them free for the row of the register `t`; the row goes away when there is none. */
+    readonly libre?: string
+    /** Column of the file that the reason is about. */
+    readonly de: string
+  }[]
+  /** With a complete file, the rows of the register that it does not bring. */
+  readonly ausentes?: {
+    /** SQL: the rows of the register `t` that count. */
+    readonly vigente: string
+    /** SQL: what changes of them; the row goes away when there is none. */
+    readonly cambio?: string
+  }
+  /** SQL: what else changes in a row of the register `t` that the file changes. */
+  readonly alCambiar?: string
+  /** SQL: key of the case of a row `f` or `t`, when the file moves cases. */
+  readonly caso?: 'propio' | 'delPlan'
+}
+
+/** A text that may be missing: '' in the register. */
+const texto = (de: string, columna = de.toLowerCase()): Campo => ({
+  columna,
+  de: [de],
+  valor: `coalesce(f.${de.toLowerCase()}, '')`,
+})
+
+/** A value that is null when it is not known. */
+const valor = (de: string, columna = de.toLowerCase()): Campo => ({
+  columna,
+  de: [de],
+  valor: `f.${de.toLowerCase()}`,
+})
+
+/** A street number: registers write 0 for none. */
+const altura: Campo = { columna: 'nro', de: ['NRO'], valor: 'nullif(f.nro, 0)' }
+
+const DIRECCION = [texto('CALLE'), altura, texto('PISO'), texto('DEPT')]
+const IMPONIBLE = [valor('TIPO'), valor('IMPONIBLE'), valor('RECURSO')]
+
+const NOMENCLATURA = [
+  texto('CIRCUNS'),
+  texto('SECCION'),
+  ...['CHACRA', 'QUINTA', 'FRACCION', 'MANZANA', 'PARCELA'].flatMap((parte) => [
+    valor(`${parte}_NRO`),
+    texto(`${parte}_LET`),
+  ]),
+  valor('UNI_FUNCIONAL'),
+]
+
+/** CUITs of companies begin with one of these. */
+const DE_EMPRESA = `case when left(f.cuit, 2) in ('30', '33', '34') then 'J' else 'F' end`
+
+export const DESTINOS: Readonly<Record<string, Destino>> = {
+  recursos: {
+    tabla: 'recurso',
+    clave: ['codigo'],
+    campos: [
+      valor('CODIGO'),
+      valor('NOMBRE'),
+      texto('ORDENANZA'),
+      valor('TIPO'),
+      {
+        columna: 'pago_unico',
+        de: ['PAGO_UNICO'],
+        valor: 'coalesce(f.pago_unico, false)',
+        siFalta: 'false',
+      },
+      { columna: 'activo', de: ['ACTIVO'], valor: 'coalesce(f.activo, true)' },
+    ],
+    ausentes: { vigente: 't.activo', cambio: 'activo = false' },
+  },
+  situaciones: {
+    tabla: 'situacion',
+    clave: ['codigo'],
+    campos: [
+      valor('CODIGO'),
+      valor('DETALLE_SITUACION', 'detalle'),
+      { columna: 'destino', de: ['DESTINO'], valor: `coalesce(f.destino, 'CC')` },
+      valor('CLASE'),
+    ],
+    unicas: [
+      { columnas: ['detalle'], libre: `detalle = t.codigo || chr(7)`, de: 'DETALLE_SITUACION' },
+    ],
+  },
+  abogados: {
+    tabla: 'abogado',
+    clave: ['codexterno'],
+    campos: [
+      valor('CODEXTERNO'),
+      valor('APELLIDO'),
+      valor('NOMBRE'),
+      valor('NRODNI'),
+      ...['DIRECCION', 'TE', 'EMAIL', 'MATRICULA', 'CUITCUIL', 'HORARIOS'].map((de) => texto(de)),
+      {
+        columna: 'titulo',
+        de: ['TITULO'],
+        valor: '(select x.id from abogado_titulo x where lower(x.titulo) = lower(f.titulo))',
+      },
+      { columna: 'baja', de: ['BAJA'], valor: 'coalesce(f.baja, false)' },
+    ],
+    // An edit that names the version before is stale (D42).
+    alCambiar: 'version = t.version + 1',
+  },
+  contribuyentes: {
+    tabla: 'contribuyente',
+    clave: ['nro_contrib'],
+    campos: [
+      valor('NRO_CONTRIB'),
+      valor('APYNOM'),
+      {
+        columna: 'tipo_persona',
+        de: ['TIPO_PERSONA'],
+        valor: `coalesce(f.tipo_persona, 'F')`,
+        siFalta: `'F'`,
+      },
+      valor('NRO_DOC'),
+      valor('CUIT'),
+      valor('CUIM'),
+      ...DIRECCION,
+      texto('LOCALIDAD'),
+      texto('CODIGO_POSTAL'),
+      texto('TELEFONOS'),
+      texto('EMAIL'),
+    ],
+    unicas: [{ columnas: ['cuim'], libre: 'cuim = null', de: 'CUIM' }],
+  },
+  inmuebles: {
+    tabla: 'inmueble',
+    clave: ['nro_inmueble'],
+    campos: [
+      valor('NRO_INMUEBLE'),
+      ...DIRECCION,
+      texto('BARRIO'),
+      valor('PAR_PROVINCIAL'),
+      ...NOMENCLATURA,
+      { columna: 'activo', de: ['ACTIVO'], valor: 'coalesce(f.activo, true)' },
+    ],
+    unicas: [
+      { columnas: ['par_provincial'], libre: 'par_provincial = null', de: 'PAR_PROVINCIAL' },
+    ],
+    ausentes: { vigente: 't.activo', cambio: 'activo = false' },
+  },
+  comercios: {
+    tabla: 'comercio',
+    clave: ['nro_comercio'],
+    campos: [
+      valor('NRO_COMERCIO'),
+      { columna: 'sucursal', de: ['SUCURSAL'], valor: 'coalesce(f.sucursal, 0)' },
+      valor('NOMBRE'),
+      texto('NOM_FANTASIA'),
+      ...DIRECCION,
+      texto('BARRIO'),
+      valor('CUIT'),
+      valor('FECHA_APERTURA'),
+      valor('FECHA_HABILITACION'),
+      valor('FECHA_CESE'),
+      texto('EXPED_NRO'),
+      valor('NRO_INMUEBLE'),
+    ],
+  },
+  imponibles: {
+    tabla: 'imponible_recurso',
+    clave: ['tipo', 'imponible', 'recurso'],
+    campos: IMPONIBLE,
+  },
+  vinculos: {
+    tabla: 'vinculo',
+    clave: ['tipo', 'imponible', 'orden'],
+    campos: [...IMPONIBLE.slice(0, 2), valor('ORDEN'), valor('NRO_CONTRIB'), valor('VINCULO_DESC')],
+    unicas: [{ columnas: ['tipo', 'imponible', 'nro_contrib'], de: 'NRO_CONTRIB' }],
+    ausentes: { vigente: 'true' },
+  },
+  planes: {
+    tabla: 'plan_pago',
+    clave: ['nro_plan'],
+    campos: [
+      valor('NRO_PLAN'),
+      ...IMPONIBLE,
+      valor('PLAN_TIPO'),
+      valor('FECHA'),
+      valor('ESTADO'),
+      valor('CONVENIO'),
+    ],
+    caso: 'propio',
+  },
+  plan_cuotas: {
+    tabla: 'plan_cuota',
+    clave: ['nro_plan', 'cuota'],
+    campos: [
+      valor('NRO_PLAN'),
+      valor('CUOTA'),
+      valor('MONTO_CAPITAL'),
+      valor('MONTO_INTERES'),
+      valor('FECHA_VTO'),
+      {
+        columna: 'int_cobranza',
+        de: ['INT_COBRANZA'],
+        valor: 'coalesce(f.int_cobranza, 0)',
+        siFalta: '0',
+      },
+      valor('FECHA_COBRANZA'),
+      texto('TIPO_COMPROB'),
+      texto('NRO_COMPROB'),
+    ],
+    ausentes: { vigente: 'true' },
+    caso: 'delPlan',
+  },
+  deuda: {
+    tabla: 'deuda',
+    clave: ['tipo', 'imponible', 'recurso', 'anio', 'cuota'],
+    campos: [
+      ...IMPONIBLE,
+      valor('ANIO'),
+      valor('CUOTA'),
+      valor('VENCIMIENTO'),
+      valor('CAPITAL'),
+      valor('INTERES'),
+      valor('ESTADO'),
+      valor('SITUACION'),
+      texto('LEGAL'),
+      valor('NRO_PLAN'),
+      valor('FECHA_COBRANZA'),
+      valor('COBRADO'),
+    ],
+    // D172: without a collection, because nobody told of one.
+    ausentes: { vigente: `t.estado <> 'CANCELADA'`, cambio: `estado = 'CANCELADA'` },
+    caso: 'propio',
+  },
+  situaciones_hist: {
+    tabla: 'situacion_historica',
+    clave: ['tipo', 'imponible', 'recurso', 'fecha', 'situacion'],
+    campos: [...IMPONIBLE, valor('FECHA'), valor('SITUACION'), texto('LEGAL')],
+    caso: 'propio',
+  },
+}
+
+/** When the CUIT is there, it tells a company from a person whose kind is not known. */
+export const withCuit = (campo: Campo, columnas: readonly string[]): Campo =>
+  campo.columna === 'tipo_persona' && columnas.includes('CUIT')
+    ? { ...campo, valor: `coalesce(f.tipo_persona, ${DE_EMPRESA})`, siFalta: DE_EMPRESA }
+    : campo

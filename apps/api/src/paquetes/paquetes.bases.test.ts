@@ -1,0 +1,227 @@
+import { join } from 'node:path'
+import { fecha } from '@apremia/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writePaquete } from '../../../../fixtures/src/paquete/write-paquete.ts'
+import {
+  dumpRegistro,
+  type FilasDePaqueteDePrueba,
+  loadPaqueteDePrueba,
+  zipCarpeta,
+  zipDePrueba,
+} from '../../test/paquetes.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { openTestFolder } from '../../test/test-folder.ts'
+
+let test: TestApp
+let admin: string
+/** The municipality of the demonstration. */
+let zip: Buffer
+beforeAll(async () => {
+  test = await startTestApp()
+  admin = await test.login('20000001')
+  const folder = openTestFolder()
+  const carpeta = join(folder.path, 'p')
+  writePaquete(carpeta, { semilla: 1, tamano: 'chico', hoy: fecha('2026-11-20') })
+  zip = await zipCarpeta(carpeta)
+  folder.remove()
+})
+afterAll(() => test.close())
+
+const dump = () => dumpRegistro(test.open.pool)
+const load = async (
+  archivos: Readonly<Record<string, FilasDePaqueteDePrueba>>,
+  opciones?: Parameters<typeof zipDePrueba>[1],
+  fields?: Readonly<Record<string, string>>,
+) => loadPaqueteDePrueba(test, admin, await zipDePrueba(archivos, opciones), fields)
+const query = async (texto: string, valores: unknown[] = []) =>
+  (await test.open.pool.query(texto, valores)).rows
+
+/** A business of the register with unpaid debt in management. */
+const findDeuda = async () => {
+  const [row] = await query(`
+    select d.tipo, d.imponible, d.recurso, d.legal, count(*)::int as periodos, sum(d.total)::int as total
+    from deuda d join caso c using (tipo, imponible, recurso)
+    where d.estado = 'PENDIENTE' and d.legal <> '' and c.abogado = d.legal and c.total = (
+      select sum(x.total) from deuda x
+      where (x.tipo, x.imponible, x.recurso) = (d.tipo, d.imponible, d.recurso)
+        and x.estado = 'PENDIENTE')
+    group by 1, 2, 3, 4 having count(*) > 1 order by 1, 2, 3 limit 1`)
+  return row as { tipo: string; imponible: number; recurso: string; legal: string }
+}
+
+const filasDe = async (clave: { tipo: string; imponible: number; recurso: string }) =>
+  (
+    await query(
+      `select tipo as "TIPO", imponible as "IMPONIBLE", recurso as "RECURSO", anio as "ANIO", cuota as "CUOTA",
+        vencimiento as "VENCIMIENTO", (capital / 100.0)::numeric(20, 2)::text as "CAPITAL",
+        (interes / 100.0)::numeric(20, 2)::text as "INTERES", estado as "ESTADO", situacion as "SITUACION",
+        legal as "LEGAL"
+      from deuda where (tipo, imponible, recurso) = ($1, $2, $3) and estado = 'PENDIENTE' order by anio, cuota`,
+      [clave.tipo, clave.imponible, clave.recurso],
+    )
+  ).map((fila) => ({ ...fila, VENCIMIENTO: String(fila.VENCIMIENTO) }))
+
+describe('a package with data of the municipality', () => {
+  it('the municipality of the demonstration changes nothing', async () => {
+    const antes = await dump()
+    const { carga, trabajo } = await loadPaqueteDePrueba(test, admin, zip)
+    expect({ error: trabajo.error, motivos: carga.motivos }).toEqual({ error: null, motivos: [] })
+    expect(carga).toMatchObject({ estado: 'aplicada', rechazadas: 0, liquidadoAl: '2026-11-20' })
+    const cambian = carga.archivos.filter(
+      ({ nuevos, cambiados, bajas }) => nuevos + cambiados + bajas > 0,
+    )
+    // The classes of the situations are told by the package and were not by the register.
+    expect(cambian.map(({ archivo }) => archivo)).toEqual(['situaciones'])
+    const { situacion, ...resto } = await dump()
+    expect({ ...resto, situacion: situacion?.length }).toEqual({
+      ...antes,
+      situacion: antes.situacion?.length,
+    })
+    const otra = await loadPaqueteDePrueba(test, admin, zip)
+    for (const { archivo, filas, iguales } of otra.carga.archivos)
+      expect({ archivo, iguales }).toEqual({ archivo, iguales: filas })
+    expect(await query(`select 1 from pg_tables where schemaname = 'entrada'`)).toEqual([])
+  })
+
+  it('an empty register is filled as it was', async () => {
+    const antes = await dump()
+    await query(
+      'truncate situacion_historica, deuda, plan_cuota, plan_pago, vinculo, imponible_recurso, comercio, inmueble, contribuyente, caso',
+    )
+    const { carga } = await loadPaqueteDePrueba(test, admin, zip)
+    expect({ estado: carga.estado, motivos: carga.motivos }).toEqual({
+      ...{ estado: 'aplicada', motivos: [] },
+    })
+    const despues = await dump()
+    for (const [tabla, filas] of Object.entries(antes))
+      expect({ tabla, filas: despues[tabla] }).toEqual({ tabla, filas })
+  })
+
+  it('a night moves the desks: paid periods, another amount, another lawyer', async () => {
+    const clave = await findDeuda()
+    const filas = await filasDe(clave)
+    const { carga, trabajo } = await load({
+      deuda: filas.map((fila) => ({ ...fila, ESTADO: 'CANCELADA', FECHA_COBRANZA: '2026-11-18' })),
+    })
+    expect(trabajo.error).toBeNull()
+    expect(carga.efectos).toEqual([
+      {
+        ...{ abogado: clave.legal, nuevos: 0, recibidos: 0, cedidos: 0, salen: 0 },
+        ...{ saldados: 1, conOtroMonto: 0 },
+      },
+    ])
+    const [caso] = await query(
+      'select total::int from caso where (tipo, imponible, recurso) = ($1, $2, $3)',
+      [clave.tipo, clave.imponible, clave.recurso],
+    )
+    expect(caso).toEqual({ total: 0 })
+  })
+
+  it('refuses the rows that name nobody, applies nothing, and with --continuar the others', async () => {
+    const antes = await dump()
+    const filas: FilasDePaqueteDePrueba = [
+      { TIPO: 'I', IMPONIBLE: 999_999_991, RECURSO: 'AB' },
+      { TIPO: 'I', IMPONIBLE: 999_999_992, RECURSO: 'AB' },
+    ]
+    const archivos = {
+      inmuebles: [{ NRO_INMUEBLE: 999_999_991, CALLE: 'De la Prueba', NRO: 0 }],
+      imponibles: filas,
+    }
+    const primera = await load(archivos)
+    expect(primera.carga).toMatchObject({ estado: 'rechazada', rechazadas: 1 })
+    expect(primera.carga.motivos[0]).toContain('Hay 1 filas rechazadas')
+    expect(primera.trabajo.errores).toEqual([
+      {
+        ...{ hoja: 'imponibles', fila: 3, columna: 'IMPONIBLE', valor: '999999992' },
+        regla: 'paquete.registro',
+        mensaje: 'No está en inmuebles, ni en el paquete ni en lo que ya se cargó.',
+      },
+    ])
+    expect(await dump()).toEqual(antes)
+    const segunda = await load(archivos, {}, { continuar: 'true' })
+    expect(segunda.carga).toMatchObject({ estado: 'aplicada', rechazadas: 1 })
+    expect(
+      await query('select calle, nro, activo from inmueble where nro_inmueble = 999999991'),
+    ).toEqual([{ calle: 'De la Prueba', nro: null, activo: true }])
+  })
+
+  it('tries a package and leaves the register as it was, with what it would have done', async () => {
+    const antes = await dump()
+    const { carga } = await load(
+      { contribuyentes: [{ NRO_CONTRIB: 999_999_993, APYNOM: 'PRUEBA, Una' }] },
+      {},
+      { simulacion: 'true' },
+    )
+    expect(carga).toMatchObject({ estado: 'probada', simulacion: true })
+    expect(carga.archivos).toMatchObject([{ archivo: 'contribuyentes', nuevos: 1 }])
+    expect(await dump()).toEqual(antes)
+    const lista = await test.call('GET', '/api/paquetes', admin)
+    expect(lista.json().map(({ id }: { id: number }) => id)).not.toContain(carga.id)
+  })
+
+  it('a complete file that leaves out too much is not applied unless it is said', async () => {
+    const antes = await dump()
+    const clave = await findDeuda()
+    const [fila] = await filasDe(clave)
+    const completo = { modos: { deuda: 'completo' } }
+    const archivos = { deuda: [fila as FilasDePaqueteDePrueba[number]] }
+    const primera = await load(archivos, completo)
+    expect(primera.carga.estado).toBe('rechazada')
+    expect(primera.carga.motivos[0]).toContain('es más del 20 %')
+    expect(await dump()).toEqual(antes)
+  })
+
+  it('keeps the lawyer of a case reassigned here after the day of the package, and says so', async () => {
+    const clave = await findDeuda()
+    const [otro] = await query(
+      `select codexterno from abogado where not baja and codexterno not in ($1, 'A00') order by 1 limit 1`,
+      [clave.legal],
+    )
+    const reasignar = await test.call('POST', '/api/casos/reasignar', admin, {
+      origen: clave.legal,
+      destino: otro.codexterno,
+      casos: [{ imponible: String(clave.imponible), recurso: clave.recurso }],
+    })
+    expect(reasignar.statusCode).toBe(200)
+    const filas = (await filasDe(clave)).map((fila) => ({ ...fila, LEGAL: clave.legal }))
+    const { carga } = await load({ deuda: filas }, { liquidadoAl: '2026-11-19' })
+    expect(carga.avisos).toEqual([
+      expect.stringContaining(`Queda con ${otro.codexterno}`) as string,
+    ])
+    expect((await filasDe(clave)).map(({ LEGAL }) => LEGAL)).toEqual(
+      filas.map(() => otro.codexterno),
+    )
+    // From a later day on, the municipality says whose it is.
+    const despues = await load({ deuda: filas }, { liquidadoAl: '2026-11-20' })
+    expect(
+      despues.carga.efectos
+        .map(({ abogado, recibidos, cedidos }) => [abogado, recibidos, cedidos])
+        .sort(),
+    ).toEqual(
+      [
+        [clave.legal, 1, 0],
+        [otro.codexterno, 0, 1],
+      ].sort(),
+    )
+  })
+
+  it('an amount without the day it holds for, or of a day to come, is not loaded', async () => {
+    const [fila] = await filasDe(await findDeuda())
+    const archivos = { deuda: [fila as FilasDePaqueteDePrueba[number]] }
+    const sinDia = await load(archivos, { liquidadoAl: '' })
+    expect(sinDia.trabajo).toMatchObject({ estado: 'fallido' })
+    expect(sinDia.carga.motivos[0]).toContain('LIQUIDADO_AL')
+    const futuro = await load(archivos, { liquidadoAl: '2026-11-21' })
+    expect(futuro.carga.motivos[0]).toContain('posterior a hoy')
+  })
+
+  it('a file that is no zip fails with what to do', async () => {
+    await expect(loadPaqueteDePrueba(test, admin, Buffer.from('nada'))).rejects.toThrow(
+      'No es una carpeta ni un zip entero',
+    )
+    const cortado = (await zipDePrueba({ recursos: [{ CODIGO: 'ZZ' }] })).subarray(0, 60)
+    const { trabajo, carga } = await loadPaqueteDePrueba(test, admin, cortado)
+    expect(trabajo.error?.message).toContain('No es una carpeta ni un zip entero')
+    expect(carga.estado).toBe('fallida')
+  })
+})

@@ -1,0 +1,209 @@
+import type { Fecha, ModoDePaquete } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../platform/db/queryable.ts'
+import { DESTINOS, type Destino, withCuit } from './destinos.ts'
+import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
+
+/** A file ready to be compared with the register. */
+export interface ArchivoPorCargar extends ArchivoPuesto {
+  readonly modo: ModoDePaquete
+  readonly completo: boolean
+}
+
+/** Rows of the register that a file changes. */
+export interface ConteoDeArchivo {
+  readonly nuevos: number
+  readonly cambiados: number
+  readonly iguales: number
+  /** Rows that a complete file does not bring: they go away, or are no longer in force. */
+  readonly bajas: number
+  /** Rows of the register that could have been missing. */
+  readonly vigentes: number
+}
+
+const run = (tx: Tx, texto: string) => tx.execute(sql.raw(texto))
+
+const count = async (tx: Tx, texto: string): Promise<number> => {
+  const { rows } = await tx.execute<{ n: number }>(sql.raw(texto))
+  return rows[0]?.n ?? 0
+}
+
+interface Plan {
+  readonly destino: Destino
+  /** Condition that joins a row `f` of the file with its row `t` of the register. */
+  readonly misma: string
+  /** Columns the file brings besides the key, with their value. */
+  readonly traidas: readonly { readonly columna: string; readonly valor: string }[]
+  /** Columns of a new row. */
+  readonly nuevas: readonly { readonly columna: string; readonly valor: string }[]
+  /** Temporary table with the rows of the file that change something: `fila`, `nuevo`. */
+  readonly cambios: string
+}
+
+const planDe = ({ archivo, columnas }: ArchivoPuesto): Plan => {
+  const destino = DESTINOS[archivo.nombre]
+  if (destino === undefined) throw new Error(`Sin destino: ${archivo.nombre}`)
+  const clave = archivo.columnas.filter((una) => una.clave).map((una) => enMinusculas(una.nombre))
+  const misma = destino.clave.map((una, i) => `t.${una} = f.${clave[i]}`).join(' and ')
+  const campos = destino.campos.map((campo) => withCuit(campo, columnas))
+  const presentes = campos.filter(({ de }) => de.some((una) => columnas.includes(una)))
+  return {
+    destino,
+    misma,
+    traidas: presentes.filter(({ columna }) => !destino.clave.includes(columna)),
+    nuevas: [
+      ...presentes,
+      ...campos.flatMap(({ columna, de, siFalta }) =>
+        siFalta !== undefined && !de.some((una) => columnas.includes(una))
+          ? [{ columna, valor: siFalta }]
+          : [],
+      ),
+    ],
+    cambios: `cambios_${archivo.nombre}`,
+  }
+}
+
+const list = (columnas: readonly string[]): string => columnas.join(', ')
+
+/** The rows of the register that a complete file does not bring; a refused row keeps its own. */
+const ausentesDe = ({ tabla }: ArchivoPuesto, { destino, misma }: Plan): string =>
+  `${destino.ausentes?.vigente ?? 'false'} and not exists (select from ${tabla} f where ${misma})`
+
+/** Compares a file with the register: which of its rows are new and which change something. */
+export const comparePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<ConteoDeArchivo> => {
+  const plan = planDe(puesto)
+  const { destino, misma, traidas, cambios } = plan
+  const primera = destino.clave[0] ?? ''
+  const distinta =
+    puesto.modo === 'agrega' || traidas.length === 0
+      ? 'false'
+      : `(${list(traidas.map(({ columna }) => `t.${columna}`))}) is distinct from (${list(traidas.map(({ valor }) => valor))})`
+  await run(
+    tx,
+    `create temp table ${cambios} on commit drop as
+      select f.fila, t.${primera} is null as nuevo
+      from ${puesto.tabla} f left join ${destino.tabla} t on ${misma}
+      where not f.rechazada and (t.${primera} is null or ${distinta})`,
+  )
+  await run(tx, `analyze ${cambios}`)
+  const nuevos = await count(tx, `select count(*)::int as n from ${cambios} where nuevo`)
+  const cambiados = await count(tx, `select count(*)::int as n from ${cambios} where not nuevo`)
+  const filas = await count(
+    tx,
+    `select count(*)::int as n from ${puesto.tabla} where not rechazada`,
+  )
+  const contar = puesto.completo && destino.ausentes !== undefined
+  const de = `select count(*)::int as n from ${destino.tabla} t where`
+  return {
+    ...{ nuevos, cambiados, iguales: filas - nuevos - cambiados },
+    bajas: contar ? await count(tx, `${de} ${ausentesDe(puesto, plan)}`) : 0,
+    vigentes: contar ? await count(tx, `${de} ${destino.ausentes?.vigente ?? 'true'}`) : 0,
+  }
+}
+
+const CASO = 'tipo, imponible, recurso'
+
+/** Notes the cases that a file moves, before it is written. */
+export const noteTocados = async (tx: Tx, puesto: ArchivoPorCargar): Promise<void> => {
+  const plan = planDe(puesto)
+  const { destino, cambios } = plan
+  if (destino.caso === undefined) return
+  const propios = (alias: string): string =>
+    destino.caso === 'propio'
+      ? `select ${alias}.tipo, ${alias}.imponible, ${alias}.recurso from`
+      : `select p.tipo, p.imponible, p.recurso from plan_pago p join`
+  const junta = (alias: string): string =>
+    destino.caso === 'propio' ? '' : `on p.nro_plan = ${alias}.nro_plan`
+  await run(
+    tx,
+    `insert into tocados (${CASO})
+      ${propios('f')} ${puesto.tabla} f ${junta('f')} join ${cambios} c on c.fila = f.fila
+      on conflict do nothing`,
+  )
+  if (!puesto.completo || destino.ausentes === undefined) return
+  await run(
+    tx,
+    `insert into tocados (${CASO})
+      ${propios('t')} ${destino.tabla} t ${junta('t')} where ${ausentesDe(puesto, plan)}
+      on conflict do nothing`,
+  )
+}
+
+/** Takes out of force what a complete file does not bring. */
+const writeAusentes = async (tx: Tx, puesto: ArchivoPorCargar, plan: Plan): Promise<void> => {
+  const { tabla, ausentes } = plan.destino
+  if (!puesto.completo || ausentes === undefined) return
+  const donde = ausentesDe(puesto, plan)
+  await run(
+    tx,
+    ausentes.cambio === undefined
+      ? `delete from ${tabla} t where ${donde}`
+      : `update ${tabla} t set ${ausentes.cambio} where ${donde}`,
+  )
+}
+
+/** Leaves free the values that only one row may have, where the file gives them to another row. */
+const leaveUnicas = async (tx: Tx, puesto: ArchivoPorCargar, plan: Plan): Promise<void> => {
+  const { destino, misma, cambios } = plan
+  for (const { libre } of destino.unicas ?? []) {
+    const de = `${puesto.tabla} f, ${cambios} c where c.fila = f.fila and not c.nuevo and ${misma}`
+    if (libre === undefined) {
+      await run(tx, `delete from ${destino.tabla} t using ${de}`)
+      await run(tx, `update ${cambios} set nuevo = true`)
+    } else await run(tx, `update ${destino.tabla} t set ${libre} from ${de}`)
+  }
+}
+
+/** Writes a file that was compared: rows that are equal are not touched. */
+export const writePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<void> => {
+  const plan = planDe(puesto)
+  const { destino, misma, traidas, nuevas, cambios } = plan
+  await writeAusentes(tx, puesto, plan)
+  await leaveUnicas(tx, puesto, plan)
+  const puestas = [
+    ...traidas.map(({ columna, valor }) => `${columna} = ${valor}`),
+    ...(destino.alCambiar === undefined ? [] : [destino.alCambiar]),
+  ]
+  if (traidas.length > 0)
+    await run(
+      tx,
+      `update ${destino.tabla} t set ${list(puestas)}
+        from ${puesto.tabla} f, ${cambios} c where c.fila = f.fila and not c.nuevo and ${misma}`,
+    )
+  await run(
+    tx,
+    `insert into ${destino.tabla} (${list(nuevas.map(({ columna }) => columna))})
+      select ${list(nuevas.map(({ valor }) => valor))}
+      from ${puesto.tabla} f join ${cambios} c on c.fila = f.fila where c.nuevo order by f.fila`,
+  )
+}
+
+/**
+ * Keeps the lawyer of the cases that were reassigned here after the day the package holds for (D191).
+ *
+ * @returns the cases whose lawyer the package contradicts, with the two codes
+ */
+export const keepReasignados = async (
+  tx: Tx,
+  { tabla, columnas }: ArchivoPuesto,
+  dia: Fecha,
+): Promise<{ caso: string; aqui: string; paquete: string }[]> => {
+  if (!columnas.includes('LEGAL')) return []
+  const { rows } = await tx.execute<{ caso: string; aqui: string; paquete: string }>(sql`
+    with ultimos as (
+      select distinct on (tipo, imponible, recurso) tipo, imponible, recurso, a
+      from traspaso_de_caso where carga is null and dia > ${dia}::date
+      order by tipo, imponible, recurso, dia desc, id desc
+    ),
+    distintos as materialized (
+      select f.fila, f.tipo, f.imponible, f.recurso, coalesce(f.legal, '') as legal, u.a
+      from ${sql.raw(tabla)} f join ultimos u using (tipo, imponible, recurso)
+      where not f.rechazada and f.estado <> 'CANCELADA' and f.legal is distinct from u.a
+    ),
+    dejados as (
+      update ${sql.raw(tabla)} f set legal = d.a from distintos d where d.fila = f.fila
+    )
+    select concat_ws(' ', tipo, imponible, recurso) as caso, a as aqui, min(legal) as paquete
+    from distintos group by tipo, imponible, recurso, a order by tipo, imponible, recurso`)
+  return rows
+}

@@ -1,0 +1,99 @@
+import { createWriteStream, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { paquetes, ReplyOf, Trabajo } from '@apremia/api-client'
+import { findArchivoDePaquete } from '@apremia/core'
+import { openPaquete, writePaqueteZip } from '@apremia/workbooks'
+import type { Pool } from 'pg'
+import { upload } from './libros.ts'
+import { waitTrabajo } from './padron.ts'
+import type { TestApp } from './test-app.ts'
+import { openTestFolder } from './test-folder.ts'
+
+export type PaqueteDePrueba = ReplyOf<typeof paquetes.getPaquete>
+
+/** Rows of a file by column; a column that the first row lacks is not in the file. */
+export type FilasDePaqueteDePrueba = readonly Readonly<Record<string, string | number>>[]
+
+const toField = (valor: string | number | undefined): string =>
+  `"${String(valor ?? '').replaceAll('"', '""')}"`
+
+const toCsv = (filas: FilasDePaqueteDePrueba): string => {
+  const columnas = Object.keys(filas[0] ?? {})
+  return [columnas, ...filas.map((fila) => columnas.map((columna) => fila[columna]))]
+    .map((linea) => linea.map(toField).join(';'))
+    .join('\r\n')
+}
+
+/** Zips the files of a folder, as the command sends them. */
+export const zipCarpeta = async (carpeta: string): Promise<Buffer> => {
+  const folder = openTestFolder()
+  const path = join(folder.path, 'p.zip')
+  const paquete = await openPaquete(carpeta)
+  await writePaqueteZip(createWriteStream(path), paquete)
+  paquete.close()
+  const bytes = readFileSync(path)
+  folder.remove()
+  return bytes
+}
+
+/** A package with some files, each in the mode that is told or in its first one. */
+export const zipDePrueba = async (
+  archivos: Readonly<Record<string, FilasDePaqueteDePrueba>>,
+  {
+    liquidadoAl = '2026-11-19',
+    modos = {},
+  }: { readonly liquidadoAl?: string; readonly modos?: Readonly<Record<string, string>> } = {},
+): Promise<Buffer> => {
+  const manifiesto = Object.keys(archivos).map((archivo) => ({
+    ARCHIVO: archivo,
+    MODO: modos[archivo] ?? findArchivoDePaquete(archivo)?.modos[0] ?? '',
+    LIQUIDADO_AL: archivo === 'deuda' ? liquidadoAl : '',
+  }))
+  const { ZipFile } = await import('yazl')
+  const zip = new ZipFile()
+  for (const [archivo, filas] of Object.entries({ manifiesto, ...archivos }))
+    zip.addBuffer(Buffer.from(toCsv(filas)), `${archivo}.csv`)
+  zip.end()
+  const chunks: Buffer[] = []
+  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+export interface CargaDePaqueteDePrueba {
+  readonly trabajo: Trabajo
+  readonly carga: PaqueteDePrueba
+}
+
+/** Loads a package and waits for its end. */
+export const loadPaqueteDePrueba = async (
+  test: TestApp,
+  token: string,
+  bytes: Buffer,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<CargaDePaqueteDePrueba> => {
+  const file = { name: 'noche.zip', bytes }
+  const response = await upload(test, '/api/paquetes', token, fields, file)
+  if (response.statusCode !== 200) throw new Error(response.body)
+  const { carga, trabajo } = response.json<{ carga: number; trabajo: Trabajo }>()
+  const fin = await waitTrabajo(test, token, trabajo.id)
+  const leida = await test.call('GET', `/api/paquetes/${carga}`, token)
+  return { trabajo: fin, carga: leida.json() }
+}
+
+const TABLAS = [
+  ...['recurso', 'situacion', 'abogado', 'contribuyente', 'inmueble', 'comercio'],
+  ...['imponible_recurso', 'vinculo', 'plan_pago', 'plan_cuota', 'deuda', 'situacion_historica'],
+  'caso',
+]
+
+/** Rows of the register that a load may change, without the numbers that each database gives. */
+export const dumpRegistro = async (pool: Pool): Promise<Readonly<Record<string, string[]>>> => {
+  const volcado: Record<string, string[]> = {}
+  for (const tabla of TABLAS) {
+    const { rows } = await pool.query<{ fila: string }>(
+      `select (to_jsonb(t) - 'id' - 'version')::text as fila from ${tabla} t order by 1`,
+    )
+    volcado[tabla] = rows.map(({ fila }) => fila)
+  }
+  return volcado
+}

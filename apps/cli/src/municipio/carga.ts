@@ -1,0 +1,113 @@
+import type { Contract, ReplyOf, Trabajo } from '@apremia/api-client'
+import { formatFecha, parseFecha } from '@apremia/core'
+import { CliError } from '../cli-error.ts'
+import type { TableColumn } from '../column.ts'
+import type { Context } from '../context.ts'
+import { awaitTrabajo } from '../end-of-trabajo.ts'
+import { formatCantidad, formatEntero, formatInstante } from '../local-format.ts'
+import type { Connection } from '../with-client.ts'
+
+export type PaqueteConsultado = ReplyOf<Contract['getPaquete']>
+type Archivo = PaqueteConsultado['archivos'][number]
+type Efecto = PaqueteConsultado['efectos'][number]
+
+const numero = (key: keyof Archivo, title: string): TableColumn<Archivo> => ({
+  ...{ key, title, align: 'right' },
+  value: (archivo) => archivo[key],
+})
+
+export const COLUMNAS_DE_ARCHIVOS: readonly TableColumn<Archivo>[] = [
+  { key: 'archivo', title: 'ARCHIVO', value: ({ archivo }) => archivo, flexible: true },
+  { key: 'modo', title: 'MODO', value: ({ modo }) => modo },
+  numero('filas', 'FILAS'),
+  numero('nuevos', 'NUEVAS'),
+  numero('cambiados', 'CAMBIADAS'),
+  numero('iguales', 'IGUALES'),
+  numero('bajas', 'YA NO ESTÁN'),
+  numero('rechazadas', 'RECHAZADAS'),
+]
+
+const ESTADOS: Readonly<Record<PaqueteConsultado['estado'], string>> = {
+  leyendo: 'En curso',
+  probada: 'Probada',
+  aplicada: 'Aplicada',
+  rechazada: 'Rechazada',
+  fallida: 'Falló',
+  cancelada: 'Cancelada',
+}
+
+const formatDia = (dia: string | null): string => {
+  const leido = parseFecha(dia ?? '')
+  return leido === undefined ? '' : formatFecha(leido)
+}
+
+const sumOf = ({ archivos }: PaqueteConsultado, de: 'nuevos' | 'cambiados' | 'bajas'): number =>
+  archivos.reduce((suma, archivo) => suma + archivo[de], 0)
+
+export const COLUMNAS_DE_PAQUETES: readonly TableColumn<PaqueteConsultado>[] = [
+  { key: 'carga', title: 'N°', value: ({ id }) => id, align: 'right' },
+  {
+    ...{ key: 'creada', title: 'FECHA', value: ({ creada }) => creada },
+    text: ({ creada }) => formatInstante(creada),
+  },
+  { key: 'archivo', title: 'PAQUETE', value: ({ archivo }) => archivo, flexible: true },
+  {
+    ...{ key: 'estado', title: 'ESTADO', value: ({ estado }) => estado },
+    text: ({ estado }) => ESTADOS[estado],
+  },
+  {
+    ...{ key: 'liquidadoAl', title: 'IMPORTES AL', value: ({ liquidadoAl }) => liquidadoAl },
+    text: ({ liquidadoAl }) => formatDia(liquidadoAl),
+  },
+  ...(['nuevos', 'cambiados', 'bajas'] as const).map(
+    (clave): TableColumn<PaqueteConsultado> => ({
+      ...{ key: clave, title: clave.toUpperCase(), align: 'right' },
+      value: (carga) => sumOf(carga, clave),
+    }),
+  ),
+  {
+    ...{ key: 'rechazadas', title: 'RECHAZADAS', align: 'right' },
+    value: ({ rechazadas }) => rechazadas,
+  },
+  {
+    ...{ key: 'persona', title: 'QUIÉN', flexible: true },
+    value: ({ persona }) => `${persona.apellido}, ${persona.nombre}`,
+  },
+]
+
+const MOVIMIENTOS: readonly (readonly [Exclude<keyof Efecto, 'abogado'>, string, string])[] = [
+  ['nuevos', 'caso nuevo', 'casos nuevos'],
+  ['recibidos', 'recibido de otro abogado', 'recibidos de otros abogados'],
+  ['cedidos', 'pasa a otro abogado', 'pasan a otros abogados'],
+  ['salen', 'sale de gestión', 'salen de gestión'],
+  ['saldados', 'saldado', 'saldados'],
+  ['conOtroMonto', 'con otro monto', 'con otro monto'],
+]
+
+/** 'A01: 3 casos nuevos, 1 saldado'. */
+export const describeEfecto = (efecto: Efecto): string =>
+  `${efecto.abogado}: ${MOVIMIENTOS.flatMap(([clave, uno, varios]) =>
+    efecto[clave] > 0 ? [formatCantidad(efecto[clave], uno, varios)] : [],
+  ).join(', ')}`
+
+export const changesOf = (carga: PaqueteConsultado): number =>
+  sumOf(carga, 'nuevos') + sumOf(carga, 'cambiados') + sumOf(carga, 'bajas')
+
+export const describeCambios = (carga: PaqueteConsultado): string =>
+  `${formatEntero(sumOf(carga, 'nuevos'))} filas nuevas, ${formatEntero(sumOf(carga, 'cambiados'))} cambiadas, ${formatEntero(sumOf(carga, 'bajas'))} que ya no están`
+
+/** Waits for the job of a load; Ctrl-C stops it, and nothing of the register changes. */
+export const awaitPaquete = (
+  context: Context,
+  connection: Connection,
+  trabajo: Trabajo,
+): Promise<Trabajo> =>
+  awaitTrabajo(context, connection, trabajo, {
+    onInterrupt: ({ id }) =>
+      new CliError('interrumpido', {
+        codigo: 'interrumpido',
+        mensaje: 'Se pidió detener la carga: se aplica entera o no se aplica nada.',
+        sugerencias: ['Para ver cómo quedó: apremia municipio cargas'],
+        detalle: { trabajo: id },
+      }),
+  })

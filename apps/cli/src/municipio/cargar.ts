@@ -1,0 +1,201 @@
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { MAXIMO_DE_PAQUETE, paquetes, type Trabajo, trabajos } from '@apremia/api-client'
+import { BAJAS_SIN_CONFIRMAR } from '@apremia/core'
+import { Option } from 'commander'
+import { CliError } from '../cli-error.ts'
+import { confirm } from '../confirm.ts'
+import type { Context } from '../context.ts'
+import {
+  action,
+  dryRunOption,
+  examples,
+  overwriteOption,
+  type Verb,
+  wholeNumber,
+  withRows,
+  yesOption,
+} from '../define.ts'
+import { SALIDAS } from '../exit-code.ts'
+import { formatCantidad } from '../local-format.ts'
+import { checkTarget, saveFile } from '../save-file.ts'
+import type { Connection } from '../with-client.ts'
+import {
+  awaitPaquete,
+  COLUMNAS_DE_ARCHIVOS,
+  changesOf,
+  describeCambios,
+  describeEfecto,
+  type PaqueteConsultado,
+} from './carga.ts'
+
+interface Options {
+  readonly dryRun?: boolean
+  readonly errores?: string
+  readonly yes?: boolean
+  readonly continuar?: boolean
+  readonly rechazosHasta?: number
+  readonly bajasHasta: number
+  readonly force?: boolean
+}
+
+/** A package ready to be sent: a folder is zipped first. */
+interface Envio {
+  readonly name: string
+  readonly data: Blob
+}
+
+const withEnvio = async <T>(
+  { interrupt }: Context,
+  path: string,
+  use: (envio: Envio) => Promise<T>,
+): Promise<T> => {
+  const { openPaquete, PaqueteError, writePaqueteZip } = await import('@apremia/workbooks')
+  const temporal = await mkdtemp(join(tmpdir(), 'apremia-'))
+  try {
+    const paquete = await openPaquete(path)
+    paquete.close()
+    const esCarpeta = (await stat(path)).isDirectory()
+    const zip = esCarpeta ? join(temporal, 'paquete.zip') : path
+    if (esCarpeta) await writePaqueteZip(createWriteStream(zip), paquete, interrupt.signal)
+    if ((await stat(zip)).size > MAXIMO_DE_PAQUETE)
+      throw new CliError('falla', {
+        codigo: 'paquete-grande',
+        mensaje: 'El paquete comprimido pasa de 512 MB: divídalo en partes.',
+      })
+    const nombre = basename(resolve(path))
+    return await use({
+      name: esCarpeta ? `${nombre}.zip` : nombre,
+      data: await openAsBlob(zip, { type: 'application/zip' }),
+    })
+  } catch (error) {
+    if (!(error instanceof PaqueteError)) throw error
+    throw new CliError('falla', { codigo: `paquete-${error.codigo}`, mensaje: error.message })
+  } finally {
+    await rm(temporal, { recursive: true, force: true })
+  }
+}
+
+interface Cargado {
+  readonly carga: PaqueteConsultado
+  readonly trabajo: Trabajo
+}
+
+const load = async (
+  context: Context,
+  connection: Connection,
+  file: Envio,
+  { continuar = false, rechazosHasta = 0, bajasHasta }: Options,
+  simulacion: boolean,
+): Promise<Cargado> => {
+  const { carga, trabajo } = await connection.call(paquetes.loadPaquete, {
+    body: { simulacion, continuar, rechazosHasta, bajasHasta },
+    files: { file },
+  })
+  const fin = await awaitPaquete(context, connection, trabajo)
+  return {
+    carga: await connection.call(paquetes.getPaquete, { params: { id: carga } }),
+    trabajo: fin,
+  }
+}
+
+const saveRechazadas = async (
+  { output, interrupt }: Context,
+  connection: Connection,
+  { carga, trabajo }: Cargado,
+  { errores, force = false }: Options,
+): Promise<void> => {
+  if (carga.rechazadas === 0) return
+  const cuantas = formatCantidad(carga.rechazadas, 'fila rechazada', 'filas rechazadas')
+  if (errores === undefined) {
+    for (const { hoja, fila, columna, valor, mensaje } of trabajo.errores.slice(0, 10))
+      output.warn(`${hoja}: Fila ${fila}, columna ${columna}, «${valor}»: ${mensaje}`)
+    output.warn(`Hay ${cuantas}; con --errores archivo.csv se guardan con su motivo.`)
+    return
+  }
+  const reply = await connection.call(trabajos.downloadTrabajo, { params: { id: trabajo.id } })
+  await saveFile(reply, output, { target: errores, overwrite: force, signal: interrupt.signal })
+  output.warn(`Hay ${cuantas}: ${errores}`)
+}
+
+/** Shows what a load did or would do. */
+const tell = async ({ output }: Context, carga: PaqueteConsultado): Promise<void> => {
+  const { id, estado, efectos, motivos, avisos, rechazadas, archivos } = carga
+  await output.rows(COLUMNAS_DE_ARCHIVOS, archivos, {
+    ...{ carga: id, estado, rechazadas, efectos, motivos, avisos },
+  })
+  for (const efecto of efectos) output.note(describeEfecto(efecto))
+  for (const aviso of avisos) output.warn(aviso)
+  for (const motivo of motivos) output.warn(motivo)
+}
+
+const IGUAL = 'El paquete dice lo mismo que lo ya cargado.'
+
+const run = async (context: Context, options: Options, [path = '']: readonly string[]) => {
+  const { output } = context
+  const { dryRun = false, yes = false, errores, force = false } = options
+  if (errores !== undefined) checkTarget(errores, force)
+  const { connect } = await import('../with-client.ts')
+  const connection = connect(context)
+  return withEnvio(context, path, async (envio) => {
+    if (dryRun || !yes) {
+      const prueba = await load(context, connection, envio, options, true)
+      const { estado } = prueba.carga
+      if (dryRun || estado !== 'probada' || changesOf(prueba.carga) === 0) {
+        await tell(context, prueba.carga)
+        await saveRechazadas(context, connection, prueba, options)
+        if (estado !== 'probada') return SALIDAS.filasInvalidas
+        output.note(changesOf(prueba.carga) === 0 ? IGUAL : 'No se cambió nada.')
+        return SALIDAS.correcto
+      }
+      for (const efecto of prueba.carga.efectos) output.note(describeEfecto(efecto))
+      output.note(`El paquete trae ${describeCambios(prueba.carga)}.`)
+      await confirm(context, { question: '¿Cargar el paquete?', yes, flag: '--si' })
+    }
+    const cargado = await load(context, connection, envio, options, false)
+    await tell(context, cargado.carga)
+    await saveRechazadas(context, connection, cargado, options)
+    if (cargado.carga.estado !== 'aplicada') return SALIDAS.filasInvalidas
+    output.note(
+      changesOf(cargado.carga) === 0
+        ? IGUAL
+        : `Se aplicó la carga ${cargado.carga.id}: ${describeCambios(cargado.carga)}.`,
+    )
+    return SALIDAS.correcto
+  })
+}
+
+export const cargarPaquete: Verb = (noun) => {
+  const command = noun
+    .command('cargar')
+    .description('Carga un paquete con datos del municipio: muestra qué haría, y lo aplica entero')
+    .argument('<paquete>', 'Carpeta o .zip con los archivos .csv o .xlsx')
+    .addOption(dryRunOption())
+    .option('--errores <salida.csv>', 'Guarda las filas rechazadas con su motivo')
+    .option('--continuar', 'Con filas rechazadas, carga las demás (si no, no se aplica nada)')
+    .addOption(
+      new Option(
+        '--rechazos-hasta <n>',
+        'Carga las demás si las filas rechazadas no son más que estas',
+      ).argParser(wholeNumber(0, 1_000_000)),
+    )
+    .addOption(
+      new Option(
+        '--bajas-hasta <porcentaje>',
+        'Cuánto de lo vigente puede faltar en un archivo completo',
+      )
+        .argParser(wholeNumber(0, 100))
+        .default(BAJAS_SIN_CONFIRMAR),
+    )
+    .addOption(yesOption())
+    .addOption(overwriteOption())
+    .action(action(run, withRows))
+  examples(
+    command,
+    'apremia municipio cargar paquete/ --dry-run',
+    'apremia municipio cargar noche.zip --si --errores rechazadas.csv',
+    'apremia municipio cargar noche.zip --si --rechazos-hasta 50 --errores rechazadas.csv',
+  )
+}

@@ -1,0 +1,29 @@
+import { paquetes } from '@apremia/api-client'
+import type { Context } from '../context.ts'
+import { action, examples, type Verb, withRows } from '../define.ts'
+import { pageOptions } from '../page-options.ts'
+import { COLUMNAS_DE_PAQUETES } from './carga.ts'
+
+interface Options {
+  readonly pagina: number
+  readonly porPagina: number
+}
+
+const run = async (context: Context, { pagina, porPagina }: Options) => {
+  const { connect } = await import('../with-client.ts')
+  const { rows, total } = await connect(context).page(paquetes.getPaquetes, {
+    query: { pagina, porPagina },
+  })
+  await context.output.rows(COLUMNAS_DE_PAQUETES, rows, { total })
+  if (total === 0) context.output.note('Todavía no se cargó ningún paquete.')
+  return undefined
+}
+
+export const cargasDePaquete: Verb = (noun) => {
+  const command = noun
+    .command('cargas')
+    .description('Lista las cargas de paquetes, de la más nueva a la más vieja')
+    .action(action(run, withRows))
+  for (const option of pageOptions()) command.addOption(option)
+  examples(command, 'apremia municipio cargas', 'apremia municipio cargas --json')
+}

@@ -1,0 +1,109 @@
+import { BAJAS_SIN_CONFIRMAR, MODOS_DE_PAQUETE } from '@apremia/core'
+import { array, boolean, number, object, string } from 'yup'
+import { entry, pagedEntry } from '../entry.ts'
+import { idNumerico, instante, paginado } from './common.ts'
+import { trabajo } from './trabajos.ts'
+
+const MIB = 1024 * 1024
+
+/** A package of a municipality of a million items, as a zip. */
+export const MAXIMO_DE_PAQUETE = 512 * MIB
+
+const cantidad = number().integer().required()
+
+const archivoCargado = object({
+  archivo: string().required(),
+  modo: string().oneOf(MODOS_DE_PAQUETE).required(),
+  filas: cantidad,
+  rechazadas: cantidad,
+  nuevos: cantidad,
+  cambiados: cantidad,
+  iguales: cantidad,
+  /** Rows in force that a complete file did not bring, of how many. */
+  bajas: cantidad,
+  vigentes: cantidad,
+})
+
+/** Cases of one lawyer that a load moved. */
+const efecto = object({
+  abogado: string().required(),
+  nuevos: cantidad,
+  recibidos: cantidad,
+  cedidos: cantidad,
+  salen: cantidad,
+  saldados: cantidad,
+  conOtroMonto: cantidad,
+})
+
+/** A load of a package, or a trial that left the register as it was. */
+const cargaDePaquete = object({
+  id: number().integer().required(),
+  archivo: string().required(),
+  simulacion: boolean().required(),
+  estado: string()
+    .oneOf(['leyendo', 'probada', 'aplicada', 'rechazada', 'fallida', 'cancelada'])
+    .required(),
+  persona: object({ nombre: string().defined(), apellido: string().defined() }).required(),
+  creada: instante.required(),
+  aplicada: instante.nullable().defined(),
+  /** Day for which the amounts of debt hold. */
+  liquidadoAl: string().nullable().defined(),
+  archivos: array(archivoCargado.required()).required(),
+  efectos: array(efecto.required()).required(),
+  /** Why it was not applied. */
+  motivos: array(string().required()).required(),
+  avisos: array(string().required()).required(),
+  rechazadas: cantidad,
+  trabajo: string().nullable().defined(),
+})
+
+const comun = { capacidad: 'padron.cargar' } as const
+
+/** Packages with which a municipality brings its data (D169 to D172, D191, D192). */
+export const paquetes = {
+  loadPaquete: entry({
+    ...comun,
+    method: 'POST',
+    path: '/paquetes',
+    summary:
+      'Carga un paquete con datos del municipio (zip): lo comprueba y lo aplica entero, o no aplica nada',
+    archivoMaximo: MAXIMO_DE_PAQUETE,
+    body: object({
+      /** Tried whole, and left as if it had not been. */
+      simulacion: boolean().default(false),
+      /** Leaves out the refused rows, however many they are (D192). */
+      continuar: boolean().default(false),
+      rechazosHasta: number()
+        .integer()
+        .min(0, 'Las filas rechazadas que se admiten no pueden ser menos que cero.')
+        .max(1_000_000)
+        .default(0),
+      /** Percent of what is in force that each complete file may leave out (D172). */
+      bajasHasta: number()
+        .integer()
+        .min(0, 'El porcentaje va de 0 a 100.')
+        .max(100, 'El porcentaje va de 0 a 100.')
+        .default(BAJAS_SIN_CONFIRMAR),
+    }),
+    files: ['file'],
+    reply: object({ carga: number().integer().required(), trabajo: trabajo.required() }),
+  }),
+  getPaquetes: pagedEntry({
+    ...comun,
+    method: 'GET',
+    path: '/paquetes',
+    limite: 'consulta',
+    summary: 'Cargas de paquetes del municipio, de la más nueva a la más vieja',
+    query: paginado,
+    reply: array(cargaDePaquete.required()).required(),
+  }),
+  getPaquete: entry({
+    ...comun,
+    method: 'GET',
+    path: '/paquetes/:id',
+    limite: 'consulta',
+    summary: 'Una carga de un paquete: qué hizo en cada archivo y en la mesa de cada abogado',
+    params: object({ id: idNumerico.required() }),
+    reply: cargaDePaquete,
+  }),
+}
