@@ -135,9 +135,6 @@ beforeEach(() => {
 afterAll(() => api.close())
 
 it('knows every verb there is', async () => {
-  /** A package that is tried leaves the register as it was. */
-  const isTrial = ({ name, request }: FakeApi['calls'][number]): boolean =>
-    name === 'loadPaquete' && /name="simulacion"\r\n\r\ntrue/.test(request.body)
   const { commands } = await buildProgram()
   const verbs = commands.flatMap((noun) =>
     noun.commands.map((verb) => `${noun.name()} ${verb.name()}`),
@@ -173,6 +170,9 @@ describe.each(Object.keys(RUNS))('%s', (path) => {
 })
 
 describe('--dry-run', async () => {
+  /** A package that is tried leaves the register as it was. */
+  const isTrial = ({ name, request }: FakeApi['calls'][number]): boolean =>
+    name === 'loadPaquete' && /name="simulacion"\r\n\r\ntrue/.test(request.body)
   /** The service looks at a registry by itself: its review is kept, and left; the registry is as it was. */
   const REVISIONES: readonly string[] = ['reviewPadron', 'discardCarga']
   const { commands } = await buildProgram()

@@ -48,7 +48,7 @@ const NOUNS: readonly Noun[] = [
   },
   {
     name: 'municipio',
-    summary: 'Los archivos con que el municipio trae sus datos: ejemplo, formato y revisión',
+    summary: 'Los archivos con que el municipio trae sus datos: ejemplo, formato, revisión y carga',
     load: () => import('./municipio/index.ts'),
   },
   {

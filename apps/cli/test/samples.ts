@@ -185,6 +185,28 @@ export const carga = (extra: object = {}) => ({
   ...extra,
 })
 
+/** A load of a package of the municipality. */
+export const paquete = (extra: object = {}) => ({
+  ...{ id: 5, archivo: 'paquete.zip', simulacion: false, estado: 'aplicada', trabajo: LOTE },
+  persona: { nombre: 'ANA', apellido: 'PAZ' },
+  ...{ creada: '2026-11-20T13:00:00.000Z', aplicada: '2026-11-20T13:00:09.000Z' },
+  liquidadoAl: '2026-11-19',
+  archivos: [
+    {
+      ...{ archivo: 'deuda', modo: 'parcial', filas: 12, rechazadas: 0 },
+      ...{ nuevos: 2, cambiados: 4, iguales: 6, bajas: 0, vigentes: 0 },
+    },
+  ],
+  efectos: [
+    {
+      ...{ abogado: 'A01', nuevos: 2, recibidos: 0, cedidos: 0 },
+      ...{ salen: 0, saldados: 1, conOtroMonto: 0 },
+    },
+  ],
+  ...{ motivos: [], avisos: [], rechazadas: 0 },
+  ...extra,
+})
+
 const cuenta = { casos: 3, solapa: 2, vence: 1, deja: 0 }
 
 /** What another date or time would do. */

@@ -13,6 +13,7 @@ import {
   lote,
   loteDeCartas,
   nombramiento,
+  paquete,
   registrado,
   simulacion,
   titulo,
@@ -92,6 +93,9 @@ export const serveAll = (api: FakeApi): void => {
   api.on('getCargas', json([carga()], 200, listed))
   api.on('applyCarga', json(trabajo('pendiente', { lote: null })))
   api.on('discardCarga', json(carga({ estado: 'descartada' })))
+  api.on('loadPaquete', json({ carga: 5, trabajo: trabajo('pendiente', { lote: null }) }))
+  api.on('getPaquete', json(paquete()))
+  api.on('getPaquetes', json([paquete()], 200, listed))
   api.on('undoCarga', json(trabajo('pendiente', { lote: null })))
   api.on('simulateUndoCarga', json(carga({ estado: 'aplicada' })))
   api.on('getPadronEjemplo', file('padron_provincial_ejemplo.xlsx', 'ejemplo'))

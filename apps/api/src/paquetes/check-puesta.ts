@@ -1,7 +1,7 @@
 import { type ErrorDeFila, interpolar, type Referencia, textos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
-import { DESTINOS, type Destino } from './destinos.ts'
+import { DESTINOS_DE_PAQUETE, type Destino } from './destinos.ts'
 import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 
 /** A row that the register contradicts. */
@@ -39,7 +39,7 @@ const fallasDeReferencia = (
   const columnas = nombradas.map(enMinusculas)
   const destinos = typeof archivo === 'string' ? { '': archivo } : archivo
   return Object.entries(destinos).flatMap(([tipo, nombre]) => {
-    const destino = DESTINOS[nombre]
+    const destino = DESTINOS_DE_PAQUETE[nombre]
     if (destino === undefined) return []
     const puesto = puestos.get(nombre)
     const clave = puesto?.archivo.columnas.filter((una) => una.clave).map((una) => una.nombre)
@@ -232,7 +232,7 @@ export const checkPuesta = async (
   }
   for (const puesto of archivos) {
     const { archivo, completo } = puesto
-    const destino = DESTINOS[archivo.nombre]
+    const destino = DESTINOS_DE_PAQUETE[archivo.nombre]
     if (destino === undefined) continue
     const fallas = [
       ...archivo.referencias.flatMap((referencia) =>

@@ -70,7 +70,7 @@ const NOMENCLATURA = [
 /** CUITs of companies begin with one of these. */
 const DE_EMPRESA = `case when left(f.cuit, 2) in ('30', '33', '34') then 'J' else 'F' end`
 
-export const DESTINOS: Readonly<Record<string, Destino>> = {
+export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
   recursos: {
     tabla: 'recurso',
     clave: ['codigo'],

@@ -28,7 +28,7 @@ import { withWorker } from '../platform/worker/worker-client.ts'
 import type { ContextoDeTrabajo, ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { type FilaDePaqueteCarga, findPaquete, updatePaquete } from './cargas-de-paquete-repo.ts'
 import { checkPuesta, type Rechazos } from './check-puesta.ts'
-import { DESTINOS } from './destinos.ts'
+import { DESTINOS_DE_PAQUETE } from './destinos.ts'
 import {
   countEfectos,
   type EfectoDePaquete,
@@ -97,7 +97,7 @@ const impedimentosDe = (
     falla === '' ? [] : [interpolar(t.ilegible, { archivo: fuente, mensaje: falla })],
   )
   const otraVia = archivos.flatMap(({ archivo, fuente }) =>
-    DESTINOS[archivo] === undefined ? [interpolar(t.otraVia, { archivo: fuente })] : [],
+    DESTINOS_DE_PAQUETE[archivo] === undefined ? [interpolar(t.otraVia, { archivo: fuente })] : [],
   )
   // D193: people change only in the session of an administrator.
   const ajenos = archivos.flatMap(({ archivo, fuente }) =>

@@ -1,7 +1,7 @@
 import type { Fecha, ModoDePaquete } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
-import { DESTINOS, type Destino, withCuit } from './destinos.ts'
+import { DESTINOS_DE_PAQUETE, type Destino, withCuit } from './destinos.ts'
 import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 
 /** A file ready to be compared with the register. */
@@ -41,7 +41,7 @@ interface Plan {
 }
 
 const planDe = ({ archivo, columnas }: ArchivoPuesto): Plan => {
-  const destino = DESTINOS[archivo.nombre]
+  const destino = DESTINOS_DE_PAQUETE[archivo.nombre]
   if (destino === undefined) throw new Error(`Sin destino: ${archivo.nombre}`)
   const clave = archivo.columnas.filter((una) => una.clave).map((una) => enMinusculas(una.nombre))
   const misma = destino.clave.map((una, i) => `t.${una} = f.${clave[i]}`).join(' and ')

@@ -19,6 +19,24 @@ apremia municipio formato deuda           # las columnas de un archivo
 
 \`revisar\` dice por cada archivo cuántas filas se rechazan, y por cada fila rechazada el archivo, la fila, la columna, el valor y qué hacer; con \`--errores errores.csv\` las guarda. Termina con 0 si el paquete está bien y con 3 si no. Lo que depende de los datos que ya están en el producto se comprueba al cargar.
 
+## Cómo se carga
+
+\`\`\`sh
+apremia municipio cargar paquete/ --dry-run                       # qué haría, sin cambiar nada
+apremia municipio cargar paquete/ --si                            # lo aplica entero, o no aplica nada
+apremia municipio cargar noche.zip --si --errores rechazadas.csv  # de noche, desde cron
+apremia municipio cargas                                          # las cargas que se hicieron
+\`\`\`
+
+- El paquete se compara con lo ya cargado y se escribe solo lo distinto: repetirlo no cambia nada. Las mesas, las búsquedas y lo demás siguen como antes hasta que la carga termina; si se corta, no queda nada a medias.
+- Con filas rechazadas no se aplica nada y el comando termina con 3. \`--continuar\` carga las demás; \`--rechazos-hasta N\`, si no son más que N. \`--errores\` guarda archivo, fila, columna, valor y motivo.
+- Lo que un archivo **completo** no trae: un inmueble queda inactivo; un recurso deja de ofrecerse; un vínculo o una cuota de un plan se va; un período abierto queda CANCELADA, sin dato de cobro. Las demás filas se conservan. Si falta más del 20 % de lo vigente no se aplica nada, salvo \`--bajas-hasta\` con otro porcentaje.
+- \`deuda\` pide el manifiesto con \`LIQUIDADO_AL\`, que es el día que imprimen los papeles.
+- El abogado de cada caso es el que dice \`LEGAL\`. Si el caso se reasignó en el producto después de \`LIQUIDADO_AL\`, queda con quien lo tiene y la carga lo avisa. Cuando pasa de un abogado a otro, los dos reciben un aviso.
+- \`abogados\` lo carga un administrador; la baja y el rol se dan en sus pantallas. \`usuarios\`, \`etapas\` y \`condiciones\` se cargan todavía por su pantalla o su comando: un paquete que los trae no se aplica.
+- Una carga de paquete no se deshace: pruébela antes.
+- Con el servicio del municipio (\`MUNICIPIO_URL\`) los datos vienen de él y no se cargan paquetes.
+
 ## Cómo se escribe
 
 - CSV en UTF-8, separado por \`;\` o por \`,\`, con los nombres de las columnas en la primera fila, en cualquier orden. Los nombres se reconocen sin mayúsculas, acentos ni espacios, y también por sus sinónimos. En XLSX se lee la primera hoja.

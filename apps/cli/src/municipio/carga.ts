@@ -85,7 +85,7 @@ const MOVIMIENTOS: readonly (readonly [Exclude<keyof Efecto, 'abogado'>, string,
 ]
 
 /** 'A01: 3 casos nuevos, 1 saldado'. */
-export const describeEfecto = (efecto: Efecto): string =>
+export const describeMovimientos = (efecto: Efecto): string =>
   `${efecto.abogado}: ${MOVIMIENTOS.flatMap(([clave, uno, varios]) =>
     efecto[clave] > 0 ? [formatCantidad(efecto[clave], uno, varios)] : [],
   ).join(', ')}`

@@ -27,7 +27,7 @@ import {
   COLUMNAS_DE_ARCHIVOS,
   changesOf,
   describeCambios,
-  describeEfecto,
+  describeMovimientos,
   type PaqueteConsultado,
 } from './carga.ts'
 
@@ -126,7 +126,7 @@ const tell = async ({ output }: Context, carga: PaqueteConsultado): Promise<void
   await output.rows(COLUMNAS_DE_ARCHIVOS, archivos, {
     ...{ carga: id, estado, rechazadas, efectos, motivos, avisos },
   })
-  for (const efecto of efectos) output.note(describeEfecto(efecto))
+  for (const efecto of efectos) output.note(describeMovimientos(efecto))
   for (const aviso of avisos) output.warn(aviso)
   for (const motivo of motivos) output.warn(motivo)
 }
@@ -143,21 +143,22 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
     if (dryRun || !yes) {
       const prueba = await load(context, connection, envio, options, true)
       const { estado } = prueba.carga
-      if (dryRun || estado !== 'probada' || changesOf(prueba.carga) === 0) {
+      const rechazada = estado === 'rechazada'
+      if (dryRun || rechazada || changesOf(prueba.carga) === 0) {
         await tell(context, prueba.carga)
         await saveRechazadas(context, connection, prueba, options)
-        if (estado !== 'probada') return SALIDAS.filasInvalidas
+        if (rechazada) return SALIDAS.filasInvalidas
         output.note(changesOf(prueba.carga) === 0 ? IGUAL : 'No se cambió nada.')
         return SALIDAS.correcto
       }
-      for (const efecto of prueba.carga.efectos) output.note(describeEfecto(efecto))
+      for (const efecto of prueba.carga.efectos) output.note(describeMovimientos(efecto))
       output.note(`El paquete trae ${describeCambios(prueba.carga)}.`)
       await confirm(context, { question: '¿Cargar el paquete?', yes, flag: '--si' })
     }
     const cargado = await load(context, connection, envio, options, false)
     await tell(context, cargado.carga)
     await saveRechazadas(context, connection, cargado, options)
-    if (cargado.carga.estado !== 'aplicada') return SALIDAS.filasInvalidas
+    if (cargado.carga.estado === 'rechazada') return SALIDAS.filasInvalidas
     output.note(
       changesOf(cargado.carga) === 0
         ? IGUAL
