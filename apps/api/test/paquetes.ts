@@ -1,5 +1,7 @@
 import { createWriteStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { paquetes, ReplyOf, Trabajo } from '@apremia/api-client'
 import { findArchivoDePaquete } from '@apremia/core'
 import { openPaquete, writePaqueteZip } from '@apremia/workbooks'
@@ -49,14 +51,17 @@ export const zipDePrueba = async (
     MODO: modos[archivo] ?? findArchivoDePaquete(archivo)?.modos[0] ?? '',
     LIQUIDADO_AL: archivo === 'deuda' ? liquidadoAl : '',
   }))
-  const { ZipFile } = await import('yazl')
-  const zip = new ZipFile()
-  for (const [archivo, filas] of Object.entries({ manifiesto, ...archivos }))
-    zip.addBuffer(Buffer.from(toCsv(filas)), `${archivo}.csv`)
-  zip.end()
-  const chunks: Buffer[] = []
-  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
+  const fuentes = Object.entries({ manifiesto, ...archivos }).map(([nombre, filas]) => {
+    const bytes = Buffer.from(toCsv(filas))
+    const archivo = `${nombre}.csv`
+    return { nombre, archivo, tamano: bytes.length, open: async () => Readable.from([bytes]) }
+  })
+  const out = new PassThrough()
+  const [zip] = await Promise.all([
+    buffer(out),
+    writePaqueteZip(out, { fuentes, close: () => undefined }),
+  ])
+  return zip
 }
 
 export interface CargaDePaqueteDePrueba {
