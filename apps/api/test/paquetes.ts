@@ -51,9 +51,17 @@ export const zipDePrueba = async (
     MODO: modos[archivo] ?? findArchivoDePaquete(archivo)?.modos[0] ?? '',
     LIQUIDADO_AL: archivo === 'deuda' ? liquidadoAl : '',
   }))
-  const fuentes = Object.entries({ manifiesto, ...archivos }).map(([nombre, filas]) => {
-    const bytes = Buffer.from(toCsv(filas))
-    const archivo = `${nombre}.csv`
+  const textos = Object.entries({ manifiesto, ...archivos }).map(
+    ([nombre, filas]) => [`${nombre}.csv`, toCsv(filas)] as const,
+  )
+  return zipTextos(new Map(textos))
+}
+
+/** @param textos content of each file by its name */
+export const zipTextos = async (textos: ReadonlyMap<string, string>): Promise<Buffer> => {
+  const fuentes = [...textos].map(([archivo, texto]) => {
+    const bytes = Buffer.from(texto)
+    const nombre = archivo.replace('.csv', '')
     return { nombre, archivo, tamano: bytes.length, open: async () => Readable.from([bytes]) }
   })
   const out = new PassThrough()

@@ -222,7 +222,10 @@ const writePaquete = async (
     return { archivo, modo, filas, rechazadas: rechazadas + delRegistro, ...(conteo ?? nada) }
   })
   const rechazadas = archivos.reduce((suma, archivo) => suma + archivo.rechazadas, 0)
-  const motivos = checkCargaDePaquete({ ...aceptado, rechazadas, archivos }).map(
+  const limitados = archivos.filter(
+    ({ archivo }) => DESTINOS_DE_PAQUETE[archivo]?.ausentes?.sinLimite !== true,
+  )
+  const motivos = checkCargaDePaquete({ ...aceptado, rechazadas, archivos: limitados }).map(
     ({ mensaje }) => mensaje,
   )
   const vista: Comparada = { archivos, rechazos, avisos, motivos, efectos: [] }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fecha } from '@apremia/core'
+import { buildPaqueteEjemplo } from '@apremia/workbooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writePaquete } from '../../../../fixtures/src/paquete/write-paquete.ts'
 import {
@@ -8,6 +9,7 @@ import {
   loadPaqueteDePrueba,
   zipCarpeta,
   zipDePrueba,
+  zipTextos,
 } from '../../test/paquetes.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { openTestFolder } from '../../test/test-folder.ts'
@@ -213,6 +215,17 @@ describe('a package with data of the municipality', () => {
     expect(sinDia.carga.motivos[0]).toContain('LIQUIDADO_AL')
     const futuro = await load(archivos, { liquidadoAl: '2026-11-21' })
     expect(futuro.carga.motivos[0]).toContain('posterior a hoy')
+  })
+
+  it('the example that the command writes is loaded, and its resources replace the first ones', async () => {
+    const ejemplo = buildPaqueteEjemplo(fecha('2026-11-20'), '2026-11-20T12:00:00Z')
+    const { carga } = await loadPaqueteDePrueba(test, admin, await zipTextos(ejemplo))
+    expect({ estado: carga.estado, motivos: carga.motivos }).toEqual({
+      ...{ estado: 'aplicada', motivos: [] },
+    })
+    expect(await query('select count(*)::int as n from recurso where activo')).toEqual([
+      { n: carga.archivos.find(({ archivo }) => archivo === 'recursos')?.filas },
+    ])
   })
 
   it('a file that is no zip fails with what to do', async () => {
