@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitTrabajo } from '../../test/padron.ts'
+import { dumpRegistro, loadPaqueteDePrueba, zipDePrueba } from '../../test/paquetes.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+
+/** Random loads; `CARGAS=200` for the published figure. */
+const CARGAS = Number(process.env.CARGAS ?? 5)
+
+let test: TestApp
+let admin: string
+/** Cases with debt, and the lawyers they may pass to. */
+let claves: { tipo: string; imponible: number; recurso: string }[]
+let abogados: string[]
+beforeAll(async () => {
+  test = await startTestApp()
+  admin = await test.login('20000001')
+  const { rows } = await test.open.pool.query(
+    `select distinct tipo, imponible, recurso from deuda where legal <> '' order by 1, 2, 3 limit 40`,
+  )
+  claves = rows
+  const vigentes = await test.open.pool.query(
+    `select codexterno from abogado where not baja order by 1`,
+  )
+  abogados = ['', ...vigentes.rows.map(({ codexterno }) => codexterno)]
+})
+afterAll(() => test.close())
+
+const natural = (max: number) => fc.integer({ min: 0, max })
+
+/** A night: some periods with another amount, state, situation or lawyer, new ones, and changes of situation. */
+const noche = fc.record({
+  completo: fc.boolean(),
+  periodos: fc.uniqueArray(
+    fc.record({
+      caso: natural(39),
+      anio: fc.integer({ min: 2019, max: 2026 }),
+      cuota: fc.integer({ min: 1, max: 6 }),
+      centavos: natural(9_999_999),
+      estado: fc.constantFrom('PENDIENTE', 'CANCELADA'),
+      situacion: natural(5),
+      abogado: natural(99),
+    }),
+    {
+      minLength: 1,
+      maxLength: 12,
+      selector: ({ caso, anio, cuota }) => `${caso}-${anio}-${cuota}`,
+    },
+  ),
+  situaciones: fc.uniqueArray(
+    fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }), situacion: natural(5) }),
+    { maxLength: 4, selector: ({ caso, dia }) => `${caso}-${dia}` },
+  ),
+})
+type Noche = typeof noche extends fc.Arbitrary<infer T> ? T : never
+
+const buildNoche = async ({ completo, periodos, situaciones }: Noche): Promise<Buffer> => {
+  const { rows } = await test.open.pool.query<{ codigo: string }>(
+    'select codigo from situacion order by 1',
+  )
+  const claveDe = (caso: number) => {
+    const { tipo, imponible, recurso } = claves[caso % claves.length] as (typeof claves)[number]
+    return { TIPO: tipo, IMPONIBLE: imponible, RECURSO: recurso }
+  }
+  const situacionDe = (n: number) => rows[n % rows.length]?.codigo ?? ''
+  const abogadoDe = (n: number) => abogados[n % abogados.length] ?? ''
+  const deuda = periodos.map(({ caso, anio, cuota, centavos, estado, situacion, abogado }) => ({
+    ...{ ...claveDe(caso), ANIO: anio, CUOTA: cuota, VENCIMIENTO: `${anio}-0${cuota}-10` },
+    ...{ CAPITAL: (centavos / 100).toFixed(2), INTERES: '0.00', ESTADO: estado },
+    ...{ SITUACION: situacionDe(situacion), LEGAL: abogadoDe(abogado) },
+  }))
+  const historia = situaciones.map(({ caso, dia, situacion }) => ({
+    ...{ ...claveDe(caso), FECHA: `2026-10-${String(dia).padStart(2, '0')}` },
+    ...{ SITUACION: situacionDe(situacion), LEGAL: abogadoDe(caso) },
+  }))
+  return zipDePrueba(
+    { deuda, ...(historia.length > 0 && { situaciones_hist: historia }) },
+    { modos: completo ? { deuda: 'completo' } : {} },
+  )
+}
+
+const countDiferencias = async (): Promise<unknown> => {
+  const response = await test.call('POST', '/api/casos/verificar', admin)
+  const { resumen } = await waitTrabajo(test, admin, response.json().id)
+  return resumen
+}
+
+describe('random loads of a package', () => {
+  it('leave every case as the rules say, and the same load again changes nothing', {
+    timeout: 180_000 + CARGAS * 10_000,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(noche, async (una) => {
+        const zip = await buildNoche(una)
+        const { carga, trabajo } = await loadPaqueteDePrueba(test, admin, zip, {
+          bajasHasta: '100',
+        })
+        expect({ error: trabajo.error, motivos: carga.motivos }).toEqual({
+          ...{ error: null, motivos: [] },
+        })
+        expect(await countDiferencias()).toMatchObject({ diferencias: 0 })
+        const antes = await dumpRegistro(test.open.pool)
+        const otra = await loadPaqueteDePrueba(test, admin, zip, { bajasHasta: '100' })
+        expect(otra.carga.efectos).toEqual([])
+        expect(await dumpRegistro(test.open.pool)).toEqual(antes)
+      }),
+      { numRuns: CARGAS },
+    )
+  })
+
+  it('of the same load twice at once, one changes the register and the other finds it done', async () => {
+    const zip = await buildNoche({
+      completo: false,
+      periodos: [
+        {
+          ...{ caso: 1, anio: 2018, cuota: 3, centavos: 12_345 },
+          ...{ estado: 'PENDIENTE', situacion: 0, abogado: 1 },
+        },
+      ],
+      situaciones: [],
+    })
+    const dos = await Promise.all([0, 1].map(() => loadPaqueteDePrueba(test, admin, zip)))
+    expect(dos.map(({ carga }) => carga.estado)).toEqual(['aplicada', 'aplicada'])
+    const nuevos = dos.map(({ carga }) => carga.archivos[0]?.nuevos)
+    expect([...nuevos].sort()).toEqual([0, 1])
+    expect(await countDiferencias()).toMatchObject({ diferencias: 0 })
+  })
+})
