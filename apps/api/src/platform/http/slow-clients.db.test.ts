@@ -95,7 +95,11 @@ const MALOS: Readonly<Record<string, (socket: Socket) => void>> = {
     socket.pause()
   },
   'a form that gives up': (socket) => {
-    socket.write(`${upload(1_000_000)}mitad`, () => setTimeout(() => socket.resetAndDestroy(), 100))
+    socket.write(`${upload(1_000_000)}mitad`, async () => {
+      const { localPort } = socket
+      await expect.poll(() => hasTaken(localPort ?? 0), { timeout: LIMITE_MS }).toBe(true)
+      socket.resetAndDestroy()
+    })
   },
 }
 
@@ -105,16 +109,21 @@ const hasProc = existsSync('/proc/self/fd')
 const uploadsLeft = () =>
   readdirSync(proceso.temporales).filter((n) => n.startsWith('apremia-carga'))
 
-/** Whether the server still has its end of a connection: after it, the kernel may hold what was not taken. */
-const serverSide = (port: number): boolean => {
+/** The server's established end of a connection in the kernel's table, or undefined. */
+const findServerSide = (port: number): readonly string[] | undefined => {
   const remote = `0100007F:${port.toString(16).toUpperCase().padStart(4, '0')}`
   return readFileSync(`/proc/${proceso.child.pid}/net/tcp`, 'latin1')
     .split('\n')
-    .some((line) => {
-      const [, , peer, state] = line.trim().split(/\s+/)
-      return peer === remote && state === '01'
-    })
+    .map((line) => line.trim().split(/\s+/))
+    .find(([, , peer, state]) => peer === remote && state === '01')
 }
+
+/** Whether the server still has its end of a connection: after it, the kernel may hold what was not taken. */
+const serverSide = (port: number): boolean => findServerSide(port) !== undefined
+
+/** Whether the server read all that arrived: nothing waits in the kernel for it. */
+const hasTaken = (port: number): boolean =>
+  !hasProc || findServerSide(port)?.[4]?.endsWith(':00000000') === true
 
 const p99 = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
