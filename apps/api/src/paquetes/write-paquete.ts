@@ -34,13 +34,13 @@ const { carga: t } = textos.paquete
 /** Reassigned cases that are told one by one. */
 const NOMBRADOS = 20
 
-export interface Aceptado {
+export interface AceptadoDePaquete {
   readonly simulacion: boolean
   readonly rechazosHasta: number | null
   readonly bajasHasta: number
 }
 
-export const aceptadoDe = ({ trabajo: { entrada } }: ContextoDeTrabajo): Aceptado => ({
+export const aceptadoDe = ({ trabajo: { entrada } }: ContextoDeTrabajo): AceptadoDePaquete => ({
   simulacion: entrada.simulacion === true,
   rechazosHasta: entrada.rechazosHasta === null ? null : Number(entrada.rechazosHasta ?? 0),
   bajasHasta: Number(entrada.bajasHasta),
