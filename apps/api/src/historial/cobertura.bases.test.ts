@@ -13,6 +13,7 @@ import {
   reviewCargaDePrueba,
   waitTrabajo,
 } from '../../test/padron.ts'
+import { loadPaqueteDePrueba, zipDePrueba } from '../../test/paquetes.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import type { NovedadCompleta } from '../novedades/novedades-repo.ts'
 
@@ -188,6 +189,13 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     const answer = await upload(test, '/api/padron/cargas', admin, { modo: 'parcial' }, file)
     await waitTrabajo(test, admin, answer.json().trabajo.id)
     return answer
+  },
+  loadPaquete: async () => {
+    const bytes = await zipDePrueba({
+      contribuyentes: [{ NRO_CONTRIB: 999_999_993, APYNOM: 'PRUEBA, Una' }],
+    })
+    const { trabajo } = await loadPaqueteDePrueba(test, admin, bytes)
+    expect(trabajo.estado).toBe('terminado')
   },
   startEnvio: () => empezarEnvio(Buffer.from('a')),
   discardEnvio: async () => {

@@ -1,6 +1,7 @@
 import { copyFile, open } from 'node:fs/promises'
 import { interpolar, puede, textos } from '@apremia/core'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
+import { appendHistorial } from '../historial/append-historial.ts'
 import { assertPropio } from '../padron/require-carga.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { requireFile } from '../platform/http/form.ts'
@@ -51,6 +52,14 @@ export const loadPaquete: Handler<'loadPaquete'> = async (services, { sesion, bo
       },
     })
     await updatePaquete(tx, carga, { trabajo: trabajo.id })
+    // A trial leaves no row in the history: it changes nothing.
+    if (simulacion) return { carga, trabajo }
+    await appendHistorial(tx, {
+      ...{ momento: ahora(), actor: sesion, operacion: 'load-paquete' },
+      ...{ entidad: 'paquete', entidadId: String(carga) },
+      descripcion: interpolar(t.recibido, { archivo: file.name, carga }),
+      despues: { paquete: documento, rechazosHasta: continuar ? null : rechazosHasta, bajasHasta },
+    })
     return { carga, trabajo }
   })
   trabajos.wake()

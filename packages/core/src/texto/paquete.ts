@@ -95,6 +95,7 @@ export const paquete = {
     reasignado:
       '{caso}: el paquete lo da a {paquete} y se reasignó aquí a {aqui} después de ese día. Queda con {aqui}.',
     masReasignados: 'Y {n} casos más que se reasignaron aquí.',
+    recibido: 'Se recibió el paquete «{archivo}» (carga {carga}).',
     historial:
       'Paquete «{archivo}»: {nuevos} filas nuevas, {cambiados} cambiadas, {bajas} que ya no están{rechazadas}.',
     historialRechazadas: ', {n} filas rechazadas',

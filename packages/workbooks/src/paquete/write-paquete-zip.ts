@@ -3,6 +3,9 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { PaqueteAbierto } from './fuente-de-paquete.ts'
 
+/** One day for every file: the same files give the same bytes. */
+const DIA = new Date('2000-01-01T12:00:00Z')
+
 /** Writes the files of a package as a zip, so that a folder travels in one piece. */
 export const writePaqueteZip = async (
   out: Writable,
@@ -11,7 +14,7 @@ export const writePaqueteZip = async (
 ): Promise<void> => {
   const zip = new ZipFile()
   const writing = pipeline(zip.outputStream, out, { signal })
-  for (const { archivo, open } of fuentes) zip.addReadStream(await open(), archivo)
+  for (const { archivo, open } of fuentes) zip.addReadStream(await open(), archivo, { mtime: DIA })
   zip.end()
   await writing
 }
