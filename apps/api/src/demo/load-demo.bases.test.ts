@@ -46,7 +46,9 @@ describe('loadDemo', () => {
     const key = (d: Pick<Deuda, 'tipo' | 'imponible' | 'recurso' | 'anio' | 'cuota'>) =>
       [d.tipo, d.imponible, d.recurso, d.anio, d.cuota].join('|')
     const originals = new Map(demo.deuda.map((d) => [key(d), d]))
-    for (const { legalAbogado, total, ...row } of saved) {
+    for (const { legalAbogado, total, fechaCobranza, cobrado, ...row } of saved) {
+      // The demonstration tells of no collection.
+      expect({ fechaCobranza, cobrado }).toEqual({ fechaCobranza: null, cobrado: null })
       expect(row).toEqual(originals.get(key(row)))
       expect(total).toBe(row.capital + row.interes)
       expect(legalAbogado).toBe(row.legal === '' ? null : row.legal)
