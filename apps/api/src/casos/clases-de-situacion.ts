@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { situacion } from '../padron/situacion-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** What each code of the municipality's catalogue is for the rules, as the catalogue says, or by its code or its name. */
+/** Finds the class of each situation: the one the catalogue gives, or the one its code or its name tells. */
 export const findClases = async (db: Queryable): Promise<ReadonlyMap<string, ClaseDeSituacion>> => {
   const filas = await db.select().from(situacion)
   return new Map(

@@ -18,24 +18,25 @@ const MAGIC: Readonly<Record<string, readonly number[]>> = {
   ],
 }
 
-/** @throws AppError 415 when the content is not of the type it is said to be */
-export const assertTipo = async (path: string, tipo: string): Promise<void> => {
+/** Whether the first bytes of a file are those of its type. */
+export const isTipo = async (path: string, tipo: string): Promise<boolean> => {
   const expected = MAGIC[tipo]
+  if (expected === undefined) return false
   const handle = await open(path, 'r')
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, 0)
-    const matches =
-      expected !== undefined &&
-      bytesRead >= expected.length &&
-      expected.every((byte, index) => buffer[index] === byte)
-    if (!matches) {
-      throw new AppError(
-        415,
-        'tipo-de-documento',
-        'El contenido del archivo no es del tipo que dice ser.',
-      )
-    }
+    return bytesRead >= expected.length && expected.every((byte, index) => buffer[index] === byte)
   } finally {
     await handle.close()
   }
+}
+
+/** @throws AppError 415 when the content is not of the type it is said to be */
+export const assertTipo = async (path: string, tipo: string): Promise<void> => {
+  if (await isTipo(path, tipo)) return
+  throw new AppError(
+    415,
+    'tipo-de-documento',
+    'El contenido del archivo no es del tipo que dice ser.',
+  )
 }

@@ -3,10 +3,13 @@ import { finished } from 'node:stream/promises'
 import type { ArchivoDePaquete, ErrorDeFila, ValorDePaquete } from '@apremia/core'
 import {
   type FilaDePaquete,
+  lineOf,
+  MARK,
   openPaquete,
   PaqueteError,
   type RevisionDePaquete,
   reviewPaquete,
+  textField,
 } from '@apremia/workbooks'
 import { Transfer } from '../platform/worker/transfer.ts'
 import { WorkerRefusal } from '../platform/worker/worker-refusal.ts'
@@ -64,19 +67,14 @@ const addValor = (copia: CopiaDeFilas, valor: ValorDePaquete): void => {
   else copia.add(String(valor).replace(/[\t\r\n]+/g, ' '))
 }
 
-const toField = (valor: string | number): string => {
-  const texto = String(valor)
-  return /[;"\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto
-}
-
-const toLine = (campos: readonly (string | number)[]): string =>
-  `${campos.map(toField).join(';')}\r\n`
-
 const noteErrores = (actual: Lectura, errores: readonly ErrorDeFila[]): void => {
   actual.erroresTotal += errores.length
   for (const error of errores) {
     const { hoja, fila, columna, valor, regla, mensaje } = error
-    actual.informe.write(toLine([hoja, fila, columna, valor, regla, mensaje]))
+    // A value that a spreadsheet would take for a formula is guarded by `textField`.
+    actual.informe.write(
+      lineOf([hoja, String(fila), columna, valor, regla, mensaje].map(textField)),
+    )
     if (actual.errores.length < CONTADOS) actual.errores.push(error)
   }
 }
@@ -118,7 +116,7 @@ export const abrirPaquete = async ({
   informe: string
 }): Promise<void> => {
   const informe = createWriteStream(destino, { mode: 0o600 })
-  informe.write('\uFEFFARCHIVO;FILA;COLUMNA;VALOR;REGLA;MOTIVO\r\n')
+  informe.write(MARK + lineOf(['ARCHIVO', 'FILA', 'COLUMNA', 'VALOR', 'REGLA', 'MOTIVO']))
   const queue = createRowQueue<FilasDePaquete>()
   const entrega = createEntrega((filas) => queue.push([filas]))
   const read = async (): Promise<RevisionDePaquete> => {

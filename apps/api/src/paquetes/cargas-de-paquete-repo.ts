@@ -31,7 +31,7 @@ export const findPaquete = async (
   return carga
 }
 
-/** Loads from the newest on; trials are seen by the one who made them. */
+/** Loads from the newest on. Trials are left out: they changed nothing. */
 export const pagePaquetes = async (db: Queryable, { pagina, porPagina }: Pagina) => {
   const donde = eq(paqueteCarga.simulacion, false)
   return {

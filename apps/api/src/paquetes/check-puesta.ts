@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import { DESTINOS_DE_PAQUETE, type Destino } from './destinos.ts'
 import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
+import type { ArchivoPorCargar } from './write-puesta.ts'
 
 /** A row that the register contradicts. */
 interface Falla {
@@ -193,7 +194,7 @@ export interface Rechazos {
 /** Refuses the rows for which a condition holds. */
 const refuse = async (
   tx: Tx,
-  { archivo, tabla }: ArchivoPuesto,
+  { fuente, tabla }: ArchivoPorCargar,
   { columna, valor, condicion, mensaje }: Falla,
 ): Promise<Rechazos> => {
   const { rows } = await tx.execute<{ fila: number; valor: string; total: number }>(
@@ -207,7 +208,7 @@ const refuse = async (
   return {
     filas: rows[0]?.total ?? 0,
     errores: rows.map((row) => ({
-      ...{ hoja: archivo.nombre, fila: row.fila, columna, valor: row.valor ?? '' },
+      ...{ hoja: fuente, fila: row.fila, columna, valor: row.valor ?? '' },
       ...{ regla: 'paquete.registro', mensaje },
     })),
   }
@@ -219,12 +220,12 @@ const refuse = async (
  */
 export const checkPuesta = async (
   tx: Tx,
-  archivos: readonly (ArchivoPuesto & { readonly completo: boolean })[],
+  archivos: readonly ArchivoPorCargar[],
 ): Promise<Rechazos> => {
   const puestos = new Map(archivos.map((puesto) => [puesto.archivo.nombre, puesto]))
   const errores: ErrorDeFila[] = []
   let filas = 0
-  const add = async (puesto: ArchivoPuesto, falla: Falla): Promise<number> => {
+  const add = async (puesto: ArchivoPorCargar, falla: Falla): Promise<number> => {
     const rechazos = await refuse(tx, puesto, falla)
     errores.push(...rechazos.errores)
     filas += rechazos.filas

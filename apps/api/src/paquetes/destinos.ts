@@ -1,3 +1,5 @@
+import { PREFIJOS_DE_EMPRESA } from '@apremia/core'
+
 /** Value of a column of the register for a row `f` of a file. */
 interface Campo {
   /** Column of the register. */
@@ -69,8 +71,8 @@ const NOMENCLATURA = [
   valor('UNI_FUNCIONAL'),
 ]
 
-/** CUITs of companies begin with one of these. */
-const DE_EMPRESA = `case when left(f.cuit, 2) in ('30', '33', '34') then 'J' else 'F' end`
+const PREFIJOS = PREFIJOS_DE_EMPRESA.map((prefijo) => `'${prefijo}'`).join(', ')
+const DE_EMPRESA = `case when left(f.cuit, 2) in (${PREFIJOS}) then 'J' else 'F' end`
 
 export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
   recursos: {

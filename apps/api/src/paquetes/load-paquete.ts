@@ -1,37 +1,24 @@
-import { copyFile, open } from 'node:fs/promises'
+import { copyFile } from 'node:fs/promises'
 import { interpolar, puede, textos } from '@apremia/core'
+import { isTipo } from '../documentos/content-type.ts'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { assertPropio } from '../padron/require-carga.ts'
 import { AppError } from '../platform/http/app-error.ts'
+import { ZIP } from '../platform/http/file-answer.ts'
 import { requireFile } from '../platform/http/form.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { insertPaquete, updatePaquete } from './cargas-de-paquete-repo.ts'
 
 const { carga: t } = textos.paquete
 
-const ZIP = 'application/zip'
-
-const FIRMA = 'PK'
-
-/** @throws AppError 400 when the file does not begin as a zip does */
-const assertZip = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r')
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(FIRMA.length), 0, FIRMA.length, 0)
-    if (buffer.toString('latin1') !== FIRMA)
-      throw new AppError(400, 'paquete-zip-danado', textos.paquete.fallas['zip-danado'])
-  } finally {
-    await handle.close()
-  }
-}
-
 /** Keeps the package and leaves its load to a job. */
 export const loadPaquete: Handler<'loadPaquete'> = async (services, { sesion, body, files }) => {
   assertPropio(services)
   const { trabajos, ahora } = services
   const file = requireFile(files, 'file')
-  await assertZip(file.path)
+  if (!(await isTipo(file.path, ZIP)))
+    throw new AppError(400, 'paquete-zip-danado', textos.paquete.fallas['zip-danado'])
   const { simulacion, continuar, rechazosHasta, bajasHasta } = body
   const empezada = await transactKeeping(services, async (tx, keep) => {
     const [documento = ''] = await keep([

@@ -33,30 +33,27 @@ const CONTADAS = 1_000
 
 const TEXTO_CSV = 'text/csv'
 
-/** What the job leaves: its counts, and the report of refused rows as its document. */
+/** Builds the result of the job: its counts, and the report of refused rows as its document. */
 const resultOf = (
   carga: FilaDePaqueteCarga,
-  comparada: Comparada | undefined,
+  { archivos, rechazos, motivos, avisos }: Comparada,
   { errores, erroresTotal }: PaqueteRevisado,
   informe: string | undefined,
-): ResultadoDeTrabajo => {
-  const deRegistro = comparada?.rechazos ?? { errores: [], filas: 0 }
-  const archivos = comparada?.archivos ?? []
-  return {
-    ...(informe === undefined ? {} : { documento: informe, archivo: `rechazadas-${carga.id}.csv` }),
-    avisos: [...(comparada?.motivos ?? []), ...(comparada?.avisos ?? [])],
-    errores: [...errores, ...deRegistro.errores.slice(0, CONTADAS)],
-    resumen: {
-      carga: carga.id,
-      nuevos: sumOf(archivos, 'nuevos'),
-      cambiados: sumOf(archivos, 'cambiados'),
-      bajas: sumOf(archivos, 'bajas'),
-      rechazadas: erroresTotal + deRegistro.filas,
-    },
-  }
-}
+): ResultadoDeTrabajo => ({
+  ...(informe === undefined ? {} : { documento: informe, archivo: `rechazadas-${carga.id}.csv` }),
+  avisos: [...motivos, ...avisos],
+  errores: [...errores, ...rechazos.errores.slice(0, CONTADAS)],
+  erroresTotal: erroresTotal + rechazos.filas,
+  resumen: {
+    carga: carga.id,
+    nuevos: sumOf(archivos, 'nuevos'),
+    cambiados: sumOf(archivos, 'cambiados'),
+    bajas: sumOf(archivos, 'bajas'),
+    rechazadas: sumOf(archivos, 'rechazadas'),
+  },
+})
 
-/** Register rows from which whoever searches first would wait for the lists that are kept. */
+/** New rows from which the lists that searches keep are made again at once, so that nobody waits for them. */
 const MUCHOS = 20_000
 
 /**
@@ -111,7 +108,7 @@ export const createCargarPaquete =
               throw error
             })
           await worker.call('cerrarInforme', { errores: comparada.rechazos.errores })
-          const rechazadas = comparada.archivos.reduce((suma, uno) => suma + uno.rechazadas, 0)
+          const rechazadas = sumOf(comparada.archivos, 'rechazadas')
           const guardado =
             rechazadas > 0 ? (await documentos.keep(db, informe, TEXTO_CSV)).sha256 : undefined
           const { simulacion } = aceptadoDe(contexto)

@@ -134,7 +134,7 @@ describe('a package with data of the municipality', () => {
     expect(primera.carga.motivos[0]).toContain('Hay 1 filas rechazadas')
     expect(primera.trabajo.errores).toEqual([
       {
-        ...{ hoja: 'imponibles', fila: 3, columna: 'IMPONIBLE', valor: '999999992' },
+        ...{ hoja: 'imponibles.csv', fila: 3, columna: 'IMPONIBLE', valor: '999999992' },
         regla: 'paquete.registro',
         mensaje: 'No está en inmuebles, ni en el paquete ni en lo que ya se cargó.',
       },

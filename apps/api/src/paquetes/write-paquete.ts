@@ -109,7 +109,7 @@ const describeReasignados = (
 
 export const sumOf = (
   archivos: readonly ArchivoCargado[],
-  de: 'nuevos' | 'cambiados' | 'bajas',
+  de: 'nuevos' | 'cambiados' | 'bajas' | 'rechazadas',
 ): number => archivos.reduce((suma, archivo) => suma + archivo[de], 0)
 
 interface Paquete {
@@ -135,7 +135,8 @@ export const writePaquete = async (
   const porCargar: ArchivoPorCargar[] = puestos.map((puesto) => {
     const leido = revision.archivos.find(({ archivo }) => archivo === puesto.archivo.nombre)
     const modo = leido?.modo ?? puesto.archivo.modos[0]
-    return { ...puesto, modo, completo: modo === 'completo' }
+    const fuente = leido?.fuente ?? puesto.archivo.nombre
+    return { ...puesto, fuente, modo, completo: modo === 'completo' }
   })
   progress(0, 0, t.pasos.comprobando)
   const rechazos = await checkPuesta(tx, porCargar)
@@ -157,7 +158,7 @@ export const writePaquete = async (
     const nada = { nuevos: 0, cambiados: 0, iguales: 0, bajas: 0, vigentes: 0 }
     return { archivo, modo, filas, rechazadas: rechazadas + delRegistro, ...(conteo ?? nada) }
   })
-  const rechazadas = archivos.reduce((suma, archivo) => suma + archivo.rechazadas, 0)
+  const rechazadas = sumOf(archivos, 'rechazadas')
   const limitados = archivos.filter(
     ({ archivo }) => DESTINOS_DE_PAQUETE[archivo]?.ausentes?.sinLimite !== true,
   )

@@ -6,6 +6,8 @@ import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 
 /** A file ready to be compared with the register. */
 export interface ArchivoPorCargar extends ArchivoPuesto {
+  /** Name of the file as it came: 'Deuda.csv'. */
+  readonly fuente: string
   readonly modo: ModoDePaquete
   readonly completo: boolean
 }

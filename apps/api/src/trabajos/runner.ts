@@ -12,7 +12,10 @@ export interface ResultadoDeTrabajo {
   /** Name of the document for people. */
   readonly archivo?: string
   readonly avisos?: readonly string[]
+  /** Rows in error; the job keeps the first ones. */
   readonly errores?: readonly ErrorDeFila[]
+  /** How many there were, when `errores` has only the first ones. */
+  readonly erroresTotal?: number
   readonly resumen?: Readonly<Record<string, number | string>>
 }
 

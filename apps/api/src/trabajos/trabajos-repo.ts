@@ -165,7 +165,7 @@ export const finishTrabajo = async (
             archivo: resultado.archivo ?? null,
             avisos: [...(resultado.avisos ?? [])],
             errores: errores.slice(0, MAX_ERRORES),
-            erroresTotal: errores.length,
+            erroresTotal: resultado.erroresTotal ?? errores.length,
             resumen: resultado.resumen ?? null,
           }),
     })

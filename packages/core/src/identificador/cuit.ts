@@ -7,6 +7,9 @@ export interface Cuit {
   readonly digitoCorrecto: boolean
 }
 
+/** First two digits of the CUIT of a company; other ones are of people. */
+export const PREFIJOS_DE_EMPRESA = ['30', '33', '34'] as const
+
 const PESOS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2] as const
 
 /**

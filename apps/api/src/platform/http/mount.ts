@@ -113,7 +113,7 @@ interface Mirada {
   readonly recurso: string
 }
 
-/** What features do for every call. Told before it is sent; when it cannot be noted, it is not sent (R15). */
+/** Work that features add to every call. A disclosure is noted before it is sent, and not sent when that fails (R15). */
 export interface Notas {
   readonly descarga: (services: Services, descarga: Descarga) => Promise<void>
   readonly mirada: (services: Services, mirada: Mirada) => Promise<void>
@@ -183,7 +183,7 @@ const readFormOf = async (
 /** Of a call that takes none. */
 const NADA = object({})
 
-/** What came in, checked: the kinds of its items are told with everything else that is wrong with it. */
+/** Reads and checks a request. Items of the wrong kind are reported together with its other errors. */
 const readInput = async <T>(
   read: () => T,
   checkClases: (otros: readonly FieldError[]) => Promise<void>,
