@@ -1,11 +1,7 @@
-import type { Contract, ReplyOf, Trabajo } from '@apremia/api-client'
+import type { Contract, ReplyOf } from '@apremia/api-client'
 import { formatFecha, parseFecha } from '@apremia/core'
-import { CliError } from '../cli-error.ts'
 import type { TableColumn } from '../column.ts'
-import type { Context } from '../context.ts'
-import { awaitTrabajo } from '../end-of-trabajo.ts'
 import { formatCantidad, formatEntero, formatInstante } from '../local-format.ts'
-import type { Connection } from '../with-client.ts'
 
 export type PaqueteConsultado = ReplyOf<Contract['getPaquete']>
 type Archivo = PaqueteConsultado['archivos'][number]
@@ -95,19 +91,3 @@ export const changesOf = (carga: PaqueteConsultado): number =>
 
 export const describeCambios = (carga: PaqueteConsultado): string =>
   `${formatEntero(sumOf(carga, 'nuevos'))} filas nuevas, ${formatEntero(sumOf(carga, 'cambiados'))} cambiadas, ${formatEntero(sumOf(carga, 'bajas'))} que ya no están`
-
-/** Waits for the job of a load; Ctrl-C stops it, and nothing of the register changes. */
-export const awaitPaquete = (
-  context: Context,
-  connection: Connection,
-  trabajo: Trabajo,
-): Promise<Trabajo> =>
-  awaitTrabajo(context, connection, trabajo, {
-    onInterrupt: ({ id }) =>
-      new CliError('interrumpido', {
-        codigo: 'interrumpido',
-        mensaje: 'Se pidió detener la carga: se aplica entera o no se aplica nada.',
-        sugerencias: ['Para ver cómo quedó: apremia municipio cargas'],
-        detalle: { trabajo: id },
-      }),
-  })

@@ -5,6 +5,7 @@ import { basename, join, resolve } from 'node:path'
 import { MAXIMO_DE_PAQUETE, paquetes, type Trabajo, trabajos } from '@apremia/api-client'
 import { BAJAS_SIN_CONFIRMAR } from '@apremia/core'
 import { Option } from 'commander'
+import { awaitCarga } from '../await-carga.ts'
 import { CliError } from '../cli-error.ts'
 import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
@@ -23,7 +24,6 @@ import { formatCantidad } from '../local-format.ts'
 import { checkTarget, saveFile } from '../save-file.ts'
 import type { Connection } from '../with-client.ts'
 import {
-  awaitPaquete,
   COLUMNAS_DE_ARCHIVOS,
   changesOf,
   describeCambios,
@@ -94,7 +94,7 @@ const load = async (
     body: { simulacion, continuar, rechazosHasta, bajasHasta },
     files: { file },
   })
-  const fin = await awaitPaquete(context, connection, trabajo)
+  const fin = await awaitCarga(context, connection, trabajo, 'apremia municipio cargas')
   return {
     carga: await connection.call(paquetes.getPaquete, { params: { id: carga } }),
     trabajo: fin,

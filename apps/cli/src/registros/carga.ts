@@ -1,9 +1,8 @@
 import type { Contract, ReplyOf, Trabajo } from '@apremia/api-client'
 import { textos } from '@apremia/core'
-import { CliError } from '../cli-error.ts'
+import { awaitCarga } from '../await-carga.ts'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
-import { awaitTrabajo } from '../end-of-trabajo.ts'
 import { formatEntero, formatInstante } from '../local-format.ts'
 import type { Connection } from '../with-client.ts'
 
@@ -58,18 +57,9 @@ export const COLUMNAS_DE_CARGAS: readonly TableColumn<CargaConsultada>[] = [
   },
 ]
 
-/** Waits for a job over a load; Ctrl-C stops it, and nothing of the registry changes. */
-export const awaitCarga = (
+/** Waits for a job over a load of the provincial registry. */
+export const awaitPadron = (
   context: Context,
   connection: Connection,
   trabajo: Trabajo,
-): Promise<Trabajo> =>
-  awaitTrabajo(context, connection, trabajo, {
-    onInterrupt: ({ id }) =>
-      new CliError('interrumpido', {
-        codigo: 'interrumpido',
-        mensaje: 'Se pidió detener la carga: se aplica entera o no se aplica nada.',
-        sugerencias: ['Para ver cómo quedó: apremia registros cargas'],
-        detalle: { trabajo: id },
-      }),
-  })
+): Promise<Trabajo> => awaitCarga(context, connection, trabajo, 'apremia registros cargas')

@@ -20,7 +20,7 @@ import { formatCantidad } from '../local-format.ts'
 import { readLibroDeArchivo } from '../read-libro.ts'
 import { checkTarget, saveFile } from '../save-file.ts'
 import type { Connection } from '../with-client.ts'
-import { awaitCarga, type CargaConsultada, describeConteos, tellColumnas } from './carga.ts'
+import { awaitPadron, type CargaConsultada, describeConteos, tellColumnas } from './carga.ts'
 
 interface Options {
   readonly modo: ModoDeCarga
@@ -61,7 +61,7 @@ const review = async (
   const { carga, trabajo } = await enviarPadron(context, connection, file, {
     ...{ modo, simulacion },
   })
-  await awaitCarga(context, connection, trabajo)
+  await awaitPadron(context, connection, trabajo)
   return connection.call(padron.getCarga, { params: { id: carga } })
 }
 
@@ -145,7 +145,7 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
   const { continuar = false, rechazosHasta = 0 } = options
   const body = { confirmarBajas, continuar, rechazosHasta }
   const input = { params: { id: carga.id }, body }
-  await awaitCarga(context, connection, await connection.call(padron.applyCarga, input))
+  await awaitPadron(context, connection, await connection.call(padron.applyCarga, input))
   const aplicada = await connection.call(padron.getCarga, { params: { id: carga.id } })
   await output.data({ ...aplicada, cambia }, () => describeConteos(aplicada))
   output.note(

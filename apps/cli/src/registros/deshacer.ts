@@ -4,7 +4,7 @@ import { usageError } from '../cli-error.ts'
 import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, yesOption } from '../define.ts'
-import { awaitCarga, describeConteos } from './carga.ts'
+import { awaitPadron, describeConteos } from './carga.ts'
 
 const { padron: texto } = textos
 
@@ -29,7 +29,11 @@ const run = async (
     yes,
     flag: '--si',
   })
-  await awaitCarga(context, connection, await connection.call(padron.undoCarga, { params: { id } }))
+  await awaitPadron(
+    context,
+    connection,
+    await connection.call(padron.undoCarga, { params: { id } }),
+  )
   const deshecha = await connection.call(padron.getCarga, { params: { id } })
   await context.output.data(deshecha, () => texto.vuelta.fin)
   return undefined

@@ -1,0 +1,26 @@
+import type { Trabajo } from '@apremia/api-client'
+import { CliError } from './cli-error.ts'
+import type { Context } from './context.ts'
+import { awaitTrabajo } from './end-of-trabajo.ts'
+import type { Connection } from './with-client.ts'
+
+/**
+ * Waits for a job that loads data. Ctrl-C stops it, and nothing of the register changes.
+ *
+ * @param listado command that lists the loads
+ */
+export const awaitCarga = (
+  context: Context,
+  connection: Connection,
+  trabajo: Trabajo,
+  listado: string,
+): Promise<Trabajo> =>
+  awaitTrabajo(context, connection, trabajo, {
+    onInterrupt: ({ id }) =>
+      new CliError('interrumpido', {
+        codigo: 'interrumpido',
+        mensaje: 'Se pidió detener la carga: se aplica entera o no se aplica nada.',
+        sugerencias: [`Para ver cómo quedó: ${listado}`],
+        detalle: { trabajo: id },
+      }),
+  })
