@@ -61,6 +61,7 @@ export const startProducto = async (
     child.stderr.on('data', read)
     child.once('exit', (code) => reject(new Error(`El servidor terminó (${code}):\n${output}`)))
   })
+  let stopped = false
   const url = `http://127.0.0.1:${port}`
   return {
     url,
@@ -71,7 +72,15 @@ export const startProducto = async (
     process: child,
     output: () => output,
     stop: async (signal = 'SIGTERM') => {
-      if (child.exitCode !== null || child.signalCode !== null) return
+      if (child.exitCode !== null || child.signalCode !== null) {
+        // Without this, all that is left of a server that fell is the connections it refused.
+        if (!stopped)
+          throw new Error(
+            `El servidor se detuvo solo (${child.exitCode ?? child.signalCode}):\n${output.slice(-4000)}`,
+          )
+        return
+      }
+      stopped = true
       child.kill(signal)
       await once(child, 'exit')
     },

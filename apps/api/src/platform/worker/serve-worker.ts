@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import type { ErrorDeFila } from '@apremia/core'
 import { describeError } from '../log/describe-error.ts'
+import { FIN, type Request, type Response } from './messages.ts'
 import { Transfer } from './transfer.ts'
-import type { Operations, Request, Response } from './worker-client.ts'
+import type { Operations } from './worker-client.ts'
 import { WorkerRefusal } from './worker-refusal.ts'
 
 const toRefusal = (error: unknown): WorkerRefusal | undefined =>
@@ -40,7 +41,9 @@ export const serveWorker = (operations: Operations): void => {
       )
     }
   }
-  port.on('message', (request: Request) => {
+  port.on('message', (request: Request | typeof FIN) => {
+    // Between two turns of the thread, never in the middle of one.
+    if (request === FIN) process.exit()
     queue = queue.then(() => serve(request))
   })
 }

@@ -1,25 +1,10 @@
-import type { Transferable } from 'node:worker_threads'
-import type { ErrorDeFila } from '@apremia/core'
+import type { Transferable, Worker } from 'node:worker_threads'
 import type { LimitFunction } from 'p-limit'
 import { AppError } from '../http/app-error.ts'
-import { type FallaAnotada, FallaDeHilo } from '../log/describe-error.ts'
+import { FallaDeHilo } from '../log/describe-error.ts'
+import { FIN, type Request, type Response } from './messages.ts'
 import { startWorker } from './start-worker.ts'
 import type { Transfer } from './transfer.ts'
-
-export type Request = { readonly id: number; readonly op: string; readonly input: unknown }
-
-export type Response =
-  | { readonly id: number; readonly kind: 'result'; readonly value: unknown }
-  /** Refused for a reason people can act on. */
-  | {
-      readonly id: number
-      readonly kind: 'refused'
-      readonly status: number
-      readonly code: string
-      readonly message: string
-      readonly errores?: readonly ErrorDeFila[]
-    }
-  | { readonly id: number; readonly kind: 'failed'; readonly falla: FallaAnotada }
 
 export interface WorkerLimits {
   readonly memoryMb: number
@@ -45,9 +30,26 @@ export interface WorkerClient<Ops extends Operations> {
     input: Parameters<Ops[Op]>[0],
     transfer?: readonly Transferable[],
   ) => Promise<Arrived<Awaited<ReturnType<Ops[Op]>>>>
-  /** Ends the thread, whatever it is doing. */
+  /** Ends the thread: what it is doing is finished or left within five seconds. */
   readonly close: () => Promise<void>
 }
+
+/** How long a thread may take to end by itself. */
+const GRACE_MS = 5000
+
+/**
+ * Ends a thread and waits until it is gone. It is asked first: Node aborts the whole process when a thread is
+ * terminated just as it makes a compressor ("close before init"). Terminated is only one that does not hear.
+ */
+const endThread = (worker: Worker): Promise<void> =>
+  new Promise((resolve) => {
+    const force = setTimeout(() => void worker.terminate(), GRACE_MS)
+    worker.once('exit', () => {
+      clearTimeout(force)
+      resolve()
+    })
+    worker.postMessage(FIN)
+  })
 
 interface Pending {
   readonly resolve: (value: never) => void
@@ -72,24 +74,31 @@ export const openWorker = <Ops extends Operations>(
   const pending = new Map<number, Pending>()
   let sequence = 0
   let ended: unknown
+  let gone = Promise.resolve()
 
   const tooMuch = () => new AppError(422, 'planilla-demasiado-compleja', limits.message)
 
-  const end = (reason: unknown): void => {
-    if (ended !== undefined) return
+  const rejectAll = (reason: unknown): void => {
     ended = reason
     for (const { reject, timer } of pending.values()) {
       clearTimeout(timer)
       reject(reason)
     }
     pending.clear()
-    void worker.terminate()
+  }
+
+  const end = (reason: unknown): void => {
+    if (ended !== undefined) return
+    rejectAll(reason)
+    gone = endThread(worker)
   }
 
   worker.on('error', (error: NodeJS.ErrnoException) =>
     end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error),
   )
-  worker.on('exit', () => end(new Error('El hilo auxiliar terminó')))
+  worker.on('exit', () => {
+    if (ended === undefined) rejectAll(new Error('El hilo auxiliar terminó'))
+  })
   worker.on('message', (message: Response) => {
     const waiting = pending.get(message.id)
     if (waiting === undefined) return
@@ -118,7 +127,7 @@ export const openWorker = <Ops extends Operations>(
     close: async () => {
       end(new Error('El hilo auxiliar fue cerrado'))
       // Waits for its end: only then is it safe to remove its files.
-      await worker.terminate()
+      await gone
     },
   }
 }

@@ -1,0 +1,20 @@
+import type { ErrorDeFila } from '@apremia/core'
+import type { FallaAnotada } from '../log/describe-error.ts'
+
+/** Asks a thread to end. */
+export const FIN = 'fin'
+
+export type Request = { readonly id: number; readonly op: string; readonly input: unknown }
+
+export type Response =
+  | { readonly id: number; readonly kind: 'result'; readonly value: unknown }
+  /** Refused for a reason people can act on. */
+  | {
+      readonly id: number
+      readonly kind: 'refused'
+      readonly status: number
+      readonly code: string
+      readonly message: string
+      readonly errores?: readonly ErrorDeFila[]
+    }
+  | { readonly id: number; readonly kind: 'failed'; readonly falla: FallaAnotada }

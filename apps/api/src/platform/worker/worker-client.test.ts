@@ -1,0 +1,33 @@
+import pLimit from 'p-limit'
+import { expect, test } from 'vitest'
+import type { OcupadoOperations } from '../../../test/ocupado-worker.ts'
+import { openWorker } from './worker-client.ts'
+
+const LIMITS = { memoryMb: 256, timeoutMs: 60_000, message: '', turno: pLimit(1) }
+const EMPEZADO = 1
+const TERMINADO = 2
+const OCUPADO = new URL('../../../test/ocupado-worker.ts', import.meta.url)
+
+/** A thread that has begun to work for so long, and how far it came. */
+const startOcupado = async (ms: number) => {
+  const hilo = openWorker<OcupadoOperations>(OCUPADO, LIMITS)
+  const estado = new Int32Array(new SharedArrayBuffer(4))
+  const trabajo = hilo.call('ocupar', { ms, estado })
+  const falla = trabajo.catch((error: Error) => error.message)
+  await expect.poll(() => estado[0]).toBe(EMPEZADO)
+  return { hilo, estado, falla }
+}
+
+// Node aborts the whole process when a thread is terminated just as it makes a compressor.
+test('un hilo que se cierra termina antes lo que está haciendo', async () => {
+  const { hilo, estado, falla } = await startOcupado(1000)
+  await hilo.close()
+  expect(estado[0]).toBe(TERMINADO)
+  expect(await falla).toBe('El hilo auxiliar fue cerrado')
+})
+
+test('un hilo que no termina nunca se corta', async () => {
+  const { hilo, estado } = await startOcupado(Number.POSITIVE_INFINITY)
+  await hilo.close()
+  expect(estado[0]).toBe(EMPEZADO)
+})
