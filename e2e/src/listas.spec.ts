@@ -31,6 +31,12 @@ const measureTabla = (page: Page) =>
     }
   })
 
+/** The head of a desk is complete a little after its rows. */
+const waitForCabecera = async (page: Page, lista: string): Promise<void> => {
+  if (lista.startsWith('/mesa'))
+    await expect(page.getByRole('button', { name: /^Ver evaluaciones de/ })).toBeVisible()
+}
+
 test('cada listado muestra 14 filas o más sin desplazarse y, en un teléfono, tarjetas en la primera mitad', async ({
   page,
   producto,
@@ -39,9 +45,7 @@ test('cada listado muestra 14 filas o más sin desplazarse y, en un teléfono, t
   for (const lista of LISTAS) {
     await page.goto(`${producto.url}${lista}`)
     await expect(page.locator('main tbody tr').first()).toBeVisible()
-    // The head of a desk is complete a little after its rows.
-    if (lista.startsWith('/mesa'))
-      await expect(page.getByRole('button', { name: /^Ver evaluaciones de/ })).toBeVisible()
+    await waitForCabecera(page, lista)
     const { vistas, filas, alPie } = await measureTabla(page)
     expect(vistas, lista).toBeGreaterThanOrEqual(Math.min(14, filas))
     expect(alPie, `${lista}: el pie`).toBeLessThanOrEqual(768)
@@ -57,10 +61,8 @@ test('cada listado muestra 14 filas o más sin desplazarse y, en un teléfono, t
     await page.goto(`${producto.url}${lista}`)
     await expect(tarjeta).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
-    // The head of a list settles a little after its first card on a busy machine.
-    await expect
-      .poll(async () => (await tarjeta.boundingBox())?.y, { message: lista })
-      .toBeLessThanOrEqual(TELEFONO.height / 2)
+    await waitForCabecera(page, lista)
+    expect((await tarjeta.boundingBox())?.y, lista).toBeLessThanOrEqual(TELEFONO.height / 2)
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,
     )
