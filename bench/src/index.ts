@@ -8,6 +8,7 @@ import { benchEvaluaciones } from './evaluaciones/index.ts'
 import { benchMesas } from './mesas/index.ts'
 import { benchPadron } from './padron/index.ts'
 import { benchPantalla } from './pantalla/index.ts'
+import { benchPaquete } from './paquete/index.ts'
 import type { Row } from './row.ts'
 import { benchTitulos } from './titulos/index.ts'
 import { benchVecinos } from './vecinos/index.ts'
@@ -25,6 +26,7 @@ const BENCHES: readonly (readonly [name: string, run: () => Promise<Row[]>])[] =
   ['mesas', benchMesas],
   ['actuaciones', benchActuaciones],
   ['padron', benchPadron],
+  ['paquete', benchPaquete],
   ['pantalla', benchPantalla],
   ['vecinos', benchVecinos],
 ]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { abrirPadronDeBench, type PadronDeBench } from '@apremia/api/bench-padron'
 import { median } from '../median.ts'
 import type { Row } from '../row.ts'
+import { watchMemory } from '../watch-memory.ts'
 import { writeArchivos } from './archivos.ts'
 import { cargarConPsql, cargarConSheetJs } from './pares.ts'
 
@@ -24,21 +25,6 @@ const vaciar = async ({ pool }: PadronDeBench): Promise<void> => {
   await pool.query('delete from inmueble where nro_inmueble >= 500000000')
   await pool.query('vacuum analyze inmueble')
   await pool.query('vacuum analyze imponible_recurso')
-}
-
-const MIB = 1024 * 1024
-
-/** What the process takes on top of what it had, at its highest. */
-const watchMemory = () => {
-  const antes = process.memoryUsage.rss()
-  let most = antes
-  const timer = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss())
-  }, 20)
-  return () => {
-    clearInterval(timer)
-    return (most - antes) / MIB
-  }
 }
 
 /** Seconds of each, and megabytes of ours. */

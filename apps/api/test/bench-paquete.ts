@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { openPaquete, writePaqueteZip } from '@apremia/workbooks'
+import type { Pool } from 'pg'
+import { loadPaquete } from '../src/paquetes/load-paquete.ts'
+import { usuario } from '../src/usuarios/usuario-table.ts'
+import { openServiciosDeBench, type ServiciosDeBench } from './bench-servicios.ts'
+
+/** Seconds of each step of a load, in its order, and of all of it. */
+export interface CargaDeBench {
+  readonly pasos: ReadonlyMap<string, number>
+  readonly total: number
+}
+
+export interface PaqueteDeBench {
+  readonly url: string
+  readonly pool: Pool
+  /** Zips a package's folder and loads it as the documented call does. */
+  readonly cargar: (carpeta: string) => Promise<CargaDeBench>
+  readonly close: () => Promise<void>
+}
+
+const zip = async (carpeta: string, path: string): Promise<string> => {
+  const paquete = await openPaquete(carpeta)
+  await writePaqueteZip(createWriteStream(path), paquete)
+  paquete.close()
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+/** The step as it is told, without the name of the file. */
+const timePasos = async (
+  { services }: ServiciosDeBench,
+  trabajo: string,
+): Promise<CargaDeBench> => {
+  const pasos = new Map<string, number>()
+  const start = performance.now()
+  let [paso, desde] = ['en cola', start]
+  const end = (siguiente: string) => {
+    const now = performance.now()
+    pasos.set(paso, (pasos.get(paso) ?? 0) + (now - desde) / 1000)
+    ;[paso, desde] = [siguiente, now]
+  }
+  for await (const estado of services.trabajos.watch(trabajo, new AbortController().signal)) {
+    if (estado.estado === 'fallido') throw new Error(JSON.stringify(estado.error))
+    if (estado.paso !== paso) end(estado.paso)
+  }
+  end('')
+  return { pasos, total: (performance.now() - start) / 1000 }
+}
+
+/** The jobs of the product over PostgreSQL with nothing but the catalogues of the specification. */
+export const abrirPaqueteDeBench = async (): Promise<PaqueteDeBench> => {
+  const abierto = await openServiciosDeBench((db) =>
+    db.insert(usuario).values({ dni: '20000001', apellido: 'Ortiz', nombre: 'Ana', rol: 'admin' }),
+  )
+  const { url, pool, services, sesion, dataDir, close } = abierto
+  return {
+    ...{ url, pool, close },
+    cargar: async (carpeta) => {
+      const path = join(dataDir, 'paquete.zip')
+      const sha256 = await zip(carpeta, path)
+      const file = { path, name: 'paquete.zip', size: statSync(path).size, sha256 }
+      const { trabajo } = await loadPaquete(services, {
+        sesion,
+        body: { simulacion: false, continuar: false, rechazosHasta: 0, bajasHasta: 20 },
+        files: { file },
+      } as unknown as Parameters<typeof loadPaquete>[1])
+      return timePasos(abierto, trabajo.id)
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  abrirPaqueteDeBench,
+  type CargaDeBench,
+  type PaqueteDeBench,
+} from '@apremia/api/bench-paquete'
+import { fecha, textos } from '@apremia/core'
+import { MEDIDA_REAL, writePaquete } from '@apremia/fixtures/paquete'
+import type { Row } from '../row.ts'
+import { watchMemory } from '../watch-memory.ts'
+import { writeNoche } from './noche.ts'
+import { cargarConPsql } from './pares.ts'
+
+/** Part of the real size: 1 is 1.6 million rows. */
+const PARTE = Number(process.env.BENCH_PAQUETE ?? 1)
+
+const seconds = (work: () => void): number => {
+  const start = performance.now()
+  work()
+  return (performance.now() - start) / 1000
+}
+
+/** Seconds by kind of step: 'Leyendo deuda' counts as 'Leyendo'. */
+const groupPasos = ({ pasos }: CargaDeBench): Row[] => {
+  const grupos = new Map<string, number>()
+  for (const [paso, tardo] of pasos) {
+    const grupo = paso.split(' ', 1)[0] || 'Empezando'
+    grupos.set(grupo, (grupos.get(grupo) ?? 0) + tardo)
+  }
+  return [...grupos].map(([grupo, value]) => ({ name: `  ${grupo}`, value, unit: 's' }))
+}
+
+/** Without the lists that searches keep, which are made again once everything is there. */
+const aplicadaEn = ({ pasos, total }: CargaDeBench): number =>
+  total - (pasos.get(textos.paquete.carga.pasos.listas) ?? 0)
+
+/** Each begins from a new installation. */
+const withProducto = async <T>(use: (producto: PaqueteDeBench) => Promise<T> | T): Promise<T> => {
+  const producto = await abrirPaqueteDeBench()
+  try {
+    return await use(producto)
+  } finally {
+    await producto.close()
+  }
+}
+
+const medidaDe = (parte: number): typeof MEDIDA_REAL => ({
+  ...MEDIDA_REAL,
+  inmuebles: Math.round(MEDIDA_REAL.inmuebles * parte),
+  comercios: Math.round(MEDIDA_REAL.comercios * parte),
+  contribuyentes: Math.round(MEDIDA_REAL.contribuyentes * parte),
+})
+
+/**
+ * A municipality's first package and the one of the next night, against psql's copy and upserts written by hand in the
+ * same run. Targets of municipio.md: the first within twice psql, the night within a third of the first, under 300 MB.
+ */
+export const benchPaquete = async (): Promise<Row[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'apremia-paquete-'))
+  const [primero, noche] = [join(folder, 'primero'), join(folder, 'noche')]
+  try {
+    const hoy = fecha('2026-11-20')
+    const opciones = { semilla: 1, tamano: 'grande', hoy, medida: medidaDe(PARTE) } as const
+    const filas = Object.values(writePaquete(primero, opciones)).reduce((suma, n) => suma + n, 0)
+    writeNoche(primero, noche)
+    const psql = await withProducto(({ url }) => seconds(() => cargarConPsql(url, primero)))
+    const { primera, segunda, mas } = await withProducto(async ({ cargar }) => {
+      const memoria = watchMemory()
+      return { primera: await cargar(primero), segunda: await cargar(noche), mas: memoria() }
+    })
+    const name = `paquete de ${filas.toLocaleString('es-AR')} filas`
+    return [
+      { name: `${name}, psql \\copy y upserts a mano`, value: psql, unit: 's' },
+      {
+        ...{ name: `${name}, apremia`, value: aplicadaEn(primera), unit: 's' },
+        ...{ ratio: aplicadaEn(primera) / psql, against: 'psql' },
+      },
+      ...groupPasos(primera),
+      {
+        ...{
+          name: 'la noche, con 1 % de la deuda cambiada',
+          value: aplicadaEn(segunda),
+          unit: 's',
+        },
+        ...{ ratio: aplicadaEn(segunda) / aplicadaEn(primera), against: 'el primer paquete' },
+      },
+      ...groupPasos(segunda),
+      { name: 'memoria de más al cargar', value: mas, unit: 'MB' },
+    ]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
