@@ -38,7 +38,7 @@ const timePasos = async (
 ): Promise<CargaDeBench> => {
   const pasos = new Map<string, number>()
   const start = performance.now()
-  let [paso, desde] = ['en cola', start]
+  let [paso, desde] = ['Esperando', start]
   const end = (siguiente: string) => {
     const now = performance.now()
     pasos.set(paso, (pasos.get(paso) ?? 0) + (now - desde) / 1000)

@@ -80,7 +80,7 @@ const FALLAS: Readonly<
       columna: 'NRODNI',
       valor: 'f.nrodni',
       condicion: `f.nrodni !~ '^[1-9][0-9]{6,7}$'`,
-      mensaje: motivos.dniDeAbogado,
+      mensaje: motivos.dniDePersona,
     },
     {
       columna: 'NRODNI',
@@ -114,6 +114,37 @@ const FALLAS: Readonly<
       valor: 'f.rol',
       condicion: 'f.rol is not null',
       mensaje: motivos.rolDeAbogado,
+    },
+  ],
+  etapas: () => [
+    {
+      columna: 'GRUPO',
+      valor: 'f.grupo::text',
+      condicion: `not exists (select from grupo_etapa x where x.gp_id = f.grupo)`,
+      mensaje: motivos.grupoDeEtapa,
+    },
+    {
+      columna: 'GRUPO',
+      valor: 'f.grupo::text',
+      condicion: `exists (select from tipo_etapa x where x.tp_id = f.tp_id and x.gp_id <> f.grupo)`,
+      mensaje: motivos.etapaDeOtroGrupo,
+    },
+  ],
+  usuarios: () => [
+    {
+      columna: 'DNI',
+      valor: 'f.dni',
+      condicion: `f.dni !~ '^[1-9][0-9]{6,7}$'`,
+      mensaje: motivos.dniDePersona,
+    },
+  ],
+  condiciones: () => [
+    {
+      columna: 'CONTRATO',
+      valor: 'f.contrato',
+      condicion: `exists (select from condicion_legal x where x.abogado = f.abogado
+        and x.contrato <> f.contrato and f_busqueda(x.contrato) = f_busqueda(f.contrato))`,
+      mensaje: motivos.contratoEscritoDistinto,
     },
   ],
   imponibles: (puestos) =>

@@ -106,6 +106,20 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       { columnas: ['detalle'], libre: `detalle = t.codigo || chr(7)`, de: 'DETALLE_SITUACION' },
     ],
   },
+  etapas: {
+    tabla: 'tipo_etapa',
+    clave: ['tp_id'],
+    campos: [
+      valor('TP_ID'),
+      valor('NOMBRE'),
+      valor('GRUPO', 'gp_id'),
+      valor('TIEMPO'),
+      valor('TIPO_TIEMPO'),
+      { columna: 'evaluacion', de: ['EVALUACION'], valor: 'coalesce(f.evaluacion, false)' },
+      { columna: 'show', de: ['SHOW'], valor: 'coalesce(f.show, true)' },
+      { columna: 'activo', de: ['ESTADO'], valor: `coalesce(f.estado, 'activo') = 'activo'` },
+    ],
+  },
   abogados: {
     tabla: 'abogado',
     clave: ['codexterno'],
@@ -124,6 +138,34 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
     ],
     // An edit that names the version before is stale (D42).
     alCambiar: 'version = t.version + 1',
+  },
+  usuarios: {
+    tabla: 'usuario',
+    clave: ['dni'],
+    campos: [
+      valor('DNI'),
+      valor('APELLIDO'),
+      valor('NOMBRE'),
+      texto('EMAIL'),
+      valor('ROL'),
+      { columna: 'baja', de: ['BAJA'], valor: 'coalesce(f.baja, false)' },
+      // Whose record it is, for a new person only: with several, the one of the lawyer who has not left (D166).
+      {
+        ...{ columna: 'abogado', de: [], valor: '' },
+        siFalta: `(select x.codexterno from abogado x where x.nrodni = f.dni
+          order by x.baja, x.codexterno limit 1)`,
+      },
+    ],
+  },
+  condiciones: {
+    tabla: 'condicion_legal',
+    clave: ['contrato', 'abogado'],
+    campos: [
+      valor('CONTRATO'),
+      valor('ABOGADO'),
+      valor('CONDICIONES'),
+      { ...texto('MUNICIPIO'), siFalta: `''` },
+    ],
   },
   contribuyentes: {
     tabla: 'contribuyente',

@@ -6,13 +6,15 @@ import {
   textos,
 } from '@apremia/core'
 import type { RevisionDePaquete } from '@apremia/workbooks'
-import { DESTINOS_DE_PAQUETE } from './destinos.ts'
 
 const { carga: t } = textos.paquete
 
 /** The day for which the amounts of debt hold, as the manifest says (D171). */
 export const liquidadoDe = (declarados: readonly ArchivoDelManifiesto[]): Fecha | null =>
   declarados.find(({ archivo }) => archivo === 'deuda')?.liquidadoAl ?? null
+
+/** Files of people, their contracts and the stage types: only the session of an administrator changes them (D193). */
+const DE_ADMINISTRADOR: readonly string[] = ['abogados', 'usuarios', 'condiciones', 'etapas']
 
 /** Reasons for which nothing of a package can be loaded, whatever its rows say. */
 export const impedimentosDePaquete = (
@@ -24,12 +26,8 @@ export const impedimentosDePaquete = (
   const ilegibles = archivos.flatMap(({ fuente, falla }) =>
     falla === '' ? [] : [interpolar(t.ilegible, { archivo: fuente, mensaje: falla })],
   )
-  const otraVia = archivos.flatMap(({ archivo, fuente }) =>
-    DESTINOS_DE_PAQUETE[archivo] === undefined ? [interpolar(t.otraVia, { archivo: fuente })] : [],
-  )
-  // D193: people change only in the session of an administrator.
   const ajenos = archivos.flatMap(({ archivo, fuente }) =>
-    archivo === 'abogados' && !administra
+    DE_ADMINISTRADOR.includes(archivo) && !administra
       ? [interpolar(t.soloAdministrador, { archivo: fuente })]
       : [],
   )
@@ -37,7 +35,6 @@ export const impedimentosDePaquete = (
   return [
     ...ilegibles,
     ...manifiesto.map(({ campo, mensaje }) => interpolar(t.ilegible, { archivo: campo, mensaje })),
-    ...otraVia,
     ...ajenos,
     ...(traeDeuda && manifiesto.length === 0 && liquidado === null ? [t.sinLiquidado] : []),
     ...(liquidado !== null && liquidado > hoy

@@ -21,8 +21,10 @@ import {
 import { liquidadoDe } from './impedimentos-de-paquete.ts'
 import type { ArchivoCargado } from './paquete-carga-table.ts'
 import type { ArchivoPuesto } from './puesta.ts'
+import { addCambiosDePermisos, checkUsuarios, writeAccesos } from './usuarios-de-paquete.ts'
 import {
   type ArchivoPorCargar,
+  type ConteoDeArchivo,
   comparePuesto,
   keepReasignados,
   noteTocados,
@@ -30,6 +32,9 @@ import {
 } from './write-puesta.ts'
 
 const { carga: t } = textos.paquete
+
+/** Files that say what every case is, whoever owes. */
+const DE_TODOS_LOS_CASOS: readonly string[] = ['situaciones', 'etapas']
 
 /** Reassigned cases that are told one by one. */
 const NOMBRADOS = 20
@@ -139,24 +144,34 @@ export const writePaquete = async (
     return { ...puesto, fuente, modo, completo: modo === 'completo' }
   })
   progress(0, 0, t.pasos.comprobando)
-  const rechazos = await checkPuesta(tx, porCargar)
+  const delRegistro = await checkPuesta(tx, porCargar)
+  const usuarios = porCargar.find(({ archivo }) => archivo.nombre === 'usuarios')
+  const personas = usuarios && (await checkUsuarios(tx, usuarios, trabajo.dni))
+  const rechazos: Rechazos = {
+    errores: [...delRegistro.errores, ...(personas?.errores ?? [])],
+    filas: delRegistro.filas + (personas?.errores.length ?? 0),
+  }
   const deuda = puestos.find(({ archivo }) => archivo.nombre === 'deuda')
   const avisos = deuda
     ? describeReasignados(await keepReasignados(tx, deuda, liquidado ?? hoy))
     : []
-  const conteos = new Map<string, Awaited<ReturnType<typeof comparePuesto>>>()
+  const conteos = new Map<string, ConteoDeArchivo>()
   for (const puesto of porCargar) {
     signal.throwIfAborted()
     progress(0, 0, interpolar(t.pasos.comparando, { archivo: puesto.archivo.nombre }))
-    conteos.set(puesto.archivo.nombre, await comparePuesto(tx, puesto))
+    const conteo = await comparePuesto(tx, puesto)
+    const mas =
+      puesto === usuarios && personas ? await addCambiosDePermisos(tx, puesto, personas) : 0
+    const [cambiados, iguales] = [conteo.cambiados + mas, conteo.iguales - mas]
+    conteos.set(puesto.archivo.nombre, { ...conteo, cambiados, iguales })
   }
   const archivos = revision.archivos.map(({ archivo, modo, filas, rechazadas }) => {
     const conteo = conteos.get(archivo)
-    const delRegistro = conteo
+    const contradichas = conteo
       ? filas - rechazadas - conteo.nuevos - conteo.cambiados - conteo.iguales
       : 0
     const nada = { nuevos: 0, cambiados: 0, iguales: 0, bajas: 0, vigentes: 0 }
-    return { archivo, modo, filas, rechazadas: rechazadas + delRegistro, ...(conteo ?? nada) }
+    return { archivo, modo, filas, rechazadas: rechazadas + contradichas, ...(conteo ?? nada) }
   })
   const rechazadas = sumOf(archivos, 'rechazadas')
   const limitados = archivos.filter(
@@ -175,9 +190,12 @@ export const writePaquete = async (
     progress(0, 0, interpolar(t.pasos.escribiendo, { archivo: puesto.archivo.nombre }))
     await writePuesto(tx, puesto)
   }
+  if (usuarios && personas) await writeAccesos(tx, usuarios, personas, momento)
   progress(0, 0, t.pasos.casos)
-  const situaciones = conteos.get('situaciones')
-  const todos = situaciones !== undefined && situaciones.nuevos + situaciones.cambiados > 0
+  const todos = DE_TODOS_LOS_CASOS.some((archivo) => {
+    const conteo = conteos.get(archivo)
+    return conteo !== undefined && conteo.nuevos + conteo.cambiados > 0
+  })
   if (todos) await refreshTodosLosCasos(tx)
   else await refreshCasosDe(tx, sql`select tipo, imponible, recurso from tocados`)
   await saveLiquidado(tx, liquidado, hoy)
@@ -206,7 +224,10 @@ export const writePaquete = async (
       archivo: carga.archivo,
       rechazadas: rechazadas > 0 ? interpolar(t.historialRechazadas, { n: rechazadas }) : '',
     }),
-    despues: { ...cuentas, rechazadas, paquete: carga.documento, liquidadoAl: liquidado ?? '' },
+    despues: {
+      ...{ ...cuentas, rechazadas, paquete: carga.documento, liquidadoAl: liquidado ?? '' },
+      ...(personas && { accesos: personas.cambiados }),
+    },
   })
   return completa
 }

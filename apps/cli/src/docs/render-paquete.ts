@@ -33,7 +33,7 @@ apremia municipio cargas                                          # las cargas q
 - Lo que un archivo **completo** no trae: un inmueble queda inactivo; un recurso deja de ofrecerse; un vínculo o una cuota de un plan se va; un período abierto queda CANCELADA, sin dato de cobro. Las demás filas se conservan. Si falta más del 20 % de lo vigente no se aplica nada, salvo \`--bajas-hasta\` con otro porcentaje.
 - \`deuda\` pide el manifiesto con \`LIQUIDADO_AL\`, que es el día que imprimen los papeles.
 - El abogado de cada caso es el que dice \`LEGAL\`. Si el caso se reasignó en el producto después de \`LIQUIDADO_AL\`, queda con quien lo tiene y la carga lo avisa. Cuando pasa de un abogado a otro, los dos reciben un aviso.
-- \`abogados\` lo carga un administrador; la baja y el rol se dan en sus pantallas. \`usuarios\`, \`etapas\` y \`condiciones\` se cargan todavía por su pantalla o su comando: un paquete que los trae no se aplica.
+- \`abogados\`, \`usuarios\`, \`condiciones\` y \`etapas\` los carga un administrador. La baja de un abogado se da en su pantalla. Nadie se quita a sí mismo el ingreso, y siempre queda un administrador; a quien pierde el ingreso o cambia de rol se le cierra la sesión.
 - Una carga de paquete no se deshace: pruébela antes.
 - Con el servicio del municipio (\`MUNICIPIO_URL\`) los datos vienen de él y no se cargan paquetes.
 

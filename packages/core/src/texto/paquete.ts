@@ -45,7 +45,11 @@ export const paquete = {
     recursoEnUso: 'El recurso ya se usa con imponibles de la otra clase.',
     recursoDeOtraClase: 'El recurso es de la otra clase de imponible.',
     planDeOtro: 'El plan es de otro imponible.',
-    dniDeAbogado: 'El DNI de un abogado tiene 7 u 8 cifras.',
+    dniDePersona: 'El DNI tiene 7 u 8 cifras.',
+    grupoDeEtapa:
+      'El grupo de una actuación es 1 (administrativa), 2 (extrajudicial) o 3 (judicial).',
+    etapaDeOtroGrupo: 'Ese tipo de actuación ya es de otro grupo, y no cambia de grupo.',
+    contratoEscritoDistinto: 'Ese contrato ya está, escrito de otra manera: use el mismo nombre.',
     codigoDeOtro: 'El código ya es de un abogado con otro DNI.',
     tituloDesconocido: 'El título no está entre los del producto. Déjelo vacío o escríbalo igual.',
     bajaDeAbogado: 'La baja de un abogado se da, o se quita, en la pantalla Abogados.',
@@ -89,8 +93,6 @@ export const paquete = {
     sinLiquidado:
       'No se cargó nada. Falta el manifiesto con LIQUIDADO_AL: el día al que valen los importes de deuda.',
     liquidadoFuturo: 'No se cargó nada. LIQUIDADO_AL ({dia}) es posterior a hoy.',
-    otraVia:
-      'No se cargó nada. {archivo} se carga todavía por su pantalla o su comando, no con el paquete: quítelo.',
     soloAdministrador: 'No se cargó nada. El archivo {archivo} lo carga un administrador: quítelo.',
     reasignado:
       '{caso}: el paquete lo da a {paquete} y se reasignó aquí a {aqui} después de ese día. Queda con {aqui}.',

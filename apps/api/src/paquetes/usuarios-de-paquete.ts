@@ -1,0 +1,152 @@
+import { type Acceso, decideAcceso, type ErrorDeFila, PERMISOS, type Permiso } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../platform/db/queryable.ts'
+import { revokeAccess } from '../sesiones/revoke-access.ts'
+import type { ArchivoPorCargar } from './write-puesta.ts'
+
+/** A person of the file who is registered already, with what the file would change. */
+interface PersonaPorCambiar {
+  readonly fila: number
+  readonly dni: string
+  readonly abogado: string
+  readonly actual: Acceso
+  readonly cambios: Partial<Acceso>
+}
+
+/** Another access of somebody, who signs in anew when it is less or of another kind. */
+export interface AccesoCambiado {
+  readonly dni: string
+  readonly permisos: readonly Permiso[] | undefined
+  readonly terminaSesiones: boolean
+}
+
+export interface RevisionDeUsuarios {
+  readonly errores: readonly ErrorDeFila[]
+  readonly cambiados: readonly AccesoCambiado[]
+}
+
+const columnaDe = (campo: string): string => campo.toUpperCase()
+
+const readPermisos = (texto: string): Permiso[] => {
+  const escritos = texto.split(' ')
+  return PERMISOS.filter((permiso) => escritos.includes(permiso))
+}
+
+/** Value of a column of the file, or null where the file lacks it: it stays as it is. */
+const cell = ({ columnas }: ArchivoPorCargar, columna: string, valor: string): string =>
+  columnas.includes(columna) ? valor : 'null'
+
+const readPersonas = async (tx: Tx, puesto: ArchivoPorCargar): Promise<PersonaPorCambiar[]> => {
+  const { rows } = await tx.execute<{
+    fila: number
+    dni: string
+    abogado: string
+    actual: Acceso
+    nuevo: Readonly<Record<string, string | boolean | null>>
+  }>(
+    sql.raw(`
+      select f.fila, f.dni,
+        coalesce((select x.codexterno from abogado x where x.codexterno = u.abogado and not x.baja), '') as abogado,
+        jsonb_build_object('apellido', u.apellido, 'nombre', u.nombre, 'email', u.email, 'rol', u.rol,
+          'baja', u.baja, 'permisos', array(select p.permiso from usuario_permiso p where p.dni = u.dni)) as actual,
+        jsonb_build_object('apellido', f.apellido, 'nombre', f.nombre, 'rol', f.rol,
+          'email', ${cell(puesto, 'EMAIL', `coalesce(f.email, '')`)},
+          'baja', ${cell(puesto, 'BAJA', 'coalesce(f.baja, false)')},
+          'permisos', ${cell(puesto, 'PERMISOS', 'f.permisos')}) as nuevo
+      from ${puesto.tabla} f join usuario u using (dni) where not f.rechazada order by f.fila
+      for update of u`),
+  )
+  return rows.map(({ nuevo, ...persona }) => {
+    const dados = Object.entries(nuevo).filter(([, valor]) => valor !== null)
+    const cambios = Object.fromEntries(
+      dados.map(([campo, valor]) => [
+        campo,
+        campo === 'permisos' ? readPermisos(String(valor)) : valor,
+      ]),
+    ) as Partial<Acceso>
+    return { ...persona, cambios }
+  })
+}
+
+/**
+ * Decides each person of the file by the same rule as the screen (D14): nobody leaves the product without an
+ * administrator, nor themselves outside. The rows refused are noted.
+ *
+ * @param quien DNI of the person who loads
+ */
+export const checkUsuarios = async (
+  tx: Tx,
+  puesto: ArchivoPorCargar,
+  quien: string,
+): Promise<RevisionDeUsuarios> => {
+  const personas = await readPersonas(tx, puesto)
+  const { rows } = await tx.execute<{ dni: string }>(sql`
+    select u.dni from usuario u left join abogado a on a.codexterno = u.abogado
+    where u.rol = 'admin' and not u.baja and not coalesce(a.baja, false) order by u.dni for update of u`)
+  const admins = new Set(rows.map(({ dni }) => dni))
+  const errores: ErrorDeFila[] = []
+  const cambiados: AccesoCambiado[] = []
+  for (const { fila, dni, abogado, actual, cambios } of personas) {
+    const otrosAdmins = admins.size - (admins.has(dni) ? 1 : 0)
+    const decision = decideAcceso({ actual, cambios, propio: dni === quien, otrosAdmins, abogado })
+    if (!decision.ok) {
+      const [primero] = decision.motivos
+      const columna = columnaDe(primero?.campo ?? 'dni')
+      errores.push({
+        ...{ hoja: puesto.fuente, fila, columna, valor: dni },
+        ...{ regla: primero?.codigo ?? '', mensaje: primero?.mensaje ?? '' },
+      })
+      continue
+    }
+    const { cambios: reales, terminaSesiones } = decision.valor
+    const { rol = actual.rol, baja = actual.baja } = reales
+    if (rol !== 'admin' || baja) admins.delete(dni)
+    else admins.add(dni)
+    if (Object.keys(reales).length > 0)
+      cambiados.push({ dni, permisos: reales.permisos, terminaSesiones })
+  }
+  if (errores.length > 0)
+    await tx.execute(sql`
+      update ${sql.raw(puesto.tabla)} set rechazada = true
+      where fila = any(${sql.param(errores.map(({ fila }) => fila))}::integer[])`)
+  return { errores, cambiados }
+}
+
+/** Counts as changed the people of whom only the permissions change, which are in a table of their own. */
+export const addCambiosDePermisos = async (
+  tx: Tx,
+  { tabla }: ArchivoPorCargar,
+  { cambiados }: RevisionDeUsuarios,
+): Promise<number> => {
+  const { rows } = await tx.execute<{ fila: number }>(sql`
+    insert into cambios_usuarios (fila, nuevo)
+    select f.fila, false from ${sql.raw(tabla)} f
+    where f.dni = any(${sql.param(cambiados.map(({ dni }) => dni))}::text[])
+      and not exists (select from cambios_usuarios c where c.fila = f.fila)
+    returning fila`)
+  return rows.length
+}
+
+/** Writes the permissions of the people of the file, new ones too, and ends the sessions of whoever can do less. */
+export const writeAccesos = async (
+  tx: Tx,
+  puesto: ArchivoPorCargar,
+  { cambiados }: RevisionDeUsuarios,
+  now: Date,
+): Promise<void> => {
+  if (puesto.columnas.includes('PERMISOS')) {
+    const conPermisos = cambiados.flatMap(({ dni, permisos }) =>
+      permisos === undefined ? [] : [dni],
+    )
+    await tx.execute(sql`
+      delete from usuario_permiso where dni = any(${sql.param(conPermisos)}::text[])`)
+    await tx.execute(sql`
+      insert into usuario_permiso (dni, permiso)
+      select f.dni, p.permiso from ${sql.raw(puesto.tabla)} f
+      join cambios_usuarios c on c.fila = f.fila
+      cross join lateral unnest(string_to_array(f.permisos, ' ')) as p(permiso)
+      on conflict do nothing`)
+  }
+  const fuera = cambiados.flatMap(({ dni, terminaSesiones }) => (terminaSesiones ? [dni] : []))
+  if (fuera.length > 0) await revokeAccess(tx, fuera, now)
+}
