@@ -8,6 +8,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import type { Services } from '../platform/services.ts'
+import { assertCatalogo } from '../recursos/assert-catalogo.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { assertAccion } from './assert-accion.ts'
 import { convenio } from './convenio-table.ts'
@@ -38,9 +39,11 @@ const assertDeudaVigente = async (
     visto: null,
   }))
   const { elegidos } = await loadPeriodos(services, sesion, pedidos, fila.id)
+  const recursos = await loadRecursos(services.db)
+  assertCatalogo(recursos, fila.periodos)
   const decision = decideSeleccion(sesion, {
     clase: categoriaDeDetalle(fila),
-    recursos: await loadRecursos(services.db),
+    recursos,
     pedido: fila.codexterno,
     elegidos,
   })

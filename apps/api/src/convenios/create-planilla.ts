@@ -20,6 +20,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import { PDF } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { assertCatalogo } from '../recursos/assert-catalogo.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { arancelDe } from './arancel-de.ts'
 import { loadListas } from './listas-repo.ts'
@@ -51,6 +52,7 @@ export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesi
   if (titulado.length > 0) throw camposRechazados(400, 'campos-invalidos', titulado)
   const ficha = await findWire(db, abogado)
   const recursos = await loadRecursos(db)
+  assertCatalogo(recursos, periodos)
   const opciones = compareOpciones({
     clase: body.clase,
     periodos,

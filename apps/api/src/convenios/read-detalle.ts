@@ -6,7 +6,7 @@ import {
   type DeudaReconocida,
   type FilaDeParametro,
   liquidateHonorarios,
-  nombreDeRecurso,
+  nombreSinCatalogo,
   type PagoDeHonorarios,
   parametrosDePlan,
   splitPago,
@@ -58,7 +58,7 @@ const toDeuda = (
   return {
     imponible: String(plan.imponible),
     recurso: plan.recurso,
-    recursoNombre: plan.recurso_nombre ?? nombreDeRecurso(new Map(), plan.recurso),
+    recursoNombre: plan.recurso_nombre ?? nombreSinCatalogo(plan.recurso),
     contribuyente: plan.contribuyente,
     periodos,
     ...sumPeriodos(periodos),

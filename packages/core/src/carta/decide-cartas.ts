@@ -8,6 +8,7 @@ import { legalesDe } from '../permiso/puede-ver.ts'
 import type { Principal } from '../permiso/usuario.ts'
 import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import { checkClase } from '../recurso/check-clase.ts'
+import { checkCatalogo } from '../recurso/find-recurso.ts'
 import { cartas as textos } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { Categoria } from '../titulo/titulo-datos.ts'
@@ -111,7 +112,7 @@ export const decideCartas = (
   const permitida = decideNuevaActuacion(principal, elegidos, TIPOS_FIJOS.avisoFinal)
   const porque = {
     regla: 'carta/decidir',
-    fuente: 'S2 §1, §9; D21, D136, D139, D140, D141, D165, D175',
+    fuente: 'S2 §1, §9; D21, D136, D139, D140, D141, D165, D170, D175',
     entradas: { ...permitida.porque.entradas, fecha: contexto.fecha, vence: contexto.vence },
   }
   if (!permitida.ok)
@@ -128,6 +129,11 @@ export const decideCartas = (
   const forzados: string[] = []
   for (const caso of casos) {
     const imponible = nombrar(caso)
+    const sinNombre = checkCatalogo(contexto.recursos, [caso.recurso], 'imponibles')
+    if (sinNombre.length > 0) {
+      impedimentos.push(...sinNombre)
+      continue
+    }
     const convenio = convenioQueRetiene(principal, caso)
     const { radicaciones } = caso
     const reparos = reparosDeIntimacion({ nombre: imponible, radicaciones, convenio })

@@ -1,3 +1,6 @@
+import type { Motivo } from '../decision/decision.ts'
+import { comunes } from '../texto/comunes.ts'
+import { interpolar } from '../texto/interpolar.ts'
 import type { CatalogoDeRecursos } from './catalogo.ts'
 
 /** Whether the code is of commerce. An unknown code is of a property (D76). */
@@ -10,4 +13,26 @@ export const esRecursoDePagoUnico = (recursos: CatalogoDeRecursos, codigo: strin
 
 /** The tax concept of a code, for screens; an unknown one is shown raw, never dropped (D162). */
 export const nombreDeRecurso = (recursos: CatalogoDeRecursos, codigo: string): string =>
-  recursos.get(codigo)?.nombre ?? `${codigo} (sin catálogo)`
+  recursos.get(codigo)?.nombre ?? nombreSinCatalogo(codigo)
+
+/** How a code that the catalogue lacks is shown on a screen; a paper does not say it ({@link checkCatalogo}). */
+export const nombreSinCatalogo = (codigo: string): string =>
+  interpolar(comunes.sinCatalogo, { valor: codigo })
+
+/** Codes that the catalogue lacks: a paper that would name one stops, and says which (D170). */
+export const checkCatalogo = (
+  recursos: CatalogoDeRecursos,
+  codigos: readonly string[],
+  campo: string,
+): Motivo[] =>
+  [...new Set(codigos)].flatMap((recurso) =>
+    recursos.has(recurso)
+      ? []
+      : [
+          {
+            codigo: 'recurso.sin-catalogo',
+            campo,
+            mensaje: interpolar(comunes.recursoSinCatalogo, { recurso }),
+          },
+        ],
+  )

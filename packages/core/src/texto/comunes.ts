@@ -71,4 +71,6 @@ export const comunes = {
   cargaLista: 'Exito!',
   cargaFallida: 'Error, intentelo de nuevo.',
   sinCatalogo: '{valor} (sin catálogo)',
+  recursoSinCatalogo:
+    'El recurso {recurso} no está entre los del municipio: un papel no puede nombrarlo hasta que se cargue.',
 } as const

@@ -1,7 +1,7 @@
 import type { Motivo, Porque } from '../decision/decision.ts'
 import { type Centavos, sumCentavos } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
-import { nombreDeRecurso } from '../recurso/find-recurso.ts'
+import { checkCatalogo, nombreDeRecurso } from '../recurso/find-recurso.ts'
 import { filasDeTitulo } from '../texto/filas-de-titulo.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { checkFilaBasica } from './check-fila-basica.ts'
@@ -59,6 +59,11 @@ export const decideEstadoFila = (
   const elegidos = (reclamo?.periodos ?? []).map(withoutFacts)
   const total = sumOf(elegidos, 'total')
   const motivos = [...checkFilaBasica(fila, hechos, contexto), ...(reclamo?.motivos ?? [])]
+  // What the item is not taxed with is refused already.
+  if (imponible?.recursos.includes(fila.recurso))
+    motivos.push(
+      ...checkCatalogo(contexto.recursos, [fila.recurso], COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso),
+    )
   motivos.push(...checkEnConvenio(elegidos, hechos.enConvenio))
   if (elegidos.length > 0 && total <= 0) {
     const mensaje = interpolar(filasDeTitulo.totalNoPositivo, { total: formatPesos(total) })
