@@ -117,6 +117,23 @@ export const sumOf = (
   de: 'nuevos' | 'cambiados' | 'bajas' | 'rechazadas',
 ): number => archivos.reduce((suma, archivo) => suma + archivo[de], 0)
 
+/** Rows that change from which the statistics of their table are taken anew. */
+const MUCHAS = 1_000
+
+/**
+ * Without it, until the database does so by itself, what comes next is planned as for the register before the load:
+ * the first one of a municipality, as for an empty one.
+ */
+const refreshEstadisticas = async (
+  tx: Tx,
+  tabla: string | undefined,
+  conteo: ConteoDeArchivo | undefined,
+): Promise<void> => {
+  if (tabla === undefined || conteo === undefined) return
+  if (conteo.nuevos + conteo.cambiados + conteo.bajas >= MUCHAS)
+    await tx.execute(sql.raw(`analyze ${tabla}`))
+}
+
 interface Paquete {
   readonly carga: FilaDePaqueteCarga
   readonly revisado: PaqueteRevisado
@@ -189,6 +206,11 @@ export const writePaquete = async (
     signal.throwIfAborted()
     progress(0, 0, interpolar(t.pasos.escribiendo, { archivo: puesto.archivo.nombre }))
     await writePuesto(tx, puesto)
+    await refreshEstadisticas(
+      tx,
+      DESTINOS_DE_PAQUETE[puesto.archivo.nombre]?.tabla,
+      conteos.get(puesto.archivo.nombre),
+    )
   }
   if (usuarios && personas) await writeAccesos(tx, usuarios, personas, momento)
   progress(0, 0, t.pasos.casos)
@@ -198,6 +220,7 @@ export const writePaquete = async (
   })
   if (todos) await refreshTodosLosCasos(tx)
   else await refreshCasosDe(tx, sql`select tipo, imponible, recurso from tocados`)
+  await refreshEstadisticas(tx, 'caso', conteos.get('deuda'))
   await saveLiquidado(tx, liquidado, hoy)
   const efectos = await countEfectos(tx)
   const traspasos = await writeTraspasos(tx, { dia: hoy, carga: carga.id })
