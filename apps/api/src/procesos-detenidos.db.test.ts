@@ -21,7 +21,7 @@ const A_LA_VEZ = 12
 /** Where a transaction of the stopped process is held: with its own row written, and with the head of the history. */
 const LUGARES = ['usuario', 'historial_cabeza'] as const
 /** Sessions of letters and titles may stand still for longer than others, but not while they hold their counter. */
-const CONTADORES = ['carta_contador', 'titulo_contador'] as const
+const CONTADORES = ['carta_contador', 'titulo_contador', 'documento'] as const
 
 let copia: Copia
 let emisor: Emisor
@@ -157,6 +157,20 @@ const numerar = {
     const body = { clase: 'inmueble', vencimiento: 'siguiente', repetir: '1', imponibles }
     return call('POST', '/api/cartas/lotes', await login('20000002'), body)
   },
+  /** The letter that goes out with an action is kept once its number is taken. */
+  documento: async ({ url, login }: ProcesoDePrueba, cual: number) => {
+    const imponibles = (await intimables({ open: { pool } }, 'A02', 4)).slice(2 + cual, 3 + cual)
+    const form = new FormData()
+    const campos = { tp_id: 10, gp_id: 2, fecha: '2026-11-19', carta: 'siguiente', repetirCarta: 1 }
+    for (const [campo, valor] of Object.entries({
+      ...campos,
+      imponibles: JSON.stringify(imponibles),
+    }))
+      form.append(campo, String(valor))
+    const headers = { authorization: `Bearer ${await login('20000002')}` }
+    const answer = await fetch(`${url}/api/actuaciones`, { method: 'POST', headers, body: form })
+    return { status: answer.status, body: await answer.text() }
+  },
   titulo_contador: async ({ url, login }: ProcesoDePrueba, cual: number) => {
     const headers = { authorization: `Bearer ${await login('20000001')}` }
     const send = (path: string, campos: Record<string, string>, bytes: Buffer) => {
@@ -173,7 +187,7 @@ const numerar = {
   },
 }
 
-it.each(CONTADORES)('one that is stopped holding %s lets it go as soon', async (tabla) => {
+it.each(CONTADORES)('one that is stopped in %s lets its counter go as soon', async (tabla) => {
   await testigo.query('delete from lugar_de_prueba')
   await testigo.query('insert into lugar_de_prueba values ($1)', [tabla])
   await testigo.query('select pg_advisory_lock($1)', [CANDADO])

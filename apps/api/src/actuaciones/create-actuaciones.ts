@@ -10,7 +10,7 @@ import { chooseAbogados, loadCasosPropios } from './assign-casos.ts'
 import { attachCartas, decideCartasDeActuacion } from './attach-cartas.ts'
 import { assertSiguenSuyos, holdAbogados, holdImponibles } from './hold-imponibles.ts'
 import { insertActuaciones } from './insert-actuaciones.ts'
-import { addDocumentos } from './keep-documentos.ts'
+import { writeDocumentos } from './keep-documentos.ts'
 import { answerLote, claimLote, numberLote } from './lote-repo.ts'
 import { noteCambios } from './note-cambios.ts'
 import { type PedidoDeGuardar, readActuacion } from './pedido.ts'
@@ -48,9 +48,10 @@ export const createActuaciones = async (
       abogado: abogados.get(claveDeCaso(caso)) ?? '',
     }))
     await insertActuaciones(tx, { lote: lote.id, ahora }, filas)
+    const addDocumentos = await writeDocumentos(keep, archivos)
     const emision =
       pedidas && (await attachCartas(tx, keep, pedidas, { sesion, ahora, lote: lote.id }, filas))
-    await addDocumentos(tx, keep, pedido, ids, archivos)
+    await addDocumentos(tx, pedido, ids)
     await noteCambios(
       tx,
       { momento: ahora, actor: sesion, operacion: 'save-actuaciones' },

@@ -11,7 +11,7 @@ import type { GuardadaWire } from './actuacion-wire.ts'
 import { assertEdicionDeRadicacion } from './assert-baja-de-radicacion.ts'
 import { assertRadicacion } from './assert-radicacion.ts'
 import { assertReparos, loadHechosDeReparos } from './assert-reparos.ts'
-import { addDocumentos } from './keep-documentos.ts'
+import { writeDocumentos } from './keep-documentos.ts'
 import { answerLote, claimLote } from './lote-repo.ts'
 import { noteCambios } from './note-cambios.ts'
 import { holdActuacion, openActuacion } from './open-actuacion.ts'
@@ -84,7 +84,8 @@ export const editActuacion = async (
     const forzados = [...deOtroDia, ...(reparado.forzados ?? [])]
     const pasado = forzados.length === 0 ? {} : { forzados, motivoForzar: body.motivoForzar.trim() }
     await replace(tx, row, valida, pedido)
-    await addDocumentos(tx, keep, pedido, [fila.id], archivos)
+    const addDocumentos = await writeDocumentos(keep, archivos)
+    await addDocumentos(tx, pedido, [fila.id])
     const operacion = { momento: ahora, actor: sesion, operacion: 'save-actuaciones' }
     await noteCambios(tx, operacion, [
       {

@@ -5,29 +5,31 @@ import type { Tx } from '../platform/db/queryable.ts'
 import { actuacionDocumento } from './actuacion-documento-table.ts'
 import type { PedidoDeGuardar } from './pedido.ts'
 
-/** The files of a request, each of every one of the actions; the same content twice is there once. */
-export const addDocumentos = async (
-  tx: Tx,
-  keep: Keep,
-  { sesion, ahora }: Pick<PedidoDeGuardar, 'sesion' | 'ahora'>,
-  actuaciones: readonly number[],
-  archivos: readonly AdjuntoConTipo[],
-): Promise<void> => {
+type Quien = Pick<PedidoDeGuardar, 'sesion' | 'ahora'>
+
+/**
+ * Writes the files of a request before the transaction takes what everybody waits for; the same content twice is there
+ * once. What it gives makes them of every one of some actions.
+ */
+export const writeDocumentos = async (keep: Keep, archivos: readonly AdjuntoConTipo[]) => {
   const distintos = new Map(archivos.map((uno) => [uno.archivo.sha256, uno]))
   const unicos = [...distintos.values()]
-  const documentos = await keep(
+  const keepWritten = await keep.ahead(
     unicos.map(({ archivo, tipo }) => ({
       sha256: archivo.sha256,
       tipo,
       write: (path) => copyFile(archivo.path, path),
     })),
   )
-  const guardados = unicos.map(({ archivo }, i) => ({
-    documento: documentos[i] ?? '',
-    nombre: archivo.name,
-  }))
-  const rows = actuaciones.flatMap((actuacion) =>
-    guardados.map((uno) => ({ ...uno, actuacion, dni: sesion.dni, creado: ahora })),
-  )
-  if (rows.length > 0) await tx.insert(actuacionDocumento).values(rows).onConflictDoNothing()
+  return async (tx: Tx, { sesion, ahora }: Quien, actuaciones: readonly number[]) => {
+    const documentos = await keepWritten()
+    const guardados = unicos.map(({ archivo }, i) => ({
+      documento: documentos[i] ?? '',
+      nombre: archivo.name,
+    }))
+    const rows = actuaciones.flatMap((actuacion) =>
+      guardados.map((uno) => ({ ...uno, actuacion, dni: sesion.dni, creado: ahora })),
+    )
+    if (rows.length > 0) await tx.insert(actuacionDocumento).values(rows).onConflictDoNothing()
+  }
 }

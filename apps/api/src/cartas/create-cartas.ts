@@ -9,6 +9,7 @@ import {
   insertLote,
   type LoteNuevo,
   noteLote,
+  numerar,
 } from '../emision-de-cartas/insert-lote.ts'
 import { takeConstancia } from '../historial/constancia.ts'
 import { allowLong } from '../platform/db/plazos.ts'
@@ -31,7 +32,8 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
     await takeNumeros(tx, -cantidad)
     return hecho
   }
-  const datos = await insertLote(tx, lote, ultimo)
+  const datos = numerar(decidido.cartas, ultimo)
+  await insertLote(tx, lote, datos)
   const [primera] = datos
   if (body.sinActuacion !== '1') await recordAvisos(tx, lote, intimados, datos)
   await noteLote(tx, lote, datos)

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { allowLong } from '../platform/db/plazos.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
+import type { Terminado } from './documentos.ts'
 
 /** A document to be kept, whose hash is known and which is written where it is told. */
 export interface PorGuardar {
@@ -11,7 +12,14 @@ export interface PorGuardar {
 }
 
 /** Keeps some documents in the transaction; gives their hashes, in order. */
-export type Keep = (documentos: readonly PorGuardar[]) => Promise<string[]>
+export interface Keep {
+  (documentos: readonly PorGuardar[]): Promise<string[]>
+  /**
+   * Writes and measures them first, before the transaction takes what everybody waits for; calling what it gives keeps
+   * them, and asks little time.
+   */
+  readonly ahead: (documentos: readonly PorGuardar[]) => Promise<() => Promise<string[]>>
+}
 
 /**
  * A transaction that keeps files: of one that fails, what it kept goes away with it, unless nobody can tell whether it
@@ -23,21 +31,35 @@ export const transactKeeping = async <T>(
 ): Promise<T> => {
   const kept: string[] = []
   const temporaries: string[] = []
-  const keepIn =
-    (tx: Tx): Keep =>
-    async (nuevos) => {
-      const files: { path: string; tipo: string }[] = []
-      // A slow disk takes its time, and the transaction asks nothing meanwhile.
-      if (nuevos.length > 0) await allowLong(tx)
-      for (const { sha256, tipo, write } of nuevos) {
-        const path = documentos.newTemporary()
-        temporaries.push(path)
-        await write(path)
-        kept.push(sha256)
-        files.push({ path, tipo })
-      }
+  const writeAll = async (nuevos: readonly PorGuardar[]): Promise<Terminado[]> => {
+    const files: Terminado[] = []
+    for (const { tipo, write } of nuevos) {
+      const path = documentos.newTemporary()
+      temporaries.push(path)
+      await write(path)
+      files.push({ path, tipo })
+    }
+    return files
+  }
+  const keepIn = (tx: Tx): Keep => {
+    const keepAll = async (nuevos: readonly PorGuardar[], files: readonly Terminado[]) => {
+      kept.push(...nuevos.map(({ sha256 }) => sha256))
       return (await documentos.keepAll(tx, files)).map(({ sha256 }) => sha256)
     }
+    const keep = async (nuevos: readonly PorGuardar[]): Promise<string[]> => {
+      // A slow disk takes its time, and the transaction asks nothing meanwhile.
+      if (nuevos.length > 0) await allowLong(tx)
+      return keepAll(nuevos, await writeAll(nuevos))
+    }
+    const ahead = async (nuevos: readonly PorGuardar[]) => {
+      if (nuevos.length > 0) await allowLong(tx)
+      const files: Terminado[] = []
+      for (const file of await writeAll(nuevos))
+        files.push({ ...file, medido: await documentos.measure(file.path) })
+      return () => keepAll(nuevos, files)
+    }
+    return Object.assign(keep, { ahead })
+  }
   try {
     return await db.transaction((tx) => work(tx, keepIn(tx)))
   } catch (error) {

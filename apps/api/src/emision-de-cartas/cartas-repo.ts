@@ -26,6 +26,44 @@ export const takeNumeros = async (tx: Tx, cantidad: number): Promise<number> => 
   return anterior
 }
 
+/** The last number given so far; others may take numbers at any time. */
+export const readUltimoNumero = async (tx: Tx): Promise<number> => {
+  const [row] = await tx.select().from(cartaContador).where(eq(cartaContador.id, 1))
+  if (row === undefined) throw new Error('Falta el contador de cartas')
+  return row.ultimo
+}
+
+/** Undoes what a savepoint did, the lock of the counter with it. */
+class OtroUltimo extends Error {
+  override name = 'OtroUltimo'
+}
+
+/** Takes the numbers that follow `ultimo`, unless others took them: then nothing of the counter is held, and it gives false. */
+export const takeSiguientes = async (
+  tx: Tx,
+  cantidad: number,
+  ultimo: number,
+): Promise<boolean> => {
+  const checkNumero = await markNumeros(tx)
+  await shortenToCommit(tx)
+  try {
+    await tx.transaction(async (punto) => {
+      const tomados = await punto
+        .update(cartaContador)
+        .set({ ultimo: ultimo + cantidad })
+        .where(and(eq(cartaContador.id, 1), eq(cartaContador.ultimo, ultimo)))
+        .returning({ id: cartaContador.id })
+      // PostgreSQL leaves a row locked that another one changed meanwhile, though it no longer is the one asked for.
+      if (tomados.length === 0) throw new OtroUltimo()
+    })
+  } catch (error) {
+    if (error instanceof OtroUltimo) return false
+    throw error
+  }
+  checkNumero('cartas', ultimo + 1)
+  return true
+}
+
 export const insertCartas = async (
   tx: Tx,
   lote: string,

@@ -27,10 +27,11 @@ export const huellaDeCartas = (body: CuerpoDeCartas): string => {
   return createHash('sha256').update(JSON.stringify(pedido)).digest('hex')
 }
 
-const numerar = (borradores: readonly BorradorDeCarta[], desde: number): CartaDatos[] =>
+/** The letters with the numbers that follow `ultimo`. */
+export const numerar = (borradores: readonly BorradorDeCarta[], ultimo: number): CartaDatos[] =>
   borradores.map((borrador, i) => ({
     ...borrador,
-    numero: desde + i,
+    numero: ultimo + 1 + i,
     codigoVerificacion: newCodigo(),
   }))
 
@@ -45,18 +46,18 @@ export interface LoteNuevo {
 }
 
 /**
- * Writes a lot and its letters with the numbers that follow `ultimo`, taken in the same transaction.
+ * Writes a lot and its letters, whose numbers were taken in the same transaction.
  *
  * @throws AppError 409 when they repeat letters of today and nobody said they may
  */
 export const insertLote = async (
   tx: Tx,
   { id, sesion, creado, body, clave, decidido }: LoteNuevo,
-  ultimo: number,
-): Promise<CartaDatos[]> => {
+  cartas: readonly CartaDatos[],
+): Promise<void> => {
   if (body.repetir !== '1') await assertSinRepetir(tx, decidido)
-  const cartas = numerar(decidido.cartas, ultimo + 1)
-  const [desde, hasta] = [ultimo + 1, ultimo + cartas.length]
+  const desde = cartas[0]?.numero ?? 0
+  const hasta = desde + cartas.length - 1
   await tx.insert(cartaLote).values({
     id,
     archivo: interpolar(textos.archivos.cartas, { desde, hasta, formato: body.formato }),
@@ -74,7 +75,6 @@ export const insertLote = async (
     creado,
   })
   await insertCartas(tx, id, cartas)
-  return cartas
 }
 
 /** A row of the history for each item of each letter: its case finds it by its number. */

@@ -8,8 +8,8 @@ import type { Keep, PorGuardar } from '../documentos/transact-keeping.ts'
 import { allowLong } from '../platform/db/plazos.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { PDF, ZIP } from '../platform/http/file-answer.ts'
-import { takeNumeros } from './cartas-repo.ts'
-import { insertLote, type LoteNuevo, noteLote } from './insert-lote.ts'
+import { readUltimoNumero, takeNumeros, takeSiguientes } from './cartas-repo.ts'
+import { insertLote, type LoteNuevo, noteLote, numerar } from './insert-lote.ts'
 import { nombreDeCarta, printCartas } from './print-cartas.ts'
 
 /** A letter with its number, printed and kept. */
@@ -33,23 +33,47 @@ const toPorGuardar = (bytes: Uint8Array, tipo: string): PorGuardar => ({
   write: (path) => writeFile(path, bytes, { mode: 0o600 }),
 })
 
+/** Times that others may take the numbers that were printed before it waits for its turn. */
+const INTENTOS = 3
+
+const printWith = async (keep: Keep, { body, creado, decidido }: LoteNuevo, ultimo: number) => {
+  const datos = numerar(decidido.cartas, ultimo)
+  const { sueltas, juntas } = await printCartas(datos, {
+    ...{ formato: body.formato, creado, version: VERSION_CARTA },
+  })
+  const keepPrinted = await keep.ahead([
+    toPorGuardar(juntas, body.formato === 'pdf' ? PDF : ZIP),
+    ...sueltas.map(({ bytes }) => toPorGuardar(bytes, PDF)),
+  ])
+  return { datos, sueltas, keepPrinted }
+}
+
+/**
+ * Prints the letters with the numbers that come next, and then takes those numbers: nobody waits for the counter while
+ * they are printed. When others were faster, they are printed again.
+ */
+const takePrinted = async (tx: Tx, keep: Keep, lote: LoteNuevo) => {
+  const cantidad = lote.decidido.cartas.length
+  for (let intento = 0; intento < INTENTOS; intento += 1) {
+    // Printing takes its time, and the transaction asks nothing meanwhile.
+    await allowLong(tx)
+    const ultimo = await readUltimoNumero(tx)
+    const impresas = await printWith(keep, lote, ultimo)
+    if (await takeSiguientes(tx, cantidad, ultimo)) return impresas
+  }
+  const ultimo = await takeNumeros(tx, cantidad)
+  await allowLong(tx)
+  return printWith(keep, lote, ultimo)
+}
+
 /**
  * Numbers, writes, prints and keeps the letters of something else that is saved in the same transaction: both stand or
  * neither does. The lot is ready at once, each letter by itself and all in one file.
  */
 export const issueCartas = async (tx: Tx, keep: Keep, lote: LoteNuevo): Promise<Emision> => {
-  const ultimo = await takeNumeros(tx, lote.decidido.cartas.length)
-  const datos = await insertLote(tx, lote, ultimo)
-  // Printing takes its time, and the transaction asks nothing meanwhile.
-  await allowLong(tx)
-  const { formato } = lote.body
-  const { sueltas, juntas } = await printCartas(datos, {
-    ...{ formato, creado: lote.creado, version: VERSION_CARTA },
-  })
-  const [documento = '', ...documentos] = await keep([
-    toPorGuardar(juntas, formato === 'pdf' ? PDF : ZIP),
-    ...sueltas.map(({ bytes }) => toPorGuardar(bytes, PDF)),
-  ])
+  const { datos, sueltas, keepPrinted } = await takePrinted(tx, keep, lote)
+  await insertLote(tx, lote, datos)
+  const [documento = '', ...documentos] = await keepPrinted()
   const cartas = sueltas.map(
     ({ numero }, i): CartaEmitida => ({
       numero,
