@@ -39,6 +39,11 @@ const cuenta = async () =>
       (select ultimo from carta_contador) as ultimo, (select count(*) from documento)::int as documentos`)
   )[0]
 
+const ultimaCarta = async (): Promise<number> => {
+  const [fila] = await query<{ ultimo: number }>('select ultimo from carta_contador')
+  return fila?.ultimo ?? 0
+}
+
 describe('a final notice with its letter', () => {
   it('over one item: its letter is numbered, printed and among the documents of the action', async () => {
     const [item] = await intimables(getTest(), 'A01', 1)
@@ -100,6 +105,20 @@ describe('a final notice with its letter', () => {
     expect(await cuenta()).toEqual(antes)
     const distinto = await avisar('a01', items, { carta: 'actual' }, 'aviso-1')
     expect(distinto.json().error.code).toBe('clave-de-otro-pedido')
+  })
+
+  it('several at once print the numbers they get, and none is left out or given twice', async () => {
+    const items = await intimables(getTest(), 'A01', 4)
+    const antes = await ultimaCarta()
+    const todas = await Promise.all(items.map((item) => avisado('a01', [item])))
+    const numeros = todas.flatMap(([guardada]) => guardada?.cartas ?? []).sort((a, b) => a - b)
+    expect(numeros).toEqual(items.map((_, i) => antes + 1 + i))
+    expect(await ultimaCarta()).toBe(antes + items.length)
+    for (const [guardada] of todas) {
+      const numero = guardada?.cartas[0]
+      const papel = await bytes('a01', `/cartas/${numero}/documento`)
+      expect(textoDePdf(papel)).toMatch(new RegExp(`INTIMACIÓN N.º\\s${numero}`))
+    }
   })
 
   it('in a zip, of those that can come out: what cannot is told before, and stays without action', async () => {

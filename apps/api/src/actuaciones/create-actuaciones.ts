@@ -1,4 +1,5 @@
 import { claseDe } from '@apremia/core'
+import pLimit from 'p-limit'
 import { detectAdjuntos } from '../documentos/detect-adjuntos.ts'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
 import type { Services } from '../platform/services.ts'
@@ -16,6 +17,12 @@ import { noteCambios } from './note-cambios.ts'
 import { type PedidoDeGuardar, readActuacion } from './pedido.ts'
 import { claveDeCaso, readCasos } from './read-casos.ts'
 
+/**
+ * One at a time prints letters and takes their numbers: two would print the same ones, and one of them again. Whoever
+ * waits holds nothing meanwhile; another process is dealt with by `issueCartas`.
+ */
+const turnoDeCartas = pLimit(1)
+
 /** The same action over every item or over none, in one lot (D136), with the letters it asks for. */
 export const createActuaciones = async (
   services: Services,
@@ -31,42 +38,44 @@ export const createActuaciones = async (
   const abogados = chooseAbogados(sesion, propios, body.abogado)
   const hechos = await loadHechosDeReparos(services, pedido, valida, propios)
   const pedidas = await decideCartasDeActuacion(services, pedido, valida, { clase, casos })
-  return transactKeeping(services, async (tx, keep) => {
-    const tomado = await claimLote(tx, pedido)
-    if (tomado.hecho) return answerLote(tx, tomado.lote)
-    await holdAbogados(tx, [...abogados.values()])
-    await holdImponibles(tx, propios)
-    const lote = await numberLote(tx, tomado.lote, propios.length)
-    const ids = lote.actuaciones
-    if (claseDe(sesion) === 'abogado') await assertSiguenSuyos(tx, sesion.abogado, propios)
-    await assertRadicacion(tx, valida, propios, { confirmada: body.otraRadicacion === '1' })
-    const pasado = await assertReparos(tx, valida, propios, hechos, body.motivoForzar)
-    const filas = propios.map((caso, i) => ({
-      caso,
-      valida,
-      id: ids[i] ?? 0,
-      abogado: abogados.get(claveDeCaso(caso)) ?? '',
-    }))
-    await insertActuaciones(tx, { lote: lote.id, ahora }, filas)
-    const addDocumentos = await writeDocumentos(keep, archivos)
-    const emision =
-      pedidas && (await attachCartas(tx, keep, pedidas, { sesion, ahora, lote: lote.id }, filas))
-    await addDocumentos(tx, pedido, ids)
-    await noteCambios(
-      tx,
-      { momento: ahora, actor: sesion, operacion: 'save-actuaciones' },
-      filas.map(({ id, abogado, caso }) => ({
-        id,
-        ...caso,
-        descripcion: `Alta de la actuación ${id} sobre ${caso.nombre}.`,
-        despues: {
-          ...{ abogado, lote: lote.id, ...valida, ...pasado },
-          documentos: archivos.map(({ archivo }) => archivo.sha256),
-          ...(pedidas && { lote_de_cartas: lote.id }),
-        },
-      })),
-    )
-    await emision?.note()
-    return answerLote(tx, lote)
-  })
+  const guardar = () =>
+    transactKeeping(services, async (tx, keep) => {
+      const tomado = await claimLote(tx, pedido)
+      if (tomado.hecho) return answerLote(tx, tomado.lote)
+      await holdAbogados(tx, [...abogados.values()])
+      await holdImponibles(tx, propios)
+      const lote = await numberLote(tx, tomado.lote, propios.length)
+      const ids = lote.actuaciones
+      if (claseDe(sesion) === 'abogado') await assertSiguenSuyos(tx, sesion.abogado, propios)
+      await assertRadicacion(tx, valida, propios, { confirmada: body.otraRadicacion === '1' })
+      const pasado = await assertReparos(tx, valida, propios, hechos, body.motivoForzar)
+      const filas = propios.map((caso, i) => ({
+        caso,
+        valida,
+        id: ids[i] ?? 0,
+        abogado: abogados.get(claveDeCaso(caso)) ?? '',
+      }))
+      await insertActuaciones(tx, { lote: lote.id, ahora }, filas)
+      const addDocumentos = await writeDocumentos(keep, archivos)
+      const emision =
+        pedidas && (await attachCartas(tx, keep, pedidas, { sesion, ahora, lote: lote.id }, filas))
+      await addDocumentos(tx, pedido, ids)
+      await noteCambios(
+        tx,
+        { momento: ahora, actor: sesion, operacion: 'save-actuaciones' },
+        filas.map(({ id, abogado, caso }) => ({
+          id,
+          ...caso,
+          descripcion: `Alta de la actuación ${id} sobre ${caso.nombre}.`,
+          despues: {
+            ...{ abogado, lote: lote.id, ...valida, ...pasado },
+            documentos: archivos.map(({ archivo }) => archivo.sha256),
+            ...(pedidas && { lote_de_cartas: lote.id }),
+          },
+        })),
+      )
+      await emision?.note()
+      return answerLote(tx, lote)
+    })
+  return pedidas ? turnoDeCartas(guardar) : guardar()
 }
