@@ -60,6 +60,8 @@ export const comunes = {
     aviso: 'Lo que escribió sigue aquí. Los datos se actualizarán cuando vuelva la conexión.',
     texto:
       'El servicio no respondió. Lo que escribió sigue aquí: verifique la conexión e intente nuevamente.',
+    trabajo:
+      'El servidor no contesta. La tarea no se pierde: cuando vuelva sigue donde estaba, y aquí se verá.',
   },
   abriendo: 'Abriendo…',
   guardado: { titulo: 'Exito!', texto: 'Los datos es guardaron correctamente.' },

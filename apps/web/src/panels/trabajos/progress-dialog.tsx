@@ -22,6 +22,7 @@ const Body = ({
           key={seguimiento.id}
           id={seguimiento.id}
           nuevo={seguimiento.nuevo}
+          sinRespuesta={seguimiento.sinRespuesta}
           onClose={onClose}
         />
       )

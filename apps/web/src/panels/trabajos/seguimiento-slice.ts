@@ -9,7 +9,13 @@ export type Seguimiento =
   | { readonly fase: 'listo'; readonly archivo: string }
   | { readonly fase: 'fallido'; readonly archivo: string; readonly mensaje: string }
   /** `nuevo`: started by this page, which takes the document as soon as it is ready. */
-  | { readonly fase: 'trabajo'; readonly id: string; readonly nuevo: boolean }
+  | {
+      readonly fase: 'trabajo'
+      readonly id: string
+      readonly nuevo: boolean
+      /** The server does not answer: how far it is is not known. */
+      readonly sinRespuesta: boolean
+    }
 
 const cerrado: Seguimiento = { fase: 'cerrado' }
 const inicial = cerrado as Seguimiento
@@ -33,7 +39,14 @@ export const seguimientoSlice = createSlice({
     trabajoSeguido: (
       _state,
       { payload }: PayloadAction<{ readonly id: string; readonly nuevo: boolean }>,
-    ): Seguimiento => ({ fase: 'trabajo', ...payload }),
+    ): Seguimiento => ({ fase: 'trabajo', ...payload, sinRespuesta: false }),
+    respuestaCambiada: (
+      state,
+      { payload }: PayloadAction<{ readonly id: string; readonly responde: boolean }>,
+    ): Seguimiento =>
+      state.fase === 'trabajo' && state.id === payload.id
+        ? { ...state, sinRespuesta: !payload.responde }
+        : state,
     seguimientoCerrado: (): Seguimiento => cerrado,
   },
   extraReducers: (builder) => {
@@ -42,6 +55,12 @@ export const seguimientoSlice = createSlice({
   selectors: { selectSeguimiento: (state) => state },
 })
 
-export const { envioIniciado, envioListo, envioFallido, trabajoSeguido, seguimientoCerrado } =
-  seguimientoSlice.actions
+export const {
+  envioIniciado,
+  envioListo,
+  envioFallido,
+  trabajoSeguido,
+  respuestaCambiada,
+  seguimientoCerrado,
+} = seguimientoSlice.actions
 export const { selectSeguimiento } = seguimientoSlice.selectors

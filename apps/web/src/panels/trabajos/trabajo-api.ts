@@ -2,6 +2,7 @@ import { cartas, evaluaciones, recalculos, titulos, trabajos } from '@apremia/ap
 import { api } from '../../api/api.ts'
 import { type Data, type Input, mutation } from '../../api/endpoint.ts'
 import type { Extra } from '../../api/thunk.ts'
+import { respuestaCambiada } from './seguimiento-slice.ts'
 import { estaActivo } from './trabajo.ts'
 import { trabajosApi, ULTIMOS } from './trabajos-api.ts'
 import { avancesDeTrabajo, waitFor } from './watch-trabajo.ts'
@@ -38,7 +39,10 @@ export const {
           const { data } = await entry.cacheDataLoaded
           if (estaActivo(data)) {
             const { signal } = watching
-            for await (const trabajo of avancesDeTrabajo({ client, id, signal, wait: waitFor })) {
+            const onRespuesta = (responde: boolean) =>
+              entry.dispatch(respuestaCambiada({ id, responde }))
+            const watch = { client, id, signal, wait: waitFor, onRespuesta }
+            for await (const trabajo of avancesDeTrabajo(watch)) {
               entry.updateCachedData(() => trabajo)
               entry.dispatch(
                 trabajosApi.util.updateQueryData('listTrabajos', ULTIMOS, ({ rows, total }) => ({

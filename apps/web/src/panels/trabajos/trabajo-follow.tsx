@@ -47,11 +47,12 @@ const Outcome = ({ trabajo }: { readonly trabajo: Trabajo }) => {
 interface TrabajoFollowProps {
   readonly id: string
   readonly nuevo: boolean
+  readonly sinRespuesta: boolean
   readonly onClose: () => void
 }
 
 /** Shows a job in the progress modal until it ends, and downloads its document as soon as it is ready. */
-export const TrabajoFollow = ({ id, nuevo, onClose }: TrabajoFollowProps) => {
+export const TrabajoFollow = ({ id, nuevo, sinRespuesta, onClose }: TrabajoFollowProps) => {
   const dispatch = useAppDispatch()
   const { data: trabajo, error: problem } = useGetTrabajoQuery({ params: { id } })
   const error = failureOf(problem)
@@ -67,14 +68,20 @@ export const TrabajoFollow = ({ id, nuevo, onClose }: TrabajoFollowProps) => {
   return (
     <ProgressFrame ended={!active && !error} onClose={onClose}>
       {trabajo && <p className="progress-file">{trabajo.titulo}</p>}
-      {active && trabajo && (
+      {active && sinRespuesta && !error && (
+        <Alert kind="aviso" title={textos.comunes.sinConexion.titulo}>
+          <p>{textos.comunes.sinConexion.trabajo}</p>
+        </Alert>
+      )}
+      {active && trabajo && !sinRespuesta && (
         <p className="progress-state" role="status">
           {palabrasDe(trabajo.tipo).curso}
         </p>
       )}
       {error && <FailureAlert failure={error} />}
       {!trabajo && !error && <ProgressLine label="Avance" done={0} total={0} />}
-      {trabajo && (active ? <TrabajoProgress trabajo={trabajo} /> : <Outcome trabajo={trabajo} />)}
+      {trabajo && active && !sinRespuesta && <TrabajoProgress trabajo={trabajo} />}
+      {trabajo && !active && <Outcome trabajo={trabajo} />}
       {trabajo && (
         <TrabajoActions trabajo={trabajo}>
           {active && (

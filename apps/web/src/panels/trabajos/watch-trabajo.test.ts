@@ -40,8 +40,11 @@ const follow = async (
     if (waits.length >= stopAfter) controller.abort()
   }
   const seen: string[] = []
+  const onRespuesta = (responde: boolean) => seen.push(responde ? 'responde' : 'no responde')
   const { signal } = controller
-  for await (const { estado, hecho } of avancesDeTrabajo({ client, id: 'x', signal, wait })) {
+  for await (const { estado, hecho } of avancesDeTrabajo({
+    ...{ client, id: 'x', signal, wait, onRespuesta },
+  })) {
     seen.push(`${estado} ${hecho}`)
   }
   return { seen, waits }
@@ -67,7 +70,7 @@ describe('watching a job', () => {
   test('a stream that cannot be kept open gives way to asking', async () => {
     const source = clientOf([[CORTE()], [CORTE()], [CORTE()]], [going(3), CORTE(), done])
     const { seen } = await follow(source)
-    expect(seen).toEqual(['en-curso 3', 'terminado 10'])
+    expect(seen).toEqual(['no responde', 'responde', 'en-curso 3', 'terminado 10'])
     expect(source.calls).toEqual([
       'watchTrabajo',
       'watchTrabajo',
@@ -75,6 +78,14 @@ describe('watching a job', () => {
       'getTrabajo',
       'getTrabajo',
       'getTrabajo',
+    ])
+  })
+
+  test('a server that restarts is told of once, and once that it is back', async () => {
+    const cortes = [CORTE(), CORTE(), CORTE()]
+    const source = clientOf([[going(1)], [CORTE()], [CORTE()]], [...cortes, going(2), done])
+    expect((await follow(source)).seen).toEqual([
+      ...['en-curso 1', 'no responde', 'responde', 'en-curso 2', 'terminado 10'],
     ])
   })
 

@@ -3,6 +3,8 @@ import { estaActivo, type Trabajo } from './trabajo.ts'
 
 /** Broken streams in a row after which asking now and then is the better way. */
 const CORTES_MAXIMOS = 3
+/** Connections in a row that bring nothing before it is told: one alone is of a network or a proxy. */
+const CALLADAS_MAXIMAS = 2
 const ESPERA_MS = 1_000
 const ESPERA_MAXIMA_MS = 8_000
 
@@ -19,6 +21,8 @@ interface Watch {
   readonly signal: AbortSignal
   /** Resolves after so many milliseconds, or as soon as the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
+  /** Told when the server stops answering, and when it answers again. */
+  readonly onRespuesta?: (responde: boolean) => void
 }
 
 async function* readOnce({ client, id, signal }: Watch, poll: boolean): AsyncGenerator<Trabajo> {
@@ -41,10 +45,15 @@ async function* readOnce({ client, id, signal }: Watch, poll: boolean): AsyncGen
  */
 export async function* avancesDeTrabajo(watch: Watch): AsyncGenerator<Trabajo> {
   let cortes = 0
+  /** Connections in a row that brought nothing. */
+  let calladas = 0
   while (!watch.signal.aborted) {
     const poll = cortes >= CORTES_MAXIMOS
+    calladas += 1
     try {
       for await (const trabajo of readOnce(watch, poll)) {
+        if (calladas > CALLADAS_MAXIMAS) watch.onRespuesta?.(true)
+        calladas = 0
         yield trabajo
         if (!estaActivo(trabajo)) return
         if (!poll) cortes = 0
@@ -53,6 +62,7 @@ export async function* avancesDeTrabajo(watch: Watch): AsyncGenerator<Trabajo> {
       if (watch.signal.aborted) return
       if (isDefinitive(error)) throw error
     }
+    if (calladas === CALLADAS_MAXIMAS) watch.onRespuesta?.(false)
     cortes += 1
     await watch.wait(esperaTras(poll ? 2 : cortes), watch.signal)
   }
