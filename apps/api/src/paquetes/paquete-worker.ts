@@ -68,8 +68,9 @@ export const createCargarPaquete =
     const id = Number(trabajo.entrada.carga)
     const carga = await findPaquete(db, id)
     if (carga === undefined) throw new Error(`No hay carga de paquete ${id}`)
-    if (carga.estado === 'aplicada') return { resumen: { carga: id } }
+    // Also of one that was applied and fell before it cleaned up.
     await dropPuestas(db, [id])
+    if (carga.estado === 'aplicada') return { resumen: { carga: id } }
     const load = (informe: string) =>
       withWorker<LibroOperations, ResultadoDeTrabajo>(
         LIBRO_WORKER,
