@@ -32,8 +32,6 @@ export interface Destino {
     readonly vigente: string
     /** SQL: what changes of them; the row goes away when there is none. */
     readonly cambio?: string
-    /** However many are missing, the file is loaded: the specification's first rows give way to the municipality's. */
-    readonly sinLimite?: true
   }
   /** SQL: what else changes in a row of the register `t` that the file changes. */
   readonly alCambiar?: string
@@ -91,7 +89,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       },
       { columna: 'activo', de: ['ACTIVO'], valor: 'coalesce(f.activo, true)' },
     ],
-    ausentes: { vigente: 't.activo', cambio: 'activo = false', sinLimite: true },
+    ausentes: { vigente: 't.activo', cambio: 'activo = false' },
   },
   situaciones: {
     tabla: 'situacion',

@@ -191,10 +191,7 @@ export const writePaquete = async (
     return { archivo, modo, filas, rechazadas: rechazadas + contradichas, ...(conteo ?? nada) }
   })
   const rechazadas = sumOf(archivos, 'rechazadas')
-  const limitados = archivos.filter(
-    ({ archivo }) => DESTINOS_DE_PAQUETE[archivo]?.ausentes?.sinLimite !== true,
-  )
-  const motivos = checkCargaDePaquete({ ...aceptado, rechazadas, archivos: limitados }).map(
+  const motivos = checkCargaDePaquete({ ...aceptado, rechazadas, archivos }).map(
     ({ mensaje }) => mensaje,
   )
   const vista: Comparada = { archivos, rechazos, avisos, motivos, efectos: [] }

@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import { formatFecha, parseFecha } from '@apremia/core'
+import { formatFecha, parseFecha, textos } from '@apremia/core'
 import type { TableColumn } from '../column.ts'
 import { formatCantidad, formatEntero, formatInstante } from '../local-format.ts'
 
@@ -23,14 +23,7 @@ export const COLUMNAS_DE_ARCHIVOS: readonly TableColumn<Archivo>[] = [
   numero('rechazadas', 'RECHAZADAS'),
 ]
 
-const ESTADOS: Readonly<Record<PaqueteConsultado['estado'], string>> = {
-  leyendo: 'En curso',
-  probada: 'Probada',
-  aplicada: 'Aplicada',
-  rechazada: 'Rechazada',
-  fallida: 'Falló',
-  cancelada: 'Cancelada',
-}
+const { estados } = textos.datosDelMunicipio
 
 const formatDia = (dia: string | null): string => {
   const leido = parseFecha(dia ?? '')
@@ -49,7 +42,7 @@ export const COLUMNAS_DE_PAQUETES: readonly TableColumn<PaqueteConsultado>[] = [
   { key: 'archivo', title: 'PAQUETE', value: ({ archivo }) => archivo, flexible: true },
   {
     ...{ key: 'estado', title: 'ESTADO', value: ({ estado }) => estado },
-    text: ({ estado }) => ESTADOS[estado],
+    text: ({ estado }) => estados[estado],
   },
   {
     ...{ key: 'liquidadoAl', title: 'IMPORTES AL', value: ({ liquidadoAl }) => liquidadoAl },

@@ -99,6 +99,9 @@ export const ROUTES = createRoutesFromElements(
         </Route>
         <Route element={<CapableRoute capacidad="usuarios.administrar" />}>{at('usuarios')}</Route>
         <Route element={<CapableRoute capacidad="registros.ver" />}>{at('registros')}</Route>
+        <Route element={<CapableRoute capacidad="padron.cargar" />}>
+          {at('datos-del-municipio')}
+        </Route>
         <Route element={<CapableRoute capacidad="comunicaciones.ver" />}>
           {at('comunicaciones')}
         </Route>

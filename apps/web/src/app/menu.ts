@@ -80,6 +80,7 @@ export const CONSULTAS: readonly EntradaDeMenu[] = [
   consulta('/cartas', 'cartas', 'cartas.hacer'),
   consulta('/novedades', 'novedades', 'novedades.ver'),
   consulta('/registros', 'registros', 'registros.ver'),
+  consulta('/datos-del-municipio', 'subir', 'padron.cargar'),
   consulta('/contribuyentes', 'buscar', 'padron.buscar'),
   consulta('/inmuebles', 'inmuebles', 'padron.buscar'),
   consulta('/comercios', 'comercios', 'padron.buscar'),

@@ -47,6 +47,8 @@ export const SCREENS = {
   usuarios: async () => (await import('../features/usuarios/usuarios-screen.tsx')).UsuariosScreen,
   registros: async () =>
     (await import('../features/registros/registros-screen.tsx')).RegistrosScreen,
+  'datos-del-municipio': async () =>
+    (await import('../features/datos-del-municipio/datos-screen.tsx')).DatosDelMunicipioScreen,
   comunicaciones: async () =>
     (await import('../features/comunicaciones/comunicaciones-screen.tsx')).ComunicacionesScreen,
   registroslogin: async () =>

@@ -21,6 +21,8 @@ export interface ArchivoDePaquete {
   readonly que: string
   /** The first one is taken when the manifest names none. */
   readonly modos: readonly [ModoDePaquete, ...ModoDePaquete[]]
+  /** However many are missing, the file is loaded: the specification's first rows give way to the municipality's. */
+  readonly bajasSinLimite?: true
   readonly columnas: readonly ColumnaDePaquete[]
   readonly referencias: readonly Referencia[]
 }

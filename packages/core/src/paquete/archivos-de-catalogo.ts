@@ -7,6 +7,7 @@ export const ARCHIVOS_DE_CATALOGO: readonly ArchivoDePaquete[] = [
     nombre: 'recursos',
     que: 'Un tributo: tasa, derecho o contribución',
     modos: ['completo'],
+    bajasSinLimite: true,
     columnas: [
       clave('CODIGO', FORMA.codigo(4), 'recurso', 'codigo de recurso', 'tributo'),
       obligatoria('NOMBRE', FORMA.texto(160), 'descripcion', 'concepto'),

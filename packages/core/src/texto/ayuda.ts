@@ -60,6 +60,10 @@ export const ayuda = {
     ],
     '/estadisticas': ['Cada gráfico tiene su tabla y su Excel, y lleva a la lista de la que sale.'],
     '/registros': ['Constancias con documentos, de un inmueble o comercio.'],
+    '/datos-del-municipio': [
+      'Los paquetes con que el municipio trae sus datos. «Cargar un paquete» dice antes qué cambiaría, archivo por archivo y en la mesa de cada abogado.',
+      'Un paquete se aplica entero, o no se aplica nada. Cada carga se abre con lo que hizo y con sus filas rechazadas.',
+    ],
     '/novedades': [
       'Contribuyentes que el municipio anota aparte del registro, con sus inmuebles y documentos.',
     ],

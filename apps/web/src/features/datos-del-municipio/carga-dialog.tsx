@@ -1,0 +1,120 @@
+import { interpolar, textos } from '@apremia/core'
+import type { ReactNode } from 'react'
+import { failureOf } from '../../api/failure.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { formatDate, formatInstant } from '../../ui/format.ts'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { personaDe } from './cargas-columns.tsx'
+import { isCambio } from './cuentas.ts'
+import { EnCurso, Falla } from './en-curso.tsx'
+import { EstadoTag } from './estado-tag.tsx'
+import { type CargaDePaquete, useGetPaqueteQuery } from './paquetes-api.ts'
+import { PorCargar } from './por-cargar.tsx'
+import { Revision } from './revision.tsx'
+import type { OnEmpezada } from './use-envio-de-paquete.ts'
+
+const t = textos.datosDelMunicipio
+
+const Datos = ({ carga }: { readonly carga: CargaDePaquete }) => {
+  const { estado, creada, aplicada, liquidadoAl } = carga
+  const datos: readonly (readonly [string, ReactNode])[] = [
+    [t.columnas.estado, <EstadoTag key="estado" estado={estado} />],
+    [t.columnas.persona, personaDe(carga)],
+    [t.columnas.fecha, formatInstant(creada)],
+    ...(aplicada === null ? [] : [[t.aplicada, formatInstant(aplicada)] as const]),
+    ...(liquidadoAl === null ? [] : [[t.columnas.liquidadoAl, formatDate(liquidadoAl)] as const]),
+  ]
+  return (
+    <dl className="facts">
+      {datos.map(([nombre, valor]) => (
+        <div key={nombre}>
+          <dt>{nombre}</dt>
+          <dd>{valor}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const tituloDe = ({ id: n, archivo, simulacion }: CargaDePaquete): string =>
+  simulacion ? interpolar(t.prueba, { archivo }) : interpolar(t.carga, { n, archivo })
+
+interface CargaDialogProps {
+  readonly id: number
+  /** What was tried, when this page has it still. */
+  readonly file: File | undefined
+  readonly onEmpezada: OnEmpezada
+  readonly onClose: () => void
+}
+
+interface DesenlaceProps extends Pick<CargaDialogProps, 'file' | 'onEmpezada'> {
+  readonly carga: CargaDePaquete
+  readonly onActualizar: () => void
+}
+
+/** How it is going, or how it ended and what can be done about it. */
+const Desenlace = ({ carga, file, onEmpezada, onActualizar }: DesenlaceProps) => {
+  const { estado, simulacion, trabajo, motivos } = carga
+  if (estado === 'leyendo')
+    return trabajo === null ? (
+      <ListSkeleton />
+    ) : (
+      <EnCurso {...{ trabajo, simulacion, onActualizar }} />
+    )
+  if (simulacion && (estado === 'probada' || estado === 'rechazada'))
+    return <PorCargar {...{ carga, file, onEmpezada }} />
+  if (estado === 'aplicada')
+    return (
+      <Alert kind="exito" title={t.fin.aplicada}>
+        {!isCambio(carga) && <p>{t.fin.iguales}</p>}
+      </Alert>
+    )
+  if (estado === 'cancelada') return <Alert kind="aviso" title={t.fin.cancelada} />
+  if (estado === 'fallida')
+    return (
+      <Alert kind="error" title={t.fin.fallida}>
+        {trabajo !== null && <Falla trabajo={trabajo} />}
+      </Alert>
+    )
+  return (
+    <Alert kind="aviso" title={t.fin.rechazada}>
+      {motivos.map((motivo) => (
+        <p key={motivo}>{motivo}</p>
+      ))}
+    </Alert>
+  )
+}
+
+/** One load, or a trial: how it goes, what it did or would do, and the way to load what was tried. */
+export const CargaDialog = ({ id, file, onEmpezada, onClose }: CargaDialogProps) => {
+  const {
+    data: carga,
+    error: problem,
+    refetch,
+  } = useGetPaqueteQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const error = failureOf(problem)
+  const title = carga && tituloDe(carga)
+  return (
+    <Dialog
+      title={title ?? t.titulo}
+      size="large"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{textos.comunes.cerrar}</Button>}
+    >
+      <div className="stack">
+        {error && <FailureAlert failure={error} onRetry={() => void refetch()} />}
+        {!carga && !error && <ListSkeleton />}
+        {carga && (
+          <>
+            <Datos carga={carga} />
+            <Desenlace {...{ carga, file, onEmpezada }} onActualizar={() => void refetch()} />
+            {carga.archivos.length > 0 && <Revision carga={carga} />}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { MAXIMO_DE_PAQUETE } from '@apremia/api-client'
+import { interpolar, textos } from '@apremia/core'
+import { formatBytes } from '../../ui/format.ts'
+
+const { envio: t } = textos.datosDelMunicipio
+
+export const TOPE = formatBytes(MAXIMO_DE_PAQUETE)
+
+/**
+ * Why a package cannot be sent, before sending it; undefined when it can. The server decides by itself.
+ *
+ * @param probado name of the one that was tried, where it has to be that one
+ */
+export const checkPaquete = (
+  file: { readonly name: string; readonly size: number } | undefined,
+  probado?: string,
+): string | undefined => {
+  if (file === undefined) return t.falta
+  const { name, size } = file
+  if (probado !== undefined && name !== probado) return interpolar(t.otro, { archivo: probado })
+  if (!/\.zip$/i.test(name)) return t.noEsZip
+  if (size === 0) return t.vacio
+  return size > MAXIMO_DE_PAQUETE
+    ? interpolar(t.grande, { tope: TOPE, tamano: formatBytes(size) })
+    : undefined
+}

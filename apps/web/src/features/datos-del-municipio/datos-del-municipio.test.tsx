@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeStore } from '../../app/store.ts'
+import { almacen, fallo, json } from '../../test/respuestas.ts'
+import { trabajoDe } from '../../test/trabajo.ts'
+import { CargaDialog } from './carga-dialog.tsx'
+import { checkPaquete } from './check-paquete.ts'
+import { DatosDelMunicipioScreen } from './datos-screen.tsx'
+import type { CargaDePaquete } from './paquetes-api.ts'
+
+const TRABAJO = trabajoDe({ estado: 'terminado', terminado: '2026-11-20T15:00:02.000Z' })
+
+const cargaDe = (cambios: Partial<CargaDePaquete>): CargaDePaquete => ({
+  id: 7,
+  archivo: 'noche.zip',
+  simulacion: true,
+  estado: 'probada',
+  persona: { nombre: 'Mariana', apellido: 'Ferreyra' },
+  creada: '2026-11-20T15:00:00.000Z',
+  aplicada: null,
+  liquidadoAl: '2026-11-19',
+  archivos: [
+    {
+      ...{
+        archivo: 'deuda',
+        modo: 'completo',
+        filas: 1_200,
+        rechazadas: 2,
+        nuevos: 3,
+        cambiados: 4,
+      },
+      ...{ iguales: 1_191, bajas: 300, vigentes: 1_000 },
+    },
+  ],
+  efectos: [],
+  motivos: [],
+  avisos: [],
+  rechazadas: 2,
+  trabajo: TRABAJO.id,
+  ...cambios,
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** What was sent as a form, over what sends files. */
+const watchEnvios = (): FormData[] => {
+  const enviados: FormData[] = []
+  class Upload {
+    readonly upload = {}
+    status = 0
+    response = new Blob()
+    onload = () => {}
+    open() {}
+    abort() {}
+    setRequestHeader() {}
+    getAllResponseHeaders = () => 'content-type: application/json'
+    async send(body: FormData) {
+      enviados.push(body)
+      const respuesta = json({ carga: 8, trabajo: TRABAJO }, 202)
+      this.status = respuesta.status
+      this.response = await respuesta.blob()
+      this.onload()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  return enviados
+}
+
+const configDe = (servicioMunicipal: 'propio' | 'remoto') => ({
+  ...{ version: '0.1.0', municipio: 'San Nicolás', servicioMunicipal, recursos: [] },
+  identidad: { url: 'http://apremia.test', salida: 'http://apremia.test', demo: false },
+  ...{ titulos: { maximoSincronico: 20 }, convenios: { topeDeCuotas: 60 } },
+})
+
+const storeCon = (
+  paquete: CargaDePaquete,
+  trabajo: () => Response = () => json(TRABAJO),
+  servicio: 'propio' | 'remoto' = 'propio',
+) =>
+  makeStore({
+    fetch: async (input) => {
+      const path = new URL(String(input)).pathname
+      if (path.endsWith('/config')) return json(configDe(servicio))
+      if (path.endsWith('/paquetes/7')) return json(paquete)
+      if (path.endsWith(`/trabajos/${TRABAJO.id}`)) return trabajo()
+      if (path.endsWith('/paquetes'))
+        return new Response(JSON.stringify([paquete]), {
+          headers: { 'content-type': 'application/json', 'x-total-count': '1' },
+        })
+      return new Response('[]', {
+        headers: { 'content-type': 'application/json', 'x-total-count': '0' },
+      })
+    },
+    storage: almacen(),
+    baseUrl: 'http://apremia.test',
+  })
+
+const openCarga = (store: ReturnType<typeof storeCon>, file?: File) => {
+  const onEmpezada = vi.fn()
+  render(
+    <Provider store={store}>
+      <CargaDialog id={7} file={file} onEmpezada={onEmpezada} onClose={() => {}} />
+    </Provider>,
+  )
+  return onEmpezada
+}
+
+const openPantalla = (store: ReturnType<typeof storeCon>) =>
+  render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <DatosDelMunicipioScreen />
+      </MemoryRouter>
+    </Provider>,
+  )
+
+const ZIP = new File(['PK'], 'noche.zip')
+
+test('a refused trial is tried again only once each thing it lets through was said, and with no more than that (D172, D192)', async () => {
+  const enviados = watchEnvios()
+  const motivo = 'Hay 2 filas rechazadas y no se cargó nada.'
+  const onEmpezada = openCarga(storeCon(cargaDe({ estado: 'rechazada', motivos: [motivo] })), ZIP)
+  expect(await screen.findByText(motivo)).toBeTruthy()
+  const boton = screen.getByRole<HTMLButtonElement>('button', { name: 'Probar así' })
+  fireEvent.click(screen.getByLabelText('Dejar afuera las filas rechazadas (2) y cargar las demás'))
+  expect(boton.disabled).toBe(true)
+  fireEvent.click(
+    screen.getByLabelText('Admitir que deuda no traiga 300 de las 1.000 filas vigentes (30 %)'),
+  )
+  expect(boton.disabled).toBe(false)
+  fireEvent.click(boton)
+  await waitFor(() => expect(onEmpezada).toHaveBeenCalledWith(8, ZIP))
+  const dicho = JSON.stringify([...(enviados[0] as FormData)].filter(([k]) => k !== 'file'))
+  expect(dicho).toContain('"simulacion","true"')
+  expect(dicho).toContain('"rechazosHasta","2"')
+  expect(dicho).toContain('"bajasHasta","30"')
+})
+
+test('a trial is loaded after a question, with what was seen in it', async () => {
+  const enviados = watchEnvios()
+  const onEmpezada = openCarga(storeCon(cargaDe({})), ZIP)
+  fireEvent.click(await screen.findByRole('button', { name: 'Cargar' }))
+  const pregunta = await screen.findByRole('dialog', { name: 'Cargar el paquete' })
+  expect(pregunta.textContent).toContain('Filas nuevas: 3. Cambiadas: 4. Ya no están: 300.')
+  expect(pregunta.textContent).toContain('Quedan afuera las filas rechazadas: 2.')
+  fireEvent.click(within(pregunta).getByRole('button', { name: 'Cargar' }))
+  await waitFor(() => expect(onEmpezada).toHaveBeenCalledWith(8, ZIP))
+  expect(JSON.stringify([...(enviados[0] as FormData)].filter(([k]) => k !== 'file'))).toContain(
+    '"simulacion","false"',
+  )
+})
+
+test('without the file at hand a trial asks for the one that was tried', async () => {
+  openCarga(storeCon(cargaDe({})))
+  const boton = await screen.findByRole<HTMLButtonElement>('button', { name: 'Cargar' })
+  expect(boton.disabled).toBe(true)
+  const field = screen.getByLabelText(/^Paquete/)
+  fireEvent.change(field, { target: { files: [new File(['PK'], 'otro.zip')] } })
+  expect(screen.getByText('Elija el mismo paquete que se probó: noche.zip.')).toBeTruthy()
+  expect(boton.disabled).toBe(true)
+  fireEvent.change(field, { target: { files: [ZIP] } })
+  expect(boton.disabled).toBe(false)
+})
+
+test('of what somebody else loaded everything is seen but its refused rows, which are in their job', async () => {
+  const store = storeCon(
+    cargaDe({ simulacion: false, estado: 'aplicada', aplicada: '2026-11-20T15:00:02.000Z' }),
+    () => fallo(404, 'no-encontrado', 'No existe.'),
+  )
+  openPantalla(store)
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver la carga 7' }))
+  const dialogo = await screen.findByRole('dialog', { name: 'Carga 7 de «noche.zip»' })
+  expect(await within(dialogo).findByText('El paquete se cargó.')).toBeTruthy()
+  expect(
+    await within(dialogo).findByText(/^El detalle de las filas rechazadas lo tiene/),
+  ).toBeTruthy()
+})
+
+test('with the service of the municipality its loads are seen and none is offered', async () => {
+  openPantalla(storeCon(cargaDe({ simulacion: false }), undefined, 'remoto'))
+  expect(await screen.findByText(/^Los datos vienen del servicio del municipio/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cargar un paquete' })).toBeNull()
+})
+
+test.each([
+  ['noche.rar', 10, 'El paquete es un .zip: comprima la carpeta con los archivos.'],
+  ['noche.zip', 0, 'El archivo está vacío.'],
+  ['NOCHE.ZIP', 1, undefined],
+])('%s of %d bytes', (name, size, motivo) => {
+  expect(checkPaquete({ name, size })).toBe(motivo)
+})

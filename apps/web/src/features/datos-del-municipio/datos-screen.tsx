@@ -1,0 +1,99 @@
+import { textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { useGetConfigQuery } from '../../api/config-api.ts'
+import { failureOf } from '../../api/failure.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Opening } from '../../ui/opening.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { List } from '../../ui/table/list.tsx'
+import { ListBar } from '../../ui/table/list-bar.tsx'
+import type { ListaSpec } from '../../ui/table/lista.ts'
+import { useColumns } from '../../ui/table/use-columns.ts'
+import { useLista } from '../../ui/table/use-lista.ts'
+import { useAbierto } from '../../ui/use-abierto.ts'
+import { columnasDeCargas } from './cargas-columns.tsx'
+import { useGetPaquetesQuery } from './paquetes-api.ts'
+
+const CargaDialog = lazy(async () => ({
+  default: (await import('./carga-dialog.tsx')).CargaDialog,
+}))
+
+const NuevaCargaDialog = lazy(async () => ({
+  default: (await import('./nueva-carga-dialog.tsx')).NuevaCargaDialog,
+}))
+
+const t = textos.datosDelMunicipio
+
+const LISTA: ListaSpec<never> = { pantalla: 'datos-del-municipio', campos: [] }
+
+const ABIERTOS = ['nueva', 'carga'] as const
+
+/** /datos-del-municipio: packages that were loaded, and the way to try and load another. */
+export const DatosDelMunicipioScreen = () => {
+  const { data: config } = useGetConfigQuery({})
+  const remoto = config?.servicioMunicipal === 'remoto'
+  const lista = useLista(LISTA)
+  const abierto = useAbierto(ABIERTOS)
+  // What was tried, to be loaded without choosing it again.
+  const [probado, setProbado] = useState<{ readonly carga: number; readonly file: File }>()
+  const { error, ...source } = useGetPaquetesQuery(
+    { query: { pagina: lista.pagina, porPagina: lista.porPagina } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const { shown: columns, ...choice } = useColumns(
+    LISTA.pantalla,
+    columnasDeCargas(({ id }) => abierto.open({ carga: String(id) })),
+  )
+  const vista = Number(abierto.valor('carga') ?? 0)
+  const onEmpezada = (carga: number, file: File) => {
+    setProbado({ carga, file })
+    abierto.replace({ carga: String(carga) })
+  }
+  return (
+    <div className="screen">
+      <ScreenTitle text={t.titulo} />
+      <section className="card" aria-label={t.titulo}>
+        <ListBar
+          heading={<h1>{t.titulo}</h1>}
+          vistas={lista.vistas}
+          choice={choice}
+          lead={
+            !remoto && (
+              <Button variant="primary" icon="subir" onClick={() => abierto.open({ nueva: '1' })}>
+                {t.nueva}
+              </Button>
+            )
+          }
+        />
+        {remoto && (
+          <Alert kind="info">
+            <p>{t.remoto}</p>
+          </Alert>
+        )}
+        <List
+          caption={t.cargas}
+          columns={columns}
+          rowKey={({ id }) => id}
+          source={{ ...source, error: failureOf(error) }}
+          lista={lista}
+          empty={<p>{remoto ? t.vacioRemoto : t.vacio}</p>}
+        />
+      </section>
+      <Suspense fallback={<Opening />}>
+        {!remoto && abierto.valor('nueva') !== undefined && (
+          <NuevaCargaDialog onEmpezada={onEmpezada} onClose={abierto.close} />
+        )}
+        {Number.isSafeInteger(vista) && vista > 0 && (
+          <CargaDialog
+            key={vista}
+            id={vista}
+            file={probado?.carga === vista ? probado.file : undefined}
+            onEmpezada={onEmpezada}
+            onClose={abierto.close}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

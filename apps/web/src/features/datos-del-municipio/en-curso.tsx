@@ -1,0 +1,48 @@
+import { textos } from '@apremia/core'
+import { failureOf } from '../../api/failure.ts'
+import { estaActivo } from '../../panels/trabajos/trabajo.ts'
+import { TrabajoActions } from '../../panels/trabajos/trabajo-actions.tsx'
+import { useGetTrabajoQuery } from '../../panels/trabajos/trabajo-api.ts'
+import { TrabajoProgress } from '../../panels/trabajos/trabajo-progress.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+
+const t = textos.datosDelMunicipio
+
+interface EnCursoProps {
+  readonly trabajo: string
+  readonly simulacion: boolean
+  readonly onActualizar: () => void
+}
+
+/** How a load is going. The job of somebody else is not seen: only that it goes on. */
+export const EnCurso = ({ trabajo: id, simulacion, onActualizar }: EnCursoProps) => {
+  const { data: trabajo, error: problem } = useGetTrabajoQuery({ params: { id } })
+  const error = failureOf(problem)
+  const title = simulacion ? t.curso.prueba : t.curso.carga
+  if (error?.status === 404)
+    return (
+      <Alert
+        kind="info"
+        title={title}
+        actions={<Button onClick={onActualizar}>{textos.comunes.actualizar}</Button>}
+      />
+    )
+  if (error) return <FailureAlert failure={error} onRetry={onActualizar} />
+  // It ended: what it did is on its way.
+  if (!trabajo || !estaActivo(trabajo)) return <ListSkeleton />
+  return (
+    <Alert kind="info" title={title} actions={<TrabajoActions trabajo={trabajo} />}>
+      <TrabajoProgress trabajo={trabajo} />
+      <p>{t.segundoPlano}</p>
+    </Alert>
+  )
+}
+
+/** Why a load failed, for whoever made it. */
+export const Falla = ({ trabajo: id }: { readonly trabajo: string }) => {
+  const { data: trabajo } = useGetTrabajoQuery({ params: { id } })
+  return trabajo?.error ? <p>{trabajo.error.message}</p> : null
+}

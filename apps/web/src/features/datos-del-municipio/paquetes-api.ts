@@ -1,0 +1,12 @@
+import { paquetes as calls } from '@apremia/api-client'
+import { api } from '../../api/api.ts'
+import { type Data, pageQuery, query } from '../../api/endpoint.ts'
+
+export type CargaDePaquete = Data<'getPaquete'>
+
+export const { useGetPaquetesQuery, useGetPaqueteQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPaquetes: pageQuery(build, calls.getPaquetes, { providesTags: ['cargas'] }),
+    getPaquete: query(build, calls.getPaquete, { providesTags: ['cargas'] }),
+  }),
+})
