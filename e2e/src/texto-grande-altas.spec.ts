@@ -4,6 +4,7 @@ import { cargado, expectLegible, llenar } from './support/texto-grande.ts'
 /** The forms that a button opens over its list. */
 const SOBRE_SU_LISTA = [
   ['admin', '/registros', 'Nuevo Registro'],
+  ['admin', '/datos-del-municipio', 'Cargar un paquete'],
   ['admin', '/comunicaciones', 'Nueva Comunicación'],
   ['admin', '/condiciones', 'Nueva condición'],
   ['admin', '/usuarios', 'Nuevo usuario'],

@@ -29,6 +29,7 @@ const RECORRIDOS = [
     persona: 'jefe',
     rutas: [
       ...['/estadisticas', '/registros', '/novedades', '/comunicaciones', '/mis-datos'],
+      '/datos-del-municipio',
       ...['/abogados', '/condiciones', '/configuracion', '/historial'],
     ],
   },

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleEnAmbas } from './support/apariencia.ts'
+import { textosDeDeuda, textosDeEjemplo, zipDeTextos } from './support/paquetes.ts'
+import { filaOTarjeta } from './support/telefono.ts'
+import { expect, llegar, test } from './support/test.ts'
+
+const PANTALLA = '/datos-del-municipio'
+
+const probar = async (
+  page: Page,
+  name: string,
+  textos: ReadonlyMap<string, string>,
+): Promise<void> => {
+  await page.getByRole('button', { name: 'Cargar un paquete' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Cargar un paquete' })
+  await dialogo.locator('input[type=file]').setInputFiles({
+    ...{ name, mimeType: 'application/zip', buffer: await zipDeTextos(textos) },
+  })
+  await dialogo.getByRole('button', { name: 'Probar' }).click()
+}
+
+test('el paquete de ejemplo se prueba, se ve qué haría, se carga y queda en la lista', async ({
+  page,
+  municipio,
+}) => {
+  await llegar(page, municipio, 'admin')
+  await page.getByRole('navigation').getByRole('link', { name: 'Datos del municipio' }).click()
+  await expect(page.getByText('Todavía no se cargó ningún paquete.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cargar un paquete' }).click()
+  const nueva = page.getByRole('dialog', { name: 'Cargar un paquete' })
+  await nueva.getByRole('button', { name: 'Probar' }).click()
+  await expect(nueva.getByText('Elija el paquete.')).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'un paquete por elegir')
+  await page.keyboard.press('Escape')
+  await expect(nueva).toBeHidden()
+
+  await probar(page, 'ejemplo.zip', textosDeEjemplo())
+  const prueba = page.getByRole('dialog', { name: 'Prueba de «ejemplo.zip»' })
+  await expect(prueba.getByText('Es una prueba: todavía no se cambió nada.')).toBeVisible()
+  await expect(filaOTarjeta(page, 'plan_cuotas')).toContainText('3')
+  await expectAccessibleEnAmbas(page, 'un paquete probado')
+  await prueba.getByRole('button', { name: 'Cargar', exact: true }).click()
+  const pregunta = page.getByRole('dialog', { name: 'Cargar el paquete' })
+  await expect(pregunta).toContainText('Después no se puede deshacer.')
+  await pregunta.getByRole('button', { name: 'Cargar', exact: true }).click()
+  const carga = page.getByRole('dialog', { name: /^Carga \d+ de «ejemplo\.zip»$/ })
+  await expect(carga.getByText('El paquete se cargó.')).toBeVisible()
+  await expect(filaOTarjeta(page, 'inmuebles')).toBeVisible()
+  await carga.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+  const fila = filaOTarjeta(page, 'ejemplo.zip')
+  await expect(fila).toContainText('Aplicada')
+  await expect(fila).toContainText('Ferreyra, Mariana')
+  await expectAccessibleEnAmbas(page, 'la lista de cargas')
+
+  // The same again changes nothing, and there is nothing to load.
+  await probar(page, 'ejemplo.zip', textosDeEjemplo())
+  await expect(prueba.getByText('El paquete dice lo mismo que lo ya cargado.')).toBeVisible()
+  await expect(prueba.getByRole('button', { name: 'Cargar', exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(prueba).toBeHidden()
+
+  // A night's debt with a row of nobody: it is left out by saying so, and the desk of who gets a case is told.
+  const noche = textosDeDeuda([
+    'I;900101;AB;2025;1;2025-02-10;12000.00;3400.50;PENDIENTE;GL;A01',
+    'I;900101;AB;2025;2;2025-03-10;12000.00;3100.00;PENDIENTE;GL;A01',
+    'I;99999;AB;2025;1;2025-02-10;1.00;0.00;PENDIENTE;NO;',
+  ])
+  await probar(page, 'noche.zip', noche)
+  const denoche = page.getByRole('dialog', { name: 'Prueba de «noche.zip»' })
+  await expect(denoche.getByText(/^Hay 1 filas rechazadas/)).toBeVisible()
+  const falta = filaOTarjeta(page, '99999')
+  await expect(falta).toContainText('deuda.csv')
+  await expect(falta).toContainText('No está en')
+  const descarga = page.waitForEvent('download')
+  await denoche.getByRole('button', { name: 'Descargar las filas rechazadas' }).click()
+  expect((await descarga).suggestedFilename()).toMatch(/^rechazadas-\d+\.csv$/)
+  await expect(denoche.getByRole('button', { name: 'Probar así' })).toBeDisabled()
+  await denoche.getByLabel(/^Dejar afuera las filas rechazadas \(1\)/).check()
+  await expectAccessibleEnAmbas(page, 'un paquete con filas rechazadas')
+  await denoche.getByRole('button', { name: 'Probar así' }).click()
+  await expect(denoche.getByText('Es una prueba: todavía no se cambió nada.')).toBeVisible()
+  await expect(filaOTarjeta(page, 'A01')).toContainText('1')
+  await expectAccessibleEnAmbas(page, 'un paquete que mueve una mesa')
+})
+
+test('quien no administra no ve los datos del municipio', async ({ page, municipio }) => {
+  for (const persona of ['abogada', 'invitado'] as const) {
+    await llegar(page, municipio, persona)
+    await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible()
+    await expect(
+      page.getByRole('navigation').getByRole('link', { name: 'Datos del municipio' }),
+    ).toHaveCount(0)
+    await page.goto(`${municipio.url}${PANTALLA}`)
+    await expect(page.getByText('Su cuenta no tiene acceso a «Datos del municipio».')).toBeVisible()
+  }
+})
