@@ -50,6 +50,8 @@ test('el paquete de ejemplo se prueba, se ve qué haría, se carga y queda en la
   const fila = filaOTarjeta(page, 'ejemplo.zip')
   await expect(fila).toContainText('Aplicada')
   await expect(fila).toContainText('Ferreyra, Mariana')
+  // Whoever looked at both jobs to their end is not told about them.
+  await expect(page.getByText('El resultado está en Tareas.')).toHaveCount(0)
   await expectAccessibleEnAmbas(page, 'la lista de cargas')
 
   // The same again changes nothing, and there is nothing to load.
@@ -67,7 +69,7 @@ test('el paquete de ejemplo se prueba, se ve qué haría, se carga y queda en la
   ])
   await probar(page, 'noche.zip', noche)
   const denoche = page.getByRole('dialog', { name: 'Prueba de «noche.zip»' })
-  await expect(denoche.getByText(/^Hay 1 filas rechazadas/)).toBeVisible()
+  await expect(denoche.getByText(/^Filas rechazadas: 1\./)).toBeVisible()
   const falta = filaOTarjeta(page, '99999')
   await expect(falta).toContainText('deuda.csv')
   await expect(falta).toContainText('No está en')

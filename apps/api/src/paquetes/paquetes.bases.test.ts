@@ -131,7 +131,7 @@ describe('a package with data of the municipality', () => {
     }
     const primera = await load(archivos)
     expect(primera.carga).toMatchObject({ estado: 'rechazada', rechazadas: 1 })
-    expect(primera.carga.motivos[0]).toContain('Hay 1 filas rechazadas')
+    expect(primera.carga.motivos[0]).toContain('Filas rechazadas: 1')
     expect(primera.trabajo.errores).toEqual([
       {
         ...{ hoja: 'imponibles.csv', fila: 3, columna: 'IMPONIBLE', valor: '999999992' },

@@ -4,6 +4,7 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import { api } from '../api/api.ts'
 import { makeClient } from '../api/client.ts'
 import type { Extra } from '../api/thunk.ts'
+import { miradosSlice } from '../panels/trabajos/mirados-slice.ts'
 import { seguimientoSlice } from '../panels/trabajos/seguimiento-slice.ts'
 import { noticesSlice } from '../session/notices-slice.ts'
 import { sesionCerrada, sesionSlice, sinSesion } from '../session/session-slice.ts'
@@ -15,6 +16,7 @@ const reducer = combineReducers({
   sesion: sesionSlice.reducer,
   filtros: workingFiltersSlice.reducer,
   avisos: noticesSlice.reducer,
+  mirados: miradosSlice.reducer,
   seguimiento: seguimientoSlice.reducer,
   api: api.reducer,
 })

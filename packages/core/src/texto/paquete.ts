@@ -86,7 +86,7 @@ export const paquete = {
       listas: 'Preparando las listas',
     },
     rechazadas:
-      'Hay {n} filas rechazadas y no se cargó nada. Corríjalas, o diga cuántas se dejan afuera.',
+      'Filas rechazadas: {n}. No se cargó nada: corríjalas, o diga cuántas se dejan afuera.',
     bajas:
       '{archivo} no trae {bajas} de los {vigentes} vigentes: es más del {limite} % y no se cargó nada. Si es así, diga hasta qué porcentaje.',
     ilegible: 'No se cargó nada. {archivo}: {mensaje}',

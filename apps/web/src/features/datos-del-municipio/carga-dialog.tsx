@@ -1,6 +1,7 @@
 import { interpolar, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
 import { failureOf } from '../../api/failure.ts'
+import { useMirado } from '../../panels/trabajos/use-mirado.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -95,6 +96,7 @@ export const CargaDialog = ({ id, file, onEmpezada, onClose }: CargaDialogProps)
     error: problem,
     refetch,
   } = useGetPaqueteQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  useMirado(carga?.trabajo)
   const error = failureOf(problem)
   const title = carga && tituloDe(carga)
   return (

@@ -80,7 +80,7 @@ const configDe = (servicioMunicipal: 'propio' | 'remoto') => ({
 
 const storeCon = (
   paquete: CargaDePaquete,
-  trabajo: () => Response = () => json(TRABAJO),
+  trabajo: (path: string) => Response = () => json(TRABAJO),
   servicio: 'propio' | 'remoto' = 'propio',
 ) =>
   makeStore({
@@ -88,7 +88,7 @@ const storeCon = (
       const path = new URL(String(input)).pathname
       if (path.endsWith('/config')) return json(configDe(servicio))
       if (path.endsWith('/paquetes/7')) return json(paquete)
-      if (path.endsWith(`/trabajos/${TRABAJO.id}`)) return trabajo()
+      if (path.includes(`/trabajos/${TRABAJO.id}`)) return trabajo(path)
       if (path.endsWith('/paquetes'))
         return new Response(JSON.stringify([paquete]), {
           headers: { 'content-type': 'application/json', 'x-total-count': '1' },
@@ -124,7 +124,7 @@ const ZIP = new File(['PK'], 'noche.zip')
 
 test('a refused trial is tried again only once each thing it lets through was said, and with no more than that (D172, D192)', async () => {
   const enviados = watchEnvios()
-  const motivo = 'Hay 2 filas rechazadas y no se cargó nada.'
+  const motivo = 'Filas rechazadas: 2. No se cargó nada.'
   const onEmpezada = openCarga(storeCon(cargaDe({ estado: 'rechazada', motivos: [motivo] })), ZIP)
   expect(await screen.findByText(motivo)).toBeTruthy()
   const boton = screen.getByRole<HTMLButtonElement>('button', { name: 'Probar así' })
@@ -166,6 +166,17 @@ test('without the file at hand a trial asks for the one that was tried', async (
   expect(boton.disabled).toBe(true)
   fireEvent.change(field, { target: { files: [ZIP] } })
   expect(boton.disabled).toBe(false)
+})
+
+test('how a load is going is told, and it can be cancelled', async () => {
+  const enCurso = trabajoDe({ tipo: 'cargar-paquete', hecho: 3, total: 10, paso: 'Escribiendo' })
+  const cancelado = vi.fn(() => json({ ...enCurso, estado: 'cancelado' }))
+  const trabajo = (path: string) => (path.endsWith('/cancelar') ? cancelado() : json(enCurso))
+  openCarga(storeCon(cargaDe({ simulacion: false, estado: 'leyendo', archivos: [] }), trabajo))
+  expect(await screen.findByText('Se está cargando el paquete')).toBeTruthy()
+  expect(screen.getByText('3 de 10')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Cancelar/ }))
+  await waitFor(() => expect(cancelado).toHaveBeenCalledOnce())
 })
 
 test('of what somebody else loaded everything is seen but its refused rows, which are in their job', async () => {

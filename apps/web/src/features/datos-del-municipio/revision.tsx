@@ -6,6 +6,10 @@ import { Rechazadas } from './rechazadas.tsx'
 
 const t = textos.datosDelMunicipio
 
+/** Of many counts, those that are not zero are what is looked for. */
+const formatCuenta = (cuantos: number): string =>
+  cuantos === 0 ? textos.comunes.sinDato : formatInteger(cuantos)
+
 type Archivo = CargaDePaquete['archivos'][number]
 type Efecto = CargaDePaquete['efectos'][number]
 
@@ -17,7 +21,7 @@ const ARCHIVOS: readonly Column<Archivo>[] = [
   ...CONTEOS.map(
     (de): Column<Archivo> => ({
       ...{ id: de, header: t.archivos[de], align: 'end' },
-      cell: (archivo) => formatInteger(archivo[de]),
+      cell: (archivo) => formatCuenta(archivo[de]),
     }),
   ),
 ]
@@ -29,7 +33,7 @@ const EFECTOS: readonly Column<Efecto>[] = [
   ...MOVIMIENTOS.map(
     (de): Column<Efecto> => ({
       ...{ id: de, header: t.efectos[de], align: 'end' },
-      cell: (efecto) => formatInteger(efecto[de]),
+      cell: (efecto) => formatCuenta(efecto[de]),
     }),
   ),
 ]

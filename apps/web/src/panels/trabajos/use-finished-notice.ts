@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { notified } from '../../session/notices-slice.ts'
+import { selectMirados } from './mirados-slice.ts'
 import { selectSeguimiento } from './seguimiento-slice.ts'
 import { estaActivo, nombreDeEstado, type Trabajo } from './trabajo.ts'
 
@@ -8,13 +9,14 @@ import { estaActivo, nombreDeEstado, type Trabajo } from './trabajo.ts'
 export const useFinishedNotice = (trabajos: readonly Trabajo[] | undefined): void => {
   const dispatch = useDispatch()
   const seguimiento = useSelector(selectSeguimiento)
+  const mirados = useSelector(selectMirados)
   const followed = seguimiento.fase === 'trabajo' ? seguimiento.id : undefined
   const going = useRef<ReadonlySet<string>>(new Set())
 
   useEffect(() => {
     if (!trabajos) return
     for (const { id, titulo, estado } of trabajos) {
-      if (!going.current.has(id) || id === followed) continue
+      if (!going.current.has(id) || id === followed || mirados.includes(id)) continue
       if (estado === 'terminado') {
         const text = 'El resultado está en Tareas.'
         dispatch(notified({ kind: 'exito', title: `${nombreDeEstado(estado)}: ${titulo}`, text }))
@@ -24,5 +26,5 @@ export const useFinishedNotice = (trabajos: readonly Trabajo[] | undefined): voi
       }
     }
     going.current = new Set(trabajos.filter(estaActivo).map(({ id }) => id))
-  }, [trabajos, followed, dispatch])
+  }, [trabajos, followed, mirados, dispatch])
 }

@@ -1,0 +1,18 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+const ninguno: readonly string[] = []
+
+/** Jobs that a screen shows by itself: whoever is looking at one is not told that it ended. */
+export const miradosSlice = createSlice({
+  name: 'mirados',
+  initialState: ninguno,
+  reducers: {
+    trabajoMirado: (mirados, { payload }: PayloadAction<string>) => [...mirados, payload],
+    trabajoDejado: (mirados, { payload }: PayloadAction<string>) =>
+      mirados.filter((id) => id !== payload),
+  },
+  selectors: { selectMirados: (mirados) => mirados },
+})
+
+export const { trabajoMirado, trabajoDejado } = miradosSlice.actions
+export const { selectMirados } = miradosSlice.selectors
