@@ -21,6 +21,8 @@ apremia municipio formato deuda           # las columnas de un archivo
 
 ## Cómo se carga
 
+En la pantalla «Datos del municipio» (\`/datos-del-municipio\`), que ven la administración y la jefatura, o con el comando. En la pantalla el paquete es un .zip: primero se prueba, después se confirma con lo que se vio, y nada más que eso se admite. Las cargas quedan en la lista, cada una con lo que hizo en cada archivo y en cada mesa.
+
 \`\`\`sh
 apremia municipio cargar paquete/ --dry-run                       # qué haría, sin cambiar nada
 apremia municipio cargar paquete/ --si                            # lo aplica entero, o no aplica nada
