@@ -19,7 +19,6 @@ import { readConsultaDeGestion } from '../caso/read-consulta.ts'
 import { tellConvenio } from '../caso/tell-convenio.ts'
 import { tellIngreso, tellUltima } from '../caso/tell-fechas.ts'
 import { tellMedida } from '../caso/tell-medida.ts'
-import { tellSaldada } from '../caso/tell-saldada.ts'
 import { decideVentana } from '../caso/ventana-de-listado.ts'
 import { formatFecha } from '../fecha/fecha.ts'
 import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
@@ -36,8 +35,6 @@ import {
   nullable,
   optionalDe,
   readFecha,
-  readListaDeEntrada,
-  readLogico,
   readObjeto,
   readOpcion,
   readTexto,
@@ -55,23 +52,6 @@ const lectoresDeVista = {
   hoy: readFecha,
   solapa: nullable(readOpcion(SOLAPAS)),
 }
-
-const readPeriodos = (valor: unknown, campo: string) =>
-  readListaDeEntrada(
-    valor,
-    (uno, cual) =>
-      readObjeto(
-        uno,
-        {
-          legal: optionalDe(readTexto, ''),
-          abierto: optionalDe(readLogico, false),
-          cobranza: nullable(readFecha),
-          cancelado: nullable(readFecha),
-        },
-        cual,
-      ),
-    campo,
-  )
 
 const writeSolapas = (solapa: (typeof SOLAPAS)[number] | null, enTodos: boolean): string[] => [
   ...(solapa ? [mesas.solapas[solapa]] : []),
@@ -193,11 +173,6 @@ export const reglasDeCaso = {
   },
   'caso/medida': (entrada) => {
     const respuesta = tellMedida(resumenDeHistoria(readObjeto(entrada, lectoresDeHistoria)))
-    return writeRespuesta(respuesta, () => respuesta.frase)
-  },
-  'caso/saldada': (entrada) => {
-    const { periodos, sabido } = readObjeto(entrada, { periodos: readPeriodos, sabido: readFecha })
-    const respuesta = tellSaldada(periodos, sabido)
     return writeRespuesta(respuesta, () => respuesta.frase)
   },
   'caso/convenio': (entrada) => {

@@ -17,18 +17,6 @@ export const casos = {
     medida: 'Alarma: medida que vence',
     convenio: 'Alarma: convenio por caducar',
   },
-  saldada: {
-    /** By where its day comes from. */
-    desde: {
-      cobranza: 'Saldada el {dia}: toda la deuda en gestión está paga o cancelada.',
-      carga:
-        'Saldada el {dia}, según la carga del municipio: toda la deuda en gestión está paga o cancelada, sin dato de cobro.',
-      sabido:
-        'Saldada; se supo el {dia}: toda la deuda en gestión está paga o cancelada, sin dato de cobro.',
-    },
-    abierta: 'Tiene deuda abierta en gestión.',
-    sinDeuda: 'No hay deuda en gestión registrada.',
-  },
   imponible: 'Imponible',
   recurso: 'Recurso',
   situacionEs: '{situacion} desde el {fecha}.',
