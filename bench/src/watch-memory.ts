@@ -1,6 +1,6 @@
 const MIB = 1024 * 1024
 
-/** What the process takes on top of what it had, at its highest, in megabytes. */
+/** Measures the highest memory of the process above what it had at the start, in megabytes. */
 export const watchMemory = (): (() => number) => {
   const antes = process.memoryUsage.rss()
   let most = antes

@@ -1,6 +1,7 @@
+import { zipTextos } from '@apremia/api/zip-textos'
 import type { Page } from '@playwright/test'
 import { expectAccessibleEnAmbas } from './support/apariencia.ts'
-import { textosDeDeuda, textosDeEjemplo, zipDeTextos } from './support/paquetes.ts'
+import { textosDeDeuda, textosDeEjemplo } from './support/paquetes.ts'
 import { filaOTarjeta } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
@@ -14,7 +15,7 @@ const probar = async (
   await page.getByRole('button', { name: 'Cargar un paquete' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Cargar un paquete' })
   await dialogo.locator('input[type=file]').setInputFiles({
-    ...{ name, mimeType: 'application/zip', buffer: await zipDeTextos(textos) },
+    ...{ name, mimeType: 'application/zip', buffer: await zipTextos(textos) },
   })
   await dialogo.getByRole('button', { name: 'Probar' }).click()
 }

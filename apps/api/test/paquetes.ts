@@ -1,7 +1,5 @@
 import { createWriteStream, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PassThrough, Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import type { paquetes, ReplyOf, Trabajo } from '@apremia/api-client'
 import { findArchivoDePaquete } from '@apremia/core'
 import { openPaquete, writePaqueteZip } from '@apremia/workbooks'
@@ -10,6 +8,7 @@ import { upload } from './libros.ts'
 import { waitTrabajo } from './padron.ts'
 import type { TestApp } from './test-app.ts'
 import { openTestFolder } from './test-folder.ts'
+import { zipTextos } from './zip-textos.ts'
 
 export type PaqueteDePrueba = ReplyOf<typeof paquetes.getPaquete>
 
@@ -55,21 +54,6 @@ export const zipDePrueba = async (
     ([nombre, filas]) => [`${nombre}.csv`, toCsv(filas)] as const,
   )
   return zipTextos(new Map(textos))
-}
-
-/** @param textos content of each file by its name */
-export const zipTextos = async (textos: ReadonlyMap<string, string>): Promise<Buffer> => {
-  const fuentes = [...textos].map(([archivo, texto]) => {
-    const bytes = Buffer.from(texto)
-    const nombre = archivo.replace('.csv', '')
-    return { nombre, archivo, tamano: bytes.length, open: async () => Readable.from([bytes]) }
-  })
-  const out = new PassThrough()
-  const [zip] = await Promise.all([
-    buffer(out),
-    writePaqueteZip(out, { fuentes, close: () => undefined }),
-  ])
-  return zip
 }
 
 export interface CargaDePaqueteDePrueba {

@@ -1,26 +1,5 @@
-import { PassThrough, Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { fechaEnZona } from '@apremia/core'
-import { buildPaqueteEjemplo, writePaqueteZip } from '@apremia/workbooks'
-
-/**
- * A package as whoever exports it zips it.
- *
- * @param textos content of each file by its name
- */
-export const zipDeTextos = async (textos: ReadonlyMap<string, string>): Promise<Buffer> => {
-  const fuentes = [...textos].map(([archivo, texto]) => {
-    const bytes = Buffer.from(texto)
-    const nombre = archivo.replace('.csv', '')
-    return { nombre, archivo, tamano: bytes.length, open: async () => Readable.from([bytes]) }
-  })
-  const out = new PassThrough()
-  const [zip] = await Promise.all([
-    buffer(out),
-    writePaqueteZip(out, { fuentes, close: () => undefined }),
-  ])
-  return zip
-}
+import { buildPaqueteEjemplo } from '@apremia/workbooks'
 
 /** The files that `apremia municipio ejemplo` writes. */
 export const textosDeEjemplo = (): ReadonlyMap<string, string> => {

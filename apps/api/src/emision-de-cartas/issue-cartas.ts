@@ -11,6 +11,7 @@ import { PDF, ZIP } from '../platform/http/file-answer.ts'
 import { readUltimoNumero, takeNumeros, takeSiguientes } from './cartas-repo.ts'
 import { insertLote, type LoteNuevo, noteLote, numerar } from './insert-lote.ts'
 import { nombreDeCarta, printCartas } from './print-cartas.ts'
+import { assertSinRepetir } from './repetidas.ts'
 
 /** A letter with its number, printed and kept. */
 export interface CartaEmitida {
@@ -54,6 +55,8 @@ const printWith = async (keep: Keep, { body, creado, decidido }: LoteNuevo, ulti
  */
 const takePrinted = async (tx: Tx, keep: Keep, lote: LoteNuevo) => {
   const cantidad = lote.decidido.cartas.length
+  // Asked again once the numbers are taken: two may be sent at once.
+  if (lote.body.repetir !== '1') await assertSinRepetir(tx, lote.decidido)
   for (let intento = 0; intento < INTENTOS; intento += 1) {
     // Printing takes its time, and the transaction asks nothing meanwhile.
     await allowLong(tx)

@@ -1,4 +1,4 @@
-import { fechaEnZona, interpolar, textos } from '@apremia/core'
+import { countFilasDePaquete, fechaEnZona, interpolar, textos } from '@apremia/core'
 import type { Pool } from 'pg'
 import type { Documentos } from '../documentos/documentos.ts'
 import { withTemporary } from '../documentos/temporales.ts'
@@ -14,7 +14,7 @@ import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { type FilaDePaqueteCarga, findPaquete, updatePaquete } from './cargas-de-paquete-repo.ts'
 import { impedimentosDePaquete, liquidadoDe } from './impedimentos-de-paquete.ts'
 import { dropPuestas, putPaquete } from './puesta.ts'
-import { aceptadoDe, type Comparada, SinEscribir, sumOf, writePaquete } from './write-paquete.ts'
+import { aceptadoDe, type Comparada, SinEscribir, writePaquete } from './write-paquete.ts'
 
 interface Herramientas {
   readonly db: Db
@@ -46,10 +46,10 @@ const resultOf = (
   erroresTotal: erroresTotal + rechazos.filas,
   resumen: {
     carga: carga.id,
-    nuevos: sumOf(archivos, 'nuevos'),
-    cambiados: sumOf(archivos, 'cambiados'),
-    bajas: sumOf(archivos, 'bajas'),
-    rechazadas: sumOf(archivos, 'rechazadas'),
+    nuevos: countFilasDePaquete(archivos, 'nuevos'),
+    cambiados: countFilasDePaquete(archivos, 'cambiados'),
+    bajas: countFilasDePaquete(archivos, 'bajas'),
+    rechazadas: countFilasDePaquete(archivos, 'rechazadas'),
   },
 })
 
@@ -68,7 +68,7 @@ export const createCargarPaquete =
     const id = Number(trabajo.entrada.carga)
     const carga = await findPaquete(db, id)
     if (carga === undefined) throw new Error(`No hay carga de paquete ${id}`)
-    // Also of one that was applied and fell before it cleaned up.
+    // A server that fell after the commit left them there.
     await dropPuestas(db, [id])
     if (carga.estado === 'aplicada') return { resumen: { carga: id } }
     const load = (informe: string) =>
@@ -109,7 +109,7 @@ export const createCargarPaquete =
               throw error
             })
           await worker.call('cerrarInforme', { errores: comparada.rechazos.errores })
-          const rechazadas = sumOf(comparada.archivos, 'rechazadas')
+          const rechazadas = countFilasDePaquete(comparada.archivos, 'rechazadas')
           const guardado =
             rechazadas > 0 ? (await documentos.keep(db, informe, TEXTO_CSV)).sha256 : undefined
           const { simulacion } = aceptadoDe(contexto)
@@ -123,7 +123,7 @@ export const createCargarPaquete =
               avisos: comparada.avisos,
               rechazadas,
             })
-          else if (sumOf(comparada.archivos, 'nuevos') >= MUCHOS) {
+          else if (countFilasDePaquete(comparada.archivos, 'nuevos') >= MUCHOS) {
             progress(1, 1, t.pasos.listas)
             await tools.keepListados(db)
           }

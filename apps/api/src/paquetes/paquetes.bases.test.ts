@@ -9,10 +9,10 @@ import {
   loadPaqueteDePrueba,
   zipCarpeta,
   zipDePrueba,
-  zipTextos,
 } from '../../test/paquetes.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { openTestFolder } from '../../test/test-folder.ts'
+import { zipTextos } from '../../test/zip-textos.ts'
 
 let test: TestApp
 let admin: string

@@ -185,6 +185,11 @@ it('a stage type with another time moves every case it counts for, and keeps its
   expect(otro.motivos).toEqual([
     ['GRUPO', 'Ese tipo de actuación ya es de otro grupo, y no cambia de grupo.'],
   ])
+  const cierra = await load({ etapas: [{ ...fila, CIERRA: 'SI' }] })
+  expect(cierra.motivos[0]).toEqual([
+    'CIERRA',
+    'El producto no distingue todavía las actuaciones que cierran: deje la celda vacía.',
+  ])
   const nueva = await load({ etapas: [{ ...fila, TP_ID: 900, NOMBRE: 'Mediación' }] })
   expect(nueva.archivo).toMatchObject({ nuevos: 1 })
 })

@@ -53,8 +53,7 @@ const readPersonas = async (tx: Tx, puesto: ArchivoPorCargar): Promise<PersonaPo
           'email', ${cell(puesto, 'EMAIL', `coalesce(f.email, '')`)},
           'baja', ${cell(puesto, 'BAJA', 'coalesce(f.baja, false)')},
           'permisos', ${cell(puesto, 'PERMISOS', 'f.permisos')}) as nuevo
-      from ${puesto.tabla} f join usuario u using (dni) where not f.rechazada order by f.fila
-      for update of u`),
+      from ${puesto.tabla} f join usuario u using (dni) where not f.rechazada order by f.fila`),
   )
   return rows.map(({ nuevo, ...persona }) => {
     const dados = Object.entries(nuevo).filter(([, valor]) => valor !== null)
@@ -79,10 +78,14 @@ export const checkUsuarios = async (
   puesto: ArchivoPorCargar,
   quien: string,
 ): Promise<RevisionDeUsuarios> => {
+  // In the order in which the screen takes them, and before they are read.
+  await tx.execute(sql`
+    select from usuario where rol = 'admin' or dni in (select dni from ${sql.raw(puesto.tabla)})
+    order by dni for update`)
   const personas = await readPersonas(tx, puesto)
   const { rows } = await tx.execute<{ dni: string }>(sql`
     select u.dni from usuario u left join abogado a on a.codexterno = u.abogado
-    where u.rol = 'admin' and not u.baja and not coalesce(a.baja, false) order by u.dni for update of u`)
+    where u.rol = 'admin' and not u.baja and not coalesce(a.baja, false)`)
   const admins = new Set(rows.map(({ dni }) => dni))
   const errores: ErrorDeFila[] = []
   const cambiados: AccesoCambiado[] = []
@@ -112,7 +115,7 @@ export const checkUsuarios = async (
   return { errores, cambiados }
 }
 
-/** Counts as changed the people of whom only the permissions change, which are in a table of their own. */
+/** Adds to the changes the people whose permissions alone change: those are in another table. */
 export const addCambiosDePermisos = async (
   tx: Tx,
   { tabla }: ArchivoPorCargar,

@@ -1,4 +1,11 @@
-import { checkCargaDePaquete, type Fecha, fechaEnZona, interpolar, textos } from '@apremia/core'
+import {
+  checkCargaDePaquete,
+  countFilasDePaquete,
+  type Fecha,
+  fechaEnZona,
+  interpolar,
+  textos,
+} from '@apremia/core'
 import { inArray, sql } from 'drizzle-orm'
 import { abogado } from '../abogados/abogado-table.ts'
 import { tellTraspaso } from '../abogados/tell-traspaso.ts'
@@ -112,11 +119,6 @@ const describeReasignados = (
     : []),
 ]
 
-export const sumOf = (
-  archivos: readonly ArchivoCargado[],
-  de: 'nuevos' | 'cambiados' | 'bajas' | 'rechazadas',
-): number => archivos.reduce((suma, archivo) => suma + archivo[de], 0)
-
 /** Rows that change from which the statistics of their table are taken anew. */
 const MUCHAS = 1_000
 
@@ -190,7 +192,7 @@ export const writePaquete = async (
     const nada = { nuevos: 0, cambiados: 0, iguales: 0, bajas: 0, vigentes: 0 }
     return { archivo, modo, filas, rechazadas: rechazadas + contradichas, ...(conteo ?? nada) }
   })
-  const rechazadas = sumOf(archivos, 'rechazadas')
+  const rechazadas = countFilasDePaquete(archivos, 'rechazadas')
   const motivos = checkCargaDePaquete({ ...aceptado, rechazadas, archivos }).map(
     ({ mensaje }) => mensaje,
   )
@@ -225,9 +227,9 @@ export const writePaquete = async (
   if (aceptado.simulacion) throw new SinEscribir(completa)
   await tellTraspasos(tx, traspasos, { actor: carga.dni, creado: momento })
   const cuentas = {
-    nuevos: sumOf(archivos, 'nuevos'),
-    cambiados: sumOf(archivos, 'cambiados'),
-    bajas: sumOf(archivos, 'bajas'),
+    nuevos: countFilasDePaquete(archivos, 'nuevos'),
+    cambiados: countFilasDePaquete(archivos, 'cambiados'),
+    bajas: countFilasDePaquete(archivos, 'bajas'),
   }
   await updatePaquete(tx, carga.id, {
     ...{ estado: 'aplicada', aplicada: momento, liquidadoAl: liquidado, archivos, efectos },

@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import { formatFecha, parseFecha, textos } from '@apremia/core'
+import { countFilasDePaquete, formatFecha, parseFecha, textos } from '@apremia/core'
 import type { TableColumn } from '../column.ts'
 import { formatCantidad, formatEntero, formatInstante } from '../local-format.ts'
 
@@ -30,9 +30,6 @@ const formatDia = (dia: string | null): string => {
   return leido === undefined ? '' : formatFecha(leido)
 }
 
-const sumOf = ({ archivos }: PaqueteConsultado, de: 'nuevos' | 'cambiados' | 'bajas'): number =>
-  archivos.reduce((suma, archivo) => suma + archivo[de], 0)
-
 export const COLUMNAS_DE_PAQUETES: readonly TableColumn<PaqueteConsultado>[] = [
   { key: 'carga', title: 'N°', value: ({ id }) => id, align: 'right' },
   {
@@ -51,7 +48,7 @@ export const COLUMNAS_DE_PAQUETES: readonly TableColumn<PaqueteConsultado>[] = [
   ...(['nuevos', 'cambiados', 'bajas'] as const).map(
     (clave): TableColumn<PaqueteConsultado> => ({
       ...{ key: clave, title: clave.toUpperCase(), align: 'right' },
-      value: (carga) => sumOf(carga, clave),
+      value: (carga) => countFilasDePaquete(carga.archivos, clave),
     }),
   ),
   {
@@ -80,7 +77,9 @@ export const describeMovimientos = (efecto: Efecto): string =>
   ).join(', ')}`
 
 export const changesOf = (carga: PaqueteConsultado): number =>
-  sumOf(carga, 'nuevos') + sumOf(carga, 'cambiados') + sumOf(carga, 'bajas')
+  countFilasDePaquete(carga.archivos, 'nuevos') +
+  countFilasDePaquete(carga.archivos, 'cambiados') +
+  countFilasDePaquete(carga.archivos, 'bajas')
 
 export const describeCambios = (carga: PaqueteConsultado): string =>
-  `${formatEntero(sumOf(carga, 'nuevos'))} filas nuevas, ${formatEntero(sumOf(carga, 'cambiados'))} cambiadas, ${formatEntero(sumOf(carga, 'bajas'))} que ya no están`
+  `${formatEntero(countFilasDePaquete(carga.archivos, 'nuevos'))} filas nuevas, ${formatEntero(countFilasDePaquete(carga.archivos, 'cambiados'))} cambiadas, ${formatEntero(countFilasDePaquete(carga.archivos, 'bajas'))} que ya no están`

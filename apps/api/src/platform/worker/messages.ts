@@ -4,9 +4,9 @@ import type { FallaAnotada } from '../log/describe-error.ts'
 /** Asks a thread to end. */
 export const FIN = 'fin'
 
-export type Request = { readonly id: number; readonly op: string; readonly input: unknown }
+export type WorkerRequest = { readonly id: number; readonly op: string; readonly input: unknown }
 
-export type Response =
+export type WorkerResponse =
   | { readonly id: number; readonly kind: 'result'; readonly value: unknown }
   /** Refused for a reason people can act on. */
   | {

@@ -2,7 +2,7 @@ import type { Transferable, Worker } from 'node:worker_threads'
 import type { LimitFunction } from 'p-limit'
 import { AppError } from '../http/app-error.ts'
 import { FallaDeHilo } from '../log/describe-error.ts'
-import { FIN, type Request, type Response } from './messages.ts'
+import { FIN, type WorkerRequest, type WorkerResponse } from './messages.ts'
 import { startWorker } from './start-worker.ts'
 import type { Transfer } from './transfer.ts'
 
@@ -99,7 +99,7 @@ export const openWorker = <Ops extends Operations>(
   worker.on('exit', () => {
     if (ended === undefined) rejectAll(new Error('El hilo auxiliar terminó'))
   })
-  worker.on('message', (message: Response) => {
+  worker.on('message', (message: WorkerResponse) => {
     const waiting = pending.get(message.id)
     if (waiting === undefined) return
     pending.delete(message.id)
@@ -122,7 +122,7 @@ export const openWorker = <Ops extends Operations>(
         sequence += 1
         const timer = setTimeout(() => end(tooMuch()), limits.timeoutMs)
         pending.set(sequence, { resolve, reject, timer })
-        worker.postMessage({ id: sequence, op, input } satisfies Request, transfer)
+        worker.postMessage({ id: sequence, op, input } satisfies WorkerRequest, transfer)
       }),
     close: async () => {
       end(new Error('El hilo auxiliar fue cerrado'))

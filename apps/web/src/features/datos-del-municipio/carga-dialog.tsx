@@ -45,7 +45,7 @@ const tituloDe = ({ id: n, archivo, simulacion }: CargaDePaquete): string =>
 
 interface CargaDialogProps {
   readonly id: number
-  /** What was tried, when this page has it still. */
+  /** The package of the trial, while this page still has it. */
   readonly file: File | undefined
   readonly onEmpezada: OnEmpezada
   readonly onClose: () => void

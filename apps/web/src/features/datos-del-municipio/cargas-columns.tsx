@@ -1,8 +1,8 @@
-import { interpolar, textos } from '@apremia/core'
+import { countFilasDePaquete, interpolar, textos } from '@apremia/core'
 import { Button } from '../../ui/button.tsx'
 import { formatDate, formatInstant, formatInteger } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { CAMBIOS, countFilas } from './cuentas.ts'
+import { CAMBIOS } from './cuentas.ts'
 import { EstadoTag } from './estado-tag.tsx'
 import type { CargaDePaquete } from './paquetes-api.ts'
 
@@ -37,7 +37,7 @@ export const columnasDeCargas = (
   ...CAMBIOS.map(
     (de): Column<CargaDePaquete> => ({
       ...{ id: de, header: columnas[de], align: 'end' },
-      cell: (carga) => formatInteger(countFilas(carga, de)),
+      cell: ({ archivos }) => formatInteger(countFilasDePaquete(archivos, de)),
     }),
   ),
   {

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What was sent as a form, over what sends files. */
+/** Sends files as the browser does, and keeps the fields of the form. */
 const watchEnvios = (): FormData[] => {
   const enviados: FormData[] = []
   class Upload {

@@ -35,7 +35,7 @@ export const DatosDelMunicipioScreen = () => {
   const remoto = config?.servicioMunicipal === 'remoto'
   const lista = useLista(LISTA)
   const abierto = useAbierto(ABIERTOS)
-  // What was tried, to be loaded without choosing it again.
+  // The package of the last trial: it is loaded without choosing it again.
   const [probado, setProbado] = useState<{ readonly carga: number; readonly file: File }>()
   const { error, ...source } = useGetPaquetesQuery(
     { query: { pagina: lista.pagina, porPagina: lista.porPagina } },

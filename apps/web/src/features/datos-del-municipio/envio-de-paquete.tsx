@@ -1,6 +1,5 @@
 import { interpolar, textos } from '@apremia/core'
-import { Button } from '../../ui/button.tsx'
-import { ProgressLine } from '../../ui/progress.tsx'
+import { Sending } from '../../ui/sending.tsx'
 
 const { envio: t } = textos.datosDelMunicipio
 
@@ -9,19 +8,13 @@ interface EnvioDePaqueteProps {
   readonly onDetener: () => void
 }
 
-export const EnvioDePaquete = ({ avance, onDetener }: EnvioDePaqueteProps) => {
-  const enviando = interpolar(t.enviando, avance)
-  return (
-    <div className="stack" role="status">
-      <p>
-        {enviando}: {Math.floor(avance.parte * 100)} %
-      </p>
-      <ProgressLine label={enviando} done={avance.parte} total={1} />
-      <div className="form-actions">
-        <Button icon="quitar" onClick={onDetener}>
-          {t.detener}
-        </Button>
-      </div>
-    </div>
-  )
-}
+export const EnvioDePaquete = ({ avance, onDetener }: EnvioDePaqueteProps) => (
+  <Sending
+    label={interpolar(t.enviando, avance)}
+    cuanto={`${Math.floor(avance.parte * 100)} %`}
+    done={avance.parte}
+    total={1}
+    detener={t.detener}
+    onDetener={onDetener}
+  />
+)

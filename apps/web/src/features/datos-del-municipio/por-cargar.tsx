@@ -1,4 +1,10 @@
-import { archivosConMuchasBajas, computeTolerancia, interpolar, textos } from '@apremia/core'
+import {
+  archivosConMuchasBajas,
+  computeTolerancia,
+  countFilasDePaquete,
+  interpolar,
+  textos,
+} from '@apremia/core'
 import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,14 +13,14 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { formatInteger } from '../../ui/format.ts'
 import { checkPaquete } from './check-paquete.ts'
-import { countFilas, isCambio } from './cuentas.ts'
+import { isCambio } from './cuentas.ts'
 import { EnvioDePaquete } from './envio-de-paquete.tsx'
 import type { CargaDePaquete } from './paquetes-api.ts'
 import { type OnEmpezada, useEnvioDePaquete } from './use-envio-de-paquete.ts'
 
 const t = textos.datosDelMunicipio
 
-/** What has to be said for a refused package to be tried again as it is: a line each. */
+/** Each tolerance that lets a refused package be tried again, in words. */
 const porAdmitir = ({ rechazadas, archivos }: CargaDePaquete): readonly string[] => [
   ...(rechazadas > 0 ? [interpolar(t.dejar.rechazadas, { n: formatInteger(rechazadas) })] : []),
   ...archivosConMuchasBajas(archivos).map(({ archivo, bajas, vigentes }) =>
@@ -66,9 +72,9 @@ const Confirmar = ({ carga, onConfirm, onCancel }: ConfirmarProps) => (
   >
     <p>
       {interpolar(t.confirmar.cuentas, {
-        nuevos: formatInteger(countFilas(carga, 'nuevos')),
-        cambiados: formatInteger(countFilas(carga, 'cambiados')),
-        bajas: formatInteger(countFilas(carga, 'bajas')),
+        nuevos: formatInteger(countFilasDePaquete(carga.archivos, 'nuevos')),
+        cambiados: formatInteger(countFilasDePaquete(carga.archivos, 'cambiados')),
+        bajas: formatInteger(countFilasDePaquete(carga.archivos, 'bajas')),
       })}
     </p>
     {carga.rechazadas > 0 && (
@@ -81,7 +87,7 @@ const Confirmar = ({ carga, onConfirm, onCancel }: ConfirmarProps) => (
 interface PorCargarProps {
   /** A trial that ended. */
   readonly carga: CargaDePaquete
-  /** What was tried, when this page has it still. */
+  /** The package of the trial, while this page still has it. */
   readonly file: File | undefined
   readonly onEmpezada: OnEmpezada
 }

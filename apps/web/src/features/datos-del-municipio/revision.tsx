@@ -6,7 +6,7 @@ import { Rechazadas } from './rechazadas.tsx'
 
 const t = textos.datosDelMunicipio
 
-/** Of many counts, those that are not zero are what is looked for. */
+/** A zero is shown as no value, so that the other counts stand out. */
 const formatCuenta = (cuantos: number): string =>
   cuantos === 0 ? textos.comunes.sinDato : formatInteger(cuantos)
 
@@ -38,7 +38,7 @@ const EFECTOS: readonly Column<Efecto>[] = [
   ),
 ]
 
-/** Of each file what came and what it changes; of each desk what moves; and what stays out. */
+/** The review of a load: rows of each file, cases that move on each desk, and the rows refused. */
 export const Revision = ({ carga }: { readonly carga: CargaDePaquete }) => {
   const { archivos, efectos, avisos, estado, rechazadas, trabajo } = carga
   const mueve = estado === 'probada' || estado === 'aplicada'

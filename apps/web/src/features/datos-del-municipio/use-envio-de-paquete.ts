@@ -37,7 +37,7 @@ export const useEnvioDePaquete = (onEmpezada: OnEmpezada) => {
   }
   return {
     ...{ send, detener, failure, onFailure: setFailure },
-    /** What is being sent, and how much of it has gone, from 0 to 1. */
+    /** File being sent, and the part of it that has gone, from 0 to 1. */
     avance: archivo === undefined ? undefined : { archivo, parte: progreso?.[0] ?? 0 },
   }
 }

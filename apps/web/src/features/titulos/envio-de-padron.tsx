@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { formatBytes } from '../../ui/format.ts'
-import { ProgressLine } from '../../ui/progress.tsx'
+import { Sending } from '../../ui/sending.tsx'
 import { useDiscardEnvioMutation, useGetEnvioQuery } from './cargas-api.ts'
 import type { AvanceDeEnvio } from './send-padron.ts'
 
@@ -22,22 +22,16 @@ interface EnvioEnCursoProps {
   readonly onDetener: () => void
 }
 
-export const EnvioEnCurso = ({ avance, onDetener }: EnvioEnCursoProps) => {
-  const enviando = interpolar(t.enviando, avance)
-  return (
-    <div className="stack" role="status">
-      <p>
-        {enviando}: {interpolar(t.van, cuanto(avance))}
-      </p>
-      <ProgressLine label={enviando} done={avance.recibido} total={avance.tamano} />
-      <div className="form-actions">
-        <Button icon="quitar" onClick={onDetener}>
-          {t.detener}
-        </Button>
-      </div>
-    </div>
-  )
-}
+export const EnvioEnCurso = ({ avance, onDetener }: EnvioEnCursoProps) => (
+  <Sending
+    label={interpolar(t.enviando, avance)}
+    cuanto={interpolar(t.van, cuanto(avance))}
+    done={avance.recibido}
+    total={avance.tamano}
+    detener={t.detener}
+    onDetener={onDetener}
+  />
+)
 
 /** What was cut, before this page too: how to go on with it, or leave it. */
 export const EnvioAMedias = () => {
