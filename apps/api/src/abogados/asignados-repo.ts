@@ -1,5 +1,5 @@
 import type { Asignados, Fecha } from '@apremia/core'
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { refreshCasos } from '../casos/refresh-casos.ts'
 import { traspasoDeCaso } from '../casos/traspaso-de-caso-table.ts'
@@ -73,8 +73,9 @@ export const findAsignados = async (
 }
 
 export interface Movidos {
-  /** Each item and resource whose periods changed lawyer ('I/123/1'), and how many did. */
-  readonly imponibles: readonly { readonly clave: string; readonly periodos: number }[]
+  /** Cases whose periods changed lawyer, and how many did. */
+  readonly casos: readonly (ClaveDeCaso & { readonly periodos: number })[]
+  /** Numbers of the agreements. */
   readonly convenios: readonly string[]
 }
 
@@ -104,10 +105,7 @@ const movePeriodos = async (tx: Tx, { origen, destino, dia }: Traspaso) => {
     })),
   )
   await refreshCasos(tx, rows)
-  return rows.map(({ tipo, imponible, recurso, periodos }) => ({
-    clave: `${tipo}/${imponible}/${recurso}`,
-    periodos,
-  }))
+  return rows
 }
 
 /** Passes what {@link findAsignados} counts from one lawyer to another, except what only the municipality can pass. */
@@ -117,12 +115,20 @@ export const moveAsignados = async (
   enElMunicipio: readonly string[] | null,
 ): Promise<Movidos> => {
   const { origen, destino } = traspaso
-  const imponibles = enElMunicipio === null ? await movePeriodos(tx, traspaso) : []
+  const casos = enElMunicipio === null ? await movePeriodos(tx, traspaso) : []
   const convenios = await tx
     .update(convenio)
     // A new version: a person who was editing or confirming the agreement is told that it changed.
     .set({ codexterno: destino, version: sql`${convenio.version} + 1` })
     .where(conveniosDe(origen))
     .returning({ numero: convenio.convenio })
-  return { imponibles, convenios: convenios.map(({ numero }) => numero) }
+  return { casos, convenios: convenios.map(({ numero }) => numero) }
 }
+
+/** Query of the items of the cases and of the agreements that were passed. */
+export const imponiblesDeMovidos = ({ casos, convenios }: Movidos): SQL => sql`
+  select x.tipo, x.imponible, x.recurso
+    from json_to_recordset(${JSON.stringify(casos)}::json) as x(tipo text, imponible integer, recurso text)
+  union all select p.tipo, p.imponible, p.recurso
+    from convenio c join convenio_plan p on p.convenio_id = c.id
+    where c.convenio in (select json_array_elements_text(${JSON.stringify(convenios)}::json))`

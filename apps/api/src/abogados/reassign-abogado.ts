@@ -11,7 +11,12 @@ import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { abogado } from './abogado-table.ts'
-import { askEnElMunicipio, findAsignados, moveAsignados } from './asignados-repo.ts'
+import {
+  askEnElMunicipio,
+  findAsignados,
+  imponiblesDeMovidos,
+  moveAsignados,
+} from './asignados-repo.ts'
 import { tellTraspaso } from './tell-traspaso.ts'
 
 /**
@@ -50,11 +55,11 @@ export const reassignAbogado: Handler<'reassignAbogado'> = async (services, { se
     const traspaso = { origen: origen.codexterno, destino: codigo, dia }
     const movidos = await moveAsignados(tx, traspaso, enElMunicipio)
     const quien = `${origen.apellido}, ${origen.nombre} (${origen.codexterno})`
-    const items = new Set(movidos.imponibles.map(({ clave }) => clave.replace(/\/[^/]*$/, '')))
+    const items = new Set(movidos.casos.map(({ tipo, imponible }) => `${tipo}/${imponible}`))
     if (destino !== null)
       await tellTraspaso(tx, {
         ...{ origen, destino, actor: sesion.dni, creado: momento },
-        casos: movidos.imponibles.length,
+        casos: movidos.casos.length,
         convenios: movidos.convenios.length,
       })
     await appendHistorial(tx, {
@@ -67,8 +72,16 @@ export const reassignAbogado: Handler<'reassignAbogado'> = async (services, { se
         enElMunicipio === null
           ? `Los casos de ${quien} pasan a ${codigo}: ${periodos} períodos de ${items.size} imponibles y ${movidos.convenios.length} convenios.`
           : `Los convenios sin confirmar de ${quien} pasan a ${codigo}: ${movidos.convenios.length}. Sus imponibles en gestión legal se reasignan en el municipio.`,
+      imponibles: imponiblesDeMovidos(movidos),
       antes: { abogado: origen.codexterno },
-      despues: { abogado: codigo, ...movidos },
+      despues: {
+        abogado: codigo,
+        imponibles: movidos.casos.map((caso) => ({
+          clave: `${caso.tipo}/${caso.imponible}/${caso.recurso}`,
+          periodos: caso.periodos,
+        })),
+        convenios: movidos.convenios,
+      },
     })
     return {
       periodos,

@@ -96,6 +96,11 @@ export const editConvenio: Handler<'editConvenio'> = async (services, call) => {
         entidad: 'convenio',
         entidadId: String(fila.id),
         descripcion: `Edición del convenio ${fila.convenio}.${version === undefined ? SIN_VERSION : ''}`,
+        imponibles: fila.planes.map(({ tipo, imponible, recurso }) => ({
+          tipo,
+          imponible,
+          recurso,
+        })),
         antes: {
           ...Object.fromEntries(campos.map((campo) => [campo, Reflect.get(row, campo)])),
           planes: fila.planes,

@@ -4,6 +4,7 @@ import { insertRows } from '../platform/db/insert-rows.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { atCommit } from '../platform/db/transact.ts'
 import { historial, historialCabeza } from './historial-table.ts'
+import { type ImponiblesDelCambio, writeImponibles } from './write-imponibles.ts'
 
 /** Who acts: a signed-in person, or the product itself (`sistema`). */
 export interface Actor {
@@ -25,6 +26,8 @@ export interface Cambio {
   readonly descripcion: string
   readonly inmueble?: string
   readonly recurso?: string
+  /** Items it touches beside that one and those that its thing has when the transaction ends. */
+  readonly imponibles?: ImponiblesDelCambio
   readonly antes?: unknown
   readonly despues?: unknown
 }
@@ -85,6 +88,10 @@ const writeCambios = async (tx: Tx, cambios: readonly Cambio[]): Promise<void> =
     return { ...fila, hash }
   })
   await insertRows(tx, historial, filas)
+  await writeImponibles(
+    tx,
+    filas.map((fila, i) => ({ ...fila, imponibles: cambios[i]?.imponibles })),
+  )
   await tx.update(historialCabeza).set({ orden, hash }).where(eq(historialCabeza.id, 1))
 }
 

@@ -193,6 +193,7 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
   loadPaquete: async () => {
     const bytes = await zipDePrueba({
       contribuyentes: [{ NRO_CONTRIB: 999_999_993, APYNOM: 'PRUEBA, Una' }],
+      inmuebles: [{ NRO_INMUEBLE: 777_000_021 }],
     })
     const { trabajo } = await loadPaqueteDePrueba(test, admin, bytes)
     expect(trabajo.estado).toBe('terminado')
@@ -525,6 +526,14 @@ const fijo = (imponible: number, recurso: string) => async () => ({
   recurso,
 })
 const deNovedad = fijo(58, 'SS')
+/** Properties of a load: the row of the job that wrote them, which comes after the one of who asked for it. */
+const deCarga = (operacion: string, imponible: number) => async () => {
+  const { rows } = await test.open.pool.query(
+    'select max(orden)::int as orden from historial where operacion = $1',
+    [operacion],
+  )
+  return { imponible: String(imponible), recurso: 'AB', orden: rows[0].orden }
+}
 
 /** The item that the last use of each of these touched: its row is found by it (S2 §2.13). */
 const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> = {
@@ -554,8 +563,9 @@ const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> =
   deleteInmuebleDeNovedad: deNovedad,
   deleteDocumentoDeNovedad: deNovedad,
   createRegistro: fijo(101, 'SS'),
-  applyCarga: fijo(777_000_003, 'AB'),
-  undoCarga: fijo(101, 'AB'),
+  applyCarga: deCarga('carga-de-padron', 777_000_003),
+  undoCarga: deCarga('deshacer-carga-de-padron', 777_000_005),
+  loadPaquete: deCarga('carga-de-paquete', 777_000_021),
   // The periods that went over, as the row itself keeps them.
   reassignAbogado: lastItem(
     'abogado',

@@ -4,9 +4,8 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle
 import { hasWords } from '../platform/db/has-words.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
-import { ordenesDeImponible } from './filas-de-imponible.ts'
+import { findImponiblesDeFilas, ordenesDeImponible } from './find-imponibles.ts'
 import { historial, historialCabeza } from './historial-table.ts'
-import { claveDeCosa, findImponiblesDeCosas } from './imponibles-de-cosas.ts'
 
 export type ConsultaDeHistorial = BodyOf<Contract['searchHistorial']>
 export type FilaConQuien = TipoDeReply<Contract['searchHistorial']>[number]
@@ -67,20 +66,20 @@ const select = (db: Queryable) =>
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
-/** The rows of a page, those that name no item of their own with the items of the thing they are of. */
+/** The rows of a page, those that name no item of their own with the items they touch. */
 const toFilas = async (
   db: Queryable,
   rows: readonly Selected[],
   { inmueble: pedido = '' }: Pick<ConsultaDeHistorial, 'inmueble'>,
 ): Promise<FilaConQuien[]> => {
-  const deCosas = await findImponiblesDeCosas(
+  const deFilas = await findImponiblesDeFilas(
     db,
-    rows.filter(({ inmueble }) => inmueble === ''),
+    rows.filter(({ inmueble }) => inmueble === '').map(({ id }) => id),
     numeroEscrito(pedido),
   )
   return rows.map(({ apellido, nombre, ...fila }) => ({
     ...fila,
-    ...{ otros: 0, ...(fila.inmueble === '' && deCosas.get(claveDeCosa(fila))) },
+    ...{ otros: 0, ...deFilas.get(fila.id) },
     user: apellido === null ? null : { apellido, nombre: nombre ?? '' },
   }))
 }

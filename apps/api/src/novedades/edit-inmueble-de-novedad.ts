@@ -59,6 +59,7 @@ export const editInmuebleDeNovedad: Handler<'editInmuebleDeNovedad'> = async (
     await noteInmueble(tx, { momento, sesion }, fila, despues, {
       operacion: 'edit-inmueble-de-novedad',
       descripcion: interpolar(t.historial.inmuebleEdicion, { ...despues, apynom: fila.apynom }),
+      imponibles: [{ tipo: 'I', imponible: antes.inmueble, recurso: antes.recurso }],
       antes,
       despues,
     })

@@ -47,7 +47,7 @@ export const noteInmueble = (
   { momento, sesion }: { readonly momento: Date; readonly sesion: Sesion },
   dueno: { readonly novedad: number },
   { inmueble, recurso }: Pick<InmuebleCompleto, 'inmueble' | 'recurso'>,
-  acto: Pick<Cambio, 'operacion' | 'descripcion' | 'antes' | 'despues'>,
+  acto: Pick<Cambio, 'operacion' | 'descripcion' | 'imponibles' | 'antes' | 'despues'>,
 ) =>
   appendHistorial(tx, {
     momento,

@@ -1,4 +1,5 @@
 import { textos } from '@apremia/core'
+import { sql } from 'drizzle-orm'
 import { type Actor, appendHistorial } from '../historial/append-historial.ts'
 import { allowLong } from '../platform/db/plazos.ts'
 import type { Db } from '../platform/db/queryable.ts'
@@ -60,6 +61,10 @@ const applyCarga = async (
       entidad: 'padron',
       entidadId: String(id),
       descripcion: `Carga ${modo} del padrón «${archivo}»: ${nuevos} nuevos, ${cambiados} cambiados, ${bajas} inactivos${rechazadas > 0 ? `, ${rechazadas} filas rechazadas` : ''}.`,
+      imponibles: sql`
+        select 'I' as tipo, nro_inmueble as imponible, '' as recurso from padron_carga_cambio
+          where carga = ${id} and clase in ('cambiado', 'baja')
+        union all select 'I', nro_inmueble, '' from inmueble where alta_carga = ${id}`,
       despues: { ...resumenDe(carga), modo, planilla: carga.documento },
     })
   })
@@ -85,6 +90,10 @@ const undoCarga = async (
       entidad: 'padron',
       entidadId: String(id),
       descripcion: `Se deshizo la carga ${id} del padrón («${carga.archivo}»).`,
+      // The properties that the load created are gone from the registry by now.
+      imponibles: sql`
+        select i.tipo, i.imponible, i.recurso from historial_imponible i join historial h using (orden)
+        where h.entidad = 'padron' and h.entidad_id = ${String(id)}`,
       antes: resumenDe(carga),
     })
   })

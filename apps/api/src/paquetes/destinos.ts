@@ -37,6 +37,8 @@ export interface Destino {
   readonly alCambiar?: string
   /** SQL: key of the case of a row `f` or `t`, when the file moves cases. */
   readonly caso?: 'propio' | 'delPlan'
+  /** SQL: kind, number and resource of the item of a row, when the file moves no case but changes its items. */
+  readonly item?: (fila: 'f' | 't') => string
 }
 
 /** A text that may be missing: '' in the register. */
@@ -203,10 +205,12 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       { columnas: ['par_provincial'], libre: 'par_provincial = null', de: 'PAR_PROVINCIAL' },
     ],
     ausentes: { vigente: 't.activo', cambio: 'activo = false' },
+    item: (fila) => `'I', ${fila}.nro_inmueble, ''`,
   },
   comercios: {
     tabla: 'comercio',
     clave: ['nro_comercio'],
+    item: (fila) => `'C', ${fila}.nro_comercio, ''`,
     campos: [
       valor('NRO_COMERCIO'),
       { columna: 'sucursal', de: ['SUCURSAL'], valor: 'coalesce(f.sucursal, 0)' },
@@ -226,6 +230,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
     tabla: 'imponible_recurso',
     clave: ['tipo', 'imponible', 'recurso'],
     campos: IMPONIBLE,
+    item: (fila) => `${fila}.tipo, ${fila}.imponible, ${fila}.recurso`,
   },
   vinculos: {
     tabla: 'vinculo',
@@ -233,6 +238,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
     campos: [...IMPONIBLE.slice(0, 2), valor('ORDEN'), valor('NRO_CONTRIB'), valor('VINCULO_DESC')],
     unicas: [{ columnas: ['tipo', 'imponible', 'nro_contrib'], de: 'NRO_CONTRIB' }],
     ausentes: { vigente: 'true' },
+    item: (fila) => `${fila}.tipo, ${fila}.imponible, ''`,
   },
   planes: {
     tabla: 'plan_pago',

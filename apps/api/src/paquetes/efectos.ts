@@ -12,13 +12,6 @@ export interface EfectoDePaquete {
   readonly conOtroMonto: number
 }
 
-/** Prepares to note the cases that a load moves. */
-export const openTocados = async (tx: Tx): Promise<void> => {
-  await tx.execute(sql`
-    create temp table tocados (tipo text, imponible integer, recurso text,
-      primary key (tipo, imponible, recurso)) on commit drop`)
-}
-
 /** Keeps the cases as they are before a load is written. */
 export const keepAntes = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`analyze tocados`)

@@ -18,14 +18,9 @@ import type { ContextoDeTrabajo } from '../trabajos/runner.ts'
 import { type FilaDePaqueteCarga, updatePaquete } from './cargas-de-paquete-repo.ts'
 import { checkPuesta, type Rechazos } from './check-puesta.ts'
 import { DESTINOS_DE_PAQUETE } from './destinos.ts'
-import {
-  countEfectos,
-  type EfectoDePaquete,
-  keepAntes,
-  openTocados,
-  writeTraspasos,
-} from './efectos.ts'
+import { countEfectos, type EfectoDePaquete, keepAntes, writeTraspasos } from './efectos.ts'
 import { liquidadoDe } from './impedimentos-de-paquete.ts'
+import { IMPONIBLES_TOCADOS, noteTocados, openTocados } from './note-tocados.ts'
 import type { ArchivoCargado } from './paquete-carga-table.ts'
 import type { ArchivoPuesto } from './puesta.ts'
 import { addCambiosDePermisos, checkUsuarios, writeAccesos } from './usuarios-de-paquete.ts'
@@ -34,7 +29,6 @@ import {
   type ConteoDeArchivo,
   comparePuesto,
   keepReasignados,
-  noteTocados,
   writePuesto,
 } from './write-puesta.ts'
 
@@ -246,6 +240,7 @@ export const writePaquete = async (
       archivo: carga.archivo,
       rechazadas: rechazadas > 0 ? interpolar(t.historialRechazadas, { n: rechazadas }) : '',
     }),
+    imponibles: IMPONIBLES_TOCADOS,
     despues: {
       ...{ ...cuentas, rechazadas, paquete: carga.documento, liquidadoAl: liquidado ?? '' },
       ...(personas && { accesos: personas.cambiados }),

@@ -42,7 +42,7 @@ interface Plan {
   readonly cambios: string
 }
 
-const planDe = ({ archivo, columnas }: ArchivoPuesto): Plan => {
+export const planDePuesto = ({ archivo, columnas }: ArchivoPuesto): Plan => {
   const destino = DESTINOS_DE_PAQUETE[archivo.nombre]
   if (destino === undefined) throw new Error(`Sin destino: ${archivo.nombre}`)
   const clave = archivo.columnas.filter((una) => una.clave).map((una) => enMinusculas(una.nombre))
@@ -68,12 +68,12 @@ const planDe = ({ archivo, columnas }: ArchivoPuesto): Plan => {
 const list = (columnas: readonly string[]): string => columnas.join(', ')
 
 /** The rows of the register that a complete file does not bring; a refused row keeps its own. */
-const ausentesDe = ({ tabla }: ArchivoPuesto, { destino, misma }: Plan): string =>
+export const ausentesDe = ({ tabla }: ArchivoPuesto, { destino, misma }: Plan): string =>
   `${destino.ausentes?.vigente ?? 'false'} and not exists (select from ${tabla} f where ${misma})`
 
 /** Compares a file with the register: which of its rows are new and which change something. */
 export const comparePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<ConteoDeArchivo> => {
-  const plan = planDe(puesto)
+  const plan = planDePuesto(puesto)
   const { destino, misma, traidas, cambios } = plan
   const primera = destino.clave[0] ?? ''
   const distinta =
@@ -103,34 +103,6 @@ export const comparePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<C
   }
 }
 
-const CASO = 'tipo, imponible, recurso'
-
-/** Notes the cases that a file moves, before it is written. */
-export const noteTocados = async (tx: Tx, puesto: ArchivoPorCargar): Promise<void> => {
-  const plan = planDe(puesto)
-  const { destino, cambios } = plan
-  if (destino.caso === undefined) return
-  const propios = (alias: string): string =>
-    destino.caso === 'propio'
-      ? `select ${alias}.tipo, ${alias}.imponible, ${alias}.recurso from`
-      : `select p.tipo, p.imponible, p.recurso from plan_pago p join`
-  const junta = (alias: string): string =>
-    destino.caso === 'propio' ? '' : `on p.nro_plan = ${alias}.nro_plan`
-  await run(
-    tx,
-    `insert into tocados (${CASO})
-      ${propios('f')} ${puesto.tabla} f ${junta('f')} join ${cambios} c on c.fila = f.fila
-      on conflict do nothing`,
-  )
-  if (!puesto.completo || destino.ausentes === undefined) return
-  await run(
-    tx,
-    `insert into tocados (${CASO})
-      ${propios('t')} ${destino.tabla} t ${junta('t')} where ${ausentesDe(puesto, plan)}
-      on conflict do nothing`,
-  )
-}
-
 /** Takes out of force what a complete file does not bring. */
 const writeAusentes = async (tx: Tx, puesto: ArchivoPorCargar, plan: Plan): Promise<void> => {
   const { tabla, ausentes } = plan.destino
@@ -158,7 +130,7 @@ const leaveUnicas = async (tx: Tx, puesto: ArchivoPorCargar, plan: Plan): Promis
 
 /** Writes a file that was compared: rows that are equal are not touched. */
 export const writePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<void> => {
-  const plan = planDe(puesto)
+  const plan = planDePuesto(puesto)
   const { destino, misma, traidas, nuevas, cambios } = plan
   await writeAusentes(tx, puesto, plan)
   await leaveUnicas(tx, puesto, plan)

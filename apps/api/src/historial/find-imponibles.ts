@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { numeroDe } from '../platform/numero-de-imponible.ts'
+
+/** A code without a row is of a property (D76). */
+const tipoDelRecurso = (recurso: string): SQL =>
+  sql`coalesce((select r.tipo from recurso r where r.codigo = ${recurso}), 'I')`
+
+/**
+ * The order of the rows of the history that touch an item: those that name it themselves, and those of the lots,
+ * agreements, letters, taxpayers and loads that it was part of at that moment.
+ *
+ * @param recurso '' for any
+ */
+export const ordenesDeImponible = (escrito: string, recurso: string): SQL => {
+  const propias = sql`select h.orden from historial h where h.inmueble = ${escrito}
+    and ${recurso === '' ? sql`true` : sql`h.recurso in ('', ${recurso})`}`
+  const numero = numeroDe(escrito)
+  if (numero === undefined) return propias
+  const deLaClase = sql`i.recurso in ('', ${recurso}) and i.tipo = ${tipoDelRecurso(recurso)}`
+  return sql`${propias}
+    union select i.orden from historial_imponible i
+      where i.imponible = ${numero} and ${recurso === '' ? sql`true` : deLaClase}`
+}
+
+/** The first item of a row, and how many more it has. */
+export interface ImponibleDeFila {
+  readonly inmueble: string
+  readonly recurso: string
+  readonly otros: number
+}
+
+/**
+ * The items of rows that name none themselves, by their order, in one statement however many rows there are.
+ *
+ * @param buscado number of the item that the rows were found by, which is told first; '' for none
+ */
+export const findImponiblesDeFilas = async (
+  db: Queryable,
+  ordenes: readonly number[],
+  buscado: string,
+): Promise<ReadonlyMap<number, ImponibleDeFila>> => {
+  if (ordenes.length === 0) return new Map()
+  const delBuscado = sql`i.orden = f.orden and i.imponible = ${numeroDe(buscado) ?? null}::integer`
+  const primero = (donde: SQL): SQL =>
+    sql`(select i.imponible, i.recurso from historial_imponible i where ${donde}
+      order by i.imponible, i.tipo, i.recurso limit 1)`
+  const { rows } = await db.execute<
+    Record<string, unknown> & ImponibleDeFila & { orden: number }
+  >(sql`
+    select f.orden::double precision as orden, p.imponible::text as inmueble, p.recurso,
+      ((select count(*) from historial_imponible i where i.orden = f.orden) - 1)::int as otros
+    from unnest(${sql.param(ordenes)}::bigint[]) as f(orden) cross join lateral (
+      ${primero(delBuscado)} union all ${primero(sql`i.orden = f.orden`)} limit 1) p`)
+  return new Map(rows.map(({ orden, ...imponible }) => [orden, imponible]))
+}

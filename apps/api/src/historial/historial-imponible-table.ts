@@ -1,0 +1,24 @@
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { claveImponible } from '../platform/db/columnas.ts'
+
+/**
+ * Items that a row of the history touches beside the one it may name itself: those of a lot, an agreement or a load as
+ * they were at that moment. It is an index over the history, outside its hashes, and only grows (trigger in the
+ * migration).
+ */
+export const historialImponible = pgTable(
+  'historial_imponible',
+  {
+    orden: bigint('orden', { mode: 'number' }).notNull(),
+    ...claveImponible(),
+    /** '' for all the resources of the item. */
+    recurso: text('recurso').notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'historial_imponible_pk',
+      columns: [t.orden, t.imponible, t.tipo, t.recurso],
+    }),
+    index('historial_imponible_imponible').on(t.imponible, t.orden),
+  ],
+)
