@@ -16,14 +16,16 @@ select orden, tipo, imponible::integer, recurso from (
     where h.entidad = 'titulo-lote' and h.inmueble = '' and t.imponible ~ '^[0-9]{1,10}$'
   union select h.orden, p.tipo, p.imponible, p.recurso
     from historial h join convenio c on c.id::text = h.entidad_id join convenio_plan p on p.convenio_id = c.id
-    where h.entidad = 'convenio' and h.inmueble = ''
+    where h.entidad = 'convenio' and h.inmueble = '' and h.operacion not in ('create-convenio', 'edit-convenio')
   union select h.orden, p.tipo, p.imponible, p.recurso
     from historial h join convenio c on c.convenio = h.entidad_id join convenio_plan p on p.convenio_id = c.id
-    where h.entidad = 'convenio' and h.inmueble = ''
-  union select h.orden, p.dato ->> 'tipo', (p.dato ->> 'imponible')::bigint, p.dato ->> 'recurso'
-    from historial h, jsonb_path_query(h.antes::jsonb,
-      '$.planes[*] ? (@.tipo.type() == "string" && @.imponible.type() == "number" && @.recurso.type() == "string")') p(dato)
-    where h.operacion = 'edit-convenio'
+    where h.entidad = 'convenio' and h.inmueble = '' and h.operacion not in ('create-convenio', 'edit-convenio')
+  union select h.orden, coalesce(p.dato ->> 'tipo', r.tipo, 'I'), (p.dato ->> 'imponible')::bigint, p.dato ->> 'recurso'
+    from historial h cross join jsonb_path_query(jsonb_build_array(h.antes::jsonb, h.despues::jsonb),
+        '$[*].planes[*]') p(dato)
+      left join recurso r on r.codigo = p.dato ->> 'recurso'
+    where h.operacion in ('create-convenio', 'edit-convenio') and p.dato ->> 'imponible' ~ '^[0-9]{1,10}$'
+      and p.dato ->> 'recurso' is not null
   union select h.orden, i.tipo, i.imponible, i.recurso
     from historial h join carta c on c.lote::text = h.entidad_id join carta_imponible i on i.numero = c.numero
     where h.entidad = 'carta-lote' and h.inmueble = ''

@@ -200,18 +200,20 @@ describe('a row of the history shows the items it touches', () => {
         bodyOf(antes, antes.periodos.slice(0, 2), 'W2201'),
       ),
     )
-    const { id: convenio } = alta.json()
+    const { id: convenio, convenio: numero } = alta.json()
     const { cuotas_plan, planes } = bodyOf(despues, despues.periodos.slice(0, 2), 'W2201')
     ok(
       await test.call('POST', '/api/convenios/edit', jefe, {
         ...{ convenio, version: 1, cuotas_plan, planes },
       }),
     )
-    ok(await test.call('DELETE', '/api/convenios', jefe, { convenio }))
+    ok(await test.call('POST', '/api/convenios/delete', jefe, { convenio }))
     const operaciones = async ({ i, r }: typeof antes) => {
       const filas = await search({ entidad: 'convenio', inmueble: String(i), recurso: r })
       for (const fila of filas) expect(fila).toMatchObject({ inmueble: String(i), recurso: r })
-      return filas.map(({ descripcion }) => descripcion.split(' ')[0])
+      return filas.flatMap(({ descripcion }) =>
+        descripcion.includes(numero) ? [descripcion.split(' ')[0]] : [],
+      )
     }
     expect(await operaciones(antes)).toEqual(['Edición', 'Alta'])
     expect(await operaciones(despues)).toEqual(['Eliminación', 'Edición'])
