@@ -124,6 +124,8 @@ export const AUTHZ_MATRIX = {
   getDatosCargados: 'con-sesion',
   getActuacionDocumento: 'sin-invitados',
   getLineaDeTiempo: 'sin-invitados',
+  listRecursos: 'con-sesion',
+  saveRecurso: 'solo-admin',
   readConfiguracion: 'con-sesion',
   saveConfiguracion: 'admin-o-A00',
   getEfecto: 'admin-o-A00',

@@ -26,6 +26,7 @@ import { paquetesHandlers } from './paquetes/index.ts'
 import { parametrosHandlers } from './parametros/index.ts'
 import { planesHandlers } from './planes/index.ts'
 import type { Handlers } from './platform/http/mount.ts'
+import { recursosHandlers } from './recursos/index.ts'
 import { registrosHandlers } from './registros/index.ts'
 import { titulosHandlers } from './titulos/index.ts'
 import { tokensHandlers } from './tokens/index.ts'
@@ -44,6 +45,7 @@ export const createHandlers = (): Handlers => ({
   ...trabajosHandlers,
   ...titulosHandlers,
   ...etapasHandlers,
+  ...recursosHandlers,
   ...actuacionesHandlers,
   ...casosHandlers,
   ...almacenHandlers,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { CondicionLegal } from '@apremia/core'
 import { asc, eq, sql } from 'drizzle-orm'
 import { abogado } from '../abogados/abogado-table.ts'
 import { alfabetico } from '../platform/db/alfabetico.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import { versionDeContenido } from '../platform/db/version-de-contenido.ts'
 import { condicionLegal } from './condicion-legal-table.ts'
 
 export type Guardada = typeof condicionLegal.$inferSelect
@@ -20,10 +20,7 @@ type Selected = Awaited<ReturnType<typeof selectCondiciones>>[number]
 
 /** Changes with any of its texts: an edit that started from an older one is refused (D42). */
 export const versionOf = ({ contrato, condiciones, abogado, municipio }: CondicionLegal): string =>
-  createHash('sha256')
-    .update(JSON.stringify([contrato, condiciones, abogado, municipio]))
-    .digest('hex')
-    .slice(0, 16)
+  versionDeContenido([contrato, condiciones, abogado, municipio])
 
 export const toCondicion = ({ condicion, apellido, nombre }: Selected) => ({
   id: condicion.id,

@@ -368,6 +368,8 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     const token = await test.login('20000003')
     return test.call('POST', `/api/comunicaciones/leidas/${id}`, token)
   },
+  saveRecurso: () =>
+    test.call('PUT', '/api/recursos', admin, { codigo: 'TV', nombre: 'Vial', clase: 'inmueble' }),
   createCondicion: () => createCondicion('C-1'),
   editCondicion: async () => {
     const { condicion } = (await createCondicion('C-2')).json()

@@ -2,10 +2,12 @@ import {
   buildCatalogoDeRecursos,
   type CatalogoDeRecursos,
   esRecursoDeComercio,
+  type Recurso,
 } from '@apremia/core'
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { TipoImponible } from '../platform/db/columnas.ts'
-import type { Queryable } from '../platform/db/queryable.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import { versionDeContenido } from '../platform/db/version-de-contenido.ts'
 import { recurso } from './recurso-table.ts'
 
 /** The resources of the municipality (D170). A decision reads them once and takes them along. */
@@ -16,10 +18,40 @@ export const loadRecursos = async (db: Queryable): Promise<CatalogoDeRecursos> =
   )
 }
 
+const TIPOS = { comercio: 'C', inmueble: 'I' } as const satisfies Record<
+  Recurso['clase'],
+  TipoImponible
+>
+
 /** How tables name the kind of the items that are taxed with a code. */
 export const tipoDeRecurso = (recursos: CatalogoDeRecursos, codigo: string): TipoImponible =>
-  esRecursoDeComercio(recursos, codigo) ? 'C' : 'I'
+  TIPOS[esRecursoDeComercio(recursos, codigo) ? 'comercio' : 'inmueble']
 
 /** The kind of one code, for a call that needs nothing else of the catalogue. */
 export const findTipoDeRecurso = async (db: Queryable, codigo: string): Promise<TipoImponible> =>
   tipoDeRecurso(await loadRecursos(db), codigo)
+
+/** The resource as it is answered, with the version that an edit gives back (D42). */
+export const withVersion = (una: Recurso): Recurso & { readonly version: string } => {
+  const { codigo, nombre, ordenanza, clase, pagoUnico, activo } = una
+  const version = versionDeContenido([codigo, nombre, ordenanza, clase, pagoUnico, activo])
+  return { ...una, version }
+}
+
+/** Reads the catalogue; nobody else writes in it until the transaction ends, and reading goes on. */
+export const lockRecursos = async (tx: Tx): Promise<CatalogoDeRecursos> => {
+  await tx.execute(sql`lock table ${recurso} in share row exclusive mode`)
+  return loadRecursos(tx)
+}
+
+/** Writes a resource, new or over the one with its code. */
+export const writeRecurso = async (
+  tx: Tx,
+  { codigo, nombre, ordenanza, clase, pagoUnico, activo }: Recurso,
+): Promise<void> => {
+  const datos = { nombre, ordenanza, tipo: TIPOS[clase], pagoUnico, activo }
+  await tx
+    .insert(recurso)
+    .values({ codigo, ...datos })
+    .onConflictDoUpdate({ target: recurso.codigo, set: datos })
+}

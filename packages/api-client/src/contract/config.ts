@@ -1,16 +1,6 @@
-import { CATEGORIAS } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
-
-/** A municipal tax or fee. */
-const recursoDelCatalogo = object({
-  codigo: string().required(),
-  nombre: string().required(),
-  clase: string().oneOf(CATEGORIAS).required(),
-  ordenanza: string().defined(),
-  pagoUnico: boolean().required(),
-  activo: boolean().required(),
-})
+import { recursoDelCatalogo } from './recursos.ts'
 
 export const config = {
   getConfig: entry({
@@ -31,9 +21,9 @@ export const config = {
         demo: boolean().required(),
       }).required(),
       titulos: object({ maximoSincronico: number().integer().required() }).required(),
-      /** Most instalments of plans and of the payment of fees (D36). */
       /** Resources of the municipality (D170). */
       recursos: array(recursoDelCatalogo.required()).required(),
+      /** Most instalments of plans and of the payment of fees (D36). */
       convenios: object({ topeDeCuotas: number().integer().required() }).required(),
     }),
   }),

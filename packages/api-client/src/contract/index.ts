@@ -29,6 +29,7 @@ import { padron } from './padron/padron.ts'
 import { paquetes } from './paquetes.ts'
 import { parametros } from './parametros.ts'
 import { planes } from './planes.ts'
+import { recursos } from './recursos.ts'
 import { registros } from './registros.ts'
 import { titulos } from './titulos.ts'
 import { tokens } from './tokens.ts'
@@ -66,6 +67,7 @@ export {
   parametros,
   planes,
   recalculos,
+  recursos,
   registros,
   titulos,
   tokens,
@@ -87,6 +89,7 @@ export const contract = {
   ...buscador,
   ...trabajos,
   ...etapas,
+  ...recursos,
   ...actuaciones,
   ...configuracion,
   ...casos,

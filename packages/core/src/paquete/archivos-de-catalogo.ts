@@ -1,3 +1,4 @@
+import { LARGOS_DE_RECURSO } from '../recurso/decide-recurso.ts'
 import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
 import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
 
@@ -10,8 +11,8 @@ export const ARCHIVOS_DE_CATALOGO: readonly ArchivoDePaquete[] = [
     bajasSinLimite: true,
     columnas: [
       clave('CODIGO', FORMA.codigo(4), 'recurso', 'codigo de recurso', 'tributo'),
-      obligatoria('NOMBRE', FORMA.texto(160), 'descripcion', 'concepto'),
-      columna('ORDENANZA', FORMA.texto(120), { sinonimos: ['norma'] }),
+      obligatoria('NOMBRE', FORMA.texto(LARGOS_DE_RECURSO.nombre), 'descripcion', 'concepto'),
+      columna('ORDENANZA', FORMA.texto(LARGOS_DE_RECURSO.ordenanza), { sinonimos: ['norma'] }),
       obligatoria('TIPO', FORMA.opcion('I', 'C')),
       columna('PAGO_UNICO', FORMA.siNo, { sinonimos: ['pago unico con descuento'] }),
       columna('ACTIVO', FORMA.siNo),

@@ -1,3 +1,4 @@
+import { parseCodigoDeCatalogo } from '../catalogo/check-fila-de-catalogo.ts'
 import { parseSignedWireAmount } from '../dinero/parse-centavos.ts'
 import { parseFecha } from '../fecha/fecha.ts'
 import { parseCodigoAbogado } from '../identificador/codigo-abogado.ts'
@@ -33,10 +34,8 @@ const readTextoLibre = (escrito: string, largo: number): LecturaDeValor => {
 }
 
 const readCodigo = (escrito: string, largo: number): LecturaDeValor => {
-  const codigo = escrito.toUpperCase()
-  return /^[A-Z0-9]+$/.test(codigo) && codigo.length <= largo
-    ? { valor: codigo }
-    : refuse(MOTIVOS.codigo, { n: largo })
+  const valor = parseCodigoDeCatalogo(escrito, largo)
+  return valor === undefined ? refuse(MOTIVOS.codigo, { n: largo }) : { valor }
 }
 
 const readEntero = (escrito: string, desde: number, hasta: number): LecturaDeValor => {

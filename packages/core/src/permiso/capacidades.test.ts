@@ -61,6 +61,8 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'actuaciones.documento': 'SSSS-',
   'etapas.ver': 'SSSSS',
   'etapas.administrar': 'SS---',
+  'catalogos.ver': 'SSSSS',
+  'catalogos.administrar': 'S----',
   'configuracion.ver': 'SSSSS',
   'configuracion.administrar': 'SS---',
   'casos.consultar': 'SSS-S',

@@ -82,6 +82,9 @@ export const CAPACIDADES = {
   'etapas.ver': { clases: TODOS },
   /** Times of the stages (S2 §2.8, §6). */
   'etapas.administrar': { clases: JEFES },
+  /** Taxes and other lists of the municipality: every screen names them (D170). */
+  'catalogos.ver': { clases: TODOS },
+  'catalogos.administrar': { clases: SOLO_ADMIN },
   /** The two dates of the desks: every desk shows them (D55). */
   'configuracion.ver': { clases: TODOS },
   'configuracion.administrar': { clases: JEFES },

@@ -1,5 +1,6 @@
 import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
 import { checkClase } from '../recurso/check-clase.ts'
+import { decideRecurso } from '../recurso/decide-recurso.ts'
 import {
   esRecursoDeComercio,
   esRecursoDePagoUnico,
@@ -7,7 +8,8 @@ import {
 } from '../recurso/find-recurso.ts'
 import { CATEGORIAS } from '../titulo/titulo-datos.ts'
 import type { Regla } from './caso-de-regla.ts'
-import { readObjeto, readOpcion, readTexto } from './read-entrada.ts'
+import { optionalDe, readLogico, readObjeto, readOpcion, readTexto } from './read-entrada.ts'
+import { writeDecision } from './write-salida.ts'
 
 export const reglasDeRecurso = {
   'recurso/clase': (entrada) => {
@@ -25,5 +27,20 @@ export const reglasDeRecurso = {
       pagoUnico: esRecursoDePagoUnico(CATALOGO_INICIAL, codigo),
       nombre: nombreDeRecurso(CATALOGO_INICIAL, codigo),
     }
+  },
+  /** The catalogue of the case is the first rows of every installation. */
+  'recurso/guardar': (entrada) => {
+    const { nuevo, enUso, ...recurso } = readObjeto(entrada, {
+      codigo: readTexto,
+      nombre: readTexto,
+      ordenanza: optionalDe(readTexto, ''),
+      clase: readOpcion(CATEGORIAS),
+      pagoUnico: optionalDe(readLogico, true),
+      activo: optionalDe(readLogico, true),
+      nuevo: optionalDe(readLogico, false),
+      enUso: optionalDe(readLogico, false),
+    })
+    const actual = CATALOGO_INICIAL.get(recurso.codigo)
+    return writeDecision(decideRecurso(recurso, { actual, nuevo, enUso }), ({ codigo }) => codigo)
   },
 } as const satisfies Record<string, Regla>

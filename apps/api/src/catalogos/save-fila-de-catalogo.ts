@@ -1,0 +1,73 @@
+import { type Decision, type Motivo, textos } from '@apremia/core'
+import { type Actor, appendHistorial } from '../historial/append-historial.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+
+interface FilaConVersion {
+  readonly codigo: string
+  readonly version: string
+}
+
+interface PedidoDeFila<F extends { readonly codigo: string }> {
+  /** Row of the catalogue with that code. */
+  readonly actual: (F & FilaConVersion) | undefined
+  /** Version of the row that was seen; '' for a new one. */
+  readonly vista: string
+  readonly decision: Decision<F>
+  readonly write: (fila: F) => Promise<unknown>
+  /** The row as it is answered. */
+  readonly toGuardada: (fila: F) => F & FilaConVersion
+  readonly acto: {
+    readonly actor: Actor
+    readonly momento: Date
+    readonly operacion: string
+    readonly entidad: string
+    /** 'Alta del recurso TV.', 'Edición del recurso TV.' */
+    readonly alta: string
+    readonly edicion: string
+  }
+}
+
+/** What only the register can say is a conflict; the rest is a form to correct. */
+const CONFLICTOS: Readonly<Record<string, readonly [number, string]>> = {
+  'catalogo.repetido': [409, 'fila-repetida'],
+  'catalogo.no-existe': [404, 'no-encontrado'],
+  'recurso.clase-en-uso': [409, 'fila-en-uso'],
+}
+
+const refuse = (motivos: readonly Motivo[]): AppError => {
+  const conflicto = motivos.length === 1 ? CONFLICTOS[motivos[0]?.codigo ?? ''] : undefined
+  const [status, code] = conflicto ?? [400, 'campos-invalidos']
+  return camposRechazados(status, code, motivos)
+}
+
+/**
+ * Saves a row of a catalogue, new or over the version that was seen (D42), with its history. The caller holds the
+ * catalogue until the transaction ends.
+ *
+ * @throws AppError 409 'version-vieja' with the row as somebody left it
+ */
+export const saveFilaDeCatalogo = async <F extends { readonly codigo: string }>(
+  tx: Tx,
+  { actual, vista, decision, write, toGuardada, acto }: PedidoDeFila<F>,
+): Promise<F & FilaConVersion> => {
+  if (actual !== undefined && vista !== '' && vista !== actual.version)
+    throw new AppError(409, 'version-vieja', textos.catalogos.versionVieja, {
+      detalle: { fila: actual },
+    })
+  if (!decision.ok) throw refuse(decision.motivos)
+  const guardada = toGuardada(decision.valor)
+  if (actual?.version === guardada.version) return guardada
+  await write(decision.valor)
+  const { alta, edicion, ...quien } = acto
+  const { version: _, ...antes } = actual ?? { version: '' }
+  await appendHistorial(tx, {
+    ...quien,
+    entidadId: guardada.codigo,
+    descripcion: actual === undefined ? alta : edicion,
+    ...(actual === undefined ? {} : { antes }),
+    despues: decision.valor,
+  })
+  return guardada
+}

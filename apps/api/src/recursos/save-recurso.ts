@@ -1,0 +1,28 @@
+import { decideRecurso } from '@apremia/core'
+import { saveFilaDeCatalogo } from '../catalogos/save-fila-de-catalogo.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { lockRecursos, withVersion, writeRecurso } from './recursos-repo.ts'
+import { isRecursoEnUso } from './usos-de-recurso.ts'
+
+export const saveRecurso: Handler<'saveRecurso'> = ({ db, ahora }, { sesion, body }) =>
+  db.transaction(async (tx) => {
+    const { version, ...recurso } = body
+    const actual = (await lockRecursos(tx)).get(recurso.codigo)
+    // Only another kind depends on it, and it reads whole tables.
+    const enUso =
+      actual !== undefined &&
+      actual.clase !== recurso.clase &&
+      (await isRecursoEnUso(tx, recurso.codigo))
+    return saveFilaDeCatalogo(tx, {
+      actual: actual && withVersion(actual),
+      vista: version,
+      decision: decideRecurso(recurso, { actual, nuevo: version === '', enUso }),
+      write: (fila) => writeRecurso(tx, fila),
+      toGuardada: withVersion,
+      acto: {
+        ...{ actor: sesion, momento: ahora(), operacion: 'save-recurso', entidad: 'recurso' },
+        alta: `Alta del recurso ${recurso.codigo}, «${recurso.nombre}».`,
+        edicion: `Edición del recurso ${recurso.codigo}, «${recurso.nombre}».`,
+      },
+    })
+  })

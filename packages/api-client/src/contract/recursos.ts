@@ -1,0 +1,51 @@
+import { CATEGORIAS, textos } from '@apremia/core'
+import { array, boolean, object, string } from 'yup'
+import { entry } from '../entry.ts'
+import { codigoDeCatalogo, versionDeFila } from './catalogo.ts'
+import { nombreEscrito } from './escrito.ts'
+
+const clase = string().oneOf(CATEGORIAS, textos.recursos.clase).required(textos.recursos.clase)
+
+/** A municipal tax or fee. */
+export const recursoDelCatalogo = object({
+  codigo: string().required(),
+  nombre: string().required(),
+  clase,
+  /** The rule that creates it; '' when nobody loaded it. */
+  ordenanza: string().defined(),
+  /** Takes part in the single payment with less interest. */
+  pagoUnico: boolean().required(),
+  /** Offered in lists. */
+  activo: boolean().required(),
+})
+
+const guardado = recursoDelCatalogo.shape({ version: string().required() })
+
+/** Taxes of the municipality (D170). */
+export const recursos = {
+  listRecursos: entry({
+    method: 'GET',
+    path: '/recursos',
+    capacidad: 'catalogos.ver',
+    limite: 'consulta',
+    summary: 'Recursos del municipio, también los inactivos',
+    reply: array(guardado.required()).required(),
+  }),
+  saveRecurso: entry({
+    method: 'PUT',
+    path: '/recursos',
+    capacidad: 'catalogos.administrar',
+    summary:
+      'Agrega un recurso, o cambia el que se vio; el tipo de uno en uso no cambia, y lo que se debe por uno inactivo queda',
+    body: object({
+      codigo: codigoDeCatalogo,
+      nombre: nombreEscrito.default(''),
+      ordenanza: nombreEscrito.default(''),
+      clase,
+      pagoUnico: boolean().default(false),
+      activo: boolean().default(true),
+      version: versionDeFila,
+    }),
+    reply: guardado,
+  }),
+}

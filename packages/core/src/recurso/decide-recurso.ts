@@ -1,0 +1,49 @@
+import { checkCodigoDeCatalogo, checkTextoDeCatalogo } from '../catalogo/check-fila-de-catalogo.ts'
+import type { Decision, Motivo, Porque } from '../decision/decision.ts'
+import { catalogos } from '../texto/catalogos.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type { Recurso } from './recursos.ts'
+
+/** Most characters of each text. */
+export const LARGOS_DE_RECURSO = { nombre: 160, ordenanza: 120 } as const
+
+export interface ContextoDeRecurso {
+  /** Row of the catalogue with that code. */
+  readonly actual: Recurso | undefined
+  /** It is written as one that is not in the catalogue. */
+  readonly nuevo: boolean
+  /** Items, debts, acts or papers name the code. */
+  readonly enUso: boolean
+}
+
+const checkClaseEnUso = ({ codigo, clase }: Recurso, { actual, enUso }: ContextoDeRecurso) =>
+  enUso && actual !== undefined && actual.clase !== clase
+    ? [
+        {
+          codigo: 'recurso.clase-en-uso',
+          campo: 'clase',
+          mensaje: interpolar(catalogos.recursos.claseEnUso, { codigo }),
+        },
+      ]
+    : []
+
+/**
+ * Decides whether a resource may be saved (D170). A code is for ever: papers and debts name it. One in use keeps its
+ * kind, because a property and a business may share their number (D175); it may be deactivated, and what is owed stays.
+ */
+export const decideRecurso = (recurso: Recurso, contexto: ContextoDeRecurso): Decision<Recurso> => {
+  const { nombre, ordenanza } = LARGOS_DE_RECURSO
+  const motivos: Motivo[] = [
+    ...checkCodigoDeCatalogo(recurso.codigo, contexto),
+    ...checkTextoDeCatalogo('nombre', recurso.nombre, { largo: nombre, requerido: true }),
+    ...checkTextoDeCatalogo('ordenanza', recurso.ordenanza, { largo: ordenanza }),
+    ...(contexto.nuevo ? [] : checkClaseEnUso(recurso, contexto)),
+  ]
+  const porque: Porque = {
+    regla: 'recurso/guardar',
+    fuente: 'D76, D170, D175',
+    entradas: { codigo: recurso.codigo, nuevo: contexto.nuevo, enUso: contexto.enUso },
+    valor: motivos.length === 0,
+  }
+  return motivos.length > 0 ? { ok: false, motivos, porque } : { ok: true, valor: recurso, porque }
+}
