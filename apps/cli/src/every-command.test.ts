@@ -57,6 +57,8 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'parametros efecto': ['etapa', '11', '20', 'dias'],
   'parametros etapas': [],
   'parametros tiempo': ['11', '20', 'dias'],
+  'recursos listar': [],
+  'recursos guardar': ['AG', '--inactivo'],
   'usuarios listar': [],
   'usuarios crear': ['31222333', '--apellido', 'Paz', '--nombre', 'Ana', '--rol', 'user'],
   'usuarios editar': ['31222333', '--baja', '--si'],
@@ -200,6 +202,7 @@ describe('--dry-run', async () => {
 
 describe('CSV', () => {
   const CON_FILAS = [
+    'recursos listar',
     'usuarios listar',
     'tokens listar',
     'titulos lotes',

@@ -62,6 +62,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./parametros/index.ts'),
   },
   {
+    name: 'recursos',
+    summary: 'Tasas, derechos y contribuciones del municipio',
+    load: () => import('./recursos/index.ts'),
+  },
+  {
     name: 'usuarios',
     summary: 'Quién puede ingresar, con qué rol y qué permisos',
     load: () => import('./usuarios/index.ts'),

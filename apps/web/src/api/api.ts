@@ -41,6 +41,7 @@ export const TAGS = [
   'convenios',
   'actuaciones',
   'configuracion',
+  'catalogos',
   'usuarios',
   'vistas',
   'cartas',

@@ -42,6 +42,7 @@ export const catalogos = {
     nuevo: 'Nuevo recurso',
     editar: 'Editar el recurso {codigo}',
     guardado: 'El recurso {codigo} quedó guardado.',
+    cuenta: '{n} de {de} recursos',
     vacio: 'No hay ningún recurso cargado.',
     comoCargar:
       'Agréguelos con «Nuevo recurso», o todos juntos con el archivo «recursos» de Datos del municipio.',

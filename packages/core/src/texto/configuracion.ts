@@ -6,6 +6,7 @@ export const configuracion = {
     evaluacion: 'Configuración de evaluación',
     etapas: 'Tiempos de las etapas',
     fechas: 'Fechas de las mesas',
+    recursos: 'Recursos',
     parametros: 'Municipio, tasas y topes',
   },
   leyendas: {
@@ -15,6 +16,8 @@ export const configuracion = {
       'Un abogado aprueba si ninguna de sus tres partes supera su máximo. Lo ya evaluado no cambia.',
     etapas: 'El vencimiento de cada caso se cuenta con el tiempo de su última etapa.',
     fechas: 'Separan las solapas de las mesas. Antes de guardar se ve qué casos cambiarían.',
+    recursos:
+      'Tasas, derechos y contribuciones que se deben. Un título, una carta o un convenio no nombra uno que no está acá.',
     parametros: 'Cada valor rige desde un día; los anteriores quedan para lo que ya se hizo.',
   },
   estadoDeConvenio: 'Estado del convenio',

@@ -4,12 +4,18 @@ import {
   etapas,
   evaluaciones,
   parametros,
+  recursos,
 } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
-import { mutation, pageQuery, query } from '../../api/endpoint.ts'
+import { type Data, mutation, pageQuery, query } from '../../api/endpoint.ts'
+
+export type RecursoGuardado = Data<'listRecursos'>[number]
 
 const seen = { providesTags: ['configuracion'] } as const
 const changes = { invalidatesTags: ['configuracion'] } as const
+/** Every screen names their rows. */
+const seenEnTodas = { providesTags: ['catalogos'] } as const
+const changesCatalogos = { invalidatesTags: ['catalogos'] } as const
 /** The cases are counted again in a job. */
 const changesCasos = { invalidatesTags: ['configuracion', 'trabajos'] } as const
 
@@ -28,6 +34,8 @@ export const configuracionApi = api.injectEndpoints({
     getEfecto: query(build, calls.getEfecto, seen),
     getEfectoEnEvaluaciones: query(build, calls.getEfectoEnEvaluaciones, seen),
     listCasosDelEfecto: pageQuery(build, calls.listCasosDelEfecto, seen),
+    listRecursos: query(build, recursos.listRecursos, seenEnTodas),
+    saveRecurso: mutation(build, recursos.saveRecurso, changesCatalogos),
     getVigencias: query(build, calls.getVigencias, seen),
     getVigenciasDeParametro: query(build, calls.getVigenciasDeParametro, seen),
   }),
@@ -47,6 +55,8 @@ export const {
   useGetEfectoQuery,
   useGetEfectoEnEvaluacionesQuery,
   useListCasosDelEfectoQuery,
+  useListRecursosQuery,
+  useSaveRecursoMutation,
   useGetVigenciasQuery,
   useGetVigenciasDeParametroQuery,
 } = configuracionApi

@@ -14,6 +14,9 @@ const EvaluacionTab = lazy(async () => ({
 }))
 const EtapasTab = lazy(async () => ({ default: (await import('./etapas-tab.tsx')).EtapasTab }))
 const FechasTab = lazy(async () => ({ default: (await import('./fechas-tab.tsx')).FechasTab }))
+const RecursosTab = lazy(async () => ({
+  default: (await import('./catalogo/recursos-tab.tsx')).RecursosTab,
+}))
 const ParametrosTab = lazy(async () => ({
   default: (await import('./parametros-tab.tsx')).ParametrosTab,
 }))
@@ -41,6 +44,7 @@ export const ConfiguracionScreen = () => {
     seccion('evaluacion', <EvaluacionTab />),
     seccion('etapas', <EtapasTab />),
     seccion('fechas', <FechasTab />),
+    seccion('recursos', <RecursosTab />),
   ]
   if (puede('parametros.administrar')) tabs.push(seccion('parametros', <ParametrosTab />))
   const asked = params.get('pestana')

@@ -1,0 +1,60 @@
+import type { Decision } from '@apremia/core'
+import { usageError } from '../cli-error.ts'
+import type { Context } from '../context.ts'
+import { type Connection, connect } from '../with-client.ts'
+
+/** Names of the data of a row, for people, in the order they are told. */
+type Nombres<F> = Readonly<Record<Exclude<keyof F & string, 'codigo' | 'version'>, string>>
+
+type Dato = string | boolean | null
+
+interface Guardado<F extends { readonly codigo: string }> {
+  /** 'El recurso' */
+  readonly que: string
+  readonly codigo: string
+  readonly nombres: Nombres<F>
+  readonly list: (connection: Connection) => Promise<readonly (F & { readonly version: string })[]>
+  /** The row as it would be: what was asked for over what there is. @throws CliError when a new one lacks something */
+  readonly merge: (actual: F | undefined) => F
+  /** What the rules say of it, as far as they can say without the register. */
+  readonly decide: (fila: F, actual: F | undefined) => Decision<F>
+  readonly save: (connection: Connection, fila: F, version: string) => Promise<unknown>
+  readonly dryRun: boolean
+}
+
+const show = (dato: Dato): string => {
+  if (typeof dato === 'boolean') return dato ? 'sí' : 'no'
+  return dato || '—'
+}
+
+/** 'ordenanza: — → Ordenanza 9.001; activo: sí → no' */
+const describeChanges = <F extends object>(nombres: Nombres<F>, antes: F, despues: F): string =>
+  Object.entries(nombres)
+    .flatMap(([campo, nombre]) => {
+      const [de, a] = [antes, despues].map((fila) => (fila as Record<string, Dato>)[campo] ?? null)
+      return de === a ? [] : [`${nombre}: ${show(de ?? null)} → ${show(a ?? null)}`]
+    })
+    .join('; ')
+
+/** Adds a row to a catalogue, or changes what is asked of the one with its code, over the version just read. */
+export const guardarFila = async <F extends { readonly codigo: string }>(
+  context: Context,
+  { que, codigo, nombres, dryRun, ...catalogo }: Guardado<F>,
+): Promise<void> => {
+  const { output } = context
+  const connection = connect(context)
+  const actual = (await catalogo.list(connection)).find((una) => una.codigo === codigo)
+  const fila = catalogo.merge(actual)
+  const decision = catalogo.decide(fila, actual)
+  if (!decision.ok) throw usageError(decision.motivos.map(({ mensaje }) => mensaje).join(' '))
+  const cambios = actual === undefined ? '' : describeChanges(nombres, actual, fila)
+  const igual = actual !== undefined && cambios === ''
+  if (!igual && !dryRun) await catalogo.save(connection, fila, actual?.version ?? '')
+  const tell = (): string => {
+    if (igual) return `${que} ${codigo} ya es así: no hay nada que cambiar.`
+    if (actual === undefined)
+      return `${que} ${codigo} ${dryRun ? 'se agregaría' : 'quedó agregado'}.`
+    return `${que} ${codigo}${dryRun ? ' cambiaría' : ''}: ${cambios}.`
+  }
+  await output.data({ fila, nueva: actual === undefined, guardada: !igual && !dryRun }, tell)
+}

@@ -1,0 +1,82 @@
+import { recursos } from '@apremia/api-client'
+import { type Categoria, decideRecurso, type Recurso, textos } from '@apremia/core'
+import { Option } from 'commander'
+import { usageError } from '../cli-error.ts'
+import type { Context } from '../context.ts'
+import { action, dryRunOption, examples, type Verb } from '../define.ts'
+import { claseOption } from './clase-option.ts'
+
+interface Options {
+  readonly nombre?: string
+  readonly ordenanza?: string
+  readonly clase?: Categoria
+  readonly pagoUnico?: boolean
+  readonly sinPagoUnico?: boolean
+  readonly activo?: boolean
+  readonly inactivo?: boolean
+  readonly dryRun?: boolean
+}
+
+/** What one of two opposite flags asks for; without either, what there was. */
+const flagOf = (si: boolean | undefined, no: boolean | undefined, antes: boolean): boolean => {
+  if (si === true) return true
+  return no === true ? false : antes
+}
+
+const merge = (codigo: string, options: Options, actual: Recurso | undefined): Recurso => {
+  const { nombre = actual?.nombre, clase = actual?.clase, ordenanza } = options
+  if (nombre === undefined || clase === undefined)
+    throw usageError(
+      `No hay un recurso ${codigo}: para agregarlo indique --nombre y --clase.`,
+      'Todos: apremia recursos listar --inactivos',
+    )
+  return {
+    ...{ codigo, nombre, clase, ordenanza: ordenanza ?? actual?.ordenanza ?? '' },
+    pagoUnico: flagOf(options.pagoUnico, options.sinPagoUnico, actual?.pagoUnico ?? false),
+    activo: flagOf(options.activo, options.inactivo, actual?.activo ?? true),
+  }
+}
+
+const run = async (context: Context, options: Options, [typed = '']: readonly string[]) => {
+  const codigo = typed.trim().toUpperCase()
+  const { columnas } = textos.catalogos.recursos
+  const { guardarFila } = await import('../catalogos/guardar-fila.ts')
+  await guardarFila<Recurso>(context, {
+    que: 'El recurso',
+    codigo,
+    nombres: columnas,
+    list: (connection) => connection.call(recursos.listRecursos, {}),
+    merge: (actual) => merge(codigo, options, actual),
+    // Whether it is in use is known by the service alone.
+    decide: (recurso, actual) =>
+      decideRecurso(recurso, { actual, nuevo: actual === undefined, enUso: false }),
+    save: (connection, recurso, version) =>
+      connection.call(recursos.saveRecurso, { body: { ...recurso, version } }),
+    dryRun: options.dryRun === true,
+  })
+  return undefined
+}
+
+export const guardarRecurso: Verb = (noun) => {
+  const command = noun
+    .command('guardar')
+    .description('Agrega un recurso, o cambia lo que se indica de uno (solo administradores)')
+    .argument('<código>', 'De 1 a 4 letras o números')
+    .option('--nombre <texto>', 'Como se imprime en los títulos y las cartas')
+    .option('--ordenanza <texto>', 'La norma que lo crea; vacía la quita')
+    .addOption(claseOption())
+    .addOption(
+      new Option('--pago-unico', 'Admite el pago único con descuento').conflicts('sinPagoUnico'),
+    )
+    .addOption(new Option('--sin-pago-unico', 'No lo admite'))
+    .addOption(new Option('--inactivo', 'Deja de ofrecerse').conflicts('activo'))
+    .addOption(new Option('--activo', 'Vuelve a ofrecerse'))
+    .addOption(dryRunOption())
+    .action(action(run))
+  examples(
+    command,
+    "apremia recursos guardar TV --nombre 'Tasa Vial' --clase inmueble --ordenanza 'Ordenanza 9.001'",
+    'apremia recursos guardar TV --pago-unico --dry-run',
+    'apremia recursos guardar TV --inactivo',
+  )
+}

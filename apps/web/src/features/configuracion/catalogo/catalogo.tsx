@@ -1,0 +1,136 @@
+import { interpolar, normalizarBusqueda, textos } from '@apremia/core'
+import { type ReactNode, Suspense, useState } from 'react'
+import { usePuede } from '../../../session/use-sesion.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formatInteger } from '../../../ui/format.ts'
+import { Opening } from '../../../ui/opening.tsx'
+import { type Option, SelectField } from '../../../ui/select-field.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+const { catalogos: t, comunes } = textos
+
+/** One of a few values of a row to see only those that have it. */
+export interface FiltroDeCatalogo<Row> {
+  readonly id: string
+  readonly label: string
+  readonly options: readonly Option<string>[]
+  readonly of: (row: Row) => string
+}
+
+interface CatalogoProps<Row> {
+  readonly caption: string
+  readonly rows: readonly Row[]
+  readonly columns: readonly Column<Row>[]
+  readonly filtros: readonly FiltroDeCatalogo<Row>[]
+  /** Where the words that are looked for may be. */
+  readonly textoDe: (row: Row) => string
+  readonly words: {
+    readonly buscarAyuda: string
+    readonly nuevo: string
+    readonly editar: string
+    readonly vacio: string
+    readonly comoCargar: string
+    readonly comoSeCarga: string
+    readonly cuenta: string
+  }
+  /** The form of a row, or of a new one. */
+  readonly dialog: (fila: Row | undefined, onClose: () => void) => ReactNode
+}
+
+const matches = (buscado: string, texto: string): boolean => {
+  const dicho = normalizarBusqueda(texto)
+  return normalizarBusqueda(buscado)
+    .split(' ')
+    .every((palabra) => dicho.includes(palabra))
+}
+
+/** A list that the municipality has its own of: found, added to and edited by whoever administers it (D170). */
+export const Catalogo = <Row extends { readonly codigo: string }>(props: CatalogoProps<Row>) => {
+  const { caption, rows, columns, filtros, textoDe, words } = props
+  const administra = usePuede()('catalogos.administrar')
+  const [buscado, setBuscado] = useState('')
+  const [elegidos, setElegidos] = useState<Readonly<Record<string, string | undefined>>>({})
+  const [abierta, setAbierta] = useState<Row | 'nueva'>()
+  const close = () => setAbierta(undefined)
+  const vistas = rows.filter(
+    (row) =>
+      matches(buscado, textoDe(row)) &&
+      filtros.every(({ id, of }) => elegidos[id] === undefined || elegidos[id] === of(row)),
+  )
+  const acciones: Column<Row> = {
+    id: 'acciones',
+    tarjeta: 'acciones',
+    header: comunes.acciones,
+    cell: (row) => (
+      <Button
+        variant="ghost"
+        icon="editar"
+        title={comunes.editar}
+        aria-label={interpolar(words.editar, { codigo: row.codigo })}
+        onClick={() => setAbierta(row)}
+      />
+    ),
+  }
+  return (
+    <div className="stack">
+      {rows.length > 0 && (
+        <search className="form-row catalogo-filtro">
+          <TextField
+            label={t.buscar}
+            hint={words.buscarAyuda}
+            type="search"
+            value={buscado}
+            autoComplete="off"
+            onChange={(event) => setBuscado(event.target.value)}
+          />
+          {filtros.map(({ id, label, options }) => (
+            <SelectField
+              key={id}
+              label={label}
+              value={elegidos[id]}
+              options={options}
+              placeholder={t.todos}
+              onChange={(valor) => setElegidos({ ...elegidos, [id]: valor })}
+            />
+          ))}
+        </search>
+      )}
+      <div className="toolbar-actions catalogo-barra">
+        <p role="status">
+          {interpolar(words.cuenta, {
+            n: formatInteger(vistas.length),
+            de: formatInteger(rows.length),
+          })}
+        </p>
+        {administra && (
+          <Button variant="primary" icon="agregar" onClick={() => setAbierta('nueva')}>
+            {words.nuevo}
+          </Button>
+        )}
+      </div>
+      {vistas.length > 0 ? (
+        <DataTable
+          caption={caption}
+          columns={administra ? [...columns, acciones] : columns}
+          rows={vistas}
+          rowKey={({ codigo }) => codigo}
+        />
+      ) : (
+        <div className="empty">
+          {rows.length > 0 ? (
+            <p>{t.sinResultados}</p>
+          ) : (
+            <>
+              <p>{words.vacio}</p>
+              <p>{administra ? words.comoCargar : words.comoSeCarga}</p>
+            </>
+          )}
+        </div>
+      )}
+      <Suspense fallback={<Opening />}>
+        {abierta !== undefined && props.dialog(abierta === 'nueva' ? undefined : abierta, close)}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ControllerRenderProps, FieldValues } from 'react-hook-form'
+import type { Name, Values } from '../../../ui/record/fields.ts'
+import { type Option, SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+/** A datum of a row of a catalogue, as its form asks for it. */
+export interface CampoDeFila<V extends Values> {
+  readonly campo: Name<V>
+  readonly label: string
+  readonly hint?: string
+  readonly required?: true
+  /** It does not change once the row is there. */
+  readonly fijo?: true
+  /** One of them; without this, it is typed. */
+  readonly options?: readonly Option<string>[]
+  readonly placeholder?: string
+  /** Yes or no: '1', '0'. */
+  readonly marca?: true
+}
+
+interface ControlDeFilaProps<V extends Values> {
+  readonly campo: CampoDeFila<V>
+  readonly field: ControllerRenderProps<FieldValues, string>
+  readonly fijo: boolean
+  readonly error: string | undefined
+}
+
+/** The control of a datum: a text, a choice or a box. */
+export const ControlDeFila = <V extends Values>(props: ControlDeFilaProps<V>) => {
+  const { campo, field, fijo, error } = props
+  const { label, hint, options, placeholder, required, marca } = campo
+  const { value, onChange, onBlur, ref } = field
+  if (marca)
+    return (
+      <div className="field">
+        <label className="marca-de-fila">
+          <input
+            type="checkbox"
+            ref={ref}
+            checked={value === '1'}
+            aria-describedby={hint === undefined ? undefined : `${field.name}-ayuda`}
+            onBlur={onBlur}
+            onChange={({ target }) => onChange(target.checked ? '1' : '0')}
+          />
+          {label}
+        </label>
+        {hint !== undefined && (
+          <div className="field-hint" id={`${field.name}-ayuda`}>
+            {hint}
+          </div>
+        )}
+      </div>
+    )
+  if (options)
+    return (
+      <SelectField
+        label={label}
+        hint={hint}
+        error={error}
+        required={required ?? false}
+        value={value || undefined}
+        options={options}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        onChange={(elegido) => onChange(elegido ?? '')}
+        onBlur={onBlur}
+        inputRef={ref}
+      />
+    )
+  return (
+    <TextField
+      {...{ ref, value, onChange, onBlur, name: field.name }}
+      label={label}
+      hint={fijo ? undefined : hint}
+      error={error}
+      required={required === true && !fijo}
+      readOnly={fijo}
+      autoComplete="off"
+    />
+  )
+}

@@ -1,0 +1,147 @@
+import { interpolar, type Motivo, textos } from '@apremia/core'
+import { useId, useState } from 'react'
+import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form'
+import { useDispatch } from 'react-redux'
+import { type Failure, failureOf } from '../../../api/failure.ts'
+import { HistorialLink } from '../../../panels/historial/historial-link.tsx'
+import { notified } from '../../../session/notices-slice.ts'
+import { useUsuario } from '../../../session/use-sesion.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { Name, Values } from '../../../ui/record/fields.ts'
+import { RecordAlerts } from '../../../ui/record/record-alerts.tsx'
+import { useConflict } from '../../../ui/record/use-conflict.ts'
+import { type Start, useRecordForm } from '../../../ui/record/use-record-form.ts'
+import { type CampoDeFila, ControlDeFila } from './control-de-fila.tsx'
+
+const { catalogos: t, comunes } = textos
+
+interface FilaConCodigo {
+  readonly codigo: string
+  readonly version: string
+}
+
+interface FilaDialogProps<Row extends FilaConCodigo, V extends Values> {
+  /** The row being edited; undefined for a new one. */
+  readonly fila: Row | undefined
+  readonly entidad: keyof typeof textos.historial.entidades
+  readonly words: { readonly nuevo: string; readonly editar: string; readonly guardado: string }
+  readonly campos: readonly CampoDeFila<V>[]
+  /** Of a new row, without one. */
+  readonly valoresDe: (fila: Row | undefined) => V
+  readonly check: (valores: V, fila: Row | undefined) => readonly Motivo[]
+  readonly save: (
+    valores: V,
+    version: string,
+  ) => Promise<{
+    readonly data?: Row | undefined
+    readonly error?: Parameters<typeof failureOf>[0]
+  }>
+  readonly onClose: () => void
+}
+
+/** A row of a catalogue, new or as it is: what somebody changed meanwhile is shown beside it (D42). */
+export const FilaDialog = <Row extends FilaConCodigo, V extends Values>(
+  props: FilaDialogProps<Row, V>,
+) => {
+  const { fila, entidad, words, campos, valoresDe, check, save } = props
+  const formId = useId()
+  const dispatch = useDispatch()
+  const dni = useUsuario()?.dni ?? ''
+  const [failure, setFailure] = useState<Failure>()
+  const [busy, setBusy] = useState(false)
+  const names = campos.map(({ campo }) => campo)
+  const startOf = (de: Row | undefined): Start<V> => ({
+    valores: valoresDe(de),
+    rest: undefined,
+    version: 0,
+  })
+  const ficha = useRecordForm<Row, V>({
+    clave: (de) => `${entidad}.${dni}/${de?.codigo ?? 'nueva'}`,
+    record: fila,
+    startOf,
+    names,
+    check: (valores) => check(valores, fila),
+  })
+  const conflicto = useConflict<Row, V, undefined>(ficha, startOf)
+  const { form, changed } = ficha
+  const close = () => {
+    ficha.forget()
+    props.onClose()
+  }
+  const submit = form.handleSubmit(async (valores) => {
+    setFailure(undefined)
+    conflicto.dismiss()
+    setBusy(true)
+    const { data, error } = await save(valores as V, ficha.record?.version ?? '')
+    setBusy(false)
+    if (data) {
+      const title = interpolar(words.guardado, { codigo: data.codigo })
+      dispatch(notified({ kind: 'exito', title }))
+      close()
+      return
+    }
+    const refused = failureOf(error)
+    setFailure(refused && conflicto.take(refused, 'fila'))
+  })
+  const labels = Object.fromEntries(campos.map(({ campo, label }) => [campo, label])) as Record<
+    Name<V>,
+    string
+  >
+  const show = (name: Name<V>, value: string): string => {
+    const campo = campos.find((uno) => uno.campo === name)
+    if (campo?.marca) return value === '1' ? comunes.si : comunes.no
+    return (
+      campo?.options?.find((option) => option.value === value)?.label ?? (value || comunes.sinDato)
+    )
+  }
+  return (
+    <Dialog
+      title={fila ? interpolar(words.editar, { codigo: fila.codigo }) : words.nuevo}
+      onClose={close}
+      footer={
+        <>
+          {fila && <HistorialLink entidad={entidad} codigo={fila.codigo} />}
+          <Button onClick={close}>{comunes.cancelar}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            loading={busy}
+            disabled={conflicto.conflict !== undefined || (fila && changed.length === 0)}
+          >
+            {comunes.guardar}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="form form-full" onSubmit={submit} noValidate>
+        <RecordAlerts
+          ficha={ficha}
+          conflicto={conflicto}
+          startOf={startOf}
+          failure={failure}
+          onDismiss={() => setFailure(undefined)}
+          words={t}
+          labels={labels}
+          show={show}
+        />
+        {campos.map((campo) => (
+          <Controller
+            key={campo.campo}
+            control={form.control as unknown as Control<FieldValues>}
+            name={campo.campo as Path<FieldValues>}
+            render={({ field, fieldState }) => (
+              <ControlDeFila
+                campo={campo}
+                field={field}
+                fijo={fila !== undefined && campo.fijo === true}
+                error={fieldState.error?.message}
+              />
+            )}
+          />
+        ))}
+      </form>
+    </Dialog>
+  )
+}
