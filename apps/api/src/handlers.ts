@@ -7,6 +7,7 @@ import { avisosHandlers } from './avisos/index.ts'
 import { buscadorHandlers } from './buscador/index.ts'
 import { cartasHandlers } from './cartas/index.ts'
 import { casosHandlers } from './casos/index.ts'
+import { catalogosHandlers } from './catalogos/index.ts'
 import { comunicacionesHandlers } from './comunicaciones/index.ts'
 import { condicionesHandlers } from './condiciones/index.ts'
 import { configHandlers } from './config/index.ts'
@@ -26,7 +27,6 @@ import { paquetesHandlers } from './paquetes/index.ts'
 import { parametrosHandlers } from './parametros/index.ts'
 import { planesHandlers } from './planes/index.ts'
 import type { Handlers } from './platform/http/mount.ts'
-import { recursosHandlers } from './recursos/index.ts'
 import { registrosHandlers } from './registros/index.ts'
 import { titulosHandlers } from './titulos/index.ts'
 import { tokensHandlers } from './tokens/index.ts'
@@ -45,7 +45,7 @@ export const createHandlers = (): Handlers => ({
   ...trabajosHandlers,
   ...titulosHandlers,
   ...etapasHandlers,
-  ...recursosHandlers,
+  ...catalogosHandlers,
   ...actuacionesHandlers,
   ...casosHandlers,
   ...almacenHandlers,

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
-import { recursoDelCatalogo } from './recursos.ts'
+import { recursoDelCatalogo } from './catalogos/recursos.ts'
 
 export const config = {
   getConfig: entry({

@@ -75,7 +75,7 @@ export const Catalogo = <Row extends { readonly codigo: string }>(props: Catalog
   return (
     <div className="stack">
       {rows.length > 0 && (
-        <search className="form-row catalogo-filtro">
+        <div className="form-row">
           <TextField
             label={t.buscar}
             hint={words.buscarAyuda}
@@ -94,7 +94,7 @@ export const Catalogo = <Row extends { readonly codigo: string }>(props: Catalog
               onChange={(valor) => setElegidos({ ...elegidos, [id]: valor })}
             />
           ))}
-        </search>
+        </div>
       )}
       <div className="toolbar-actions catalogo-barra">
         <p role="status">

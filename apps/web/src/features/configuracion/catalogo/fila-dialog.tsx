@@ -122,7 +122,12 @@ export const FilaDialog = <Row extends FilaConCodigo, V extends Values>(
           startOf={startOf}
           failure={failure}
           onDismiss={() => setFailure(undefined)}
-          words={t}
+          words={{
+            borrador: t.borrador,
+            versionVieja: t.versionVieja,
+            otrosCambios: t.otrosCambios,
+            conflicto: t.conflicto,
+          }}
           labels={labels}
           show={show}
         />

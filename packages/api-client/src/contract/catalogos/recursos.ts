@@ -1,8 +1,8 @@
 import { CATEGORIAS, textos } from '@apremia/core'
 import { array, boolean, object, string } from 'yup'
-import { entry } from '../entry.ts'
-import { codigoDeCatalogo, versionDeFila } from './catalogo.ts'
-import { nombreEscrito } from './escrito.ts'
+import { entry } from '../../entry.ts'
+import { nombreEscrito } from '../escrito.ts'
+import { codigoDeCatalogo, versionDeFila } from './fila.ts'
 
 const clase = string().oneOf(CATEGORIAS, textos.recursos.clase).required(textos.recursos.clase)
 

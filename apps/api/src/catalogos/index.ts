@@ -1,4 +1,4 @@
 import { listRecursos } from './list-recursos.ts'
 import { saveRecurso } from './save-recurso.ts'
 
-export const recursosHandlers = { listRecursos, saveRecurso }
+export const catalogosHandlers = { listRecursos, saveRecurso }

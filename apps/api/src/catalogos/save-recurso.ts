@@ -1,7 +1,7 @@
 import { decideRecurso } from '@apremia/core'
-import { saveFilaDeCatalogo } from '../catalogos/save-fila-de-catalogo.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { lockRecursos, withVersion, writeRecurso } from './recursos-repo.ts'
+import { lockRecursos, withVersion, writeRecurso } from '../recursos/recursos-repo.ts'
+import { saveFilaDeCatalogo } from './save-fila-de-catalogo.ts'
 import { isRecursoEnUso } from './usos-de-recurso.ts'
 
 export const saveRecurso: Handler<'saveRecurso'> = ({ db, ahora }, { sesion, body }) =>

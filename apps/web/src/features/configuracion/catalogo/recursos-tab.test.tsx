@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { RECURSOS_INICIALES } from '@apremia/core'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { makeStore } from '../../../app/store.ts'
+import { fallo, json, sesionDe } from '../../../test/respuestas.ts'
+import { RecursosTab } from './recursos-tab.tsx'
+
+const FILAS = RECURSOS_INICIALES.map((recurso) => ({ ...recurso, version: `v-${recurso.codigo}` }))
+const [PRIMERA] = FILAS
+
+const show = (
+  rows: () => Response,
+  persona: Parameters<typeof sesionDe>[0] = {},
+  onSave: () => Response = () => json({ ...PRIMERA, codigo: 'TV' }),
+) => {
+  const sent: unknown[] = []
+  const sesion = JSON.stringify(sesionDe(persona))
+  const store = makeStore({
+    fetch: async (_, init) => {
+      if (init?.method !== 'PUT') return rows()
+      sent.push(JSON.parse(String(init.body)))
+      return onSave()
+    },
+    storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
+  })
+  const router = createMemoryRouter([{ path: '/', element: <RecursosTab /> }])
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  return sent
+}
+const boton = (name: string) => screen.findByRole('button', { name })
+const type = (label: string, value: string) =>
+  fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(label), { target: { value } })
+
+// A browser has it.
+Element.prototype.scrollIntoView = () => {}
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+test('they are found by any word, without accents, and by what they are of', async () => {
+  show(() => json(FILAS))
+  expect(await screen.findByText('28 de 28 recursos')).toBeDefined()
+  const buscar = screen.getByLabelText('Buscar')
+  fireEvent.change(buscar, { target: { value: 'inspeccion seguridad' } })
+  expect(screen.getByText('2 de 28 recursos')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Tipo'), { target: { value: 'inmueble' } })
+  expect(screen.getByText('Ninguna fila cumple el filtro.')).toBeDefined()
+  fireEvent.change(buscar, { target: { value: '' } })
+  expect(screen.getByText('16 de 28 recursos')).toBeDefined()
+})
+
+test('without any, it says how they are added; when they do not come, why', async () => {
+  show(() => json([]))
+  expect(await screen.findByText('No hay ningún recurso cargado.')).toBeDefined()
+  expect(screen.getByText(/^Agréguelos con «Nuevo recurso»/)).toBeDefined()
+  cleanup()
+  show(() => fallo(500, 'error', 'La base no responde.'))
+  expect(await screen.findByText(/La base no responde/)).toBeDefined()
+})
+
+test('the head lawyer sees them and changes none', async () => {
+  show(() => json(FILAS), { rol: 'user', abogado: 'A00' })
+  expect(await screen.findByText('28 de 28 recursos')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Nuevo recurso' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull()
+})
+
+test('a new one is checked where it is written, and sent without a version', async () => {
+  const sent = show(() => json(FILAS))
+  fireEvent.click(await boton('Nuevo recurso'))
+  const dialog = within(await screen.findByRole('dialog'))
+  const save = () => fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
+  type('Código', 'ab')
+  save()
+  expect(await dialog.findByText(/^Ya está el código AB/)).toBeDefined()
+  expect(dialog.getByText('Complete este dato.')).toBeDefined()
+  expect(dialog.getByText('La clase del imponible es inmueble o comercio.')).toBeDefined()
+  type('Código', 'tv')
+  type('Nombre', 'Tasa Vial')
+  type('Tipo', 'inmueble')
+  fireEvent.click(dialog.getByLabelText('Pago único'))
+  expect(sent).toEqual([])
+  save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([
+    {
+      ...{ codigo: 'TV', nombre: 'Tasa Vial', ordenanza: '', clase: 'inmueble' },
+      ...{ pagoUnico: true, activo: true, version: '' },
+    },
+  ])
+})
+
+test('over one that somebody changed meanwhile both are shown', async () => {
+  const otra = { ...FILAS.find(({ codigo }) => codigo === 'AB'), nombre: 'Otra', version: 'v2' }
+  const sent = show(
+    () => json(FILAS),
+    {},
+    () =>
+      json(
+        { error: { code: 'version-vieja', message: 'Otra persona…', detalle: { fila: otra } } },
+        409,
+      ),
+  )
+  fireEvent.click(await boton('Editar el recurso AB'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText<HTMLInputElement>('Código').readOnly).toBe(true)
+  type('Nombre', 'Mía')
+  fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
+  expect(await dialog.findByText('Lo que se guardó mientras tanto')).toBeDefined()
+  expect(dialog.getByText('Otra')).toBeDefined()
+  fireEvent.click(dialog.getByRole('button', { name: 'Conservar lo que escribí' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ nombre: 'Mía', version: 'v2' })
+})
+
+test('why the register refuses another kind is told under it', async () => {
+  const mensaje = 'El recurso AB ya se usa: su tipo no cambia.'
+  const fields = [{ field: 'clase', message: mensaje }]
+  show(
+    () => json(FILAS),
+    {},
+    () => json({ error: { code: 'fila-en-uso', message: mensaje, fields } }, 409),
+  )
+  fireEvent.click(await boton('Editar el recurso AB'))
+  const dialog = within(await screen.findByRole('dialog'))
+  type('Tipo', 'comercio')
+  fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Tipo').getAttribute('aria-invalid')).toBe('true'),
+  )
+  expect(dialog.getByText(mensaje)).toBeDefined()
+})
