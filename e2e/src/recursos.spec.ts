@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { createApi } from './support/api.ts'
 import { createLote, prepareProcesado, waitTrabajo } from './support/creacion-titulos.ts'
-import { readPdf, unzip } from './support/documentos.ts'
+import { readPdf } from './support/documentos.ts'
 import { textosDeDeuda } from './support/paquetes.ts'
 import type { Producto } from './support/producto.ts'
 import { filaOTarjeta } from './support/telefono.ts'
@@ -44,11 +44,8 @@ const readTitulo = async (producto: Producto): Promise<string> => {
   const bytes = await prepareProcesado(producto, filas)
   const lote = await createLote(producto, { name: 'vial.xlsx', bytes })
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
-  const zip = await api.get(`/creaciontitulos/lotes/${lote.id}/zip`)
-  const archivos = await unzip(Buffer.from(await zip.arrayBuffer()))
-  const pdf = [...archivos].find(([name]) => /^titulo_/.test(name))?.[1]
-  if (pdf === undefined) throw new Error(`Sin título: ${[...archivos.keys()]}`)
-  return readPdf(pdf)
+  const pdf = await api.get(`/creaciontitulos/titulos/${lote.desde}/documento`)
+  return readPdf(Buffer.from(await pdf.arrayBuffer()))
 }
 
 test('un recurso que agrega la administración sirve para cargar su deuda y para un título', async ({
