@@ -47,7 +47,7 @@ export const catalogos = {
     comoCargar:
       'Agréguelos con «Nuevo recurso», o todos juntos con el archivo «recursos» de Datos del municipio.',
     comoSeCarga: 'Los carga la administración.',
-    elijaClase: 'Elija el tipo',
+    elijaClase: 'Elija el tipo.',
     claseEnUso:
       'El recurso {codigo} ya se usa: su tipo no cambia. Si se cargó con el tipo equivocado, desactívelo y agregue otro código.',
   },

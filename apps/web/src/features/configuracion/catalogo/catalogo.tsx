@@ -96,7 +96,7 @@ export const Catalogo = <Row extends { readonly codigo: string }>(props: Catalog
           ))}
         </div>
       )}
-      <div className="toolbar-actions catalogo-barra">
+      <div className="catalogo-barra">
         <p role="status">
           {interpolar(words.cuenta, {
             n: formatInteger(vistas.length),

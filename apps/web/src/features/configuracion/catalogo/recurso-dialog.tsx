@@ -53,7 +53,12 @@ export const RecursoDialog = ({ fila, rows, onClose }: RecursoDialogProps) => {
     const nuevo = fila === undefined
     const decision = decideRecurso(recurso, { actual, nuevo, enUso: false })
     const propios = checkBody(SCHEMA, { ...recurso, clase: valores.clase })
-    return [...(decision.ok ? [] : decision.motivos), ...propios]
+    const sinClase = { codigo: 'recurso.clase', campo: 'clase', mensaje: t.elijaClase }
+    return [
+      ...(decision.ok ? [] : decision.motivos),
+      ...(valores.clase === '' ? [sinClase] : []),
+      ...propios,
+    ]
   }
   return (
     <FilaDialog
