@@ -83,7 +83,7 @@ test('a new one is checked where it is written, and sent without a version', asy
   save()
   expect(await dialog.findByText(/^Ya está el código AB/)).toBeDefined()
   expect(dialog.getByText('Complete este dato.')).toBeDefined()
-  expect(dialog.getByText('Elija el tipo.')).toBeDefined()
+  expect(dialog.getAllByText('Elija el tipo.')).toHaveLength(2)
   type('Código', 'tv')
   type('Nombre', 'Tasa Vial')
   type('Tipo', 'inmueble')
