@@ -5,6 +5,7 @@ import { findInstancia, type Instancia } from './find-instancia.ts'
 import { findMedida } from './find-medida.ts'
 import { findUltimoCambio, type UltimoCambio } from './find-ultimo-cambio.ts'
 import type { ActuacionDeCaso, HistoriaDeCaso, MedidaConVencimiento } from './historia-de-caso.ts'
+import { type Saldada, tellSaldada } from './tell-saldada.ts'
 
 export interface UltimaSituacion {
   readonly fecha: Fecha
@@ -30,6 +31,8 @@ export interface ResumenDeCaso extends Instancia {
   readonly huboPlan: boolean
   /** The measure that expires first. */
   readonly medida: MedidaConVencimiento | null
+  /** Since when all its debt in management is paid (D169). */
+  readonly saldada: Saldada | null
 }
 
 /** The last one is by date, then by number (D51). */
@@ -64,6 +67,7 @@ export const buildResumenDeCaso = ({
   situaciones,
   actuaciones,
   titulo,
+  periodos = [],
 }: HistoriaDeCaso): ResumenDeCaso => {
   const ultima = findUltimo(situaciones)
   const vigentes = actuaciones.filter(({ vigente }) => vigente)
@@ -94,5 +98,6 @@ export const buildResumenDeCaso = ({
     huboPlan: clases.has('planDePagos'),
     ...findInstancia(vigentes),
     medida: findMedida(vigentes),
+    saldada: tellSaldada(periodos).valor,
   }
 }

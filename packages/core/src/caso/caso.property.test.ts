@@ -18,6 +18,7 @@ import { type HistoriaDeCaso, historiaAl } from './historia-de-caso.ts'
 import type { ConveniosDeCaso } from './tell-convenio.ts'
 
 const RUNS = { numRuns: 1_000 }
+const FECHAS_LIBRES: FechasDeMesa = { fechaInicial: null, sinEvaluar: null }
 
 /** Few days, so that borders and ties happen: around a leap day. */
 const START = dayNumber(fecha('2028-02-24'))
@@ -56,6 +57,14 @@ const historia: fc.Arbitrary<HistoriaDeCaso> = fc.record({
     { maxLength: 3, selector: ({ id }) => id },
   ),
   titulo: fc.option(dia, { freq: 1 }),
+  periodos: fc.array(
+    fc.record({
+      legal: fc.constantFrom('', 'A01'),
+      cobranza: fc.constant(null),
+      cancelada: fc.option(dia, { freq: 2 }),
+    }),
+    { maxLength: 2 },
+  ),
 })
 
 const fechas: fc.Arbitrary<FechasDeMesa> = fc
@@ -160,7 +169,8 @@ describe('the summary of a case', () => {
         const late = fromDayNumber(START + 9)
         const early = fromDayNumber(START - 1)
         expect(historiaAl(caso, late)).toEqual(caso)
-        const nada = { situaciones: [], actuaciones: [], titulo: null }
+        const periodos = caso.periodos?.map((uno) => ({ ...uno, cancelada: null }))
+        const nada = { situaciones: [], actuaciones: [], titulo: null, periodos }
         expect(historiaAl(caso, early)).toEqual(nada)
       }),
       RUNS,
@@ -184,12 +194,13 @@ describe('the deadline of a case', () => {
     )
   })
 
-  it('is told of every case with movements but the ones whose stage has no time', () => {
+  it('is told of every case with movements but the paid ones and those whose stage has no time', () => {
     fc.assert(
       fc.property(historia, tiempo, (caso, inicio) => {
         const resumen = buildResumenDeCaso(caso)
         const { valor } = computePlazo(resumen, inicio)
-        if (resumen.actuacion === null) expect(valor === null).toBe(resumen.efectiva === null)
+        if (resumen.saldada) expect(valor).toBeNull()
+        else if (resumen.actuacion === null) expect(valor === null).toBe(resumen.efectiva === null)
         else if (resumen.actuacion.tiempo) expect(valor?.origen).toBe('etapa')
         else expect(valor === null).toBe(resumen.actuacion.gpId !== 2)
       }),
@@ -244,16 +255,22 @@ describe('the external desk', () => {
     )
   })
 
-  it('gives an age to every case with movements: one state a day, in order', () => {
+  it('gives an age to every case with movements that is not paid: one state a day, in order', () => {
     fc.assert(
       fc.property(historia, (caso) => {
         const resumen = buildResumenDeCaso(caso)
         const limite = computeLimite(resumen).valor
-        expect(limite === null).toBe(resumen.actuacion === null && resumen.efectiva === null)
-        if (limite === null) return
-        const fechas = { fechaInicial: null, sinEvaluar: null }
+        const { saldada } = resumen
+        const quieto = resumen.actuacion === null && resumen.efectiva === null
+        expect(limite === null).toBe(quieto || saldada !== null)
+        if (limite === null) {
+          const vista = { hoy: fecha('2028-03-04'), fechas: FECHAS_LIBRES, filtro: null }
+          expect(decideAntiguedad(resumen, vista).valor?.estado).toBe(saldada ? 'saldada' : undefined)
+          return
+        }
         const on = (dias: number) =>
-          decideAntiguedad(resumen, { hoy: addDays(limite, dias), fechas, filtro: null }).valor
+          decideAntiguedad(resumen, { hoy: addDays(limite, dias), fechas: FECHAS_LIBRES, filtro: null })
+            .valor
         expect([-11, -10, -9, 0, 1].map((dias) => on(dias)?.estado)).toEqual([
           ...['a-tiempo', 'a-tiempo', 'tiempo-cerca', 'tiempo-cerca', 'vencido'],
         ])

@@ -68,8 +68,14 @@ const contar = (impulso: Fecha, { meses: filas, ferias }: ReglasDeInstancia) => 
 
 const write = (
   valor: CaducidadDeInstancia | null,
-  { impulso, motivoSinInstancia }: Pick<ResumenDeCaso, 'impulso' | 'motivoSinInstancia'>,
+  {
+    impulso,
+    motivoSinInstancia,
+    saldada,
+  }: Pick<ResumenDeCaso, 'impulso' | 'motivoSinInstancia' | 'saldada'>,
 ): string => {
+  if (impulso !== null && saldada)
+    return interpolar(alarmas.sinCaducidad.saldada, { dia: formatFecha(saldada.desde) })
   if (valor === null || impulso === null)
     return alarmas.sinCaducidad[motivoSinInstancia ?? 'enPlan']
   return interpolar(alarmas.caducidadEs, {
@@ -84,22 +90,25 @@ const write = (
 
 /**
  * Until when the instance stays open if nobody moves it (CPCC 310, 311; ADR 0034): an alarm, never a deadline. Of a
- * case that was filed, from its last judicial action; not once its sentence was notified (CPCC 313) nor while it is in
- * a payment plan.
+ * case that was filed, from its last judicial action; not once its sentence was notified (CPCC 313), while it is in a
+ * payment plan nor once its debt is paid (D169).
  */
 export const computeCaducidad = (
   resumen: ResumenDeCaso,
   reglas: ReglasDeInstancia,
 ): Respuesta<CaducidadDeInstancia | null> => {
-  const { impulso } = resumen
+  const { impulso, saldada } = resumen
   const enPlan = estaEnPlan(resumen)
-  const valor = impulso === null || enPlan ? null : contar(impulso, reglas)
+  const valor = impulso === null || enPlan || saldada ? null : contar(impulso, reglas)
   return {
     valor,
     porque: {
       regla: 'caso/caducidad',
       fuente: 'CPCC 310, 311, 313, sin confirmar',
-      entradas: { impulso, enPlan, meses: valor?.meses ?? null, feria: valor?.feria ?? null },
+      entradas: {
+        ...{ impulso, enPlan, saldada: saldada?.desde ?? null },
+        ...{ meses: valor?.meses ?? null, feria: valor?.feria ?? null },
+      },
       valor: valor?.hasta ?? null,
     },
     frase: write(valor, resumen),

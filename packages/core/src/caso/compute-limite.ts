@@ -4,37 +4,50 @@ import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { casos } from '../texto/casos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
+import type { Saldada } from './tell-saldada.ts'
 
 /** What the age of a case rests on. */
 export interface MovimientosDeCaso {
   readonly actuacion: { readonly fecha: Fecha } | null
   readonly efectiva: { readonly fecha: Fecha } | null
+  readonly saldada: Pick<Saldada, 'desde'> | null
 }
 
 /** The day the age of a case counts from: its last action or, with history only, what it was last put in. */
-export const findUltimaFecha = ({ actuacion, efectiva }: MovimientosDeCaso): Fecha | null =>
+export const findUltimaFecha = ({
+  actuacion,
+  efectiva,
+}: Pick<MovimientosDeCaso, 'actuacion' | 'efectiva'>): Fecha | null =>
   actuacion?.fecha ?? efectiva?.fecha ?? null
 
-/** The Límite of the external desk: 90 days after the last action, whatever its stage (S2 §4, D58). */
+const write = (
+  valor: Fecha | null,
+  desde: Fecha | null,
+  saldada: MovimientosDeCaso['saldada'],
+): string => {
+  if (saldada) return interpolar(casos.saldada.sinLimite, { dia: formatFecha(saldada.desde) })
+  if (desde === null || valor === null) return casos.sinLimite
+  const { limite: dias } = LIMITES_DE_CASO
+  return interpolar(casos.limite, { limite: formatFecha(valor), dias, desde: formatFecha(desde) })
+}
+
+/**
+ * The Límite of the external desk: 90 days after the last action, whatever its stage (S2 §4, D58); none once the debt
+ * of the case is paid (D169).
+ */
 export const computeLimite = (resumen: MovimientosDeCaso): Respuesta<Fecha | null> => {
   const desde = findUltimaFecha(resumen)
   const { limite: dias } = LIMITES_DE_CASO
-  const valor = desde && sumarTiempo(desde, { tiempo: dias, unidad: 'day' })
+  const { saldada } = resumen
+  const valor = saldada ? null : desde && sumarTiempo(desde, { tiempo: dias, unidad: 'day' })
   return {
     valor,
     porque: {
       regla: 'caso/limite',
-      fuente: 'S2 §4, §9; D58',
-      entradas: { desde, dias },
+      fuente: 'S2 §4, §9; D58, D169',
+      entradas: { desde, dias, saldada: saldada?.desde ?? null },
       valor,
     },
-    frase:
-      desde && valor
-        ? interpolar(casos.limite, {
-            limite: formatFecha(valor),
-            dias,
-            desde: formatFecha(desde),
-          })
-        : casos.sinLimite,
+    frase: write(valor, desde, saldada),
   }
 }

@@ -37,7 +37,8 @@ const plazo = (origen: OrigenDePlazo, desde: Fecha, tiempo: TiempoDeEtapa): Plaz
 })
 
 const findPlazo = (resumen: ResumenDeCaso, inicio: TiempoDeEtapa | null): PlazoDeCaso | null => {
-  const { actuacion, efectiva } = resumen
+  const { actuacion, efectiva, saldada } = resumen
+  if (saldada) return null
   if (actuacion?.tiempo) return plazo('etapa', actuacion.fecha, actuacion.tiempo)
   const loUltimoEsGestion =
     efectiva?.clase === 'gestionLegal' &&
@@ -73,7 +74,11 @@ export const writeCambioSinPlazo = (
   })
 }
 
-const write = (valor: PlazoDeCaso | null, { actuacion, efectiva }: ResumenDeCaso): string => {
+const write = (
+  valor: PlazoDeCaso | null,
+  { actuacion, efectiva, saldada }: ResumenDeCaso,
+): string => {
+  if (saldada) return interpolar(casos.saldada.sinPlazo, { dia: formatFecha(saldada.desde) })
   if (valor === null) return actuacion ? casos.sinPlazo : casos.sinMovimientos
   const vence = formatFecha(valor.vence)
   const desde = formatFecha(valor.desde)
@@ -105,7 +110,7 @@ const write = (valor: PlazoDeCaso | null, { actuacion, efectiva }: ResumenDeCaso
 /**
  * When a case falls due on a desk, in this order (S2 §4, D58): the time of its last stage; the longest time to start
  * an apremio, when the last thing of an extrajudicial case is its Gestión Legal; 90 days for an extrajudicial stage
- * without time; 60 for a case with history only; none otherwise. The Límite of the external desk is another figure.
+ * without time; 60 for a case with history only; none otherwise, nor once its debt is paid (D169). The Límite of the external desk is another figure.
  *
  * @param inicio time of the stage type marked as the one to start an apremio, null while there is none (D59)
  */
@@ -123,8 +128,13 @@ export const computePlazo = (
     valor,
     porque: {
       regla: 'caso/plazo',
-      fuente: 'S2 §4; D58, D59, D188',
-      entradas: { ...entradas, origen: valor?.origen ?? null, desde: valor?.desde ?? null },
+      fuente: 'S2 §4; D58, D59, D169, D188',
+      entradas: {
+        ...entradas,
+        saldada: resumen.saldada?.desde ?? null,
+        origen: valor?.origen ?? null,
+        desde: valor?.desde ?? null,
+      },
       valor: valor?.vence ?? null,
     },
     frase: [write(valor, resumen), ...(cambio ? [writeCambioSinPlazo(cambio)] : [])].join(' '),

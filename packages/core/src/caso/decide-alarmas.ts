@@ -8,7 +8,10 @@ export const ALARMAS = ['caducidad', 'medida', 'convenio'] as const
 export type ClaseDeAlarma = (typeof ALARMAS)[number]
 
 /** The last day to do something about each; null without any. That of an agreement, once it is at risk. */
-export type FechasDeAlarma = { readonly [A in ClaseDeAlarma]: Fecha | null }
+export type FechasDeAlarma = { readonly [A in ClaseDeAlarma]: Fecha | null } & {
+  /** Since when its debt in management is paid: there is nothing left to lose (D169). */
+  readonly saldada: Fecha | null
+}
 
 export interface Alarma {
   readonly clase: ClaseDeAlarma
@@ -31,7 +34,7 @@ const suena = (clase: ClaseDeAlarma, hasta: Fecha, hoy: Fecha): boolean =>
 export const decideAlarmas = (fechas: FechasDeAlarma, hoy: Fecha): Respuesta<readonly Alarma[]> => {
   const valor = ALARMAS.flatMap((clase): Alarma[] => {
     const hasta = fechas[clase]
-    if (hasta === null || !suena(clase, hasta, hoy)) return []
+    if (fechas.saldada !== null || hasta === null || !suena(clase, hasta, hoy)) return []
     return [{ clase, hasta, faltan: daysBetween(hoy, hasta) }]
   }).sort((a, b) => a.faltan - b.faltan)
   const dichas = valor.map(({ clase, hasta, faltan }) =>
@@ -44,7 +47,7 @@ export const decideAlarmas = (fechas: FechasDeAlarma, hoy: Fecha): Respuesta<rea
     valor,
     porque: {
       regla: 'caso/alarmas',
-      fuente: 'CPCC 310, 311; Ley 17.801 art. 37; S1 §9, D45',
+      fuente: 'CPCC 310, 311; Ley 17.801 art. 37; S1 §9, D45, D169',
       entradas: { hoy, ...fechas },
       valor: valor.map(({ clase }) => clase),
     },

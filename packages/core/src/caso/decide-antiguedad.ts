@@ -8,16 +8,24 @@ import type { FiltroExterno } from './decide-filtros-externos.ts'
 import type { FechasDeMesa } from './fechas-de-mesa.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
 
-export type EstadoPorAntiguedad = 'a-tiempo' | 'tiempo-cerca' | 'vencido' | 'sin-evaluar'
+export type EstadoPorAntiguedad =
+  | 'a-tiempo'
+  | 'tiempo-cerca'
+  | 'vencido'
+  | 'sin-evaluar'
+  | 'saldada'
 
 export interface AntiguedadDeCaso {
   readonly estado: EstadoPorAntiguedad
-  /** 'Activo', 'Vencido' or 'Sin evaluar'. */
+  /** 'Activo', 'Vencido', 'Sin evaluar' or 'Saldada'. */
   readonly etiqueta: string
-  /** 'vence en 9 días' when it is near, '' otherwise: what tells the two 'Activo' apart besides the colour (D63). */
+  /**
+   * 'vence en 9 días' when it is near, which tells the two 'Activo' apart besides the colour (D63); 'desde el
+   * 12/11/2026' of a paid one; '' otherwise.
+   */
   readonly aviso: string
-  /** Days left to the limit date, negative when it is past (D62). */
-  readonly faltan: number
+  /** Days left to the limit date, negative when it is past (D62); null without one. */
+  readonly faltan: number | null
 }
 
 export interface VistaExterna {
@@ -27,13 +35,14 @@ export interface VistaExterna {
   readonly filtro: FiltroExterno | null
 }
 
-const { activo, vencido, sinEvaluar } = abogadoExterno.estados
+const { activo, vencido, sinEvaluar, saldada: pagada } = abogadoExterno.estados
 
 const ETIQUETAS: { readonly [E in EstadoPorAntiguedad]: string } = {
   'a-tiempo': activo,
   'tiempo-cerca': activo,
   vencido,
   'sin-evaluar': sinEvaluar,
+  saldada: pagada,
 }
 
 const writeAviso = (faltan: number): string => {
@@ -51,7 +60,8 @@ const findEstado = (faltan: number): EstadoPorAntiguedad => {
 /**
  * The state of a case by its age on the external desk (S2 §4): by the days left to its limit date, fewer than 10 are
  * near and a negative number is past (D62). 'Sin evaluar' wins (D64), when the last date is before FECHA_INICIAL or
- * that filter was chosen. null for a case without history nor stages.
+ * that filter was chosen. A case whose debt is paid says so before anything else (D169). null for a case without
+ * history nor stages.
  */
 export const decideAntiguedad = (
   resumen: MovimientosDeCaso,
@@ -62,10 +72,22 @@ export const decideAntiguedad = (
   const { fechaInicial } = fechas
   const explain = (valor: EstadoPorAntiguedad | null, faltan: number | null) => ({
     regla: 'caso/antiguedad',
-    fuente: 'S2 §4, §9; D62, D63, D64',
-    entradas: { hoy, desde, limite, faltan, fechaInicial, filtro },
+    fuente: 'S2 §4, §9; D62, D63, D64, D169',
+    entradas: {
+      ...{ hoy, desde, limite, faltan, fechaInicial, filtro },
+      saldada: resumen.saldada?.desde ?? null,
+    },
     valor,
   })
+  if (resumen.saldada !== null) {
+    const dia = formatFecha(resumen.saldada.desde)
+    const aviso = interpolar(abogadoExterno.saldadaDesde, { dia })
+    return {
+      valor: { estado: 'saldada', etiqueta: ETIQUETAS.saldada, aviso, faltan: null },
+      porque: explain('saldada', null),
+      frase: fraseDeLimite,
+    }
+  }
   if (limite === null || desde === null)
     return { valor: null, porque: explain(null, null), frase: fraseDeLimite }
   const faltan = daysBetween(hoy, limite)

@@ -19,6 +19,7 @@ import { type HistoriaDeCaso, historiaAl, type MedidaConVencimiento } from './hi
 import { type ConveniosDeCaso, tellConvenio } from './tell-convenio.ts'
 import { tellIngreso, tellUltima } from './tell-fechas.ts'
 import { tellMedida } from './tell-medida.ts'
+import { type Saldada, tellSaldada } from './tell-saldada.ts'
 import { decideVentana } from './ventana-de-listado.ts'
 
 export interface DiaDeCaso {
@@ -48,6 +49,7 @@ export interface CasoDecidido {
   readonly caducidad: Respuesta<CaducidadDeInstancia | null>
   readonly medida: Respuesta<MedidaConVencimiento | null>
   readonly convenio: Respuesta<Fecha | null>
+  readonly saldada: Respuesta<Saldada | null>
 }
 
 /** Every rule of a case at once (S2 §4): what explains it, and what a summary kept elsewhere is held against. */
@@ -56,7 +58,8 @@ export const decideCaso = (
   { hoy, fechas, inicio, instancia }: DiaDeCaso,
   convenios: ConveniosDeCaso,
 ): CasoDecidido => {
-  const resumen = buildResumenDeCaso(historiaAl(historia, hoy))
+  const vista = historiaAl(historia, hoy)
+  const resumen = buildResumenDeCaso(vista)
   const tipo = decideTipoDeCaso(resumen)
   const mesas = {
     judicial: decideSolapa(resumen, 'judicial', fechas),
@@ -79,5 +82,6 @@ export const decideCaso = (
     caducidad: computeCaducidad(resumen, instancia),
     medida: tellMedida(resumen),
     convenio: tellConvenio(hoy, convenios),
+    saldada: tellSaldada(vista.periodos ?? []),
   }
 }

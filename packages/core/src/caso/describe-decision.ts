@@ -14,7 +14,7 @@ import { entradasDeCaso } from './entradas.ts'
 export const TEMAS_DE_CASO = [
   ...(['situacion', 'tipo', 'judicial', 'extrajudicial'] as const),
   ...(['ingreso', 'ultima', 'ventana', 'plazo', 'color'] as const),
-  ...(['limite', 'antiguedad', 'filtros', 'caducidad', 'medida', 'convenio'] as const),
+  ...(['limite', 'antiguedad', 'filtros', 'caducidad', 'medida', 'convenio', 'saldada'] as const),
 ] as const
 
 /** One thing the rules say of a case, for people: what, how much and why. */
@@ -82,5 +82,6 @@ export const describeDecision = (caso: CasoDecidido): readonly Explicacion[] => 
     tell('caducidad', caso.caducidad, (caducidad) => writeFecha(caducidad?.hasta)),
     tell('medida', caso.medida, (medida) => writeFecha(medida?.vence)),
     tell('convenio', caso.convenio, writeFecha),
+    tell('saldada', caso.saldada, (saldada) => writeFecha(saldada?.desde)),
   ]
 }

@@ -1,5 +1,6 @@
 import type { TiempoDeEtapa } from '../etapa/tiempo-de-etapa.ts'
 import type { Fecha } from '../fecha/fecha.ts'
+import { type PeriodoDeCaso, periodosAl } from './tell-saldada.ts'
 
 /** A change of legal situation of an item and resource, as the municipality tells it. */
 export interface SituacionDeCaso {
@@ -38,14 +39,17 @@ export interface HistoriaDeCaso {
   readonly actuaciones: readonly ActuacionDeCaso[]
   /** The day of its executive title, null while it has none. */
   readonly titulo: Fecha | null
+  /** Its debt, as far as it is known; none where only the municipality knows of it. */
+  readonly periodos?: readonly PeriodoDeCaso[]
 }
 
 /** The history as it stood at the end of a day: what is dated later had not happened. */
 export const historiaAl = (
-  { situaciones, actuaciones, titulo }: HistoriaDeCaso,
+  { situaciones, actuaciones, titulo, periodos = [] }: HistoriaDeCaso,
   dia: Fecha,
 ): HistoriaDeCaso => ({
   situaciones: situaciones.filter(({ fecha }) => fecha <= dia),
   actuaciones: actuaciones.filter(({ fecha }) => fecha <= dia),
   titulo: titulo !== null && titulo <= dia ? titulo : null,
+  periodos: periodosAl(periodos, dia),
 })

@@ -25,6 +25,8 @@ export interface CasoAEvaluar {
   readonly plazo: { readonly desde: Fecha; readonly tiempo: TiempoDeEtapa } | null
   /** The day its lawyer got it, when that was within the range. */
   readonly recibido: Fecha | null
+  /** Since when all its debt in management is paid: nothing of it is due (D169). */
+  readonly saldada: Fecha | null
 }
 
 /** What an evaluation rests on besides the cases: the values in force on the day it is made. */
@@ -78,5 +80,6 @@ export const buildCasoAEvaluar = (
     inicioDesde: mesa === 'extrajudicial' ? findInicioDesde(historia) : null,
     plazo: plazo && { desde: plazo.desde, tiempo: plazo.tiempo },
     recibido,
+    saldada: resumen.saldada?.desde ?? null,
   }
 }

@@ -98,18 +98,26 @@ const textoDePlazo = ({ vencido, perdonado }: Termino): string => {
   return perdonado ? porques.plazoPerdonado : porques.enPlazo
 }
 
+const textoSinPlazo = ({ saldada }: CasoAEvaluar): string => {
+  const { porques } = evaluaciones
+  return saldada === null
+    ? porques.sinPlazo
+    : interpolar(porques.saldada, { dia: formatFecha(saldada) })
+}
+
 const write = (
-  { solapa }: CasoAEvaluar,
+  caso: CasoAEvaluar,
   { cuentas, inicio, plazo }: CuentasDeCaso,
   { fechaInicial }: ReglasDeEvaluacion,
 ): string => {
   const { porques } = evaluaciones
+  const { solapa } = caso
   if (cuentas.length === 0) return porques.ajeno
   const frases: string[] = []
   if (cuentas.includes('a_radicar') && inicio)
     frases.push(tell(textoDeInicio(inicio), inicio, fechaInicial))
   if (cuentas.includes('restantes'))
-    frases.push(plazo ? tell(textoDePlazo(plazo), plazo, fechaInicial) : porques.sinPlazo)
+    frases.push(plazo ? tell(textoDePlazo(plazo), plazo, fechaInicial) : textoSinPlazo(caso))
   if (cuentas.includes('sin_archivar')) frases.push(porques.sinArchivar)
   else if (cuentas.includes('archivados') && solapa === 'planDePagos')
     frases.push(porques.archivado)
@@ -119,22 +127,22 @@ const write = (
 /**
  * In which counts of its lawyer's evaluation a case is (S2 §4, §9; D81, D145, D180). Only the active ones count, and those of
  * a title in a payment plan, which are the archived. Extrajudicial: to be filed, and 'sin radicar' past the longest
- * time to start. Of a title: 'sin archivar' while active. Judicial: the rest, and 'faltantes' past their deadline. One
- * with no action at all that is late in nothing is 'sin movimientos': never in both.
+ * time to start. Of a title: 'sin archivar' while active. Judicial: the rest, and 'faltantes' past their deadline, which
+ * a paid case has not (D169). One with no action at all that is late in nothing is 'sin movimientos': never in both.
  */
 export const decideCuentas = (
   caso: CasoAEvaluar,
   reglas: ReglasDeEvaluacion,
 ): Respuesta<CuentasDeCaso> => {
   const valor = decide(caso, reglas)
-  const { mesa, solapa, conTitulo, gpId, recibido, inicioDesde } = caso
+  const { mesa, solapa, conTitulo, gpId, recibido, inicioDesde, saldada } = caso
   return {
     valor,
     porque: {
       regla: 'evaluacion/cuentas',
-      fuente: 'S2 §4, §9; D58, D81, D145, D180',
+      fuente: 'S2 §4, §9; D58, D81, D145, D169, D180',
       entradas: {
-        ...{ mesa, solapa, conTitulo, grupo: gpId, recibido, inicioDesde },
+        ...{ mesa, solapa, conTitulo, grupo: gpId, recibido, inicioDesde, saldada },
         plazoDesde: caso.plazo?.desde ?? null,
         plazoTiempo: caso.plazo ? formatTiempo(caso.plazo.tiempo) : null,
         inicio: formatTiempo(reglas.inicio),

@@ -19,6 +19,7 @@ import { readConsultaDeGestion } from '../caso/read-consulta.ts'
 import { tellConvenio } from '../caso/tell-convenio.ts'
 import { tellIngreso, tellUltima } from '../caso/tell-fechas.ts'
 import { tellMedida } from '../caso/tell-medida.ts'
+import { periodosAl, tellSaldada } from '../caso/tell-saldada.ts'
 import { decideVentana } from '../caso/ventana-de-listado.ts'
 import { formatFecha } from '../fecha/fecha.ts'
 import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
@@ -28,6 +29,7 @@ import {
   lectoresDeConvenios,
   lectoresDeFechas,
   lectoresDeHistoria,
+  readPeriodos,
   readTiempo,
   resumenDeHistoria,
 } from './read-caso.ts'
@@ -175,6 +177,11 @@ export const reglasDeCaso = {
     const respuesta = tellMedida(resumenDeHistoria(readObjeto(entrada, lectoresDeHistoria)))
     return writeRespuesta(respuesta, () => respuesta.frase)
   },
+  'caso/saldada': (entrada) => {
+    const { periodos, al } = readObjeto(entrada, { periodos: readPeriodos, al: nullable(readFecha) })
+    const respuesta = tellSaldada(al === null ? periodos : periodosAl(periodos, al))
+    return writeRespuesta(respuesta, () => respuesta.frase)
+  },
   'caso/convenio': (entrada) => {
     const { hoy, dia, enRiesgo } = readObjeto(entrada, {
       ...lectoresDeConvenios,
@@ -190,6 +197,7 @@ export const reglasDeCaso = {
       caducidad: nullable(readFecha),
       medida: nullable(readFecha),
       convenio: nullable(readFecha),
+      saldada: nullable(readFecha),
     })
     const respuesta = decideAlarmas(fechas, hoy)
     return writeRespuesta(respuesta, () => respuesta.frase)

@@ -1,5 +1,6 @@
 import { buildResumenDeCaso, type ResumenDeCaso } from '../caso/build-resumen.ts'
 import type { ActuacionDeCaso, HistoriaDeCaso, SituacionDeCaso } from '../caso/historia-de-caso.ts'
+import type { PeriodoDeCaso } from '../caso/tell-saldada.ts'
 import type { TiempoDeEtapa } from '../etapa/tiempo-de-etapa.ts'
 import { readUnidad } from './etapa.ts'
 import {
@@ -63,11 +64,29 @@ const readActuaciones = (valor: unknown, campo: string): ActuacionDeCaso[] =>
     return { ...actuacion, gpId: grupo, tiempo: buildTiempo(tiempo, unidad) }
   })
 
+/** Open unless the case says since when it is cancelled. */
+export const readPeriodos = (valor: unknown, campo: string): PeriodoDeCaso[] =>
+  readListaDeEntrada(
+    valor,
+    (uno, cual) =>
+      readObjeto(
+        uno,
+        {
+          legal: optionalDe(readTexto, ''),
+          cobranza: nullable(readFecha),
+          cancelada: nullable(readFecha),
+        },
+        cual,
+      ),
+    campo,
+  )
+
 /** The fields of a case's history, to go with those of a rule. */
 export const lectoresDeHistoria = {
   situaciones: optionalDe(readSituaciones, []),
   actuaciones: optionalDe(readActuaciones, []),
   titulo: nullable(readFecha),
+  periodos: optionalDe(readPeriodos, []),
 }
 
 export const lectoresDeFechas = {
@@ -84,7 +103,9 @@ export const resumenDeHistoria = ({
   situaciones,
   actuaciones,
   titulo,
-}: HistoriaDeCaso): ResumenDeCaso => buildResumenDeCaso({ situaciones, actuaciones, titulo })
+  periodos = [],
+}: HistoriaDeCaso): ResumenDeCaso =>
+  buildResumenDeCaso({ situaciones, actuaciones, titulo, periodos })
 
 const cualquiera = (valor: unknown): unknown => valor
 
@@ -105,8 +126,9 @@ export const readCasoDeHistoria = (entrada: unknown) => {
     al: nullable(readFecha),
     dia: nullable(readFecha),
   })
-  const { situaciones, actuaciones, titulo, fechaInicial, sinEvaluar, filas, enRiesgo } = leido
-  const historia: HistoriaDeCaso = { situaciones, actuaciones, titulo }
+  const { situaciones, actuaciones, titulo, periodos } = leido
+  const { fechaInicial, sinEvaluar, filas, enRiesgo } = leido
+  const historia: HistoriaDeCaso = { situaciones, actuaciones, titulo, periodos }
   return {
     ...{ historia, inicio: leido.plazoDeInicio, filas, fechas: { fechaInicial, sinEvaluar } },
     enRiesgo,

@@ -40,6 +40,7 @@ export const alarmas = {
     sinRadicar: 'No corre: el juicio no está radicado.',
     conSentencia: 'No corre: la sentencia está notificada.',
     enPlan: 'No corre: está en plan de pagos.',
+    saldada: 'No se avisa: está saldada desde el {dia}.',
   },
   medidaEs: 'La medida «{medida}» vence el {vence}, según lo que se cargó. Orientativa.',
   sinMedida: 'Ninguna medida tiene cargado su vencimiento.',

@@ -16,6 +16,19 @@ export const casos = {
     caducidad: 'Alarma: caducidad de la instancia',
     medida: 'Alarma: medida que vence',
     convenio: 'Alarma: convenio por caducar',
+    saldada: 'Saldada',
+  },
+  saldada: {
+    /** By where its day comes from. */
+    desde: {
+      cobranza: 'Saldada el {dia}: toda la deuda en gestión está paga o cancelada.',
+      carga:
+        'Saldada; se supo el {dia} por una carga del municipio, sin dato de cobro: toda la deuda en gestión está paga o cancelada.',
+    },
+    abierta: 'Tiene deuda abierta en gestión.',
+    sinDeuda: 'No hay deuda en gestión registrada.',
+    sinPlazo: 'Sin vencimiento: está saldada desde el {dia}.',
+    sinLimite: 'Sin fecha límite: está saldada desde el {dia}.',
   },
   imponible: 'Imponible',
   recurso: 'Recurso',

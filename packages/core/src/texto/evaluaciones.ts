@@ -127,6 +127,7 @@ export const evaluaciones = {
       'Su plazo venció el {vence} y no se cuenta, porque corre desde el {desde}, antes de la fecha inicial ({inicial}).',
     faltante: 'Falta un movimiento desde el {vence}: desde el {desde} más {tiempo}.',
     sinPlazo: 'Su última etapa no tiene tiempo: no puede faltarle un movimiento.',
+    saldada: 'Está saldada desde el {dia}: no puede faltarle un movimiento.',
     sinArchivar: 'Sin archivar: tiene título y sigue activo.',
     archivado: 'De archivo: tiene título y está en plan de pagos.',
     dentro: '{categoria}: {fallan} de {universo}, {porcentaje} %, dentro del máximo de {maximo} %.',

@@ -1,0 +1,70 @@
+import type { Respuesta } from '../decision/decision.ts'
+import { type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { casos } from '../texto/casos.ts'
+import { interpolar } from '../texto/interpolar.ts'
+
+/** A period of the debt of a case, paid or not. */
+export interface PeriodoDeCaso {
+  /** The lawyer's code in legal management, '' outside. */
+  readonly legal: string
+  /** The day it was collected, where somebody told. */
+  readonly cobranza: Fecha | null
+  /** The day the product learned that it is cancelled; null while it is open. */
+  readonly cancelada: Fecha | null
+}
+
+/** Where the day of a paid case comes from: the period that was paid last says it. */
+export type OrigenDeSaldada = 'cobranza' | 'carga'
+
+export interface Saldada {
+  readonly desde: Fecha
+  readonly origen: OrigenDeSaldada
+}
+
+const diaDe = ({ cobranza, cancelada }: PeriodoDeCaso): Saldada | null => {
+  if (cancelada === null) return null
+  return cobranza !== null
+    ? { desde: cobranza, origen: 'cobranza' }
+    : { desde: cancelada, origen: 'carga' }
+}
+
+/** On the same day a collection tells before a load does. */
+const isLater = (una: Saldada, otra: Saldada): boolean =>
+  una.desde > otra.desde || (una.desde === otra.desde && una.origen === 'cobranza')
+
+/** The periods as they stood at the end of a day: one that was paid later was open. */
+export const periodosAl = (periodos: readonly PeriodoDeCaso[], dia: Fecha): PeriodoDeCaso[] =>
+  periodos.map((uno) => {
+    const pago = diaDe(uno)
+    return pago !== null && pago.desde > dia ? { ...uno, cobranza: null, cancelada: null } : uno
+  })
+
+/**
+ * Since when all the debt in management of a case is paid or cancelled (D169); null while some of it is open. A case
+ * that never had debt in management is not paid: nothing tells that somebody did.
+ */
+export const tellSaldada = (periodos: readonly PeriodoDeCaso[]): Respuesta<Saldada | null> => {
+  const enGestion = periodos.filter(({ legal }) => legal !== '')
+  const pagos = enGestion.map(diaDe)
+  const abiertos = pagos.filter((pago) => pago === null).length
+  const valor =
+    abiertos > 0
+      ? null
+      : pagos.reduce<Saldada | null>(
+          (ultima, una) => (ultima === null || (una && isLater(una, ultima)) ? una : ultima),
+          null,
+        )
+  const sinSaldar = enGestion.length === 0 ? casos.saldada.sinDeuda : casos.saldada.abierta
+  return {
+    valor,
+    porque: {
+      regla: 'caso/saldada',
+      fuente: 'D169, D172',
+      entradas: { enGestion: enGestion.length, abiertos, origen: valor?.origen ?? null },
+      valor: valor?.desde ?? null,
+    },
+    frase: valor
+      ? interpolar(casos.saldada.desde[valor.origen], { dia: formatFecha(valor.desde) })
+      : sinSaldar,
+  }
+}
