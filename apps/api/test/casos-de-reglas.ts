@@ -27,7 +27,8 @@ const CARPETA = fileURLToPath(new URL('../../../fixtures/reglas/caso/', import.m
 export const REGLAS_DE_HISTORIA = [
   ...(['tipo', 'solapa', 'plazo', 'color', 'vencimientos', 'limite'] as const),
   ...(['fechas', 'ventana'] as const),
-  ...(['antiguedad', 'filtros-externos', 'caducidad', 'medida', 'convenio', 'explicar'] as const),
+  ...(['antiguedad', 'filtros-externos', 'caducidad', 'medida', 'convenio', 'saldada'] as const),
+  'explicar',
 ] as const
 export type ReglaDeHistoria = (typeof REGLAS_DE_HISTORIA)[number]
 
@@ -41,7 +42,7 @@ export const olvidadas = (): string[] =>
     .map((archivo) => basename(archivo, '.yaml'))
     .filter((regla) => !(REGLAS_DE_HISTORIA as readonly string[]).includes(regla))
     .filter((regla) =>
-      /\b(situaciones|actuaciones):/.test(readFileSync(`${CARPETA}${regla}.yaml`, 'utf8')),
+      /\b(situaciones|actuaciones|periodos):/.test(readFileSync(`${CARPETA}${regla}.yaml`, 'utf8')),
     )
 
 const CODIGOS = { gestionLegal: 'GL', tituloEjecutivo: 'TE', planDePagos: 'PP', otra: 'NO' }
@@ -90,13 +91,17 @@ export const prepareCasoDeRegla = async (db: Db, entrada: unknown, imponible: nu
     situacion: CODIGOS[findClaseDeSituacion(una.situacion)],
   }))
   const clave = { tipo: 'I', imponible, recurso: 'AB' } as const
+  const { titulo, periodos = [] } = historia
+  const enGestion = periodos.filter(({ legal }) => legal !== '')
+  const abiertos = enGestion.filter(({ cancelada }) => cancelada === null)
+  const legal = (abiertos.at(-1) ?? enGestion.at(-1))?.legal ?? null
   const uno: CasoAlAzar = {
     clave,
     conocido: {
-      historia: { situaciones, actuaciones, titulo: historia.titulo },
-      titulos: historia.titulo === null ? [] : [{ dia: historia.titulo, anulado: null }],
+      historia: { situaciones, actuaciones, titulo, periodos },
+      titulos: titulo === null ? [] : [{ dia: titulo, anulado: null }],
       bajas: new Map(),
-      deuda: { legal: null, total: 0 },
+      deuda: { legal, total: abiertos.length },
       legales: new Map(situaciones.map(({ id }) => [id, 'A01'])),
       abogados: new Map(actuaciones.map(({ id }) => [id, 'A01'])),
       sabido: null,

@@ -106,6 +106,25 @@ const nuevo = (cuantos: number): number => {
   return ids
 }
 
+type DeudaAlAzar = Pick<CasoConocido, 'deuda'> &
+  Required<Pick<CasoConocido['historia'], 'periodos'>>
+
+/** Of three cases one owes something in management, and another has paid it all. */
+const deudaAlAzar = (azar: Azar, dia: () => Fecha): DeudaAlAzar => {
+  const clase = azar.hasta(3)
+  if (clase === 0) return { deuda: { legal: null, total: 0 }, periodos: [] }
+  const legal = azar.elegir(ABOGADOS)
+  const cancelada = dia()
+  const paga = { legal: 'A01', cobranza: null, cancelada }
+  if (clase === 1) {
+    const abiertos = ['A03', legal].map((suyo) => ({ ...paga, legal: suyo, cancelada: null }))
+    const total = azar.hasta(900_000) + 1
+    return { deuda: { legal, total }, periodos: [...abiertos, paga] }
+  }
+  const cobrada = { legal, cobranza: azar.hasta(2) === 0 ? dia() : null, cancelada: dia() }
+  return { deuda: { legal, total: 0 }, periodos: [{ ...paga, legal: 'A03' }, cobrada] }
+}
+
 const casoAlAzar = (azar: Azar, clave: ClaveDeCaso, fechas: FechasDeMesa): CasoAlAzar => {
   const dia = () => diaAlAzar(azar, fechas)
   // Numbers go neither with the days nor with the order in which things are written.
@@ -145,16 +164,14 @@ const casoAlAzar = (azar: Azar, clave: ClaveDeCaso, fechas: FechasDeMesa): CasoA
     .filter(({ anulado }) => anulado === null)
     .map((uno) => uno.dia)
     .sort()
+  const { deuda, periodos } = deudaAlAzar(azar, dia)
   return {
     clave,
     conocido: {
-      historia: { situaciones: propias, actuaciones, titulo: vigentes.at(-1) ?? null },
+      historia: { situaciones: propias, actuaciones, titulo: vigentes.at(-1) ?? null, periodos },
       titulos,
       bajas: new Map(),
-      deuda:
-        azar.hasta(3) === 0
-          ? { legal: azar.elegir(ABOGADOS), total: azar.hasta(900_000) + 1 }
-          : { legal: null, total: 0 },
+      deuda,
       legales: new Map(propias.map((una) => [una.id, azar.elegir(['', ...ABOGADOS])])),
       abogados: new Map(actuaciones.map((una) => [una.id, azar.elegir(ABOGADOS)])),
       sabido: aprendido ? new Date('2026-11-20T15:00:00Z') : null,
@@ -293,33 +310,32 @@ const insertHistorias = async (db: Tx, casos: readonly CasoAlAzar[]): Promise<vo
   await insertRows(
     db,
     deuda,
-    casos.flatMap(
-      ({
-        clave,
-        conocido: {
-          deuda: { legal, total },
+    casos.flatMap(({ clave, conocido: { historia, deuda: suya } }) => {
+      const periodos = historia.periodos ?? []
+      const abiertos = periodos.filter(({ cancelada }) => cancelada === null)
+      return periodos.map((uno, i) => ({
+        ...{ ...clave, anio: 2020 + i, cuota: 1, vencimiento: fecha('2020-01-01') },
+        capital: centavos(uno === abiertos[0] ? suya.total - abiertos.length + 1 : 1),
+        interes: centavos(0),
+        estado: uno.cancelada === null ? ('PENDIENTE' as const) : ('CANCELADA' as const),
+        ...{
+          situacion: 'GL',
+          legal: uno.legal,
+          fechaCobranza: uno.cobranza,
+          cancelada: uno.cancelada,
         },
-      }) =>
-        legal === null
-          ? []
-          : (
-              [
-                [2020, 'PENDIENTE', 'A03', total - 1],
-                [2021, 'PENDIENTE', legal, 1],
-                [2022, 'CANCELADA', 'A01', 5_000],
-                [2023, 'PENDIENTE', '', 7_000],
-              ] as const
-            ).map(([anio, estado, suyo, capital]) => ({
-              ...{ ...clave, anio, cuota: 1, vencimiento: fecha('2020-01-01') },
-              ...{
-                capital: centavos(capital),
-                interes: centavos(0),
-                estado,
-                situacion: 'GL',
-                legal: suyo,
-              },
-            })),
-    ),
+      }))
+    }),
+  )
+  // Outside management nothing of it counts.
+  await insertRows(
+    db,
+    deuda,
+    casos.flatMap(({ clave }) => ({
+      ...{ ...clave, anio: 2024, cuota: 1, vencimiento: fecha('2020-01-01') },
+      ...{ capital: centavos(7_000), interes: centavos(0), estado: 'PENDIENTE' as const },
+      ...{ situacion: 'GL', legal: '' },
+    })),
   )
 }
 

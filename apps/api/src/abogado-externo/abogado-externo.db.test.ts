@@ -150,9 +150,9 @@ it('each filter shows the cases core says, with the age core says', async () => 
         const resumen = buildResumenDeCaso(conocido.historia)
         const { valor: filtros } = decideFiltrosExternos(resumen, reglas.fechas)
         const limite = computeLimite(resumen).valor
-        if (limite === null || (filtro !== '' && !filtros.includes(filtro))) return []
         const vista = { hoy: HOY, fechas: reglas.fechas, filtro: filtro === '' ? null : filtro }
         const estado = decideAntiguedad(resumen, vista).valor?.estado ?? null
+        if (estado === null || (filtro !== '' && !filtros.includes(filtro))) return []
         return `${clave.imponible} ${clave.recurso} ${limite} ${estado}`
       })
       const vistos = (await search(admin, { filtro })).map(

@@ -26,6 +26,7 @@ export const toCasoExterno = (
   const movimientos = {
     actuacion: fechado(fila.actuacion_fecha),
     efectiva: fechado(fila.efectiva_fecha),
+    saldada: fila.saldada && { desde: fila.saldada },
   }
   const { valor: antiguedad } = decideAntiguedad(movimientos, { hoy, fechas, filtro })
   return {

@@ -30,6 +30,7 @@ export interface FilaDeCasoExterno extends ClaveDeCaso {
   readonly efectiva_fecha: Fecha | null
   readonly actuacion_fecha: Fecha | null
   readonly limite: Fecha | null
+  readonly saldada: Fecha | null
   readonly etapa: string | null
   readonly monto: Centavos
   readonly lugar: Domicilio | null
@@ -83,7 +84,7 @@ const whereOf = (busqueda: BusquedaDeCasos, abogado: string, fechas: FechasDeMes
 /** Over `p(tipo, imponible, recurso, n)`. Its land is that of the property a business is in (S2 §3). */
 const detalleDe = (propio: string): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, caso.situacion, caso.situacion_fecha, caso.efectiva,
-    caso.efectiva_fecha, caso.actuacion_fecha, caso.limite, e.nombre as etapa, ${montoDe(sql`caso`, propio)} as monto,
+    caso.efectiva_fecha, caso.actuacion_fecha, caso.limite, caso.saldada, e.nombre as etapa, ${montoDe(sql`caso`, propio)} as monto,
     coalesce(to_json(k), to_json(i)) as lugar, to_json(i) as terreno, to_json(t) as titular
   from p join caso using (${CLAVE})
   left join tipo_etapa e on e.tp_id = caso.tp_id

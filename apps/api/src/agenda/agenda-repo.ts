@@ -58,6 +58,9 @@ const DE_CASO = sql`caso.tipo, caso.imponible, caso.recurso, caso.actuacion, cas
 /** Where an alarm is looked for: TODOS of the judicial desk when it is there. */
 const MESA_DE_ALARMA = sql`case when ${CON_ALARMAS_DE_MESA.judicial} then 'judicial' else 'extrajudicial' end`
 
+/** Nothing is warned of a paid case (`decideAlarmas`). */
+const SIN_SALDAR = sql`caso.saldada is null`
+
 const deAlarma = (
   clase: Exclude<ClaseDeAlarma, 'convenio'>,
   columna: SQL,
@@ -66,6 +69,7 @@ const deAlarma = (
 ): SQL => sql`select ${columna} as vence, ${clase}::text as clase, ${MESA_DE_ALARMA} as mesa, null::integer as convenio, ${DE_CASO}
   from caso where ${whereAll([
     sql`${columna} between ${desde} and ${hasta} and (${TODOS.judicial} or ${TODOS.extrajudicial})`,
+    SIN_SALDAR,
     si(abogado, (codigo) => sql`caso.abogado = ${codigo}`),
   ])}`
 
@@ -91,6 +95,7 @@ const deConvenios = (mirada: MiradaDeAgenda, { desde, hasta }: Lapso): SQL => {
     join caso on (caso.tipo, caso.imponible, caso.recurso) = (x.tipo, x.imponible, x.recurso)
     where ${whereAll([
       sql`(${TODOS.judicial} or ${TODOS.extrajudicial})`,
+      SIN_SALDAR,
       si(mirada.abogado, (codigo) => sql`caso.abogado = ${codigo}`),
     ])}`
 }

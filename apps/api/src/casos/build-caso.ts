@@ -53,6 +53,7 @@ export const buildCaso = (
     ingreso: resumen.ingreso,
     impulso: resumen.impulso,
     medidaVence: resumen.medida?.vence ?? null,
+    saldada: resumen.saldada?.desde ?? null,
     abogado: findAbogadoACargo({
       deuda: deuda.legal,
       situacion: ultimo(historia.situaciones, legales),

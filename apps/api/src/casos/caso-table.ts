@@ -32,6 +32,8 @@ export const caso = pgTable(
     impulso: dia('impulso'),
     /** The measure that expires first (`findMedida`). */
     medidaVence: dia('medida_vence'),
+    /** Since when all its debt in management is paid or cancelled (`tellSaldada`). */
+    saldada: dia('saldada'),
     /** In charge, '' for nobody: see `findAbogadoACargo`. */
     abogado: textoLibre('abogado'),
     /** Unpaid debt in legal management. */
@@ -48,7 +50,7 @@ export const caso = pgTable(
     /** The date of what makes it of the desk. */
     hechoJudicial: dia('hecho_judicial'),
     hechoExtrajudicial: dia('hecho_extrajudicial'),
-    /** Last day on time. */
+    /** Last day on time; neither deadline nor alarm once it is paid. */
     vence: dia('vence'),
     /** The day the deadline counts from. */
     plazoDesde: dia('plazo_desde'),
@@ -94,6 +96,7 @@ export const caso = pgTable(
       .where(sql`${t.actuacion} is not null`),
     index('caso_etapa').on(t.tpId),
     index('caso_caducidad').on(t.caducidad, t.abogado).where(sql`${t.caducidad} is not null`),
+    index('caso_saldada').on(t.saldada, t.abogado).where(sql`${t.saldada} is not null`),
     index('caso_medida').on(t.medidaVence, t.abogado).where(sql`${t.medidaVence} is not null`),
     check('caso_tipo', sql`${t.tipo} in ('I', 'C')`),
   ],

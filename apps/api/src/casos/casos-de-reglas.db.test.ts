@@ -46,6 +46,7 @@ const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unkn
   caducidad: ({ caducidad }) => caducidad.frase,
   medida: ({ medida }) => medida.frase,
   convenio: ({ convenio }) => convenio.frase,
+  saldada: ({ saldada }) => saldada.frase,
   limite: ({ limite }) => limite.valor || null,
   'filtros-externos': ({ filtros }) => filtros.valor.split(', ').filter(Boolean),
   explicar: ({ situacion: _, ...temas }) =>
@@ -66,8 +67,11 @@ const explain = async (query: string, hoy: Fecha, remoto: boolean) => {
   return answer
 }
 
-/** An agreement is told of a case in legal management. */
-const EN_GESTION: Partial<Record<ReglaDeHistoria, object>> = { convenio: { titulo: '01/01/2020' } }
+/** Both are told of a case in legal management. */
+const EN_GESTION: Partial<Record<ReglaDeHistoria, object>> = {
+  convenio: { titulo: '01/01/2020' },
+  saldada: { titulo: '01/01/2020' },
+}
 
 /** The same case in the base, by core over what the base was given, and through the API. */
 const run = async (regla: ReglaDeHistoria, { entrada, espera }: CasoDeRegla) => {

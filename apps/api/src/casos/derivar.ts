@@ -91,7 +91,7 @@ const MESES = sql`(select array_agg(desde order by desde) as meses_desde, array_
   from ${filasDe('juicio.mesesDeCaducidad')} x)`
 
 /** `computeCaducidad`: what is done in a recess counts from its end, and the recesses it comes to are added. */
-const CADUCIDAD = sql`case when r.impulso is not null and not coalesce(s.en_plan, false) then (
+const CADUCIDAD = sql`case when r.impulso is not null and r.saldada is null and not coalesce(s.en_plan, false) then (
   select least(${ULTIMA}, b.hasta + coalesce(sum(x.dias) filter (where x.desde <= b.hasta + x.antes), 0)::integer)
   from (select i.desde, (i.desde + make_interval(months => i.meses))::date as hasta
     from (select coalesce((select q.hasta from unnest(f.feria_desde, f.feria_hasta) q(desde, hasta)
@@ -158,7 +158,7 @@ export const DERIVADAS = {
   plazo_desde: sql`d.desde`,
   plazo_origen: sql`p.origen`,
   ultima_fecha: sql`greatest(r.actuacion_fecha, r.situacion_fecha, r.titulo)`,
-  limite: sql`least(${ULTIMA}, coalesce(r.actuacion_fecha, e.efectiva_fecha) + ${n(LIMITES_DE_CASO.limite)})`,
+  limite: sql`case when r.saldada is null then least(${ULTIMA}, coalesce(r.actuacion_fecha, e.efectiva_fecha) + ${n(LIMITES_DE_CASO.limite)}) end`,
   caducidad: CADUCIDAD,
 } as const satisfies Readonly<Record<string, SQL>>
 
@@ -187,6 +187,7 @@ export const derivados = (filas: SQL, supuesto?: Supuesto): SQL => {
   cross join lateral (select ${hechoDe('tituloEjecutivo', GRUPO_JUDICIAL)} as judicial,
     ${hechoDe('gestionLegal', GRUPO_EXTRAJUDICIAL)} as extrajudicial) h
   cross join lateral (select case
+    when r.saldada is not null then null
     when t.tiempo is not null then 'etapa'
     when e.efectiva = 'gestionLegal' and m.mesa = ${EXTRAJUDICIAL} and f.inicio is not null
       and (r.actuacion_fecha is null or r.actuacion_fecha <= e.efectiva_fecha) then 'inicio'

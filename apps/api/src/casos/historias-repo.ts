@@ -16,7 +16,7 @@ export interface CasoConocido {
   readonly titulos: readonly { readonly dia: Fecha; readonly anulado: Fecha | null }[]
   /** The day each action that was deleted was. */
   readonly bajas: ReadonlyMap<number, Fecha>
-  /** Lawyer of its newest unpaid period in legal management, and all that is unpaid there. */
+  /** Lawyer of its newest unpaid period in legal management, or paid when none is unpaid; and all that is unpaid there. */
   readonly deuda: { readonly legal: string | null; readonly total: number }
   /** Lawyer of each situation, by its number; and of each action. */
   readonly legales: ReadonlyMap<number, string>
@@ -56,6 +56,7 @@ interface Fila extends Record<string, unknown> {
     | readonly { readonly fecha: Fecha; readonly situacion: string; readonly legal: string }[]
     | null
   readonly sabido: string | null
+  readonly periodos: NonNullable<HistoriaDeCaso['periodos']>
   readonly legal: string | null
   readonly total: number
 }
@@ -86,6 +87,7 @@ const toConocido = (fila: Fila): CasoConocido => {
         }),
       ),
       titulo: lastTitulo(titulos.filter(({ anulado }) => anulado === null)),
+      periodos: fila.periodos,
     },
     titulos,
     bajas: new Map(fila.actuaciones.flatMap(({ id, baja }) => (baja ? [[id, diaDe(baja)]] : []))),
@@ -146,12 +148,17 @@ export const findConocidos = async (
         sql`titulo x where x.categoria = case k.tipo when 'I' then 'inmueble' else 'comercio' end
           and x.imponible = k.imponible::text and x.recurso = k.recurso`,
       )} as titulos,
+      ${lista(
+        `'legal', x.legal, 'cobranza', x.fecha_cobranza, 'cancelada', x.cancelada`,
+        sql`deuda x where ${DEL_CASO} and x.legal <> ''`,
+      )} as periodos,
       d.legal, coalesce(d.total, 0) as total
     from ${unnestCasos(claves)}
     left join situacion_aprendida ap on (ap.tipo, ap.imponible, ap.recurso) = (k.tipo, k.imponible, k.recurso)
     left join lateral (
-      select (array_agg(x.legal order by x.anio desc, x.cuota desc))[1] as legal, sum(x.total)::bigint as total
-      from deuda x where ${DEL_CASO} and x.legal <> '' and x.estado <> 'CANCELADA'
+      select (array_agg(x.legal order by x.cancelada is null desc, x.anio desc, x.cuota desc))[1] as legal,
+        sum(x.total) filter (where x.cancelada is null)::bigint as total
+      from deuda x where ${DEL_CASO} and x.legal <> ''
     ) d on true
     order by k.orden`)
   return rows.map(toConocido)

@@ -92,6 +92,7 @@ describe('the registry refuses', () => {
     ['a resource the item does not have', { recurso: 'PA' }, 'deuda_imponible_fk'],
     ['an unknown state', { estado: 'OTRO' as 'PENDIENTE' }, 'deuda_estado'],
     ['a period in a plan of nobody', { estado: 'EN PLAN' as const }, 'deuda_en_plan'],
+    ['a paid period without its day', { estado: 'CANCELADA' as const }, 'deuda_cancelada'],
     ['a plan of another item', { nroPlan: 100_001 }, 'deuda_plan_fk'],
   ])('%s', async (_, change, constraint) => {
     expect(demo.planPago[0]?.imponible).not.toBe(1)

@@ -38,6 +38,7 @@ interface Fila extends Record<string, unknown> {
   readonly plazo_tiempo: number | null
   readonly plazo_unidad: string | null
   readonly recibido: string | null
+  readonly saldada: string | null
   readonly cuentas: readonly Cuenta[]
 }
 
@@ -62,6 +63,7 @@ const evaluateInSql = async (vara: Vara): Promise<ReadonlyMap<number, object>> =
             tiempo: { tiempo: fila.plazo_tiempo, unidad: fila.plazo_unidad },
           },
           recibido: fila.recibido,
+          saldada: fila.saldada,
         },
         cuentas: fila.cuentas,
       },

@@ -68,7 +68,7 @@ const INICIO_DESDE = sql`case when o.mesa = 'extrajudicial' then coalesce(o.gest
 const HECHOS = sql.raw(
   [
     ...['mesa', 'solapa', 'con_titulo', 'gp_id', 'inicio_desde'],
-    ...['plazo_desde', 'plazo_tiempo', 'plazo_unidad', 'recibido'],
+    ...['plazo_desde', 'plazo_tiempo', 'plazo_unidad', 'recibido', 'saldada'],
   ].join(', '),
 )
 
@@ -97,7 +97,7 @@ export const casosJuzgados = (reglas: ReglasDelRango): SQL => {
       from (
         select r.abogado, r.tipo, r.imponible, r.recurso, r.hasta, m.mesa,
           case m.mesa when 'judicial' then ${DERIVADAS.solapa_judicial} else ${DERIVADAS.solapa_extrajudicial} end as solapa,
-          r.titulo is not null or r.hubo_titulo as con_titulo, r.gp_id,
+          r.titulo is not null or r.hubo_titulo as con_titulo, r.gp_id, r.saldada,
           case when e.efectiva = 'gestionLegal' then e.efectiva_fecha end as gestion,
           d.desde as plazo_desde,
           case p.origen when 'etapa' then t.tiempo when 'inicio' then f.inicio

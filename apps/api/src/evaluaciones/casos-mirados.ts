@@ -44,7 +44,7 @@ const tocados = (primero: Fecha): SQL => {
 const MANOS = sql`
     select ${CLAVE}, abogado from tocados join caso using (${CLAVE})
     union all select ${CLAVE}, (select x.legal from deuda x where ${MISMO('x', 't')} and x.legal <> ''
-        and x.estado <> 'CANCELADA' order by x.anio desc, x.cuota desc limit 1) from tocados t
+        order by x.cancelada is null desc, x.anio desc, x.cuota desc limit 1) from tocados t
       where not exists (select from caso where ${MISMO('caso', 't')})
     union all select ${CLAVE}, de from tocados join traspaso_de_caso using (${CLAVE})
     union all select ${CLAVE}, legal from tocados join situacion_historica using (${CLAVE})
@@ -76,7 +76,7 @@ const recibidos = (entre: (dia: SQL) => SQL): SQL => sql`
     ),
     recibidos as materialized (
       select ${CLAVE}, hasta, case when exists (select from deuda d where ${MISMO('d', 'u')}
-          and d.legal <> '' and d.estado <> 'CANCELADA') then u.traspaso else u.situacion end as recibido
+          and d.legal <> '') then u.traspaso else u.situacion end as recibido
       from (select ${CLAVE}, hasta, max(traspaso) as traspaso, max(situacion) as situacion
         from fechas_de_recibo group by ${CLAVE}, hasta) u
     )`
@@ -96,7 +96,16 @@ export const casosMirados = (
   const column = (de: (uno: Evaluado) => string) => sql.param(evaluados.map(de))
   const desdes = evaluados.map(({ lapso }) => lapso.desde)
   const hastas = evaluados.map(({ lapso }) => lapso.hasta)
-  const historia = sql.raw(HISTORIA.filter((columna) => columna !== 'total').join(', '))
+  const columnas = HISTORIA.filter((columna) => columna !== 'total')
+  const historia = sql.raw(columnas.join(', '))
+  // A case that was paid after the last day was owed on it; nothing else of its history changed meanwhile.
+  const deHoy = sql.raw(
+    columnas
+      .map((una) =>
+        una === 'saldada' ? 'case when saldada <= hasta then saldada end as saldada' : una,
+      )
+      .join(', '),
+  )
   const deAntes =
     new Set(hastas).size === 1
       ? sql`select ${CLAVE}, ${hastas[0]}::date as al from tocados`
@@ -111,7 +120,7 @@ export const casosMirados = (
     tocados as materialized (${tocados(firstOf(hastas))}),
     antes as materialized (select * from (${resumenes(deAntes, clases, 'al')}) r),
     base as materialized (
-      select ${CLAVE}, ${historia}, desde, hasta from caso join quienes using (abogado)
+      select ${CLAVE}, ${deHoy}, desde, hasta from caso join quienes using (abogado)
       where not exists (select from tocados t where ${MISMO('t', 'caso')} and t.dia > hasta)
         and (${inicial}::date is null or situacion = 'planDePagos'
           or hecho_judicial >= ${inicial}::date or hecho_extrajudicial >= ${inicial}::date)

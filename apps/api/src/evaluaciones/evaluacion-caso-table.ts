@@ -21,6 +21,7 @@ export const evaluacionCaso = pgTable(
     plazoTiempo: integer('plazo_tiempo'),
     plazoUnidad: text('plazo_unidad').$type<UnidadDeTiempo>(),
     recibido: dia('recibido'),
+    saldada: dia('saldada'),
     cuentas: text('cuentas').array().$type<Cuenta[]>().notNull(),
   },
   (t) => [

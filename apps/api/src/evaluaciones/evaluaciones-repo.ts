@@ -138,6 +138,7 @@ export const toCasoEvaluado = (fila: FilaDeCaso): CasoEvaluado => ({
             tiempo: { tiempo: fila.plazoTiempo, unidad: fila.plazoUnidad },
           },
     recibido: fila.recibido,
+    saldada: fila.saldada,
   },
 })
 

@@ -20,7 +20,7 @@ export const listCasosDePreEvaluacion: Handler<'listCasosDePreEvaluacion'> = asy
       with ${evaluados},
       elegidos as (
         select ${CLAVE}, mesa, solapa, con_titulo as "conTitulo", gp_id as "gpId", inicio_desde as "inicioDesde",
-          plazo_desde as "plazoDesde", plazo_tiempo as "plazoTiempo", plazo_unidad as "plazoUnidad", recibido, cuentas
+          plazo_desde as "plazoDesde", plazo_tiempo as "plazoTiempo", plazo_unidad as "plazoUnidad", recibido, saldada, cuentas
         from evaluados where ${cuenta ? sql`${cuenta} = any(cuentas)` : sql`true`}
       )
       select t.todos, x.* from (select count(*)::int as todos from elegidos) t

@@ -19,13 +19,14 @@ const DE_EVALUACION: SQL = sql`jsonb_build_array(${sql.join(
   sql.raw(', '),
 )})`
 
+/** The day of a paid case is added only where there is one: the seals of before it was kept stay as they are. */
 const DE_CASO: SQL = sql`jsonb_build_array(${sql.join(
   [
     ...[c.tipo, c.imponible, c.recurso, c.mesa, c.solapa, c.conTitulo, c.gpId, c.inicioDesde],
     ...[c.plazoDesde, c.plazoTiempo, c.plazoUnidad, c.recibido, c.cuentas],
   ],
   sql.raw(', '),
-)})`
+)}) || case when ${c.saldada} is null then '[]'::jsonb else jsonb_build_array(${c.saldada}) end`
 
 /**
  * The SHA-256 of all that is kept of each evaluation: its figures, what it rests on and every fact of every case. It
@@ -40,7 +41,7 @@ export const computeSellos = async (
     .select({
       id: e.id,
       sello: sql<string>`encode(sha256(convert_to(${DE_EVALUACION}::text || coalesce((
-        select string_agg(${DE_CASO}::text, E'\n' order by ${c.tipo} collate "C", ${c.imponible}, ${c.recurso} collate "C")
+        select string_agg((${DE_CASO})::text, E'\n' order by ${c.tipo} collate "C", ${c.imponible}, ${c.recurso} collate "C")
         from ${c} where ${c.evaluacion} = ${e.id}), ''), 'UTF8')), 'hex')`,
     })
     .from(e)

@@ -128,12 +128,15 @@ export const toCasoDeMesa = (
     ultima: fila.ultima_fecha,
     inicial: fila.ingreso,
     vence,
+    saldada: fila.saldada,
     faltan: faltanDe(vence, hoy),
     cambio: findCambioSinPlazo(fila.plazo_origen, ultimosDe(fila)),
     color: decideColor(plazo, { hoy, fechas, solapa }).valor,
     alarmas: [
-      ...decideAlarmas({ caducidad: fila.caducidad, medida: fila.medida_vence, convenio }, hoy)
-        .valor,
+      ...decideAlarmas(
+        { caducidad: fila.caducidad, medida: fila.medida_vence, convenio, saldada: fila.saldada },
+        hoy,
+      ).valor,
     ],
     monto: sinMontos ? null : wireAmount(fila.monto),
   }

@@ -79,9 +79,10 @@ export const alarmaDe = (
     case 'caducidad':
       return sql`caso.caducidad <= ${avisaHasta(alarma, hoy)}`
     case 'medida':
-      return sql`caso.medida_vence <= ${avisaHasta(alarma, hoy)}`
+      return sql`caso.medida_vence <= ${avisaHasta(alarma, hoy)} and caso.saldada is null`
     case 'convenio':
-      return sql`(caso.tipo, caso.imponible, caso.recurso) in (select ${CLAVE} from ${unnestCasos(enRiesgo)})`
+      return sql`(caso.tipo, caso.imponible, caso.recurso) in (select ${CLAVE} from ${unnestCasos(enRiesgo)})
+        and caso.saldada is null`
   }
 }
 

@@ -45,6 +45,7 @@ export interface FilaDeMesa extends ClaveDeCaso {
   readonly vence: Fecha | null
   readonly caducidad: Fecha | null
   readonly medida_vence: Fecha | null
+  readonly saldada: Fecha | null
   readonly monto: Centavos
   readonly contribuyente: string | null
   readonly etapa: string | null
@@ -66,7 +67,7 @@ const detalleDe = (mesa: PedidoDeMesa['mesa'], propio: string): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, ${EXPRESIONES_DE_MESA[mesa].solapa} as solapa,
     caso.actuacion, caso.ultima_fecha, caso.ingreso, caso.plazo_desde, caso.plazo_origen, caso.vence, caso.caducidad,
     caso.actuacion_fecha, caso.situacion as situacion_clase, caso.situacion_fecha, caso.titulo,
-    caso.medida_vence, ${montoDe(sql`caso`, propio)} as monto,
+    caso.medida_vence, caso.saldada, ${montoDe(sql`caso`, propio)} as monto,
     ${titularDe(sql`caso`)} as contribuyente, e.nombre as etapa, r.id as radicacion, r.expediente,
     exists (select from convenio_cuota q where q.activo
       and (q.tipo, q.imponible, q.recurso) = (caso.tipo, caso.imponible, caso.recurso)) as en_convenio

@@ -213,7 +213,8 @@ describe('the alarms of the desks', () => {
           const fila = buildCaso(caso.clave, caso.conocido, reglas)
           if (fila === null || !lookAt(caso, mesa, reglas).enTodos) return []
           if (mesa === 'extrajudicial' && lookAt(caso, 'judicial', reglas).enTodos) return []
-          const fechas = { caducidad: fila.caducidad, medida: fila.medidaVence, convenio: null }
+          const { caducidad, medidaVence: medida, saldada } = fila
+          const fechas = { caducidad, medida, convenio: null, saldada }
           const alarmas = decideAlarmas(fechas, HOY).valor
           return alarmas.some((una) => una.clase === clase)
             ? [{ nombre: nameOf(caso.clave), alarmas }]

@@ -34,6 +34,8 @@ export const deuda = pgTable(
     /** The day it was collected and how much; null where nobody told of a collection (D172). */
     fechaCobranza: dia('fecha_cobranza'),
     cobrado: columnaDeImporte('cobrado'),
+    /** The day a load told that it is cancelled (D172): that of its collection may come before, later or never. */
+    cancelada: dia('cancelada'),
   },
   (t) => [
     primaryKey({
@@ -62,6 +64,7 @@ export const deuda = pgTable(
     check('deuda_anio', sql`${t.anio} between 1900 and 2200`),
     check('deuda_cuota', sql`${t.cuota} between 0 and 99`),
     check('deuda_estado', sql`${t.estado} in ('PENDIENTE', 'EN PLAN', 'CANCELADA')`),
+    check('deuda_cancelada', sql`(${t.estado} = 'CANCELADA') = (${t.cancelada} is not null)`),
     check('deuda_en_plan', sql`${t.estado} <> 'EN PLAN' or ${t.nroPlan} is not null`),
   ],
 )

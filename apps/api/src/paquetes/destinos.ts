@@ -1,5 +1,8 @@
 import { PREFIJOS_DE_EMPRESA } from '@apremia/core'
 
+/** Setting of the transaction of a load. */
+export const DIA_DE_CARGA = 'apremia.dia_de_carga'
+
 /** Value of a column of the register for a row `f` of a file. */
 interface Campo {
   /** Column of the register. */
@@ -8,6 +11,8 @@ interface Campo {
   readonly de: readonly string[]
   /** SQL over the row `f`. */
   readonly valor: string
+  /** SQL over the row `f` and the row `t` that the register has, where one depends on the other. */
+  readonly sobre?: string
   /** SQL for a new row when the file lacks the column, where the default of the register is not the right one. */
   readonly siFalta?: string
 }
@@ -70,6 +75,9 @@ const NOMENCLATURA = [
   ]),
   valor('UNI_FUNCIONAL'),
 ]
+
+/** The day of the load; `writePaquete` sets it for its transaction. */
+const DIA = `current_setting('${DIA_DE_CARGA}')::date`
 
 const PREFIJOS = PREFIJOS_DE_EMPRESA.map((prefijo) => `'${prefijo}'`).join(', ')
 const DE_EMPRESA = `case when left(f.cuit, 2) in (${PREFIJOS}) then 'J' else 'F' end`
@@ -287,13 +295,26 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       valor('INTERES'),
       valor('ESTADO'),
       valor('SITUACION'),
-      texto('LEGAL'),
+      {
+        ...texto('LEGAL'),
+        // A municipality takes the lawyer off a period that is paid: without the last one nothing would tell that the
+        // case was in management, and it would leave its desk instead of being 'Saldada' (D169).
+        sobre: `case when f.estado = 'CANCELADA' then coalesce(nullif(f.legal, ''), t.legal) else coalesce(f.legal, '') end`,
+      },
       valor('NRO_PLAN'),
       valor('FECHA_COBRANZA'),
       valor('COBRADO'),
+      {
+        ...{ columna: 'cancelada', de: ['ESTADO'] },
+        valor: `case when f.estado = 'CANCELADA' then ${DIA} end`,
+        sobre: `case when f.estado = 'CANCELADA' then coalesce(t.cancelada, ${DIA}) end`,
+      },
     ],
-    // D172: without a collection, because nobody told of one.
-    ausentes: { vigente: `t.estado <> 'CANCELADA'`, cambio: `estado = 'CANCELADA'` },
+    // D172: without a collection, because nobody told of one; the day of an earlier one, in part, is not when it was paid.
+    ausentes: {
+      vigente: `t.estado <> 'CANCELADA'`,
+      cambio: `estado = 'CANCELADA', cancelada = ${DIA}, fecha_cobranza = null`,
+    },
     caso: 'propio',
   },
   situaciones_hist: {

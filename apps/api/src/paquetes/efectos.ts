@@ -17,12 +17,13 @@ export const keepAntes = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`analyze tocados`)
   await tx.execute(sql`
     create temp table antes on commit drop as
-    select c.tipo, c.imponible, c.recurso, c.abogado, c.total from caso c join tocados using (tipo, imponible, recurso)`)
+    select c.tipo, c.imponible, c.recurso, c.abogado, c.total, c.saldada from caso c join tocados using (tipo, imponible, recurso)`)
 }
 
 const MOVIMIENTOS = sql`
   select t.tipo, t.imponible, t.recurso, coalesce(a.abogado, '') as de, coalesce(c.abogado, '') as a,
-    coalesce(a.total, 0) as total_antes, coalesce(c.total, 0) as total_ahora
+    coalesce(a.total, 0) as total_antes, coalesce(c.total, 0) as total_ahora,
+    a.saldada is null and c.saldada is not null as saldado
   from tocados t left join antes a using (tipo, imponible, recurso) left join caso c using (tipo, imponible, recurso)`
 
 /** Counts what a load did on the desks, by lawyer, once the cases are up to date. */
@@ -40,7 +41,7 @@ export const countEfectos = async (tx: Tx): Promise<EfectoDePaquete[]> => {
       (case when m.de <> '' and m.a <> '' and m.a <> m.de then m.a end, 'recibido'),
       (case when m.de <> '' and m.a <> '' and m.a <> m.de then m.de end, 'cedido'),
       (case when m.a = '' then m.de end, 'sale'),
-      (case when m.a = m.de and m.total_antes > 0 and m.total_ahora = 0 then m.a end, 'saldado'),
+      (case when m.saldado then m.a end, 'saldado'),
       (case when m.a = m.de and m.total_ahora > 0 and m.total_ahora <> m.total_antes then m.a end, 'monto')
     ) as v(abogado, clase)
     where v.abogado <> '' group by v.abogado order by v.abogado`)

@@ -17,8 +17,19 @@ import type { Tx } from '../platform/db/queryable.ts'
 import type { ContextoDeTrabajo } from '../trabajos/runner.ts'
 import { type FilaDePaqueteCarga, updatePaquete } from './cargas-de-paquete-repo.ts'
 import { checkPuesta, type Rechazos } from './check-puesta.ts'
+<<<<<<< HEAD
 import { DESTINOS_DE_PAQUETE } from './destinos.ts'
 import { countEfectos, type EfectoDePaquete, keepAntes, writeTraspasos } from './efectos.ts'
+=======
+import { DESTINOS_DE_PAQUETE, DIA_DE_CARGA } from './destinos.ts'
+import {
+  countEfectos,
+  type EfectoDePaquete,
+  keepAntes,
+  openTocados,
+  writeTraspasos,
+} from './efectos.ts'
+>>>>>>> f1c5d5d0 (The register keeps since when a period is cancelled, and each case since when it is paid (D169, D172))
 import { liquidadoDe } from './impedimentos-de-paquete.ts'
 import { IMPONIBLES_TOCADOS, noteTocados, openTocados } from './note-tocados.ts'
 import type { ArchivoCargado } from './paquete-carga-table.ts'
@@ -150,6 +161,7 @@ export const writePaquete = async (
   const hoy = fechaEnZona(momento)
   const liquidado = liquidadoDe(revision.declarados)
   await tx.execute(sql`set local work_mem = '64MB'`)
+  await tx.execute(sql`select set_config(${DIA_DE_CARGA}, ${hoy}, true)`)
   const porCargar: ArchivoPorCargar[] = puestos.map((puesto) => {
     const leido = revision.archivos.find(({ archivo }) => archivo === puesto.archivo.nombre)
     const modo = leido?.modo ?? puesto.archivo.modos[0]

@@ -34,7 +34,7 @@ interface Plan {
   readonly destino: Destino
   /** Condition that joins a row `f` of the file with its row `t` of the register. */
   readonly misma: string
-  /** Columns the file brings besides the key, with their value. */
+  /** Columns the file brings besides the key, with their value over the rows `f` and `t`. */
   readonly traidas: readonly { readonly columna: string; readonly valor: string }[]
   /** Columns of a new row. */
   readonly nuevas: readonly { readonly columna: string; readonly valor: string }[]
@@ -52,7 +52,9 @@ export const planDePuesto = ({ archivo, columnas }: ArchivoPuesto): Plan => {
   return {
     destino,
     misma,
-    traidas: presentes.filter(({ columna }) => !destino.clave.includes(columna)),
+    traidas: presentes
+      .filter(({ columna }) => !destino.clave.includes(columna))
+      .map(({ columna, valor, sobre = valor }) => ({ columna, valor: sobre })),
     nuevas: [
       ...presentes,
       ...campos.flatMap(({ columna, de, siFalta }) =>
@@ -153,7 +155,8 @@ export const writePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<voi
 }
 
 /**
- * Keeps the lawyer of the cases that were reassigned here after the day the package holds for (D191).
+ * Keeps the lawyer of the cases that were reassigned here after the day the package holds for (D191): of a period that
+ * is paid only where it was reassigned too, for those paid before are of whoever had them then.
  *
  * @returns the cases whose lawyer the package contradicts, with the two codes
  */
@@ -172,7 +175,10 @@ export const keepReasignados = async (
     distintos as materialized (
       select f.fila, f.tipo, f.imponible, f.recurso, coalesce(f.legal, '') as legal, u.a
       from ${sql.raw(tabla)} f join ultimos u using (tipo, imponible, recurso)
-      where not f.rechazada and f.estado <> 'CANCELADA' and f.legal is distinct from u.a
+      where not f.rechazada and f.legal is distinct from u.a
+        and (f.estado <> 'CANCELADA' or f.legal <> '' and exists (select from deuda t
+          where (t.tipo, t.imponible, t.recurso, t.anio, t.cuota) = (f.tipo, f.imponible, f.recurso, f.anio, f.cuota)
+            and t.legal = u.a))
     ),
     dejados as (
       update ${sql.raw(tabla)} f set legal = d.a from distintos d where d.fila = f.fila

@@ -40,13 +40,13 @@ export const casoExterno = object({
   abogado: texto,
   /** By its age (D62); null without history nor stages. */
   estado: string()
-    .oneOf(['a-tiempo', 'tiempo-cerca', 'vencido', 'sin-evaluar'])
+    .oneOf(['a-tiempo', 'tiempo-cerca', 'vencido', 'sin-evaluar', 'saldada'])
     .nullable()
     .defined(),
-  /** 'Activo', 'Vencido' or 'Sin evaluar', and what tells the two 'Activo' apart (D63). */
+  /** 'Activo', 'Vencido', 'Sin evaluar' or 'Saldada', and what tells the two 'Activo' apart (D63). */
   etiqueta: texto,
   aviso: texto,
-  /** 90 days after its last movement. */
+  /** 90 days after its last movement; null once it is paid. */
   limite: fechaIso.nullable().defined(),
 })
 

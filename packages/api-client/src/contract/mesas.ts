@@ -87,8 +87,10 @@ export const casoDeMesa = object({
   ultima: fechaIso.nullable().defined(),
   /** The day it entered legal management (D174). */
   inicial: fechaIso.nullable().defined(),
-  /** Last day on time. */
+  /** Last day on time; null without a deadline, or once it is paid. */
   vence: fechaIso.nullable().defined(),
+  /** Since when all its debt in management is paid or cancelled (D169); null while it is not. */
+  saldada: fechaIso.nullable().defined(),
   /** Days to it, negative when it is past. */
   faltan: number().integer().nullable().defined(),
   /** The situation or title later than the action the deadline counts from, which does not move it (D188). */

@@ -265,12 +265,17 @@ describe('the external desk', () => {
         expect(limite === null).toBe(quieto || saldada !== null)
         if (limite === null) {
           const vista = { hoy: fecha('2028-03-04'), fechas: FECHAS_LIBRES, filtro: null }
-          expect(decideAntiguedad(resumen, vista).valor?.estado).toBe(saldada ? 'saldada' : undefined)
+          expect(decideAntiguedad(resumen, vista).valor?.estado).toBe(
+            quieto ? undefined : 'saldada',
+          )
           return
         }
         const on = (dias: number) =>
-          decideAntiguedad(resumen, { hoy: addDays(limite, dias), fechas: FECHAS_LIBRES, filtro: null })
-            .valor
+          decideAntiguedad(resumen, {
+            hoy: addDays(limite, dias),
+            fechas: FECHAS_LIBRES,
+            filtro: null,
+          }).valor
         expect([-11, -10, -9, 0, 1].map((dias) => on(dias)?.estado)).toEqual([
           ...['a-tiempo', 'a-tiempo', 'tiempo-cerca', 'tiempo-cerca', 'vencido'],
         ])

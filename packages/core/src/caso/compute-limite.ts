@@ -25,7 +25,8 @@ const write = (
   desde: Fecha | null,
   saldada: MovimientosDeCaso['saldada'],
 ): string => {
-  if (saldada) return interpolar(casos.saldada.sinLimite, { dia: formatFecha(saldada.desde) })
+  if (desde !== null && saldada)
+    return interpolar(casos.saldada.sinLimite, { dia: formatFecha(saldada.desde) })
   if (desde === null || valor === null) return casos.sinLimite
   const { limite: dias } = LIMITES_DE_CASO
   return interpolar(casos.limite, { limite: formatFecha(valor), dias, desde: formatFecha(desde) })

@@ -79,7 +79,7 @@ export const decideAntiguedad = (
     },
     valor,
   })
-  if (resumen.saldada !== null) {
+  if (desde !== null && resumen.saldada !== null) {
     const dia = formatFecha(resumen.saldada.desde)
     const aviso = interpolar(abogadoExterno.saldadaDesde, { dia })
     return {

@@ -9,7 +9,7 @@ export interface TraspasoDeCaso {
 }
 
 export interface HechosDeTenencia {
-  /** Lawyer of its newest unpaid period in legal management today, null when nothing is owed there. */
+  /** Lawyer of its newest period in legal management today, an unpaid one before a paid one; null when there is none. */
   readonly deuda: string | null
   /** In their order. */
   readonly traspasos: readonly TraspasoDeCaso[]

@@ -178,7 +178,10 @@ export const reglasDeCaso = {
     return writeRespuesta(respuesta, () => respuesta.frase)
   },
   'caso/saldada': (entrada) => {
-    const { periodos, al } = readObjeto(entrada, { periodos: readPeriodos, al: nullable(readFecha) })
+    const { periodos, al } = readObjeto(entrada, {
+      periodos: readPeriodos,
+      al: nullable(readFecha),
+    })
     const respuesta = tellSaldada(al === null ? periodos : periodosAl(periodos, al))
     return writeRespuesta(respuesta, () => respuesta.frase)
   },

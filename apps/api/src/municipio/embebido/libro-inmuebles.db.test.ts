@@ -76,7 +76,7 @@ const CAMBIOS: readonly ((n: number) => SQL)[] = [
   (n) => sql`update deuda set legal = ${n % 2 ? 'A01' : ''} where imponible = ${una(n)}`,
   () => sql`update deuda set legal = 'A02' where legal = 'A01' and estado <> 'CANCELADA'`,
   (n) => sql`
-    update deuda set estado = 'CANCELADA'
+    update deuda set estado = 'CANCELADA', cancelada = current_date
     where tipo = 'I' and imponible = ${una(n)} and cuota < 5`,
   (n) => sql`
     delete from deuda d where d.tipo = 'I' and d.imponible = ${una(n)} and d.nro_plan is null

@@ -10,6 +10,7 @@ const ETIQUETAS: Readonly<
   'tiempo-cerca': { kind: 'aviso', icon: 'reloj' },
   vencido: { kind: 'error', icon: 'alerta' },
   'sin-evaluar': { kind: 'neutro', icon: 'info' },
+  saldada: { kind: 'neutro', icon: 'exito' },
 }
 
 /** The state of a case by its age: two share the word, the icon and what is left tell them apart (D62, D63). */
