@@ -17,19 +17,8 @@ import type { Tx } from '../platform/db/queryable.ts'
 import type { ContextoDeTrabajo } from '../trabajos/runner.ts'
 import { type FilaDePaqueteCarga, updatePaquete } from './cargas-de-paquete-repo.ts'
 import { checkPuesta, type Rechazos } from './check-puesta.ts'
-<<<<<<< HEAD
-import { DESTINOS_DE_PAQUETE } from './destinos.ts'
-import { countEfectos, type EfectoDePaquete, keepAntes, writeTraspasos } from './efectos.ts'
-=======
 import { DESTINOS_DE_PAQUETE, DIA_DE_CARGA } from './destinos.ts'
-import {
-  countEfectos,
-  type EfectoDePaquete,
-  keepAntes,
-  openTocados,
-  writeTraspasos,
-} from './efectos.ts'
->>>>>>> f1c5d5d0 (The register keeps since when a period is cancelled, and each case since when it is paid (D169, D172))
+import { countEfectos, type EfectoDePaquete, keepAntes, writeTraspasos } from './efectos.ts'
 import { liquidadoDe } from './impedimentos-de-paquete.ts'
 import { IMPONIBLES_TOCADOS, noteTocados, openTocados } from './note-tocados.ts'
 import type { ArchivoCargado } from './paquete-carga-table.ts'

@@ -35,14 +35,14 @@ export interface VistaExterna {
   readonly filtro: FiltroExterno | null
 }
 
-const { activo, vencido, sinEvaluar, saldada: pagada } = abogadoExterno.estados
+const { activo, vencido, sinEvaluar } = abogadoExterno.estados
 
 const ETIQUETAS: { readonly [E in EstadoPorAntiguedad]: string } = {
   'a-tiempo': activo,
   'tiempo-cerca': activo,
   vencido,
   'sin-evaluar': sinEvaluar,
-  saldada: pagada,
+  saldada: abogadoExterno.saldada,
 }
 
 const writeAviso = (faltan: number): string => {
