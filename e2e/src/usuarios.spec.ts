@@ -105,3 +105,23 @@ test('un administrador nombra jefatura desde la terminal, después de ver qué c
   await expect(page.getByRole('banner')).toContainText('(A00)')
   await expect(page.getByText('lo nombró jefatura')).toContainText('Motivo: Decreto 12/2026')
 })
+
+test('lo que se aprieta debajo de un campo mal escrito no se corre, y la pulsación vale', async ({
+  page,
+  producto,
+}) => {
+  await llegar(page, producto, 'admin', '/usuarios')
+  await page.getByRole('button', { name: 'Nuevo usuario' }).click()
+  const dni = page.getByRole('dialog').getByLabel('DNI')
+  await dni.fill('12')
+  const casilla = page.getByLabel('Scoring en el menú')
+  await casilla.hover()
+  const antes = await casilla.boundingBox()
+  await page.mouse.down()
+  // Its rule has been asked by then, and its message waits.
+  await expect(dni).toHaveAttribute('aria-invalid', 'true')
+  expect(await casilla.boundingBox()).toEqual(antes)
+  await page.mouse.up()
+  await expect(casilla).toBeChecked()
+  await expect(dni).toHaveAccessibleDescription(/DNI/)
+})

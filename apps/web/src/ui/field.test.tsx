@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { TextField } from './text-field.tsx'
 
@@ -23,4 +23,19 @@ test('a wrong value is told in place of the mark', () => {
   const calle = screen.getByLabelText('Calle')
   expect(calle.closest('.field')?.className).toBe('field field-invalid')
   expect(descriptionOf(calle)).toBe('Falta.')
+})
+
+test('what is wrong is written once nothing is pressed, so that no button moves under the pointer', async () => {
+  const { rerender } = render(<TextField label="Calle" />)
+  fireEvent.pointerDown(document.body)
+  rerender(<TextField label="Calle" error="Falta." />)
+  expect(screen.queryByText('Falta.')).toBeNull()
+  expect(screen.getByLabelText('Calle').getAttribute('aria-invalid')).toBe('true')
+  fireEvent.pointerUp(document.body)
+  expect(await screen.findByText('Falta.')).toBeTruthy()
+  fireEvent.pointerDown(document.body)
+  rerender(<TextField label="Calle" />)
+  expect(screen.getByText('Falta.')).toBeTruthy()
+  fireEvent.pointerCancel(document.body)
+  await waitFor(() => expect(screen.queryByText('Falta.')).toBeNull())
 })

@@ -1,5 +1,6 @@
 import { textos } from '@apremia/core'
 import { type ReactNode, useId } from 'react'
+import { FieldError } from './field-error.tsx'
 
 export interface FieldProps {
   readonly label: string
@@ -38,11 +39,7 @@ export const Field = (props: FieldFrameProps) => {
         {label}
       </label>
       {children({ id, describedBy: described.join(' ') || undefined, invalid })}
-      {invalid && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
       {changed && (
         <span className="sr-only" id={`${id}-changed`}>
           {textos.comunes.cambiado}

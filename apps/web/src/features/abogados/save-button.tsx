@@ -1,6 +1,5 @@
 import { textos } from '@apremia/core'
 import { Button } from '../../ui/button.tsx'
-import { keepFocus } from '../../ui/keep-focus.ts'
 
 interface SaveButtonProps {
   readonly busy: boolean
@@ -8,13 +7,7 @@ interface SaveButtonProps {
 }
 
 export const SaveButton = ({ busy, disabled = false }: SaveButtonProps) => (
-  <Button
-    type="submit"
-    variant="primary"
-    loading={busy}
-    disabled={disabled}
-    onMouseDown={keepFocus}
-  >
+  <Button type="submit" variant="primary" loading={busy} disabled={disabled}>
     {textos.comunes.guardar}
   </Button>
 )

@@ -2,7 +2,6 @@ import { textos } from '@apremia/core'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { keepFocus } from '../../ui/keep-focus.ts'
 
 const { cancelar, guardar } = textos.comunes
 
@@ -44,14 +43,7 @@ export const FormDialog = ({ title, onClose, children }: FormDialogProps) => {
           <Button onClick={onClose} disabled={busy}>
             {cancelar}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            loading={busy}
-            disabled={impedido}
-            onMouseDown={keepFocus}
-          >
+          <Button type="submit" form={formId} variant="primary" loading={busy} disabled={impedido}>
             {guardar}
           </Button>
         </>

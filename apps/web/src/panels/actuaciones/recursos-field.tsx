@@ -2,6 +2,7 @@ import { interpolar, nombreDeRecurso, textos } from '@apremia/core'
 import { useId } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useRecursos } from '../../api/recursos.ts'
+import { FieldError } from '../../ui/field-error.tsx'
 import { readRecursos, type ValoresDeActuacion } from './valores.ts'
 
 const { form: t } = textos.actuaciones
@@ -44,11 +45,7 @@ export const RecursosField = ({ form, ofrecidos }: RecursosFieldProps) => {
                 {interpolar(t.recurso, { recurso, nombre: nombreDeRecurso(recursos, recurso) })}
               </label>
             ))}
-            {error !== undefined && (
-              <p className="field-error" id={id}>
-                {error}
-              </p>
-            )}
+            <FieldError id={id} error={error} />
           </fieldset>
         )
       }}

@@ -2,7 +2,6 @@ import { textos } from '@apremia/core'
 import { useEffect } from 'react'
 import { Alert } from '../alert.tsx'
 import { Button } from '../button.tsx'
-import { keepFocus } from '../keep-focus.ts'
 import type { Filtro } from '../table/lista.ts'
 import { checkTecleado } from './check-tecleado.ts'
 import { FilterControl } from './filter-control.tsx'
@@ -12,9 +11,6 @@ import { type CheckFilter, GENERAL, resolveFilter } from './read-filter.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
 const comunes = textos.comunes
-
-/** Delays the messages: one that appears during a click would move what is clicked away from the pointer. */
-const DELAY_MS = 400
 
 export interface FilterFormProps<C extends string> {
   readonly groups: readonly FilterGroup<C>[]
@@ -38,7 +34,6 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
   const { form, clear } = useFilterForm(valuesOf(groups, filtro), valuesOf(groups, {}), {
     resolver: resolveFilter(checkTecleado(groups, check), (values) => filtroDe(groups, values)),
     mode: 'onBlur',
-    delayError: DELAY_MS,
   })
   const { trigger } = form
   useEffect(() => {
@@ -46,13 +41,12 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
   }, [rejected, trigger])
   const general = form.formState.errors[GENERAL]?.message
   const search = (
-    <Button type="submit" variant="primary" icon="buscar" onMouseDown={keepFocus}>
+    <Button type="submit" variant="primary" icon="buscar">
       {botones.buscar}
     </Button>
   )
   const empty = (
     <Button
-      onMouseDown={keepFocus}
       onClick={() => {
         clear()
         onClear()
@@ -94,7 +88,7 @@ export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
         {search}
         {empty}
       </div>
-      {/* Below the buttons: gone while one of them is pressed, it does not move it away from the pointer. */}
+      {/* Below the buttons, which do not move when it goes. */}
       {general !== undefined && <Alert kind="error" title={general} />}
     </form>
   )

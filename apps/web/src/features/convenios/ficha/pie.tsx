@@ -1,6 +1,5 @@
 import { type Centavos, formatPesos, textos } from '@apremia/core'
 import { Button } from '../../../ui/button.tsx'
-import { keepFocus } from '../../../ui/keep-focus.ts'
 import type { ContextoDeFicha } from './contexto.ts'
 import { PlanillaButton } from './planilla-button.tsx'
 import { enCentavos, totalElegido } from './seleccion.ts'
@@ -69,7 +68,6 @@ export const Pie = (props: PieProps) => {
           loading={props.saving}
           disabled={props.enConflicto || (record !== undefined && !dirty)}
           title={record && !dirty ? t.sinCambios : undefined}
-          onMouseDown={keepFocus}
         >
           {t.guardar}
         </Button>

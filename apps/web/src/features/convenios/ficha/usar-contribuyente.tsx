@@ -5,7 +5,6 @@ import {
   textos,
 } from '@apremia/core'
 import { useEffect, useState } from 'react'
-import { keepFocus } from '../../../ui/keep-focus.ts'
 import type { FormDeConvenio } from './campos.tsx'
 import type { ContribuyenteDeItem } from './use-contribuyente.ts'
 
@@ -51,7 +50,6 @@ export const UsarContribuyente = ({ form, contribuyentes }: UsarProps) => {
       type="button"
       className="link"
       aria-busy={pedido === clave || undefined}
-      onMouseDown={keepFocus}
       onClick={() => (conocido ? fill(conocido) : setPedido(clave))}
     >
       {pedido === clave ? esperandoContribuyente : usarContribuyente}

@@ -1,6 +1,7 @@
 import { type CodigoDePlan, textos } from '@apremia/core'
 import { useId } from 'react'
 import { useRecursos } from '../../../api/recursos.ts'
+import { FieldError } from '../../../ui/field-error.tsx'
 import { opcionesDePlan } from './opciones.ts'
 
 interface PlanFieldProps {
@@ -38,11 +39,7 @@ export const PlanField = ({ recurso, plan, onChange, error }: PlanFieldProps) =>
           </label>
         ))}
       </div>
-      {error !== undefined && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   )
 }

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+
+let pressed = false
+const listeners = new Set<() => void>()
+
+const change = (value: boolean): void => {
+  if (value === pressed) return
+  pressed = value
+  for (const listener of listeners) listener()
+}
+
+const onDown = (): void => change(true)
+/** The click is dispatched right after the pointer is released, before any timer. */
+const onUp = (): void => void setTimeout(() => change(false))
+
+const subscribe = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) {
+    window.addEventListener('pointerdown', onDown, true)
+    window.addEventListener('pointerup', onUp, true)
+    window.addEventListener('pointercancel', onUp, true)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    window.removeEventListener('pointerdown', onDown, true)
+    window.removeEventListener('pointerup', onUp, true)
+    window.removeEventListener('pointercancel', onUp, true)
+    pressed = false
+  }
+}
+
+/** Whether a mouse button, a finger or a pen is down. */
+export const usePress = (): boolean => useSyncExternalStore(subscribe, () => pressed)
