@@ -26,9 +26,12 @@ const ABOGADOS: readonly Principal[] = ['abogado', 'otro-abogado', 'jefe-A00']
 
 const QUIENES: Record<(typeof AUTHZ_MATRIX)[CallName], (principal: Principal) => boolean> = {
   todos: () => true,
-  'con-sesion': (p) => !SIN_SESION.includes(p),
-  'sin-invitados': (p) => !SIN_SESION.includes(p) && !INVITADOS.includes(p),
-  'con-que-ver': (p) => !SIN_SESION.includes(p) && !SIN_CODIGO.includes(p),
+  'con-sesion': (p) => !SIN_SESION.includes(p) && p !== 'servicio',
+  'sin-invitados': (p) => !SIN_SESION.includes(p) && !INVITADOS.includes(p) && p !== 'servicio',
+  'con-sesion-o-servicio': (p) => !SIN_SESION.includes(p),
+  'sin-invitados-o-servicio': (p) => !SIN_SESION.includes(p) && !INVITADOS.includes(p),
+  'admin-o-A00-o-servicio': (p) => ADMINS.includes(p) || p === 'jefe-A00' || p === 'servicio',
+  'con-que-ver': (p) => !SIN_SESION.includes(p) && !SIN_CODIGO.includes(p) && p !== 'servicio',
   'admin-o-A00': (p) => ADMINS.includes(p) || p === 'jefe-A00',
   'solo-admin': (p) => ADMINS.includes(p),
   'solo-A00': (p) => p === 'jefe-A00',

@@ -11,6 +11,10 @@ type Quienes =
   | 'todos'
   | 'con-sesion'
   | 'sin-invitados'
+  /** And the service accounts of the municipality (D193). */
+  | 'con-sesion-o-servicio'
+  | 'sin-invitados-o-servicio'
+  | 'admin-o-A00-o-servicio'
   /** Who has a lawyer code, and those who need none: not a user without it, who gets nothing (D13, D168). */
   | 'con-que-ver'
   | 'admin-o-A00'
@@ -29,8 +33,8 @@ export const AUTHZ_MATRIX = {
   getConfig: 'todos',
   getSalud: 'todos',
   login: 'todos',
-  validateToken: 'con-sesion',
-  logout: 'con-sesion',
+  validateToken: 'con-sesion-o-servicio',
+  logout: 'con-sesion-o-servicio',
   getUsuarios: 'solo-admin',
   createUsuario: 'solo-admin',
   simulateCreateUsuario: 'solo-admin',
@@ -47,6 +51,10 @@ export const AUTHZ_MATRIX = {
   createToken: 'sin-invitados',
   simulateCreateToken: 'sin-invitados',
   revokeToken: 'sin-invitados',
+  listCuentas: 'solo-admin',
+  createCuenta: 'solo-admin',
+  renewCuenta: 'solo-admin',
+  revokeCuenta: 'solo-admin',
   listVistas: 'con-sesion',
   createVista: 'sin-invitados',
   editVista: 'sin-invitados',
@@ -80,18 +88,18 @@ export const AUTHZ_MATRIX = {
   getCambiosDePadron: 'admin-o-A00',
   downloadRechazadas: 'admin-o-A00',
   applyCarga: 'admin-o-A00',
-  loadPaquete: 'admin-o-A00',
-  getPaquetes: 'admin-o-A00',
-  getPaquete: 'admin-o-A00',
+  loadPaquete: 'admin-o-A00-o-servicio',
+  getPaquetes: 'admin-o-A00-o-servicio',
+  getPaquete: 'admin-o-A00-o-servicio',
   discardCarga: 'admin-o-A00',
   undoCarga: 'admin-o-A00',
   simulateUndoCarga: 'admin-o-A00',
   getPadronEjemplo: 'admin-o-A00',
-  listTrabajos: 'sin-invitados',
-  getTrabajo: 'sin-invitados',
-  watchTrabajo: 'sin-invitados',
-  cancelTrabajo: 'sin-invitados',
-  downloadTrabajo: 'sin-invitados',
+  listTrabajos: 'sin-invitados-o-servicio',
+  getTrabajo: 'sin-invitados-o-servicio',
+  watchTrabajo: 'sin-invitados-o-servicio',
+  cancelTrabajo: 'sin-invitados-o-servicio',
+  downloadTrabajo: 'sin-invitados-o-servicio',
   searchHistorial: 'admin-o-A00',
   getCambiosDeHistorial: 'admin-o-A00',
   exportHistorial: 'admin-o-A00',

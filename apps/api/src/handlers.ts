@@ -13,6 +13,7 @@ import { condicionesHandlers } from './condiciones/index.ts'
 import { configHandlers } from './config/index.ts'
 import { configuracionHandlers } from './configuracion/index.ts'
 import { conveniosHandlers } from './convenios/index.ts'
+import { cuentasHandlers } from './cuentas/index.ts'
 import { estadisticasHandlers } from './estadisticas/index.ts'
 import { etapasHandlers } from './etapas/index.ts'
 import { evaluacionesHandlers } from './evaluaciones/index.ts'
@@ -41,6 +42,7 @@ export const createHandlers = (): Handlers => ({
   ...avisosHandlers,
   ...parametrosHandlers,
   ...tokensHandlers,
+  ...cuentasHandlers,
   ...vistasHandlers,
   ...trabajosHandlers,
   ...titulosHandlers,

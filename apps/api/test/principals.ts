@@ -1,7 +1,7 @@
 import type { TestApp } from './test-app.ts'
 
 /**
- * The thirteen who may call (reliability figure R1): what each presents as its credential.
+ * The fourteen who may call (reliability figure R1): what each presents as its credential.
  */
 export const PRINCIPALES = [
   'anonimo',
@@ -17,6 +17,7 @@ export const PRINCIPALES = [
   'admin-sin-codigo',
   'admin-con-codigo',
   'con-permisos',
+  'servicio',
 ] as const
 
 export type Principal = (typeof PRINCIPALES)[number]
@@ -54,6 +55,9 @@ export const signInAll = async (
   for (const [principal, dni] of Object.entries(DNI)) {
     tokens.set(principal as Principal, await test.login(dni))
   }
+  const admin = tokens.get('admin-sin-codigo')
+  const cuenta = await test.call('POST', '/api/cuentas-de-servicio', admin, { nombre: 'Noche' })
+  tokens.set('servicio', cuenta.json<{ token: string }>().token)
   await pool.query(`update usuario set baja = true where dni = '29000004'`)
   await pool.query(
     `update sesion set ultimo_uso = ultimo_uso - interval '31 minutes' where dni = '29000003'`,

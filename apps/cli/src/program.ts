@@ -72,6 +72,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./usuarios/index.ts'),
   },
   {
+    name: 'cuentas',
+    summary: 'Cuentas de servicio: con ellas un programa carga los datos del municipio',
+    load: () => import('./cuentas/index.ts'),
+  },
+  {
     name: 'abogados',
     summary: 'Quién tiene la jefatura (código A00)',
     load: () => import('./abogados/index.ts'),

@@ -25,6 +25,10 @@ const instante = '2026-11-20T13:00:00.000Z'
 
 /** Every call of every verb answered well. */
 export const serveAll = (api: FakeApi): void => {
+  const cuenta = {
+    ...{ id: 1, codigo: 'S1', nombre: 'Noche', revocada: false, creada: instante },
+    ...{ expira: '2027-11-20T13:00:00.000Z', ultimoUso: null },
+  }
   const token = {
     id: 3,
     nombre: 'ci',
@@ -53,6 +57,10 @@ export const serveAll = (api: FakeApi): void => {
   api.on('createToken', json({ ...token, token: 'apt_nuevo' }))
   api.on('listTokens', json([token]))
   api.on('revokeToken', (_, response) => response.writeHead(204).end())
+  api.on('listCuentas', json([cuenta]))
+  api.on('createCuenta', json({ ...cuenta, token: 'apt_nuevo' }))
+  api.on('renewCuenta', json({ ...cuenta, token: 'apt_nuevo' }))
+  api.on('revokeCuenta', (_, response) => response.writeHead(204).end())
   const caso = { tipo: 'I', imponible: 1001, recurso: 'AB', al: '2026-11-20', abogado: 'A01' }
   api.on('getLineaDeTiempo', json([]))
   api.on('explainCaso', json({ ...caso, sabido: null, aviso: '', explicaciones: [] }))

@@ -66,6 +66,12 @@ const empezarEnvio = (bytes: Buffer) => {
 
 const ACUSE = { medio: 'cedula', resultado: 'fijada', fecha: '2026-11-20' }
 
+let cuentas = 0
+const nuevaCuenta = () => {
+  cuentas += 1
+  return test.call('POST', '/api/cuentas-de-servicio', admin, { nombre: `Noche ${cuentas}` })
+}
+
 const PRIMER_DNI = 41_000_000
 let ultimoDni = PRIMER_DNI
 /** A taxpayer of Novedades, with a property and a document of it. */
@@ -143,6 +149,15 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
       vista: (await nuevaVista()).id,
     }),
   createToken: () => test.call('POST', '/api/tokens', admin, { nombre: 'x' }),
+  createCuenta: () => nuevaCuenta(),
+  renewCuenta: async () => {
+    const { id } = (await nuevaCuenta()).json()
+    return test.call('POST', `/api/cuentas-de-servicio/${id}/renovar`, admin, {})
+  },
+  revokeCuenta: async () => {
+    const { id } = (await nuevaCuenta()).json()
+    return test.call('DELETE', `/api/cuentas-de-servicio/${id}`, admin)
+  },
   revokeToken: async () => {
     const { id } = (await test.call('POST', '/api/tokens', admin, { nombre: 'y' })).json()
     return test.call('DELETE', `/api/tokens/${id}`, admin)
@@ -629,6 +644,7 @@ describe('history', () => {
         takeItem = undefined
         ultimoDni = PRIMER_DNI
         vistas = 0
+        cuentas = 0
         admin = await test.login('20000001')
         for (const name of mutating) await CHANGES[name]?.()
         const [antes, ahora] = [await dumpTablas(control.test), await dumpTablas(test)]

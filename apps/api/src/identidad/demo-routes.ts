@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { abogado } from '../abogados/abogado-table.ts'
 import { isLoopbackUrl } from '../platform/config.ts'
 import type { Services } from '../platform/services.ts'
-import { usuario, usuarioPermiso } from '../usuarios/usuario-table.ts'
+import { esPersona, usuario, usuarioPermiso } from '../usuarios/usuario-table.ts'
 import type { DemoProvider } from './demo-provider.ts'
 import { parseFuente, renderIdentidadPage, renderRefusal } from './identidad-page.ts'
 import { parseReturnAddress, withToken } from './return-address.ts'
@@ -41,6 +41,7 @@ const listPersonas = ({ db }: Services) =>
     })
     .from(usuario)
     .leftJoin(abogado, eq(abogado.codexterno, usuario.abogado))
+    .where(esPersona)
     .orderBy(asc(usuario.dni))
     .limit(MAX_PERSONAS)
 

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
@@ -31,9 +31,20 @@ export const findPaquete = async (
   return carga
 }
 
-/** Loads from the newest on. Trials are left out: they changed nothing. */
-export const pagePaquetes = async (db: Queryable, { pagina, porPagina }: Pagina) => {
-  const donde = eq(paqueteCarga.simulacion, false)
+/**
+ * Loads from the newest on. Trials are left out: they changed nothing.
+ *
+ * @param dni of whose loads; undefined for those of everybody
+ */
+export const pagePaquetes = async (
+  db: Queryable,
+  { pagina, porPagina }: Pagina,
+  dni: string | undefined,
+) => {
+  const donde = and(
+    eq(paqueteCarga.simulacion, false),
+    dni === undefined ? undefined : eq(paqueteCarga.dni, dni),
+  )
   return {
     rows: await selectCargas(db)
       .where(donde)

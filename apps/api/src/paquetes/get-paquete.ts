@@ -2,10 +2,12 @@ import { textos } from '@apremia/core'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { findPaquete } from './cargas-de-paquete-repo.ts'
+import { puedeVerCarga } from './cargas-que-ve.ts'
 import { toPaquete } from './paquete-wire.ts'
 
-export const getPaquete: Handler<'getPaquete'> = async ({ db }, { params }) => {
+export const getPaquete: Handler<'getPaquete'> = async ({ db }, { sesion, params }) => {
   const carga = await findPaquete(db, params.id)
-  if (carga === undefined) throw notFound(textos.padron.noEncontrada)
+  if (carga === undefined || !puedeVerCarga(sesion, carga.dni))
+    throw notFound(textos.padron.noEncontrada)
   return toPaquete(carga)
 }

@@ -13,8 +13,15 @@ const { carga: t } = textos.paquete
 export const liquidadoDe = (declarados: readonly ArchivoDelManifiesto[]): Fecha | null =>
   declarados.find(({ archivo }) => archivo === 'deuda')?.liquidadoAl ?? null
 
-/** Files of people, their contracts and the stage types: only the session of an administrator changes them (D193). */
-const DE_ADMINISTRADOR: readonly string[] = ['abogados', 'usuarios', 'condiciones', 'etapas']
+/** Files of people, their contracts and the catalogues: only an administrator changes them (D193). */
+const DE_ADMINISTRADOR: readonly string[] = [
+  'abogados',
+  'usuarios',
+  'condiciones',
+  'recursos',
+  'situaciones',
+  'etapas',
+]
 
 /** Reasons for which nothing of a package can be loaded, whatever its rows say. */
 export const impedimentosDePaquete = (

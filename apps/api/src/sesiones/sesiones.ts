@@ -38,7 +38,7 @@ const persona = {
   nombre: usuario.nombre,
   apellido: usuario.apellido,
   email: usuario.email,
-  rol: usuario.rol,
+  rol: sql<Sesion['rol']>`${usuario.rol}`,
   abogado: sql<string>`coalesce(${usuario.abogado}, '')`,
   permisos: sql<
     string[]

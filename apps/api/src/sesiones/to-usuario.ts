@@ -1,12 +1,12 @@
 import type { Sesion } from '../platform/http/principal.ts'
 
-type Persona = Pick<
+type Persona<R extends Sesion['rol']> = Pick<
   Sesion,
-  'dni' | 'nombre' | 'apellido' | 'email' | 'rol' | 'abogado' | 'permisos'
->
+  'dni' | 'nombre' | 'apellido' | 'email' | 'abogado' | 'permisos'
+> & { readonly rol: R }
 
 /** The session user as the contract shows it (decision D1). */
-export const toUsuario = (persona: Persona) => ({
+export const toUsuario = <R extends Sesion['rol']>(persona: Persona<R>) => ({
   dni: persona.dni,
   nombre: persona.nombre,
   apellido: persona.apellido,

@@ -1,5 +1,5 @@
 import type { Permiso, Rol } from '@apremia/core'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -11,7 +11,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { abogado } from '../abogados/abogado-table.ts'
 
-/** People who may sign in: the provider proves who they are, this row that they are entitled (decision D2). */
+/**
+ * People who may sign in: the provider proves who they are, this row that they are entitled (decision D2). A service
+ * account has a row too (D193): its code in place of a DNI, and tokens alone, as no provider knows it.
+ */
 export const usuario = pgTable(
   'usuario',
   {
@@ -19,6 +22,7 @@ export const usuario = pgTable(
     apellido: text('apellido').notNull(),
     nombre: text('nombre').notNull(),
     email: text('email').notNull().default(''),
+    /** 'servicio' in the rows of accounts, which `cuentas/` and `sesiones/` alone read. */
     rol: text('rol').$type<Rol>().notNull(),
     /** Lawyer code: that of the lawyer record of the same DNI (D166). */
     abogado: text('abogado'),
@@ -31,10 +35,16 @@ export const usuario = pgTable(
       columns: [t.abogado, t.dni],
       foreignColumns: [abogado.codexterno, abogado.nrodni],
     }),
-    check('usuario_dni', sql`${t.dni} ~ '^[1-9][0-9]{6,7}$'`),
-    check('usuario_rol', sql`${t.rol} in ('admin', 'user', 'guest')`),
+    check(
+      'usuario_dni',
+      sql`case when ${t.rol} = 'servicio' then ${t.dni} ~ '^S[1-9][0-9]{0,4}$' else ${t.dni} ~ '^[1-9][0-9]{6,7}$' end`,
+    ),
+    check('usuario_rol', sql`${t.rol} in ('admin', 'user', 'guest', 'servicio')`),
   ],
 )
+
+/** Condition: the row is of a person, not of a service account. */
+export const esPersona: SQL = sql`${usuario.rol} <> 'servicio'`
 
 /** Permissions held by people (decision D14). */
 export const usuarioPermiso = pgTable(

@@ -8,7 +8,7 @@ import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { toUsuario } from '../sesiones/to-usuario.ts'
-import { usuario, usuarioPermiso } from './usuario-table.ts'
+import { esPersona, usuario, usuarioPermiso } from './usuario-table.ts'
 
 const columns = {
   dni: usuario.dni,
@@ -45,6 +45,7 @@ const whereOf = ({ buscar = '', rol, estado }: Consulta): SQL | undefined =>
         (palabra) => sql`position(f_busqueda(${palabra})
           in f_busqueda(${usuario.apellido} || ' ' || ${usuario.nombre} || ' ' || ${usuario.dni})) > 0`,
       ),
+    esPersona,
     rol ? eq(usuario.rol, rol) : undefined,
     estado ? (estado === 'baja' ? fueDado : not(fueDado)) : undefined,
   )

@@ -10,6 +10,7 @@ const ROLES: Readonly<Record<string, string>> = {
   admin: 'administración',
   user: 'usuario',
   guest: 'invitado',
+  servicio: 'cuenta de servicio',
 }
 
 const run = async (context: Context) => {

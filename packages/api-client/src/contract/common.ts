@@ -5,6 +5,7 @@ import {
   PERMISOS,
   parseDni,
   parseFecha,
+  ROL_DE_SERVICIO,
   ROLES,
 } from '@apremia/core'
 import { array, number, object, string } from 'yup'
@@ -67,7 +68,10 @@ export const usuarioDeSesion = object({
   nombre: string().required(),
   apellido: string().required(),
   email: string().defined(),
-  rol: string().oneOf(ROLES).required(),
+  /** 'servicio' when a program of the municipality asks (D193). */
+  rol: string()
+    .oneOf([...ROLES, ROL_DE_SERVICIO])
+    .required(),
   /** Lawyer code, '' when the person has none. */
   abogado: string().defined(),
   permisos: array(string().oneOf(PERMISOS).required()).required(),

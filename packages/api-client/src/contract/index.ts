@@ -16,6 +16,7 @@ import { config } from './config.ts'
 import { configuracion } from './configuracion.ts'
 import { convenios } from './convenios/convenios.ts'
 import { conveniosListas } from './convenios/listas.ts'
+import { cuentas } from './cuentas.ts'
 import { estadisticas } from './estadisticas.ts'
 import { etapas } from './etapas.ts'
 import { evaluaciones } from './evaluaciones.ts'
@@ -53,6 +54,7 @@ export {
   configuracion,
   convenios,
   conveniosListas,
+  cuentas,
   envios,
   estadisticas,
   etapas,
@@ -111,6 +113,7 @@ export const contract = {
   ...novedades,
   ...conveniosListas,
   ...convenios,
+  ...cuentas,
   ...parametros,
   ...planes,
   ...vistas,

@@ -57,7 +57,7 @@ const cargaDePaquete = object({
   trabajo: string().nullable().defined(),
 })
 
-const comun = { capacidad: 'padron.cargar' } as const
+const comun = { capacidad: 'paquetes.cargar' } as const
 
 /** Packages with which a municipality brings its data (D169 to D172, D191, D192). */
 export const paquetes = {

@@ -18,7 +18,10 @@ const permisos = array(
     .required(),
 )
 
-const registrado = usuarioDeSesion.shape({
+/** A person, who has one of the three roles. */
+const persona = usuarioDeSesion.shape({ rol: string().oneOf(ROLES).required() })
+
+const registrado = persona.shape({
   baja: boolean().required(),
   /** The lawyer whose code the person acts under has left: the person does not sign in either. */
   abogadoDeBaja: boolean().required(),
@@ -126,7 +129,7 @@ export const usuarios = {
     capacidad: 'usuarios.administrar',
     summary: 'Registra a una persona como usuario externo',
     body: nuevo,
-    reply: usuarioDeSesion,
+    reply: persona,
   }),
   simulateCreateUsuario: entry({
     method: 'POST',
@@ -136,7 +139,7 @@ export const usuarios = {
     limite: 'consulta',
     summary: 'Las mismas comprobaciones de un alta, sin escribir nada',
     body: nuevo,
-    reply: usuarioDeSesion,
+    reply: persona,
   }),
   editUsuario: entry({
     method: 'PATCH',

@@ -3,7 +3,7 @@ import { ABOGADO_JEFE, type Clase, claseDe, type Permiso, type Principal } from 
 interface Fila {
   /** The classes that hold the capability by themselves. */
   readonly clases: readonly Clase[]
-  /** Permissions that give it too, to whoever holds one of them (never to a guest). */
+  /** Permissions that give it too, to whoever holds one of them (never to a guest or a service account). */
   readonly permisos?: readonly Permiso[]
   /** Only for who has a lawyer record besides. */
   readonly conAbogado?: true
@@ -19,13 +19,15 @@ const CON_COSAS: readonly Clase[] = ['admin', 'jefe', 'abogado', 'invitado']
 const GESTORES: readonly Clase[] = ['admin', 'jefe', 'abogado']
 const JEFES: readonly Clase[] = ['admin', 'jefe']
 const SOLO_ADMIN: readonly Clase[] = ['admin']
+/** A program that loads the data of the municipality can do that alone (D193). */
+const withServicio = (clases: readonly Clase[]): readonly Clase[] => [...clases, 'servicio']
 
 /**
  * Who may do what (S1 §6, S2 §6), read by the server for every call and by the screens for what they
  * show. A capability that is not here does not exist.
  */
 export const CAPACIDADES = {
-  'sesion.propia': { clases: TODOS },
+  'sesion.propia': { clases: withServicio(TODOS) },
   'usuarios.administrar': { clases: SOLO_ADMIN },
   /** The municipality's dated values: officer, rates, thresholds (D89). */
   'parametros.administrar': { clases: SOLO_ADMIN },
@@ -40,7 +42,9 @@ export const CAPACIDADES = {
   'titulos.anular': { clases: SOLO_ADMIN },
   /** Loads of the provincial registry (S2 §2.13). */
   'padron.cargar': { clases: JEFES },
-  'trabajos.propios': { clases: SIN_INVITADO },
+  /** Packages with the data of the municipality. A service account sees its own loads alone. */
+  'paquetes.cargar': { clases: withServicio(JEFES) },
+  'trabajos.propios': { clases: withServicio(SIN_INVITADO) },
   'historial.verificar': { clases: JEFES },
   /** Sign-ins: of whom an admin let see them, and of nobody else (D14). */
   'ingresos.ver': { clases: [], permisos: ['logins.ver'] },
@@ -170,7 +174,12 @@ export type Capacidad = keyof typeof CAPACIDADES
 /** Whether one of the permissions the person was granted gives the capability. */
 export const puedePorPermiso = (principal: Principal, capacidad: Capacidad): boolean => {
   const { permisos = [] }: Fila = CAPACIDADES[capacidad]
-  return claseDe(principal) !== 'invitado' && permisos.some((p) => principal.permisos.includes(p))
+  const clase = claseDe(principal)
+  return (
+    clase !== 'invitado' &&
+    clase !== 'servicio' &&
+    permisos.some((p) => principal.permisos.includes(p))
+  )
 }
 
 /** Whether the person holds the capability. */

@@ -8,6 +8,7 @@ const DE: Readonly<Record<Clase, Principal>> = {
   abogado: { rol: 'user', abogado: 'A01', permisos: [] },
   invitado: { rol: 'guest', abogado: '', permisos: [] },
   usuario: { rol: 'user', abogado: '', permisos: [] },
+  servicio: { rol: 'servicio', abogado: '', permisos: [] },
 }
 const FILA = {
   LEGAL: 'A01, A02',

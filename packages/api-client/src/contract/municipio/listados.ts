@@ -6,7 +6,7 @@ export const municipioListados = {
     service: 'municipio',
     method: 'GET',
     path: '/listados/dtTipoDoc',
-    capacidad: 'sesion.propia',
+    capacidad: 'catalogos.ver',
     limite: 'consulta',
     summary: 'Tipos de documento',
     reply: array(

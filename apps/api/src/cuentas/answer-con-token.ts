@@ -1,0 +1,9 @@
+import type { Tx } from '../platform/db/queryable.ts'
+import { listCuentasDe } from './cuentas-repo.ts'
+
+/** The account as it is now, with the token that is shown this once. */
+export const answerConToken = async (tx: Tx, id: number, token: string) => {
+  const [cuenta] = await listCuentasDe(tx, id)
+  if (cuenta === undefined) throw new Error(`Falta la cuenta de servicio ${id}`)
+  return { ...cuenta, token }
+}

@@ -1,0 +1,43 @@
+import { type Contract, cuentas, type ReplyOf } from '@apremia/api-client'
+import { DIAS_DE_CUENTA, MAXIMO_DE_DIAS_DE_CUENTA } from '@apremia/core'
+import { Option } from 'commander'
+import { CliError } from '../cli-error.ts'
+import type { Context } from '../context.ts'
+import { wholeNumber } from '../define.ts'
+import { formatInstante } from '../local-format.ts'
+import type { Connection } from '../with-client.ts'
+
+export type Cuenta = ReplyOf<Contract['listCuentas']>[number]
+type ConToken = ReplyOf<Contract['createCuenta']>
+
+export const diasOption = (): Option =>
+  new Option('--dias <número>', 'Días que dura su token')
+    .argParser(wholeNumber(1, MAXIMO_DE_DIAS_DE_CUENTA))
+    .default(DIAS_DE_CUENTA)
+
+/** An account in force, by the number or the code that «cuentas listar» shows. @throws CliError */
+export const findVigente = async (connection: Connection, escrito: string): Promise<Cuenta> => {
+  const todas = await connection.call(cuentas.listCuentas, {})
+  const found = todas.find(
+    ({ id, codigo }) => String(id) === escrito || codigo === escrito.toUpperCase(),
+  )
+  if (found !== undefined && !found.revocada) return found
+  throw new CliError('falla', {
+    codigo: 'no-encontrado',
+    mensaje: found
+      ? `La cuenta ${found.codigo} ya está revocada.`
+      : `No hay una cuenta de servicio «${escrito}».`,
+    sugerencias: ['Las cuentas: apremia cuentas listar'],
+  })
+}
+
+/** The token goes alone to the output, so that a script can keep it. */
+export const tellToken = async (
+  { output }: Context,
+  { codigo, nombre, expira, token, ...resto }: ConToken,
+): Promise<void> => {
+  output.note(
+    `Cuenta ${codigo} «${nombre}», vence ${expira === null ? '' : formatInstante(expira)}. Guarde el token ahora: no se vuelve a mostrar.`,
+  )
+  await output.data({ ...resto, codigo, nombre, expira, token }, () => token)
+}

@@ -1,0 +1,52 @@
+/** Accounts that programs load data with (D193). */
+export const cuentas = {
+  /** Stands where a person has a surname: 'Servicio, Carga nocturna'. */
+  apellido: 'Servicio',
+  noExiste: 'No hay una cuenta de servicio vigente con ese número.',
+  repetida: 'Ya hay una cuenta de servicio vigente con ese nombre.',
+  soloPersonas:
+    'Un token no crea, renueva ni revoca cuentas de servicio: ingrese con «apremia sesion iniciar».',
+  historial: {
+    alta: 'Alta de la cuenta de servicio {codigo} «{nombre}» por {dias} días.',
+    renovacion:
+      'Token nuevo de la cuenta de servicio {codigo} «{nombre}» por {dias} días; el anterior dejó de servir.',
+    baja: 'Baja de la cuenta de servicio {codigo} «{nombre}».',
+  },
+  titulo: 'Cuentas de servicio',
+  leyenda:
+    'Con ellas un programa carga cada noche los datos del municipio. Solo pueden cargar paquetes: ni personas, ni abogados, ni catálogos.',
+  vacio: 'Todavía no hay cuentas de servicio.',
+  nueva: 'Nueva cuenta de servicio',
+  nombre: 'Para qué es',
+  nombreRequerido: 'Indique para qué es la cuenta.',
+  ejemplo: 'Por ejemplo: Carga nocturna',
+  dias: 'Días que dura su token',
+  diasEntero: 'Los días son un número entero.',
+  diasMinimo: 'El token dura al menos 1 día.',
+  diasMaximo: 'El token dura a lo sumo 730 días.',
+  crear: 'Crear la cuenta',
+  renovar: 'Renovar el token de {nombre}',
+  renovarBoton: 'Renovar el token',
+  renovarPregunta: 'El token actual deja de servir en el acto: quien lo use debe pasar al nuevo.',
+  revocar: 'Revocar la cuenta {nombre}',
+  revocarBoton: 'Revocar la cuenta',
+  revocarPregunta:
+    'Su token deja de servir en el acto y la cuenta no se puede volver a activar. Lo que cargó queda como está.',
+  revocada: 'Se revocó la cuenta {nombre}',
+  token: 'Token de {nombre}',
+  tokenGuardar:
+    'Cópielo ahora: no se vuelve a mostrar. En el servidor que carga, va en la variable APREMIA_TOKEN.',
+  copiar: 'Copiar el token',
+  copiado: 'Se copió el token',
+  noSeCopio: 'El navegador no dejó copiar: seleccione el token y cópielo a mano.',
+  listo: 'Ya lo guardé',
+  columnas: {
+    codigo: 'Cuenta',
+    nombre: 'Para qué es',
+    estado: 'Estado',
+    expira: 'Vence',
+    ultimoUso: 'Último uso',
+  },
+  estados: { vigente: 'Vigente', vencida: 'Vencida', revocada: 'Revocada' },
+  nunca: 'Nunca',
+} as const
