@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, open, rename, unlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
 import type { FileReply } from '@apremia/api-client'
 import { CliError } from './cli-error.ts'
 import type { Output } from './output.ts'
@@ -90,6 +91,12 @@ const saveWhole = async (chunks: Chunks, options: SaveOptions): Promise<number> 
     throw error
   }
 }
+
+/** Writes a text to a file, whole. */
+export const saveText = async (
+  text: string,
+  options: Omit<SaveOptions, 'sha256'>,
+): Promise<number> => saveWhole(Readable.from([Buffer.from(text)]), options)
 
 /** Streams a document to a file or to stdout. Returns its size in bytes. */
 export const saveFile = async (

@@ -24,7 +24,7 @@ import {
 const instante = '2026-11-20T13:00:00.000Z'
 
 /** Every call of every verb answered well. */
-export const serveAll = (api: FakeApi): void => {
+export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   const cuenta = {
     ...{ id: 1, codigo: 'S1', nombre: 'Noche', revocada: false, creada: instante },
     ...{ expira: '2027-11-20T13:00:00.000Z', ultimoUso: null },

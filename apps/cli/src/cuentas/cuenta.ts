@@ -7,7 +7,7 @@ import { wholeNumber } from '../define.ts'
 import { formatInstante } from '../local-format.ts'
 import type { Connection } from '../with-client.ts'
 
-export type Cuenta = ReplyOf<Contract['listCuentas']>[number]
+export type CuentaListada = ReplyOf<Contract['listCuentas']>[number]
 type ConToken = ReplyOf<Contract['createCuenta']>
 
 export const diasOption = (): Option =>
@@ -16,7 +16,10 @@ export const diasOption = (): Option =>
     .default(DIAS_DE_CUENTA)
 
 /** An account in force, by the number or the code that «cuentas listar» shows. @throws CliError */
-export const findVigente = async (connection: Connection, escrito: string): Promise<Cuenta> => {
+export const findVigente = async (
+  connection: Connection,
+  escrito: string,
+): Promise<CuentaListada> => {
   const todas = await connection.call(cuentas.listCuentas, {})
   const found = todas.find(
     ({ id, codigo }) => String(id) === escrito || codigo === escrito.toUpperCase(),
@@ -37,7 +40,7 @@ export const tellToken = async (
   { codigo, nombre, expira, token, ...resto }: ConToken,
 ): Promise<void> => {
   output.note(
-    `Cuenta ${codigo} «${nombre}», vence ${expira === null ? '' : formatInstante(expira)}. Guarde el token ahora: no se vuelve a mostrar.`,
+    `CuentaListada ${codigo} «${nombre}», vence ${expira === null ? '' : formatInstante(expira)}. Guarde el token ahora: no se vuelve a mostrar.`,
   )
   await output.data({ ...resto, codigo, nombre, expira, token }, () => token)
 }

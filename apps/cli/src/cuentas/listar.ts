@@ -4,16 +4,16 @@ import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
 import { formatInstante } from '../local-format.ts'
-import type { Cuenta } from './cuenta.ts'
+import type { CuentaListada } from './cuenta.ts'
 
 const { estados } = textos.cuentas
 
-const estadoDe = ({ revocada, expira }: Cuenta, ahora: number): string => {
+const estadoDe = ({ revocada, expira }: CuentaListada, ahora: number): string => {
   if (revocada) return estados.revocada
   return expira === null || Date.parse(expira) <= ahora ? estados.vencida : estados.vigente
 }
 
-const columnsAt = (ahora: number): readonly TableColumn<Cuenta>[] => [
+const columnsAt = (ahora: number): readonly TableColumn<CuentaListada>[] => [
   { key: 'codigo', title: 'CUENTA', value: ({ codigo }) => codigo },
   { key: 'nombre', title: 'PARA QUÉ ES', value: ({ nombre }) => nombre, flexible: true },
   { key: 'estado', title: 'ESTADO', value: (cuenta) => estadoDe(cuenta, ahora) },

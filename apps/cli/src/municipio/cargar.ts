@@ -20,8 +20,9 @@ import {
   yesOption,
 } from '../define.ts'
 import { SALIDAS } from '../exit-code.ts'
+import { explainFailure } from '../failure.ts'
 import { formatCantidad } from '../local-format.ts'
-import { checkTarget, saveFile } from '../save-file.ts'
+import { checkTarget, saveFile, saveText } from '../save-file.ts'
 import type { Connection } from '../with-client.ts'
 import {
   COLUMNAS_DE_ARCHIVOS,
@@ -30,10 +31,12 @@ import {
   describeMovimientos,
   type PaqueteConsultado,
 } from './carga.ts'
+import { type ParteDeInforme, renderInforme } from './informe.ts'
 
 interface Options {
   readonly dryRun?: boolean
   readonly errores?: string
+  readonly informe?: string
   readonly yes?: boolean
   readonly continuar?: boolean
   readonly rechazosHasta?: number
@@ -133,10 +136,54 @@ const tell = async ({ output }: Context, carga: PaqueteConsultado): Promise<void
 
 const IGUAL = 'El paquete dice lo mismo que lo ya cargado.'
 
-const run = async (context: Context, options: Options, [path = '']: readonly string[]) => {
+/** What a load came to, in one line. */
+const resultOf = (carga: PaqueteConsultado): string => {
+  const { estado, simulacion } = carga
+  if (estado === 'rechazada') return 'No se aplicó nada: vea por qué.'
+  if (changesOf(carga) === 0) return IGUAL
+  return simulacion
+    ? `Es una prueba, no se cambió nada: trae ${describeCambios(carga)}.`
+    : `Se aplicó la carga ${carga.id}: ${describeCambios(carga)}.`
+}
+
+const saveInforme = async (
+  { interrupt }: Context,
+  { informe, errores, force = false }: Options,
+  parte: Pick<ParteDeInforme, 'paquete' | 'resultado' | 'carga'>,
+): Promise<void> => {
+  if (informe === undefined) return
+  const momento = new Date().toISOString()
+  await saveText(await renderInforme({ ...parte, errores, momento }), {
+    ...{ target: informe, overwrite: force, signal: interrupt.signal },
+  })
+}
+
+const run = async (context: Context, options: Options, words: readonly string[]) => {
+  const { errores, informe, force = false } = options
+  for (const target of [errores, informe]) if (target !== undefined) checkTarget(target, force)
+  const [path = ''] = words
+  const paquete = basename(resolve(path))
+  try {
+    return await loadFrom(context, options, path, (carga) =>
+      saveInforme(context, options, { paquete, carga, resultado: resultOf(carga) }),
+    )
+  } catch (error) {
+    // Whoever reads only the report is told too.
+    const { message, salida } = explainFailure(error, context.interrupt.signal)
+    if (salida !== 'interrumpido')
+      await saveInforme(context, options, { paquete, resultado: `No se cargó: ${message}` })
+    throw error
+  }
+}
+
+const loadFrom = async (
+  context: Context,
+  options: Options,
+  path: string,
+  report: (carga: PaqueteConsultado) => Promise<void>,
+) => {
   const { output } = context
-  const { dryRun = false, yes = false, errores, force = false } = options
-  if (errores !== undefined) checkTarget(errores, force)
+  const { dryRun = false, yes = false } = options
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
   return withEnvio(context, path, async (envio) => {
@@ -147,6 +194,7 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
       if (dryRun || rechazada || changesOf(prueba.carga) === 0) {
         await tell(context, prueba.carga)
         await saveRechazadas(context, connection, prueba, options)
+        await report(prueba.carga)
         if (rechazada) return SALIDAS.filasInvalidas
         output.note(changesOf(prueba.carga) === 0 ? IGUAL : 'No se cambió nada.')
         return SALIDAS.correcto
@@ -158,12 +206,9 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
     const cargado = await load(context, connection, envio, options, false)
     await tell(context, cargado.carga)
     await saveRechazadas(context, connection, cargado, options)
+    await report(cargado.carga)
     if (cargado.carga.estado === 'rechazada') return SALIDAS.filasInvalidas
-    output.note(
-      changesOf(cargado.carga) === 0
-        ? IGUAL
-        : `Se aplicó la carga ${cargado.carga.id}: ${describeCambios(cargado.carga)}.`,
-    )
+    output.note(resultOf(cargado.carga))
     return SALIDAS.correcto
   })
 }
@@ -175,6 +220,10 @@ export const cargarPaquete: Verb = (noun) => {
     .argument('<paquete>', 'Carpeta o .zip con los archivos .csv o .xlsx')
     .addOption(dryRunOption())
     .option('--errores <salida.csv>', 'Guarda las filas rechazadas con su motivo')
+    .option(
+      '--informe <salida.txt>',
+      'Guarda el resultado como texto, también si no se pudo cargar',
+    )
     .option('--continuar', 'Con filas rechazadas, carga las demás (si no, no se aplica nada)')
     .addOption(
       new Option(
@@ -196,7 +245,7 @@ export const cargarPaquete: Verb = (noun) => {
   examples(
     command,
     'apremia municipio cargar paquete/ --dry-run',
-    'apremia municipio cargar noche.zip --si --errores rechazadas.csv',
+    'apremia municipio cargar noche.zip --si --errores rechazadas.csv --informe noche.txt --force',
     'apremia municipio cargar noche.zip --si --rechazos-hasta 50 --errores rechazadas.csv',
   )
 }

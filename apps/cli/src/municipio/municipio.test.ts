@@ -1,11 +1,13 @@
 import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { writePaquete } from '../../../../fixtures/src/paquete/write-paquete.ts'
 import { fecha } from '../../../../packages/core/src/fecha/fecha.ts'
+import { failure } from '../../test/fake-api.ts'
+import { serveAll } from '../../test/serve-all.ts'
 import { useApi } from '../../test/use-api.ts'
 
-const { run, names, folder, read } = useApi()
+const { run, on, names, folder, read } = useApi()
 
 const change = (archivo: string, from: string | RegExp, to: string): void => {
   const path = join(folder(), 'p', archivo)
@@ -92,5 +94,40 @@ describe('municipio formato', () => {
     const { code, stderr } = await run('municipio formato deudores')
     expect(code).toBe(2)
     expect(stderr).toContain('situaciones_hist')
+  })
+})
+
+describe('municipio cargar --informe', () => {
+  beforeEach(() => serveAll({ on, url: '' }))
+  const LIBRE = ['municipio', 'cargar', 'p', '--si', '--informe', 'noche.txt']
+
+  it('writes what each file did, and what moved on each desk', async () => {
+    await run('municipio ejemplo -o p')
+    expect((await run(LIBRE.join(' '))).code).toBe(0)
+    const informe = read('noche.txt')
+    expect(informe).toMatch(
+      /^CARGA DE DATOS DEL MUNICIPIO\n\nPaquete: +p\nMomento: +\d\d\/\d\d\/\d{4}/,
+    )
+    expect(informe).toContain('Se aplicó la carga 5')
+    expect(informe).toMatch(/ARCHIVO +MODO +FILAS/)
+    expect(informe).toMatch(/En la mesa de cada abogado\n {2}A01: /)
+  })
+
+  it('says that nothing was loaded when the service does not take it, and ends as without it', async () => {
+    await run('municipio ejemplo -o p')
+    on('loadPaquete', failure(503, 'no-disponible'))
+    const { code } = await run(LIBRE.join(' '))
+    expect(code).toBe(7)
+    expect(read('noche.txt')).toContain('Resultado:   No se cargó: Mensaje de no-disponible.')
+  })
+
+  it('does not write over another one unless it is said, and loads nothing then', async () => {
+    await run('municipio ejemplo -o p')
+    writeFileSync(join(folder(), 'noche.txt'), 'de ayer')
+    const { code, stderr } = await run(LIBRE.join(' '))
+    expect([code, names()]).toEqual([1, []])
+    expect(stderr).toContain('--force')
+    expect((await run([...LIBRE, '--force'].join(' '))).code).toBe(0)
+    expect(read('noche.txt')).toContain('Se aplicó')
   })
 })

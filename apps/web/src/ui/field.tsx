@@ -1,6 +1,6 @@
 import { textos } from '@apremia/core'
 import { type ReactNode, useId } from 'react'
-import { FieldError } from './field-error.tsx'
+import { FieldMessage } from './field-message.tsx'
 
 export interface FieldProps {
   readonly label: string
@@ -39,7 +39,7 @@ export const Field = (props: FieldFrameProps) => {
         {label}
       </label>
       {children({ id, describedBy: described.join(' ') || undefined, invalid })}
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldMessage id={`${id}-error`} error={error} />
       {changed && (
         <span className="sr-only" id={`${id}-changed`}>
           {textos.comunes.cambiado}

@@ -34,11 +34,11 @@ export const cuentas = {
     'Su token deja de servir en el acto y la cuenta no se puede volver a activar. Lo que cargó queda como está.',
   revocada: 'Se revocó la cuenta {nombre}',
   token: 'Token de {nombre}',
+  tokenEtiqueta: 'Token',
   tokenGuardar:
     'Cópielo ahora: no se vuelve a mostrar. En el servidor que carga, va en la variable APREMIA_TOKEN.',
   copiar: 'Copiar el token',
   copiado: 'Se copió el token',
-  noSeCopio: 'El navegador no dejó copiar: seleccione el token y cópielo a mano.',
   listo: 'Ya lo guardé',
   columnas: {
     codigo: 'Cuenta',

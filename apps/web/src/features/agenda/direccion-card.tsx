@@ -1,11 +1,10 @@
 import { interpolar, textos } from '@apremia/core'
-import { useId, useState } from 'react'
-import { useDispatch } from 'react-redux'
+import { useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
-import { notified } from '../../session/notices-slice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { CopyField } from '../../ui/copy-field.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
@@ -53,7 +52,17 @@ export const DireccionCard = () => {
           {data.pedida !== null && interpolar(t.pedida, { fecha: formatInstant(data.pedida) })}
         </p>
       )}
-      {direccion !== undefined && <Direccion direccion={direccion} />}
+      {direccion !== undefined && (
+        <>
+          <CopyField
+            label={t.suDireccion}
+            value={direccion}
+            copyLabel={t.copiar}
+            copied={t.copiada}
+          />
+          <p>{t.unaVez}</p>
+        </>
+      )}
       {failure && <FailureAlert failure={failure} />}
       {data && (
         <div className="actions">
@@ -84,33 +93,5 @@ export const DireccionCard = () => {
         </ConfirmDialog>
       )}
     </Card>
-  )
-}
-
-/** Selected by who has no clipboard to copy to. */
-const Direccion = ({ direccion }: { readonly direccion: string }) => {
-  const id = useId()
-  const dispatch = useDispatch()
-  const copiar = async () => {
-    await navigator.clipboard.writeText(direccion)
-    dispatch(notified({ kind: 'exito', title: t.copiada }))
-  }
-  return (
-    <div className="agenda-direccion">
-      <label htmlFor={id}>{t.suDireccion}</label>
-      <div>
-        <input
-          id={id}
-          className="input"
-          readOnly
-          value={direccion}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        {navigator.clipboard !== undefined && (
-          <Button onClick={() => void copiar()}>{t.copiar}</Button>
-        )}
-      </div>
-      <p>{t.unaVez}</p>
-    </div>
   )
 }

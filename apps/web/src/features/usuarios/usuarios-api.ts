@@ -1,7 +1,8 @@
-import { usuarios as calls } from '@apremia/api-client'
+import { usuarios as calls, cuentas } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { type Data, mutation, pageQuery, query } from '../../api/endpoint.ts'
 
+export type CuentaDeServicio = Data<'listCuentas'>[number]
 export type UsuarioRegistrado = Data<'getUsuarios'>[number]
 
 const seen = { providesTags: ['usuarios'] } as const
@@ -14,6 +15,10 @@ export const usuariosApi = api.injectEndpoints({
     editUsuario: mutation(build, calls.editUsuario, changes),
     countSesiones: query(build, calls.simulateEndSesionesDeUsuario, seen),
     endSesiones: mutation(build, calls.endSesionesDeUsuario, changes),
+    listCuentas: query(build, cuentas.listCuentas, seen),
+    createCuenta: mutation(build, cuentas.createCuenta, changes),
+    renewCuenta: mutation(build, cuentas.renewCuenta, changes),
+    revokeCuenta: mutation(build, cuentas.revokeCuenta, changes),
   }),
 })
 
@@ -23,4 +28,8 @@ export const {
   useEditUsuarioMutation,
   useCountSesionesQuery,
   useEndSesionesMutation,
+  useListCuentasQuery,
+  useCreateCuentaMutation,
+  useRenewCuentaMutation,
+  useRevokeCuentaMutation,
 } = usuariosApi

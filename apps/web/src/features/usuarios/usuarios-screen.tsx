@@ -14,6 +14,7 @@ import { type ListaSpec, ordenDe } from '../../ui/table/lista.ts'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { Tag } from '../../ui/tag.tsx'
+import { CuentasCard } from './cuentas-card.tsx'
 import { SesionesDialog } from './sesiones-dialog.tsx'
 import { type UsuarioRegistrado, useGetUsuariosQuery } from './usuarios-api.ts'
 import './usuarios.css'
@@ -172,6 +173,7 @@ export const UsuariosScreen = () => {
           />
         </FilterFrame>
       </section>
+      <CuentasCard />
       <Suspense fallback={<Opening />}>
         {abierto?.que === 'sesiones' && (
           <SesionesDialog

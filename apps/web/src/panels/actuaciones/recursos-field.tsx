@@ -2,7 +2,7 @@ import { interpolar, nombreDeRecurso, textos } from '@apremia/core'
 import { useId } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useRecursos } from '../../api/recursos.ts'
-import { FieldError } from '../../ui/field-error.tsx'
+import { FieldMessage } from '../../ui/field-message.tsx'
 import { readRecursos, type ValoresDeActuacion } from './valores.ts'
 
 const { form: t } = textos.actuaciones
@@ -45,7 +45,7 @@ export const RecursosField = ({ form, ofrecidos }: RecursosFieldProps) => {
                 {interpolar(t.recurso, { recurso, nombre: nombreDeRecurso(recursos, recurso) })}
               </label>
             ))}
-            <FieldError id={id} error={error} />
+            <FieldMessage id={id} error={error} />
           </fieldset>
         )
       }}

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Failure } from '../../../api/failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
-import { FieldError } from '../../../ui/field-error.tsx'
+import { FieldMessage } from '../../../ui/field-message.tsx'
 import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { PlanOpciones } from './plan-opciones.tsx'
@@ -58,7 +58,7 @@ export const PlanesDeImponible = (props: PlanesProps) => {
           </strong>
         )}
       </p>
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldMessage id={`${id}-error`} error={error} />
       {planes?.length === 0 && !recalculando && !props.falla && <p>{t.ninguno}</p>}
       {planes === undefined && recalculando && <ListSkeleton />}
       <div className={recalculando ? 'conv-cards conv-viejo' : 'conv-cards'}>

@@ -1,6 +1,6 @@
 import { groupPorAnio, textos } from '@apremia/core'
 import { useId, useState } from 'react'
-import { FieldError } from '../../../ui/field-error.tsx'
+import { FieldMessage } from '../../../ui/field-message.tsx'
 import { pesos } from '../../../ui/pesos.ts'
 import { Tick } from '../../../ui/tick.tsx'
 import { AnioDePeriodos } from './anio-de-periodos.tsx'
@@ -65,7 +65,7 @@ export const PeriodosField = ({ periodos, seleccion, onChange, error }: Periodos
           <Anios id={`${id}-${codigo}`} periodos={suyos} seleccion={seleccion} onMark={mark} />
         </section>
       ))}
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldMessage id={`${id}-error`} error={error} />
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { type CodigoDePlan, textos } from '@apremia/core'
 import { useId } from 'react'
 import { useRecursos } from '../../../api/recursos.ts'
-import { FieldError } from '../../../ui/field-error.tsx'
+import { FieldMessage } from '../../../ui/field-message.tsx'
 import { opcionesDePlan } from './opciones.ts'
 
 interface PlanFieldProps {
@@ -39,7 +39,7 @@ export const PlanField = ({ recurso, plan, onChange, error }: PlanFieldProps) =>
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldMessage id={`${id}-error`} error={error} />
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePress } from './use-press.ts'
 
-interface FieldErrorProps {
+interface FieldMessageProps {
   /** Named by `aria-describedby` of the control. */
   readonly id: string
   readonly error: string | undefined
@@ -11,7 +11,7 @@ interface FieldErrorProps {
  * Message under a field. It appears, changes and goes only while nothing is pressed: leaving a field by pressing a
  * button below it would otherwise move the button away from the pointer, and the press would be lost.
  */
-export const FieldError = ({ id, error }: FieldErrorProps) => {
+export const FieldMessage = ({ id, error }: FieldMessageProps) => {
   const pressed = usePress()
   const [shown, setShown] = useState(error)
   if (!pressed && shown !== error) setShown(error)

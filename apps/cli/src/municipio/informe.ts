@@ -1,0 +1,66 @@
+import { formatFecha, parseFecha, textos } from '@apremia/core'
+import { formatCantidad, formatInstante } from '../local-format.ts'
+import { buildTable } from '../table.ts'
+import { COLUMNAS_DE_ARCHIVOS, describeMovimientos, type PaqueteConsultado } from './carga.ts'
+
+export interface ParteDeInforme {
+  readonly paquete: string
+  /** Instant at which the load ended. */
+  readonly momento: string
+  /** What came of it, in one line. */
+  readonly resultado: string
+  /** Undefined when the service did not get to read the package. */
+  readonly carga?: PaqueteConsultado | undefined
+  /** File with the refused rows, when one was asked for. */
+  readonly errores?: string | undefined
+}
+
+const section = (titulo: string, lineas: readonly string[]): string[] =>
+  lineas.length === 0 ? [] : ['', titulo, ...lineas.map((linea) => `  ${linea}`)]
+
+const diaDe = (liquidadoAl: string | null): string => {
+  const dia = parseFecha(liquidadoAl ?? '')
+  return dia === undefined ? 'no trae deuda' : formatFecha(dia)
+}
+
+const headOf = ({ paquete, momento, resultado, carga }: ParteDeInforme): string[] =>
+  [
+    ['Paquete', paquete],
+    ['Momento', formatInstante(momento)],
+    ['Resultado', resultado],
+    ...(carga
+      ? [
+          ['Carga', `${carga.id} (${textos.datosDelMunicipio.estados[carga.estado]})`],
+          ['Cargado por', `${carga.persona.apellido}, ${carga.persona.nombre}`],
+          ['Importes al', diaDe(carga.liquidadoAl)],
+        ]
+      : []),
+  ].map(([nombre = '', valor = '']) => `${`${nombre}:`.padEnd(13)}${valor}`)
+
+const refusedOf = ({ carga, errores }: ParteDeInforme): string[] => {
+  if (carga === undefined || carga.rechazadas === 0) return []
+  const cuantas = formatCantidad(carga.rechazadas, 'fila rechazada', 'filas rechazadas')
+  return [errores === undefined ? cuantas : `${cuantas}: ${errores}`]
+}
+
+/** The report of a load as a text file, for whoever was not looking at the terminal. */
+export const renderInforme = async (parte: ParteDeInforme): Promise<string> => {
+  const { carga } = parte
+  const tabla = carga
+    ? await buildTable(COLUMNAS_DE_ARCHIVOS, carga.archivos, {
+        width: undefined,
+        paint: (_style, text) => text,
+      })
+    : ''
+  return [
+    'CARGA DE DATOS DEL MUNICIPIO',
+    '',
+    ...headOf(parte),
+    ...section('Por qué no se aplicó', carga?.motivos ?? []),
+    ...section('Archivos', tabla === '' ? [] : tabla.split('\n')),
+    ...section('En la mesa de cada abogado', (carga?.efectos ?? []).map(describeMovimientos)),
+    ...section('Avisos', carga?.avisos ?? []),
+    ...section('Filas que no entraron', refusedOf(parte)),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { useDispatch } from 'react-redux'
+import { notified } from '../session/notices-slice.ts'
+import { Button } from './button.tsx'
+
+interface CopyFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly copyLabel: string
+  /** Told once it is copied. */
+  readonly copied: string
+}
+
+/** A text to be copied; without a clipboard the browser lets use, it is selected by reaching it. */
+export const CopyField = ({ label, value, copyLabel, copied }: CopyFieldProps) => {
+  const id = useId()
+  const dispatch = useDispatch()
+  const copy = async () => {
+    await navigator.clipboard.writeText(value)
+    dispatch(notified({ kind: 'exito', title: copied }))
+  }
+  return (
+    <div className="copy-field">
+      <label htmlFor={id}>{label}</label>
+      <div>
+        <input
+          id={id}
+          className="input"
+          readOnly
+          value={value}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        {navigator.clipboard !== undefined && (
+          <Button onClick={() => void copy()}>{copyLabel}</Button>
+        )}
+      </div>
+    </div>
+  )
+}
