@@ -1,3 +1,6 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { createApi } from './support/api.ts'
 import { sessionToken } from './support/identidad.ts'
 import { openTerminal, type Terminal } from './support/terminal.ts'
@@ -124,4 +127,55 @@ test('lo que se aprieta debajo de un campo mal escrito no se corre, y la pulsaci
   await page.mouse.up()
   await expect(casilla).toBeChecked()
   await expect(dni).toHaveAccessibleDescription(/DNI/)
+})
+
+test('una cuenta de servicio se crea en pantalla, carga de noche con su informe y se revoca', async ({
+  page,
+  municipio,
+}) => {
+  const terminal = openTerminal(municipio)
+  await llegar(page, municipio, 'admin', '/usuarios')
+  const cuentas = page.getByRole('region', { name: 'Cuentas de servicio', exact: true })
+  await expect(cuentas.getByText('Todavía no hay cuentas de servicio.')).toBeVisible()
+  await cuentas.getByRole('button', { name: 'Nueva cuenta de servicio' }).click()
+  const nueva = page.getByRole('dialog', { name: 'Nueva cuenta de servicio' })
+  await nueva.getByLabel('Días que dura su token').fill('900')
+  await nueva.getByRole('button', { name: 'Crear la cuenta' }).click()
+  await expect(nueva.getByText('Indique para qué es la cuenta.')).toBeVisible()
+  await expect(nueva.getByText('El token dura a lo sumo 730 días.')).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'una cuenta con errores')
+  await nueva.getByLabel('Para qué es').fill('Carga nocturna')
+  await nueva.getByLabel('Días que dura su token').fill('365')
+  await nueva.getByRole('button', { name: 'Crear la cuenta' }).click()
+  const entrega = page.getByRole('dialog', { name: 'Token de Carga nocturna' })
+  const token = await entrega.getByLabel('Token', { exact: true }).inputValue()
+  await expectAccessibleEnAmbas(page, 'el token de una cuenta')
+  await entrega.getByRole('button', { name: 'Ya lo guardé' }).click()
+  await expect(cuentas).toContainText('Vigente')
+  await expect(cuentas).toContainText('Nunca')
+
+  const env = { APREMIA_TOKEN: token }
+  mkdirSync(join(terminal.folder, 'noche'))
+  const escribir = (archivo: string, texto: string) =>
+    writeFileSync(join(terminal.folder, 'noche', archivo), texto)
+  escribir('contribuyentes.csv', 'NRO_CONTRIB;APYNOM\n990001;De la noche\n')
+  const cargar = () =>
+    terminal.run(['municipio', 'cargar', 'noche', '--si', '--informe', 'i.txt', '--force'], { env })
+  const informe = () => readFileSync(join(terminal.folder, 'i.txt'), 'utf8')
+  expect((await cargar()).code).toBe(0)
+  expect(informe()).toContain('Cargado por: Servicio, Carga nocturna')
+  expect(informe()).toContain('1 filas nuevas')
+  escribir('usuarios.csv', 'DNI;APELLIDO;NOMBRE;ROL\n33000009;Alta;De noche;admin\n')
+  expect((await cargar()).code).toBe(1)
+  expect(informe()).toContain('No se aplicó nada')
+  expect(informe()).toContain('usuarios.csv')
+  expect((await terminal.run(['usuarios', 'listar'], { env })).code).toBe(5)
+
+  await page.reload()
+  await cuentas.getByRole('button', { name: 'Revocar la cuenta Carga nocturna' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revocar la cuenta' }).click()
+  await expect(cuentas).toContainText('Revocada')
+  expect((await cargar()).code).toBe(4)
+  expect(informe()).toContain('Por qué no se aplicó')
+  terminal.remove()
 })

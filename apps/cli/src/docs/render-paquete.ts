@@ -26,7 +26,6 @@ En la pantalla «Datos del municipio» (\`/datos-del-municipio\`), que ven la ad
 \`\`\`sh
 apremia municipio cargar paquete/ --dry-run                       # qué haría, sin cambiar nada
 apremia municipio cargar paquete/ --si                            # lo aplica entero, o no aplica nada
-apremia municipio cargar noche.zip --si --errores rechazadas.csv  # de noche, desde cron
 apremia municipio cargas                                          # las cargas que se hicieron
 \`\`\`
 
@@ -35,9 +34,26 @@ apremia municipio cargas                                          # las cargas q
 - Lo que un archivo **completo** no trae: un inmueble queda inactivo; un recurso deja de ofrecerse; un vínculo o una cuota de un plan se va; un período abierto queda CANCELADA, sin dato de cobro. Las demás filas se conservan. Si falta más del 20 % de lo vigente no se aplica nada, salvo \`--bajas-hasta\` con otro porcentaje.
 - \`deuda\` pide el manifiesto con \`LIQUIDADO_AL\`, que es el día que imprimen los papeles.
 - El abogado de cada caso es el que dice \`LEGAL\`. Si el caso se reasignó en el producto después de \`LIQUIDADO_AL\`, queda con quien lo tiene y la carga lo avisa. Cuando pasa de un abogado a otro, los dos reciben un aviso.
-- \`abogados\`, \`usuarios\`, \`condiciones\` y \`etapas\` los carga un administrador. La baja de un abogado se da en su pantalla. Nadie se quita a sí mismo el ingreso, y siempre queda un administrador; a quien pierde el ingreso o cambia de rol se le cierra la sesión.
+- \`abogados\`, \`usuarios\`, \`condiciones\`, \`recursos\`, \`situaciones\` y \`etapas\` los carga un administrador. La baja de un abogado se da en su pantalla. Nadie se quita a sí mismo el ingreso, y siempre queda un administrador; a quien pierde el ingreso o cambia de rol se le cierra la sesión.
 - Una carga de paquete no se deshace: pruébela antes.
 - Con el servicio del municipio (\`MUNICIPIO_URL\`) los datos vienen de él y no se cargan paquetes.
+
+## Todas las noches, desde cron
+
+Un administrador crea una vez la **cuenta de servicio** con la que carga el programa, en la pantalla «Usuarios» o con el comando. Es una identidad propia: solo carga paquetes, no puede ingresar por pantalla, y en el historial y en las cargas figura como ella misma. Su token se muestra una sola vez.
+
+\`\`\`sh
+apremia cuentas crear 'Carga nocturna' > /etc/apremia/token       # solo debe poder leerlo quien carga
+apremia cuentas renovar S1 --si > /etc/apremia/token              # otro token: el anterior deja de servir
+apremia cuentas revocar S1 --si                                   # la cuenta no sirve más
+\`\`\`
+
+\`\`\`sh
+# crontab: a las 02:10, con un informe por noche
+10 2 * * * APREMIA_URL=https://apremia.example APREMIA_TOKEN=$(cat /etc/apremia/token) apremia municipio cargar /srv/municipio/noche --si --errores /srv/municipio/rechazadas.csv --informe /srv/municipio/informe.txt --force
+\`\`\`
+
+\`--informe\` guarda un texto con lo que pasó: qué hizo cada archivo, qué se movió en la mesa de cada abogado, los avisos, y por qué no se cargó si no se cargó. El comando termina con 0 si el paquete se aplicó o no traía nada nuevo; con 3 si no se aplicó por filas que no se admiten o porque falta demasiado; con 1 si trae un archivo que no se puede leer o que no le toca cargar; con 4 si el token venció o se revocó; con 7 si el servicio no contestó, y entonces se puede repetir: el mismo paquete otra vez no cambia nada.
 
 ## Cómo se escribe
 

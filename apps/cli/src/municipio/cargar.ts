@@ -136,10 +136,12 @@ const tell = async ({ output }: Context, carga: PaqueteConsultado): Promise<void
 
 const IGUAL = 'El paquete dice lo mismo que lo ya cargado.'
 
+const SIN_APLICAR = 'No se aplicó nada: vea por qué.'
+
 /** What a load came to, in one line. */
 const resultOf = (carga: PaqueteConsultado): string => {
   const { estado, simulacion } = carga
-  if (estado === 'rechazada') return 'No se aplicó nada: vea por qué.'
+  if (estado === 'rechazada') return SIN_APLICAR
   if (changesOf(carga) === 0) return IGUAL
   return simulacion
     ? `Es una prueba, no se cambió nada: trae ${describeCambios(carga)}.`
@@ -149,7 +151,7 @@ const resultOf = (carga: PaqueteConsultado): string => {
 const saveInforme = async (
   { interrupt }: Context,
   { informe, errores, force = false }: Options,
-  parte: Pick<ParteDeInforme, 'paquete' | 'resultado' | 'carga'>,
+  parte: Pick<ParteDeInforme, 'paquete' | 'resultado' | 'carga' | 'falla'>,
 ): Promise<void> => {
   if (informe === undefined) return
   const momento = new Date().toISOString()
@@ -171,7 +173,7 @@ const run = async (context: Context, options: Options, words: readonly string[])
     // Whoever reads only the report is told too.
     const { message, salida } = explainFailure(error, context.interrupt.signal)
     if (salida !== 'interrumpido')
-      await saveInforme(context, options, { paquete, resultado: `No se cargó: ${message}` })
+      await saveInforme(context, options, { paquete, resultado: SIN_APLICAR, falla: message })
     throw error
   }
 }

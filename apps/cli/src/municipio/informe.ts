@@ -9,6 +9,8 @@ export interface ParteDeInforme {
   readonly momento: string
   /** What came of it, in one line. */
   readonly resultado: string
+  /** Why it was not loaded, when the service did not get to compare it. */
+  readonly falla?: string
   /** Undefined when the service did not get to read the package. */
   readonly carga?: PaqueteConsultado | undefined
   /** File with the refused rows, when one was asked for. */
@@ -45,7 +47,7 @@ const refusedOf = ({ carga, errores }: ParteDeInforme): string[] => {
 
 /** The report of a load as a text file, for whoever was not looking at the terminal. */
 export const renderInforme = async (parte: ParteDeInforme): Promise<string> => {
-  const { carga } = parte
+  const { carga, falla } = parte
   const tabla = carga
     ? await buildTable(COLUMNAS_DE_ARCHIVOS, carga.archivos, {
         width: undefined,
@@ -56,7 +58,7 @@ export const renderInforme = async (parte: ParteDeInforme): Promise<string> => {
     'CARGA DE DATOS DEL MUNICIPIO',
     '',
     ...headOf(parte),
-    ...section('Por qué no se aplicó', carga?.motivos ?? []),
+    ...section('Por qué no se aplicó', carga?.motivos ?? (falla === undefined ? [] : [falla])),
     ...section('Archivos', tabla === '' ? [] : tabla.split('\n')),
     ...section('En la mesa de cada abogado', (carga?.efectos ?? []).map(describeMovimientos)),
     ...section('Avisos', carga?.avisos ?? []),

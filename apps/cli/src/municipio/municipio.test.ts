@@ -118,7 +118,9 @@ describe('municipio cargar --informe', () => {
     on('loadPaquete', failure(503, 'no-disponible'))
     const { code } = await run(LIBRE.join(' '))
     expect(code).toBe(7)
-    expect(read('noche.txt')).toContain('Resultado:   No se cargó: Mensaje de no-disponible.')
+    const informe = read('noche.txt')
+    expect(informe).toContain('Resultado:   No se aplicó nada: vea por qué.')
+    expect(informe).toContain('Por qué no se aplicó\n  Mensaje de no-disponible.')
   })
 
   it('does not write over another one unless it is said, and loads nothing then', async () => {
