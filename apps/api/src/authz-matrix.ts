@@ -134,6 +134,8 @@ export const AUTHZ_MATRIX = {
   getLineaDeTiempo: 'sin-invitados',
   listRecursos: 'con-sesion',
   saveRecurso: 'solo-admin',
+  listSituaciones: 'con-sesion',
+  saveSituacion: 'solo-admin',
   readConfiguracion: 'con-sesion',
   saveConfiguracion: 'admin-o-A00',
   getEfecto: 'admin-o-A00',

@@ -6,7 +6,6 @@ import {
   type CasoDeRegla,
   FILAS_INICIALES,
   fecha,
-  findClaseDeSituacion,
   readArchivoDeCasos,
   readCasoDeHistoria,
   reglasDeInstancia,
@@ -88,7 +87,7 @@ export const prepareCasoDeRegla = async (db: Db, entrada: unknown, imponible: nu
   const situaciones = historia.situaciones.map((una) => ({
     ...una,
     id: base + una.id,
-    situacion: CODIGOS[findClaseDeSituacion(una.situacion)],
+    situacion: CODIGOS[una.clase],
   }))
   const clave = { tipo: 'I', imponible, recurso: 'AB' } as const
   const { titulo, periodos = [] } = historia

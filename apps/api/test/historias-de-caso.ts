@@ -1,13 +1,14 @@
 import {
   addDays,
   centavos,
+  claseDeSituacion,
   type Fecha,
   type FechasDeMesa,
   FILAS_INICIALES,
   type FilaDeParametro,
   fecha,
-  findClaseDeSituacion,
   reglasDeInstancia,
+  SITUACIONES_DE_INICIO,
   type TiempoDeEtapa,
 } from '@apremia/core'
 import { sql } from 'drizzle-orm'
@@ -130,11 +131,10 @@ const casoAlAzar = (azar: Azar, clave: ClaveDeCaso, fechas: FechasDeMesa): CasoA
   // Numbers go neither with the days nor with the order in which things are written.
   const base = nuevo(10)
   const id = (i: number) => base + ((i * 7) % 10)
-  const sucesos = veces(azar.hasta(4), (i) => ({
-    id: id(i),
-    fecha: dia(),
-    situacion: azar.elegir(SITUACIONES),
-  }))
+  const sucesos = veces(azar.hasta(4), (i) => {
+    const suceso = { id: id(i), fecha: dia(), situacion: azar.elegir(SITUACIONES) }
+    return { ...suceso, clase: claseDeSituacion(SITUACIONES_DE_INICIO, suceso.situacion) }
+  })
   const situaciones = [
     ...new Map(sucesos.map((una) => [`${una.fecha} ${una.situacion}`, una])).values(),
   ]
@@ -255,8 +255,8 @@ const insertHistorias = async (db: Tx, casos: readonly CasoAlAzar[]): Promise<vo
         : {
             ...clave,
             sabido,
-            situaciones: historia.situaciones.map(({ id, fecha, situacion }) => ({
-              ...{ fecha, situacion, clase: findClaseDeSituacion(situacion) },
+            situaciones: historia.situaciones.map(({ id, fecha, situacion, clase }) => ({
+              ...{ fecha, situacion, clase },
               legal: legales.get(id) ?? '',
             })),
           },

@@ -63,6 +63,8 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'parametros tiempo': ['11', '20', 'dias'],
   'recursos listar': [],
   'recursos guardar': ['AG', '--inactivo'],
+  'situaciones listar': [],
+  'situaciones guardar': ['NO', '--clase', 'gestionLegal'],
   'usuarios listar': [],
   'usuarios crear': ['31222333', '--apellido', 'Paz', '--nombre', 'Ana', '--rol', 'user'],
   'usuarios editar': ['31222333', '--baja', '--si'],
@@ -207,6 +209,7 @@ describe('--dry-run', async () => {
 describe('CSV', () => {
   const CON_FILAS = [
     'recursos listar',
+    'situaciones listar',
     'usuarios listar',
     'tokens listar',
     'cuentas listar',

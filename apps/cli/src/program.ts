@@ -67,6 +67,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./recursos/index.ts'),
   },
   {
+    name: 'situaciones',
+    summary: 'Situaciones de la deuda y qué significa cada una para los casos',
+    load: () => import('./situaciones/index.ts'),
+  },
+  {
     name: 'usuarios',
     summary: 'Quién puede ingresar, con qué rol y qué permisos',
     load: () => import('./usuarios/index.ts'),

@@ -1,4 +1,4 @@
-import { CATALOGO_INICIAL } from '@apremia/core'
+import { CATALOGO_INICIAL, SITUACIONES_INICIALES } from '@apremia/core'
 import { CIFRAS, EVALUACION, EVALUACION_ENTERA } from './evaluacion.ts'
 import { events, type FakeApi, file, json } from './fake-api.ts'
 import {
@@ -155,6 +155,9 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   api.on('getEfectoEnEvaluaciones', json({ evaluados: 2, abogados: [] }))
   api.on('listCasosDelEfecto', json([casoDelEfecto], 200, listed))
   const recursos = [...CATALOGO_INICIAL.values()].map((uno) => ({ ...uno, version: 'v' }))
+  const situaciones = SITUACIONES_INICIALES.map((una) => ({ ...una, version: 'v' }))
+  api.on('listSituaciones', json(situaciones))
+  api.on('saveSituacion', json(situaciones[0]))
   api.on('listRecursos', json(recursos))
   api.on('saveRecurso', json(recursos[0]))
   api.on('listTiposDeEtapa', json([etapa]))

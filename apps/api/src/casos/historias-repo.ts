@@ -1,7 +1,7 @@
 import {
+  type ClaseDeSituacion,
   type Fecha,
   fechaEnZona,
-  findClaseDeSituacion,
   type HistoriaDeCaso,
   historiaAl,
   type UnidadDeTiempo,
@@ -33,7 +33,7 @@ interface Fila extends Record<string, unknown> {
     readonly id: number
     readonly fecha: Fecha
     readonly situacion: string
-    readonly detalle: string
+    readonly clase: ClaseDeSituacion
     readonly legal: string
   }[]
   readonly actuaciones: readonly {
@@ -53,7 +53,12 @@ interface Fila extends Record<string, unknown> {
   }[]
   readonly titulos: readonly { readonly creado: string; readonly anulado: string | null }[]
   readonly aprendidas:
-    | readonly { readonly fecha: Fecha; readonly situacion: string; readonly legal: string }[]
+    | readonly {
+        readonly fecha: Fecha
+        readonly situacion: string
+        readonly clase: ClaseDeSituacion
+        readonly legal: string
+      }[]
     | null
   readonly sabido: string | null
   readonly periodos: NonNullable<HistoriaDeCaso['periodos']>
@@ -64,19 +69,15 @@ interface Fila extends Record<string, unknown> {
 const diaDe = (instante: string): Fecha => fechaEnZona(new Date(instante))
 
 const toConocido = (fila: Fila): CasoConocido => {
-  const propias = fila.situaciones.map(({ detalle, situacion, ...una }) => ({
-    ...una,
-    situacion: findClaseDeSituacion(situacion) === 'otra' ? detalle : situacion,
-  }))
   const aprendidas = (fila.aprendidas ?? []).map((una, i) => ({ ...una, id: i + 1 }))
-  const situaciones = [...propias, ...aprendidas]
+  const situaciones = [...fila.situaciones, ...aprendidas]
   const titulos = fila.titulos.map(({ creado, anulado }) => ({
     dia: diaDe(creado),
     anulado: anulado === null ? null : diaDe(anulado),
   }))
   return {
     historia: {
-      situaciones: situaciones.map(({ id, fecha, situacion }) => ({ id, fecha, situacion })),
+      situaciones: situaciones.map(({ legal: _, ...una }) => una),
       actuaciones: fila.actuaciones.map(
         ({ tp_id, gp_id, tipo_tiempo, tiempo, vencemedida: vence, ...una }) => ({
           ...{ id: una.id, fecha: una.fecha, etapa: una.etapa, vigente: una.vigente },
@@ -134,7 +135,7 @@ export const findConocidos = async (
   const { rows } = await db.execute<Fila>(sql`
     select k.tipo, k.imponible, k.recurso, ap.situaciones as aprendidas, ap.sabido,
       ${lista(
-        `'id', x.id, 'fecha', x.fecha, 'situacion', x.situacion, 'detalle', c.detalle, 'legal', x.legal`,
+        `'id', x.id, 'fecha', x.fecha, 'situacion', x.situacion, 'clase', c.clase, 'legal', x.legal`,
         sql`situacion_historica x join situacion c on c.codigo = x.situacion where ${DEL_CASO}`,
       )} as situaciones,
       ${lista(

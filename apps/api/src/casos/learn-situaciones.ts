@@ -1,7 +1,8 @@
 import {
+  type CatalogoDeSituaciones,
   fecha,
   fechaEnZona,
-  findClaseDeSituacion,
+  findSituacion,
   formatFecha,
   horaEnZona,
   interpolar,
@@ -10,6 +11,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Services } from '../platform/services.ts'
+import { loadSituaciones } from '../situaciones/situaciones-repo.ts'
 import type { ClaveDeCaso } from './clave-de-caso.ts'
 import { refreshCasos } from './refresh-casos.ts'
 import { type SituacionAprendida, situacionAprendida } from './situacion-aprendida-table.ts'
@@ -17,6 +19,7 @@ import { type SituacionAprendida, situacionAprendida } from './situacion-aprendi
 /** What the municipality's service says of a case, the oldest first. */
 const askSituaciones = async (
   municipio: Services['municipio'],
+  situaciones: CatalogoDeSituaciones,
   { tipo, imponible, recurso }: ClaveDeCaso,
 ): Promise<SituacionAprendida[]> => {
   const filas = await municipio.listaSitua({ imponible: String(imponible), abogado: '' }, [recurso])
@@ -26,16 +29,10 @@ const askSituaciones = async (
     .flatMap(({ FECHA, SITUACION, DETALLE_SITUACION, LEGAL }) => {
       // Without its day nothing can be said of when: it is as if it had not been told.
       if (FECHA === null) return []
-      const porCodigo = findClaseDeSituacion(SITUACION)
-      const situacion = porCodigo === 'otra' ? DETALLE_SITUACION || SITUACION : SITUACION
-      return [
-        {
-          fecha: fecha(FECHA),
-          situacion,
-          clase: findClaseDeSituacion(situacion),
-          legal: LEGAL,
-        },
-      ]
+      const sabida =
+        findSituacion(situaciones, SITUACION) ?? findSituacion(situaciones, DETALLE_SITUACION)
+      const situacion = sabida?.codigo ?? (DETALLE_SITUACION || SITUACION)
+      return [{ fecha: fecha(FECHA), situacion, clase: sabida?.clase ?? 'otra', legal: LEGAL }]
     })
 }
 
@@ -55,7 +52,7 @@ export const learnSituaciones = async (
   if (config.servicioMunicipal === undefined) return ''
   try {
     const momento = ahora()
-    const situaciones = await askSituaciones(municipio, clave)
+    const situaciones = await askSituaciones(municipio, await loadSituaciones(db), clave)
     await db.transaction(async (tx) => {
       await tx
         .insert(situacionAprendida)

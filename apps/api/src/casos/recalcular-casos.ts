@@ -5,6 +5,7 @@ import type { Db, Tx } from '../platform/db/queryable.ts'
 import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { CLAVE, type ClaveDeCaso } from './clave-de-caso.ts'
 import { DERIVADAS, derivados } from './derivar.ts'
+import { recalcularDeSituacion } from './recalcular-de-situacion.ts'
 
 /** Cases whose place is kept at a time: whoever acts on one of them waits for no more than these. */
 const LOTE = 10_000
@@ -76,8 +77,10 @@ const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promi
  */
 export const createRecalcularCasos =
   ({ db }: { readonly db: Db }): Runner =>
-  async ({ trabajo, signal, progress, hold }): Promise<ResultadoDeTrabajo> => {
-    const { tpId } = trabajo.entrada as { tpId: number | null }
+  async (contexto): Promise<ResultadoDeTrabajo> => {
+    const { trabajo, signal, progress, hold } = contexto
+    const { tpId, situacion } = trabajo.entrada as { tpId: number | null; situacion?: string }
+    if (situacion !== undefined) return recalcularDeSituacion(db, situacion, contexto)
     const donde = alcanzados(tpId)
     const { rows } = await db.execute<{ total: number }>(
       sql`select count(*)::int as total from caso where ${donde}`,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { allowLong } from '../platform/db/plazos.ts'
 import type { Tx } from '../platform/db/queryable.ts'
-import { findClases, unnestClases } from './clases-de-situacion.ts'
+import { CLASES_DE_CODIGOS } from '../situaciones/situaciones-repo.ts'
 import { CLAVE, type ClaveDeCaso, TODAS_LAS_CLAVES, unnestCasos } from './clave-de-caso.ts'
 import { DERIVADAS, derivados } from './derivar.ts'
 import { HISTORIA, resumenes } from './resumir-historias.ts'
@@ -10,27 +10,32 @@ const COLUMNAS = [...HISTORIA, ...Object.keys(DERIVADAS)]
 const list = (columnas: readonly string[], alias = ''): SQL =>
   sql.raw(columnas.map((columna) => `${alias}${columna}`).join(', '))
 
-/** Writes what differs, and takes away the cases of which nothing is left. */
-const write = async (tx: Tx, claves: SQL): Promise<void> => {
-  const clases = unnestClases(await findClases(tx))
+/** Writes what differs, and takes away the cases of which nothing is left. @returns how many of both */
+const write = async (tx: Tx, claves: SQL): Promise<number> => {
   const valores = [
     ...HISTORIA.map((columna) => sql`r.${sql.raw(columna)}`),
     ...Object.entries(DERIVADAS).map(([columna, valor]) => sql`${valor} as ${sql.raw(columna)}`),
   ]
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ n: number }>(sql`
     with nuevo as materialized (
       select r.tipo, r.imponible, r.recurso, ${sql.join(valores, sql.raw(', '))}
-      from ${derivados(sql`(${resumenes(claves, clases)})`)}
+      from ${derivados(sql`(${resumenes(claves, CLASES_DE_CODIGOS)})`)}
     ),
     vacios as (
       delete from caso c using nuevo n
       where (c.tipo, c.imponible, c.recurso) = (n.tipo, n.imponible, n.recurso)
         and n.ultima_fecha is null
+      returning 1
+    ),
+    puestos as (
+      insert into caso as c (${CLAVE}, ${list(COLUMNAS)})
+      select ${CLAVE}, ${list(COLUMNAS)} from nuevo where ultima_fecha is not null
+      on conflict (${CLAVE}) do update set (${list(COLUMNAS)}) = row(${list(COLUMNAS, 'excluded.')})
+      where (${list(COLUMNAS, 'c.')}) is distinct from (${list(COLUMNAS, 'excluded.')})
+      returning 1
     )
-    insert into caso as c (${CLAVE}, ${list(COLUMNAS)})
-    select ${CLAVE}, ${list(COLUMNAS)} from nuevo where ultima_fecha is not null
-    on conflict (${CLAVE}) do update set (${list(COLUMNAS)}) = row(${list(COLUMNAS, 'excluded.')})
-    where (${list(COLUMNAS, 'c.')}) is distinct from (${list(COLUMNAS, 'excluded.')})`)
+    select (select count(*) from vacios)::int + (select count(*) from puestos)::int as n`)
+  return rows[0]?.n ?? 0
 }
 
 const CANDADO = sql.raw(`hashtext('apremia.casos')`)
@@ -48,20 +53,20 @@ const distintas = (claves: readonly ClaveDeCaso[]): SQL =>
  * changes one of them waits: each refresh sees all that was there before it.
  *
  * @param claves statement that gives their keys, each once: `select tipo, imponible, recurso …`
+ * @returns how many changed
  */
-export const refreshCasosDe = async (tx: Tx, claves: SQL): Promise<void> => {
+export const refreshCasosDe = async (tx: Tx, claves: SQL): Promise<number> => {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${CANDADO})`)
   // Makes a place for the new ones and keeps the place of the others, always in the same order; what is read then is
   // read by a statement that began when the places were kept.
   await tx.execute(sql`
     insert into caso as c (${CLAVE}) select ${CLAVE} from (${claves}) u order by ${CLAVE}
     on conflict (${CLAVE}) do update set tipo = excluded.tipo`)
-  await write(tx, claves)
+  return write(tx, claves)
 }
 
-export const refreshCasos = async (tx: Tx, claves: readonly ClaveDeCaso[]): Promise<void> => {
-  if (claves.length > 0) await refreshCasosDe(tx, distintas(claves))
-}
+export const refreshCasos = async (tx: Tx, claves: readonly ClaveDeCaso[]): Promise<number> =>
+  claves.length > 0 ? refreshCasosDe(tx, distintas(claves)) : 0
 
 /** The whole municipality in one statement: after a load. Nobody else writes cases meanwhile. */
 export const refreshTodosLosCasos = async (tx: Tx): Promise<void> => {

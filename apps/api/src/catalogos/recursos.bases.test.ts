@@ -120,7 +120,13 @@ describe('the resources of the municipality (D170)', () => {
     // Debt, plans and their likes are of an item of the register, a case or an agreement that is in the list.
     const DE_OTRA = [
       ...['deuda', 'plan_pago', 'situacion_historica', 'convenio_cuota', 'convenio_plan_cuota'],
-      ...['traspaso_de_caso', 'caso_mirado', 'historial', 'padron_carga_fila'],
+      ...[
+        'traspaso_de_caso',
+        'caso_mirado',
+        'historial',
+        'historial_imponible',
+        'padron_carga_fila',
+      ],
     ]
     expect(filas.map(({ t }) => t).sort()).toEqual([...TABLAS_CON_RECURSO, ...DE_OTRA].sort())
   })

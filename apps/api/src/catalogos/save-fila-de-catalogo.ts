@@ -34,6 +34,7 @@ const CONFLICTOS: Readonly<Record<string, readonly [number, string]>> = {
   'catalogo.repetido': [409, 'fila-repetida'],
   'catalogo.no-existe': [404, 'no-encontrado'],
   'recurso.clase-en-uso': [409, 'fila-en-uso'],
+  'situacion.detalle-repetido': [409, 'fila-repetida'],
 }
 
 const refuse = (motivos: readonly Motivo[]): AppError => {

@@ -35,7 +35,7 @@ export const DESTINOS = {
 
 const ORDEN = Object.keys(DESTINOS) as TablaDemo[]
 
-/** The migrations left the first rows of the catalogue: those of the demo take their place. */
+/** The migrations left the first rows of the catalogues: those of the demo take their place. */
 const replaceRecursos = async (tx: Tx, { recurso }: LoteDemo): Promise<void> => {
   if (recurso.length === 0) return
   const { nombre, ordenanza, tipo, pagoUnico } = tables.recurso
@@ -52,6 +52,20 @@ const replaceRecursos = async (tx: Tx, { recurso }: LoteDemo): Promise<void> => 
         pagoUnico: nueva(pagoUnico),
       },
     })
+}
+
+const replaceSituaciones = async (tx: Tx, { situacion }: LoteDemo): Promise<void> => {
+  for (const { codigo, ...datos } of situacion)
+    await tx
+      .insert(tables.situacion)
+      .values({ codigo, ...datos })
+      .onConflictDoUpdate({ target: tables.situacion.codigo, set: datos })
+}
+
+/** Parts whose rows the migrations began. */
+const REEMPLAZADAS: Partial<Record<TablaDemo, (tx: Tx, lote: LoteDemo) => Promise<void>>> = {
+  recurso: replaceRecursos,
+  situacion: replaceSituaciones,
 }
 
 const insertTabla = <T extends TablaDemo>(tx: Tx, tabla: T, lote: LoteDemo): Promise<void> => {
@@ -77,7 +91,7 @@ export const loadDemo = async (db: Db, opciones: OpcionesDemo): Promise<void> =>
     await allowLong(tx)
     for (const lote of generateDemo(opciones))
       for (const tabla of ORDEN)
-        await (tabla === 'recurso' ? replaceRecursos(tx, lote) : insertTabla(tx, tabla, lote))
+        await (REEMPLAZADAS[tabla]?.(tx, lote) ?? insertTabla(tx, tabla, lote))
     await advanceIdentities(tx)
     // How the rest of the load is read depends on what was just written.
     await tx.execute(sql`analyze`)

@@ -12,10 +12,10 @@ import {
   VERSION_DE_EVALUACION,
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
-import { findClases, unnestClases } from '../casos/clases-de-situacion.ts'
 import { diaDe } from '../casos/resumir-historias.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Tx } from '../platform/db/queryable.ts'
+import { CLASES_DE_CODIGOS } from '../situaciones/situaciones-repo.ts'
 import {
   COLUMNAS_DE_CASO,
   casosEvaluados,
@@ -75,13 +75,12 @@ const prepareMirados = async (
   reglas: readonly ReglasDelRango[],
   evaluados: readonly Evaluado[],
 ): Promise<SQL> => {
-  const clases = unnestClases(await findClases(tx))
   await tx.execute(sql`set local enable_nestloop = off`)
   await tx.execute(sql`set local work_mem = '32MB'`)
   const iniciales = reglas.flatMap(({ fechas }) => fechas.fechaInicial ?? [])
   return casosMirados(
     evaluados,
-    clases,
+    CLASES_DE_CODIGOS,
     iniciales.length < reglas.length ? null : firstOf(iniciales),
   )
 }

@@ -385,6 +385,12 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
   },
   saveRecurso: () =>
     test.call('PUT', '/api/recursos', admin, { codigo: 'TV', nombre: 'Vial', clase: 'inmueble' }),
+  saveSituacion: () =>
+    test.call('PUT', '/api/situaciones', admin, {
+      codigo: 'EJ',
+      detalle: 'Ejecución',
+      clase: 'otra',
+    }),
   createCondicion: () => createCondicion('C-1'),
   editCondicion: async () => {
     const { condicion } = (await createCondicion('C-2')).json()

@@ -12,10 +12,16 @@ export const situacion = pgTable(
     codigo: text('codigo').primaryKey(),
     detalle: text('detalle').notNull().unique(),
     destino: text('destino').notNull().default('CC'),
-    /** Meaning for the rules; null where the code or the name tells it. */
-    clase: text('clase').$type<ClaseDeSituacion>(),
+    /** Meaning for the rules (S2 §4). */
+    clase: text('clase').$type<ClaseDeSituacion>().notNull().default('otra'),
   },
-  (t) => [check('situacion_codigo', sql`${t.codigo} ~ '^[A-Z0-9]{1,4}$'`)],
+  (t) => [
+    check('situacion_codigo', sql`${t.codigo} ~ '^[A-Z0-9]{1,4}$'`),
+    check(
+      'situacion_clase',
+      sql`${t.clase} in ('gestionLegal', 'tituloEjecutivo', 'planDePagos', 'otra')`,
+    ),
+  ],
 )
 
 /** Changes of legal situation of an item and resource; the latest is by date, then by id (decision D51). */

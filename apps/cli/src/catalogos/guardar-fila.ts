@@ -9,7 +9,7 @@ type Nombres<F> = Readonly<Record<Exclude<keyof F & string, 'codigo' | 'version'
 type Dato = string | boolean | null
 
 interface Guardado<F extends { readonly codigo: string }> {
-  /** 'El recurso' */
+  /** 'El recurso', 'La situación' */
   readonly que: string
   readonly codigo: string
   readonly nombres: Nombres<F>
@@ -17,7 +17,7 @@ interface Guardado<F extends { readonly codigo: string }> {
   /** The row as it would be: what was asked for over what there is. @throws CliError when a new one lacks something */
   readonly merge: (actual: F | undefined) => F
   /** What the rules say of it, as far as they can say without the register. */
-  readonly decide: (fila: F, actual: F | undefined) => Decision<F>
+  readonly decide: (fila: F, rows: readonly F[]) => Decision<F>
   readonly save: (connection: Connection, fila: F, version: string) => Promise<unknown>
   readonly dryRun: boolean
 }
@@ -43,17 +43,17 @@ export const guardarFila = async <F extends { readonly codigo: string }>(
 ): Promise<void> => {
   const { output } = context
   const connection = connect(context)
-  const actual = (await catalogo.list(connection)).find((una) => una.codigo === codigo)
+  const rows = await catalogo.list(connection)
+  const actual = rows.find((una) => una.codigo === codigo)
   const fila = catalogo.merge(actual)
-  const decision = catalogo.decide(fila, actual)
+  const decision = catalogo.decide(fila, rows)
   if (!decision.ok) throw usageError(decision.motivos.map(({ mensaje }) => mensaje).join(' '))
   const cambios = actual === undefined ? '' : describeChanges(nombres, actual, fila)
   const igual = actual !== undefined && cambios === ''
   if (!igual && !dryRun) await catalogo.save(connection, fila, actual?.version ?? '')
   const tell = (): string => {
     if (igual) return `${que} ${codigo} ya es así: no hay nada que cambiar.`
-    if (actual === undefined)
-      return `${que} ${codigo} ${dryRun ? 'se agregaría' : 'quedó agregado'}.`
+    if (actual === undefined) return `${que} ${codigo} ${dryRun ? 'se agregaría' : 'se agregó'}.`
     return `${que} ${codigo}${dryRun ? ' cambiaría' : ''}: ${cambios}.`
   }
   await output.data({ fila, nueva: actual === undefined, guardada: !igual && !dryRun }, tell)

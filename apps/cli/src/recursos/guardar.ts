@@ -48,8 +48,10 @@ const run = async (context: Context, options: Options, [typed = '']: readonly st
     list: (connection) => connection.call(recursos.listRecursos, {}),
     merge: (actual) => merge(codigo, options, actual),
     // Whether it is in use is known by the service alone.
-    decide: (recurso, actual) =>
-      decideRecurso(recurso, { actual, nuevo: actual === undefined, enUso: false }),
+    decide: (recurso, rows) => {
+      const actual = rows.find((uno) => uno.codigo === codigo)
+      return decideRecurso(recurso, { actual, nuevo: actual === undefined, enUso: false })
+    },
     save: (connection, recurso, version) =>
       connection.call(recursos.saveRecurso, { body: { ...recurso, version } }),
     dryRun: options.dryRun === true,

@@ -37,7 +37,7 @@ describe('recursos listar', () => {
 describe('recursos guardar', () => {
   it('adds one that is not there', async () => {
     const words = ['recursos', 'guardar', 'tv', '--nombre', 'Tasa Vial', '--clase', 'inmueble']
-    expect((await run(words)).stdout).toBe('El recurso TV quedó agregado.\n')
+    expect((await run(words)).stdout).toBe('El recurso TV se agregó.\n')
     expect(sent()).toEqual({
       ...{ codigo: 'TV', nombre: 'Tasa Vial', ordenanza: '', clase: 'inmueble' },
       ...{ pagoUnico: false, activo: true, version: '' },

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
-import { recursoDelCatalogo } from './catalogos/recursos.ts'
+import { recursoDelCatalogo } from './catalogos/recurso-del-catalogo.ts'
 
 export const config = {
   getConfig: entry({

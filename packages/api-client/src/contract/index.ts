@@ -10,6 +10,7 @@ import { cartas } from './cartas.ts'
 import { casos } from './casos/casos.ts'
 import { recalculos } from './casos/recalculos.ts'
 import { recursos } from './catalogos/recursos.ts'
+import { situaciones } from './catalogos/situaciones.ts'
 import { comunicaciones } from './comunicaciones.ts'
 import { condiciones } from './condiciones.ts'
 import { config } from './config.ts'
@@ -71,6 +72,7 @@ export {
   recalculos,
   recursos,
   registros,
+  situaciones,
   titulos,
   tokens,
   trabajos,
@@ -92,6 +94,7 @@ export const contract = {
   ...trabajos,
   ...etapas,
   ...recursos,
+  ...situaciones,
   ...actuaciones,
   ...configuracion,
   ...casos,

@@ -1,5 +1,5 @@
 import type { Fecha } from '../fecha/fecha.ts'
-import { type ClaseDeSituacion, findClaseDeSituacion } from './clase-de-situacion.ts'
+import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
 import { findIngreso } from './find-ingreso.ts'
 import { findInstancia, type Instancia } from './find-instancia.ts'
 import { findMedida } from './find-medida.ts'
@@ -72,10 +72,8 @@ export const buildResumenDeCaso = ({
   const ultima = findUltimo(situaciones)
   const vigentes = actuaciones.filter(({ vigente }) => vigente)
   const actuacion = findUltimo(vigentes)
-  const clases = new Set(situaciones.map((una) => findClaseDeSituacion(una.situacion)))
-  const situacion = ultima
-    ? { fecha: ultima.fecha, clase: findClaseDeSituacion(ultima.situacion) }
-    : null
+  const clases = new Set(situaciones.map(({ clase }) => clase))
+  const situacion = ultima ? { fecha: ultima.fecha, clase: ultima.clase } : null
   return {
     situacion,
     efectiva: findSituacionEfectiva(situacion, titulo),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { UNIDADES_DE_TIEMPO } from '../etapa/tiempo-de-etapa.ts'
 import { addDays, dayNumber, type Fecha, fecha, fromDayNumber } from '../fecha/fecha.ts'
 import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
+import { CLASES_DE_SITUACION } from '../situacion/clase-de-situacion.ts'
 import { buildResumenDeCaso } from './build-resumen.ts'
 import { reglasDeInstancia } from './compute-caducidad.ts'
 import { computeLimite } from './compute-limite.ts'
@@ -40,7 +41,8 @@ const historia: fc.Arbitrary<HistoriaDeCaso> = fc.record({
     fc.record({
       id: fc.nat(50),
       fecha: dia,
-      situacion: fc.constantFrom('Gestión Legal', 'Título Ejecutivo', 'Plan de Pagos', 'NO'),
+      situacion: fc.constant('X'),
+      clase: fc.constantFrom(...CLASES_DE_SITUACION),
     }),
     { maxLength: 3, selector: ({ id }) => id },
   ),

@@ -1,5 +1,4 @@
 import type { Fecha } from '../fecha/fecha.ts'
-import { findClaseDeSituacion } from './clase-de-situacion.ts'
 import type { HistoriaDeCaso } from './historia-de-caso.ts'
 
 const findPrimera = (dias: readonly (Fecha | null)[]): Fecha | null =>
@@ -14,8 +13,5 @@ export const findIngreso = ({
   actuaciones,
   titulo,
 }: Pick<HistoriaDeCaso, 'situaciones' | 'actuaciones' | 'titulo'>): Fecha | null =>
-  findPrimera(
-    situaciones
-      .filter(({ situacion }) => findClaseDeSituacion(situacion) !== 'otra')
-      .map(({ fecha }) => fecha),
-  ) ?? findPrimera([...actuaciones.map(({ fecha }) => fecha), titulo])
+  findPrimera(situaciones.filter(({ clase }) => clase !== 'otra').map(({ fecha }) => fecha)) ??
+  findPrimera([...actuaciones.map(({ fecha }) => fecha), titulo])

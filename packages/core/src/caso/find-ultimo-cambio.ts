@@ -1,5 +1,5 @@
 import type { Fecha } from '../fecha/fecha.ts'
-import type { ClaseDeSituacion } from './clase-de-situacion.ts'
+import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
 
 /** The last of each kind of thing that changes a case, null where there is none. */
 export interface UltimosDeCaso {

@@ -1,5 +1,6 @@
 import type { TiempoDeEtapa } from '../etapa/tiempo-de-etapa.ts'
 import type { Fecha } from '../fecha/fecha.ts'
+import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
 import { type PeriodoDeCaso, periodosAl } from './tell-saldada.ts'
 
 /** A change of legal situation of an item and resource, as the municipality tells it. */
@@ -7,8 +8,9 @@ export interface SituacionDeCaso {
   /** Order in which it was entered: it decides between two of one day (D51). */
   readonly id: number
   readonly fecha: Fecha
-  /** Code or detail: 'GL' or 'Gestión Legal'. */
+  /** Code or detail: 'GL' or 'Gestión Legal'. For people: the rules look at its meaning. */
   readonly situacion: string
+  readonly clase: ClaseDeSituacion
 }
 
 /** What an action says of a measure with a last day (law.md: embargo, inhibición). */

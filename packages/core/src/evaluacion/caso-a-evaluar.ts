@@ -1,5 +1,4 @@
 import { buildResumenDeCaso } from '../caso/build-resumen.ts'
-import { type ClaseDeSituacion, findClaseDeSituacion } from '../caso/clase-de-situacion.ts'
 import { computePlazo } from '../caso/compute-plazo.ts'
 import { decideSolapa, type Solapa } from '../caso/decide-solapa.ts'
 import { decideTipoDeCaso, type Mesa } from '../caso/decide-tipo.ts'
@@ -9,6 +8,7 @@ import { LIMITES_DE_CASO } from '../caso/limites.ts'
 import { GRUPO_EXTRAJUDICIAL } from '../etapa/grupo-de-etapa.ts'
 import type { TiempoDeEtapa } from '../etapa/tiempo-de-etapa.ts'
 import type { Fecha } from '../fecha/fecha.ts'
+import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
 
 /** All an evaluation looks at of a case, as it stood at the end of the range. Kept with it: from this it is made again. */
 export interface CasoAEvaluar {
@@ -50,11 +50,7 @@ const sort = (fechas: readonly Fecha[]): readonly Fecha[] => [...fechas].sort()
  */
 const findInicioDesde = ({ situaciones, actuaciones }: HistoriaDeCaso): Fecha | null => {
   const ultima = (clase: ClaseDeSituacion) =>
-    sort(
-      situaciones.flatMap(({ situacion, fecha }) =>
-        findClaseDeSituacion(situacion) === clase ? [fecha] : [],
-      ),
-    ).at(-1)
+    sort(situaciones.flatMap((una) => (una.clase === clase ? [una.fecha] : []))).at(-1)
   const [primera] = sort(
     actuaciones.flatMap(({ vigente, gpId, fecha }) =>
       vigente && gpId === GRUPO_EXTRAJUDICIAL ? [fecha] : [],

@@ -1,4 +1,6 @@
 import { LARGOS_DE_RECURSO } from '../recurso/decide-recurso.ts'
+import { CLASES_DE_SITUACION } from '../situacion/clase-de-situacion.ts'
+import { LARGO_DE_DETALLE } from '../situacion/decide-situacion.ts'
 import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
 import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
 
@@ -25,9 +27,9 @@ export const ARCHIVOS_DE_CATALOGO: readonly ArchivoDePaquete[] = [
     modos: ['completo'],
     columnas: [
       clave('CODIGO', FORMA.codigo(4), 'situacion', 'codigo de situacion'),
-      obligatoria('DETALLE_SITUACION', FORMA.texto(120), 'detalle', 'descripcion'),
+      obligatoria('DETALLE_SITUACION', FORMA.texto(LARGO_DE_DETALLE), 'detalle', 'descripcion'),
       columna('DESTINO', FORMA.codigo(4)),
-      obligatoria('CLASE', FORMA.opcion('gestionLegal', 'tituloEjecutivo', 'planDePagos', 'otra')),
+      obligatoria('CLASE', FORMA.opcion(...CLASES_DE_SITUACION)),
     ],
     referencias: [],
   },

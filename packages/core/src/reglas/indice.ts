@@ -20,6 +20,7 @@ import { reglasDeParametro } from './parametro.ts'
 import { reglasDePermiso } from './permiso.ts'
 import { reglasDePlan } from './plan.ts'
 import { reglasDeRecurso } from './recurso.ts'
+import { reglasDeSituacion } from './situacion.ts'
 import { reglasDeTitulo } from './titulo.ts'
 import { reglasDeVista } from './vista.ts'
 
@@ -46,6 +47,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDePermiso,
   ...reglasDePlan,
   ...reglasDeRecurso,
+  ...reglasDeSituacion,
   ...reglasDeTitulo,
   ...reglasDeVista,
 }

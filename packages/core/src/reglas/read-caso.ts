@@ -2,6 +2,7 @@ import { buildResumenDeCaso, type ResumenDeCaso } from '../caso/build-resumen.ts
 import type { ActuacionDeCaso, HistoriaDeCaso, SituacionDeCaso } from '../caso/historia-de-caso.ts'
 import type { PeriodoDeCaso } from '../caso/tell-saldada.ts'
 import type { TiempoDeEtapa } from '../etapa/tiempo-de-etapa.ts'
+import { claseDeSituacion, SITUACIONES_DE_INICIO } from '../situacion/situaciones.ts'
 import { readUnidad } from './etapa.ts'
 import {
   nullable,
@@ -28,14 +29,19 @@ export const readTiempo = (valor: unknown, campo: string): TiempoDeEtapa | null 
   return buildTiempo(tiempo, unidad)
 }
 
+const readSituacion = (valor: unknown, campo: string, numero: number): SituacionDeCaso => {
+  const leida = readObjeto(
+    valor,
+    { id: optionalDe(readEntero, numero), fecha: readFecha, situacion: readTexto },
+    campo,
+  )
+  return { ...leida, clase: claseDeSituacion(SITUACIONES_DE_INICIO, leida.situacion) }
+}
+
 /** Numbered by their place in the list, unless the case says otherwise. */
 const readSituaciones = (valor: unknown, campo: string): SituacionDeCaso[] =>
   readListaDeEntrada(valor, (una) => una, campo).map((una, i) =>
-    readObjeto(
-      una,
-      { id: optionalDe(readEntero, i + 1), fecha: readFecha, situacion: readTexto },
-      `${campo}[${i}]`,
-    ),
+    readSituacion(una, `${campo}[${i}]`, i + 1),
   )
 
 const readMedida = (valor: unknown, campo: string) =>

@@ -51,4 +51,35 @@ export const catalogos = {
     claseEnUso:
       'El recurso {codigo} ya se usa: su tipo no cambia. Si se cargó con el tipo equivocado, desactívelo y agregue otro código.',
   },
+  situaciones: {
+    columnas: { codigo: 'Código', detalle: 'Nombre', destino: 'Destino', clase: 'Significado' },
+    ayudas: {
+      codigo: 'De 1 a 4 letras o números. No cambia después.',
+      detalle: 'Como la nombra el municipio en la cuenta corriente.',
+      destino: 'Con CC la ofrecen las búsquedas.',
+      clase:
+        'De esto depende en qué solapa está un caso y desde cuándo corre su plazo. Cambiarlo recalcula los casos en una tarea.',
+    },
+    clases: {
+      gestionLegal: 'Gestión Legal',
+      tituloEjecutivo: 'Título Ejecutivo',
+      planDePagos: 'Plan de Pagos',
+      otra: 'Ninguno de los tres',
+    },
+    buscarAyuda: 'Por código o nombre',
+    nuevo: 'Nueva situación',
+    editar: 'Editar la situación {codigo}',
+    guardado: 'La situación {codigo} quedó guardada.',
+    cuenta: '{n} de {de} situaciones',
+    vacio: 'No hay ninguna situación cargada.',
+    comoCargar:
+      'Agréguelas con «Nueva situación», o todas juntas con el archivo «situaciones» de Datos del municipio.',
+    comoSeCarga: 'Las carga la administración.',
+    elijaClase: 'Elija el significado.',
+    clase: 'El significado es gestionLegal, tituloEjecutivo, planDePagos u otra.',
+    destino: 'El destino lleva de 1 a 4 letras o números: CC.',
+    detalleRepetido:
+      'La situación {codigo} ya se llama «{detalle}»: dos con el mismo nombre no se distinguen.',
+    recalcular: 'Recalcular los casos de la situación {codigo}',
+  },
 } as const

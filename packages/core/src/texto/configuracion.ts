@@ -7,6 +7,7 @@ export const configuracion = {
     etapas: 'Tiempos de las etapas',
     fechas: 'Fechas de las mesas',
     recursos: 'Recursos',
+    situaciones: 'Situaciones',
     parametros: 'Municipio, tasas y topes',
   },
   leyendas: {
@@ -18,6 +19,8 @@ export const configuracion = {
     fechas: 'Separan las solapas de las mesas. Antes de guardar se ve qué casos cambiarían.',
     recursos:
       'Tasas, derechos y contribuciones que se deben. Un título, una carta o un convenio no nombra uno que no está acá.',
+    situaciones:
+      'En las que puede estar una deuda. Lo que significa cada una decide en qué solapa está su caso.',
     parametros: 'Cada valor rige desde un día; los anteriores quedan para lo que ya se hizo.',
   },
   estadoDeConvenio: 'Estado del convenio',

@@ -47,6 +47,7 @@ export const historial = {
     convenio: 'del convenio {codigo}',
     novedad: 'del contribuyente {codigo}',
     recurso: 'del recurso {codigo}',
+    situacion: 'de la situación {codigo}',
     registro: 'del registro {codigo}',
     otra: 'de {entidad} {codigo}',
   },

@@ -9,7 +9,7 @@ import { pageEnGestion, pageTitulosDe } from './gestion-repo.ts'
 import { findEstadoDePlan, pagePlanes } from './planes-repo.ts'
 import {
   findSituacionesDe,
-  listSituaciones,
+  listSituacionesCC,
   pageHistorialDeSituaciones,
   pageSituacionesActuales,
 } from './situaciones-repo.ts'
@@ -23,8 +23,8 @@ export const createDeudaEmbebida = ({
   readonly ahora: () => Date
 }): ProveedorDeDeuda => ({
   deudaCC: (clave) => findDeudaCC(db, clave, fechaEnZona(ahora())),
-  listaSituaciones: () => listSituaciones(db),
-  dtSituacion: () => listSituaciones(db, { destino: 'CC' }),
+  listaSituaciones: () => listSituacionesCC(db),
+  dtSituacion: () => listSituacionesCC(db, { destino: 'CC' }),
   listaSituaV2: (filtro, pagina) => pageHistorialDeSituaciones(db, filtro, pagina),
   listaSituaActual: (filtro, pagina) => pageSituacionesActuales(db, filtro, pagina),
   listaSitua: (filtro, recursos) => findSituacionesDe(db, filtro, recursos),

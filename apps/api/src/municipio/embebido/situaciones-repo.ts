@@ -32,7 +32,7 @@ const toSituacion = (fila: Fila): SituacionDeImponible => ({
   LEGAL: fila.legal,
 })
 
-export const listSituaciones = async (
+export const listSituacionesCC = async (
   db: Queryable,
   { destino }: { readonly destino?: 'CC' } = {},
 ): Promise<SituacionCC[]> => {

@@ -5,17 +5,20 @@ import {
   evaluaciones,
   parametros,
   recursos,
+  situaciones,
 } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { type Data, mutation, pageQuery, query } from '../../api/endpoint.ts'
 
 export type RecursoGuardado = Data<'listRecursos'>[number]
+export type SituacionGuardada = Data<'listSituaciones'>[number]
 
 const seen = { providesTags: ['configuracion'] } as const
 const changes = { invalidatesTags: ['configuracion'] } as const
 /** Every screen names their rows. */
 const seenEnTodas = { providesTags: ['catalogos'] } as const
 const changesCatalogos = { invalidatesTags: ['catalogos'] } as const
+const changesSituaciones = { invalidatesTags: ['catalogos', 'trabajos'] } as const
 /** The cases are counted again in a job. */
 const changesCasos = { invalidatesTags: ['configuracion', 'trabajos'] } as const
 
@@ -36,6 +39,8 @@ export const configuracionApi = api.injectEndpoints({
     listCasosDelEfecto: pageQuery(build, calls.listCasosDelEfecto, seen),
     listRecursos: query(build, recursos.listRecursos, seenEnTodas),
     saveRecurso: mutation(build, recursos.saveRecurso, changesCatalogos),
+    listSituaciones: query(build, situaciones.listSituaciones, seenEnTodas),
+    saveSituacion: mutation(build, situaciones.saveSituacion, changesSituaciones),
     getVigencias: query(build, calls.getVigencias, seen),
     getVigenciasDeParametro: query(build, calls.getVigenciasDeParametro, seen),
   }),
@@ -57,6 +62,8 @@ export const {
   useListCasosDelEfectoQuery,
   useListRecursosQuery,
   useSaveRecursoMutation,
+  useListSituacionesQuery,
+  useSaveSituacionMutation,
   useGetVigenciasQuery,
   useGetVigenciasDeParametroQuery,
 } = configuracionApi

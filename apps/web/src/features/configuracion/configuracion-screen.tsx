@@ -17,6 +17,9 @@ const FechasTab = lazy(async () => ({ default: (await import('./fechas-tab.tsx')
 const RecursosTab = lazy(async () => ({
   default: (await import('./catalogo/recursos-tab.tsx')).RecursosTab,
 }))
+const SituacionesTab = lazy(async () => ({
+  default: (await import('./catalogo/situaciones-tab.tsx')).SituacionesTab,
+}))
 const ParametrosTab = lazy(async () => ({
   default: (await import('./parametros-tab.tsx')).ParametrosTab,
 }))
@@ -45,6 +48,7 @@ export const ConfiguracionScreen = () => {
     seccion('etapas', <EtapasTab />),
     seccion('fechas', <FechasTab />),
     seccion('recursos', <RecursosTab />),
+    seccion('situaciones', <SituacionesTab />),
   ]
   if (puede('parametros.administrar')) tabs.push(seccion('parametros', <ParametrosTab />))
   const asked = params.get('pestana')

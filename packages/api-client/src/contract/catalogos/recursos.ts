@@ -1,23 +1,8 @@
-import { CATEGORIAS, textos } from '@apremia/core'
 import { array, boolean, object, string } from 'yup'
 import { entry } from '../../entry.ts'
 import { nombreEscrito } from '../escrito.ts'
 import { codigoDeCatalogo, versionDeFila } from './fila.ts'
-
-const clase = string().oneOf(CATEGORIAS, textos.recursos.clase).required(textos.recursos.clase)
-
-/** A municipal tax or fee. */
-export const recursoDelCatalogo = object({
-  codigo: string().required(),
-  nombre: string().required(),
-  clase,
-  /** The rule that creates it; '' when nobody loaded it. */
-  ordenanza: string().defined(),
-  /** Takes part in the single payment with less interest. */
-  pagoUnico: boolean().required(),
-  /** Offered in lists. */
-  activo: boolean().required(),
-})
+import { claseDeRecursoPedida, recursoDelCatalogo } from './recurso-del-catalogo.ts'
 
 const guardado = recursoDelCatalogo.shape({ version: string().required() })
 
@@ -41,7 +26,7 @@ export const recursos = {
       codigo: codigoDeCatalogo,
       nombre: nombreEscrito.default(''),
       ordenanza: nombreEscrito.default(''),
-      clase,
+      clase: claseDeRecursoPedida,
       pagoUnico: boolean().default(false),
       activo: boolean().default(true),
       version: versionDeFila,

@@ -1,0 +1,43 @@
+import { textos } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { allowLong } from '../platform/db/plazos.ts'
+import type { Db } from '../platform/db/queryable.ts'
+import type { ContextoDeTrabajo, ResultadoDeTrabajo } from '../trabajos/runner.ts'
+import { CLAVE, type ClaveDeCaso } from './clave-de-caso.ts'
+import { refreshCasos } from './refresh-casos.ts'
+
+/** Cases whose place is kept at a time. */
+const LOTE = 1_000
+
+/** The cases that were in a situation at some time, and those that the municipality's service told of. */
+const findAlcanzados = async (db: Db, situacion: string): Promise<ClaveDeCaso[]> => {
+  const { rows } = await db.execute<Record<string, unknown> & ClaveDeCaso>(sql`
+    select ${CLAVE} from (
+      select ${CLAVE} from situacion_historica where situacion = ${situacion}
+      union select ${CLAVE} from situacion_aprendida) u order by ${CLAVE}`)
+  return rows
+}
+
+/**
+ * What the history of each case says again, once a situation means something else for the rules. In lots, so that desks
+ * and actions go on; what is right already is not written.
+ */
+export const recalcularDeSituacion = async (
+  db: Db,
+  situacion: string,
+  { signal, progress, hold }: ContextoDeTrabajo,
+): Promise<ResultadoDeTrabajo> => {
+  const claves = await findAlcanzados(db, situacion)
+  let cambiados = 0
+  for (let i = 0; i < claves.length; i += LOTE) {
+    signal.throwIfAborted()
+    progress(i, claves.length, textos.casos.recalculando)
+    cambiados += await db.transaction(async (tx) => {
+      await allowLong(tx)
+      await hold(tx)
+      return refreshCasos(tx, claves.slice(i, i + LOTE))
+    })
+  }
+  progress(claves.length, claves.length, textos.casos.recalculando)
+  return { resumen: { casos: claves.length, cambiados } }
+}

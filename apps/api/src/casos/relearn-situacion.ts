@@ -1,0 +1,27 @@
+import type { SituacionDeCatalogo } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../platform/db/queryable.ts'
+
+/**
+ * What the municipality's service told of a situation takes the meaning that the catalogue gives it now.
+ *
+ * @returns whether something of what was told meant something else
+ */
+export const relearnSituacion = async (
+  tx: Tx,
+  { codigo, detalle, clase }: SituacionDeCatalogo,
+): Promise<boolean> => {
+  const esta = sql`(upper(s ->> 'situacion') = ${codigo}
+    or f_busqueda(s ->> 'situacion') = f_busqueda(${detalle}))`
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    with otras as (
+      update situacion_aprendida set situaciones = (
+        select jsonb_agg(case when ${esta} then s || jsonb_build_object('clase', ${clase}::text) else s end order by n)
+        from jsonb_array_elements(situaciones) with ordinality as x(s, n))
+      where exists (select from jsonb_array_elements(situaciones) as y(s)
+        where ${esta} and s ->> 'clase' <> ${clase})
+      returning 1
+    )
+    select count(*)::int as n from otras`)
+  return (rows[0]?.n ?? 0) > 0
+}

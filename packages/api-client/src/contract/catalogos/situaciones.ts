@@ -1,0 +1,46 @@
+import { CLASES_DE_SITUACION, textos } from '@apremia/core'
+import { array, object, string } from 'yup'
+import { entry } from '../../entry.ts'
+import { nombreEscrito } from '../escrito.ts'
+import { codigoDeCatalogo, versionDeFila } from './fila.ts'
+
+const clase = string()
+  .oneOf(CLASES_DE_SITUACION, textos.catalogos.situaciones.clase)
+  .required(textos.catalogos.situaciones.clase)
+
+const guardada = object({
+  codigo: string().required(),
+  detalle: string().required(),
+  /** 'CC' are those of the current account, which searches offer. */
+  destino: string().required(),
+  /** Meaning for the rules of a case. */
+  clase,
+  version: string().required(),
+})
+
+/** Situations that a debt may be in (S1 §3; D170). */
+export const situaciones = {
+  listSituaciones: entry({
+    method: 'GET',
+    path: '/situaciones',
+    capacidad: 'catalogos.ver',
+    limite: 'consulta',
+    summary: 'Situaciones del municipio y qué significa cada una para los casos',
+    reply: array(guardada.required()).required(),
+  }),
+  saveSituacion: entry({
+    method: 'PUT',
+    path: '/situaciones',
+    capacidad: 'catalogos.administrar',
+    summary:
+      'Agrega una situación, o cambia la que se vio; otro significado recalcula en un trabajo los casos que alcanza',
+    body: object({
+      codigo: codigoDeCatalogo,
+      detalle: nombreEscrito.default(''),
+      destino: string().trim().uppercase().max(40).default('CC'),
+      clase,
+      version: versionDeFila,
+    }),
+    reply: guardada,
+  }),
+}
