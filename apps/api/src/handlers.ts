@@ -14,6 +14,7 @@ import { configHandlers } from './config/index.ts'
 import { configuracionHandlers } from './configuracion/index.ts'
 import { conveniosHandlers } from './convenios/index.ts'
 import { cuentasHandlers } from './cuentas/index.ts'
+import { entregasHandlers } from './entregas/index.ts'
 import { estadisticasHandlers } from './estadisticas/index.ts'
 import { etapasHandlers } from './etapas/index.ts'
 import { evaluacionesHandlers } from './evaluaciones/index.ts'
@@ -56,6 +57,7 @@ export const createHandlers = (): Handlers => ({
   ...abogadoExternoHandlers,
   ...hoyHandlers,
   ...buscadorHandlers,
+  ...entregasHandlers,
   ...estadisticasHandlers,
   ...agendaHandlers,
   ...evaluacionesHandlers,

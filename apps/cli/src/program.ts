@@ -48,7 +48,8 @@ const NOUNS: readonly Noun[] = [
   },
   {
     name: 'municipio',
-    summary: 'Los archivos con que el municipio trae sus datos: ejemplo, formato, revisión y carga',
+    summary:
+      'Los archivos con que el municipio trae sus datos, y los que se lleva con lo hecho acá',
     load: () => import('./municipio/index.ts'),
   },
   {

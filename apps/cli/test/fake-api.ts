@@ -31,7 +31,7 @@ export const failure = (status: number, code: string, extra: object = {}): Answe
   json({ error: { code, message: `Mensaje de ${code}.`, ...extra } }, status)
 
 export const file =
-  (name: string, bytes: string): Answer =>
+  (name: string, bytes: string | Buffer): Answer =>
   (_, response) => {
     response.writeHead(200, {
       'content-type': 'application/octet-stream',

@@ -251,3 +251,16 @@ export const fechaPuesta = {
   value: '2025-01-01',
   trabajo: trabajo('pendiente'),
 }
+
+/** A delivery with one title. */
+export const ZIP_DE_ENTREGA = Buffer.from(
+  [
+    'UEsDBBQAAAAIAAAAISgVOvyjWQAAAFgAAAAOAAAAbWFuaWZpZXN0by5jc3Z7v3u/Y5Czh2eYv7Wbp49jsHWwh6ORqZ',
+    'm1i2uwi6u1h2NwiKO1q69niKeLPy9XSWZJaU5+sbWhdYW1gbWhkbWRgZGZrqGhrpFBiKGxlYEBEOkZGBhE8XIBAFBL',
+    'AwQUAAAACAAAACEoUph9liMAAAAhAAAACwAAAHRpdHVsb3MuY3N2e797v1+or2uQv7Wbq7OHIy+XoYGhtZGBkZmuoa',
+    'GukQEvFwBQSwECFAMUAAAACAAAACEoFTr8o1kAAABYAAAADgAAAAAAAAAAAAAAgAEAAAAAbWFuaWZpZXN0by5jc3ZQ',
+    'SwECFAMUAAAACAAAACEoUph9liMAAAAhAAAACwAAAAAAAAAAAAAAgAGFAAAAdGl0dWxvcy5jc3ZQSwUGAAAAAAIAAg',
+    'B1AAAA0QAAAAAA',
+  ].join(''),
+  'base64',
+)

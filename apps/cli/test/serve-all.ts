@@ -19,6 +19,7 @@ import {
   titulo,
   trabajo,
   usuario,
+  ZIP_DE_ENTREGA,
 } from './samples.ts'
 
 const instante = '2026-11-20T13:00:00.000Z'
@@ -57,6 +58,12 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   api.on('createToken', json({ ...token, token: 'apt_nuevo' }))
   api.on('listTokens', json([token]))
   api.on('revokeToken', (_, response) => response.writeHead(204).end())
+  api.on('getEntregas', json({ desde: 0, hasta: 12, hay: true, acuse: null }))
+  api.on('downloadEntrega', file('novedades_12.zip', ZIP_DE_ENTREGA))
+  api.on(
+    'ackEntrega',
+    json({ hasta: 12, acusado: instante, persona: { nombre: 'A', apellido: 'B' }, rechazos: [] }),
+  )
   api.on('listCuentas', json([cuenta]))
   api.on('createCuenta', json({ ...cuenta, token: 'apt_nuevo' }))
   api.on('renewCuenta', json({ ...cuenta, token: 'apt_nuevo' }))

@@ -17,8 +17,9 @@ export { type CondicionesLeidas, readCondiciones } from './condiciones/read-cond
 export { writeCondicionesEjemplo } from './condiciones/write-condiciones-ejemplo.ts'
 export { type FilaDeConvenio, LISTADO_DE_CONVENIOS } from './convenios/listado-de-convenios.ts'
 export { convertCsvToWorkbook } from './csv/convert-csv.ts'
-export { lineOf, MARK, textField } from './csv/format-csv.ts'
+export { formatCsv, lineOf, MARK, textField } from './csv/format-csv.ts'
 export { guardFormula } from './csv/formula.ts'
+export { parseCsv, separatorOf } from './csv/parse-csv.ts'
 export { type CsvSpec, writeCsv } from './csv/write-csv.ts'
 export * from './estadisticas/listados-de-estadisticas.ts'
 export {

@@ -149,6 +149,10 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
       vista: (await nuevaVista()).id,
     }),
   createToken: () => test.call('POST', '/api/tokens', admin, { nombre: 'x' }),
+  ackEntrega: async () => {
+    const { hasta } = (await test.call('GET', '/api/entregas', admin)).json()
+    return test.call('POST', '/api/entregas/acuses', admin, { hasta })
+  },
   createCuenta: () => nuevaCuenta(),
   renewCuenta: async () => {
     const { id } = (await nuevaCuenta()).json()

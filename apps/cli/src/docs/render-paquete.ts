@@ -1,5 +1,7 @@
 import {
+  ARCHIVOS_DE_ENTREGA,
   ARCHIVOS_DEL_PAQUETE,
+  type ArchivoDeEntrega,
   type ArchivoDePaquete,
   type ColumnaDePaquete,
   describeForma,
@@ -85,6 +87,34 @@ const renderArchivo = ({ nombre, que, modos, columnas }: ArchivoDePaquete): stri
     ...columnas.map(renderColumna),
   ].join('\n')
 
+const VUELTA = `## Lo que vuelve al municipio
+
+Lo que se hace en el producto se entrega al sistema del municipio en archivos: los convenios confirmados con sus planes y cuotas, los cambios de estado de un plan, los títulos, las cartas con sus acuses y las reasignaciones.
+
+\`\`\`sh
+apremia municipio novedades -o novedades                  # lo hecho desde el último acuse
+apremia municipio acusar 12345                            # el municipio tomó todo hasta esa marca
+apremia municipio acusar 12345 --rechazos rechazos.csv    # menos lo que rechazó, que vuelve a ir
+\`\`\`
+
+- Una **marca** es una fila del historial. Cada entrega va de una marca a otra, y las dos están en su manifiesto (\`DESDE\`, \`HASTA\`). Entregas seguidas no dejan nada afuera.
+- Nada cambia al pedir una entrega: si se pierde, se pide otra vez. Lo que se acusó no vuelve a ir, salvo que cambie después o que el municipio lo haya rechazado. Acusar dos veces la misma marca es acusarla una.
+- Cada convenio, título o carta va una vez por entrega y como está en ese momento, con todas sus filas. Quien lo toma reemplaza lo que tenía con esa clave.
+- \`--rechazos\` lleva las columnas ARCHIVO, CLAVE y MOTIVO. ARCHIVO es \`convenios\`, \`titulos\`, \`cartas\` o \`reasignaciones\`, y CLAVE, su primera columna.
+- Los archivos se escriben como los del paquete: CSV en UTF-8 con \`;\`, fechas AAAA-MM-DD, importes con punto. Va solo el que tiene filas, y todos están en el manifiesto con su SHA-256.
+- Los pide y los acusa un administrador, también por la API (\`GET /api/entregas\`, \`GET /api/entregas/archivos\`, \`POST /api/entregas/acuses\`). Cada pedido y cada acuse queda en el historial.`
+
+const renderEntrega = ({ nombre, que, columnas }: ArchivoDeEntrega): string =>
+  [
+    `### ${nombre}.csv`,
+    '',
+    `Cada fila: ${que.charAt(0).toLowerCase()}${que.slice(1)}.`,
+    '',
+    '| columna | uso | qué es |',
+    '|---|---|---|',
+    ...columnas.map((una) => `| ${una.nombre} | ${una.clave ? '**clave**' : ''} | ${una.que} |`),
+  ].join('\n')
+
 /** The page of the package: what each file and column is. Everything but the introduction comes from core. */
 export const renderPaquete = (): string => {
   const modos = Object.entries(textos.paquete.modos).map(([modo, que]) => `- **${modo}**: ${que}.`)
@@ -92,5 +122,7 @@ export const renderPaquete = (): string => {
     INTRODUCCION + modos.join('\n'),
     '## Archivos',
     ...[MANIFIESTO, ...ARCHIVOS_DEL_PAQUETE].map(renderArchivo),
+    VUELTA,
+    ...ARCHIVOS_DE_ENTREGA.map(renderEntrega),
   ].join('\n\n')}\n`
 }

@@ -1,8 +1,10 @@
 import type { Verb } from '../define.ts'
+import { acusarNovedades } from './acusar.ts'
 import { cargarPaquete } from './cargar.ts'
 import { cargasDePaquete } from './cargas.ts'
 import { ejemploDePaquete } from './ejemplo.ts'
 import { formato } from './formato.ts'
+import { novedadesDelMunicipio } from './novedades.ts'
 import { revisar } from './revisar.ts'
 
 export const verbs: readonly Verb[] = [
@@ -11,4 +13,6 @@ export const verbs: readonly Verb[] = [
   revisar,
   cargarPaquete,
   cargasDePaquete,
+  novedadesDelMunicipio,
+  acusarNovedades,
 ]

@@ -18,6 +18,7 @@ import { configuracion } from './configuracion.ts'
 import { convenios } from './convenios/convenios.ts'
 import { conveniosListas } from './convenios/listas.ts'
 import { cuentas } from './cuentas.ts'
+import { entregas } from './entregas.ts'
 import { estadisticas } from './estadisticas.ts'
 import { etapas } from './etapas.ts'
 import { evaluaciones } from './evaluaciones.ts'
@@ -56,6 +57,7 @@ export {
   convenios,
   conveniosListas,
   cuentas,
+  entregas,
   envios,
   estadisticas,
   etapas,
@@ -104,6 +106,7 @@ export const contract = {
   ...mesas,
   ...abogadoExterno,
   ...hoy,
+  ...entregas,
   ...estadisticas,
   ...agenda,
   ...historial,

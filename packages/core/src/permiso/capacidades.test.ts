@@ -38,6 +38,7 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'titulos.anular': 'S-----',
   'padron.cargar': 'SS----',
   'paquetes.cargar': 'SS---S',
+  'municipio.entregas': 'S-----',
   'trabajos.propios': 'SSSS-S',
   'historial.verificar': 'SS----',
   'ingresos.ver': '------',

@@ -44,6 +44,8 @@ export const CAPACIDADES = {
   'padron.cargar': { clases: JEFES },
   /** Packages with the data of the municipality. A service account sees its own loads alone. */
   'paquetes.cargar': { clases: withServicio(JEFES) },
+  /** What was made here, for the municipality's own system, and what it says it took (D194). */
+  'municipio.entregas': { clases: SOLO_ADMIN },
   'trabajos.propios': { clases: withServicio(SIN_INVITADO) },
   'historial.verificar': { clases: JEFES },
   /** Sign-ins: of whom an admin let see them, and of nobody else (D14). */

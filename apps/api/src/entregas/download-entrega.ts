@@ -1,0 +1,53 @@
+import { open, rm } from 'node:fs/promises'
+import { interpolar, textos } from '@apremia/core'
+import { allowLong } from '../platform/db/plazos.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { ZIP } from '../platform/http/file-answer.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { findUltimoAcuse, readUltimaFila } from './acuses-repo.ts'
+import { findCosas } from './find-cosas.ts'
+import { writeEntrega } from './write-entrega.ts'
+
+const refuse = (field: string, message: string): AppError =>
+  new AppError(400, 'campos-invalidos', message, { fields: [{ field, message }] })
+
+/**
+ * What was made between two marks, each thing as it is now: one that changes later is in a later delivery too. What
+ * the last acknowledgement turned down is in the delivery that begins at it.
+ */
+export const downloadEntrega: Handler<'downloadEntrega'> = async (
+  { db, documentos, ahora },
+  { query: { desde, hasta } },
+) => {
+  const path = documentos.newTemporary()
+  const emitido = ahora().toISOString()
+  try {
+    await db.transaction(
+      async (tx) => {
+        await allowLong(tx)
+        const ultima = await readUltimaFila(tx)
+        if (desde > ultima)
+          throw refuse('desde', interpolar(textos.entregas.desdeMayor, { ultima }))
+        if (hasta > ultima)
+          throw refuse('hasta', interpolar(textos.entregas.marcaFutura, { ultima }))
+        const acuse = await findUltimoAcuse(tx)
+        const rechazos = acuse?.hasta === desde ? acuse.rechazos : []
+        const cosas = await findCosas(tx, { desde, hasta }, rechazos)
+        await writeEntrega(tx, cosas, { desde, hasta, path, emitido })
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    const handle = await open(path, 'r')
+    const { size } = await handle.stat()
+    return {
+      kind: 'file',
+      name: `novedades_${hasta}.zip`,
+      type: ZIP,
+      size,
+      body: handle.createReadStream(),
+    }
+  } finally {
+    // The open file stays readable until its stream ends.
+    await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,22 @@
+import type { RechazableDeEntrega } from '@apremia/core'
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { instante } from '../platform/db/columnas.ts'
+import { usuario } from '../usuarios/usuario-table.ts'
+
+export interface RechazoDeEntrega {
+  readonly archivo: RechazableDeEntrega
+  readonly clave: string
+  readonly motivo: string
+}
+
+/** The municipality's system took in what was made here up to a row of the history (D194). */
+export const entregaAcuse = pgTable('entrega_acuse', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  hasta: bigint('hasta', { mode: 'number' }).notNull().unique(),
+  /** What it turned down: it is given again. */
+  rechazos: jsonb('rechazos').$type<readonly RechazoDeEntrega[]>().notNull(),
+  dni: text('dni')
+    .notNull()
+    .references(() => usuario.dni),
+  acusado: instante('acusado').notNull(),
+})

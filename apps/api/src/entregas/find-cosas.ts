@@ -1,0 +1,77 @@
+import type { RechazableDeEntrega } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/queryable.ts'
+import type { RechazoDeEntrega } from './entrega-acuse-table.ts'
+
+/** Rows of the history that are given: after `desde`, up to `hasta`. */
+export interface TramoDeHistorial {
+  readonly desde: number
+  readonly hasta: number
+}
+
+/** Things that were made or changed, as the history names them. */
+export interface CosasDeEntrega {
+  /** Identifiers or numbers of agreements, confirmed or not. */
+  readonly convenios: readonly string[]
+  readonly lotesDeTitulos: readonly string[]
+  readonly titulos: readonly string[]
+  readonly lotesDeCartas: readonly string[]
+  readonly cartas: readonly string[]
+  /** Rows of the history. */
+  readonly reasignaciones: readonly string[]
+}
+
+/** Whether a row of the history `h` is of something that is given, and of which list. */
+const LISTA = sql.raw(`case
+  when h.entidad = 'convenio' and h.operacion <> 'print-convenio' then 'convenios'
+  when h.operacion = 'generate-titles' then 'lotesDeTitulos'
+  when h.operacion = 'annul-titulo' then 'titulos'
+  when h.entidad = 'carta-lote' and h.operacion = 'create-cartas' then 'lotesDeCartas'
+  when h.entidad = 'carta' then 'cartas'
+  when h.entidad = 'caso' and h.operacion = 'reassign-casos' then 'reasignaciones'
+  when h.operacion = 'reassign-abogado' then 'reasignaciones' end`)
+
+const VACIAS: CosasDeEntrega = {
+  convenios: [],
+  lotesDeTitulos: [],
+  titulos: [],
+  lotesDeCartas: [],
+  cartas: [],
+  reasignaciones: [],
+}
+
+const clavesDe = (
+  rechazos: readonly RechazoDeEntrega[],
+  archivo: RechazableDeEntrega,
+): readonly string[] =>
+  rechazos.flatMap((rechazo) => (rechazo.archivo === archivo ? [rechazo.clave] : []))
+
+/**
+ * The things of a stretch of the history, each once, and those that the municipality turned down before.
+ *
+ * @param rechazos of the acknowledgement the stretch begins at
+ */
+export const findCosas = async (
+  db: Queryable,
+  { desde, hasta }: TramoDeHistorial,
+  rechazos: readonly RechazoDeEntrega[],
+): Promise<CosasDeEntrega> => {
+  const { rows } = await db.execute<{ lista: keyof CosasDeEntrega; codigos: string[] }>(sql`
+    select lista, array_agg(distinct codigo) as codigos from (
+      select ${LISTA} as lista,
+        case when ${LISTA} = 'reasignaciones' then h.orden::text else h.entidad_id end as codigo
+      from historial h where h.orden > ${desde} and h.orden <= ${hasta}
+    ) x where lista is not null group by lista`)
+  const cosas = { ...VACIAS, ...Object.fromEntries(rows.map((row) => [row.lista, row.codigos])) }
+  return {
+    ...cosas,
+    convenios: [...cosas.convenios, ...clavesDe(rechazos, 'convenios')],
+    titulos: [...cosas.titulos, ...clavesDe(rechazos, 'titulos')],
+    cartas: [...cosas.cartas, ...clavesDe(rechazos, 'cartas')],
+    reasignaciones: [...cosas.reasignaciones, ...clavesDe(rechazos, 'reasignaciones')],
+  }
+}
+
+/** Whether there is anything among them. An agreement that is not confirmed counts: its files may come out empty. */
+export const hayCosas = (cosas: CosasDeEntrega): boolean =>
+  Object.values(cosas).some((codigos: readonly string[]) => codigos.length > 0)

@@ -1,0 +1,74 @@
+import { RECHAZABLES_DE_ENTREGA, textos } from '@apremia/core'
+import { array, boolean, number, object, string } from 'yup'
+import { entry } from '../entry.ts'
+import { instante } from './common.ts'
+import { textoEscrito } from './escrito.ts'
+
+const t = textos.entregas
+
+/** Place of a row in the history: deliveries go from one to another. */
+const marca = number().typeError(t.marcaEntera).integer(t.marcaEntera).min(0, t.marcaEntera)
+
+const rechazo = object({
+  archivo: string().oneOf(RECHAZABLES_DE_ENTREGA).required(),
+  /** What identifies the row: the number of the agreement, the title or the letter, or the row of the history. */
+  clave: string().trim().max(40).required(),
+  motivo: textoEscrito.max(500).default(''),
+})
+
+const acuse = object({
+  hasta: marca.required(),
+  acusado: instante.required(),
+  persona: object({ nombre: string().defined(), apellido: string().defined() }).required(),
+  /** What the municipality's system did not take: it is given again. */
+  rechazos: array(rechazo.required()).required(),
+})
+
+const comun = { capacidad: 'municipio.entregas' } as const
+
+/** What was made here, as files for the municipality's own system (D194). */
+export const entregas = {
+  getEntregas: entry({
+    ...comun,
+    method: 'GET',
+    path: '/entregas',
+    limite: 'consulta',
+    summary: 'Hasta dónde tomó el municipio lo que se hizo acá, y cuánto queda por tomar',
+    query: object({ desde: marca }),
+    reply: object({
+      /** Mark from which the rest is asked for: that of the last acknowledgement, or the one in the query. */
+      desde: marca.required(),
+      /** Last row of the history: the mark to acknowledge when all of it is taken. */
+      hasta: marca.required(),
+      /** Whether between both marks there is something to give. */
+      hay: boolean().required(),
+      acuse: acuse.nullable().defined(),
+    }),
+  }),
+  downloadEntrega: entry({
+    ...comun,
+    method: 'GET',
+    path: '/entregas/archivos',
+    limite: 'exportacion',
+    enMasa: true,
+    larga: true,
+    summary:
+      'Un zip con los convenios, planes, títulos, cartas y reasignaciones hechos entre dos marcas: novedades_{hasta}.zip',
+    query: object({
+      desde: marca.required(t.marcaRequerida),
+      hasta: marca.required(t.marcaRequerida),
+    }),
+    reply: 'file',
+  }),
+  ackEntrega: entry({
+    ...comun,
+    method: 'POST',
+    path: '/entregas/acuses',
+    summary: 'El municipio dice hasta qué marca tomó lo que se hizo acá, y qué rechazó',
+    body: object({
+      hasta: marca.required(t.marcaRequerida),
+      rechazos: array(rechazo.required()).max(10_000).default([]),
+    }),
+    reply: acuse,
+  }),
+}
