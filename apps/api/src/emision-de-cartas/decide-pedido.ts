@@ -87,13 +87,13 @@ export const decidePedido = async (
     imponibles,
     fecha,
   )
-  const { nombre, provincia, lugar } = municipioVigente(await listParametros(db), fecha)
+  const { nombre, provincia, lugar, normas } = municipioVigente(await listParametros(db), fecha)
   const decision = decideCartas(sesion, casos, {
     clase,
     fecha,
     vence: vencimiento.fecha,
     motivo: motivoForzar,
-    municipio: { nombre, provincia, lugar },
+    municipio: { nombre, provincia, lugar, ...(normas ? { normas } : {}) },
     recursos: await loadRecursos(db),
     oficinas: await findOficinas(db),
   })

@@ -1,3 +1,4 @@
+import { NORMAS_INICIALES } from '@apremia/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
@@ -57,6 +58,7 @@ describe('a municipality that has not said who signs, nor where (D89)', () => {
       claves: ['municipio.cargo'],
     })
     await poner('municipio.cargo', 'Directora de Rentas')
+    await poner('normas.facultades', 'la Carta Orgánica')
     expect((await titulos('simular')).statusCode).toBe(200)
     const answer = await titulos('generatetitles')
     expect(answer.statusCode).toBe(200)
@@ -69,6 +71,7 @@ describe('a municipality that has not said who signs, nor where (D89)', () => {
       expediente: '',
       funcionario: 'Cra. Ana Paz',
       cargo: 'Directora de Rentas',
+      normas: { ...NORMAS_INICIALES, facultades: 'la Carta Orgánica' },
     })
   })
 })

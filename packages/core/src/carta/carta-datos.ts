@@ -36,7 +36,7 @@ export interface OficinaDeAbogado {
 export interface CartaDatos {
   /** null: a preview, that nobody may send. */
   readonly numero: number | null
-  readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia' | 'lugar'>
+  readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia' | 'lugar' | 'normas'>
   readonly fecha: Fecha
   /** Until when its amount holds. */
   readonly vence: Fecha

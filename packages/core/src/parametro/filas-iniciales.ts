@@ -1,4 +1,5 @@
 import { type Fecha, fecha } from '../fecha/fecha.ts'
+import { NORMAS_INICIALES } from './normas-iniciales.ts'
 import type { ClaveDeParametro } from './parametros.ts'
 
 /** A value of a parameter and the day from which it holds, until a later row takes over. */
@@ -55,5 +56,10 @@ export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('municipio.expediente', ''),
   first('municipio.funcionario', ''),
   first('municipio.cargo', ''),
+  first('normas.apremio', NORMAS_INICIALES.apremio),
+  first('normas.tituloEjecutivo', NORMAS_INICIALES.tituloEjecutivo),
+  first('normas.facultades', NORMAS_INICIALES.facultades),
+  first('normas.intimacion', NORMAS_INICIALES.intimacion),
+  first('normas.aportes', NORMAS_INICIALES.aportes),
   first('titulos.maximoSincronico', '200'),
 ]

@@ -127,6 +127,27 @@ export const PARAMETROS = {
   'municipio.expediente': { tipo: 'texto', nombre: 'Expediente', fuente: 'D89', vacio: true },
   'municipio.funcionario': { tipo: 'texto', nombre: 'Funcionario firmante', fuente: 'D89' },
   'municipio.cargo': { tipo: 'texto', nombre: 'Cargo del firmante', fuente: 'D89' },
+  'normas.apremio': { tipo: 'texto', nombre: 'Ley del apremio', fuente: 'S2 §9, D170' },
+  'normas.tituloEjecutivo': {
+    tipo: 'texto',
+    nombre: 'Artículo de la ley del apremio que da fuerza ejecutiva al título',
+    fuente: 'D89, D170',
+  },
+  'normas.facultades': {
+    tipo: 'texto',
+    nombre: 'Ley que faculta a quien certifica la deuda',
+    fuente: 'D89, D170',
+  },
+  'normas.intimacion': {
+    tipo: 'texto',
+    nombre: 'Ordenanza de las cartas de intimación',
+    fuente: 'S2 §9, D170',
+  },
+  'normas.aportes': {
+    tipo: 'texto',
+    nombre: 'Ley de los aportes y de la sobretasa de los honorarios',
+    fuente: 'S1 §9, D170',
+  },
   'titulos.maximoSincronico': {
     tipo: 'entero',
     nombre: 'Títulos que se generan sin tarea aparte',

@@ -1,5 +1,7 @@
 import { formatCentavos } from '../dinero/format-centavos.ts'
 import { formatFecha } from '../fecha/fecha.ts'
+import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
+import { normasVigentes } from '../parametro/normas-citadas.ts'
 import { CATALOGO_INICIAL } from '../recurso/catalogo.ts'
 import { buildTituloDatos } from '../titulo/build-titulo-datos.ts'
 import { checkMunicipioDeTitulo } from '../titulo/check-municipio.ts'
@@ -22,6 +24,7 @@ import {
   readPeriodo,
   readTexto,
 } from './read-entrada.ts'
+import { readFilasDeParametro } from './read-parametro.ts'
 import { readCategoria, readFilaAValidar, readHechos } from './read-titulo.ts'
 import { writeDecision, writeRechazo } from './write-salida.ts'
 
@@ -118,6 +121,14 @@ export const reglasDeTitulo = {
     })
     const motivos = checkMunicipioDeTitulo(municipio)
     return motivos.length > 0 ? writeRechazo(motivos) : 'alcanza'
+  },
+  /** The rows of the case come after the first ones. */
+  'titulo/normas-citadas': (entrada) => {
+    const { filas, fecha } = readObjeto(entrada, {
+      filas: optionalDe(readFilasDeParametro, []),
+      fecha: readFecha,
+    })
+    return { ...normasVigentes([...FILAS_INICIALES, ...filas], fecha) }
   },
   'titulo/armar-datos': (entrada) => {
     const lectores = {

@@ -1,5 +1,6 @@
 import type { Fecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
+import { normasVigentes } from '../parametro/normas-citadas.ts'
 import { valorDeParametro } from '../parametro/parametro-vigente.ts'
 import type { TituloDatos } from './titulo-datos.ts'
 
@@ -15,4 +16,5 @@ export const municipioVigente = (
   expediente: valorDeParametro(filas, 'municipio.expediente', fecha),
   funcionario: valorDeParametro(filas, 'municipio.funcionario', fecha),
   cargo: valorDeParametro(filas, 'municipio.cargo', fecha),
+  normas: normasVigentes(filas, fecha),
 })

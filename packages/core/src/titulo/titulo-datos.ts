@@ -1,5 +1,6 @@
 import type { Centavos } from '../dinero/centavos.ts'
 import type { Fecha } from '../fecha/fecha.ts'
+import type { NormasCitadas } from '../parametro/normas-iniciales.ts'
 import { CATEGORIAS, type Categoria } from '../recurso/categoria.ts'
 
 export { CATEGORIAS, type Categoria }
@@ -36,6 +37,8 @@ export interface TituloDatos {
     readonly expediente: string
     readonly funcionario: string
     readonly cargo: string
+    /** Papers made before there were any in the parameters lack them. */
+    readonly normas?: NormasCitadas
   }
   readonly fechaEmision: Fecha
   readonly liquidadoAl: Fecha

@@ -7,7 +7,7 @@ import { type OpcionesDeImpresion, prepareImpresion } from '../pdf/prepare-impre
 import { nombreDeMunicipio } from '../react-pdf/palabras.ts'
 import { VERSION_CARTA } from '../versiones.ts'
 import { dibujoDe } from './dibujos.ts'
-import { AVISO_FINAL } from './v1/textos.ts'
+import { avisoFinal } from './v1/textos.ts'
 
 export interface CartaRenderer {
   /** The PDF of a letter, by default of the last version. The same data always give the same bytes. */
@@ -69,7 +69,11 @@ export const createCartaRenderer = (opciones: OpcionesDeImpresion): CartaRendere
         const author = cleanText(nombreDeMunicipio(primera.municipio))
         const title = `${describe(impresas)}, ${author}`
         const out = new ByteWriter()
-        writer.write(painter, { title, author, subject: AVISO_FINAL, date: primera.fecha }, out)
+        writer.write(
+          painter,
+          { title, author, subject: avisoFinal(primera), date: primera.fecha },
+          out,
+        )
         return out.copy()
       },
     }

@@ -6,7 +6,7 @@ import { nombreDeMunicipio, nombreDeProvincia } from '../../react-pdf/palabras.t
 import type { Estilos } from '../../titulo-ejecutivo/v1/estilo.ts'
 import { enMayusculas } from '../../titulo-ejecutivo/v1/textos.ts'
 import { CARTA } from './estilo.ts'
-import { AVISO_FINAL, lugarYFechaDeCarta, numeroDeCarta, TITULO } from './textos.ts'
+import { avisoFinal, lugarYFechaDeCarta, numeroDeCarta, TITULO } from './textos.ts'
 
 const parrafo = createParrafo(CARTA.pagina.izquierda, CARTA.ancho)
 
@@ -51,7 +51,7 @@ export const encabezadoDeCarta = (datos: CartaDatos, { normal, fuerte }: Estilos
       repeated: false,
       above: 9,
     }),
-    ...linea(AVISO_FINAL, normal, 9.6, { element: 'P', above: 2, gray: CARTA.gris.rotulo }),
+    ...linea(avisoFinal(datos), normal, 9.6, { element: 'P', above: 2, gray: CARTA.gris.rotulo }),
     ...linea(lugarYFechaDeCarta(datos), normal, 10.2, { element: 'P', above: 8, align: 'right' }),
   ]
 }

@@ -7,6 +7,7 @@ import {
   interpolar,
   textos,
 } from '@apremia/core'
+import { normasDe } from '../../normas-citadas.ts'
 import { oRaya } from '../../o-raya.ts'
 import type { TramoDeTexto } from '../../react-pdf/palabras.ts'
 import { fechaLarga } from '../../titulo-ejecutivo/v1/textos.ts'
@@ -14,7 +15,8 @@ import { fechaLarga } from '../../titulo-ejecutivo/v1/textos.ts'
 export const TITULO = 'CARTA DE INTIMACIÓN'
 
 /** What it is, and the ordinance it cites (S2 §9). */
-export const AVISO_FINAL = 'Aviso final prejudicial — Ordenanza 8203/12'
+export const avisoFinal = ({ municipio }: Pick<CartaDatos, 'municipio'>): string =>
+  `Aviso final prejudicial — ${normasDe(municipio).intimacion}`
 
 export const numeroDeCarta = ({ numero }: Pick<CartaDatos, 'numero'>): string =>
   numero === null ? '— VISTA PREVIA' : `N.º\u00a0${numero}`
@@ -53,12 +55,12 @@ export const detalleDe = (item: ImponibleIntimado): string =>
     .join(' — ')
 
 /** 'Cinco (5) días' as given: which days they are is not said (D66). */
-export const intimacion = ({ vence, abogado }: CartaDatos): TramoDeTexto[] => [
+export const intimacion = ({ vence, abogado, municipio }: CartaDatos): TramoDeTexto[] => [
   {
     texto:
       'Intimo a Ud. a que, dentro de los cinco (5) días de recibida, pague o regularice la deuda ' +
-      'detallada, bajo apercibimiento de iniciar juicio de apremio (Ley 13.406) con intereses, ' +
-      'costas y honorarios. La presente se cursa conforme a la Ordenanza 8203/12 e importa ' +
+      `detallada, bajo apercibimiento de iniciar juicio de apremio (${normasDe(municipio).apremio}) con intereses, ` +
+      `costas y honorarios. La presente se cursa conforme a la ${normasDe(municipio).intimacion} e importa ` +
       'interpelación fehaciente (art. 2541 CCyC). Importe válido hasta el ',
   },
   { texto: formatFecha(vence), fuerte: true },

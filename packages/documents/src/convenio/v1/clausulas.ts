@@ -1,8 +1,10 @@
 import type { ConvenioDatos } from '@apremia/core'
+import { leyDeApremioDe } from '../../normas-citadas.ts'
 import { fuerte, normal, numeroEscrito, type TramoDeTexto } from '../../react-pdf/palabras.ts'
 
 const caducidad = ({
   caducidad: { cuotasImpagas, diasTrasElUltimo },
+  municipio,
 }: ConvenioDatos): TramoDeTexto[] => [
   fuerte('CUARTA. Mora y caducidad.'),
   normal(
@@ -18,7 +20,7 @@ const caducidad = ({
       'esté pagada por completo. Producida la caducidad, quedan sin efecto los descuentos y las facilidades ' +
       'acordados; los pagos hechos se toman a cuenta de la deuda reconocida, con los intereses que se devenguen ' +
       'hasta el efectivo pago, y la Municipalidad puede iniciar o proseguir, sin otro trámite, el juicio de ' +
-      'apremio por el saldo (Ley 13.406 de la Provincia de Buenos Aires).',
+      `apremio por el saldo (${leyDeApremioDe(municipio)}).`,
   ),
 ]
 

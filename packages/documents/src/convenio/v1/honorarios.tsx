@@ -1,6 +1,7 @@
 /** @jsxRuntime automatic */
 import { type CargoLiquidado, type ConvenioDatos, formatCentavos } from '@apremia/core'
 import { View } from '@react-pdf/renderer'
+import { normasDe } from '../../normas-citadas.ts'
 import { formatPorcentaje } from '../../react-pdf/palabras.ts'
 import { ANTES_DE_TABLA, type Columna, type Fila, Tabla } from '../../react-pdf/tabla.tsx'
 import { Parrafo } from '../../react-pdf/texto.tsx'
@@ -18,7 +19,8 @@ const cargo = (id: string, rotulo: string, { base, porcentaje, monto }: CargoLiq
   celdas: [rotulo, formatCentavos(base), formatPorcentaje(porcentaje), formatCentavos(monto)],
 })
 
-const filasDe = ({ honorarios: h, detalleDeOtrosGastos }: ConvenioDatos): Fila[] => {
+const filasDe = ({ honorarios: h, detalleDeOtrosGastos, municipio }: ConvenioDatos): Fila[] => {
+  const { aportes: ley } = normasDe(municipio)
   const suma = (id: string, rotulo: string, monto: string, total = false): Fila => ({
     id,
     celdas: [rotulo, '', '', monto],
@@ -27,7 +29,7 @@ const filasDe = ({ honorarios: h, detalleDeOtrosGastos }: ConvenioDatos): Fila[]
   const detalle = detalleDeOtrosGastos === '' ? '' : ` (${detalleDeOtrosGastos})`
   const deJuicio = [
     cargo('tasa', 'Tasa de justicia, sobre la deuda', h.tasaDeJusticia),
-    cargo('sobretasa', 'Sobretasa (Ley 6716, art. 12), sobre la tasa', h.sobretasa),
+    cargo('sobretasa', `Sobretasa (${ley}), sobre la tasa`, h.sobretasa),
   ]
   return [
     cargo('deuda', 'Honorarios sobre la deuda', h.sobreDeuda),
@@ -41,7 +43,7 @@ const filasDe = ({ honorarios: h, detalleDeOtrosGastos }: ConvenioDatos): Fila[]
           formatCentavos(h.iva.monto),
         )
       : cargo('iva', 'IVA, sobre honorarios y gastos', h.iva),
-    cargo('aportes', 'Aportes (Ley 6716, art. 12), sobre honorarios', h.aportes),
+    cargo('aportes', `Aportes (${ley}), sobre honorarios`, h.aportes),
     ...(h.judicial ? deJuicio : []),
     suma('total', 'TOTAL', formatCentavos(h.total), true),
     ...(h.judicial

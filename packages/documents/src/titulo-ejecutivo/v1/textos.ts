@@ -1,4 +1,5 @@
 import { formatFecha, formatPesos, partsOfFecha, type TituloDatos } from '@apremia/core'
+import { leyDeApremioDe, normasDe } from '../../normas-citadas.ts'
 import { oRaya } from '../../o-raya.ts'
 
 /** A stretch of a sentence; `fuerte` is set in semibold, which is for capitals and figures. */
@@ -84,8 +85,8 @@ export const certificacion = (datos: TituloDatos): Fragmento[] => {
     ...quienSuscribe(datos),
     {
       texto:
-        ', en ejercicio de las facultades que le otorgan la Ley Orgánica de las Municipalidades ' +
-        '(Decreto-Ley 6.769/58) y las ordenanzas vigentes, certifica que, según los registros municipales, ',
+        `, en ejercicio de las facultades que le otorgan ${normasDe(datos.municipio).facultades} ` +
+        'y las ordenanzas vigentes, certifica que, según los registros municipales, ',
     },
     ...deudores(datos),
     { texto: ` ${verbo} a la ${nombreMunicipio(datos)} la suma de ` },
@@ -103,8 +104,8 @@ export const ejecutividad = (datos: TituloDatos): Fragmento[] => [
     texto:
       'La deuda detallada es líquida y exigible y se encuentra impaga. Los intereses se calcularon hasta el ' +
       `${formatFecha(datos.liquidadoAl)}, sin perjuicio de los que se devenguen hasta el efectivo pago. ` +
-      'Esta liquidación, expedida por funcionario autorizado, es título ejecutivo suficiente (Ley 13.406 ' +
-      'de la Provincia de Buenos Aires, artículo 2, inciso 1) y se entrega para su cobro judicial ',
+      'Esta liquidación, expedida por funcionario autorizado, es título ejecutivo suficiente ' +
+      `(${leyDeApremioDe(datos.municipio)}, ${normasDe(datos.municipio).tituloEjecutivo}) y se entrega para su cobro judicial `,
   },
   ...representante(datos),
 ]

@@ -1,0 +1,22 @@
+/** The rules that papers cite, as they print them (D170). Those of the Nation are the same everywhere. */
+export interface NormasCitadas {
+  /** The law of the trial: 'Ley 13.406'. */
+  readonly apremio: string
+  /** What of it makes a title enforceable: 'artículo 2, inciso 1'. */
+  readonly tituloEjecutivo: string
+  /** What empowers who certifies a debt, with its article: 'la Ley Orgánica de las Municipalidades (…)'. */
+  readonly facultades: string
+  /** By which a letter is sent (S2 §9): 'Ordenanza 8203/12'. */
+  readonly intimacion: string
+  /** Contributions and surcharge over the fees: 'Ley 6716, art. 12'. */
+  readonly aportes: string
+}
+
+/** What papers cited before each municipality had its own: those that are kept say nothing else. */
+export const NORMAS_INICIALES: NormasCitadas = {
+  apremio: 'Ley 13.406',
+  tituloEjecutivo: 'artículo 2, inciso 1',
+  facultades: 'la Ley Orgánica de las Municipalidades (Decreto-Ley 6.769/58)',
+  intimacion: 'Ordenanza 8203/12',
+  aportes: 'Ley 6716, art. 12',
+}

@@ -1,0 +1,15 @@
+import { NORMAS_INICIALES, type NormasCitadas, type TituloDatos } from '@apremia/core'
+import { nombreDeProvincia } from './react-pdf/palabras.ts'
+
+type Municipio = Pick<TituloDatos['municipio'], 'normas' | 'provincia'>
+
+/** The rules that a paper cites. One made before the municipality had its own prints what it printed then. */
+export const normasDe = ({ normas }: Pick<Municipio, 'normas'>): NormasCitadas =>
+  normas ?? NORMAS_INICIALES
+
+/** 'Ley 13.406 de la Provincia de Buenos Aires'. */
+export const leyDeApremioDe = ({ normas, provincia }: Municipio): string => {
+  if (normas === undefined) return `${NORMAS_INICIALES.apremio} de la Provincia de Buenos Aires`
+  const de = nombreDeProvincia({ provincia })
+  return de === '' ? normas.apremio : `${normas.apremio} de la ${de}`
+}
