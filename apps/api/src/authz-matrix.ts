@@ -139,6 +139,8 @@ export const AUTHZ_MATRIX = {
   saveRecurso: 'solo-admin',
   listSituaciones: 'con-sesion',
   saveSituacion: 'solo-admin',
+  listFilasDeLista: 'con-sesion',
+  saveFilaDeLista: 'solo-admin',
   readConfiguracion: 'con-sesion',
   saveConfiguracion: 'admin-o-A00',
   getEfecto: 'admin-o-A00',

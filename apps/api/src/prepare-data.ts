@@ -1,5 +1,6 @@
 import { ABOGADO_JEFE, fechaEnZona, parseDni } from '@apremia/core'
 import { abogado } from './abogados/abogado-table.ts'
+import { createTitulosProfesionales } from './abogados/create-titulos-profesionales.ts'
 import { ensureCasos } from './casos/ensure-casos.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { createEtapas } from './etapas/create-etapas.ts'
@@ -102,5 +103,6 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
   await nameMunicipio(db, municipio, now)
   // At every start: what was installed before there were stages gets them too.
   await db.transaction(createEtapas)
+  await db.transaction(createTitulosProfesionales)
   if (empty) await createFirst(db, config, now)
 }

@@ -67,6 +67,8 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'recursos guardar': ['AG', '--inactivo'],
   'situaciones listar': [],
   'situaciones guardar': ['NO', '--clase', 'gestionLegal'],
+  'listas ver': ['titulos'],
+  'listas guardar': ['titulos', '--nombre', 'Escribana'],
   'usuarios listar': [],
   'usuarios crear': ['31222333', '--apellido', 'Paz', '--nombre', 'Ana', '--rol', 'user'],
   'usuarios editar': ['31222333', '--baja', '--si'],
@@ -212,6 +214,7 @@ describe('CSV', () => {
   const CON_FILAS = [
     'recursos listar',
     'situaciones listar',
+    'listas ver',
     'usuarios listar',
     'tokens listar',
     'cuentas listar',

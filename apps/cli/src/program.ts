@@ -73,6 +73,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./situaciones/index.ts'),
   },
   {
+    name: 'listas',
+    summary: 'Títulos profesionales, carácter del firmante y formas de pago',
+    load: () => import('./listas/index.ts'),
+  },
+  {
     name: 'usuarios',
     summary: 'Quién puede ingresar, con qué rol y qué permisos',
     load: () => import('./usuarios/index.ts'),

@@ -1,6 +1,15 @@
+import { listFilasDeLista } from './list-filas-de-lista.ts'
 import { listRecursos } from './list-recursos.ts'
 import { listSituaciones } from './list-situaciones.ts'
+import { saveFilaDeLista } from './save-fila-de-lista.ts'
 import { saveRecurso } from './save-recurso.ts'
 import { saveSituacion } from './save-situacion.ts'
 
-export const catalogosHandlers = { listRecursos, saveRecurso, listSituaciones, saveSituacion }
+export const catalogosHandlers = {
+  listRecursos,
+  saveRecurso,
+  listSituaciones,
+  saveSituacion,
+  listFilasDeLista,
+  saveFilaDeLista,
+}

@@ -23,6 +23,8 @@ interface PedidoDeFila<F extends { readonly codigo: string }> {
     readonly momento: Date
     readonly operacion: string
     readonly entidad: string
+    /** Without it, the code of the row. */
+    readonly entidadId?: string
     /** 'Alta del recurso TV.', 'Edición del recurso TV.' */
     readonly alta: string
     readonly edicion: string
@@ -35,6 +37,8 @@ const CONFLICTOS: Readonly<Record<string, readonly [number, string]>> = {
   'catalogo.no-existe': [404, 'no-encontrado'],
   'recurso.clase-en-uso': [409, 'fila-en-uso'],
   'situacion.detalle-repetido': [409, 'fila-repetida'],
+  'lista.repetida': [409, 'fila-repetida'],
+  'lista.en-uso': [409, 'fila-en-uso'],
 }
 
 const refuse = (motivos: readonly Motivo[]): AppError => {
@@ -61,11 +65,11 @@ export const saveFilaDeCatalogo = async <F extends { readonly codigo: string }>(
   const guardada = toGuardada(decision.valor)
   if (actual?.version === guardada.version) return guardada
   await write(decision.valor)
-  const { alta, edicion, ...quien } = acto
+  const { alta, edicion, entidadId = guardada.codigo, ...quien } = acto
   const { version: _, ...antes } = actual ?? { version: '' }
   await appendHistorial(tx, {
     ...quien,
-    entidadId: guardada.codigo,
+    entidadId,
     descripcion: actual === undefined ? alta : edicion,
     ...(actual === undefined ? {} : { antes }),
     despues: decision.valor,

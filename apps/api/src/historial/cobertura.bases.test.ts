@@ -395,6 +395,7 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
       detalle: 'Ejecución',
       clase: 'otra',
     }),
+  saveFilaDeLista: () => test.call('PUT', '/api/listas/titulos', admin, { nombre: 'Procuradora' }),
   createCondicion: () => createCondicion('C-1'),
   editCondicion: async () => {
     const { condicion } = (await createCondicion('C-2')).json()

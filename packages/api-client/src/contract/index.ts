@@ -9,6 +9,7 @@ import { buscador } from './buscador.ts'
 import { cartas } from './cartas.ts'
 import { casos } from './casos/casos.ts'
 import { recalculos } from './casos/recalculos.ts'
+import { listas } from './catalogos/listas.ts'
 import { recursos } from './catalogos/recursos.ts'
 import { situaciones } from './catalogos/situaciones.ts'
 import { comunicaciones } from './comunicaciones.ts'
@@ -65,6 +66,7 @@ export {
   historial,
   hoy,
   ingresos,
+  listas,
   mesas,
   novedades,
   padron,
@@ -97,6 +99,7 @@ export const contract = {
   ...etapas,
   ...recursos,
   ...situaciones,
+  ...listas,
   ...actuaciones,
   ...configuracion,
   ...casos,

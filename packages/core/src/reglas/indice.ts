@@ -14,6 +14,7 @@ import { reglasDeEtapa } from './etapa.ts'
 import { reglasDeEvaluacion } from './evaluacion.ts'
 import { reglasDeFecha } from './fecha.ts'
 import { reglasDeIdentificador } from './identificador.ts'
+import { reglasDeLista } from './lista.ts'
 import { reglasDePadron } from './padron.ts'
 import { reglasDePaquete } from './paquete.ts'
 import { reglasDeParametro } from './parametro.ts'
@@ -41,6 +42,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeEvaluacion,
   ...reglasDeFecha,
   ...reglasDeIdentificador,
+  ...reglasDeLista,
   ...reglasDePadron,
   ...reglasDePaquete,
   ...reglasDeParametro,

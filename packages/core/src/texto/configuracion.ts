@@ -8,6 +8,7 @@ export const configuracion = {
     fechas: 'Fechas de las mesas',
     recursos: 'Recursos',
     situaciones: 'Situaciones',
+    listas: 'Listas',
     parametros: 'Municipio, tasas y topes',
   },
   leyendas: {
@@ -21,6 +22,7 @@ export const configuracion = {
       'Tasas, derechos y contribuciones que se deben. Un título, una carta o un convenio no nombra uno que no está acá.',
     situaciones:
       'En las que puede estar una deuda. Lo que significa cada una decide en qué solapa está su caso.',
+    listas: 'Lo que ofrecen los formularios de abogados y de convenios.',
     parametros: 'Cada valor rige desde un día; los anteriores quedan para lo que ya se hizo.',
   },
   estadoDeConvenio: 'Estado del convenio',

@@ -45,6 +45,7 @@ export const historial = {
     comunicacion: 'de la comunicación {codigo}',
     'condicion-legal': 'de la condición legal {codigo}',
     convenio: 'del convenio {codigo}',
+    lista: 'de la lista {codigo}',
     novedad: 'del contribuyente {codigo}',
     recurso: 'del recurso {codigo}',
     situacion: 'de la situación {codigo}',

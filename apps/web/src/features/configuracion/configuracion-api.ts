@@ -3,6 +3,7 @@ import {
   conveniosListas,
   etapas,
   evaluaciones,
+  listas,
   parametros,
   recursos,
   situaciones,
@@ -11,6 +12,7 @@ import { api } from '../../api/api.ts'
 import { type Data, mutation, pageQuery, query } from '../../api/endpoint.ts'
 
 export type RecursoGuardado = Data<'listRecursos'>[number]
+export type FilaDeListaGuardada = Data<'listFilasDeLista'>[number]
 export type SituacionGuardada = Data<'listSituaciones'>[number]
 
 const seen = { providesTags: ['configuracion'] } as const
@@ -41,6 +43,8 @@ export const configuracionApi = api.injectEndpoints({
     saveRecurso: mutation(build, recursos.saveRecurso, changesCatalogos),
     listSituaciones: query(build, situaciones.listSituaciones, seenEnTodas),
     saveSituacion: mutation(build, situaciones.saveSituacion, changesSituaciones),
+    listFilasDeLista: query(build, listas.listFilasDeLista, seenEnTodas),
+    saveFilaDeLista: mutation(build, listas.saveFilaDeLista, changesCatalogos),
     getVigencias: query(build, calls.getVigencias, seen),
     getVigenciasDeParametro: query(build, calls.getVigenciasDeParametro, seen),
   }),
@@ -64,6 +68,8 @@ export const {
   useSaveRecursoMutation,
   useListSituacionesQuery,
   useSaveSituacionMutation,
+  useListFilasDeListaQuery,
+  useSaveFilaDeListaMutation,
   useGetVigenciasQuery,
   useGetVigenciasDeParametroQuery,
 } = configuracionApi

@@ -20,6 +20,9 @@ const RecursosTab = lazy(async () => ({
 const SituacionesTab = lazy(async () => ({
   default: (await import('./catalogo/situaciones-tab.tsx')).SituacionesTab,
 }))
+const ListasTab = lazy(async () => ({
+  default: (await import('./catalogo/listas-tab.tsx')).ListasTab,
+}))
 const ParametrosTab = lazy(async () => ({
   default: (await import('./parametros-tab.tsx')).ParametrosTab,
 }))
@@ -49,6 +52,7 @@ export const ConfiguracionScreen = () => {
     seccion('fechas', <FechasTab />),
     seccion('recursos', <RecursosTab />),
     seccion('situaciones', <SituacionesTab />),
+    seccion('listas', <ListasTab />),
   ]
   if (puede('parametros.administrar')) tabs.push(seccion('parametros', <ParametrosTab />))
   const asked = params.get('pestana')

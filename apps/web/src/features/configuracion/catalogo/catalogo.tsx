@@ -34,6 +34,8 @@ interface CatalogoProps<Row> {
     readonly comoSeCarga: string
     readonly cuenta: string
   }
+  /** How a row is called where its code says nothing. */
+  readonly nombreDe?: (row: Row) => string
   /** The form of a row, or of a new one. */
   readonly dialog: (fila: Row | undefined, onClose: () => void) => ReactNode
 }
@@ -67,7 +69,7 @@ export const Catalogo = <Row extends { readonly codigo: string }>(props: Catalog
         variant="ghost"
         icon="editar"
         title={comunes.editar}
-        aria-label={interpolar(words.editar, { codigo: row.codigo })}
+        aria-label={interpolar(words.editar, { codigo: props.nombreDe?.(row) ?? row.codigo })}
         onClick={() => setAbierta(row)}
       />
     ),

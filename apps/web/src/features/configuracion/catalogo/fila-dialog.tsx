@@ -25,6 +25,8 @@ interface FilaDialogProps<Row extends FilaConCodigo, V extends Values> {
   /** The row being edited; undefined for a new one. */
   readonly fila: Row | undefined
   readonly entidad: keyof typeof textos.historial.entidades
+  /** What the history calls it; without this, by its code. */
+  readonly entidadId?: string
   readonly words: { readonly nuevo: string; readonly editar: string; readonly guardado: string }
   readonly campos: readonly CampoDeFila<V>[]
   /** Of a new row, without one. */
@@ -57,7 +59,7 @@ export const FilaDialog = <Row extends FilaConCodigo, V extends Values>(
     version: 0,
   })
   const ficha = useRecordForm<Row, V>({
-    clave: (de) => `${entidad}.${dni}/${de?.codigo ?? 'nueva'}`,
+    clave: (de) => `${entidad}.${dni}/${props.entidadId ?? ''}${de?.codigo ?? 'nueva'}`,
     record: fila,
     startOf,
     names,
@@ -101,7 +103,7 @@ export const FilaDialog = <Row extends FilaConCodigo, V extends Values>(
       onClose={close}
       footer={
         <>
-          {fila && <HistorialLink entidad={entidad} codigo={fila.codigo} />}
+          {fila && <HistorialLink entidad={entidad} codigo={props.entidadId ?? fila.codigo} />}
           <Button onClick={close}>{comunes.cancelar}</Button>
           <Button
             variant="primary"

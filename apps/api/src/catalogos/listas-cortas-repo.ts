@@ -1,0 +1,77 @@
+import type { FilaDeLista, ListaCorta } from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import { versionDeContenido } from '../platform/db/version-de-contenido.ts'
+
+export interface FilaDeListaUsada extends FilaDeLista {
+  readonly enUso: boolean
+}
+
+interface TablaDeLista {
+  readonly tabla: string
+  /** Column of the name. */
+  readonly nombre: string
+  /** Column of what it asks for, where there is one. */
+  readonly clase?: string
+  /** Table and column that name its rows. */
+  readonly uso: readonly [tabla: string, columna: string]
+}
+
+const TABLAS: Readonly<Record<ListaCorta, TablaDeLista>> = {
+  titulos: { tabla: 'abogado_titulo', nombre: 'titulo', uso: ['abogado', 'titulo'] },
+  caracteres: {
+    ...{ tabla: 'convenio_caracter', nombre: 'nombre' },
+    uso: ['convenio', 'firma_caracter_id'],
+  },
+  formas: {
+    ...{ tabla: 'convenio_forma_pago', nombre: 'nombre', clase: 'clase' },
+    uso: ['convenio', 'frmpg_id'],
+  },
+}
+
+const name = (nombre: string): SQL => sql`${sql.identifier(nombre)}`
+
+export const selectLista = async (
+  db: Queryable,
+  lista: ListaCorta,
+): Promise<FilaDeListaUsada[]> => {
+  const { tabla, nombre, clase, uso } = TABLAS[lista]
+  const { rows } = await db.execute<Record<string, unknown> & FilaDeListaUsada>(sql`
+    select t.id::text as codigo, t.${name(nombre)} as nombre,
+      ${clase === undefined ? sql`''` : sql`t.${name(clase)}`} as clase,
+      exists (select from ${name(uso[0])} u where u.${name(uso[1])} = t.id) as "enUso"
+    from ${name(tabla)} t order by t.id`)
+  return rows
+}
+
+/** Reads a list; nobody else writes in it until the transaction ends, and reading goes on. */
+export const lockLista = async (tx: Tx, lista: ListaCorta): Promise<FilaDeListaUsada[]> => {
+  await tx.execute(sql`lock table ${name(TABLAS[lista].tabla)} in share row exclusive mode`)
+  return selectLista(tx, lista)
+}
+
+/** Writes a row, new or over the one with its number. */
+export const writeFilaDeLista = async (
+  tx: Tx,
+  lista: ListaCorta,
+  fila: FilaDeLista,
+): Promise<void> => {
+  const { tabla, nombre, clase } = TABLAS[lista]
+  const columnas = [name(nombre), ...(clase === undefined ? [] : [name(clase)])]
+  const valores = [sql`${fila.nombre}`, ...(clase === undefined ? [] : [sql`${fila.clase}`])]
+  await tx.execute(sql`
+    insert into ${name(tabla)} as t (id, ${sql.join(columnas, sql`, `)})
+    values (${Number(fila.codigo)}, ${sql.join(valores, sql`, `)})
+    on conflict (id) do update set (${sql.join(columnas, sql`, `)})
+      = row(${sql.join(
+        columnas.map((columna) => sql`excluded.${columna}`),
+        sql`, `,
+      )})`)
+}
+
+export const withVersionDeLista = (
+  fila: FilaDeListaUsada,
+): FilaDeListaUsada & { readonly version: string } => ({
+  ...fila,
+  version: versionDeContenido([fila.codigo, fila.nombre, fila.clase]),
+})

@@ -1,0 +1,109 @@
+import type { ListaCorta } from '@apremia/core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { createTitulosProfesionales } from '../abogados/create-titulos-profesionales.ts'
+
+let test: TestApp
+let admin: string
+beforeAll(async () => {
+  test = await startTestApp()
+  admin = await test.login('20000001')
+})
+afterAll(() => test.close())
+
+interface Fila {
+  readonly codigo: string
+  readonly nombre: string
+  readonly clase: string
+  readonly enUso: boolean
+  readonly version: string
+}
+
+const save = (lista: string, body: object, token = admin) =>
+  test.call('PUT', `/api/listas/${lista}`, token, body)
+const list = async (lista: ListaCorta, token = admin) =>
+  (await test.call('GET', `/api/listas/${lista}`, token)).json<Fila[]>()
+const query = async (texto: string) => (await test.open.pool.query(texto)).rows
+const errorOf = async (response: ReturnType<typeof save>) => {
+  const { statusCode, json } = await response
+  const { code, fields } = json().error
+  return { statusCode, code, campos: fields?.map((uno: { field: string }) => uno.field) }
+}
+
+describe('the short lists of the municipality (D170)', () => {
+  it('a professional title is added, offered to the records and told in the history', async () => {
+    const nueva = (await save('titulos', { nombre: 'Procuradora' })).json<Fila>()
+    expect(nueva).toMatchObject({ codigo: '4', nombre: 'Procuradora', clase: '', enUso: false })
+    const ofrecidos = (await test.call('GET', '/api/profesionales/titulos', admin)).json()
+    expect(ofrecidos).toContainEqual({ id: 4, titulo: 'Procuradora' })
+    expect(
+      await query("select entidad_id, descripcion from historial where entidad = 'lista'"),
+    ).toEqual([
+      {
+        ...{ entidad_id: 'titulos/4' },
+        descripcion: 'Se agregó «Procuradora» a «Títulos profesionales».',
+      },
+    ])
+  })
+
+  it('a capacity and a form of payment are offered to the agreements', async () => {
+    expect((await save('caracteres', { nombre: 'Albacea' })).statusCode).toBe(200)
+    expect((await test.call('GET', '/api/conv-caracter', admin)).body).toContain('Albacea')
+    const forma = { nombre: 'Débito automático', clase: 'cuotas' }
+    expect((await save('formas', forma)).statusCode).toBe(200)
+    expect((await list('formas')).at(-1)).toMatchObject({ ...forma, enUso: false })
+    expect((await test.call('GET', '/api/conv-formapago', admin)).body).toContain('Débito')
+  })
+
+  it.each([
+    ['titulos', { nombre: '' }, 400, 'campos-invalidos', ['nombre']],
+    ['titulos', { nombre: 'x'.repeat(61) }, 400, 'campos-invalidos', ['nombre']],
+    ['titulos', { nombre: 'ABOGADO' }, 409, 'fila-repetida', ['nombre']],
+    ['titulos', { nombre: 'Otro', clase: 'contado' }, 400, 'campos-invalidos', ['clase']],
+    ['formas', { nombre: 'Otra' }, 400, 'campos-invalidos', ['clase']],
+    ['meses', { nombre: 'Enero' }, 400, 'campos-invalidos', ['lista']],
+    ['titulos', { nombre: 'Otro', codigo: '99', version: 'x' }, 404, 'no-encontrado', undefined],
+  ])('%s: %j is refused', async (lista, body, statusCode, code, campos) => {
+    expect(await errorOf(save(lista, body))).toEqual({ statusCode, code, campos })
+  })
+
+  it('one that nobody uses is corrected over the version that was seen; one in use is not', async () => {
+    const albacea = (await list('caracteres')).find(({ nombre }) => nombre === 'Albacea')
+    const { enUso: _, ...vista } = albacea as Fila
+    expect((await save('caracteres', { ...vista, nombre: 'Administrador' })).statusCode).toBe(200)
+    expect(await errorOf(save('caracteres', { ...vista, nombre: 'Otro' }))).toMatchObject({
+      ...{ statusCode: 409, code: 'version-vieja' },
+    })
+    const enUso = (await list('titulos')).find((una) => una.enUso)
+    const { codigo, version } = enUso as Fila
+    expect(await errorOf(save('titulos', { codigo, version, nombre: 'Doctor' }))).toEqual({
+      ...{ statusCode: 409, code: 'fila-en-uso', campos: ['nombre'] },
+    })
+  })
+
+  it('is of administrators', async () => {
+    for (const dni of ['20000002', '20000003']) {
+      const token = await test.login(dni)
+      expect(await list('titulos', token)).not.toEqual([])
+      expect((await save('titulos', { nombre: 'Escribano' }, token)).statusCode).toBe(403)
+    }
+  })
+
+  it('of five at once each gets its number', async () => {
+    const respuestas = await Promise.all(
+      [1, 2, 3, 4, 5].map((n) => save('titulos', { nombre: `Título ${n}` })),
+    )
+    expect(new Set(respuestas.map((una) => una.json<Fila>().codigo)).size).toBe(5)
+  })
+
+  it('a real installation starts with professional titles, and starting again changes nothing', async () => {
+    await query('update abogado set titulo = null')
+    await query('delete from abogado_titulo')
+    await test.open.db.transaction(createTitulosProfesionales)
+    const nombres = (await list('titulos')).map(({ nombre }) => nombre)
+    expect(nombres).toEqual(['Abogado', 'Abogada', 'Procurador', 'Procuradora'])
+    await save('titulos', { nombre: 'Escribana' })
+    await test.open.db.transaction(createTitulosProfesionales)
+    expect(await list('titulos')).toHaveLength(5)
+  })
+})

@@ -1,0 +1,50 @@
+import { CLASES_DE_FORMA, LISTAS_CORTAS, textos } from '@apremia/core'
+import { array, boolean, object, string } from 'yup'
+import { entry } from '../../entry.ts'
+import { nombreEscrito } from '../escrito.ts'
+import { versionDeFila } from './fila.ts'
+
+const lista = string()
+  .oneOf(LISTAS_CORTAS, 'La lista es titulos, caracteres o formas.')
+  .required('Indique la lista.')
+
+const clase = string().oneOf(['', ...CLASES_DE_FORMA], textos.catalogos.listas.elijaClase)
+
+const fila = object({
+  /** Its number. */
+  codigo: string().required(),
+  nombre: string().required(),
+  /** What a form of payment asks for; '' in the other lists. */
+  clase: clase.defined(),
+  /** A record names it: it does not change. */
+  enUso: boolean().required(),
+  version: string().required(),
+})
+
+/** Professional titles, capacities of who signs and forms of payment (D170). */
+export const listas = {
+  listFilasDeLista: entry({
+    method: 'GET',
+    path: '/listas/:lista',
+    capacidad: 'catalogos.ver',
+    limite: 'consulta',
+    summary: 'Una lista corta: títulos profesionales, carácter del firmante o formas de pago',
+    params: object({ lista }),
+    reply: array(fila.required()).required(),
+  }),
+  saveFilaDeLista: entry({
+    method: 'PUT',
+    path: '/listas/:lista',
+    capacidad: 'catalogos.administrar',
+    summary: 'Agrega una fila a una lista corta, o corrige una que nadie usa',
+    params: object({ lista }),
+    body: object({
+      /** Of the row that was seen; without a version, the next number. */
+      codigo: string().trim().max(10).default(''),
+      nombre: nombreEscrito.default(''),
+      clase: clase.default(''),
+      version: versionDeFila,
+    }),
+    reply: fila,
+  }),
+}

@@ -1,0 +1,62 @@
+import type { Decision, Motivo, Porque } from '../decision/decision.ts'
+import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
+import { catalogos } from '../texto/catalogos.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { checkTextoDeCatalogo } from './check-fila-de-catalogo.ts'
+
+/** Lists of a few names that forms offer: professional titles, capacities of who signs, how fees are paid (D170). */
+export const LISTAS_CORTAS = ['titulos', 'caracteres', 'formas'] as const
+export type ListaCorta = (typeof LISTAS_CORTAS)[number]
+
+/** What a form of payment asks for (D44); '' in the other lists. */
+export const CLASES_DE_FORMA = ['contado', 'cuotas', 'mixto'] as const
+
+export interface FilaDeLista {
+  /** Its number, as text. */
+  readonly codigo: string
+  readonly nombre: string
+  readonly clase: (typeof CLASES_DE_FORMA)[number] | ''
+}
+
+export const LARGO_DE_FILA = 60
+
+const { listas: t } = catalogos
+
+interface ContextoDeLista {
+  readonly lista: ListaCorta
+  readonly rows: readonly FilaDeLista[]
+  /** A record names the row: what it says would change with it. */
+  readonly enUso: boolean
+}
+
+/** Decides whether a row of a short list may be saved: one that records name stays as they say it. */
+export const decideFilaDeLista = (
+  fila: FilaDeLista,
+  { lista, rows, enUso }: ContextoDeLista,
+): Decision<FilaDeLista> => {
+  const { codigo, nombre, clase } = fila
+  const actual = rows.find((una) => una.codigo === codigo)
+  const refuse = (que: string, campo: string, mensaje: string): Motivo => ({
+    ...{ codigo: `lista.${que}`, campo, mensaje },
+  })
+  const igual = normalizarBusqueda(nombre)
+  const repetida = rows.some(
+    (una) => una.codigo !== codigo && normalizarBusqueda(una.nombre) === igual,
+  )
+  const cambia = actual !== undefined && (actual.nombre !== nombre || actual.clase !== clase)
+  const motivos = [
+    ...checkTextoDeCatalogo('nombre', nombre, { largo: LARGO_DE_FILA, requerido: true }),
+    ...(repetida ? [refuse('repetida', 'nombre', interpolar(t.repetida, { nombre }))] : []),
+    ...((lista === 'formas') === (clase !== '') ? [] : [refuse('clase', 'clase', t.elijaClase)]),
+    ...(enUso && cambia
+      ? [refuse('en-uso', 'nombre', interpolar(t.enUso, { nombre: actual.nombre }))]
+      : []),
+  ]
+  const porque: Porque = {
+    regla: 'lista/guardar',
+    fuente: 'D44, D129, D170',
+    entradas: { lista, codigo, enUso },
+    valor: motivos.length === 0,
+  }
+  return motivos.length > 0 ? { ok: false, motivos, porque } : { ok: true, valor: fila, porque }
+}
