@@ -46,3 +46,5 @@ export const formatTamano = (bytes: number): string => {
 /** '1234.50' → '$ 1.234,50'. */
 export const formatImporte = (importe: string): string =>
   formatPesos(parseSignedWireAmount(importe) ?? (0 as Centavos))
+
+export const formatSiNo = (valor: boolean): string => (valor ? 'sí' : 'no')

@@ -3,6 +3,7 @@ import type { ListaCorta } from '@apremia/core'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
+import { formatSiNo } from '../local-format.ts'
 import { listaArgument } from './lista-argument.ts'
 
 type Fila = ReplyOf<Contract['listFilasDeLista']>[number]
@@ -11,7 +12,10 @@ const COLUMNS: readonly TableColumn<Fila>[] = [
   { key: 'codigo', title: 'NÚMERO', value: ({ codigo }) => codigo, align: 'right' },
   { key: 'nombre', title: 'NOMBRE', value: ({ nombre }) => nombre, flexible: true },
   { key: 'clase', title: 'CLASE', value: ({ clase }) => clase },
-  { key: 'enUso', title: 'EN USO', value: ({ enUso }) => enUso },
+  {
+    ...{ key: 'enUso', title: 'EN USO', value: ({ enUso }) => enUso },
+    text: ({ enUso }) => formatSiNo(enUso),
+  },
 ]
 
 const run = async (context: Context, _: object, [lista = '']: readonly string[]) => {

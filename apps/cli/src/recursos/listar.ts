@@ -3,6 +3,7 @@ import type { Categoria } from '@apremia/core'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
+import { formatSiNo } from '../local-format.ts'
 import { claseOption } from './clase-option.ts'
 
 type Recurso = ReplyOf<Contract['listRecursos']>[number]
@@ -12,8 +13,14 @@ const COLUMNS: readonly TableColumn<Recurso>[] = [
   { key: 'nombre', title: 'NOMBRE', value: ({ nombre }) => nombre, flexible: true },
   { key: 'ordenanza', title: 'ORDENANZA', value: ({ ordenanza }) => ordenanza, flexible: true },
   { key: 'clase', title: 'TIPO', value: ({ clase }) => clase },
-  { key: 'pagoUnico', title: 'PAGO ÚNICO', value: ({ pagoUnico }) => pagoUnico },
-  { key: 'activo', title: 'ACTIVO', value: ({ activo }) => activo },
+  {
+    ...{ key: 'pagoUnico', title: 'PAGO ÚNICO', value: ({ pagoUnico }) => pagoUnico },
+    text: ({ pagoUnico }) => formatSiNo(pagoUnico),
+  },
+  {
+    ...{ key: 'activo', title: 'ACTIVO', value: ({ activo }) => activo },
+    text: ({ activo }) => formatSiNo(activo),
+  },
 ]
 
 interface Options {
