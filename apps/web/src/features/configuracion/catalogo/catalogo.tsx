@@ -10,6 +10,9 @@ import { TextField } from '../../../ui/text-field.tsx'
 
 const { catalogos: t, comunes } = textos
 
+/** Rows that are seen at a glance: nothing is looked for among them. */
+const POCAS = 8
+
 /** One of a few values of a row to see only those that have it. */
 export interface FiltroDeCatalogo<Row> {
   readonly id: string
@@ -76,7 +79,7 @@ export const Catalogo = <Row extends { readonly codigo: string }>(props: Catalog
   }
   return (
     <div className="stack">
-      {rows.length > 0 && (
+      {(rows.length > POCAS || (rows.length > 0 && filtros.length > 0)) && (
         <div className="form-row">
           <TextField
             label={t.buscar}
