@@ -1,4 +1,4 @@
-import { fecha, municipioVigente } from '@apremia/core'
+import { fecha, municipioVigente, NORMAS_INICIALES } from '@apremia/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MEDIODIA, openTestDb, type TestDb } from '../test/test-db.ts'
 import { listParametros } from './parametros/parametros-repo.ts'
@@ -53,6 +53,7 @@ describe('a real installation', () => {
       expediente: '',
       funcionario: '',
       cargo: '',
+      normas: NORMAS_INICIALES,
     })
     expect((await municipio('1995-01-01')).nombre).toBe('Ramallo')
     const [row, ...others] = await historia()
