@@ -8,14 +8,7 @@ import { trabajosApi, ULTIMOS } from './trabajos-api.ts'
 import { avancesDeTrabajo, waitFor } from './watch-trabajo.ts'
 
 /** What is done with one job, by whoever opened it: apart, because the first screen only counts them. */
-export const {
-  useGetTrabajoQuery,
-  useCancelTrabajoMutation,
-  useResumeLoteMutation,
-  useResumeLoteDeCartasMutation,
-  useResumeEvaluacionesMutation,
-  useResumeRecalculoMutation,
-} = api.injectEndpoints({
+export const trabajoApi = api.injectEndpoints({
   endpoints: (build) => ({
     resumeLoteDeCartas: mutation(build, cartas.resumeLoteDeCartas, {
       invalidatesTags: ['cartas', 'trabajos'],
@@ -61,6 +54,8 @@ export const {
               'cargas',
               'cartas',
               'evaluaciones',
+              // Every screen names what the package may have brought.
+              ...(data.tipo === 'cargar-paquete' ? (['catalogos'] as const) : []),
             ]),
           )
         } catch {
@@ -70,3 +65,12 @@ export const {
     }),
   }),
 })
+
+export const {
+  useGetTrabajoQuery,
+  useCancelTrabajoMutation,
+  useResumeLoteMutation,
+  useResumeLoteDeCartasMutation,
+  useResumeEvaluacionesMutation,
+  useResumeRecalculoMutation,
+} = trabajoApi
