@@ -89,6 +89,8 @@ export const AUTHZ_MATRIX = {
   downloadRechazadas: 'admin-o-A00',
   applyCarga: 'admin-o-A00',
   loadPaquete: 'admin-o-A00-o-servicio',
+  undoPaquete: 'admin-o-A00',
+  simulateUndoPaquete: 'admin-o-A00',
   getPaquetes: 'admin-o-A00-o-servicio',
   getPaquete: 'admin-o-A00-o-servicio',
   discardCarga: 'admin-o-A00',

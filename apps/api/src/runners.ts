@@ -12,6 +12,7 @@ import {
   createDeshacerPadron,
   createRevisarPadron,
 } from './padron/padron-worker.ts'
+import { createDeshacerPaquete } from './paquetes/deshacer-paquete.ts'
 import { createCargarPaquete } from './paquetes/paquete-worker.ts'
 import type { Db } from './platform/db/queryable.ts'
 import { createProcessLibro } from './titulos/process-libro.ts'
@@ -38,5 +39,6 @@ export const createRunners = (tools: {
   'revisar-padron': createRevisarPadron({ ...tools, keepListados }),
   'aplicar-padron': createAplicarPadron({ ...tools, keepListados }),
   'cargar-paquete': createCargarPaquete({ ...tools, keepListados }),
+  'deshacer-paquete': createDeshacerPaquete(tools),
   'deshacer-padron': createDeshacerPadron({ ...tools, keepListados }),
 })

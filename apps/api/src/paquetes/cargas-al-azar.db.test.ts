@@ -108,6 +108,31 @@ describe('random loads of a package', () => {
     )
   })
 
+  it('undone, leave every row and every case as before them (D192)', {
+    timeout: 180_000 + CARGAS * 10_000,
+  }, async () => {
+    const { pool } = test.open
+    const readLiquidado = async () =>
+      (await pool.query("select * from parametro where clave = 'registro.liquidadoAl'")).rows
+    await fc.assert(
+      fc.asyncProperty(noche, fc.boolean(), async (una, dosVeces) => {
+        const zip = await buildNoche(una)
+        const antes = [await dumpRegistro(pool), await readLiquidado()]
+        const { carga } = await loadPaqueteDePrueba(test, admin, zip, { bajasHasta: '100' })
+        const deshacer = () => test.call('POST', `/api/paquetes/${carga.id}/deshacer`, admin)
+        const pedidos = await Promise.all(dosVeces ? [deshacer(), deshacer()] : [deshacer()])
+        const aceptado = pedidos.find(({ statusCode }) => statusCode === 200)
+        expect(aceptado?.statusCode, pedidos[0]?.body).toBe(200)
+        const { estado, error } = await waitTrabajo(test, admin, aceptado?.json().id)
+        expect({ estado, error }).toEqual({ estado: 'terminado', error: null })
+        const ahora = [await dumpRegistro(pool), await readLiquidado()]
+        expect(ahora).toEqual(antes)
+        expect(await countDiferencias()).toMatchObject({ diferencias: 0 })
+      }),
+      { numRuns: CARGAS },
+    )
+  })
+
   it('of the same load twice at once, one changes the register and the other finds it done', async () => {
     const zip = await buildNoche({
       completo: false,

@@ -1,9 +1,12 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { paqueteCarga } from './paquete-carga-table.ts'
+
+/** As people see it: a load whose job ended badly is what its job is. */
+type EstadoDePaquete = (typeof paqueteCarga.$inferSelect)['estado'] | 'fallida' | 'cancelada'
 
 const selectCargas = (db: Queryable) =>
   db
@@ -11,8 +14,7 @@ const selectCargas = (db: Queryable) =>
       ...getTableColumns(paqueteCarga),
       nombre: usuario.nombre,
       apellido: usuario.apellido,
-      // A load whose job ended badly is what its job is.
-      estado: sql<'leyendo' | 'probada' | 'aplicada' | 'rechazada' | 'fallida' | 'cancelada'>`case
+      estado: sql<EstadoDePaquete>`case
         when ${paqueteCarga.estado} = 'leyendo' and ${trabajo.estado} = 'cancelado' then 'cancelada'
         when ${paqueteCarga.estado} = 'leyendo' and ${trabajo.estado} = 'fallido' then 'fallida'
         else ${paqueteCarga.estado} end`,
@@ -54,6 +56,17 @@ export const pagePaquetes = async (
     total: await db.$count(paqueteCarga, donde),
   }
 }
+
+/** Whether a job is at undoing a load, or waits for its turn. */
+export const isDeshaciendose = async (db: Queryable, id: number): Promise<boolean> =>
+  (await db.$count(
+    trabajo,
+    and(
+      eq(trabajo.tipo, 'deshacer-paquete'),
+      inArray(trabajo.estado, ['pendiente', 'en-curso']),
+      sql`${trabajo.entrada} ->> 'carga' = ${String(id)}`,
+    ),
+  )) > 0
 
 export const insertPaquete = async (
   tx: Queryable,

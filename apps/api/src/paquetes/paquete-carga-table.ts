@@ -26,15 +26,22 @@ export const paqueteCarga = pgTable(
       .notNull()
       .references(() => documento.sha256),
     simulacion: boolean('simulacion').notNull(),
-    estado: text('estado').$type<'leyendo' | 'probada' | 'aplicada' | 'rechazada'>().notNull(),
+    estado: text('estado')
+      .$type<'leyendo' | 'probada' | 'aplicada' | 'rechazada' | 'deshecha'>()
+      .notNull(),
     dni: text('dni')
       .notNull()
       .references(() => usuario.dni),
     trabajo: uuid('trabajo'),
     creada: instante('creada').notNull(),
     aplicada: instante('aplicada'),
+    deshecha: instante('deshecha'),
+    /** Whether what it wrote over is kept in {@link paqueteAntes}. */
+    deshacible: boolean('deshacible').notNull().default(false),
     /** Day for which the amounts of debt hold. */
     liquidadoAl: dia('liquidado_al'),
+    /** Day for which they held before, as the parameters said that same day; null when they said nothing. */
+    liquidadoAntes: text('liquidado_antes'),
     archivos: jsonb('archivos').$type<readonly ArchivoCargado[]>().notNull().default([]),
     efectos: jsonb('efectos').$type<readonly EfectoDePaquete[]>().notNull().default([]),
     /** Why it was not applied. */
@@ -46,7 +53,23 @@ export const paqueteCarga = pgTable(
     index('paquete_carga_dni').on(t.dni),
     check(
       'paquete_carga_estado',
-      sql`${t.estado} in ('leyendo', 'probada', 'aplicada', 'rechazada')`,
+      sql`${t.estado} in ('leyendo', 'probada', 'aplicada', 'rechazada', 'deshecha')`,
     ),
   ],
+)
+
+/** Rows of the register as they were before the last load wrote over them, by the order in which it did. */
+export const paqueteAntes = pgTable(
+  'paquete_antes',
+  {
+    carga: integer('carga')
+      .notNull()
+      .references(() => paqueteCarga.id),
+    paso: integer('paso').notNull(),
+    tabla: text('tabla').notNull(),
+    /** I inserted: its key alone; U updated and D deleted: the whole row. */
+    acto: text('acto').$type<'I' | 'U' | 'D'>().notNull(),
+    fila: jsonb('fila').notNull(),
+  },
+  (t) => [index('paquete_antes_carga').on(t.carga, t.paso)],
 )

@@ -13,5 +13,6 @@ export const toPaquete = (carga: FilaDePaqueteCarga): ReplyOf<Contract['getPaque
     persona: { nombre: carga.nombre, apellido: carga.apellido },
     creada: carga.creada.toISOString(),
     aplicada: carga.aplicada?.toISOString() ?? null,
+    deshecha: carga.deshecha?.toISOString() ?? null,
   }
 }

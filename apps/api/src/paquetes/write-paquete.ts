@@ -4,9 +4,10 @@ import {
   type Fecha,
   fechaEnZona,
   interpolar,
+  isPaqueteDeshacible,
   textos,
 } from '@apremia/core'
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { abogado } from '../abogados/abogado-table.ts'
 import { tellTraspaso } from '../abogados/tell-traspaso.ts'
 import { refreshCasosDe, refreshTodosLosCasos } from '../casos/refresh-casos.ts'
@@ -15,6 +16,7 @@ import type { PaqueteRevisado } from '../libros/paquete-en-hilo.ts'
 import { parametro } from '../parametros/parametro-table.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { ContextoDeTrabajo } from '../trabajos/runner.ts'
+import { forgetAntes } from './antes-de-paquete.ts'
 import { type FilaDePaqueteCarga, updatePaquete } from './cargas-de-paquete-repo.ts'
 import { checkPuesta, type Rechazos } from './check-puesta.ts'
 import { DESTINOS_DE_PAQUETE, DIA_DE_CARGA } from './destinos.ts'
@@ -37,6 +39,8 @@ const { carga: t } = textos.paquete
 /** Files that say what every case is, whoever owes. */
 const DE_TODOS_LOS_CASOS: readonly string[] = ['situaciones', 'etapas']
 
+export const LIQUIDADO_AL = 'registro.liquidadoAl'
+
 /** Reassigned cases that are told one by one. */
 const NOMBRADOS = 20
 
@@ -52,7 +56,7 @@ export const aceptadoDe = ({ trabajo: { entrada } }: ContextoDeTrabajo): Aceptad
   bajasHasta: Number(entrada.bajasHasta),
 })
 
-const actorDe = ({ dni, origen }: ContextoDeTrabajo['trabajo']): Actor => ({
+export const actorDePaquete = ({ dni, origen }: ContextoDeTrabajo['trabajo']): Actor => ({
   dni,
   abogado: '',
   origen: origen as Actor['origen'],
@@ -76,19 +80,29 @@ export class SinEscribir extends Error {
   }
 }
 
-const saveLiquidado = async (tx: Tx, liquidado: Fecha | null, hoy: Fecha): Promise<void> => {
-  if (liquidado === null) return
+/** @returns what it said for that same day before; null when it said nothing */
+const saveLiquidado = async (
+  tx: Tx,
+  liquidado: Fecha | null,
+  hoy: Fecha,
+): Promise<string | null> => {
+  if (liquidado === null) return null
+  const [antes] = await tx
+    .select({ valor: parametro.valor })
+    .from(parametro)
+    .where(and(eq(parametro.clave, LIQUIDADO_AL), eq(parametro.vigenteDesde, hoy)))
   await tx
     .insert(parametro)
-    .values({ clave: 'registro.liquidadoAl', vigenteDesde: hoy, valor: liquidado })
+    .values({ clave: LIQUIDADO_AL, vigenteDesde: hoy, valor: liquidado })
     .onConflictDoUpdate({
       target: [parametro.clave, parametro.vigenteDesde],
       set: { valor: liquidado },
     })
+  return antes?.valor ?? null
 }
 
 /** Tells both lawyers of the cases that pass from one to the other (D22). */
-const tellTraspasos = async (
+export const tellTraspasos = async (
   tx: Tx,
   traspasos: readonly { de: string; a: string; casos: number }[],
   { actor, creado }: { readonly actor: string; readonly creado: Date },
@@ -193,13 +207,15 @@ export const writePaquete = async (
   )
   const vista: Comparada = { archivos, rechazos, avisos, motivos, efectos: [] }
   if (motivos.length > 0) throw new SinEscribir(vista)
+  const guarda = !aceptado.simulacion && isPaqueteDeshacible(archivos)
+  await forgetAntes(tx)
   await openTocados(tx)
   for (const puesto of porCargar) await noteTocados(tx, puesto)
   await keepAntes(tx)
   for (const puesto of porCargar) {
     signal.throwIfAborted()
     progress(0, 0, interpolar(t.pasos.escribiendo, { archivo: puesto.archivo.nombre }))
-    await writePuesto(tx, puesto)
+    await writePuesto(tx, puesto, guarda ? carga.id : undefined)
     await refreshEstadisticas(
       tx,
       DESTINOS_DE_PAQUETE[puesto.archivo.nombre]?.tabla,
@@ -215,7 +231,7 @@ export const writePaquete = async (
   if (todos) await refreshTodosLosCasos(tx)
   else await refreshCasosDe(tx, sql`select tipo, imponible, recurso from tocados`)
   await refreshEstadisticas(tx, 'caso', conteos.get('deuda'))
-  await saveLiquidado(tx, liquidado, hoy)
+  const liquidadoAntes = await saveLiquidado(tx, liquidado, hoy)
   const efectos = await countEfectos(tx)
   const traspasos = await writeTraspasos(tx, { dia: hoy, carga: carga.id })
   const completa: Comparada = { ...vista, efectos }
@@ -228,11 +244,11 @@ export const writePaquete = async (
   }
   await updatePaquete(tx, carga.id, {
     ...{ estado: 'aplicada', aplicada: momento, liquidadoAl: liquidado, archivos, efectos },
-    ...{ avisos, rechazadas },
+    ...{ avisos, rechazadas, deshacible: guarda, liquidadoAntes },
   })
   await appendHistorial(tx, {
     momento,
-    actor: actorDe(trabajo),
+    actor: actorDePaquete(trabajo),
     operacion: 'carga-de-paquete',
     entidad: 'paquete',
     entidadId: String(carga.id),

@@ -1,6 +1,7 @@
 import type { Fecha, ModoDePaquete } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
+import { keepFilas } from './antes-de-paquete.ts'
 import { DESTINOS_DE_PAQUETE, type Destino, withCuit } from './destinos.ts'
 import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 
@@ -34,6 +35,8 @@ interface Plan {
   readonly destino: Destino
   /** Condition that joins a row `f` of the file with its row `t` of the register. */
   readonly misma: string
+  /** SQL: name and value of each column of the key of a row `f`. */
+  readonly claves: readonly string[]
   /** Columns the file brings besides the key, with their value over the rows `f` and `t`. */
   readonly traidas: readonly { readonly columna: string; readonly valor: string }[]
   /** Columns of a new row. */
@@ -52,6 +55,7 @@ export const planDePuesto = ({ archivo, columnas }: ArchivoPuesto): Plan => {
   return {
     destino,
     misma,
+    claves: destino.clave.map((una, i) => `'${una}', f.${clave[i]}`),
     traidas: presentes
       .filter(({ columna }) => !destino.clave.includes(columna))
       .map(({ columna, valor, sobre = valor }) => ({ columna, valor: sobre })),
@@ -106,10 +110,18 @@ export const comparePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<C
 }
 
 /** Takes out of force what a complete file does not bring. */
-const writeAusentes = async (tx: Tx, puesto: ArchivoPorCargar, plan: Plan): Promise<void> => {
+const writeAusentes = async (
+  tx: Tx,
+  puesto: ArchivoPorCargar,
+  plan: Plan,
+  carga: number | undefined,
+): Promise<void> => {
   const { tabla, ausentes } = plan.destino
   if (!puesto.completo || ausentes === undefined) return
   const donde = ausentesDe(puesto, plan)
+  const acto = ausentes.cambio === undefined ? 'D' : 'U'
+  const de = `${tabla} t where ${donde}`
+  await keepFilas(tx, { carga, tabla, acto, fila: 'to_jsonb(t)', de })
   await run(
     tx,
     ausentes.cambio === undefined
@@ -119,10 +131,18 @@ const writeAusentes = async (tx: Tx, puesto: ArchivoPorCargar, plan: Plan): Prom
 }
 
 /** Leaves free the values that only one row may have, where the file gives them to another row. */
-const leaveUnicas = async (tx: Tx, puesto: ArchivoPorCargar, plan: Plan): Promise<void> => {
+const leaveUnicas = async (
+  tx: Tx,
+  puesto: ArchivoPorCargar,
+  plan: Plan,
+  carga: number | undefined,
+): Promise<void> => {
   const { destino, misma, cambios } = plan
   for (const { libre } of destino.unicas ?? []) {
     const de = `${puesto.tabla} f, ${cambios} c where c.fila = f.fila and not c.nuevo and ${misma}`
+    const { tabla } = destino
+    const acto = libre === undefined ? 'D' : 'U'
+    await keepFilas(tx, { carga, tabla, acto, fila: 'to_jsonb(t)', de: `${tabla} t, ${de}` })
     if (libre === undefined) {
       await run(tx, `delete from ${destino.tabla} t using ${de}`)
       await run(tx, `update ${cambios} set nuevo = true`)
@@ -130,22 +150,36 @@ const leaveUnicas = async (tx: Tx, puesto: ArchivoPorCargar, plan: Plan): Promis
   }
 }
 
-/** Writes a file that was compared: rows that are equal are not touched. */
-export const writePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<void> => {
+/**
+ * Writes a file that was compared: rows that are equal are not touched.
+ *
+ * @param carga load under which the rows are kept as they were, undefined when they are not
+ */
+export const writePuesto = async (
+  tx: Tx,
+  puesto: ArchivoPorCargar,
+  carga: number | undefined,
+): Promise<void> => {
   const plan = planDePuesto(puesto)
-  const { destino, misma, traidas, nuevas, cambios } = plan
-  await writeAusentes(tx, puesto, plan)
-  await leaveUnicas(tx, puesto, plan)
+  const { destino, misma, claves, traidas, nuevas, cambios } = plan
+  await writeAusentes(tx, puesto, plan, carga)
+  await leaveUnicas(tx, puesto, plan, carga)
   const puestas = [
     ...traidas.map(({ columna, valor }) => `${columna} = ${valor}`),
     ...(destino.alCambiar === undefined ? [] : [destino.alCambiar]),
   ]
-  if (traidas.length > 0)
-    await run(
-      tx,
-      `update ${destino.tabla} t set ${list(puestas)}
-        from ${puesto.tabla} f, ${cambios} c where c.fila = f.fila and not c.nuevo and ${misma}`,
-    )
+  const { tabla } = destino
+  if (traidas.length > 0) {
+    const de = `${puesto.tabla} f, ${cambios} c where c.fila = f.fila and not c.nuevo and ${misma}`
+    await keepFilas(tx, {
+      ...{ carga, tabla, acto: 'U', fila: 'to_jsonb(t)', de: `${tabla} t, ${de}` },
+    })
+    await run(tx, `update ${tabla} t set ${list(puestas)} from ${de}`)
+  }
+  await keepFilas(tx, {
+    ...{ carga, tabla, acto: 'I', fila: `jsonb_build_object(${list(claves)})` },
+    de: `${puesto.tabla} f join ${cambios} c on c.fila = f.fila where c.nuevo`,
+  })
   await run(
     tx,
     `insert into ${destino.tabla} (${list(nuevas.map(({ columna }) => columna))})

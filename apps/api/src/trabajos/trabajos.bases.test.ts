@@ -47,6 +47,7 @@ const startProcess = (ahora = () => now): Trabajos => {
       'procesar-planilla': (c) => run(c),
       'generar-titulos': (c) => run(c),
       'recalcular-casos': (c) => run(c),
+      'deshacer-paquete': (c) => run(c),
       'verificar-casos': (c) => run(c),
       'verificar-documentos': (c) => run(c),
       evaluar: (c) => run(c),

@@ -41,11 +41,12 @@ const cargaDePaquete = object({
   archivo: string().required(),
   simulacion: boolean().required(),
   estado: string()
-    .oneOf(['leyendo', 'probada', 'aplicada', 'rechazada', 'fallida', 'cancelada'])
+    .oneOf(['leyendo', 'probada', 'aplicada', 'rechazada', 'fallida', 'cancelada', 'deshecha'])
     .required(),
   persona: object({ nombre: string().defined(), apellido: string().defined() }).required(),
   creada: instante.required(),
   aplicada: instante.nullable().defined(),
+  deshecha: instante.nullable().defined(),
   /** Day for which the amounts of debt hold. */
   liquidadoAl: string().nullable().defined(),
   archivos: array(archivoCargado.required()).required(),
@@ -87,6 +88,24 @@ export const paquetes = {
     }),
     files: ['file'],
     reply: object({ carga: number().integer().required(), trabajo: trabajo.required() }),
+  }),
+  undoPaquete: entry({
+    method: 'POST',
+    path: '/paquetes/:id/deshacer',
+    capacidad: 'padron.cargar',
+    summary: 'Deshace la última carga de un paquete, mientras nada haya venido después',
+    params: object({ id: idNumerico.required() }),
+    reply: trabajo,
+  }),
+  simulateUndoPaquete: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/paquetes/:id/deshacer/simular',
+    capacidad: 'padron.cargar',
+    limite: 'consulta',
+    summary: 'Si una carga de un paquete se puede deshacer, y si no, por qué',
+    params: object({ id: idNumerico.required() }),
+    reply: object({ motivos: array(string().required()).required() }),
   }),
   getPaquetes: pagedEntry({
     ...comun,

@@ -13,6 +13,7 @@ export const TIPOS_DE_TRABAJO = [
   'aplicar-padron',
   'deshacer-padron',
   'cargar-paquete',
+  'deshacer-paquete',
   'evaluar',
 ] as const
 export type TipoDeTrabajo = (typeof TIPOS_DE_TRABAJO)[number]

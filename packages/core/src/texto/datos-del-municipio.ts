@@ -26,6 +26,7 @@ export const datosDelMunicipio = {
     rechazada: 'Rechazada',
     fallida: 'Falló',
     cancelada: 'Cancelada',
+    deshecha: 'Deshecha',
   },
   ver: 'Ver la carga {n}',
   carga: 'Carga {n} de «{archivo}»',
@@ -100,10 +101,18 @@ export const datosDelMunicipio = {
   },
   cargar: 'Cargar',
   elegirDeNuevo: 'Para cargarlo, elija otra vez el paquete que se probó.',
+  deshacer: {
+    boton: 'Deshacer la carga',
+    titulo: 'Deshacer la carga {n}',
+    pregunta:
+      'Cada fila vuelve a como estaba antes de la carga, y los casos a las mesas donde estaban. La carga queda en la lista, como deshecha.',
+    curso: 'Se está deshaciendo la carga',
+    fin: 'La carga se deshizo: todo quedó como antes de ella.',
+  },
   confirmar: {
     titulo: 'Cargar el paquete',
     cuentas: 'Filas nuevas: {nuevos}. Cambiadas: {cambiados}. Ya no están: {bajas}.',
     rechazadas: 'Quedan afuera las filas rechazadas: {n}.',
-    sinVuelta: 'Se aplica entero, o no se aplica nada. Después no se puede deshacer.',
+    sinVuelta: 'Se aplica entero, o no se aplica nada.',
   },
 } as const

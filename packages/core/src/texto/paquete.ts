@@ -104,6 +104,19 @@ export const paquete = {
       'Paquete «{archivo}»: {nuevos} filas nuevas, {cambiados} cambiadas, {bajas} que ya no están{rechazadas}.',
     historialRechazadas: ', {n} filas rechazadas',
   },
+  deshacer: {
+    titulo: 'Deshacer la carga {carga}',
+    pedido: 'Se pidió deshacer la carga {carga} de paquete («{archivo}»).',
+    historial: 'Se deshizo la carga {carga} de paquete («{archivo}»).',
+    paso: 'Volviendo cada fila a como estaba',
+    yaDeshecha: 'Esa carga ya se deshizo.',
+    noAplicada: 'Solo se deshace una carga aplicada.',
+    posterior: 'Después hubo otra carga: solo se deshace la última.',
+    noGuardada:
+      'Esta carga no se deshace: trae personas o tipos de actuación, o cambió más de 200.000 filas.',
+    actos:
+      'Después se hicieron {n} actos sobre los imponibles que la carga cambió. El primero: {primero}',
+  },
   fallas: {
     'sin-archivos':
       'No hay ningún archivo del paquete (.csv o .xlsx). «apremia municipio ejemplo» escribe uno completo.',

@@ -10,6 +10,7 @@ import { formatDate, formatInstant } from '../../ui/format.ts'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { personaDe } from './cargas-columns.tsx'
 import { isCambio } from './cuentas.ts'
+import { DeshacerCarga } from './deshacer-carga.tsx'
 import { EnCurso, Falla } from './en-curso.tsx'
 import { EstadoTag } from './estado-tag.tsx'
 import { type CargaDePaquete, useGetPaqueteQuery } from './paquetes-api.ts'
@@ -69,10 +70,14 @@ const Desenlace = ({ carga, file, onEmpezada, onActualizar }: DesenlaceProps) =>
     return <PorCargar {...{ carga, file, onEmpezada }} />
   if (estado === 'aplicada')
     return (
-      <Alert kind="exito" title={t.fin.aplicada}>
-        {!isCambio(carga) && <p>{t.fin.iguales}</p>}
-      </Alert>
+      <>
+        <Alert kind="exito" title={t.fin.aplicada}>
+          {!isCambio(carga) && <p>{t.fin.iguales}</p>}
+        </Alert>
+        {isCambio(carga) && <DeshacerCarga {...{ carga, onActualizar }} />}
+      </>
     )
+  if (estado === 'deshecha') return <Alert kind="info" title={t.deshacer.fin} />
   if (estado === 'cancelada') return <Alert kind="aviso" title={t.fin.cancelada} />
   if (estado === 'fallida')
     return (

@@ -21,6 +21,7 @@ const cargaDe = (cambios: Partial<CargaDePaquete>): CargaDePaquete => ({
   persona: { nombre: 'Mariana', apellido: 'Ferreyra' },
   creada: '2026-11-20T15:00:00.000Z',
   aplicada: null,
+  deshecha: null,
   liquidadoAl: '2026-11-19',
   archivos: [
     {

@@ -11,6 +11,7 @@ const LOOKS: Readonly<Record<Estado, Pick<TagProps, 'kind' | 'icon'>>> = {
   rechazada: { kind: 'aviso', icon: 'alerta' },
   fallida: { kind: 'error', icon: 'error' },
   cancelada: { kind: 'neutro', icon: 'cancelar' },
+  deshecha: { kind: 'aviso', icon: 'deshacer' },
 }
 
 export const EstadoTag = ({ estado }: { readonly estado: Estado }) => (

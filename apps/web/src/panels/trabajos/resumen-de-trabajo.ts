@@ -12,6 +12,7 @@ const TIPOS: Readonly<Record<Trabajo['tipo'], string>> = {
   'imprimir-cartas': 'Cartas de intimación',
   'revisar-padron': 'Revisar el padrón',
   'cargar-paquete': 'Cargar un paquete del municipio',
+  'deshacer-paquete': 'Deshacer la carga de un paquete',
   'aplicar-padron': 'Cargar el padrón',
   'deshacer-padron': 'Deshacer una carga',
 }

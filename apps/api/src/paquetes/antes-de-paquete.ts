@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../platform/db/queryable.ts'
+import { DESTINOS_DE_PAQUETE } from './destinos.ts'
+
+/** How a row is going to be written: inserted, updated or deleted. */
+type Acto = 'I' | 'U' | 'D'
+
+interface Antes {
+  /** Undefined for a load that keeps nothing: it cannot be undone. */
+  readonly carga: number | undefined
+  readonly tabla: string
+  readonly acto: Acto
+  /** SQL of the row that is kept: the whole one, or the key of a new one. */
+  readonly fila: string
+  /** SQL of where it comes from. */
+  readonly de: string
+}
+
+/** Forgets what earlier loads wrote over: the last one alone can be undone. */
+export const forgetAntes = async (tx: Tx): Promise<void> => {
+  await tx.execute(sql`delete from paquete_antes`)
+  await tx.execute(sql`update paquete_carga set deshacible = false where deshacible`)
+}
+
+/** Keeps rows as they are, right before they are written over. */
+export const keepFilas = async (tx: Tx, { carga, tabla, acto, fila, de }: Antes): Promise<void> => {
+  if (carga === undefined) return
+  await tx.execute(
+    sql.raw(`insert into paquete_antes (carga, paso, tabla, acto, fila)
+      select ${carga}, (select coalesce(max(paso), 0) + 1 from paquete_antes where carga = ${carga}),
+        '${tabla}', '${acto}', ${fila}
+      from ${de}`),
+  )
+}
+
+const CLAVES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.values(DESTINOS_DE_PAQUETE).map(({ tabla, clave }) => [tabla, clave]),
+)
+
+/** Columns that are written: generated ones follow from the others. */
+const readColumnas = async (tx: Tx, tabla: string): Promise<string[]> => {
+  const { rows } = await tx.execute<{ columna: string }>(sql`
+    select attname as columna from pg_attribute
+    where attrelid = ${tabla}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum`)
+  return rows.map(({ columna }) => `"${columna}"`)
+}
+
+/** Puts the rows that a load wrote over as they were, from the last step to the first. */
+export const restoreFilas = async (tx: Tx, carga: number): Promise<void> => {
+  const { rows: pasos } = await tx.execute<{ paso: number; tabla: string; acto: Acto }>(sql`
+    select distinct paso, tabla, acto from paquete_antes where carga = ${carga} order by paso desc`)
+  for (const { paso, tabla, acto } of pasos) {
+    const columnas = await readColumnas(tx, tabla)
+    const misma = (CLAVES.get(tabla) ?? []).map((una) => `t.${una} = r.${una}`).join(' and ')
+    if (misma === '') throw new Error(`Sin clave: ${tabla}`)
+    const viejas = `paquete_antes a cross join lateral jsonb_populate_record(null::${tabla}, a.fila) r`
+    const deEste = `a.carga = ${carga} and a.paso = ${paso}`
+    const deVieja = columnas.map((una) => `r.${una}`).join(', ')
+    const ACTOS: Readonly<Record<Acto, string>> = {
+      I: `delete from ${tabla} t using ${viejas} where ${deEste} and ${misma}`,
+      U: `update ${tabla} t set (${columnas.join(', ')}) = row(${deVieja}) from ${viejas} where ${deEste} and ${misma}`,
+      D: `insert into ${tabla} (${columnas.join(', ')}) overriding system value select ${deVieja} from ${viejas} where ${deEste}`,
+    }
+    await tx.execute(sql.raw(ACTOS[acto]))
+  }
+}

@@ -1,0 +1,78 @@
+import { fechaEnZona, interpolar, textos } from '@apremia/core'
+import { and, eq, sql } from 'drizzle-orm'
+import { refreshCasosDe } from '../casos/refresh-casos.ts'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { holdPadron } from '../padron/cargas-repo.ts'
+import { parametro } from '../parametros/parametro-table.ts'
+import { allowLong } from '../platform/db/plazos.ts'
+import type { Db, Tx } from '../platform/db/queryable.ts'
+import type { Runner } from '../trabajos/runner.ts'
+import { forgetAntes, restoreFilas } from './antes-de-paquete.ts'
+import { assertPaqueteDeshacible, requirePaquete } from './assert-deshacible.ts'
+import { type FilaDePaqueteCarga, updatePaquete } from './cargas-de-paquete-repo.ts'
+import { findFilaDeCarga } from './find-posteriores.ts'
+import { actorDePaquete, LIQUIDADO_AL, tellTraspasos } from './write-paquete.ts'
+
+const t = textos.paquete.deshacer
+
+/** The day for which amounts hold, as it was before the load. */
+const restoreLiquidado = async (tx: Tx, carga: FilaDePaqueteCarga): Promise<void> => {
+  const { liquidadoAl, liquidadoAntes, aplicada } = carga
+  if (liquidadoAl === null || aplicada === null) return
+  const esDeEse = and(
+    eq(parametro.clave, LIQUIDADO_AL),
+    eq(parametro.vigenteDesde, fechaEnZona(aplicada)),
+  )
+  if (liquidadoAntes === null) await tx.delete(parametro).where(esDeEse)
+  else await tx.update(parametro).set({ valor: liquidadoAntes }).where(esDeEse)
+}
+
+/** Gives the cases back to who had them; both lawyers are told (D22). */
+const takeBackTraspasos = async (
+  tx: Tx,
+  carga: number,
+): Promise<{ de: string; a: string; casos: number }[]> => {
+  const { rows } = await tx.execute<{ de: string; a: string; casos: number }>(sql`
+    with quitados as (delete from traspaso_de_caso where carga = ${carga} returning de, a)
+    select a as de, de as a, count(*)::int as casos from quitados group by de, a order by de, a`)
+  return rows
+}
+
+/** Undoes the last load: every row, day and case as before it, in one transaction. It may begin again from the start. */
+export const createDeshacerPaquete =
+  ({ db, ahora }: { readonly db: Db; readonly ahora: () => Date }): Runner =>
+  async ({ trabajo, progress, hold }) => {
+    const id = Number(trabajo.entrada.carga)
+    await db.transaction(async (tx) => {
+      await allowLong(tx)
+      await hold(tx)
+      await holdPadron(tx)
+      const carga = await requirePaquete(tx, id)
+      if (carga.estado === 'deshecha') return
+      await assertPaqueteDeshacible(tx, carga)
+      progress(0, 0, t.paso)
+      const fila = await findFilaDeCarga(tx, id)
+      await restoreFilas(tx, id)
+      await restoreLiquidado(tx, carga)
+      const traspasos = await takeBackTraspasos(tx, id)
+      progress(0, 0, textos.paquete.carga.pasos.casos)
+      const imponibles = sql`
+        select tipo, imponible, recurso from historial_imponible where orden = ${fila}`
+      await refreshCasosDe(tx, sql`${imponibles} and recurso <> ''`)
+      await forgetAntes(tx)
+      const momento = ahora()
+      await tellTraspasos(tx, traspasos, { actor: trabajo.dni, creado: momento })
+      await updatePaquete(tx, id, { estado: 'deshecha', deshecha: momento })
+      await appendHistorial(tx, {
+        momento,
+        actor: actorDePaquete(trabajo),
+        operacion: 'deshacer-carga-de-paquete',
+        entidad: 'paquete',
+        entidadId: String(id),
+        descripcion: interpolar(t.historial, { carga: id, archivo: carga.archivo }),
+        imponibles,
+        antes: { paquete: carga.documento, liquidadoAl: carga.liquidadoAl ?? '' },
+      })
+    })
+    return { resumen: { carga: id } }
+  }

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/queryable.ts'
+
+/** Row of the history of a load. */
+export const findFilaDeCarga = async (db: Queryable, carga: number): Promise<number> => {
+  const { rows } = await db.execute<{ orden: string }>(sql`
+    select orden from historial
+    where entidad = 'paquete' and entidad_id = ${String(carga)} and operacion = 'carga-de-paquete'`)
+  return Number(rows[0]?.orden ?? 0)
+}
+
+/** Whether another load of the register, of a package or of the registry, came after one. */
+export const hasPosterior = async (db: Queryable, carga: number): Promise<boolean> => {
+  const { rows } = await db.execute<{ hay: boolean }>(sql`
+    select exists (select from paquete_carga p where p.id > c.id and p.estado in ('aplicada', 'deshecha'))
+      or exists (select from padron_carga r where greatest(r.aplicada, r.deshecha) > c.aplicada) as hay
+    from paquete_carga c where c.id = ${carga}`)
+  return rows[0]?.hay === true
+}
+
+/** Acts that decide over the debt or the lawyer of an item. */
+const ACTOS = [
+  'generate-titles',
+  'create-cartas',
+  'create-convenio',
+  'edit-convenio',
+  'confirm-convenio',
+  'reassign-casos',
+  'reassign-abogado',
+]
+
+/** Acts over the items of a load since it was applied: how many, and how the first is told. */
+export const findActosPosteriores = async (
+  db: Queryable,
+  carga: number,
+): Promise<{ readonly actos: number; readonly primero: string }> => {
+  const fila = await findFilaDeCarga(db, carga)
+  const { rows } = await db.execute<{ actos: number; primero: string }>(sql`
+    with suyos as materialized (
+      select distinct imponible, imponible::text as escrito from historial_imponible where orden = ${fila}
+    )
+    select count(*)::int as actos, coalesce((array_agg(h.descripcion order by h.orden))[1], '') as primero
+    from historial h where h.orden > ${fila} and h.operacion = any(${sql.param(ACTOS)}::text[])
+      and (h.inmueble in (select escrito from suyos)
+        or exists (select from historial_imponible i join suyos using (imponible) where i.orden = h.orden))`)
+  return rows[0] ?? { actos: 0, primero: '' }
+}

@@ -1,0 +1,48 @@
+import type { Motivo } from '../decision/decision.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { paquete } from '../texto/paquete.ts'
+
+const t = paquete.deshacer
+
+/** Rows that a load may write for what they were to be kept: a first load has millions, and is not undone. */
+export const MAXIMO_DESHACIBLE = 200_000
+
+/** Files whose effects are not in their rows alone: sessions that ended, codes in use, deadlines of every case. */
+const NO_DESHACIBLES: readonly string[] = ['abogados', 'usuarios', 'condiciones', 'etapas']
+
+interface ArchivoEscrito {
+  readonly archivo: string
+  readonly nuevos: number
+  readonly cambiados: number
+  readonly bajas: number
+}
+
+/** Whether a load keeps what it writes over, to be undone. */
+export const isPaqueteDeshacible = (archivos: readonly ArchivoEscrito[]): boolean =>
+  archivos.every(({ archivo }) => !NO_DESHACIBLES.includes(archivo)) &&
+  archivos.reduce((suma, { nuevos, cambiados, bajas }) => suma + nuevos + cambiados + bajas, 0) <=
+    MAXIMO_DESHACIBLE
+
+interface EntradaDeDeshacer {
+  readonly estado: string
+  /** What it wrote over is kept. */
+  readonly deshacible: boolean
+  /** Another load, of a package or of the registry, was applied or undone after it. */
+  readonly hayPosterior: boolean
+  /** Acts over its items since then, and how the first one is told. */
+  readonly actos: number
+  readonly primero: string
+}
+
+/** Why a load of a package cannot be undone: it is while nothing came after it. */
+export const checkDeshacerPaquete = (entrada: EntradaDeDeshacer): Motivo[] => {
+  const { estado, deshacible, hayPosterior, actos, primero } = entrada
+  const mensajes =
+    estado !== 'aplicada'
+      ? [estado === 'deshecha' ? t.yaDeshecha : t.noAplicada]
+      : [
+          ...(hayPosterior ? [t.posterior] : deshacible ? [] : [t.noGuardada]),
+          ...(actos > 0 ? [interpolar(t.actos, { n: actos, primero })] : []),
+        ]
+  return mensajes.map((mensaje) => ({ codigo: 'paquete.no-deshacible', campo: '', mensaje }))
+}
