@@ -42,7 +42,7 @@ test('el paquete de ejemplo se prueba, se ve qué haría, se carga y queda en la
   await expectAccessibleEnAmbas(page, 'un paquete probado')
   await prueba.getByRole('button', { name: 'Cargar', exact: true }).click()
   const pregunta = page.getByRole('dialog', { name: 'Cargar el paquete' })
-  await expect(pregunta).toContainText('Después no se puede deshacer.')
+  await expect(pregunta).toContainText('Se aplica entero, o no se aplica nada.')
   await pregunta.getByRole('button', { name: 'Cargar', exact: true }).click()
   const carga = page.getByRole('dialog', { name: /^Carga \d+ de «ejemplo\.zip»$/ })
   await expect(carga.getByText('El paquete se cargó.')).toBeVisible()
@@ -84,6 +84,22 @@ test('el paquete de ejemplo se prueba, se ve qué haría, se carga y queda en la
   await expect(denoche.getByText('Es una prueba: todavía no se cambió nada.')).toBeVisible()
   await expect(filaOTarjeta(page, 'A01')).toContainText('1')
   await expectAccessibleEnAmbas(page, 'un paquete que mueve una mesa')
+
+  // Loaded, and put back as it was.
+  await denoche.getByRole('button', { name: 'Cargar', exact: true }).click()
+  await pregunta.getByRole('button', { name: 'Cargar', exact: true }).click()
+  const cargada = page.getByRole('dialog', { name: /^Carga \d+ de «noche\.zip»$/ })
+  await expect(cargada.getByText('El paquete se cargó.')).toBeVisible()
+  await cargada.getByRole('button', { name: 'Deshacer la carga' }).click()
+  const vuelta = page.getByRole('dialog', { name: /^Deshacer la carga \d+$/ })
+  await expect(vuelta).toContainText('Cada fila vuelve a como estaba')
+  await expectAccessibleEnAmbas(page, 'una carga por deshacer')
+  await vuelta.getByRole('button', { name: 'Deshacer la carga' }).click()
+  await expect(
+    cargada.getByText('La carga se deshizo: todo quedó como antes de ella.'),
+  ).toBeVisible()
+  await cargada.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+  await expect(filaOTarjeta(page, 'noche.zip')).toContainText('Deshecha')
 })
 
 test('quien no administra no ve los datos del municipio', async ({ page, municipio }) => {

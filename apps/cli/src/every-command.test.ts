@@ -47,6 +47,7 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'municipio revisar': ['paquete'],
   'municipio cargar': ['paquete', '--si'],
   'municipio cargas': [],
+  'municipio deshacer': ['5', '--si'],
   'municipio novedades': ['-o', 'novedades'],
   'municipio acusar': ['12'],
   'cartas hacer': ['1234:AB', '1235:AB', '--categoria', 'inmueble', '--si'],

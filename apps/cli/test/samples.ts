@@ -190,6 +190,7 @@ export const paquete = (extra: object = {}) => ({
   ...{ id: 5, archivo: 'paquete.zip', simulacion: false, estado: 'aplicada', trabajo: LOTE },
   persona: { nombre: 'ANA', apellido: 'PAZ' },
   ...{ creada: '2026-11-20T13:00:00.000Z', aplicada: '2026-11-20T13:00:09.000Z' },
+  deshecha: null,
   liquidadoAl: '2026-11-19',
   archivos: [
     {

@@ -110,6 +110,8 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   api.on('discardCarga', json(carga({ estado: 'descartada' })))
   api.on('loadPaquete', json({ carga: 5, trabajo: trabajo('pendiente', { lote: null }) }))
   api.on('getPaquete', json(paquete()))
+  api.on('simulateUndoPaquete', json({ motivos: [] }))
+  api.on('undoPaquete', json(trabajo('pendiente', { lote: null })))
   api.on('getPaquetes', json([paquete()], 200, listed))
   api.on('undoCarga', json(trabajo('pendiente', { lote: null })))
   api.on('simulateUndoCarga', json(carga({ estado: 'aplicada' })))

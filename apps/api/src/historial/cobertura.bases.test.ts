@@ -217,6 +217,13 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     const { trabajo } = await loadPaqueteDePrueba(test, admin, bytes)
     expect(trabajo.estado).toBe('terminado')
   },
+  undoPaquete: async () => {
+    const bytes = await zipDePrueba({ inmuebles: [{ NRO_INMUEBLE: 777_000_022 }] })
+    const { carga } = await loadPaqueteDePrueba(test, admin, bytes)
+    const answer = await test.call('POST', `/api/paquetes/${carga.id}/deshacer`, admin)
+    await waitTrabajo(test, admin, answer.json().id)
+    return answer
+  },
   startEnvio: () => empezarEnvio(Buffer.from('a')),
   discardEnvio: async () => {
     const { envio } = (await empezarEnvio(Buffer.from('b'))).json()
@@ -594,6 +601,7 @@ const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> =
   applyCarga: deCarga('carga-de-padron', 777_000_003),
   undoCarga: deCarga('deshacer-carga-de-padron', 777_000_005),
   loadPaquete: deCarga('carga-de-paquete', 777_000_021),
+  undoPaquete: deCarga('deshacer-carga-de-paquete', 777_000_022),
   // The periods that went over, as the row itself keeps them.
   reassignAbogado: lastItem(
     'abogado',

@@ -9,12 +9,20 @@ export const findFilaDeCarga = async (db: Queryable, carga: number): Promise<num
   return Number(rows[0]?.orden ?? 0)
 }
 
-/** Whether another load of the register, of a package or of the registry, came after one. */
+/** Loads of the register, of a package or of the registry, and those that were undone. */
+const CARGAS = [
+  'carga-de-paquete',
+  'deshacer-carga-de-paquete',
+  'carga-de-padron',
+  'deshacer-carga-de-padron',
+]
+
+/** Whether another load came after one: the history tells the order, whatever the clocks say. */
 export const hasPosterior = async (db: Queryable, carga: number): Promise<boolean> => {
+  const fila = await findFilaDeCarga(db, carga)
   const { rows } = await db.execute<{ hay: boolean }>(sql`
-    select exists (select from paquete_carga p where p.id > c.id and p.estado in ('aplicada', 'deshecha'))
-      or exists (select from padron_carga r where greatest(r.aplicada, r.deshecha) > c.aplicada) as hay
-    from paquete_carga c where c.id = ${carga}`)
+    select exists (select from historial
+      where orden > ${fila} and operacion = any(${sql.param(CARGAS)}::text[])) as hay`)
   return rows[0]?.hay === true
 }
 

@@ -37,7 +37,7 @@ apremia municipio cargas                                          # las cargas q
 - \`deuda\` pide el manifiesto con \`LIQUIDADO_AL\`, que es el día que imprimen los papeles.
 - El abogado de cada caso es el que dice \`LEGAL\`. Si el caso se reasignó en el producto después de \`LIQUIDADO_AL\`, queda con quien lo tiene y la carga lo avisa. Cuando pasa de un abogado a otro, los dos reciben un aviso.
 - \`abogados\`, \`usuarios\`, \`condiciones\`, \`recursos\`, \`situaciones\` y \`etapas\` los carga un administrador. La baja de un abogado se da en su pantalla. Nadie se quita a sí mismo el ingreso, y siempre queda un administrador; a quien pierde el ingreso o cambia de rol se le cierra la sesión.
-- Una carga de paquete no se deshace: pruébela antes.
+- La última carga se deshace, en la pantalla o con \`apremia municipio deshacer 12\`, y cada fila vuelve a como estaba. Se puede mientras no haya otra carga después ni un título, una carta, un convenio o una reasignación sobre lo que la carga cambió. No se deshace la que trae \`abogados\`, \`usuarios\`, \`condiciones\` o \`etapas\`, ni la que cambia más de 200.000 filas.
 - Con el servicio del municipio (\`MUNICIPIO_URL\`) los datos vienen de él y no se cargan paquetes.
 
 ## Todas las noches, desde cron

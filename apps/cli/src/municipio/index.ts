@@ -2,6 +2,7 @@ import type { Verb } from '../define.ts'
 import { acusarNovedades } from './acusar.ts'
 import { cargarPaquete } from './cargar.ts'
 import { cargasDePaquete } from './cargas.ts'
+import { deshacerPaquete } from './deshacer.ts'
 import { ejemploDePaquete } from './ejemplo.ts'
 import { formato } from './formato.ts'
 import { novedadesDelMunicipio } from './novedades.ts'
@@ -13,6 +14,7 @@ export const verbs: readonly Verb[] = [
   revisar,
   cargarPaquete,
   cargasDePaquete,
+  deshacerPaquete,
   novedadesDelMunicipio,
   acusarNovedades,
 ]

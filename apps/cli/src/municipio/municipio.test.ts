@@ -197,3 +197,25 @@ describe('municipio acusar', () => {
     expect((await run('municipio acusar doce')).code).toBe(2)
   })
 })
+
+describe('municipio deshacer', () => {
+  beforeEach(() => serveAll({ on, url: '' }))
+
+  it('says why a load cannot be undone, and asks for nothing else', async () => {
+    on('simulateUndoPaquete', json({ motivos: ['Después hubo otra carga.'] }))
+    const { code, stderr } = await run('municipio deshacer 5 --si')
+    expect([code, names()]).toEqual([6, ['simulateUndoPaquete']])
+    expect(stderr).toContain('Después hubo otra carga.')
+    expect((await run('municipio deshacer x')).code).toBe(2)
+  })
+
+  it('with --dry-run changes nothing, and with --si waits for the end', async () => {
+    expect((await run('municipio deshacer 5 --dry-run')).stdout).toContain('Se desharía')
+    expect(names()).not.toContain('undoPaquete')
+    const { code, stdout } = await run('municipio deshacer 5 --si')
+    expect([code, stdout.trim()]).toEqual([
+      0,
+      'La carga se deshizo: todo quedó como antes de ella.',
+    ])
+  })
+})
