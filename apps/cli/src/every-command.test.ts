@@ -61,6 +61,7 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'cartas acuse': ['101', '--medio', 'cedula', '--resultado', 'fijada', '--fecha', '27/11/2026'],
   'parametros ver': [],
   'parametros poner': ['honorarios.iva', '10.5'],
+  'parametros cierre': ['11', 'si'],
   'parametros efecto': ['etapa', '11', '20', 'dias'],
   'parametros etapas': [],
   'parametros tiempo': ['11', '20', 'dias'],

@@ -245,6 +245,7 @@ export const etapa = {
   estado: 'activo',
   evaluacion: false,
   show: true,
+  cierra: false,
 }
 
 export const fechaPuesta = {

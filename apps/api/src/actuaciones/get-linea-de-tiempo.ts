@@ -1,6 +1,7 @@
 import { type Contract, MAXIMO_DE_LISTA_ENTERA, type ReplyOf } from '@apremia/api-client'
-import { eligeAbogado, type Fecha } from '@apremia/core'
+import { eligeAbogado, type Fecha, tellSaldada } from '@apremia/core'
 import { sql } from 'drizzle-orm'
+import { findConocidos } from '../casos/historias-repo.ts'
 import { listActosDeCartas } from '../emision-de-cartas/actos-de-cartas.ts'
 import { pageConveniosDe } from '../municipio/embebido/convenios-repo.ts'
 import { pageTitulosDe } from '../municipio/embebido/gestion-repo.ts'
@@ -29,6 +30,7 @@ const hecho = (
   convenio: null,
   titulo: null,
   carta: null,
+  saldada: null,
   ...miembro,
 })
 
@@ -56,7 +58,8 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
 ) => {
   const { imponible, recurso } = query
   const tipo = await findTipoDeRecurso(db, recurso)
-  if (numeroDe(imponible) === undefined) return []
+  const numero = numeroDe(imponible)
+  if (numero === undefined) return []
   const visible = await abogadoVisible(municipio, sesion, { tipo, imponible, recurso })
   if (visible === null) return []
   const actuaciones = await pageActuaciones(db, { imponible, recurso, abogado: visible }, TODO)
@@ -70,6 +73,8 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
   const convenios = await pageConveniosDe(db, propio, TODO)
   const titulos = await pageTitulosDe(db, propio, TODO)
   const cartas = await listActosDeCartas(db, { tipo, imponible, recurso, abogado: visible })
+  const [conocido] = await findConocidos(db, [{ tipo, imponible: numero, recurso }])
+  const saldada = tellSaldada(conocido?.historia.periodos ?? []).valor
   const hechos = [
     ...actuaciones.rows.map((fila) =>
       hecho('actuacion', fila.fecha, {
@@ -93,6 +98,13 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
       hecho('titulo', FECHA_EMISION, { titulo: { NRO_TITULO, abogado: LEGAL, MONTO, ANULADO } }),
     ),
     ...cartas.map(({ fecha, ...carta }) => hecho('carta', fecha, { carta })),
+    ...(saldada
+      ? [
+          hecho('saldada', saldada.desde, {
+            saldada: { origen: saldada.origen, sabido: saldada.sabido },
+          }),
+        ]
+      : []),
   ]
   // Stable: of one day, each class in its own order.
   return hechos.sort((a, b) => (b.fecha ?? '').localeCompare(a.fecha ?? ''))

@@ -54,6 +54,7 @@ export const buildCaso = (
     impulso: resumen.impulso,
     medidaVence: resumen.medida?.vence ?? null,
     saldada: resumen.saldada?.desde ?? null,
+    saldadaSabida: resumen.saldada?.sabido ?? null,
     abogado: findAbogadoACargo({
       deuda: deuda.legal,
       situacion: ultimo(historia.situaciones, legales),

@@ -34,6 +34,8 @@ export const caso = pgTable(
     medidaVence: dia('medida_vence'),
     /** Since when all its debt in management is paid or cancelled (`tellSaldada`). */
     saldada: dia('saldada'),
+    /** The day the last of it was learned. */
+    saldadaSabida: dia('saldada_sabida'),
     /** In charge, '' for nobody: see `findAbogadoACargo`. */
     abogado: textoLibre('abogado'),
     /** Unpaid debt in legal management. */

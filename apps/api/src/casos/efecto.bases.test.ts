@@ -10,7 +10,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCasosAlAzar } from '../../test/historias-de-caso.ts'
 import { openTestDb, type TestDb } from '../../test/test-db.ts'
-import { updateTiempo } from '../etapas/etapas-repo.ts'
+import { updateValor } from '../etapas/etapas-repo.ts'
 import { caso } from './caso-table.ts'
 import type { Supuesto } from './derivar.ts'
 import { countEfecto, findCasosDelEfecto, streamCasosDelEfecto } from './efecto.ts'
@@ -43,7 +43,8 @@ const foto = async () => {
 
 const save = (supuesto: Supuesto) =>
   open.db.transaction(async (tx) => {
-    if ('tpId' in supuesto) return updateTiempo(tx, supuesto.tpId, supuesto.tiempo)
+    if ('tpId' in supuesto)
+      return updateValor(tx, supuesto.tpId, { tiempo: supuesto.tiempo, cierra: false })
     for (const [clave, valor] of [
       ['FECHA_INICIAL', supuesto.fechas.fechaInicial],
       ['SIN_EVALUAR', supuesto.fechas.sinEvaluar],

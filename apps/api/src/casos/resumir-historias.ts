@@ -6,7 +6,7 @@ import { CLAVE } from './clave-de-caso.ts'
 export const HISTORIA = [
   ...['situacion', 'situacion_fecha', 'hubo_gestion', 'hubo_titulo', 'hubo_plan', 'titulo'],
   ...['actuacion', 'actuacion_fecha', 'tp_id', 'gp_id', 'abogado', 'total'],
-  ...['impulso', 'medida_vence', 'ingreso', 'saldada'],
+  ...['impulso', 'medida_vence', 'ingreso', 'saldada', 'saldada_sabida'],
 ] as const
 
 const EN_ZONA = sql.raw(`'${ZONA_HORARIA}'`)
@@ -27,10 +27,10 @@ export const situacionesDe = (k: SQL): SQL => sql`
       rows from (jsonb_to_recordset(situaciones) as (fecha date, clase text, legal text)) with ordinality
         as x(fecha, clase, legal, id)`
 
-/** `tellSaldada`, over the periods in management. */
-const SALDADA = sql.raw(
-  'case when bool_and(cancelada is not null) then max(coalesce(fecha_cobranza, cancelada)) end',
-)
+/** `tellSaldada`, over the periods in management: the day, and the one it was learned. */
+const siPaga = (dia: string): SQL =>
+  sql.raw(`case when bool_and(cancelada is not null) then max(${dia}) end`)
+const SALDADA = sql`${siPaga('coalesce(fecha_cobranza, cancelada)')} as saldada, ${siPaga('cancelada')} as saldada_sabida`
 
 /** What had happened by the end of the day `al` of each: what was deleted or annulled later was still there (`conocidoAl`). */
 const HOY = {
@@ -39,7 +39,7 @@ const HOY = {
   actuacion: sql`vigente`,
   titulo: sql`t.anulado is null`,
   deuda: sql`select ${CLAVE}, sum(total) filter (where cancelada is null)::bigint as total,
-      (array_agg(legal order by cancelada is null desc, anio desc, cuota desc))[1] as legal, ${SALDADA} as saldada
+      (array_agg(legal order by cancelada is null desc, anio desc, cuota desc))[1] as legal, ${SALDADA}
     from k join deuda using (${CLAVE}) where legal <> '' group by ${CLAVE}`,
   legal: sql`nullif(d.legal, '')`,
 }
@@ -49,9 +49,9 @@ const COMO_ESTABA: typeof HOY = {
   actuacion: sql`fecha <= al and (vigente or ${diaDe(sql`baja`)} > al)`,
   titulo: sql`${diaDe(sql`t.creado`)} <= al and (t.anulado is null or ${diaDe(sql`t.anulado`)} > al)`,
   // Looked up case by case: most cases are of some day or other, and the debt is far more than they are.
-  deuda: sql`select k.*, 0::bigint as total, x.legal, case when x.saldada <= al then x.saldada end as saldada
+  deuda: sql`select k.*, 0::bigint as total, x.legal, case when x.saldada <= al then x.saldada end as saldada, x.saldada_sabida
     from k left join lateral (
-      select (array_agg(legal order by cancelada is null desc, anio desc, cuota desc))[1] as legal, ${SALDADA} as saldada
+      select (array_agg(legal order by cancelada is null desc, anio desc, cuota desc))[1] as legal, ${SALDADA}
       from deuda x where (x.tipo, x.imponible, x.recurso) = (k.tipo, k.imponible, k.recurso) and x.legal <> '') x on true`,
   legal: sql`case when d.legal <> '' then coalesce((select x.de from traspaso_de_caso x
       where (x.tipo, x.imponible, x.recurso) = (k.tipo, k.imponible, k.recurso) and x.dia > k.al
@@ -114,7 +114,7 @@ export const resumenes = (claves: SQL, clases: SQL, cuando: 'hoy' | 'al' = 'hoy'
     coalesce(s.titulo, false) as hubo_titulo, coalesce(s.plan, false) as hubo_plan, t.dia as titulo,
     a.id as actuacion, a.fecha as actuacion_fecha, a.tp_id, a.gp_id,
     coalesce(${hubo.legal}, nullif(s.legal, ''), a.abogado, '') as abogado, coalesce(d.total, 0) as total,
-    j.impulso, m.vence as medida_vence, d.saldada, coalesce(s.ingreso, least(a.primera, t.dia)) as ingreso
+    j.impulso, m.vence as medida_vence, d.saldada, d.saldada_sabida, coalesce(s.ingreso, least(a.primera, t.dia)) as ingreso
   from k left join s using (${hubo.clave}) left join a using (${hubo.clave})
     left join t using (${hubo.clave}) left join d using (${hubo.clave})
     left join j using (${hubo.clave}) left join m using (${hubo.clave})`

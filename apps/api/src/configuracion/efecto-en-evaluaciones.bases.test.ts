@@ -13,7 +13,7 @@ import { createCasosAlAzar } from '../../test/historias-de-caso.ts'
 import { openTestDb, type TestDb } from '../../test/test-db.ts'
 import { readFechasDeMesa, readReglasDeCaso, writeFechaDeMesa } from '../casos/fechas-repo.ts'
 import { createRecalcularCasos } from '../casos/recalcular-casos.ts'
-import { updateTiempo } from '../etapas/etapas-repo.ts'
+import { updateValor } from '../etapas/etapas-repo.ts'
 import { insertEvaluaciones } from '../evaluaciones/evaluate-abogados.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { findEfectoEnEvaluaciones } from './efecto-en-evaluaciones.ts'
@@ -72,11 +72,10 @@ const save = async (pregunta: Pregunta) => {
   if (clave === 'maximo') return putMaximo(categoria, Math.round(maximo * 100))
   await open.db.transaction(async (tx) => {
     if (clave === 'etapa')
-      await updateTiempo(
-        tx,
-        tipo ?? 0,
-        tiempo === '' ? null : { tiempo: Number(tiempo), unidad: tipo_tiempo as 'day' },
-      )
+      await updateValor(tx, tipo ?? 0, {
+        tiempo: tiempo === '' ? null : { tiempo: Number(tiempo), unidad: tipo_tiempo as 'day' },
+        cierra: false,
+      })
     else await writeFechaDeMesa(tx, clave, valor as Fecha, HOY)
   })
   return createRecalcularCasos({ db: open.db })({

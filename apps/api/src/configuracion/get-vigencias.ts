@@ -4,18 +4,18 @@ import {
   CLAVES_DE_MESA,
   claveDeMaximo,
   describeArancel,
+  describeValorDeEtapa,
   type Fecha,
   fecha,
   fechaEnZona,
   findCategoriaDeMaximo,
   formatCentesimos,
   formatFecha,
-  formatTiempo,
   listVigencias,
   listVigenciasDeCambios,
   orderVigencias,
-  type TiempoDeEtapa,
   textos,
+  type ValorDeEtapa,
   type VigenciaConCambios,
   wireAmount,
 } from '@apremia/core'
@@ -47,14 +47,12 @@ const ofFecha = async (db: Db, clave: string, hoy: Fecha): Promise<VigenciaConCa
 const ofEtapa = async (db: Db, tipo: string): Promise<VigenciaConCambios[]> => {
   const etapa = (await loadTiposDeEtapa(db)).find(({ tpId }) => String(tpId) === tipo)
   if (etapa === undefined) throw notFound(textos.etapas.noExiste)
-  const inWords = (tiempo: TiempoDeEtapa | null): string =>
-    tiempo === null ? textos.etapas.sinTiempo : formatTiempo(tiempo)
-  const cambios = await readCambios<{ readonly tiempo: TiempoDeEtapa | null }>(
+  const cambios = await readCambios<ValorDeEtapa>(
     db,
     { entidad: 'tipo-etapa', id: tipo },
-    { de: (guardado) => guardado as never, texto: ({ tiempo }) => inWords(tiempo) },
+    { de: (guardado) => guardado as ValorDeEtapa, texto: describeValorDeEtapa },
   )
-  return listVigenciasDeCambios(inWords(etapa.tiempo), cambios)
+  return listVigenciasDeCambios(describeValorDeEtapa(etapa), cambios)
 }
 
 const describe = ({ porcentual, gastofijo, jus }: FilaDeArancel): string =>

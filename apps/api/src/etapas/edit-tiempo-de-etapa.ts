@@ -1,10 +1,11 @@
 import {
-  formatTiempo,
+  describeValorDeEtapa,
   interpolar,
-  type TiempoDeEtapa,
   textos,
+  type ValorDeEtapa,
   validateTiempo,
   writeTiempo,
+  writeValorDeEtapa,
 } from '@apremia/core'
 import { holdCasos } from '../casos/refresh-casos.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
@@ -12,15 +13,12 @@ import { tellReemplazo } from '../historial/tell-reemplazo.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { refuseStale } from '../platform/http/refuse-stale.ts'
-import { listEtapas, lockEtapa, toTipoDeEtapa, updateTiempo } from './etapas-repo.ts'
+import { listEtapas, lockEtapa, toTipoDeEtapa, updateValor } from './etapas-repo.ts'
 import { tiempoRechazado } from './tiempo-rechazado.ts'
-
-const inWords = (tiempo: TiempoDeEtapa | null): string =>
-  tiempo === null ? textos.etapas.sinTiempo : formatTiempo(tiempo)
 
 /**
  * The times every deadline is counted with (S2 §2.8, D58): what was there stays in the history, and a job counts again
- * the deadlines of the cases it reaches.
+ * the deadlines of the cases it reaches. Whether the type closes a case stays as it is when it is not said.
  */
 export const editTiempoDeEtapa: Handler<'editTiempoDeEtapa'> = async (
   { db, ahora, trabajos },
@@ -33,32 +31,37 @@ export const editTiempoDeEtapa: Handler<'editTiempoDeEtapa'> = async (
     const antes = await lockEtapa(tx, body.tipo)
     if (antes === undefined) throw notFound(textos.etapas.noExiste)
     const { tiempo, tipoTiempo: unidad, nombre } = antes
-    const anterior = tiempo === null || unidad === null ? null : { tiempo, unidad }
-    const nuevo = decision.valor
-    refuseStale(body.visto, { clave: writeTiempo(anterior), texto: inWords(anterior) })
-    if (inWords(anterior) !== inWords(nuevo)) {
+    const anterior: ValorDeEtapa = {
+      tiempo: tiempo === null || unidad === null ? null : { tiempo, unidad },
+      cierra: antes.cierra,
+    }
+    const nuevo: ValorDeEtapa = { tiempo: decision.valor, cierra: body.cierra ?? antes.cierra }
+    const dicho = { antes: describeValorDeEtapa(anterior), despues: describeValorDeEtapa(nuevo) }
+    refuseStale(body.visto, { clave: writeValorDeEtapa(anterior), texto: dicho.antes })
+    if (dicho.antes !== dicho.despues) {
       const momento = ahora()
       const reemplazo = await tellReemplazo(tx, body.visto, {
         ...{ actor: sesion, momento, entidad: 'tipo-etapa', entidadId: String(body.tipo) },
       })
-      await updateTiempo(tx, body.tipo, nuevo)
+      await updateValor(tx, body.tipo, nuevo)
       await appendHistorial(tx, {
         momento,
         actor: sesion,
         operacion: 'edit-tiempo-de-etapa',
         entidad: 'tipo-etapa',
         entidadId: String(body.tipo),
-        descripcion: `Tiempo de la etapa «${nombre}»: ${inWords(anterior)} → ${inWords(nuevo)}.${reemplazo}`,
-        antes: { tiempo: anterior },
-        despues: { tiempo: nuevo, motivo: body.motivo },
+        descripcion: `Tiempo de la etapa «${nombre}»: ${dicho.antes} → ${dicho.despues}.${reemplazo}`,
+        antes: anterior,
+        despues: { ...nuevo, motivo: body.motivo },
       })
+    }
+    if (writeTiempo(anterior.tiempo) !== writeTiempo(nuevo.tiempo))
       await trabajos.enqueue(tx, {
         tipo: 'recalcular-casos',
         actor: sesion,
         titulo: interpolar(textos.casos.recalcular, { que: nombre }),
         entrada: { tpId: body.tipo },
       })
-    }
     const [etapa] = await listEtapas(tx, { tipo: body.tipo })
     if (etapa === undefined) throw new Error(`Falta la etapa ${body.tipo}`)
     return toTipoDeEtapa(etapa)

@@ -1,11 +1,11 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import type { TiempoDeEtapa, TipoDeEtapa } from '@apremia/core'
+import type { TipoDeEtapa, ValorDeEtapa } from '@apremia/core'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { grupoEtapa, tipoEtapa } from './tipo-etapa-table.ts'
 
-/** As the contract writes it (S2 §3). */
-type Etapa = ReplyOf<Contract['listaEtapas']>[number]
+/** As the municipal service writes it (S2 §3), with what is configured here besides. */
+type Etapa = ReplyOf<Contract['listaEtapas']>[number] & { readonly cierra: boolean }
 
 export const selectGrupos = (db: Queryable) =>
   db
@@ -20,7 +20,7 @@ export const listEtapas = async (
 ): Promise<Etapa[]> => {
   const { rows } = await db.execute<Omit<Etapa, 'estado'> & { activo: boolean }>(sql`
     select t.tp_id, t.nombre as tipo_nombre, g.gp_id, g.nombre as gp_nombre, t.tiempo,
-      t.tipo_tiempo, t.activo, t.evaluacion, t.show
+      t.tipo_tiempo, t.activo, t.evaluacion, t.show, t.cierra
     from tipo_etapa t join grupo_etapa g on g.gp_id = t.gp_id
     where ${grupo === undefined ? sql`true` : sql`g.gp_id = ${grupo}`}
       and ${tipo === undefined ? sql`true` : sql`t.tp_id = ${tipo}`}
@@ -54,8 +54,8 @@ export const lockEtapa = async (tx: Tx, tipo: number) => {
   return fila
 }
 
-export const updateTiempo = (tx: Tx, tipo: number, tiempo: TiempoDeEtapa | null) =>
+export const updateValor = (tx: Tx, tipo: number, { tiempo, cierra }: ValorDeEtapa) =>
   tx
     .update(tipoEtapa)
-    .set({ tiempo: tiempo?.tiempo ?? null, tipoTiempo: tiempo?.unidad ?? null })
+    .set({ tiempo: tiempo?.tiempo ?? null, tipoTiempo: tiempo?.unidad ?? null, cierra })
     .where(eq(tipoEtapa.tpId, tipo))

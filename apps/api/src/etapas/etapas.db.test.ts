@@ -71,6 +71,30 @@ describe('the time of a stage type', () => {
     expect((await poner({ tipo: 11 })).json()).toMatchObject({ tiempo: null, tipo_tiempo: null })
   })
 
+  it('may close the case, which stays as it is when it is not said and moves no deadline (D169)', async () => {
+    const dia = { tipo: 13, tiempo: '4', tipo_tiempo: 'day' }
+    await poner(dia)
+    const tareas = async () =>
+      (await test.open.pool.query("select 1 from trabajo where tipo = 'recalcular-casos'")).rowCount
+    const antes = await tareas()
+    const cierra = await poner({ ...dia, cierra: true, visto: '4 day' })
+    expect(cierra.json()).toMatchObject({ tp_id: 13, cierra: true })
+    expect((await historia()).at(-1)).toMatchObject({
+      descripcion: 'Tiempo de la etapa «Nota al contribuyente»: 4 días → 4 días, cierra el caso.',
+      antes: { cierra: false },
+      despues: { cierra: true },
+    })
+    expect(await tareas()).toBe(antes)
+    expect((await poner({ ...dia, tiempo: '5' })).json()).toMatchObject({ tiempo: 5, cierra: true })
+    // Whoever read it before it closed is told.
+    expect((await poner({ ...dia, visto: '5 day' })).statusCode).toBe(409)
+    expect((await poner({ ...dia, cierra: 'quizás' })).statusCode).toBe(400)
+    const leidas = (await test.call('GET', '/api/tipo-etapas', admin)).json()
+    expect(
+      leidas.flatMap((una: { tp_id: number; cierra: boolean }) => (una.cierra ? una.tp_id : [])),
+    ).toEqual([13, 15, 16])
+  })
+
   it.each([
     [{ tipo: 11, tiempo: '0', tipo_tiempo: 'day' }, 'tiempo'],
     [{ tipo: 11, tiempo: '10000', tipo_tiempo: 'day' }, 'tiempo'],
@@ -114,7 +138,7 @@ describe('the time of a stage type', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
     const cambios = (await historia()).slice(-4)
     for (const [i, cambio] of cambios.slice(1).entries())
-      expect(cambio.antes).toEqual({ tiempo: cambios[i]?.despues.tiempo })
+      expect(cambio.antes).toMatchObject({ tiempo: cambios[i]?.despues.tiempo })
   })
 })
 

@@ -2,7 +2,13 @@ import { eligeAbogado, fechaEnZona } from '@apremia/core'
 import { conveniosDePlanes, findPlanesEnRiesgo } from '../casos/riesgo-repo.ts'
 import { readMirada } from '../mesas/casos-de-mesa.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { countAlarmas, countCartasSinAcuse, countCasosDeHoy, findNombres } from './hoy-repo.ts'
+import {
+  countAlarmas,
+  countCartasSinAcuse,
+  countCasosDeHoy,
+  countSaldadas,
+  findNombres,
+} from './hoy-repo.ts'
 import { cero, mergeNumeros, sumarNumeros } from './numeros-de-hoy.ts'
 
 const cuantosDe = (codigos: readonly string[]): ReadonlyMap<string, number> => {
@@ -27,6 +33,7 @@ export const getHoy: Handler<'getHoy'> = async (services, { sesion }) => {
   const numeros = mergeNumeros(
     casos,
     await countAlarmas(db, planes ? { ...mirada, enRiesgo: planes } : mirada),
+    await countSaldadas(db, mirada),
     cartas,
     firmados && cuantosDe(firmados.map((uno) => uno.abogado)),
   )

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm'
 import {
   alarmaDe,
   CON_ALARMAS_DE_MESA,
+  CONTADAS_EN_HOY,
   EXPRESIONES_DE_MESA,
   type MiradaDeMesa,
+  saldadaDe,
   vencimientoDe,
 } from '../mesas/filtro-de-mesa.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
@@ -91,6 +93,42 @@ export const countAlarmas = async (
     return {
       abogado: fila.abogado,
       alarmas: { judicial: numeros('judicial'), extrajudicial: numeros('extrajudicial') },
+    }
+  })
+}
+
+export type NumerosDeSaldadas = Readonly<Record<(typeof CONTADAS_EN_HOY)[number], number>>
+
+export interface SaldadasDeAbogado {
+  readonly abogado: string
+  readonly saldadas: { readonly [M in Mesa]: NumerosDeSaldadas }
+}
+
+/** By lawyer, the paid cases of each desk, each on one desk. */
+export const countSaldadas = async (
+  db: Queryable,
+  { abogado, hoy }: MiradaDeMesa,
+): Promise<SaldadasDeAbogado[]> => {
+  const cuentas = MESAS.flatMap((mesa) =>
+    CONTADAS_EN_HOY.map(
+      (
+        clase,
+      ) => sql`count(*) filter (where ${CON_ALARMAS_DE_MESA[mesa]} and ${saldadaDe(clase, hoy)})::integer
+        as ${sql.identifier(`${mesa}_${clase}`)}`,
+    ),
+  )
+  const { rows } = await db.execute<Record<string, number> & { abogado: string }>(sql`
+    select caso.abogado, ${sql.join(cuentas, sql`, `)} from caso
+    where caso.saldada is not null and ${abogado === '' ? sql`true` : sql`caso.abogado = ${abogado}`}
+    group by caso.abogado`)
+  return rows.map((fila) => {
+    const numeros = (mesa: Mesa): NumerosDeSaldadas => ({
+      paraArchivar: fila[`${mesa}_paraArchivar`] ?? 0,
+      recientes: fila[`${mesa}_recientes`] ?? 0,
+    })
+    return {
+      abogado: fila.abogado,
+      saldadas: { judicial: numeros('judicial'), extrajudicial: numeros('extrajudicial') },
     }
   })
 }

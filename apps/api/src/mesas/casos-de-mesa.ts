@@ -2,6 +2,7 @@ import type { Contract, ReplyOf } from '@apremia/api-client'
 import {
   daysBetween,
   decideAlarmas,
+  decideCierre,
   decideColor,
   eligeAbogado,
   type Fecha,
@@ -102,6 +103,9 @@ const ultimosDe = (fila: FilaDeMesa): UltimosDeCaso => ({
   titulo: fila.titulo,
 })
 
+const saldadaDe = ({ saldada: desde, saldada_sabida: sabido }: FilaDeMesa) =>
+  desde && { desde, sabido: sabido ?? desde }
+
 /** A case as its desk shows it, with the colour core says. */
 export const toCasoDeMesa = (
   fila: FilaDeMesa,
@@ -129,6 +133,11 @@ export const toCasoDeMesa = (
     inicial: fila.ingreso,
     vence,
     saldada: fila.saldada,
+    cierre: decideCierre({
+      saldada: saldadaDe(fila),
+      conMedida: fila.con_medida,
+      cerrada: fila.cerrada,
+    }).valor,
     faltan: faltanDe(vence, hoy),
     cambio: findCambioSinPlazo(fila.plazo_origen, ultimosDe(fila)),
     color: decideColor(plazo, { hoy, fechas, solapa }).valor,

@@ -45,7 +45,9 @@ const toFila = (
     cambio: cambio
       ? writeCambioSinPlazo({ clase: cambio.clase, desde: cambio.desde as Fecha })
       : '',
-    estado: caso.color ? mesas[caso.color] : '',
+    saldada: fechaDe(caso.saldada),
+    cierre: caso.cierre ? mesas.cierre[caso.cierre] : '',
+    estado: caso.saldada ? mesas.saldada : caso.color ? mesas[caso.color] : '',
     monto: mirada.sinMontos ? null : centavos(fila.monto),
   }
 }
@@ -59,7 +61,7 @@ export const exportMesa: Handler<'exportMesa'> = async (services, { sesion, quer
     if (mirada === null) return
     const claves = await findClavesDeMesa(db, query, await lookForRiesgo(db, query, mirada))
     for (let i = 0; i < claves.length; i += LOTE) {
-      const filas = await findCasosDeMesa(db, query.mesa, mirada.propio, claves.slice(i, i + LOTE))
+      const filas = await findCasosDeMesa(db, query.mesa, mirada, claves.slice(i, i + LOTE))
       const riesgos = await findRiesgos(db, filas, mirada)
       yield filas.map((fila) => toFila(fila, mirada, riesgos))
     }

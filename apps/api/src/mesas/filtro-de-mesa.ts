@@ -3,12 +3,14 @@ import {
   addDays,
   avisaHasta,
   type ClaseDeAlarma,
+  type ClaseDeSaldada,
   type ClaseDeVencimiento,
   desdeDeListado,
   type Fecha,
   LIMITES_DE_CASO,
   limitesDeTramo,
   type Mesa,
+  novedadDesde,
   type Tramo,
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
@@ -86,6 +88,19 @@ export const alarmaDe = (
   }
 }
 
+/** `findClasesDeSaldada`, each by itself. */
+export const saldadaDe = (clase: ClaseDeSaldada, hoy: Fecha): SQL => {
+  switch (clase) {
+    case 'todas':
+      return sql`caso.saldada is not null`
+    case 'recientes':
+      return sql`caso.saldada is not null and caso.saldada_sabida >= ${novedadDesde(hoy)}`
+    case 'paraArchivar':
+      return sql`caso.saldada is not null
+        and not exists (select from tipo_etapa t where t.tp_id = caso.tp_id and t.cierra)`
+  }
+}
+
 /** `decideTramo`, each by itself. */
 export const tramoDe = (tramo: Tramo, hoy: Fecha): SQL => {
   if (tramo === 'sinFecha') return sql`caso.ultima_fecha is null`
@@ -128,10 +143,13 @@ const deComercio = ({ comercio, cuit, fantasia }: PedidoDeMesa): SQL | undefined
   return suyos || numero ? sql`caso.tipo = 'C' and ${whereAll([suyos, numero])}` : undefined
 }
 
+/** Paid cases that Hoy counts: as an alarm, each on one desk. */
+export const CONTADAS_EN_HOY = ['paraArchivar', 'recientes'] as const satisfies ClaseDeSaldada[]
+
 /** What a case of a desk must be, its tab and the window aside. */
 export const whereOfMesa = (filtro: PedidoDeMesa, mirada: MiradaDeMesa): SQL => {
   const { solapa, todos } = EXPRESIONES_DE_MESA[filtro.mesa]
-  const { vence, antiguedad, alarma } = filtro
+  const { vence, antiguedad, alarma, saldada } = filtro
   return whereAll([
     todos,
     si(mirada.abogado, (codigo) => sql`caso.abogado = ${codigo}`),
@@ -141,8 +159,11 @@ export const whereOfMesa = (filtro: PedidoDeMesa, mirada: MiradaDeMesa): SQL => 
     deComercio(filtro),
     enDomicilio(filtro),
     vence === '' ? undefined : vencimientoDe(vence, solapa, mirada),
-    alarma === '' ? undefined : CON_ALARMAS_DE_MESA[filtro.mesa],
+    alarma === '' && !CONTADAS_EN_HOY.some((una) => una === saldada)
+      ? undefined
+      : CON_ALARMAS_DE_MESA[filtro.mesa],
     alarma === '' ? undefined : alarmaDe(alarma, mirada),
+    saldada === '' ? undefined : saldadaDe(saldada, mirada.hoy),
     antiguedad === '' ? undefined : tramoDe(antiguedad, mirada.hoy),
   ])
 }

@@ -1,4 +1,4 @@
-import type { Centavos, Fecha, Solapa } from '@apremia/core'
+import { type Centavos, type Fecha, type Solapa, TIPOS_DE_MEDIDA } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { FilaDeCaso } from '../casos/build-caso.ts'
 import { CLAVE, type ClaveDeCaso, unnestCasos } from '../casos/clave-de-caso.ts'
@@ -46,6 +46,11 @@ export interface FilaDeMesa extends ClaveDeCaso {
   readonly caducidad: Fecha | null
   readonly medida_vence: Fecha | null
   readonly saldada: Fecha | null
+  readonly saldada_sabida: Fecha | null
+  /** Its last action closes the case. */
+  readonly cerrada: boolean
+  /** Of a paid one: some measure of it has not expired, as far as is recorded. */
+  readonly con_medida: boolean
   readonly monto: Centavos
   readonly contribuyente: string | null
   readonly etapa: string | null
@@ -55,6 +60,8 @@ export interface FilaDeMesa extends ClaveDeCaso {
   readonly en_convenio: boolean
 }
 
+const MEDIDAS = sql.raw(TIPOS_DE_MEDIDA.join(', '))
+
 /** The last radication in force of the case that `alias` holds. */
 const radicacionDe = (alias: SQL): SQL => sql`left join lateral (
     select a.id, a.dato ->> 'nroexpte' as expediente from actuacion a
@@ -62,12 +69,23 @@ const radicacionDe = (alias: SQL): SQL => sql`left join lateral (
       and a.vigente and a.tp_id in (${RADICACIONES})
     order by a.fecha desc, a.id desc limit 1) r on true`
 
+/** Looked up in the paid cases only: nobody asks it of the others. */
+const conMedida = (
+  hoy: Fecha,
+): SQL => sql`(caso.saldada is not null and exists (select from actuacion m
+      where (m.tipo, m.imponible, m.recurso) = (caso.tipo, caso.imponible, caso.recurso)
+        and m.vigente and m.tp_id in (${MEDIDAS}) and coalesce((m.dato ->> 'vencemedida')::date >= ${hoy}::date, true)))`
+
+/** Who looks, '' for whoever sees the debt of all, and on which day. */
+export type Quien = Pick<MiradaDeLista, 'propio' | 'hoy'>
+
 /** Over `p(tipo, imponible, recurso, n)`: what the rows of those cases show. */
-const detalleDe = (mesa: PedidoDeMesa['mesa'], propio: string): SQL => sql`
+const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: Quien): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, ${EXPRESIONES_DE_MESA[mesa].solapa} as solapa,
     caso.actuacion, caso.ultima_fecha, caso.ingreso, caso.plazo_desde, caso.plazo_origen, caso.vence, caso.caducidad,
     caso.actuacion_fecha, caso.situacion as situacion_clase, caso.situacion_fecha, caso.titulo,
-    caso.medida_vence, caso.saldada, ${montoDe(sql`caso`, propio)} as monto,
+    caso.medida_vence, caso.saldada, caso.saldada_sabida, coalesce(e.cierra, false) as cerrada,
+    ${conMedida(hoy)} as con_medida, ${montoDe(sql`caso`, propio)} as monto,
     ${titularDe(sql`caso`)} as contribuyente, e.nombre as etapa, r.id as radicacion, r.expediente,
     exists (select from convenio_cuota q where q.activo
       and (q.tipo, q.imponible, q.recurso) = (caso.tipo, caso.imponible, caso.recurso)) as en_convenio
@@ -90,7 +108,7 @@ const selectPagina = async (
   const elegidos = como.pocos ? sql`${elegidosDe(lista, mirada)},` : sql``
   const { rows } = await db.execute<{ version: number; total: number; filas: FilaDeMesa[] }>(sql`
     with ${elegidos} p as (select q.*, row_number() over () as n from (${clavesEnOrden(lista, mirada, como)}) q),
-    d as (${detalleDe(lista.mesa, mirada.propio)})
+    d as (${detalleDe(lista.mesa, mirada)})
     select ${VERSION_DE_CASOS} as version, ${todos} as total, ${JSON_DE_FILAS} as filas`)
   const { version, filas, total } = rows[0] ?? { version: 0, filas: [], total: 0 }
   return { version, valor: { rows: filas, total } }
@@ -157,12 +175,12 @@ export const findClavesDeMesa = async (
 export const findCasosDeMesa = async (
   db: Queryable,
   mesa: PedidoDeMesa['mesa'],
-  propio: string,
+  quien: Quien,
   claves: readonly ClaveDeCaso[],
 ): Promise<FilaDeMesa[]> => {
   const { rows } = await db.execute<{ filas: FilaDeMesa[] }>(sql`
     with p as (select ${CLAVE}, orden as n from ${unnestCasos(claves)}),
-    d as (${detalleDe(mesa, propio)})
+    d as (${detalleDe(mesa, quien)})
     select ${JSON_DE_FILAS} as filas`)
   return rows[0]?.filas ?? []
 }
@@ -232,12 +250,14 @@ const claveDe = (
   { hoy, fechaInicial, abogado, enRiesgo }: MiradaDeMesa,
 ): string | undefined => {
   const { contribuyente, calle, altura, cuit, fantasia } = filtro
+  // Which stage types close a case is configured, and moves no case.
+  if (filtro.saldada === 'paraArchivar') return undefined
   if (enRiesgo || contribuyente || calle || altura || cuit || fantasia) return undefined
-  const { mesa, imponible, recurso, comercio, vence, antiguedad, alarma } = filtro
+  const { mesa, imponible, recurso, comercio, vence, antiguedad, alarma, saldada } = filtro
   const desde = desdeDe(filtro, hoy)
   // A new way to filter is one of these, or it does not compile.
   const buscado: Record<Exclude<keyof PedidoDeMesa, SinGuardar>, unknown> = {
-    ...{ mesa, abogado, imponible, recurso, comercio, vence, antiguedad, alarma },
+    ...{ mesa, abogado, imponible, recurso, comercio, vence, antiguedad, alarma, saldada },
   }
   return JSON.stringify({ ...buscado, desde, hoy, fechaInicial })
 }

@@ -48,6 +48,7 @@ const VACIA = {
     vence: '',
     antiguedad: '',
     alarma: '',
+    saldada: '',
     abogado: '',
   } as const),
 }

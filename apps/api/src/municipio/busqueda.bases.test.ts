@@ -21,6 +21,8 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
   let test: TestApp
   let anfitrion: Anfitrion | undefined
   const tokens: Record<string, string> = {}
+  /** What was paid of each case is known where its debt is. */
+  const sabePagas = sql.raw(String(proveedor === 'embebido'))
 
   beforeAll(async () => {
     test = await startTestApp()
@@ -91,17 +93,20 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
       },
     )
 
-    it('every property of a lawyer has open periods of that lawyer', async () => {
+    it('every property of a lawyer has open periods of that lawyer, or was paid while it was theirs (D169)', async () => {
       const { rows } = await buscar('recImpInm', 'a01', {}, { porPagina: 200 })
       const claves = await query<{ clave: string }>(
         sql`select distinct imponible || '_' || recurso as clave from deuda
-        where tipo = 'I' and legal = 'A01' and estado <> 'CANCELADA'`,
+        where tipo = 'I' and legal = 'A01' and estado <> 'CANCELADA'
+        union select imponible || '_' || recurso from caso where tipo = 'I' and abogado = 'A01'
+          and saldada is not null and ${sabePagas}`,
       )
       const propias = new Set(claves.map(({ clave }) => clave))
       expect(rows.length).toBeGreaterThan(0)
+      expect(rows.some(({ SALDADA }) => SALDADA !== null)).toBe(proveedor === 'embebido')
       for (const fila of rows) {
         expect(propias).toContain(`${fila.NRO_INMUEBLE}_${fila.RECURSO}`)
-        expect(fila.LEGAL).toBe('A01')
+        expect(fila.LEGAL).toBe(fila.SALDADA === null ? 'A01' : '')
       }
       const { total } = await buscar('recImpInm', 'a01')
       expect(total).toBe(propias.size)
@@ -117,7 +122,11 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
         { estado: 'EN PLAN' },
       ]
       const visible = { a01: sql`d.legal in ('', 'A01')`, admin: sql`true` }
-      const suyos = { a01: sql`d.legal = 'A01'`, admin: sql`true` }
+      const suyos = {
+        a01: sql`d.legal = 'A01' or exists (select from caso s where s.abogado = 'A01' and s.saldada is not null and ${sabePagas}
+          and (s.tipo, s.imponible, s.recurso) = (d.tipo, d.imponible, d.recurso))`,
+        admin: sql`true`,
+      }
       for (const quien of ['a01', 'admin'] as const)
         for (const pedido of pedidos) {
           const [campo, valor] = Object.entries(pedido)[0] as [string, string]

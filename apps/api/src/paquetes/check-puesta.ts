@@ -129,7 +129,6 @@ const FALLAS: Readonly<
       condicion: `exists (select from tipo_etapa x where x.tp_id = f.tp_id and x.gp_id <> f.grupo)`,
       mensaje: motivos.etapaDeOtroGrupo,
     },
-    { columna: 'CIERRA', valor: `'SI'`, condicion: 'f.cierra', mensaje: motivos.cierraSinUso },
   ],
   usuarios: () => [
     {

@@ -126,6 +126,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       { columna: 'evaluacion', de: ['EVALUACION'], valor: 'coalesce(f.evaluacion, false)' },
       { columna: 'show', de: ['SHOW'], valor: 'coalesce(f.show, true)' },
       { columna: 'activo', de: ['ESTADO'], valor: `coalesce(f.estado, 'activo') = 'activo'` },
+      { columna: 'cierra', de: ['CIERRA'], valor: 'coalesce(f.cierra, false)' },
     ],
   },
   abogados: {

@@ -186,10 +186,13 @@ it('a stage type with another time moves every case it counts for, and keeps its
     ['GRUPO', 'Ese tipo de actuación ya es de otro grupo, y no cambia de grupo.'],
   ])
   const cierra = await load({ etapas: [{ ...fila, CIERRA: 'SI' }] })
-  expect(cierra.motivos[0]).toEqual([
-    'CIERRA',
-    'El producto no distingue todavía las actuaciones que cierran: deje la celda vacía.',
-  ])
+  expect(cierra.archivo).toMatchObject({ nuevos: 0, cambiados: 1 })
+  const leidas = await test.call('GET', '/api/tipo-etapas', admin)
+  expect(
+    leidas.json<{ tp_id: number; cierra: boolean }[]>().find(({ tp_id }) => tp_id === etapa.tp_id),
+  ).toMatchObject({ cierra: true })
+  // A package without the column leaves it as it is.
+  expect((await load({ etapas: [fila] })).archivo).toMatchObject({ iguales: 1 })
   const nueva = await load({ etapas: [{ ...fila, TP_ID: 900, NOMBRE: 'Mediación' }] })
   expect(nueva.archivo).toMatchObject({ nuevos: 1 })
 })

@@ -12,7 +12,12 @@ const { linea } = textos.actuaciones
 
 /** What happened, in words, and what else is known. */
 const describe = (hecho: Hecho): { readonly que: string; readonly detalle: string } => {
-  const { actuacion, situacion, convenio, titulo, carta } = hecho
+  const { actuacion, situacion, convenio, titulo, carta, saldada } = hecho
+  if (saldada) {
+    const sabido = formatFechaIso(saldada.sabido)
+    const detalle = interpolar(linea.origenDeSaldada[saldada.origen], { sabido })
+    return { que: linea.saldada, detalle }
+  }
   if (carta) return describeActoDeCarta(carta)
   if (actuacion) {
     const detalle = [actuacion.obs, actuacion.vigente === '1' ? '' : linea.eliminada]

@@ -22,6 +22,12 @@ const COLUMNS: readonly TableColumn<Etapa>[] = [
     value: ({ tipo_tiempo }) => tipo_tiempo,
     text: unidadDe,
   },
+  {
+    key: 'cierra',
+    title: 'CIERRA',
+    value: ({ cierra }) => cierra,
+    text: ({ cierra }) => (cierra ? 'sí' : 'no'),
+  },
   { key: 'estado', title: 'ESTADO', value: ({ estado }) => estado },
 ]
 

@@ -1,4 +1,5 @@
 import type { Verb } from '../define.ts'
+import { ponerCierre } from './cierre.ts'
 import { verEfecto } from './efecto.ts'
 import { verEtapas } from './etapas.ts'
 import { ponerParametro } from './poner.ts'
@@ -10,5 +11,6 @@ export const verbs: readonly Verb[] = [
   ponerParametro,
   verEtapas,
   ponerTiempo,
+  ponerCierre,
   verEfecto,
 ]

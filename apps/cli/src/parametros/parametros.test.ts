@@ -200,6 +200,21 @@ describe('what other values would do', () => {
     expect((await run('parametros etapas')).stdout).toMatch(/11 +Contacto telefónico.*20 +días/)
   })
 
+  it('of a stage type, whether it closes the case, over what is there', async () => {
+    const antes = calls().length
+    const prueba = await run('parametros cierre 11 si --dry-run')
+    expect(prueba.stdout).toBe('Contacto telefónico: cierra el caso. No se guardó nada.\n')
+    expect(names().slice(antes)).toEqual(['listTiposDeEtapa'])
+    expect((await run(['parametros', 'cierre', '11', 'si', '--motivo', 'Archiva'])).code).toBe(0)
+    expect(JSON.parse(calls().at(-1)?.request.body ?? '')).toEqual({
+      ...{ tipo: 11, tiempo: '20', tipo_tiempo: 'day', cierra: true },
+      ...{ visto: '20 day', motivo: 'Archiva' },
+    })
+    expect((await run('parametros cierre 11 quizas')).code).toBe(2)
+    expect((await run('parametros cierre 99 si')).code).toBe(1)
+    expect((await run('parametros etapas')).stdout).toMatch(/CIERRA/)
+  })
+
   it('nothing is said in a sentence', async () => {
     on('getEfecto', json({ ...EFECTO, casos: 0, abogados: [], solapas: [] }))
     on('getEfectoEnEvaluaciones', json({ evaluados: 2, abogados: [] }))

@@ -137,7 +137,9 @@ const DE_ACUSE = ['medio', 'pieza', 'resultado', 'fecha', 'hora', 'receptor', 't
 
 /** One thing that happened to an item: only the member of its class is there. */
 export const hechoDeImponible = object({
-  clase: string().oneOf(['actuacion', 'situacion', 'convenio', 'titulo', 'carta']).required(),
+  clase: string()
+    .oneOf(['actuacion', 'situacion', 'convenio', 'titulo', 'carta', 'saldada'])
+    .required(),
   fecha: fechaIso.nullable().defined(),
   actuacion: actuacion
     .shape({ versiones: array(versionDeActuacion.required()).required() })
@@ -186,6 +188,16 @@ export const hechoDeImponible = object({
     acuse: acuseDeCarta.pick(DE_ACUSE).nullable().defined().default(null),
     /** Of a `retiro`, why and by whom the item was taken out; of an `anulacion`, why the letter was annulled. */
     baja: anulacionDeCarta.nullable().defined().default(null),
+  })
+    .nullable()
+    .defined()
+    .default(null),
+  /** All its debt in management was paid or cancelled (D169); the fact is of its day. */
+  saldada: object({
+    /** Where its day comes from: a collection, or a load that told of none. */
+    origen: string().oneOf(['cobranza', 'carga']).required(),
+    /** The day the product learned it. */
+    sabido: fechaIso.required(),
   })
     .nullable()
     .defined()

@@ -376,7 +376,7 @@ export const actuaciones = {
     capacidad: 'situaciones.historial',
     limite: 'consulta',
     summary:
-      'Lo que le pasó a un imponible y recurso, de lo más nuevo a lo más viejo: actuaciones con sus documentos y versiones, situaciones, convenios, títulos y cartas con su acuse',
+      'Lo que le pasó a un imponible y recurso, de lo más nuevo a lo más viejo: actuaciones con sus documentos y versiones, situaciones, convenios, títulos, cartas con su acuse y el día en que se saldó',
     abreCaso: true,
     query: object({
       imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),

@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { motivo, textoEscrito, valorVisto } from './escrito.ts'
 import { etapa } from './municipio/gestion.ts'
@@ -10,6 +10,8 @@ const tipoDeEtapa = etapa.shape({
   tipo: number().integer().required(),
   nombre: string().required(),
   grupo: number().integer().required(),
+  /** An action of the type ends the case: what a paid one waits for (D169). */
+  cierra: boolean().required(),
 })
 
 /** Left empty, the type has no time of its own. */
@@ -54,7 +56,8 @@ export const etapas = {
     method: 'PUT',
     path: '/tipo-etapas',
     capacidad: 'etapas.administrar',
-    summary: 'Cambia el tiempo de un tipo de etapa; sin tiempo ni unidad, queda sin tiempo propio',
+    summary:
+      'Cambia el tiempo de un tipo de etapa, y si cierra el caso; sin tiempo ni unidad, queda sin tiempo propio',
     body: object({
       tipo: number()
         .integer()
@@ -66,7 +69,9 @@ export const etapas = {
       tiempo: escrito,
       /** minute, hour, day, year. */
       tipo_tiempo: escrito,
-      /** '15 day', '' without time. */
+      /** Whether an action of the type closes the case; without it, as it is. */
+      cierra: boolean().typeError('Indique si cierra: true o false.').optional(),
+      /** '15 day', '15 day cierra'; '' without any. */
       visto: valorVisto,
       motivo,
     }),

@@ -19,6 +19,13 @@ const deAlarma = object({
   convenio: number().integer().nullable().defined(),
 })
 
+/** Each opens its desk with `solapa: 'todos'`, `historico: 'true'` and its name as `saldada` (D169). */
+const deSaldadas = object({
+  paraArchivar: cantidad,
+  /** Learned in the last days. */
+  recientes: cantidad,
+})
+
 const numeros = {
   judicial: deMesa.required(),
   extrajudicial: deMesa.required(),
@@ -26,6 +33,11 @@ const numeros = {
   alarmas: object({
     judicial: deAlarma.required(),
     extrajudicial: deAlarma.required(),
+  }).required(),
+  /** A paid case that is on both desks is counted once too. */
+  saldadas: object({
+    judicial: deSaldadas.required(),
+    extrajudicial: deSaldadas.required(),
   }).required(),
   /** Opens the letters with `acuse: 'pendiente'`. */
   cartasSinAcuse: cantidad,
@@ -41,7 +53,7 @@ export const hoy = {
     capacidad: 'hoy.ver',
     limite: 'consulta',
     summary:
-      'Vencidos, por vencer en diez días, sin actuaciones, alarmas de cada mesa, cartas sin acuse y convenios en riesgo: de quien pregunta; de todos y por abogado, para quien dirige',
+      'Vencidos, por vencer en diez días, sin actuaciones, alarmas y casos saldados de cada mesa, cartas sin acuse y convenios en riesgo: de quien pregunta; de todos y por abogado, para quien dirige',
     reply: object({
       hoy: fechaIso.required(),
       ...numeros,

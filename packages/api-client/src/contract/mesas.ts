@@ -1,6 +1,7 @@
 import {
   ALARMAS,
   CATEGORIAS,
+  CLASES_DE_SALDADA,
   CLASES_DE_SITUACION,
   MESAS,
   SOLAPAS,
@@ -55,6 +56,10 @@ const filtro = filtroDeImponible.shape({
   alarma: string()
     .oneOf(['', ...ALARMAS])
     .default(''),
+  /** Paid cases (D169). */
+  saldada: string()
+    .oneOf(['', ...CLASES_DE_SALDADA])
+    .default(''),
   /** 'true' takes off the window of 120 days; anything else leaves it (D67, D142). SIN EVALUAR has none (D174). */
   historico: string().max(10).default(''),
 })
@@ -91,6 +96,8 @@ export const casoDeMesa = object({
   vence: fechaIso.nullable().defined(),
   /** Since when all its debt in management is paid or cancelled (D169); null while it is not. */
   saldada: fechaIso.nullable().defined(),
+  /** Left to do in a paid case; null in any other, and once its closing action is recorded. */
+  cierre: string().oneOf(['levantarMedida', 'archivar']).nullable().defined(),
   /** Days to it, negative when it is past. */
   faltan: number().integer().nullable().defined(),
   /** The situation or title later than the action the deadline counts from, which does not move it (D188). */

@@ -17,7 +17,7 @@ const CLAVES = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
 
 const tipo = (tpId: number): TipoDeEtapa => ({
   ...{ tpId, gpId: 3, nombre: `Etapa ${tpId}`, tiempo: null },
-  ...{ activo: true, show: true, iniciaApremio: false },
+  ...{ activo: true, show: true, iniciaApremio: false, cierra: false },
 })
 
 const contexto: ContextoDeActuacion = {

@@ -19,18 +19,26 @@ export type OrigenDeSaldada = 'cobranza' | 'carga'
 export interface Saldada {
   readonly desde: Fecha
   readonly origen: OrigenDeSaldada
+  /** The day the product learned it: what is news goes by it, for a collection may be told weeks later. */
+  readonly sabido: Fecha
 }
 
 const diaDe = ({ cobranza, cancelada }: PeriodoDeCaso): Saldada | null => {
   if (cancelada === null) return null
   return cobranza !== null
-    ? { desde: cobranza, origen: 'cobranza' }
-    : { desde: cancelada, origen: 'carga' }
+    ? { desde: cobranza, origen: 'cobranza', sabido: cancelada }
+    : { desde: cancelada, origen: 'carga', sabido: cancelada }
 }
 
 /** On the same day a collection tells before a load does. */
 const isLater = (una: Saldada, otra: Saldada): boolean =>
   una.desde > otra.desde || (una.desde === otra.desde && una.origen === 'cobranza')
+
+/** Of two periods, the day of the last one paid and the day the last one was learned. */
+const join = (una: Saldada, otra: Saldada): Saldada => ({
+  ...(isLater(una, otra) ? una : otra),
+  sabido: una.sabido > otra.sabido ? una.sabido : otra.sabido,
+})
 
 /** The periods as they stood at the end of a day: one that was paid later was open. */
 export const periodosAl = (periodos: readonly PeriodoDeCaso[], dia: Fecha): PeriodoDeCaso[] =>
@@ -45,15 +53,10 @@ export const periodosAl = (periodos: readonly PeriodoDeCaso[], dia: Fecha): Peri
  */
 export const tellSaldada = (periodos: readonly PeriodoDeCaso[]): Respuesta<Saldada | null> => {
   const enGestion = periodos.filter(({ legal }) => legal !== '')
-  const pagos = enGestion.map(diaDe)
-  const abiertos = pagos.filter((pago) => pago === null).length
-  const valor =
-    abiertos > 0
-      ? null
-      : pagos.reduce<Saldada | null>(
-          (ultima, una) => (ultima === null || (una && isLater(una, ultima)) ? una : ultima),
-          null,
-        )
+  const pagos = enGestion.flatMap((uno) => diaDe(uno) ?? [])
+  const abiertos = enGestion.length - pagos.length
+  const [primero, ...otros] = pagos
+  const valor = primero === undefined || abiertos > 0 ? null : otros.reduce(join, primero)
   const sinSaldar = enGestion.length === 0 ? casos.saldada.sinDeuda : casos.saldada.abierta
   return {
     valor,

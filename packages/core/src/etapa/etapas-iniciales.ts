@@ -8,6 +8,7 @@ interface EtapaInicial {
   readonly evaluacion: boolean
   readonly show: boolean
   readonly iniciaApremio: boolean
+  readonly cierra: boolean
 }
 
 const etapa = (
@@ -23,6 +24,7 @@ const etapa = (
   evaluacion: gpId === 3,
   show: true,
   iniciaApremio: false,
+  cierra: false,
   ...marcas,
 })
 
@@ -34,7 +36,8 @@ export const GRUPOS_INICIALES: readonly { readonly gpId: number; readonly nombre
 
 /**
  * What a municipality starts with: the types the rules know by number (S2 §9, D71) and the one that marks the term to
- * start an apremio (D59). Without times: those are the municipality's to give (S2 §2.8).
+ * start an apremio (D59). Without times: those are the municipality's to give (S2 §2.8). None closes a case (D169): not
+ * one of the types of the specification archives it or ends it, so the municipality marks those of its own that do.
  */
 export const ETAPAS_INICIALES: readonly EtapaInicial[] = [
   etapa(TIPOS_FIJOS.radicacionAnterior, 3, 'Radicación (sistema anterior)', { activo: false }),

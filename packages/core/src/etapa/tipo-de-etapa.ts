@@ -1,4 +1,6 @@
-import type { TiempoDeEtapa } from './tiempo-de-etapa.ts'
+import { etapas } from '../texto/etapas.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { formatTiempo, type TiempoDeEtapa, writeTiempo } from './tiempo-de-etapa.ts'
 
 /** A stage type (S2 §3). Rules know it by its number and its marks: its name is for people and may change (D59). */
 export interface TipoDeEtapa {
@@ -12,6 +14,21 @@ export interface TipoDeEtapa {
   readonly show: boolean
   /** Its time is the longest to start an apremio from Gestión Legal; one type at most carries the mark (D59). */
   readonly iniciaApremio: boolean
+  /** An action of the type ends the case: what a paid one waits for (D169). */
+  readonly cierra: boolean
+}
+
+/** What is configured of a type. */
+export type ValorDeEtapa = Pick<TipoDeEtapa, 'tiempo' | 'cierra'>
+
+/** '15 day', '15 day cierra', '' without any: what tells a value from another. */
+export const writeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string =>
+  [writeTiempo(tiempo), cierra ? 'cierra' : ''].filter((parte) => parte !== '').join(' ')
+
+/** '15 días, cierra el caso'. */
+export const describeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string => {
+  const dicho = tiempo === null ? etapas.sinTiempo : formatTiempo(tiempo)
+  return cierra ? interpolar(etapas.yCierra, { tiempo: dicho }) : dicho
 }
 
 /** The types with data or paper of their own (S2 §9, D71). */

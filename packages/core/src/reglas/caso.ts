@@ -2,6 +2,7 @@ import { computeCaducidad, reglasDeInstancia } from '../caso/compute-caducidad.t
 import { computePlazo } from '../caso/compute-plazo.ts'
 import { decideAlarmas } from '../caso/decide-alarmas.ts'
 import { decideCaso } from '../caso/decide-caso.ts'
+import { decideCierre, findClasesDeSaldada } from '../caso/decide-cierre.ts'
 import { decideColor } from '../caso/decide-color.ts'
 import { decideSolapa, SOLAPAS } from '../caso/decide-solapa.ts'
 import { decideTipoDeCaso, MESAS } from '../caso/decide-tipo.ts'
@@ -37,6 +38,7 @@ import {
   nullable,
   optionalDe,
   readFecha,
+  readLogico,
   readObjeto,
   readOpcion,
   readTexto,
@@ -184,6 +186,25 @@ export const reglasDeCaso = {
     })
     const respuesta = tellSaldada(al === null ? periodos : periodosAl(periodos, al))
     return writeRespuesta(respuesta, () => respuesta.frase)
+  },
+  /** Learned on the day it was paid, unless the case says another. */
+  'caso/cierre': (entrada) => {
+    const { hoy, saldada, sabido, ...resto } = readObjeto(entrada, {
+      hoy: readFecha,
+      saldada: nullable(readFecha),
+      sabido: nullable(readFecha),
+      conMedida: optionalDe(readLogico, false),
+      cerrada: optionalDe(readLogico, false),
+    })
+    const hechos = {
+      ...resto,
+      saldada: saldada && { desde: saldada, sabido: sabido ?? saldada },
+    }
+    const respuesta = decideCierre(hechos)
+    return writeRespuesta(respuesta, () => ({
+      falta: respuesta.frase,
+      filtros: findClasesDeSaldada(hechos, hoy).map((clase) => mesas.saldadas[clase]),
+    }))
   },
   'caso/convenio': (entrada) => {
     const { hoy, dia, enRiesgo } = readObjeto(entrada, {

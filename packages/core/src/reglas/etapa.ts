@@ -37,6 +37,7 @@ export const readTipo = (valor: unknown, campo: string): TipoDeEtapa => {
       activo: optionalDe(readLogico, true),
       show: optionalDe(readLogico, true),
       iniciaApremio: optionalDe(readLogico, false),
+      cierra: optionalDe(readLogico, false),
     },
     campo,
   )

@@ -220,6 +220,11 @@ export const actuaciones = {
     sinConfirmar: 'sin confirmar',
     titulo: 'Título ejecutivo N° {n}',
     anulado: 'anulado',
+    saldada: 'Saldada: toda la deuda en gestión está paga o cancelada',
+    origenDeSaldada: {
+      cobranza: 'se supo el {sabido}',
+      carga: 'lo dijo una carga del municipio, sin dato de cobro',
+    },
   },
   eliminar: {
     titulo: 'Eliminar actuación',

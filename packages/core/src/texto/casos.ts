@@ -30,6 +30,14 @@ export const casos = {
     sinPlazo: 'Sin vencimiento: está saldada desde el {dia}.',
     sinLimite: 'Sin fecha límite: está saldada desde el {dia}.',
   },
+  cierre: {
+    falta: {
+      levantarMedida: 'Saldada desde el {dia}: falta levantar la medida y archivar el caso.',
+      archivar: 'Saldada desde el {dia}: falta archivar el caso.',
+    },
+    sinSaldar: 'No está saldada: nada que archivar.',
+    cerrada: 'Su última actuación cierra el caso: nada que archivar.',
+  },
   imponible: 'Imponible',
   recurso: 'Recurso',
   situacionEs: '{situacion} desde el {fecha}.',

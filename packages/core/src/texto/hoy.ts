@@ -16,6 +16,11 @@ export const hoy = {
       varios: 'convenios en riesgo de caducar',
     },
   },
+  /** Paid cases, which open the desk. */
+  saldadas: {
+    paraArchivar: { uno: 'saldada para archivar', varios: 'saldadas para archivar' },
+    recientes: { uno: 'saldada en siete días', varios: 'saldadas en siete días' },
+  },
   porAbogado: 'Por abogado',
   nadie: 'Sin abogado',
   columnas: {
@@ -31,11 +36,13 @@ export const hoy = {
       vencidos: 'Vencidos jud.',
       proximos: 'Por vencer jud.',
       sinActuaciones: 'Sin act. jud.',
+      saldadas: 'Saldadas jud.',
     },
     extrajudicial: {
       vencidos: 'Vencidos ext.',
       proximos: 'Por vencer ext.',
       sinActuaciones: 'Sin act. ext.',
+      saldadas: 'Saldadas ext.',
     },
   },
   casosDe: '{rotulo} de {abogado}, mesa {mesa}: {n}',

@@ -42,6 +42,7 @@ export const mesasPantalla = {
   verCaso: 'Ver el detalle de {caso}',
   verPlazo: 'Por qué {caso} vence el {plazo}',
   sinPlazo: 'Por qué {caso} no tiene fecha límite',
+  verSaldada: 'Ver el detalle de {caso}: {plazo}',
   verDeuda: 'Ver la deuda de {caso}: {monto}',
   verExpediente: 'Ver los datos de la radicación de {caso}: {expediente}',
   verTitulo: 'Ver los títulos de {caso}',

@@ -29,6 +29,19 @@ export const mesas = {
   plazoDeInicio: 'Plazo máximo para iniciar el apremio',
   aTermino: 'En término',
   vencido: 'Vencido',
+  saldada: 'Saldada',
+  saldadaDesde: 'el {dia}',
+  /** Left to do in a paid case. */
+  cierre: {
+    levantarMedida: 'Levantar la medida',
+    archivar: 'Archivar',
+  },
+  filtroDeSaldadas: 'Saldadas',
+  saldadas: {
+    paraArchivar: 'Saldadas, para archivar',
+    recientes: 'Saldadas en los últimos 7 días',
+    todas: 'Saldadas',
+  },
   vencimientos: {
     vencidos: 'Vencidos',
     proximos: 'Vencen en diez días',

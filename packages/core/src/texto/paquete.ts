@@ -48,8 +48,6 @@ export const paquete = {
     dniDePersona: 'El DNI tiene 7 u 8 cifras.',
     grupoDeEtapa:
       'El grupo de una actuación es 1 (administrativa), 2 (extrajudicial) o 3 (judicial).',
-    cierraSinUso:
-      'El producto no distingue todavía las actuaciones que cierran: deje la celda vacía.',
     etapaDeOtroGrupo: 'Ese tipo de actuación ya es de otro grupo, y no cambia de grupo.',
     contratoEscritoDistinto: 'Ese contrato ya está, escrito de otra manera: use el mismo nombre.',
     codigoDeOtro: 'El código ya es de un abogado con otro DNI.',

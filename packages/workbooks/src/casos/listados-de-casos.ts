@@ -15,6 +15,9 @@ export interface FilaDelLibroDeMesa {
   readonly ultima: Fecha | null
   readonly vence: Fecha | null
   readonly estado: string
+  /** Since when all its debt in management is paid, and what is left to do; null and '' for the others (D169). */
+  readonly saldada: Fecha | null
+  readonly cierre: string
   /** Title or situation later than the action the deadline counts from; '' without any (D188). */
   readonly cambio: string
   readonly alarmas: string
@@ -34,6 +37,8 @@ export const COLUMNAS_DE_MESA: readonly WorkbookColumn<FilaDelLibroDeMesa>[] = [
   { heading: 'ÚLTIMA ACTUALIZACIÓN', type: 'date', value: ({ ultima }) => ultima },
   { heading: 'VENCIMIENTO', type: 'date', value: ({ vence }) => vence },
   { heading: 'ESTADO', type: 'text', width: 14, value: ({ estado }) => estado },
+  { heading: 'SALDADA', type: 'date', value: ({ saldada }) => saldada },
+  { heading: 'PARA CERRAR', type: 'text', width: 26, value: ({ cierre }) => cierre },
   {
     heading: 'DESPUÉS DE LA ÚLTIMA ACTUACIÓN',
     type: 'text',

@@ -5,7 +5,7 @@ import type { Db, Queryable } from '../../platform/db/queryable.ts'
 import type { Pagina } from '../../platform/http/pagina.ts'
 import type { Paginado } from '../deuda-proveedor.ts'
 import type { ComercioDePadron, OrdenDeComercios } from '../padron-proveedor.ts'
-import { conEtapa, conNumero, conPalabras, deAbogado, si } from './condiciones.ts'
+import { casosDe, conEtapa, conNumero, conPalabras, deAbogado, si } from './condiciones.ts'
 import { enBusqueda } from './listados-por-nombre.ts'
 import {
   type ConsultaGuardable,
@@ -33,6 +33,7 @@ interface FilaDeComercio {
   readonly exped_nro: string
   readonly nro_inmueble: number | null
   readonly recursos: readonly string[]
+  readonly saldadas: readonly { readonly RECURSO: string; readonly DESDE: Fecha }[]
   readonly legal: string
   readonly terreno: FilaDeTerreno | null
 }
@@ -70,6 +71,7 @@ const toComercio = (fila: FilaDeComercio): ComercioDePadron => {
     PAR_PROVINCIAL: terreno?.par_provincial ?? '',
     LEGAL: fila.legal,
     RECURSOS: [...fila.recursos],
+    SALDADAS: [...fila.saldadas],
   }
 }
 
@@ -79,6 +81,10 @@ const detalleDe = (abogado: string): SQL => sql`
       select string_agg(distinct d.legal, ', ' order by d.legal) from deuda d
       where d.tipo = 'C' and d.imponible = c.nro_comercio and d.legal <> ''
         and d.estado <> 'CANCELADA'), '') as legal,
+    coalesce((
+      select json_agg(json_build_object('RECURSO', s.recurso, 'DESDE', s.saldada) order by s.recurso) from caso s
+      where s.tipo = 'C' and s.imponible = c.nro_comercio and s.saldada is not null
+        and ${whereAll([si(abogado, (codigo) => sql`s.abogado = ${codigo}`)])}), '[]'::json) as saldadas,
     coalesce((
       select json_agg(ir.recurso order by ir.recurso) from imponible_recurso ir
       where ir.tipo = 'C' and ir.imponible = c.nro_comercio
@@ -91,8 +97,7 @@ const conRecursoDe = (abogado: string): SQL | undefined =>
   si(
     abogado,
     (codigo) => sql`c.nro_comercio in (
-      select d.imponible from deuda d
-      where d.legal = ${codigo} and d.legal <> '' and d.tipo = 'C' and d.estado <> 'CANCELADA')`,
+      select imponible from (${casosDe(codigo)}) suyos where tipo = 'C')`,
   )
 
 /** A business with some resource, of the lawyer's if one is named, whose case stands in a stage. */

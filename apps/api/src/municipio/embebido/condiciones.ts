@@ -22,16 +22,24 @@ export const conTexto = (columna: SQL, valor: string | undefined): SQL | undefin
   si(valor, (texto) => sql`upper(${columna}) = ${texto}`)
 
 /**
- * The item and resource have open periods in legal management of the lawyer; undefined for ''. `legal <> ''`
- * is repeated so that the partial index is used.
+ * The items and resources of a lawyer: with open periods in their legal management, or paid while it was theirs, which
+ * are still on their desk and to be archived (D169). `legal <> ''` is repeated so that the partial index is used.
  */
+export const casosDe = (codigo: string): SQL => sql`
+  select d.tipo, d.imponible, d.recurso from deuda d
+  where d.legal = ${codigo} and d.legal <> '' and d.estado <> 'CANCELADA'
+  union select s.tipo, s.imponible, s.recurso from caso s where s.abogado = ${codigo} and s.saldada is not null`
+
+/** The item and resource are of the lawyer; undefined for ''. */
 export const deAbogado = (alias: SQL, abogado: string): SQL | undefined =>
   si(
     abogado,
-    (codigo) => sql`(${alias}.tipo, ${alias}.imponible, ${alias}.recurso) in (
-      select d.tipo, d.imponible, d.recurso from deuda d
-      where d.legal = ${codigo} and d.legal <> '' and d.estado <> 'CANCELADA')`,
+    (codigo) => sql`(${alias}.tipo, ${alias}.imponible, ${alias}.recurso) in (${casosDe(codigo)})`,
   )
+
+/** Over the case that `alias` holds: the day it was paid. */
+export const saldadaDe = (alias: SQL): SQL => sql`(select s.saldada from caso s
+  where (s.tipo, s.imponible, s.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso))`
 
 /** The case of an item and resource was last acted on by that stage type, of that group if one is named (S2 §5). */
 export const conEtapa = (

@@ -9,7 +9,7 @@ import type {
   OrdenDeContribuyentes,
   Responsable,
 } from '../padron-proveedor.ts'
-import { conNumero, conPalabras, conTexto, deAbogado, si } from './condiciones.ts'
+import { casosDe, conNumero, conPalabras, conTexto, deAbogado, si } from './condiciones.ts'
 import { enBusqueda } from './listados-por-nombre.ts'
 import {
   type ConsultaGuardable,
@@ -78,8 +78,7 @@ const conImponibleDe = (abogado: string): SQL | undefined =>
     (codigo) => sql`c.nro_contrib in (
       with suyos as materialized (
         select v.nro_contrib from (
-          select distinct d.tipo, d.imponible from deuda d
-          where d.legal = ${codigo} and d.legal <> '' and d.estado <> 'CANCELADA') k
+          select distinct tipo, imponible from (${casosDe(codigo)}) suyos) k
         cross join lateral (
           select v.nro_contrib from vinculo v
           where v.tipo = k.tipo and v.imponible = k.imponible offset 0) v)

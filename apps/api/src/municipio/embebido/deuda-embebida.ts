@@ -36,7 +36,8 @@ export const createDeudaEmbebida = ({
   },
   dataConvenio: (id) => findConvenio(db, id),
   listaConv: (filtro, pagina) => pageConveniosDe(db, filtro, pagina),
-  listaEtapas: (grupo) => listEtapas(db, { grupo }),
+  listaEtapas: async (grupo) =>
+    (await listEtapas(db, { grupo })).map(({ cierra: _, ...etapa }) => etapa),
   listaTitulos: (filtro, pagina) => pageTitulosDe(db, filtro, pagina),
   recImpGstLeg: (filtro, pagina) => pageEnGestion(db, filtro, pagina),
   dtTipoDoc: async () => [...TIPOS_DE_DOCUMENTO],

@@ -38,13 +38,13 @@ const findLegales = async (
   imponible: number,
 ): Promise<string> => {
   const { rows } = await db.execute<{ legal: string | null }>(sql`
-    select string_agg(distinct d.legal, ', ' order by d.legal) as legal from deuda d
-    where d.tipo = ${tipo} and d.imponible = ${imponible} and d.legal <> ''
-      and d.estado <> 'CANCELADA'`)
+    select string_agg(distinct d.legal, ', ' order by d.legal) as legal from (
+      select legal from deuda where tipo = ${tipo} and imponible = ${imponible} and legal <> '' and estado <> 'CANCELADA'
+      union select abogado from caso where tipo = ${tipo} and imponible = ${imponible} and saldada is not null) d`)
   return rows[0]?.legal ?? ''
 }
 
-/** The lawyers of each key in one query; with `abogado`, the keys that are theirs. */
+/** The lawyers of each key in one query, of a paid one who has the case; with `abogado`, the keys that are theirs. */
 export const findLegalesDeVarios = async (
   db: Queryable,
   tipo: TipoImponible,
@@ -56,9 +56,12 @@ export const findLegalesDeVarios = async (
       coalesce(array_agg(distinct d.legal order by d.legal) filter (where d.legal <> ''), '{}') as legales
     from ${unnestClaves(claves)}
     join imponible_recurso ir on ir.tipo = ${tipo} and ir.imponible = k.imponible and ir.recurso = k.recurso
-    left join deuda d on d.tipo = ir.tipo and d.imponible = ir.imponible and d.recurso = ir.recurso
-      and d.legal <> '' and d.estado <> 'CANCELADA'
-      and ${abogado === '' ? sql`true` : sql`d.legal = ${abogado}`}
+    left join lateral (
+      select x.legal from deuda x where (x.tipo, x.imponible, x.recurso) = (ir.tipo, ir.imponible, ir.recurso)
+        and x.legal <> '' and x.estado <> 'CANCELADA'
+      union select s.abogado from caso s where (s.tipo, s.imponible, s.recurso) = (ir.tipo, ir.imponible, ir.recurso)
+        and s.saldada is not null
+    ) d on ${abogado === '' ? sql`true` : sql`d.legal = ${abogado}`}
     group by k.imponible, k.recurso
     having ${abogado === ''} or count(d.legal) > 0`)
   return new Map(

@@ -1,11 +1,25 @@
-import { type FiltroDe, formatDomicilio, formatNomenclaturaDePartes } from '@apremia/core'
+import {
+  type Fecha,
+  type FiltroDe,
+  formatDomicilio,
+  formatNomenclaturaDePartes,
+} from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Db } from '../../platform/db/queryable.ts'
 import type { Pagina } from '../../platform/http/pagina.ts'
 import type { Paginado } from '../deuda-proveedor.ts'
 import type { InmuebleDeLibro, InmuebleDePadron, OrdenDeInmuebles } from '../padron-proveedor.ts'
-import { conEtapa, conNumero, conPalabras, conTexto, legalDe, si } from './condiciones.ts'
+import {
+  casosDe,
+  conEtapa,
+  conNumero,
+  conPalabras,
+  conTexto,
+  legalDe,
+  saldadaDe,
+  si,
+} from './condiciones.ts'
 import type { ListaGuardada } from './listados-guardados.ts'
 import { deContribuyente, enBusqueda } from './listados-por-nombre.ts'
 import {
@@ -26,6 +40,7 @@ interface FilaDeInmueble extends FilaDeTerreno {
   readonly barrio: string
   readonly apynom: string | null
   readonly legal: string
+  readonly saldada: Fecha | null
   readonly activo: boolean
 }
 
@@ -43,6 +58,7 @@ const toInmueble = (fila: FilaDeInmueble): InmuebleDePadron => ({
   PARTIDA: fila.par_provincial ?? '',
   APYNOM: fila.apynom ?? '',
   LEGAL: fila.legal,
+  SALDADA: fila.saldada,
   CIRCUNS: fila.circuns,
   SECCION: fila.seccion,
   CHACRA_NRO: fila.chacra_nro,
@@ -165,7 +181,7 @@ const titularDePocas = (alias: SQL): SQL => sql`
 const NOMBRE = sql`coalesce(c.apynom, nullif(i.titular, ''))`
 
 const DETALLE = sql`
-  select p.n, p.recurso, ${NOMBRE} as apynom, i.*, ${legalDe(sql`p`)} as legal
+  select p.n, p.recurso, ${NOMBRE} as apynom, i.*, ${legalDe(sql`p`)} as legal, ${saldadaDe(sql`p`)} as saldada
   from p join inmueble i on i.nro_inmueble = p.imponible ${titular(sql`p`)}`
 
 /**
@@ -189,14 +205,13 @@ const DETALLE_DE_PLANILLA = sql`
   ) l on l.imponible = p.imponible and l.recurso = p.recurso`
 
 /**
- * Every item and resource or, with a lawyer, those with open periods in their legal management: these are
- * found from the periods, which an index gives in a few rows.
+ * Every item and resource or, with a lawyer, theirs: these are found from the periods, which an index gives in a few
+ * rows.
  */
 const imponiblesDe = (abogado: string): SQL =>
   abogado === ''
     ? sql`imponible_recurso ir`
-    : sql`(select distinct d.tipo, d.imponible, d.recurso from deuda d
-        where d.legal = ${abogado} and d.legal <> '' and d.tipo = 'I' and d.estado <> 'CANCELADA') ir`
+    : sql`(select * from (${casosDe(abogado)}) suyos where tipo = 'I') ir`
 
 /** The columns of the land and of the person that an order compares. */
 const columnasDe = (orden: OrdenDeInmuebles['orden']) => {

@@ -72,6 +72,8 @@ const completarInmueble = (fila: ReturnType<typeof inmueble>): InmuebleDePadron 
   NRO_IMPONIBLE: fila.NRO_INMUEBLE,
   // Its registry is its own: what it lists is there.
   ACTIVO: true,
+  // What is paid of each case only it knows.
+  SALDADA: null,
   DOMICILIO: domicilioDe(fila),
   PARTIDA: fila.PAR_PROVINCIAL,
   NOMENCLATURA: nomenclaturaDe({
@@ -152,7 +154,11 @@ const comercio = objeto({
 })
 
 export const leerComercios: Lector<ComercioDePadron[]> = (valor, donde, notar) =>
-  lista(comercio)(valor, donde, notar).map((fila) => ({ ...fila, DOMICILIO: domicilioDe(fila) }))
+  lista(comercio)(valor, donde, notar).map((fila) => ({
+    ...fila,
+    SALDADAS: [],
+    DOMICILIO: domicilioDe(fila),
+  }))
 
 export const leerRecursos: Lector<RecursoDeImponible[]> = lista(
   objeto({ RECURSO: codigoDeRecurso, DETALLE: nombre }),

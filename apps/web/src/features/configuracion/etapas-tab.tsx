@@ -1,11 +1,13 @@
 import {
-  formatTiempo,
+  describeValorDeEtapa,
   type Motivo,
   type TiempoDeEtapa,
   textos,
   UNIDADES_DE_TIEMPO,
+  type ValorDeEtapa,
   validateTiempo,
   writeTiempo,
+  writeValorDeEtapa,
 } from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
@@ -19,7 +21,13 @@ const { secciones, unidades, etapas: t } = textos.configuracion
 const { sinDato } = textos.comunes
 
 type Etapa = Data<'listTiposDeEtapa'>[number]
-type Valores = Readonly<Record<'tiempo' | 'tipo_tiempo', string>>
+type Valores = Readonly<Record<'tiempo' | 'tipo_tiempo' | 'cierra', string>>
+
+const { si, no } = textos.comunes
+const CIERRES = [
+  { value: 'no', label: no },
+  { value: 'si', label: si },
+] as const
 
 const findUnidad = (texto: string | null) => UNIDADES_DE_TIEMPO.find((una) => una === texto)
 
@@ -68,7 +76,27 @@ const COLUMNAS: readonly ColumnaEditable<Etapa, Valores>[] = [
       />
     ),
   },
+  {
+    id: 'cierra',
+    header: textos.etapas.cierra,
+    cell: ({ cierra }) => (cierra ? si : no),
+    control: ({ valores, falta, set }) => (
+      <SelectField
+        label={textos.etapas.cierra}
+        value={valores.cierra === 'si' ? 'si' : 'no'}
+        options={CIERRES}
+        error={falta}
+        onChange={(cierra) => set({ cierra: cierra ?? 'no' })}
+      />
+    ),
+  },
 ]
+
+/** What is typed, as it is configured; undefined while its time is none. */
+const valorDe = (valores: Valores): ValorDeEtapa | undefined => {
+  const decision = decide(valores)
+  return decision.ok ? { tiempo: decision.valor, cierra: valores.cierra === 'si' } : undefined
+}
 
 const decide = ({ tiempo, tipo_tiempo }: Valores) => validateTiempo(tiempo, tipo_tiempo)
 
@@ -78,11 +106,11 @@ const check = (valores: Valores): readonly Motivo[] => {
 }
 
 const describe = (valores: Valores): string => {
-  const decision = decide(valores)
-  return decision.ok && decision.valor ? formatTiempo(decision.valor) : textos.etapas.sinTiempo
+  const valor = valorDe(valores)
+  return valor ? describeValorDeEtapa(valor) : textos.etapas.sinTiempo
 }
 
-/** The times every deadline is counted with (S2 §2.8), and what another one would do to the cases. */
+/** The times every deadline is counted with (S2 §2.8), which types close a case (D169), and what another one would do to the cases. */
 export const EtapasTab = () => {
   const { data, error, refetch } = useGetEtapasQuery({})
   const [save] = useSaveTiempoMutation()
@@ -95,17 +123,22 @@ export const EtapasTab = () => {
           columnas={COLUMNAS}
           rowKey={({ tp_id }) => String(tp_id)}
           nombreDe={({ tipo_nombre }) => tipo_nombre}
-          startOf={({ tiempo, tipo_tiempo }) => ({
+          startOf={({ tiempo, tipo_tiempo, cierra }) => ({
+            cierra: cierra ? 'si' : 'no',
             tiempo: tiempo === null ? '' : String(tiempo),
             tipo_tiempo: tipo_tiempo ?? '',
           })}
           check={check}
           describe={describe}
-          efecto={({ tp_id }, valores) => ({ clave: 'etapa', tipo: tp_id, ...valores })}
-          visto={(etapa) => writeTiempo(tiempoDe(etapa))}
+          efecto={(etapa, { tiempo, tipo_tiempo }) =>
+            writeTiempo(tiempoDe(etapa)) === `${tiempo.trim()} ${tipo_tiempo}`.trim()
+              ? undefined
+              : { clave: 'etapa', tipo: etapa.tp_id, tiempo, tipo_tiempo }
+          }
+          visto={(etapa) => writeValorDeEtapa({ tiempo: tiempoDe(etapa), cierra: etapa.cierra })}
           vigencias={({ tp_id }) => ({ cosa: 'etapa', id: String(tp_id) })}
-          save={async ({ tp_id }, valores, { motivo, visto }) => {
-            const body = { tipo: tp_id, ...valores, motivo, visto }
+          save={async ({ tp_id }, { cierra, ...tiempo }, { motivo, visto }) => {
+            const body = { tipo: tp_id, ...tiempo, cierra: cierra === 'si', motivo, visto }
             return failureOf((await save({ body })).error)
           }}
         />

@@ -118,9 +118,11 @@ export const columnasDeMesa = (
   const ultima = columna('ultima', (caso) => formatDate(caso.ultima ?? ''))
   const vence = columna('vence', (caso) => {
     const nombre =
-      caso.vence === null
-        ? interpolar(t.sinPlazo, { caso: nombreDeCaso(caso) })
-        : interpolar(t.verPlazo, { caso: nombreDeCaso(caso), plazo: describePlazo(caso) })
+      caso.saldada !== null
+        ? interpolar(t.verSaldada, { caso: nombreDeCaso(caso), plazo: describePlazo(caso) })
+        : caso.vence === null
+          ? interpolar(t.sinPlazo, { caso: nombreDeCaso(caso) })
+          : interpolar(t.verPlazo, { caso: nombreDeCaso(caso), plazo: describePlazo(caso) })
     return abrir(caso, 'detalle', nombre, <EtiquetaDePlazo {...caso} />)
   })
   const alarmas: Column<CasoDeMesa> = {

@@ -1,5 +1,6 @@
 import { type Fecha, textos, writeCambioSinPlazo } from '@apremia/core'
 import type { ComponentProps } from 'react'
+import { describeSaldada, MarcaDeSaldada } from '../../panels/casos/marca-de-saldada.tsx'
 import { formatDate } from '../../ui/format.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { writeFaltan } from './filtro.ts'
@@ -12,7 +13,7 @@ const TAGS: Readonly<Record<NonNullable<CasoDeMesa['color']>, ComponentProps<typ
   vencido: { kind: 'error', icon: 'alerta', text: vencido },
 }
 
-type Plazo = Pick<CasoDeMesa, 'vence' | 'faltan' | 'color' | 'cambio'>
+type Plazo = Pick<CasoDeMesa, 'vence' | 'faltan' | 'color' | 'cambio' | 'saldada' | 'cierre'>
 
 /** The title or situation that came later and does not move the deadline (D188); '' without any. */
 const describeCambio = ({ cambio }: Pick<Plazo, 'cambio'>): string =>
@@ -20,18 +21,34 @@ const describeCambio = ({ cambio }: Pick<Plazo, 'cambio'>): string =>
     ? ''
     : writeCambioSinPlazo({ clase: cambio.clase, desde: cambio.desde as Fecha }, 'fila')
 
+/** Left to do in a paid case (D169); '' for nothing. */
+const describeCierre = ({ cierre }: Pick<Plazo, 'cierre'>): string =>
+  cierre === null ? '' : textos.mesas.cierre[cierre]
+
 /** What is seen of it, in its order: the name of what it opens says the same (WCAG 2.5.3). */
-export const describePlazo = ({ vence, faltan, color, cambio }: Plazo): string =>
-  [
-    formatDate(vence ?? ''),
-    ...(color === null ? [] : [TAGS[color].text, faltan === null ? '' : writeFaltan(faltan)]),
-    describeCambio({ cambio }),
-  ]
+export const describePlazo = ({ vence, faltan, color, cambio, saldada, cierre }: Plazo): string =>
+  (saldada !== null
+    ? [describeSaldada(saldada), describeCierre({ cierre })]
+    : [
+        formatDate(vence ?? ''),
+        ...(color === null ? [] : [TAGS[color].text, faltan === null ? '' : writeFaltan(faltan)]),
+        describeCambio({ cambio }),
+      ]
+  )
     .filter((parte) => parte !== '')
     .join(', ')
 
 /** A deadline: its day and whether it is past, in words and icon as much as in colour (S2 §4; ux 16). */
-export const EtiquetaDePlazo = ({ vence, faltan, color, cambio }: Plazo) => {
+export const EtiquetaDePlazo = ({ vence, faltan, color, cambio, saldada, cierre }: Plazo) => {
+  if (saldada !== null) {
+    const paso = describeCierre({ cierre })
+    return (
+      <>
+        <MarcaDeSaldada desde={saldada} />
+        {paso !== '' && <small className="mesa-paso">{paso}</small>}
+      </>
+    )
+  }
   const posterior = describeCambio({ cambio })
   return (
     <>

@@ -3,6 +3,7 @@ import {
   ALARMAS,
   buscaPorDocumento,
   type CatalogoDeRecursos,
+  CLASES_DE_SALDADA,
   interpolar,
   isDocumento,
   type Principal,
@@ -70,6 +71,12 @@ const ALARMA: FilterField<CampoDeMesa> = {
   options: ALARMAS.map((value) => ({ value, label: textos.alarmas.clases[value] })),
 }
 
+const SALDADA: FilterField<CampoDeMesa> = {
+  campo: 'saldada',
+  label: textos.mesas.filtroDeSaldadas,
+  options: CLASES_DE_SALDADA.map((value) => ({ value, label: textos.mesas.saldadas[value] })),
+}
+
 /** Both forms of a desk (S2 §2.4), what is due and how long it has not moved. */
 const filtrosDeMesa = (recursos: CatalogoDeRecursos): readonly FilterGroup<CampoDeMesa>[] => [
   {
@@ -80,6 +87,7 @@ const filtrosDeMesa = (recursos: CatalogoDeRecursos): readonly FilterGroup<Campo
       VENCE,
       ANTIGUEDAD,
       ALARMA,
+      SALDADA,
     ],
   },
   {

@@ -13,7 +13,7 @@ import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 /** What narrows the list of a desk, sub-tab and window besides. */
 const FILTROS = [
   ...(['imponible', 'recurso', 'contribuyente', 'comercio', 'cuit', 'fantasia'] as const),
-  ...(['calle', 'altura', 'vence', 'antiguedad', 'alarma'] as const),
+  ...(['calle', 'altura', 'vence', 'antiguedad', 'alarma', 'saldada'] as const),
 ] as const
 
 const CAMPOS = ['solapa', 'historico', ...FILTROS] as const

@@ -11,6 +11,7 @@ const tipo = (tpId: number, gpId: number): TipoDeEtapa => ({
   activo: true,
   show: true,
   iniciaApremio: false,
+  cierra: false,
 })
 
 const TIPOS = [tipo(2, 3), tipo(18, 3), tipo(10, 2)]

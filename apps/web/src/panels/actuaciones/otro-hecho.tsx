@@ -6,9 +6,9 @@ import type { Hecho } from './use-linea-de-tiempo.ts'
 
 const { linea } = textos.actuaciones
 
-/** A situation, an agreement, a title or what happened to a letter, in a line. */
+/** A situation, an agreement, a title, what happened to a letter or that all was paid, in a line. */
 export const OtroHecho = ({ hecho }: { readonly hecho: Hecho }) => {
-  const { fecha, situacion, convenio, titulo, carta } = hecho
+  const { fecha, situacion, convenio, titulo, carta, saldada } = hecho
   return (
     <p className="actu-cabecera">
       <time dateTime={fecha ?? undefined}>{formatDate(fecha ?? '')}</time>
@@ -38,6 +38,16 @@ export const OtroHecho = ({ hecho }: { readonly hecho: Hecho }) => {
         </span>
       )}
       {carta && <CartaDeLinea carta={carta} />}
+      {saldada && (
+        <span>
+          {linea.saldada}{' '}
+          <span className="actu-quien">
+            {interpolar(linea.origenDeSaldada[saldada.origen], {
+              sabido: formatDate(saldada.sabido),
+            })}
+          </span>
+        </span>
+      )}
     </p>
   )
 }

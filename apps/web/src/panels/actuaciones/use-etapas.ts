@@ -14,6 +14,7 @@ const toTipo = (etapa: Data<'listTiposDeEtapa'>[number]): TipoDeEtapa => {
     show: etapa.show,
     // Deadlines are the server's to compute.
     iniciaApremio: false,
+    cierra: etapa.cierra,
   }
 }
 

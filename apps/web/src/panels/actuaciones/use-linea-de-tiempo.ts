@@ -20,6 +20,7 @@ const toHecho = (actuacion: Actuacion): Hecho => ({
   convenio: null,
   titulo: null,
   carta: null,
+  saldada: null,
 })
 
 /** What happened to an item, the newest first. A guest has no history of situations (S2 §6): only its actions. */

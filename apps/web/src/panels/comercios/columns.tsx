@@ -1,6 +1,7 @@
 import { textos } from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
+import { MarcaDeSaldada } from '../casos/marca-de-saldada.tsx'
 
 const { columnas } = textos.comercios
 const { sinDato } = textos.comunes
@@ -29,7 +30,16 @@ export const COLUMNAS_DE_COMERCIOS: readonly Column<Comercio>[] = [
     header: columnas.contribuyente,
     width: 'prose',
     orden: 'NOMBRE',
-    cell: ({ NOMBRE }) => NOMBRE || sinDato,
+    cell: ({ NOMBRE, SALDADAS }) => (
+      <>
+        {NOMBRE || sinDato}
+        {SALDADAS.map(({ RECURSO, DESDE }) => (
+          <span key={RECURSO} className="cell-detail">
+            {RECURSO} <MarcaDeSaldada desde={DESDE} />
+          </span>
+        ))}
+      </>
+    ),
   },
   {
     id: 'fantasia',

@@ -1,4 +1,10 @@
-import type { ClaseDeAlarma, ClaseDeVencimiento, Mesa, PestanaDeMesa } from '@apremia/core'
+import type {
+  ClaseDeAlarma,
+  ClaseDeSaldada,
+  ClaseDeVencimiento,
+  Mesa,
+  PestanaDeMesa,
+} from '@apremia/core'
 
 /** Where the cases of each desk are. */
 const PESTANA: Readonly<Record<Mesa, PestanaDeMesa>> = {
@@ -26,6 +32,10 @@ export const enlaceDeVencimiento = (mesa: Mesa, vence: ClaseDeVencimiento, aboga
 /** By what is warned of: the cases that number counts, in any tab of the desk. */
 export const enlaceDeAlarma = (mesa: Mesa, alarma: ClaseDeAlarma, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { solapa: 'todos', alarma })
+
+/** Paid cases, in any tab of the desk. */
+export const enlaceDeSaldadas = (mesa: Mesa, saldada: ClaseDeSaldada, abogado = ''): string =>
+  enlaceDeMesa(mesa, abogado, { solapa: 'todos', saldada })
 
 /** The agreements about to lapse, of one lawyer or of all there are to see. */
 export const enlaceDeRiesgo = (abogado?: string): string =>

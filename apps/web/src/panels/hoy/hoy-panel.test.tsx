@@ -17,6 +17,10 @@ const NUMEROS = {
     judicial: { caducidad: 2, medida: 1, convenio: 3 },
     extrajudicial: { caducidad: 0, medida: 0, convenio: 1 },
   },
+  saldadas: {
+    judicial: { paraArchivar: 3, recientes: 1 },
+    extrajudicial: { paraArchivar: 0, recientes: 0 },
+  },
   cartasSinAcuse: 0,
   conveniosEnRiesgo: 4,
 }
@@ -57,6 +61,14 @@ describe('what is warned of on each desk', () => {
       '/mesa-extrajudicial?pestana=inicio&historico=true&solapa=todos&alarma=convenio',
     )
     expect(extrajudicial.getByText('0 medidas por vencer')).toBeTruthy()
+  })
+
+  test('the paid cases open their desk, in any tab and of any date (D169)', async () => {
+    const judicial = (await (await show())('judicial')).getByText('3 saldadas para archivar')
+    expect(judicial.getAttribute('href')).toBe(
+      '/mesa-judicial?pestana=juicios&historico=true&solapa=todos&saldada=paraArchivar',
+    )
+    expect(screen.getByText('1 saldada en siete días')).toBeTruthy()
   })
 
   test('of agreements says nothing where what was collected is not known', async () => {

@@ -12,6 +12,7 @@ import { enlaceDeCartas, enlaceDeRiesgo } from './enlaces.ts'
 import './hoy.css'
 import { type Hoy, useGetHoyQuery } from './hoy-api.ts'
 import { TarjetaDeNumeros } from './numeros-de-mesa.tsx'
+import { SaldadasDeHoy } from './saldadas-de-hoy.tsx'
 
 const HoyPorAbogado = lazy(async () => ({
   default: (await import('./hoy-por-abogado.tsx')).HoyPorAbogado,
@@ -60,6 +61,7 @@ const Numeros = ({ hoy }: { readonly hoy: Hoy }) => {
             <h3>{t.titulosDeMesa[mesa]}</h3>
             <TarjetaDeNumeros mesa={mesa} numeros={hoy[mesa]} abogado={deQuien} />
             <AlarmasDeHoy mesa={mesa} numeros={hoy.alarmas[mesa]} abogado={deQuien} />
+            <SaldadasDeHoy mesa={mesa} numeros={hoy.saldadas[mesa]} abogado={deQuien} />
           </div>
         ))}
       </div>

@@ -11,7 +11,13 @@ import {
 import { Link } from 'react-router-dom'
 import { formatInteger } from '../../ui/format.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { enlaceDeAlarma, enlaceDeCartas, enlaceDeRiesgo, enlaceDeVencimiento } from './enlaces.ts'
+import {
+  enlaceDeAlarma,
+  enlaceDeCartas,
+  enlaceDeRiesgo,
+  enlaceDeSaldadas,
+  enlaceDeVencimiento,
+} from './enlaces.ts'
 import type { Hoy } from './hoy-api.ts'
 
 const t = textos.hoy
@@ -67,11 +73,28 @@ const alarma = (mesa: Mesa, clase: ClaseDeAlarma): Column<Fila> => ({
   },
 })
 
+const saldadas = (mesa: Mesa): Column<Fila> => ({
+  id: `${mesa}-saldadas`,
+  header: t.columnasDeMesa[mesa].saldadas,
+  align: 'end',
+  cell: (fila) => {
+    const to = enlaceDeSaldadas(mesa, 'paraArchivar', fila.abogado)
+    return abreMesa(
+      fila,
+      mesa,
+      fila.saldadas[mesa].paraArchivar,
+      to,
+      textos.mesas.saldadas.paraArchivar,
+    )
+  },
+})
+
 const COLUMNS: readonly Column<Fila>[] = [
   { id: 'abogado', header: t.columnas.abogado, width: 'name', cell: nombreDe },
   ...MESAS.flatMap((mesa) => [
     ...VENCIMIENTOS.map((vence) => numero(mesa, vence)),
     ...ALARMAS.map((clase) => alarma(mesa, clase)),
+    saldadas(mesa),
   ]),
   {
     id: 'cartas',

@@ -2,6 +2,7 @@ import { textos } from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
 import { CodigoDeRecurso } from '../../ui/recurso.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
+import { MarcaDeSaldada } from '../casos/marca-de-saldada.tsx'
 import { Inactivo } from './inactivo.tsx'
 
 const { columnas } = textos.inmuebles
@@ -32,9 +33,10 @@ export const COLUMNAS_DE_INMUEBLES: readonly Column<Inmueble>[] = [
     header: columnas.domicilio,
     width: 'prose',
     orden: 'DOMICILIO',
-    cell: ({ DOMICILIO, ACTIVO }) => (
+    cell: ({ DOMICILIO, ACTIVO, SALDADA }) => (
       <>
         {!ACTIVO && <Inactivo />}
+        {SALDADA && <MarcaDeSaldada desde={SALDADA} />}
         {DOMICILIO || comunes.sinDato}
       </>
     ),

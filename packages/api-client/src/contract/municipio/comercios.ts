@@ -36,6 +36,10 @@ export const comercioDePadron = object({
   LEGAL: texto,
   /** Resources it is taxed with, what its debt is asked for by; null when not told: recursosxImp tells them. */
   RECURSOS: array(texto.required()).nullable().defined(),
+  /** Resources whose debt in management is all paid, and since when (D169): of a lawyer, theirs. */
+  SALDADAS: array(object({ RECURSO: texto, DESDE: fechaIso.required() }).required())
+    .required()
+    .default([]),
 })
 
 export const ORDENES_DE_COMERCIOS = [

@@ -2,7 +2,7 @@ import { array, boolean, number, object, string } from 'yup'
 import { conClaves } from '../../claves.ts'
 import { entry, pagedEntry } from '../../entry.ts'
 import { claseDeImponible, mismaClase } from '../clase-de-imponible.ts'
-import { exportado } from '../common.ts'
+import { exportado, fechaIso } from '../common.ts'
 import { DE_BUSQUEDA, DE_QUIEN_PIDE } from '../nombres-de-la-especificacion.ts'
 import { codigoDeRecurso, numeroDeImponible } from './deuda.ts'
 import { cuerpoDeBusqueda, ordenado, paginaDe } from './filtros.ts'
@@ -30,6 +30,8 @@ export const inmuebleDePadron = object({
   APYNOM: texto,
   /** Codes of the lawyers with periods in legal management, joined by ', '; '' = none. */
   LEGAL: texto,
+  /** Since when all its debt in management is paid (D169); null otherwise, and where only the municipality knows. */
+  SALDADA: fechaIso.nullable().defined().default(null),
   CIRCUNS: texto,
   SECCION: texto,
   CHACRA_NRO: numero,

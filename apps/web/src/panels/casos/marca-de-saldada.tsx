@@ -1,0 +1,18 @@
+import { interpolar, textos } from '@apremia/core'
+import { formatDate } from '../../ui/format.ts'
+import { Tag } from '../../ui/tag.tsx'
+import './casos.css'
+
+const { saldada, saldadaDesde } = textos.mesas
+
+/** 'Saldada, desde el 12/11/2026', for the name of what it is in. */
+export const describeSaldada = (desde: string): string =>
+  `${saldada}, ${interpolar(saldadaDesde, { dia: formatDate(desde) })}`
+
+/** That all the debt in management of a case is paid, and since when (D169): in every list, in the same words. */
+export const MarcaDeSaldada = ({ desde }: { readonly desde: string }) => (
+  <span className="caso-saldada">
+    <Tag kind="neutro" icon="exito" text={saldada} />
+    <small>{interpolar(saldadaDesde, { dia: formatDate(desde) })}</small>
+  </span>
+)

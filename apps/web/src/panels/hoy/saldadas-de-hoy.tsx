@@ -1,0 +1,28 @@
+import { type Mesa, textos } from '@apremia/core'
+import { Link } from 'react-router-dom'
+import { formatInteger } from '../../ui/format.ts'
+import { enlaceDeSaldadas } from './enlaces.ts'
+import type { Hoy } from './hoy-api.ts'
+
+const { saldadas: nombres } = textos.hoy
+
+interface SaldadasDeHoyProps {
+  readonly mesa: Mesa
+  readonly numeros: Hoy['saldadas'][Mesa]
+  /** Whose, as the address of a desk says it; '' for who does not choose. */
+  readonly abogado: string
+}
+
+/** The cases of a desk whose debt was paid (D169): the news first, then those that wait to be archived. */
+export const SaldadasDeHoy = ({ mesa, numeros, abogado }: SaldadasDeHoyProps) => (
+  <p className="hoy-otros">
+    {(['recientes', 'paraArchivar'] as const).map((clase) => {
+      const n = numeros[clase]
+      return (
+        <Link key={clase} to={enlaceDeSaldadas(mesa, clase, abogado)}>
+          {`${formatInteger(n)} ${nombres[clase][n === 1 ? 'uno' : 'varios']}`}
+        </Link>
+      )
+    })}
+  </p>
+)

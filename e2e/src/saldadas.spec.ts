@@ -1,0 +1,81 @@
+import { expectAccessibleEnAmbas } from './support/apariencia.ts'
+import { pantallaDeGestion } from './support/gestion.ts'
+import { expect, llegar, test } from './support/test.ts'
+
+test('lo que se pagó está en Hoy y en la mesa con su día, y se archiva; primero, la medida', async ({
+  page,
+  producto,
+}) => {
+  const p = pantallaDeGestion(page)
+  await llegar(page, producto, 'abogada')
+  const hoy = page.getByRole('region', { name: 'Hoy' })
+  const paraArchivar = hoy.getByRole('link', { name: /saldadas para archivar$/ }).first()
+  const cuantas = Number((await paraArchivar.textContent())?.split(' ')[0])
+  expect(cuantas).toBeGreaterThan(1)
+  await expectAccessibleEnAmbas(page, 'Hoy con casos saldados')
+  await page.screenshot({ path: '/tmp/saldada-hoy.png' })
+  await paraArchivar.click()
+  await expect(page.getByRole('heading', { name: 'Mesa de entradas judicial' })).toBeVisible()
+  await expect(page.getByText('Saldadas: Saldadas, para archivar')).toBeVisible()
+  await expect(page.getByText(`TOTAL: ${cuantas} resultados`)).toBeVisible()
+  await expect(page.getByText('Levantar la medida')).toHaveCount(1)
+  await expect(page.getByText('Vencido', { exact: true })).toHaveCount(0)
+  await page.screenshot({ path: '/tmp/saldada-mesa.png' })
+  await expectAccessibleEnAmbas(page, 'la mesa con casos saldados')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: '/tmp/saldada-mesa-tel.png' })
+  await page.setViewportSize({ width: 1366, height: 768 })
+
+  // Why, and since when, on the case itself.
+  await page
+    .getByRole('button', {
+      name: /^Ver el detalle de \d+ AB: Saldada, el [\d/]+, Levantar la medida$/,
+    })
+    .click()
+  const caso = page.getByRole('dialog', { name: /^Caso \d/ })
+  await expect(caso.getByText(/^Saldada el [\d/]+: toda la deuda en gestión/)).toBeVisible()
+  await page.screenshot({ path: '/tmp/saldada-caso.png' })
+  const titulo = (await caso.getByRole('heading', { name: /^Caso \d/ }).textContent()) ?? ''
+  const numero = (/\d+/.exec(titulo) ?? [''])[0]
+  await page.goto(
+    `${producto.url}/gestion?grupo=3&tipo=inmuebles&historico=true&imponible=${numero}&recurso=AB`,
+  )
+  const fila = page.getByRole('row').filter({ hasText: numero })
+  await expect(fila.getByText('Saldada')).toBeVisible()
+  await p.expandir({ imponible: Number(numero), recurso: 'AB', nombre: `${numero} AB` }).click()
+  await expect(
+    page.getByText(/^Saldada: toda la deuda en gestión está paga o cancelada/),
+  ).toBeVisible()
+  await page.screenshot({ path: '/tmp/saldada-gestion.png', fullPage: true })
+
+  await page.goto(
+    `${producto.url}/mesa-judicial?pestana=juicios&historico=true&solapa=todos&saldada=paraArchivar`,
+  )
+  await expect(page.getByText(`TOTAL: ${cuantas} resultados`)).toBeVisible()
+  const casilla = page.getByRole('checkbox', { name: /^Elegir \d/ }).first()
+  const nombre = (await casilla.getAttribute('aria-label')) ?? ''
+  await casilla.check()
+  await p.abrir('Archivo del expediente')
+  await p.form.getByLabel('Observaciones').fill('Pagó todo.')
+  await p.guardar.click()
+  await p.confirmar.click()
+  await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: nombre, exact: true })).toHaveCount(0)
+})
+
+test('la administración dice qué tipos de actuación cierran un caso', async ({
+  page,
+  producto,
+}) => {
+  await llegar(page, producto, 'admin', '/configuracion?pestana=etapas')
+  const fila = page.getByRole('row').filter({ hasText: 'Resultado' })
+  await fila.getByRole('button', { name: /^Editar/ }).click()
+  await fila.getByLabel('Cierra').selectOption('si')
+  await fila.getByRole('button', { name: /^Guardar/ }).click()
+  const dialogo = page.getByRole('dialog')
+  await expect(dialogo.getByText(/60 días, cierra el caso/)).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'un tipo que cierra')
+  await page.screenshot({ path: '/tmp/saldada-etapa.png' })
+  await dialogo.getByRole('button', { name: 'Si', exact: true }).click()
+  await expect(fila.getByRole('cell', { name: 'Si', exact: true })).toBeVisible()
+})

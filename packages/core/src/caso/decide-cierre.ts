@@ -1,0 +1,68 @@
+import type { Respuesta } from '../decision/decision.ts'
+import { addDays, type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { casos } from '../texto/casos.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type { Saldada } from './tell-saldada.ts'
+
+/** How the paid cases of a desk are looked for (D169). */
+export const CLASES_DE_SALDADA = ['paraArchivar', 'recientes', 'todas'] as const
+export type ClaseDeSaldada = (typeof CLASES_DE_SALDADA)[number]
+
+/** Left to do in a paid case. */
+export type PasoDeCierre = 'levantarMedida' | 'archivar'
+
+export interface HechosDeCierre {
+  readonly saldada: Pick<Saldada, 'desde' | 'sabido'> | null
+  /** Some measure of it has not expired, as far as its day was recorded. */
+  readonly conMedida: boolean
+  /** Its last action is of a stage type that closes. */
+  readonly cerrada: boolean
+}
+
+/** Days for which it is news that a case was paid. */
+const NOVEDAD = 7
+
+/** The first day whose paid cases are still news. */
+export const novedadDesde = (hoy: Fecha): Fecha => addDays(hoy, -NOVEDAD)
+
+/**
+ * Left to do in a case once its debt in management is paid (D169): lift the measure, where there is one in force, and
+ * archive it. null while it is not paid, and once its closing action is recorded.
+ */
+export const decideCierre = ({
+  saldada,
+  conMedida,
+  cerrada,
+}: HechosDeCierre): Respuesta<PasoDeCierre | null> => {
+  const falta = saldada !== null && !cerrada
+  const valor = falta ? (conMedida ? 'levantarMedida' : 'archivar') : null
+  const sinPaso = saldada === null ? casos.cierre.sinSaldar : casos.cierre.cerrada
+  return {
+    valor,
+    porque: {
+      regla: 'caso/cierre',
+      fuente: 'D169',
+      entradas: { saldada: saldada?.desde ?? null, conMedida, cerrada },
+      valor,
+    },
+    frase:
+      saldada !== null && valor !== null
+        ? interpolar(casos.cierre.falta[valor], { dia: formatFecha(saldada.desde) })
+        : sinPaso,
+  }
+}
+
+/** The ways of looking for paid cases that find one. */
+export const findClasesDeSaldada = (
+  hechos: HechosDeCierre,
+  hoy: Fecha,
+): readonly ClaseDeSaldada[] => {
+  const { saldada } = hechos
+  if (saldada === null) return []
+  const pruebas: { readonly [C in ClaseDeSaldada]: boolean } = {
+    paraArchivar: decideCierre(hechos).valor !== null,
+    recientes: saldada.sabido >= novedadDesde(hoy),
+    todas: true,
+  }
+  return CLASES_DE_SALDADA.filter((clase) => pruebas[clase])
+}
