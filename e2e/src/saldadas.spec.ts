@@ -13,18 +13,13 @@ test('lo que se pagó está en Hoy y en la mesa con su día, y se archiva; prime
   const cuantas = Number((await paraArchivar.textContent())?.split(' ')[0])
   expect(cuantas).toBeGreaterThan(1)
   await expectAccessibleEnAmbas(page, 'Hoy con casos saldados')
-  await page.screenshot({ path: '/tmp/saldada-hoy.png' })
   await paraArchivar.click()
   await expect(page.getByRole('heading', { name: 'Mesa de entradas judicial' })).toBeVisible()
   await expect(page.getByText('Saldadas: Saldadas, para archivar')).toBeVisible()
   await expect(page.getByText(`TOTAL: ${cuantas} resultados`)).toBeVisible()
   await expect(page.getByText('Levantar la medida')).toHaveCount(1)
   await expect(page.getByText('Vencido', { exact: true })).toHaveCount(0)
-  await page.screenshot({ path: '/tmp/saldada-mesa.png' })
   await expectAccessibleEnAmbas(page, 'la mesa con casos saldados')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.screenshot({ path: '/tmp/saldada-mesa-tel.png' })
-  await page.setViewportSize({ width: 1366, height: 768 })
 
   // Why, and since when, on the case itself.
   await page
@@ -34,7 +29,6 @@ test('lo que se pagó está en Hoy y en la mesa con su día, y se archiva; prime
     .click()
   const caso = page.getByRole('dialog', { name: /^Caso \d/ })
   await expect(caso.getByText(/^Saldada el [\d/]+: toda la deuda en gestión/)).toBeVisible()
-  await page.screenshot({ path: '/tmp/saldada-caso.png' })
   const titulo = (await caso.getByRole('heading', { name: /^Caso \d/ }).textContent()) ?? ''
   const numero = (/\d+/.exec(titulo) ?? [''])[0]
   await page.goto(
@@ -46,7 +40,6 @@ test('lo que se pagó está en Hoy y en la mesa con su día, y se archiva; prime
   await expect(
     page.getByText(/^Saldada: toda la deuda en gestión está paga o cancelada/),
   ).toBeVisible()
-  await page.screenshot({ path: '/tmp/saldada-gestion.png', fullPage: true })
 
   await page.goto(
     `${producto.url}/mesa-judicial?pestana=juicios&historico=true&solapa=todos&saldada=paraArchivar`,
@@ -75,7 +68,6 @@ test('la administración dice qué tipos de actuación cierran un caso', async (
   const dialogo = page.getByRole('dialog')
   await expect(dialogo.getByText(/60 días, cierra el caso/)).toBeVisible()
   await expectAccessibleEnAmbas(page, 'un tipo que cierra')
-  await page.screenshot({ path: '/tmp/saldada-etapa.png' })
   await dialogo.getByRole('button', { name: 'Si', exact: true }).click()
   await expect(fila.getByRole('cell', { name: 'Si', exact: true })).toBeVisible()
 })
