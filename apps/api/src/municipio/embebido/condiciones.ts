@@ -38,7 +38,7 @@ export const deAbogado = (alias: SQL, abogado: string): SQL | undefined =>
   )
 
 /** Over the case that `alias` holds: the day it was paid. */
-export const saldadaDe = (alias: SQL): SQL => sql`(select s.saldada from caso s
+export const diaDeSaldada = (alias: SQL): SQL => sql`(select s.saldada from caso s
   where (s.tipo, s.imponible, s.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso))`
 
 /** The case of an item and resource was last acted on by that stage type, of that group if one is named (S2 §5). */

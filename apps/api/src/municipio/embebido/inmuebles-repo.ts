@@ -16,8 +16,8 @@ import {
   conNumero,
   conPalabras,
   conTexto,
+  diaDeSaldada,
   legalDe,
-  saldadaDe,
   si,
 } from './condiciones.ts'
 import type { ListaGuardada } from './listados-guardados.ts'
@@ -181,7 +181,7 @@ const titularDePocas = (alias: SQL): SQL => sql`
 const NOMBRE = sql`coalesce(c.apynom, nullif(i.titular, ''))`
 
 const DETALLE = sql`
-  select p.n, p.recurso, ${NOMBRE} as apynom, i.*, ${legalDe(sql`p`)} as legal, ${saldadaDe(sql`p`)} as saldada
+  select p.n, p.recurso, ${NOMBRE} as apynom, i.*, ${legalDe(sql`p`)} as legal, ${diaDeSaldada(sql`p`)} as saldada
   from p join inmueble i on i.nro_inmueble = p.imponible ${titular(sql`p`)}`
 
 /**
