@@ -117,6 +117,21 @@ describe('a load that pays a case', () => {
     expect(await countDiferencias()).toBe(0)
   })
 
+  it('once the load that paid it is undone, is owed again as it was', async () => {
+    const [caso] = await findCasos(1)
+    if (caso === undefined) throw new Error('Sin casos')
+    const antes = await readCaso(caso)
+    const filas = await periodosDe(caso)
+    const { id } = await load(pagar(filas, { LEGAL: '' }))
+    expect((await readCaso(caso)).saldada).toEqual(expect.any(String))
+    const pedido = await test.call('POST', `/api/paquetes/${id}/deshacer`, admin)
+    expect(pedido.statusCode, pedido.body).toBe(200)
+    expect(await waitTrabajo(test, admin, pedido.json().id)).toMatchObject({ estado: 'terminado' })
+    expect(await readCaso(caso)).toEqual(antes)
+    expect(await periodosDe(caso)).toEqual(filas)
+    expect(await countDiferencias()).toBe(0)
+  })
+
   it('whose periods a complete load does not bring is Saldada since that load', async () => {
     const [caso, otro] = await findCasos(2)
     if (caso === undefined || otro === undefined) throw new Error('Sin casos')
