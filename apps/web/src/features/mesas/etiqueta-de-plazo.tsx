@@ -45,7 +45,7 @@ export const EtiquetaDePlazo = ({ vence, faltan, color, cambio, saldada, cierre 
     return (
       <>
         <MarcaDeSaldada desde={saldada} />
-        {paso !== '' && <small className="mesa-paso">{paso}</small>}
+        {paso !== '' && <span className="cell-detail mesa-cambio">{paso}</span>}
       </>
     )
   }
