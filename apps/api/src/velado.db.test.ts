@@ -110,7 +110,7 @@ describe.each(['embebido', 'remoto'] as const)(
           .filter(([nombre]) => entry.query !== undefined && nombre in entry.query.fields)
           .map(([nombre, valor]): [string, string] => [nombre, String(valor)]),
       )
-      const url = `${prefixOf(entry)}${path}?${search}`
+      const url = `${prefixOf(entry)}${path.replace(':lista', 'titulos')}?${search}`
       const response = await test.call(method, url, invitado, entry.body && body)
       expect(response.statusCode, `${url} ${response.body}`).toBeLessThan(500)
       const { 'x-total-count': total } = response.headers

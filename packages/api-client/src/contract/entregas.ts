@@ -2,7 +2,7 @@ import { RECHAZABLES_DE_ENTREGA, textos } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { instante } from './common.ts'
-import { textoEscrito } from './escrito.ts'
+import { nombreEscrito, textoEscrito } from './escrito.ts'
 
 const t = textos.entregas
 
@@ -12,7 +12,7 @@ const marca = number().typeError(t.marcaEntera).integer(t.marcaEntera).min(0, t.
 const rechazo = object({
   archivo: string().oneOf(RECHAZABLES_DE_ENTREGA).required(),
   /** What identifies the row: the number of the agreement, the title or the letter, or the row of the history. */
-  clave: string().trim().max(40).required(),
+  clave: nombreEscrito.trim().max(40).required(),
   motivo: textoEscrito.max(500).default(''),
 })
 

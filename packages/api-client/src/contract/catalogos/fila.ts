@@ -1,8 +1,9 @@
 import { textos } from '@apremia/core'
 import { string } from 'yup'
+import { nombreEscrito } from '../escrito.ts'
 
 /** Code of a row of a catalogue; written in small letters, it is the same. */
-export const codigoDeCatalogo = string()
+export const codigoDeCatalogo = nombreEscrito
   .trim()
   .uppercase()
   .max(40)

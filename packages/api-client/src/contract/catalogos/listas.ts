@@ -40,7 +40,7 @@ export const listas = {
     params: object({ lista }),
     body: object({
       /** Of the row that was seen; without a version, the next number. */
-      codigo: string().trim().max(10).default(''),
+      codigo: nombreEscrito.trim().max(10).default(''),
       nombre: nombreEscrito.default(''),
       clase: clase.default(''),
       version: versionDeFila,
