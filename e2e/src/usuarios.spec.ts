@@ -164,7 +164,7 @@ test('una cuenta de servicio se crea en pantalla, carga de noche con su informe 
   const informe = () => readFileSync(join(terminal.folder, 'i.txt'), 'utf8')
   expect((await cargar()).code).toBe(0)
   expect(informe()).toContain('Cargado por: Servicio, Carga nocturna')
-  expect(informe()).toContain('1 filas nuevas')
+  expect(informe()).toContain('1 fila nueva')
   escribir('usuarios.csv', 'DNI;APELLIDO;NOMBRE;ROL\n33000009;Alta;De noche;admin\n')
   expect((await cargar()).code).toBe(1)
   expect(informe()).toContain('No se aplicó nada')

@@ -50,6 +50,10 @@ describe('a service account (D193)', () => {
     expect(rows.map(({ dni }) => dni)).toEqual([codigo, codigo])
     const found = await test.call('POST', '/api/historico/search', admin, { usuario: 'nocturna' })
     expect(found.json()[0]).toMatchObject({ usuario: codigo, user: { nombre: 'Carga nocturna' } })
+    const porCodigo = await test.call('POST', '/api/historico/search', admin, {
+      usuario: codigo.toLowerCase(),
+    })
+    expect(porCodigo.json()).toEqual(found.json())
     expect((await quien(token)).json().usuario).toMatchObject({ dni: codigo, rol: 'servicio' })
     const [cuenta] = await listar()
     expect(cuenta).toMatchObject({ codigo, nombre: 'Carga nocturna', revocada: false })

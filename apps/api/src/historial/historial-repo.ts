@@ -1,5 +1,5 @@
 import type { BodyOf, Contract, TipoDeReply } from '@apremia/api-client'
-import { parseDni, ZONA_HORARIA } from '@apremia/core'
+import { idDeCuenta, parseDni, ZONA_HORARIA } from '@apremia/core'
 import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { hasWords } from '../platform/db/has-words.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
@@ -28,7 +28,8 @@ const deQuien = (db: Queryable, nombre: string | undefined): SQL | undefined => 
 const whereOf = (db: Queryable, filtro: ConsultaDeHistorial): SQL | undefined => {
   const { usuario: quien = '', nombre, inmueble, fecha, abogado, entidad, codigo } = filtro
   const recurso = (filtro.recurso ?? '').trim().toUpperCase()
-  const dni = parseDni(quien)
+  const cuenta = quien.trim().toUpperCase()
+  const dni = parseDni(quien) ?? (idDeCuenta(cuenta) === undefined ? undefined : cuenta)
   return and(
     dni === undefined ? deQuien(db, quien) : eq(historial.dni, dni),
     deQuien(db, nombre),

@@ -40,7 +40,7 @@ export const tellToken = async (
   { codigo, nombre, expira, token, ...resto }: ConToken,
 ): Promise<void> => {
   output.note(
-    `CuentaListada ${codigo} «${nombre}», vence ${expira === null ? '' : formatInstante(expira)}. Guarde el token ahora: no se vuelve a mostrar.`,
+    `Cuenta ${codigo} «${nombre}», vence ${expira === null ? '' : formatInstante(expira)}. Guarde el token ahora: no se vuelve a mostrar.`,
   )
   await output.data({ ...resto, codigo, nombre, expira, token }, () => token)
 }

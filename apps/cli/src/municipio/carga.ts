@@ -82,4 +82,8 @@ export const changesOf = (carga: PaqueteConsultado): number =>
   countFilasDePaquete(carga.archivos, 'bajas')
 
 export const describeCambios = (carga: PaqueteConsultado): string =>
-  `${formatEntero(countFilasDePaquete(carga.archivos, 'nuevos'))} filas nuevas, ${formatEntero(countFilasDePaquete(carga.archivos, 'cambiados'))} cambiadas, ${formatEntero(countFilasDePaquete(carga.archivos, 'bajas'))} que ya no están`
+  [
+    formatCantidad(countFilasDePaquete(carga.archivos, 'nuevos'), 'fila nueva', 'filas nuevas'),
+    formatCantidad(countFilasDePaquete(carga.archivos, 'cambiados'), 'cambiada', 'cambiadas'),
+    `${formatEntero(countFilasDePaquete(carga.archivos, 'bajas'))} que ya no están`,
+  ].join(', ')

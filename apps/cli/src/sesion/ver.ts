@@ -25,7 +25,7 @@ const run = async (context: Context) => {
   await context.output.data({ servidor: origin, credencial, usuario, expiraEn }, (paint) =>
     [
       ['Persona', describePersona(usuario)],
-      ['DNI', usuario.dni],
+      [usuario.rol === 'servicio' ? 'Cuenta' : 'DNI', usuario.dni],
       ['Rol', ROLES[usuario.rol] ?? usuario.rol],
       ['Servicio', origin],
       [

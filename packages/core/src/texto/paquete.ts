@@ -111,7 +111,7 @@ export const paquete = {
     noAplicada: 'Solo se deshace una carga aplicada.',
     posterior: 'Después hubo otra carga: solo se deshace la última.',
     noGuardada:
-      'Esta carga no se deshace: trae personas o tipos de actuación, o cambió más de 200.000 filas.',
+      'Esta carga no se deshace: trae personas o tipos de actuación, cambió más de 200.000 filas, o se hizo con una versión anterior.',
     actos:
       'Después se hicieron {n} actos sobre los imponibles que la carga cambió. El primero: {primero}',
   },
