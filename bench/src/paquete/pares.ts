@@ -102,6 +102,7 @@ const DESTINOS: readonly Destino[] = [
       ...centavos('capital', 'interes'),
       ...tal('text', 'estado', 'situacion'),
       ...texto('legal'),
+      cancelada: `case when estado = 'CANCELADA' then current_date end`,
     },
   },
   {
