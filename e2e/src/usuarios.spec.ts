@@ -121,7 +121,7 @@ test('lo que se aprieta debajo de un campo mal escrito no se corre, y la pulsaci
   await casilla.hover()
   const antes = await casilla.boundingBox()
   await page.mouse.down()
-  // Its rule has been asked by then, and its message waits.
+  // The rule has been asked by then, and the message waits.
   await expect(dni).toHaveAttribute('aria-invalid', 'true')
   expect(await casilla.boundingBox()).toEqual(antes)
   await page.mouse.up()

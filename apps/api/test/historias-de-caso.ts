@@ -110,7 +110,7 @@ const nuevo = (cuantos: number): number => {
 type DeudaAlAzar = Pick<CasoConocido, 'deuda'> &
   Required<Pick<CasoConocido['historia'], 'periodos'>>
 
-/** Of three cases one owes something in management, and another has paid it all. */
+/** Three cases: one owes something in management, another has paid it all. */
 const deudaAlAzar = (azar: Azar, dia: () => Fecha): DeudaAlAzar => {
   const clase = azar.hasta(3)
   if (clase === 0) return { deuda: { legal: null, total: 0 }, periodos: [] }

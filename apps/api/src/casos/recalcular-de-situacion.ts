@@ -19,7 +19,7 @@ const findAlcanzados = async (db: Db, situacion: string): Promise<ClaveDeCaso[]>
 }
 
 /**
- * What the history of each case says again, once a situation means something else for the rules. In lots, so that desks
+ * Rewrites what the history of each case says, once a situation means something else for the rules. In lots, so that desks
  * and actions go on; what is right already is not written.
  */
 export const recalcularDeSituacion = async (

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 
 /**
- * What the municipality's service told of a situation takes the meaning that the catalogue gives it now.
+ * Gives the situations that the municipality's service told the meaning that the catalogue has now.
  *
  * @returns whether something of what was told meant something else
  */

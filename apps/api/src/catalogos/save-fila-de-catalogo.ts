@@ -31,7 +31,7 @@ interface PedidoDeFila<F extends { readonly codigo: string }> {
   }
 }
 
-/** What only the register can say is a conflict; the rest is a form to correct. */
+/** A refusal that depends on the register is a conflict; the others are a form to correct. */
 const CONFLICTOS: Readonly<Record<string, readonly [number, string]>> = {
   'catalogo.repetido': [409, 'fila-repetida'],
   'catalogo.no-existe': [404, 'no-encontrado'],

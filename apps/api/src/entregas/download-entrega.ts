@@ -12,7 +12,7 @@ const refuse = (field: string, message: string): AppError =>
   new AppError(400, 'campos-invalidos', message, { fields: [{ field, message }] })
 
 /**
- * What was made between two marks, each thing as it is now: one that changes later is in a later delivery too. What
+ * Delivers the things made between two marks, each as it is now: one that changes later is in a later delivery too. What
  * the last acknowledgement turned down is in the delivery that begins at it.
  */
 export const downloadEntrega: Handler<'downloadEntrega'> = async (

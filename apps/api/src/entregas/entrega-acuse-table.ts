@@ -13,7 +13,7 @@ export interface RechazoDeEntrega {
 export const entregaAcuse = pgTable('entrega_acuse', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   hasta: bigint('hasta', { mode: 'number' }).notNull().unique(),
-  /** What it turned down: it is given again. */
+  /** Rows that the municipality turned down. They are given again. */
   rechazos: jsonb('rechazos').$type<readonly RechazoDeEntrega[]>().notNull(),
   dni: text('dni')
     .notNull()

@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { grupoEtapa, tipoEtapa } from './tipo-etapa-table.ts'
 
-/** As the municipal service writes it (S2 §3), with what is configured here besides. */
+/** Stage type as the municipal service writes it (S2 §3), with the values configured here. */
 type Etapa = ReplyOf<Contract['listaEtapas']>[number] & { readonly cierra: boolean }
 
 export const selectGrupos = (db: Queryable) =>

@@ -47,9 +47,9 @@ export interface FilaDeMesa extends ClaveDeCaso {
   readonly medida_vence: Fecha | null
   readonly saldada: Fecha | null
   readonly saldada_sabida: Fecha | null
-  /** Its last action closes the case. */
+  /** Whether the last action closes the case. */
   readonly cerrada: boolean
-  /** Of a paid one: some measure of it has not expired, as far as is recorded. */
+  /** Whether a paid case has a measure that has not expired, as far as is recorded. */
   readonly con_medida: boolean
   readonly monto: Centavos
   readonly contribuyente: string | null
@@ -76,7 +76,7 @@ const conMedida = (
       where (m.tipo, m.imponible, m.recurso) = (caso.tipo, caso.imponible, caso.recurso)
         and m.vigente and m.tp_id in (${MEDIDAS}) and coalesce((m.dato ->> 'vencemedida')::date >= ${hoy}::date, true)))`
 
-/** Who looks, '' for whoever sees the debt of all, and on which day. */
+/** Lawyer code of the person who looks, '' when they see the debt of all, and the day. */
 export type Quien = Pick<MiradaDeLista, 'propio' | 'hoy'>
 
 /** Over `p(tipo, imponible, recurso, n)`: what the rows of those cases show. */

@@ -21,7 +21,7 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
   let test: TestApp
   let anfitrion: Anfitrion | undefined
   const tokens: Record<string, string> = {}
-  /** What was paid of each case is known where its debt is. */
+  /** Payments are known only where the debt of each case is kept. */
   const sabePagas = sql.raw(String(proveedor === 'embebido'))
 
   beforeAll(async () => {

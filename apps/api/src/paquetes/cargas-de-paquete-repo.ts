@@ -5,7 +5,7 @@ import { trabajo } from '../trabajos/trabajo-table.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { paqueteCarga } from './paquete-carga-table.ts'
 
-/** As people see it: a load whose job ended badly is what its job is. */
+/** State that people see: a load whose job ended badly has the state of its job. */
 type EstadoDePaquete = (typeof paqueteCarga.$inferSelect)['estado'] | 'fallida' | 'cancelada'
 
 const selectCargas = (db: Queryable) =>

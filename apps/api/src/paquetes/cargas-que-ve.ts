@@ -1,7 +1,7 @@
 import { claseDe } from '@apremia/core'
 import type { Sesion } from '../platform/http/principal.ts'
 
-/** Whose loads are shown: a service account sees its own alone, the administration those of everybody (undefined). */
+/** DNI or code to filter the loads by. A service account sees its own alone; the administration, those of everybody (undefined). */
 export const cargasQueVe = (sesion: Sesion): string | undefined =>
   claseDe(sesion) === 'servicio' ? sesion.dni : undefined
 

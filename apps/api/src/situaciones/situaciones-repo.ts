@@ -9,7 +9,7 @@ import { alfabetico } from '../platform/db/alfabetico.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { versionDeContenido } from '../platform/db/version-de-contenido.ts'
 
-/** What each code means for the rules, to be joined as `c(codigo, clase)`. */
+/** Meaning of each code for the rules, to be joined as `c(codigo, clase)`. */
 export const CLASES_DE_CODIGOS: SQL = sql`(select codigo, clase from situacion) as c(codigo, clase)`
 
 /** The situations of the municipality in the order of their names. */

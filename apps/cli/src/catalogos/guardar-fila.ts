@@ -16,7 +16,7 @@ interface Guardado<F extends { readonly codigo: string }> {
   readonly list: (connection: Connection) => Promise<readonly (F & { readonly version: string })[]>
   /** The row as it would be: what was asked for over what there is. @throws CliError when a new one lacks something */
   readonly merge: (actual: F | undefined) => F
-  /** What the rules say of it, as far as they can say without the register. */
+  /** Answer of the rules, as far as they can say without the register. */
   readonly decide: (fila: F, rows: readonly F[]) => Decision<F>
   readonly save: (connection: Connection, fila: F, version: string) => Promise<unknown>
   readonly dryRun: boolean

@@ -138,7 +138,7 @@ const IGUAL = 'El paquete dice lo mismo que lo ya cargado.'
 
 const SIN_APLICAR = 'No se aplicó nada: vea por qué.'
 
-/** What a load came to, in one line. */
+/** Tells the result of a load in one line. */
 const resultOf = (carga: PaqueteConsultado): string => {
   const { estado, simulacion } = carga
   if (estado === 'rechazada') return SIN_APLICAR

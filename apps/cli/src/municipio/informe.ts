@@ -7,7 +7,7 @@ export interface ParteDeInforme {
   readonly paquete: string
   /** Instant at which the load ended. */
   readonly momento: string
-  /** What came of it, in one line. */
+  /** Result of the load, in one line. */
   readonly resultado: string
   /** Why it was not loaded, when the service did not get to compare it. */
   readonly falla?: string

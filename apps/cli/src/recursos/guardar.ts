@@ -17,7 +17,7 @@ interface Options {
   readonly dryRun?: boolean
 }
 
-/** What one of two opposite flags asks for; without either, what there was. */
+/** Value that one of two opposite flags asks for; without either, the value there was. */
 const flagOf = (si: boolean | undefined, no: boolean | undefined, antes: boolean): boolean => {
   if (si === true) return true
   return no === true ? false : antes

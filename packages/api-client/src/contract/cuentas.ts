@@ -13,7 +13,7 @@ const cuenta = object({
   nombre: string().required(),
   revocada: boolean().required(),
   creada: instante.required(),
-  /** Of its token; null when every token was revoked. */
+  /** Instant at which the token expires; null when every token was revoked. */
   expira: instante.nullable().defined(),
   ultimoUso: instante.nullable().defined(),
 })

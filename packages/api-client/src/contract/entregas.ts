@@ -11,7 +11,7 @@ const marca = number().typeError(t.marcaEntera).integer(t.marcaEntera).min(0, t.
 
 const rechazo = object({
   archivo: string().oneOf(RECHAZABLES_DE_ENTREGA).required(),
-  /** What identifies the row: the number of the agreement, the title or the letter, or the row of the history. */
+  /** Key of the row: the number of the agreement, the title or the letter, or the row of the history. */
   clave: nombreEscrito.trim().max(40).required(),
   motivo: textoEscrito.max(500).default(''),
 })
@@ -20,13 +20,13 @@ const acuse = object({
   hasta: marca.required(),
   acusado: instante.required(),
   persona: object({ nombre: string().defined(), apellido: string().defined() }).required(),
-  /** What the municipality's system did not take: it is given again. */
+  /** Rows that the municipality's system did not take. They are given again. */
   rechazos: array(rechazo.required()).required(),
 })
 
 const comun = { capacidad: 'municipio.entregas' } as const
 
-/** What was made here, as files for the municipality's own system (D194). */
+/** Calls that give the things made here, as files, to the municipality's own system (D194). */
 export const entregas = {
   getEntregas: entry({
     ...comun,

@@ -15,7 +15,7 @@ export interface HechosDeCierre {
   readonly saldada: Pick<Saldada, 'desde' | 'sabido'> | null
   /** Some measure of it has not expired, as far as its day was recorded. */
   readonly conMedida: boolean
-  /** Its last action is of a stage type that closes. */
+  /** Whether the last action is of a stage type that closes. */
   readonly cerrada: boolean
 }
 

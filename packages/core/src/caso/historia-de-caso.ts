@@ -41,7 +41,7 @@ export interface HistoriaDeCaso {
   readonly actuaciones: readonly ActuacionDeCaso[]
   /** The day of its executive title, null while it has none. */
   readonly titulo: Fecha | null
-  /** Its debt, as far as it is known; none where only the municipality knows of it. */
+  /** Debt of the case, as far as it is known; none where only the municipality knows it. */
   readonly periodos?: readonly PeriodoDeCaso[]
 }
 

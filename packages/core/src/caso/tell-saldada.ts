@@ -34,7 +34,7 @@ const diaDe = ({ cobranza, cancelada }: PeriodoDeCaso): Saldada | null => {
 const isLater = (una: Saldada, otra: Saldada): boolean =>
   una.desde > otra.desde || (una.desde === otra.desde && una.origen === 'cobranza')
 
-/** Of two periods, the day of the last one paid and the day the last one was learned. */
+/** Joins two periods: the day of the last one paid, and the day the last one was learned. */
 const join = (una: Saldada, otra: Saldada): Saldada => ({
   ...(isLater(una, otra) ? una : otra),
   sabido: una.sabido > otra.sabido ? una.sabido : otra.sabido,

@@ -13,7 +13,7 @@ export const parseCodigoDeCatalogo = (
   return /^[A-Z0-9]+$/.test(codigo) && codigo.length <= largo ? codigo : undefined
 }
 
-/** What a row that is saved is compared with. */
+/** Rows that a row is compared with when it is saved. */
 export interface FilaDeCatalogo {
   readonly codigo: string
   readonly nombre: string

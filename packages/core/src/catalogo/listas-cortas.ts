@@ -8,11 +8,11 @@ import { checkTextoDeCatalogo } from './check-fila-de-catalogo.ts'
 export const LISTAS_CORTAS = ['titulos', 'caracteres', 'formas'] as const
 export type ListaCorta = (typeof LISTAS_CORTAS)[number]
 
-/** What a form of payment asks for (D44); '' in the other lists. */
+/** Data that a form of payment asks for (D44); '' in the other lists. */
 export const CLASES_DE_FORMA = ['contado', 'cuotas', 'mixto'] as const
 
 export interface FilaDeLista {
-  /** Its number, as text. */
+  /** Number of the row, as text. */
   readonly codigo: string
   readonly nombre: string
   readonly clase: (typeof CLASES_DE_FORMA)[number] | ''

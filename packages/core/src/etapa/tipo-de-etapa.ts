@@ -18,7 +18,7 @@ export interface TipoDeEtapa {
   readonly cierra: boolean
 }
 
-/** What is configured of a type. */
+/** Configurable values of a stage type. */
 export type ValorDeEtapa = Pick<TipoDeEtapa, 'tiempo' | 'cierra'>
 
 /** '15 day', '15 day cierra', '' without any: what tells a value from another. */

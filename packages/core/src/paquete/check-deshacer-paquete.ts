@@ -25,7 +25,7 @@ export const isPaqueteDeshacible = (archivos: readonly ArchivoEscrito[]): boolea
 
 interface EntradaDeDeshacer {
   readonly estado: string
-  /** What it wrote over is kept. */
+  /** Whether the rows it wrote over are kept. */
   readonly deshacible: boolean
   /** Another load, of a package or of the registry, was applied or undone after it. */
   readonly hayPosterior: boolean

@@ -2,9 +2,9 @@
 export interface NormasCitadas {
   /** The law of the trial: 'Ley 13.406'. */
   readonly apremio: string
-  /** What of it makes a title enforceable: 'artículo 2, inciso 1'. */
+  /** Article that makes a title enforceable: 'artículo 2, inciso 1'. */
   readonly tituloEjecutivo: string
-  /** What empowers who certifies a debt, with its article: 'la Ley Orgánica de las Municipalidades (…)'. */
+  /** Law that empowers who certifies a debt, with its article: 'la Ley Orgánica de las Municipalidades (…)'. */
   readonly facultades: string
   /** By which a letter is sent (S2 §9): 'Ordenanza 8203/12'. */
   readonly intimacion: string
@@ -12,7 +12,7 @@ export interface NormasCitadas {
   readonly aportes: string
 }
 
-/** What papers cited before each municipality had its own: those that are kept say nothing else. */
+/** Laws that papers cited before each municipality had its own. Stored papers without laws fall back to these. */
 export const NORMAS_INICIALES: NormasCitadas = {
   apremio: 'Ley 13.406',
   tituloEjecutivo: 'artículo 2, inciso 1',

@@ -44,7 +44,7 @@ export const CAPACIDADES = {
   'padron.cargar': { clases: JEFES },
   /** Packages with the data of the municipality. A service account sees its own loads alone. */
   'paquetes.cargar': { clases: withServicio(JEFES) },
-  /** What was made here, for the municipality's own system, and what it says it took (D194). */
+  /** Deliveries of the things made here to the municipality's own system, and its acknowledgements (D194). */
   'municipio.entregas': { clases: SOLO_ADMIN },
   'trabajos.propios': { clases: withServicio(SIN_INVITADO) },
   'historial.verificar': { clases: JEFES },

@@ -6,7 +6,7 @@ export const MAXIMO_DE_DIAS_DE_CUENTA = 730
 /** How a service account is named where a person has a DNI: 'S1'. */
 export const codigoDeCuenta = (id: number): string => `S${id}`
 
-/** Its number; undefined when the code is of a person. */
+/** Reads the number of an account; undefined when the code is of a person. */
 export const idDeCuenta = (codigo: string): number | undefined =>
   /^S[1-9]\d{0,4}$/.test(codigo) ? Number(codigo.slice(1)) : undefined
 

@@ -1,7 +1,7 @@
 import { casos } from '../texto/casos.ts'
 import { mesas } from '../texto/mesas.ts'
 
-/** What a legal situation means for the rules of a case (S2 §4); any other of the municipality is 'otra'. */
+/** Meanings of a legal situation for the rules of a case (S2 §4); any other of the municipality is 'otra'. */
 export const CLASES_DE_SITUACION = [
   'gestionLegal',
   'tituloEjecutivo',

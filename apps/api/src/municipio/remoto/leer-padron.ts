@@ -72,7 +72,7 @@ const completarInmueble = (fila: ReturnType<typeof inmueble>): InmuebleDePadron 
   NRO_IMPONIBLE: fila.NRO_INMUEBLE,
   // Its registry is its own: what it lists is there.
   ACTIVO: true,
-  // What is paid of each case only it knows.
+  // Only that service knows the payments of each case.
   SALDADA: null,
   DOMICILIO: domicilioDe(fila),
   PARTIDA: fila.PAR_PROVINCIAL,

@@ -92,7 +92,7 @@ const COLUMNAS: readonly ColumnaEditable<Etapa, Valores>[] = [
   },
 ]
 
-/** What is typed, as it is configured; undefined while its time is none. */
+/** Typed time as it will be configured; undefined while it is no time. */
 const valorDe = (valores: Valores): ValorDeEtapa | undefined => {
   const decision = decide(valores)
   return decision.ok ? { tiempo: decision.valor, cierra: valores.cierra === 'si' } : undefined

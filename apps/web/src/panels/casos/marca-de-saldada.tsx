@@ -9,7 +9,7 @@ const { saldada, saldadaDesde } = textos.mesas
 export const describeSaldada = (desde: string): string =>
   `${saldada}, ${interpolar(saldadaDesde, { dia: formatDate(desde) })}`
 
-/** That all the debt in management of a case is paid, and since when (D169): in every list, in the same words. */
+/** Mark of a case whose debt in management is all paid, with its day (D169). Every list uses it. */
 export const MarcaDeSaldada = ({ desde }: { readonly desde: string }) => (
   <span className="caso-saldada">
     <Tag kind="neutro" icon="exito" text={saldada} />

@@ -11,10 +11,10 @@ const lista = string()
 const clase = string().oneOf(['', ...CLASES_DE_FORMA], textos.catalogos.listas.elijaClase)
 
 const fila = object({
-  /** Its number. */
+  /** Number of the row. */
   codigo: string().required(),
   nombre: string().required(),
-  /** What a form of payment asks for; '' in the other lists. */
+  /** Data that a form of payment asks for; '' in the other lists. */
   clase: clase.defined(),
   /** A record names it: it does not change. */
   enUso: boolean().required(),
@@ -39,7 +39,7 @@ export const listas = {
     summary: 'Agrega una fila a una lista corta, o corrige una que nadie usa',
     params: object({ lista }),
     body: object({
-      /** Of the row that was seen; without a version, the next number. */
+      /** Number of the row that was seen. Without a version, the row takes the next number. */
       codigo: nombreEscrito.trim().max(10).default(''),
       nombre: nombreEscrito.default(''),
       clase: clase.default(''),

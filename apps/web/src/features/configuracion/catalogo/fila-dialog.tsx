@@ -25,11 +25,11 @@ interface FilaDialogProps<Row extends FilaConCodigo, V extends Values> {
   /** The row being edited; undefined for a new one. */
   readonly fila: Row | undefined
   readonly entidad: keyof typeof textos.historial.entidades
-  /** What the history calls it; without this, by its code. */
+  /** Name of the row in the history; its code when this is missing. */
   readonly entidadId?: string
   readonly words: { readonly nuevo: string; readonly editar: string; readonly guardado: string }
   readonly campos: readonly CampoDeFila<V>[]
-  /** Of a new row, without one. */
+  /** Empty for a new row. */
   readonly valoresDe: (fila: Row | undefined) => V
   readonly check: (valores: V, fila: Row | undefined) => readonly Motivo[]
   readonly save: (
