@@ -1,8 +1,7 @@
-import { textos } from '@apremia/core'
+import { puedeVerCarga, textos } from '@apremia/core'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { findPaquete } from './cargas-de-paquete-repo.ts'
-import { puedeVerCarga } from './cargas-que-ve.ts'
 import { toPaquete } from './paquete-wire.ts'
 
 export const getPaquete: Handler<'getPaquete'> = async ({ db }, { sesion, params }) => {

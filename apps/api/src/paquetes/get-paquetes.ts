@@ -1,6 +1,6 @@
+import { cargasQueVe } from '@apremia/core'
 import type { Handler } from '../platform/http/mount.ts'
 import { pagePaquetes } from './cargas-de-paquete-repo.ts'
-import { cargasQueVe } from './cargas-que-ve.ts'
 import { toPaquete } from './paquete-wire.ts'
 
 export const getPaquetes: Handler<'getPaquetes'> = async ({ db }, { sesion, query }) => {

@@ -25,7 +25,7 @@ export const isDocumento = (campo: string): boolean => DOCUMENTOS.includes(campo
  * found that one is right (D10).
  */
 export const buscaPorDocumento = (principal: Principal): boolean =>
-  claseDe(principal) !== 'invitado'
+  !['invitado', 'servicio'].includes(claseDe(principal))
 
 /** Why a person may not look for what was written in a field of documents. */
 export const checkDocumento = (principal: Principal, campo: string, texto: string): Motivo[] =>

@@ -1,7 +1,7 @@
 import { CAPACIDADES, type Capacidad, puede } from '../permiso/capacidades.ts'
 import { type Acceso, decideAcceso } from '../permiso/decide-acceso.ts'
 import { puedeVer } from '../permiso/puede-ver.ts'
-import { PERMISOS, type Permiso, ROLES, type Rol } from '../permiso/usuario.ts'
+import { PERMISOS, type Permiso, ROL_DE_SERVICIO, ROLES, type Rol } from '../permiso/usuario.ts'
 import type { Regla } from './caso-de-regla.ts'
 import {
   EntradaInvalida,
@@ -52,10 +52,13 @@ const readCambios = (valor: unknown, campo: string): Partial<Acceso> => {
   )
 }
 
+/** The roles of people, and that of a service account. */
+const readRolDePrincipal = oneOf([...ROLES, ROL_DE_SERVICIO])
+
 export const reglasDePermiso = {
   'permiso/puede': (entrada) => {
     const { capacidad, ...principal } = readObjeto(entrada, {
-      rol: readRol,
+      rol: readRolDePrincipal,
       abogado: optionalDe(readTexto, ''),
       permisos: optionalDe(readPermisos, []),
       capacidad: readCapacidad,
@@ -64,7 +67,7 @@ export const reglasDePermiso = {
   },
   'permiso/ver': (entrada) => {
     const { abogados, ...principal } = readObjeto(entrada, {
-      rol: readRol,
+      rol: readRolDePrincipal,
       abogado: optionalDe(readTexto, ''),
       abogados: (valor: unknown, campo: string) => readListaDeEntrada(valor, readTexto, campo),
     })
