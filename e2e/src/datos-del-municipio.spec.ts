@@ -100,6 +100,7 @@ test('el paquete de ejemplo se prueba, se ve qué haría, se carga y queda en la
   ).toBeVisible()
   await cargada.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
   await expect(filaOTarjeta(page, 'noche.zip')).toContainText('Deshecha')
+  await expect(page.getByText('El resultado está en Tareas.')).toHaveCount(0)
 })
 
 test('quien no administra no ve los datos del municipio', async ({ page, municipio }) => {

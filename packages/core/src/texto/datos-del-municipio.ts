@@ -32,6 +32,7 @@ export const datosDelMunicipio = {
   carga: 'Carga {n} de «{archivo}»',
   prueba: 'Prueba de «{archivo}»',
   aplicada: 'Aplicada',
+  deshecha: 'Deshecha',
   envio: {
     archivo: 'Paquete',
     ayuda:

@@ -1,5 +1,5 @@
 import { interpolar, textos } from '@apremia/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { useMirado } from '../../panels/trabajos/use-mirado.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -21,12 +21,13 @@ import type { OnEmpezada } from './use-envio-de-paquete.ts'
 const t = textos.datosDelMunicipio
 
 const Datos = ({ carga }: { readonly carga: CargaDePaquete }) => {
-  const { estado, creada, aplicada, liquidadoAl } = carga
+  const { estado, creada, aplicada, deshecha, liquidadoAl } = carga
   const datos: readonly (readonly [string, ReactNode])[] = [
     [t.columnas.estado, <EstadoTag key="estado" estado={estado} />],
     [t.columnas.persona, personaDe(carga)],
     [t.columnas.fecha, formatInstant(creada)],
     ...(aplicada === null ? [] : [[t.aplicada, formatInstant(aplicada)] as const]),
+    ...(deshecha === null ? [] : [[t.deshecha, formatInstant(deshecha)] as const]),
     ...(liquidadoAl === null ? [] : [[t.columnas.liquidadoAl, formatDate(liquidadoAl)] as const]),
   ]
   return (
@@ -54,27 +55,33 @@ interface CargaDialogProps {
 
 interface DesenlaceProps extends Pick<CargaDialogProps, 'file' | 'onEmpezada'> {
   readonly carga: CargaDePaquete
+  /** Job that is undoing the load. */
+  readonly vuelta: string | undefined
+  readonly onVuelta: (trabajo: string) => void
   readonly onActualizar: () => void
 }
 
 /** How it is going, or how it ended and what can be done about it. */
-const Desenlace = ({ carga, file, onEmpezada, onActualizar }: DesenlaceProps) => {
+const Desenlace = (props: DesenlaceProps) => {
+  const { carga, file, vuelta, onEmpezada, onVuelta, onActualizar } = props
   const { estado, simulacion, trabajo, motivos } = carga
   if (estado === 'leyendo')
     return trabajo === null ? (
       <ListSkeleton />
     ) : (
-      <EnCurso {...{ trabajo, simulacion, onActualizar }} />
+      <EnCurso {...{ trabajo, onActualizar }} title={simulacion ? t.curso.prueba : t.curso.carga} />
     )
   if (simulacion && (estado === 'probada' || estado === 'rechazada'))
     return <PorCargar {...{ carga, file, onEmpezada }} />
+  if (estado === 'aplicada' && vuelta !== undefined)
+    return <EnCurso trabajo={vuelta} title={t.deshacer.curso} onActualizar={onActualizar} />
   if (estado === 'aplicada')
     return (
       <>
         <Alert kind="exito" title={t.fin.aplicada}>
           {!isCambio(carga) && <p>{t.fin.iguales}</p>}
         </Alert>
-        {isCambio(carga) && <DeshacerCarga {...{ carga, onActualizar }} />}
+        {isCambio(carga) && <DeshacerCarga carga={carga} onEmpezado={onVuelta} />}
       </>
     )
   if (estado === 'deshecha') return <Alert kind="info" title={t.deshacer.fin} />
@@ -101,7 +108,9 @@ export const CargaDialog = ({ id, file, onEmpezada, onClose }: CargaDialogProps)
     error: problem,
     refetch,
   } = useGetPaqueteQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const [vuelta, setVuelta] = useState<string>()
   useMirado(carga?.trabajo)
+  useMirado(vuelta)
   const error = failureOf(problem)
   const title = carga && tituloDe(carga)
   return (
@@ -117,7 +126,11 @@ export const CargaDialog = ({ id, file, onEmpezada, onClose }: CargaDialogProps)
         {carga && (
           <>
             <Datos carga={carga} />
-            <Desenlace {...{ carga, file, onEmpezada }} onActualizar={() => void refetch()} />
+            <Desenlace
+              {...{ carga, file, vuelta, onEmpezada }}
+              onVuelta={setVuelta}
+              onActualizar={() => void refetch()}
+            />
             {carga.archivos.length > 0 && <Revision carga={carga} />}
           </>
         )}

@@ -13,15 +13,14 @@ const t = textos.datosDelMunicipio
 
 interface EnCursoProps {
   readonly trabajo: string
-  readonly simulacion: boolean
+  readonly title: string
   readonly onActualizar: () => void
 }
 
-/** How a load is going. The job of somebody else is not seen: only that it goes on. */
-export const EnCurso = ({ trabajo: id, simulacion, onActualizar }: EnCursoProps) => {
+/** How a load, or the undoing of one, is going. The job of somebody else is not seen: only that it goes on. */
+export const EnCurso = ({ trabajo: id, title, onActualizar }: EnCursoProps) => {
   const { data: trabajo, error: problem } = useGetTrabajoQuery({ params: { id } })
   const error = failureOf(problem)
-  const title = simulacion ? t.curso.prueba : t.curso.carga
   if (error?.status === 404)
     return (
       <Alert
@@ -31,7 +30,9 @@ export const EnCurso = ({ trabajo: id, simulacion, onActualizar }: EnCursoProps)
       />
     )
   if (error) return <FailureAlert failure={error} onRetry={onActualizar} />
-  // It ended: what it did is on its way.
+  if (trabajo?.error) return <Alert kind="error" title={trabajo.error.message} />
+  if (trabajo?.estado === 'cancelado') return <Alert kind="aviso" title={t.fin.cancelada} />
+  // It ended well, and the load it changed is on its way.
   if (!trabajo || !estaActivo(trabajo)) return <ListSkeleton />
   return (
     <Alert kind="info" title={title} actions={<TrabajoActions trabajo={trabajo} />}>

@@ -54,8 +54,10 @@ export const trabajoApi = api.injectEndpoints({
               'cargas',
               'cartas',
               'evaluaciones',
-              // Every screen names what the package may have brought.
-              ...(data.tipo === 'cargar-paquete' ? (['catalogos'] as const) : []),
+              // Every screen names the catalogues, which a package may have changed.
+              ...(data.tipo === 'cargar-paquete' || data.tipo === 'deshacer-paquete'
+                ? (['catalogos'] as const)
+                : []),
             ]),
           )
         } catch {
