@@ -1,5 +1,6 @@
-import { open, rm } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { interpolar, textos } from '@apremia/core'
+import { withTemporary } from '../documentos/temporales.ts'
 import { allowLong } from '../platform/db/plazos.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { ZIP } from '../platform/http/file-answer.ts'
@@ -12,16 +13,15 @@ const refuse = (field: string, message: string): AppError =>
   new AppError(400, 'campos-invalidos', message, { fields: [{ field, message }] })
 
 /**
- * Delivers the things made between two marks, each as it is now: one that changes later is in a later delivery too. What
- * the last acknowledgement turned down is in the delivery that begins at it.
+ * Delivers the things made between two marks, each as it is now: one that changes later is in a later delivery too. Rows that
+ * the last acknowledgement turned down are in the delivery that begins at it.
  */
-export const downloadEntrega: Handler<'downloadEntrega'> = async (
+export const downloadEntrega: Handler<'downloadEntrega'> = (
   { db, documentos, ahora },
   { query: { desde, hasta } },
 ) => {
-  const path = documentos.newTemporary()
   const emitido = ahora().toISOString()
-  try {
+  return withTemporary(documentos, async (path) => {
     await db.transaction(
       async (tx) => {
         await allowLong(tx)
@@ -39,6 +39,7 @@ export const downloadEntrega: Handler<'downloadEntrega'> = async (
     )
     const handle = await open(path, 'r')
     const { size } = await handle.stat()
+    // The open file stays readable until its stream ends.
     return {
       kind: 'file',
       name: `novedades_${hasta}.zip`,
@@ -46,8 +47,5 @@ export const downloadEntrega: Handler<'downloadEntrega'> = async (
       size,
       body: handle.createReadStream(),
     }
-  } finally {
-    // The open file stays readable until its stream ends.
-    await rm(path, { force: true })
-  }
+  })
 }

@@ -1,31 +1,20 @@
-import { fechaEnZona, interpolar, textos } from '@apremia/core'
-import { and, eq, sql } from 'drizzle-orm'
+import { interpolar, textos } from '@apremia/core'
+import { sql } from 'drizzle-orm'
 import { refreshCasosDe } from '../casos/refresh-casos.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { holdPadron } from '../padron/cargas-repo.ts'
-import { parametro } from '../parametros/parametro-table.ts'
 import { allowLong } from '../platform/db/plazos.ts'
 import type { Db, Tx } from '../platform/db/queryable.ts'
 import type { Runner } from '../trabajos/runner.ts'
+import { actorDePaquete } from './actor-de-paquete.ts'
 import { forgetAntes, restoreFilas } from './antes-de-paquete.ts'
 import { assertPaqueteDeshacible, requirePaquete } from './assert-deshacible.ts'
-import { type FilaDePaqueteCarga, updatePaquete } from './cargas-de-paquete-repo.ts'
+import { updatePaquete } from './cargas-de-paquete-repo.ts'
 import { findFilaDeCarga } from './find-posteriores.ts'
-import { actorDePaquete, LIQUIDADO_AL, tellTraspasos } from './write-paquete.ts'
+import { restoreLiquidado } from './liquidado-de-paquete.ts'
+import { tellTraspasos } from './tell-traspasos.ts'
 
 const t = textos.paquete.deshacer
-
-/** The day for which amounts hold, as it was before the load. */
-const restoreLiquidado = async (tx: Tx, carga: FilaDePaqueteCarga): Promise<void> => {
-  const { liquidadoAl, liquidadoAntes, aplicada } = carga
-  if (liquidadoAl === null || aplicada === null) return
-  const esDeEse = and(
-    eq(parametro.clave, LIQUIDADO_AL),
-    eq(parametro.vigenteDesde, fechaEnZona(aplicada)),
-  )
-  if (liquidadoAntes === null) await tx.delete(parametro).where(esDeEse)
-  else await tx.update(parametro).set({ valor: liquidadoAntes }).where(esDeEse)
-}
 
 /** Gives the cases back to who had them; both lawyers are told (D22). */
 const takeBackTraspasos = async (

@@ -1,30 +1,29 @@
 import {
   checkCargaDePaquete,
   countFilasDePaquete,
-  type Fecha,
   fechaEnZona,
   interpolar,
   isPaqueteDeshacible,
   textos,
 } from '@apremia/core'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { abogado } from '../abogados/abogado-table.ts'
-import { tellTraspaso } from '../abogados/tell-traspaso.ts'
+import { sql } from 'drizzle-orm'
 import { refreshCasosDe, refreshTodosLosCasos } from '../casos/refresh-casos.ts'
-import { type Actor, appendHistorial } from '../historial/append-historial.ts'
+import { appendHistorial } from '../historial/append-historial.ts'
 import type { PaqueteRevisado } from '../libros/paquete-en-hilo.ts'
-import { parametro } from '../parametros/parametro-table.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { ContextoDeTrabajo } from '../trabajos/runner.ts'
+import { actorDePaquete } from './actor-de-paquete.ts'
 import { forgetAntes } from './antes-de-paquete.ts'
 import { type FilaDePaqueteCarga, updatePaquete } from './cargas-de-paquete-repo.ts'
 import { checkPuesta, type Rechazos } from './check-puesta.ts'
 import { DESTINOS_DE_PAQUETE, DIA_DE_CARGA } from './destinos.ts'
 import { countEfectos, type EfectoDePaquete, keepAntes, writeTraspasos } from './efectos.ts'
 import { liquidadoDe } from './impedimentos-de-paquete.ts'
+import { saveLiquidado } from './liquidado-de-paquete.ts'
 import { IMPONIBLES_TOCADOS, noteTocados, openTocados } from './note-tocados.ts'
 import type { ArchivoCargado } from './paquete-carga-table.ts'
 import type { ArchivoPuesto } from './puesta.ts'
+import { tellTraspasos } from './tell-traspasos.ts'
 import { addCambiosDePermisos, checkUsuarios, writeAccesos } from './usuarios-de-paquete.ts'
 import {
   type ArchivoPorCargar,
@@ -39,8 +38,6 @@ const { carga: t } = textos.paquete
 /** Files that say what every case is, whoever owes. */
 const DE_TODOS_LOS_CASOS: readonly string[] = ['situaciones', 'etapas']
 
-export const LIQUIDADO_AL = 'registro.liquidadoAl'
-
 /** Reassigned cases that are told one by one. */
 const NOMBRADOS = 20
 
@@ -54,12 +51,6 @@ export const aceptadoDe = ({ trabajo: { entrada } }: ContextoDeTrabajo): Aceptad
   simulacion: entrada.simulacion === true,
   rechazosHasta: entrada.rechazosHasta === null ? null : Number(entrada.rechazosHasta ?? 0),
   bajasHasta: Number(entrada.bajasHasta),
-})
-
-export const actorDePaquete = ({ dni, origen }: ContextoDeTrabajo['trabajo']): Actor => ({
-  dni,
-  abogado: '',
-  origen: origen as Actor['origen'],
 })
 
 export interface Comparada {
@@ -77,44 +68,6 @@ export class SinEscribir extends Error {
   constructor(comparada: Comparada) {
     super('sin escribir')
     this.comparada = comparada
-  }
-}
-
-/** @returns what it said for that same day before; null when it said nothing */
-const saveLiquidado = async (
-  tx: Tx,
-  liquidado: Fecha | null,
-  hoy: Fecha,
-): Promise<string | null> => {
-  if (liquidado === null) return null
-  const [antes] = await tx
-    .select({ valor: parametro.valor })
-    .from(parametro)
-    .where(and(eq(parametro.clave, LIQUIDADO_AL), eq(parametro.vigenteDesde, hoy)))
-  await tx
-    .insert(parametro)
-    .values({ clave: LIQUIDADO_AL, vigenteDesde: hoy, valor: liquidado })
-    .onConflictDoUpdate({
-      target: [parametro.clave, parametro.vigenteDesde],
-      set: { valor: liquidado },
-    })
-  return antes?.valor ?? null
-}
-
-/** Tells both lawyers of the cases that pass from one to the other (D22). */
-export const tellTraspasos = async (
-  tx: Tx,
-  traspasos: readonly { de: string; a: string; casos: number }[],
-  { actor, creado }: { readonly actor: string; readonly creado: Date },
-): Promise<void> => {
-  if (traspasos.length === 0) return
-  const codigos = [...new Set(traspasos.flatMap(({ de, a }) => [de, a]))]
-  const filas = await tx.select().from(abogado).where(inArray(abogado.codexterno, codigos))
-  const porCodigo = new Map(filas.map((fila) => [fila.codexterno, fila]))
-  for (const { de, a, casos } of traspasos) {
-    const [origen, destino] = [porCodigo.get(de), porCodigo.get(a)]
-    if (origen && destino)
-      await tellTraspaso(tx, { origen, destino, casos, convenios: 0, actor, creado })
   }
 }
 

@@ -1,12 +1,8 @@
-import { createWriteStream, openAsBlob } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
-import { MAXIMO_DE_PAQUETE, paquetes, type Trabajo, trabajos } from '@apremia/api-client'
+import { basename, resolve } from 'node:path'
+import { paquetes, type Trabajo, trabajos } from '@apremia/api-client'
 import { BAJAS_SIN_CONFIRMAR } from '@apremia/core'
 import { Option } from 'commander'
 import { awaitCarga } from '../await-carga.ts'
-import { CliError } from '../cli-error.ts'
 import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import {
@@ -32,6 +28,7 @@ import {
   type PaqueteConsultado,
 } from './carga.ts'
 import { type ParteDeInforme, renderInforme } from './informe.ts'
+import { type Envio, withEnvio } from './with-envio.ts'
 
 interface Options {
   readonly dryRun?: boolean
@@ -42,43 +39,6 @@ interface Options {
   readonly rechazosHasta?: number
   readonly bajasHasta: number
   readonly force?: boolean
-}
-
-/** A package ready to be sent: a folder is zipped first. */
-interface Envio {
-  readonly name: string
-  readonly data: Blob
-}
-
-const withEnvio = async <T>(
-  { interrupt }: Context,
-  path: string,
-  use: (envio: Envio) => Promise<T>,
-): Promise<T> => {
-  const { openPaquete, PaqueteError, writePaqueteZip } = await import('@apremia/workbooks')
-  const temporal = await mkdtemp(join(tmpdir(), 'apremia-'))
-  try {
-    const paquete = await openPaquete(path)
-    paquete.close()
-    const esCarpeta = (await stat(path)).isDirectory()
-    const zip = esCarpeta ? join(temporal, 'paquete.zip') : path
-    if (esCarpeta) await writePaqueteZip(createWriteStream(zip), paquete, interrupt.signal)
-    if ((await stat(zip)).size > MAXIMO_DE_PAQUETE)
-      throw new CliError('falla', {
-        codigo: 'paquete-grande',
-        mensaje: 'El paquete comprimido pasa de 512 MB: divídalo en partes.',
-      })
-    const nombre = basename(resolve(path))
-    return await use({
-      name: esCarpeta ? `${nombre}.zip` : nombre,
-      data: await openAsBlob(zip, { type: 'application/zip' }),
-    })
-  } catch (error) {
-    if (!(error instanceof PaqueteError)) throw error
-    throw new CliError('falla', { codigo: `paquete-${error.codigo}`, mensaje: error.message })
-  } finally {
-    await rm(temporal, { recursive: true, force: true })
-  }
 }
 
 interface Cargado {

@@ -1,0 +1,9 @@
+import type { Actor } from '../historial/append-historial.ts'
+import type { ContextoDeTrabajo } from '../trabajos/runner.ts'
+
+/** Whoever asked for the job, as the history names them. */
+export const actorDePaquete = ({ dni, origen }: ContextoDeTrabajo['trabajo']): Actor => ({
+  dni,
+  abogado: '',
+  origen: origen as Actor['origen'],
+})

@@ -1,0 +1,45 @@
+import { createWriteStream, openAsBlob } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { MAXIMO_DE_PAQUETE } from '@apremia/api-client'
+import { CliError } from '../cli-error.ts'
+import type { Context } from '../context.ts'
+
+/** A package ready to be sent: a folder is zipped first. */
+export interface Envio {
+  readonly name: string
+  readonly data: Blob
+}
+
+/** Opens a package for the work, and takes away what was zipped for it. */
+export const withEnvio = async <T>(
+  { interrupt }: Context,
+  path: string,
+  use: (envio: Envio) => Promise<T>,
+): Promise<T> => {
+  const { openPaquete, PaqueteError, writePaqueteZip } = await import('@apremia/workbooks')
+  const temporal = await mkdtemp(join(tmpdir(), 'apremia-'))
+  try {
+    const paquete = await openPaquete(path)
+    paquete.close()
+    const esCarpeta = (await stat(path)).isDirectory()
+    const zip = esCarpeta ? join(temporal, 'paquete.zip') : path
+    if (esCarpeta) await writePaqueteZip(createWriteStream(zip), paquete, interrupt.signal)
+    if ((await stat(zip)).size > MAXIMO_DE_PAQUETE)
+      throw new CliError('falla', {
+        codigo: 'paquete-grande',
+        mensaje: 'El paquete comprimido pasa de 512 MB: divídalo en partes.',
+      })
+    const nombre = basename(resolve(path))
+    return await use({
+      name: esCarpeta ? `${nombre}.zip` : nombre,
+      data: await openAsBlob(zip, { type: 'application/zip' }),
+    })
+  } catch (error) {
+    if (!(error instanceof PaqueteError)) throw error
+    throw new CliError('falla', { codigo: `paquete-${error.codigo}`, mensaje: error.message })
+  } finally {
+    await rm(temporal, { recursive: true, force: true })
+  }
+}
