@@ -106,7 +106,7 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
       expect(rows.some(({ SALDADA }) => SALDADA !== null)).toBe(proveedor === 'embebido')
       for (const fila of rows) {
         expect(propias).toContain(`${fila.NRO_INMUEBLE}_${fila.RECURSO}`)
-        expect(fila.LEGAL).toBe(fila.SALDADA === null ? 'A01' : '')
+        expect(fila.LEGAL).toBe('A01')
       }
       const { total } = await buscar('recImpInm', 'a01')
       expect(total).toBe(propias.size)

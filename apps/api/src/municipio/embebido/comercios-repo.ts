@@ -5,7 +5,15 @@ import type { Db, Queryable } from '../../platform/db/queryable.ts'
 import type { Pagina } from '../../platform/http/pagina.ts'
 import type { Paginado } from '../deuda-proveedor.ts'
 import type { ComercioDePadron, OrdenDeComercios } from '../padron-proveedor.ts'
-import { casosDe, conEtapa, conNumero, conPalabras, deAbogado, si } from './condiciones.ts'
+import {
+  casosDe,
+  conEtapa,
+  conNumero,
+  conPalabras,
+  deAbogado,
+  si,
+  textoDeLegales,
+} from './condiciones.ts'
 import { enBusqueda } from './listados-por-nombre.ts'
 import {
   type ConsultaGuardable,
@@ -77,10 +85,7 @@ const toComercio = (fila: FilaDeComercio): ComercioDePadron => {
 
 const detalleDe = (abogado: string): SQL => sql`
   select p.n, c.*, to_json(i) as terreno,
-    coalesce((
-      select string_agg(distinct d.legal, ', ' order by d.legal) from deuda d
-      where d.tipo = 'C' and d.imponible = c.nro_comercio and d.legal <> ''
-        and d.estado <> 'CANCELADA'), '') as legal,
+    ${textoDeLegales({ tipo: sql`'C'`, imponible: sql`c.nro_comercio` })} as legal,
     coalesce((
       select json_agg(json_build_object('RECURSO', s.recurso, 'DESDE', s.saldada) order by s.recurso) from caso s
       where s.tipo = 'C' and s.imponible = c.nro_comercio and s.saldada is not null

@@ -53,8 +53,19 @@ export const conEtapa = (
       where ${conNumero(sql`k.tp_id`, etapa)} and ${conNumero(sql`k.gp_id`, etapaGrupo) ?? sql`true`})`,
   )
 
-/** Codes of the lawyers with open periods of the item and resource, as one text. */
-export const legalDe = (alias: SQL): SQL => sql`coalesce((
-  select string_agg(distinct d.legal, ', ' order by d.legal) from deuda d
-  where d.tipo = ${alias}.tipo and d.imponible = ${alias}.imponible
-    and d.recurso = ${alias}.recurso and d.legal <> '' and d.estado <> 'CANCELADA'), '')`
+/**
+ * Codes of the lawyers of an item, as one text: with open periods, or with its paid case still on their desk (D169).
+ * `recurso` narrows the item to one resource.
+ */
+export const textoDeLegales = (item: {
+  readonly tipo: SQL
+  readonly imponible: SQL
+  readonly recurso?: SQL
+}): SQL => {
+  const es = (alias: SQL) =>
+    sql`${alias}.tipo = ${item.tipo} and ${alias}.imponible = ${item.imponible}
+      and ${item.recurso === undefined ? sql`true` : sql`${alias}.recurso = ${item.recurso}`}`
+  return sql`coalesce((select string_agg(l.legal, ', ' order by l.legal) from (
+    select d.legal from deuda d where ${es(sql`d`)} and d.legal <> '' and d.estado <> 'CANCELADA'
+    union select s.abogado from caso s where ${es(sql`s`)} and s.saldada is not null and s.abogado <> '') l), '')`
+}

@@ -14,7 +14,7 @@ import type {
   ImponibleDeAbogado,
   RecursoDeImponible,
 } from '../padron-proveedor.ts'
-import { deAbogado } from './condiciones.ts'
+import { deAbogado, textoDeLegales } from './condiciones.ts'
 import { selectPage, sentidoSql, whereAll } from './listados-select-page.ts'
 
 /** Resources of an item, those of the lawyer only when one is given. */
@@ -37,10 +37,9 @@ const findLegales = async (
   tipo: TipoImponible,
   imponible: number,
 ): Promise<string> => {
-  const { rows } = await db.execute<{ legal: string | null }>(sql`
-    select string_agg(distinct d.legal, ', ' order by d.legal) as legal from (
-      select legal from deuda where tipo = ${tipo} and imponible = ${imponible} and legal <> '' and estado <> 'CANCELADA'
-      union select abogado from caso where tipo = ${tipo} and imponible = ${imponible} and saldada is not null) d`)
+  const { rows } = await db.execute<{ legal: string }>(
+    sql`select ${textoDeLegales({ tipo: sql`${tipo}`, imponible: sql`${imponible}` })} as legal`,
+  )
   return rows[0]?.legal ?? ''
 }
 

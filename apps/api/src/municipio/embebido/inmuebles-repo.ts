@@ -17,8 +17,8 @@ import {
   conPalabras,
   conTexto,
   diaDeSaldada,
-  legalDe,
   si,
+  textoDeLegales,
 } from './condiciones.ts'
 import type { ListaGuardada } from './listados-guardados.ts'
 import { deContribuyente, enBusqueda } from './listados-por-nombre.ts'
@@ -180,9 +180,22 @@ const titularDePocas = (alias: SQL): SQL => sql`
 /** Who the municipality knows for it; else the name the provincial registry brings (S2 §2.13). */
 const NOMBRE = sql`coalesce(c.apynom, nullif(i.titular, ''))`
 
+const LEGALES = textoDeLegales({
+  tipo: sql`p.tipo`,
+  imponible: sql`p.imponible`,
+  recurso: sql`p.recurso`,
+})
+
 const DETALLE = sql`
-  select p.n, p.recurso, ${NOMBRE} as apynom, i.*, ${legalDe(sql`p`)} as legal, ${diaDeSaldada(sql`p`)} as saldada
+  select p.n, p.recurso, ${NOMBRE} as apynom, i.*, ${LEGALES} as legal, ${diaDeSaldada(sql`p`)} as saldada
   from p join inmueble i on i.nro_inmueble = p.imponible ${titular(sql`p`)}`
+
+/** Lawyers of the properties that meet the condition, a row for each resource and lawyer; as `textoDeLegales`. */
+export const legalesDeInmuebles = (donde: (imponible: SQL) => SQL): SQL => sql`
+  select d.imponible, d.recurso, d.legal from deuda d
+  where d.tipo = 'I' and ${donde(sql`d.imponible`)} and d.legal <> '' and d.estado <> 'CANCELADA'
+  union select s.imponible, s.recurso, s.abogado from caso s
+  where s.tipo = 'I' and ${donde(sql`s.imponible`)} and s.saldada is not null and s.abogado <> ''`
 
 /**
  * Only the columns a workbook shows (less than half of the bytes), with the lawyers of the whole page read in
@@ -197,10 +210,7 @@ const DETALLE_DE_PLANILLA = sql`
   from p join inmueble i on i.nro_inmueble = p.imponible ${titular(sql`p`)}
   left join (
     select d.imponible, d.recurso, string_agg(d.legal, ', ' order by d.legal) as legal
-    from (
-      select distinct d.imponible, d.recurso, d.legal from deuda d
-      where d.tipo = 'I' and d.imponible = any((select array_agg(p.imponible) from p)::integer[])
-        and d.legal <> '' and d.estado <> 'CANCELADA') d
+    from (${legalesDeInmuebles((columna) => sql`${columna} = any((select array_agg(p.imponible) from p)::integer[])`)}) d
     group by d.imponible, d.recurso
   ) l on l.imponible = p.imponible and l.recurso = p.recurso`
 

@@ -97,6 +97,13 @@ const CAMBIOS: readonly ((n: number) => SQL)[] = [
           and ir.imponible = ${una(n + 3)} and ir.recurso = d.recurso)
         and not exists (select from deuda o where o.tipo = 'I' and o.imponible = ${una(n + 3)}
           and o.recurso = d.recurso and o.anio = 2190))`,
+  // A case is paid, handed over, owed again, and its row goes.
+  (n) =>
+    sql`update caso set saldada = current_date, saldada_sabida = current_date where tipo = 'I' and imponible = ${una(n)}`,
+  () => sql`update caso set abogado = 'A03' where tipo = 'I' and saldada is not null`,
+  () =>
+    sql`update caso set saldada = null, saldada_sabida = null where tipo = 'I' and recurso = '2'`,
+  () => sql`delete from caso where tipo = 'I' and saldada is not null`,
   (n) => sql`
     update inmueble set calle = 'Ñandú "1" \\ | ', manzana_let = 'b', nro = null
     where nro_inmueble = ${una(n)}`,

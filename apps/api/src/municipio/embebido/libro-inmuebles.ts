@@ -10,7 +10,7 @@ import {
 import { allowLong } from '../../platform/db/plazos.ts'
 import type { Db, Queryable } from '../../platform/db/queryable.ts'
 import type { OrdenDeInmuebles } from '../padron-proveedor.ts'
-import { searchInmuebles } from './inmuebles-repo.ts'
+import { legalesDeInmuebles, searchInmuebles } from './inmuebles-repo.ts'
 import { isImpedimento } from './listados-guardados.ts'
 import { selectClaves } from './listados-select-page.ts'
 
@@ -42,15 +42,18 @@ const makeBloques = (bloques: readonly number[]): SQL => sql`
         i.parcela_nro::text, i.parcela_let, i.uni_funcional::text], i.activo))::text as datos
     from inmueble i
     join (
-      select ir.imponible, json_agg(json_build_array(ir.recurso, d.legal, d.total)) as recursos
+      select ir.imponible, json_agg(json_build_array(ir.recurso, l.legal, d.total)) as recursos
       from imponible_recurso ir
       left join (
-        select d.imponible, d.recurso, sum(d.total)::bigint as total,
-          string_agg(distinct d.legal, ', ' order by d.legal) filter (where d.legal <> '') as legal
+        select d.imponible, d.recurso, sum(d.total)::bigint as total
         from deuda d
         where d.tipo = 'I' and d.estado <> 'CANCELADA' and ${delBloque(sql`d.imponible`)}
         group by d.imponible, d.recurso
       ) d on d.imponible = ir.imponible and d.recurso = ir.recurso
+      left join (
+        select s.imponible, s.recurso, string_agg(s.legal, ', ' order by s.legal) as legal
+        from (${legalesDeInmuebles(delBloque)}) s group by s.imponible, s.recurso
+      ) l on l.imponible = ir.imponible and l.recurso = ir.recurso
       where ir.tipo = 'I' and ${delBloque(sql`ir.imponible`)}
       group by ir.imponible
     ) r on r.imponible = i.nro_inmueble
