@@ -2,7 +2,7 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import type { ArchivoDePaquete, ErrorDeFila, ValorDePaquete } from '@apremia/core'
 import {
-  type FilaDePaquete,
+  type FilaRevisada,
   lineOf,
   MARK,
   openPaquete,
@@ -16,7 +16,10 @@ import { WorkerRefusal } from '../platform/worker/worker-refusal.ts'
 import { type CopiaDeFilas, createCopiaDeFilas } from './copia-de-filas.ts'
 import { createRowQueue } from './row-queue.ts'
 
-/** Rows of one file of a package, as PostgreSQL's copy takes them: the number of the row, then its values. */
+/**
+ * Rows of one file of a package, as PostgreSQL's copy takes them: the number of the row, its values, and whether it is
+ * refused.
+ */
 export interface FilasDePaquete {
   readonly archivo: string
   /** Columns the file has, in the order of the values. */
@@ -92,13 +95,14 @@ const createEntrega = (push: (filas: FilasDePaquete) => Promise<void>) => {
   const add = async (
     archivo: string,
     columnas: readonly string[],
-    filas: readonly FilaDePaquete[],
+    filas: readonly FilaRevisada[],
   ): Promise<void> => {
     if (actual !== undefined && actual.archivo !== archivo) await flush()
     actual ??= { archivo, columnas, filas: 0 }
-    for (const { fila, valores } of filas) {
+    for (const { fila, valores, rechazada } of filas) {
       copia.add(fila)
       for (const valor of valores) addValor(copia, valor)
+      addValor(copia, rechazada)
       copia.endRow()
     }
     actual.filas += filas.length

@@ -168,6 +168,45 @@ describe('a package with data of the municipality', () => {
     expect(await dump()).toEqual(antes)
   })
 
+  it('a complete file takes away nothing of a row that it brings and is refused', async () => {
+    const vigentes = await query(
+      `select tipo as "TIPO", imponible as "IMPONIBLE", recurso as "RECURSO", anio as "ANIO", cuota as "CUOTA",
+        vencimiento as "VENCIMIENTO", (capital / 100.0)::numeric(20, 2)::text as "CAPITAL",
+        (interes / 100.0)::numeric(20, 2)::text as "INTERES", estado as "ESTADO", situacion as "SITUACION",
+        legal as "LEGAL", coalesce(nro_plan::text, '') as "NRO_PLAN"
+      from deuda where estado <> 'CANCELADA' order by 1, 2, 3, 4, 5`,
+    )
+    const filas = vigentes.map((fila) => ({ ...fila, VENCIMIENTO: String(fila.VENCIMIENTO) }))
+    const [conComa, deNadie, ausente, ...otras] = filas
+    const malas = [
+      { ...conComa, CAPITAL: '10,50' },
+      { ...deNadie, SITUACION: 'ZZZZ' },
+    ]
+    const opciones = { modos: { deuda: 'completo' } }
+    const continuar = { continuar: 'true' }
+    const { carga } = await load({ deuda: [...malas, ...otras] }, opciones, continuar)
+    expect(carga).toMatchObject({ estado: 'aplicada', rechazadas: 2 })
+    expect(carga.archivos).toMatchObject([{ archivo: 'deuda', bajas: 1 }])
+    const estadoDe = async (fila: Record<string, unknown>) =>
+      (
+        await query(
+          'select estado from deuda where (tipo, imponible, recurso, anio, cuota) = ($1, $2, $3, $4, $5)',
+          [fila.TIPO, fila.IMPONIBLE, fila.RECURSO, fila.ANIO, fila.CUOTA],
+        )
+      )[0]?.estado
+    expect(await estadoDe(conComa)).toBe(conComa.ESTADO)
+    expect(await estadoDe(deNadie)).toBe(deNadie.ESTADO)
+    expect(await estadoDe(ausente)).toBe('CANCELADA')
+    // Of a row without its key nobody knows which one it is: nothing goes away.
+    const sinClave = { ...otras[0], ANIO: 'dos mil' }
+    const otra = await load({ deuda: [sinClave, ...otras.slice(2)] }, opciones, continuar)
+    expect(otra.carga).toMatchObject({ estado: 'aplicada', rechazadas: 1 })
+    expect(otra.carga.archivos).toMatchObject([{ archivo: 'deuda', bajas: 0 }])
+    expect(otra.carga.avisos).toEqual([expect.stringContaining('sin su clave') as string])
+    expect(await estadoDe(otras[1] ?? {})).toBe(otras[1]?.ESTADO)
+    await load({ deuda: filas }, opciones)
+  })
+
   it('keeps the lawyer of a case reassigned here after the day of the package, and says so', async () => {
     const clave = await findDeuda()
     const [otro] = await query(

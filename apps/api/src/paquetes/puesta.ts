@@ -56,7 +56,7 @@ const createTabla = async (
   )
   await db.execute(
     sql.raw(`create unlogged table ${tabla} (
-      fila integer not null, ${definidas.join(', ')}, rechazada boolean not null default false)`),
+      fila integer not null, ${definidas.join(', ')}, rechazada boolean not null)`),
   )
   return { archivo, columnas, tabla }
 }
@@ -70,11 +70,11 @@ const insertLineas = async (
   { archivo, columnas, tabla }: ArchivoPuesto,
   copia: Uint8Array,
 ): Promise<void> => {
-  const tipos = ['integer', ...columnas.map((columna) => tipoDe(archivo, columna))]
+  const tipos = ['integer', ...columnas.map((columna) => tipoDe(archivo, columna)), 'boolean']
   const valores = tipos.map((tipo, i) =>
     tipo === 'text' ? String.raw`replace(c[${i + 1}], '\\', '\')` : `c[${i + 1}]::${tipo}`,
   )
-  const nombres = ['fila', ...columnas.map(enMinusculas)]
+  const nombres = ['fila', ...columnas.map(enMinusculas), 'rechazada']
   const lineas = Buffer.from(copia).toString('utf8').split('\n')
   lineas.pop()
   for (let i = 0; i < lineas.length; i += POR_VEZ)
@@ -151,7 +151,7 @@ export const putPaquete = async (
     const copias = lector.copiasDe(primera)
     if (pool === undefined) for await (const copia of copias) await insertLineas(db, puesto, copia)
     else {
-      const columnas = ['fila', ...puesto.columnas.map(enMinusculas)].join(', ')
+      const columnas = ['fila', ...puesto.columnas.map(enMinusculas), 'rechazada'].join(', ')
       await copyRows(pool, `copy ${puesto.tabla} (${columnas}) from stdin`, copias)
     }
     await db.execute(sql.raw(`analyze ${puesto.tabla}`))

@@ -122,7 +122,9 @@ export const writePaquete = async (
     const leido = revision.archivos.find(({ archivo }) => archivo === puesto.archivo.nombre)
     const modo = leido?.modo ?? puesto.archivo.modos[0]
     const fuente = leido?.fuente ?? puesto.archivo.nombre
-    return { ...puesto, fuente, modo, completo: modo === 'completo' }
+    // Of a row without its key nobody knows which one it is: the file does not tell what is no longer there.
+    const completo = modo === 'completo' && leido?.sinClave === 0
+    return { ...puesto, fuente, modo, completo }
   })
   progress(0, 0, t.pasos.comprobando)
   const delRegistro = await checkPuesta(tx, porCargar)
@@ -133,9 +135,14 @@ export const writePaquete = async (
     filas: delRegistro.filas + (personas?.errores.length ?? 0),
   }
   const deuda = puestos.find(({ archivo }) => archivo.nombre === 'deuda')
-  const avisos = deuda
-    ? describeReasignados(await keepReasignados(tx, deuda, liquidado ?? hoy))
-    : []
+  const avisos = [
+    ...revision.archivos.flatMap(({ fuente, modo, sinClave }) =>
+      modo === 'completo' && sinClave > 0
+        ? [interpolar(t.sinClave, { archivo: fuente, n: sinClave })]
+        : [],
+    ),
+    ...(deuda ? describeReasignados(await keepReasignados(tx, deuda, liquidado ?? hoy)) : []),
+  ]
   const conteos = new Map<string, ConteoDeArchivo>()
   for (const puesto of porCargar) {
     signal.throwIfAborted()

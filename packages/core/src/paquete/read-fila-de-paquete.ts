@@ -8,7 +8,12 @@ import { readValorDePaquete, type ValorDePaquete } from './read-valor-de-paquete
 export type LecturaDeFilaDePaquete =
   /** Values in the order of the columns that the file has. */
   | { readonly ok: true; readonly valores: readonly ValorDePaquete[] }
-  | { readonly ok: false; readonly motivos: readonly Motivo[] }
+  /** `valores` has null where a cell cannot be read. */
+  | {
+      readonly ok: false
+      readonly motivos: readonly Motivo[]
+      readonly valores: readonly ValorDePaquete[]
+    }
 
 /** Codes, streets and situations repeat by the thousand: the first ones read are remembered. */
 const RECORDADOS = 4_096
@@ -48,11 +53,14 @@ export const createLectorDePaquete = (
     lectores.forEach(({ nombre, read }, lugar) => {
       const leido = read(celdas[lugar] ?? '')
       if ('valor' in leido) valores[lugar] = leido.valor
-      else motivos.push({ codigo: 'paquete.celda', campo: nombre, mensaje: leido.mensaje })
+      else {
+        valores[lugar] = null
+        motivos.push({ codigo: 'paquete.celda', campo: nombre, mensaje: leido.mensaje })
+      }
     })
-    if (motivos.length > 0) return { ok: false, motivos }
+    if (motivos.length > 0) return { ok: false, motivos, valores }
     const valorDe = (columna: string) => valores[lugares.get(columna) ?? -1] ?? null
     const juntos = checkFilaDePaquete(archivo.nombre, valorDe)
-    return juntos.length > 0 ? { ok: false, motivos: juntos } : { ok: true, valores }
+    return juntos.length > 0 ? { ok: false, motivos: juntos, valores } : { ok: true, valores }
   }
 }

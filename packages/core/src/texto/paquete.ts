@@ -96,6 +96,8 @@ export const paquete = {
     soloAdministrador: 'No se cargó nada. El archivo {archivo} lo carga un administrador: quítelo.',
     reasignado:
       '{caso}: el paquete lo da a {paquete} y se reasignó aquí a {aqui} después de ese día. Queda con {aqui}.',
+    sinClave:
+      '{archivo} tiene {n} filas rechazadas sin su clave, que no dicen cuáles son: por eso no se da de baja nada de lo que no trae.',
     masReasignados: 'Y {n} casos más que se reasignaron aquí.',
     recibido: 'Se recibió el paquete «{archivo}» (carga {carga}).',
     historial:

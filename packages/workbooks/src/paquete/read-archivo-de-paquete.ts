@@ -19,10 +19,16 @@ export interface FilaDePaquete {
   readonly valores: readonly ValorDePaquete[]
 }
 
+export interface FilaRechazada {
+  readonly errores: readonly ErrorDeFila[]
+  /** The cells that can be read; null when not even where each one begins is known. */
+  readonly leida: FilaDePaquete | null
+}
+
 export interface LoteDePaquete {
   readonly encabezado: EncabezadoDePaquete
   readonly filas: readonly FilaDePaquete[]
-  readonly rechazadas: readonly (readonly ErrorDeFila[])[]
+  readonly rechazadas: readonly FilaRechazada[]
 }
 
 const SHOWN = 200
@@ -60,13 +66,14 @@ export async function* readArchivoDePaquete(
   let encabezado: EncabezadoDePaquete | undefined
   let ancho = 0
   let read: ReturnType<typeof createLectorDePaquete> | undefined
-  const readLinea = ({ fila, celdas, ilegibles }: LineaLeida): FilaDePaquete | ErrorDeFila[] => {
+  const readLinea = ({ fila, celdas, ilegibles }: LineaLeida): FilaDePaquete | FilaRechazada => {
     const { presentes, lugares } = encabezado as EncabezadoDePaquete
     const errorDe = (columna: string, valor: string, regla: string, mensaje: string) =>
       buildErrorDeFila(fuente.archivo, fila, columna, valor, [regla, mensaje])
     if (sobra(celdas, ancho)) {
       const { message } = new PaqueteError('sobran-celdas', ancho)
-      return [errorDe('', celdas.slice(ancho).join(' '), 'paquete.celdas', message)]
+      const errores = [errorDe('', celdas.slice(ancho).join(' '), 'paquete.celdas', message)]
+      return { errores, leida: null }
     }
     const malas = presentes.flatMap(({ nombre }, i) => {
       const mensaje = ilegibles?.get(lugares[i] ?? -1)
@@ -74,20 +81,26 @@ export async function* readArchivoDePaquete(
         ? []
         : [errorDe(nombre, celdas[lugares[i] ?? -1] ?? '', 'paquete.celda', mensaje)]
     })
-    if (malas.length > 0) return malas
     const escritas = lugares.map((lugar) => celdas[lugar] ?? '')
     const leida = (read as NonNullable<typeof read>)(escritas)
-    if (leida.ok) return { fila, escritas, valores: leida.valores }
-    return leida.motivos.map(({ campo, codigo, mensaje }) => {
+    const { valores } = leida
+    if (malas.length > 0) {
+      const ilegible = (i: number): boolean => ilegibles?.has(lugares[i] ?? -1) === true
+      const legibles = valores.map((valor, i) => (ilegible(i) ? null : valor))
+      return { errores: malas, leida: { fila, escritas, valores: legibles } }
+    }
+    if (leida.ok) return { fila, escritas, valores }
+    const errores = leida.motivos.map(({ campo, codigo, mensaje }) => {
       const lugar = presentes.findIndex(({ nombre }) => nombre === campo)
       return errorDe(campo, escritas[lugar] ?? '', codigo, mensaje)
     })
+    return { errores, leida: { fila, escritas, valores } }
   }
   for await (const lote of lineas) {
     const [primera, ...otras] = lote
     if (primera === undefined) continue
     const filas: FilaDePaquete[] = []
-    const rechazadas: ErrorDeFila[][] = []
+    const rechazadas: FilaRechazada[] = []
     const datos = encabezado === undefined ? otras : lote
     if (encabezado === undefined) {
       encabezado = readEncabezado(archivo, primera.celdas)

@@ -21,7 +21,7 @@ export const readManifiesto = async (fuente: FuenteDePaquete): Promise<Manifiest
     fuente,
     MANIFIESTO,
   )) {
-    rechazadas.push(...malas.flat())
+    rechazadas.push(...malas.flatMap(({ errores }) => errores))
     for (const { valores } of filas) {
       const valorDe = (nombre: string) =>
         valores[encabezado.presentes.findIndex((una) => una.nombre === nombre)] ?? null

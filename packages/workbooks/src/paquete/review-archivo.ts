@@ -18,6 +18,7 @@ import { messageOfFalla } from './paquete-error.ts'
 import {
   buildErrorDeFila,
   type FilaDePaquete,
+  type FilaRechazada,
   readArchivoDePaquete,
 } from './read-archivo-de-paquete.ts'
 
@@ -29,6 +30,8 @@ export interface RevisionDeArchivo {
   readonly modo: ModoDePaquete
   readonly filas: number
   readonly rechazadas: number
+  /** Refused rows that do not say which row they are, because their key cannot be read. */
+  readonly sinClave: number
   /** Rows that name something that may be in the product already. */
   readonly sinComprobar: number
   /** Columns that the file calls by another name. */
@@ -43,16 +46,21 @@ export interface OpcionesDeRevision {
   readonly onRechazada: (errores: readonly ErrorDeFila[]) => void
   /**
    * Receives the rows that are right by themselves, as the files are read; the next ones are read when it has ended.
+   * Refused rows come too, marked, when they have their key: a complete file brings them, so it takes nothing of them away.
    *
    * @param presentes columns the file has, in the order of the values of each row
    */
   readonly onFilas?: (
     archivo: ArchivoDePaquete,
     presentes: readonly ColumnaDePaquete[],
-    filas: readonly FilaDePaquete[],
+    filas: readonly FilaRevisada[],
   ) => Promise<void>
   readonly onProgress?: (archivo: string, filas: number) => void
   readonly signal?: AbortSignal | undefined
+}
+
+export interface FilaRevisada extends FilaDePaquete {
+  readonly rechazada: boolean
 }
 
 /** State that the review of each file leaves to the files after it. */
@@ -87,7 +95,10 @@ const sinonimosDe = ({ presentes, titulos }: EncabezadoDePaquete) =>
     return isSynonym(nombre, titulo) ? [{ columna: nombre, titulo }] : []
   })
 
-type FilaRevisada = 'bien' | 'sinComprobar' | readonly ErrorDeFila[]
+type Veredicto =
+  | 'bien'
+  | 'sinComprobar'
+  | { readonly errores: readonly ErrorDeFila[]; readonly repetida?: true }
 
 /** Checks the key and the references of rows whose cells are right one by one. */
 const createRevisor = (
@@ -95,12 +106,16 @@ const createRevisor = (
   archivo: ArchivoDePaquete,
   { presentes }: EncabezadoDePaquete,
   { claves, completos }: EnRevision,
-): { readonly check: (fila: FilaDePaquete) => FilaRevisada; readonly vistas: ClavesVistas } => {
+): {
+  readonly check: (fila: FilaDePaquete) => Veredicto
+  readonly hasClave: (fila: FilaDePaquete) => boolean
+  readonly vistas: ClavesVistas
+} => {
   const vistas = createClavesVistas()
   const clave = claveDeArchivo(archivo)
   const lugares = clave.map((nombre) => presentes.findIndex((una) => una.nombre === nombre))
   const comprobar = createComprobador(archivo, presentes, claves, completos)
-  const check = ({ fila, escritas, valores }: FilaDePaquete): FilaRevisada => {
+  const check = ({ fila, escritas, valores }: FilaDePaquete): Veredicto => {
     const errorDe = (columna: string, valor: string, mensaje: string) =>
       buildErrorDeFila(hoja, fila, columna, valor, ['paquete.clave', mensaje])
     const previa = vistas.add(
@@ -110,15 +125,18 @@ const createRevisor = (
     if (previa !== undefined) {
       const escrita = lugares.map((lugar) => escritas[lugar] ?? '').join(' ')
       const mensaje = interpolar(MOTIVOS.repetida, { fila: previa, clave: clave.join(', ') })
-      return [errorDe(clave.at(-1) ?? '', escrita, mensaje)]
+      return { errores: [errorDe(clave.at(-1) ?? '', escrita, mensaje)], repetida: true }
     }
     const { rotas, sinComprobar } = comprobar(valores)
     if (rotas.length === 0) return sinComprobar ? 'sinComprobar' : 'bien'
-    return rotas.map(({ columna, valor, archivo: destino }) =>
+    const errores = rotas.map(({ columna, valor, archivo: destino }) =>
       errorDe(columna, valor, interpolar(MOTIVOS.deNadie, { archivo: destino, clave: valor })),
     )
+    return { errores }
   }
-  return { check, vistas }
+  const hasClave = ({ valores }: FilaDePaquete): boolean =>
+    lugares.every((lugar) => (valores[lugar] ?? null) !== null)
+  return { check, hasClave, vistas }
 }
 
 /** Reviews one file, and keeps its keys for the files that refer to it. */
@@ -129,7 +147,7 @@ export const reviewArchivo = async (
   enRevision: EnRevision,
   { onRechazada, onFilas, onProgress, signal }: OpcionesDeRevision,
 ): Promise<ArchivoRevisado> => {
-  const cuenta = { filas: 0, rechazadas: 0, sinComprobar: 0 }
+  const cuenta = { filas: 0, rechazadas: 0, sinClave: 0, sinComprobar: 0 }
   const titulos = {
     sinonimos: [] as RevisionDeArchivo['sinonimos'],
     ignoradas: [] as readonly string[],
@@ -139,11 +157,24 @@ export const reviewArchivo = async (
     cuenta.rechazadas += 1
     onRechazada(errores)
   }
-  /** Counts a row and says whether it may be loaded. */
-  const count = (revisada: FilaRevisada): boolean => {
-    if (revisada === 'sinComprobar') cuenta.sinComprobar += 1
-    else if (revisada !== 'bien') refuse(revisada)
-    return revisada === 'bien' || revisada === 'sinComprobar'
+  /** Counts a row whose cells are right, and says what of it is handed over. */
+  const judge = (fila: FilaDePaquete, veredicto: Veredicto): FilaRevisada[] => {
+    if (veredicto === 'bien' || veredicto === 'sinComprobar') {
+      if (veredicto === 'sinComprobar') cuenta.sinComprobar += 1
+      return [{ ...fila, rechazada: false }]
+    }
+    refuse(veredicto.errores)
+    return veredicto.repetida ? [] : [{ ...fila, rechazada: true }]
+  }
+  /** Counts a row with a cell that cannot be read, and says what of it is handed over. */
+  const judgeRechazada = (
+    { errores, leida }: FilaRechazada,
+    hasClave: (fila: FilaDePaquete) => boolean,
+  ): FilaRevisada[] => {
+    refuse(errores)
+    if (leida !== null && hasClave(leida)) return [{ ...leida, rechazada: true }]
+    cuenta.sinClave += 1
+    return []
   }
   const end = (falla: string, sha256: string): ArchivoRevisado => {
     const { nombre } = archivo
@@ -167,10 +198,12 @@ export const reviewArchivo = async (
         titulos.ignoradas = encabezado.ignoradas
       }
       cuenta.filas += filas.length + rechazadas.length
-      rechazadas.forEach(refuse)
-      const { check } = revisor
-      const buenas = filas.filter((fila) => count(check(fila)))
-      if (buenas.length > 0) await onFilas?.(archivo, encabezado.presentes, buenas)
+      const { check, hasClave } = revisor
+      const revisadas = [
+        ...rechazadas.flatMap((rechazada) => judgeRechazada(rechazada, hasClave)),
+        ...filas.flatMap((fila) => judge(fila, check(fila))),
+      ]
+      if (revisadas.length > 0) await onFilas?.(archivo, encabezado.presentes, revisadas)
       onProgress?.(archivo.nombre, cuenta.filas)
     }
   } catch (error) {
