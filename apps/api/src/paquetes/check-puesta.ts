@@ -217,6 +217,21 @@ const fallasDeUnicas = (
     ]
   })
 
+/** Rows of items that are not among the ones for which their file is complete. */
+const fallasDeAlcance = ({ alcance, columnas }: ArchivoPorCargar): Falla[] => {
+  if (alcance === undefined) return []
+  const iguales = ['TIPO', 'IMPONIBLE', 'RECURSO'].filter((una) => columnas.includes(una))
+  const suyas = iguales.map(enMinusculas)
+  return [
+    {
+      columna: 'IMPONIBLE',
+      valor: clavesDe(suyas),
+      condicion: `not exists (select from ${alcance} a where ${joinIguales('a', suyas, suyas)})`,
+      mensaje: motivos.fueraDeImponibles,
+    },
+  ]
+}
+
 export interface Rechazos {
   readonly errores: readonly ErrorDeFila[]
   readonly filas: number
@@ -267,6 +282,7 @@ export const checkPuesta = async (
     const destino = DESTINOS_DE_PAQUETE[archivo.nombre]
     if (destino === undefined) continue
     const fallas = [
+      ...fallasDeAlcance(puesto),
       ...archivo.referencias.flatMap((referencia) =>
         fallasDeReferencia(puestos, puesto, referencia),
       ),

@@ -207,6 +207,33 @@ describe('a package with data of the municipality', () => {
     await load({ deuda: filas }, opciones)
   })
 
+  it('a file for some items takes away only what is theirs', async () => {
+    const clave = await findDeuda()
+    const filas = await filasDe(clave)
+    const abiertas = `select count(*)::int as n from deuda where estado <> 'CANCELADA'`
+    const [antes] = await query(abiertas)
+    const { tipo, imponible, recurso } = clave
+    const imponibles = [{ TIPO: tipo, IMPONIBLE: imponible, RECURSO: recurso }]
+    const opciones = { modos: { deuda: 'por-imponible' } }
+    const [primera, ...otras] = filas
+    const { carga } = await load({ imponibles, deuda: otras }, opciones)
+    expect(carga).toMatchObject({ estado: 'aplicada', motivos: [], rechazadas: 0 })
+    expect(carga.archivos).toMatchObject([
+      { archivo: 'imponibles' },
+      { archivo: 'deuda', bajas: 1 },
+    ])
+    const [despues] = await query(abiertas)
+    expect(despues.n).toBe(antes.n - 1)
+    expect((await filasDe(clave)).length).toBe(otras.length)
+    // A row of another item says nothing of what else is there.
+    const ajena = { ...primera, IMPONIBLE: 999_999_981 }
+    const otra = await load({ imponibles, deuda: [...filas, ajena] }, opciones, {
+      continuar: 'true',
+    })
+    expect(otra.trabajo.errores).toMatchObject([{ fila: filas.length + 2, columna: 'IMPONIBLE' }])
+    expect((await filasDe(clave)).length).toBe(filas.length)
+  })
+
   it('keeps the lawyer of a case reassigned here after the day of the package, and says so', async () => {
     const clave = await findDeuda()
     const [otro] = await query(

@@ -1,9 +1,11 @@
 import {
+  ARCHIVO_DE_IMPONIBLES,
   checkCargaDePaquete,
   countFilasDePaquete,
   fechaEnZona,
   interpolar,
   isPaqueteDeshacible,
+  type ModoDePaquete,
   textos,
 } from '@apremia/core'
 import { sql } from 'drizzle-orm'
@@ -97,6 +99,9 @@ const refreshEstadisticas = async (
     await tx.execute(sql.raw(`analyze ${tabla}`))
 }
 
+const isCompleto = (modo: ModoDePaquete | undefined): boolean =>
+  modo === 'completo' || modo === 'por-imponible'
+
 interface Paquete {
   readonly carga: FilaDePaqueteCarga
   readonly revisado: PaqueteRevisado
@@ -118,13 +123,15 @@ export const writePaquete = async (
   const liquidado = liquidadoDe(revision.declarados)
   await tx.execute(sql`set local work_mem = '64MB'`)
   await tx.execute(sql`select set_config(${DIA_DE_CARGA}, ${hoy}, true)`)
+  const imponibles = puestos.find(({ archivo }) => archivo.nombre === ARCHIVO_DE_IMPONIBLES)?.tabla
   const porCargar: ArchivoPorCargar[] = puestos.map((puesto) => {
     const leido = revision.archivos.find(({ archivo }) => archivo === puesto.archivo.nombre)
     const modo = leido?.modo ?? puesto.archivo.modos[0]
     const fuente = leido?.fuente ?? puesto.archivo.nombre
     // Of a row without its key nobody knows which one it is: the file does not tell what is no longer there.
-    const completo = modo === 'completo' && leido?.sinClave === 0
-    return { ...puesto, fuente, modo, completo }
+    const completo = isCompleto(modo) && leido?.sinClave === 0
+    const alcance = modo === 'por-imponible' ? imponibles : undefined
+    return { ...puesto, fuente, modo, completo, alcance }
   })
   progress(0, 0, t.pasos.comprobando)
   const delRegistro = await checkPuesta(tx, porCargar)
@@ -137,7 +144,7 @@ export const writePaquete = async (
   const deuda = puestos.find(({ archivo }) => archivo.nombre === 'deuda')
   const avisos = [
     ...revision.archivos.flatMap(({ fuente, modo, sinClave }) =>
-      modo === 'completo' && sinClave > 0
+      isCompleto(modo) && sinClave > 0
         ? [interpolar(t.sinClave, { archivo: fuente, n: sinClave })]
         : [],
     ),

@@ -10,7 +10,10 @@ export interface ArchivoPorCargar extends ArchivoPuesto {
   /** Name of the file as it came: 'Deuda.csv'. */
   readonly fuente: string
   readonly modo: ModoDePaquete
+  /** Rows of the register that it does not bring go away, or are no longer in force. */
   readonly completo: boolean
+  /** Table of the items for which it is complete; undefined when it is for all of them. */
+  readonly alcance: string | undefined
 }
 
 /** Rows of the register that a file changes. */
@@ -73,9 +76,23 @@ export const planDePuesto = ({ archivo, columnas }: ArchivoPuesto): Plan => {
 
 const list = (columnas: readonly string[]): string => columnas.join(', ')
 
+/** Whether an item of the register is one of those for which the file is complete. */
+const dentroDe = (alcance: string, clave: readonly string[]): string => {
+  const iguales = ['tipo', 'imponible', 'recurso'].filter((una) => clave.includes(una))
+  return `exists (select from ${alcance} a where not a.rechazada
+    and ${iguales.map((una) => `a.${una} = t.${una}`).join(' and ')})`
+}
+
 /** The rows of the register that a complete file does not bring; a refused row keeps its own. */
-export const ausentesDe = ({ tabla }: ArchivoPuesto, { destino, misma }: Plan): string =>
-  `${destino.ausentes?.vigente ?? 'false'} and not exists (select from ${tabla} f where ${misma})`
+export const ausentesDe = (
+  { tabla, alcance }: ArchivoPorCargar,
+  { destino, misma }: Plan,
+): string =>
+  [
+    destino.ausentes?.vigente ?? 'false',
+    ...(alcance === undefined ? [] : [dentroDe(alcance, destino.clave)]),
+    `not exists (select from ${tabla} f where ${misma})`,
+  ].join(' and ')
 
 /** Compares a file with the register: which of its rows are new and which change something. */
 export const comparePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<ConteoDeArchivo> => {

@@ -1,10 +1,11 @@
 import type { ColumnaDePaquete } from './columna-de-paquete.ts'
 
 /**
- * completo: what the file does not bring is no longer there; parcial: only what it brings changes; agrega: rows are
- * added and never changed.
+ * completo: what the file does not bring is no longer there; parcial: only what it brings changes; por-imponible:
+ * complete for the items that the file `imponibles` of the same package names, and the rest stays as it is; agrega:
+ * rows are added and never changed.
  */
-export const MODOS_DE_PAQUETE = ['completo', 'parcial', 'agrega'] as const
+export const MODOS_DE_PAQUETE = ['completo', 'parcial', 'por-imponible', 'agrega'] as const
 export type ModoDePaquete = (typeof MODOS_DE_PAQUETE)[number]
 
 /** Columns of a row that name a row of another file, in the order of that file's key. */
@@ -29,3 +30,7 @@ export interface ArchivoDePaquete {
 
 /** The first mode is the careful one: nothing goes away that the file does not name. */
 export const EITHER = ['parcial', 'completo'] as const
+export const DE_UN_IMPONIBLE = [...EITHER, 'por-imponible'] as const
+
+/** File that says for which items the others of its package are complete. */
+export const ARCHIVO_DE_IMPONIBLES = 'imponibles'

@@ -1,4 +1,9 @@
-import { type ArchivoDePaquete, EITHER, type Referencia } from './archivo-de-paquete.ts'
+import {
+  type ArchivoDePaquete,
+  DE_UN_IMPONIBLE,
+  EITHER,
+  type Referencia,
+} from './archivo-de-paquete.ts'
 import { DE_IMPONIBLE, IMPONIBLE, RECURSO } from './archivos-del-padron.ts'
 import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
 
@@ -52,7 +57,7 @@ export const ARCHIVOS_DE_DEUDA: readonly ArchivoDePaquete[] = [
   {
     nombre: 'deuda',
     que: 'Un período que se debe o se debió, y su cobro',
-    modos: EITHER,
+    modos: DE_UN_IMPONIBLE,
     columnas: [
       ...IMPONIBLE,
       RECURSO,

@@ -1,4 +1,10 @@
-import { type ArchivoDePaquete, EITHER, type Referencia } from './archivo-de-paquete.ts'
+import {
+  ARCHIVO_DE_IMPONIBLES,
+  type ArchivoDePaquete,
+  DE_UN_IMPONIBLE,
+  EITHER,
+  type Referencia,
+} from './archivo-de-paquete.ts'
 import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
 
 const DIRECCION = [
@@ -74,7 +80,7 @@ export const ARCHIVOS_DEL_PADRON: readonly ArchivoDePaquete[] = [
     referencias: [{ columnas: ['NRO_INMUEBLE'], archivo: 'inmuebles' }],
   },
   {
-    nombre: 'imponibles',
+    nombre: ARCHIVO_DE_IMPONIBLES,
     que: 'Un tributo que paga una propiedad o un comercio',
     modos: EITHER,
     columnas: [...IMPONIBLE, RECURSO],
@@ -83,7 +89,7 @@ export const ARCHIVOS_DEL_PADRON: readonly ArchivoDePaquete[] = [
   {
     nombre: 'vinculos',
     que: 'Quién responde por una propiedad o un comercio',
-    modos: EITHER,
+    modos: DE_UN_IMPONIBLE,
     columnas: [
       ...IMPONIBLE,
       clave('ORDEN', FORMA.entero(1, 99)),

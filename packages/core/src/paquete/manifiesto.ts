@@ -3,6 +3,7 @@ import type { Fecha } from '../fecha/fecha.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { paquete as textos } from '../texto/paquete.ts'
 import {
+  ARCHIVO_DE_IMPONIBLES,
   type ArchivoDePaquete,
   MODOS_DE_PAQUETE,
   type ModoDePaquete,
@@ -52,7 +53,11 @@ export const modoDeArchivo = (
 
 const { manifiesto: MENSAJES } = textos
 
-const checkDicho = (dicho: ArchivoDelManifiesto, leido: ArchivoLeido | undefined): string[] => {
+const checkDicho = (
+  dicho: ArchivoDelManifiesto,
+  leido: ArchivoLeido | undefined,
+  conImponibles: boolean,
+): string[] => {
   const archivo = findArchivoDePaquete(dicho.archivo)
   if (archivo === undefined)
     return [
@@ -68,6 +73,7 @@ const checkDicho = (dicho: ArchivoDelManifiesto, leido: ArchivoLeido | undefined
   if (sha256 !== null && sha256 !== leido.sha256) mensajes.push(MENSAJES.huella)
   if (modo !== null && !archivo.modos.includes(modo))
     mensajes.push(interpolar(MENSAJES.modo, { modos: archivo.modos.join(' o ') }))
+  if (modo === 'por-imponible' && !conImponibles) mensajes.push(MENSAJES.sinImponibles)
   if (archivo.nombre === 'deuda' && liquidadoAl === null) mensajes.push(MENSAJES.liquidado)
   return mensajes
 }
@@ -84,11 +90,12 @@ export const checkManifiesto = (
   const note = (campo: string, mensaje: string) =>
     motivos.push({ codigo: 'paquete.manifiesto', campo, mensaje })
   const vistos = new Set<string>()
+  const conImponibles = leidos.some(({ archivo }) => archivo === ARCHIVO_DE_IMPONIBLES)
   for (const dicho of manifiesto) {
     if (vistos.has(dicho.archivo)) note(dicho.archivo, MENSAJES.repetido)
     vistos.add(dicho.archivo)
     const leido = leidos.find(({ archivo }) => archivo === dicho.archivo)
-    for (const mensaje of checkDicho(dicho, leido)) note(dicho.archivo, mensaje)
+    for (const mensaje of checkDicho(dicho, leido, conImponibles)) note(dicho.archivo, mensaje)
   }
   for (const { archivo } of leidos) if (!vistos.has(archivo)) note(archivo, MENSAJES.sinManifiesto)
   return motivos

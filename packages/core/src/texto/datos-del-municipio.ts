@@ -68,7 +68,12 @@ export const datosDelMunicipio = {
     bajas: 'Ya no están',
     rechazadas: 'Rechazadas',
   },
-  modos: { completo: 'Completo', parcial: 'Parcial', agrega: 'Agrega' },
+  modos: {
+    completo: 'Completo',
+    parcial: 'Parcial',
+    'por-imponible': 'Por imponible',
+    agrega: 'Agrega',
+  },
   efectos: {
     titulo: 'Casos en las mesas',
     ninguno: 'No mueve los casos de ningún abogado.',

@@ -18,6 +18,8 @@ export const paquete = {
   modos: {
     completo: 'lo que el archivo no trae deja de estar',
     parcial: 'cambia solo lo que el archivo trae',
+    'por-imponible':
+      'de cada imponible que nombra imponibles en el mismo paquete, lo que el archivo no trae deja de estar; lo demás queda como está',
     agrega: 'las filas se suman, ninguna se cambia',
   },
   motivos: {
@@ -55,6 +57,8 @@ export const paquete = {
     bajaDeAbogado: 'La baja de un abogado se da, o se quita, en la pantalla Abogados.',
     rolDeAbogado: 'El rol se da en la pantalla Usuarios: deje la celda vacía.',
     unico: 'Otra fila ya lo tiene, y no puede repetirse.',
+    fueraDeImponibles:
+      'El archivo va por-imponible y este no está en imponibles del paquete: agréguelo ahí.',
     planSinNumero: 'Un período EN PLAN lleva el número de su plan.',
     cobroSinFecha: 'Lo cobrado lleva la fecha de su cobro.',
     comprobanteSinFecha: 'Un comprobante lleva la fecha de su cobro.',
@@ -70,6 +74,8 @@ export const paquete = {
     filas: 'El manifiesto dice {dichas} filas y el archivo tiene {leidas}: puede estar cortado.',
     huella: 'El archivo no es el del manifiesto: su huella SHA-256 es otra.',
     modo: 'El modo de este archivo es {modos}.',
+    sinImponibles:
+      'Va por-imponible y el paquete no trae imponibles, que dice de cuáles: agréguelo o use otro modo.',
     liquidado: 'Falta LIQUIDADO_AL: el día al que valen los importes.',
     repetido: 'El manifiesto nombra dos veces este archivo.',
     dosVeces: 'El paquete trae dos veces este archivo: {nombres}.',
