@@ -90,6 +90,8 @@ export const AUTHZ_MATRIX = {
   applyCarga: 'admin-o-A00',
   loadPaquete: 'admin-o-A00-o-servicio',
   undoPaquete: 'admin-o-A00',
+  startSincronizacion: 'admin-o-A00-o-servicio',
+  getSincronizacion: 'con-sesion',
   simulateUndoPaquete: 'admin-o-A00',
   getPaquetes: 'admin-o-A00-o-servicio',
   getPaquete: 'admin-o-A00-o-servicio',

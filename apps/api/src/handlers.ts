@@ -30,6 +30,7 @@ import { parametrosHandlers } from './parametros/index.ts'
 import { planesHandlers } from './planes/index.ts'
 import type { Handlers } from './platform/http/mount.ts'
 import { registrosHandlers } from './registros/index.ts'
+import { sincronizacionHandlers } from './sincronizacion/index.ts'
 import { titulosHandlers } from './titulos/index.ts'
 import { tokensHandlers } from './tokens/index.ts'
 import { trabajosHandlers } from './trabajos/index.ts'
@@ -73,5 +74,6 @@ export const createHandlers = (): Handlers => ({
   ...planesHandlers,
   ...padronHandlers,
   ...paquetesHandlers,
+  ...sincronizacionHandlers,
   ...municipioHandlers,
 })

@@ -10,4 +10,5 @@ export const createProveedorEmbebido = (source: {
 }): ProveedorMunicipal => ({
   ...createPadronEmbebido(source),
   ...createDeudaEmbebida(source),
+  cartera: null,
 })

@@ -1,3 +1,4 @@
+import type { CarteraDelServicio } from './cartera-del-servicio.ts'
 import type { ProveedorDeDeuda } from './deuda-proveedor.ts'
 import type { ProveedorDePadron } from './padron-proveedor.ts'
 
@@ -8,4 +9,8 @@ declare module '../platform/services.ts' {
 }
 
 /** The municipal service: the embedded registry, or the municipality's own host (MUNICIPIO_URL). */
-export type ProveedorMunicipal = ProveedorDePadron & ProveedorDeDeuda
+export type ProveedorMunicipal = ProveedorDePadron &
+  ProveedorDeDeuda & {
+    /** null where the register in the product's own database is the municipality's. */
+    readonly cartera: CarteraDelServicio | null
+  }

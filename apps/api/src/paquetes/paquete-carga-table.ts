@@ -21,6 +21,10 @@ export const paqueteCarga = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     archivo: text('archivo').notNull(),
+    /** Sent as a file, or made of the answers of the municipality's service. */
+    origen: text('origen').$type<'archivo' | 'servicio'>().notNull().default('archivo'),
+    /** Items for which the municipality's service did not answer: they stay as they were. */
+    sinRespuesta: integer('sin_respuesta').notNull().default(0),
     /** The package as it was sent. */
     documento: text('documento')
       .notNull()
@@ -51,6 +55,8 @@ export const paqueteCarga = pgTable(
   },
   (t) => [
     index('paquete_carga_dni').on(t.dni),
+    index('paquete_carga_del_servicio').on(t.aplicada).where(sql`${t.origen} = 'servicio'`),
+    check('paquete_carga_origen', sql`${t.origen} in ('archivo', 'servicio')`),
     check(
       'paquete_carga_estado',
       sql`${t.estado} in ('leyendo', 'probada', 'aplicada', 'rechazada', 'deshecha')`,

@@ -10,13 +10,13 @@ import { allowLong } from '../platform/db/plazos.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
-import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
+import type { ContextoDeTrabajo, ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { type FilaDePaqueteCarga, findPaquete, updatePaquete } from './cargas-de-paquete-repo.ts'
 import { impedimentosDePaquete, liquidadoDe } from './impedimentos-de-paquete.ts'
 import { dropPuestas, putPaquete } from './puesta.ts'
 import { aceptadoDe, type Comparada, SinEscribir, writePaquete } from './write-paquete.ts'
 
-interface Herramientas {
+export interface HerramientasDePaquete {
   readonly db: Db
   /** Undefined on the embedded database, which has one connection and no copy. */
   readonly pool: Pool | undefined
@@ -57,83 +57,95 @@ const resultOf = (
 const MUCHOS = 20_000
 
 /**
- * Loads a package with data of the municipality: reads it, compares it with the register and writes it, whole or not
- * at all. It may begin again from the start: nothing is written before the transaction that ends it.
+ * Reads the package of a load, compares it with the register and writes it, whole or not at all. It may begin again
+ * from the start: nothing is written before the transaction that ends it.
+ *
+ * @param administra whether it may bring people and catalogues
  */
-export const createCargarPaquete =
-  (tools: Herramientas): Runner =>
-  async (contexto) => {
-    const { db, pool, documentos, ahora } = tools
-    const { trabajo, signal, progress, hold } = contexto
-    const id = Number(trabajo.entrada.carga)
-    const carga = await findPaquete(db, id)
-    if (carga === undefined) throw new Error(`No hay carga de paquete ${id}`)
-    // A server that fell after the commit left them there.
+export const cargarPaquete = async (
+  tools: HerramientasDePaquete,
+  contexto: ContextoDeTrabajo,
+  id: number,
+  administra: boolean,
+): Promise<ResultadoDeTrabajo> => {
+  const { db, pool, documentos, ahora } = tools
+  const { signal, progress, hold } = contexto
+  const carga = await findPaquete(db, id)
+  if (carga === undefined) throw new Error(`No hay carga de paquete ${id}`)
+  // A server that fell after the commit left them there.
+  await dropPuestas(db, [id])
+  if (carga.estado === 'aplicada') return { resumen: { carga: id } }
+  const load = (informe: string) =>
+    withWorker<LibroOperations, ResultadoDeTrabajo>(
+      LIBRO_WORKER,
+      PADRON,
+      async (worker) => {
+        const path = await documentos.checkedPathOf(carga.documento)
+        await worker.call('abrirPaquete', { path, informe })
+        const { archivos: puestos, revisado } = await putPaquete(
+          { db, pool },
+          worker,
+          id,
+          (archivo, leidas) => {
+            signal.throwIfAborted()
+            progress(leidas, 0, interpolar(t.pasos.leyendo, { archivo }))
+          },
+        )
+        const impedimentos = impedimentosDePaquete(
+          revisado.revision,
+          fechaEnZona(ahora()),
+          administra,
+        )
+        if (impedimentos.length > 0) {
+          await worker.call('cerrarInforme', { errores: [] })
+          await updatePaquete(db, id, { estado: 'rechazada', motivos: impedimentos })
+          throw new AppError(422, 'paquete-rechazado', impedimentos.join(' '))
+        }
+        const comparada = await db
+          .transaction(async (tx) => {
+            await allowLong(tx)
+            await hold(tx)
+            await holdPadron(tx)
+            return writePaquete(tx, tools, contexto, { carga, revisado, puestos })
+          })
+          .catch((error: unknown) => {
+            if (error instanceof SinEscribir) return error.comparada
+            throw error
+          })
+        await worker.call('cerrarInforme', { errores: comparada.rechazos.errores })
+        const rechazadas = countFilasDePaquete(comparada.archivos, 'rechazadas')
+        const guardado =
+          rechazadas > 0 ? (await documentos.keep(db, informe, TEXTO_CSV)).sha256 : undefined
+        const { simulacion } = aceptadoDe(contexto)
+        if (comparada.motivos.length > 0 || simulacion)
+          await updatePaquete(db, id, {
+            estado: comparada.motivos.length > 0 ? 'rechazada' : 'probada',
+            liquidadoAl: liquidadoDe(revisado.revision.declarados),
+            archivos: comparada.archivos,
+            efectos: comparada.efectos,
+            motivos: comparada.motivos,
+            avisos: comparada.avisos,
+            rechazadas,
+          })
+        else if (countFilasDePaquete(comparada.archivos, 'nuevos') >= MUCHOS) {
+          progress(1, 1, t.pasos.listas)
+          await tools.keepListados(db)
+        }
+        return resultOf(carga, comparada, revisado, guardado)
+      },
+      signal,
+    )
+  try {
+    return await withTemporary(documentos, load)
+  } finally {
     await dropPuestas(db, [id])
-    if (carga.estado === 'aplicada') return { resumen: { carga: id } }
-    const load = (informe: string) =>
-      withWorker<LibroOperations, ResultadoDeTrabajo>(
-        LIBRO_WORKER,
-        PADRON,
-        async (worker) => {
-          const path = await documentos.checkedPathOf(carga.documento)
-          await worker.call('abrirPaquete', { path, informe })
-          const { archivos: puestos, revisado } = await putPaquete(
-            { db, pool },
-            worker,
-            id,
-            (archivo, leidas) => {
-              signal.throwIfAborted()
-              progress(leidas, 0, interpolar(t.pasos.leyendo, { archivo }))
-            },
-          )
-          const impedimentos = impedimentosDePaquete(
-            revisado.revision,
-            fechaEnZona(ahora()),
-            trabajo.entrada.administra === true,
-          )
-          if (impedimentos.length > 0) {
-            await worker.call('cerrarInforme', { errores: [] })
-            await updatePaquete(db, id, { estado: 'rechazada', motivos: impedimentos })
-            throw new AppError(422, 'paquete-rechazado', impedimentos.join(' '))
-          }
-          const comparada = await db
-            .transaction(async (tx) => {
-              await allowLong(tx)
-              await hold(tx)
-              await holdPadron(tx)
-              return writePaquete(tx, tools, contexto, { carga, revisado, puestos })
-            })
-            .catch((error: unknown) => {
-              if (error instanceof SinEscribir) return error.comparada
-              throw error
-            })
-          await worker.call('cerrarInforme', { errores: comparada.rechazos.errores })
-          const rechazadas = countFilasDePaquete(comparada.archivos, 'rechazadas')
-          const guardado =
-            rechazadas > 0 ? (await documentos.keep(db, informe, TEXTO_CSV)).sha256 : undefined
-          const { simulacion } = aceptadoDe(contexto)
-          if (comparada.motivos.length > 0 || simulacion)
-            await updatePaquete(db, id, {
-              estado: comparada.motivos.length > 0 ? 'rechazada' : 'probada',
-              liquidadoAl: liquidadoDe(revisado.revision.declarados),
-              archivos: comparada.archivos,
-              efectos: comparada.efectos,
-              motivos: comparada.motivos,
-              avisos: comparada.avisos,
-              rechazadas,
-            })
-          else if (countFilasDePaquete(comparada.archivos, 'nuevos') >= MUCHOS) {
-            progress(1, 1, t.pasos.listas)
-            await tools.keepListados(db)
-          }
-          return resultOf(carga, comparada, revisado, guardado)
-        },
-        signal,
-      )
-    try {
-      return await withTemporary(documentos, load)
-    } finally {
-      await dropPuestas(db, [id])
-    }
+  }
+}
+
+/** Loads a package that somebody sent. */
+export const createCargarPaquete =
+  (tools: HerramientasDePaquete): Runner =>
+  (contexto) => {
+    const { carga, administra } = contexto.trabajo.entrada
+    return cargarPaquete(tools, contexto, Number(carga), administra === true)
   }

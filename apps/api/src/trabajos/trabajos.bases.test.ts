@@ -56,6 +56,7 @@ const startProcess = (ahora = () => now): Trabajos => {
       'aplicar-padron': (c) => run(c),
       'deshacer-padron': (c) => run(c),
       'cargar-paquete': (c) => run(c),
+      sincronizar: (c) => run(c),
     },
   })
   trabajos.start()

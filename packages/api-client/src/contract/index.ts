@@ -35,6 +35,7 @@ import { paquetes } from './paquetes.ts'
 import { parametros } from './parametros.ts'
 import { planes } from './planes.ts'
 import { registros } from './registros.ts'
+import { sincronizaciones } from './sincronizaciones.ts'
 import { titulos } from './titulos.ts'
 import { tokens } from './tokens.ts'
 import { trabajos } from './trabajos.ts'
@@ -76,6 +77,7 @@ export {
   recalculos,
   recursos,
   registros,
+  sincronizaciones,
   situaciones,
   titulos,
   tokens,
@@ -93,6 +95,7 @@ export const contract = {
   ...titulos,
   ...padron,
   ...paquetes,
+  ...sincronizaciones,
   ...envios,
   ...buscador,
   ...trabajos,

@@ -14,6 +14,7 @@ export const TIPOS_DE_TRABAJO = [
   'deshacer-padron',
   'cargar-paquete',
   'deshacer-paquete',
+  'sincronizar',
   'evaluar',
 ] as const
 export type TipoDeTrabajo = (typeof TIPOS_DE_TRABAJO)[number]

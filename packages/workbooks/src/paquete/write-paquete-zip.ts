@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { PaqueteAbierto } from './fuente-de-paquete.ts'
@@ -13,6 +13,8 @@ export const writePaqueteZip = async (
   signal?: AbortSignal,
 ): Promise<void> => {
   const zip = new ZipFile()
+  // A file that cannot be read ends the zip: without a listener it would end the process.
+  zip.on('error', (error: Error) => (zip.outputStream as Readable).destroy(error))
   const writing = pipeline(zip.outputStream, out, { signal })
   for (const { archivo, open } of fuentes) zip.addReadStream(await open(), archivo, { mtime: DIA })
   zip.end()

@@ -1,4 +1,5 @@
 import type { ProveedorMunicipal } from '../proveedor-municipal.ts'
+import { createCarteraRemota } from './cartera-remota.ts'
 import { createClienteMunicipal, type OpcionesDeCliente } from './cliente-municipal.ts'
 import { createDeudaCC, createDeudaRemota } from './deuda-remota.ts'
 import { createLegalesRemotos } from './legales-remotos.ts'
@@ -21,5 +22,6 @@ export const createProveedorRemoto = (
       createDeudaCC(cliente.pedirEnLote, ahora, leerCatalogo),
     ),
     ...createLotesRemotos(cliente.pedirEnLote, ahora, leerCatalogo),
+    cartera: createCarteraRemota(cliente.pedirEnLote, ahora, leerCatalogo),
   }
 }

@@ -7,6 +7,9 @@ import { estaActivo } from './trabajo.ts'
 import { trabajosApi, ULTIMOS } from './trabajos-api.ts'
 import { avancesDeTrabajo, waitFor } from './watch-trabajo.ts'
 
+/** Jobs after which the screens ask for the catalogues again. */
+const MUEVEN_CATALOGOS: readonly string[] = ['cargar-paquete', 'deshacer-paquete', 'sincronizar']
+
 /** What is done with one job, by whoever opened it: apart, because the first screen only counts them. */
 export const trabajoApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -55,9 +58,7 @@ export const trabajoApi = api.injectEndpoints({
               'cartas',
               'evaluaciones',
               // Every screen names the catalogues, which a package may have changed.
-              ...(data.tipo === 'cargar-paquete' || data.tipo === 'deshacer-paquete'
-                ? (['catalogos'] as const)
-                : []),
+              ...(MUEVEN_CATALOGOS.includes(data.tipo) ? (['catalogos'] as const) : []),
             ]),
           )
         } catch {

@@ -1,0 +1,54 @@
+import type { LineaDeDeudaCC } from '@apremia/api-client'
+import type { ClaveImponible } from '../padron/clave-imponible.ts'
+import type { EstadoDelMunicipio, PlanDePago, SituacionDeImponible } from './deuda-proveedor.ts'
+import type { ComercioDePadron, ImponibleDeAbogado, InmuebleDePadron } from './padron-proveedor.ts'
+
+/** A taxpayer and one of the items they answer for. */
+export interface VinculoDelServicio {
+  readonly NRO_CONTRIB: number
+  readonly APYNOM: string
+  readonly NRO_DOC: string
+  readonly CUIT: string
+  readonly CUIM: string
+  readonly CALLE: string
+  readonly NRO: number | null
+  readonly PISO: string
+  readonly DEPT: string
+  readonly LOCALIDAD: string
+  readonly TELEFONOS: string
+  readonly EMAIL: string
+  readonly VINCULO_DESC: string
+  /** '' when the service does not tell it: its resource does. */
+  readonly TIPO: 'I' | 'C' | ''
+  /** null for a taxpayer without items. */
+  readonly IMPONIBLE: number | null
+  readonly RECURSO: string
+}
+
+/** The debt of an item as the service tells it, with its situations. */
+export interface ImponiblePreguntado {
+  /** Open periods; null when the service has no such item with that resource. */
+  readonly deuda: {
+    readonly lineas: readonly LineaDeDeudaCC[]
+    readonly planpago: readonly { readonly NRO_PLAN: number; readonly RECURSO: string }[]
+  } | null
+  readonly situaciones: readonly SituacionDeImponible[]
+}
+
+/**
+ * Questions with which the portfolio is read from the municipality's own service, in the queue of long works. Lists
+ * are of one lawyer; a service that does not narrow them gives more rows, which are dropped. Each one throws an
+ * AppError when the service does not answer: a failure is never an empty list (D88).
+ */
+export interface CarteraDelServicio {
+  readonly imponiblesDe: (abogado: string) => Promise<readonly ImponibleDeAbogado[]>
+  readonly inmueblesDe: (abogado: string) => Promise<readonly InmuebleDePadron[]>
+  readonly comerciosDe: (abogado: string) => Promise<readonly ComercioDePadron[]>
+  readonly vinculosDe: (abogado: string) => Promise<readonly VinculoDelServicio[]>
+  readonly planesDe: (abogado: string) => Promise<readonly PlanDePago[]>
+  /** The plan of a number, which no list of a lawyer had. */
+  readonly planDe: (plan: number) => Promise<PlanDePago | undefined>
+  /** null when there is no such plan. */
+  readonly cuotasDe: (plan: number) => Promise<EstadoDelMunicipio | null>
+  readonly preguntar: (tipo: 'I' | 'C', clave: ClaveImponible) => Promise<ImponiblePreguntado>
+}

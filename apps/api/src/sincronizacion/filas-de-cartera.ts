@@ -1,0 +1,151 @@
+import type { CuotaDelServicio, PlanDePago } from '../municipio/deuda-proveedor.ts'
+import type { ComercioDePadron, InmuebleDePadron } from '../municipio/padron-proveedor.ts'
+import { itemDeCartera, type ListasDeCartera } from './ask-cartera.ts'
+import type { Respuesta } from './respuestas-repo.ts'
+
+/** A row of a file of the package by column; null and '' are not known. */
+export type FilaDeCartera = Readonly<Record<string, string | number | null>>
+
+const pick =
+  (...columnas: readonly string[]) =>
+  (fila: object): FilaDeCartera =>
+    Object.fromEntries(columnas.map((columna) => [columna, Reflect.get(fila, columna) ?? '']))
+
+const DIRECCION = ['CALLE', 'NRO', 'PISO', 'DEPT']
+const PARTES = ['CHACRA', 'QUINTA', 'FRACCION', 'MANZANA', 'PARCELA']
+
+export const filaDeInmueble: (fila: InmuebleDePadron) => FilaDeCartera = pick(
+  ...['NRO_INMUEBLE', ...DIRECCION, 'BARRIO', 'PAR_PROVINCIAL', 'CIRCUNS', 'SECCION'],
+  ...PARTES.flatMap((parte) => [`${parte}_NRO`, `${parte}_LET`]),
+  'UNI_FUNCIONAL',
+)
+
+export const filaDeComercio: (fila: ComercioDePadron) => FilaDeCartera = pick(
+  ...['NRO_COMERCIO', 'SUCURSAL', 'NOMBRE', 'NOM_FANTASIA', ...DIRECCION, 'BARRIO', 'CUIT'],
+  ...['FECHA_APERTURA', 'FECHA_HABILITACION', 'EXPED_NRO', 'NRO_INMUEBLE'],
+)
+
+export const filaDeContribuyente: (fila: object) => FilaDeCartera = pick(
+  ...['NRO_CONTRIB', 'APYNOM', 'NRO_DOC', 'CUIT', 'CUIM', ...DIRECCION],
+  ...['LOCALIDAD', 'TELEFONOS', 'EMAIL'],
+)
+
+/** Kinds of tie, the owner first. A kind that is not of the register answers for the debt like any other (D99). */
+const VINCULOS = ['propietario', 'titular', 'poseedor', 'responsable', 'ocupante']
+const OTRO = 'responsable'
+
+const tieOf = (dicho: string): string => {
+  const buscado = dicho.trim().toLowerCase()
+  return VINCULOS.includes(buscado) ? buscado : OTRO
+}
+
+/** The most that the register numbers of one item. */
+const MAXIMO_DE_VINCULOS = 99
+
+/**
+ * People of each item, once each: first the one the service names for it, then by kind of tie, in the order in which
+ * they came.
+ */
+export const filasDeVinculos = ({
+  vinculos,
+  inmuebles,
+  comercios,
+}: Pick<ListasDeCartera, 'vinculos' | 'inmuebles' | 'comercios'>): FilaDeCartera[] => {
+  const nombrados = new Map([
+    ...inmuebles.map((una) => [itemDeCartera('I', una.NRO_INMUEBLE), una.APYNOM] as const),
+    ...comercios.map((uno) => [itemDeCartera('C', uno.NRO_COMERCIO), uno.NOMBRE] as const),
+  ])
+  const porItem = new Map<string, Map<number, (typeof vinculos)[number]>>()
+  for (const fila of vinculos) {
+    const item = itemDeCartera(fila.TIPO, fila.IMPONIBLE ?? 0)
+    const personas = porItem.get(item) ?? new Map()
+    if (!personas.has(fila.NRO_CONTRIB)) personas.set(fila.NRO_CONTRIB, fila)
+    porItem.set(item, personas)
+  }
+  return [...porItem].flatMap(([item, personas]) => {
+    const lugarDe = ({ APYNOM, VINCULO_DESC }: (typeof vinculos)[number]): number =>
+      APYNOM === nombrados.get(item) ? -1 : VINCULOS.indexOf(tieOf(VINCULO_DESC))
+    return [...personas.values()]
+      .sort((a, b) => lugarDe(a) - lugarDe(b))
+      .slice(0, MAXIMO_DE_VINCULOS)
+      .map(({ TIPO, IMPONIBLE, NRO_CONTRIB, VINCULO_DESC }, i) => ({
+        ...{ TIPO, IMPONIBLE, ORDEN: i + 1, NRO_CONTRIB, VINCULO_DESC: tieOf(VINCULO_DESC) },
+      }))
+  })
+}
+
+/** A plan whose kind the service does not tell. */
+const SIN_TIPO_DE_PLAN = '-'
+
+export const filaDePlan = (plan: PlanDePago): FilaDeCartera => ({
+  ...{ NRO_PLAN: plan.NRO_PLAN, TIPO: plan.TIPO, IMPONIBLE: plan.NRO_IMPONIBLE },
+  ...{ RECURSO: plan.RECURSO, PLAN_TIPO: plan.PLAN || SIN_TIPO_DE_PLAN, FECHA: plan.FECHA },
+  ESTADO: plan.ESTADO,
+})
+
+/** A quota; without its parts, the whole amount is capital. A voucher without its day says nothing of a collection. */
+export const filaDeCuota = (plan: number, cuota: CuotaDelServicio): FilaDeCartera => {
+  const partida = cuota.MONTO_CAPITAL !== null && cuota.MONTO_INTERES !== null
+  const cobrada = cuota.FECHA_COBRANZA !== null
+  return {
+    ...{ NRO_PLAN: plan, CUOTA: cuota.CUOTA, FECHA_VTO: cuota.FECHA_VTO },
+    MONTO_CAPITAL: partida ? cuota.MONTO_CAPITAL : cuota.MONTO,
+    MONTO_INTERES: partida ? cuota.MONTO_INTERES : '0.00',
+    ...{ INT_COBRANZA: cuota.INT_COBRANZA, FECHA_COBRANZA: cuota.FECHA_COBRANZA },
+    TIPO_COMPROB: cobrada ? cuota.TIPO_COMPROB : '',
+    NRO_COMPROB: cobrada ? cuota.NRO_COMPROB : '',
+  }
+}
+
+const claveDe = ({ tipo, imponible, recurso }: Respuesta): FilaDeCartera => ({
+  ...{ TIPO: tipo, IMPONIBLE: imponible, RECURSO: recurso },
+})
+
+/** Files made of the answers about each item. */
+export const FILAS_DE_RESPUESTA: Readonly<
+  Record<
+    'imponibles' | 'deuda' | 'situaciones_hist',
+    {
+      readonly columnas: readonly string[]
+      readonly filasDe: (respuesta: Respuesta) => readonly FilaDeCartera[]
+    }
+  >
+> = {
+  imponibles: {
+    columnas: ['TIPO', 'IMPONIBLE', 'RECURSO'],
+    filasDe: (respuesta) => (respuesta.deuda === null ? [] : [claveDe(respuesta)]),
+  },
+  deuda: {
+    columnas: [
+      ...['TIPO', 'IMPONIBLE', 'RECURSO', 'ANIO', 'CUOTA', 'VENCIMIENTO', 'CAPITAL', 'INTERES'],
+      ...['ESTADO', 'SITUACION', 'LEGAL', 'NRO_PLAN'],
+    ],
+    filasDe: (respuesta) => {
+      const { deuda, recurso } = respuesta
+      if (deuda === null) return []
+      const planes = deuda.planpago.filter(({ RECURSO }) => RECURSO === recurso)
+      // Not every service says in each period which plan has it: of an item with one plan there is no doubt.
+      const unico = planes.length === 1 ? planes[0]?.NRO_PLAN : undefined
+      return deuda.lineas.map((linea) => ({
+        ...claveDe(respuesta),
+        ...{ ANIO: linea.ANIO, CUOTA: linea.CUOTA, VENCIMIENTO: linea.VENCIMIENTO },
+        ...{ CAPITAL: linea.CAPITAL, INTERES: linea.INTERES, ESTADO: linea.ESTADO },
+        ...{ SITUACION: linea.SITUACION, LEGAL: linea.LEGAL },
+        NRO_PLAN: linea.NRO_PLAN ?? (linea.ESTADO === 'EN PLAN' ? (unico ?? null) : null),
+      }))
+    },
+  },
+  situaciones_hist: {
+    columnas: ['TIPO', 'IMPONIBLE', 'RECURSO', 'FECHA', 'SITUACION', 'LEGAL'],
+    // Without its day nothing can be said of when: it is as if it had not been told.
+    filasDe: (respuesta) =>
+      respuesta.deuda === null
+        ? []
+        : respuesta.situaciones
+            .filter(({ FECHA }) => FECHA !== null)
+            .map(({ FECHA, SITUACION, LEGAL }) => ({
+              ...claveDe(respuesta),
+              ...{ FECHA, SITUACION, LEGAL },
+            })),
+  },
+}

@@ -1,0 +1,4 @@
+import { getSincronizacion } from './get-sincronizacion.ts'
+import { startSincronizacion } from './start-sincronizacion.ts'
+
+export const sincronizacionHandlers = { startSincronizacion, getSincronizacion }

@@ -1,0 +1,83 @@
+import { lt, sql } from 'drizzle-orm'
+import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import type { Db } from '../platform/db/queryable.ts'
+import { respuestaDelServicio } from './respuesta-table.ts'
+
+export type Respuesta = typeof respuestaDelServicio.$inferSelect
+
+/** Answers of one synchronisation that was cut serve the next one for this long. */
+const SIRVEN_MS = 6 * 3_600_000
+
+/** Forgets the answers of a synchronisation that was cut long ago. */
+export const forgetViejas = async (db: Db, ahora: Date): Promise<void> => {
+  const limite = new Date(ahora.getTime() - SIRVEN_MS)
+  await db.delete(respuestaDelServicio).where(lt(respuestaDelServicio.preguntado, limite))
+}
+
+export const forgetRespuestas = async (db: Db): Promise<void> => {
+  await db.execute(sql`truncate respuesta_del_servicio`)
+}
+
+/** The items that are in the register because they are, or were, in legal management. */
+export const findCarteraConocida = async (db: Db): Promise<ClaveDeCaso[]> => {
+  const { rows } = await db.execute<ClaveDeCaso & Record<string, unknown>>(sql`
+    select tipo, imponible, recurso from deuda where legal <> '' and estado <> 'CANCELADA'
+    union select tipo, imponible, recurso from caso`)
+  return rows
+}
+
+export const findPreguntadas = async (db: Db): Promise<ClaveDeCaso[]> =>
+  db
+    .select({
+      tipo: respuestaDelServicio.tipo,
+      imponible: respuestaDelServicio.imponible,
+      recurso: respuestaDelServicio.recurso,
+    })
+    .from(respuestaDelServicio)
+
+export const saveRespuestas = async (db: Db, respuestas: readonly Respuesta[]): Promise<void> => {
+  if (respuestas.length === 0) return
+  await db
+    .insert(respuestaDelServicio)
+    .values([...respuestas])
+    .onConflictDoNothing()
+}
+
+/** Numbers of the plans that the debt names. */
+export const findPlanesNombrados = async (db: Db): Promise<number[]> => {
+  const { rows } = await db.execute<{ plan: number }>(sql`
+    select distinct (l ->> 'NRO_PLAN')::integer as plan
+    from respuesta_del_servicio r, jsonb_array_elements(r.deuda -> 'lineas') l
+    where l ->> 'NRO_PLAN' is not null
+    union
+    select (p ->> 'NRO_PLAN')::integer
+    from respuesta_del_servicio r, jsonb_array_elements(r.deuda -> 'planpago') p
+    order by plan`)
+  return rows.map(({ plan }) => plan)
+}
+
+const POR_VEZ = 500
+
+/** Every answer in the order of its key, a few hundred at a time: those of a municipality do not fit in memory. */
+export async function* readRespuestas(db: Db): AsyncGenerator<Respuesta> {
+  let ultima: Respuesta | undefined
+  for (;;) {
+    const desde: Respuesta | undefined = ultima
+    const lote: Respuesta[] = await db
+      .select()
+      .from(respuestaDelServicio)
+      .where(
+        desde &&
+          sql`(tipo, imponible, recurso) > (${desde.tipo}, ${desde.imponible}, ${desde.recurso})`,
+      )
+      .orderBy(
+        respuestaDelServicio.tipo,
+        respuestaDelServicio.imponible,
+        respuestaDelServicio.recurso,
+      )
+      .limit(POR_VEZ)
+    yield* lote
+    ultima = lote.at(-1)
+    if (lote.length < POR_VEZ) return
+  }
+}

@@ -1,0 +1,172 @@
+import { fechaEnZona, interpolar, textos } from '@apremia/core'
+import { eq, sql } from 'drizzle-orm'
+import { abogado } from '../abogados/abogado-table.ts'
+import { withTemporary } from '../documentos/temporales.ts'
+import type { CarteraDelServicio } from '../municipio/cartera-del-servicio.ts'
+import type { EstadoDelMunicipio } from '../municipio/deuda-proveedor.ts'
+import type { ProveedorMunicipal } from '../municipio/proveedor-municipal.ts'
+import { insertPaquete } from '../paquetes/cargas-de-paquete-repo.ts'
+import { paqueteCarga } from '../paquetes/paquete-carga-table.ts'
+import { cargarPaquete, type HerramientasDePaquete } from '../paquetes/paquete-worker.ts'
+import type { Db } from '../platform/db/queryable.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { ZIP } from '../platform/http/file-answer.ts'
+import type { ContextoDeTrabajo, Runner } from '../trabajos/runner.ts'
+import { askListas, type ListasDeCartera } from './ask-cartera.ts'
+import { askImponibles } from './ask-imponibles.ts'
+import {
+  findCarteraConocida,
+  findPlanesNombrados,
+  forgetRespuestas,
+  forgetViejas,
+} from './respuestas-repo.ts'
+import { PAUSAS_DE_SINCRONIZACION, withPaciencia } from './with-paciencia.ts'
+import { type DatosDejados, writeCartera } from './write-cartera.ts'
+
+interface Herramientas extends Omit<HerramientasDePaquete, 'keepListados'> {
+  /** Read at each job, because it may have been replaced. */
+  readonly municipio: ProveedorMunicipal
+}
+
+const t = textos.sincronizacion
+
+/** Share of the items, in percent, that may be without an answer: with more, the service is not well. */
+const SIN_RESPUESTA_HASTA = 20
+
+type Ask = <T>(pregunta: () => Promise<T>) => Promise<T>
+
+const findAbogados = async (db: Db): Promise<string[]> => {
+  const filas = await db
+    .select({ codigo: abogado.codexterno })
+    .from(abogado)
+    .orderBy(abogado.codexterno)
+  return filas.map(({ codigo }) => codigo)
+}
+
+/**
+ * Properties that no list described and the register does not have, in management themselves or with a business that
+ * is: their number is what is known.
+ */
+const withDesconocidos = async (db: Db, listas: ListasDeCartera): Promise<ListasDeCartera> => {
+  const descritos = new Set(listas.inmuebles.map(({ NRO_INMUEBLE }) => NRO_INMUEBLE))
+  const nombrados = [
+    ...listas.claves.flatMap(({ tipo, imponible }) => (tipo === 'I' ? [imponible] : [])),
+    ...listas.comercios.flatMap(({ NRO_INMUEBLE }) => NRO_INMUEBLE ?? []),
+  ]
+  const faltan = [...new Set(nombrados)].filter((inmueble) => !descritos.has(inmueble))
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select n from unnest(${sql.param(faltan)}::integer[]) as f(n)
+    where not exists (select from inmueble i where i.nro_inmueble = n)`)
+  const nuevos = rows.map(({ n }) => ({ NRO_INMUEBLE: n }) as (typeof listas.inmuebles)[number])
+  return { ...listas, inmuebles: [...listas.inmuebles, ...nuevos] }
+}
+
+/** Plans of the lists and of the periods, each with its quotas. */
+const askPlanes = async (
+  db: Db,
+  cartera: CarteraDelServicio,
+  deListas: ListasDeCartera['planes'],
+  ask: Ask,
+  signal: AbortSignal,
+) => {
+  const planes = new Map(deListas.map((plan) => [plan.NRO_PLAN, plan]))
+  const cuotas = new Map<number, EstadoDelMunicipio>()
+  const numeros = new Set([...planes.keys(), ...(await findPlanesNombrados(db))])
+  for (const numero of numeros) {
+    signal.throwIfAborted()
+    const plan = planes.get(numero) ?? (await ask(() => cartera.planDe(numero)))
+    if (plan === undefined) continue
+    planes.set(numero, plan)
+    const estado = await ask(() => cartera.cuotasDe(numero))
+    if (estado !== null) cuotas.set(numero, estado)
+  }
+  return { planes: [...planes.values()], cuotas }
+}
+
+const describeDejados = (dejados: DatosDejados): string[] =>
+  dejados.size === 0
+    ? []
+    : [
+        interpolar(t.dejados, {
+          datos: [...dejados].map(([columna, n]) => `${columna} (${n})`).join(', '),
+        }),
+      ]
+
+/** Asks the service for the whole portfolio and keeps the answer as a package. @returns the number of its load */
+const askTodo = async (
+  { db, ahora, documentos }: Herramientas,
+  cartera: CarteraDelServicio,
+  pausas: readonly number[],
+  { trabajo, signal, progress }: ContextoDeTrabajo,
+): Promise<{ readonly carga: number; readonly avisos: readonly string[] }> => {
+  const ask: Ask = (pregunta) => {
+    signal.throwIfAborted()
+    return withPaciencia(pregunta, pausas, signal)
+  }
+  await forgetViejas(db, ahora())
+  const abogados = await findAbogados(db)
+  const listas = await withDesconocidos(
+    db,
+    await askListas(cartera, abogados, await findCarteraConocida(db), ask, (hechos) =>
+      progress(hechos, abogados.length, t.pasos.listas),
+    ),
+  )
+  const total = listas.claves.length
+  const fallidas = await askImponibles({ db, ahora }, cartera, listas.claves, ask, (hechos) =>
+    progress(hechos, total, t.pasos.deudas),
+  )
+  if (fallidas.length * 100 > total * SIN_RESPUESTA_HASTA)
+    throw new AppError(
+      502,
+      'sincronizacion-incompleta',
+      interpolar(t.incompleta, { n: fallidas.length, total }),
+    )
+  progress(total, total, t.pasos.planes)
+  const { planes, cuotas } = await askPlanes(db, cartera, listas.planes, ask, signal)
+  const dia = fechaEnZona(ahora())
+  return withTemporary(documentos, async (path) => {
+    progress(total, total, t.pasos.paquete)
+    const dejados = await writeCartera(db, { ...listas, planes, cuotas }, { path, dia, signal })
+    const { sha256 } = await documentos.keep(db, path, ZIP)
+    const carga = await insertPaquete(db, {
+      ...{ archivo: interpolar(t.archivo, { dia }), documento: sha256, origen: 'servicio' },
+      ...{ simulacion: trabajo.entrada.simulacion === true, estado: 'leyendo' },
+      ...{ dni: trabajo.dni, creada: ahora(), trabajo: trabajo.id },
+      sinRespuesta: fallidas.length,
+    })
+    return {
+      carga,
+      avisos: [
+        ...(fallidas.length > 0 ? [interpolar(t.sinRespuesta, { n: fallidas.length, total })] : []),
+        ...describeDejados(dejados),
+      ],
+    }
+  })
+}
+
+/**
+ * Brings the portfolio from the municipality's own service: asks for it, writes the answer as a package and loads it.
+ * One that was cut goes on from the answers that it has.
+ */
+export const createSincronizar =
+  (
+    tools: Herramientas,
+    keepListados: HerramientasDePaquete['keepListados'],
+    pausas: readonly number[] = PAUSAS_DE_SINCRONIZACION,
+  ): Runner =>
+  async (contexto) => {
+    const { db, municipio } = tools
+    const { id } = contexto.trabajo
+    if (municipio.cartera === null) throw new AppError(409, 'sin-servicio', t.sinServicio)
+    const [previa] = await db
+      .select({ carga: paqueteCarga.id })
+      .from(paqueteCarga)
+      .where(eq(paqueteCarga.trabajo, id))
+    const { carga, avisos } =
+      previa === undefined
+        ? await askTodo(tools, municipio.cartera, pausas, contexto)
+        : { carga: previa.carga, avisos: [] }
+    const resultado = await cargarPaquete({ ...tools, keepListados }, contexto, carga, false)
+    if (contexto.trabajo.entrada.simulacion !== true) await forgetRespuestas(db)
+    return { ...resultado, avisos: [...avisos, ...(resultado.avisos ?? [])] }
+  }

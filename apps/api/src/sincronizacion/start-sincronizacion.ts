@@ -1,0 +1,46 @@
+import { textos } from '@apremia/core'
+import { and, eq, inArray } from 'drizzle-orm'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { holdPadron } from '../padron/cargas-repo.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { trabajo } from '../trabajos/trabajo-table.ts'
+
+const t = textos.sincronizacion
+
+const countEnCurso = (db: Queryable): Promise<number> =>
+  db.$count(
+    trabajo,
+    and(eq(trabajo.tipo, 'sincronizar'), inArray(trabajo.estado, ['pendiente', 'en-curso'])),
+  )
+
+/** Leaves to a job to bring the portfolio from the municipality's own service. */
+export const startSincronizacion: Handler<'startSincronizacion'> = async (
+  { config, db, trabajos, ahora },
+  { sesion, body: { simulacion, bajasHasta } },
+) => {
+  if (config.servicioMunicipal === undefined) throw new AppError(409, 'sin-servicio', t.sinServicio)
+  const nuevo = await db.transaction(async (tx) => {
+    // Two at once would ask the service for everything twice.
+    await holdPadron(tx)
+    if ((await countEnCurso(tx)) > 0) throw new AppError(409, 'sincronizacion-en-curso', t.enCurso)
+    const encolado = await trabajos.enqueue(tx, {
+      tipo: 'sincronizar',
+      actor: sesion,
+      titulo: simulacion ? t.tituloDePrueba : t.titulo,
+      // What the service tells well is brought, and the rest stays as it was and is told (D192).
+      entrada: { simulacion, bajasHasta, rechazosHasta: null },
+    })
+    // A trial leaves no row in the history: it changes nothing.
+    if (!simulacion)
+      await appendHistorial(tx, {
+        ...{ momento: ahora(), actor: sesion, operacion: 'start-sincronizacion' },
+        ...{ entidad: 'trabajo', entidadId: encolado.id, descripcion: t.pedida },
+        despues: { bajasHasta },
+      })
+    return encolado
+  })
+  trabajos.wake()
+  return nuevo
+}
