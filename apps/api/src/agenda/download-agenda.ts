@@ -1,6 +1,7 @@
 import { fechaEnZona, textos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { readFechasDeMesa } from '../casos/fechas-repo.ts'
+import { isCarteraAusente } from '../padron/cartera-traida.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -54,7 +55,7 @@ export const downloadAgenda: Handler<'downloadAgenda'> = async (
   const mirada = await withPlanes(
     db,
     { hoy: fechaEnZona(now), fechaInicial, abogado, propio: abogado },
-    config.servicioMunicipal !== undefined,
+    await isCarteraAusente({ config, db }),
   )
   // One more tells whether there are more.
   const vencimientos = await findParaCalendario(db, mirada, MAXIMO_DE_CALENDARIO + 1)

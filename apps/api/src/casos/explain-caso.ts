@@ -9,6 +9,7 @@ import {
   puedeVer,
   textos,
 } from '@apremia/core'
+import { isCarteraAusente } from '../padron/cartera-traida.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
@@ -42,7 +43,7 @@ const readEnRiesgo = async (
   clave: ClaveDeCaso,
   hoy: Fecha,
 ): Promise<Fecha[] | null> => {
-  if (config.servicioMunicipal !== undefined) return null
+  if (await isCarteraAusente({ config, db })) return null
   const planes = await findPlanesEnRiesgo(db, { claves: [clave] }, hoy)
   return planes.map(({ hasta }) => hasta)
 }

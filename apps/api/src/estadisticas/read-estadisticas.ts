@@ -3,6 +3,7 @@ import { readVersionado, readVersionDeCasos } from '../casos/cuentas-guardadas.t
 import { findNombres } from '../hoy/hoy-repo.ts'
 import { readMirada } from '../mesas/casos-de-mesa.ts'
 import type { MiradaDeLista } from '../mesas/lista-de-mesa.ts'
+import { isCarteraAusente } from '../padron/cartera-traida.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
@@ -69,7 +70,7 @@ export const readEstadisticas = async (
 ): Promise<DatosDeEstadisticas> => {
   const { config, db, ahora, cuentasGuardadas } = services
   const mirada = await readMirada(services, sesion, pedido, fechaEnZona(ahora()))
-  const sinMontos = config.servicioMunicipal !== undefined
+  const sinMontos = await isCarteraAusente({ config, db })
   const partes: Partes = {
     evaluaciones: puedeVerEvaluaciones(sesion, mirada?.abogado ?? ''),
     cartas: puede(sesion, 'cartas.hacer'),

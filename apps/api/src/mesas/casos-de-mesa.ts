@@ -19,6 +19,7 @@ import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { readFechasDeMesa } from '../casos/fechas-repo.ts'
 import { findPlanesEnRiesgo, type PlanEnRiesgo } from '../casos/riesgo-repo.ts'
 import { abogadoDe } from '../municipio/deuda-alcance.ts'
+import { isCarteraAusente } from '../padron/cartera-traida.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { forbidden } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
@@ -30,7 +31,7 @@ type CasoDeMesa = ReplyOf<Contract['pageMesa']>[number]
 
 export interface MiradaPropia extends MiradaDeLista {
   readonly fechas: FechasDeMesa
-  /** Amounts are the municipality's own and not here. */
+  /** Amounts are the municipality's own and were not brought yet. */
   readonly sinMontos: boolean
 }
 
@@ -53,7 +54,7 @@ export const readMirada = async (
     fechaInicial: fechas.fechaInicial,
     abogado,
     propio: eligeAbogado(sesion) ? '' : sesion.abogado,
-    sinMontos: config.servicioMunicipal !== undefined,
+    sinMontos: await isCarteraAusente({ config, db }),
   }
 }
 

@@ -62,7 +62,7 @@ const MUCHOS = 20_000
  *
  * @param administra whether it may bring people and catalogues
  */
-export const cargarPaquete = async (
+export const loadCarga = async (
   tools: HerramientasDePaquete,
   contexto: ContextoDeTrabajo,
   id: number,
@@ -147,5 +147,5 @@ export const createCargarPaquete =
   (tools: HerramientasDePaquete): Runner =>
   (contexto) => {
     const { carga, administra } = contexto.trabajo.entrada
-    return cargarPaquete(tools, contexto, Number(carga), administra === true)
+    return loadCarga(tools, contexto, Number(carga), administra === true)
   }

@@ -5,7 +5,7 @@ import { SIMULTANEOS_DE_LOTES } from '../municipio/remoto/cliente-municipal.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { claveDeCartera } from './ask-cartera.ts'
-import { findPreguntadas, type Respuesta, saveRespuestas } from './respuestas-repo.ts'
+import { findPreguntadas, type RespuestaDelServicio, saveRespuestas } from './respuestas-repo.ts'
 import { isSinContestar } from './with-paciencia.ts'
 
 /** Answers kept at a time: few enough that a process that dies loses little. */
@@ -33,7 +33,7 @@ export const askImponibles = async (
   const fallidas: ClaveDeCaso[] = []
   const turno = pLimit(SIMULTANEOS_DE_LOTES)
   let hechos = claves.length - faltan.length
-  const askUno = async (clave: ClaveDeCaso): Promise<Respuesta[]> => {
+  const askUno = async (clave: ClaveDeCaso): Promise<RespuestaDelServicio[]> => {
     const { tipo, imponible, recurso } = clave
     const preguntado = ahora()
     try {

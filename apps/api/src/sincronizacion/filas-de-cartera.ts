@@ -1,31 +1,31 @@
 import type { CuotaDelServicio, PlanDePago } from '../municipio/deuda-proveedor.ts'
 import type { ComercioDePadron, InmuebleDePadron } from '../municipio/padron-proveedor.ts'
 import { itemDeCartera, type ListasDeCartera } from './ask-cartera.ts'
-import type { Respuesta } from './respuestas-repo.ts'
+import type { RespuestaDelServicio } from './respuestas-repo.ts'
 
 /** A row of a file of the package by column; null and '' are not known. */
-export type FilaDeCartera = Readonly<Record<string, string | number | null>>
+export type FilaDelServicio = Readonly<Record<string, string | number | null>>
 
 const pick =
   (...columnas: readonly string[]) =>
-  (fila: object): FilaDeCartera =>
+  (fila: object): FilaDelServicio =>
     Object.fromEntries(columnas.map((columna) => [columna, Reflect.get(fila, columna) ?? '']))
 
 const DIRECCION = ['CALLE', 'NRO', 'PISO', 'DEPT']
 const PARTES = ['CHACRA', 'QUINTA', 'FRACCION', 'MANZANA', 'PARCELA']
 
-export const filaDeInmueble: (fila: InmuebleDePadron) => FilaDeCartera = pick(
+export const filaDeInmueble: (fila: InmuebleDePadron) => FilaDelServicio = pick(
   ...['NRO_INMUEBLE', ...DIRECCION, 'BARRIO', 'PAR_PROVINCIAL', 'CIRCUNS', 'SECCION'],
   ...PARTES.flatMap((parte) => [`${parte}_NRO`, `${parte}_LET`]),
   'UNI_FUNCIONAL',
 )
 
-export const filaDeComercio: (fila: ComercioDePadron) => FilaDeCartera = pick(
+export const filaDeComercio: (fila: ComercioDePadron) => FilaDelServicio = pick(
   ...['NRO_COMERCIO', 'SUCURSAL', 'NOMBRE', 'NOM_FANTASIA', ...DIRECCION, 'BARRIO', 'CUIT'],
   ...['FECHA_APERTURA', 'FECHA_HABILITACION', 'EXPED_NRO', 'NRO_INMUEBLE'],
 )
 
-export const filaDeContribuyente: (fila: object) => FilaDeCartera = pick(
+export const filaDeContribuyente: (fila: object) => FilaDelServicio = pick(
   ...['NRO_CONTRIB', 'APYNOM', 'NRO_DOC', 'CUIT', 'CUIM', ...DIRECCION],
   ...['LOCALIDAD', 'TELEFONOS', 'EMAIL'],
 )
@@ -50,7 +50,7 @@ export const filasDeVinculos = ({
   vinculos,
   inmuebles,
   comercios,
-}: Pick<ListasDeCartera, 'vinculos' | 'inmuebles' | 'comercios'>): FilaDeCartera[] => {
+}: Pick<ListasDeCartera, 'vinculos' | 'inmuebles' | 'comercios'>): FilaDelServicio[] => {
   const nombrados = new Map([
     ...inmuebles.map((una) => [itemDeCartera('I', una.NRO_INMUEBLE), una.APYNOM] as const),
     ...comercios.map((uno) => [itemDeCartera('C', uno.NRO_COMERCIO), uno.NOMBRE] as const),
@@ -77,14 +77,14 @@ export const filasDeVinculos = ({
 /** A plan whose kind the service does not tell. */
 const SIN_TIPO_DE_PLAN = '-'
 
-export const filaDePlan = (plan: PlanDePago): FilaDeCartera => ({
+export const filaDePlan = (plan: PlanDePago): FilaDelServicio => ({
   ...{ NRO_PLAN: plan.NRO_PLAN, TIPO: plan.TIPO, IMPONIBLE: plan.NRO_IMPONIBLE },
   ...{ RECURSO: plan.RECURSO, PLAN_TIPO: plan.PLAN || SIN_TIPO_DE_PLAN, FECHA: plan.FECHA },
   ESTADO: plan.ESTADO,
 })
 
 /** A quota; without its parts, the whole amount is capital. A voucher without its day says nothing of a collection. */
-export const filaDeCuota = (plan: number, cuota: CuotaDelServicio): FilaDeCartera => {
+export const filaDeCuota = (plan: number, cuota: CuotaDelServicio): FilaDelServicio => {
   const partida = cuota.MONTO_CAPITAL !== null && cuota.MONTO_INTERES !== null
   const cobrada = cuota.FECHA_COBRANZA !== null
   return {
@@ -97,7 +97,7 @@ export const filaDeCuota = (plan: number, cuota: CuotaDelServicio): FilaDeCarter
   }
 }
 
-const claveDe = ({ tipo, imponible, recurso }: Respuesta): FilaDeCartera => ({
+const claveDe = ({ tipo, imponible, recurso }: RespuestaDelServicio): FilaDelServicio => ({
   ...{ TIPO: tipo, IMPONIBLE: imponible, RECURSO: recurso },
 })
 
@@ -107,7 +107,7 @@ export const FILAS_DE_RESPUESTA: Readonly<
     'imponibles' | 'deuda' | 'situaciones_hist',
     {
       readonly columnas: readonly string[]
-      readonly filasDe: (respuesta: Respuesta) => readonly FilaDeCartera[]
+      readonly filasDe: (respuesta: RespuestaDelServicio) => readonly FilaDelServicio[]
     }
   >
 > = {

@@ -1,5 +1,5 @@
+import { findCarteraTraida } from '../padron/cartera-traida.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { findCarteraTraida } from './cartera-traida.ts'
 
 export const getSincronizacion: Handler<'getSincronizacion'> = async ({ config, db }) => {
   const remota = config.servicioMunicipal !== undefined

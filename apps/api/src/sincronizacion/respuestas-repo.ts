@@ -3,7 +3,7 @@ import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { respuestaDelServicio } from './respuesta-table.ts'
 
-export type Respuesta = typeof respuestaDelServicio.$inferSelect
+export type RespuestaDelServicio = typeof respuestaDelServicio.$inferSelect
 
 /** Answers of one synchronisation that was cut serve the next one for this long. */
 const SIRVEN_MS = 6 * 3_600_000
@@ -35,7 +35,10 @@ export const findPreguntadas = async (db: Db): Promise<ClaveDeCaso[]> =>
     })
     .from(respuestaDelServicio)
 
-export const saveRespuestas = async (db: Db, respuestas: readonly Respuesta[]): Promise<void> => {
+export const saveRespuestas = async (
+  db: Db,
+  respuestas: readonly RespuestaDelServicio[],
+): Promise<void> => {
   if (respuestas.length === 0) return
   await db
     .insert(respuestaDelServicio)
@@ -59,11 +62,11 @@ export const findPlanesNombrados = async (db: Db): Promise<number[]> => {
 const POR_VEZ = 500
 
 /** Every answer in the order of its key, a few hundred at a time: those of a municipality do not fit in memory. */
-export async function* readRespuestas(db: Db): AsyncGenerator<Respuesta> {
-  let ultima: Respuesta | undefined
+export async function* readRespuestas(db: Db): AsyncGenerator<RespuestaDelServicio> {
+  let ultima: RespuestaDelServicio | undefined
   for (;;) {
-    const desde: Respuesta | undefined = ultima
-    const lote: Respuesta[] = await db
+    const desde: RespuestaDelServicio | undefined = ultima
+    const lote: RespuestaDelServicio[] = await db
       .select()
       .from(respuestaDelServicio)
       .where(

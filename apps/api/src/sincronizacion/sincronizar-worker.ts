@@ -7,7 +7,7 @@ import type { EstadoDelMunicipio } from '../municipio/deuda-proveedor.ts'
 import type { ProveedorMunicipal } from '../municipio/proveedor-municipal.ts'
 import { insertPaquete } from '../paquetes/cargas-de-paquete-repo.ts'
 import { paqueteCarga } from '../paquetes/paquete-carga-table.ts'
-import { cargarPaquete, type HerramientasDePaquete } from '../paquetes/paquete-worker.ts'
+import { type HerramientasDePaquete, loadCarga } from '../paquetes/paquete-worker.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { ZIP } from '../platform/http/file-answer.ts'
@@ -166,7 +166,7 @@ export const createSincronizar =
       previa === undefined
         ? await askTodo(tools, municipio.cartera, pausas, contexto)
         : { carga: previa.carga, avisos: [] }
-    const resultado = await cargarPaquete({ ...tools, keepListados }, contexto, carga, false)
+    const resultado = await loadCarga({ ...tools, keepListados }, contexto, carga, false)
     if (contexto.trabajo.entrada.simulacion !== true) await forgetRespuestas(db)
     return { ...resultado, avisos: [...avisos, ...(resultado.avisos ?? [])] }
   }

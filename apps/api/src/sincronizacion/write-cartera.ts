@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/queryable.ts'
 import type { ListasDeCartera } from './ask-cartera.ts'
 import {
   FILAS_DE_RESPUESTA,
-  type FilaDeCartera,
+  type FilaDelServicio,
   filaDeComercio,
   filaDeContribuyente,
   filaDeCuota,
@@ -28,13 +28,13 @@ export type DatosDejados = Map<string, number>
 interface ArchivoDeCartera {
   readonly nombre: string
   readonly columnas: readonly string[]
-  readonly filas: () => AsyncIterable<FilaDeCartera> | Iterable<FilaDeCartera>
+  readonly filas: () => AsyncIterable<FilaDelServicio> | Iterable<FilaDelServicio>
 }
 
 const textOf = (valor: string | number | null | undefined): string => String(valor ?? '')
 
 /** Only columns that some row fills: one that the service does not tell leaves the register as it is. */
-const columnasDe = (nombre: string, filas: readonly FilaDeCartera[]): string[] =>
+const columnasDe = (nombre: string, filas: readonly FilaDelServicio[]): string[] =>
   (findArchivoDePaquete(nombre)?.columnas ?? []).flatMap((columna) =>
     columna.obligatoria || filas.some((fila) => textOf(fila[columna.nombre]) !== '')
       ? [columna.nombre]
@@ -46,7 +46,7 @@ const createLimpieza = (nombre: string, columnas: readonly string[], dejados: Da
   const formas = columnas.map((columna) =>
     findArchivoDePaquete(nombre)?.columnas.find((una) => una.nombre === columna),
   )
-  return (fila: FilaDeCartera): string[] =>
+  return (fila: FilaDelServicio): string[] =>
     columnas.map((columna, i) => {
       const texto = textOf(fila[columna])
       const forma = formas[i]
@@ -57,7 +57,7 @@ const createLimpieza = (nombre: string, columnas: readonly string[], dejados: Da
     })
 }
 
-const enLista = (nombre: string, filas: readonly FilaDeCartera[]): ArchivoDeCartera => ({
+const enLista = (nombre: string, filas: readonly FilaDelServicio[]): ArchivoDeCartera => ({
   ...{ nombre, columnas: columnasDe(nombre, filas) },
   filas: () => filas,
 })

@@ -1,27 +1,31 @@
-import { and, desc, eq } from 'drizzle-orm'
-import { paqueteCarga } from '../paquetes/paquete-carga-table.ts'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
 
 /** The last portfolio that was brought from the municipality's service and applied. */
 export interface CarteraTraida {
   readonly aplicada: Date
+  /** Items without an answer: they are as they were. */
   readonly sinRespuesta: number
   readonly rechazadas: number
 }
 
 export const findCarteraTraida = async (db: Queryable): Promise<CarteraTraida | undefined> => {
-  const [ultima] = await db
-    .select({
-      aplicada: paqueteCarga.aplicada,
-      sinRespuesta: paqueteCarga.sinRespuesta,
-      rechazadas: paqueteCarga.rechazadas,
-    })
-    .from(paqueteCarga)
-    .where(and(eq(paqueteCarga.origen, 'servicio'), eq(paqueteCarga.estado, 'aplicada')))
-    .orderBy(desc(paqueteCarga.aplicada))
-    .limit(1)
-  return ultima?.aplicada ? { ...ultima, aplicada: ultima.aplicada } : undefined
+  const { rows } = await db.execute<{
+    aplicada: Date
+    sin_respuesta: number
+    rechazadas: number
+  }>(sql`
+    select aplicada, sin_respuesta, rechazadas from paquete_carga
+    where origen = 'servicio' and estado = 'aplicada' order by aplicada desc limit 1`)
+  const [ultima] = rows
+  return (
+    ultima && {
+      aplicada: new Date(ultima.aplicada),
+      sinRespuesta: ultima.sin_respuesta,
+      rechazadas: ultima.rechazadas,
+    }
+  )
 }
 
 /** Debt, collections and plans are the municipality's own and were not brought yet: the register has no amounts. */
