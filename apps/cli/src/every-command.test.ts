@@ -48,6 +48,7 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'municipio cargar': ['paquete', '--si'],
   'municipio cargas': [],
   'municipio deshacer': ['5', '--si'],
+  'municipio sincronizar': [],
   'municipio novedades': ['-o', 'novedades'],
   'municipio acusar': ['12'],
   'cartas hacer': ['1234:AB', '1235:AB', '--categoria', 'inmueble', '--si'],
@@ -186,7 +187,8 @@ describe.each(Object.keys(RUNS))('%s', (path) => {
 describe('--dry-run', async () => {
   /** A package that is tried leaves the register as it was. */
   const isTrial = ({ name, request }: FakeApi['calls'][number]): boolean =>
-    name === 'loadPaquete' && /name="simulacion"\r\n\r\ntrue/.test(request.body)
+    (name === 'loadPaquete' && /name="simulacion"\r\n\r\ntrue/.test(request.body)) ||
+    (name === 'startSincronizacion' && JSON.parse(String(request.body)).simulacion === true)
   /** The service looks at a registry by itself: its review is kept, and left; the registry is as it was. */
   const REVISIONES: readonly string[] = ['reviewPadron', 'discardCarga']
   const { commands } = await buildProgram()
@@ -229,6 +231,7 @@ describe('CSV', () => {
     'municipio revisar',
     'municipio cargar',
     'municipio cargas',
+    'municipio sincronizar',
     'cartas lotes',
     'cartas listar',
     'casos historia',

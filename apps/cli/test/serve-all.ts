@@ -109,6 +109,7 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   api.on('applyCarga', json(trabajo('pendiente', { lote: null })))
   api.on('discardCarga', json(carga({ estado: 'descartada' })))
   api.on('loadPaquete', json({ carga: 5, trabajo: trabajo('pendiente', { lote: null }) }))
+  api.on('startSincronizacion', json(trabajo('pendiente', { lote: null })))
   api.on('getPaquete', json(paquete()))
   api.on('simulateUndoPaquete', json({ motivos: [] }))
   api.on('undoPaquete', json(trabajo('pendiente', { lote: null })))

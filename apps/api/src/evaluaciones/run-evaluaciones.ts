@@ -1,6 +1,7 @@
 import { fechaEnZona, interpolar, textos } from '@apremia/core'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { assertCartera } from './assert-cartera.ts'
 import type { EntradaDeCorrida } from './corrida.ts'
 import { toCifras, toPrevista } from './evaluacion-wire.ts'
 import { findRepetidas, findUltimas } from './evaluaciones-repo.ts'
@@ -8,10 +9,9 @@ import { countAbogados } from './evaluate-abogados.ts'
 import { enDias, tellRepetidas } from './evaluate-y-anotar.ts'
 import { findEvaluables, loadVara, readLapso } from './load-vara.ts'
 
-export const runEvaluaciones: Handler<'runEvaluaciones'> = async (
-  { db, ahora, trabajos },
-  { sesion, body },
-) => {
+export const runEvaluaciones: Handler<'runEvaluaciones'> = async (services, { sesion, body }) => {
+  const { db, ahora, trabajos } = services
+  await assertCartera(services)
   const momento = ahora()
   const hoy = fechaEnZona(momento)
   const lapso = readLapso(body, hoy)
@@ -47,9 +47,11 @@ export const runEvaluaciones: Handler<'runEvaluaciones'> = async (
 }
 
 export const simulateRunEvaluaciones: Handler<'simulateRunEvaluaciones'> = async (
-  { db, ahora },
+  services,
   { body },
 ) => {
+  const { db, ahora } = services
+  await assertCartera(services)
   const hoy = fechaEnZona(ahora())
   const lapso = readLapso(body, hoy)
   const vara = await loadVara(db, lapso, hoy)

@@ -13,6 +13,7 @@ import type { Handler, PageAnswer } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import type { Services } from '../platform/services.ts'
+import { assertCartera } from './assert-cartera.ts'
 import { evaluacion } from './evaluacion-table.ts'
 import { propioDe } from './evaluacion-visible.ts'
 import type { EvaluacionWire } from './evaluacion-wire.ts'
@@ -47,10 +48,12 @@ const enviadaDe = (body: Body): EvaluacionEnviada => ({
  * those counted here, and with one that differs nothing is kept. Without a range, the current quarter.
  */
 const create = async (
-  { db, ahora }: Services,
+  services: Services,
   sesion: Sesion,
   body: Body,
 ): Promise<PageAnswer<EvaluacionWire[]>> => {
+  const { db, ahora } = services
+  await assertCartera(services)
   const momento = ahora()
   const hoy = fechaEnZona(momento)
   const hasta = body.hasta ?? hoy

@@ -217,6 +217,15 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     const { trabajo } = await loadPaqueteDePrueba(test, admin, bytes)
     expect(trabajo.estado).toBe('terminado')
   },
+  startSincronizacion: async () => {
+    const servicioMunicipal = { url: 'http://127.0.0.1:9', token: 'x', local: true }
+    const { config } = test.services
+    Object.assign(test.services, { config: { ...config, servicioMunicipal } })
+    const answer = await test.call('POST', '/api/sincronizaciones', admin, {})
+    Object.assign(test.services, { config })
+    await waitTrabajo(test, admin, answer.json().id)
+    return answer
+  },
   undoPaquete: async () => {
     const bytes = await zipDePrueba({ inmuebles: [{ NRO_INMUEBLE: 777_000_022 }] })
     const { carga } = await loadPaqueteDePrueba(test, admin, bytes)

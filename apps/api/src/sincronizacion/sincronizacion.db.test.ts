@@ -1,8 +1,9 @@
 import type { Trabajo } from '@apremia/api-client'
 import type { Anfitrion } from '@apremia/fixtures/municipio-anfitrion'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { askAnfitrion, startAnfitrionDemo } from '../../test/anfitrion-municipal.ts'
 import { waitTrabajo } from '../../test/padron.ts'
+import { dumpRegistro } from '../../test/paquetes.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let test: TestApp
@@ -64,5 +65,125 @@ describe("the portfolio of the municipality's service", () => {
     expect(await query(CASOS)).toEqual(casos)
     const estado = await test.call('GET', '/api/sincronizaciones/ultima', admin)
     expect(estado.json()).toMatchObject({ remota: true, sinRespuesta: 0, rechazadas: 0 })
+  })
+
+  it('asked again changes nothing, and a trial not even that', async () => {
+    const antes = await dumpRegistro(test.open.pool)
+    const otra = await sync()
+    expect(otra.resumen).toMatchObject({ nuevos: 0, cambiados: 0, bajas: 0 })
+    const prueba = await sync({ simulacion: true })
+    expect(prueba.estado).toBe('terminado')
+    expect(await dumpRegistro(test.open.pool)).toEqual(antes)
+    expect(await query('select 1 from respuesta_del_servicio limit 1')).toHaveLength(1)
+  })
+
+  it('is one at a time', async () => {
+    const release = anfitrion.retener()
+    const primera = await test.call('POST', '/api/sincronizaciones', admin, {})
+    const segunda = await test.call('POST', '/api/sincronizaciones', admin, {})
+    expect(segunda.statusCode).toBe(409)
+    expect(segunda.body).toContain('Ya hay una sincronización en curso')
+    release()
+    expect((await waitTrabajo(test, admin, primera.json<Trabajo>().id)).estado).toBe('terminado')
+  })
+
+  it('cut half way goes on from what was answered', async () => {
+    const preguntas = () =>
+      anfitrion.pedidos.filter(({ llamada }) => llamada === 'GET /deudaCC').length
+    const antes = await dumpRegistro(test.open.pool)
+    anfitrion.pedidos.length = 0
+    const pedida = await test.call('POST', '/api/sincronizaciones', admin, {})
+    await vi.waitFor(() => expect(preguntas()).toBeGreaterThan(350), { timeout: 60_000 })
+    anfitrion.fallar('estado-401')
+    const cortada = await waitTrabajo(test, admin, pedida.json<Trabajo>().id)
+    expect(cortada.error?.code).toBe('municipio-sin-acceso')
+    expect(await dumpRegistro(test.open.pool)).toEqual(antes)
+    anfitrion.fallar(undefined)
+    const [{ n: total }] = await query(
+      `select count(*)::int as n from (
+        select tipo, imponible, recurso from deuda where legal <> '' and estado <> 'CANCELADA'
+        union select tipo, imponible, recurso from caso) c`,
+    )
+    anfitrion.pedidos.length = 0
+    expect((await sync()).estado).toBe('terminado')
+    expect(preguntas()).toBeLessThan(total - 200)
+    expect(await query('select 1 from respuesta_del_servicio')).toEqual([])
+  })
+
+  it('leaves everything as it was when most of the answers cannot be used', async () => {
+    const antes = await dumpRegistro(test.open.pool)
+    anfitrion.fallar('mensaje', 'POST /listaSituaV2')
+    const fallida = await sync()
+    anfitrion.fallar(undefined)
+    expect(fallida.error?.code).toBe('sincronizacion-incompleta')
+    expect(await dumpRegistro(test.open.pool)).toEqual(antes)
+  })
+
+  it('a case that the service no longer has debt of is paid, and another lawyer takes what is told so', async () => {
+    const [pagado, pasado] = await query(`
+      select tipo, imponible, recurso, legal from deuda d where estado = 'PENDIENTE' and legal <> ''
+        and not exists (select from deuda e where (e.tipo, e.imponible, e.recurso) = (d.tipo, d.imponible, d.recurso)
+          and (e.legal <> d.legal or e.nro_plan is not null))
+        and not exists (select from traspaso_de_caso t where (t.tipo, t.imponible, t.recurso) = (d.tipo, d.imponible, d.recurso))
+      group by 1, 2, 3, 4 order by 1, 2, 3 limit 2`)
+    const isOf =
+      (de: Record<string, unknown>) =>
+      (fila: { tipo: string; imponible: number; recurso: string }) =>
+        fila.tipo === de.tipo && fila.imponible === de.imponible && fila.recurso === de.recurso
+    const otro = pasado.legal === 'A02' ? 'A03' : 'A02'
+    const cambiado = await startAnfitrionDemo((lote) => ({
+      ...lote,
+      deuda: lote.deuda
+        .filter((fila) => !isOf(pagado)(fila))
+        .map((fila) => (isOf(pasado)(fila) && fila.legal !== '' ? { ...fila, legal: otro } : fila)),
+    }))
+    askAnfitrion(test, cambiado)
+    const trabajo = await sync()
+    await cambiado.close()
+    askAnfitrion(test, anfitrion)
+    expect(trabajo).toMatchObject({ estado: 'terminado', errores: [] })
+    const casos = await query(`
+      select tipo, imponible, recurso, abogado, saldada is not null as saldada from caso
+      where (tipo, imponible, recurso) in (('${pagado.tipo}', ${pagado.imponible}, '${pagado.recurso}'),
+        ('${pasado.tipo}', ${pasado.imponible}, '${pasado.recurso}')) order by 1, 2, 3`)
+    expect(casos).toEqual([
+      {
+        tipo: pagado.tipo,
+        imponible: pagado.imponible,
+        recurso: pagado.recurso,
+        abogado: pagado.legal,
+        saldada: true,
+      },
+      {
+        tipo: pasado.tipo,
+        imponible: pasado.imponible,
+        recurso: pasado.recurso,
+        abogado: otro,
+        saldada: false,
+      },
+    ])
+  })
+
+  it('is not believed when it says that nobody owes anything', async () => {
+    const vacio = await startAnfitrionDemo((lote) => ({ ...lote, deuda: [] }))
+    askAnfitrion(test, vacio)
+    const antes = await dumpRegistro(test.open.pool)
+    const trabajo = await sync()
+    await vacio.close()
+    askAnfitrion(test, anfitrion)
+    expect(trabajo.avisos.join(' ')).toContain('es más del 20 %')
+    expect(await dumpRegistro(test.open.pool)).toEqual(antes)
+  })
+
+  it('nobody is evaluated over a portfolio that was not brought whole', async () => {
+    const evaluar = () =>
+      test.call('POST', '/api/evaluaciones/correr/simular', admin, {
+        ...{ desde: '2026-10-01', hasta: '2026-11-20', abogados: ['A01'] },
+      })
+    expect((await evaluar()).statusCode).toBe(200)
+    await query(`update paquete_carga set sin_respuesta = 2 where origen = 'servicio'`)
+    const refused = await evaluar()
+    expect(refused.statusCode).toBe(409)
+    expect(refused.body).toContain('no trajo 2 imponibles')
   })
 })

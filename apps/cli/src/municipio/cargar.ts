@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path'
-import { paquetes, type Trabajo, trabajos } from '@apremia/api-client'
+import { paquetes } from '@apremia/api-client'
 import { BAJAS_SIN_CONFIRMAR } from '@apremia/core'
 import { Option } from 'commander'
 import { awaitCarga } from '../await-carga.ts'
@@ -17,33 +17,24 @@ import {
 } from '../define.ts'
 import { SALIDAS } from '../exit-code.ts'
 import { explainFailure } from '../failure.ts'
-import { formatCantidad } from '../local-format.ts'
-import { checkTarget, saveFile, saveText } from '../save-file.ts'
+import { checkTarget } from '../save-file.ts'
 import type { Connection } from '../with-client.ts'
+import { changesOf, describeCambios, describeMovimientos, type PaqueteConsultado } from './carga.ts'
 import {
-  COLUMNAS_DE_ARCHIVOS,
-  changesOf,
-  describeCambios,
-  describeMovimientos,
-  type PaqueteConsultado,
-} from './carga.ts'
-import { type ParteDeInforme, renderInforme } from './informe.ts'
+  type Cargado,
+  type OpcionesDeInforme,
+  saveInforme,
+  saveRechazadas,
+  tellCarga,
+} from './tell-carga.ts'
 import { type Envio, withEnvio } from './with-envio.ts'
 
-interface Options {
+interface Options extends OpcionesDeInforme {
   readonly dryRun?: boolean
-  readonly errores?: string
-  readonly informe?: string
   readonly yes?: boolean
   readonly continuar?: boolean
   readonly rechazosHasta?: number
   readonly bajasHasta: number
-  readonly force?: boolean
-}
-
-interface Cargado {
-  readonly carga: PaqueteConsultado
-  readonly trabajo: Trabajo
 }
 
 const load = async (
@@ -64,36 +55,6 @@ const load = async (
   }
 }
 
-const saveRechazadas = async (
-  { output, interrupt }: Context,
-  connection: Connection,
-  { carga, trabajo }: Cargado,
-  { errores, force = false }: Options,
-): Promise<void> => {
-  if (carga.rechazadas === 0) return
-  const cuantas = formatCantidad(carga.rechazadas, 'fila rechazada', 'filas rechazadas')
-  if (errores === undefined) {
-    for (const { hoja, fila, columna, valor, mensaje } of trabajo.errores.slice(0, 10))
-      output.warn(`${hoja}: Fila ${fila}, columna ${columna}, «${valor}»: ${mensaje}`)
-    output.warn(`Hay ${cuantas}; con --errores archivo.csv se guardan con su motivo.`)
-    return
-  }
-  const reply = await connection.call(trabajos.downloadTrabajo, { params: { id: trabajo.id } })
-  await saveFile(reply, output, { target: errores, overwrite: force, signal: interrupt.signal })
-  output.warn(`Hay ${cuantas}: ${errores}`)
-}
-
-/** Shows what a load did or would do. */
-const tell = async ({ output }: Context, carga: PaqueteConsultado): Promise<void> => {
-  const { id, estado, efectos, motivos, avisos, rechazadas, archivos } = carga
-  await output.rows(COLUMNAS_DE_ARCHIVOS, archivos, {
-    ...{ carga: id, estado, rechazadas, efectos, motivos, avisos },
-  })
-  for (const efecto of efectos) output.note(describeMovimientos(efecto))
-  for (const aviso of avisos) output.warn(aviso)
-  for (const motivo of motivos) output.warn(motivo)
-}
-
 const IGUAL = 'El paquete dice lo mismo que lo ya cargado.'
 
 const SIN_APLICAR = 'No se aplicó nada: vea por qué.'
@@ -106,18 +67,6 @@ const resultOf = (carga: PaqueteConsultado): string => {
   return simulacion
     ? `Es una prueba, no se cambió nada: trae ${describeCambios(carga)}.`
     : `Se aplicó la carga ${carga.id}: ${describeCambios(carga)}.`
-}
-
-const saveInforme = async (
-  { interrupt }: Context,
-  { informe, errores, force = false }: Options,
-  parte: Pick<ParteDeInforme, 'paquete' | 'resultado' | 'carga' | 'falla'>,
-): Promise<void> => {
-  if (informe === undefined) return
-  const momento = new Date().toISOString()
-  await saveText(await renderInforme({ ...parte, errores, momento }), {
-    ...{ target: informe, overwrite: force, signal: interrupt.signal },
-  })
 }
 
 const run = async (context: Context, options: Options, words: readonly string[]) => {
@@ -154,7 +103,7 @@ const loadFrom = async (
       const { estado } = prueba.carga
       const rechazada = estado === 'rechazada'
       if (dryRun || rechazada || changesOf(prueba.carga) === 0) {
-        await tell(context, prueba.carga)
+        await tellCarga(context, prueba.carga)
         await saveRechazadas(context, connection, prueba, options)
         await report(prueba.carga)
         if (rechazada) return SALIDAS.filasInvalidas
@@ -166,7 +115,7 @@ const loadFrom = async (
       await confirm(context, { question: '¿Cargar el paquete?', yes, flag: '--si' })
     }
     const cargado = await load(context, connection, envio, options, false)
-    await tell(context, cargado.carga)
+    await tellCarga(context, cargado.carga)
     await saveRechazadas(context, connection, cargado, options)
     await report(cargado.carga)
     if (cargado.carga.estado === 'rechazada') return SALIDAS.filasInvalidas

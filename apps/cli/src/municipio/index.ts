@@ -7,6 +7,7 @@ import { ejemploDePaquete } from './ejemplo.ts'
 import { formato } from './formato.ts'
 import { novedadesDelMunicipio } from './novedades.ts'
 import { revisar } from './revisar.ts'
+import { sincronizar } from './sincronizar.ts'
 
 export const verbs: readonly Verb[] = [
   ejemploDePaquete,
@@ -15,6 +16,7 @@ export const verbs: readonly Verb[] = [
   cargarPaquete,
   cargasDePaquete,
   deshacerPaquete,
+  sincronizar,
   novedadesDelMunicipio,
   acusarNovedades,
 ]

@@ -148,6 +148,13 @@ export const PARAMETROS = {
     nombre: 'Ley de los aportes y de la sobretasa de los honorarios',
     fuente: 'S1 §9, D170',
   },
+  'servicio.horasDeVigencia': {
+    tipo: 'entero',
+    nombre: 'Horas por las que vale la cartera traída del servicio del municipio para evaluar',
+    fuente: 'O3',
+    minimo: 1,
+    maximo: 720,
+  },
   'titulos.maximoSincronico': {
     tipo: 'entero',
     nombre: 'Títulos que se generan sin tarea aparte',

@@ -1,5 +1,6 @@
 import { historiaAl } from '../caso/historia-de-caso.ts'
 import { buildCasoAEvaluar, inicioDeEvaluacion } from '../evaluacion/caso-a-evaluar.ts'
+import { checkCarteraPorEvaluar } from '../evaluacion/check-cartera.ts'
 import {
   compareEnviada,
   computeResultado,
@@ -24,7 +25,7 @@ import {
   readOpcion,
   readTexto,
 } from './read-entrada.ts'
-import { writeDecision, writeRespuesta } from './write-salida.ts'
+import { writeDecision, writeRechazo, writeRespuesta } from './write-salida.ts'
 
 const lapso = { desde: readFecha, hasta: readFecha }
 
@@ -126,6 +127,16 @@ export const reglasDeEvaluacion = {
       hoy: readFecha,
     })
     return writeDecision(decideLapsoDeEvaluacion(desde, hasta, hoy), () => 'puede')
+  },
+  'evaluacion/cartera': (entrada) => {
+    const { horas, sinRespuesta, rechazadas, vigencia } = readObjeto(entrada, {
+      horas: nullable(readEntero),
+      sinRespuesta: cero,
+      rechazadas: cero,
+      vigencia: readEntero,
+    })
+    const motivos = checkCarteraPorEvaluar({ horas, sinRespuesta, rechazadas }, vigencia)
+    return motivos.length === 0 ? 'puede' : writeRechazo(motivos)
   },
   'evaluacion/trimestre': (entrada) =>
     formatFecha(inicioDeTrimestre(readObjeto(entrada, { dia: readFecha }).dia)),

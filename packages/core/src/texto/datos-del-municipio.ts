@@ -5,8 +5,7 @@ export const datosDelMunicipio = {
   nueva: 'Cargar un paquete',
   vacio:
     'Todavía no se cargó ningún paquete. «Cargar un paquete» lo prueba primero, sin cambiar nada.',
-  vacioRemoto: 'Todavía no se cargó ningún paquete.',
-  remoto: 'Los datos vienen del servicio del municipio: aquí no se cargan paquetes.',
+  vacioRemoto: 'Todavía no se trajo nada del servicio del municipio.',
   columnas: {
     numero: 'Nº',
     fecha: 'Fecha',

@@ -155,6 +155,16 @@ export const evaluaciones = {
   varios: '{n} abogados',
   evaluando: 'Evaluando abogados',
   hecha: 'Evaluación de {abogados} del {desde} al {hasta}.',
+  cartera: {
+    sinTraer:
+      'Todavía no se trajo la cartera del servicio del municipio. Un administrador la trae con «apremia municipio sincronizar» o desde Datos del municipio.',
+    sinRespuesta:
+      'La última sincronización no trajo {n} imponibles: no se evalúa sobre una cartera incompleta. Sincronice otra vez.',
+    rechazadas:
+      'La última sincronización dejó afuera {n} filas: no se evalúa sobre una cartera incompleta. Vea por qué en Datos del municipio.',
+    vieja:
+      'La cartera del servicio del municipio es de hace {horas} horas y vale por {limite}. Sincronice antes de evaluar.',
+  },
   sinMaximo: 'Falta configurar: {nombre}.',
   numeroDistinto: 'El número de {campo} no es el del sistema: se envió {dicho} y es {es}.',
   diferencias: {

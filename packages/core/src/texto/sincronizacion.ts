@@ -17,5 +17,15 @@ export const sincronizacion = {
     'El servicio no contestó bien de {n} de {total} imponibles: quedan como estaban hasta la próxima.',
   incompleta:
     'El servicio no contestó bien de {n} de {total} imponibles: son demasiados y no se cambió nada. Intente más tarde; lo que ya contestó no se vuelve a preguntar.',
+  datosAl: 'Datos del servicio del municipio, del {momento}',
+  sinTraer: 'Todavía no se trajo la cartera del servicio del municipio',
+  deDonde:
+    'Las mesas, Hoy, las estadísticas y las evaluaciones salen de esta cartera. Las deudas de un imponible y lo que se decide sobre ellas se preguntan al servicio en el momento.',
+  faltan:
+    'El servicio no contestó de {n} imponibles: quedan como estaban y no se puede evaluar hasta sincronizar otra vez.',
+  afuera:
+    'Quedaron afuera {n} filas, que la última carga de la lista detalla: no se puede evaluar hasta corregirlas y sincronizar otra vez.',
+  ahora: 'Sincronizar ahora',
+  enMarcha: 'Se está trayendo la cartera del servicio del municipio',
   dejados: 'El servicio trae datos que no se entienden y quedan sin completar: {datos}.',
 } as const

@@ -2,7 +2,6 @@ import { textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { useGetConfigQuery } from '../../api/config-api.ts'
 import { failureOf } from '../../api/failure.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Opening } from '../../ui/opening.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
@@ -14,6 +13,8 @@ import { useLista } from '../../ui/table/use-lista.ts'
 import { useAbierto } from '../../ui/use-abierto.ts'
 import { columnasDeCargas } from './cargas-columns.tsx'
 import { useGetPaquetesQuery } from './paquetes-api.ts'
+
+import { Sincronizacion } from './sincronizacion.tsx'
 
 const CargaDialog = lazy(async () => ({
   default: (await import('./carga-dialog.tsx')).CargaDialog,
@@ -66,11 +67,7 @@ export const DatosDelMunicipioScreen = () => {
             )
           }
         />
-        {remoto && (
-          <Alert kind="info">
-            <p>{t.remoto}</p>
-          </Alert>
-        )}
+        {remoto && <Sincronizacion />}
         <List
           caption={t.cargas}
           columns={columns}

@@ -1,6 +1,7 @@
 import { eligeAbogado, interpolar, textos } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { failureOf } from '../../api/failure.ts'
+import { DatosAl } from '../../panels/cartera/datos-al.tsx'
 import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
@@ -53,6 +54,7 @@ export const EstadisticasScreen = () => {
     <div className="screen">
       <ScreenTitle text={t.titulo} />
       <h1>{t.titulo}</h1>
+      <DatosAl />
       {elige || impedimento !== undefined ? (
         <FilterFrame
           lista={lista}

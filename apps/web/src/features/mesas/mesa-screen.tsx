@@ -22,6 +22,9 @@ const AbogadoDialog = lazy(async () => ({
 const EvaluacionesDeMesa = lazy(async () => ({
   default: (await import('./evaluaciones-de-mesa.tsx')).EvaluacionesDeMesa,
 }))
+const DatosAl = lazy(async () => ({
+  default: (await import('../../panels/cartera/datos-al.tsx')).DatosAl,
+}))
 const InicioTab = lazy(async () => ({
   default: (await import('./inicio-tab.tsx')).InicioTab,
 }))
@@ -81,6 +84,9 @@ const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
           {!vista.debeElegir && <EvaluacionesDeMesa abogado={abogado} />}
         </Suspense>
       </div>
+      <Suspense>
+        <DatosAl />
+      </Suspense>
       <Suspense fallback={<Opening />}>
         {grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}
       </Suspense>

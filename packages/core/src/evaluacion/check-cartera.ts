@@ -1,0 +1,32 @@
+import type { Motivo } from '../decision/decision.ts'
+import { evaluaciones } from '../texto/evaluaciones.ts'
+import { interpolar } from '../texto/interpolar.ts'
+
+/** State of the portfolio that was brought from the municipality's service. */
+export interface CarteraPorEvaluar {
+  /** Whole hours since it was brought; null when it never was. */
+  readonly horas: number | null
+  /** Items for which the service did not answer. */
+  readonly sinRespuesta: number
+  /** Rows that were refused. */
+  readonly rechazadas: number
+}
+
+const { cartera: t } = evaluaciones
+
+/**
+ * Why nobody can be evaluated over a portfolio that is not the municipality's of now: cases that are missing, or paid
+ * since, would count against a lawyer.
+ */
+export const checkCarteraPorEvaluar = (
+  { horas, sinRespuesta, rechazadas }: CarteraPorEvaluar,
+  horasDeVigencia: number,
+): Motivo[] => {
+  const refuse = (mensaje: string, datos: Readonly<Record<string, number>> = {}): Motivo[] => [
+    { codigo: 'evaluacion.cartera', campo: '', mensaje: interpolar(mensaje, datos) },
+  ]
+  if (horas === null) return refuse(t.sinTraer)
+  if (sinRespuesta > 0) return refuse(t.sinRespuesta, { n: sinRespuesta })
+  if (rechazadas > 0) return refuse(t.rechazadas, { n: rechazadas })
+  return horas >= horasDeVigencia ? refuse(t.vieja, { horas, limite: horasDeVigencia }) : []
+}
