@@ -4,8 +4,14 @@ import { acceso } from '../texto/acceso.ts'
 export const FUENTES = ['renaper', 'afip', 'miarg', 'anses'] as const
 export type Fuente = (typeof FUENTES)[number]
 
+/** A provider that does not tell its sources apart, and the sign-in of emergency (D187). */
+export type FuenteDeIngreso = Fuente | keyof typeof acceso.otrasFuentes
+
 /** As people know it: 'Mi Argentina'. One that is not of the list, as it came. */
 export const nombreDeFuente = (fuente: string): string => {
-  const conocida = FUENTES.find((una) => una === fuente)
-  return conocida === undefined ? fuente : acceso.proveedores[conocida]
+  const nombres: Readonly<Record<string, string>> = {
+    ...acceso.proveedores,
+    ...acceso.otrasFuentes,
+  }
+  return Object.hasOwn(nombres, fuente) ? (nombres[fuente] ?? fuente) : fuente
 }

@@ -13,6 +13,7 @@ import { reglasDeEstadistica } from './estadistica.ts'
 import { reglasDeEtapa } from './etapa.ts'
 import { reglasDeEvaluacion } from './evaluacion.ts'
 import { reglasDeFecha } from './fecha.ts'
+import { reglasDeIdentidad } from './identidad.ts'
 import { reglasDeIdentificador } from './identificador.ts'
 import { reglasDeLista } from './lista.ts'
 import { reglasDePadron } from './padron.ts'
@@ -41,6 +42,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeEtapa,
   ...reglasDeEvaluacion,
   ...reglasDeFecha,
+  ...reglasDeIdentidad,
   ...reglasDeIdentificador,
   ...reglasDeLista,
   ...reglasDePadron,

@@ -9,6 +9,12 @@ export const acceso = {
     anses: 'ANSES',
   },
   ingresarCon: 'Ingresar con {proveedor}',
+  /** The only button, when the provider does not tell the sources apart (D187). */
+  identificarse: 'Identifíquese con su cuenta de {proveedor}',
+  otrasFuentes: {
+    oidc: 'Proveedor del municipio',
+    emergencia: 'Ingreso de emergencia',
+  },
   ingresando: 'Iniciando sesión',
   cargando: 'Cargando...',
   falla: 'Error!',
@@ -32,6 +38,34 @@ export const acceso = {
     'abogado-de-baja': 'Ingreso rechazado: el abogado con que actúa está dado de baja.',
     'token-repetido': 'Ingreso rechazado: el token del proveedor ya se había usado.',
     'token-invalido': 'Ingreso rechazado: el token no es del proveedor o venció.',
+    'identidad-rechazada':
+      'Ingreso rechazado: lo que respondió el proveedor de identidad no sirve.',
+  },
+  /** A sign-in through OpenID Connect that ended without a person (D187). */
+  fallas: {
+    cancelado: 'El ingreso se canceló en el proveedor de identidad. Vuelva a elegir cómo ingresar.',
+    'proveedor-caido':
+      'El proveedor de identidad no responde. Intente nuevamente en unos minutos; si sigue así, avise a quien administra el sistema.',
+    configuracion:
+      'El proveedor de identidad no aceptó a este sistema. Avise a quien lo administra: debe revisar su configuración (apremia instalacion identidad).',
+    'codigo-usado':
+      'Este ingreso ya se usó o venció en el proveedor de identidad. Vuelva a ingresar.',
+    ajeno:
+      'Este ingreso no empezó en este navegador, ya se usó o tardó más de diez minutos. Vuelva a ingresar.',
+    'otro-emisor':
+      'La respuesta no es del proveedor de identidad de este sistema. No se ingresó; avise a quien lo administra.',
+    'otra-audiencia':
+      'El proveedor de identidad respondió con un ingreso para otro sistema. No se ingresó; avise a quien lo administra.',
+    'sin-firma':
+      'La firma de lo que respondió el proveedor de identidad no es válida. No se ingresó; avise a quien administra el sistema.',
+    reloj:
+      'Lo que respondió el proveedor de identidad está vencido o tiene fecha futura. Vuelva a ingresar; si sigue así, el reloj del servidor o el del proveedor está mal: avise a quien administra el sistema.',
+    'sin-documento':
+      'El proveedor de identidad no informó su documento. Complételo en su cuenta o avise a quien administra el sistema.',
+    'documento-invalido':
+      'El documento que informó el proveedor de identidad no es válido. Corríjalo en su cuenta o avise a quien administra el sistema.',
+    'respuesta-invalida':
+      'Lo que respondió el proveedor de identidad no se puede usar. Vuelva a ingresar; si sigue así, avise a quien administra el sistema.',
   },
   demasiadosIntentos: 'Demasiados intentos. Espere un minuto y vuelva a probar.',
   cerrarSesion: 'Cerrar sesión',
