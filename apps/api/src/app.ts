@@ -8,6 +8,8 @@ import { createNoteLectura } from './historial/note-lectura.ts'
 import { noteMirada } from './historial/note-mirada.ts'
 import type { DemoProvider } from './identidad/demo-provider.ts'
 import { mountDemoIdentity } from './identidad/demo-routes.ts'
+import type { OidcProvider } from './identidad/oidc-provider.ts'
+import { mountOidc } from './identidad/oidc-routes.ts'
 import { AppError } from './platform/http/app-error.ts'
 import { installDrain } from './platform/http/drain.ts'
 import { answerFailure, installErrorHandler } from './platform/http/error-handler.ts'
@@ -27,6 +29,7 @@ const HOUR = 3_600_000
 export interface AppOptions {
   readonly services: Services
   readonly demo: DemoProvider | undefined
+  readonly oidc?: OidcProvider | undefined
   readonly logger: FastifyBaseLogger
   /** Folder of the built web app; undefined serves the API alone. */
   readonly webRoot: string | undefined
@@ -36,6 +39,7 @@ export interface AppOptions {
 export const buildApp = async ({
   services,
   demo,
+  oidc,
   logger,
   webRoot,
 }: AppOptions): Promise<FastifyInstance> => {
@@ -87,6 +91,7 @@ export const buildApp = async ({
     lectura: createNoteLectura(),
   })
   if (demo) mountDemoIdentity(app, services, demo)
+  if (oidc) mountOidc(app, services, oidc)
   await mountDocs(app, services.config.version)
   await mountWeb(app, webRoot)
   app.all('/api/*', async () => {

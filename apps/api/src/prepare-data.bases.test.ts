@@ -2,7 +2,8 @@ import { fecha, municipioVigente, NORMAS_INICIALES } from '@apremia/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MEDIODIA, openTestDb, type TestDb } from '../test/test-db.ts'
 import { listParametros } from './parametros/parametros-repo.ts'
-import { ConfigError, readConfig } from './platform/config.ts'
+import { readConfig } from './platform/config.ts'
+import { ConfigError } from './platform/config-error.ts'
 import { prepareData } from './prepare-data.ts'
 
 const REAL = {

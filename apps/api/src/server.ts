@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
-import { createDemoProvider } from './identidad/demo-provider.ts'
-import { externalProvider } from './identidad/proveedor.ts'
+import { openIdentidad } from './identidad/open-identidad.ts'
 import { assertContinuidad } from './numeracion/assert-continuidad.ts'
 import { shareCarpeta } from './platform/carpeta-compartida.ts'
 import { assertClase } from './platform/clase-de-instalacion.ts'
-import { ConfigError, readConfig } from './platform/config.ts'
+import { readConfig } from './platform/config.ts'
+import { ConfigError } from './platform/config-error.ts'
 import { DataDirInUse } from './platform/db/data-dir-lock.ts'
 import { openDb } from './platform/db/open-db.ts'
 import { isDatabaseDown } from './platform/db/outage.ts'
@@ -49,14 +49,9 @@ const main = async (): Promise<void> => {
     databaseUrl === undefined ? undefined : await shareCarpeta({ databaseUrl, dataDir }, logger)
   await assertContinuidad({ config, db: open.db, ahora })
   await prepareData(open.db, config, ahora())
-  const demo =
-    config.identidad.tipo === 'demo' ? await createDemoProvider(config.publicUrl, ahora) : undefined
-  const identidad =
-    demo ??
-    (config.identidad.tipo === 'externo' ? externalProvider(config.identidad, ahora) : undefined)
-  if (identidad === undefined) throw new ConfigError('Falta el proveedor de identidad.')
+  const { identidad, demo, oidc } = await openIdentidad(open.db, config, ahora)
   const services = await startServices({ config, open, identidad, ahora, log: logger })
-  const app = await buildApp({ services, demo, logger, webRoot: findWeb() })
+  const app = await buildApp({ services, demo, oidc, logger, webRoot: findWeb() })
 
   let stopping = false
   const stop = (): void => {

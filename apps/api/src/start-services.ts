@@ -18,11 +18,11 @@ import { measureReloj, tellReloj } from './platform/reloj.ts'
 import type { Services } from './platform/services.ts'
 import { loadRecursos } from './recursos/recursos-repo.ts'
 import { createRunners } from './runners.ts'
+import { MAX_FALLOS_POR_MINUTO } from './sesiones/max-fallos.ts'
 import { createSesiones } from './sesiones/sesiones.ts'
 import { createRevisados } from './titulos/revisados.ts'
 import { createTrabajos } from './trabajos/trabajos.ts'
 import { requeueAll } from './trabajos/trabajos-repo.ts'
-import { MAX_FALLOS_POR_MINUTO } from './usuarios/max-fallos.ts'
 
 /** Builds what the handlers use and starts the job runner. */
 export const startServices = async (options: {

@@ -3,6 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { buildApp } from '../src/app.ts'
 import { createDemoProvider, type DemoProvider } from '../src/identidad/demo-provider.ts'
+import { openIdentidad } from '../src/identidad/open-identidad.ts'
 import { readConfig } from '../src/platform/config.ts'
 import type { Services } from '../src/platform/services.ts'
 import { startServices } from '../src/start-services.ts'
@@ -29,16 +30,21 @@ export interface TestApp {
 
 /** The whole product over its real database; only the clock is the test's. */
 export const startTestApp = async (
-  options: { readonly webRoot?: string } = {},
+  options: { readonly webRoot?: string; readonly env?: Readonly<Record<string, string>> } = {},
 ): Promise<TestApp> => {
   const open = await openTestDb()
   let now = MEDIODIA
   const ahora = () => now
-  const config = readConfig({ ...SIN_LIMITES, DATA_DIR: open.dataDir }, '0.0.0-prueba')
-  const demo = await createDemoProvider(config.publicUrl, ahora)
+  const config = readConfig(
+    { ...SIN_LIMITES, DATA_DIR: open.dataDir, ...options.env },
+    '0.0.0-prueba',
+  )
+  const abierta = await openIdentidad(open.db, config, ahora)
+  const { identidad, oidc } = abierta
+  const demo = abierta.demo ?? (await createDemoProvider(config.publicUrl, ahora))
   const logger = pino({ level: process.env.APREMIA_TEST_LOG ?? 'silent' })
-  const services = await startServices({ config, open, identidad: demo, ahora, log: logger })
-  const app = await buildApp({ services, demo, logger, webRoot: options.webRoot })
+  const services = await startServices({ config, open, identidad, ahora, log: logger })
+  const app = await buildApp({ services, demo: abierta.demo, oidc, logger, webRoot: options.webRoot })
   await app.ready()
   const call: TestApp['call'] = (method, url, token, body) =>
     app.inject({

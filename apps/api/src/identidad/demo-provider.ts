@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Fuente } from '@apremia/core'
+import { FUENTES, type Fuente } from '@apremia/core'
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { createVerifier, MAX_TOKEN_SECONDS, type Proveedor } from './proveedor.ts'
 
@@ -24,6 +24,8 @@ export const createDemoProvider = async (
     url: `${origin}/identidad`,
     salida: `${origin}/identidad/salir`,
     demo: true,
+    fuentes: FUENTES,
+    nombre: '',
     verify: createVerifier({
       keys: createLocalJWKSet({ keys: [jwk] }),
       emisor: EMISOR,

@@ -2,7 +2,7 @@ import { parseDni, textos } from '@apremia/core'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { abogado } from '../abogados/abogado-table.ts'
-import { isLoopbackUrl } from '../platform/config.ts'
+import { isLoopbackUrl } from '../platform/loopback.ts'
 import type { Services } from '../platform/services.ts'
 import { esPersona, usuario, usuarioPermiso } from '../usuarios/usuario-table.ts'
 import type { DemoProvider } from './demo-provider.ts'
@@ -25,6 +25,8 @@ const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html)
+
+const refusal = (mensaje: string): string => renderRefusal(mensaje, textos.identidad.titulo)
 
 const listPersonas = ({ db }: Services) =>
   db
@@ -74,7 +76,7 @@ const onlyHere = {
   onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
     isAskedHere(request)
       ? undefined
-      : sendPage(reply, renderRefusal(textos.identidad.soloEnEstaMaquina), 403),
+      : sendPage(reply, refusal(textos.identidad.soloEnEstaMaquina), 403),
 }
 
 /** The demonstration's own identity provider: sign-in page, answer and logout. */
@@ -92,7 +94,7 @@ export const mountDemoIdentity = (
   app.get('/identidad', onlyHere, async (request, reply) => {
     const { fuente, vlv } = readAddress(request.query as Fields, publicUrl)
     if (fuente === undefined || vlv === undefined)
-      return sendPage(reply, renderRefusal(textos.identidad.pedidoInvalido), 400)
+      return sendPage(reply, refusal(textos.identidad.pedidoInvalido), 400)
     return sendPage(reply, renderIdentidadPage(await listPersonas(services), fuente, vlv.href))
   })
   app.post('/identidad', onlyHere, async (request, reply) => {
@@ -100,7 +102,7 @@ export const mountDemoIdentity = (
     const { fuente, vlv } = readAddress(fields, publicUrl)
     const dni = parseDni(textOf(fields, 'dni'))
     if (fuente === undefined || vlv === undefined || dni === undefined) {
-      return sendPage(reply, renderRefusal(textos.identidad.pedidoInvalido), 400)
+      return sendPage(reply, refusal(textos.identidad.pedidoInvalido), 400)
     }
     const token = await provider.issue(dni, fuente)
     return reply
@@ -110,8 +112,7 @@ export const mountDemoIdentity = (
   })
   app.get('/identidad/salir', onlyHere, async (request, reply) => {
     const { vlv } = readAddress(request.query as Fields, publicUrl)
-    if (vlv === undefined)
-      return sendPage(reply, renderRefusal(textos.identidad.pedidoInvalido), 400)
+    if (vlv === undefined) return sendPage(reply, refusal(textos.identidad.pedidoInvalido), 400)
     return reply.header('cache-control', 'no-store').redirect(vlv.href, 302)
   })
 }

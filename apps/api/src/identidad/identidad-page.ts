@@ -71,9 +71,9 @@ ${personas
 </form>`,
   )
 
-export const renderRefusal = (message: string): string =>
+export const renderRefusal = (message: string, title: string): string =>
   page(
-    textos.identidad.titulo,
+    title,
     `<h1>${textos.identidad.rechazo}</h1><p>${escapeHtml(message)}</p><p><a href="/">${textos.identidad.volver}</a></p>`,
   )
 

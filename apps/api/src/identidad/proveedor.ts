@@ -1,6 +1,6 @@
-import { FUENTES, type Fuente, parseDni } from '@apremia/core'
+import { FUENTES, type Fuente, type FuenteDeIngreso, parseDni } from '@apremia/core'
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import type { IdentidadConfig } from '../platform/config.ts'
+import type { IdentidadConfig } from '../platform/config-de-identidad.ts'
 
 declare module '../platform/services.ts' {
   interface Services {
@@ -11,7 +11,7 @@ declare module '../platform/services.ts' {
 /** What a good token says. */
 export interface Identidad {
   readonly dni: string
-  readonly fuente: Fuente
+  readonly fuente: FuenteDeIngreso
   readonly jti: string
   /** From here on the token is refused, whatever our clock and the provider's differ by. */
   readonly expira: Date
@@ -23,6 +23,9 @@ export interface Proveedor {
   /** Logout page: takes `vlv`. */
   readonly salida: string
   readonly demo: boolean
+  /** Sources it tells apart, each with a button; none leaves one button with its name. */
+  readonly fuentes: readonly Fuente[]
+  readonly nombre: string
   /** The identity in a token, or undefined when it does not hold. @throws when the keys cannot be read */
   readonly verify: (token: string) => Promise<Identidad | undefined>
 }
@@ -30,9 +33,9 @@ export interface Proveedor {
 export const MAX_TOKEN_SECONDS = 120
 
 /** How far the provider's clock and ours may be from each other. */
-const CLOCK_TOLERANCE_SECONDS = 30
+export const CLOCK_TOLERANCE_SECONDS = 30
 
-const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA']
+export const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA']
 
 /** The DNI of a claim, which some providers write as a number; undefined for what is not one. */
 const readDni = (claim: unknown): string | undefined =>
@@ -86,6 +89,8 @@ export const externalProvider = (
   url: config.url,
   salida: config.salida,
   demo: false,
+  fuentes: FUENTES,
+  nombre: '',
   verify: createVerifier({
     keys: createRemoteJWKSet(new URL(config.jwks), { timeoutDuration: 5000 }),
     emisor: config.emisor,

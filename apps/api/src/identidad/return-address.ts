@@ -1,4 +1,5 @@
-import { isLoopbackUrl } from '../platform/config.ts'
+import type { FallaDeIdentidad } from '@apremia/core'
+import { isLoopbackUrl } from '../platform/loopback.ts'
 
 /** Ties what comes back to who asked: 128 random bits, in the query of the web and in the path of the command. */
 const ESTADO = '[0-9a-f]{32}'
@@ -26,9 +27,15 @@ export const parseReturnAddress = (text: string, ownOrigin: string): URL | undef
   return here && (OWN.test(path) || COMMAND.test(path)) ? url : undefined
 }
 
-/** `{vlv}?token=…`, keeping a query the address already had. */
-export const withToken = (address: URL, token: string): string => {
+const withParam = (address: URL, name: string, value: string): string => {
   const target = new URL(address)
-  target.searchParams.set('token', token)
+  target.searchParams.set(name, value)
   return target.href
 }
+
+/** `{vlv}?token=…`, keeping a query the address already had. */
+export const withToken = (address: URL, token: string): string => withParam(address, 'token', token)
+
+/** `{vlv}?error=…` with the code of a failure, for whoever asked to tell it. */
+export const withError = (address: URL, falla: FallaDeIdentidad): string =>
+  withParam(address, 'error', falla)

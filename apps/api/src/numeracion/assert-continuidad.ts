@@ -16,7 +16,8 @@ import {
   type Series,
   writeSeries,
 } from '../historial/series-de-numeros.ts'
-import { type Config, ConfigError } from '../platform/config.ts'
+import type { Config } from '../platform/config.ts'
+import { ConfigError } from '../platform/config-error.ts'
 import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
 import { instalacion } from '../platform/instalacion-table.ts'
 import { findNacido, isSuSello, makeSello, removeSello, type Sello } from './sello.ts'

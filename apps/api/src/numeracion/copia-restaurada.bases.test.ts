@@ -23,7 +23,8 @@ import {
   type Series,
   writeSeries,
 } from '../historial/series-de-numeros.ts'
-import { ConfigError, readConfig } from '../platform/config.ts'
+import { readConfig } from '../platform/config.ts'
+import { ConfigError } from '../platform/config-error.ts'
 import { type OpenDb, openDb } from '../platform/db/open-db.ts'
 import { markNumeros, SIN_ANOTACION } from '../platform/db/transact.ts'
 import { assertContinuidad } from './assert-continuidad.ts'

@@ -6,7 +6,7 @@ import {
   valorDeParametro,
 } from '@apremia/core'
 import { SISTEMA } from '../historial/append-historial.ts'
-import { ConfigError } from '../platform/config.ts'
+import { ConfigError } from '../platform/config-error.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { listParametros } from './parametros-repo.ts'
 import { lockParametros, writeParametro } from './write-parametro.ts'

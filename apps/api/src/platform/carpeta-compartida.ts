@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 /** Channels of the database: who starts asks on the first and is answered on the second. */
 const PREGUNTA = 'apremia_sonda'

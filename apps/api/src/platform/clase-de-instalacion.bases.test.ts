@@ -5,7 +5,7 @@ import { type Emisor, startEmisor } from '../../test/emisor.ts'
 import { freePort, launch, untilReady } from '../../test/launch.ts'
 import { startProceso } from '../../test/proceso.ts'
 import { type Copia, copyPlantilla, MEDIODIA, openTestDb } from '../../test/test-db.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { openDb } from './db/open-db.ts'
 
 let emisor: Emisor

@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import { VARIABLES_DE_IDENTIDAD } from './config-de-identidad.ts'
+import { ConfigError } from './config-error.ts'
 import type { Queryable } from './db/queryable.ts'
 import { type ClaseDeInstalacion, instalacion } from './instalacion-table.ts'
 
@@ -7,7 +9,7 @@ const claseDe = ({ identidad }: Pick<Config, 'identidad'>): ClaseDeInstalacion =
   identidad.tipo === 'demo' ? 'demostracion' : 'real'
 
 const RECHAZOS: Readonly<Record<ClaseDeInstalacion, string>> = {
-  real: 'Esta base es de una instalación real y no arranca como demostración, donde cualquiera puede ingresar como administrador. Faltan las variables del proveedor de identidad (IDENTIDAD_URL, IDENTIDAD_SALIDA_URL, IDENTIDAD_EMISOR, IDENTIDAD_AUDIENCIA, IDENTIDAD_JWKS_URL): póngalas como estaban. Para ver la demostración use otro DATA_DIR.',
+  real: `Esta base es de una instalación real y no arranca como demostración, donde cualquiera puede ingresar como administrador. Faltan las variables del proveedor de identidad (${VARIABLES_DE_IDENTIDAD}): póngalas como estaban. Para ver la demostración use otro DATA_DIR.`,
   demostracion:
     'Esta base es de la demostración, con personas y datos ficticios, y no arranca como instalación real. Indique otro DATA_DIR, vacío, o la base del municipio en DATABASE_URL. Para seguir con la demostración quite las variables IDENTIDAD_*.',
 }

@@ -1,6 +1,12 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { Limite } from '@apremia/api-client'
+import {
+  type IdentidadConfig,
+  readIdentidad,
+  VARIABLES_DE_IDENTIDAD,
+} from './config-de-identidad.ts'
+import { ConfigError } from './config-error.ts'
+import { isLoopback, isLoopbackUrl } from './loopback.ts'
 
 /** How this installation is set up. Read once, at start, from the environment. */
 export interface Config {
@@ -42,21 +48,6 @@ export interface ServicioMunicipal {
   readonly local: boolean
 }
 
-export type IdentidadConfig =
-  | { readonly tipo: 'demo' }
-  | {
-      readonly tipo: 'externo'
-      readonly url: string
-      readonly salida: string
-      readonly emisor: string
-      readonly audiencia: string
-      readonly jwks: string
-    }
-
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
 type Env = Readonly<Record<string, string | undefined>>
 
 const integer = (env: Env, name: string, fallback: number, min: number, max: number): number => {
@@ -67,41 +58,6 @@ const integer = (env: Env, name: string, fallback: number, min: number, max: num
     throw new ConfigError(`${name} debe ser un entero entre ${min} y ${max}; vale «${text}».`)
   }
   return value
-}
-
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
-
-/** A URL writes IPv6 addresses between brackets. */
-export const isLoopbackUrl = ({ hostname }: URL): boolean =>
-  isLoopback(hostname.replace(/^\[|\]$/g, ''))
-
-const PROVIDER = [
-  'IDENTIDAD_URL',
-  'IDENTIDAD_SALIDA_URL',
-  'IDENTIDAD_EMISOR',
-  'IDENTIDAD_AUDIENCIA',
-  'IDENTIDAD_JWKS_URL',
-] as const
-
-const readIdentidad = (env: Env): IdentidadConfig => {
-  const given = PROVIDER.filter((name) => env[name])
-  if (given.length === 0) return { tipo: 'demo' }
-  const missing = PROVIDER.filter((name) => !env[name])
-  if (missing.length > 0) {
-    throw new ConfigError(
-      `El proveedor de identidad está configurado a medias: falta ${missing.join(', ')}.`,
-    )
-  }
-  const value = (name: (typeof PROVIDER)[number]) => env[name] ?? ''
-  return {
-    tipo: 'externo',
-    url: value('IDENTIDAD_URL'),
-    salida: value('IDENTIDAD_SALIDA_URL'),
-    emisor: value('IDENTIDAD_EMISOR'),
-    audiencia: value('IDENTIDAD_AUDIENCIA'),
-    jwks: value('IDENTIDAD_JWKS_URL'),
-  }
 }
 
 /** What is told of an address goes to the log. */
@@ -156,24 +112,24 @@ export const readConfig = (env: Env, version: string): Config => {
   if (identidad.tipo === 'demo') {
     if (!isLoopback(host)) {
       throw new ConfigError(
-        `La identidad de demostración solo funciona en esta máquina: HOST vale «${host}». Configure un proveedor de identidad (${PROVIDER.join(', ')}) o use HOST=127.0.0.1.`,
+        `La identidad de demostración solo funciona en esta máquina: HOST vale «${host}». Configure un proveedor de identidad (${VARIABLES_DE_IDENTIDAD}) o use HOST=127.0.0.1.`,
       )
     }
     if (!isLoopbackUrl(publicUrl)) {
       throw new ConfigError(
-        `La identidad de demostración solo funciona en esta máquina: PUBLIC_URL vale «${env.PUBLIC_URL}». Configure un proveedor de identidad (${PROVIDER.join(', ')}) o quite PUBLIC_URL.`,
+        `La identidad de demostración solo funciona en esta máquina: PUBLIC_URL vale «${env.PUBLIC_URL}». Configure un proveedor de identidad (${VARIABLES_DE_IDENTIDAD}) o quite PUBLIC_URL.`,
       )
     }
     if (databaseUrl !== undefined) {
       throw new ConfigError(
-        `La identidad de demostración no funciona con DATABASE_URL. Configure un proveedor de identidad (${PROVIDER.join(', ')}).`,
+        `La identidad de demostración no funciona con DATABASE_URL. Configure un proveedor de identidad (${VARIABLES_DE_IDENTIDAD}).`,
       )
     }
   }
   const servicioMunicipal = readServicioMunicipal(env)
   if (identidad.tipo === 'demo' && servicioMunicipal?.local === false) {
     throw new ConfigError(
-      `La identidad de demostración no funciona con el servicio de un municipio (MUNICIPIO_URL). Configure un proveedor de identidad (${PROVIDER.join(', ')}).`,
+      `La identidad de demostración no funciona con el servicio de un municipio (MUNICIPIO_URL). Configure un proveedor de identidad (${VARIABLES_DE_IDENTIDAD}).`,
     )
   }
   const tamano = env.APREMIA_DEMO_TAMANO || 'chico'

@@ -1,5 +1,4 @@
 import { nombreDeFuente, textos } from '@apremia/core'
-import { lt } from 'drizzle-orm'
 import { type Actor, appendHistorial } from '../historial/append-historial.ts'
 import type { Identidad } from '../identidad/proveedor.ts'
 import { recordIngreso } from '../ingresos/ingresos-repo.ts'
@@ -7,16 +6,15 @@ import type { Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { secondsOf } from '../platform/limites/call-limits.ts'
-import type { Services } from '../platform/services.ts'
-import { sesion, tokenUsado } from '../sesiones/sesion-table.ts'
+import { keepRechazo, origenDe, type Rechazo } from '../sesiones/keep-rechazo.ts'
+import { MAX_FALLOS_POR_MINUTO } from '../sesiones/max-fallos.ts'
+import { sesion } from '../sesiones/sesion-table.ts'
 import { expirationOf, findPersona } from '../sesiones/sesiones.ts'
 import { toUsuario } from '../sesiones/to-usuario.ts'
 import { hashToken, newToken, PREFIX } from '../sesiones/token.ts'
-import { MAX_FALLOS_POR_MINUTO } from './max-fallos.ts'
+import { useToken } from '../sesiones/use-token.ts'
 
 const { acceso } = textos
-
-type Rechazo = keyof typeof acceso.rechazos
 
 type Persona = Awaited<ReturnType<typeof findPersona>>
 
@@ -33,17 +31,6 @@ const rechazoDe = (persona: Persona): Rechazo | undefined => {
   if (persona === undefined) return 'no-registrado'
   if (persona.baja) return 'de-baja'
   return persona.abogadoDeBaja ? 'abogado-de-baja' : undefined
-}
-
-/** The token is worth nothing from here on. False when it was so already. */
-const useToken = async (tx: Tx, { jti, expira }: Identidad, now: Date): Promise<boolean> => {
-  await tx.delete(tokenUsado).where(lt(tokenUsado.expira, now))
-  const fresh = await tx
-    .insert(tokenUsado)
-    .values({ jti, expira })
-    .onConflictDoNothing()
-    .returning({ jti: tokenUsado.jti })
-  return fresh.length > 0
 }
 
 interface Intento {
@@ -90,24 +77,6 @@ const open = async (
   return undefined
 }
 
-/** Nobody proved to be anyone: neither a name nor anything of what came is kept (D149). */
-const keepFailure = (
-  { db, ahora }: Services,
-  origen: Actor['origen'],
-  motivo: Rechazo,
-): Promise<void> =>
-  db.transaction((tx) =>
-    appendHistorial(tx, {
-      momento: ahora(),
-      actor: { dni: '', abogado: '', origen },
-      operacion: 'login-rechazado',
-      entidad: 'sesion',
-      entidadId: '',
-      descripcion: acceso.rechazos[motivo],
-      despues: { motivo },
-    }),
-  )
-
 /**
  * Exchanges the provider's one-time token for a session. Only failures count against the limit per address:
  * an office that shares one address signs in all at once in the morning (ADR 0005). What is over the limit
@@ -121,14 +90,9 @@ export const login: Handler<'login'> = async (services, { body, request }) => {
       detalle: { segundos: secondsOf(limit) },
     })
   }
-  const origen = request.headers['x-apremia-origen'] === 'cli' ? 'cli' : 'web'
+  const origen = origenDe(request)
   const refuse = async (motivo: Rechazo): Promise<never> => {
-    const { consumedPoints } = await ingresosFallidos.penalty(request.ip)
-    const unproved = motivo === 'token-invalido' || motivo === 'token-repetido'
-    // Many at once pass the question above together.
-    if (unproved && consumedPoints <= MAX_FALLOS_POR_MINUTO) {
-      await keepFailure(services, origen, motivo)
-    }
+    await keepRechazo(services, request, motivo)
     throw errorOf(motivo)
   }
   const identidad = await proveedor.verify(body.token).catch((cause: unknown) => {

@@ -1,3 +1,4 @@
+import { FUENTES } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { recursoDelCatalogo } from './catalogos/recurso-del-catalogo.ts'
@@ -19,6 +20,9 @@ export const config = {
         /** Address of the provider's logout page: takes `vlv`. */
         salida: string().required(),
         demo: boolean().required(),
+        /** Sources that have a button each; without any, there is one button with the name of the provider. */
+        fuentes: array(string().oneOf(FUENTES).required()).required(),
+        nombre: string().defined(),
       }).required(),
       titulos: object({ maximoSincronico: number().integer().required() }).required(),
       /** Resources of the municipality (D170). */

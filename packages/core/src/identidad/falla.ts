@@ -8,7 +8,12 @@ export const parseFalla = (text: string): FallaDeIdentidad | undefined =>
   Object.hasOwn(acceso.fallas, text) ? (text as FallaDeIdentidad) : undefined
 
 /** Failures that tell nothing of whoever tries to sign in: the person gave up, or the provider did not answer. */
-const SIN_CULPA: readonly FallaDeIdentidad[] = ['cancelado', 'proveedor-caido', 'configuracion']
+const SIN_CULPA: readonly FallaDeIdentidad[] = [
+  'cancelado',
+  'proveedor-caido',
+  'configuracion',
+  'salida',
+]
 
 /** The history keeps a failure that may be somebody trying to be another person. */
 export const seAnota = (falla: FallaDeIdentidad): boolean => !SIN_CULPA.includes(falla)

@@ -60,6 +60,8 @@ export const acceso = {
       'La firma de lo que respondió el proveedor de identidad no es válida. No se ingresó; avise a quien administra el sistema.',
     reloj:
       'Lo que respondió el proveedor de identidad está vencido o tiene fecha futura. Vuelva a ingresar; si sigue así, el reloj del servidor o el del proveedor está mal: avise a quien administra el sistema.',
+    salida:
+      'Su sesión se cerró. El proveedor de identidad no responde: su cuenta puede seguir abierta en este navegador.',
     'sin-documento':
       'El proveedor de identidad no informó su documento. Complételo en su cuenta o avise a quien administra el sistema.',
     'documento-invalido':

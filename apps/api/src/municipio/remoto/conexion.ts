@@ -1,4 +1,5 @@
 import { type Dispatcher, EnvHttpProxyAgent, interceptors } from 'undici'
+import { sinProxy } from '../../platform/sin-proxy.ts'
 
 /** A connection that is not made in this time will not be made. */
 const CONEXION = 5_000
@@ -14,12 +15,6 @@ const SIN_RESPUESTA = [
   'UND_ERR_CONNECT_TIMEOUT',
   'UND_ERR_SOCKET',
 ]
-
-/** What NO_PROXY says, and this machine, which is never asked through the office's proxy. */
-const sinProxy = ({ no_proxy, NO_PROXY }: NodeJS.ProcessEnv): string => {
-  const dado = no_proxy ?? NO_PROXY ?? ''
-  return dado === '*' ? dado : `${dado},localhost,127.0.0.1,[::1]`
-}
 
 /** An answer cut half-way is not gone on with: its two halves could be of two different debts. */
 const refuseRest: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (opts, handler) => {

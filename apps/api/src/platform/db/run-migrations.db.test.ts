@@ -1,7 +1,7 @@
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { copyPlantilla } from '../../../test/test-db.ts'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { runMigrations } from './run-migrations.ts'
 
 const ESPERAS = { turno: 1_500, candado: 500 }

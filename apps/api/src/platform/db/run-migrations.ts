@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool, PoolClient } from 'pg'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { readVersion } from '../version.ts'
 import { isBloqueada } from './outage.ts'
 

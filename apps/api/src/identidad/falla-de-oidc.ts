@@ -1,0 +1,80 @@
+import type { FallaDeIdentidad } from '@apremia/core'
+import { errors } from 'jose'
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
+
+/** A sign-in at the provider that ends without a person. */
+export class IngresoFallido extends Error {
+  override readonly name = 'IngresoFallido'
+  readonly falla: FallaDeIdentidad
+
+  constructor(falla: FallaDeIdentidad, cause?: unknown) {
+    super(falla, { cause })
+    this.falla = falla
+  }
+}
+
+/** Errors that the provider answers with (RFC 6749 §4.1.2.1, OpenID Connect Core §3.1.2.6). */
+const AL_VOLVER: Readonly<Record<string, FallaDeIdentidad>> = {
+  access_denied: 'cancelado',
+  login_required: 'cancelado',
+  interaction_required: 'cancelado',
+  consent_required: 'cancelado',
+  account_selection_required: 'cancelado',
+  server_error: 'proveedor-caido',
+  temporarily_unavailable: 'proveedor-caido',
+}
+
+const deReclamo = (claim: unknown): FallaDeIdentidad => {
+  if (claim === 'iss') return 'otro-emisor'
+  if (claim === 'aud' || claim === 'azp') return 'otra-audiencia'
+  return claim === 'nonce' ? 'ajeno' : 'respuesta-invalida'
+}
+
+const detailOf = (error: unknown): Readonly<Record<string, unknown>> => {
+  const cause = error instanceof Error ? error.cause : undefined
+  return typeof cause === 'object' && cause !== null ? { ...cause } : {}
+}
+
+const deCliente = (error: ClientError): FallaDeIdentidad => {
+  // The library keeps the answer itself, or its own error, whose cause tells the claim.
+  if (error.cause instanceof Object && 'status' in error.cause)
+    return Number(error.cause.status) >= 500 ? 'proveedor-caido' : 'configuracion'
+  const detail = detailOf(error.cause)
+  switch (error.code) {
+    case 'OAUTH_TIMEOUT':
+    case undefined:
+      return 'proveedor-caido'
+    case 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED':
+      return 'otro-emisor'
+    case 'OAUTH_JWT_CLAIM_COMPARISON_FAILED':
+      return deReclamo(detail.claim)
+    case 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED':
+      return 'reloj'
+    case 'OAUTH_UNSUPPORTED_OPERATION':
+      return 'sin-firma'
+    default:
+      return 'header' in detail ? 'sin-firma' : 'respuesta-invalida'
+  }
+}
+
+const deFirma = (error: errors.JOSEError): FallaDeIdentidad => {
+  if (error instanceof errors.JWTExpired) return 'reloj'
+  if (error instanceof errors.JWTClaimValidationFailed)
+    return ['iat', 'nbf', 'exp'].includes(error.claim) ? 'reloj' : 'respuesta-invalida'
+  const unreachable = error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC'
+  return unreachable ? 'proveedor-caido' : 'sin-firma'
+}
+
+/** Tells apart what a person or an administrator can do about an error of the provider. */
+export const fallaDeOidc = (error: unknown): FallaDeIdentidad => {
+  if (error instanceof IngresoFallido) return error.falla
+  if (error instanceof AuthorizationResponseError) return AL_VOLVER[error.error] ?? 'configuracion'
+  if (error instanceof ResponseBodyError) {
+    if (error.status >= 500) return 'proveedor-caido'
+    return error.error === 'invalid_grant' ? 'codigo-usado' : 'configuracion'
+  }
+  if (error instanceof ClientError) return deCliente(error)
+  if (error instanceof errors.JOSEError) return deFirma(error)
+  // A connection that is not made, or is cut: fetch throws a TypeError.
+  return 'proveedor-caido'
+}

@@ -1,0 +1,185 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify, customFetch as keysFetch } from 'jose'
+import * as oidc from 'openid-client'
+import { EnvHttpProxyAgent, fetch as undiciFetch } from 'undici'
+import type { OidcConfig } from '../platform/config-de-identidad.ts'
+import { isLoopbackUrl } from '../platform/loopback.ts'
+import { sinProxy } from '../platform/sin-proxy.ts'
+import { IngresoFallido } from './falla-de-oidc.ts'
+import { ALGORITHMS, CLOCK_TOLERANCE_SECONDS } from './proveedor.ts'
+
+const ESPERA_SEGUNDOS = 5
+
+/** The provider's own description is read again after this long: its addresses may change. */
+const VIGENCIA_MS = 60 * 60_000
+
+/** An identity token is made for the exchange that brings it. */
+const MAX_EDAD_SEGUNDOS = 600
+
+/** Kept between leaving for the provider and coming back. */
+export interface Pedido {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+export interface Respuesta {
+  readonly claims: Readonly<Record<string, unknown>>
+  readonly idToken: string
+}
+
+export interface OidcClient {
+  /** Address of the provider's sign-in page, and what must be kept to read its answer. */
+  readonly begin: (opciones: {
+    readonly pista: string | undefined
+    readonly identificarse: boolean
+  }) => Promise<{ readonly url: URL; readonly pedido: Pedido }>
+  /** Reads the provider's answer. @throws whatever `fallaDeOidc` reads */
+  readonly finish: (vuelta: URL, pedido: Pedido) => Promise<Respuesta>
+  /** Address of the provider's logout page; undefined when it has none. */
+  readonly buildSalida: (vuelta: string, idToken: string | undefined) => Promise<URL | undefined>
+  /** Reads the provider's own description now. */
+  readonly discover: () => Promise<oidc.ServerMetadata>
+}
+
+interface Descubierto {
+  readonly configuration: oidc.Configuration
+  readonly keys: JWTVerifyGetKey
+}
+
+/** Through the office's proxy, as everything the server asks of others. */
+const createFetch = () => {
+  const dispatcher = new EnvHttpProxyAgent({
+    connect: { timeout: ESPERA_SEGUNDOS * 1000 },
+    noProxy: sinProxy(process.env),
+  })
+  return async (url: string, options: object): Promise<Response> =>
+    (await undiciFetch(url, { ...options, dispatcher })) as unknown as Response
+}
+
+/**
+ * The secret goes in the form where the provider takes it so: some read the header without undoing the escapes
+ * that RFC 6749 asks for.
+ */
+const createAuth = (secreto: string | undefined): oidc.ClientAuth => {
+  if (secreto === undefined) return oidc.None()
+  return (server, ...rest) => {
+    const metodos = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const auth = metodos.includes('client_secret_post')
+      ? oidc.ClientSecretPost(secreto)
+      : oidc.ClientSecretBasic(secreto)
+    return auth(server, ...rest)
+  }
+}
+
+export const createOidcClient = (
+  config: OidcConfig,
+  redirectUri: string,
+  ahora: () => Date,
+): OidcClient => {
+  const emisor = new URL(config.emisor)
+  const ask = createFetch()
+  const read = async (): Promise<Descubierto> => {
+    const configuration = await oidc.discovery(
+      emisor,
+      config.cliente,
+      { [oidc.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
+      createAuth(config.secreto),
+      {
+        timeout: ESPERA_SEGUNDOS,
+        execute: isLoopbackUrl(emisor) ? [oidc.allowInsecureRequests] : [],
+        [oidc.customFetch]: ask,
+      },
+    )
+    const { jwks_uri } = configuration.serverMetadata()
+    if (jwks_uri === undefined) throw new IngresoFallido('configuracion')
+    const keys = createRemoteJWKSet(new URL(jwks_uri), {
+      timeoutDuration: ESPERA_SEGUNDOS * 1000,
+      // A new key is looked for at once, and not once per forged token.
+      cooldownDuration: 1000,
+      [keysFetch]: ask,
+    })
+    return { configuration, keys }
+  }
+
+  let known: { readonly leido: number; readonly descubierto: Descubierto } | undefined
+  let reading: Promise<Descubierto> | undefined
+  /** Those who come at once wait for the same answer, and a failure is not remembered. */
+  const refresh = (): Promise<Descubierto> => {
+    reading ??= read()
+      .then((descubierto) => {
+        known = { leido: ahora().getTime(), descubierto }
+        return descubierto
+      })
+      .finally(() => {
+        reading = undefined
+      })
+    return reading
+  }
+  const find = async (): Promise<Descubierto> => {
+    if (known === undefined) return refresh()
+    if (ahora().getTime() - known.leido < VIGENCIA_MS) return known.descubierto
+    const { descubierto } = known
+    return refresh().catch(() => descubierto)
+  }
+
+  return {
+    begin: async ({ pista, identificarse }) => {
+      const { configuration } = await find()
+      const pedido = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+      }
+      const url = oidc.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: config.alcances,
+        state: pedido.state,
+        nonce: pedido.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(pedido.verifier),
+        code_challenge_method: 'S256',
+        ...(pista === undefined ? {} : { [config.pista]: pista }),
+        ...(identificarse ? { prompt: 'login' } : {}),
+      })
+      return { url, pedido }
+    },
+
+    finish: async (vuelta, { state, nonce, verifier }) => {
+      const { configuration, keys } = await find()
+      const iss = vuelta.searchParams.get('iss')
+      if (iss !== null && iss !== configuration.serverMetadata().issuer)
+        throw new IngresoFallido('otro-emisor')
+      const tokens = await oidc.authorizationCodeGrant(configuration, vuelta, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      })
+      const { id_token: idToken } = tokens
+      const claims = tokens.claims()
+      if (idToken === undefined || claims === undefined)
+        throw new IngresoFallido('respuesta-invalida')
+      // The library leaves the signature to TLS, which a proxy in between may have ended.
+      await jwtVerify(idToken, keys, {
+        algorithms: ALGORITHMS,
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+        maxTokenAge: MAX_EDAD_SEGUNDOS,
+      })
+      const { userinfo_endpoint } = configuration.serverMetadata()
+      if (claims[config.reclamo.reclamo] !== undefined || userinfo_endpoint === undefined)
+        return { claims, idToken }
+      const userinfo = await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+      return { claims: { ...userinfo, ...claims }, idToken }
+    },
+
+    buildSalida: async (vuelta, idToken) => {
+      const { configuration } = await find()
+      if (configuration.serverMetadata().end_session_endpoint === undefined) return undefined
+      return oidc.buildEndSessionUrl(configuration, {
+        post_logout_redirect_uri: vuelta,
+        ...(idToken === undefined ? {} : { id_token_hint: idToken }),
+      })
+    },
+
+    discover: async () => (await refresh()).configuration.serverMetadata(),
+  }
+}

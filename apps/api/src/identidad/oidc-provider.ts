@@ -1,0 +1,49 @@
+import { parseDni } from '@apremia/core'
+import type { OidcConfig } from '../platform/config-de-identidad.ts'
+import { parseFuente } from './identidad-page.ts'
+import { createOidcClient, type OidcClient } from './oidc-client.ts'
+import type { Proveedor } from './proveedor.ts'
+import type { Sellos } from './sellos.ts'
+
+/** Seconds between coming back from the provider and opening the session. */
+const VIDA_DEL_TOKEN = 60
+
+export const CAMINO_DE_VUELTA = '/identidad/vuelta'
+
+/**
+ * An OpenID Connect provider behind the protocol of tokens: the web and the command ask `/identidad` for a token
+ * and exchange it, as with any other provider (ADR 0071).
+ */
+export interface OidcProvider extends Proveedor {
+  readonly config: OidcConfig
+  readonly client: OidcClient
+  readonly sellos: Sellos
+  readonly issue: (dni: string, fuente: Proveedor['fuentes'][number] | undefined) => Promise<string>
+}
+
+export const createOidcProvider = (options: {
+  readonly config: OidcConfig
+  readonly publicUrl: string
+  readonly sellos: Sellos
+  readonly ahora: () => Date
+}): OidcProvider => {
+  const { config, publicUrl, sellos, ahora } = options
+  return {
+    url: `${publicUrl}/identidad`,
+    salida: `${publicUrl}/identidad/salir`,
+    demo: false,
+    fuentes: config.fuentes.map(({ fuente }) => fuente),
+    nombre: config.nombre,
+    config,
+    client: createOidcClient(config, `${publicUrl}${CAMINO_DE_VUELTA}`, ahora),
+    sellos,
+    issue: (dni, fuente) => sellos.seal('token', { dni, fnt: fuente ?? 'oidc' }, VIDA_DEL_TOKEN),
+    verify: async (token) => {
+      const sellado = await sellos.open('token', token)
+      const dni = parseDni(String(sellado?.dni ?? ''))
+      if (sellado === undefined || dni === undefined) return undefined
+      const { jti, exp } = sellado
+      return { dni, fuente: parseFuente(sellado.fnt) ?? 'oidc', jti, expira: new Date(exp * 1000) }
+    },
+  }
+}

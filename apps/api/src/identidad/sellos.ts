@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { EncryptJWT, errors, type JWTPayload, jwtDecrypt } from 'jose'
+import type { Db } from '../platform/db/queryable.ts'
+import { loadSecreto } from '../platform/secretos/load-secreto.ts'
+
+/** Purposes of a seal: what is sealed for one cannot be used for another. */
+type Uso = 'ingreso' | 'token' | 'salida' | 'emergencia'
+
+type Contenido = JWTPayload & { readonly jti: string; readonly exp: number }
+
+/** Texts that only this installation can write and read, good until they expire. */
+export interface Sellos {
+  readonly seal: (uso: Uso, contenido: JWTPayload, segundos: number) => Promise<string>
+  /** The content of a seal, or undefined when it is not ours, is for another use, or expired. */
+  readonly open: (uso: Uso, text: string) => Promise<Contenido | undefined>
+}
+
+const ALG = 'dir'
+const ENC = 'A256GCM'
+
+/** The key is in the database: a sign-in may begin in one process and end in another. */
+export const createSellos = async (db: Db, ahora: () => Date): Promise<Sellos> => {
+  const key = new Uint8Array(await loadSecreto(db, 'identidad'))
+  return {
+    seal: (uso, contenido, segundos) => {
+      const now = Math.floor(ahora().getTime() / 1000)
+      return new EncryptJWT(contenido)
+        .setProtectedHeader({ alg: ALG, enc: ENC })
+        .setAudience(uso)
+        .setJti(randomUUID())
+        .setIssuedAt(now)
+        .setExpirationTime(now + segundos)
+        .encrypt(key)
+    },
+    open: async (uso, text) => {
+      try {
+        const { payload } = await jwtDecrypt(text, key, {
+          audience: uso,
+          currentDate: ahora(),
+          requiredClaims: ['jti', 'exp'],
+          keyManagementAlgorithms: [ALG],
+          contentEncryptionAlgorithms: [ENC],
+        })
+        return payload as Contenido
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import {
+  type FuenteDelProveedor,
+  parseReclamo,
+  type ReclamoDeDocumento,
+  readFuentes,
+} from '@apremia/core'
+import { ConfigError } from './config-error.ts'
+import { isLoopbackUrl } from './loopback.ts'
+
+/** Settings of an OpenID Connect provider (D187). */
+export interface OidcConfig {
+  readonly tipo: 'oidc'
+  readonly emisor: string
+  readonly cliente: string
+  /** A public client has none and relies on PKCE alone. */
+  readonly secreto: string | undefined
+  /** Claim with the number of the person. */
+  readonly reclamo: ReclamoDeDocumento
+  readonly alcances: string
+  /** Name on the only button, when there are no sources to tell apart. */
+  readonly nombre: string
+  /** Parameter that asks the provider for one of the sources. */
+  readonly pista: string
+  readonly fuentes: readonly FuenteDelProveedor[]
+}
+
+export type IdentidadConfig =
+  | { readonly tipo: 'demo' }
+  | {
+      readonly tipo: 'externo'
+      readonly url: string
+      readonly salida: string
+      readonly emisor: string
+      readonly audiencia: string
+      readonly jwks: string
+    }
+  | OidcConfig
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Variables of the protocol of tokens (A2). */
+const DE_TOKENS = [
+  'IDENTIDAD_URL',
+  'IDENTIDAD_SALIDA_URL',
+  'IDENTIDAD_EMISOR',
+  'IDENTIDAD_AUDIENCIA',
+  'IDENTIDAD_JWKS_URL',
+] as const
+
+const DE_OIDC = ['IDENTIDAD_EMISOR', 'IDENTIDAD_CLIENTE', 'IDENTIDAD_DOCUMENTO'] as const
+
+/** Variables that only OpenID Connect has: one of them chooses it. */
+const SOLO_OIDC = [
+  'IDENTIDAD_CLIENTE',
+  'IDENTIDAD_CLIENTE_SECRETO',
+  'IDENTIDAD_DOCUMENTO',
+  'IDENTIDAD_ALCANCES',
+  'IDENTIDAD_NOMBRE',
+  'IDENTIDAD_PISTA',
+  'IDENTIDAD_FUENTES',
+] as const
+
+/** Settings that make a provider, for the messages of those who have none. */
+export const VARIABLES_DE_IDENTIDAD = `${DE_OIDC.join(', ')} con OpenID Connect, o ${DE_TOKENS.join(', ')} con el protocolo de tokens`
+
+const refuseMissing = (env: Env, names: readonly string[]): void => {
+  const missing = names.filter((name) => !env[name])
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `El proveedor de identidad está configurado a medias: falta ${missing.join(', ')}.`,
+    )
+  }
+}
+
+const readEmisor = (address: string): string => {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const segura = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackUrl(url))
+  if (url === undefined || !segura) {
+    throw new ConfigError(
+      'IDENTIDAD_EMISOR debe ser la dirección del proveedor de identidad y empezar con https:// (http:// solo en esta máquina).',
+    )
+  }
+  if (
+    url.username !== '' ||
+    url.search !== '' ||
+    url.hash !== '' ||
+    /\.well-known/.test(url.href)
+  ) {
+    throw new ConfigError(
+      'IDENTIDAD_EMISOR es la dirección del proveedor tal como la publica en «issuer»: sin usuario, sin parámetros y sin «/.well-known/…».',
+    )
+  }
+  return address
+}
+
+const readPistas = (env: Env) => {
+  const { IDENTIDAD_PISTA: pista = '', IDENTIDAD_FUENTES: escritas = '' } = env
+  const fuentes = readFuentes(escritas)
+  if (fuentes === undefined) {
+    throw new ConfigError(
+      `IDENTIDAD_FUENTES debe nombrar una vez cada fuente que el proveedor distingue, de renaper, afip, miarg y anses, con el valor que espera: «afip=afip-oidc, miarg»; vale «${escritas}».`,
+    )
+  }
+  if ((pista === '') !== (fuentes.length === 0)) {
+    throw new ConfigError(
+      'IDENTIDAD_PISTA (el parámetro con que el proveedor recibe la fuente) y IDENTIDAD_FUENTES van juntas: ponga las dos o ninguna.',
+    )
+  }
+  if (!/^\w*$/.test(pista)) {
+    throw new ConfigError(
+      `IDENTIDAD_PISTA debe ser el nombre de un parámetro, como kc_idp_hint; vale «${pista}».`,
+    )
+  }
+  return { pista, fuentes }
+}
+
+const readOidc = (env: Env): OidcConfig => {
+  refuseMissing(env, DE_OIDC)
+  const otras = DE_TOKENS.filter((name) => name !== 'IDENTIDAD_EMISOR' && env[name])
+  if (otras.length > 0) {
+    throw new ConfigError(
+      `IDENTIDAD_CLIENTE es de OpenID Connect y ${otras.join(', ')} del protocolo de tokens: deje las de uno solo.`,
+    )
+  }
+  const reclamo = parseReclamo(env.IDENTIDAD_DOCUMENTO ?? '')
+  if (reclamo === undefined) {
+    throw new ConfigError(
+      `IDENTIDAD_DOCUMENTO debe decir qué dato del proveedor trae el documento: dni, cuil o cuit, o el nombre del dato y su clase, como «preferred_username:cuil»; vale «${env.IDENTIDAD_DOCUMENTO}».`,
+    )
+  }
+  const alcances = env.IDENTIDAD_ALCANCES || 'openid profile'
+  if (!alcances.split(/\s+/).includes('openid')) {
+    throw new ConfigError(`IDENTIDAD_ALCANCES debe incluir openid; vale «${alcances}».`)
+  }
+  return {
+    tipo: 'oidc',
+    emisor: readEmisor(env.IDENTIDAD_EMISOR ?? ''),
+    cliente: env.IDENTIDAD_CLIENTE ?? '',
+    secreto: env.IDENTIDAD_CLIENTE_SECRETO || undefined,
+    reclamo,
+    alcances,
+    nombre: env.IDENTIDAD_NOMBRE || 'la cuenta del municipio',
+    ...readPistas(env),
+  }
+}
+
+/** @throws ConfigError when the settings are those of half a provider, or of two. */
+export const readIdentidad = (env: Env): IdentidadConfig => {
+  if (SOLO_OIDC.some((name) => env[name])) return readOidc(env)
+  if (!DE_TOKENS.some((name) => env[name])) return { tipo: 'demo' }
+  refuseMissing(env, DE_TOKENS)
+  const value = (name: (typeof DE_TOKENS)[number]) => env[name] ?? ''
+  return {
+    tipo: 'externo',
+    url: value('IDENTIDAD_URL'),
+    salida: value('IDENTIDAD_SALIDA_URL'),
+    emisor: value('IDENTIDAD_EMISOR'),
+    audiencia: value('IDENTIDAD_AUDIENCIA'),
+    jwks: value('IDENTIDAD_JWKS_URL'),
+  }
+}

@@ -1,0 +1,5 @@
+/** Hosts that are asked without the office's proxy: the ones NO_PROXY names, and this machine. */
+export const sinProxy = ({ no_proxy, NO_PROXY }: NodeJS.ProcessEnv): string => {
+  const dado = no_proxy ?? NO_PROXY ?? ''
+  return dado === '*' ? dado : `${dado},localhost,127.0.0.1,[::1]`
+}

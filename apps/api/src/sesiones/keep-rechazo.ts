@@ -1,0 +1,42 @@
+import { type FallaDeIdentidad, textos } from '@apremia/core'
+import type { FastifyRequest } from 'fastify'
+import { type Actor, appendHistorial } from '../historial/append-historial.ts'
+import type { Services } from '../platform/services.ts'
+import { MAX_FALLOS_POR_MINUTO } from './max-fallos.ts'
+
+export type Rechazo = keyof typeof textos.acceso.rechazos
+
+export const origenDe = ({ headers }: FastifyRequest): Actor['origen'] =>
+  headers['x-apremia-origen'] === 'cli' ? 'cli' : 'web'
+
+/** Nobody proved to be anyone: neither a name nor anything of what came is kept (D149). */
+const write = (
+  { db, ahora }: Services,
+  origen: Actor['origen'],
+  despues: { readonly motivo: Rechazo; readonly falla?: FallaDeIdentidad },
+): Promise<void> =>
+  db.transaction((tx) =>
+    appendHistorial(tx, {
+      momento: ahora(),
+      actor: { dni: '', abogado: '', origen },
+      operacion: 'login-rechazado',
+      entidad: 'sesion',
+      entidadId: '',
+      descripcion: textos.acceso.rechazos[despues.motivo],
+      despues,
+    }),
+  )
+
+/** Counts a sign-in that failed against its address, and keeps it when it proved nobody, up to the limit (ADR 0005). */
+export const keepRechazo = async (
+  services: Services,
+  request: FastifyRequest,
+  motivo: Rechazo,
+  falla?: FallaDeIdentidad,
+): Promise<void> => {
+  const { consumedPoints } = await services.ingresosFallidos.penalty(request.ip)
+  const unproved = motivo.startsWith('token-') || motivo === 'identidad-rechazada'
+  // Many at once are let in together by whoever asked before counting.
+  if (unproved && consumedPoints <= MAX_FALLOS_POR_MINUTO)
+    await write(services, origenDe(request), falla === undefined ? { motivo } : { motivo, falla })
+}
