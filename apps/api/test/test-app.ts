@@ -44,7 +44,13 @@ export const startTestApp = async (
   const demo = abierta.demo ?? (await createDemoProvider(config.publicUrl, ahora))
   const logger = pino({ level: process.env.APREMIA_TEST_LOG ?? 'silent' })
   const services = await startServices({ config, open, identidad, ahora, log: logger })
-  const app = await buildApp({ services, demo: abierta.demo, oidc, logger, webRoot: options.webRoot })
+  const app = await buildApp({
+    services,
+    demo: abierta.demo,
+    oidc,
+    logger,
+    webRoot: options.webRoot,
+  })
   await app.ready()
   const call: TestApp['call'] = (method, url, token, body) =>
     app.inject({

@@ -1,4 +1,4 @@
-import { CATALOGO_INICIAL, SITUACIONES_INICIALES } from '@apremia/core'
+import { CATALOGO_INICIAL, FUENTES, SITUACIONES_INICIALES } from '@apremia/core'
 import { CIFRAS, EVALUACION, EVALUACION_ENTERA } from './evaluacion.ts'
 import { events, type FakeApi, file, json } from './fake-api.ts'
 import {
@@ -38,7 +38,13 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
     ultimoUso: null,
     revocado: null,
   }
-  const identidad = { url: `${api.url}/identidad`, salida: `${api.url}/salir`, demo: true }
+  const identidad = {
+    url: `${api.url}/identidad`,
+    salida: `${api.url}/salir`,
+    demo: true,
+    fuentes: [...FUENTES],
+    nombre: '',
+  }
   const listed = { 'x-total-count': '1' }
   api.on(
     'getConfig',

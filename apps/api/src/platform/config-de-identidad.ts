@@ -139,7 +139,7 @@ const readOidc = (env: Env): OidcConfig => {
     secreto: env.IDENTIDAD_CLIENTE_SECRETO || undefined,
     reclamo,
     alcances,
-    nombre: env.IDENTIDAD_NOMBRE || 'la cuenta del municipio',
+    nombre: env.IDENTIDAD_NOMBRE || 'su cuenta',
     ...readPistas(env),
   }
 }

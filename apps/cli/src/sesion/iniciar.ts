@@ -1,7 +1,7 @@
 import { config, usuarios } from '@apremia/api-client'
 import { FUENTES } from '@apremia/core'
 import { Option } from 'commander'
-import { CliError } from '../cli-error.ts'
+import { CliError, usageError } from '../cli-error.ts'
 import { sessionPath } from '../config/paths.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, wholeNumber } from '../define.ts'
@@ -23,13 +23,28 @@ interface Options {
 export const buildSignInUrl = (
   identidad: string,
   base: string,
-  fnt: string,
+  fnt: string | undefined,
   vlv: string,
 ): string => {
   const url = new URL(identidad, `${base}/`)
-  url.searchParams.set('fnt', fnt)
+  if (fnt !== undefined) url.searchParams.set('fnt', fnt)
   url.searchParams.set('vlv', vlv)
   return url.href
+}
+
+/** The source to ask the provider for; undefined when it tells none apart. */
+const chooseFuente = (
+  fuentes: readonly string[],
+  pedida: string | undefined,
+  preferida: string,
+): string | undefined => {
+  if (pedida === undefined) return fuentes.includes(preferida) ? preferida : fuentes[0]
+  if (fuentes.includes(pedida)) return pedida
+  throw usageError(
+    fuentes.length === 0
+      ? 'El proveedor de identidad de este servicio no distingue fuentes: quite --fuente.'
+      : `El proveedor de identidad de este servicio solo distingue: ${fuentes.join(', ')}.`,
+  )
 }
 
 const tellAddress = ({ env, output }: Context, url: string, navegador: boolean): void => {
@@ -79,8 +94,9 @@ const run = async (context: Context, options: Options) => {
   const connection = connect(context, { token: undefined })
   const { municipio, identidad } = await connection.call(config.getConfig, {})
 
+  const preferida = settings.valores.fuente.valor
+  const fuente = chooseFuente(identidad.fuentes, options.fuente, preferida)
   const loopback = await listenForToken(options.puerto, interrupt.signal)
-  const fuente = options.fuente ?? settings.valores.fuente.valor
   output.note(`${municipio} · ${origin}`)
   tellAddress(
     context,

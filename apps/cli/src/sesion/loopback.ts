@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { parseFalla, textos } from '@apremia/core'
 import { CliError, usageError } from '../cli-error.ts'
 import { defer } from '../deferred.ts'
 import { buildPage, type PageContent } from './callback-page.ts'
@@ -32,6 +33,12 @@ const same = (a: string, b: string): boolean => {
 const send = (response: ServerResponse, status: number, page: PageContent): void => {
   response.writeHead(status, HEADERS).end(buildPage(page))
 }
+
+/** Nothing of the address itself is repeated. */
+const tellFalla = (codigo: string | null): string =>
+  codigo === null
+    ? 'El proveedor de identidad volvió sin identificar a nadie.'
+    : textos.acceso.fallas[parseFalla(codigo) ?? 'respuesta-invalida']
 
 const NO_ENCONTRADA: PageContent = {
   titulo: 'Página no encontrada',
@@ -67,7 +74,7 @@ export const listenForToken = async (port: number, signal: AbortSignal): Promise
         done.reject(
           new CliError('sinSesion', {
             codigo: 'sin-token',
-            mensaje: 'El proveedor de identidad volvió sin identificar a nadie.',
+            mensaje: tellFalla(url.searchParams.get('error')),
           }),
         )
       }

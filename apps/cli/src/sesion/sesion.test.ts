@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { dirname, join } from 'node:path'
-import { CATALOGO_INICIAL } from '@apremia/core'
+import { CATALOGO_INICIAL, FUENTES } from '@apremia/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeApi, failure, json, startFakeApi } from '../../test/fake-api.ts'
 import { findCli } from '../../test/find-cli.ts'
@@ -15,10 +15,16 @@ let main = ''
 let api: FakeApi
 let sandbox = createSandbox()
 const expiraEn = '2026-11-20T13:30:00.000Z'
-const config = () => ({
+const config = (fuentes: readonly string[] = FUENTES) => ({
   version: '0.1.0',
   municipio: 'San Nicolás',
-  identidad: { url: `${api.url}/identidad`, salida: `${api.url}/identidad/salir`, demo: true },
+  identidad: {
+    url: `${api.url}/identidad`,
+    salida: `${api.url}/identidad/salir`,
+    demo: true,
+    fuentes,
+    nombre: '',
+  },
   recursos: [...CATALOGO_INICIAL.values()],
   titulos: { maximoSincronico: 200 },
   servicioMunicipal: 'propio',
@@ -120,6 +126,45 @@ describe('sesion iniciar', () => {
     const late = await waiting.done
     expect(late.code).toBe(4)
     expect(late.stderr).toContain('Nadie se identificó en 5 segundos.')
+  })
+
+  it('says why the provider identified nobody, in both places', async () => {
+    const [running, , vlv] = await startSignIn()
+    const page = await fetch(`${vlv}?error=sin-documento`)
+    expect(page.status).toBe(403)
+    expect(await page.text()).toContain('no informó su documento')
+    const { code, stderr } = await running.done
+    expect(code).toBe(4)
+    expect(stderr).toContain('El proveedor de identidad no informó su documento.')
+  })
+
+  it('repeats nothing of an error it does not know', async () => {
+    const [running, , vlv] = await startSignIn()
+    const page = await (await fetch(`${vlv}?error=%3Cb%3Ehola`)).text()
+    expect(page).toContain('no se puede usar')
+    expect(page).not.toContain('hola')
+    expect((await running.done).code).toBe(4)
+  })
+
+  it('names no source to a provider that does not tell them apart', async () => {
+    api.on('getConfig', json(config([])))
+    const [running, url] = await startSignIn()
+    expect([...url.searchParams.keys()]).toEqual(['vlv'])
+    running.child.kill('SIGINT')
+    await running.done
+    const asked = await run('sesion', 'iniciar', '--fuente', 'afip')
+    expect(asked.code).toBe(2)
+    expect(asked.stderr).toContain('no distingue fuentes: quite --fuente')
+  })
+
+  it('names a source the provider tells apart, and no other', async () => {
+    api.on('getConfig', json(config(['miarg', 'anses'])))
+    const [running, url] = await startSignIn()
+    expect(url.searchParams.get('fnt')).toBe('miarg')
+    running.child.kill('SIGINT')
+    await running.done
+    const asked = await run('sesion', 'iniciar', '--fuente', 'afip')
+    expect(asked.stderr).toContain('solo distingue: miarg, anses')
   })
 
   it('closes on the server the session it takes the place of', async () => {

@@ -188,7 +188,7 @@ describe('sign-in', () => {
     const config = {
       version: '1',
       municipio: 'M',
-      identidad: { url: '/i', salida: '/s', demo: true },
+      identidad: { url: '/i', salida: '/s', demo: true, fuentes: [], nombre: '' },
       recursos: [],
       titulos: { maximoSincronico: 1 },
       servicioMunicipal: 'propio',

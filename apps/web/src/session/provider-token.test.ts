@@ -52,6 +52,24 @@ describe('token of the provider', () => {
   })
 })
 
+describe('failure at the provider', () => {
+  test('leaves the address with its state, and opens no session', () => {
+    const { llegada, replaced, storage } = take(
+      `http://a.test/?estado=${ESTADO}&error=cancelado&token=abc`,
+      ESTADO,
+    )
+    expect(llegada).toEqual({ falla: 'cancelado' })
+    expect(replaced).toEqual(['/'])
+    expect(storage.values.size).toBe(0)
+  })
+
+  test('is a filter of somebody else anywhere but at the return address', () => {
+    const { llegada, replaced } = take('http://a.test/trabajos?error=si')
+    expect(llegada).toBeNull()
+    expect(replaced).toEqual([])
+  })
+})
+
 describe('whether this tab asked for it (T21)', () => {
   test('it did: the state is the one it kept, which is good once', () => {
     const { llegada, replaced, storage } = take(`http://a.test/?estado=${ESTADO}&token=abc`, ESTADO)
@@ -67,13 +85,13 @@ describe('whether this tab asked for it (T21)', () => {
     ['two states', `estado=${ESTADO}&estado=${OTRO}`, ESTADO],
   ])('it did not: %s', (_name, query, kept) => {
     const { llegada, storage } = take(`http://a.test/?${query}&token=abc`, kept)
-    expect(llegada?.pedido).toBe('ajeno')
+    expect(llegada).toMatchObject({ pedido: 'ajeno' })
     expect(storage.values.size).toBe(0)
   })
 
   test('a provider that gives no state back: it cannot be known', () => {
     const { llegada, storage } = take('http://a.test/?token=abc', ESTADO)
-    expect(llegada?.pedido).toBe('sin-estado')
+    expect(llegada).toMatchObject({ pedido: 'sin-estado' })
     expect(storage.values.size).toBe(0)
   })
 

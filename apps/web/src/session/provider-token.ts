@@ -3,12 +3,14 @@ export const CLAVE_DE_INGRESO = 'apremia.ingreso'
 
 type EstadoStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What came back from a provider, and whether this tab asked for it (T21). */
-export interface Llegada {
-  readonly token: string
-  /** sin-estado: the provider gives none back, so it cannot be known (ADR 0011). */
-  readonly pedido: 'propio' | 'ajeno' | 'sin-estado'
-}
+/** A token, and whether this tab asked for it (T21); or the code of why the provider identified nobody. */
+export type Llegada =
+  | {
+      readonly token: string
+      /** sin-estado: the provider gives none back, so it cannot be known (ADR 0011). */
+      readonly pedido: 'propio' | 'ajeno' | 'sin-estado'
+    }
+  | { readonly falla: string }
 
 /** A new state, kept in this tab; undefined where nothing can be kept. */
 export const newEstado = (storage: EstadoStore): string | undefined => {
@@ -47,12 +49,14 @@ export const takeProviderToken = (
   const token = url.searchParams.get('token')
   // Elsewhere a query may have an `estado` of its own.
   const estados = own ? url.searchParams.getAll('estado') : []
-  if (token === null && estados.length === 0) return null
+  const falla = own ? url.searchParams.get('error') : null
+  if (token === null && falla === null && estados.length === 0) return null
   url.searchParams.delete('token')
-  if (own) url.searchParams.delete('estado')
+  if (own) for (const name of ['estado', 'error']) url.searchParams.delete(name)
   history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`)
   if (!own) return null
   const kept = takeEstado(storage)
+  if (falla !== null) return { falla }
   if (token === null || token.trim() === '') return null
   if (estados.length === 0) return { token, pedido: 'sin-estado' }
   return { token, pedido: estados.length === 1 && estados[0] === kept ? 'propio' : 'ajeno' }

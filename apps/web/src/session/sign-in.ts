@@ -1,5 +1,5 @@
 import { ApiError, usuarios } from '@apremia/api-client'
-import { interpolar, textos } from '@apremia/core'
+import { interpolar, parseFalla, textos } from '@apremia/core'
 import type { Thunk } from '../api/thunk.ts'
 import { notified } from './notices-slice.ts'
 import type { Llegada } from './provider-token.ts'
@@ -37,8 +37,14 @@ const adopt =
  * where that cannot be known the person is asked (T21, ADR 0011).
  */
 export const signIn =
-  ({ token, pedido }: Llegada): Thunk<Promise<void>, ConSesion> =>
+  (llegada: Llegada): Thunk<Promise<void>, ConSesion> =>
   async (dispatch, getState, { clientOf }) => {
+    if ('falla' in llegada) {
+      const falla = parseFalla(llegada.falla) ?? 'respuesta-invalida'
+      dispatch(ingresoFallido(textos.acceso.fallas[falla]))
+      return
+    }
+    const { token, pedido } = llegada
     if (pedido === 'ajeno') {
       dispatch(ingresoFallido(textos.acceso.ingresoAjeno))
       return

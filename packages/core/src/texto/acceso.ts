@@ -10,7 +10,7 @@ export const acceso = {
   },
   ingresarCon: 'Ingresar con {proveedor}',
   /** The only button, when the provider does not tell the sources apart (D187). */
-  identificarse: 'Identifíquese con su cuenta de {proveedor}',
+  unProveedor: 'Identifíquese con su cuenta para seguir',
   otrasFuentes: {
     oidc: 'Proveedor del municipio',
     emergencia: 'Ingreso de emergencia',

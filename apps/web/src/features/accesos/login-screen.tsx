@@ -25,6 +25,7 @@ export const LoginScreen = () => {
   const cierre = useSelector(selectCierre)
   const { data: config, error, refetch } = useGetConfigQuery({})
   const failure = failureOf(error)
+  const unico = config?.identidad.fuentes.length === 0
   const entering = ingreso.estado === 'ingresando'
   return (
     <div className="login">
@@ -40,7 +41,7 @@ export const LoginScreen = () => {
           <span className="sr-only">{navegacion.producto}: </span>
           {acceso.titulo}
         </h1>
-        <p>{acceso.elegirProveedor}</p>
+        <p>{unico ? acceso.unProveedor : acceso.elegirProveedor}</p>
         {ingreso.estado === 'fallido' && ingreso.visto && (
           <Alert kind="error" title={acceso.falla}>
             <p>{ingreso.mensaje}</p>
@@ -48,7 +49,7 @@ export const LoginScreen = () => {
         )}
         {cierre && <Alert kind="info" title={CIERRES[cierre]} />}
         {failure && <FailureAlert failure={failure} onRetry={() => void refetch()} />}
-        <ProviderButtons identidad={config?.identidad.url} disabled={entering} />
+        <ProviderButtons identidad={config?.identidad} disabled={entering} />
         {entering && <p className="login-busy">{acceso.cargando}</p>}
         {config?.identidad.demo && (
           <Alert kind="aviso" title="Versión de demostración">

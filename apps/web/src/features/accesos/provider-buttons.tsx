@@ -1,9 +1,8 @@
-import { interpolar, textos } from '@apremia/core'
+import type { Contract, TipoDeReply } from '@apremia/api-client'
+import { FUENTES, type Fuente, interpolar, textos } from '@apremia/core'
 import { newEstado, providerAddress, returnAddress } from '../../session/provider-token.ts'
 
 const acceso = textos.acceso
-
-type Fuente = keyof typeof acceso.proveedores
 
 const ORGANISMOS: Readonly<Record<Fuente, string>> = {
   renaper: 'Registro Nacional de las Personas',
@@ -12,24 +11,32 @@ const ORGANISMOS: Readonly<Record<Fuente, string>> = {
   anses: 'Clave de la Seguridad Social',
 }
 
-const FUENTES = Object.keys(ORGANISMOS) as Fuente[]
-
 interface ProviderButtonsProps {
-  /** Sign-in page of the provider; unknown until the configuration arrives. */
-  readonly identidad: string | undefined
+  /** Unknown until the configuration arrives. */
+  readonly identidad: TipoDeReply<Contract['getConfig']>['identidad'] | undefined
   readonly disabled: boolean
 }
 
-/** The four identity sources: each goes to the provider with its `fnt` and the return address (A2). */
+/**
+ * The sources the provider tells apart: each goes there with its `fnt` and the return address (A2). A provider
+ * that has none has one button, with its name (D187).
+ */
 export const ProviderButtons = ({ identidad, disabled }: ProviderButtonsProps) => {
-  const go = (fuente: Fuente) => {
+  const go = (fuente?: Fuente) => {
     if (identidad === undefined) return
     const vlv = returnAddress(window.location.origin, newEstado(window.sessionStorage))
-    window.location.assign(providerAddress(identidad, vlv, fuente))
+    window.location.assign(providerAddress(identidad.url, vlv, fuente))
+  }
+  if (identidad?.fuentes.length === 0) {
+    return (
+      <button type="button" className="provider" disabled={disabled} onClick={() => go()}>
+        <strong>{interpolar(acceso.ingresarCon, { proveedor: identidad.nombre })}</strong>
+      </button>
+    )
   }
   return (
     <ul className="providers">
-      {FUENTES.map((fuente) => (
+      {(identidad?.fuentes ?? FUENTES).map((fuente) => (
         <li key={fuente}>
           <button
             type="button"

@@ -75,7 +75,13 @@ const watchEnvios = (): FormData[] => {
 
 const configDe = (servicioMunicipal: 'propio' | 'remoto') => ({
   ...{ version: '0.1.0', municipio: 'San Nicolás', servicioMunicipal, recursos: [] },
-  identidad: { url: 'http://apremia.test', salida: 'http://apremia.test', demo: false },
+  identidad: {
+    url: 'http://apremia.test',
+    salida: 'http://apremia.test',
+    demo: false,
+    fuentes: [],
+    nombre: '',
+  },
   ...{ titulos: { maximoSincronico: 20 }, convenios: { topeDeCuotas: 60 } },
 })
 

@@ -12,7 +12,7 @@ import { NumeroDeConvenio } from './numero-de-convenio.tsx'
 const CONFIG = {
   version: '0.1.0',
   municipio: 'San Nicolás',
-  identidad: { url: '/identidad', salida: '/identidad/salir', demo: true },
+  identidad: { url: '/identidad', salida: '/identidad/salir', demo: true, fuentes: [], nombre: '' },
   recursos: [...CATALOGO_INICIAL.values()],
   titulos: { maximoSincronico: 200 },
   convenios: { topeDeCuotas: 15 },
