@@ -124,7 +124,8 @@ export const createOidcClient = (
 
   return {
     begin: async ({ pista, identificarse }) => {
-      const { configuration } = await find()
+      // Read each time: people are told that the provider is down, and not sent to a page that does not open.
+      const { configuration } = await refresh()
       const pedido = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),

@@ -10,6 +10,65 @@ const PROVIDER = {
   IDENTIDAD_JWKS_URL: 'https://identidad.example/jwks',
 }
 
+const OIDC = {
+  IDENTIDAD_EMISOR: 'https://sso.example/realms/municipio',
+  IDENTIDAD_CLIENTE: 'apremia',
+  IDENTIDAD_DOCUMENTO: 'cuil',
+}
+
+describe('an OpenID Connect provider', () => {
+  it('needs its issuer, our name there and the claim with the number', () => {
+    expect(readConfig({ ...OIDC, HOST: '0.0.0.0' }, '1').identidad).toEqual({
+      tipo: 'oidc',
+      emisor: 'https://sso.example/realms/municipio',
+      cliente: 'apremia',
+      secreto: undefined,
+      reclamo: { reclamo: 'cuil', clase: 'cuil' },
+      alcances: 'openid profile',
+      nombre: 'su cuenta',
+      pista: '',
+      fuentes: [],
+    })
+  })
+
+  it('may tell the sources apart', () => {
+    const pistas = { IDENTIDAD_PISTA: 'kc_idp_hint', IDENTIDAD_FUENTES: 'afip=afip-oidc, miarg' }
+    expect(readConfig({ ...OIDC, ...pistas }, '1').identidad).toMatchObject({
+      pista: 'kc_idp_hint',
+      fuentes: [
+        { fuente: 'afip', valor: 'afip-oidc' },
+        { fuente: 'miarg', valor: 'miarg' },
+      ],
+    })
+  })
+
+  it.each([
+    [{ IDENTIDAD_DOCUMENTO: '' }, /falta IDENTIDAD_DOCUMENTO/],
+    [{ IDENTIDAD_EMISOR: '', IDENTIDAD_CLIENTE: '' }, /falta IDENTIDAD_EMISOR, IDENTIDAD_CLIENTE/],
+    [{ IDENTIDAD_JWKS_URL: 'https://x' }, /deje las de uno solo/],
+    [{ IDENTIDAD_DOCUMENTO: 'sub' }, /IDENTIDAD_DOCUMENTO/],
+    [{ IDENTIDAD_EMISOR: 'http://sso.example' }, /IDENTIDAD_EMISOR.*https/],
+    [{ IDENTIDAD_EMISOR: 'https://u:p@sso.example' }, /IDENTIDAD_EMISOR/],
+    [
+      { IDENTIDAD_EMISOR: 'https://sso.example/.well-known/openid-configuration' },
+      /IDENTIDAD_EMISOR.*issuer/,
+    ],
+    [{ IDENTIDAD_ALCANCES: 'profile' }, /IDENTIDAD_ALCANCES/],
+    [{ IDENTIDAD_FUENTES: 'afip' }, /IDENTIDAD_PISTA.*juntas/],
+    [{ IDENTIDAD_PISTA: 'kc_idp_hint' }, /IDENTIDAD_FUENTES.*juntas/],
+    [{ IDENTIDAD_PISTA: 'a&b', IDENTIDAD_FUENTES: 'afip' }, /IDENTIDAD_PISTA.*parámetro/],
+    [{ IDENTIDAD_PISTA: 'h', IDENTIDAD_FUENTES: 'facebook' }, /IDENTIDAD_FUENTES/],
+  ])('is refused with %o', (change, message) => {
+    expect(() => readConfig({ ...OIDC, ...change }, '1')).toThrow(ConfigError)
+    expect(() => readConfig({ ...OIDC, ...change }, '1')).toThrow(message)
+  })
+
+  it('never repeats its secret or a password', () => {
+    const secrets = { IDENTIDAD_EMISOR: 'https://u:clave@x', IDENTIDAD_CLIENTE_SECRETO: 'clave' }
+    expect(() => readConfig({ ...OIDC, ...secrets }, '1')).not.toThrow(/clave/)
+  })
+})
+
 describe('readConfig', () => {
   it('starts as a demonstration on the loopback with nothing set', () => {
     expect(readConfig({}, '1')).toMatchObject({

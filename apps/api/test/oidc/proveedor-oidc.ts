@@ -10,6 +10,8 @@ export interface ProveedorOidc {
   readonly env: Readonly<Record<string, string>>
   /** Signs with another key from here on. */
   readonly rotate: () => Promise<void>
+  /** Falls as soon as it has sent the next person back. */
+  readonly fallAtReturn: () => Promise<void>
   readonly stop: () => Promise<void>
   readonly start: () => Promise<void>
 }
@@ -63,6 +65,11 @@ export const startProveedorOidc = async (
     rotate: async () => {
       const said = running.says('clave')
       running.child.kill('SIGUSR2')
+      await said
+    },
+    fallAtReturn: async () => {
+      const said = running.says('va a caer')
+      running.child.kill('SIGHUP')
       await said
     },
     stop: async () => {

@@ -1,5 +1,6 @@
 // A real OpenID Connect provider (oidc-provider) in a process of its own: whoever comes is whoever they say.
-// Its settings come as JSON in PROVEEDOR; SIGUSR2 changes its signing key.
+// Its settings come as JSON in PROVEEDOR. SIGUSR2 changes its signing key; after SIGHUP it falls as soon as it has
+// sent somebody back.
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
@@ -35,6 +36,17 @@ ${prompt === 'login' ? '<label>DNI <input name="login" autofocus></label>' : ''}
 <input type="hidden" name="prompt" value="${prompt}"><button name="hacer" value="si">Ingresar</button>
 <button name="hacer" value="no">Cancelar</button></form></html>`
 
+const showLogout = (ctx, form) => {
+  ctx.body = `<!doctype html><html lang="es"><title>Salida</title>${form}
+<button form="op.logoutForm" name="logout" value="yes">Cerrar la sesión</button></html>`
+}
+
+let cae = false
+process.on('SIGHUP', () => {
+  cae = true
+  console.info('va a caer')
+})
+
 const build = (keys) => {
   const provider = new Provider(issuer, {
     jwks: { keys },
@@ -50,7 +62,10 @@ const build = (keys) => {
     claims: { openid: ['sub'], profile: [reclamo, 'family_name'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: showLogout },
+    },
     interactions: { url: (_ctx, { uid }) => `/entrar/${uid}` },
     // Nobody is asked whether the product may know their number.
     loadExistingGrant: async (ctx) => {
@@ -95,13 +110,16 @@ const build = (keys) => {
 }
 
 let handle = build([await newKey('uno')])
-createServer((request, response) =>
+createServer((request, response) => {
+  response.on('finish', () => {
+    if (cae && String(response.getHeader('location')).includes('/identidad/vuelta')) process.exit()
+  })
   handle(request, response).catch((error) => {
     console.error(error.stack)
     response.statusCode = 500
     response.end()
-  }),
-).listen(port, '127.0.0.1', () => console.info('listo'))
+  })
+}).listen(port, '127.0.0.1', () => console.info('listo'))
 let vuelta = 1
 process.on('SIGUSR2', async () => {
   vuelta += 1
