@@ -16,13 +16,13 @@ const VIGENCIA_MS = 60 * 60_000
 const MAX_EDAD_SEGUNDOS = 600
 
 /** Kept between leaving for the provider and coming back. */
-export interface Pedido {
+export interface PedidoDeIngreso {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-export interface Respuesta {
+export interface RespuestaDeOidc {
   readonly claims: Readonly<Record<string, unknown>>
   readonly idToken: string
 }
@@ -32,9 +32,9 @@ export interface OidcClient {
   readonly begin: (opciones: {
     readonly pista: string | undefined
     readonly identificarse: boolean
-  }) => Promise<{ readonly url: URL; readonly pedido: Pedido }>
+  }) => Promise<{ readonly url: URL; readonly pedido: PedidoDeIngreso }>
   /** Reads the provider's answer. @throws whatever `fallaDeOidc` reads */
-  readonly finish: (vuelta: URL, pedido: Pedido) => Promise<Respuesta>
+  readonly finish: (vuelta: URL, pedido: PedidoDeIngreso) => Promise<RespuestaDeOidc>
   /** Address of the provider's logout page; undefined when it has none. */
   readonly buildSalida: (vuelta: string, idToken: string | undefined) => Promise<URL | undefined>
   /** Reads the provider's own description now. */

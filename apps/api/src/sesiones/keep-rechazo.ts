@@ -4,7 +4,7 @@ import { type Actor, appendHistorial } from '../historial/append-historial.ts'
 import type { Services } from '../platform/services.ts'
 import { MAX_FALLOS_POR_MINUTO } from './max-fallos.ts'
 
-export type Rechazo = keyof typeof textos.acceso.rechazos
+export type MotivoDeRechazo = keyof typeof textos.acceso.rechazos
 
 export const origenDe = ({ headers }: FastifyRequest): Actor['origen'] =>
   headers['x-apremia-origen'] === 'cli' ? 'cli' : 'web'
@@ -13,7 +13,7 @@ export const origenDe = ({ headers }: FastifyRequest): Actor['origen'] =>
 const write = (
   { db, ahora }: Services,
   origen: Actor['origen'],
-  despues: { readonly motivo: Rechazo; readonly falla?: FallaDeIdentidad },
+  despues: { readonly motivo: MotivoDeRechazo; readonly falla?: FallaDeIdentidad },
 ): Promise<void> =>
   db.transaction((tx) =>
     appendHistorial(tx, {
@@ -31,7 +31,7 @@ const write = (
 export const keepRechazo = async (
   services: Services,
   request: FastifyRequest,
-  motivo: Rechazo,
+  motivo: MotivoDeRechazo,
   falla?: FallaDeIdentidad,
 ): Promise<void> => {
   const { consumedPoints } = await services.ingresosFallidos.penalty(request.ip)

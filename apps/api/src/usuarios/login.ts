@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { secondsOf } from '../platform/limites/call-limits.ts'
-import { keepRechazo, origenDe, type Rechazo } from '../sesiones/keep-rechazo.ts'
+import { keepRechazo, type MotivoDeRechazo, origenDe } from '../sesiones/keep-rechazo.ts'
 import { MAX_FALLOS_POR_MINUTO } from '../sesiones/max-fallos.ts'
 import { sesion } from '../sesiones/sesion-table.ts'
 import { expirationOf, findPersona } from '../sesiones/sesiones.ts'
@@ -19,7 +19,7 @@ const { acceso } = textos
 type Persona = Awaited<ReturnType<typeof findPersona>>
 
 /** The person is told the same whether nobody registered them or they left: no oracle (D6). */
-const errorOf = (motivo: Rechazo): AppError => {
+const errorOf = (motivo: MotivoDeRechazo): AppError => {
   if (motivo === 'token-invalido')
     return new AppError(401, 'ingreso-invalido', acceso.tokenInvalido)
   if (motivo === 'token-repetido') return new AppError(401, 'ingreso-invalido', acceso.tokenUsado)
@@ -27,7 +27,7 @@ const errorOf = (motivo: Rechazo): AppError => {
 }
 
 /** Why a person whose identity was proved does not enter. */
-const rechazoDe = (persona: Persona): Rechazo | undefined => {
+const rechazoDe = (persona: Persona): MotivoDeRechazo | undefined => {
   if (persona === undefined) return 'no-registrado'
   if (persona.baja) return 'de-baja'
   return persona.abogadoDeBaja ? 'abogado-de-baja' : undefined
@@ -45,7 +45,7 @@ interface Intento {
 const open = async (
   tx: Tx,
   { identidad, persona, token, origen, now }: Intento,
-): Promise<Rechazo | undefined> => {
+): Promise<MotivoDeRechazo | undefined> => {
   if (!(await useToken(tx, identidad, now))) return 'token-repetido'
   const { dni, fuente } = identidad
   const change = { momento: now, actor: { dni, abogado: persona?.abogado ?? '', origen } }
@@ -91,7 +91,7 @@ export const login: Handler<'login'> = async (services, { body, request }) => {
     })
   }
   const origen = origenDe(request)
-  const refuse = async (motivo: Rechazo): Promise<never> => {
+  const refuse = async (motivo: MotivoDeRechazo): Promise<never> => {
     await keepRechazo(services, request, motivo)
     throw errorOf(motivo)
   }
