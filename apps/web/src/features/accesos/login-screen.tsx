@@ -25,7 +25,7 @@ export const LoginScreen = () => {
   const cierre = useSelector(selectCierre)
   const { data: config, error, refetch } = useGetConfigQuery({})
   const failure = failureOf(error)
-  const unico = config?.identidad.fuentes.length === 0
+  const identidad = config?.identidad
   const entering = ingreso.estado === 'ingresando'
   return (
     <div className="login">
@@ -41,7 +41,10 @@ export const LoginScreen = () => {
           <span className="sr-only">{navegacion.producto}: </span>
           {acceso.titulo}
         </h1>
-        <p>{unico ? acceso.unProveedor : acceso.elegirProveedor}</p>
+        <p>
+          {identidad &&
+            (identidad.fuentes.length === 0 ? acceso.unProveedor : acceso.elegirProveedor)}
+        </p>
         {ingreso.estado === 'fallido' && ingreso.visto && (
           <Alert kind="error" title={acceso.falla}>
             <p>{ingreso.mensaje}</p>
@@ -49,9 +52,11 @@ export const LoginScreen = () => {
         )}
         {cierre && <Alert kind="info" title={CIERRES[cierre]} />}
         {failure && <FailureAlert failure={failure} onRetry={() => void refetch()} />}
-        <ProviderButtons identidad={config?.identidad} disabled={entering} />
+        <div className="login-ways">
+          {identidad && <ProviderButtons identidad={identidad} disabled={entering} />}
+        </div>
         {entering && <p className="login-busy">{acceso.cargando}</p>}
-        {config?.identidad.demo && (
+        {identidad?.demo && (
           <Alert kind="aviso" title="Versión de demostración">
             <p>
               Los contribuyentes, las deudas y los títulos son ficticios y no tienen validez legal.

@@ -1,5 +1,5 @@
 import type { Contract, TipoDeReply } from '@apremia/api-client'
-import { FUENTES, type Fuente, interpolar, textos } from '@apremia/core'
+import { type Fuente, interpolar, textos } from '@apremia/core'
 import { newEstado, providerAddress, returnAddress } from '../../session/provider-token.ts'
 
 const acceso = textos.acceso
@@ -12,8 +12,7 @@ const ORGANISMOS: Readonly<Record<Fuente, string>> = {
 }
 
 interface ProviderButtonsProps {
-  /** Unknown until the configuration arrives. */
-  readonly identidad: TipoDeReply<Contract['getConfig']>['identidad'] | undefined
+  readonly identidad: TipoDeReply<Contract['getConfig']>['identidad']
   readonly disabled: boolean
 }
 
@@ -23,11 +22,10 @@ interface ProviderButtonsProps {
  */
 export const ProviderButtons = ({ identidad, disabled }: ProviderButtonsProps) => {
   const go = (fuente?: Fuente) => {
-    if (identidad === undefined) return
     const vlv = returnAddress(window.location.origin, newEstado(window.sessionStorage))
     window.location.assign(providerAddress(identidad.url, vlv, fuente))
   }
-  if (identidad?.fuentes.length === 0) {
+  if (identidad.fuentes.length === 0) {
     return (
       <button type="button" className="provider" disabled={disabled} onClick={() => go()}>
         <strong>{interpolar(acceso.ingresarCon, { proveedor: identidad.nombre })}</strong>
@@ -36,13 +34,13 @@ export const ProviderButtons = ({ identidad, disabled }: ProviderButtonsProps) =
   }
   return (
     <ul className="providers">
-      {(identidad?.fuentes ?? FUENTES).map((fuente) => (
+      {identidad.fuentes.map((fuente) => (
         <li key={fuente}>
           <button
             type="button"
             className={`provider provider-${fuente}`}
             aria-label={interpolar(acceso.ingresarCon, { proveedor: acceso.proveedores[fuente] })}
-            disabled={disabled || identidad === undefined}
+            disabled={disabled}
             onClick={() => go(fuente)}
           >
             <strong>{acceso.proveedores[fuente]}</strong>
