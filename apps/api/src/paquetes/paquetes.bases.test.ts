@@ -234,6 +234,22 @@ describe('a package with data of the municipality', () => {
     expect((await filasDe(clave)).length).toBe(filas.length)
   })
 
+  it('a complete file without rows says that nothing is there any more, and is not believed by itself', async () => {
+    const antes = await dump()
+    const file = 'TIPO;IMPONIBLE;RECURSO;ANIO;CUOTA;VENCIMIENTO;CAPITAL;INTERES;ESTADO;SITUACION'
+    const manifiesto = 'ARCHIVO;MODO;LIQUIDADO_AL\r\ndeuda;completo;2026-11-20'
+    const bytes = await zipTextos(
+      new Map([
+        ['manifiesto.csv', manifiesto],
+        ['deuda.csv', file],
+      ]),
+    )
+    const { carga } = await loadPaqueteDePrueba(test, admin, bytes)
+    expect(carga.estado).toBe('rechazada')
+    expect(carga.motivos[0]).toContain('es más del 20 %')
+    expect(await dump()).toEqual(antes)
+  })
+
   it('keeps the lawyer of a case reassigned here after the day of the package, and says so', async () => {
     const clave = await findDeuda()
     const [otro] = await query(

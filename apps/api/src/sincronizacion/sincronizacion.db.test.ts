@@ -177,7 +177,7 @@ describe("the portfolio of the municipality's service", () => {
 
   it('nobody is evaluated over a portfolio that was not brought whole', async () => {
     const evaluar = () =>
-      test.call('POST', '/api/evaluaciones/correr/simular', admin, {
+      test.call('POST', '/api/evaluaciones/simular', admin, {
         ...{ desde: '2026-10-01', hasta: '2026-11-20', abogados: ['A01'] },
       })
     expect((await evaluar()).statusCode).toBe(200)

@@ -153,6 +153,8 @@ export const reviewArchivo = async (
     ignoradas: [] as readonly string[],
   }
   let revisor: ReturnType<typeof createRevisor> | undefined
+  /** Hands over the rows of the file as none; undefined once some were, or before its heading is read. */
+  let tellVacio: (() => Promise<void> | undefined) | undefined
   const refuse = (errores: readonly ErrorDeFila[]): void => {
     cuenta.rechazadas += 1
     onRechazada(errores)
@@ -189,11 +191,16 @@ export const reviewArchivo = async (
     const lotes = readArchivoDePaquete(fuente, archivo)
     for (;;) {
       const step = await lotes.next()
-      if (step.done) return end('', step.value.sha256)
+      if (step.done) {
+        // A complete file without rows says that nothing is there any more.
+        await tellVacio?.()
+        return end('', step.value.sha256)
+      }
       signal?.throwIfAborted()
       const { encabezado, filas, rechazadas } = step.value
       if (revisor === undefined) {
         revisor = createRevisor(fuente, archivo, encabezado, enRevision)
+        tellVacio = () => onFilas?.(archivo, encabezado.presentes, [])
         titulos.sinonimos = sinonimosDe(encabezado)
         titulos.ignoradas = encabezado.ignoradas
       }
@@ -203,7 +210,10 @@ export const reviewArchivo = async (
         ...rechazadas.flatMap((rechazada) => judgeRechazada(rechazada, hasClave)),
         ...filas.flatMap((fila) => judge(fila, check(fila))),
       ]
-      if (revisadas.length > 0) await onFilas?.(archivo, encabezado.presentes, revisadas)
+      if (revisadas.length > 0) {
+        tellVacio = undefined
+        await onFilas?.(archivo, encabezado.presentes, revisadas)
+      }
       onProgress?.(archivo.nombre, cuenta.filas)
     }
   } catch (error) {
