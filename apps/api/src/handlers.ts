@@ -30,7 +30,7 @@ import { parametrosHandlers } from './parametros/index.ts'
 import { planesHandlers } from './planes/index.ts'
 import type { Handlers } from './platform/http/mount.ts'
 import { registrosHandlers } from './registros/index.ts'
-import { sincronizacionHandlers } from './sincronizacion/index.ts'
+import { sincronizacionesHandlers } from './sincronizaciones/index.ts'
 import { titulosHandlers } from './titulos/index.ts'
 import { tokensHandlers } from './tokens/index.ts'
 import { trabajosHandlers } from './trabajos/index.ts'
@@ -74,6 +74,6 @@ export const createHandlers = (): Handlers => ({
   ...planesHandlers,
   ...padronHandlers,
   ...paquetesHandlers,
-  ...sincronizacionHandlers,
+  ...sincronizacionesHandlers,
   ...municipioHandlers,
 })

@@ -15,7 +15,7 @@ import {
 import { createDeshacerPaquete } from './paquetes/deshacer-paquete.ts'
 import { createCargarPaquete } from './paquetes/paquete-worker.ts'
 import type { Db } from './platform/db/queryable.ts'
-import { createSincronizar } from './sincronizacion/sincronizar-worker.ts'
+import { createSincronizar } from './sincronizaciones/sincronizar-worker.ts'
 import { createProcessLibro } from './titulos/process-libro.ts'
 import { createRenderLote } from './titulos/render-lote.ts'
 import type { Runners } from './trabajos/runner.ts'

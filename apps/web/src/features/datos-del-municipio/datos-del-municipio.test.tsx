@@ -95,6 +95,10 @@ const storeCon = (
       const path = new URL(String(input)).pathname
       if (path.endsWith('/config')) return json(configDe(servicio))
       if (path.endsWith('/paquetes/7')) return json(paquete)
+      if (path.endsWith('/sincronizaciones/ultima'))
+        return json({
+          ...{ remota: true, aplicada: '2026-11-25T05:10:00Z', sinRespuesta: 2, rechazadas: 0 },
+        })
       if (path.includes(`/trabajos/${TRABAJO.id}`)) return trabajo(path)
       if (path.endsWith('/paquetes'))
         return new Response(JSON.stringify([paquete]), {
@@ -200,9 +204,13 @@ test('of what somebody else loaded everything is seen but its refused rows, whic
   ).toBeTruthy()
 })
 
-test('with the service of the municipality its loads are seen and none is offered', async () => {
+test('with the service of the municipality its portfolio is brought, and no package is offered', async () => {
   openPantalla(storeCon(cargaDe({ simulacion: false }), undefined, 'remoto'))
-  expect(await screen.findByText(/^Los datos vienen del servicio del municipio/)).toBeTruthy()
+  expect(
+    await screen.findByText('Datos del servicio del municipio, del 25/11/2026 02:10'),
+  ).toBeTruthy()
+  expect(screen.getByText(/^El servicio no contestó de 2 imponibles/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sincronizar ahora' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cargar un paquete' })).toBeNull()
 })
 

@@ -1,4 +1,4 @@
 import { getSincronizacion } from './get-sincronizacion.ts'
 import { startSincronizacion } from './start-sincronizacion.ts'
 
-export const sincronizacionHandlers = { startSincronizacion, getSincronizacion }
+export const sincronizacionesHandlers = { startSincronizacion, getSincronizacion }
