@@ -43,7 +43,12 @@ export const zipDePrueba = async (
   {
     liquidadoAl = '2026-11-19',
     modos = {},
-  }: { readonly liquidadoAl?: string; readonly modos?: Readonly<Record<string, string>> } = {},
+    adjuntos = {},
+  }: {
+    readonly liquidadoAl?: string
+    readonly modos?: Readonly<Record<string, string>>
+    readonly adjuntos?: Readonly<Record<string, Buffer>>
+  } = {},
 ): Promise<Buffer> => {
   const manifiesto = Object.keys(archivos).map((archivo) => ({
     ARCHIVO: archivo,
@@ -53,7 +58,7 @@ export const zipDePrueba = async (
   const textos = Object.entries({ manifiesto, ...archivos }).map(
     ([nombre, filas]) => [`${nombre}.csv`, toCsv(filas)] as const,
   )
-  return zipTextos(new Map(textos))
+  return zipTextos(new Map(textos), adjuntos)
 }
 
 export interface CargaDePaqueteDePrueba {
@@ -80,7 +85,7 @@ export const loadPaqueteDePrueba = async (
 const TABLAS = [
   ...['recurso', 'situacion', 'abogado', 'contribuyente', 'inmueble', 'comercio'],
   ...['imponible_recurso', 'vinculo', 'plan_pago', 'plan_cuota', 'deuda', 'situacion_historica'],
-  'caso',
+  ...['titulo', 'caso'],
 ]
 
 /** Rows of the register that a load may change, without the numbers that each database gives. */

@@ -105,6 +105,7 @@ export const titulo = (numero: number, extra: object = {}) => ({
   fecha_creacion: '2026-11-20',
   hora_creacion: '10:00:00',
   anulado: false,
+  anterior: false,
   motivo_anulacion: '',
   lote: LOTE,
   documento: true,

@@ -94,8 +94,10 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
           },
         }),
     ),
-    ...titulos.rows.map(({ FECHA_EMISION, NRO_TITULO, LEGAL, MONTO, ANULADO }) =>
-      hecho('titulo', FECHA_EMISION, { titulo: { NRO_TITULO, abogado: LEGAL, MONTO, ANULADO } }),
+    ...titulos.rows.map(({ FECHA_EMISION, NRO_TITULO, LEGAL, MONTO, ANULADO, ANTERIOR }) =>
+      hecho('titulo', FECHA_EMISION, {
+        titulo: { NRO_TITULO, abogado: LEGAL, MONTO, ANULADO, ANTERIOR },
+      }),
     ),
     ...cartas.map(({ fecha, ...carta }) => hecho('carta', fecha, { carta })),
     ...(saldada

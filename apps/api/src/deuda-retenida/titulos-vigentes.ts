@@ -28,7 +28,7 @@ export const findYaTitulados = async (
     from jsonb_to_recordset(${JSON.stringify(reclamadas)}::jsonb) as r(fila int, imponible text, recurso text, periodos int[])
     join titulo t on t.categoria = ${categoria} and t.imponible = r.imponible and t.recurso = r.recurso
       and t.anulado is null and t.periodos && r.periodos
-      and (${salvo}::uuid is null or t.lote <> ${salvo}::uuid)
+      and (${salvo}::uuid is null or t.lote is distinct from ${salvo}::uuid)
     order by r.fila, t.numero`)
   return rows
 }

@@ -25,7 +25,7 @@ import {
   escribirPadronRechazado,
   siguientePadron,
 } from './padron-en-hilo.ts'
-import { abrirPaquete, cerrarInforme, siguientePaquete } from './paquete-en-hilo.ts'
+import { abrirPaquete, cerrarInforme, sacarAdjuntos, siguientePaquete } from './paquete-en-hilo.ts'
 import { createRowQueue, type RowQueue } from './row-queue.ts'
 import { computeSello } from './sello.ts'
 import {
@@ -92,6 +92,7 @@ const operations = {
   abrirPaquete: refusing(abrirPaquete),
   siguientePaquete,
   cerrarInforme,
+  sacarAdjuntos,
   escribirPadronRechazado,
   omitirFilas,
   prepararTitulos,

@@ -1,5 +1,5 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { finished } from 'node:stream/promises'
+import { finished, pipeline } from 'node:stream/promises'
 import type { ArchivoDePaquete, ErrorDeFila, ValorDePaquete } from '@apremia/core'
 import {
   type FilaRevisada,
@@ -170,6 +170,26 @@ export const siguientePaquete = async (): Promise<PasoDePaquete | Transfer<PasoD
   const revision = await actual.revision
   const { errores, erroresTotal } = actual
   return { fin: true, revisado: { revision, errores, erroresTotal } }
+}
+
+/** Writes documents of a package where it is told; the review found each of them in it. */
+export const sacarAdjuntos = async ({
+  path,
+  salidas,
+}: {
+  path: string
+  salidas: readonly { readonly ruta: string; readonly destino: string }[]
+}): Promise<void> => {
+  const paquete = await openPaquete(path)
+  try {
+    for (const { ruta, destino } of salidas) {
+      const adjunto = paquete.adjuntos.get(ruta)
+      if (adjunto === undefined) throw new Error(`El paquete no trae ${ruta}`)
+      await pipeline(await adjunto.open(), createWriteStream(destino, { mode: 0o600 }))
+    }
+  } finally {
+    paquete.close()
+  }
 }
 
 /** Adds to the report the reasons that only the register tells, and ends it. */

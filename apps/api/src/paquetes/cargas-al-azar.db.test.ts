@@ -51,10 +51,17 @@ const noche = fc.record({
     fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }), situacion: natural(5) }),
     { maxLength: 4, selector: ({ caso, dia }) => `${caso}-${dia}` },
   ),
+  /** Former titles, each with a number of its own. */
+  titulos: fc.array(
+    fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }), anulado: fc.boolean() }),
+    { maxLength: 3 },
+  ),
 })
 type Noche = typeof noche extends fc.Arbitrary<infer T> ? T : never
 
-const buildNoche = async ({ completo, periodos, situaciones }: Noche): Promise<Buffer> => {
+let numero = 0
+
+const buildNoche = async ({ completo, periodos, situaciones, titulos }: Noche): Promise<Buffer> => {
   const { rows } = await test.open.pool.query<{ codigo: string }>(
     'select codigo from situacion order by 1',
   )
@@ -73,8 +80,20 @@ const buildNoche = async ({ completo, periodos, situaciones }: Noche): Promise<B
     ...{ ...claveDe(caso), FECHA: `2026-10-${String(dia).padStart(2, '0')}` },
     ...{ SITUACION: situacionDe(situacion), LEGAL: abogadoDe(caso) },
   }))
+  const emitidos = titulos.map(({ caso, dia, anulado }) => {
+    numero += 1
+    const fecha = `2025-0${(dia % 9) + 1}-${String(dia).padStart(2, '0')}`
+    return {
+      ...{ NUMERO: numero, ...claveDe(caso), FECHA: fecha, ABOGADO: abogadoDe(caso) },
+      ...{ PERIODOS: '2020/1', TOTAL: '10.00', ANULADO: anulado ? '2026-10-01' : '' },
+    }
+  })
   return zipDePrueba(
-    { deuda, ...(historia.length > 0 && { situaciones_hist: historia }) },
+    {
+      deuda,
+      ...(historia.length > 0 && { situaciones_hist: historia }),
+      ...(emitidos.length > 0 && { titulos_emitidos: emitidos }),
+    },
     { modos: completo ? { deuda: 'completo' } : {} },
   )
 }
@@ -143,6 +162,7 @@ describe('random loads of a package', () => {
         },
       ],
       situaciones: [],
+      titulos: [{ caso: 2, dia: 3, anulado: false }],
     })
     const dos = await Promise.all([0, 1].map(() => loadPaqueteDePrueba(test, admin, zip)))
     expect(dos.map(({ carga }) => carga.estado)).toEqual(['aplicada', 'aplicada'])

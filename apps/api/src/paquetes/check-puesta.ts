@@ -1,7 +1,8 @@
-import { type ErrorDeFila, interpolar, type Referencia, textos } from '@apremia/core'
+import { type ErrorDeFila, interpolar, type Referencia, textos, ZONA_HORARIA } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
-import { DESTINOS_DE_PAQUETE, type Destino } from './destinos.ts'
+import { type Destino, DIA } from './destino.ts'
+import { DESTINOS_DE_PAQUETE } from './destinos.ts'
 import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 import type { ArchivoPorCargar } from './write-puesta.ts'
 
@@ -63,10 +64,59 @@ const fallasDeReferencia = (
 
 const DE_OTRO = '(x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.recurso)'
 
+const esDeOtroDia = (columna: string, valor: string): string =>
+  `(x.${columna} at time zone '${ZONA_HORARIA}')::date <> ${valor}`
+
+const TITULO = 'x.numero = f.numero'
+
+/** A former title that is already loaded says the same, but for what was annulled here since. */
+const fallasDeTitulos = ({ columnas }: ArchivoPuesto): Falla[] => {
+  const numero = { columna: 'NUMERO', valor: 'f.numero::text' }
+  const distinto = [
+    `x.categoria <> case f.tipo when 'I' then 'inmueble' else 'comercio' end`,
+    ...['x.imponible <> f.imponible::text', 'x.recurso <> f.recurso', 'x.total <> f.total'],
+    esDeOtroDia('creado', 'f.fecha'),
+    ...(columnas.includes('ABOGADO') ? [`x.abogado <> coalesce(f.abogado, '')`] : []),
+    `(select string_to_array(string_agg(format('%s/%s', p / 1000, p % 1000), ' ' order by p), ' ')
+      from unnest(x.periodos) p) <> string_to_array(f.periodos, ' ')`,
+  ].join(' or ')
+  return [
+    {
+      ...{ columna: 'FECHA', valor: 'f.fecha::text', mensaje: motivos.diaFuturo },
+      condicion: `f.fecha > ${DIA}`,
+    },
+    {
+      ...{ columna: 'ANULADO', valor: "to_jsonb(f) ->> 'anulado'", mensaje: motivos.diaFuturo },
+      condicion: `(to_jsonb(f) ->> 'anulado')::date > ${DIA}`,
+    },
+    {
+      ...{ ...numero, mensaje: motivos.tituloDeAca },
+      condicion: `exists (select from titulo x where ${TITULO} and not x.anterior)`,
+    },
+    {
+      ...{ ...numero, mensaje: motivos.tituloYaCargado },
+      condicion: `exists (select from titulo x where ${TITULO} and (${distinto}))`,
+    },
+    {
+      ...{
+        columna: 'ANULADO',
+        valor: `to_jsonb(f) ->> 'anulado'`,
+        mensaje: motivos.tituloSinAnular,
+      },
+      condicion: `to_jsonb(f) ->> 'anulado' is not null
+        and exists (select from titulo x where ${TITULO} and x.anulado is null)`,
+    },
+  ]
+}
+
 /** Contradictions between a file and the rest of the register that are not references. */
 const FALLAS: Readonly<
-  Record<string, (puestos: ReadonlyMap<string, ArchivoPuesto>) => readonly Falla[]>
+  Record<
+    string,
+    (puestos: ReadonlyMap<string, ArchivoPuesto>, puesto: ArchivoPuesto) => readonly Falla[]
+  >
 > = {
+  titulos_emitidos: (_, puesto) => fallasDeTitulos(puesto),
   recursos: () => [
     {
       columna: 'TIPO',
@@ -286,7 +336,7 @@ export const checkPuesta = async (
       ...archivo.referencias.flatMap((referencia) =>
         fallasDeReferencia(puestos, puesto, referencia),
       ),
-      ...(FALLAS[archivo.nombre]?.(puestos) ?? []),
+      ...(FALLAS[archivo.nombre]?.(puestos, puesto) ?? []),
     ].filter(({ columna }) => puesto.columnas.includes(columna))
     for (const falla of fallas) await add(puesto, falla)
     const unicas = fallasDeUnicas(puesto, destino, completo)

@@ -1,67 +1,23 @@
 import { PREFIJOS_DE_EMPRESA } from '@apremia/core'
-
-/** Setting of the transaction of a load. */
-export const DIA_DE_CARGA = 'apremia.dia_de_carga'
-
-/** Value of a column of the register for a row `f` of a file. */
-interface Campo {
-  /** Column of the register. */
-  readonly columna: string
-  /** Columns of the file that the value comes from; the register keeps its value when the file has none of them. */
-  readonly de: readonly string[]
-  /** SQL over the row `f`. */
-  readonly valor: string
-  /** SQL over the row `f` and the row `t` that the register has, where one depends on the other. */
-  readonly sobre?: string
-  /** SQL for a new row when the file lacks the column, where the default of the register is not the right one. */
-  readonly siFalta?: string
-}
-
-/** Where the rows of a file of the package go. */
-export interface Destino {
-  readonly tabla: string
-  /** Columns that identify the row: the key of the file in small letters, in its order. */
-  readonly clave: readonly string[]
-  readonly campos: readonly Campo[]
-  /** Groups of columns that no two rows share. They are left free before they are taken by another row. */
-  readonly unicas?: readonly {
-    readonly columnas: readonly string[]
-    /** SQL that leaves them free for the row of the register `t`; the row goes away when there is none. */
-    readonly libre?: string
-    /** Column of the file that the reason is about. */
-    readonly de: string
-  }[]
-  /** With a complete file, the rows of the register that it does not bring. */
-  readonly ausentes?: {
-    /** SQL: the rows of the register `t` that count. */
-    readonly vigente: string
-    /** SQL: what changes of them; the row goes away when there is none. */
-    readonly cambio?: string
-  }
-  /** SQL: what else changes in a row of the register `t` that the file changes. */
-  readonly alCambiar?: string
-  /** SQL: key of the case of a row `f` or `t`, when the file moves cases. */
-  readonly caso?: 'propio' | 'delPlan'
-  /** SQL: kind, number and resource of the item of a row, when the file moves no case but changes its items. */
-  readonly item?: (fila: 'f' | 't') => string
-}
+import { type CampoDeDestino, type Destino, DIA } from './destino.ts'
+import { DESTINOS_DE_ANTES } from './destinos-de-antes.ts'
 
 /** A text that may be missing: '' in the register. */
-const texto = (de: string, columna = de.toLowerCase()): Campo => ({
+const texto = (de: string, columna = de.toLowerCase()): CampoDeDestino => ({
   columna,
   de: [de],
   valor: `coalesce(f.${de.toLowerCase()}, '')`,
 })
 
 /** A value that is null when it is not known. */
-const valor = (de: string, columna = de.toLowerCase()): Campo => ({
+const valor = (de: string, columna = de.toLowerCase()): CampoDeDestino => ({
   columna,
   de: [de],
   valor: `f.${de.toLowerCase()}`,
 })
 
 /** A street number: registers write 0 for none. */
-const altura: Campo = { columna: 'nro', de: ['NRO'], valor: 'nullif(f.nro, 0)' }
+const altura: CampoDeDestino = { columna: 'nro', de: ['NRO'], valor: 'nullif(f.nro, 0)' }
 
 const DIRECCION = [texto('CALLE'), altura, texto('PISO'), texto('DEPT')]
 const IMPONIBLE = [valor('TIPO'), valor('IMPONIBLE'), valor('RECURSO')]
@@ -76,13 +32,11 @@ const NOMENCLATURA = [
   valor('UNI_FUNCIONAL'),
 ]
 
-/** The day of the load; `writePaquete` sets it for its transaction. */
-const DIA = `current_setting('${DIA_DE_CARGA}')::date`
-
 const PREFIJOS = PREFIJOS_DE_EMPRESA.map((prefijo) => `'${prefijo}'`).join(', ')
 const DE_EMPRESA = `case when left(f.cuit, 2) in (${PREFIJOS}) then 'J' else 'F' end`
 
 export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
+  ...DESTINOS_DE_ANTES,
   recursos: {
     tabla: 'recurso',
     clave: ['codigo'],
@@ -327,7 +281,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
 }
 
 /** When the CUIT is there, it tells a company from a person whose kind is not known. */
-export const withCuit = (campo: Campo, columnas: readonly string[]): Campo =>
+export const withCuit = (campo: CampoDeDestino, columnas: readonly string[]): CampoDeDestino =>
   campo.columna === 'tipo_persona' && columnas.includes('CUIT')
     ? { ...campo, valor: `coalesce(f.tipo_persona, ${DE_EMPRESA})`, siFalta: DE_EMPRESA }
     : campo

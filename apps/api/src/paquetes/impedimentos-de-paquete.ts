@@ -3,6 +3,7 @@ import {
   type Fecha,
   formatFecha,
   interpolar,
+  isArchivoDeAntes,
   textos,
 } from '@apremia/core'
 import type { RevisionDePaquete } from '@apremia/workbooks'
@@ -34,7 +35,7 @@ export const impedimentosDePaquete = (
     falla === '' ? [] : [interpolar(t.ilegible, { archivo: fuente, mensaje: falla })],
   )
   const ajenos = archivos.flatMap(({ archivo, fuente }) =>
-    DE_ADMINISTRADOR.includes(archivo) && !administra
+    !administra && (DE_ADMINISTRADOR.includes(archivo) || isArchivoDeAntes(archivo))
       ? [interpolar(t.soloAdministrador, { archivo: fuente })]
       : [],
   )

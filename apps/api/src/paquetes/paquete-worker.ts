@@ -11,6 +11,7 @@ import type { Db } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 import type { ContextoDeTrabajo, ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
+import { keepAdjuntosDePaquete } from './adjuntos-de-paquete.ts'
 import { type FilaDePaqueteCarga, findPaquete, updatePaquete } from './cargas-de-paquete-repo.ts'
 import { impedimentosDePaquete, liquidadoDe } from './impedimentos-de-paquete.ts'
 import { dropPuestas, putPaquete } from './puesta.ts'
@@ -101,12 +102,16 @@ export const loadCarga = async (
           await updatePaquete(db, id, { estado: 'rechazada', motivos: impedimentos })
           throw new AppError(422, 'paquete-rechazado', impedimentos.join(' '))
         }
+        const { simulacion } = aceptadoDe(contexto)
+        const adjuntos = simulacion
+          ? []
+          : await keepAdjuntosDePaquete(tools, worker, path, puestos, signal)
         const comparada = await db
           .transaction(async (tx) => {
             await allowLong(tx)
             await hold(tx)
             await holdPadron(tx)
-            return writePaquete(tx, tools, contexto, { carga, revisado, puestos })
+            return writePaquete(tx, tools, contexto, { carga, revisado, puestos, adjuntos })
           })
           .catch((error: unknown) => {
             if (error instanceof SinEscribir) return error.comparada
@@ -116,7 +121,6 @@ export const loadCarga = async (
         const rechazadas = countFilasDePaquete(comparada.archivos, 'rechazadas')
         const guardado =
           rechazadas > 0 ? (await documentos.keep(db, informe, TEXTO_CSV)).sha256 : undefined
-        const { simulacion } = aceptadoDe(contexto)
         if (comparada.motivos.length > 0 || simulacion)
           await updatePaquete(db, id, {
             estado: comparada.motivos.length > 0 ? 'rechazada' : 'probada',

@@ -15,14 +15,18 @@ import type { PaqueteRevisado } from '../libros/paquete-en-hilo.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { ContextoDeTrabajo } from '../trabajos/runner.ts'
 import { actorDePaquete } from './actor-de-paquete.ts'
+import { type AdjuntoGuardado, putAdjuntos } from './adjuntos-de-paquete.ts'
 import { forgetAntes } from './antes-de-paquete.ts'
 import { type FilaDePaqueteCarga, updatePaquete } from './cargas-de-paquete-repo.ts'
 import { checkPuesta, type Rechazos } from './check-puesta.ts'
-import { DESTINOS_DE_PAQUETE, DIA_DE_CARGA } from './destinos.ts'
+import { DIA_DE_CARGA } from './destino.ts'
+import { DESTINOS_DE_PAQUETE } from './destinos.ts'
+import { DNI_DE_CARGA } from './destinos-de-antes.ts'
 import { countEfectos, type EfectoDePaquete, keepAntes, writeTraspasos } from './efectos.ts'
 import { liquidadoDe } from './impedimentos-de-paquete.ts'
 import { saveLiquidado } from './liquidado-de-paquete.ts'
 import { IMPONIBLES_TOCADOS, noteTocados, openTocados } from './note-tocados.ts'
+import { holdNumerosDeAntes, raiseNumerosDeAntes } from './numeros-de-antes.ts'
 import type { ArchivoCargado } from './paquete-carga-table.ts'
 import type { ArchivoPuesto } from './puesta.ts'
 import { tellTraspasos } from './tell-traspasos.ts'
@@ -106,6 +110,8 @@ interface Paquete {
   readonly carga: FilaDePaqueteCarga
   readonly revisado: PaqueteRevisado
   readonly puestos: readonly ArchivoPuesto[]
+  /** Documents of the package that were kept. */
+  readonly adjuntos: readonly AdjuntoGuardado[]
 }
 
 /** Compares a package with the register and writes it, in one transaction that whoever searches does not see. */
@@ -113,7 +119,7 @@ export const writePaquete = async (
   tx: Tx,
   { ahora }: { readonly ahora: () => Date },
   contexto: ContextoDeTrabajo,
-  { carga, revisado, puestos }: Paquete,
+  { carga, revisado, puestos, adjuntos }: Paquete,
 ): Promise<Comparada> => {
   const { progress, signal, trabajo } = contexto
   const aceptado = aceptadoDe(contexto)
@@ -122,7 +128,9 @@ export const writePaquete = async (
   const hoy = fechaEnZona(momento)
   const liquidado = liquidadoDe(revision.declarados)
   await tx.execute(sql`set local work_mem = '64MB'`)
-  await tx.execute(sql`select set_config(${DIA_DE_CARGA}, ${hoy}, true)`)
+  await tx.execute(
+    sql`select set_config(${DIA_DE_CARGA}, ${hoy}, true), set_config(${DNI_DE_CARGA}, ${carga.dni}, true)`,
+  )
   const imponibles = puestos.find(({ archivo }) => archivo.nombre === ARCHIVO_DE_IMPONIBLES)?.tabla
   const porCargar: ArchivoPorCargar[] = puestos.map((puesto) => {
     const leido = revision.archivos.find(({ archivo }) => archivo === puesto.archivo.nombre)
@@ -133,6 +141,8 @@ export const writePaquete = async (
     const alcance = modo === 'por-imponible' ? imponibles : undefined
     return { ...puesto, fuente, modo, completo, alcance }
   })
+  await holdNumerosDeAntes(tx, porCargar)
+  await putAdjuntos(tx, adjuntos)
   progress(0, 0, t.pasos.comprobando)
   const delRegistro = await checkPuesta(tx, porCargar)
   const usuarios = porCargar.find(({ archivo }) => archivo.nombre === 'usuarios')
@@ -201,7 +211,8 @@ export const writePaquete = async (
   const liquidadoAntes = await saveLiquidado(tx, liquidado, hoy)
   const efectos = await countEfectos(tx)
   const traspasos = await writeTraspasos(tx, { dia: hoy, carga: carga.id })
-  const completa: Comparada = { ...vista, efectos }
+  const avisosDeTodo = [...avisos, ...(await raiseNumerosDeAntes(tx, porCargar))]
+  const completa: Comparada = { ...vista, efectos, avisos: avisosDeTodo }
   if (aceptado.simulacion) throw new SinEscribir(completa)
   await tellTraspasos(tx, traspasos, { actor: carga.dni, creado: momento })
   const cuentas = {
@@ -211,7 +222,7 @@ export const writePaquete = async (
   }
   await updatePaquete(tx, carga.id, {
     ...{ estado: 'aplicada', aplicada: momento, liquidadoAl: liquidado, archivos, efectos },
-    ...{ avisos, rechazadas, deshacible: guarda, liquidadoAntes },
+    ...{ avisos: avisosDeTodo, rechazadas, deshacible: guarda, liquidadoAntes },
   })
   await appendHistorial(tx, {
     momento,

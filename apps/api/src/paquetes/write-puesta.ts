@@ -2,7 +2,8 @@ import type { Fecha, ModoDePaquete } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import { keepFilas } from './antes-de-paquete.ts'
-import { DESTINOS_DE_PAQUETE, type Destino, withCuit } from './destinos.ts'
+import type { Destino } from './destino.ts'
+import { DESTINOS_DE_PAQUETE, withCuit } from './destinos.ts'
 import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 
 /** A file ready to be compared with the register. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { puede } from '@apremia/core'
+import { puede, textos } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import type { Documentos } from '../documentos/documentos.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
@@ -30,17 +30,26 @@ export const downloadTitulo: Handler<'downloadTitulo'> = async (
 ) => {
   const [row] = await db
     .select({
+      anterior: titulo.anterior,
+      propio: titulo.documento,
       documento: tituloLote.documento,
       sha256: titulo.sha256,
       abogado: titulo.abogado,
       anulado: titulo.anulado,
     })
     .from(titulo)
-    .innerJoin(tituloLote, eq(tituloLote.id, titulo.lote))
+    .leftJoin(tituloLote, eq(tituloLote.id, titulo.lote))
     .where(eq(titulo.numero, params.numero))
   const suyo = row?.abogado === sesion.abogado && sesion.abogado !== '' && row.anulado === null
   if (row === undefined || !(suyo || puede(sesion, 'titulos.ver')))
     throw notFound(`No existe el título Nº ${params.numero}.`)
+  const name = nombreDeTitulo(params.numero)
+  if (row.anterior) {
+    if (row.propio === null)
+      throw new AppError(409, 'titulo-sin-documento', textos.titulos.sinPdfAnterior)
+    const body = await documentos.read(row.propio)
+    return { kind: 'file', name, type: PDF, sha256: row.propio, body, disposition: 'inline' }
+  }
   if (row.documento === null || row.sha256 === null) {
     throw new AppError(
       409,
@@ -48,7 +57,6 @@ export const downloadTitulo: Handler<'downloadTitulo'> = async (
       'El documento de este título todavía no se generó. Reanude su lote y espere a que termine.',
     )
   }
-  const name = nombreDeTitulo(params.numero)
   const pdf = await readTitulo(documentos, row.documento, { name, sha256: row.sha256 })
   return {
     kind: 'file',

@@ -31,6 +31,7 @@ const toFila = (row: TituloCreado): FilaDeListado => ({
   hora: row.hora_creacion,
   estado: row.anulado ? 'ANULADO' : 'VIGENTE',
   motivo: row.motivo_anulacion,
+  origen: row.anterior ? textos.titulos.anterior : '',
 })
 
 async function* filasDeListado(...args: Parameters<typeof streamTitulos>) {

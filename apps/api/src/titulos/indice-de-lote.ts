@@ -36,6 +36,7 @@ export const writeIndice = async (
       await worker.call('agregarFilas', {
         filas: rows.map((row) => ({
           ...row,
+          codigoVerificacion: row.codigoVerificacion ?? '',
           total: centavos(row.total),
           archivo: nombreDeTitulo(row.numero),
           estado: 'VIGENTE',

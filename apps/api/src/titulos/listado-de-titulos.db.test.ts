@@ -106,7 +106,7 @@ describe('titulosinfo', () => {
       test.call('GET', `/api/creaciontitulos/titulosinfo/excel?formato=${formato}`, admin)
     const [, fila] = await expectSameCsv(ask)
     expect(fila).toMatch(
-      /^\d+;[^;]+, [^;]+;A\d\d;.*;\d+,\d\d;[^;]+;20\/11\/2026;12:00:00;VIGENTE;$/,
+      /^\d+;[^;]+, [^;]+;A\d\d;.*;\d+,\d\d;[^;]+;20\/11\/2026;12:00:00;VIGENTE;;$/,
     )
     const refused = await ask('ods')
     expect(refused.statusCode).toBe(400)

@@ -1,6 +1,17 @@
 import type { Categoria, TituloDatos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { documento } from '../documentos/documento-table.ts'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { tituloLote } from './titulo-lote-table.ts'
@@ -10,9 +21,10 @@ export const titulo = pgTable(
   'titulo',
   {
     numero: integer('numero').primaryKey(),
-    lote: uuid('lote')
-      .notNull()
-      .references(() => tituloLote.id),
+    /** Null for a title of the system before, which was made in no lot of this one. */
+    lote: uuid('lote').references(() => tituloLote.id),
+    /** Made in the system before, and brought by a package. */
+    anterior: boolean('anterior').notNull().default(false),
     categoria: text('categoria').$type<Categoria>().notNull(),
     imponible: text('imponible').notNull(),
     recurso: text('recurso').notNull(),
@@ -21,12 +33,16 @@ export const titulo = pgTable(
     /** Periods claimed, each `anio × 1000 + cuota`: to find the same debt titled twice (decision D151). */
     periodos: integer('periodos').array().notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
+    /** A former title has here the days and the file number alone: it is printed nowhere. */
     datos: jsonb('datos').$type<TituloDatos>().notNull(),
-    codigoVerificacion: text('codigo_verificacion').notNull().unique(),
+    /** Null for a former title, which has none printed. */
+    codigoVerificacion: text('codigo_verificacion').unique(),
     dni: text('dni')
       .notNull()
       .references(() => usuario.dni),
     creado: instante('creado').notNull(),
+    /** The PDF of a former title, when its package brought one: those made here are in the zip of their lot. */
+    documento: text('documento').references(() => documento.sha256),
     tamano: integer('tamano'),
     sha256: text('sha256'),
     anulado: instante('anulado'),
@@ -39,5 +55,10 @@ export const titulo = pgTable(
     index('titulo_abogado').on(t.abogado, t.numero),
     index('titulo_imponible').on(t.categoria, t.imponible, t.recurso),
     check('titulo_total', sql`${t.total} > 0`),
+    check(
+      'titulo_de_lote',
+      sql`${t.anterior} = (${t.lote} is null) and (${t.anterior} or ${t.codigoVerificacion} is not null)
+        and (${t.anterior} or ${t.documento} is null)`,
+    ),
   ],
 )

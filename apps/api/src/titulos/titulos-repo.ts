@@ -43,15 +43,18 @@ const columns = {
   creado: titulo.creado,
   anulado: titulo.anulado,
   motivo: titulo.motivoAnulacion,
+  anterior: titulo.anterior,
   lote: titulo.lote,
-  documento: isNotNull(tituloLote.documento).mapWith(Boolean),
+  documento: isNotNull(sql`coalesce(${titulo.documento}, ${tituloLote.documento})`).mapWith(
+    Boolean,
+  ),
 }
 
 const select = (db: Queryable) =>
   db
     .select(columns)
     .from(titulo)
-    .innerJoin(tituloLote, eq(tituloLote.id, titulo.lote))
+    .leftJoin(tituloLote, eq(tituloLote.id, titulo.lote))
     .innerJoin(usuario, eq(usuario.dni, titulo.dni))
     .leftJoin(abogado, eq(abogado.codexterno, titulo.abogado))
 
@@ -68,9 +71,11 @@ export const toTituloCreado = (row: Row): TituloCreado => ({
   abo_codexterno: row.abogado,
   usuario: { nombre: row.usuarioNombre, apellido: row.usuarioApellido },
   fecha_creacion: fechaEnZona(row.creado),
-  hora_creacion: horaEnZona(row.creado),
+  // Of a former title only the day is known.
+  hora_creacion: row.anterior ? '' : horaEnZona(row.creado),
   anulado: row.anulado !== null,
   motivo_anulacion: row.motivo,
+  anterior: row.anterior,
   lote: row.lote,
   documento: row.documento,
 })

@@ -24,7 +24,11 @@ const describe = (hecho: Hecho): { readonly que: string; readonly detalle: strin
     return { que: actuacion.tipo_nombre, detalle: detalle.filter(Boolean).join(' · ') }
   }
   if (titulo) {
-    const detalle = [formatImporte(titulo.MONTO), titulo.ANULADO ? linea.anulado : '']
+    const detalle = [
+      formatImporte(titulo.MONTO),
+      titulo.ANTERIOR ? linea.anterior : '',
+      titulo.ANULADO ? linea.anulado : '',
+    ]
     const que = interpolar(linea.titulo, { n: titulo.NRO_TITULO })
     return { que, detalle: detalle.filter(Boolean).join(' · ') }
   }

@@ -42,6 +42,17 @@ apremia municipio cargas                                          # las cargas q
 - \`CIERRA\` dice qué tipos de actuación terminan un caso: uno saldado queda «para archivar» hasta que su última actuación es de uno de ellos.
 - Con el servicio del municipio (\`MUNICIPIO_URL\`) los datos vienen de él, con \`apremia municipio sincronizar\`, y no se cargan paquetes: vea [servicio-municipal.md](servicio-municipal.md#sincronizar).
 
+## Lo que había antes
+
+Al mudarse de otro sistema se cargan, una vez, los papeles que ese sistema ya entregó. Los carga un administrador, solos o junto con lo demás, y quedan marcados «del sistema anterior».
+
+- \`titulos_emitidos\` trae los títulos ejecutivos, también los anulados. Cuentan como los que se hacen aquí: el período ya tiene título, el caso es judicial desde ese día, y están en las listas, en la línea de tiempo y en las evaluaciones. El importe y los períodos quedan como vinieron.
+- Sin \`CONTRIBUYENTE\` se toma el titular que el registro tiene ese día. Sin \`ABOGADO\`, el título no es de ninguno: lo ven quienes ven todos.
+- \`PDF\` dice dónde está el documento, desde la carpeta de los archivos: \`titulos/120.pdf\`. Va dentro del mismo zip, hasta 20 MB cada uno. Sin él, el título dice que no tiene PDF.
+- El último número de título pasa a ser el mayor de los cargados: los que se hacen aquí siguen después, también si la carga se deshace. La prueba dice de cuánto a cuánto pasa: mírelo antes de confirmar.
+- Un número que ya tiene un título hecho aquí se rechaza. Uno ya cargado con los mismos datos no cambia nada, y con otros se rechaza: lo que dice un papel no cambia.
+- No vuelven al municipio como novedades. Anular aquí uno de ellos, sí.
+
 ## Todas las noches, desde cron
 
 Un administrador crea una vez la **cuenta de servicio** con la que carga el programa, en la pantalla «Usuarios» o con el comando. Es una identidad propia: solo carga paquetes, no puede ingresar por pantalla, y en el historial y en las cargas figura como ella misma. Su token se muestra una sola vez.

@@ -41,9 +41,16 @@ const COLUMNS: readonly TableColumn<Titulo>[] = [
     key: 'anulado',
     title: 'ESTADO',
     value: (t) => t.anulado,
-    text: (t) => (t.anulado ? 'anulado' : t.documento ? 'listo' : 'en proceso'),
+    text: (t) =>
+      t.anulado ? 'anulado' : t.documento ? 'listo' : t.anterior ? 'sin PDF' : 'en proceso',
   },
   { key: 'motivoAnulacion', title: 'MOTIVO', value: (t) => t.motivo_anulacion, hidden: true },
+  {
+    key: 'origen',
+    title: 'ORIGEN',
+    value: (t) => (t.anterior ? 'anterior' : 'propio'),
+    hidden: true,
+  },
   { key: 'documento', title: 'DOCUMENTO', value: (t) => t.documento, hidden: true },
   { key: 'lote', title: 'LOTE', value: (t) => t.lote, hidden: true },
 ]

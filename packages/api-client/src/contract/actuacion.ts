@@ -171,6 +171,8 @@ export const hechoDeImponible = object({
     abogado: string().defined(),
     MONTO: string().required(),
     ANULADO: boolean().required(),
+    /** Made in the system before, and brought by a package. */
+    ANTERIOR: boolean().required(),
   })
     .nullable()
     .defined()

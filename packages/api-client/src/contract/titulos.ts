@@ -26,12 +26,15 @@ export const tituloCreado = object({
   abogado: persona.required(),
   abo_codexterno: string().defined(),
   usuario: persona.required(),
-  /** YYYY-MM-DD and HH:mm:ss of one instant, in Buenos Aires (D95). */
+  /** YYYY-MM-DD and HH:mm:ss of one instant, in Buenos Aires (D95); '' the hour of a former title. */
   fecha_creacion: string().required(),
-  hora_creacion: string().required(),
+  hora_creacion: string().defined(),
   anulado: boolean().required(),
   motivo_anulacion: string().defined(),
-  lote: string().required(),
+  /** Made in the system before, and brought by a package of the municipality. */
+  anterior: boolean().required(),
+  /** Null for a former title. */
+  lote: string().nullable().defined(),
   /** The document is ready to download. */
   documento: boolean().required(),
 })

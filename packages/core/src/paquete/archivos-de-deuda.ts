@@ -7,17 +7,18 @@ import {
 import { DE_IMPONIBLE, IMPONIBLE, RECURSO } from './archivos-del-padron.ts'
 import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
 
-const DE_IMPONIBLE_Y_RECURSO: Referencia = {
+export const DE_IMPONIBLE_Y_RECURSO: Referencia = {
   columnas: ['TIPO', 'IMPONIBLE', 'RECURSO'],
   archivo: 'imponibles',
 }
 
 const DE_SITUACION: Referencia = { columnas: ['SITUACION'], archivo: 'situaciones' }
 const DE_ABOGADO: Referencia = { columnas: ['LEGAL'], archivo: 'abogados' }
+export const DE_ABOGADO_A_CARGO: Referencia = { columnas: ['ABOGADO'], archivo: 'abogados' }
 const DE_PLAN: Referencia = { columnas: ['NRO_PLAN'], archivo: 'planes' }
 
 /** The item and its tax where they say what the row is about, and do not identify it. */
-const SOBRE = [...IMPONIBLE, RECURSO].map((una) => ({ ...una, clave: false }))
+export const SOBRE = [...IMPONIBLE, RECURSO].map((una) => ({ ...una, clave: false }))
 
 const SITUACION = FORMA.codigo(4)
 

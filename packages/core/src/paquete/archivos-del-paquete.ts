@@ -1,4 +1,5 @@
 import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
+import { ARCHIVOS_DE_ANTES } from './archivos-de-antes.ts'
 import { ARCHIVOS_DE_CATALOGO } from './archivos-de-catalogo.ts'
 import { ARCHIVOS_DE_DEUDA } from './archivos-de-deuda.ts'
 import { ARCHIVOS_DE_PERSONAS } from './archivos-de-personas.ts'
@@ -10,6 +11,7 @@ export const ARCHIVOS_DEL_PAQUETE: readonly ArchivoDePaquete[] = [
   ...ARCHIVOS_DE_PERSONAS,
   ...ARCHIVOS_DEL_PADRON,
   ...ARCHIVOS_DE_DEUDA,
+  ...ARCHIVOS_DE_ANTES,
 ]
 
 const porNombre: ReadonlyMap<string, ArchivoDePaquete> = new Map(

@@ -18,6 +18,10 @@ const { motivos: MOTIVOS } = textos
 const isKnownPermiso = (permiso: string): boolean =>
   PERMISOS.some((conocido) => conocido === permiso)
 
+/** Whether a day comes after another one, where both are known. */
+const isPosterior = (uno: ValorDePaquete, otro: ValorDePaquete): boolean =>
+  uno !== null && otro !== null && uno > otro
+
 /** Checks over several cells of one row, by file. */
 const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
   etapas: [
@@ -41,10 +45,7 @@ const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
     {
       campo: 'FECHA_CESE',
       mensaje: MOTIVOS.ceseAnterior,
-      falla: (valor) => {
-        const [apertura, cese] = [valor('FECHA_APERTURA'), valor('FECHA_CESE')]
-        return apertura !== null && cese !== null && cese < apertura
-      },
+      falla: (valor) => isPosterior(valor('FECHA_APERTURA'), valor('FECHA_CESE')),
     },
   ],
   plan_cuotas: [
@@ -52,6 +53,28 @@ const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
       campo: 'FECHA_COBRANZA',
       mensaje: MOTIVOS.comprobanteSinFecha,
       falla: (valor) => valor('NRO_COMPROB') !== null && valor('FECHA_COBRANZA') === null,
+    },
+  ],
+  titulos_emitidos: [
+    {
+      campo: 'TOTAL',
+      mensaje: MOTIVOS.totalNoPositivo,
+      falla: (valor) => Number(valor('TOTAL')) <= 0,
+    },
+    {
+      campo: 'LIQUIDADO_AL',
+      mensaje: MOTIVOS.liquidadoDespues,
+      falla: (valor) => isPosterior(valor('LIQUIDADO_AL'), valor('FECHA')),
+    },
+    {
+      campo: 'ANULADO',
+      mensaje: MOTIVOS.anuladoAntes,
+      falla: (valor) => isPosterior(valor('FECHA'), valor('ANULADO')),
+    },
+    {
+      campo: 'MOTIVO',
+      mensaje: MOTIVOS.motivoSinAnular,
+      falla: (valor) => valor('MOTIVO') !== null && valor('ANULADO') === null,
     },
   ],
   deuda: [

@@ -18,6 +18,10 @@ export type FormaDeColumna =
   | { readonly clase: 'email' }
   /** SHA-256 in hexadecimal. */
   | { readonly clase: 'huella' }
+  /** Periods 'AAAA/CUOTA' separated by a space; read in order, each once. */
+  | { readonly clase: 'periodos' }
+  /** Path of a document that the package brings, from the folder of its files. */
+  | { readonly clase: 'adjunto' }
 
 export interface ColumnaDePaquete {
   readonly nombre: string
@@ -53,6 +57,8 @@ export const FORMA = {
   abogado: { clase: 'abogado' },
   email: { clase: 'email' },
   huella: { clase: 'huella' },
+  periodos: { clase: 'periodos' },
+  adjunto: { clase: 'adjunto' },
 } as const satisfies Readonly<
   Record<string, FormaDeColumna | ((...partes: never[]) => FormaDeColumna)>
 >

@@ -76,6 +76,32 @@ const readDocumento = (escrito: string): LecturaDeValor => {
   return /^\d{3,9}$/.test(digitos) ? { valor: digitos } : refuse(MOTIVOS.documento)
 }
 
+const MAXIMO_DE_PERIODOS = 600
+
+const readPeriodos = (escrito: string): LecturaDeValor => {
+  const ordinales = new Set<number>()
+  for (const uno of escrito.split(/\s+/)) {
+    const [, anio, cuota] = /^((?:19|2[01])\d{2})\/(\d{1,2})$/.exec(uno) ?? []
+    if (anio === undefined) return refuse(MOTIVOS.periodos)
+    ordinales.add(Number(anio) * 100 + Number(cuota))
+  }
+  if (ordinales.size > MAXIMO_DE_PERIODOS)
+    return refuse(MOTIVOS.demasiadosPeriodos, { n: MAXIMO_DE_PERIODOS })
+  const enOrden = [...ordinales].sort((a, b) => a - b)
+  return { valor: enOrden.map((uno) => `${Math.floor(uno / 100)}/${uno % 100}`).join(' ') }
+}
+
+/** A path stays inside the package: whoever reads the file chooses no folder of the server. */
+const readAdjunto = (escrito: string): LecturaDeValor => {
+  const ruta = escrito.normalize('NFC').replaceAll('\\', '/').replace(/^\.\//, '')
+  const partes = ruta.split('/')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a name with one is refused
+  const malo = ruta.length > 300 || /[\u0000-\u001f:]/.test(ruta)
+  return malo || partes.some((parte) => parte === '' || parte === '.' || parte === '..')
+    ? refuse(MOTIVOS.adjunto)
+    : { valor: ruta }
+}
+
 /**
  * Reads a cell of the package. Only the form that the package defines is read: another format of dates or amounts is
  * for the mapping of the municipality to translate, never guessed here.
@@ -106,6 +132,10 @@ export const readValorDePaquete = (forma: FormaDeColumna, celda: string): Lectur
       return accept(parseCodigoAbogado(escrito), MOTIVOS.abogado)
     case 'email':
       return accept(parseEmail(escrito), MOTIVOS.email)
+    case 'periodos':
+      return readPeriodos(escrito)
+    case 'adjunto':
+      return readAdjunto(escrito)
     case 'huella':
       return accept(
         /^[0-9a-f]{64}$/i.test(escrito) ? escrito.toLowerCase() : undefined,

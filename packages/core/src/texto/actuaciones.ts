@@ -220,6 +220,7 @@ export const actuaciones = {
     sinConfirmar: 'sin confirmar',
     titulo: 'Título ejecutivo N° {n}',
     anulado: 'anulado',
+    anterior: 'del sistema anterior',
     saldada: 'Saldada: toda la deuda en gestión está paga o cancelada',
     origenDeSaldada: {
       cobranza: 'se supo el {sabido}',

@@ -14,6 +14,8 @@ export const paquete = {
     abogado: 'Código de abogado: A01',
     email: 'Dirección de correo',
     huella: 'SHA-256 en hexadecimal',
+    periodos: 'Períodos AAAA/CUOTA separados por un espacio: 2024/1 2024/2',
+    adjunto: 'Dónde está el PDF dentro del paquete: titulos/120.pdf',
   },
   modos: {
     completo: 'lo que el archivo no trae deja de estar',
@@ -41,6 +43,23 @@ export const paquete = {
     abogado: 'El código de abogado es una letra y dos o tres números: A01.',
     email: 'No es una dirección de correo.',
     huella: 'La huella SHA-256 tiene 64 cifras hexadecimales.',
+    periodos:
+      'Los períodos se escriben AAAA/CUOTA, separados por un espacio: 2024/1 2024/2. No se admiten rangos.',
+    demasiadosPeriodos: 'Son más de {n} períodos.',
+    adjunto: 'Debe decir dónde está el archivo dentro del paquete: titulos/120.pdf.',
+    adjuntoQueFalta: 'El paquete no trae ese archivo.',
+    adjuntoQueNoEs: 'Ese archivo no es un PDF.',
+    adjuntoGrande: 'Ese archivo pasa de {n} MB.',
+    totalNoPositivo: 'El total de un título es mayor que cero.',
+    motivoSinAnular: 'El motivo va con el día en que se anuló.',
+    anuladoAntes: 'Se anuló antes de emitirse.',
+    liquidadoDespues: 'Los importes valen a un día posterior a la emisión.',
+    diaFuturo: 'El día es posterior a hoy.',
+    tituloDeAca: 'Ese número ya lo tiene un título hecho aquí: un número no se usa dos veces.',
+    tituloYaCargado:
+      'Ese título ya está cargado con otros datos, y lo que dice un papel no cambia. Si estaba mal cargado, deshaga aquella carga.',
+    tituloSinAnular:
+      'Ese título ya está cargado y aquí sigue vigente: anúlelo en la pantalla Títulos.',
     repetida: 'La fila {fila} de este archivo ya trae lo mismo ({clave}).',
     deNadie: 'No está en {archivo}: {clave}.',
     deNadieEnRegistro: 'No está en {archivo}, ni en el paquete ni en lo que ya se cargó.',
@@ -105,6 +124,8 @@ export const paquete = {
     sinClave:
       '{archivo} tiene {n} filas rechazadas sin su clave, que no dicen cuáles son: por eso no se da de baja nada de lo que no trae.',
     masReasignados: 'Y {n} casos más que se reasignaron aquí.',
+    ultimoTitulo:
+      'El último número de título pasa de {antes} a {ahora}: los que se hagan aquí siguen después, también si la carga se deshace.',
     recibido: 'Se recibió el paquete «{archivo}» (carga {carga}).',
     historial:
       'Paquete «{archivo}»: {nuevos} filas nuevas, {cambiados} cambiadas, {bajas} que ya no están{rechazadas}.',

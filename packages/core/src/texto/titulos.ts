@@ -81,6 +81,8 @@ export const titulos = {
   anulado: 'Anulado',
   anular: 'Anular título',
   vigente: 'Vigente',
+  anterior: 'Del sistema anterior',
+  sinPdfAnterior: 'Este título es del sistema anterior y el paquete que lo trajo no tenía su PDF.',
   tabla: 'TITULOS',
   columnas: {
     contribuyente: 'CONTRIBUYENTE',

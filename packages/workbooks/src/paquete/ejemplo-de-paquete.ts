@@ -105,6 +105,31 @@ const FILAS: Readonly<
       ['I', '900102', 'AB', '2026-08-10', 'PP', ''],
     ],
   },
+  titulos_emitidos: {
+    columnas: [
+      ...[
+        'NUMERO',
+        'TIPO',
+        'IMPONIBLE',
+        'RECURSO',
+        'FECHA',
+        'ABOGADO',
+        'CONTRIBUYENTE',
+        'PERIODOS',
+      ],
+      ...['TOTAL', 'LIQUIDADO_AL', 'EXPEDIENTE', 'ANULADO', 'MOTIVO', 'PDF'],
+    ],
+    filas: [
+      [
+        ...['90', 'I', '900101', 'AB', '2023-08-14', '', 'PAZ, Ana', '2022/1 2022/2'],
+        ...['18450.00', '2023-08-10', '4002-111/23', '', '', ''],
+      ],
+      [
+        ...['91', 'I', '900101', 'AB', '2024-03-01', '', 'PAZ, Ana', '2023/1'],
+        ...['9800.00', '2024-02-26', '', '2024-04-15', 'Pagó antes de la demanda.', ''],
+      ],
+    ],
+  },
 }
 
 /**

@@ -13,13 +13,31 @@ export interface FuenteDePaquete {
   readonly open: () => Promise<Readable>
 }
 
+/** A document that rows of the package name, not read yet. */
+export interface AdjuntoDePaquete {
+  /** Path from the folder of the files, as rows write it: 'titulos/120.pdf'. */
+  readonly ruta: string
+  /** Unpacked bytes. */
+  readonly tamano: number
+  readonly open: () => Promise<Readable>
+}
+
 export interface PaqueteAbierto {
   readonly fuentes: readonly FuenteDePaquete[]
+  /** Documents beside the files, by their path. */
+  readonly adjuntos: ReadonlyMap<string, AdjuntoDePaquete>
   readonly close: () => void
 }
 
 /** Other files of the folder are not of the package: documents, notes, hidden files. */
 export const EXTENSION = /\.(csv|xlsx)$/i
+
+/** Documents that rows may name. */
+export const EXTENSION_DE_ADJUNTO = /\.pdf$/i
+
+export const listAdjuntos = (
+  adjuntos: readonly AdjuntoDePaquete[],
+): ReadonlyMap<string, AdjuntoDePaquete> => new Map(adjuntos.map((uno) => [uno.ruta, uno]))
 
 export const nombreDeArchivoDePaquete = (archivo: string): string =>
   basename(archivo, extname(archivo)).toLowerCase()

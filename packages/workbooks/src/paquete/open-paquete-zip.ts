@@ -1,9 +1,12 @@
-import { basename } from 'node:path'
+import { basename, posix } from 'node:path'
 import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import {
+  type AdjuntoDePaquete,
   EXTENSION,
+  EXTENSION_DE_ADJUNTO,
   type FuenteDePaquete,
+  listAdjuntos,
   nombreDeArchivoDePaquete,
   type PaqueteAbierto,
 } from './fuente-de-paquete.ts'
@@ -60,27 +63,46 @@ const listEntries = async (zip: ZipFile): Promise<Entry[]> => {
   return entries
 }
 
+/** Whoever zips a folder from outside has its name before every path: rows write theirs from the folder of the files. */
+const fromCarpeta = (adjuntos: readonly AdjuntoDePaquete[], carpeta: string) =>
+  listAdjuntos(
+    adjuntos.map((uno) =>
+      uno.ruta.startsWith(`${carpeta}/`)
+        ? { ...uno, ruta: uno.ruta.slice(carpeta.length + 1) }
+        : uno,
+    ),
+  )
+
 /** Opens a zip with the files of a package, in whatever folder of the zip they are. */
 export const openPaqueteZip = async (path: string): Promise<PaqueteAbierto> => {
   const zip = await openZipFile(path)
   try {
     if (zip.entryCount > LIMITES.entradas) throw new PaqueteError('entradas', zip.entryCount)
     const fuentes: FuenteDePaquete[] = []
+    const adjuntos: AdjuntoDePaquete[] = []
+    let carpeta = '.'
     let desempaquetado = 0
     for (const entry of await listEntries(zip)) {
       const archivo = basename(entry.fileName)
-      if (entry.fileName.endsWith('/') || !EXTENSION.test(archivo)) continue
+      const esFuente = EXTENSION.test(archivo)
+      if (entry.fileName.endsWith('/') || !(esFuente || EXTENSION_DE_ADJUNTO.test(archivo)))
+        continue
       checkEntry(entry)
       desempaquetado += entry.uncompressedSize
       if (desempaquetado > LIMITES.desempaquetado) throw new PaqueteError('grande')
-      fuentes.push({
-        nombre: nombreDeArchivoDePaquete(archivo),
-        archivo,
-        tamano: entry.uncompressedSize,
-        open: () => openEntry(zip, entry),
-      })
+      const leible = { tamano: entry.uncompressedSize, open: () => openEntry(zip, entry) }
+      if (!esFuente) {
+        adjuntos.push({ ruta: entry.fileName.normalize('NFC'), ...leible })
+        continue
+      }
+      if (fuentes.length === 0) carpeta = posix.dirname(entry.fileName)
+      fuentes.push({ nombre: nombreDeArchivoDePaquete(archivo), archivo, ...leible })
     }
-    return { fuentes, close: () => zip.close() }
+    return {
+      fuentes,
+      adjuntos: fromCarpeta(adjuntos, carpeta.normalize('NFC')),
+      close: () => zip.close(),
+    }
   } catch (cause) {
     zip.close()
     throw cause

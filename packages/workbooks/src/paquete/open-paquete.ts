@@ -1,14 +1,31 @@
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import {
+  type AdjuntoDePaquete,
   EXTENSION,
+  EXTENSION_DE_ADJUNTO,
   type FuenteDePaquete,
+  listAdjuntos,
   nombreDeArchivoDePaquete,
   type PaqueteAbierto,
 } from './fuente-de-paquete.ts'
 import { openPaqueteZip } from './open-paquete-zip.ts'
 import { PaqueteError } from './paquete-error.ts'
+
+const openAdjuntosDeCarpeta = async (carpeta: string): Promise<AdjuntoDePaquete[]> => {
+  const rutas = await readdir(carpeta, { recursive: true, withFileTypes: true })
+  return Promise.all(
+    rutas
+      .filter((entrada) => entrada.isFile() && EXTENSION_DE_ADJUNTO.test(entrada.name))
+      .map(async ({ name, parentPath }): Promise<AdjuntoDePaquete> => {
+        const path = join(parentPath, name)
+        const ruta = relative(carpeta, path).split(sep).join('/').normalize('NFC')
+        const { size } = await stat(path)
+        return { ruta, tamano: size, open: async () => createReadStream(path) }
+      }),
+  )
+}
 
 const openCarpeta = async (carpeta: string): Promise<PaqueteAbierto> => {
   const entradas = await readdir(carpeta, { withFileTypes: true })
@@ -28,7 +45,8 @@ const openCarpeta = async (carpeta: string): Promise<PaqueteAbierto> => {
       }
     }),
   )
-  return { fuentes, close: () => undefined }
+  const adjuntos = (await openAdjuntosDeCarpeta(carpeta)).sort((a, b) => (a.ruta < b.ruta ? -1 : 1))
+  return { fuentes, adjuntos: listAdjuntos(adjuntos), close: () => undefined }
 }
 
 /**

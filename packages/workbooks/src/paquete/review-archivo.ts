@@ -11,9 +11,10 @@ import {
   type ModoDePaquete,
   textos,
 } from '@apremia/core'
+import { createComprobadorDeAdjuntos } from './check-adjuntos.ts'
 import { createComprobador } from './check-referencias.ts'
 import type { EncabezadoDePaquete } from './encabezado-de-paquete.ts'
-import type { FuenteDePaquete } from './fuente-de-paquete.ts'
+import type { AdjuntoDePaquete, FuenteDePaquete } from './fuente-de-paquete.ts'
 import { messageOfFalla } from './paquete-error.ts'
 import {
   buildErrorDeFila,
@@ -67,6 +68,7 @@ export interface FilaRevisada extends FilaDePaquete {
 export interface EnRevision {
   /** Keys of the files that others refer to. */
   readonly claves: Map<string, ClavesVistas>
+  readonly adjuntos: ReadonlyMap<string, AdjuntoDePaquete>
   /** Files of the package that bring all the rows there are. */
   readonly completos: Set<string>
 }
@@ -99,6 +101,13 @@ type Veredicto =
   | 'bien'
   | 'sinComprobar'
   | { readonly errores: readonly ErrorDeFila[]; readonly repetida?: true }
+
+const addErrores = (veredicto: Veredicto, errores: readonly ErrorDeFila[]): Veredicto => {
+  if (errores.length === 0) return veredicto
+  return typeof veredicto === 'string'
+    ? { errores }
+    : { ...veredicto, errores: [...veredicto.errores, ...errores] }
+}
 
 /** Checks the key and the references of rows whose cells are right one by one. */
 const createRevisor = (
@@ -155,6 +164,7 @@ export const reviewArchivo = async (
   let revisor: ReturnType<typeof createRevisor> | undefined
   /** Hands over the rows of the file as none; undefined once some were, or before its heading is read. */
   let tellVacio: (() => Promise<void> | undefined) | undefined
+  let checkAdjuntos: ReturnType<typeof createComprobadorDeAdjuntos>
   const refuse = (errores: readonly ErrorDeFila[]): void => {
     cuenta.rechazadas += 1
     onRechazada(errores)
@@ -201,15 +211,22 @@ export const reviewArchivo = async (
       if (revisor === undefined) {
         revisor = createRevisor(fuente, archivo, encabezado, enRevision)
         tellVacio = () => onFilas?.(archivo, encabezado.presentes, [])
+        checkAdjuntos = createComprobadorDeAdjuntos(
+          fuente.archivo,
+          archivo,
+          encabezado.presentes,
+          enRevision.adjuntos,
+        )
         titulos.sinonimos = sinonimosDe(encabezado)
         titulos.ignoradas = encabezado.ignoradas
       }
       cuenta.filas += filas.length + rechazadas.length
       const { check, hasClave } = revisor
-      const revisadas = [
-        ...rechazadas.flatMap((rechazada) => judgeRechazada(rechazada, hasClave)),
-        ...filas.flatMap((fila) => judge(fila, check(fila))),
-      ]
+      const revisadas = rechazadas.flatMap((rechazada) => judgeRechazada(rechazada, hasClave))
+      for (const fila of filas) {
+        const faltan = checkAdjuntos ? await checkAdjuntos(fila) : []
+        revisadas.push(...judge(fila, addErrores(check(fila), faltan)))
+      }
       if (revisadas.length > 0) {
         tellVacio = undefined
         await onFilas?.(archivo, encabezado.presentes, revisadas)

@@ -93,11 +93,11 @@ const compareManifiesto = (
  * of rows.
  */
 export const reviewPaquete = async (
-  { fuentes }: PaqueteAbierto,
+  { fuentes, adjuntos }: PaqueteAbierto,
   opciones: OpcionesDeRevision,
 ): Promise<RevisionDePaquete> => {
   const { dichos, motivos } = await reviewManifiesto(fuentes, opciones)
-  const enRevision: EnRevision = { claves: new Map(), completos: new Set() }
+  const enRevision: EnRevision = { claves: new Map(), completos: new Set(), adjuntos }
   const revisados: ArchivoRevisado[] = []
   for (const archivo of ARCHIVOS_DEL_PAQUETE) {
     const fuente = fuentes.find(({ nombre }) => nombre === archivo.nombre)

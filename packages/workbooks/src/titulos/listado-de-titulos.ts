@@ -18,6 +18,8 @@ export interface FilaDeListado {
   readonly estado: string
   /** Why it was annulled, '' when it was not. */
   readonly motivo: string
+  /** 'Del sistema anterior', '' when it was made here. */
+  readonly origen: string
 }
 
 export const COLUMNAS_DE_LISTADO: readonly WorkbookColumn<FilaDeListado>[] = [
@@ -39,4 +41,5 @@ export const COLUMNAS_DE_LISTADO: readonly WorkbookColumn<FilaDeListado>[] = [
   { heading: 'HORA', type: 'text', width: 11, value: ({ hora }) => hora },
   { heading: 'ESTADO', type: 'text', width: 14, value: ({ estado }) => estado },
   { heading: 'MOTIVO', type: 'text', width: 40, value: ({ motivo }) => motivo },
+  { heading: 'ORIGEN', type: 'text', width: 22, value: ({ origen }) => origen },
 ]

@@ -278,6 +278,7 @@ describe('tables of titles', () => {
               hora: '10:11:12',
               estado: 'ANULADO',
               motivo: 'Pagó antes',
+              origen: '',
             },
           ],
         },

@@ -38,6 +38,8 @@ interface FilaDeTitulo {
   readonly expediente: string | null
   readonly total: Centavos
   readonly anulado: string | null
+  readonly anterior: boolean
+  readonly documento: string | null
 }
 
 const toTitulo = (fila: FilaDeTitulo): TituloEnLista => ({
@@ -54,9 +56,11 @@ const toTitulo = (fila: FilaDeTitulo): TituloEnLista => ({
   EXPEDIENTE: fila.expediente ?? '',
   MONTO: wireAmount(fila.total),
   ANULADO: fila.anulado !== null,
+  ANTERIOR: fila.anterior,
+  DOCUMENTO: !fila.anterior || fila.documento !== null,
 })
 
-/** Executive titles, the newest first. Those the product made are the registry's. */
+/** Executive titles, the newest first: those the product made and those of the system before. */
 export const pageTitulosDe = async (
   db: Queryable,
   { abogado, imponible, recurso }: FiltroDeImponible,
@@ -77,7 +81,7 @@ export const pageTitulosDe = async (
           (select min(x) from unnest(t.periodos) x) as desde,
           (select max(x) from unnest(t.periodos) x) as hasta,
           t.datos ->> 'fechaEmision' as emision, t.datos ->> 'liquidadoAl' as liquidado,
-          t.datos -> 'municipio' ->> 'expediente' as expediente, t.total, t.anulado
+          t.datos -> 'municipio' ->> 'expediente' as expediente, t.total, t.anulado, t.anterior, t.documento
         from p join titulo t on t.numero = p.numero`,
     },
     pagina,

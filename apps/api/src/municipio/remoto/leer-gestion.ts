@@ -161,6 +161,8 @@ export const leerTitulos: Lector<TituloEnLista[]> = lista(
     EXPEDIENTE: optativo(texto, ''),
     MONTO: importe,
     ANULADO: optativo(logico, false),
+    ANTERIOR: optativo(logico, false),
+    DOCUMENTO: optativo(logico, true),
   }),
 )
 

@@ -6,7 +6,7 @@ import { CodigoDeRecurso } from '../../ui/recurso.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 
-const { columnas, emitidos, anulado } = textos.titulos
+const { columnas, emitidos, anulado, anterior } = textos.titulos
 const { sinDato } = textos.comunes
 
 export type TituloEmitido = Data<'listaTitulos'>[number]
@@ -41,6 +41,7 @@ export const columnasDeTitulosEmitidos = (
           onClick={() => onVer(titulo)}
         />
         {titulo.NRO_TITULO}
+        {titulo.ANTERIOR && <small className="cell-detail">{anterior}</small>}
         {titulo.ANULADO && <Tag kind="error" icon="anular" text={anulado} />}
       </div>
     ),

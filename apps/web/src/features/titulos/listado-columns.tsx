@@ -24,7 +24,12 @@ export const COLUMNAS_DE_TITULOS: readonly Column<Titulo>[] = [
     header: nombres.numero,
     orden: NUMERO,
     align: 'end',
-    cell: ({ num_titulo }) => num_titulo,
+    cell: ({ num_titulo, anterior }) => (
+      <>
+        {num_titulo}
+        {anterior && <small className="cell-detail">{titulos.anterior}</small>}
+      </>
+    ),
   },
   {
     id: 'contribuyente',
@@ -69,7 +74,12 @@ export const COLUMNAS_DE_TITULOS: readonly Column<Titulo>[] = [
     width: 'code',
     cell: ({ fecha_creacion }) => formatDate(fecha_creacion),
   },
-  { id: 'hora', header: nombres.hora, width: 'code', cell: ({ hora_creacion }) => hora_creacion },
+  {
+    id: 'hora',
+    header: nombres.hora,
+    width: 'code',
+    cell: ({ hora_creacion }) => hora_creacion || comunes.sinDato,
+  },
   {
     id: 'estado',
     tarjeta: 'estado',

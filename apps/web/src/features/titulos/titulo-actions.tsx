@@ -25,7 +25,7 @@ export const TituloActions = ({ titulo }: TituloActionsProps) => {
   const puede = usePuede()
   const [downloading, setDownloading] = useState(false)
   const [annulling, setAnnulling] = useState(false)
-  const { num_titulo: numero, documento, anulado } = titulo
+  const { num_titulo: numero, documento, anulado, anterior } = titulo
   const download = async () => {
     setDownloading(true)
     const failure = await appDispatch(
@@ -36,13 +36,14 @@ export const TituloActions = ({ titulo }: TituloActionsProps) => {
       dispatch(notified({ kind: 'error', title: textos.comunes.error, text: failure.message }))
     }
   }
+  const sinPdf = anterior ? textos.titulos.sinPdfAnterior : 'El PDF todavía no está listo'
   return (
     <div className="actions">
       <Button
         variant="ghost"
         icon="pdf"
         aria-label={`Descargar el PDF del título ${numero}`}
-        title={documento ? 'Descargar el PDF' : 'El PDF todavía no está listo'}
+        title={documento ? 'Descargar el PDF' : sinPdf}
         disabled={!documento}
         loading={downloading}
         onClick={() => void download()}

@@ -21,6 +21,8 @@ const TITULO: TituloEmitido = {
   EXPEDIENTE: '',
   MONTO: '1234.50',
   ANULADO: false,
+  ANTERIOR: false,
+  DOCUMENTO: true,
 }
 
 const show = (persona: Parameters<typeof sesionDe>[0], titulo = TITULO) => {
@@ -54,6 +56,16 @@ test('a title says what was issued, and — what is not known (D89)', () => {
 test('its lawyer has the document of one in force', () => {
   show({ rol: 'user', abogado: 'A01' })
   expect(screen.getByRole('button', { name: 'Descargar Título Ejecutivo' })).toBeTruthy()
+})
+
+test('a former title says so, and offers the document only when there is one', () => {
+  show({}, { ...TITULO, ANTERIOR: true, DOCUMENTO: false })
+  expect(screen.queryByRole('button', { name: 'Descargar Título Ejecutivo' })).toBeNull()
+  expect(screen.getByText(/del sistema anterior y el paquete que lo trajo/)).toBeTruthy()
+  cleanup()
+  show({}, { ...TITULO, ANTERIOR: true })
+  expect(screen.getByRole('button', { name: 'Descargar Título Ejecutivo' })).toBeTruthy()
+  expect(screen.getByText('Del sistema anterior')).toBeTruthy()
 })
 
 test('who may not have the document is not offered it', () => {

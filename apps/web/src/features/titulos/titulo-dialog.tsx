@@ -12,7 +12,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 import type { TituloEmitido } from './emitidos-columns.tsx'
 
-const { modal, campos, descargar, aceptar } = textos.titulos
+const { modal, campos, descargar, aceptar, anterior, sinPdfAnterior } = textos.titulos
 
 interface TituloDialogProps {
   readonly titulo: TituloEmitido
@@ -45,7 +45,7 @@ export const TituloDialog = ({ titulo, onClose }: TituloDialogProps) => {
       onClose={onClose}
       footer={
         <>
-          {puede(titulo.ANULADO ? 'titulos.ver' : 'titulos.consultar') && (
+          {titulo.DOCUMENTO && puede(titulo.ANULADO ? 'titulos.ver' : 'titulos.consultar') && (
             <Button icon="pdf" loading={bajando} onClick={() => void download()}>
               {descargar}
             </Button>
@@ -64,6 +64,7 @@ export const TituloDialog = ({ titulo, onClose }: TituloDialogProps) => {
           </div>
         ))}
       </dl>
+      {titulo.ANTERIOR && <p>{titulo.DOCUMENTO ? anterior : sinPdfAnterior}</p>}
       {failure && <FailureAlert failure={failure} onRetry={() => void download()} />}
     </Dialog>
   )

@@ -33,6 +33,7 @@ export const OtroHecho = ({ hecho }: { readonly hecho: Hecho }) => {
           {interpolar(linea.titulo, { n: titulo.NRO_TITULO })}{' '}
           <span className="actu-quien">
             {[formatAmount(titulo.MONTO), titulo.abogado].filter(Boolean).join(' · ')}
+            {titulo.ANTERIOR && ` · ${linea.anterior}`}
             {titulo.ANULADO && ` · ${linea.anulado}`}
           </span>
         </span>

@@ -35,6 +35,10 @@ export const tituloEnLista = object({
   EXPEDIENTE: string().defined(),
   MONTO: importe.required(),
   ANULADO: boolean().required(),
+  /** Made in the system before, and brought by a package. */
+  ANTERIOR: boolean().required(),
+  /** Its document may be asked for: that of a former title only when the package brought it. */
+  DOCUMENTO: boolean().required(),
 })
 
 /** An item and resource with debt in legal management. */

@@ -1,0 +1,79 @@
+import { rm } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import type { Documentos } from '../documentos/documentos.ts'
+import type { LibroOperations } from '../libros/libro-worker.ts'
+import type { Db, Tx } from '../platform/db/queryable.ts'
+import { PDF } from '../platform/http/file-answer.ts'
+import type { WorkerClient } from '../platform/worker/worker-client.ts'
+import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
+
+/** Temporary table of the documents that a package brings: `ruta`, `sha256`, `tamano`. */
+export const ADJUNTOS = 'adjuntos_de_paquete'
+
+export interface AdjuntoGuardado {
+  readonly ruta: string
+  readonly sha256: string
+  readonly tamano: number
+}
+
+/** Documents taken out of the package and kept together. */
+const POR_VEZ = 50
+
+const listRutas = async (db: Db, puestos: readonly ArchivoPuesto[]): Promise<string[]> => {
+  const rutas = new Set<string>()
+  for (const { archivo, columnas, tabla } of puestos)
+    for (const { nombre, forma } of archivo.columnas) {
+      if (forma.clase !== 'adjunto' || !columnas.includes(nombre)) continue
+      const columna = enMinusculas(nombre)
+      const { rows } = await db.execute<{ ruta: string }>(
+        sql.raw(`select distinct ${columna} as ruta from ${tabla}
+          where not rechazada and ${columna} is not null`),
+      )
+      for (const { ruta } of rows) rutas.add(ruta)
+    }
+  return [...rutas].sort()
+}
+
+/**
+ * Keeps the documents that the rows of a package name, before the transaction that loads it: writing thousands of files
+ * takes longer than it may hold its locks. A load that then fails leaves them in the store, where nobody sees them.
+ */
+export const keepAdjuntosDePaquete = async (
+  { db, documentos }: { readonly db: Db; readonly documentos: Documentos },
+  worker: WorkerClient<LibroOperations>,
+  path: string,
+  puestos: readonly ArchivoPuesto[],
+  signal: AbortSignal,
+): Promise<readonly AdjuntoGuardado[]> => {
+  const rutas = await listRutas(db, puestos)
+  const guardados: AdjuntoGuardado[] = []
+  for (let i = 0; i < rutas.length; i += POR_VEZ) {
+    signal.throwIfAborted()
+    const salidas = rutas
+      .slice(i, i + POR_VEZ)
+      .map((ruta) => ({ ruta, destino: documentos.newTemporary() }))
+    try {
+      await worker.call('sacarAdjuntos', { path, salidas })
+      const files = salidas.map(({ destino }) => ({ path: destino, tipo: PDF }))
+      const suyos = await db.transaction((tx) => documentos.keepAll(tx, files))
+      suyos.forEach((uno, n) => {
+        guardados.push({ ruta: salidas[n]?.ruta ?? '', ...uno })
+      })
+    } finally {
+      await Promise.all(salidas.map(({ destino }) => rm(destino, { force: true })))
+    }
+  }
+  return guardados
+}
+
+/** Puts within reach of the rows the documents they name; none in a trial, which keeps nothing. */
+export const putAdjuntos = async (tx: Tx, adjuntos: readonly AdjuntoGuardado[]): Promise<void> => {
+  await tx.execute(
+    sql.raw(`create temp table ${ADJUNTOS} (ruta text primary key, sha256 text, tamano integer)
+      on commit drop`),
+  )
+  await tx.execute(sql`
+    insert into ${sql.raw(ADJUNTOS)} select ruta, sha256, tamano
+    from jsonb_to_recordset(${JSON.stringify(adjuntos)}::jsonb)
+      as x(ruta text, sha256 text, tamano integer)`)
+}

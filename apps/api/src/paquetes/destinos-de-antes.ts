@@ -1,0 +1,74 @@
+import { ZONA_HORARIA } from '@apremia/core'
+import { ADJUNTOS } from './adjuntos-de-paquete.ts'
+import type { CampoDeDestino, Destino } from './destino.ts'
+
+/** Setting of the transaction of a load: identity number of the person who loads. */
+export const DNI_DE_CARGA = 'apremia.dni_de_carga'
+
+const dato = (columna: string, de: string, valor: string): CampoDeDestino => ({
+  columna,
+  de: [de],
+  valor,
+})
+
+/** A value that the file does not bring, and every new row has. */
+const propio = (columna: string, siFalta: string): CampoDeDestino => ({
+  ...{ columna, de: [], valor: '', siFalta },
+})
+
+const DNI = `current_setting('${DNI_DE_CARGA}')`
+
+/** The first instant of a day, here: of what was done before only the day is known. */
+const instante = (columna: string): string =>
+  `(f.${columna}::timestamp at time zone '${ZONA_HORARIA}')`
+
+/** A column of the file that may not be in it. */
+const quizas = (columna: string): string => `to_jsonb(f) ->> '${columna}'`
+
+const TITULAR = `(select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib
+  where v.tipo = f.tipo and v.imponible = f.imponible order by v.orden limit 1)`
+
+const adjunto = (columna: string, dato: string): CampoDeDestino => ({
+  ...{ columna, de: ['PDF'] },
+  valor: `(select x.${dato} from ${ADJUNTOS} x where x.ruta = f.pdf)`,
+})
+
+/** Where the papers and acts of the system before go: the tables of what is made here, marked. */
+export const DESTINOS_DE_ANTES: Readonly<Record<string, Destino>> = {
+  titulos_emitidos: {
+    tabla: 'titulo',
+    clave: ['numero'],
+    campos: [
+      dato('numero', 'NUMERO', 'f.numero'),
+      propio('anterior', 'true'),
+      dato('categoria', 'TIPO', `case f.tipo when 'I' then 'inmueble' else 'comercio' end`),
+      dato('imponible', 'IMPONIBLE', 'f.imponible::text'),
+      dato('recurso', 'RECURSO', 'f.recurso'),
+      { ...dato('abogado', 'ABOGADO', `coalesce(f.abogado, '')`), siFalta: `''` },
+      {
+        ...dato('contribuyente', 'CONTRIBUYENTE', `coalesce(f.contribuyente, ${TITULAR}, '')`),
+        siFalta: `coalesce(${TITULAR}, '')`,
+      },
+      dato(
+        'periodos',
+        'PERIODOS',
+        `(select array_agg(split_part(x, '/', 1)::int * 1000 + split_part(x, '/', 2)::int)
+          from unnest(string_to_array(f.periodos, ' ')) x)`,
+      ),
+      dato('total', 'TOTAL', 'f.total'),
+      dato(
+        'datos',
+        'FECHA',
+        `jsonb_build_object('fechaEmision', f.fecha, 'liquidadoAl', ${quizas('liquidado_al')},
+          'municipio', jsonb_build_object('expediente', coalesce(${quizas('expediente')}, '')))`,
+      ),
+      propio('dni', DNI),
+      dato('creado', 'FECHA', instante('fecha')),
+      dato('anulado', 'ANULADO', instante('anulado')),
+      { ...dato('motivo_anulacion', 'MOTIVO', `coalesce(f.motivo, '')`), siFalta: `''` },
+      adjunto('documento', 'sha256'),
+      adjunto('tamano', 'tamano'),
+    ],
+    caso: 'propio',
+  },
+}

@@ -1,0 +1,47 @@
+import { interpolar, textos } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../platform/db/queryable.ts'
+import { markNumeros } from '../platform/db/transact.ts'
+import { findUltimo } from '../titulos/numeracion.ts'
+import { tituloContador } from '../titulos/numeracion-table.ts'
+import type { ArchivoPorCargar } from './write-puesta.ts'
+
+const { carga: t } = textos.paquete
+
+const findDeAntes = (puestos: readonly ArchivoPorCargar[], nombre: string) =>
+  puestos.find(({ archivo }) => archivo.nombre === nombre)
+
+/**
+ * Waits for the lots that are being made, and keeps others from beginning until the load ends: nobody takes a number
+ * between the check that it is free and the row that takes it. A lot writes its titles before it locks the counter, so
+ * waiting for the counter here would leave each one waiting for the other.
+ */
+export const holdNumerosDeAntes = async (
+  tx: Tx,
+  puestos: readonly ArchivoPorCargar[],
+): Promise<void> => {
+  if (findDeAntes(puestos, 'titulos_emitidos'))
+    await tx.execute(sql`lock table titulo in share row exclusive mode`)
+}
+
+/**
+ * Makes the numbers go on after those of the former papers, here and in what is noted outside the database (ADR 0058).
+ *
+ * @returns a notice of each series that moves on
+ */
+export const raiseNumerosDeAntes = async (
+  tx: Tx,
+  puestos: readonly ArchivoPorCargar[],
+): Promise<string[]> => {
+  const titulos = findDeAntes(puestos, 'titulos_emitidos')
+  if (titulos === undefined) return []
+  const ultimo = await findUltimo(tx, true)
+  const { rows } = await tx.execute<{ mayor: number | null }>(
+    sql.raw(`select max(numero) as mayor from ${titulos.tabla} where not rechazada`),
+  )
+  const mayor = rows[0]?.mayor ?? 0
+  if (mayor <= ultimo) return []
+  await markNumeros(tx)
+  await tx.update(tituloContador).set({ ultimo: mayor })
+  return [interpolar(t.ultimoTitulo, { antes: ultimo, ahora: mayor })]
+}

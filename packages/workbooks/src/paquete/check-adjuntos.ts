@@ -1,0 +1,53 @@
+import type { ColumnaDePaquete } from '@apremia/core'
+import { type ArchivoDePaquete, type ErrorDeFila, interpolar, textos } from '@apremia/core'
+import type { AdjuntoDePaquete } from './fuente-de-paquete.ts'
+import { buildErrorDeFila, type FilaDePaquete } from './read-archivo-de-paquete.ts'
+
+/** Largest document of a package, in bytes: that of one scanned by hand fits. */
+const MAXIMO = 20 * 1024 * 1024
+
+const PDF = Buffer.from('%PDF-')
+
+const { motivos: MOTIVOS } = textos.paquete
+
+const isPdf = async ({ open }: AdjuntoDePaquete): Promise<boolean> => {
+  let primeros = Buffer.alloc(0)
+  // Leaving the loop ends the reading.
+  for await (const chunk of await open()) {
+    primeros = Buffer.concat([primeros, chunk as Buffer])
+    if (primeros.length >= PDF.length) break
+  }
+  return primeros.subarray(0, PDF.length).equals(PDF)
+}
+
+/** Why a document that a row names cannot be kept; '' when it can. */
+const findFalla = async (adjunto: AdjuntoDePaquete | undefined): Promise<string> => {
+  if (adjunto === undefined) return MOTIVOS.adjuntoQueFalta
+  if (adjunto.tamano > MAXIMO) return interpolar(MOTIVOS.adjuntoGrande, { n: MAXIMO / 1024 / 1024 })
+  return (await isPdf(adjunto).catch(() => false)) ? '' : MOTIVOS.adjuntoQueNoEs
+}
+
+/** Checks the documents that the rows of a file name; undefined for a file whose rows name none. */
+export const createComprobadorDeAdjuntos = (
+  hoja: string,
+  { columnas }: ArchivoDePaquete,
+  presentes: readonly ColumnaDePaquete[],
+  adjuntos: ReadonlyMap<string, AdjuntoDePaquete>,
+): ((fila: FilaDePaquete) => Promise<readonly ErrorDeFila[]>) | undefined => {
+  if (!columnas.some(({ forma }) => forma.clase === 'adjunto')) return undefined
+  const lugares = presentes.flatMap(({ forma }, lugar) =>
+    forma.clase === 'adjunto' ? [lugar] : [],
+  )
+  return async ({ fila, valores }) => {
+    const errores: ErrorDeFila[] = []
+    for (const lugar of lugares) {
+      const ruta = valores[lugar]
+      if (typeof ruta !== 'string') continue
+      const mensaje = await findFalla(adjuntos.get(ruta))
+      const columna = presentes[lugar]?.nombre ?? ''
+      if (mensaje !== '')
+        errores.push(buildErrorDeFila(hoja, fila, columna, ruta, ['paquete.adjunto', mensaje]))
+    }
+    return errores
+  }
+}
