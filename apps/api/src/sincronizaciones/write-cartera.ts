@@ -154,6 +154,7 @@ export const writeCartera = async (
           open: open(writeLineas(archivo, dejados)),
         })),
       ],
+      adjuntos: new Map(),
       close: () => undefined,
     },
     signal,
