@@ -154,7 +154,6 @@ export const writeCartera = async (
           open: open(writeLineas(archivo, dejados)),
         })),
       ],
-      adjuntos: new Map(),
       close: () => undefined,
     },
     signal,
