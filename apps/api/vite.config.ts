@@ -27,6 +27,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         server: 'src/server.ts',
+        'apremia-servidor': 'src/servidor/apremia-servidor.ts',
         'embedded-worker': 'src/platform/db/embedded-worker.ts',
         'libro-worker': 'src/libros/libro-worker.ts',
         'titulos-worker': 'src/titulos/titulos-worker.ts',

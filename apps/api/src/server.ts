@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { openIdentidad } from './identidad/open-identidad.ts'
@@ -13,8 +14,11 @@ import { isDatabaseDown } from './platform/db/outage.ts'
 import { assertInstalacion, refuseCarpetaAjena } from './platform/instalacion.ts'
 import { createLogger } from './platform/log/create-logger.ts'
 import { tellError } from './platform/log/describe-error.ts'
+import { withSecretos } from './platform/read-secretos.ts'
 import { readVersion } from './platform/version.ts'
 import { prepareData } from './prepare-data.ts'
+import { openPuerta } from './servidor/puerta.ts'
+import { createRespuestas } from './servidor/respuestas.ts'
 import { shutDown } from './shut-down.ts'
 import { startServices } from './start-services.ts'
 
@@ -27,7 +31,7 @@ const findWeb = (): string | undefined => {
 
 const main = async (): Promise<void> => {
   const ahora = () => new Date()
-  const config = readConfig(process.env, readVersion())
+  const config = readConfig(withSecretos(process.env), readVersion())
   const logger = createLogger(config.logLevel)
   // Left to Node, it would be written down with its message.
   process.on('uncaughtException', (error) => {
@@ -49,16 +53,18 @@ const main = async (): Promise<void> => {
     databaseUrl === undefined ? undefined : await shareCarpeta({ databaseUrl, dataDir }, logger)
   await assertContinuidad({ config, db: open.db, ahora })
   await prepareData(open.db, config, ahora())
-  const { identidad, demo, oidc } = await openIdentidad(open.db, config, ahora)
+  const { identidad, demo, oidc, sellos } = await openIdentidad(open.db, config, ahora)
   const services = await startServices({ config, open, identidad, ahora, log: logger })
   const app = await buildApp({ services, demo, oidc, logger, webRoot: findWeb() })
 
+  let puerta: Server | undefined
   let stopping = false
   const stop = (): void => {
     if (stopping) return
     stopping = true
     const limit = setTimeout(() => process.exit(1), SHUTDOWN_MS)
     const close = async () => {
+      puerta?.close()
       await carpeta?.close()
       await open.close()
     }
@@ -76,6 +82,8 @@ const main = async (): Promise<void> => {
   process.once('SIGINT', stop)
 
   await app.listen({ host: config.host, port: config.port })
+  puerta =
+    sellos && (await openPuerta(dataDir, config.port, createRespuestas(services, sellos), logger))
   console.info(`Apremia está lista en ${config.publicUrl}`)
   if (demo)
     console.info('Demostración: elija una persona ficticia para ingresar. Los datos no son reales.')

@@ -3,13 +3,16 @@ import type { Db } from '../platform/db/queryable.ts'
 import { createDemoProvider, type DemoProvider } from './demo-provider.ts'
 import { createOidcProvider, type OidcProvider } from './oidc-provider.ts'
 import { externalProvider, type Proveedor } from './proveedor.ts'
-import { createSellos } from './sellos.ts'
+import { createSellos, type Sellos } from './sellos.ts'
+import { withEmergencia } from './with-emergencia.ts'
 
 interface IdentidadAbierta {
   readonly identidad: Proveedor
   /** The providers that have pages of their own in the product. */
   readonly demo: DemoProvider | undefined
   readonly oidc: OidcProvider | undefined
+  /** Undefined in the demonstration, where anyone may be anyone. */
+  readonly sellos: Sellos | undefined
 }
 
 /** The provider of this installation. None is asked anything yet: one that is down does not stop the start. */
@@ -18,17 +21,14 @@ export const openIdentidad = async (
   { identidad: config, publicUrl }: Config,
   ahora: () => Date,
 ): Promise<IdentidadAbierta> => {
-  switch (config.tipo) {
-    case 'demo': {
-      const demo = await createDemoProvider(publicUrl, ahora)
-      return { identidad: demo, demo, oidc: undefined }
-    }
-    case 'oidc': {
-      const sellos = await createSellos(db, ahora)
-      const oidc = createOidcProvider({ config, publicUrl, sellos, ahora })
-      return { identidad: oidc, demo: undefined, oidc }
-    }
-    case 'externo':
-      return { identidad: externalProvider(config, ahora), demo: undefined, oidc: undefined }
+  if (config.tipo === 'demo') {
+    const demo = await createDemoProvider(publicUrl, ahora)
+    return { identidad: demo, demo, oidc: undefined, sellos: undefined }
   }
+  const sellos = await createSellos(db, ahora)
+  const oidc =
+    config.tipo === 'oidc' ? createOidcProvider({ config, publicUrl, sellos, ahora }) : undefined
+  const proveedor = config.tipo === 'externo' ? externalProvider(config, ahora) : oidc
+  if (proveedor === undefined) throw new Error('Falta el proveedor de identidad')
+  return { identidad: withEmergencia(proveedor, sellos), demo: undefined, oidc, sellos }
 }

@@ -13,7 +13,7 @@ export const acceso = {
   unProveedor: 'Identifíquese con su cuenta para seguir',
   otrasFuentes: {
     oidc: 'Proveedor del municipio',
-    emergencia: 'Ingreso de emergencia',
+    emergencia: 'Emergencia',
   },
   ingresando: 'Iniciando sesión',
   cargando: 'Cargando...',
@@ -68,6 +68,15 @@ export const acceso = {
       'El documento que informó el proveedor de identidad no es válido. Corríjalo en su cuenta o avise a quien administra el sistema.',
     'respuesta-invalida':
       'Lo que respondió el proveedor de identidad no se puede usar. Vuelva a ingresar; si sigue así, avise a quien administra el sistema.',
+  },
+  /** A sign-in made on the server's own machine (D187). */
+  emergencia: {
+    sinDni: 'Indique el DNI de un administrador, de siete u ocho cifras.',
+    sinMotivo: 'Indique el motivo, de 5 a 500 letras: queda en el historial.',
+    noAdmin:
+      'Esa persona no es un administrador en alta. El ingreso de emergencia es solo de un administrador, que después arregla lo que impide entrar a los demás.',
+    historial:
+      'Ingreso de emergencia de {persona}, pedido en la máquina del servidor con la cuenta {cuenta}. Sirve una vez y por 15 minutos.',
   },
   demasiadosIntentos: 'Demasiados intentos. Espere un minuto y vuelva a probar.',
   cerrarSesion: 'Cerrar sesión',

@@ -7,6 +7,7 @@ export const historial = {
   ayudaDeUsuario: 'Por apellido, nombre o DNI',
   recursoSolo: 'Escriba también el número del inmueble o comercio.',
   columnas: {
+    falla: 'Falla',
     fecha: 'Fecha',
     usuario: 'Usuario',
     abogado: 'Abogado',
@@ -78,6 +79,7 @@ export const historial = {
     contrato: 'Contrato',
     convenio: 'Convenio',
     corrige: 'Corrige el de ese día',
+    cuenta: 'Cuenta',
     cuim: 'CUIM',
     cuit: 'CUIT',
     cuitcuil: 'CUIT/CUIL',

@@ -1,0 +1,60 @@
+import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { askPuerta, SinRespuesta } from './ask-puerta.ts'
+import type { IngresoDeEmergencia } from './create-ingreso-de-emergencia.ts'
+
+const AYUDA = `apremia-servidor: lo que se hace en la máquina del servidor, con la cuenta con que corre.
+
+  apremia-servidor ingreso-de-emergencia <DNI> --motivo '<por qué>'
+      Un ingreso de un administrador sin el proveedor de identidad: sirve una vez y por 15 minutos, y queda
+      en el historial.
+
+Le habla al servidor en marcha: use el mismo DATA_DIR y PORT con que arrancó.
+`
+
+const fail = (mensaje: string, code: number): void => {
+  process.stderr.write(`Error: ${mensaje}\n`)
+  process.exitCode = code
+}
+
+const ask = <T>(name: string, pedido: object): Promise<T> =>
+  askPuerta(
+    resolve(process.env.DATA_DIR || 'datos'),
+    Number(process.env.PORT || 3000),
+    name,
+    pedido,
+  )
+
+const createEmergencia = async (dni: string, motivo: string): Promise<void> => {
+  const pedido = { dni, motivo, cuenta: userInfo().username }
+  const { persona, url, minutos } = await ask<IngresoDeEmergencia>('ingreso-de-emergencia', pedido)
+  process.stderr.write(
+    `Ingreso de emergencia de ${persona}. Abra esta dirección; sirve una vez y por ${minutos} minutos:\n\n`,
+  )
+  process.stdout.write(`${url}\n`)
+}
+
+const main = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      motivo: { type: 'string', default: '' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  const [verbo, dni, ...resto] = positionals
+  if (values.help) process.stdout.write(AYUDA)
+  else if (verbo === 'ingreso-de-emergencia' && dni !== undefined && resto.length === 0)
+    await createEmergencia(dni, values.motivo)
+  else {
+    process.stderr.write(AYUDA)
+    process.exitCode = 2
+  }
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof SinRespuesta) fail(error.message, 1)
+  else if (error instanceof TypeError && 'code' in error) fail(error.message, 2)
+  else throw error
+})

@@ -1,0 +1,64 @@
+import { interpolar, parseDni, textos } from '@apremia/core'
+import { appendHistorial, SISTEMA } from '../historial/append-historial.ts'
+import type { Sellos } from '../identidad/sellos.ts'
+import { VIDA_DE_LA_EMERGENCIA } from '../identidad/with-emergencia.ts'
+import type { Services } from '../platform/services.ts'
+import { findPersona } from '../sesiones/sesiones.ts'
+
+/** A request that cannot be granted; the message is for whoever is at the server's own machine. */
+export class EmergenciaRechazada extends Error {
+  override readonly name = 'EmergenciaRechazada'
+}
+
+export interface PedidoDeEmergencia {
+  readonly dni: string
+  readonly motivo: string
+  /** Account of the machine that asks: the only thing known of whoever is there. */
+  readonly cuenta: string
+}
+
+export interface IngresoDeEmergencia {
+  readonly persona: string
+  readonly url: string
+  readonly minutos: number
+}
+
+const { emergencia } = textos.acceso
+
+/**
+ * A sign-in without the provider, good once and for 15 minutes (D187). Only of an administrator: it mends what
+ * keeps the others out, and they sign in as always.
+ */
+export const createIngresoDeEmergencia = async (
+  {
+    db,
+    config,
+    ahora,
+    sellos,
+  }: Pick<Services, 'db' | 'config' | 'ahora'> & { readonly sellos: Sellos },
+  pedido: PedidoDeEmergencia,
+): Promise<IngresoDeEmergencia> => {
+  const dni = parseDni(pedido.dni)
+  const motivo = pedido.motivo.trim()
+  if (dni === undefined) throw new EmergenciaRechazada(emergencia.sinDni)
+  if (motivo.length < 5 || motivo.length > 500) throw new EmergenciaRechazada(emergencia.sinMotivo)
+  const hallada = await findPersona(db, dni)
+  if (hallada === undefined || hallada.rol !== 'admin' || hallada.baja || hallada.abogadoDeBaja)
+    throw new EmergenciaRechazada(emergencia.noAdmin)
+  const persona = interpolar(textos.acceso.persona, hallada)
+  const token = await sellos.seal('emergencia', { dni }, VIDA_DE_LA_EMERGENCIA)
+  await db.transaction((tx) =>
+    appendHistorial(tx, {
+      momento: ahora(),
+      actor: SISTEMA,
+      operacion: 'createIngresoDeEmergencia',
+      entidad: 'usuario',
+      entidadId: dni,
+      descripcion: interpolar(emergencia.historial, { persona, cuenta: pedido.cuenta }),
+      despues: { motivo, cuenta: pedido.cuenta },
+    }),
+  )
+  const url = new URL('/', config.publicUrl)
+  url.searchParams.set('token', token)
+  return { persona, url: url.href, minutos: VIDA_DE_LA_EMERGENCIA / 60 }
+}

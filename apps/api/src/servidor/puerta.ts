@@ -1,0 +1,69 @@
+import { rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { listenIn } from '../platform/db/folder-socket.ts'
+
+/** Answers of the running server to whoever is at its own machine, by name. */
+export type Respuestas = Readonly<Record<string, (pedido: unknown) => Promise<object>>>
+
+const MAX_PEDIDO = 16_384
+
+/** One for each port: several servers of this machine may share the folder. */
+export const nameOfPuerta = (port: number): string => `servidor-${port}.sock`
+
+const readJson = async (request: IncomingMessage): Promise<unknown> => {
+  let body = ''
+  for await (const piece of request) {
+    body += piece
+    if (body.length > MAX_PEDIDO) throw new Error('pedido demasiado largo')
+  }
+  return JSON.parse(body)
+}
+
+const answer = async (
+  respuestas: Respuestas,
+  request: IncomingMessage,
+): Promise<{ readonly status: number; readonly body: object }> => {
+  const name = (request.url ?? '').slice(1)
+  const respuesta = Object.hasOwn(respuestas, name) ? respuestas[name] : undefined
+  if (respuesta === undefined) return { status: 404, body: { mensaje: `No existe «${name}».` } }
+  try {
+    return { status: 200, body: await respuesta(await readJson(request)) }
+  } catch (error) {
+    return { status: 400, body: { mensaje: error instanceof Error ? error.message : 'falla' } }
+  }
+}
+
+/**
+ * A Unix socket of the data folder, where only the account of the server can knock. What is asked there needs no
+ * session: whoever reaches it can read the database anyway.
+ */
+export const openPuerta = async (
+  folder: string,
+  port: number,
+  respuestas: Respuestas,
+  log: FastifyBaseLogger,
+): Promise<Server | undefined> => {
+  const server = createServer((request, response) => {
+    void answer(respuestas, request).then(({ status, body }) => {
+      response.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+      response.end(JSON.stringify(body))
+    })
+  })
+  const name = nameOfPuerta(port)
+  // Whoever had this port left the file behind: the port is ours.
+  rmSync(join(folder, name), { force: true })
+  // The file is born closed to everybody else.
+  const before = process.umask(0o177)
+  try {
+    const listening = listenIn(folder, name, server)
+    process.umask(before)
+    await listening
+    return server
+  } catch (error) {
+    process.umask(before)
+    log.warn({ err: error }, 'sin puerta del servidor: la carpeta no admite sockets')
+    return undefined
+  }
+}

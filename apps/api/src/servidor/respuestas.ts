@@ -1,0 +1,20 @@
+import { object, string } from 'yup'
+import type { Sellos } from '../identidad/sellos.ts'
+import type { Services } from '../platform/services.ts'
+import { createIngresoDeEmergencia } from './create-ingreso-de-emergencia.ts'
+import type { Respuestas } from './puerta.ts'
+
+const emergencia = object({
+  dni: string().defined(),
+  motivo: string().defined(),
+  cuenta: string().max(200).defined(),
+})
+
+/** What the running server does for whoever is at its own machine. */
+export const createRespuestas = (services: Services, sellos: Sellos): Respuestas => ({
+  'ingreso-de-emergencia': async (pedido) =>
+    createIngresoDeEmergencia(
+      { ...services, sellos },
+      emergencia.validateSync(pedido, { strict: true }),
+    ),
+})
