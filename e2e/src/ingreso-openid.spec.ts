@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { freePort } from '@apremia/api/launch'
 import { type ProveedorOidc, startProveedorOidc } from '@apremia/api/proveedor-oidc'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accesibilidad.ts'
 import { cerrarSesion, expectSignedOut, keptToken, statusOf } from './support/pantalla-de-inicio.ts'
 import { copyMunicipio } from './support/plantilla.ts'
-import { type Producto, startProducto } from './support/producto.ts'
+import { type Producto, ROOT, startProducto } from './support/producto.ts'
 import { openTerminal } from './support/terminal.ts'
 import { json } from './support/terminal-test.ts'
 import { test as base, expect, PERSONAS, type Persona } from './support/test.ts'
@@ -161,6 +164,25 @@ test('si el proveedor no responde se dice, y cuando vuelve se ingresa sin reinic
   await ingresarCon(page).click()
   await identificarse(page, 'abogada')
   await page.waitForURL(`${producto.url}/home`)
+})
+
+test('sin proveedor, un administrador entra una vez con lo que pidió en el servidor', async ({
+  page,
+  openid: { producto },
+}) => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      join(ROOT, 'apps/api/bin/apremia-servidor.mjs'),
+      ...['ingreso-de-emergencia', PERSONAS.admin, '--motivo', 'El proveedor no responde'],
+    ],
+    { env: { PATH: process.env.PATH, DATA_DIR: producto.dataDir, PORT: String(producto.port) } },
+  )
+  await page.goto(stdout.trim())
+  const asked = page.getByRole('dialog', { name: '¿Ingresar como Ferreyra, Mariana?' })
+  await asked.getByRole('button', { name: 'Ingresar' }).click()
+  await page.waitForURL(`${producto.url}/home`)
+  await expect(page.getByRole('banner')).toContainText('Ferreyra, Mariana')
 })
 
 test('la terminal ingresa con el mismo proveedor', async ({

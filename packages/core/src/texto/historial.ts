@@ -7,7 +7,6 @@ export const historial = {
   ayudaDeUsuario: 'Por apellido, nombre o DNI',
   recursoSolo: 'Escriba también el número del inmueble o comercio.',
   columnas: {
-    falla: 'Falla',
     fecha: 'Fecha',
     usuario: 'Usuario',
     abogado: 'Abogado',
@@ -99,6 +98,7 @@ export const historial = {
     estadoRetiro: 'Estado del plan',
     estgstfijo: 'Gasto fijo',
     estporc: 'Porcentaje',
+    falla: 'Falla',
     fcConfirma: 'Fecha de confirmación',
     fecha: 'Fecha',
     fechaconf: 'Fecha',
