@@ -82,11 +82,9 @@ const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
         <Suspense>
           {elige && !vista.debeElegir && <AbogadoBar {...vista} />}
           {!vista.debeElegir && <EvaluacionesDeMesa abogado={abogado} />}
+          <DatosAl />
         </Suspense>
       </div>
-      <Suspense>
-        <DatosAl />
-      </Suspense>
       <Suspense fallback={<Opening />}>
         {grabacion && <TrasGrabar key={grabacion.lote?.id} {...grabacion} />}
       </Suspense>
