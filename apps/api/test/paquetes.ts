@@ -85,7 +85,7 @@ export const loadPaqueteDePrueba = async (
 const TABLAS = [
   ...['recurso', 'situacion', 'abogado', 'contribuyente', 'inmueble', 'comercio'],
   ...['imponible_recurso', 'vinculo', 'plan_pago', 'plan_cuota', 'deuda', 'situacion_historica'],
-  ...['titulo', 'caso'],
+  ...['titulo', 'actuacion', 'caso'],
 ]
 
 /** Rows of the register that a load may change, without the numbers that each database gives. */

@@ -169,7 +169,11 @@ export * from './paquete/archivos-del-paquete.ts'
 export * from './paquete/check-carga-de-paquete.ts'
 export * from './paquete/check-deshacer-paquete.ts'
 export * from './paquete/claves-vistas.ts'
-export type { ColumnaDePaquete, FormaDeColumna } from './paquete/columna-de-paquete.ts'
+export {
+  type ColumnaDePaquete,
+  type FormaDeColumna,
+  nombraAdjuntos,
+} from './paquete/columna-de-paquete.ts'
 export * from './paquete/count-filas-de-paquete.ts'
 export * from './paquete/describe-columna.ts'
 export * from './paquete/manifiesto.ts'

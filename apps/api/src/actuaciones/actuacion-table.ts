@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { abogado as abogadoTable } from '../abogados/abogado-table.ts'
@@ -38,6 +39,8 @@ export const actuacion = pgTable(
     dato: jsonb('dato').$type<Readonly<Record<string, string | number>>>().notNull().default({}),
     /** What it was saved with; null what the product did not record itself. */
     lote: uuid('lote').references(() => actuacionLote.id),
+    /** Number it had in the system before, that a package brought; null what was made here. */
+    anterior: integer('anterior'),
     /** One more at each change: an edit that names an older one is stale (D42). */
     version: integer('version').notNull().default(1),
     /** Why, by whom and when it stopped being current (D74). */
@@ -60,6 +63,7 @@ export const actuacion = pgTable(
     index('actuacion_expediente')
       .on(sql`(${t.dato} ->> 'nroexpte')`, t.tipo, t.imponible, t.recurso)
       .where(sql`${t.vigente} and ${t.tpId} in (1, 18) and ${t.dato} ->> 'nroexpte' <> ''`),
+    uniqueIndex('actuacion_anterior').on(t.anterior).where(sql`${t.anterior} is not null`),
     foreignKey({
       name: 'actuacion_etapa_fk',
       columns: [t.tpId, t.gpId],

@@ -23,6 +23,7 @@ export interface FilaDeActuacion {
   readonly dato: DatoDeActuacion
   readonly version: number
   readonly lote: string | null
+  readonly anterior: number | null
   readonly baja: string | null
   readonly baja_motivo: string
   readonly baja_autor: string
@@ -73,6 +74,7 @@ export const toActuacion = (fila: FilaDeActuacion): ActuacionWire => ({
   },
   version: fila.version,
   lote: fila.lote,
+  anterior: fila.anterior !== null,
   baja:
     fila.baja === null
       ? null

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { nombraAdjuntos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Documentos } from '../documentos/documentos.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
@@ -22,11 +23,11 @@ const POR_VEZ = 50
 const listRutas = async (db: Db, puestos: readonly ArchivoPuesto[]): Promise<string[]> => {
   const rutas = new Set<string>()
   for (const { archivo, columnas, tabla } of puestos)
-    for (const { nombre, forma } of archivo.columnas) {
-      if (forma.clase !== 'adjunto' || !columnas.includes(nombre)) continue
-      const columna = enMinusculas(nombre)
+    for (const una of archivo.columnas) {
+      if (!nombraAdjuntos(una) || !columnas.includes(una.nombre)) continue
+      const columna = enMinusculas(una.nombre)
       const { rows } = await db.execute<{ ruta: string }>(
-        sql.raw(`select distinct ${columna} as ruta from ${tabla}
+        sql.raw(`select distinct unnest(string_to_array(${columna}, '|')) as ruta from ${tabla}
           where not rechazada and ${columna} is not null`),
       )
       for (const { ruta } of rows) rutas.add(ruta)

@@ -33,9 +33,10 @@ export const keepFilas = async (tx: Tx, { carga, tabla, acto, fila, de }: Antes)
   )
 }
 
-const CLAVES: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.values(DESTINOS_DE_PAQUETE).map(({ tabla, clave }) => [tabla, clave]),
-)
+const CLAVES: ReadonlyMap<string, readonly string[]> = new Map([
+  ...Object.values(DESTINOS_DE_PAQUETE).map(({ tabla, clave }) => [tabla, clave] as const),
+  ['actuacion_documento', ['actuacion', 'documento']] as const,
+])
 
 /** Columns that are written: generated ones follow from the others. */
 const readColumnas = async (tx: Tx, tabla: string): Promise<string[]> => {

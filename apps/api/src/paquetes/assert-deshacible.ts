@@ -3,7 +3,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { type FilaDePaqueteCarga, findPaquete } from './cargas-de-paquete-repo.ts'
-import { findActosPosteriores, hasPosterior } from './find-posteriores.ts'
+import { countAntesCambiados, findActosPosteriores, hasPosterior } from './find-posteriores.ts'
 
 /** @throws AppError 404; a trial changed nothing, so there is nothing of it to undo */
 export const requirePaquete = async (db: Queryable, id: number): Promise<FilaDePaqueteCarga> => {
@@ -19,6 +19,7 @@ export const motivosDeNoDeshacer = async (
   checkDeshacerPaquete({
     ...{ estado, deshacible, hayPosterior: await hasPosterior(db, id) },
     ...(await findActosPosteriores(db, id)),
+    cambiados: await countAntesCambiados(db, id),
   })
 
 /** @throws AppError 409 with why it cannot be undone now */

@@ -69,6 +69,12 @@ const esDeOtroDia = (columna: string, valor: string): string =>
 
 const TITULO = 'x.numero = f.numero'
 
+/** What was done before was done by today. */
+const FALLA_DE_DIA: Falla = {
+  ...{ columna: 'FECHA', valor: 'f.fecha::text', mensaje: motivos.diaFuturo },
+  condicion: `f.fecha > ${DIA}`,
+}
+
 /** A former title that is already loaded says the same, but for what was annulled here since. */
 const fallasDeTitulos = ({ columnas }: ArchivoPuesto): Falla[] => {
   const numero = { columna: 'NUMERO', valor: 'f.numero::text' }
@@ -81,10 +87,7 @@ const fallasDeTitulos = ({ columnas }: ArchivoPuesto): Falla[] => {
       from unnest(x.periodos) p) <> string_to_array(f.periodos, ' ')`,
   ].join(' or ')
   return [
-    {
-      ...{ columna: 'FECHA', valor: 'f.fecha::text', mensaje: motivos.diaFuturo },
-      condicion: `f.fecha > ${DIA}`,
-    },
+    FALLA_DE_DIA,
     {
       ...{ columna: 'ANULADO', valor: "to_jsonb(f) ->> 'anulado'", mensaje: motivos.diaFuturo },
       condicion: `(to_jsonb(f) ->> 'anulado')::date > ${DIA}`,
@@ -117,6 +120,21 @@ const FALLAS: Readonly<
   >
 > = {
   titulos_emitidos: (_, puesto) => fallasDeTitulos(puesto),
+  actuaciones_anteriores: () => [
+    FALLA_DE_DIA,
+    {
+      ...{ columna: 'MODO', valor: 'f.modo', mensaje: motivos.modoDeActuacion },
+      condicion: `f.modo is not null
+        and not exists (select from actuacion_modo x where lower(x.nombre) = lower(f.modo))`,
+    },
+    {
+      ...{ columna: 'NUMERO', valor: 'f.numero::text', mensaje: motivos.actuacionYaCargada },
+      // Corrected here since, it says what it says here.
+      condicion: `exists (select from actuacion x where x.anterior = f.numero
+        and ((x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.recurso)
+          or (x.version = 1 and (x.tp_id, x.fecha) <> (f.tp_id, f.fecha))))`,
+    },
+  ],
   recursos: () => [
     {
       columna: 'TIPO',

@@ -1,4 +1,4 @@
-import { ZONA_HORARIA } from '@apremia/core'
+import { CAMPOS_DE_ACTUACION, type ClaveDeDato, ZONA_HORARIA } from '@apremia/core'
 import { ADJUNTOS } from './adjuntos-de-paquete.ts'
 import type { CampoDeDestino, Destino } from './destino.ts'
 
@@ -32,6 +32,27 @@ const adjunto = (columna: string, dato: string): CampoDeDestino => ({
   ...{ columna, de: ['PDF'] },
   valor: `(select x.${dato} from ${ADJUNTOS} x where x.ruta = f.pdf)`,
 })
+
+/** A datum of an action as the product keeps it, from the row as JSON `j`. */
+const valorDeDato = (clave: ClaveDeDato): string => {
+  const leido = `j ->> '${clave}'`
+  switch (CAMPOS_DE_ACTUACION[clave].clase) {
+    case 'importe':
+      return `((${leido})::numeric / 100)::numeric(20, 2)::text`
+    case 'marca':
+      return `case ${leido} when 'true' then 1 when 'false' then 0 end`
+    case 'resultado':
+      return `case when ${leido} in ('0', '1') then to_jsonb((${leido})::integer) else to_jsonb(${leido}) end`
+    default:
+      return leido
+  }
+}
+
+const DATO = `(select jsonb_strip_nulls(jsonb_build_object(${(
+  Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
+)
+  .map((clave) => `'${clave}', ${valorDeDato(clave)}`)
+  .join(', ')})) from (select to_jsonb(f) as j offset 0) q)`
 
 /** Where the papers and acts of the system before go: the tables of what is made here, marked. */
 export const DESTINOS_DE_ANTES: Readonly<Record<string, Destino>> = {
@@ -68,6 +89,27 @@ export const DESTINOS_DE_ANTES: Readonly<Record<string, Destino>> = {
       { ...dato('motivo_anulacion', 'MOTIVO', `coalesce(f.motivo, '')`), siFalta: `''` },
       adjunto('documento', 'sha256'),
       adjunto('tamano', 'tamano'),
+    ],
+    caso: 'propio',
+  },
+  actuaciones_anteriores: {
+    tabla: 'actuacion',
+    clave: ['anterior'],
+    campos: [
+      dato('anterior', 'NUMERO', 'f.numero'),
+      dato('tipo', 'TIPO', 'f.tipo'),
+      dato('imponible', 'IMPONIBLE', 'f.imponible'),
+      dato('recurso', 'RECURSO', 'f.recurso'),
+      dato('fecha', 'FECHA', 'f.fecha'),
+      dato('tp_id', 'TP_ID', 'f.tp_id'),
+      {
+        columna: 'gp_id',
+        de: ['TP_ID'],
+        valor: '(select x.gp_id from tipo_etapa x where x.tp_id = f.tp_id)',
+      },
+      dato('abogado', 'ABOGADO', 'f.abogado'),
+      dato('obs', 'OBS', `coalesce(f.obs, '')`),
+      dato('dato', 'FECHA', DATO),
     ],
     caso: 'propio',
   },

@@ -53,3 +53,19 @@ export const findActosPosteriores = async (
         or exists (select from historial_imponible i join suyos using (imponible) where i.orden = h.orden))`)
   return rows[0] ?? { actos: 0, primero: '' }
 }
+
+/** Former papers and acts that a load brought and somebody changed here since: undoing it would take that away too. */
+export const countAntesCambiados = async (db: Queryable, carga: number): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    with traidas as materialized (
+      select tabla, fila from paquete_antes
+      where carga = ${carga} and acto = 'I' and tabla in ('titulo', 'actuacion')
+    )
+    select (
+      (select count(*) from traidas t join titulo x on x.numero = (t.fila ->> 'numero')::integer
+        where t.tabla = 'titulo' and x.anulado_por is not null)
+      + (select count(*) from traidas t join actuacion x on x.anterior = (t.fila ->> 'anterior')::integer
+        where t.tabla = 'actuacion' and (x.version > 1 or not x.vigente))
+    )::integer as n`)
+  return rows[0]?.n ?? 0
+}

@@ -31,6 +31,7 @@ import type { ArchivoCargado } from './paquete-carga-table.ts'
 import type { ArchivoPuesto } from './puesta.ts'
 import { tellTraspasos } from './tell-traspasos.ts'
 import { addCambiosDePermisos, checkUsuarios, writeAccesos } from './usuarios-de-paquete.ts'
+import { writeAdjuntosDeActuaciones } from './write-adjuntos-de-actuaciones.ts'
 import {
   type ArchivoPorCargar,
   type ConteoDeArchivo,
@@ -193,6 +194,7 @@ export const writePaquete = async (
     signal.throwIfAborted()
     progress(0, 0, interpolar(t.pasos.escribiendo, { archivo: puesto.archivo.nombre }))
     await writePuesto(tx, puesto, guarda ? carga.id : undefined)
+    await writeAdjuntosDeActuaciones(tx, puesto, guarda ? carga.id : undefined, momento)
     await refreshEstadisticas(
       tx,
       DESTINOS_DE_PAQUETE[puesto.archivo.nombre]?.tabla,

@@ -20,7 +20,11 @@ const describe = (hecho: Hecho): { readonly que: string; readonly detalle: strin
   }
   if (carta) return describeActoDeCarta(carta)
   if (actuacion) {
-    const detalle = [actuacion.obs, actuacion.vigente === '1' ? '' : linea.eliminada]
+    const detalle = [
+      actuacion.obs,
+      actuacion.anterior ? linea.anterior : '',
+      actuacion.vigente === '1' ? '' : linea.eliminada,
+    ]
     return { que: actuacion.tipo_nombre, detalle: detalle.filter(Boolean).join(' · ') }
   }
   if (titulo) {

@@ -60,6 +60,8 @@ export const actuacion = object({
   version: number().integer().required(),
   /** The lot it was saved in; null what the product did not record itself. */
   lote: string().nullable().defined(),
+  /** Made in the system before, and brought by a package. */
+  anterior: boolean().required(),
   /** Why, by whom and when it was deleted. */
   baja: object({
     motivo: string().defined(),

@@ -1,7 +1,30 @@
+import { CAMPOS_DE_ACTUACION, type ClaseDeCampo, type ClaveDeDato } from '../actuacion/campos.ts'
 import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
 import { DE_ABOGADO_A_CARGO, DE_IMPONIBLE_Y_RECURSO, SOBRE } from './archivos-de-deuda.ts'
 import { DE_IMPONIBLE } from './archivos-del-padron.ts'
-import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
+import { clave, columna, FORMA, type FormaDeColumna, obligatoria } from './columna-de-paquete.ts'
+
+const FORMAS_DE_DATO: Readonly<Record<ClaseDeCampo, (maximo: number) => FormaDeColumna>> = {
+  texto: FORMA.texto,
+  modo: FORMA.texto,
+  resultado: FORMA.texto,
+  importe: () => FORMA.importe,
+  fecha: () => FORMA.fecha,
+  'fecha-pasada': () => FORMA.fecha,
+  marca: () => FORMA.siNo,
+}
+
+const SINONIMOS_DE_DATO: Readonly<Partial<Record<ClaveDeDato, readonly string[]>>> = {
+  nroexpte: ['expediente', 'numero de expediente'],
+  nrotit: ['titulo', 'numero de titulo'],
+}
+
+/** Data that an action may carry, by the names of S2 §3. */
+const DATOS = (Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]).map((dato) => {
+  const { clase, maximo } = CAMPOS_DE_ACTUACION[dato]
+  const sinonimos = [...(SINONIMOS_DE_DATO[dato] ?? [])]
+  return columna(dato.toUpperCase(), FORMAS_DE_DATO[clase](maximo), { sinonimos })
+})
 
 /**
  * Papers and acts of the system that a municipality had before, loaded once when it moves in. They say what was already
@@ -27,6 +50,25 @@ export const ARCHIVOS_DE_ANTES: readonly ArchivoDePaquete[] = [
       columna('PDF', FORMA.adjunto, { sinonimos: ['archivo', 'documento'] }),
     ],
     referencias: [DE_IMPONIBLE, DE_IMPONIBLE_Y_RECURSO, DE_ABOGADO_A_CARGO],
+  },
+  {
+    nombre: 'actuaciones_anteriores',
+    que: 'Una actuación del sistema anterior, con el número que allí tenía',
+    modos: ['agrega'],
+    columnas: [
+      clave('NUMERO', FORMA.numero, 'numero de actuacion', 'id'),
+      ...SOBRE,
+      obligatoria('FECHA', FORMA.fecha, 'fecha de la actuacion'),
+      obligatoria('TP_ID', FORMA.entero(1, 9_999), 'tipo de actuacion', 'etapa'),
+      obligatoria('ABOGADO', FORMA.abogado, 'legal', 'codigo de abogado'),
+      columna('OBS', FORMA.texto(2_000), { sinonimos: ['observacion', 'observaciones'] }),
+      ...DATOS,
+      columna('PDF', FORMA.adjuntos, { sinonimos: ['archivo', 'documentos'] }),
+    ],
+    referencias: [
+      ...[DE_IMPONIBLE, DE_IMPONIBLE_Y_RECURSO, DE_ABOGADO_A_CARGO],
+      { columnas: ['TP_ID'], archivo: 'etapas' },
+    ],
   },
 ]
 

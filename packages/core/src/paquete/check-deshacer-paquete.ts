@@ -32,16 +32,19 @@ interface EntradaDeDeshacer {
   /** Acts over its items since then, and how the first one is told. */
   readonly actos: number
   readonly primero: string
+  /** Former papers and acts it brought that were changed here since. */
+  readonly cambiados: number
 }
 
 /** Why a load of a package cannot be undone: it is while nothing came after it. */
 export const checkDeshacerPaquete = (entrada: EntradaDeDeshacer): Motivo[] => {
-  const { estado, deshacible, hayPosterior, actos, primero } = entrada
+  const { estado, deshacible, hayPosterior, actos, primero, cambiados } = entrada
   const mensajes =
     estado !== 'aplicada'
       ? [estado === 'deshecha' ? t.yaDeshecha : t.noAplicada]
       : [
           ...(hayPosterior ? [t.posterior] : deshacible ? [] : [t.noGuardada]),
+          ...(cambiados > 0 ? [interpolar(t.cambiados, { n: cambiados })] : []),
           ...(actos > 0 ? [interpolar(t.actos, { n: actos, primero })] : []),
         ]
   return mensajes.map((mensaje) => ({ codigo: 'paquete.no-deshacible', campo: '', mensaje }))

@@ -55,6 +55,13 @@ const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
       falla: (valor) => valor('NRO_COMPROB') !== null && valor('FECHA_COBRANZA') === null,
     },
   ],
+  actuaciones_anteriores: [
+    {
+      campo: 'RESULTADO',
+      mensaje: MOTIVOS.resultadoDeActuacion,
+      falla: (valor) => /^(?![01]$)\d+$/.test(String(valor('RESULTADO') ?? '')),
+    },
+  ],
   titulos_emitidos: [
     {
       campo: 'TOTAL',

@@ -22,6 +22,8 @@ export type FormaDeColumna =
   | { readonly clase: 'periodos' }
   /** Path of a document that the package brings, from the folder of its files. */
   | { readonly clase: 'adjunto' }
+  /** Paths of one document or more, separated by '|'. */
+  | { readonly clase: 'adjuntos' }
 
 export interface ColumnaDePaquete {
   readonly nombre: string
@@ -59,6 +61,7 @@ export const FORMA = {
   huella: { clase: 'huella' },
   periodos: { clase: 'periodos' },
   adjunto: { clase: 'adjunto' },
+  adjuntos: { clase: 'adjuntos' },
 } as const satisfies Readonly<
   Record<string, FormaDeColumna | ((...partes: never[]) => FormaDeColumna)>
 >
@@ -77,3 +80,7 @@ export const columna = (
 
 export const obligatoria = (nombre: string, forma: FormaDeColumna, ...sinonimos: string[]) =>
   columna(nombre, forma, { obligatoria: true, sinonimos })
+
+/** Whether a column names documents of the package; the value of each row is their paths, separated by '|'. */
+export const nombraAdjuntos = ({ forma }: ColumnaDePaquete): boolean =>
+  forma.clase === 'adjunto' || forma.clase === 'adjuntos'

@@ -96,10 +96,20 @@ const readAdjunto = (escrito: string): LecturaDeValor => {
   const ruta = escrito.normalize('NFC').replaceAll('\\', '/').replace(/^\.\//, '')
   const partes = ruta.split('/')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a name with one is refused
-  const malo = ruta.length > 300 || /[\u0000-\u001f:]/.test(ruta)
+  const malo = ruta.length > 300 || /[\u0000-\u001f:|]/.test(ruta)
   return malo || partes.some((parte) => parte === '' || parte === '.' || parte === '..')
     ? refuse(MOTIVOS.adjunto)
     : { valor: ruta }
+}
+
+const readAdjuntos = (escrito: string): LecturaDeValor => {
+  const rutas: string[] = []
+  for (const una of escrito.split('|')) {
+    const leida = readAdjunto(una.trim())
+    if ('mensaje' in leida) return leida
+    rutas.push(String(leida.valor))
+  }
+  return { valor: [...new Set(rutas)].join('|') }
 }
 
 /**
@@ -136,6 +146,8 @@ export const readValorDePaquete = (forma: FormaDeColumna, celda: string): Lectur
       return readPeriodos(escrito)
     case 'adjunto':
       return readAdjunto(escrito)
+    case 'adjuntos':
+      return readAdjuntos(escrito)
     case 'huella':
       return accept(
         /^[0-9a-f]{64}$/i.test(escrito) ? escrito.toLowerCase() : undefined,

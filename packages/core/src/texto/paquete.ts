@@ -15,6 +15,7 @@ export const paquete = {
     email: 'Dirección de correo',
     huella: 'SHA-256 en hexadecimal',
     periodos: 'Períodos AAAA/CUOTA separados por un espacio: 2024/1 2024/2',
+    adjuntos: 'Dónde están los PDF dentro del paquete, separados por |: actas/1.pdf|actas/2.pdf',
     adjunto: 'Dónde está el PDF dentro del paquete: titulos/120.pdf',
   },
   modos: {
@@ -58,6 +59,11 @@ export const paquete = {
     tituloDeAca: 'Ese número ya lo tiene un título hecho aquí: un número no se usa dos veces.',
     tituloYaCargado:
       'Ese título ya está cargado con otros datos, y lo que dice un papel no cambia. Si estaba mal cargado, deshaga aquella carga.',
+    actuacionYaCargada:
+      'Esa actuación ya está cargada con otro imponible, tipo o fecha: el número es el que tenía en el sistema anterior y no se repite.',
+    resultadoDeActuacion:
+      'El resultado es 0 (positivo), 1 (negativo) o un texto que no sea un número.',
+    modoDeActuacion: 'El modo no está en la lista de modos del producto.',
     tituloSinAnular:
       'Ese título ya está cargado y aquí sigue vigente: anúlelo en la pantalla Títulos.',
     repetida: 'La fila {fila} de este archivo ya trae lo mismo ({clave}).',
@@ -138,6 +144,8 @@ export const paquete = {
     paso: 'Volviendo cada fila a como estaba',
     yaDeshecha: 'Esa carga ya se deshizo.',
     noAplicada: 'Solo se deshace una carga aplicada.',
+    cambiados:
+      'Después se cambiaron aquí {n} de los títulos o actuaciones anteriores que esta carga trajo.',
     posterior: 'Después hubo otra carga: solo se deshace la última.',
     noGuardada:
       'Esta carga no se deshace: trae personas o tipos de actuación, cambió más de 200.000 filas, o se hizo con una versión anterior.',

@@ -1,5 +1,11 @@
 import type { ColumnaDePaquete } from '@apremia/core'
-import { type ArchivoDePaquete, type ErrorDeFila, interpolar, textos } from '@apremia/core'
+import {
+  type ArchivoDePaquete,
+  type ErrorDeFila,
+  interpolar,
+  nombraAdjuntos,
+  textos,
+} from '@apremia/core'
 import type { AdjuntoDePaquete } from './fuente-de-paquete.ts'
 import { buildErrorDeFila, type FilaDePaquete } from './read-archivo-de-paquete.ts'
 
@@ -34,19 +40,18 @@ export const createComprobadorDeAdjuntos = (
   presentes: readonly ColumnaDePaquete[],
   adjuntos: ReadonlyMap<string, AdjuntoDePaquete>,
 ): ((fila: FilaDePaquete) => Promise<readonly ErrorDeFila[]>) | undefined => {
-  if (!columnas.some(({ forma }) => forma.clase === 'adjunto')) return undefined
-  const lugares = presentes.flatMap(({ forma }, lugar) =>
-    forma.clase === 'adjunto' ? [lugar] : [],
-  )
+  if (!columnas.some(nombraAdjuntos)) return undefined
+  const lugares = presentes.flatMap((una, lugar) => (nombraAdjuntos(una) ? [lugar] : []))
   return async ({ fila, valores }) => {
     const errores: ErrorDeFila[] = []
     for (const lugar of lugares) {
-      const ruta = valores[lugar]
-      if (typeof ruta !== 'string') continue
-      const mensaje = await findFalla(adjuntos.get(ruta))
       const columna = presentes[lugar]?.nombre ?? ''
-      if (mensaje !== '')
-        errores.push(buildErrorDeFila(hoja, fila, columna, ruta, ['paquete.adjunto', mensaje]))
+      for (const ruta of String(valores[lugar] ?? '').split('|')) {
+        if (ruta === '') continue
+        const mensaje = await findFalla(adjuntos.get(ruta))
+        if (mensaje !== '')
+          errores.push(buildErrorDeFila(hoja, fila, columna, ruta, ['paquete.adjunto', mensaje]))
+      }
     }
     return errores
   }

@@ -49,6 +49,7 @@ export const ActuacionHecho = ({ actuacion, onActo }: ActuacionHechoProps) => {
         <strong>{tipo_nombre}</strong>
         <span className="actu-quien">
           {interpolar(linea.quien, { grupo: actuacion.gp_nombre, abogado })}
+          {actuacion.anterior && ` · ${linea.anterior}`}
         </span>
         {!vigente && <Tag kind="error" icon="anular" text={linea.eliminada} />}
         {edicion.ok && (

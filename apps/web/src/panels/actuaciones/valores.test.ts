@@ -29,6 +29,7 @@ const ACTUACION: Actuacion = {
     documentos: [],
     version: 1,
     lote: null,
+    anterior: false,
   },
   baja: null,
   dato: DATO,

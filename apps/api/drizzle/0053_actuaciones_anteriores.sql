@@ -1,0 +1,2 @@
+ALTER TABLE "actuacion" ADD COLUMN "anterior" integer;--> statement-breakpoint
+CREATE UNIQUE INDEX "actuacion_anterior" ON "actuacion" USING btree ("anterior") WHERE "actuacion"."anterior" is not null;
