@@ -97,9 +97,7 @@ describe('actions of the system before (O5)', () => {
       '1.pdf',
       '2.pdf',
     ])
-    const pdf = await get(
-      `/api/actuaciones/${radicacion.id}/documentos/${radicacion.documentos[0].id}`,
-    )
+    const pdf = await get(`/api/actuacion-documento/${radicacion.documentos[0].id}`)
     expect(pdf.rawPayload).toEqual(PDF)
     const [caso] = await query(
       `select impulso::text, medida_vence::text from caso

@@ -56,12 +56,23 @@ const noche = fc.record({
     fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }), anulado: fc.boolean() }),
     { maxLength: 3 },
   ),
+  /** Former actions, of a stage type chosen among those there are. */
+  actuaciones: fc.array(
+    fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }), tipo: natural(99) }),
+    { maxLength: 4 },
+  ),
 })
 type Noche = typeof noche extends fc.Arbitrary<infer T> ? T : never
 
 let numero = 0
 
-const buildNoche = async ({ completo, periodos, situaciones, titulos }: Noche): Promise<Buffer> => {
+const buildNoche = async ({
+  completo,
+  periodos,
+  situaciones,
+  titulos,
+  actuaciones,
+}: Noche): Promise<Buffer> => {
   const { rows } = await test.open.pool.query<{ codigo: string }>(
     'select codigo from situacion order by 1',
   )
@@ -88,11 +99,23 @@ const buildNoche = async ({ completo, periodos, situaciones, titulos }: Noche): 
       ...{ PERIODOS: '2020/1', TOTAL: '10.00', ANULADO: anulado ? '2026-10-01' : '' },
     }
   })
+  const tipos = (
+    await test.open.pool.query<{ tp_id: number }>('select tp_id from tipo_etapa order by 1')
+  ).rows
+  const hechas = actuaciones.map(({ caso, dia, tipo }) => {
+    numero += 1
+    return {
+      ...{ NUMERO: numero, ...claveDe(caso), FECHA: `2026-0${(dia % 9) + 1}-15` },
+      ...{ TP_ID: tipos[tipo % tipos.length]?.tp_id ?? 0, ABOGADO: abogados[1 + (caso % 3)] ?? '' },
+      VENCEMEDIDA: dia % 2 === 0 ? `2027-01-${String(dia).padStart(2, '0')}` : '',
+    }
+  })
   return zipDePrueba(
     {
       deuda,
       ...(historia.length > 0 && { situaciones_hist: historia }),
       ...(emitidos.length > 0 && { titulos_emitidos: emitidos }),
+      ...(hechas.length > 0 && { actuaciones_anteriores: hechas }),
     },
     { modos: completo ? { deuda: 'completo' } : {} },
   )
@@ -163,6 +186,7 @@ describe('random loads of a package', () => {
       ],
       situaciones: [],
       titulos: [{ caso: 2, dia: 3, anulado: false }],
+      actuaciones: [{ caso: 2, dia: 3, tipo: 1 }],
     })
     const dos = await Promise.all([0, 1].map(() => loadPaqueteDePrueba(test, admin, zip)))
     expect(dos.map(({ carga }) => carga.estado)).toEqual(['aplicada', 'aplicada'])

@@ -44,13 +44,16 @@ apremia municipio cargas                                          # las cargas q
 
 ## Lo que había antes
 
-Al mudarse de otro sistema se cargan, una vez, los papeles que ese sistema ya entregó. Los carga un administrador, solos o junto con lo demás, y quedan marcados «del sistema anterior».
+Al mudarse de otro sistema se cargan, una vez, los papeles que ese sistema ya entregó y lo que en él se hizo. Los carga un administrador, solos o junto con lo demás, y quedan marcados «del sistema anterior».
 
 - \`titulos_emitidos\` trae los títulos ejecutivos, también los anulados. Cuentan como los que se hacen aquí: el período ya tiene título, el caso es judicial desde ese día, y están en las listas, en la línea de tiempo y en las evaluaciones. El importe y los períodos quedan como vinieron.
 - Sin \`CONTRIBUYENTE\` se toma el titular que el registro tiene ese día. Sin \`ABOGADO\`, el título no es de ninguno: lo ven quienes ven todos.
 - \`PDF\` dice dónde está el documento, desde la carpeta de los archivos: \`titulos/120.pdf\`. Va dentro del mismo zip, hasta 20 MB cada uno. Sin él, el título dice que no tiene PDF.
 - El último número de título pasa a ser el mayor de los cargados: los que se hacen aquí siguen después, también si la carga se deshace. La prueba dice de cuánto a cuánto pasa: mírelo antes de confirmar.
 - Un número que ya tiene un título hecho aquí se rechaza. Uno ya cargado con los mismos datos no cambia nada, y con otros se rechaza: lo que dice un papel no cambia.
+- \`actuaciones_anteriores\` trae las actuaciones, de cualquier fecha y sin límite de filas, con los datos de la planilla de \`actuaciones cargar\`. \`NUMERO\` es el que tenían en el sistema anterior: por él se sabe cuál ya se cargó. Entre las del mismo día, la última es la que viene después en el archivo. \`PDF\` admite varios documentos, separados por \`|\`. Después se editan y se eliminan como las demás.
+- Una carta anterior se trae como su actuación (aviso final, tipo 10), con su PDF.
+- La carga no se deshace si después se anuló aquí un título o se cambió una actuación de las que trajo.
 - No vuelven al municipio como novedades. Anular aquí uno de ellos, sí.
 
 ## Todas las noches, desde cron
