@@ -97,7 +97,10 @@ describe('actions of the system before (O5)', () => {
       '1.pdf',
       '2.pdf',
     ])
-    const pdf = await get(`/api/actuacion-documento/${radicacion.documentos[0].id}`)
+    const pdf = await get(
+      `/api/actuacion-documento/${radicacion.documentos[0].id}`,
+      await test.login('20000002'),
+    )
     expect(pdf.rawPayload).toEqual(PDF)
     const [caso] = await query(
       `select impulso::text, medida_vence::text from caso
