@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { FUENTES, type Fuente } from '@apremia/core'
+import { FUENTES, type Fuente, textos } from '@apremia/core'
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { createVerifier, MAX_TOKEN_SECONDS, type Proveedor } from './proveedor.ts'
 
@@ -26,6 +26,19 @@ export const createDemoProvider = async (
     demo: true,
     fuentes: FUENTES,
     nombre: '',
+    review: async () => ({
+      tipo: 'demo',
+      emisor: EMISOR,
+      vuelta: '',
+      salida: '',
+      puntos: [
+        {
+          punto: 'demostracion',
+          estado: 'aviso',
+          texto: textos.identidad.revision.demostracion.aviso,
+        },
+      ],
+    }),
     verify: createVerifier({
       keys: createLocalJWKSet({ keys: [jwk] }),
       emisor: EMISOR,

@@ -1,9 +1,8 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify, customFetch as keysFetch } from 'jose'
 import * as oidc from 'openid-client'
-import { EnvHttpProxyAgent, fetch as undiciFetch } from 'undici'
 import type { OidcConfig } from '../platform/config-de-identidad.ts'
 import { isLoopbackUrl } from '../platform/loopback.ts'
-import { sinProxy } from '../platform/sin-proxy.ts'
+import type { AskDeIdentidad } from './create-ask.ts'
 import { IngresoFallido } from './falla-de-oidc.ts'
 import { ALGORITHMS, CLOCK_TOLERANCE_SECONDS } from './proveedor.ts'
 
@@ -46,16 +45,6 @@ interface Descubierto {
   readonly keys: JWTVerifyGetKey
 }
 
-/** Through the office's proxy, as everything the server asks of others. */
-const createFetch = () => {
-  const dispatcher = new EnvHttpProxyAgent({
-    connect: { timeout: ESPERA_SEGUNDOS * 1000 },
-    noProxy: sinProxy(process.env),
-  })
-  return async (url: string, options: object): Promise<Response> =>
-    (await undiciFetch(url, { ...options, dispatcher })) as unknown as Response
-}
-
 /**
  * The secret goes in the form where the provider takes it so: some read the header without undoing the escapes
  * that RFC 6749 asks for.
@@ -75,9 +64,9 @@ export const createOidcClient = (
   config: OidcConfig,
   redirectUri: string,
   ahora: () => Date,
+  ask: AskDeIdentidad,
 ): OidcClient => {
   const emisor = new URL(config.emisor)
-  const ask = createFetch()
   const read = async (): Promise<Descubierto> => {
     const configuration = await oidc.discovery(
       emisor,

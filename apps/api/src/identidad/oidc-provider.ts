@@ -1,5 +1,7 @@
-import { parseDni } from '@apremia/core'
+import { parseDni, reviewIdentidad } from '@apremia/core'
 import type { OidcConfig } from '../platform/config-de-identidad.ts'
+import { createAskDeIdentidad } from './create-ask.ts'
+import { inspectOidc } from './inspect-oidc.ts'
 import { parseFuente } from './identidad-page.ts'
 import { createOidcClient, type OidcClient } from './oidc-client.ts'
 import type { Proveedor } from './proveedor.ts'
@@ -28,6 +30,9 @@ export const createOidcProvider = (options: {
   readonly ahora: () => Date
 }): OidcProvider => {
   const { config, publicUrl, sellos, ahora } = options
+  const vuelta = `${publicUrl}${CAMINO_DE_VUELTA}`
+  const ask = createAskDeIdentidad()
+  const client = createOidcClient(config, vuelta, ahora, ask)
   return {
     url: `${publicUrl}/identidad`,
     salida: `${publicUrl}/identidad/salir`,
@@ -35,7 +40,14 @@ export const createOidcProvider = (options: {
     fuentes: config.fuentes.map(({ fuente }) => fuente),
     nombre: config.nombre,
     config,
-    client: createOidcClient(config, `${publicUrl}${CAMINO_DE_VUELTA}`, ahora),
+    client,
+    review: async () => ({
+      tipo: 'openid',
+      emisor: config.emisor,
+      vuelta,
+      salida: `${publicUrl}/`,
+      puntos: reviewIdentidad(await inspectOidc(config, client, { ask, ahora })),
+    }),
     sellos,
     issue: (dni, fuente) => sellos.seal('token', { dni, fnt: fuente ?? 'oidc' }, VIDA_DEL_TOKEN),
     verify: async (token) => {

@@ -1,4 +1,12 @@
-import { FUENTES, type Fuente, type FuenteDeIngreso, parseDni } from '@apremia/core'
+import {
+  FIRMAS_ADMITIDAS,
+  FUENTES,
+  type Fuente,
+  type FuenteDeIngreso,
+  type PuntoDeIdentidad,
+  parseDni,
+  reviewClaves,
+} from '@apremia/core'
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { IdentidadConfig } from '../platform/config-de-identidad.ts'
 
@@ -17,7 +25,19 @@ export interface Identidad {
   readonly expira: Date
 }
 
+/** What an administrator is told of the provider of this installation. */
+export interface RevisionDeIdentidad {
+  readonly tipo: 'demo' | 'tokens' | 'openid'
+  readonly emisor: string
+  /** Addresses that the provider must know; none with the protocol of tokens. */
+  readonly vuelta: string
+  readonly salida: string
+  readonly puntos: readonly PuntoDeIdentidad[]
+}
+
 export interface Proveedor {
+  /** Asks the provider now. It never fails: a point says what did. */
+  readonly review: () => Promise<RevisionDeIdentidad>
   /** Sign-in page: takes `fnt` (source) and `vlv` (return address). */
   readonly url: string
   /** Logout page: takes `vlv`. */
@@ -35,7 +55,7 @@ export const MAX_TOKEN_SECONDS = 120
 /** How far the provider's clock and ours may be from each other. */
 export const CLOCK_TOLERANCE_SECONDS = 30
 
-export const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA']
+export const ALGORITHMS = [...FIRMAS_ADMITIDAS]
 
 /** The DNI of a claim, which some providers write as a number; undefined for what is not one. */
 const readDni = (claim: unknown): string | undefined =>
@@ -81,6 +101,20 @@ export const createVerifier =
     }
   }
 
+/** Published keys that can check a signature, or null when they cannot be read. */
+export const countClaves = async (
+  address: string,
+  ask: (url: string, options: object) => Promise<Response>,
+): Promise<number | null> => {
+  try {
+    const response = await ask(address, { signal: AbortSignal.timeout(5000) })
+    const { keys } = (await response.json()) as { readonly keys: readonly Record<string, unknown>[] }
+    return keys.filter(({ kty, use }) => kty !== 'oct' && use !== 'enc').length
+  } catch {
+    return null
+  }
+}
+
 /** Any standards-based provider: signed tokens and published keys (decision D4). */
 export const externalProvider = (
   config: Extract<IdentidadConfig, { tipo: 'externo' }>,
@@ -91,6 +125,13 @@ export const externalProvider = (
   demo: false,
   fuentes: FUENTES,
   nombre: '',
+  review: async () => ({
+    tipo: 'tokens',
+    emisor: config.emisor,
+    vuelta: '',
+    salida: '',
+    puntos: [reviewClaves(await countClaves(config.jwks, fetch))],
+  }),
   verify: createVerifier({
     keys: createRemoteJWKSet(new URL(config.jwks), { timeoutDuration: 5000 }),
     emisor: config.emisor,

@@ -14,6 +14,9 @@ const AHORA = new Date('2026-11-20T15:00:00Z')
 const proveedor: Proveedor = {
   ...{ url: '', salida: '', demo: false, fuentes: [], nombre: '' },
   verify: async () => undefined,
+  review: async () => {
+    throw new Error('no')
+  },
 }
 
 it('is good for fifteen minutes, for one purpose and in one installation', async () => {

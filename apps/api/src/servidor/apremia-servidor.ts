@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { RevisionDeIdentidad } from '../identidad/proveedor.ts'
 import { askPuerta, SinRespuesta } from './ask-puerta.ts'
 import type { IngresoDeEmergencia } from './create-ingreso-de-emergencia.ts'
 
@@ -9,6 +10,9 @@ const AYUDA = `apremia-servidor: lo que se hace en la máquina del servidor, con
   apremia-servidor ingreso-de-emergencia <DNI> --motivo '<por qué>'
       Un ingreso de un administrador sin el proveedor de identidad: sirve una vez y por 15 minutos, y queda
       en el historial.
+
+  apremia-servidor identidad
+      Le pregunta al proveedor de identidad configurado y dice qué hay que arreglar.
 
 Le habla al servidor en marcha: use el mismo DATA_DIR y PORT con que arrancó.
 `
@@ -35,6 +39,16 @@ const createEmergencia = async (dni: string, motivo: string): Promise<void> => {
   process.stdout.write(`${url}\n`)
 }
 
+const MARCAS = { bien: '✔', aviso: '!', mal: '✘' } as const
+
+const reviewIdentidad = async (): Promise<void> => {
+  const { emisor, vuelta, salida, puntos } = await ask<RevisionDeIdentidad>('identidad', {})
+  const direcciones = vuelta === '' ? [] : [`Dirección de vuelta: ${vuelta}`, `Dirección de salida: ${salida}`]
+  const lineas = puntos.map(({ estado, texto }) => `${MARCAS[estado]} ${texto}`)
+  process.stdout.write(`${[`Emisor: ${emisor}`, ...direcciones, ...lineas].join('\n')}\n`)
+  if (puntos.some(({ estado }) => estado === 'mal')) process.exitCode = 1
+}
+
 const main = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -47,6 +61,7 @@ const main = async (): Promise<void> => {
   if (values.help) process.stdout.write(AYUDA)
   else if (verbo === 'ingreso-de-emergencia' && dni !== undefined && resto.length === 0)
     await createEmergencia(dni, values.motivo)
+  else if (verbo === 'identidad' && dni === undefined) await reviewIdentidad()
   else {
     process.stderr.write(AYUDA)
     process.exitCode = 2

@@ -12,6 +12,7 @@ const emergencia = object({
 
 /** What the running server does for whoever is at its own machine. */
 export const createRespuestas = (services: Services, sellos: Sellos): Respuestas => ({
+  identidad: () => services.identidad.review(),
   'ingreso-de-emergencia': async (pedido) =>
     createIngresoDeEmergencia(
       { ...services, sellos },

@@ -1,0 +1,54 @@
+import type { HechosDeIdentidad } from '@apremia/core'
+import type { ServerMetadata } from 'openid-client'
+import type { OidcConfig } from '../platform/config-de-identidad.ts'
+import { type AskDeIdentidad, ESPERA_DE_IDENTIDAD_MS } from './create-ask.ts'
+import { fallaDeOidc } from './falla-de-oidc.ts'
+import type { OidcClient } from './oidc-client.ts'
+import { countClaves } from './proveedor.ts'
+
+/** Seconds by which the provider's clock is ahead, as its answers are dated. */
+const measureDesfase = async (
+  emisor: string,
+  ask: AskDeIdentidad,
+  ahora: () => Date,
+): Promise<number | null> => {
+  try {
+    const url = `${emisor.replace(/\/$/, '')}/.well-known/openid-configuration`
+    const signal = AbortSignal.timeout(ESPERA_DE_IDENTIDAD_MS)
+    const fecha = (await ask(url, { signal })).headers.get('date')
+    return fecha === null ? null : Math.round((Date.parse(fecha) - ahora().getTime()) / 1000)
+  } catch {
+    return null
+  }
+}
+
+const listOf = (value: unknown): readonly string[] | null =>
+  Array.isArray(value) ? value.map(String) : null
+
+/** Reads now what the provider publishes of itself. */
+export const inspectOidc = async (
+  { emisor, alcances, reclamo, secreto }: OidcConfig,
+  client: OidcClient,
+  { ask, ahora }: { readonly ask: AskDeIdentidad; readonly ahora: () => Date },
+): Promise<HechosDeIdentidad> => {
+  let falla: HechosDeIdentidad['falla'] = null
+  const metadata: Partial<ServerMetadata> = await client.discover().catch((error: unknown) => {
+    falla = fallaDeOidc(error)
+    return {}
+  })
+  return {
+    falla,
+    pkce: listOf(metadata.code_challenge_methods_supported),
+    conSecreto: secreto !== undefined,
+    autenticacion: listOf(metadata.token_endpoint_auth_methods_supported),
+    algoritmos: listOf(metadata.id_token_signing_alg_values_supported),
+    claves: metadata.jwks_uri === undefined ? null : await countClaves(metadata.jwks_uri, ask),
+    pedidos: alcances.split(/\s+/),
+    alcances: listOf(metadata.scopes_supported),
+    reclamo: reclamo.reclamo,
+    reclamos: listOf(metadata.claims_supported),
+    userinfo: metadata.userinfo_endpoint !== undefined,
+    salida: metadata.end_session_endpoint !== undefined,
+    desfase: falla === null ? await measureDesfase(emisor, ask, ahora) : null,
+  }
+}

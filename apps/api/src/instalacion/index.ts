@@ -1,0 +1,5 @@
+import { reviewIdentidadConfigurada } from './review-identidad.ts'
+
+export const instalacionHandlers = {
+  reviewIdentidad: reviewIdentidadConfigurada,
+}

@@ -1,0 +1,106 @@
+import { identidad } from '../texto/identidad.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import type { FallaDeIdentidad } from './falla.ts'
+
+/** Facts of an OpenID Connect provider. A list is null when the provider does not publish it. */
+export interface HechosDeIdentidad {
+  /** Its description could not be read. */
+  readonly falla: FallaDeIdentidad | null
+  readonly pkce: readonly string[] | null
+  readonly conSecreto: boolean
+  readonly autenticacion: readonly string[] | null
+  readonly algoritmos: readonly string[] | null
+  /** Published keys that can check a signature; null when they could not be read. */
+  readonly claves: number | null
+  readonly pedidos: readonly string[]
+  readonly alcances: readonly string[] | null
+  readonly reclamo: string
+  readonly reclamos: readonly string[] | null
+  readonly userinfo: boolean
+  readonly salida: boolean
+  /** Seconds by which its clock is ahead of ours; null when it does not tell. */
+  readonly desfase: number | null
+}
+
+export interface PuntoDeIdentidad {
+  readonly punto: keyof typeof identidad.revision
+  readonly estado: 'bien' | 'aviso' | 'mal'
+  readonly texto: string
+}
+
+/** Signatures that a token may carry. */
+export const FIRMAS_ADMITIDAS = ['ES256', 'RS256', 'PS256', 'EdDSA'] as const
+
+/** Seconds by which two clocks may differ. */
+const TOLERANCIA = 30
+
+type Textos = { readonly [estado in PuntoDeIdentidad['estado']]?: string }
+
+const tell = <P extends PuntoDeIdentidad['punto']>(
+  punto: P,
+  estado: keyof (typeof identidad.revision)[P] & PuntoDeIdentidad['estado'],
+  valores: Readonly<Record<string, string | number>> = {},
+): PuntoDeIdentidad => {
+  const textos: Textos = identidad.revision[punto]
+  return { punto, estado, texto: interpolar(textos[estado] ?? '', valores) }
+}
+
+export const reviewClaves = (claves: number | null): PuntoDeIdentidad => {
+  if (claves === null) return tell('claves', 'mal')
+  return claves === 0 ? tell('claves', 'aviso') : tell('claves', 'bien', { claves })
+}
+
+const reviewPkce = (pkce: HechosDeIdentidad['pkce']): PuntoDeIdentidad =>
+  pkce?.includes('S256') ? tell('pkce', 'bien') : tell('pkce', 'aviso')
+
+const reviewFirma = (algoritmos: readonly string[] | null): PuntoDeIdentidad => {
+  const admitidas = FIRMAS_ADMITIDAS.filter((una) => (algoritmos ?? ['RS256']).includes(una))
+  return admitidas.length > 0
+    ? tell('firma', 'bien', { algoritmos: admitidas.join(', ') })
+    : tell('firma', 'mal', { admitidas: FIRMAS_ADMITIDAS.join(', ') })
+}
+
+const reviewCliente = ({ conSecreto, autenticacion }: HechosDeIdentidad): PuntoDeIdentidad => {
+  // Without a list the norm means that the secret goes in the header.
+  const maneras = autenticacion ?? ['client_secret_basic']
+  const usadas = conSecreto ? ['client_secret_basic', 'client_secret_post'] : ['none']
+  if (usadas.some((una) => maneras.includes(una))) return tell('cliente', 'bien')
+  return conSecreto ? tell('cliente', 'mal') : tell('cliente', 'aviso')
+}
+
+const reviewAlcances = ({ pedidos, alcances }: HechosDeIdentidad): PuntoDeIdentidad => {
+  const faltan = pedidos.filter((uno) => alcances !== null && !alcances.includes(uno))
+  return faltan.length === 0
+    ? tell('alcances', 'bien')
+    : tell('alcances', 'aviso', { faltan: faltan.join(', ') })
+}
+
+const reviewDocumento = ({ reclamo, reclamos }: HechosDeIdentidad): PuntoDeIdentidad =>
+  reclamos?.includes(reclamo)
+    ? tell('documento', 'bien', { reclamo })
+    : tell('documento', 'aviso', { reclamo })
+
+const reviewReloj = (desfase: number | null): PuntoDeIdentidad => {
+  if (desfase === null) return tell('reloj', 'aviso')
+  return Math.abs(desfase) <= TOLERANCIA
+    ? tell('reloj', 'bien')
+    : tell('reloj', 'mal', { segundos: Math.abs(desfase) })
+}
+
+/** Tells what an installation can and cannot do with its provider, and what to mend. */
+export const reviewIdentidad = (hechos: HechosDeIdentidad): readonly PuntoDeIdentidad[] => {
+  if (hechos.falla === 'otro-emisor') return [tell('emisor', 'mal')]
+  if (hechos.falla !== null) return [tell('descripcion', 'mal')]
+  return [
+    tell('descripcion', 'bien'),
+    reviewClaves(hechos.claves),
+    reviewFirma(hechos.algoritmos),
+    reviewPkce(hechos.pkce),
+    reviewCliente(hechos),
+    reviewAlcances(hechos),
+    reviewDocumento(hechos),
+    hechos.userinfo ? tell('userinfo', 'bien') : tell('userinfo', 'aviso'),
+    hechos.salida ? tell('salida', 'bien') : tell('salida', 'aviso'),
+    reviewReloj(hechos.desfase),
+  ]
+}
