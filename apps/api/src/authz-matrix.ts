@@ -36,6 +36,7 @@ export const AUTHZ_MATRIX = {
   validateToken: 'con-sesion-o-servicio',
   logout: 'con-sesion-o-servicio',
   getUsuarios: 'solo-admin',
+  reviewIdentidad: 'solo-admin',
   createUsuario: 'solo-admin',
   simulateCreateUsuario: 'solo-admin',
   editUsuario: 'solo-admin',

@@ -21,6 +21,7 @@ import { evaluacionesHandlers } from './evaluaciones/index.ts'
 import { historialHandlers } from './historial/index.ts'
 import { hoyHandlers } from './hoy/index.ts'
 import { ingresosHandlers } from './ingresos/index.ts'
+import { instalacionHandlers } from './instalacion/index.ts'
 import { mesasHandlers } from './mesas/index.ts'
 import { municipioHandlers } from './municipio/index.ts'
 import { novedadesHandlers } from './novedades/index.ts'
@@ -64,6 +65,7 @@ export const createHandlers = (): Handlers => ({
   ...evaluacionesHandlers,
   ...historialHandlers,
   ...ingresosHandlers,
+  ...instalacionHandlers,
   ...abogadosHandlers,
   ...cartasHandlers,
   ...comunicacionesHandlers,

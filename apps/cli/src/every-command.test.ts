@@ -93,6 +93,7 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'ingresos detalle': ['20000001'],
   'ingresos exportar': [],
   'historial verificar': [],
+  'instalacion identidad': [],
   'config ver': [],
   'config poner': ['color', 'nunca'],
   'config quitar': ['color'],

@@ -113,6 +113,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./ingresos/index.ts'),
   },
   {
+    name: 'instalacion',
+    summary: 'Comprobar lo que esta instalación usa de afuera',
+    load: () => import('./instalacion/index.ts'),
+  },
+  {
     name: 'config',
     summary: 'Ver y cambiar la configuración del comando',
     load: () => import('./config/index.ts'),

@@ -198,5 +198,13 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   api.on('simulateEditUsuario', json(cambiado))
   api.on('nameJefatura', json(nombramiento))
   api.on('simulateNameJefatura', json(nombramiento))
+  api.on(
+    'reviewIdentidad',
+    json({
+      ...{ tipo: 'openid', emisor: 'https://sso.example', salida: 'https://apremia.example/' },
+      vuelta: 'https://apremia.example/identidad/vuelta',
+      puntos: [{ punto: 'reloj', estado: 'bien', texto: 'Su reloj coincide.' }],
+    }),
+  )
   api.on('verifyHistorial', json({ valido: true, filas: 1, cabeza: 'a', fallas: [] }))
 }

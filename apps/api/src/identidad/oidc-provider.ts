@@ -1,8 +1,8 @@
-import { parseDni, reviewIdentidad } from '@apremia/core'
+import { parseDni, reviewOidc } from '@apremia/core'
 import type { OidcConfig } from '../platform/config-de-identidad.ts'
 import { createAskDeIdentidad } from './create-ask.ts'
-import { inspectOidc } from './inspect-oidc.ts'
 import { parseFuente } from './identidad-page.ts'
+import { inspectOidc } from './inspect-oidc.ts'
 import { createOidcClient, type OidcClient } from './oidc-client.ts'
 import type { Proveedor } from './proveedor.ts'
 import type { Sellos } from './sellos.ts'
@@ -46,7 +46,7 @@ export const createOidcProvider = (options: {
       emisor: config.emisor,
       vuelta,
       salida: `${publicUrl}/`,
-      puntos: reviewIdentidad(await inspectOidc(config, client, { ask, ahora })),
+      puntos: reviewOidc(await inspectOidc(config, client, { ask, ahora })),
     }),
     sellos,
     issue: (dni, fuente) => sellos.seal('token', { dni, fnt: fuente ?? 'oidc' }, VIDA_DEL_TOKEN),

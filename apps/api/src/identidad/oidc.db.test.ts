@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identificarEnProveedor, type Navegador, openNavegador } from '../../test/oidc/navegador.ts'
 import { type ProveedorOidc, startProveedorOidc } from '../../test/oidc/proveedor-oidc.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { MEDIODIA } from '../../test/test-db.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const ESTADO = '0123456789abcdef0123456789abcdef'
@@ -295,6 +296,37 @@ describe('logout', () => {
     expect((await browser.go(salir)).location).toContain(proveedor.issuer)
     test.setAhora(before)
     await proveedor.start()
+  })
+})
+
+describe('review of the provider', () => {
+  const review = async (app: TestApp, dni = '20000001') => {
+    const browser = navegador()
+    const vuelta = await arrive(browser, await comeBack(browser, dni))
+    const { token } = (await login(vuelta.searchParams.get('token'))).json()
+    return app.call('GET', '/api/instalacion/identidad', token)
+  }
+
+  it('finds a good provider good, and gives the addresses to register', async () => {
+    // The instant of the tests is not the provider's.
+    test.setAhora(new Date())
+    const response = await review(test)
+    expect(response.json()).toMatchObject({
+      tipo: 'openid',
+      emisor: proveedor.issuer,
+      vuelta: `${ORIGIN}/identidad/vuelta`,
+      salida: `${ORIGIN}/`,
+    })
+    const { puntos } = response.json()
+    expect(puntos.filter(({ estado }: { estado: string }) => estado !== 'bien')).toEqual([])
+    expect(puntos).toHaveLength(10)
+    test.setAhora(MEDIODIA)
+  })
+
+  it('tells what would keep everybody out', async () => {
+    const response = await review(test)
+    expect(response.json().puntos.at(-1)).toMatchObject({ punto: 'reloj', estado: 'mal' })
+    expect((await review(test, '20000003')).statusCode).toBe(403)
   })
 })
 

@@ -108,7 +108,9 @@ export const countClaves = async (
 ): Promise<number | null> => {
   try {
     const response = await ask(address, { signal: AbortSignal.timeout(5000) })
-    const { keys } = (await response.json()) as { readonly keys: readonly Record<string, unknown>[] }
+    const { keys } = (await response.json()) as {
+      readonly keys: readonly Record<string, unknown>[]
+    }
     return keys.filter(({ kty, use }) => kty !== 'oct' && use !== 'enc').length
   } catch {
     return null

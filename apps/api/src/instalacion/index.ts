@@ -1,5 +1,5 @@
-import { reviewIdentidadConfigurada } from './review-identidad.ts'
+import { reviewIdentidad } from './review-identidad.ts'
 
 export const instalacionHandlers = {
-  reviewIdentidad: reviewIdentidadConfigurada,
+  reviewIdentidad,
 }

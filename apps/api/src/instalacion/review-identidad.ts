@@ -1,6 +1,6 @@
 import type { Handler } from '../platform/http/mount.ts'
 
-export const reviewIdentidadConfigurada: Handler<'reviewIdentidad'> = async ({ identidad }) => {
+export const reviewIdentidad: Handler<'reviewIdentidad'> = async ({ identidad }) => {
   const { puntos, ...revision } = await identidad.review()
   return { ...revision, puntos: [...puntos] }
 }

@@ -43,7 +43,8 @@ const MARCAS = { bien: '✔', aviso: '!', mal: '✘' } as const
 
 const reviewIdentidad = async (): Promise<void> => {
   const { emisor, vuelta, salida, puntos } = await ask<RevisionDeIdentidad>('identidad', {})
-  const direcciones = vuelta === '' ? [] : [`Dirección de vuelta: ${vuelta}`, `Dirección de salida: ${salida}`]
+  const direcciones =
+    vuelta === '' ? [] : [`Dirección de vuelta: ${vuelta}`, `Dirección de salida: ${salida}`]
   const lineas = puntos.map(({ estado, texto }) => `${MARCAS[estado]} ${texto}`)
   process.stdout.write(`${[`Emisor: ${emisor}`, ...direcciones, ...lineas].join('\n')}\n`)
   if (puntos.some(({ estado }) => estado === 'mal')) process.exitCode = 1

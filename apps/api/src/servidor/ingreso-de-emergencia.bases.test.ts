@@ -82,6 +82,13 @@ describe('sign-in of emergency, on the server’s own machine (D187)', () => {
     expect(mode & 0o777).toBe(0o600)
   })
 
+  it('reviews the provider too, before anybody can sign in', async () => {
+    const { code, stdout } = await ejecutar(['identidad'])
+    expect(code).toBe(1)
+    expect(stdout).toContain('Emisor: https://identidad.example\n')
+    expect(stdout).toContain('✘ No se pudieron leer las claves del proveedor')
+  })
+
   it('says so when no server runs there, and how it is used', async () => {
     const args = ['ingreso-de-emergencia', '20000001', '--motivo', 'probando']
     for (const env of [{ PORT: '1' }, { DATA_DIR: '/no/existe' }]) {

@@ -26,6 +26,7 @@ import { evaluaciones } from './evaluaciones.ts'
 import { historial } from './historial.ts'
 import { hoy } from './hoy.ts'
 import { ingresos } from './ingresos.ts'
+import { instalacion } from './instalacion.ts'
 import { mesas } from './mesas.ts'
 import { municipio } from './municipio/index.ts'
 import { novedades } from './novedades.ts'
@@ -67,6 +68,7 @@ export {
   historial,
   hoy,
   ingresos,
+  instalacion,
   listas,
   mesas,
   novedades,
@@ -117,6 +119,7 @@ export const contract = {
   ...agenda,
   ...historial,
   ...ingresos,
+  ...instalacion,
   ...abogados,
   ...cartas,
   ...comunicaciones,

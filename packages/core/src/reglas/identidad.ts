@@ -1,6 +1,6 @@
 import { parseReclamo, readDocumento } from '../identidad/read-documento.ts'
 import { readFuentes } from '../identidad/read-fuentes.ts'
-import { reviewIdentidad } from '../identidad/review-identidad.ts'
+import { reviewOidc } from '../identidad/review-oidc.ts'
 import type { Regla } from './caso-de-regla.ts'
 import {
   nullable,
@@ -28,7 +28,7 @@ export const reglasDeIdentidad = {
       : { reclamo: reclamo.reclamo, ...readDocumento(reclamo, valor) }
   },
   'identidad/revision': (entrada) =>
-    reviewIdentidad(
+    reviewOidc(
       readObjeto(entrada, {
         falla: nullable((valor, campo) => readOpcion(FALLAS_AL_LEER)(valor, campo)),
         pkce: lista,

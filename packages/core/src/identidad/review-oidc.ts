@@ -88,7 +88,7 @@ const reviewReloj = (desfase: number | null): PuntoDeIdentidad => {
 }
 
 /** Tells what an installation can and cannot do with its provider, and what to mend. */
-export const reviewIdentidad = (hechos: HechosDeIdentidad): readonly PuntoDeIdentidad[] => {
+export const reviewOidc = (hechos: HechosDeIdentidad): readonly PuntoDeIdentidad[] => {
   if (hechos.falla === 'otro-emisor') return [tell('emisor', 'mal')]
   if (hechos.falla !== null) return [tell('descripcion', 'mal')]
   return [
