@@ -9,6 +9,7 @@ import {
   textos,
 } from '@apremia/core'
 import { sql } from 'drizzle-orm'
+import type { Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Services } from '../platform/services.ts'
 import { loadSituaciones } from '../situaciones/situaciones-repo.ts'
@@ -37,6 +38,30 @@ const askSituaciones = async (
 }
 
 /**
+ * Writes in the register the changes of situation of an item that is there, because its portfolio was brought.
+ *
+ * @returns the ones that the register has no place for: of an item that is not there, all of them
+ */
+const registerSituaciones = async (
+  tx: Tx,
+  { tipo, imponible, recurso }: ClaveDeCaso,
+  situaciones: readonly SituacionAprendida[],
+): Promise<readonly SituacionAprendida[]> => {
+  const { rows } = await tx.execute<{ situacion: string }>(sql`
+    select s.codigo as situacion from situacion s where exists (
+      select from imponible_recurso i where (i.tipo, i.imponible, i.recurso) = (${tipo}, ${imponible}, ${recurso}))`)
+  const conocidas = new Set(rows.map(({ situacion }) => situacion))
+  const registradas = situaciones.filter(({ situacion }) => conocidas.has(situacion))
+  await tx.execute(sql`
+    insert into situacion_historica (tipo, imponible, recurso, fecha, situacion, legal)
+    select ${tipo}, ${imponible}, ${recurso}, x.fecha, x.situacion,
+      case when exists (select from abogado a where a.codexterno = x.legal) then x.legal else '' end
+    from jsonb_to_recordset(${JSON.stringify(registradas)}::jsonb) as x(fecha date, situacion text, legal text)
+    on conflict do nothing`)
+  return situaciones.filter(({ situacion }) => !conocidas.has(situacion))
+}
+
+/**
  * With the municipality's own service, asks it for the situations of a case that somebody looks at, and keeps what it
  * answers with its instant. When it does not answer, what was known stays: it is told how old it is, and a failure is
  * never taken for a case without situations.
@@ -54,16 +79,17 @@ export const learnSituaciones = async (
     const momento = ahora()
     const situaciones = await askSituaciones(municipio, await loadSituaciones(db), clave)
     await db.transaction(async (tx) => {
+      const sueltas = await registerSituaciones(tx, clave, situaciones)
       await tx
         .insert(situacionAprendida)
-        .values({ ...clave, situaciones, sabido: momento })
+        .values({ ...clave, situaciones: sueltas, sabido: momento })
         .onConflictDoUpdate({
           target: [
             situacionAprendida.tipo,
             situacionAprendida.imponible,
             situacionAprendida.recurso,
           ],
-          set: { situaciones, sabido: momento },
+          set: { situaciones: sueltas, sabido: momento },
           // Two at once: the later question wins, whoever was answered first.
           setWhere: sql`${situacionAprendida.sabido} <= excluded.sabido`,
         })

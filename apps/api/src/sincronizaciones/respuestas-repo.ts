@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt, min, sql } from 'drizzle-orm'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { respuestaDelServicio } from './respuesta-table.ts'
@@ -44,6 +44,14 @@ export const saveRespuestas = async (
     .insert(respuestaDelServicio)
     .values([...respuestas])
     .onConflictDoNothing()
+}
+
+/** Moment of the oldest answer. */
+export const findPrimeraRespuesta = async (db: Db): Promise<Date | undefined> => {
+  const [primera] = await db
+    .select({ preguntado: min(respuestaDelServicio.preguntado) })
+    .from(respuestaDelServicio)
+  return primera?.preguntado ?? undefined
 }
 
 /** Numbers of the plans that the debt names. */

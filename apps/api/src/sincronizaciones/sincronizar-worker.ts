@@ -1,6 +1,8 @@
 import { fechaEnZona, interpolar, textos } from '@apremia/core'
 import { eq, sql } from 'drizzle-orm'
 import { abogado } from '../abogados/abogado-table.ts'
+import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { refreshCasos } from '../casos/refresh-casos.ts'
 import { withTemporary } from '../documentos/temporales.ts'
 import type { CarteraDelServicio } from '../municipio/cartera-del-servicio.ts'
 import type { EstadoDelMunicipio } from '../municipio/deuda-proveedor.ts'
@@ -17,6 +19,7 @@ import { askImponibles } from './ask-imponibles.ts'
 import {
   findCarteraConocida,
   findPlanesNombrados,
+  findPrimeraRespuesta,
   forgetRespuestas,
   forgetViejas,
 } from './respuestas-repo.ts'
@@ -123,7 +126,8 @@ const askTodo = async (
     )
   progress(total, total, t.pasos.planes)
   const { planes, cuotas } = await askPlanes(db, cartera, listas.planes, ask, signal)
-  const dia = fechaEnZona(ahora())
+  // Of a synchronisation that goes on with answers of the day before, the amounts hold for that day.
+  const dia = fechaEnZona((await findPrimeraRespuesta(db)) ?? ahora())
   return withTemporary(documentos, async (path) => {
     progress(total, total, t.pasos.paquete)
     const dejados = await writeCartera(db, { ...listas, planes, cuotas }, { path, dia, signal })
@@ -143,6 +147,18 @@ const askTodo = async (
     }
   })
 }
+
+/** The register has now what was learned item by item, when somebody looked at each one. */
+const forgetAprendidas = (db: Db, { hold }: ContextoDeTrabajo): Promise<void> =>
+  db.transaction(async (tx) => {
+    await hold(tx)
+    const { rows } = await tx.execute<ClaveDeCaso & Record<string, unknown>>(sql`
+      update situacion_aprendida a set situaciones = '[]' where a.situaciones <> '[]' and exists (
+        select from respuesta_del_servicio r join imponible_recurso i using (tipo, imponible, recurso)
+        where (r.tipo, r.imponible, r.recurso) = (a.tipo, a.imponible, a.recurso))
+      returning tipo, imponible, recurso`)
+    await refreshCasos(tx, rows)
+  })
 
 /**
  * Brings the portfolio from the municipality's own service: asks for it, writes the answer as a package and loads it.
@@ -167,6 +183,9 @@ export const createSincronizar =
         ? await askTodo(tools, municipio.cartera, pausas, contexto)
         : { carga: previa.carga, avisos: [] }
     const resultado = await loadCarga({ ...tools, keepListados }, contexto, carga, false)
-    if (contexto.trabajo.entrada.simulacion !== true) await forgetRespuestas(db)
+    if (contexto.trabajo.entrada.simulacion !== true) {
+      await forgetAprendidas(db, contexto)
+      await forgetRespuestas(db)
+    }
     return { ...resultado, avisos: [...avisos, ...(resultado.avisos ?? [])] }
   }

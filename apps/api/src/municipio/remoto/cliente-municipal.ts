@@ -62,7 +62,7 @@ const FALLAS_SEGUIDAS = 5
 /** Most calls at the same time, not to flood the municipality's server. */
 const SIMULTANEOS = 16
 /** The same for all long jobs together, which have their own places: people never wait behind an export. */
-export const SIMULTANEOS_DE_LOTES = 8
+export const SIMULTANEOS_DE_LOTES = 4
 
 /** A service that sends many unknown values must not fill the log. */
 const MAXIMO_DE_NOTADOS = 200
