@@ -69,7 +69,10 @@ export const toTituloCreado = (row: Row): TituloCreado => ({
   total: wireAmount(centavos(row.total)),
   abogado: { nombre: row.abogadoNombre ?? '', apellido: row.abogadoApellido ?? '' },
   abo_codexterno: row.abogado,
-  usuario: { nombre: row.usuarioNombre, apellido: row.usuarioApellido },
+  // Whoever loaded a former title did not make it: the history tells who did.
+  usuario: row.anterior
+    ? { nombre: '', apellido: '' }
+    : { nombre: row.usuarioNombre, apellido: row.usuarioApellido },
   fecha_creacion: fechaEnZona(row.creado),
   // Of a former title only the day is known.
   hora_creacion: row.anterior ? '' : horaEnZona(row.creado),

@@ -52,7 +52,7 @@ Al mudarse de otro sistema se cargan, una vez, los papeles que ese sistema ya en
 - El último número de título pasa a ser el mayor de los cargados: los que se hacen aquí siguen después, también si la carga se deshace. La prueba dice de cuánto a cuánto pasa: mírelo antes de confirmar.
 - Un número que ya tiene un título hecho aquí se rechaza. Uno ya cargado con los mismos datos no cambia nada, y con otros se rechaza: lo que dice un papel no cambia.
 - \`actuaciones_anteriores\` trae las actuaciones, de cualquier fecha y sin límite de filas, con los datos de la planilla de \`actuaciones cargar\`. \`NUMERO\` es el que tenían en el sistema anterior: por él se sabe cuál ya se cargó. Entre las del mismo día, la última es la que viene después en el archivo. \`PDF\` admite varios documentos, separados por \`|\`. Después se editan y se eliminan como las demás.
-- Una carta anterior se trae como su actuación (aviso final, tipo 10), con su PDF.
+- Las cartas y los convenios anteriores no tienen archivo propio. Una carta se trae como su actuación (aviso final, tipo 10), con su PDF; su acuse no se cuenta.
 - La carga no se deshace si después se anuló aquí un título o se cambió una actuación de las que trajo.
 - No vuelven al municipio como novedades. Anular aquí uno de ellos, sí.
 

@@ -84,7 +84,7 @@ export const datosDelMunicipio = {
     saldados: 'Saldados',
     conOtroMonto: 'Con otro monto',
   },
-  reasignaciones: 'Reasignaciones que no se aplicaron',
+  avisos: 'Avisos',
   rechazadas: {
     titulo: 'Filas rechazadas',
     archivo: 'Archivo',

@@ -44,6 +44,16 @@ export const Revision = ({ carga }: { readonly carga: CargaDePaquete }) => {
   const mueve = estado === 'probada' || estado === 'aplicada'
   return (
     <>
+      {avisos.length > 0 && (
+        <section className="stack" aria-label={t.avisos}>
+          <h3>{t.avisos}</h3>
+          <ul className="row-faults">
+            {avisos.map((aviso) => (
+              <li key={aviso}>{aviso}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="stack" aria-label={t.archivos.titulo}>
         <h3>{t.archivos.titulo}</h3>
         <DataTable
@@ -66,16 +76,6 @@ export const Revision = ({ carga }: { readonly carga: CargaDePaquete }) => {
               rowKey={({ abogado }) => abogado}
             />
           )}
-        </section>
-      )}
-      {avisos.length > 0 && (
-        <section className="stack" aria-label={t.reasignaciones}>
-          <h3>{t.reasignaciones}</h3>
-          <ul className="row-faults">
-            {avisos.map((aviso) => (
-              <li key={aviso}>{aviso}</li>
-            ))}
-          </ul>
         </section>
       )}
       {rechazadas > 0 && trabajo !== null && <Rechazadas trabajo={trabajo} />}

@@ -24,12 +24,7 @@ export const COLUMNAS_DE_TITULOS: readonly Column<Titulo>[] = [
     header: nombres.numero,
     orden: NUMERO,
     align: 'end',
-    cell: ({ num_titulo, anterior }) => (
-      <>
-        {num_titulo}
-        {anterior && <small className="cell-detail">{titulos.anterior}</small>}
-      </>
-    ),
+    cell: ({ num_titulo }) => num_titulo,
   },
   {
     id: 'contribuyente',
@@ -84,15 +79,17 @@ export const COLUMNAS_DE_TITULOS: readonly Column<Titulo>[] = [
     id: 'estado',
     tarjeta: 'estado',
     header: nombres.estado,
-    cell: ({ anulado, motivo_anulacion }) =>
-      anulado ? (
-        <>
+    cell: ({ anulado, anterior, motivo_anulacion }) => (
+      <>
+        {anulado ? (
           <Tag kind="error" icon="anular" text={titulos.anulado} />
-          <small className="cell-detail">{motivo_anulacion}</small>
-        </>
-      ) : (
-        <Tag kind="exito" icon="exito" text={titulos.vigente} />
-      ),
+        ) : (
+          <Tag kind="exito" icon="exito" text={titulos.vigente} />
+        )}
+        {anulado && <small className="cell-detail">{motivo_anulacion}</small>}
+        {anterior && <small className="cell-detail">{titulos.anterior}</small>}
+      </>
+    ),
   },
   {
     id: 'acciones',
