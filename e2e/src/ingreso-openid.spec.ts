@@ -202,6 +202,10 @@ test('la terminal ingresa con el mismo proveedor', async ({
   const done = await running.done
   expect(done.code, done.stderr).toBe(0)
   expect(json(done).datos.usuario).toMatchObject({ apellido: 'Ferreyra', dni: PERSONAS.admin })
+  const revision = await terminal.run(['instalacion', 'identidad'])
+  expect(revision.code, revision.text).toBe(0)
+  expect(revision.text).toContain(`${producto.url}/identidad/vuelta`)
+  expect(revision.text).toContain('Publica el dato del documento, «cuil».')
   const cancelado = terminal.start(['sesion', 'iniciar'])
   const [, otra = ''] = await cancelado.seen(/^ {2}(http\S+)$/m)
   await page.goto(otra)

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { openIdentidad } from './identidad/open-identidad.ts'
@@ -17,7 +16,7 @@ import { tellError } from './platform/log/describe-error.ts'
 import { withSecretos } from './platform/read-secretos.ts'
 import { readVersion } from './platform/version.ts'
 import { prepareData } from './prepare-data.ts'
-import { openPuerta } from './servidor/puerta.ts'
+import { openPuerta, type Puerta } from './servidor/puerta.ts'
 import { createRespuestas } from './servidor/respuestas.ts'
 import { shutDown } from './shut-down.ts'
 import { startServices } from './start-services.ts'
@@ -57,7 +56,7 @@ const main = async (): Promise<void> => {
   const services = await startServices({ config, open, identidad, ahora, log: logger })
   const app = await buildApp({ services, demo, oidc, logger, webRoot: findWeb() })
 
-  let puerta: Server | undefined
+  let puerta: Puerta | undefined
   let stopping = false
   const stop = (): void => {
     if (stopping) return

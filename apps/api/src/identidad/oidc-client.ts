@@ -79,7 +79,9 @@ export const createOidcClient = (
         [oidc.customFetch]: ask,
       },
     )
-    const { jwks_uri } = configuration.serverMetadata()
+    const { jwks_uri, issuer } = configuration.serverMetadata()
+    // The library lets an issuer of several organizations stand for each of them.
+    if (new URL(issuer).href !== emisor.href) throw new IngresoFallido('otro-emisor')
     if (jwks_uri === undefined) throw new IngresoFallido('configuracion')
     const keys = createRemoteJWKSet(new URL(jwks_uri), {
       timeoutDuration: ESPERA_SEGUNDOS * 1000,

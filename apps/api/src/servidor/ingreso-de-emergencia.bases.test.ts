@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { rmSync, statSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Emisor, startEmisor } from '../../test/emisor.ts'
@@ -87,6 +87,16 @@ describe('sign-in of emergency, on the server’s own machine (D187)', () => {
     expect(code).toBe(1)
     expect(stdout).toContain('Emisor: https://identidad.example\n')
     expect(stdout).toContain('✘ No se pudieron leer las claves del proveedor')
+  })
+
+  it('leaves nothing in the folder when the server stops', async () => {
+    const otra = await copyPlantilla()
+    const otro = await startProceso(otra, emisor)
+    const path = join(otra.dataDir, `servidor-${otro.port}.sock`)
+    expect(existsSync(path)).toBe(true)
+    await otro.stop()
+    expect(existsSync(path)).toBe(false)
+    rmSync(otra.dataDir, { recursive: true, force: true })
   })
 
   it('says so when no server runs there, and how it is used', async () => {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { listenIn } from '../platform/db/folder-socket.ts'
@@ -8,6 +8,10 @@ import { listenIn } from '../platform/db/folder-socket.ts'
 export type Respuestas = Readonly<Record<string, (pedido: unknown) => Promise<object>>>
 
 const MAX_PEDIDO = 16_384
+
+export interface Puerta {
+  readonly close: () => void
+}
 
 /** One for each port: several servers of this machine may share the folder. */
 export const nameOfPuerta = (port: number): string => `servidor-${port}.sock`
@@ -44,7 +48,7 @@ export const openPuerta = async (
   port: number,
   respuestas: Respuestas,
   log: FastifyBaseLogger,
-): Promise<Server | undefined> => {
+): Promise<Puerta | undefined> => {
   const server = createServer((request, response) => {
     void answer(respuestas, request).then(({ status, body }) => {
       response.writeHead(status, { 'content-type': 'application/json', connection: 'close' })
@@ -60,7 +64,13 @@ export const openPuerta = async (
     const listening = listenIn(folder, name, server)
     process.umask(before)
     await listening
-    return server
+    return {
+      close: () => {
+        server.close()
+        // Its name is relative to another folder: the system does not find the file to take it away.
+        rmSync(join(folder, name), { force: true })
+      },
+    }
   } catch (error) {
     process.umask(before)
     log.warn({ err: error }, 'sin puerta del servidor: la carpeta no admite sockets')
