@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, rmSync, statSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Emisor, startEmisor } from '../../test/emisor.ts'
@@ -24,7 +24,8 @@ afterAll(async () => {
 })
 
 const startCopy = () => {
-  cpSync(copia.dataDir, copiada, { recursive: true })
+  // Node copies no socket; what copies folders of servers does.
+  cpSync(copia.dataDir, copiada, { recursive: true, filter: (path) => !statSync(path).isSocket() })
   return startProceso({ ...copia, dataDir: copiada }, emisor)
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Emisor, startEmisor } from '../../test/emisor.ts'
 import { type ProcesoDePrueba, startProceso } from '../../test/proceso.ts'
 import { type Copia, copyPlantilla } from '../../test/test-db.ts'
+import { nameOfPuerta } from './puerta.ts'
 
 let emisor: Emisor
 let copia: Copia
@@ -78,7 +79,7 @@ describe('sign-in of emergency, on the server’s own machine (D187)', () => {
   })
 
   it('is asked for on this machine by the account of the server alone', () => {
-    const { mode } = statSync(join(copia.dataDir, `servidor-${proceso.port}.sock`))
+    const { mode } = statSync(join(copia.dataDir, nameOfPuerta(proceso.port)))
     expect(mode & 0o777).toBe(0o600)
   })
 
@@ -92,7 +93,7 @@ describe('sign-in of emergency, on the server’s own machine (D187)', () => {
   it('leaves nothing in the folder when the server stops', async () => {
     const otra = await copyPlantilla()
     const otro = await startProceso(otra, emisor)
-    const path = join(otra.dataDir, `servidor-${otro.port}.sock`)
+    const path = join(otra.dataDir, nameOfPuerta(otro.port))
     expect(existsSync(path)).toBe(true)
     await otro.stop()
     expect(existsSync(path)).toBe(false)

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { listenIn } from '../platform/db/folder-socket.ts'
@@ -13,8 +14,9 @@ export interface Puerta {
   readonly close: () => void
 }
 
-/** One for each port: several servers of this machine may share the folder. */
-export const nameOfPuerta = (port: number): string => `servidor-${port}.sock`
+/** One for each machine and port: several servers may share the folder. A socket is reached from its machine only. */
+export const nameOfPuerta = (port: number): string =>
+  `servidor-${hostname().replace(/\W/g, '_').slice(0, 40)}-${port}.sock`
 
 const readJson = async (request: IncomingMessage): Promise<unknown> => {
   let body = ''
