@@ -7,6 +7,7 @@ import {
 } from '../../panels/cartera/cartera-api.ts'
 import { estaActivo } from '../../panels/trabajos/trabajo.ts'
 import { useGetTrabajoQuery } from '../../panels/trabajos/trabajo-api.ts'
+import { useMirado } from '../../panels/trabajos/use-mirado.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
@@ -28,6 +29,7 @@ export const Sincronizacion = () => {
   const { data: trabajo, refetch: refetchTrabajo } = useGetTrabajoQuery(
     pedida ? { params: { id: pedida.id } } : skipToken,
   )
+  useMirado(pedida?.id)
   const failure = failureOf(error)
   const negada = failureOf(refused)
   const enCurso = pedida !== undefined && (trabajo === undefined || estaActivo(trabajo))
