@@ -93,6 +93,7 @@ export const AUTHZ_MATRIX = {
   undoPaquete: 'admin-o-A00',
   startSincronizacion: 'admin-o-A00-o-servicio',
   getSincronizacion: 'con-sesion',
+  checkServicio: 'solo-admin',
   simulateUndoPaquete: 'admin-o-A00',
   getPaquetes: 'admin-o-A00-o-servicio',
   getPaquete: 'admin-o-A00-o-servicio',

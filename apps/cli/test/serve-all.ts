@@ -115,6 +115,14 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   api.on('applyCarga', json(trabajo('pendiente', { lote: null })))
   api.on('discardCarga', json(carga({ estado: 'descartada' })))
   api.on('loadPaquete', json({ carga: 5, trabajo: trabajo('pendiente', { lote: null }) }))
+  api.on(
+    'checkServicio',
+    json({
+      llamadas: [
+        { llamada: 'GET /deudaCC', estado: 'bien', filas: null, milisegundos: 12, motivo: '' },
+      ],
+    }),
+  )
   api.on('startSincronizacion', json(trabajo('pendiente', { lote: null })))
   api.on('getPaquete', json(paquete()))
   api.on('simulateUndoPaquete', json({ motivos: [] }))

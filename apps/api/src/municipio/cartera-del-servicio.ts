@@ -35,6 +35,18 @@ export interface ImponiblePreguntado {
   readonly situaciones: readonly SituacionDeImponible[]
 }
 
+/** A call of the service as it was answered. */
+export interface LlamadaComprobada {
+  /** 'GET /deudaCC'. */
+  readonly llamada: string
+  readonly estado: 'bien' | 'mal' | 'sinProbar'
+  /** Rows it answered; null where the answer is not a list. */
+  readonly filas: number | null
+  readonly milisegundos: number | null
+  /** What is wrong and where, or why it was not asked. */
+  readonly motivo: string
+}
+
 /**
  * Questions with which the portfolio is read from the municipality's own service, in the queue of long works. Lists
  * are of one lawyer; a service that does not narrow them gives more rows, which are dropped. Each one throws an
@@ -50,5 +62,7 @@ export interface CarteraDelServicio {
   readonly planDe: (plan: number) => Promise<PlanDePago | undefined>
   /** null when there is no such plan. */
   readonly cuotasDe: (plan: number) => Promise<EstadoDelMunicipio | null>
+  /** Asks each call once, with what the calls before answered, and says where each one departs from its document. */
+  readonly comprobar: (abogados: readonly string[]) => Promise<readonly LlamadaComprobada[]>
   readonly preguntar: (tipo: 'I' | 'C', clave: ClaveImponible) => Promise<ImponiblePreguntado>
 }

@@ -1,6 +1,5 @@
 import { fechaEnZona, interpolar, textos } from '@apremia/core'
 import { eq, sql } from 'drizzle-orm'
-import { abogado } from '../abogados/abogado-table.ts'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { refreshCasos } from '../casos/refresh-casos.ts'
 import { withTemporary } from '../documentos/temporales.ts'
@@ -16,6 +15,7 @@ import { ZIP } from '../platform/http/file-answer.ts'
 import type { ContextoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { askListas, type ListasDeCartera } from './ask-cartera.ts'
 import { askImponibles } from './ask-imponibles.ts'
+import { findCodigosDeAbogados } from './codigos-de-abogados.ts'
 import {
   findCarteraConocida,
   findPlanesNombrados,
@@ -37,14 +37,6 @@ const t = textos.sincronizacion
 const SIN_RESPUESTA_HASTA = 20
 
 type Ask = <T>(pregunta: () => Promise<T>) => Promise<T>
-
-const findAbogados = async (db: Db): Promise<string[]> => {
-  const filas = await db
-    .select({ codigo: abogado.codexterno })
-    .from(abogado)
-    .orderBy(abogado.codexterno)
-  return filas.map(({ codigo }) => codigo)
-}
 
 /**
  * Properties that no list described and the register does not have, in management themselves or with a business that
@@ -107,7 +99,7 @@ const askTodo = async (
     return withPaciencia(pregunta, pausas, signal)
   }
   await forgetViejas(db, ahora())
-  const abogados = await findAbogados(db)
+  const abogados = await findCodigosDeAbogados(db)
   const listas = await withDesconocidos(
     db,
     await askListas(cartera, abogados, await findCarteraConocida(db), ask, (hechos) =>

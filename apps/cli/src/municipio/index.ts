@@ -2,6 +2,7 @@ import type { Verb } from '../define.ts'
 import { acusarNovedades } from './acusar.ts'
 import { cargarPaquete } from './cargar.ts'
 import { cargasDePaquete } from './cargas.ts'
+import { comprobar } from './comprobar.ts'
 import { deshacerPaquete } from './deshacer.ts'
 import { ejemploDePaquete } from './ejemplo.ts'
 import { formato } from './formato.ts'
@@ -17,6 +18,7 @@ export const verbs: readonly Verb[] = [
   cargasDePaquete,
   deshacerPaquete,
   sincronizar,
+  comprobar,
   novedadesDelMunicipio,
   acusarNovedades,
 ]

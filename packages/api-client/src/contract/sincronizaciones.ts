@@ -1,8 +1,18 @@
 import { BAJAS_SIN_CONFIRMAR } from '@apremia/core'
-import { boolean, number, object } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { instante } from './common.ts'
 import { trabajo } from './trabajos.ts'
+
+/** A call of the municipality's service as it was answered. */
+const llamadaComprobada = object({
+  llamada: string().required(),
+  estado: string().oneOf(['bien', 'mal', 'sinProbar']).required(),
+  filas: number().integer().nullable().defined(),
+  milisegundos: number().integer().nullable().defined(),
+  /** What is wrong and where, or why it was not asked. */
+  motivo: string().defined(),
+})
 
 /** The portfolio brought from the municipality's own service (O3). */
 export const sincronizaciones = {
@@ -23,6 +33,17 @@ export const sincronizaciones = {
         .default(BAJAS_SIN_CONFIRMAR),
     }),
     reply: trabajo,
+  }),
+  checkServicio: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/sincronizaciones/comprobar',
+    capacidad: 'parametros.administrar',
+    summary:
+      'Pregunta una vez cada llamada del servicio del municipio y dice en qué se aparta de lo que debe contestar',
+    reply: object({
+      llamadas: array(llamadaComprobada.required()).required(),
+    }),
   }),
   getSincronizacion: entry({
     method: 'GET',

@@ -27,5 +27,15 @@ export const sincronizacion = {
     'Quedaron afuera {n} filas, que la última carga de la lista detalla: no se puede evaluar hasta corregirlas y sincronizar otra vez.',
   ahora: 'Sincronizar ahora',
   enMarcha: 'Se está trayendo la cartera del servicio del municipio',
+  comprobar: {
+    sinAbogado: 'No hay ningún abogado cargado: sin un código no se puede preguntar.',
+    sinMuestra: 'Ninguna llamada anterior trajo algo por lo que preguntar.',
+    sinVencimiento:
+      'Hay períodos sin VENCIMIENTO: se muestran, pero no se pueden traer al sincronizar.',
+    sinSituacion:
+      'Hay períodos sin SITUACION: se muestran, pero no se pueden traer al sincronizar.',
+    sinFecha: 'Hay planes sin FECHA: se muestran, pero no se pueden traer al sincronizar.',
+    estados: { bien: 'Bien', mal: 'Mal', sinProbar: 'Sin probar' },
+  },
   dejados: 'El servicio trae datos que no se entienden y quedan sin completar: {datos}.',
 } as const

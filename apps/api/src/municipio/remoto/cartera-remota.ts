@@ -1,5 +1,5 @@
 import type { CarteraDelServicio } from '../cartera-del-servicio.ts'
-import type { Pedir } from './cliente-municipal.ts'
+import type { ClienteMunicipal } from './cliente-municipal.ts'
 import { createDeudaCC } from './deuda-remota.ts'
 import type { LeerRecursos } from './leer.ts'
 import { leerEstadoDePlan, leerPlanes } from './leer-deuda.ts'
@@ -10,10 +10,11 @@ import {
   leerInmuebles,
   leerVinculos,
 } from './leer-padron.ts'
+import { probarLlamadas } from './probar-llamadas.ts'
 
 /** The portfolio as the municipality's own service tells it. */
 export const createCarteraRemota = (
-  pedir: Pedir,
+  { pedirEnLote: pedir, probar }: Pick<ClienteMunicipal, 'pedirEnLote' | 'probar'>,
   ahora: () => Date,
   leerCatalogo: LeerRecursos,
 ): CarteraDelServicio => {
@@ -40,6 +41,7 @@ export const createCarteraRemota = (
         { method: 'POST', path: '/estadoPlnPago', params: { tipo: 1, plan } },
         leerEstadoDePlan,
       ),
+    comprobar: (abogados) => probarLlamadas(probar, abogados),
     preguntar: async (tipo, clave) => {
       const [deuda, situaciones] = await Promise.all([
         deudaCC(clave),

@@ -46,11 +46,20 @@ export interface OpcionesDeCliente {
 /** Asks, reads and gives back what the service answered. Throws AppError 502, 503 or 504, never an empty answer. */
 export type Pedir = <T>(pedido: Pedido, leer: Lector<T>) => Promise<T>
 
+/** One call as it was answered, for whoever sets the service up. */
+export type Prueba<T> = { readonly milisegundos: number } & (
+  | { readonly valor: T }
+  /** What is wrong and where, without the data of anybody. */
+  | { readonly motivo: string }
+)
+
 export interface ClienteMunicipal {
   /** For a person who is waiting: fails if no place is free in time. */
   readonly pedir: Pedir
   /** For long jobs with many questions: they have their own queue and wait as long as it takes. */
   readonly pedirEnLote: Pedir
+  /** Asks once, and says where the answer departs from what is expected of it. */
+  readonly probar: <T>(pedido: Pedido, leer: Lector<T>) => Promise<Prueba<T>>
   /** Logs a value that is not of its catalogue, once. */
   readonly notar: Notar
 }
@@ -204,8 +213,26 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     }
   }
 
+  const probar: ClienteMunicipal['probar'] = async (pedido, leer) => {
+    const desde = performance.now()
+    const took = () => Math.round(performance.now() - desde)
+    try {
+      const valor = await ask(pedido, AbortSignal.timeout(limite))
+      if (valor instanceof Contestado) throw valor.falla
+      const palabras = wordsIn(valor)
+      if (palabras !== undefined) throw municipioAviso(palabras)
+      const leido = leer(valor, 'respuesta', () => undefined)
+      return { milisegundos: took(), valor: leido }
+    } catch (error) {
+      const motivo =
+        error instanceof RespuestaInvalida ? error.message : toAppError(error, pedido.path).message
+      return { milisegundos: took(), motivo }
+    }
+  }
+
   return {
     notar,
+    probar,
     pedir: (pedido, leer) => {
       // The limit includes the wait for a place. With less than half of it left the call is not sent: our own
       // queue would look like a slow service.

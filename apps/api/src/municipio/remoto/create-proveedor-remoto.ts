@@ -22,6 +22,6 @@ export const createProveedorRemoto = (
       createDeudaCC(cliente.pedirEnLote, ahora, leerCatalogo),
     ),
     ...createLotesRemotos(cliente.pedirEnLote, ahora, leerCatalogo),
-    cartera: createCarteraRemota(cliente.pedirEnLote, ahora, leerCatalogo),
+    cartera: createCarteraRemota(cliente, ahora, leerCatalogo),
   }
 }
