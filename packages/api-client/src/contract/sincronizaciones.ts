@@ -39,6 +39,7 @@ export const sincronizaciones = {
     soloLee: true,
     path: '/sincronizaciones/comprobar',
     capacidad: 'parametros.administrar',
+    limite: 'consulta',
     summary:
       'Pregunta una vez cada llamada del servicio del municipio y dice en qué se aparta de lo que debe contestar',
     reply: object({
