@@ -127,6 +127,8 @@ describe('the resources of the municipality (D170)', () => {
         'historial_imponible',
         'padron_carga_fila',
       ],
+      // An answer of the municipality's service, until it is loaded or forgotten.
+      'respuesta_del_servicio',
     ]
     expect(filas.map(({ t }) => t).sort()).toEqual([...TABLAS_CON_RECURSO, ...DE_OTRA].sort())
   })

@@ -7,8 +7,12 @@ export interface CarteraTraida {
   readonly aplicada: Date
   /** Items without an answer: they are as they were. */
   readonly sinRespuesta: number
+  /** Refused rows of the files that move cases. */
   readonly rechazadas: number
 }
+
+/** The others are of people and places: a row of theirs that is refused leaves the cases as they are. */
+const MUEVEN_CASOS = ['imponibles', 'deuda', 'planes', 'plan_cuotas', 'situaciones_hist']
 
 export const findCarteraTraida = async (db: Queryable): Promise<CarteraTraida | undefined> => {
   const { rows } = await db.execute<{
@@ -16,7 +20,11 @@ export const findCarteraTraida = async (db: Queryable): Promise<CarteraTraida | 
     sin_respuesta: number
     rechazadas: number
   }>(sql`
-    select aplicada, sin_respuesta, rechazadas from paquete_carga
+    select aplicada, sin_respuesta, (
+      select coalesce(sum((a ->> 'rechazadas')::integer), 0)::integer
+      from jsonb_array_elements(archivos) a
+      where a ->> 'archivo' = any(${sql.param(MUEVEN_CASOS)}::text[])) as rechazadas
+    from paquete_carga
     where origen = 'servicio' and estado = 'aplicada' order by aplicada desc limit 1`)
   const [ultima] = rows
   return (

@@ -17,13 +17,20 @@ export const claveDeCartera = ({ tipo, imponible, recurso }: ClaveDeCaso): strin
 
 export const itemDeCartera = (tipo: string, imponible: number): string => `${tipo} ${imponible}`
 
-/** Keeps one row for each key. */
-const distinct = <F>(filas: readonly F[], keyOf: (fila: F) => string | number): F[] => [
-  ...new Map(filas.map((fila) => [keyOf(fila), fila])).values(),
-]
+/** Rows by a key that each one has once. */
+const createFilas = <F>(keyOf: (fila: F) => string | number) => {
+  const filas = new Map<string | number, F>()
+  return {
+    add: (nuevas: readonly F[]) => {
+      for (const fila of nuevas) filas.set(keyOf(fila), fila)
+    },
+    all: (): F[] => [...filas.values()],
+  }
+}
 
 /**
- * Asks for the lists of each lawyer, one lawyer after another.
+ * Asks for the lists of each lawyer, one lawyer after another. A service that does not narrow its lists gives the whole
+ * register each time: only the rows of the portfolio are kept.
  *
  * @param conocidas items that the register has in legal management, which no list may bring any more
  */
@@ -34,45 +41,49 @@ export const askListas = async (
   ask: <T>(pregunta: () => Promise<T>) => Promise<T>,
   onAbogado: (hechos: number) => void,
 ): Promise<ListasDeCartera> => {
-  const claves = new Map(conocidas.map((clave) => [claveDeCartera(clave), clave]))
-  const inmuebles: InmuebleDePadron[] = []
-  const comercios: ComercioDePadron[] = []
-  const vinculos: VinculoDelServicio[] = []
-  const planes: PlanDePago[] = []
+  const claves = new Map<string, ClaveDeCaso>()
+  const items = new Set<string>()
+  /** Kind of an item and resource, for a service that does not tell it with each person. */
+  const tipos = new Map<string, 'I' | 'C'>()
+  const addClave = (clave: ClaveDeCaso): void => {
+    claves.set(claveDeCartera(clave), clave)
+    items.add(itemDeCartera(clave.tipo, clave.imponible))
+    tipos.set(`${clave.imponible} ${clave.recurso}`, clave.tipo)
+  }
+  conocidas.forEach(addClave)
+  const inmuebles = createFilas<InmuebleDePadron>(({ NRO_INMUEBLE }) => NRO_INMUEBLE)
+  const comercios = createFilas<ComercioDePadron>(({ NRO_COMERCIO }) => NRO_COMERCIO)
+  const vinculos = createFilas<VinculoDelServicio>(
+    ({ TIPO, IMPONIBLE, NRO_CONTRIB }) => `${TIPO} ${IMPONIBLE} ${NRO_CONTRIB}`,
+  )
+  const planes = createFilas<PlanDePago>(({ NRO_PLAN }) => NRO_PLAN)
+  const withTipo = (fila: VinculoDelServicio): VinculoDelServicio[] => {
+    const tipo = fila.TIPO || tipos.get(`${fila.IMPONIBLE} ${fila.RECURSO}`)
+    return tipo !== undefined && items.has(itemDeCartera(tipo, fila.IMPONIBLE ?? 0))
+      ? [{ ...fila, TIPO: tipo }]
+      : []
+  }
   for (const [hechos, abogado] of abogados.entries()) {
     onAbogado(hechos)
-    for (const { TIPO, IMPONIBLE, RECURSO } of await ask(() => cartera.imponiblesDe(abogado))) {
-      const clave = { tipo: TIPO, imponible: IMPONIBLE, recurso: RECURSO }
-      claves.set(claveDeCartera(clave), clave)
-    }
-    inmuebles.push(...(await ask(() => cartera.inmueblesDe(abogado))))
-    comercios.push(...(await ask(() => cartera.comerciosDe(abogado))))
-    vinculos.push(...(await ask(() => cartera.vinculosDe(abogado))))
-    planes.push(...(await ask(() => cartera.planesDe(abogado))))
+    for (const { TIPO, IMPONIBLE, RECURSO } of await ask(() => cartera.imponiblesDe(abogado)))
+      addClave({ tipo: TIPO, imponible: IMPONIBLE, recurso: RECURSO })
+    const deInmuebles = await ask(() => cartera.inmueblesDe(abogado))
+    inmuebles.add(deInmuebles.filter((f) => items.has(itemDeCartera('I', f.NRO_INMUEBLE))))
+    const deComercios = await ask(() => cartera.comerciosDe(abogado))
+    comercios.add(deComercios.filter((f) => items.has(itemDeCartera('C', f.NRO_COMERCIO))))
+    vinculos.add((await ask(() => cartera.vinculosDe(abogado))).flatMap(withTipo))
+    const dePlanes = await ask(() => cartera.planesDe(abogado))
+    planes.add(
+      dePlanes.filter(({ TIPO: tipo, NRO_IMPONIBLE: imponible, RECURSO: recurso }) =>
+        claves.has(claveDeCartera({ tipo, imponible, recurso })),
+      ),
+    )
   }
-  const todas = [...claves.values()]
-  const items = new Set(todas.map(({ tipo, imponible }) => itemDeCartera(tipo, imponible)))
-  const tipos = new Map(
-    todas.map(({ tipo, imponible, recurso }) => [`${imponible} ${recurso}`, tipo]),
-  )
-  const tipoDe = ({ TIPO, RECURSO, IMPONIBLE }: VinculoDelServicio) =>
-    TIPO || tipos.get(`${IMPONIBLE} ${RECURSO}`)
   return {
-    claves: todas,
-    inmuebles: distinct(inmuebles, ({ NRO_INMUEBLE }) => NRO_INMUEBLE).filter((fila) =>
-      items.has(itemDeCartera('I', fila.NRO_INMUEBLE)),
-    ),
-    comercios: distinct(comercios, ({ NRO_COMERCIO }) => NRO_COMERCIO).filter((fila) =>
-      items.has(itemDeCartera('C', fila.NRO_COMERCIO)),
-    ),
-    vinculos: vinculos.flatMap((fila) => {
-      const tipo = tipoDe(fila)
-      if (fila.IMPONIBLE === null || tipo === undefined) return []
-      return items.has(itemDeCartera(tipo, fila.IMPONIBLE)) ? [{ ...fila, TIPO: tipo }] : []
-    }),
-    planes: distinct(planes, ({ NRO_PLAN }) => NRO_PLAN).filter(
-      ({ TIPO, NRO_IMPONIBLE, RECURSO }) =>
-        claves.has(claveDeCartera({ tipo: TIPO, imponible: NRO_IMPONIBLE, recurso: RECURSO })),
-    ),
+    claves: [...claves.values()],
+    inmuebles: inmuebles.all(),
+    comercios: comercios.all(),
+    vinculos: vinculos.all(),
+    planes: planes.all(),
   }
 }

@@ -164,6 +164,27 @@ describe("the portfolio of the municipality's service", () => {
     ])
   })
 
+  it('two properties with one parcel number, and a person without a number that can be, lose only that', async () => {
+    const repetido = await startAnfitrionDemo((lote) => {
+      const [primero, segundo] = lote.inmueble.filter(({ nroInmueble }) =>
+        lote.deuda.some((d) => d.tipo === 'I' && d.imponible === nroInmueble && d.legal !== ''),
+      )
+      return {
+        ...lote,
+        inmueble: lote.inmueble.map((fila) =>
+          fila === segundo ? { ...fila, parProvincial: primero?.parProvincial ?? '' } : fila,
+        ),
+        contribuyente: lote.contribuyente.map((fila) => ({ ...fila, email: 'no tiene' })),
+      }
+    })
+    askAnfitrion(test, repetido)
+    const trabajo = await sync()
+    await repetido.close()
+    askAnfitrion(test, anfitrion)
+    expect(trabajo).toMatchObject({ estado: 'terminado', errores: [] })
+    expect(trabajo.avisos.join(' ')).toMatch(/PAR_PROVINCIAL \(1\), EMAIL \(\d+\)/)
+  })
+
   it('is not believed when it says that nobody owes anything', async () => {
     const vacio = await startAnfitrionDemo((lote) => ({ ...lote, deuda: [] }))
     askAnfitrion(test, vacio)

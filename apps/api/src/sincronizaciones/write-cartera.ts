@@ -57,15 +57,48 @@ const createLimpieza = (nombre: string, columnas: readonly string[], dejados: Da
     })
 }
 
-const enLista = (nombre: string, filas: readonly FilaDelServicio[]): ArchivoDeCartera => ({
-  ...{ nombre, columnas: columnasDe(nombre, filas) },
-  filas: () => filas,
-})
+/** Optional values that no two rows of the register have. */
+const UNICAS: Readonly<Record<string, string>> = {
+  contribuyentes: 'CUIM',
+  inmuebles: 'PAR_PROVINCIAL',
+}
+
+/** Leaves a value that should be of one row to the first that has it, so that the others are not refused for it. */
+const leaveUnica = (
+  nombre: string,
+  filas: readonly FilaDelServicio[],
+  dejados: DatosDejados,
+): readonly FilaDelServicio[] => {
+  const columna = UNICAS[nombre]
+  if (columna === undefined) return filas
+  const vistos = new Set<string>()
+  return filas.map((fila) => {
+    const valor = textOf(fila[columna])
+    if (valor === '' || !vistos.has(valor)) {
+      vistos.add(valor)
+      return fila
+    }
+    dejados.set(columna, (dejados.get(columna) ?? 0) + 1)
+    return { ...fila, [columna]: '' }
+  })
+}
+
+const enLista = (
+  nombre: string,
+  todas: readonly FilaDelServicio[],
+  dejados: DatosDejados,
+): ArchivoDeCartera => {
+  const filas = leaveUnica(nombre, todas, dejados)
+  return { ...{ nombre, columnas: columnasDe(nombre, filas) }, filas: () => filas }
+}
 
 const archivosDe = (
   db: Db,
   { inmuebles, comercios, vinculos, planes, cuotas }: CarteraPreguntada,
+  dejados: DatosDejados,
 ): ArchivoDeCartera[] => {
+  const list = (nombre: string, filas: readonly FilaDelServicio[]) =>
+    enLista(nombre, filas, dejados)
   const personas = [...new Map(vinculos.map((fila) => [fila.NRO_CONTRIB, fila])).values()]
   const deRespuestas = (nombre: keyof typeof FILAS_DE_RESPUESTA): ArchivoDeCartera => {
     const { columnas, filasDe } = FILAS_DE_RESPUESTA[nombre]
@@ -77,13 +110,13 @@ const archivosDe = (
     }
   }
   return [
-    enLista('contribuyentes', personas.map(filaDeContribuyente)),
-    enLista('inmuebles', inmuebles.map(filaDeInmueble)),
-    enLista('comercios', comercios.map(filaDeComercio)),
+    list('contribuyentes', personas.map(filaDeContribuyente)),
+    list('inmuebles', inmuebles.map(filaDeInmueble)),
+    list('comercios', comercios.map(filaDeComercio)),
     deRespuestas('imponibles'),
-    enLista('vinculos', filasDeVinculos({ vinculos, inmuebles, comercios })),
-    enLista('planes', planes.map(filaDePlan)),
-    enLista(
+    list('vinculos', filasDeVinculos({ vinculos, inmuebles, comercios })),
+    list('planes', planes.map(filaDePlan)),
+    list(
       'plan_cuotas',
       [...cuotas].flatMap(([plan, estado]) => estado.cuotas.map((una) => filaDeCuota(plan, una))),
     ),
@@ -130,7 +163,7 @@ export const writeCartera = async (
   }: { readonly path: string; readonly dia: Fecha; readonly signal: AbortSignal },
 ): Promise<DatosDejados> => {
   const dejados: DatosDejados = new Map()
-  const archivos = archivosDe(db, cartera)
+  const archivos = archivosDe(db, cartera, dejados)
   const manifiesto = archivos.map(({ nombre }) => [
     nombre,
     DE_LO_PREGUNTADO.includes(nombre)
