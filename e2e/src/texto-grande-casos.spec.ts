@@ -82,7 +82,13 @@ test('y el acuse de una carta, de varias, su anulación y el lector', async ({ p
     imponibles: casos.map(({ imponible, recurso }) => ({ imponible: String(imponible), recurso })),
   })
   expect(hechas.ok, await hechas.clone().text()).toBe(true)
-  const { lote } = (await hechas.json()) as { lote: { id: string } }
+  const { lote, trabajo } = (await hechas.json()) as {
+    lote: { id: string }
+    trabajo: { id: string }
+  }
+  // The notice of its end would cover what is tried.
+  const eventos = await api.get(`/trabajos/${trabajo.id}/eventos`)
+  expect(await eventos.text()).toContain('terminado')
   await llegar(page, producto, 'abogada', `/cartas?lote=${lote.id}`)
   await cargado(page)
   const cancelar = () =>
