@@ -94,7 +94,7 @@ export const createOidcClient = (
 
   let known: { readonly leido: number; readonly descubierto: Descubierto } | undefined
   let reading: Promise<Descubierto> | undefined
-  /** Those who come at once wait for the same answer, and a failure is not remembered. */
+  /** Concurrent callers share one request to the provider. A failure is not kept, so the next caller asks again. */
   const refresh = (): Promise<Descubierto> => {
     reading ??= read()
       .then((descubierto) => {

@@ -18,7 +18,7 @@ import { parseReturnAddress, withError, withToken } from './return-address.ts'
 /** How long a person may take at the provider. */
 const VIDA_DEL_INGRESO = 600
 
-/** As long as a session (D3). */
+/** Seconds: a session lasts no longer (D3). */
 const VIDA_DE_LA_SALIDA = 8 * 60 * 60
 
 /** A browser keeps no longer cookie. */

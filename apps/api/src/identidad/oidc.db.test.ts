@@ -291,7 +291,7 @@ describe('logout', () => {
     const browser = navegador()
     const before = test.services.ahora()
     await proveedor.stop()
-    // What was read of the provider an hour ago is still good to leave with.
+    // Logout still works with the description of the provider that was read an hour ago.
     test.setAhora(new Date(before.getTime() + 2 * 3_600_000))
     expect((await browser.go(salir)).location).toContain(proveedor.issuer)
     test.setAhora(before)

@@ -25,7 +25,7 @@ export interface Identidad {
   readonly expira: Date
 }
 
-/** What an administrator is told of the provider of this installation. */
+/** Review of the identity provider of this installation, for its administrator. */
 export interface RevisionDeIdentidad {
   readonly tipo: 'demo' | 'tokens' | 'openid'
   readonly emisor: string

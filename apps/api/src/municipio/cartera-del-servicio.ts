@@ -43,7 +43,7 @@ export interface LlamadaComprobada {
   /** Rows it answered; null where the answer is not a list. */
   readonly filas: number | null
   readonly milisegundos: number | null
-  /** What is wrong and where, or why it was not asked. */
+  /** Names the field that is wrong, or says why the call was not made; '' when the answer is right. */
   readonly motivo: string
 }
 

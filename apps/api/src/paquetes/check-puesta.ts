@@ -69,7 +69,7 @@ const esDeOtroDia = (columna: string, valor: string): string =>
 
 const TITULO = 'x.numero = f.numero'
 
-/** What was done before was done by today. */
+/** The day of a former paper or action is not later than today. */
 const FALLA_DE_DIA: Falla = {
   ...{ columna: 'FECHA', valor: 'f.fecha::text', mensaje: motivos.diaFuturo },
   condicion: `f.fecha > ${DIA}`,

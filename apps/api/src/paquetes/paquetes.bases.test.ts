@@ -197,7 +197,7 @@ describe('a package with data of the municipality', () => {
     expect(await estadoDe(conComa)).toBe(conComa.ESTADO)
     expect(await estadoDe(deNadie)).toBe(deNadie.ESTADO)
     expect(await estadoDe(ausente)).toBe('CANCELADA')
-    // Of a row without its key nobody knows which one it is: nothing goes away.
+    // A refused row without its key could be any row of the register, so nothing is cancelled.
     const sinClave = { ...otras[0], ANIO: 'dos mil' }
     const otra = await load({ deuda: [sinClave, ...otras.slice(2)] }, opciones, continuar)
     expect(otra.carga).toMatchObject({ estado: 'aplicada', rechazadas: 1 })

@@ -189,7 +189,7 @@ describe('titles of the system before (O5)', () => {
     )
     const [{ periodos }] = await query('select periodos from titulo where numero = 40')
     expect(periodos).toEqual([2_020_001, 2_020_002])
-    // Of the debt in management, so that the workbook claims them.
+    // Periods in legal management are the ones that a workbook of titles claims.
     const [deuda] = await query(
       `select anio, cuota from deuda where tipo = 'I' and imponible = $1 and recurso = $2
          and estado = 'PENDIENTE' order by anio, cuota limit 1`,

@@ -137,7 +137,7 @@ export const writePaquete = async (
     const leido = revision.archivos.find(({ archivo }) => archivo === puesto.archivo.nombre)
     const modo = leido?.modo ?? puesto.archivo.modos[0]
     const fuente = leido?.fuente ?? puesto.archivo.nombre
-    // Of a row without its key nobody knows which one it is: the file does not tell what is no longer there.
+    // A refused row without its key could be any row of the register, so the file cannot say which rows are gone.
     const completo = isCompleto(modo) && leido?.sinClave === 0
     const alcance = modo === 'por-imponible' ? imponibles : undefined
     return { ...puesto, fuente, modo, completo, alcance }

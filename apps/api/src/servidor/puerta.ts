@@ -69,7 +69,7 @@ export const openPuerta = async (
     return {
       close: () => {
         server.close()
-        // Its name is relative to another folder: the system does not find the file to take it away.
+        // The socket was bound by a relative name, so closing the server does not delete the file.
         rmSync(join(folder, name), { force: true })
       },
     }

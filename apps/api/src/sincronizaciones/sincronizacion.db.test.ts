@@ -188,12 +188,21 @@ describe("the portfolio of the municipality's service", () => {
   it('is not believed when it says that nobody owes anything', async () => {
     const vacio = await startAnfitrionDemo((lote) => ({ ...lote, deuda: [] }))
     askAnfitrion(test, vacio)
+    await query(`
+      insert into situacion_aprendida (tipo, imponible, recurso, situaciones, sabido)
+      select tipo, imponible, recurso, '[{"fecha": "2026-11-19", "situacion": "otra", "clase": "otra", "legal": ""}]', now()
+      from caso order by 1, 2, 3 limit 1`)
+    const aprendida = () =>
+      query(`select count(*)::int as n from situacion_aprendida where situaciones <> '[]'`)
     const antes = await dumpRegistro(test.open.pool)
     const trabajo = await sync()
     await vacio.close()
     askAnfitrion(test, anfitrion)
     expect(trabajo.avisos.join(' ')).toContain('es más del 20 %')
     expect(await dumpRegistro(test.open.pool)).toEqual(antes)
+    // Neither is anything that was learned forgotten, nor are these answers used again.
+    expect(await aprendida()).toEqual([{ n: 1 }])
+    expect(await query('select 1 from respuesta_del_servicio')).toEqual([])
   })
 
   it('nobody is evaluated over a portfolio that was not brought whole', async () => {

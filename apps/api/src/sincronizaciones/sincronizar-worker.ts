@@ -1,4 +1,4 @@
-import { fechaEnZona, interpolar, textos } from '@apremia/core'
+import { checkRespuestasDeCartera, fechaEnZona, interpolar, textos } from '@apremia/core'
 import { eq, sql } from 'drizzle-orm'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { refreshCasos } from '../casos/refresh-casos.ts'
@@ -6,7 +6,7 @@ import { withTemporary } from '../documentos/temporales.ts'
 import type { CarteraDelServicio } from '../municipio/cartera-del-servicio.ts'
 import type { EstadoDelMunicipio } from '../municipio/deuda-proveedor.ts'
 import type { ProveedorMunicipal } from '../municipio/proveedor-municipal.ts'
-import { insertPaquete } from '../paquetes/cargas-de-paquete-repo.ts'
+import { findPaquete, insertPaquete } from '../paquetes/cargas-de-paquete-repo.ts'
 import { paqueteCarga } from '../paquetes/paquete-carga-table.ts'
 import { type HerramientasDePaquete, loadCarga } from '../paquetes/paquete-worker.ts'
 import type { Db } from '../platform/db/queryable.ts'
@@ -32,9 +32,6 @@ interface Herramientas extends Omit<HerramientasDePaquete, 'keepListados'> {
 }
 
 const t = textos.sincronizacion
-
-/** Share of the items, in percent, that may be without an answer: with more, the service is not well. */
-const SIN_RESPUESTA_HASTA = 20
 
 type Ask = <T>(pregunta: () => Promise<T>) => Promise<T>
 
@@ -110,12 +107,8 @@ const askTodo = async (
   const fallidas = await askImponibles({ db, ahora }, cartera, listas.claves, ask, (hechos) =>
     progress(hechos, total, t.pasos.deudas),
   )
-  if (fallidas.length * 100 > total * SIN_RESPUESTA_HASTA)
-    throw new AppError(
-      502,
-      'sincronizacion-incompleta',
-      interpolar(t.incompleta, { n: fallidas.length, total }),
-    )
+  const [motivo] = checkRespuestasDeCartera({ total, sinRespuesta: fallidas.length })
+  if (motivo !== undefined) throw new AppError(502, 'sincronizacion-incompleta', motivo.mensaje)
   progress(total, total, t.pasos.planes)
   const { planes, cuotas } = await askPlanes(db, cartera, listas.planes, ask, signal)
   // Of a synchronisation that goes on with answers of the day before, the amounts hold for that day.
@@ -175,9 +168,9 @@ export const createSincronizar =
         ? await askTodo(tools, municipio.cartera, pausas, contexto)
         : { carga: previa.carga, avisos: [] }
     const resultado = await loadCarga({ ...tools, keepListados }, contexto, carga, false)
-    if (contexto.trabajo.entrada.simulacion !== true) {
-      await forgetAprendidas(db, contexto)
-      await forgetRespuestas(db)
-    }
+    const estado = (await findPaquete(db, carga))?.estado
+    if (estado === 'aplicada') await forgetAprendidas(db, contexto)
+    // A trial that went well is applied with the same answers; the ones that were refused may be wrong.
+    if (estado !== 'probada') await forgetRespuestas(db)
     return { ...resultado, avisos: [...avisos, ...(resultado.avisos ?? [])] }
   }

@@ -16,16 +16,15 @@ import {
   yesOption,
 } from '../define.ts'
 import { SALIDAS } from '../exit-code.ts'
-import { explainFailure } from '../failure.ts'
-import { checkTarget } from '../save-file.ts'
 import type { Connection } from '../with-client.ts'
 import { changesOf, describeCambios, describeMovimientos, type PaqueteConsultado } from './carga.ts'
 import {
   type Cargado,
+  describeResultado,
   type OpcionesDeInforme,
-  saveInforme,
   saveRechazadas,
   tellCarga,
+  withInforme,
 } from './tell-carga.ts'
 import { type Envio, withEnvio } from './with-envio.ts'
 
@@ -57,34 +56,14 @@ const load = async (
 
 const IGUAL = 'El paquete dice lo mismo que lo ya cargado.'
 
-const SIN_APLICAR = 'No se aplicó nada: vea por qué.'
-
-/** Tells the result of a load in one line. */
-const resultOf = (carga: PaqueteConsultado): string => {
-  const { estado, simulacion } = carga
-  if (estado === 'rechazada') return SIN_APLICAR
-  if (changesOf(carga) === 0) return IGUAL
-  return simulacion
-    ? `Es una prueba, no se cambió nada: trae ${describeCambios(carga)}.`
-    : `Se aplicó la carga ${carga.id}: ${describeCambios(carga)}.`
-}
-
-const run = async (context: Context, options: Options, words: readonly string[]) => {
-  const { errores, informe, force = false } = options
-  for (const target of [errores, informe]) if (target !== undefined) checkTarget(target, force)
+const run = (context: Context, options: Options, words: readonly string[]) => {
   const [path = ''] = words
-  const paquete = basename(resolve(path))
-  try {
-    return await loadFrom(context, options, path, (carga) =>
-      saveInforme(context, options, { paquete, carga, resultado: resultOf(carga) }),
-    )
-  } catch (error) {
-    // Whoever reads only the report is told too.
-    const { message, salida } = explainFailure(error, context.interrupt.signal)
-    if (salida !== 'interrumpido')
-      await saveInforme(context, options, { paquete, resultado: SIN_APLICAR, falla: message })
-    throw error
-  }
+  return withInforme(
+    context,
+    options,
+    { paquete: basename(resolve(path)), igual: IGUAL },
+    (report) => loadFrom(context, options, path, report),
+  )
 }
 
 const loadFrom = async (
@@ -119,7 +98,7 @@ const loadFrom = async (
     await saveRechazadas(context, connection, cargado, options)
     await report(cargado.carga)
     if (cargado.carga.estado === 'rechazada') return SALIDAS.filasInvalidas
-    output.note(resultOf(cargado.carga))
+    output.note(describeResultado(cargado.carga, IGUAL))
     return SALIDAS.correcto
   })
 }

@@ -13,27 +13,22 @@ import {
   withRows,
 } from '../define.ts'
 import { SALIDAS } from '../exit-code.ts'
-import { explainFailure } from '../failure.ts'
-import { checkTarget } from '../save-file.ts'
-import { changesOf, describeCambios, type PaqueteConsultado } from './carga.ts'
-import { type OpcionesDeInforme, saveInforme, saveRechazadas, tellCarga } from './tell-carga.ts'
+import {
+  describeResultado,
+  type OpcionesDeInforme,
+  saveRechazadas,
+  tellCarga,
+  withInforme,
+} from './tell-carga.ts'
 
 interface Options extends OpcionesDeInforme {
   readonly dryRun?: boolean
   readonly bajasHasta: number
 }
 
-const SERVICIO = 'servicio del municipio'
-
-const SIN_APLICAR = 'No se aplicó nada: vea por qué.'
-
-/** Tells the result in one line. */
-const resultOf = (carga: PaqueteConsultado): string => {
-  if (carga.estado === 'rechazada') return SIN_APLICAR
-  if (changesOf(carga) === 0) return 'El servicio dice lo mismo que lo ya traído.'
-  return carga.simulacion
-    ? `Es una prueba, no se cambió nada: el servicio trae ${describeCambios(carga)}.`
-    : `Se aplicó la carga ${carga.id}: ${describeCambios(carga)}.`
+const ORIGEN = {
+  paquete: 'servicio del municipio',
+  igual: 'El servicio dice lo mismo que lo ya traído.',
 }
 
 const sync = async (context: Context, options: Options) => {
@@ -53,25 +48,14 @@ const sync = async (context: Context, options: Options) => {
   return carga
 }
 
-const run = async (context: Context, options: Options) => {
-  const { errores, informe, force = false } = options
-  for (const target of [errores, informe]) if (target !== undefined) checkTarget(target, force)
-  try {
+const run = (context: Context, options: Options) =>
+  withInforme(context, options, ORIGEN, async (report) => {
     const carga = await sync(context, options)
-    await saveInforme(context, options, { paquete: SERVICIO, carga, resultado: resultOf(carga) })
+    await report(carga)
     if (carga.estado === 'rechazada') return SALIDAS.filasInvalidas
-    context.output.note(resultOf(carga))
+    context.output.note(describeResultado(carga, ORIGEN.igual))
     return SALIDAS.correcto
-  } catch (error) {
-    // Whoever reads only the report is told too.
-    const { message, salida } = explainFailure(error, context.interrupt.signal)
-    if (salida !== 'interrumpido')
-      await saveInforme(context, options, {
-        ...{ paquete: SERVICIO, resultado: SIN_APLICAR, falla: message },
-      })
-    throw error
-  }
-}
+  })
 
 export const sincronizar: Verb = (noun) => {
   const command = noun

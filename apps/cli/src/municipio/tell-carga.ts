@@ -1,9 +1,17 @@
 import { type Trabajo, trabajos } from '@apremia/api-client'
 import type { Context } from '../context.ts'
+import type { ExitCode } from '../exit-code.ts'
+import { explainFailure } from '../failure.ts'
 import { formatCantidad } from '../local-format.ts'
-import { saveFile, saveText } from '../save-file.ts'
+import { checkTarget, saveFile, saveText } from '../save-file.ts'
 import type { Connection } from '../with-client.ts'
-import { COLUMNAS_DE_ARCHIVOS, describeMovimientos, type PaqueteConsultado } from './carga.ts'
+import {
+  COLUMNAS_DE_ARCHIVOS,
+  changesOf,
+  describeCambios,
+  describeMovimientos,
+  type PaqueteConsultado,
+} from './carga.ts'
 import { type ParteDeInforme, renderInforme } from './informe.ts'
 
 /** Files in which a load leaves what happened. */
@@ -50,7 +58,25 @@ export const tellCarga = async ({ output }: Context, carga: PaqueteConsultado): 
   for (const motivo of motivos) output.warn(motivo)
 }
 
-export const saveInforme = async (
+/** Origin of the data of a load, as people are told of it. */
+interface OrigenDeCarga {
+  readonly paquete: string
+  /** Sentence for a load that changes nothing. */
+  readonly igual: string
+}
+
+const SIN_APLICAR = 'No se aplicó nada: vea por qué.'
+
+/** Tells the result of a load in one line. */
+export const describeResultado = (carga: PaqueteConsultado, igual: string): string => {
+  if (carga.estado === 'rechazada') return SIN_APLICAR
+  if (changesOf(carga) === 0) return igual
+  return carga.simulacion
+    ? `Es una prueba, no se cambió nada: trae ${describeCambios(carga)}.`
+    : `Se aplicó la carga ${carga.id}: ${describeCambios(carga)}.`
+}
+
+const saveInforme = async (
   { interrupt }: Context,
   { informe, errores, force = false }: OpcionesDeInforme,
   parte: Pick<ParteDeInforme, 'paquete' | 'resultado' | 'carga' | 'falla'>,
@@ -60,4 +86,29 @@ export const saveInforme = async (
   await saveText(await renderInforme({ ...parte, errores, momento }), {
     ...{ target: informe, overwrite: force, signal: interrupt.signal },
   })
+}
+
+/**
+ * Loads and leaves the report that was asked for, also when the load fails: whoever reads only the report is told too.
+ *
+ * @param load does it, and gives what it did to `report`
+ */
+export const withInforme = async (
+  context: Context,
+  options: OpcionesDeInforme,
+  { paquete, igual }: OrigenDeCarga,
+  load: (report: (carga: PaqueteConsultado) => Promise<void>) => Promise<ExitCode>,
+): Promise<ExitCode> => {
+  const { errores, informe, force = false } = options
+  for (const target of [errores, informe]) if (target !== undefined) checkTarget(target, force)
+  try {
+    return await load((carga) =>
+      saveInforme(context, options, { paquete, carga, resultado: describeResultado(carga, igual) }),
+    )
+  } catch (error) {
+    const { message, salida } = explainFailure(error, context.interrupt.signal)
+    if (salida !== 'interrumpido')
+      await saveInforme(context, options, { paquete, resultado: SIN_APLICAR, falla: message })
+    throw error
+  }
 }

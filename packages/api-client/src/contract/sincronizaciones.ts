@@ -10,7 +10,7 @@ const llamadaComprobada = object({
   estado: string().oneOf(['bien', 'mal', 'sinProbar']).required(),
   filas: number().integer().nullable().defined(),
   milisegundos: number().integer().nullable().defined(),
-  /** What is wrong and where, or why it was not asked. */
+  /** Names the field that is wrong, or says why the call was not made; '' when the answer is right. */
   motivo: string().defined(),
 })
 

@@ -22,6 +22,7 @@ import { reglasDeParametro } from './parametro.ts'
 import { reglasDePermiso } from './permiso.ts'
 import { reglasDePlan } from './plan.ts'
 import { reglasDeRecurso } from './recurso.ts'
+import { reglasDeSincronizacion } from './sincronizacion.ts'
 import { reglasDeSituacion } from './situacion.ts'
 import { reglasDeTitulo } from './titulo.ts'
 import { reglasDeVista } from './vista.ts'
@@ -51,6 +52,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDePermiso,
   ...reglasDePlan,
   ...reglasDeRecurso,
+  ...reglasDeSincronizacion,
   ...reglasDeSituacion,
   ...reglasDeTitulo,
   ...reglasDeVista,

@@ -49,7 +49,7 @@ export type Pedir = <T>(pedido: Pedido, leer: Lector<T>) => Promise<T>
 /** One call as it was answered, for whoever sets the service up. */
 export type Prueba<T> = { readonly milisegundos: number } & (
   | { readonly valor: T }
-  /** What is wrong and where, without the data of anybody. */
+  /** Names the field that is wrong. It never contains personal data. */
   | { readonly motivo: string }
 )
 

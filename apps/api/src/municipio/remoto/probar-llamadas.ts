@@ -47,7 +47,7 @@ interface Llamada<T = unknown> {
   readonly params?: (muestra: Muestra) => object | undefined
   /** Takes from the answer what later calls are asked about. */
   readonly onLeido?: (leido: T, muestra: Muestra) => void
-  /** What the portfolio needs and the answer lacks; '' when it has everything. */
+  /** Names a field that the synchronisation needs and the answer lacks; '' when none is missing. */
   readonly falta?: (leido: T) => string
 }
 
