@@ -199,6 +199,9 @@ const readInput = async <T>(
   return leido
 }
 
+/** Its one connection serves one call while the answer of another is built. */
+const EN_LA_EMBEBIDA = 2
+
 /** Mounts every call of the contract under `/api` or `/municipio`: session, permission, validation, handler, reply. */
 export const mountContract = (
   app: FastifyInstance,
@@ -207,7 +210,8 @@ export const mountContract = (
   notas: Notas,
 ): void => {
   const countCall = createCallLimits(services.config.limites, services.pool)
-  const turnos = createTurnos(services.config.aLaVez)
+  const { aLaVez } = services.config
+  const turnos = createTurnos(aLaVez, services.pool ? aLaVez : EN_LA_EMBEBIDA)
   const noteDesajuste = createNotaDeDesajuste(services.config, services.ahora)
   for (const name of Object.keys(contract) as CallName[]) {
     const definition: Entry = contract[name]
@@ -221,6 +225,7 @@ export const mountContract = (
         // The permission is checked before the body is read: nobody uploads what they may not use.
         onRequest: async (request) => {
           if (definition.capacidad === 'publica') return
+          turnos.refuseLlenos(request.headers.authorization ?? '')
           const sesion = await services.sesiones.authenticate(request)
           if (sesion === null) throw unauthenticated()
           request.sesion = sesion
@@ -236,7 +241,9 @@ export const mountContract = (
           let streaming = false
           try {
             // After the body has come: a slow link takes no turn.
-            if (request.sesion) end = await turnos.take(request.sesion.dni, definition)
+            const { sesion: quien, headers } = request
+            const credencial = headers.authorization ?? ''
+            if (quien) end = await turnos.take({ dni: quien.dni, credencial }, definition)
             const pares: ParDeClase[] = []
             const { query, body, params } = await readInput(
               () => ({

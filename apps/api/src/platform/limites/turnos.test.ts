@@ -6,19 +6,22 @@ const PESADO = { limite: 'consulta', pesada: true } as const
 const PLANILLA = { limite: 'exportacion' } as const
 
 /** Asks for turns in order; tells which were given so far. */
-const openTurnos = (aLaVez: number) => {
-  const { take } = createTurnos(aLaVez)
+const openTurnos = (aLaVez: number, conexiones = aLaVez) => {
+  const { take, refuseLlenos } = createTurnos(aLaVez, conexiones)
   const given: string[] = []
   return {
     given,
     take,
+    refuseLlenos,
     ask: (name: string, costo: Parameters<typeof take>[1], dni = '20000005') =>
-      take(dni, costo).then((end) => {
+      take({ dni, credencial: `de ${dni}` }, costo).then((end) => {
         given.push(name)
         return end
       }),
   }
 }
+
+const QUIEN = { dni: '20000005', credencial: 'de 20000005' }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -65,14 +68,32 @@ describe('what one person has under way at once', () => {
   it('who has too many waiting is refused, says when to come back, and is let in again afterwards', async () => {
     const { ask, take } = openTurnos(2)
     const ends = Array.from({ length: 10 }, (_, i) => ask(String(i), LIVIANO))
-    await expect(take('20000005', LIVIANO)).rejects.toMatchObject({
+    await expect(take(QUIEN, LIVIANO)).rejects.toMatchObject({
       status: 429,
       code: 'demasiados-pedidos',
       message: 'Tiene 10 pedidos en curso. Espere a que terminen e intente nuevamente.',
       extra: { detalle: { segundos: 2 } },
     })
     for (const end of ends) (await end)()
-    const end = await take('20000005', LIVIANO)
+    const end = await take(QUIEN, LIVIANO)
     end()
+  })
+
+  it('no more go at once than the database serves, and as many as ever may be open', async () => {
+    const { ask, given, take } = openTurnos(4, 2)
+    const ends = Array.from({ length: 20 }, (_, i) => ask(String(i), LIVIANO))
+    await settled()
+    expect(given).toEqual(['0', '1'])
+    await expect(take(QUIEN, LIVIANO)).rejects.toMatchObject({ status: 429 })
+    for (const end of ends) (await end)()
+  })
+
+  it('a credential whose person is full is refused by itself, until the last one ends', async () => {
+    const { ask, refuseLlenos } = openTurnos(2)
+    const ends = Array.from({ length: 10 }, (_, i) => ask(String(i), LIVIANO))
+    expect(() => refuseLlenos('de 20000005')).toThrow('Tiene 10 pedidos en curso.')
+    expect(() => refuseLlenos('de 20000003')).not.toThrow()
+    for (const end of ends) (await end)()
+    expect(() => refuseLlenos('de 20000005')).not.toThrow()
   })
 })

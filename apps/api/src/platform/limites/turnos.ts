@@ -11,15 +11,37 @@ interface Persona {
   readonly semaforo: Semaphore
   /** Under way and waiting. */
   abiertos: number
+  /** Sessions and personal tokens the person asked with since there was nothing open. */
+  readonly credenciales: Set<string>
+}
+
+const createPersona = (enCurso: number): Persona => ({
+  semaforo: new Semaphore(enCurso),
+  abiertos: 0,
+  credenciales: new Set(),
+})
+
+/** Whose turn it is. */
+interface Quien {
+  readonly dni: string
+  /** Secret of the session or token, as it came. */
+  readonly credencial: string
 }
 
 export interface Turnos {
+  /**
+   * Refuses a credential whose person has no room left, before anything is asked of the database: refusing costs
+   * little, however fast they insist.
+   *
+   * @throws AppError 429 when too many of theirs wait already
+   */
+  readonly refuseLlenos: (credencial: string) => void
   /**
    * Waits until the person has room for a call and gives what ends it.
    *
    * @throws AppError 429 when too many of theirs wait already
    */
-  readonly take: (dni: string, definition: Costo) => Promise<() => void>
+  readonly take: (quien: Quien, definition: Costo) => Promise<() => void>
 }
 
 type Costo = Pick<Entry, 'limite' | 'pesada'>
@@ -41,20 +63,36 @@ const demasiados = (abiertos: number): AppError =>
 /**
  * Limits what each person has under way at once, by what it costs, so that nobody slows the others (R26). Keyed by who
  * the session says it is, and counted by each process apart: over several, a person has that many in each.
+ *
+ * @param aLaVez light calls under way; five times as many may be open
+ * @param conexiones calls the database serves at once: more under way gain the person nothing and delay everybody else
  */
-export const createTurnos = (aLaVez: number): Turnos => {
+export const createTurnos = (aLaVez: number, conexiones: number): Turnos => {
+  const enCurso = Math.min(aLaVez, conexiones)
+  const limite = aLaVez * ABIERTOS
   const personas = new Map<string, Persona>()
+  const porCredencial = new Map<string, Persona>()
+  const refuse = (persona: Persona | undefined): void => {
+    if (persona && persona.abiertos >= limite) throw demasiados(persona.abiertos)
+  }
+  const forget = (dni: string, { credenciales }: Persona): void => {
+    personas.delete(dni)
+    for (const credencial of credenciales) porCredencial.delete(credencial)
+  }
   return {
-    take: async (dni, definition) => {
-      const persona = personas.get(dni) ?? { semaforo: new Semaphore(aLaVez), abiertos: 0 }
-      if (persona.abiertos >= aLaVez * ABIERTOS) throw demasiados(persona.abiertos)
+    refuseLlenos: (credencial) => refuse(porCredencial.get(credencial)),
+    take: async ({ dni, credencial }, definition) => {
+      const persona = personas.get(dni) ?? createPersona(enCurso)
+      refuse(persona)
       personas.set(dni, persona)
+      porCredencial.set(credencial, persona)
+      persona.credenciales.add(credencial)
       persona.abiertos += 1
-      const [, release] = await persona.semaforo.acquire(pesoDe(definition, aLaVez))
+      const [, release] = await persona.semaforo.acquire(pesoDe(definition, enCurso))
       return () => {
         release()
         persona.abiertos -= 1
-        if (persona.abiertos === 0) personas.delete(dni)
+        if (persona.abiertos === 0) forget(dni, persona)
       }
     },
   }
