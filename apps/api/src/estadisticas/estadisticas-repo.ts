@@ -40,13 +40,17 @@ export const sumConvenido = async (
 
 export interface Recuperado extends Record<string, unknown> {
   readonly mes: string
-  /** The lawyers of the periods its plans took. */
+  /** The lawyers of the periods: one, or those of all that a plan took. */
   readonly abogados: readonly string[]
   readonly cuotas: number
   readonly recuperado: number
 }
 
-/** Quotas collected of the plans that took periods in legal management, by month. */
+/**
+ * Collections of debt in legal management, by month: quotas of the plans that took its periods, and periods paid
+ * without a plan. A period whose plan is known by its quotas is not added again when the plan ends. One without an
+ * amount (D172) adds nothing.
+ */
 export const sumRecuperado = async (
   db: Queryable,
   { desde, hasta }: Lapso,
@@ -63,10 +67,20 @@ export const sumRecuperado = async (
       select d.nro_plan, array_agg(distinct d.legal) as abogados from deuda d
       where d.nro_plan in (select nro_plan from cobradas) and d.legal <> ''
       group by 1
+    ),
+    cobros as (
+      select c.mes, l.abogados, c.cuotas, c.recuperado
+      from cobradas c join legales l using (nro_plan)
+      union all
+      select ${mesDe(sql`d.fecha_cobranza`)}, array[d.legal], count(*), sum(d.cobrado)
+      from deuda d
+      where d.fecha_cobranza between ${desde} and ${hasta} and d.legal <> '' and d.cobrado is not null
+        and not exists (select from plan_cuota q where q.nro_plan = d.nro_plan)
+      group by 1, 2
     )
-    select c.mes, l.abogados, sum(c.cuotas)::integer as cuotas, sum(c.recuperado)::bigint as recuperado
-    from cobradas c join legales l using (nro_plan)
-    where ${abogado === '' ? sql`true` : sql`${abogado} = any(l.abogados)`}
+    select mes, abogados, sum(cuotas)::integer as cuotas, sum(recuperado)::bigint as recuperado
+    from cobros
+    where ${abogado === '' ? sql`true` : sql`${abogado} = any(abogados)`}
     group by 1, 2`)
   return rows
 }

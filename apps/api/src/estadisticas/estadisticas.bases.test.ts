@@ -191,17 +191,53 @@ describe('the statistics of each person', () => {
     expect((await test.call('GET', url, tokens.invitado)).statusCode).toBe(403)
   })
 
-  it('what was collected is that of the quotas of plans in management, with their late interest', async () => {
+  it('what was collected is that of the quotas of plans and of the periods in management, with late interest', async () => {
     const { meses } = await read('jefe')
-    const { rows } = await test.open.pool.query(
+    const lapso = [meses[0]?.desde, meses.at(-1)?.hasta]
+    const ask = async (text: string) => {
+      const { rows } = await test.open.pool.query(text, lapso)
+      expect(Number(rows[0].cuotas)).toBeGreaterThan(0)
+      return [Number(rows[0].cuotas), Number(rows[0].recuperado)] as const
+    }
+    const deCuotas = await ask(
       `select count(*)::int as cuotas, sum(q.monto + q.int_cobranza)::bigint as recuperado
        from plan_cuota q where q.fecha_cobranza between $1 and $2
          and exists (select from deuda d where d.nro_plan = q.nro_plan and d.legal <> '')`,
-      [meses[0]?.desde, meses.at(-1)?.hasta],
     )
-    expect(Number(rows[0].cuotas)).toBeGreaterThan(0)
-    expect(suma(meses, ({ cuotas }) => cuotas ?? 0)).toBe(Number(rows[0].cuotas))
-    expect(suma(meses, ({ recuperado }) => enCentavos(recuperado))).toBe(Number(rows[0].recuperado))
+    const dePeriodos = await ask(
+      `select count(d.cobrado)::int as cuotas, sum(d.cobrado)::bigint as recuperado from deuda d
+       where d.fecha_cobranza between $1 and $2 and d.legal <> '' and d.nro_plan is null`,
+    )
+    expect(suma(meses, ({ cuotas }) => cuotas ?? 0)).toBe(deCuotas[0] + dePeriodos[0])
+    expect(suma(meses, ({ recuperado }) => enCentavos(recuperado))).toBe(
+      deCuotas[1] + dePeriodos[1],
+    )
+  })
+
+  it('what was collected of a period without a plan is of its day and its lawyer, and of a plan only once', async () => {
+    const antes = await read('jefe')
+    const deA01 = ({ abogados }: Estadisticas) => {
+      const suya = abogados.find(({ abogado }) => abogado === 'A01')
+      return [suya?.cuotas ?? 0, enCentavos(suya?.recuperado)] as const
+    }
+    const elegir = (plan: string) => `select d.ctid from deuda d
+      where d.legal = 'A01' and d.fecha_cobranza is null and ${plan} limit 1`
+    const conCuotas = 'exists (select from plan_cuota q where q.nro_plan = d.nro_plan)'
+    const collect = async (plan: string, cobrado: number | null) => {
+      const { rowCount } = await test.open.pool.query(
+        `update deuda set fecha_cobranza = $1, cobrado = $2 where ctid = (${elegir(plan)})`,
+        [antes.hoy, cobrado],
+      )
+      expect(rowCount).toBe(1)
+    }
+    await collect('d.nro_plan is null', 123_45)
+    await collect('d.nro_plan is null', null)
+    await collect(conCuotas, 999_00)
+    const despues = await read('jefe')
+    const [cuotas, recuperado] = deA01(antes)
+    expect(deA01(despues)).toEqual([cuotas + 1, recuperado + 123_45])
+    const delMes = ({ meses }: Estadisticas) => enCentavos(meses.at(-1)?.recuperado)
+    expect(delMes(despues)).toBe(delMes(antes) + 123_45)
   })
 
   it("with the municipality's own service, what it keeps is not told (D110)", async () => {

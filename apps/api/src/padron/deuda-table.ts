@@ -46,6 +46,9 @@ export const deuda = pgTable(
       .on(t.legal, t.tipo, t.imponible, t.recurso, t.estado)
       .where(sql`${t.legal} <> ''`),
     index('deuda_nro_plan').on(t.nroPlan).where(sql`${t.nroPlan} is not null`),
+    index('deuda_cobrada')
+      .on(t.fechaCobranza)
+      .where(sql`${t.fechaCobranza} is not null and ${t.legal} <> ''`),
     foreignKey({
       name: 'deuda_imponible_fk',
       columns: [t.tipo, t.imponible, t.recurso],

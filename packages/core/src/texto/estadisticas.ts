@@ -29,7 +29,7 @@ export const estadisticas = {
     antiguedad: 'Días desde el último movimiento de cada caso.',
     plazos: 'De los casos activos. Uno sin actuaciones puede además estar vencido.',
     meses:
-      'Convenios confirmados, por su fecha, y cuotas de planes en gestión, por el día en que se cobraron.',
+      'Convenios confirmados, por su fecha; y cuotas de planes y períodos en gestión, por el día en que se cobraron.',
     cartas: 'Todas las cartas emitidas, por lo último que se sabe de cada una.',
     evaluaciones: 'Por el día en que se hizo cada una.',
   },

@@ -1,0 +1,1 @@
+CREATE INDEX "deuda_cobrada" ON "deuda" USING btree ("fecha_cobranza") WHERE "deuda"."fecha_cobranza" is not null and "deuda"."legal" <> '';
