@@ -1,6 +1,6 @@
 import type { Categoria } from '@apremia/core'
 import { eq, sql } from 'drizzle-orm'
-import { ordinalDePeriodo, type Reclamada } from '../libros/leer-procesado.ts'
+import { type DeudaDeFila, ordinalDePeriodo } from '../libros/leer-procesado.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { tituloContador } from '../titulos/numeracion-table.ts'
 
@@ -20,7 +20,7 @@ export interface YaTitulada {
 export const findYaTitulados = async (
   db: Queryable,
   categoria: Categoria,
-  reclamadas: readonly Reclamada[],
+  reclamadas: readonly DeudaDeFila[],
   salvo: string | null = null,
 ): Promise<readonly YaTitulada[]> => {
   const { rows } = await db.execute<YaTitulada & Record<string, unknown>>(sql`

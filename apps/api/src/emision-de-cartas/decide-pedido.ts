@@ -8,6 +8,7 @@ import {
   municipioVigente,
   type OficinaDeAbogado,
   type VencimientoDeCarta,
+  valorDeParametro,
   vencimientoDeCarta,
 } from '@apremia/core'
 import { listAbogados } from '../abogados/abogados-conocidos.ts'
@@ -87,12 +88,14 @@ export const decidePedido = async (
     imponibles,
     fecha,
   )
-  const { nombre, provincia, lugar, normas } = municipioVigente(await listParametros(db), fecha)
+  const filas = await listParametros(db)
+  const { nombre, provincia, lugar, normas } = municipioVigente(filas, fecha)
   const decision = decideCartas(sesion, casos, {
     clase,
     fecha,
     vence: vencimiento.fecha,
     motivo: motivoForzar,
+    diasDeVigencia: valorDeParametro(filas, 'deuda.diasDeVigencia', fecha),
     municipio: { nombre, provincia, lugar, ...(normas ? { normas } : {}) },
     recursos: await loadRecursos(db),
     oficinas: await findOficinas(db),

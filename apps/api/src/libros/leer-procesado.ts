@@ -25,12 +25,16 @@ export interface EntradaProcesado {
 }
 
 /** The debt a row claims, to look for titles that claim it already. */
-export interface Reclamada {
+export interface DeudaDeFila {
   readonly fila: number
   readonly imponible: string
   readonly recurso: string
   /** `anio × 1000 + cuota`. */
   readonly periodos: readonly number[]
+}
+
+export interface Reclamada extends DeudaDeFila {
+  readonly liquidadoAl: FilaProcesada['liquidadoAl']
 }
 
 export interface LibroLeido {
@@ -95,6 +99,7 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLei
       fila: fila.fila,
       imponible: fila.imponible,
       recurso: fila.recurso,
+      liquidadoAl: fila.liquidadoAl,
       periodos: fila.periodos.map(ordinalDePeriodo),
     })),
   }

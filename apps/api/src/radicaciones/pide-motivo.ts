@@ -1,9 +1,10 @@
-import type { Motivo } from '@apremia/core'
+import { IMPORTES_VIEJOS, type Motivo } from '@apremia/core'
 import type { AppError } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
 /** Whether a reason against a letter is overridden by saying why, by the code of its rule. */
-export const isReparo = (codigo: string): boolean => codigo.startsWith('actuacion.')
+export const isReparo = (codigo: string): boolean =>
+  codigo.startsWith('actuacion.') || codigo === IMPORTES_VIEJOS
 
 /** 409 with what is saved only once the person says why, in `motivoForzar` (D175, D176). */
 export const pideMotivo = (motivos: readonly Motivo[]): AppError =>

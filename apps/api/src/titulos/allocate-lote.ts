@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ErrorDeFila } from '@apremia/core'
+import { type ErrorDeFila, type Fecha, fechaEnZona, formatFecha } from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../historial/append-historial.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
@@ -10,7 +10,12 @@ import { shortenToCommit } from '../platform/db/plazos.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { markNumeros } from '../platform/db/transact.ts'
 import type { WorkerClient } from '../platform/worker/worker-client.ts'
-import { conveniosForzados, findOcupada, impedimentosDe } from './deuda-ocupada.ts'
+import {
+  conveniosForzados,
+  findOcupada,
+  impedimentosDe,
+  liquidacionesForzadas,
+} from './deuda-ocupada.ts'
 import { findDeLibro, refuseEarly } from './lote-anterior.ts'
 import { checkInicio, findUltimo } from './numeracion.ts'
 import { tituloContador, tituloHueco } from './numeracion-table.ts'
@@ -32,14 +37,18 @@ export interface LoteAsignado {
 const describeLote = (
   { desde, hasta, cantidad, omitidas }: LoteAsignado,
   { forzar, motivoForzar }: PedidoDeLote,
-  forzados: readonly string[],
+  forzados: { readonly convenios: readonly string[]; readonly liquidaciones: readonly Fecha[] },
 ): string => {
+  const { convenios, liquidaciones } = forzados
   const fuera = omitidas.length
   return `${[
     `Títulos Nº ${desde} a ${hasta} (${cantidad})`,
     ...(fuera > 0 ? [`${fuera} ${fuera === 1 ? 'fila omitida' : 'filas omitidas'}`] : []),
     ...(forzar ? ['generación forzada'] : []),
-    ...(forzados.length > 0 ? [`sobre convenios en vigor (${forzados.join(', ')})`] : []),
+    ...(convenios.length > 0 ? [`sobre convenios en vigor (${convenios.join(', ')})`] : []),
+    ...(liquidaciones.length > 0
+      ? [`con importes del ${liquidaciones.map(formatFecha).join(', ')}`]
+      : []),
   ].join(', ')}${motivoForzar === '' ? '' : `: ${motivoForzar}`}.`
 }
 
@@ -93,10 +102,13 @@ export const allocateLote = async (
   const ultimo = await findUltimo(tx, true)
   checkNumero('titulos', ultimo + 1)
   await refuseEarly(tx, pedido, id)
-  const ocupada = await findOcupada(tx, pedido.categoria, reclamadas, id)
+  const ocupada = await findOcupada(tx, pedido.categoria, reclamadas, fechaEnZona(now), id)
   if (impedimentosDe(pedido, leida, ocupada).length > 0)
     throw new Adelantado('Parte de la deuda ya está tomada')
-  const forzados = conveniosForzados(pedido, ocupada)
+  const forzados = {
+    convenios: conveniosForzados(pedido, ocupada),
+    liquidaciones: liquidacionesForzadas(pedido, ocupada),
+  }
   const { fin, hueco } = checkInicio(pedido, { ultimo, cantidad })
   const anterior = pedido.forzar ? await findDeLibro(tx, pedido, id) : undefined
   if (hueco !== null) {
@@ -129,7 +141,7 @@ export const allocateLote = async (
       motivoForzar: pedido.motivoForzar,
       omitidas,
       repetidos: pedido.forzar ? [...new Set(ocupada.tituladas.map(({ numero }) => numero))] : [],
-      convenios: forzados,
+      ...forzados,
       loteAnterior: anterior?.id ?? null,
     },
   })

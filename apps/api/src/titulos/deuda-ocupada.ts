@@ -1,24 +1,58 @@
 import {
   type Categoria,
+  COLUMNAS_DEL_LIBRO_DE_TITULOS,
   DEUDA_EN_CONVENIO,
   type ErrorDeFila,
+  type Fecha,
   groupPorConvenio,
   interpolar,
   listPeriodos,
+  type Motivo,
+  motivoDeImportesViejos,
   textos,
+  valorDeParametro,
 } from '@apremia/core'
 import { findEnConvenio, type PeriodoRetenido } from '../deuda-retenida/convenios-en-vigor.ts'
 import { findYaTitulados, type YaTitulada } from '../deuda-retenida/titulos-vigentes.ts'
 import type { LibroLeido, Reclamada } from '../libros/leer-procesado.ts'
+import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { PedidoDeLote } from './pedido-de-lote.ts'
 
 const { filasDeTitulo } = textos
 
-/** What already claims or holds the debt of a workbook: titles in force (D151), agreements in force (D165). */
+/**
+ * What stands against titling the debt of a workbook: titles in force (D151), agreements in force (D165), amounts that
+ * hold no more (D171).
+ */
 export interface DeudaOcupada {
   readonly tituladas: readonly YaTitulada[]
   readonly retenidas: readonly PeriodoRetenido[]
+  readonly viejas: readonly FilaVieja[]
+}
+
+interface FilaVieja {
+  readonly reclamada: Reclamada
+  readonly motivo: Motivo
+}
+
+const findViejas = async (
+  db: Queryable,
+  reclamadas: readonly Reclamada[],
+  hoy: Fecha,
+): Promise<FilaVieja[]> => {
+  const dias = valorDeParametro(await listParametros(db), 'deuda.diasDeVigencia', hoy)
+  return reclamadas.flatMap((reclamada) => {
+    const { imponible, recurso, liquidadoAl } = reclamada
+    const motivo =
+      liquidadoAl &&
+      motivoDeImportesViejos(`${imponible} ${recurso}`, COLUMNAS_DEL_LIBRO_DE_TITULOS.liquidadoAl, {
+        liquidadoAl,
+        hoy,
+        dias,
+      })
+    return motivo ? [{ reclamada, motivo }] : []
+  })
 }
 
 /** @param salvo lot whose titles are not looked at */
@@ -26,8 +60,10 @@ export const findOcupada = async (
   db: Queryable,
   categoria: Categoria,
   reclamadas: readonly Reclamada[],
+  hoy: Fecha,
   salvo: string | null = null,
 ): Promise<DeudaOcupada> => ({
+  viejas: await findViejas(db, reclamadas, hoy),
   tituladas: await findYaTitulados(db, categoria, reclamadas, salvo),
   retenidas: await findEnConvenio(db, categoria === 'comercio' ? 'C' : 'I', reclamadas),
 })
@@ -66,18 +102,39 @@ const erroresDeRetenidas = (
     ),
   )
 
+const erroresDeViejas = (hoja: string, viejas: readonly FilaVieja[]): ErrorDeFila[] =>
+  viejas.map(({ reclamada, motivo }) => ({
+    hoja,
+    fila: reclamada.fila,
+    columna: motivo.campo,
+    valor: reclamada.liquidadoAl ?? '',
+    regla: motivo.codigo,
+    mensaje: motivo.mensaje,
+  }))
+
 /**
  * The rows that what is asked does not reach: those titled already, unless forced, and those of agreements in
- * force, unless forced with a reason.
+ * force or of amounts that hold no more, unless forced with a reason.
  */
 export const impedimentosDe = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,
   { hoja, reclamadas }: Pick<LibroLeido, 'hoja' | 'reclamadas'>,
-  { tituladas, retenidas }: DeudaOcupada,
+  { tituladas, retenidas, viejas }: DeudaOcupada,
 ): readonly ErrorDeFila[] => [
   ...(forzar ? [] : erroresDeTituladas(hoja, tituladas)),
-  ...(forzar && motivoForzar !== '' ? [] : erroresDeRetenidas(hoja, retenidas, reclamadas)),
+  ...(forzar && motivoForzar !== ''
+    ? []
+    : [...erroresDeRetenidas(hoja, retenidas, reclamadas), ...erroresDeViejas(hoja, viejas)]),
 ]
+
+/** The days of the amounts that hold no more and are titled all the same, in order (D171). */
+export const liquidacionesForzadas = (
+  { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,
+  { viejas }: DeudaOcupada,
+): readonly Fecha[] =>
+  forzar && motivoForzar !== ''
+    ? [...new Set(viejas.flatMap(({ reclamada }) => reclamada.liquidadoAl ?? []))].sort()
+    : []
 
 /** The agreements whose debt is titled all the same, in order. */
 export const conveniosForzados = (

@@ -1,5 +1,5 @@
 import type { Trabajo } from '@apremia/api-client'
-import type { ErrorDeFila } from '@apremia/core'
+import { type ErrorDeFila, fechaEnZona } from '@apremia/core'
 import type { LibroLeido } from '../libros/leer-procesado.ts'
 import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
@@ -27,11 +27,17 @@ interface LoteConTrabajo {
 
 /** The rows whose debt something else claims or holds, unless they are wanted. */
 const findImpedimentos = async (
-  db: Services['db'],
+  { db, ahora }: Pick<Services, 'db' | 'ahora'>,
   pedido: PedidoDeLote,
   leida: LibroLeido,
-): Promise<readonly ErrorDeFila[]> =>
-  impedimentosDe(pedido, leida, await findOcupada(db, pedido.categoria, leida.reclamadas))
+): Promise<readonly ErrorDeFila[]> => {
+  const hoy = fechaEnZona(ahora())
+  return impedimentosDe(
+    pedido,
+    leida,
+    await findOcupada(db, pedido.categoria, leida.reclamadas, hoy),
+  )
+}
 
 /**
  * The workbook without the rows whose debt something else claims or holds, where that was asked for (D86).
@@ -39,12 +45,12 @@ const findImpedimentos = async (
  * @throws AppError 422 with those rows, where it was not, or when none is left
  */
 const omitOcupadas = async (
-  db: Services['db'],
+  services: Pick<Services, 'db' | 'ahora'>,
   worker: WorkerClient<LibroOperations>,
   leida: LibroLeido,
   pedido: PedidoDeLote,
 ): Promise<LibroLeido> => {
-  const impedimentos = await findImpedimentos(db, pedido, leida)
+  const impedimentos = await findImpedimentos(services, pedido, leida)
   if (impedimentos.length > 0 && !pedido.omitirInvalidas) throw filasInvalidas(impedimentos)
   const quedan = impedimentos.length > 0 ? await omitFilas(worker, leida, impedimentos) : leida
   if (quedan.cantidad === 0)
@@ -68,7 +74,9 @@ const makeLote = (
     await refuseEarly(db, pedido)
     let leida = await readLibro(services, worker, file, pedido)
     if (leida.errores.length > 0) {
-      const impedimentos = pedido.omitirInvalidas ? [] : await findImpedimentos(db, pedido, leida)
+      const impedimentos = pedido.omitirInvalidas
+        ? []
+        : await findImpedimentos(services, pedido, leida)
       throw filasInvalidas([...leida.errores, ...impedimentos])
     }
     const now = ahora()
@@ -90,7 +98,7 @@ const makeLote = (
     // Who was faster left something to be seen: the next turn ends in a lot, or in a refusal that says it.
     for (;;) {
       try {
-        leida = await omitOcupadas(db, worker, leida, pedido)
+        leida = await omitOcupadas(services, worker, leida, pedido)
         return await db.transaction(assign)
       } catch (error) {
         // Sent twice at once: the first one made it.

@@ -1,5 +1,14 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import { centavos, type ErrorDeFila, interpolar, textos, wireAmount } from '@apremia/core'
+import {
+  centavos,
+  type ErrorDeFila,
+  type Fecha,
+  fechaEnZona,
+  formatFecha,
+  interpolar,
+  textos,
+  wireAmount,
+} from '@apremia/core'
 import type { LibroLeido } from '../libros/leer-procesado.ts'
 import { LECTURA, LIBRO_WORKER } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
@@ -13,6 +22,7 @@ import {
   type DeudaOcupada,
   findOcupada,
   impedimentosDe,
+  liquidacionesForzadas,
 } from './deuda-ocupada.ts'
 import { loadMunicipio } from './load-municipio.ts'
 import { refuseEarly } from './lote-anterior.ts'
@@ -35,10 +45,19 @@ interface Revision {
   readonly impedimentos: readonly ErrorDeFila[]
 }
 
-const describeForzados = (convenios: readonly string[]): string[] =>
-  convenios.length === 0
+const { seFuerzanConvenios, seFuerzanImportes } = textos.filasDeTitulo
+
+const describeForzados = (
+  convenios: readonly string[],
+  liquidaciones: readonly Fecha[],
+): string[] => [
+  ...(convenios.length === 0
     ? []
-    : [interpolar(textos.filasDeTitulo.seFuerzanConvenios, { convenios: convenios.join(', ') })]
+    : [interpolar(seFuerzanConvenios, { convenios: convenios.join(', ') })]),
+  ...(liquidaciones.length === 0
+    ? []
+    : [interpolar(seFuerzanImportes, { fechas: liquidaciones.map(formatFecha).join(', ') })]),
+]
 
 const review = async (
   services: Services,
@@ -54,14 +73,22 @@ const review = async (
     LECTURA,
     async (worker) => {
       const entera = await readLibro(services, worker, file, pedido)
-      const ocupada = await findOcupada(db, pedido.categoria, entera.reclamadas)
+      const ocupada = await findOcupada(
+        db,
+        pedido.categoria,
+        entera.reclamadas,
+        fechaEnZona(ahora()),
+      )
       const impedimentos = impedimentosDe(pedido, entera, ocupada)
       if (!pedido.omitirInvalidas) return { leida: entera, ocupada, impedimentos }
       const leida = await omitFilas(worker, entera, impedimentos)
       return { leida, ocupada, impedimentos: [] }
     },
   )
-  const forzados = conveniosForzados(pedido, ocupada)
+  const forzados = describeForzados(
+    conveniosForzados(pedido, ocupada),
+    liquidacionesForzadas(pedido, ocupada),
+  )
   const { cantidad, omitidas } = leida
   const errores = [...leida.errores, ...impedimentos]
   const ultimo = await findUltimo(db)
@@ -79,7 +106,7 @@ const review = async (
     hueco: rango.hueco,
     omitidas: omitidas.length,
     filasOmitidas: [...omitidas],
-    avisos: [...leida.avisos, ...describeForzados(forzados)],
+    avisos: [...leida.avisos, ...forzados],
     errores,
     listas: countListas(leida, errores),
     libro: await revisados.keep(call.sesion.dni, file),

@@ -1,7 +1,12 @@
-import { DEUDA_EN_CONVENIO } from '@apremia/core'
+import { DEUDA_EN_CONVENIO, IMPORTES_VIEJOS } from '@apremia/core'
 import { CliError } from '../cli-error.ts'
 import { explainFailure } from '../failure.ts'
 import type { Options } from './generacion.ts'
+
+const CON_MOTIVO = {
+  [DEUDA_EN_CONVENIO]: 'Lo que está en un convenio en vigor',
+  [IMPORTES_VIEJOS]: 'Lo que tiene importes que ya no valen',
+}
 
 const adviceFor = (
   { codigo, salida, detalle = {}, errores }: CliError,
@@ -11,11 +16,11 @@ const adviceFor = (
   if (codigo === 'filas-invalidas') {
     return [
       'Corríjalas, o agregue --omitir-invalidas para dejarlas afuera.',
-      ...(errores?.filas.some(({ regla }) => regla === DEUDA_EN_CONVENIO)
-        ? [
-            "Lo que está en un convenio en vigor se fuerza con su razón: --forzar --motivo 'por qué'",
-          ]
-        : []),
+      ...Object.entries(CON_MOTIVO).flatMap(([regla, que]) =>
+        errores?.filas.some((error) => error.regla === regla)
+          ? [`${que} se fuerza con su razón: --forzar --motivo 'por qué'`]
+          : [],
+      ),
     ]
   }
   if (codigo === 'libro-repetido') {

@@ -1,6 +1,7 @@
 import { decideNuevaActuacion } from '../actuacion/decide-nueva.ts'
 import { hayMotivo, reparosDeIntimacion } from '../actuacion/reparos.ts'
 import type { Decision, Motivo } from '../decision/decision.ts'
+import { motivoDeImportesViejos } from '../deuda/vigencia-de-importes.ts'
 import { sumCentavos } from '../dinero/centavos.ts'
 import { TIPOS_FIJOS } from '../etapa/tipo-de-etapa.ts'
 import type { Fecha } from '../fecha/fecha.ts'
@@ -27,8 +28,10 @@ export interface ContextoDeCartas {
   readonly clase: Categoria
   readonly fecha: Fecha
   readonly vence: Fecha
-  /** Why a letter goes out over what is in court or in an agreement (D175); '' for none. */
+  /** Why a letter goes out over what is in court, in an agreement (D175) or of old amounts (D171); '' for none. */
   readonly motivo: string
+  /** Days for which amounts hold (D171). */
+  readonly diasDeVigencia: number
   readonly municipio: BorradorDeCarta['municipio']
   readonly recursos: CatalogoDeRecursos
   /** By code. */
@@ -99,7 +102,7 @@ const findListos = (
   }
 }
 
-/** Whether the letters of some items may be made, and which they are (S2 §1, §9; D21, D136, D139-D141, D165, D175). */
+/** Whether the letters of some items may be made, and which they are (S2 §1, §9; D21, D136, D139-D141, D165, D171, D175). */
 export const decideCartas = (
   principal: Principal,
   casos: readonly CasoDeCarta[],
@@ -112,7 +115,7 @@ export const decideCartas = (
   const permitida = decideNuevaActuacion(principal, elegidos, TIPOS_FIJOS.avisoFinal)
   const porque = {
     regla: 'carta/decidir',
-    fuente: 'S2 §1, §9; D21, D136, D139, D140, D141, D165, D170, D175',
+    fuente: 'S2 §1, §9; D21, D136, D139, D140, D141, D165, D170, D171, D175',
     entradas: { ...permitida.porque.entradas, fecha: contexto.fecha, vence: contexto.vence },
   }
   if (!permitida.ok)
@@ -136,7 +139,13 @@ export const decideCartas = (
     }
     const convenio = convenioQueRetiene(principal, caso)
     const { radicaciones } = caso
+    const viejos = motivoDeImportesViejos(imponible, 'imponibles', {
+      liquidadoAl: caso.liquidadoAl,
+      hoy: contexto.fecha,
+      dias: contexto.diasDeVigencia,
+    })
     const reparos = reparosDeIntimacion({ nombre: imponible, radicaciones, convenio })
+    if (viejos !== null && caso.hechos !== null) reparos.push(viejos)
     if (reparos.length > 0 && !hayMotivo(contexto.motivo)) {
       impedimentos.push(...reparos)
       continue

@@ -61,6 +61,7 @@ export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('normas.facultades', NORMAS_INICIALES.facultades),
   first('normas.intimacion', NORMAS_INICIALES.intimacion),
   first('normas.aportes', NORMAS_INICIALES.aportes),
+  first('deuda.diasDeVigencia', '10'),
   first('servicio.horasDeVigencia', '36'),
   first('titulos.maximoSincronico', '200'),
 ]

@@ -148,6 +148,13 @@ export const PARAMETROS = {
     nombre: 'Ley de los aportes y de la sobretasa de los honorarios',
     fuente: 'S1 §9, D170',
   },
+  'deuda.diasDeVigencia': {
+    tipo: 'entero',
+    nombre: 'Días por los que valen los importes de la deuda desde que se liquidaron',
+    fuente: 'D171',
+    minimo: 0,
+    maximo: 366,
+  },
   'servicio.horasDeVigencia': {
     tipo: 'entero',
     nombre: 'Horas por las que vale la cartera traída del servicio del municipio para evaluar',

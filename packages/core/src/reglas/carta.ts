@@ -263,6 +263,7 @@ export const reglasDeCarta = {
       fecha: HOY,
       vence: VENCE,
       motivo,
+      diasDeVigencia: 10,
       municipio,
       recursos: CATALOGO_INICIAL,
       oficinas: new Map(oficinas.map((oficina) => [oficina.codigo, oficina])),

@@ -4,6 +4,7 @@ import { estadoDeCuota } from '../deuda/estado-de-cuota.ts'
 import { type BloqueDeDeuda, groupDeuda } from '../deuda/group-deuda.ts'
 import type { LineaDeDeuda } from '../deuda/linea-de-deuda.ts'
 import { scopeDeuda } from '../deuda/scope-deuda.ts'
+import { motivoDeImportesViejos } from '../deuda/vigencia-de-importes.ts'
 import type { Centavos } from '../dinero/centavos.ts'
 import { formatCentavos } from '../dinero/format-centavos.ts'
 import { parsePorcentaje } from '../parametro/porcentaje.ts'
@@ -15,6 +16,7 @@ import {
   EntradaInvalida,
   nullable,
   optionalDe,
+  readEntero,
   readFecha,
   readImporte,
   readListaDeEntrada,
@@ -102,6 +104,16 @@ export const reglasDeDeuda = {
       hoy: readFecha,
     })
     return estadoDeCuota(cuota, hoy)
+  },
+  'deuda/vigencia': (entrada) => {
+    const { que, ...importes } = readObjeto(entrada, {
+      que: optionalDe(readTexto, '1106 AB'),
+      liquidadoAl: readFecha,
+      hoy: readFecha,
+      dias: readEntero,
+    })
+    const motivo = motivoDeImportesViejos(que, 'imponibles', importes)
+    return motivo === null ? 'valen' : writeRechazo([motivo])
   },
   'deuda/filtro-de-planes': (entrada) => {
     const texto = optionalDe(readTexto, '')

@@ -69,7 +69,7 @@ export const titulos = {
     no: 'Corrija las filas y envíe la planilla de nuevo.',
     si: 'Todas las filas observadas reclaman deudas que ya tienen título.',
     'con-motivo':
-      'Las filas observadas reclaman deudas que ya tienen título o que están en un convenio en vigor. Si de verdad corresponde, explique por qué: queda en el historial.',
+      'Las filas observadas reclaman deudas que ya tienen título, que están en un convenio en vigor o cuyos importes ya no valen. Si de verdad corresponde, explique por qué: queda en el historial.',
     faltaMotivo: 'Explique el motivo.',
     aviso: 'Se fuerza la generación: la deuda que ya tenga título va a tener otro.',
   },

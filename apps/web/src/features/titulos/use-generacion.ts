@@ -1,5 +1,5 @@
 import { titulos as calls } from '@apremia/api-client'
-import { DEUDA_EN_CONVENIO, type ErrorDeFila, textos } from '@apremia/core'
+import { DEUDA_EN_CONVENIO, type ErrorDeFila, IMPORTES_VIEJOS, textos } from '@apremia/core'
 import { useState } from 'react'
 import type { Data } from '../../api/endpoint.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
@@ -30,7 +30,7 @@ export type Generacion =
       readonly errores: readonly ErrorDeFila[]
       /**
        * The refusals a person may override: some debts already have a title (D151), or an agreement in force
-       * holds them, which needs a reason (D165).
+       * holds them (D165) or their amounts are old (D171), which needs a reason.
        */
       readonly forzable: 'no' | 'si' | 'con-motivo'
       /** How many rows could go on without the others. */
@@ -46,10 +46,11 @@ export type Generacion =
   | { readonly paso: 'generada'; readonly trabajo: string }
 
 const REPETIDA = 'titulo.deuda-ya-titulada'
+const CON_MOTIVO: ReadonlySet<string> = new Set([DEUDA_EN_CONVENIO, IMPORTES_VIEJOS])
 
 const forzableDe = (errores: readonly ErrorDeFila[]): 'no' | 'si' | 'con-motivo' => {
-  if (errores.some(({ regla }) => regla !== REPETIDA && regla !== DEUDA_EN_CONVENIO)) return 'no'
-  return errores.some(({ regla }) => regla === DEUDA_EN_CONVENIO) ? 'con-motivo' : 'si'
+  if (errores.some(({ regla }) => regla !== REPETIDA && !CON_MOTIVO.has(regla))) return 'no'
+  return errores.some(({ regla }) => CON_MOTIVO.has(regla)) ? 'con-motivo' : 'si'
 }
 
 const marcaDe = (si: boolean) => (si ? ('1' as const) : ('0' as const))

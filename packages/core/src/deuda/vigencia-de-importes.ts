@@ -1,0 +1,43 @@
+import type { Motivo } from '../decision/decision.ts'
+import { addDays, type Fecha, formatFecha } from '../fecha/fecha.ts'
+import { deudas } from '../texto/deudas.ts'
+import { interpolar } from '../texto/interpolar.ts'
+
+/** Code of the refusal that a reason overrides. */
+export const IMPORTES_VIEJOS = 'deuda.importes-viejos'
+
+export interface ImportesDeUnDia {
+  /** The day the amounts hold for, by the load or by the municipality's service. */
+  readonly liquidadoAl: Fecha
+  readonly hoy: Fecha
+  /** Parameter `deuda.diasDeVigencia`: that many days the amounts hold. */
+  readonly dias: number
+}
+
+/** Tells that amounts hold no more, for screens; null while they do (D171). */
+export const avisoDeImportesViejos = ({
+  liquidadoAl,
+  hoy,
+  dias,
+}: ImportesDeUnDia): string | null => {
+  const hasta = addDays(liquidadoAl, dias)
+  if (hoy <= hasta) return null
+  const valores = { fecha: formatFecha(liquidadoAl), hasta: formatFecha(hasta) }
+  return interpolar(deudas.importesViejos, valores)
+}
+
+/**
+ * Why a paper over those amounts goes out only with a reason, which is kept in the history (D171); null while they hold.
+ *
+ * @param que what it is about, for people: '1106 AB'
+ */
+export const motivoDeImportesViejos = (
+  que: string,
+  campo: string,
+  importes: ImportesDeUnDia,
+): Motivo | null => {
+  const aviso = avisoDeImportesViejos(importes)
+  if (aviso === null) return null
+  const mensaje = interpolar(deudas.soloConMotivo, { que, aviso })
+  return { codigo: IMPORTES_VIEJOS, campo, mensaje }
+}
