@@ -31,6 +31,7 @@ import { parametrosHandlers } from './parametros/index.ts'
 import { planesHandlers } from './planes/index.ts'
 import type { Handlers } from './platform/http/mount.ts'
 import { registrosHandlers } from './registros/index.ts'
+import { salidasHandlers } from './salidas/index.ts'
 import { sincronizacionesHandlers } from './sincronizaciones/index.ts'
 import { titulosHandlers } from './titulos/index.ts'
 import { tokensHandlers } from './tokens/index.ts'
@@ -76,6 +77,7 @@ export const createHandlers = (): Handlers => ({
   ...planesHandlers,
   ...padronHandlers,
   ...paquetesHandlers,
+  ...salidasHandlers,
   ...sincronizacionesHandlers,
   ...municipioHandlers,
 })

@@ -15,6 +15,7 @@ import {
 import { createDeshacerPaquete } from './paquetes/deshacer-paquete.ts'
 import { createCargarPaquete } from './paquetes/paquete-worker.ts'
 import type { Db } from './platform/db/queryable.ts'
+import { createExportarInstalacion } from './salidas/exportar-worker.ts'
 import { createSincronizar } from './sincronizaciones/sincronizar-worker.ts'
 import { createProcessLibro } from './titulos/process-libro.ts'
 import { createRenderLote } from './titulos/render-lote.ts'
@@ -41,6 +42,7 @@ export const createRunners = (tools: {
   'aplicar-padron': createAplicarPadron({ ...tools, keepListados }),
   'cargar-paquete': createCargarPaquete({ ...tools, keepListados }),
   'deshacer-paquete': createDeshacerPaquete(tools),
+  'exportar-instalacion': createExportarInstalacion(tools),
   sincronizar: createSincronizar(tools, keepListados),
   'deshacer-padron': createDeshacerPadron({ ...tools, keepListados }),
 })

@@ -124,6 +124,13 @@ export const copyDatabase = async (url: string): Promise<string> => {
   return urlBeside(url, name)
 }
 
+/** An empty database beside that of `url`. */
+export const createBeside = async (url: string): Promise<string> => {
+  const name = `vacia_${randomUUID().replaceAll('-', '')}`
+  await ask(url, `create database ${name}`)
+  return urlBeside(url, name)
+}
+
 export const createDatabase = (url: string, name: string): Promise<void> =>
   ask(url, `create database ${name}`)
 

@@ -1,12 +1,16 @@
 import type { Method } from '@apremia/api-client'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
+import { createTitulosProfesionales } from '../src/abogados/create-titulos-profesionales.ts'
 import { buildApp } from '../src/app.ts'
+import { createEtapas } from '../src/etapas/create-etapas.ts'
 import { createDemoProvider, type DemoProvider } from '../src/identidad/demo-provider.ts'
 import { openIdentidad } from '../src/identidad/open-identidad.ts'
 import { readConfig } from '../src/platform/config.ts'
+import type { Db } from '../src/platform/db/queryable.ts'
 import type { Services } from '../src/platform/services.ts'
 import { startServices } from '../src/start-services.ts'
+import { usuario } from '../src/usuarios/usuario-table.ts'
 import { SIN_LIMITES } from './sin-limites.ts'
 import { MEDIODIA, openTestDb, type TestDb } from './test-db.ts'
 
@@ -28,11 +32,26 @@ export interface TestApp {
   readonly close: () => Promise<void>
 }
 
+/** Leaves an empty database as the first start of the product does. */
+const fillNueva = async (db: Db, dni: string): Promise<void> => {
+  await db.transaction(createEtapas)
+  await db.transaction(createTitulosProfesionales)
+  await db
+    .insert(usuario)
+    .values({ dni, apellido: 'Administrador', nombre: 'Inicial', rol: 'admin' })
+}
+
 /** The whole product over its real database; only the clock is the test's. */
 export const startTestApp = async (
-  options: { readonly webRoot?: string; readonly env?: Readonly<Record<string, string>> } = {},
+  options: {
+    readonly webRoot?: string
+    readonly env?: Readonly<Record<string, string>>
+    /** DNI of the first administrator of an installation that was just made, without the demo municipality. */
+    readonly nueva?: string
+  } = {},
 ): Promise<TestApp> => {
-  const open = await openTestDb()
+  const open = await openTestDb(options.nueva !== undefined)
+  if (options.nueva !== undefined) await fillNueva(open.db, options.nueva)
   let now = MEDIODIA
   const ahora = () => now
   const config = readConfig(

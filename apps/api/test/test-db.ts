@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type OpenDb, openDb } from '../src/platform/db/open-db.ts'
-import { copyDatabase } from './postgres-server.ts'
+import { copyDatabase, createBeside } from './postgres-server.ts'
 
 /** Noon of the tests' day in Buenos Aires. */
 export const MEDIODIA = new Date('2026-11-20T15:00:00Z')
@@ -29,9 +29,17 @@ export const copyPlantilla = async (): Promise<Copia> => {
   return { dataDir, databaseUrl: await copyDatabase(plantilla.url) }
 }
 
-/** Opens a copy of its own. */
-export const openTestDb = async (): Promise<TestDb> => {
-  const { dataDir, databaseUrl } = await copyPlantilla()
+/** A database with nothing in it, on the engine of the project. */
+const createVacia = async (): Promise<Copia> => {
+  const plantilla = inject('plantilla')
+  const dataDir = mkdtempSync(join(tmpdir(), 'apremia-prueba-'))
+  if (plantilla.motor === 'pglite') return { dataDir, databaseUrl: undefined }
+  return { dataDir, databaseUrl: await createBeside(plantilla.url) }
+}
+
+/** Opens a copy of its own, or an empty database. */
+export const openTestDb = async (vacia = false): Promise<TestDb> => {
+  const { dataDir, databaseUrl } = await (vacia ? createVacia() : copyPlantilla())
   const open = await openDb({ databaseUrl, dataDir, now: MEDIODIA })
   return {
     ...open,

@@ -1,6 +1,7 @@
 import { CATALOGO_INICIAL, FUENTES, SITUACIONES_INICIALES } from '@apremia/core'
 import { CIFRAS, EVALUACION, EVALUACION_ENTERA } from './evaluacion.ts'
 import { events, type FakeApi, file, json } from './fake-api.ts'
+import { salida, ZIP_DE_SALIDA } from './sample-salida.ts'
 import {
   carga,
   carta,
@@ -124,6 +125,9 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
     }),
   )
   api.on('startSincronizacion', json(trabajo('pendiente', { lote: null })))
+  api.on('startSalida', json({ salida: 7, trabajo: trabajo('pendiente', { lote: null }) }))
+  api.on('getSalidas', json([salida()], 200, listed))
+  api.on('downloadSalida', file('instalacion-2026-11-20-7.zip', ZIP_DE_SALIDA))
   api.on('getPaquete', json(paquete()))
   api.on('simulateUndoPaquete', json({ motivos: [] }))
   api.on('undoPaquete', json(trabajo('pendiente', { lote: null })))

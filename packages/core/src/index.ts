@@ -179,6 +179,7 @@ export {
 export * from './paquete/count-filas-de-paquete.ts'
 export * from './paquete/describe-columna.ts'
 export * from './paquete/manifiesto.ts'
+export * from './paquete/parametro-de-paquete.ts'
 export * from './paquete/read-fila-de-paquete.ts'
 export { readValorDePaquete, type ValorDePaquete } from './paquete/read-valor-de-paquete.ts'
 export * from './parametro/complete-filas.ts'

@@ -50,6 +50,7 @@ export {
 } from './padron/read-padron.ts'
 export { writePadronEjemplo } from './padron/write-padron-ejemplo.ts'
 export { writePadronRechazadas } from './padron/write-padron-rechazadas.ts'
+export { createPaqueteZip, type PaqueteZip } from './paquete/create-paquete-zip.ts'
 export { buildPaqueteEjemplo } from './paquete/ejemplo-de-paquete.ts'
 export { openPaquete } from './paquete/open-paquete.ts'
 export { PaqueteError } from './paquete/paquete-error.ts'

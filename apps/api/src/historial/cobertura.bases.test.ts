@@ -233,6 +233,11 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     await waitTrabajo(test, admin, answer.json().id)
     return answer
   },
+  startSalida: async () => {
+    const answer = await test.call('POST', '/api/salidas', admin, {})
+    await waitTrabajo(test, admin, answer.json().trabajo.id)
+    return answer
+  },
   startEnvio: () => empezarEnvio(Buffer.from('a')),
   discardEnvio: async () => {
     const { envio } = (await empezarEnvio(Buffer.from('b'))).json()

@@ -2,19 +2,17 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createCopiaDeFilas } from './copia-de-filas.ts'
 
-const texto = fc
-  .string({ unit: 'binary', maxLength: 40 })
-  .map((uno) => uno.replace(/[\t\n\r]/g, ' '))
+const texto = fc.string({ unit: 'binary', maxLength: 40 }).map((uno) => uno.replace(/\r/g, ' '))
 const valor = fc.oneof(
   fc.constant(null),
   fc.nat(2_147_483_647),
   texto,
-  fc.constantFrom('', '\\', 'IBÁÑEZ, María', 'a\\b€😀\\c'),
+  fc.constantFrom('', '\\', '\\n', 'IBÁÑEZ, María', 'a\\b€😀\\c', 'uno\n\tdos', '😀\n\tdos'),
 )
 
 /** What a copy is, said in one line. */
 const lineOf = (fila: readonly (string | number | null)[]): string =>
-  `${fila.map((uno) => (uno === null ? '\\N' : String(uno).replaceAll('\\', '\\\\'))).join('\t')}\n`
+  `${fila.map((uno) => (uno === null ? '\\N' : String(uno).replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\t', '\\t'))).join('\t')}\n`
 
 it('writes rows as their text would be encoded, however little room there was', () => {
   fc.assert(

@@ -2,9 +2,15 @@ const TAB = 9
 const LINE = 10
 const BACKSLASH = 92
 const CERO = 48
+const LETRA_N = 110
+const LETRA_T = 116
 /** Neither a column nor the room made for a number holds more. */
 const LARGEST = 2_147_483_647
 const LONGEST_NUMBER = 10
+
+/** What the text form of a copy writes with a backslash: the letter after it, by the character. */
+const ESCAPADOS: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\t': '\\t' }
+const POR_ESCAPAR = /[\\\n\t]/g
 
 /** Rows in the text form of PostgreSQL's copy. */
 export interface CopiaDeFilas {
@@ -37,11 +43,14 @@ export const createCopiaDeFilas = (capacity: number): CopiaDeFilas => {
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i)
       if (code >= 0xd800) {
-        at += Buffer.from(bytes.buffer).write(text.slice(i).replaceAll('\\', '\\\\'), at, 'utf8')
+        const rest = text.slice(i).replace(POR_ESCAPAR, (uno) => ESCAPADOS[uno] ?? uno)
+        at += Buffer.from(bytes.buffer).write(rest, at, 'utf8')
         return
       }
-      if (code === BACKSLASH) bytes[at++] = BACKSLASH
-      if (code < 0x80) bytes[at++] = code
+      if (code === BACKSLASH || code === LINE || code === TAB) bytes[at++] = BACKSLASH
+      if (code === LINE) bytes[at++] = LETRA_N
+      else if (code === TAB) bytes[at++] = LETRA_T
+      else if (code < 0x80) bytes[at++] = code
       else if (code < 0x800) {
         bytes[at++] = 0xc0 | (code >> 6)
         bytes[at++] = 0x80 | (code & 0x3f)

@@ -62,12 +62,11 @@ const abierta = (): Lectura => {
   return lectura
 }
 
-/** In the text form of copy a value has neither tabs nor ends of line. */
 const addValor = (copia: CopiaDeFilas, valor: ValorDePaquete): void => {
   if (valor === null) copia.add(null)
   else if (typeof valor === 'boolean') copia.add(valor ? 't' : 'f')
   // Amounts may be negative, and larger than the numbers that a copy of rows writes.
-  else copia.add(String(valor).replace(/[\t\r\n]+/g, ' '))
+  else copia.add(String(valor))
 }
 
 const noteErrores = (actual: Lectura, errores: readonly ErrorDeFila[]): void => {

@@ -234,8 +234,12 @@ const FALLAS: Readonly<
       mensaje: motivos.planDeOtro,
     },
   ],
-  deuda: (puestos) =>
-    ['plan_pago', puestos.get('planes')?.tabla].flatMap((tabla) =>
+  deuda: (puestos) => [
+    {
+      ...{ columna: 'CANCELADA', valor: 'f.cancelada::text', mensaje: motivos.diaFuturo },
+      condicion: `f.cancelada > ${DIA}`,
+    },
+    ...['plan_pago', puestos.get('planes')?.tabla].flatMap((tabla) =>
       tabla === undefined
         ? []
         : {
@@ -245,6 +249,7 @@ const FALLAS: Readonly<
             mensaje: motivos.planDeOtro,
           },
     ),
+  ],
 }
 
 /** Values that only one row may have: of two rows of the file the first one keeps it. */

@@ -13,6 +13,10 @@ export interface CampoDeDestino {
   readonly sobre?: string
   /** SQL for a new row when the file lacks the column, where the default of the register is not the right one. */
   readonly siFalta?: string
+  /** How the value is known when the file has one more column. */
+  readonly con?: { readonly columna: string } & Pick<CampoDeDestino, 'valor' | 'sobre' | 'siFalta'>
+  /** SQL over the row `t` of the register: the value as the file writes it, where it is not the column itself. */
+  readonly vuelta?: string
 }
 
 /** Where the rows of a file of the package go. */
@@ -40,6 +44,10 @@ export interface Destino {
   readonly alCambiar?: string
   /** SQL: key of the case of a row `f` or `t`, when the file moves cases. */
   readonly caso?: 'propio' | 'delPlan'
+  /** SQL: the rows of the register `t` that are of the file; all of them when there is none. */
+  readonly suyas?: string
+  /** SQL over the row `t` of the register: columns of the file that no column of the register keeps. */
+  readonly aparte?: Readonly<Record<string, string>>
   /** SQL: kind, number and resource of the item of a row, when the file moves no case but changes its items. */
   readonly item?: (fila: 'f' | 't') => string
 }

@@ -1,4 +1,4 @@
-import { PREFIJOS_DE_EMPRESA } from '@apremia/core'
+import { CLAVES_DE_PAQUETE, PREFIJOS_DE_EMPRESA } from '@apremia/core'
 import { type CampoDeDestino, type Destino, DIA } from './destino.ts'
 import { DESTINOS_DE_ANTES } from './destinos-de-antes.ts'
 
@@ -37,6 +37,12 @@ const DE_EMPRESA = `case when left(f.cuit, 2) in (${PREFIJOS}) then 'J' else 'F'
 
 export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
   ...DESTINOS_DE_ANTES,
+  parametros: {
+    tabla: 'parametro',
+    clave: ['clave', 'vigente_desde'],
+    campos: [valor('CLAVE'), valor('VIGENTE_DESDE'), texto('VALOR')],
+    suyas: `t.clave in (${CLAVES_DE_PAQUETE.map((clave) => `'${clave}'`).join(', ')})`,
+  },
   recursos: {
     tabla: 'recurso',
     clave: ['codigo'],
@@ -79,7 +85,10 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       valor('TIPO_TIEMPO'),
       { columna: 'evaluacion', de: ['EVALUACION'], valor: 'coalesce(f.evaluacion, false)' },
       { columna: 'show', de: ['SHOW'], valor: 'coalesce(f.show, true)' },
-      { columna: 'activo', de: ['ESTADO'], valor: `coalesce(f.estado, 'activo') = 'activo'` },
+      {
+        ...{ columna: 'activo', de: ['ESTADO'], valor: `coalesce(f.estado, 'activo') = 'activo'` },
+        vuelta: `case when t.activo then 'activo' else 'archivado' end`,
+      },
       { columna: 'cierra', de: ['CIERRA'], valor: 'coalesce(f.cierra, false)' },
     ],
   },
@@ -96,9 +105,13 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
         columna: 'titulo',
         de: ['TITULO'],
         valor: '(select x.id from abogado_titulo x where lower(x.titulo) = lower(f.titulo))',
+        vuelta: '(select x.titulo from abogado_titulo x where x.id = t.titulo)',
       },
+      { columna: 'inscripto', de: ['INSCRIPTO'], valor: 'coalesce(f.inscripto, true)' },
       { columna: 'baja', de: ['BAJA'], valor: 'coalesce(f.baja, false)' },
     ],
+    // What a lawyer may do is in the row of the person.
+    aparte: { TIPODNI: 't.tipodni', ROL: 'null' },
     // An edit that names the version before is stale (D42).
     alCambiar: 'version = t.version + 1',
   },
@@ -119,6 +132,12 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
           order by x.baja, x.codexterno limit 1)`,
       },
     ],
+    // A service account comes with no package (D193).
+    suyas: `t.rol <> 'servicio'`,
+    aparte: {
+      PERMISOS: `(select string_agg(p.permiso, ' ' order by p.permiso collate "C") from usuario_permiso p
+        where p.dni = t.dni)`,
+    },
   },
   condiciones: {
     tabla: 'condicion_legal',
@@ -141,6 +160,11 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
         de: ['TIPO_PERSONA'],
         valor: `coalesce(f.tipo_persona, 'F')`,
         siFalta: `'F'`,
+        // The CUIT tells a company from a person whose kind is not known.
+        con: {
+          ...{ columna: 'CUIT', valor: `coalesce(f.tipo_persona, ${DE_EMPRESA})` },
+          siFalta: DE_EMPRESA,
+        },
       },
       valor('NRO_DOC'),
       valor('CUIT'),
@@ -162,6 +186,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       texto('BARRIO'),
       valor('PAR_PROVINCIAL'),
       ...NOMENCLATURA,
+      texto('TITULAR'),
       { columna: 'activo', de: ['ACTIVO'], valor: 'coalesce(f.activo, true)' },
     ],
     unicas: [
@@ -263,6 +288,13 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
         ...{ columna: 'cancelada', de: ['ESTADO'] },
         valor: `case when f.estado = 'CANCELADA' then ${DIA} end`,
         sobre: `case when f.estado = 'CANCELADA' then coalesce(t.cancelada, ${DIA}) end`,
+        con: {
+          ...{
+            columna: 'CANCELADA',
+            valor: `case when f.estado = 'CANCELADA' then coalesce(f.cancelada, ${DIA}) end`,
+          },
+          sobre: `case when f.estado = 'CANCELADA' then coalesce(f.cancelada, t.cancelada, ${DIA}) end`,
+        },
       },
     ],
     // D172: without a collection, because nobody told of one; the day of an earlier one, in part, is not when it was paid.
@@ -280,8 +312,12 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
   },
 }
 
-/** When the CUIT is there, it tells a company from a person whose kind is not known. */
-export const withCuit = (campo: CampoDeDestino, columnas: readonly string[]): CampoDeDestino =>
-  campo.columna === 'tipo_persona' && columnas.includes('CUIT')
-    ? { ...campo, valor: `coalesce(f.tipo_persona, ${DE_EMPRESA})`, siFalta: DE_EMPRESA }
-    : campo
+/** The value of a column of the register, given the columns that the file has. */
+export const withColumnas = (
+  { con, ...campo }: CampoDeDestino,
+  columnas: readonly string[],
+): CampoDeDestino => {
+  if (con === undefined || !columnas.includes(con.columna)) return campo
+  const { columna: _, ...valores } = con
+  return { ...campo, ...valores }
+}

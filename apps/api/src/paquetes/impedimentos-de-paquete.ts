@@ -22,6 +22,7 @@ const DE_ADMINISTRADOR: readonly string[] = [
   'recursos',
   'situaciones',
   'etapas',
+  'parametros',
 ]
 
 /** Reasons for which nothing of a package can be loaded, whatever its rows say. */

@@ -43,7 +43,7 @@ import {
 const { carga: t } = textos.paquete
 
 /** Files that say what every case is, whoever owes. */
-const DE_TODOS_LOS_CASOS: readonly string[] = ['situaciones', 'etapas']
+const DE_TODOS_LOS_CASOS: readonly string[] = ['situaciones', 'etapas', 'parametros']
 
 /** Reassigned cases that are told one by one. */
 const NOMBRADOS = 20

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import { keepFilas } from './antes-de-paquete.ts'
 import type { Destino } from './destino.ts'
-import { DESTINOS_DE_PAQUETE, withCuit } from './destinos.ts'
+import { DESTINOS_DE_PAQUETE, withColumnas } from './destinos.ts'
 import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 
 /** A file ready to be compared with the register. */
@@ -54,7 +54,7 @@ export const planDePuesto = ({ archivo, columnas }: ArchivoPuesto): Plan => {
   if (destino === undefined) throw new Error(`Sin destino: ${archivo.nombre}`)
   const clave = archivo.columnas.filter((una) => una.clave).map((una) => enMinusculas(una.nombre))
   const misma = destino.clave.map((una, i) => `t.${una} = f.${clave[i]}`).join(' and ')
-  const campos = destino.campos.map((campo) => withCuit(campo, columnas))
+  const campos = destino.campos.map((campo) => withColumnas(campo, columnas))
   const presentes = campos.filter(({ de }) => de.some((una) => columnas.includes(una)))
   return {
     destino,

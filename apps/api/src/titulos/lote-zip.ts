@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
 import { createStoredZip } from '@apremia/documents/zip'
-import { type Entry, open as openZip, type ZipFile as ZipReader } from 'yauzl'
+import { type Entry, openPromise, open as openZip, type ZipFile as ZipReader } from 'yauzl'
 
 /** Name of a title inside its lot's zip. */
 export const nombreDeTitulo = (numero: number): string =>
@@ -79,5 +80,32 @@ export const readFromLoteZip = async (path: string, name: string): Promise<Buffe
     return Buffer.concat(chunks)
   } finally {
     zip.close()
+  }
+}
+
+export interface LoteZipAbierto {
+  readonly has: (name: string) => boolean
+  readonly read: (name: string) => Promise<Buffer>
+  readonly close: () => void
+}
+
+/** Opens the zip of a lot to read many of its documents: its directory is read once. */
+export const openLoteZip = async (path: string): Promise<LoteZipAbierto> => {
+  const zip = await openPromise(path, { autoClose: false })
+  const entries = new Map<string, Entry>()
+  try {
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+  return {
+    has: (name) => entries.has(name),
+    read: async (name) => {
+      const entry = entries.get(name)
+      if (entry === undefined) throw new Error(`El lote no trae ${name}`)
+      return buffer(await zip.openReadStreamPromise(entry))
+    },
+    close: () => zip.close(),
   }
 }

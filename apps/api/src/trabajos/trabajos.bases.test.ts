@@ -57,6 +57,7 @@ const startProcess = (ahora = () => now): Trabajos => {
       'deshacer-padron': (c) => run(c),
       'cargar-paquete': (c) => run(c),
       sincronizar: (c) => run(c),
+      'exportar-instalacion': (c) => run(c),
     },
   })
   trabajos.start()

@@ -120,6 +120,28 @@ apremia municipio acusar 12345 --rechazos rechazos.csv    # menos lo que rechaz�
 - Los archivos se escriben como los del paquete: CSV en UTF-8 con \`;\`, fechas AAAA-MM-DD, importes con punto. Va solo el que tiene filas, y todos están en el manifiesto con su SHA-256.
 - Los pide y los acusa un administrador, también por la API (\`GET /api/entregas\`, \`GET /api/entregas/archivos\`, \`POST /api/entregas/acuses\`). Cada pedido y cada acuse queda en el historial.`
 
+const SALIDA = `## Llevarse todo
+
+Toda la instalación se escribe como este mismo paquete, con sus documentos: para irse a otro sistema, para guardarla o para empezar otra instalación igual.
+
+\`\`\`sh
+apremia municipio exportar -o instalacion                      # una carpeta, o un zip si termina en .zip
+apremia municipio exportaciones                                # las que se hicieron, y quién las hizo
+apremia municipio exportar --exportacion 7 -o instalacion.zip  # baja una que ya está hecha
+\`\`\`
+
+También está en la pantalla «Datos del municipio» y en la API (\`POST /api/salidas\`, \`GET /api/salidas\`, \`GET /api/salidas/{id}/archivo\`). La hace un administrador. Es un trabajo del servidor: dice cuánto lleva, se cancela y, si el servidor se reinicia, empieza otra vez solo. Nadie tiene que dejar de trabajar mientras tanto: lo que se escribe es una sola foto de la base.
+
+- **Lleva datos personales de todos**: documentos, domicilios, teléfonos y deudas de los contribuyentes, y los datos de los abogados y los usuarios. Quien la pide y quien la baja quedan en el historial. En el servidor se conservan las últimas 3; las anteriores se borran.
+- Van todos los archivos de esta página que tengan filas, y el manifiesto con las filas, el SHA-256 y el modo de cada uno. Los que admiten \`completo\` van completos.
+- Lo que se hizo aquí va como lo que había antes: los títulos en \`titulos_emitidos\` y las actuaciones en \`actuaciones_anteriores\`, con sus PDF en las carpetas \`titulos\` y \`actuaciones\`. Las actuaciones hechas aquí se numeran después de la mayor de las anteriores.
+- Cargada en una instalación vacía deja las mismas mesas, con sus importes y vencimientos, las mismas deudas, planes y títulos. El primer administrador de esa instalación (\`APREMIA_ADMIN_DNI\`) tiene que ser uno de los que exporta. Exportarla otra vez escribe los mismos archivos.
+- Al cargarla cambia lo que tiene que cambiar: títulos y actuaciones quedan «del sistema anterior», sin su código de verificación; y en el nombre de un documento, lo que una ruta no admite.
+
+**No va en el paquete**: los convenios y las cartas con sus acuses, que se llevan con \`municipio novedades --desde 0\`; las actuaciones eliminadas y las versiones anteriores de las demás; los documentos que no son PDF; las evaluaciones; las novedades y los datos de contacto que propuso un abogado; los mensajes; las vistas guardadas; los tokens y las cuentas de servicio; y el historial, que se exporta en su pantalla. Tampoco las listas (títulos profesionales, modos de notificación): lo que se les haya agregado se agrega antes en la otra instalación. Para volver a esta misma instalación tal como está, lo que sirve es una [copia de la base y de los archivos](instalacion.md#restaurar-una-copia).
+
+Un paquete se carga si su zip no pasa de 512 MB. Uno más grande se carga por partes: primero los demás archivos, y después los papeles en varios paquetes, cada uno con sus filas y sus PDF.`
+
 const renderEntrega = ({ nombre, que, columnas }: ArchivoDeEntrega): string =>
   [
     `### ${nombre}.csv`,
@@ -138,6 +160,7 @@ export const renderPaquete = (): string => {
     INTRODUCCION + modos.join('\n'),
     '## Archivos',
     ...[MANIFIESTO, ...ARCHIVOS_DEL_PAQUETE].map(renderArchivo),
+    SALIDA,
     VUELTA,
     ...ARCHIVOS_DE_ENTREGA.map(renderEntrega),
   ].join('\n\n')}\n`

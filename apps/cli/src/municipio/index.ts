@@ -5,6 +5,8 @@ import { cargasDePaquete } from './cargas.ts'
 import { comprobar } from './comprobar.ts'
 import { deshacerPaquete } from './deshacer.ts'
 import { ejemploDePaquete } from './ejemplo.ts'
+import { exportaciones } from './exportaciones.ts'
+import { exportarInstalacion } from './exportar.ts'
 import { formato } from './formato.ts'
 import { novedadesDelMunicipio } from './novedades.ts'
 import { revisar } from './revisar.ts'
@@ -19,6 +21,8 @@ export const verbs: readonly Verb[] = [
   deshacerPaquete,
   sincronizar,
   comprobar,
+  exportarInstalacion,
+  exportaciones,
   novedadesDelMunicipio,
   acusarNovedades,
 ]

@@ -1,16 +1,14 @@
-import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { entregas } from '@apremia/api-client'
 import { ARCHIVOS_DE_ENTREGA } from '@apremia/core'
 import { Option } from 'commander'
-import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb, wholeNumber } from '../define.ts'
 import { formatCantidad } from '../local-format.ts'
 import { saveFile } from '../save-file.ts'
+import { checkCarpeta, unpackPaquete } from './carpeta-de-paquete.ts'
 
 interface Options {
   readonly output: string
@@ -18,39 +16,7 @@ interface Options {
   readonly force?: boolean
 }
 
-const NOMBRES = ['manifiesto', ...ARCHIVOS_DE_ENTREGA.map(({ nombre }) => nombre)].map(
-  (nombre) => `${nombre}.csv`,
-)
-
-/** Makes room for the files: those of another delivery would be taken in twice. */
-const prepareCarpeta = async (carpeta: string, force: boolean): Promise<void> => {
-  const hay = existsSync(carpeta) ? await readdir(carpeta) : []
-  if (hay.length > 0 && !force)
-    throw new CliError('falla', {
-      codigo: 'archivo-existente',
-      mensaje: `La carpeta ${carpeta} no está vacía: no se escribe en ella.`,
-      sugerencias: ['Elija otra con -o, o agregue --force para reemplazar los de otra entrega.'],
-      detalle: { archivo: carpeta },
-    })
-  await mkdir(carpeta, { recursive: true })
-  for (const nombre of NOMBRES) await rm(join(carpeta, nombre), { force: true })
-}
-
-/** Unpacks a delivery, its manifest last: with it the others are whole. */
-const unpack = async (zip: string, carpeta: string, signal: AbortSignal): Promise<string[]> => {
-  const { openPaquete } = await import('@apremia/workbooks')
-  const paquete = await openPaquete(zip)
-  try {
-    const fuentes = paquete.fuentes.toSorted(
-      (a, b) => Number(a.nombre === 'manifiesto') - Number(b.nombre === 'manifiesto'),
-    )
-    for (const { archivo, open } of fuentes)
-      await pipeline(await open(), createWriteStream(join(carpeta, archivo)), { signal })
-    return fuentes.map(({ archivo }) => archivo)
-  } finally {
-    paquete.close()
-  }
-}
+const NOMBRES = ['manifiesto', ...ARCHIVOS_DE_ENTREGA.map(({ nombre }) => nombre)]
 
 const run = async (context: Context, { output: carpeta, desde, force = false }: Options) => {
   const { output, interrupt } = context
@@ -70,13 +36,13 @@ const run = async (context: Context, { output: carpeta, desde, force = false }: 
     output.note(`No hay nada nuevo desde la marca ${marcas.desde}.`)
     return undefined
   }
-  await prepareCarpeta(carpeta, force)
+  await checkCarpeta(carpeta, force)
   const temporal = await mkdtemp(join(tmpdir(), 'apremia-'))
   try {
     const zip = join(temporal, 'novedades.zip')
     const reply = await connection.call(entregas.downloadEntrega, { query: marcas })
     await saveFile(reply, output, { target: zip, overwrite: false, signal: interrupt.signal })
-    const archivos = await unpack(zip, carpeta, interrupt.signal)
+    const { archivos } = await unpackPaquete(zip, carpeta, NOMBRES, interrupt.signal)
     await output.data({ ...marcas, carpeta, archivos }, () =>
       archivos.map((archivo) => join(carpeta, archivo)).join('\n'),
     )

@@ -127,6 +127,7 @@ const DE_NADIE_MAS = [
   'getCargas',
   'getCondiciones',
   'getPaquetes',
+  'getSalidas',
   'listCasosDePreEvaluacion', // one's own
   'listLotes',
   'listLotesDeCartas',

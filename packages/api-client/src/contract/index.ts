@@ -36,6 +36,7 @@ import { paquetes } from './paquetes.ts'
 import { parametros } from './parametros.ts'
 import { planes } from './planes.ts'
 import { registros } from './registros.ts'
+import { salidas } from './salidas.ts'
 import { sincronizaciones } from './sincronizaciones.ts'
 import { titulos } from './titulos.ts'
 import { tokens } from './tokens.ts'
@@ -79,6 +80,7 @@ export {
   recalculos,
   recursos,
   registros,
+  salidas,
   sincronizaciones,
   situaciones,
   titulos,
@@ -97,6 +99,7 @@ export const contract = {
   ...titulos,
   ...padron,
   ...paquetes,
+  ...salidas,
   ...sincronizaciones,
   ...envios,
   ...buscador,

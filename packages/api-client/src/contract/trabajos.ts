@@ -15,6 +15,7 @@ export const TIPOS_DE_TRABAJO = [
   'cargar-paquete',
   'deshacer-paquete',
   'sincronizar',
+  'exportar-instalacion',
   'evaluar',
 ] as const
 export type TipoDeTrabajo = (typeof TIPOS_DE_TRABAJO)[number]

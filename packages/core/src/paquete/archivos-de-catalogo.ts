@@ -4,8 +4,19 @@ import { LARGO_DE_DETALLE } from '../situacion/decide-situacion.ts'
 import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
 import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
 
-/** Files of the catalogues, which each municipality has its own of: taxes, situations and stages (D170). */
+/** Files of what each municipality has its own of: dated values, taxes, situations and stages (D170). */
 export const ARCHIVOS_DE_CATALOGO: readonly ArchivoDePaquete[] = [
+  {
+    nombre: 'parametros',
+    que: 'El valor de un parámetro desde un día',
+    modos: ['parcial'],
+    columnas: [
+      clave('CLAVE', FORMA.texto(60), 'parametro'),
+      clave('VIGENTE_DESDE', FORMA.fecha, 'desde'),
+      columna('VALOR', FORMA.texto(200)),
+    ],
+    referencias: [],
+  },
   {
     nombre: 'recursos',
     que: 'Un tributo: tasa, derecho o contribución',

@@ -73,6 +73,7 @@ export const ARCHIVOS_DE_DEUDA: readonly ArchivoDePaquete[] = [
       columna('NRO_PLAN', FORMA.numero, { sinonimos: ['plan'] }),
       columna('FECHA_COBRANZA', FORMA.fecha, { sinonimos: ['fecha de cobro', 'fecha de pago'] }),
       columna('COBRADO', FORMA.importe),
+      columna('CANCELADA', FORMA.fecha, { sinonimos: ['fecha de cancelacion'] }),
     ],
     referencias: [DE_IMPONIBLE, DE_IMPONIBLE_Y_RECURSO, DE_SITUACION, DE_ABOGADO, DE_PLAN],
   },

@@ -28,6 +28,9 @@ export const ARCHIVOS_DE_PERSONAS: readonly ArchivoDePaquete[] = [
       columna('CUITCUIL', FORMA.cuit, { sinonimos: ['cuit', 'cuil'] }),
       columna('TITULO', FORMA.texto(60)),
       columna('HORARIOS', FORMA.texto(200)),
+      columna('INSCRIPTO', FORMA.siNo, {
+        sinonimos: ['inscripto en iva', 'responsable inscripto'],
+      }),
       columna('BAJA', FORMA.siNo),
       columna('ROL', FORMA.opcion(...ROLES)),
     ],
@@ -55,7 +58,7 @@ export const ARCHIVOS_DE_PERSONAS: readonly ArchivoDePaquete[] = [
     columnas: [
       clave('CONTRATO', FORMA.texto(120)),
       clave('ABOGADO', FORMA.abogado),
-      obligatoria('CONDICIONES', FORMA.texto(4_000)),
+      obligatoria('CONDICIONES', FORMA.parrafos(4_000)),
       columna('MUNICIPIO', FORMA.texto(120)),
     ],
     referencias: [{ columnas: ['ABOGADO'], archivo: 'abogados' }],

@@ -56,6 +56,7 @@ export const ARCHIVOS_DEL_PADRON: readonly ArchivoDePaquete[] = [
       ...DIRECCION,
       columna('PAR_PROVINCIAL', FORMA.texto(30), { sinonimos: ['partida', 'partida provincial'] }),
       ...NOMENCLATURA,
+      columna('TITULAR', FORMA.texto(200), { sinonimos: ['titular provincial'] }),
       columna('ACTIVO', FORMA.siNo),
     ],
     referencias: [],

@@ -8,7 +8,13 @@ const t = paquete.deshacer
 export const MAXIMO_DESHACIBLE = 200_000
 
 /** Files whose effects are not in their rows alone: sessions that ended, codes in use, deadlines of every case. */
-const NO_DESHACIBLES: readonly string[] = ['abogados', 'usuarios', 'condiciones', 'etapas']
+const NO_DESHACIBLES: readonly string[] = [
+  'abogados',
+  'usuarios',
+  'condiciones',
+  'etapas',
+  'parametros',
+]
 
 interface ArchivoEscrito {
   readonly archivo: string

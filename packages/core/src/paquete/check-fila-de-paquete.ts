@@ -2,6 +2,7 @@ import type { Motivo } from '../decision/decision.ts'
 import { PERMISOS } from '../permiso/usuario.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { paquete as textos } from '../texto/paquete.ts'
+import { isClaveDePaquete, isValorDePaquete } from './parametro-de-paquete.ts'
 import type { ValorDePaquete } from './read-valor-de-paquete.ts'
 
 type ValorDe = (columna: string) => ValorDePaquete
@@ -24,6 +25,21 @@ const isPosterior = (uno: ValorDePaquete, otro: ValorDePaquete): boolean =>
 
 /** Checks over several cells of one row, by file. */
 const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
+  parametros: [
+    {
+      campo: 'CLAVE',
+      mensaje: MOTIVOS.parametroDesconocido,
+      falla: (valor) => !isClaveDePaquete(String(valor('CLAVE'))),
+    },
+    {
+      campo: 'VALOR',
+      mensaje: MOTIVOS.valorDeParametro,
+      falla: (valor) => {
+        const clave = String(valor('CLAVE'))
+        return isClaveDePaquete(clave) && !isValorDePaquete(clave, String(valor('VALOR') ?? ''))
+      },
+    },
+  ],
   etapas: [
     {
       campo: 'TIPO_TIEMPO',
@@ -99,6 +115,11 @@ const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
       campo: 'FECHA_COBRANZA',
       mensaje: MOTIVOS.cobroDePendiente,
       falla: (valor) => valor('ESTADO') === 'PENDIENTE' && valor('FECHA_COBRANZA') !== null,
+    },
+    {
+      campo: 'CANCELADA',
+      mensaje: MOTIVOS.canceladaAbierta,
+      falla: (valor) => valor('ESTADO') !== 'CANCELADA' && valor('CANCELADA') !== null,
     },
   ],
 }

@@ -1,6 +1,8 @@
 /** How a cell of a column is written. Every value travels as text; '' means that it is not known. */
 export type FormaDeColumna =
   | { readonly clase: 'texto'; readonly largo: number }
+  /** The same, of several lines: observations, reasons. */
+  | { readonly clase: 'parrafos'; readonly largo: number }
   /** Letters and digits, compared as text: '2' is not '02' (D76). Kept in capitals. */
   | { readonly clase: 'codigo'; readonly largo: number }
   | { readonly clase: 'entero'; readonly desde: number; readonly hasta: number }
@@ -42,6 +44,7 @@ const MAYOR_ENTERO = 999_999_999
 /** The forms that the columns of the package have. */
 export const FORMA = {
   texto: (largo: number): FormaDeColumna => ({ clase: 'texto', largo }),
+  parrafos: (largo: number): FormaDeColumna => ({ clase: 'parrafos', largo }),
   codigo: (largo: number): FormaDeColumna => ({ clase: 'codigo', largo }),
   entero: (desde = 0, hasta = MAYOR_ENTERO): FormaDeColumna => ({
     clase: 'entero',

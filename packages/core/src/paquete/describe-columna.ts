@@ -8,6 +8,7 @@ const { formas: FORMAS } = textos
 export const describeForma = (forma: FormaDeColumna): string => {
   switch (forma.clase) {
     case 'texto':
+    case 'parrafos':
     case 'codigo':
       return interpolar(FORMAS[forma.clase], { n: forma.largo })
     case 'entero':

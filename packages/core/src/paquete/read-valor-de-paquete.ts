@@ -4,7 +4,7 @@ import { parseFecha } from '../fecha/fecha.ts'
 import { parseCodigoAbogado } from '../identificador/codigo-abogado.ts'
 import { parseCuit } from '../identificador/cuit.ts'
 import { parseEmail } from '../identificador/email.ts'
-import { readEscrito } from '../persona/read-escrito.ts'
+import { type FormaDeEscrito, readEscrito } from '../persona/read-escrito.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { paquete as textos } from '../texto/paquete.ts'
 import type { FormaDeColumna } from './columna-de-paquete.ts'
@@ -27,8 +27,12 @@ const refuse = (mensaje: string, valores: Readonly<Record<string, string | numbe
 const accept = (valor: ValorDePaquete | undefined, mensaje: string): LecturaDeValor =>
   valor === undefined ? { mensaje } : { valor }
 
-const readTextoLibre = (escrito: string, largo: number): LecturaDeValor => {
-  const leido = readEscrito(escrito)
+const readTextoLibre = (
+  escrito: string,
+  largo: number,
+  forma: FormaDeEscrito = 'nombre',
+): LecturaDeValor => {
+  const leido = readEscrito(escrito, forma)
   if (!leido.ok) return refuse(MOTIVOS.noSeVe)
   return leido.valor.length > largo ? refuse(MOTIVOS.largo, { n: largo }) : { valor: leido.valor }
 }
@@ -122,6 +126,8 @@ export const readValorDePaquete = (forma: FormaDeColumna, celda: string): Lectur
   switch (forma.clase) {
     case 'texto':
       return readTextoLibre(escrito, forma.largo)
+    case 'parrafos':
+      return readTextoLibre(escrito, forma.largo, 'texto')
     case 'codigo':
       return readCodigo(escrito, forma.largo)
     case 'entero':

@@ -39,6 +39,7 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'padron.cargar': 'SS----',
   'paquetes.cargar': 'SS---S',
   'municipio.entregas': 'S-----',
+  'municipio.exportar': 'S-----',
   'trabajos.propios': 'SSSS-S',
   'historial.verificar': 'SS----',
   'ingresos.ver': '------',

@@ -46,6 +46,8 @@ export const CAPACIDADES = {
   'paquetes.cargar': { clases: withServicio(JEFES) },
   /** Deliveries of the things made here to the municipality's own system, and its acknowledgements (D194). */
   'municipio.entregas': { clases: SOLO_ADMIN },
+  /** The whole installation as a package: the data of everybody. */
+  'municipio.exportar': { clases: SOLO_ADMIN },
   'trabajos.propios': { clases: withServicio(SIN_INVITADO) },
   'historial.verificar': { clases: JEFES },
   /** Sign-ins: of whom an admin let see them, and of nobody else (D14). */

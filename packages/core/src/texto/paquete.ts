@@ -3,6 +3,7 @@ export const paquete = {
   leyendo: 'Leyendo {archivo}',
   formas: {
     texto: 'Texto de hasta {n} caracteres',
+    parrafos: 'Texto de hasta {n} caracteres, de una o varias líneas',
     codigo: 'Código de hasta {n} letras y números',
     entero: 'Número entero de {desde} a {hasta}',
     importe: 'Importe con punto y dos decimales: 1234.50; un crédito lleva signo menos',
@@ -55,6 +56,9 @@ export const paquete = {
     motivoSinAnular: 'El motivo va con el día en que se anuló.',
     anuladoAntes: 'Se anuló antes de emitirse.',
     liquidadoDespues: 'Los importes valen a un día posterior a la emisión.',
+    parametroDesconocido: 'No es un parámetro del producto: «apremia parametros ver» los nombra.',
+    valorDeParametro: 'El parámetro no admite ese valor: «apremia parametros ver» dice cómo es.',
+    canceladaAbierta: 'Tiene el día en que se canceló y el período está abierto.',
     diaFuturo: 'El día es posterior a hoy.',
     tituloDeAca: 'Ese número ya lo tiene un título hecho aquí: un número no se usa dos veces.',
     tituloYaCargado:
@@ -148,7 +152,7 @@ export const paquete = {
       'Después se cambiaron aquí {n} de los títulos o actuaciones anteriores que esta carga trajo.',
     posterior: 'Después hubo otra carga: solo se deshace la última.',
     noGuardada:
-      'Esta carga no se deshace: trae personas o tipos de actuación, cambió más de 200.000 filas, o se hizo con una versión anterior.',
+      'Esta carga no se deshace: trae personas, parámetros o tipos de actuación, cambió más de 200.000 filas, o se hizo con una versión anterior.',
     actos:
       'Después se hicieron {n} actos sobre los imponibles que la carga cambió. El primero: {primero}',
   },

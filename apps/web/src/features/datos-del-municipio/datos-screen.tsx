@@ -2,6 +2,7 @@ import { textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { useGetConfigQuery } from '../../api/config-api.ts'
 import { failureOf } from '../../api/failure.ts'
+import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { Opening } from '../../ui/opening.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
@@ -24,15 +25,20 @@ const NuevaCargaDialog = lazy(async () => ({
   default: (await import('./nueva-carga-dialog.tsx')).NuevaCargaDialog,
 }))
 
+const SalidasDialog = lazy(async () => ({
+  default: (await import('./salidas-dialog.tsx')).SalidasDialog,
+}))
+
 const t = textos.datosDelMunicipio
 
 const LISTA: ListaSpec<never> = { pantalla: 'datos-del-municipio', campos: [] }
 
-const ABIERTOS = ['nueva', 'carga'] as const
+const ABIERTOS = ['nueva', 'carga', 'salida'] as const
 
 /** /datos-del-municipio: packages that were loaded, and the way to try and load another. */
 export const DatosDelMunicipioScreen = () => {
   const { data: config } = useGetConfigQuery({})
+  const exporta = usePuede()('municipio.exportar')
   const remoto = config?.servicioMunicipal === 'remoto'
   const lista = useLista(LISTA)
   const abierto = useAbierto(ABIERTOS)
@@ -66,7 +72,13 @@ export const DatosDelMunicipioScreen = () => {
               </Button>
             )
           }
-        />
+        >
+          {exporta && (
+            <Button icon="descargar" onClick={() => abierto.open({ salida: '1' })}>
+              {textos.salidas.pantalla.boton}
+            </Button>
+          )}
+        </ListBar>
         {remoto && <Sincronizacion />}
         <List
           caption={t.cargas}
@@ -80,6 +92,9 @@ export const DatosDelMunicipioScreen = () => {
       <Suspense fallback={<Opening />}>
         {!remoto && abierto.valor('nueva') !== undefined && (
           <NuevaCargaDialog onEmpezada={onEmpezada} onClose={abierto.close} />
+        )}
+        {exporta && abierto.valor('salida') !== undefined && (
+          <SalidasDialog onClose={abierto.close} />
         )}
         {Number.isSafeInteger(vista) && vista > 0 && (
           <CargaDialog

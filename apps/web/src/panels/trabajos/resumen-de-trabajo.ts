@@ -13,6 +13,7 @@ const TIPOS: Readonly<Record<Trabajo['tipo'], string>> = {
   'revisar-padron': 'Revisar el padrón',
   'cargar-paquete': 'Cargar un paquete del municipio',
   'deshacer-paquete': 'Deshacer la carga de un paquete',
+  'exportar-instalacion': 'Exportar toda la instalación',
   sincronizar: 'Sincronizar con el servicio del municipio',
   'aplicar-padron': 'Cargar el padrón',
   'deshacer-padron': 'Deshacer una carga',

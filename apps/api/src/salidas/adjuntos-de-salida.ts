@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { PaqueteZip } from '@apremia/workbooks'
+import type { Documentos } from '../documentos/documentos.ts'
+import { type LoteZipAbierto, nombreDeTitulo, openLoteZip } from '../titulos/lote-zip.ts'
+import { DOCUMENTOS_DE_FILA } from './papeles-de-salida.ts'
+import type { FilaDeArchivo } from './read-filas.ts'
+
+interface Origen {
+  readonly ruta: string
+  readonly sha256: string
+  /** Lot whose zip has it, under this name; the store itself when there is none. */
+  readonly lote?: { readonly sha256: string; readonly nombre: string }
+}
+
+interface DocumentoDeFila {
+  readonly sha256: string
+  readonly nombre?: string
+  readonly lote?: string
+}
+
+/** Characters that the name of a file keeps. */
+const LARGO_DE_NOMBRE = 120
+
+/** A name that a path of the package admits, whatever whoever sent the document called it. */
+const nameInside = (nombre: string): string => {
+  const extension = /\.pdf$/i.exec(nombre)?.[0] ?? '.pdf'
+  const limpio = nombre
+    .normalize('NFC')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a name with one is written without it
+    .replace(/[\u0000-\u001f:|/\\]/g, '_')
+    .replace(/\.pdf$/i, '')
+    .slice(0, LARGO_DE_NOMBRE)
+    .trim()
+  return `${limpio === '' ? 'documento' : limpio}${extension}`
+}
+
+export interface AdjuntosDeSalida {
+  /** Value of the column of documents of a row; the ones that are not in the store are left out and counted. */
+  readonly take: (fila: FilaDeArchivo) => Promise<string>
+  readonly count: () => number
+  /** Writes the documents that were taken. @returns how many were missing, and how many are not the ones kept */
+  readonly write: (
+    zip: PaqueteZip,
+    onEscrito: (hechos: number) => void,
+  ) => Promise<{ readonly faltan: number; readonly alterados: number }>
+}
+
+/** Lots one after another, each open only while its documents are asked for. */
+const createLotes = (documentos: Documentos) => {
+  let abierto: { readonly sha256: string; readonly zip: LoteZipAbierto | undefined } | undefined
+  const close = () => {
+    abierto?.zip?.close()
+    abierto = undefined
+  }
+  return {
+    close,
+    open: async (sha256: string): Promise<LoteZipAbierto | undefined> => {
+      if (abierto?.sha256 === sha256) return abierto.zip
+      close()
+      const zip = await openLoteZip(documentos.pathOf(sha256)).catch(() => undefined)
+      abierto = { sha256, zip }
+      return zip
+    },
+  }
+}
+
+/** Documents of an exported package: named as its rows are written, and copied after them. */
+export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida => {
+  const origenes: Origen[] = []
+  const lotes = createLotes(documentos)
+  let faltan = 0
+  const isThere = async ({ sha256, lote }: Origen): Promise<boolean> =>
+    lote === undefined
+      ? stat(documentos.pathOf(sha256)).then(
+          () => true,
+          () => false,
+        )
+      : ((await lotes.open(lote.sha256))?.has(lote.nombre) ?? false)
+  const toOrigen = (
+    numero: number,
+    { sha256, nombre, lote }: DocumentoDeFila,
+    orden: number,
+  ): Origen => {
+    const titulo = nombreDeTitulo(numero)
+    if (nombre !== undefined)
+      return { ruta: `actuaciones/${numero}/${orden}/${nameInside(nombre)}`, sha256 }
+    return {
+      ...{ ruta: `titulos/${titulo}`, sha256 },
+      ...(lote === undefined ? {} : { lote: { sha256: lote, nombre: titulo } }),
+    }
+  }
+  /** @returns whether its bytes are the ones that were kept */
+  const writeUno = async (zip: PaqueteZip, { ruta, sha256, lote }: Origen): Promise<boolean> => {
+    if (lote === undefined) {
+      const falla = await documentos.check(sha256)
+      await zip.addAdjunto(ruta, () => createReadStream(documentos.pathOf(sha256)))
+      return falla === undefined
+    }
+    const bytes = await (await lotes.open(lote.sha256))?.read(lote.nombre)
+    if (bytes === undefined) return false
+    await zip.addAdjunto(ruta, () => Readable.from([bytes]))
+    return createHash('sha256').update(bytes).digest('hex') === sha256
+  }
+  return {
+    count: () => origenes.length,
+    take: async (fila) => {
+      const dichos: readonly DocumentoDeFila[] = JSON.parse(fila[DOCUMENTOS_DE_FILA] ?? '[]')
+      const rutas: string[] = []
+      for (const [i, uno] of dichos.entries()) {
+        const origen = toOrigen(Number(fila.NUMERO), uno, i + 1)
+        if (!(await isThere(origen))) {
+          faltan += 1
+          continue
+        }
+        origenes.push(origen)
+        rutas.push(origen.ruta)
+      }
+      return rutas.join('|')
+    },
+    write: async (zip, onEscrito) => {
+      let alterados = 0
+      try {
+        for (const [i, origen] of origenes.entries()) {
+          if (!(await writeUno(zip, origen))) alterados += 1
+          onEscrito(i + 1)
+        }
+      } finally {
+        lotes.close()
+      }
+      return { faltan, alterados }
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { ARCHIVOS_DEL_PAQUETE, findArchivoDePaquete } from '@apremia/core'
+import { describe, expect, it } from 'vitest'
+import { consultaDeArchivo } from './consulta-de-archivo.ts'
+
+describe('consultaDeArchivo', () => {
+  it.each(ARCHIVOS_DEL_PAQUETE)('writes every column of $nombre that is loaded', (archivo) => {
+    const { filas } = consultaDeArchivo(archivo)
+    for (const { nombre, forma } of archivo.columnas)
+      if (forma.clase !== 'adjunto' && forma.clase !== 'adjuntos')
+        expect(filas, nombre).toContain(`as "${nombre}"`)
+  })
+
+  it.each(['deuda', 'titulos_emitidos'])(
+    'refuses a column of %s that nobody said how to write',
+    (nombre) => {
+      const archivo = findArchivoDePaquete(nombre)
+      if (archivo === undefined) throw new Error(nombre)
+      const nueva = {
+        ...{ nombre: 'NUEVA', forma: { clase: 'fecha' as const }, sinonimos: [] },
+        ...{ obligatoria: false, clave: false },
+      }
+      expect(() =>
+        consultaDeArchivo({ ...archivo, columnas: [...archivo.columnas, nueva] }),
+      ).toThrow(`«NUEVA» de «${nombre}» se carga y no se sabe exportar`)
+    },
+  )
+})

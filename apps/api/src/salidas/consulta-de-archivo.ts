@@ -1,0 +1,55 @@
+import type { ArchivoDePaquete, ColumnaDePaquete } from '@apremia/core'
+import type { CampoDeDestino, Destino } from '../paquetes/destino.ts'
+import { DESTINOS_DE_PAQUETE } from '../paquetes/destinos.ts'
+import { writeColumna } from './escribir-columna.ts'
+import { type ConsultaDeArchivo, PAPELES_DE_SALIDA } from './papeles-de-salida.ts'
+
+/** Values that loading keeps as they come: SQL that reads a column of the file and nothing else. */
+const TAL_CUAL = /^(f\.\w+|coalesce\(f\.\w+, [^()]*\)|nullif\(f\.\w+, 0\))$/
+
+const valorDe = (destino: Destino, { nombre }: ColumnaDePaquete): string | undefined => {
+  const aparte = destino.aparte?.[nombre]
+  if (aparte !== undefined) return aparte
+  const campo: CampoDeDestino | undefined =
+    destino.campos.find(({ de }) => de.includes(nombre)) ??
+    destino.campos.find(({ con }) => con?.columna === nombre)
+  if (campo === undefined) return undefined
+  if (campo.vuelta !== undefined) return campo.vuelta
+  return campo.con?.columna === nombre || TAL_CUAL.test(campo.valor)
+    ? `t.${campo.columna}`
+    : undefined
+}
+
+const columnaDe = (archivo: ArchivoDePaquete, destino: Destino, columna: ColumnaDePaquete) => {
+  const valor = valorDe(destino, columna)
+  if (valor === undefined)
+    throw new Error(`«${columna.nombre}» de «${archivo.nombre}» se carga y no se sabe exportar`)
+  return `${writeColumna(columna, valor)} as "${columna.nombre}"`
+}
+
+/** By the key, whatever order the database gives to letters: the same rows give the same bytes. */
+const ordenDe = (archivo: ArchivoDePaquete, { clave }: Destino): string => {
+  const formas = archivo.columnas.filter((una) => una.clave).map(({ forma }) => forma.clase)
+  return clave
+    .map((una, i) =>
+      formas[i] === 'entero' || formas[i] === 'fecha' ? `t.${una}` : `t.${una} collate "C"`,
+    )
+    .join(', ')
+}
+
+/**
+ * How a file of the package is read back, from the same table that says where each of its columns is loaded. Throws for
+ * a column that nobody said how to write.
+ */
+export const consultaDeArchivo = (archivo: ArchivoDePaquete): ConsultaDeArchivo => {
+  const papeles = PAPELES_DE_SALIDA[archivo.nombre]
+  if (papeles !== undefined) return papeles(archivo)
+  const destino = DESTINOS_DE_PAQUETE[archivo.nombre]
+  if (destino === undefined) throw new Error(`Sin destino: ${archivo.nombre}`)
+  const columnas = archivo.columnas.map((una) => columnaDe(archivo, destino, una))
+  const de = `from ${destino.tabla} t where ${destino.suyas ?? 'true'}`
+  return {
+    filas: `select ${columnas.join(', ')} ${de} order by ${ordenDe(archivo, destino)}`,
+    total: `select count(*)::integer as n ${de}`,
+  }
+}

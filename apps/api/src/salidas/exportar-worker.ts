@@ -1,0 +1,111 @@
+import { createWriteStream } from 'node:fs'
+import { fechaEnZona, interpolar, textos } from '@apremia/core'
+import { createPaqueteZip } from '@apremia/workbooks'
+import type { Documentos } from '../documentos/documentos.ts'
+import { withTemporary } from '../documentos/temporales.ts'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { findLiquidadoAl } from '../padron/liquidado-al.ts'
+import { actorDePaquete } from '../paquetes/actor-de-paquete.ts'
+import { allowLong } from '../platform/db/plazos.ts'
+import type { Db } from '../platform/db/queryable.ts'
+import { ZIP } from '../platform/http/file-answer.ts'
+import type { ContextoDeTrabajo, ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
+import { createAdjuntosDeSalida } from './adjuntos-de-salida.ts'
+import { dropPaquete, findSalida, findViejas, updateSalida } from './salidas-repo.ts'
+import { writeArchivosDeSalida } from './write-salida.ts'
+
+interface Herramientas {
+  readonly db: Db
+  readonly ahora: () => Date
+  readonly documentos: Documentos
+}
+
+const t = textos.salidas
+
+/** Writes the package where it is told. */
+const writeSalida = async (
+  { db, documentos }: Herramientas,
+  { signal, progress }: ContextoDeTrabajo,
+  path: string,
+  momento: Date,
+) => {
+  const zip = createPaqueteZip(createWriteStream(path, { mode: 0o600 }), signal)
+  const adjuntos = createAdjuntosDeSalida(documentos)
+  try {
+    const archivos = await db.transaction(
+      async (tx) => {
+        await allowLong(tx)
+        const liquidadoAl = await findLiquidadoAl(tx, fechaEnZona(momento))
+        const emitido = momento.toISOString()
+        return writeArchivosDeSalida(tx, { zip, adjuntos, signal, progress, liquidadoAl, emitido })
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    // A document never changes once it is kept, so the snapshot is not needed to copy them.
+    const documentosDeFilas = adjuntos.count()
+    const { faltan, alterados } = await adjuntos.write(zip, (hechos) => {
+      signal.throwIfAborted()
+      progress(hechos, documentosDeFilas, t.pasos.documentos)
+    })
+    await zip.close()
+    const avisos = [
+      ...(faltan > 0 ? [interpolar(t.faltan, { n: faltan })] : []),
+      ...(alterados > 0 ? [interpolar(t.alterados, { n: alterados })] : []),
+    ]
+    return { archivos, avisos, documentos: documentosDeFilas }
+  } catch (cause) {
+    await zip.abort(cause)
+    throw cause
+  }
+}
+
+const keepLast = async ({ db, documentos }: Herramientas): Promise<void> => {
+  for (const { id, sha256 } of await findViejas(db))
+    if (await db.transaction((tx) => dropPaquete(tx, id, sha256)))
+      await documentos.forget(db, [sha256])
+}
+
+/**
+ * Writes the whole installation as a package and keeps it. It may begin again from the start: nothing is kept before its
+ * end.
+ */
+export const createExportarInstalacion =
+  (tools: Herramientas): Runner =>
+  async (contexto): Promise<ResultadoDeTrabajo> => {
+    const { db, documentos, ahora } = tools
+    const { trabajo, progress, hold } = contexto
+    const id = Number(trabajo.entrada.salida)
+    const salida = await findSalida(db, id)
+    if (salida === undefined) throw new Error(`No hay exportación ${id}`)
+    if (salida.terminada === null) {
+      await withTemporary(documentos, async (path) => {
+        const momento = ahora()
+        const escrita = await writeSalida(tools, contexto, path, momento)
+        progress(1, 1, t.pasos.guardando)
+        const medido = await documentos.measure(path)
+        const filas = escrita.archivos.reduce((suma, uno) => suma + uno.filas, 0)
+        await db.transaction(async (tx) => {
+          await hold(tx)
+          const { sha256 } = await documentos.keep(tx, path, ZIP, medido)
+          await updateSalida(tx, id, {
+            ...{ ...escrita, documento: sha256, terminada: ahora() },
+            archivo: interpolar(t.archivo, { dia: fechaEnZona(momento), id }),
+          })
+          await appendHistorial(tx, {
+            ...{
+              momento: ahora(),
+              actor: actorDePaquete(trabajo),
+              operacion: 'exportar-instalacion',
+            },
+            ...{ entidad: 'salida', entidadId: String(id) },
+            descripcion: interpolar(t.hecha, {
+              ...{ id, filas, archivos: escrita.archivos.length, documentos: escrita.documentos },
+            }),
+            despues: { paquete: sha256 },
+          })
+        })
+      })
+    }
+    await keepLast(tools)
+    return { avisos: (await findSalida(db, id))?.avisos ?? [], resumen: { salida: id } }
+  }

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COMUN, PDF } from '../../test/actuaciones.ts'
+import { intimables } from '../../test/cartas.ts'
+import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
+import { waitTrabajo } from '../../test/padron.ts'
+import { dumpRegistro, loadPaqueteDePrueba } from '../../test/paquetes.ts'
+import { exportarDePrueba, type InstalacionExportada } from '../../test/salidas.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+
+const ADMIN = '20000001'
+
+let origen: TestApp
+let destino: TestApp
+let salida: InstalacionExportada
+let [enOrigen, enDestino] = ['', '']
+/** Cases with something of their own: titled, with a document, reassigned. */
+let casos: { imponible: string; recurso: string }[] = []
+
+const ok = <T extends { readonly statusCode: number; readonly body: string }>(answer: T): T => {
+  expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200)
+  return answer
+}
+
+/** Two titles of one lot, one of which is annulled. */
+const makeTitulos = async () => {
+  const url = '/api/creaciontitulos'
+  const fields = { category: 'inmueble' }
+  const filas = await filasTitulables(origen, 2)
+  const libro = { name: 'b.xlsx', bytes: libroBasico(filas) }
+  const procesada = ok(await upload(origen, `${url}/generatexls`, enOrigen, fields, libro))
+  const lote = { name: 'l.xlsx', bytes: procesada.rawPayload }
+  const numeros = { ...fields, startTitleNumber: '1' }
+  ok(await upload(origen, `${url}/generatetitles`, enOrigen, numeros, lote))
+  const motivo = 'Pagó antes; vino «ayer».'
+  ok(await origen.call('POST', `${url}/titulos/2/anular`, enOrigen, { motivo }))
+  return filas.map(([imponible, recurso]) => ({ imponible: String(imponible), recurso }))
+}
+
+/** An action with two documents, whose names a path does not admit. */
+const makeActuacion = async () => {
+  const [caso] = await intimables(origen, 'A01', 1)
+  const form = new FormData()
+  const body = { ...COMUN, obs: 'Dejó aviso; dijo "vuelvo".\nNo volvió.', imponibles: [caso] }
+  for (const [key, value] of Object.entries(body))
+    form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  for (const [i, nombre] of ['Acta: 1|2.pdf', 'Ñandú.PDF'].entries())
+    form.append(`file_${i}`, new Blob([PDF, String(i)]), nombre)
+  const request = new Request('http://apremia.test', { method: 'POST', body: form })
+  ok(
+    await origen.app.inject({
+      method: 'POST',
+      url: '/api/actuaciones',
+      headers: {
+        authorization: `Bearer ${enOrigen}`,
+        'content-type': request.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    }),
+  )
+  return caso ? [caso] : []
+}
+
+const reassign = async () => {
+  const suyos = await intimables(origen, 'A03', 1)
+  ok(
+    await origen.call('POST', '/api/casos/reasignar', enOrigen, {
+      ...{ origen: 'A03', destino: 'A01', casos: suyos },
+    }),
+  )
+  return suyos
+}
+
+beforeAll(async () => {
+  origen = await startTestApp()
+  destino = await startTestApp({ nueva: ADMIN })
+  enOrigen = await origen.login(ADMIN)
+  enDestino = await destino.login(ADMIN)
+  casos = [...(await makeTitulos()), ...(await makeActuacion()), ...(await reassign())]
+  salida = await exportarDePrueba(origen, enOrigen)
+})
+afterAll(async () => {
+  await origen.close()
+  await destino.close()
+})
+
+/** The same call in both. */
+const askBoth = async (path: string) => {
+  const [antes, ahora] = await Promise.all([
+    origen.call('GET', path, enOrigen),
+    destino.call('GET', path, enDestino),
+  ])
+  const read = (answer: typeof antes): unknown => ok(answer).json()
+  return { antes: read(antes), ahora: read(ahora) }
+}
+
+interface FilaDeMesa {
+  readonly actuacion: unknown
+  readonly radicacion: number | null
+  readonly alarmas: readonly { readonly clase: string }[]
+}
+
+/** The rows of a desk, without the numbers of their actions: each installation has its own. */
+const sinActuacion = (filas: unknown) =>
+  (filas as readonly FilaDeMesa[]).map(({ actuacion: _, radicacion, alarmas, ...fila }) => ({
+    ...{ ...fila, radicada: radicacion !== null },
+    // Agreements stay behind.
+    alarmas: alarmas.filter(({ clase }) => clase !== 'convenio'),
+  }))
+
+interface HechoDePrueba {
+  readonly fecha: string
+  readonly clase: string
+  readonly actuacion: null | {
+    readonly vigente: string
+    readonly tp_id: number
+    readonly abogado: string
+    readonly obs: string
+    readonly dato: object
+    readonly documentos: readonly { readonly nombre: string }[]
+  }
+  readonly situacion: object | null
+  readonly titulo: null | Readonly<Record<string, unknown>>
+}
+
+/**
+ * The facts of a timeline. Meant to differ: that a title is of the system before, and the number of an action, its
+ * earlier versions and the ones that were deleted, which stay behind, and in the name of a document what a path does
+ * not admit.
+ */
+const toHechos = (linea: unknown) =>
+  (linea as readonly HechoDePrueba[])
+    .filter(({ actuacion }) => actuacion?.vigente !== '0')
+    .map(({ fecha, clase, actuacion, situacion, titulo }) => ({
+      ...{ fecha, clase, situacion },
+      titulo: titulo && { ...titulo, ANTERIOR: true },
+      actuacion: actuacion && {
+        ...{ tipo: actuacion.tp_id, abogado: actuacion.abogado, obs: actuacion.obs },
+        ...{ dato: actuacion.dato, documentos: actuacion.documentos.length },
+      },
+    }))
+
+describe('an installation taken to another one as its package', () => {
+  it('says what it has, and brings the documents', async () => {
+    expect(salida.trabajo.avisos).toEqual([])
+    expect([...salida.documentos.keys()].map((ruta) => ruta.replace(/\d{4,}\//, 'N/'))).toEqual([
+      'titulos/titulo_000000001.pdf',
+      'titulos/titulo_000000002.pdf',
+      'actuaciones/N/1/Acta_ 1_2.pdf',
+      'actuaciones/N/2/Ñandú.PDF',
+    ])
+  })
+
+  it('loads whole', async () => {
+    const { carga, trabajo } = await loadPaqueteDePrueba(destino, enDestino, salida.zip)
+    expect({ motivos: carga.motivos, errores: trabajo.errores }).toEqual({
+      ...{ motivos: [], errores: [] },
+    })
+    expect(carga).toMatchObject({ estado: 'aplicada', rechazadas: 0 })
+  })
+
+  it('leaves the same rows in the register and in every case', async () => {
+    const [antes, ahora] = [
+      await dumpRegistro(origen.open.pool),
+      await dumpRegistro(destino.open.pool),
+    ]
+    const { titulo, actuacion, caso = [], ...registro } = antes
+    expect(Object.keys(registro).length).toBeGreaterThan(10)
+    for (const [tabla, filas] of Object.entries(registro))
+      expect(ahora[tabla], tabla).toEqual(filas)
+    // The number of its last action is the one of each installation.
+    const sinNumero = (filas: readonly string[] = []) =>
+      filas.map((fila) => fila.replace(/"actuacion": \d+, /, '')).sort()
+    expect(sinNumero(ahora.caso)).toEqual(sinNumero(caso))
+    const vigentes = actuacion?.filter((fila) => fila.includes('"vigente": true'))
+    expect(ahora.actuacion).toHaveLength(vigentes?.length ?? -1)
+    expect(ahora.titulo).toHaveLength(titulo?.length ?? -1)
+  })
+
+  it('gives each lawyer the same desks, with their amounts and deadlines', async () => {
+    const { rows } = await origen.open.pool.query<{ abogado: string }>(
+      `select distinct abogado from caso where abogado <> '' order by 1`,
+    )
+    expect(rows.length).toBeGreaterThan(5)
+    for (const { abogado } of rows)
+      for (const mesa of ['extrajudicial', 'judicial']) {
+        const de = `mesa=${mesa}&historico=true&abogado=${abogado}`
+        const { antes, ahora } = await askBoth(`/api/mesas?${de}&solapa=todos&orden=imponible`)
+        expect(sinActuacion(ahora), de).toEqual(sinActuacion(antes))
+        const cuentas = await askBoth(`/api/mesas/cuentas?${de}`)
+        expect(cuentas.ahora, de).toEqual(cuentas.antes)
+      }
+  })
+
+  it('gives the same debt, situations and timeline of an item', async () => {
+    expect(casos).toHaveLength(4)
+    for (const { imponible, recurso } of casos) {
+      const de = `imponible=${imponible}&recurso=${recurso}&clase=inmueble`
+      const linea = await askBoth(`/api/actuaciones/linea-de-tiempo?${de}`)
+      expect(toHechos(linea.ahora), de).toEqual(toHechos(linea.antes))
+      const deuda = await askBoth(`/municipio/deudaCC?${de}`)
+      expect(deuda.ahora, de).toEqual(deuda.antes)
+    }
+  })
+
+  it('goes on numbering titles after the last one', async () => {
+    const { antes, ahora } = await askBoth('/api/creaciontitulos/getlastitlenumber')
+    expect(ahora).toEqual(antes)
+  })
+
+  it('keeps the bytes of the papers', async () => {
+    for (const numero of [1, 2]) {
+      const path = `/api/creaciontitulos/titulos/${numero}/documento`
+      const [antes, ahora] = [
+        ok(await origen.call('GET', path, enOrigen)),
+        ok(await destino.call('GET', path, enDestino)),
+      ]
+      expect(ahora.rawPayload.equals(antes.rawPayload)).toBe(true)
+    }
+  })
+
+  it('has every case as its facts say', async () => {
+    const { id } = (await destino.call('POST', '/api/casos/verificar', enDestino)).json()
+    expect((await waitTrabajo(destino, enDestino, id)).resumen).toMatchObject({ diferencias: 0 })
+  })
+
+  it('gives the same files when it is exported again', async () => {
+    const otra = await exportarDePrueba(destino, enDestino)
+    for (const [nombre, texto] of salida.archivos)
+      if (nombre !== 'manifiesto') expect(otra.archivos.get(nombre), nombre).toBe(texto)
+    expect([...otra.archivos.keys()]).toEqual([...salida.archivos.keys()])
+    expect(otra.documentos).toEqual(salida.documentos)
+  })
+})

@@ -1,0 +1,119 @@
+import {
+  type ArchivoDePaquete,
+  CAMPOS_DE_ACTUACION,
+  type ClaveDeDato,
+  nombraAdjuntos,
+} from '@apremia/core'
+import { writeDiaLocal } from './escribir-columna.ts'
+
+/** How the rows of a file are read from the tables. */
+export interface ConsultaDeArchivo {
+  /** SQL: a row for each one of the file, every column as text by its name. */
+  readonly filas: string
+  /** SQL: how many they are. */
+  readonly total: string
+}
+
+/** Column, beside those of the file, with the documents of a row as JSON: `[{ "sha256": …, "nombre": … }]`. */
+export const DOCUMENTOS_DE_FILA = 'documentos'
+
+interface Papel {
+  /** SQL: tables that the rows are read from; `t` is the paper. */
+  readonly de: string
+  readonly orden: string
+  readonly documentos: string
+  /** SQL over the row, already as text, or a value that the form of its column writes. */
+  readonly columnas: Readonly<Record<string, string>>
+}
+
+/** A datum of an action, whose amounts and marks the product keeps as it shows them. */
+const valorDeDato = (clave: ClaveDeDato): string => {
+  const dato = `t.dato ->> '${clave}'`
+  switch (CAMPOS_DE_ACTUACION[clave].clase) {
+    case 'importe':
+      return `(nullif(${dato}, ''))::numeric(20, 2)`
+    case 'marca':
+      return `case ${dato} when '1' then 'SI' when '0' then 'NO' end`
+    default:
+      return dato
+  }
+}
+
+/** Former actions keep the number they had, and the ones made here come after the greatest of those. */
+const NUMERO_DE_ACTUACION = `coalesce(t.anterior, t.id + (select coalesce(max(a.anterior), 0) from actuacion a))`
+
+/** Papers made here, and those of the system before, as whoever moves in brings them. */
+const PAPELES: Readonly<Record<string, Papel>> = {
+  titulos_emitidos: {
+    de: 'titulo t left join titulo_lote l on l.id = t.lote',
+    orden: 't.numero',
+    documentos: `case
+      when t.documento is not null then jsonb_build_array(jsonb_build_object('sha256', t.documento))
+      when l.documento is not null and t.sha256 is not null
+        then jsonb_build_array(jsonb_build_object('sha256', t.sha256, 'lote', l.documento))
+      end`,
+    columnas: {
+      NUMERO: 't.numero',
+      TIPO: `case t.categoria when 'comercio' then 'C' else 'I' end`,
+      IMPONIBLE: 't.imponible',
+      RECURSO: 't.recurso',
+      FECHA: `t.datos ->> 'fechaEmision'`,
+      ABOGADO: 't.abogado',
+      CONTRIBUYENTE: 't.contribuyente',
+      PERIODOS: `(select string_agg(x / 1000 || '/' || x % 1000, ' ' order by x) from unnest(t.periodos) x)`,
+      TOTAL: '(t.total::numeric / 100)::numeric(20, 2)',
+      LIQUIDADO_AL: `t.datos ->> 'liquidadoAl'`,
+      EXPEDIENTE: `t.datos -> 'municipio' ->> 'expediente'`,
+      ANULADO: writeDiaLocal('t.anulado'),
+      MOTIVO: 't.motivo_anulacion',
+    },
+  },
+  actuaciones_anteriores: {
+    de: 'actuacion t where t.vigente',
+    // Of the ones of a day, the last one is the last in the file.
+    orden: 't.fecha, t.id',
+    documentos: `(select jsonb_agg(jsonb_build_object('sha256', d.documento, 'nombre', d.nombre) order by d.id)
+      from actuacion_documento d join documento o on o.sha256 = d.documento
+      where d.actuacion = t.id and o.tipo = 'application/pdf')`,
+    columnas: {
+      NUMERO: NUMERO_DE_ACTUACION,
+      TIPO: 't.tipo',
+      IMPONIBLE: 't.imponible',
+      RECURSO: 't.recurso',
+      FECHA: `to_char(t.fecha, 'YYYY-MM-DD')`,
+      TP_ID: 't.tp_id',
+      ABOGADO: 't.abogado',
+      OBS: 't.obs',
+      ...Object.fromEntries(
+        (Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]).map((clave) => [
+          clave.toUpperCase(),
+          valorDeDato(clave),
+        ]),
+      ),
+    },
+  },
+}
+
+const consultaDe =
+  ({ de, orden, documentos, columnas }: Papel) =>
+  (archivo: ArchivoDePaquete): ConsultaDeArchivo => {
+    const escritas = archivo.columnas
+      .filter((una) => !nombraAdjuntos(una))
+      .map(({ nombre }) => {
+        const valor = columnas[nombre]
+        if (valor === undefined)
+          throw new Error(`«${nombre}» de «${archivo.nombre}» se carga y no se sabe exportar`)
+        return `(${valor})::text as "${nombre}"`
+      })
+    return {
+      filas: `select ${escritas.join(', ')}, (${documentos})::text as "${DOCUMENTOS_DE_FILA}" from ${de} order by ${orden}`,
+      total: `select count(*)::integer as n from ${de}`,
+    }
+  }
+
+/** How each file of papers is read, by its name. */
+export const PAPELES_DE_SALIDA: Readonly<
+  Record<string, (archivo: ArchivoDePaquete) => ConsultaDeArchivo>
+> = Object.fromEntries(
+  Object.entries(PAPELES).map(([nombre, papel]) => [nombre, consultaDe(papel)]),
+)

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import {
+  ARCHIVOS_DEL_PAQUETE,
+  type ArchivoDePaquete,
+  type Fecha,
+  interpolar,
+  MANIFIESTO,
+  nombraAdjuntos,
+  textos,
+} from '@apremia/core'
+import { formatCsv, lineOf, type PaqueteZip, textField } from '@apremia/workbooks'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../platform/db/queryable.ts'
+import type { AdjuntosDeSalida } from './adjuntos-de-salida.ts'
+import { consultaDeArchivo } from './consulta-de-archivo.ts'
+import { readFilas } from './read-filas.ts'
+import type { ArchivoDeSalida } from './salida-table.ts'
+
+const t = textos.salidas
+
+interface PorEscribir {
+  readonly zip: PaqueteZip
+  readonly adjuntos: AdjuntosDeSalida
+  readonly signal: AbortSignal
+  readonly progress: (hecho: number, total: number, paso: string) => void
+  /** Day that the amounts of debt hold for. */
+  readonly liquidadoAl: Fecha
+  /** Instant of the export, as text. */
+  readonly emitido: string
+}
+
+interface Contado {
+  readonly archivo: ArchivoDePaquete
+  readonly filas: string
+  readonly total: number
+}
+
+/** Files that have rows: an empty one would say that nothing is left of what it is about. */
+const countArchivos = async (tx: Tx): Promise<Contado[]> => {
+  const contados: Contado[] = []
+  for (const archivo of ARCHIVOS_DEL_PAQUETE) {
+    const { filas, total } = consultaDeArchivo(archivo)
+    const { rows } = await tx.execute<{ n: number }>(sql.raw(total))
+    const n = rows[0]?.n ?? 0
+    if (n > 0) contados.push({ archivo, filas, total: n })
+  }
+  return contados
+}
+
+/** Whole where the file may be: it brings all there is. */
+const modoDe = ({ modos }: ArchivoDePaquete): string =>
+  modos.includes('completo') ? 'completo' : modos[0]
+
+interface ArchivoEscrito {
+  readonly filas: number
+  readonly sha256: string
+}
+
+/**
+ * Writes every file of the package and its manifest, from one snapshot of the database. The documents that the rows name
+ * are left to be written.
+ *
+ * @param tx a transaction that sees one snapshot
+ */
+export const writeArchivosDeSalida = async (
+  tx: Tx,
+  { zip, adjuntos, signal, progress, liquidadoAl, emitido }: PorEscribir,
+): Promise<readonly ArchivoDeSalida[]> => {
+  const contados = await countArchivos(tx)
+  const total = contados.reduce((suma, uno) => suma + uno.total, 0)
+  let hechas = 0
+  const cellsOf = async (
+    archivo: ArchivoDePaquete,
+    fila: Readonly<Record<string, string | null>>,
+  ) => {
+    const celdas: string[] = []
+    for (const una of archivo.columnas)
+      celdas.push(nombraAdjuntos(una) ? await adjuntos.take(fila) : (fila[una.nombre] ?? ''))
+    return celdas
+  }
+  async function* linesOf(
+    { archivo, filas: consulta }: Contado,
+    onFin: (escrito: ArchivoEscrito) => void,
+  ): AsyncGenerator<string> {
+    const hash = createHash('sha256')
+    let filas = 0
+    const note = (texto: string): string => {
+      hash.update(texto)
+      return texto
+    }
+    yield note(formatCsv([archivo.columnas.map(({ nombre }) => nombre)]))
+    for await (const lote of readFilas(tx, consulta)) {
+      signal.throwIfAborted()
+      let texto = ''
+      for (const fila of lote) texto += lineOf((await cellsOf(archivo, fila)).map(textField))
+      filas += lote.length
+      hechas += lote.length
+      progress(hechas, total, interpolar(t.pasos.escribiendo, { archivo: archivo.nombre }))
+      yield note(texto)
+    }
+    onFin({ filas, sha256: hash.digest('hex') })
+  }
+  const manifiesto: string[][] = [MANIFIESTO.columnas.map(({ nombre }) => nombre)]
+  const escritos: ArchivoDeSalida[] = []
+  for (const contado of contados) {
+    const { archivo } = contado
+    const dia = archivo.nombre === 'deuda' ? liquidadoAl : ''
+    const note = ({ filas, sha256 }: ArchivoEscrito) => {
+      manifiesto.push([archivo.nombre, String(filas), sha256, modoDe(archivo), dia, emitido])
+      escritos.push({ archivo: archivo.nombre, filas })
+    }
+    await zip.add(`${archivo.nombre}.csv`, () => Readable.from(linesOf(contado, note)))
+  }
+  await zip.add('manifiesto.csv', () => Readable.from([formatCsv(manifiesto)]))
+  return escritos
+}

@@ -1,0 +1,30 @@
+import { expectAccessibleEnAmbas } from './support/apariencia.ts'
+import { filaOTarjeta } from './support/telefono.ts'
+import { expect, llegar, test } from './support/test.ts'
+
+test('toda la instalación se exporta, se descarga y queda quién la llevó', async ({
+  page,
+  municipio,
+}) => {
+  await llegar(page, municipio, 'admin', '/datos-del-municipio')
+  await page.getByRole('button', { name: 'Exportar todo' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Exportar toda la instalación' })
+  await expect(dialogo.getByText('Todavía no se exportó la instalación.')).toBeVisible()
+  await expect(dialogo).toContainText('Lleva los datos personales de todos')
+  await expectAccessibleEnAmbas(page, 'una exportación por pedir')
+  await dialogo.getByRole('button', { name: 'Exportar', exact: true }).click()
+  const fila = filaOTarjeta(page, 'Ferreyra, Mariana')
+  await expect(fila).toContainText('Lista')
+  const descarga = page.waitForEvent('download')
+  await dialogo.getByRole('button', { name: 'Descargar la exportación 1' }).click()
+  expect((await descarga).suggestedFilename()).toMatch(/^instalacion-\d{4}-\d\d-\d\d-1\.zip$/)
+  await expectAccessibleEnAmbas(page, 'una exportación hecha')
+  await dialogo.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+  await expect(dialogo).toBeHidden()
+})
+
+test('la jefatura ve los datos del municipio y no se los lleva', async ({ page, municipio }) => {
+  await llegar(page, municipio, 'jefe', '/datos-del-municipio')
+  await expect(page.getByRole('button', { name: 'Cargar un paquete' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Exportar todo' })).toHaveCount(0)
+})
