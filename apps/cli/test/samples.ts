@@ -193,6 +193,7 @@ export const paquete = (extra: object = {}) => ({
   ...{ creada: '2026-11-20T13:00:00.000Z', aplicada: '2026-11-20T13:00:09.000Z' },
   deshecha: null,
   liquidadoAl: '2026-11-19',
+  importesViejos: '',
   archivos: [
     {
       ...{ archivo: 'deuda', modo: 'parcial', filas: 12, rechazadas: 0 },

@@ -1,6 +1,7 @@
 import { fechaEnZona } from '@apremia/core'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { assertImportes } from './assert-importes.ts'
 import { convenio } from './convenio-table.ts'
 import { toInstantanea } from './convenio-wire.ts'
 import { evaluateConvenio } from './evaluate-convenio.ts'
@@ -41,6 +42,7 @@ export const createConvenio: Handler<'createConvenio'> = async (services, { sesi
       })
       const nuevo = completo(decidido)
       if (nuevo === undefined) throw refuseDecidido(decidido, deuda.elegidos)
+      const forzado = await assertImportes(tx, deuda, body.motivoForzar, ahora())
       const avisos = decidido.avisos.map(({ mensaje }) => mensaje)
       await holdAbogado(tx, nuevo.abogado)
       await assertMismasManos(tx, clase, nuevo.planes)
@@ -63,7 +65,7 @@ export const createConvenio: Handler<'createConvenio'> = async (services, { sesi
         operacion: 'create-convenio',
         entidad: 'convenio',
         entidadId: String(id),
-        descripcion: `Alta del convenio ${numero} de ${nuevo.ficha.frm_nombre}.`,
+        descripcion: `Alta del convenio ${numero} de ${nuevo.ficha.frm_nombre}.${forzado && ` ${forzado}`}`,
         despues: { convenio: numero, ...row, planes: toInstantanea(nuevo.planes) },
       })
       return { ok: true, id, convenio: numero, cuotaspago: nuevo.ficha.cuotaspago, avisos }

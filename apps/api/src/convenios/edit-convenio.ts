@@ -4,6 +4,7 @@ import { SIN_VERSION } from '../historial/sin-version.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { assertAccion } from './assert-accion.ts'
+import { assertImportes } from './assert-importes.ts'
 import { convenio } from './convenio-table.ts'
 import { toInstantanea } from './convenio-wire.ts'
 import { categoriaDeDetalle, findDetalle } from './detalle-repo.ts'
@@ -70,6 +71,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, call) => {
       })
       const nuevo = completo(decidido)
       if (nuevo === undefined) throw refuseDecidido(decidido, deuda.elegidos)
+      const forzado = await assertImportes(tx, deuda, body.motivoForzar, ahora())
       avisos = decidido.avisos.map(({ mensaje }) => mensaje)
       await holdAbogado(tx, fila.codexterno)
       const row = await lockConvenio(tx, fila.id)
@@ -95,7 +97,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, call) => {
         operacion: 'edit-convenio',
         entidad: 'convenio',
         entidadId: String(fila.id),
-        descripcion: `Edición del convenio ${fila.convenio}.${version === undefined ? SIN_VERSION : ''}`,
+        descripcion: `Edición del convenio ${fila.convenio}.${version === undefined ? SIN_VERSION : ''}${forzado && ` ${forzado}`}`,
         imponibles: fila.planes.map(({ tipo, imponible, recurso }) => ({
           tipo,
           imponible,

@@ -98,6 +98,7 @@ export const deudaGuardada = (fila: FilaDeDetalle): DeudaDeSeleccion => ({
     },
   ),
   contribuyentes: new Map(fila.planes.map((plan) => [claveDeFila(plan), plan.contribuyente])),
+  liquidaciones: new Map(),
 })
 
 /** Its plans as they were asked for: an advance that was the least is the least of another debt too (D32). */

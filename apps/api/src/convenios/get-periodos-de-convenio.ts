@@ -1,14 +1,18 @@
 import {
+  avisoDeImportesViejos,
   claseDeRecurso,
   claveDePeriodo,
   decidePeriodos,
   decideSeleccion,
   eligeAbogado,
+  fechaEnZona,
   interpolar,
   textos,
+  valorDeParametro,
   wireAmount,
 } from '@apremia/core'
 import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
+import { listParametros } from '../parametros/parametros-repo.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
@@ -41,9 +45,13 @@ export const getPeriodosDeConvenio: Handler<'getPeriodosDeConvenio'> = async (
   const afuera = new Map(
     porDefecto.afuera.map(({ periodo, porque }) => [claveDePeriodo(periodo), porque]),
   )
+  const hoy = fechaEnZona(services.ahora())
+  const parametros = await listParametros(services.db)
+  const dias = valorDeParametro(parametros, 'deuda.diasDeVigencia', hoy)
   return {
     contribuyente: deuda.contribuyente,
     liquidado_al: deuda.liquidadoAl,
+    importes_viejos: avisoDeImportesViejos({ liquidadoAl: deuda.liquidadoAl, hoy, dias }) ?? '',
     otros: deuda.otros,
     periodos: deuda.periodos.map(({ anio, cuota, vencimiento, situacion }, i) => {
       const decision = decideSeleccion(sesion, {

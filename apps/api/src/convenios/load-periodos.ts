@@ -2,6 +2,7 @@ import { lineasDeDeuda } from '@apremia/api-client'
 import {
   claveDePeriodo,
   claveDePlan,
+  type Fecha,
   groupPorImponible,
   type PeriodoVisto,
   type Principal,
@@ -92,6 +93,8 @@ export interface DeudaDeSeleccion {
   readonly elegidos: readonly PeriodoVisto[]
   /** Taxpayer of each item, by `claveDePlan`. */
   readonly contribuyentes: ReadonlyMap<string, string>
+  /** The day that the amounts of each item hold for, by its name ('SS 58'); empty for those an agreement keeps. */
+  readonly liquidaciones: ReadonlyMap<string, Fecha>
 }
 
 /**
@@ -112,6 +115,7 @@ export const loadPeriodos = async (
   const ocupados = await findOcupados(services.db, claves, salvo)
   const situaciones = new Map<string, SituacionDePeriodo>()
   const contribuyentes = new Map<string, string>()
+  const liquidaciones = new Map<string, Fecha>()
   const deudas = await Promise.all(
     claves.map((clave) => loadDeudaDe(services, principal, clave, ocupados)),
   )
@@ -119,6 +123,7 @@ export const loadPeriodos = async (
     const deuda = deudas[i]
     if (!deuda) continue
     contribuyentes.set(claveDePlan(clave), deuda.contribuyente)
+    liquidaciones.set(`${clave.recurso} ${clave.imponible}`, deuda.liquidadoAl)
     for (const { situacion, ...periodo } of deuda.periodos)
       situaciones.set(claveDePeriodo(periodo), situacion)
   }
@@ -126,5 +131,5 @@ export const loadPeriodos = async (
     ...pedido,
     hallado: situaciones.get(claveDePeriodo(pedido)) ?? null,
   }))
-  return { elegidos, contribuyentes }
+  return { elegidos, contribuyentes, liquidaciones }
 }

@@ -39,7 +39,7 @@ export const answerDeuda = (
   recurso: string,
   { lineas, planpago, contribuyente, liquidadoAl, otros }: DeudaVisible,
   reduccion: { readonly texto: string; readonly porcentaje: Porcentaje },
-): DeudaCC => {
+): Omit<DeudaCC, 'importesViejos'> => {
   const sueltas = lineas.filter(({ ESTADO }) => ESTADO !== EN_PLAN)
   const deuda = sueltas.filter(({ LEGAL }) => LEGAL === '')
   const legal = sueltas.filter(({ LEGAL }) => LEGAL !== '')

@@ -1,4 +1,9 @@
-import { fechaEnZona, parametroVigente, valorDeParametro } from '@apremia/core'
+import {
+  avisoDeImportesViejos,
+  fechaEnZona,
+  parametroVigente,
+  valorDeParametro,
+} from '@apremia/core'
 import { listParametros } from '../../parametros/parametros-repo.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/mount.ts'
@@ -15,8 +20,12 @@ export const deudaCC: Handler<'deudaCC'> = async ({ db, ahora, municipio }, { se
   }
   const hoy = fechaEnZona(ahora())
   const parametros = await listParametros(db)
-  return answerDeuda(await loadRecursos(db), query.recurso, deuda, {
+  const { liquidadoAl } = deuda
+  const dias = valorDeParametro(parametros, 'deuda.diasDeVigencia', hoy)
+  const importesViejos = avisoDeImportesViejos({ liquidadoAl, hoy, dias }) ?? ''
+  const respuesta = answerDeuda(await loadRecursos(db), query.recurso, deuda, {
     texto: parametroVigente(parametros, REDUCCION, hoy)?.valor ?? '',
     porcentaje: valorDeParametro(parametros, REDUCCION, hoy),
   })
+  return { ...respuesta, importesViejos }
 }

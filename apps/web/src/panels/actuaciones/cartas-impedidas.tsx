@@ -1,8 +1,8 @@
 import { interpolar, textos } from '@apremia/core'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { MotivoParaSeguir } from '../../ui/motivo-para-seguir.tsx'
 import type { RevisionDeCartas } from './decide-carta.ts'
-import { ForzarCartas } from './forzar-cartas.tsx'
 
 const { alActuar: t } = textos.cartas
 
@@ -50,7 +50,9 @@ export const CartasImpedidas = ({
         </details>
       )}
       {listas > 0 && <p>{t.siguenElegidos}</p>}
-      {impedimentos.some(({ forzable }) => forzable) && <ForzarCartas onForzar={onForzar} />}
+      {impedimentos.some(({ forzable }) => forzable) && (
+        <MotivoParaSeguir accion={textos.actuaciones.reparos.intimar} onSeguir={onForzar} />
+      )}
     </Alert>
   )
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import { textos } from '@apremia/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ForzarCartas } from './forzar-cartas.tsx'
+import { MotivoParaSeguir } from '../../ui/motivo-para-seguir.tsx'
 import { MotivoDeReparos } from './motivo-de-reparos.tsx'
 import { useReparos } from './use-reparos.ts'
 
@@ -77,7 +78,12 @@ test('a refusal that no reason overrides asks for none', () => {
 
 test('letters over what is in court go out only with a reason that was written (D175)', () => {
   const forzados: string[] = []
-  render(<ForzarCartas onForzar={(motivo) => forzados.push(motivo)} />)
+  render(
+    <MotivoParaSeguir
+      accion={textos.actuaciones.reparos.intimar}
+      onSeguir={(motivo) => forzados.push(motivo)}
+    />,
+  )
   for (const vacio of ['', '  ', '\u200b']) {
     write(vacio)
     press('Intimar de todos modos, con este motivo')

@@ -18,6 +18,7 @@ const SIN_DEUDA: DeudaCC = {
   otros: false,
   pagoUnico: { reduccion: '20', fueraDeGestion: null, enGestion: null },
   liquidadoAl: '2026-11-21',
+  importesViejos: '',
 }
 
 const linea = (anio: number, cuota: number, total: string | null, legal = '') => ({

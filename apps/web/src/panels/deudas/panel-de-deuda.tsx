@@ -17,6 +17,7 @@ import { pesos } from '../../ui/pesos.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { enlaceDeConvenio } from '../convenios/enlace-de-convenio.ts'
+import { AvisoDeImportes } from './aviso-de-importes.tsx'
 import { Bloque } from './bloque-de-deuda.tsx'
 import { useDeudaCCQuery } from './deudas-api.ts'
 import { DetalleDePagoUnico } from './pago-unico.tsx'
@@ -113,6 +114,7 @@ const Deuda = ({ deuda, imponible, recurso, plan }: DeudaProps) => {
           </Link>
         )}
       </div>
+      {deuda.importesViejos !== '' && <AvisoDeImportes texto={deuda.importesViejos} />}
       {ajenas}
       <div className="debt-blocks">
         <Bloque

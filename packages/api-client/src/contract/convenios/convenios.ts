@@ -3,6 +3,7 @@ import { conClaves } from '../../claves.ts'
 import { entry, pagedEntry } from '../../entry.ts'
 import { claseDeImponible, mismaClase } from '../clase-de-imponible.ts'
 import { exportado, fechaIso, idNumerico, importe, paginado } from '../common.ts'
+import { motivo as motivoEscrito } from '../escrito.ts'
 import { convenioEnLista, filtroDeConvenios, ORDENES_DE_CONVENIOS } from '../municipio/convenios.ts'
 import { codigoDeRecurso, numeroDeImponible } from '../municipio/deuda.ts'
 import { diaDeFirma, planSimulado, porqueAfuera } from '../plan-simulado.ts'
@@ -111,7 +112,12 @@ const nuevo = object({
   abogado: string().trim().max(10).default(''),
 })
 
-const creacion = conClaves(nuevo, { sinLeer: [...DEL_SERVIDOR.sinLeer, 'convenio'] })
+/** Why an agreement is made over amounts that hold no more (D171); '' refuses it. */
+const conMotivo = { motivoForzar: motivoEscrito }
+
+const creacion = conClaves(nuevo.shape(conMotivo), {
+  sinLeer: [...DEL_SERVIDOR.sinLeer, 'convenio'],
+})
 
 const consulta = object({
   orden: string().oneOf(ORDENES_DE_CONVENIOS).default('fecha'),
@@ -210,6 +216,8 @@ export const convenios = {
     reply: object({
       contribuyente: string().defined(),
       liquidado_al: fechaIso.required(),
+      /** Tells that its amounts hold no more (D171); '' while they do. */
+      importes_viejos: string().defined().default(''),
       /** There are periods of another lawyer, which are not here (D21). */
       otros: boolean().required(),
       periodos: array(
@@ -306,6 +314,7 @@ export const convenios = {
         cuotas_plan: seleccion.cuotas_plan,
         planes: seleccion.planes,
         estporc: seleccion.estporc,
+        ...conMotivo,
       }),
       // Its lawyer and its kind stay: another lawyer gets it with the case.
       { sinLeer: [...DEL_SERVIDOR.sinLeer, 'abogado', 'clase'] },

@@ -71,6 +71,8 @@ export const deudaCC = object({
   }).required(),
   /** The day the amounts are calculated at. */
   liquidadoAl: fechaIso.required(),
+  /** Tells that they hold no more (D171); '' while they do. */
+  importesViejos: string().defined().default(''),
 })
 
 export const municipioDeuda = {

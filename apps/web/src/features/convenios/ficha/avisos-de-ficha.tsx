@@ -44,6 +44,7 @@ export const AvisosDeFicha = (props: AvisosDeFichaProps) => {
           failure={rechazo.failure}
           edicion={ficha.record !== undefined}
           onActualizar={actualizar}
+          onForzar={(motivo) => void guardar.save(motivo)}
           onClose={guardar.dismiss}
         />
       )}

@@ -11,6 +11,7 @@ import { type Item, itemDe } from './seleccion.ts'
 const NADA = {
   contribuyente: 'VEGA, HÉCTOR',
   liquidado_al: '2026-11-21',
+  importes_viejos: '',
   otros: false,
   periodos: [],
 }

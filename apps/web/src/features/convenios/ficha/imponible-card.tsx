@@ -8,6 +8,7 @@ import {
 } from '@apremia/core'
 import { useEffect, useId, useRef } from 'react'
 import { useRecursos } from '../../../api/recursos.ts'
+import { AvisoDeImportes } from '../../../panels/deudas/aviso-de-importes.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LoadFailure } from '../../../ui/table/load-failure.tsx'
@@ -106,6 +107,7 @@ export const ImponibleCard = (props: ImponibleCardProps) => {
         <ListSkeleton />
       ) : (
         <>
+          {periodos.importes_viejos !== '' && <AvisoDeImportes texto={periodos.importes_viejos} />}
           {periodos.otros && <Alert kind="aviso" title={deudas.deOtroAbogado} />}
           {periodos.periodos.length === 0 && !periodos.otros && (
             <p className="debt-none">{deudas.sinDeudas}</p>

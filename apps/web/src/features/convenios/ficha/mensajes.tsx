@@ -3,6 +3,7 @@ import type { Failure } from '../../../api/failure.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
+import { MotivoParaSeguir } from '../../../ui/motivo-para-seguir.tsx'
 import { useReveal } from '../../../ui/use-reveal.ts'
 import { withWords } from '../../../ui/with-words.ts'
 
@@ -17,18 +18,30 @@ interface RechazoAlertProps {
   readonly failure: Failure
   readonly edicion: boolean
   readonly onActualizar: () => void
+  /** Saves all the same, with a reason. */
+  readonly onForzar: (motivo: string) => void
   readonly onClose: () => void
 }
 
 /** Why it was not saved, in the server's words or those of S1 §8; a debt that changed, with both totals (D132). */
-export const RechazoAlert = ({ failure, edicion, onActualizar, onClose }: RechazoAlertProps) => {
+export const RechazoAlert = (props: RechazoAlertProps) => {
+  const { failure, edicion, onActualizar, onClose } = props
   const ref = useReveal<HTMLDivElement>()
   const { cambioDeDeuda: t } = ficha
   const palabras = edicion ? fallaAlEditar : fallaAlCrear
   const viejo = failure.code === 'importe-distinto' || failure.code === 'en-otro-convenio'
   return (
     <div ref={ref}>
-      {failure.code === 'cambio-la-deuda' ? (
+      {failure.code === 'pide-motivo' ? (
+        <Alert kind="aviso" title={textos.deudas.importesDeAntes} onClose={onClose}>
+          <ul>
+            {(failure.fields ?? []).map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+          <MotivoParaSeguir accion={textos.deudas.seguir} onSeguir={props.onForzar} />
+        </Alert>
+      ) : failure.code === 'cambio-la-deuda' ? (
         <Alert
           kind="error"
           title={t.titulo}

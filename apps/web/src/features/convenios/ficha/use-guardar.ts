@@ -52,7 +52,7 @@ export const useGuardar = (
   const [create, creating] = useCreateConvenioMutation()
   const [edit, editing] = useEditConvenioMutation()
 
-  const send = async () => {
+  const send = async (motivoForzar: string) => {
     const enviables = enviablesDe(valores, listas)
     const elegido = { items: elegida.conPeriodos, pedidos: elegida.pedidos ?? [] }
     if (!record) {
@@ -61,7 +61,7 @@ export const useGuardar = (
         abogado: contexto.abogado,
         estporc: liquidacion.arancel?.porcentual ?? '',
       })
-      const { data, error } = await create({ body })
+      const { data, error } = await create({ body: { ...body, motivoForzar } })
       return { error, saved: data && { id: data.id, avisos: data.avisos } }
     }
     const antes = enviablesDe(ficha.start.valores, listas)
@@ -71,14 +71,15 @@ export const useGuardar = (
       enviables,
       ficha.otherRest ? elegido : undefined,
     )
-    const { data, error } = await edit({ body })
+    const { data, error } = await edit({ body: { ...body, motivoForzar } })
     return { error, saved: data && { id: record.id, avisos: data.avisos } }
   }
 
-  const save = async () => {
+  /** @param motivoForzar why it is made over amounts that hold no more (D171) */
+  const save = async (motivoForzar = '') => {
     setRechazo(undefined)
     setActualizado(false)
-    const { saved, error } = await send()
+    const { saved, error } = await send(motivoForzar)
     if (saved) {
       ficha.forget()
       const { titulo, texto } = textos.convenios.creado
@@ -90,6 +91,7 @@ export const useGuardar = (
     if (failure === undefined) return
     const otro = guardadoPorOtro(failure)
     if (otro) onConflicto(otro)
+    else if (failure.code === 'pide-motivo') setRechazo({ failure, abogado: undefined })
     else if (!ficha.showFieldFaults(failure, CAMPOS_DE_FICHA))
       setRechazo({
         failure,

@@ -2,6 +2,7 @@ import { formatFecha, interpolar, nombreDeRecurso, parseFecha, textos } from '@a
 import { useState } from 'react'
 import { failureOf } from '../../../api/failure.ts'
 import { useRecursos } from '../../../api/recursos.ts'
+import { AvisoDeImportes } from '../../../panels/deudas/aviso-de-importes.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailure } from '../../../ui/table/load-failure.tsx'
@@ -70,6 +71,9 @@ const Deuda = ({ imponible, recurso }: Imponible) => {
           </span>
         )}
       </p>
+      {currentData.importes_viejos !== '' && (
+        <AvisoDeImportes texto={currentData.importes_viejos} />
+      )}
       {currentData.otros && <p className="debt-others">{textos.deudas.deOtroAbogado}</p>}
       {periodos.some(esElegible) ? (
         <Simulador imponible={imponible} recurso={recurso} periodos={periodos} />

@@ -1,7 +1,7 @@
 import { addDays, fecha } from '@apremia/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { intimables, pedirCartas } from '../../test/cartas.ts'
-import { createItemTaker } from '../../test/convenios.ts'
+import { bodyOf, createItemTaker } from '../../test/convenios.ts'
 import { libroBasico, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
@@ -139,5 +139,56 @@ describe('letters over amounts of some days ago (D171)', () => {
     expect(JSON.stringify(acto)).toContain('09/11/2026')
     await liquidar(10)
     expect((await pedirCartas(test, a01, [item])).statusCode).toBeLessThan(300)
+  })
+})
+
+describe('agreements over amounts of some days ago (D171)', () => {
+  it('warn from the day after, and are saved only with a reason that the history keeps', async () => {
+    const item = await take('A01', 'I')
+    const periodos = item.periodos.slice(0, 2)
+    const cuerpo = bodyOf(item, periodos, 'W2201', { abogado: 'A01', estado_id: 1 })
+    const deItem = async () => {
+      const clave = `imponible=${item.i}&recurso=${item.r}`
+      const [deConvenio, deDeuda] = await Promise.all([
+        test.call('GET', `/api/convenios/periodos?${clave}&clase=inmueble&abogado=A01`, jefe),
+        test.call('GET', `/municipio/deudaCC?${clave}`, jefe),
+      ])
+      return [deConvenio.json().importes_viejos, deDeuda.json().importesViejos]
+    }
+    await liquidar(10)
+    expect(await deItem()).toEqual(['', ''])
+    await liquidar(11)
+    const aviso = 'los importes son del 09/11/2026 y valían hasta el 19/11/2026'
+    expect(await deItem()).toEqual([aviso, aviso])
+
+    const refused = await test.call('POST', '/api/convenios', jefe, cuerpo)
+    expect(refused.statusCode, refused.body).toBe(409)
+    expect(refused.json().error).toMatchObject({
+      code: 'pide-motivo',
+      fields: [
+        {
+          field: 'motivoForzar',
+          message: `${item.r} ${item.i}: ${aviso}. Traiga los de hoy, o siga con un motivo.`,
+        },
+      ],
+    })
+    const created = await test.call('POST', '/api/convenios', jefe, {
+      ...cuerpo,
+      motivoForzar: MOTIVO,
+    })
+    expect(created.statusCode, created.body).toBe(200)
+    const { descripcion } = await ultimoActo('create-convenio')
+    expect(descripcion).toContain(aviso)
+    expect(descripcion).toContain(MOTIVO)
+
+    // What it acknowledges already needs no reason; the same debt read again does.
+    const { id } = created.json()
+    const editar = (cambio: object) =>
+      test.call('POST', '/api/convenios/edit', jefe, { convenio: id, ...cambio })
+    expect((await editar({ frm_loc: 'Ramallo' })).statusCode).toBe(200)
+    const { cuotas_plan, planes } = cuerpo
+    expect((await editar({ cuotas_plan, planes })).statusCode).toBe(409)
+    expect((await editar({ cuotas_plan, planes, motivoForzar: MOTIVO })).statusCode).toBe(200)
+    expect((await ultimoActo('edit-convenio')).descripcion).toContain(MOTIVO)
   })
 })
