@@ -85,7 +85,8 @@ export const loadPaqueteDePrueba = async (
 const TABLAS = [
   ...['recurso', 'situacion', 'abogado', 'contribuyente', 'inmueble', 'comercio'],
   ...['imponible_recurso', 'vinculo', 'plan_pago', 'plan_cuota', 'deuda', 'situacion_historica'],
-  ...['titulo', 'actuacion', 'caso'],
+  ...['titulo', 'actuacion', 'caso', 'carta', 'carta_imponible', 'carta_acuse'],
+  ...['convenio', 'convenio_plan', 'convenio_cuota', 'convenio_plan_cuota'],
 ]
 
 /** Rows of the register that a load may change, without the numbers that each database gives. */
@@ -93,7 +94,7 @@ export const dumpRegistro = async (pool: Pool): Promise<Readonly<Record<string, 
   const volcado: Record<string, string[]> = {}
   for (const tabla of TABLAS) {
     const { rows } = await pool.query<{ fila: string }>(
-      `select (to_jsonb(t) - 'id' - 'version')::text as fila from ${tabla} t order by 1`,
+      `select (to_jsonb(t) - 'id' - 'version' - 'convenio_id')::text as fila from ${tabla} t order by 1`,
     )
     volcado[tabla] = rows.map(({ fila }) => fila)
   }

@@ -154,6 +154,8 @@ export const cartasSimuladas = (extra: object = {}) => ({
 
 export const carta = (numero: number, extra: object = {}) => ({
   numero,
+  anterior: numero > 1_000_000_000,
+  conPapel: true,
   lote: LOTE,
   clase: 'inmueble',
   fecha: '2026-11-20',

@@ -35,6 +35,7 @@ export * from './carta/deuda-intimada.ts'
 export * from './carta/filas-de-acuses.ts'
 export * from './carta/find-repetidas.ts'
 export * from './carta/nombre-de-acuse.ts'
+export * from './carta/numero-de-carta.ts'
 export * from './carta/orden-de-reparto.ts'
 export { type CasoDeCarta, convenioQueRetiene } from './carta/partes-de-carta.ts'
 export * from './carta/read-numeros-de-carta.ts'
@@ -176,6 +177,7 @@ export {
   type FormaDeColumna,
   nombraAdjuntos,
 } from './paquete/columna-de-paquete.ts'
+export { VIGENCIAS_DE_CONVENIO, type VigenciaDeConvenio } from './paquete/convenios-de-antes.ts'
 export * from './paquete/count-filas-de-paquete.ts'
 export * from './paquete/describe-columna.ts'
 export * from './paquete/manifiesto.ts'

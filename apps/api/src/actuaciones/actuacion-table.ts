@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { abogado as abogadoTable } from '../abogados/abogado-table.ts'
+import { carta } from '../cartas/carta-table.ts'
 import { tipoEtapa } from '../etapas/tipo-etapa-table.ts'
 import { claveImponible, dia, textoLibre } from '../platform/db/columnas.ts'
 import { actuacionLote } from './actuacion-lote-table.ts'
@@ -41,6 +42,8 @@ export const actuacion = pgTable(
     lote: uuid('lote').references(() => actuacionLote.id),
     /** Number it had in the system before, that a package brought; null what was made here. */
     anterior: integer('anterior'),
+    /** The letter of the system before that it records: those made here share their lot with their actions. */
+    carta: integer('carta').references(() => carta.numero),
     /** One more at each change: an edit that names an older one is stale (D42). */
     version: integer('version').notNull().default(1),
     /** Why, by whom and when it stopped being current (D74). */
@@ -64,6 +67,9 @@ export const actuacion = pgTable(
       .on(sql`(${t.dato} ->> 'nroexpte')`, t.tipo, t.imponible, t.recurso)
       .where(sql`${t.vigente} and ${t.tpId} in (1, 18) and ${t.dato} ->> 'nroexpte' <> ''`),
     uniqueIndex('actuacion_anterior').on(t.anterior).where(sql`${t.anterior} is not null`),
+    uniqueIndex('actuacion_de_carta')
+      .on(t.carta, t.tipo, t.imponible, t.recurso)
+      .where(sql`${t.carta} is not null`),
     foreignKey({
       name: 'actuacion_etapa_fk',
       columns: [t.tpId, t.gpId],

@@ -24,6 +24,8 @@ export interface FilaDeActuacion {
   readonly version: number
   readonly lote: string | null
   readonly anterior: number | null
+  /** The letter of the system before that it records. */
+  readonly carta: number | null
   readonly baja: string | null
   readonly baja_motivo: string
   readonly baja_autor: string
@@ -74,7 +76,7 @@ export const toActuacion = (fila: FilaDeActuacion): ActuacionWire => ({
   },
   version: fila.version,
   lote: fila.lote,
-  anterior: fila.anterior !== null,
+  anterior: fila.anterior !== null || fila.carta !== null,
   baja:
     fila.baja === null
       ? null

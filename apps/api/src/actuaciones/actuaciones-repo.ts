@@ -28,7 +28,7 @@ export const autorDe = (columna: SQL): SQL => sql`coalesce((
 /** Everything that is shown of each action in `p`. */
 const DETALLE = sql`
   select p.n, a.id, a.tipo, a.imponible, a.recurso, a.abogado, a.fecha, a.tp_id, t.nombre as tipo_nombre,
-    a.gp_id, g.nombre as gp_nombre, a.ingreso, a.obs, a.vigente, a.dato, a.version, a.lote, a.anterior, a.baja,
+    a.gp_id, g.nombre as gp_nombre, a.ingreso, a.obs, a.vigente, a.dato, a.version, a.lote, a.anterior, a.carta, a.baja,
     a.baja_motivo, ${autorDe(sql`a.baja_dni`)} as baja_autor, t.tiempo, t.tipo_tiempo, t.activo,
     t.evaluacion, t.show,
     coalesce((

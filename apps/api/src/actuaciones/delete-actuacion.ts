@@ -34,7 +34,7 @@ export const deleteActuacion = async (
       .where(eq(actuacion.id, fila.id))
     const cartas = await retirarDeCartas({ trabajos }, tx, {
       ...{ sesion, momento: ahora, operacion: 'save-actuaciones', motivo: motivo.valor },
-      ...{ lote: row.lote, casos: [fila] },
+      ...{ lote: row.lote, carta: row.carta, casos: [fila] },
     })
     const operacion = { momento: ahora, actor: sesion, operacion: 'save-actuaciones' }
     await noteCambios(tx, operacion, [

@@ -85,10 +85,10 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
       hecho('situacion', FECHA, { situacion: { SITUACION, DETALLE_SITUACION, abogado: LEGAL } }),
     ),
     ...convenios.rows.map(
-      ({ id, convenio, codexterno, frm_nombre, fc_confirma, fechaconf, estado }) =>
+      ({ id, convenio, codexterno, frm_nombre, fc_confirma, fechaconf, estado, vigencia }) =>
         hecho('convenio', fc_confirma ?? fechaconf, {
           convenio: {
-            ...{ id, convenio, codexterno, frm_nombre },
+            ...{ id, convenio, codexterno, frm_nombre, vigencia },
             confirmado: fc_confirma !== null,
             estado: estado === '0' ? '0' : '1',
           },

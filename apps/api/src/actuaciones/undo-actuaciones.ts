@@ -110,7 +110,7 @@ export const undoActuaciones: Handler<'undoActuaciones'> = async (
       .where(eq(actuacion.lote, params.lote))
     const cartas = await retirarDeCartas({ trabajos }, tx, {
       ...{ sesion, momento, operacion: 'undo-actuaciones', motivo: motivo.valor },
-      ...{ lote: params.lote, casos: filas },
+      ...{ lote: params.lote, carta: null, casos: filas },
     })
     await noteCambios(
       tx,

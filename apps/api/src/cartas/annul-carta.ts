@@ -1,4 +1,10 @@
-import { type CartaAAnular, decideAnulacionDeCarta, interpolar, textos } from '@apremia/core'
+import {
+  type CartaAAnular,
+  decideAnulacionDeCarta,
+  interpolar,
+  nombreDeNumeroDeCarta,
+  textos,
+} from '@apremia/core'
 import { and, eq } from 'drizzle-orm'
 import { findIntimados } from '../emision-de-cartas/cartas-repo.ts'
 import { reprintLote } from '../emision-de-cartas/enqueue-impresion.ts'
@@ -46,7 +52,7 @@ export const annulCarta: Handler<'annulCarta'> = async (
       .update(carta)
       .set({ anulada: momento, anuladaPor: sesion.dni, motivoAnulacion: motivo })
       .where(eq(carta.numero, numero))
-    await reprintLote(trabajos, tx, sesion, lote)
+    if (lote !== null) await reprintLote(trabajos, tx, sesion, lote)
     const imponibles = await findIntimados(tx, [numero])
     const fila = await findCarta(tx, sesion, numero)
     await appendCambios(
@@ -55,7 +61,11 @@ export const annulCarta: Handler<'annulCarta'> = async (
         ...{ momento, actor: sesion, operacion: 'annul-carta' },
         ...{ entidad: 'carta', entidadId: String(numero), inmueble: String(imponible), recurso },
         descripcion: interpolar(textos.cartas.anular.historial, {
-          ...{ numero, motivo, imponible: `${imponible} ${recurso}` },
+          ...{
+            numero: nombreDeNumeroDeCarta(numero),
+            motivo,
+            imponible: `${imponible} ${recurso}`,
+          },
         }),
         antes: { anulada: false },
         despues: { anulada: true, motivo },

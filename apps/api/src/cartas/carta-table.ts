@@ -16,6 +16,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { abogado as abogadoTable } from '../abogados/abogado-table.ts'
@@ -74,17 +75,23 @@ export const cartaLote = pgTable(
 export const carta = pgTable(
   'carta',
   {
+    /** For a letter of the system before, its number there after those of the letters made here (`toNumeroAnterior`). */
     numero: integer('numero').primaryKey(),
-    lote: uuid('lote')
-      .notNull()
-      .references(() => cartaLote.id),
+    /** Null for a letter of the system before, which was made in no lot of this one. */
+    lote: uuid('lote').references(() => cartaLote.id),
+    /** Number it had in the system before, that a package brought; null for a letter made here. */
+    anterior: integer('anterior'),
     abogado: text('abogado')
       .notNull()
       .references(() => abogadoTable.codexterno),
     fecha: dia('fecha').notNull(),
+    /** A former letter has here its debtor and the day until which its amount held: it is printed nowhere. */
     datos: jsonb('datos').$type<CartaDatos>().notNull(),
     total: columnaDeImporte('total').notNull(),
-    codigoVerificacion: text('codigo_verificacion').notNull().unique(),
+    /** Null for a former letter, which has none printed. */
+    codigoVerificacion: text('codigo_verificacion').unique(),
+    /** The PDF of a former letter, when its package brought one. */
+    documento: text('documento').references(() => documentoTable.sha256),
     /** When, by whom and why it stopped being valid. Its number is never given again (D189). */
     anulada: instante('anulada'),
     anuladaPor: text('anulada_por').references(() => usuario.dni),
@@ -95,7 +102,17 @@ export const carta = pgTable(
     index('carta_abogado').on(t.abogado, t.numero),
     // The letters of today.
     index('carta_fecha').on(t.fecha, t.abogado),
+    uniqueIndex('carta_anterior').on(t.anterior).where(sql`${t.anterior} is not null`),
     check('carta_total', sql`${t.total} > 0`),
+    check(
+      'carta_de_lote',
+      sql`(${t.anterior} is null) = (${t.lote} is not null) and (${t.anterior} is null) = (${t.codigoVerificacion} is not null)
+        and (${t.anterior} is not null or ${t.documento} is null)`,
+    ),
+    check(
+      'carta_de_antes',
+      sql`case when ${t.anterior} is null then ${t.numero} < 1000000000 else ${t.numero} = 1000000000 + ${t.anterior} end`,
+    ),
   ],
 )
 

@@ -1,23 +1,43 @@
 import { createHash } from 'node:crypto'
+import { textos } from '@apremia/core'
 import { and, eq } from 'drizzle-orm'
+import type { Documentos } from '../documentos/documentos.ts'
 import { diaDeAnulacion } from '../emision-de-cartas/cartas-repo.ts'
 import { nombreDeCarta, printCarta } from '../emision-de-cartas/print-cartas.ts'
-import { PDF } from '../platform/http/file-answer.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { type FileAnswer, PDF } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { carta, cartaLote } from './carta-table.ts'
 import { cartasVisibles, noExisteCarta } from './lista-de-cartas.ts'
 
+/** @throws AppError 409 when the package that brought a former letter did not bring its PDF */
+const readAnterior = async (
+  documentos: Documentos,
+  numero: number,
+  sha256: string | null,
+): Promise<FileAnswer> => {
+  if (sha256 === null) throw new AppError(409, 'sin-pdf', textos.cartas.sinPdfAnterior)
+  return {
+    ...{ kind: 'file', name: nombreDeCarta(numero), type: PDF, sha256, disposition: 'inline' },
+    body: await documentos.read(sha256),
+  }
+}
+
 export const downloadCarta: Handler<'downloadCarta'> = async (
-  { db },
+  { db, documentos },
   { sesion, params: { numero } },
 ) => {
   const [row] = await db
-    .select({ datos: carta.datos, version: cartaLote.version, anulada: diaDeAnulacion })
+    .select({
+      ...{ datos: carta.datos, version: cartaLote.version, anulada: diaDeAnulacion },
+      documento: carta.documento,
+    })
     .from(carta)
-    .innerJoin(cartaLote, eq(cartaLote.id, carta.lote))
+    .leftJoin(cartaLote, eq(cartaLote.id, carta.lote))
     .where(and(eq(carta.numero, numero), cartasVisibles(sesion)))
   if (row === undefined) throw noExisteCarta(numero)
   const { datos, version, anulada } = row
+  if (version === null) return readAnterior(documentos, numero, row.documento)
   const pdf = await printCarta(anulada === null ? datos : { ...datos, anulada }, version)
   return {
     kind: 'file',

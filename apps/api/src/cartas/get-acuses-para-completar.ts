@@ -26,6 +26,8 @@ export const getAcusesParaCompletar: Handler<'getAcusesParaCompletar'> = async (
         cartasVisibles(sesion),
         isNull(cartaAcuse.numero),
         isNull(carta.anulada),
+        // Of those of the system before nobody waits to hear.
+        isNull(carta.anterior),
         lote === undefined ? undefined : eq(carta.lote, lote),
       ),
     )

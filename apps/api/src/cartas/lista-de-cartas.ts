@@ -1,7 +1,16 @@
 import type { Contract, cartas, QueryOf, TipoDeReply } from '@apremia/api-client'
-import { centavos, claseDe, finDeLaCarta, interpolar, textos, wireAmount } from '@apremia/core'
+import {
+  type Categoria,
+  centavos,
+  claseDe,
+  finDeLaCarta,
+  interpolar,
+  nombreDeNumeroDeCarta,
+  textos,
+  wireAmount,
+} from '@apremia/core'
 import { and, desc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { findIntimados } from '../emision-de-cartas/cartas-repo.ts'
+import { findIntimados, venceDeCarta } from '../emision-de-cartas/cartas-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
@@ -14,19 +23,25 @@ export type FilaDeCarta = TipoDeReply<Contract['saveAcuseDeCarta']>
 export const cartasVisibles = (sesion: Sesion): SQL | undefined =>
   claseDe(sesion) === 'abogado' ? eq(carta.abogado, sesion.abogado) : undefined
 
+/** A former letter has no lot: the kind is that of what it claims. */
+const claseDeCarta = sql<Categoria>`coalesce(${cartaLote.categoria}, (
+  select case min(i.tipo) when 'C' then 'comercio' else 'inmueble' end from carta_imponible i where i.numero = ${carta.numero}))`
+
 const select = (db: Queryable) =>
   db
     .select({
       numero: carta.numero,
       lote: carta.lote,
-      clase: cartaLote.categoria,
-      vence: cartaLote.vence,
+      anterior: sql<boolean>`${carta.anterior} is not null`,
+      conPapel: sql<boolean>`(${carta.anterior} is null or ${carta.documento} is not null)`,
+      clase: claseDeCarta,
+      vence: venceDeCarta,
       fecha: carta.fecha,
       abogado: carta.abogado,
       deudor: sql<string>`${carta.datos} -> 'deudor' ->> 'nombre'`,
       domicilio: sql<string>`${carta.datos} -> 'deudor' ->> 'domicilio'`,
       total: carta.total,
-      codigo: carta.codigoVerificacion,
+      codigo: sql<string>`coalesce(${carta.codigoVerificacion}, '')`,
       acuse: cartaAcuse,
       anulada: carta.anulada,
       motivoAnulacion: carta.motivoAnulacion,
@@ -34,7 +49,7 @@ const select = (db: Queryable) =>
         select u.apellido || ', ' || u.nombre from usuario u where u.dni = ${carta.anuladaPor}), '')`,
     })
     .from(carta)
-    .innerJoin(cartaLote, eq(cartaLote.id, carta.lote))
+    .leftJoin(cartaLote, eq(cartaLote.id, carta.lote))
     .leftJoin(cartaAcuse, eq(cartaAcuse.numero, carta.numero))
 
 type Row = Awaited<ReturnType<typeof select>>[number]
@@ -118,7 +133,8 @@ export const pageCartas = async (
   const where = whereOf(db, sesion, filtro)
   const rows = await select(db)
     .where(where)
-    .orderBy(desc(carta.numero))
+    // Former letters, whose numbers come after, are older.
+    .orderBy(sql`${carta.anterior} is not null`, desc(carta.numero))
     .limit(porPagina)
     .offset((pagina - 1) * porPagina)
   const [count] = await db
@@ -130,7 +146,7 @@ export const pageCartas = async (
 }
 
 export const noExisteCarta = (numero: number) =>
-  notFound(interpolar(textos.cartas.noExiste, { numero }))
+  notFound(interpolar(textos.cartas.noExiste, { numero: nombreDeNumeroDeCarta(numero) }))
 
 /** @throws AppError 404 when there is none, or it is of another lawyer (T16) */
 export const findCarta = async (

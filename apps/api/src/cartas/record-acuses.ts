@@ -1,4 +1,4 @@
-import type { AcuseDecidido, AcusePedido } from '@apremia/core'
+import { type AcuseDecidido, type AcusePedido, nombreDeNumeroDeCarta } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { appendCambios } from '../historial/append-historial.ts'
 import { insertRows } from '../platform/db/insert-rows.ts'
@@ -49,7 +49,7 @@ export const recordAcuses = async (tx: Tx, pedido: PedidoDeAcuses): Promise<numb
         operacion,
         entidad: 'carta',
         entidadId: String(fila.numero),
-        descripcion: `${antes ? 'Corrección del acuse' : 'Acuse'} de la carta Nº ${fila.numero}${antes ? `: ${correccion}` : ''}.`,
+        descripcion: `${antes ? 'Corrección del acuse' : 'Acuse'} de la carta Nº ${nombreDeNumeroDeCarta(fila.numero)}${antes ? `: ${correccion}` : ''}.`,
         antes: antes ? contentOf(antes) : null,
         despues: { ...contentOf(fila), ...(antes && { correccion }) },
       }

@@ -38,6 +38,19 @@ const suyos = (de: DeQuien): SQL => {
     select q.convenio_id from convenio_cuota q where q.activo and (q.tipo, q.imponible, q.recurso) in ${claves})`
 }
 
+/** Of an agreement of the system before nothing is said until its plan is known, with what was collected (D173). */
+const DE_PLAN_CONOCIDO = sql`
+      having en_vigor.vigencia is null or exists (select from plan_cuota k
+        where k.nro_plan = any(array_agg(coalesce(en_vigor.nro_plan, d.nro_plan))))`
+
+/** Instalments of a former agreement that brought none of its own. */
+const PACTADAS_EN_EL_MUNICIPIO = sql`
+      select b.*, k.cuota, k.fecha_vto as vencimiento
+      from debido b cross join lateral (
+        select k.cuota, k.fecha_vto from plan_cuota k where k.nro_plan = b.nro_plan offset 0) k
+      where b.nro_plan is not null and not exists (select from convenio_plan_cuota x
+        where (x.convenio_id, x.tipo, x.imponible, x.recurso) = (b.convenio_id, b.tipo, b.imponible, b.recurso))`
+
 /**
  * The plans in force (`isEnVigor`) that have an instalment due and unpaid; what was collected, as
  * `loadAviso` reads it of one. A part at a time, and planned once by each connection for all the pages it reads: to
@@ -46,26 +59,34 @@ const suyos = (de: DeQuien): SQL => {
 const findConImpagas = async (db: Queryable, de: DeQuien, hoy: Fecha) => {
   const planes = sql`
     with en_vigor as materialized (
-      select p.convenio_id, p.tipo, p.imponible, p.recurso
+      select p.convenio_id, p.tipo, p.imponible, p.recurso, p.nro_plan, v.vigencia
       from convenio_plan p join convenio v on v.id = p.convenio_id
       join tipo_retiro r on r.id = p.estado_retiro and not r.suelta
       where v.activo and v.fc_confirma is not null and ${suyos(de)}
     ),
     debido as materialized (
-      select q.convenio_id, q.tipo, q.imponible, q.recurso,
-        array_agg(distinct d.nro_plan) filter (where d.nro_plan is not null) as planes
+      select q.convenio_id, q.tipo, q.imponible, q.recurso, en_vigor.nro_plan,
+        array_agg(distinct coalesce(en_vigor.nro_plan, d.nro_plan))
+          filter (where coalesce(en_vigor.nro_plan, d.nro_plan) is not null) as planes
       from en_vigor join convenio_cuota q using (convenio_id, tipo, imponible, recurso)
       join deuda d on (d.tipo, d.imponible, d.recurso, d.anio, d.cuota)
         = (q.tipo, q.imponible, q.recurso, q.anio, q.cuota)
       where d.estado <> 'CANCELADA' and q.activo
-      group by q.convenio_id, q.tipo, q.imponible, q.recurso
+      group by q.convenio_id, q.tipo, q.imponible, q.recurso, en_vigor.nro_plan, en_vigor.vigencia
+      ${DE_PLAN_CONOCIDO}
+    ),
+    pactadas as materialized (
+      select b.*, x.cuota, x.vencimiento
+      from debido b join convenio_plan_cuota x using (convenio_id, tipo, imponible, recurso)
+      union all
+      ${PACTADAS_EN_EL_MUNICIPIO}
     ),
     cuotas as materialized (
-      select x.*, exists (select from unnest(b.planes)) and not exists (
+      select b.*, exists (select from unnest(b.planes)) and not exists (
         select from unnest(b.planes) n where not exists (
           select from plan_cuota k
-          where k.nro_plan = n and k.cuota = x.cuota and k.fecha_cobranza is not null)) as cobrada
-      from debido b join convenio_plan_cuota x using (convenio_id, tipo, imponible, recurso)
+          where k.nro_plan = n and k.cuota = b.cuota and k.fecha_cobranza is not null)) as cobrada
+      from pactadas b
     )
     select v.id, v.codexterno, v.fechaconf, v.parametros, x.tipo, x.imponible, x.recurso,
       json_agg(json_build_object('cuota', x.cuota, 'vencimiento', x.vencimiento, 'cobrada', x.cobrada)) as cuotas

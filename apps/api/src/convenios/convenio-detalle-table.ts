@@ -29,6 +29,8 @@ export const convenioPlan = pgTable(
     ...claveImponible(),
     recurso: text('recurso').notNull(),
     planTipo: text('plan_tipo').notNull(),
+    /** Number that the municipality gave the plan, when a former agreement brings it. */
+    nroPlan: integer('nro_plan'),
     /** Instalments, the advance included (D31). */
     cuotas: integer('cuotas').notNull(),
     /** What they add up to. */
@@ -68,8 +70,8 @@ export const convenioCuota = pgTable(
     /** As acknowledged. */
     capital: parteDelImporte('capital'),
     interes: parteDelImporte('interes'),
-    /** Follows its agreement's. */
-    activo: boolean('activo').notNull().default(true),
+    /** Follows its agreement's. Null for a former agreement that ended: it holds its periods no more. */
+    activo: boolean('activo').default(true),
   },
   (t) => [
     primaryKey({

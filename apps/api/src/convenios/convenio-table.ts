@@ -1,4 +1,4 @@
-import type { FilaDeParametro } from '@apremia/core'
+import type { FilaDeParametro, VigenciaDeConvenio } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -7,21 +7,33 @@ import {
   integer,
   jsonb,
   numeric,
+  pgSequence,
   pgTable,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { abogado } from '../abogados/abogado-table.ts'
 import { documento } from '../documentos/documento-table.ts'
 import { columnaDeImporte, dia, textoLibre } from '../platform/db/columnas.ts'
 import { convenioCaracter, convenioEstado, convenioFormaPago } from './convenio-lista-table.ts'
 
+/** Identifiers of the agreements of the system before: those made here take their number from the other ones. */
+export const convenioDeAntes = pgSequence('convenio_de_antes_seq', {
+  ...{ startWith: 1_000_000_001, maxValue: 2_147_483_647 },
+})
+
 /** Payment agreements (S1 §3). Unconfirmed while `fc_confirma` is null; inactive ones count as deleted. */
 export const convenio = pgTable(
   'convenio',
   {
+    /** Those of agreements of the system before come from a sequence of their own, after the others. */
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    convenio: text('convenio').notNull().unique(),
+    convenio: text('convenio').notNull(),
+    /** Number it had in the system before, that a package brought; null for an agreement made here. */
+    anterior: text('anterior').unique(),
+    /** How a former agreement stands or ended, as the system before said; null for one made here. */
+    vigencia: text('vigencia').$type<VigenciaDeConvenio>(),
     codexterno: text('codexterno')
       .notNull()
       .references(() => abogado.codexterno),
@@ -70,6 +82,9 @@ export const convenio = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
+    // A former number may be the same as one given here: they are told apart by their origin.
+    uniqueIndex('convenio_numero').on(t.convenio).where(sql`${t.anterior} is null`),
+    index('convenio_convenio').on(t.convenio),
     // Needed by the foreign key of the periods, which copy `activo`.
     unique('convenio_id_activo').on(t.id, t.activo),
     index('convenio_codexterno').on(t.codexterno, t.fechaconf),
@@ -81,6 +96,12 @@ export const convenio = pgTable(
       sql`${t.montopago} >= 0 and ${t.otgastos} >= 0 and ${t.estgstfijo} >= 0`,
     ),
     check('convenio_cuotaspago', sql`${t.cuotaspago} >= 0`),
+    check(
+      'convenio_de_antes',
+      sql`case when ${t.anterior} is null then ${t.id} < 1000000000 and ${t.vigencia} is null
+        else ${t.id} > 1000000000 and ${t.convenio} = ${t.anterior} and ${t.vigencia} is not null
+          and ${t.vigencia} in ('vigente', 'cumplido', 'caduco', 'sin efecto') and ${t.fcConfirma} is not null end`,
+    ),
     check('convenio_confirmado', sql`${t.fcConfirma} is null or ${t.activo}`),
   ],
 )

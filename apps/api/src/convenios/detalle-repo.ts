@@ -15,7 +15,10 @@ export interface FilaDePlan {
   readonly tipo: TipoImponible
   readonly recurso: string
   readonly imponible: number
+  /** One of the eight; a former agreement has those of its system. */
   readonly plan_tipo: CodigoDePlan
+  /** Number the municipality gave the plan; null when the agreement does not bring it. */
+  readonly nro_plan: number | null
   readonly cuotas: number
   readonly monto: Centavos
   readonly anticipo: Centavos
@@ -99,13 +102,20 @@ export const parametrosDe = (
 export const categoriaDeDetalle = ({ planes: [primero] }: FilaDeDetalle): Categoria =>
   primero?.tipo === 'C' ? 'comercio' : 'inmueble'
 
+/** Instalments of a former agreement that brought none of its own: those of its plan, as the municipality has them. */
+const CUOTAS_DEL_MUNICIPIO = sql`
+  select p.imponible, p.recurso, k.cuota, k.monto_capital, k.monto_interes, k.fecha_vto
+  from convenio_plan p join plan_cuota k on k.nro_plan = p.nro_plan
+  where p.convenio_id = c.id and not exists (select from convenio_plan_cuota x
+    where (x.convenio_id, x.tipo, x.imponible, x.recurso) = (p.convenio_id, p.tipo, p.imponible, p.recurso))`
+
 /** An agreement and all that hangs from it, in one query; undefined when there is none. */
 export const findDetalle = async (
   db: Queryable,
   id: number,
 ): Promise<FilaDeDetalle | undefined> => {
   const { rows } = await db.execute<FilaDeDetalle & Record<string, unknown>>(sql`
-    select c.id, c.convenio, c.codexterno, c.fechaconf::text, c.fechacarga::text,
+    select c.id, c.convenio, c.vigencia, c.codexterno, c.fechaconf::text, c.fechacarga::text,
       c.fc_confirma::text, c.activo, c.frm_dni, c.frm_nombre, c.frm_tel, c.frm_cel, c.frm_email,
       c.frm_loc, c.frm_dir, c.firma_caracter_id, c.firma_caracter_otros, c.estado_id,
       c.estporc::text, c.estgasto::text, c.estjus::float8, c.estgstfijo::float8, c.inscripto, c.titulo,
@@ -120,8 +130,11 @@ export const findDetalle = async (
           join tipo_retiro t on t.id = cp.estado_retiro where cp.convenio_id = c.id) p
       ), '[]'::json) as planes,
       coalesce((
-        select json_agg(q order by q.imponible, q.recurso, q.cuota)
-        from convenio_plan_cuota q where q.convenio_id = c.id
+        select json_agg(q order by q.imponible, q.recurso, q.cuota) from (
+          select x.imponible, x.recurso, x.cuota, x.capital, x.interes, x.vencimiento
+          from convenio_plan_cuota x where x.convenio_id = c.id
+          union all ${CUOTAS_DEL_MUNICIPIO}
+        ) q
       ), '[]'::json) as cuotas,
       coalesce((
         select json_agg(q order by q.imponible, q.recurso, q.anio, q.cuota)

@@ -73,6 +73,8 @@ export const downloadConvenio: Handler<'downloadConvenio'> = async (
   if (!fila.activo) throw notFound(texto)
   if (fila.fc_confirma === null)
     throw new AppError(409, 'sin-confirmar', textos.convenios.pdfSinConfirmar)
+  if (fila.vigencia !== null && fila.documento === null)
+    throw new AppError(409, 'sin-pdf', textos.convenios.sinPdfAnterior)
   const sha256 = fila.documento ?? (await makeMissing(services, fila))
   return {
     kind: 'file',

@@ -38,9 +38,15 @@ const findCobradas = async (
   if (deuda === null) return undefined
   const { periodos } = toPeriodos(clave, deuda)
   const debidos = periodos.filter((periodo) => propios.has(claveDePeriodo(periodo)))
-  if (debidos.length === 0) return () => true
-  const numeros = [...new Set(debidos.flatMap(({ nroPlan }) => nroPlan ?? []))]
+  if (debidos.length === 0 && propios.size > 0) return () => true
+  const numeros =
+    plan.nro_plan === null
+      ? [...new Set(debidos.flatMap(({ nroPlan }) => nroPlan ?? []))]
+      : [plan.nro_plan]
+  // Of a former agreement nothing is known without its plan (D173).
+  if (fila.vigencia !== null && numeros.length === 0) return undefined
   const estados = await Promise.all(numeros.map((n) => services.municipio.estadoPlnPago(n)))
+  if (fila.vigencia !== null && estados.includes(null)) return undefined
   const cobradas = estados.map(
     (estado) =>
       new Set(estado?.cuotas.flatMap(({ CUOTA, FECHA_COBRANZA }) => (FECHA_COBRANZA ? CUOTA : []))),
@@ -58,7 +64,8 @@ export const loadAviso = async (
   filas: readonly FilaDeParametro[],
   hoy: Fecha,
 ): Promise<Cobranza> => {
-  if (fila.fc_confirma === null || !fila.activo)
+  const termino = fila.vigencia !== null && fila.vigencia !== 'vigente'
+  if (fila.fc_confirma === null || !fila.activo || termino)
     return { cobranza: 'no-corresponde', aviso: undefined }
   const reglas = reglasDeCaducidad(parametrosDe(fila, filas), fila.fechaconf)
   const avisos: AvisoDeCaducidad[] = []

@@ -1,18 +1,20 @@
 import {
   addCentavos,
   anticipoMinimo,
+  CERO,
   type Centavos,
   type ConvenioDatos,
   type DeudaReconocida,
+  esCodigoDePlan,
   type FilaDeParametro,
   liquidateHonorarios,
+  nombreDePlan,
   nombreSinCatalogo,
   type PagoDeHonorarios,
   parametrosDePlan,
   splitPago,
   sumLineas,
   sumPeriodos,
-  TIPOS_DE_PLAN,
 } from '@apremia/core'
 import {
   categoriaDeDetalle,
@@ -35,6 +37,7 @@ export const minimoDe = (
   plan: FilaDePlan,
   filas: readonly FilaDeParametro[],
 ): Centavos => {
+  if (!esCodigoDePlan(plan.plan_tipo)) return CERO
   const { total } = sumLineas(fila.periodos.filter(ofPlan(plan)))
   return anticipoMinimo(
     plan.plan_tipo,
@@ -64,7 +67,7 @@ const toDeuda = (
     ...sumPeriodos(periodos),
     plan: {
       codigo: plan.plan_tipo,
-      nombre: TIPOS_DE_PLAN[plan.plan_tipo].nombre,
+      nombre: nombreDePlan(plan.plan_tipo),
       descuento: plan.descuento,
       financiacion: plan.financiacion,
       tasa: plan.tasa === '' ? null : { texto: plan.tasa, etiqueta: plan.tasa_origen },

@@ -1,9 +1,10 @@
 import type { Contract, TipoDeReply } from '@apremia/api-client'
 import { centavos, type Fecha, fechaEnZona, finDeLaCarta, wireAmount } from '@apremia/core'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { carta, cartaAcuse, cartaImponible, cartaLote } from '../cartas/carta-table.ts'
+import { carta, cartaAcuse, cartaImponible } from '../cartas/carta-table.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
+import { venceDeCarta } from './cartas-repo.ts'
 
 type CartaDeLinea = NonNullable<TipoDeReply<Contract['getLineaDeTiempo']>[number]['carta']>
 
@@ -27,16 +28,16 @@ const selectCartas = (db: Queryable, { tipo, imponible, recurso, abogado }: Impo
       carta,
       intimado: cartaImponible,
       acuse: cartaAcuse,
-      vence: cartaLote.vence,
+      vence: venceDeCarta,
       anulo: autor(sql`${carta.anuladaPor}`),
       retiro: autor(sql`${cartaImponible.retiradoPor}`),
-      conActuacion: sql<boolean>`exists (select from actuacion a where a.lote = ${carta.lote}
+      conActuacion: sql<boolean>`exists (select from actuacion a
+        where (a.lote = ${carta.lote} or a.carta = ${carta.numero})
         and (a.tipo, a.imponible, a.recurso)
           = (${cartaImponible.tipo}, ${cartaImponible.imponible}, ${cartaImponible.recurso}))`,
     })
     .from(cartaImponible)
     .innerJoin(carta, eq(carta.numero, cartaImponible.numero))
-    .innerJoin(cartaLote, eq(cartaLote.id, carta.lote))
     .leftJoin(cartaAcuse, eq(cartaAcuse.numero, carta.numero))
     .where(
       and(
@@ -53,6 +54,7 @@ type Row = Awaited<ReturnType<typeof selectCartas>>[number]
 const actosDe = (row: Row): ActoDeCartaConFecha[] => {
   const { carta: una, intimado, acuse, vence, conActuacion } = row
   const comun = {
+    conPapel: una.anterior === null || una.documento !== null,
     ...{ numero: una.numero, abogado: una.abogado, vence, conActuacion },
     ...{ total: wireAmount(centavos(una.total)), acuse: null, baja: null },
   }

@@ -84,6 +84,9 @@ export const insertCartas = async (
   }
 }
 
+/** Until when the amount of a letter holds. A former one has no lot, and it may not be known. */
+export const venceDeCarta = sql<Fecha | null>`(${carta.datos} ->> 'vence')`
+
 /** Day on which a letter was annulled, or null. */
 export const diaDeAnulacion = sql<Fecha | null>`(${carta.anulada} at time zone ${sql.raw(`'${ZONA_HORARIA}'`)})::date::text`
 

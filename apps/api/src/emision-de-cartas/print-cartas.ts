@@ -4,6 +4,8 @@ import {
   type ConstanciaDatos,
   type FormatoDeLoteDeCartas,
   interpolar,
+  isCartaAnterior,
+  numeroEnPapel,
   textos,
 } from '@apremia/core'
 import { createStoredZip } from '@apremia/documents/zip'
@@ -22,7 +24,9 @@ interface FormaDeLote {
 }
 
 export const nombreDeCarta = (numero: number): string =>
-  interpolar(textos.archivos.carta, { numero: String(numero).padStart(9, '0') })
+  interpolar(textos.archivos.carta, {
+    numero: `${isCartaAnterior(numero) ? 'ANT-' : ''}${String(numeroEnPapel(numero)).padStart(9, '0')}`,
+  })
 
 /** Prints one letter as its version draws it, in a thread, off the API's loop. */
 export const printCarta = (datos: CartaDatos, version: number): Promise<Uint8Array<ArrayBuffer>> =>

@@ -2,10 +2,11 @@ import {
   type CartaARetirar,
   decideRetiroDeCartas,
   interpolar,
+  nombreDeNumeroDeCarta,
   type RetiroDeCarta,
   textos,
 } from '@apremia/core'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { carta, cartaAcuse, cartaImponible } from '../cartas/carta-table.ts'
 import type { Cambio } from '../historial/append-historial.ts'
 import { claveDeImponible } from '../padron/clave-imponible.ts'
@@ -23,6 +24,8 @@ export interface Retiro {
   readonly motivo: string
   /** The lot of the actions, and of the letters that went up with them. */
   readonly lote: string | null
+  /** The letter of the system before that the action records. */
+  readonly carta: number | null
   readonly casos: readonly {
     readonly tipo: 'I' | 'C'
     readonly imponible: number
@@ -35,19 +38,22 @@ type Intimado = Pick<
   'numero' | 'tipo' | 'imponible' | 'recurso'
 > & { readonly anulada: boolean; readonly conAcuse: boolean }
 
-/** Until the transaction ends, whoever acknowledges a letter of the lot waits, or was first and is seen. */
-export const lockCartasDeLote = async (tx: Tx, lote: string): Promise<void> => {
+const lockCartas = async (tx: Tx, cuales: SQL): Promise<void> => {
   await tx
     .select({ numero: carta.numero })
     .from(carta)
-    .where(eq(carta.lote, lote))
+    .where(cuales)
     .orderBy(asc(carta.numero))
     .for('update')
 }
 
-/** What the letters of a lot still claim; the letters are held. */
-const lockIntimados = async (tx: Tx, lote: string): Promise<Intimado[]> => {
-  await lockCartasDeLote(tx, lote)
+/** Until the transaction ends, whoever acknowledges a letter of the lot waits, or was first and is seen. */
+export const lockCartasDeLote = (tx: Tx, lote: string): Promise<void> =>
+  lockCartas(tx, eq(carta.lote, lote))
+
+/** What some letters still claim; the letters are held. */
+const lockIntimados = async (tx: Tx, cuales: SQL): Promise<Intimado[]> => {
+  await lockCartas(tx, cuales)
   return tx
     .select({
       numero: cartaImponible.numero,
@@ -60,7 +66,7 @@ const lockIntimados = async (tx: Tx, lote: string): Promise<Intimado[]> => {
     .from(cartaImponible)
     .innerJoin(carta, eq(carta.numero, cartaImponible.numero))
     .leftJoin(cartaAcuse, eq(cartaAcuse.numero, carta.numero))
-    .where(and(eq(carta.lote, lote), isNull(cartaImponible.retirado)))
+    .where(and(cuales, isNull(cartaImponible.retirado)))
     .orderBy(asc(cartaImponible.numero), asc(cartaImponible.imponible), asc(cartaImponible.recurso))
 }
 
@@ -118,8 +124,10 @@ export const retirarDeCartas = async (
   retiro: Retiro,
 ): Promise<readonly Cambio[]> => {
   const { sesion, momento, operacion, motivo, lote, casos } = retiro
-  if (lote === null) return []
-  const intimados = await lockIntimados(tx, lote)
+  const anterior = retiro.carta
+  const cuales = anterior === null ? lote && eq(carta.lote, lote) : eq(carta.numero, anterior)
+  if (!cuales) return []
+  const intimados = await lockIntimados(tx, cuales)
   const claves = new Set(casos.map(claveDe))
   const tocados = intimados.filter((uno) => claves.has(claveDe(uno)))
   const decision = decideRetiroDeCartas(countPorCarta(intimados, tocados))
@@ -127,7 +135,8 @@ export const retirarDeCartas = async (
   const retiros = new Map(decision.valor.map((uno) => [uno.numero, uno]))
   const salen = tocados.filter(({ numero }) => retiros.has(numero))
   await saveRetiro(tx, retiro, salen, decision.valor)
-  if (decision.valor.some(({ anula }) => anula)) await reprintLote(trabajos, tx, sesion, lote)
+  if (lote !== null && decision.valor.some(({ anula }) => anula))
+    await reprintLote(trabajos, tx, sesion, lote)
   return salen.map(({ numero, imponible, recurso }) => {
     const anula = retiros.get(numero)?.anula === true
     const nombre = `${imponible} ${recurso}`
@@ -135,7 +144,7 @@ export const retirarDeCartas = async (
       ...{ momento, actor: sesion, operacion, entidad: 'carta', entidadId: String(numero) },
       ...{ inmueble: String(imponible), recurso },
       descripcion: interpolar(anula ? historial : historialDeRetiro, {
-        ...{ numero, imponible: nombre, motivo },
+        ...{ numero: nombreDeNumeroDeCarta(numero), imponible: nombre, motivo },
       }),
       antes: { anulada: false, intima: true },
       despues: { anulada: anula, intima: false, motivo },

@@ -14,10 +14,18 @@ const dia = (columna: string): SQL => sql.raw(`to_char(${columna}, 'YYYY-MM-DD')
 const diaDe = (columna: string): SQL =>
   sql.raw(`to_char(${columna} at time zone '${ZONA_HORARIA}', 'YYYY-MM-DD')`)
 
+/** Numbers by which the municipality names them: those of the system before may be the same as those given here. */
+const CONVENIO = sql.raw(
+  `case when c.anterior is null then c.convenio else 'ANT-' || c.anterior end`,
+)
+const CARTA = sql.raw(
+  `case when k.anterior is null then k.numero::text else 'ANT-' || k.anterior end`,
+)
+
 /** The confirmed agreements among the things: one that was never confirmed is of nobody else yet. */
 const convenios = ({ convenios: codigos }: CosasDeEntrega): SQL => sql`
   (select c.* from convenio c
-    where c.fc_confirma is not null and (c.convenio = ${anyOf(codigos)} or c.id::text = ${anyOf(codigos)}))`
+    where c.fc_confirma is not null and (${CONVENIO} = ${anyOf(codigos)} or c.id::text = ${anyOf(codigos)}))`
 
 const titulos = ({ lotesDeTitulos, titulos: numeros }: CosasDeEntrega): SQL => sql`
   (select t.* from titulo t
@@ -25,17 +33,17 @@ const titulos = ({ lotesDeTitulos, titulos: numeros }: CosasDeEntrega): SQL => s
 
 const cartas = ({ lotesDeCartas, cartas: numeros }: CosasDeEntrega): SQL => sql`
   (select k.* from carta k
-    where k.lote::text = ${anyOf(lotesDeCartas)} or k.numero::text = ${anyOf(numeros)})`
+    where k.lote::text = ${anyOf(lotesDeCartas)} or k.numero::text = ${anyOf(numeros)} or ${CARTA} = ${anyOf(numeros)})`
 
 /** The rows of each file, every column as text, by the names of `ARCHIVOS_DE_ENTREGA`. */
 export const CONSULTAS_DE_ENTREGA: Readonly<Record<string, (cosas: CosasDeEntrega) => SQL>> = {
   convenios: (cosas) => sql`
-    select c.convenio as "CONVENIO", c.codexterno as "ABOGADO", ${dia('c.fechaconf')} as "FECHA_FIRMA",
+    select ${CONVENIO} as "CONVENIO", c.codexterno as "ABOGADO", ${dia('c.fechaconf')} as "FECHA_FIRMA",
       ${dia('c.fc_confirma')} as "FECHA_CONFIRMA", c.frm_dni as "FIRMANTE_DNI", c.frm_nombre as "FIRMANTE",
       e.nombre as "ESTADO", c.titulo as "TITULO"
     from ${convenios(cosas)} c join convenio_estado e on e.id = c.estado_id order by c.id`,
   convenio_planes: (cosas) => sql`
-    select c.convenio as "CONVENIO", p.tipo as "TIPO", p.imponible::text as "IMPONIBLE", p.recurso as "RECURSO",
+    select ${CONVENIO} as "CONVENIO", p.tipo as "TIPO", p.imponible::text as "IMPONIBLE", p.recurso as "RECURSO",
       p.plan_tipo as "PLAN_TIPO", p.cuotas::text as "CUOTAS", ${importe('p.monto')} as "MONTO",
       ${importe('p.anticipo')} as "ANTICIPO", ${importe('p.descuento')} as "DESCUENTO",
       ${importe('p.financiacion')} as "FINANCIACION", r.nombre as "ESTADO_PLAN"
@@ -43,13 +51,13 @@ export const CONSULTAS_DE_ENTREGA: Readonly<Record<string, (cosas: CosasDeEntreg
       join tipo_retiro r on r.id = p.estado_retiro
     order by c.id, p.tipo, p.imponible, p.recurso`,
   convenio_cuotas: (cosas) => sql`
-    select c.convenio as "CONVENIO", p.tipo as "TIPO", p.imponible::text as "IMPONIBLE", p.recurso as "RECURSO",
+    select ${CONVENIO} as "CONVENIO", p.tipo as "TIPO", p.imponible::text as "IMPONIBLE", p.recurso as "RECURSO",
       p.cuota::text as "CUOTA", ${dia('p.vencimiento')} as "VENCIMIENTO", ${importe('p.capital')} as "CAPITAL",
       ${importe('p.interes')} as "INTERES"
     from ${convenios(cosas)} c join convenio_plan_cuota p on p.convenio_id = c.id
     order by c.id, p.tipo, p.imponible, p.recurso, p.cuota`,
   convenio_periodos: (cosas) => sql`
-    select c.convenio as "CONVENIO", p.tipo as "TIPO", p.imponible::text as "IMPONIBLE", p.recurso as "RECURSO",
+    select ${CONVENIO} as "CONVENIO", p.tipo as "TIPO", p.imponible::text as "IMPONIBLE", p.recurso as "RECURSO",
       p.anio::text as "ANIO", p.cuota::text as "CUOTA", ${importe('p.capital')} as "CAPITAL",
       ${importe('p.interes')} as "INTERES"
     from ${convenios(cosas)} c join convenio_cuota p on p.convenio_id = c.id
@@ -63,13 +71,13 @@ export const CONSULTAS_DE_ENTREGA: Readonly<Record<string, (cosas: CosasDeEntreg
       t.codigo_verificacion as "CODIGO", ${diaDe('t.anulado')} as "ANULADO", t.motivo_anulacion as "MOTIVO"
     from ${titulos(cosas)} t order by t.numero`,
   cartas: (cosas) => sql`
-    select k.numero::text as "NUMERO", ${dia('k.fecha')} as "FECHA", k.abogado as "ABOGADO",
+    select ${CARTA} as "NUMERO", ${dia('k.fecha')} as "FECHA", k.abogado as "ABOGADO",
       k.datos -> 'deudor' ->> 'nombre' as "DEUDOR", k.datos -> 'deudor' ->> 'documento' as "DOCUMENTO",
       ${importe('k.total')} as "TOTAL", k.datos ->> 'vence' as "VENCE", a.resultado as "ACUSE",
       ${dia('a.fecha')} as "ACUSE_FECHA", ${diaDe('k.anulada')} as "ANULADA", k.motivo_anulacion as "MOTIVO"
     from ${cartas(cosas)} k left join carta_acuse a on a.numero = k.numero order by k.numero`,
   carta_imponibles: (cosas) => sql`
-    select k.numero::text as "NUMERO", i.tipo as "TIPO", i.imponible::text as "IMPONIBLE", i.recurso as "RECURSO",
+    select ${CARTA} as "NUMERO", i.tipo as "TIPO", i.imponible::text as "IMPONIBLE", i.recurso as "RECURSO",
       ${diaDe('i.retirado')} as "RETIRADO"
     from ${cartas(cosas)} k join carta_imponible i on i.numero = k.numero
     order by k.numero, i.tipo, i.imponible, i.recurso`,

@@ -31,7 +31,7 @@ const read = async (db: Queryable, convenios: ReturnType<typeof sql>) => {
 
 /** Numbers that stand: a number taken by a transaction that failed was never used. */
 export const readUsados = (db: Queryable): Promise<EstadoDeNumeracion> =>
-  read(db, sql`(select coalesce(max(id), 0) from convenio)`)
+  read(db, sql`(select coalesce(max(id), 0) from convenio where anterior is null)`)
 
 /** Numbers after which the database goes on. */
 export const readSiguientes = (db: Queryable): Promise<EstadoDeNumeracion> =>

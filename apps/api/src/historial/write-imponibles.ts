@@ -17,7 +17,7 @@ interface FilaEscrita {
   readonly imponibles: ImponiblesDelCambio | undefined
 }
 
-const NUMERO = /^[1-9]\d{0,8}$/
+const NUMERO = /^(1\d{9}|[1-9]\d{0,8})$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const CUALQUIERA = /^/
 
@@ -38,8 +38,8 @@ const DE_COSAS: Readonly<Record<string, { readonly forma: RegExp; readonly items
   convenio: {
     forma: CUALQUIERA,
     items: sql`select f.orden, p.tipo, p.imponible, p.recurso
-      from f join convenio c on c.convenio = f.codigo
-          or c.id = case when f.codigo ~ '^[1-9][0-9]{0,8}$' then f.codigo::integer end
+      from f join convenio c on c.convenio = f.codigo and c.anterior is null
+          or c.id = case when f.codigo ~ '^(1[0-9]{9}|[1-9][0-9]{0,8})$' then f.codigo::integer end
         join convenio_plan p on p.convenio_id = c.id`,
   },
   'carta-lote': {

@@ -133,14 +133,14 @@ export const countSaldadas = async (
   })
 }
 
-/** Letters that wait for their acknowledgement, by lawyer. */
+/** Letters that wait for their acknowledgement, by lawyer. Of those of the system before nobody waits to hear. */
 export const countCartasSinAcuse = async (
   db: Queryable,
   abogado: string,
 ): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await db.execute<{ abogado: string; cuantas: number }>(sql`
     select c.abogado, count(*)::integer as cuantas from carta c
-    where c.anulada is null and not exists (select from carta_acuse a where a.numero = c.numero)
+    where c.anulada is null and c.anterior is null and not exists (select from carta_acuse a where a.numero = c.numero)
       and ${abogado === '' ? sql`true` : sql`c.abogado = ${abogado}`}
     group by c.abogado`)
   return new Map(rows.map(({ abogado, cuantas }) => [abogado, cuantas]))

@@ -144,7 +144,7 @@ describe('actions of the system before (O5)', () => {
     await query(`update actuacion set vigente = false where anterior = 700001`)
     const answer = await pedirDeshacer(carga.id)
     expect(answer.statusCode).toBe(409)
-    expect(answer.body).toContain('se cambiaron aquí 1 de los títulos o actuaciones')
+    expect(answer.body).toContain('se cambiaron aquí 1 de los papeles o actuaciones')
     const otra = await load(filas(700_001))
     expect(otra.carga.archivos).toMatchObject([{ iguales: 2 }])
   })

@@ -33,10 +33,13 @@ export const keepFilas = async (tx: Tx, { carga, tabla, acto, fila, de }: Antes)
   )
 }
 
-const CLAVES: ReadonlyMap<string, readonly string[]> = new Map([
-  ...Object.values(DESTINOS_DE_PAQUETE).map(({ tabla, clave }) => [tabla, clave] as const),
-  ['actuacion_documento', ['actuacion', 'documento']] as const,
-])
+const CLAVES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.values(DESTINOS_DE_PAQUETE).map(({ tabla, clave }) => [tabla, clave] as const),
+)
+
+/** Of a row that was inserted its key is kept, and nothing else. */
+const claveDe = (tabla: string, acto: Acto, guardada: readonly string[]): readonly string[] =>
+  acto === 'I' ? guardada : (CLAVES.get(tabla) ?? [])
 
 /** Columns that are written: generated ones follow from the others. */
 const readColumnas = async (tx: Tx, tabla: string): Promise<string[]> => {
@@ -49,11 +52,20 @@ const readColumnas = async (tx: Tx, tabla: string): Promise<string[]> => {
 
 /** Puts the rows that a load wrote over as they were, from the last step to the first. */
 export const restoreFilas = async (tx: Tx, carga: number): Promise<void> => {
-  const { rows: pasos } = await tx.execute<{ paso: number; tabla: string; acto: Acto }>(sql`
-    select distinct paso, tabla, acto from paquete_antes where carga = ${carga} order by paso desc`)
-  for (const { paso, tabla, acto } of pasos) {
+  const { rows: pasos } = await tx.execute<{
+    paso: number
+    tabla: string
+    acto: Acto
+    guardada: string[]
+  }>(sql`
+    select distinct on (paso) paso, tabla, acto,
+      array(select jsonb_object_keys(fila) where acto = 'I') as guardada
+    from paquete_antes where carga = ${carga} order by paso desc`)
+  for (const { paso, tabla, acto, guardada } of pasos) {
     const columnas = await readColumnas(tx, tabla)
-    const misma = (CLAVES.get(tabla) ?? []).map((una) => `t.${una} = r.${una}`).join(' and ')
+    const misma = claveDe(tabla, acto, guardada)
+      .map((una) => `t.${una} = r.${una}`)
+      .join(' and ')
     if (misma === '') throw new Error(`Sin clave: ${tabla}`)
     const viejas = `paquete_antes a cross join lateral jsonb_populate_record(null::${tabla}, a.fila) r`
     const deEste = `a.carga = ${carga} and a.paso = ${paso}`

@@ -1,21 +1,13 @@
-import { type ErrorDeFila, interpolar, type Referencia, textos, ZONA_HORARIA } from '@apremia/core'
+import { type ErrorDeFila, interpolar, type Referencia, textos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
-import { type Destino, DIA } from './destino.ts'
+import { type Destino, joinDestino } from './destino.ts'
 import { DESTINOS_DE_PAQUETE } from './destinos.ts'
+import type { FallaDeRegistro, FallasDeArchivo } from './falla.ts'
+import { FALLAS_DE_ANTES } from './fallas-de-antes.ts'
+import { familiasDe, huerfanosDe } from './familias-de-antes.ts'
 import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 import type { ArchivoPorCargar } from './write-puesta.ts'
-
-/** A row that the register contradicts. */
-interface Falla {
-  /** Column of the file that the reason is about. */
-  readonly columna: string
-  /** SQL over the row `f`: its value, as it is told. */
-  readonly valor: string
-  /** SQL over the row `f`: true when it is refused. */
-  readonly condicion: string
-  readonly mensaje: string
-}
 
 const { motivos } = textos.paquete
 
@@ -36,7 +28,7 @@ const fallasDeReferencia = (
   puestos: ReadonlyMap<string, ArchivoPuesto>,
   { columnas: presentes }: ArchivoPuesto,
   { columnas: nombradas, archivo }: Referencia,
-): Falla[] => {
+): FallaDeRegistro[] => {
   if (!nombradas.every((columna) => presentes.includes(columna))) return []
   const columnas = nombradas.map(enMinusculas)
   const destinos = typeof archivo === 'string' ? { '': archivo } : archivo
@@ -48,7 +40,11 @@ const fallasDeReferencia = (
     const condicion = [
       ...columnas.map((columna) => `f.${columna} is not null`),
       ...(tipo === '' ? [] : [`f.tipo = '${tipo}'`]),
-      `not exists (select from ${destino.tabla} t where ${joinIguales('t', destino.clave, columnas)})`,
+      `not exists (select from ${destino.tabla} t where ${joinDestino(
+        destino,
+        't',
+        columnas.map((columna) => `f.${columna}`),
+      )})`,
       ...(puesto === undefined || clave === undefined
         ? []
         : [
@@ -64,77 +60,9 @@ const fallasDeReferencia = (
 
 const DE_OTRO = '(x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.recurso)'
 
-const esDeOtroDia = (columna: string, valor: string): string =>
-  `(x.${columna} at time zone '${ZONA_HORARIA}')::date <> ${valor}`
-
-const TITULO = 'x.numero = f.numero'
-
-/** The day of a former paper or action is not later than today. */
-const FALLA_DE_DIA: Falla = {
-  ...{ columna: 'FECHA', valor: 'f.fecha::text', mensaje: motivos.diaFuturo },
-  condicion: `f.fecha > ${DIA}`,
-}
-
-/** A former title that is already loaded says the same, but for what was annulled here since. */
-const fallasDeTitulos = ({ columnas }: ArchivoPuesto): Falla[] => {
-  const numero = { columna: 'NUMERO', valor: 'f.numero::text' }
-  const distinto = [
-    `x.categoria <> case f.tipo when 'I' then 'inmueble' else 'comercio' end`,
-    ...['x.imponible <> f.imponible::text', 'x.recurso <> f.recurso', 'x.total <> f.total'],
-    esDeOtroDia('creado', 'f.fecha'),
-    ...(columnas.includes('ABOGADO') ? [`x.abogado <> coalesce(f.abogado, '')`] : []),
-    `(select string_to_array(string_agg(format('%s/%s', p / 1000, p % 1000), ' ' order by p), ' ')
-      from unnest(x.periodos) p) <> string_to_array(f.periodos, ' ')`,
-  ].join(' or ')
-  return [
-    FALLA_DE_DIA,
-    {
-      ...{ columna: 'ANULADO', valor: "to_jsonb(f) ->> 'anulado'", mensaje: motivos.diaFuturo },
-      condicion: `(to_jsonb(f) ->> 'anulado')::date > ${DIA}`,
-    },
-    {
-      ...{ ...numero, mensaje: motivos.tituloDeAca },
-      condicion: `exists (select from titulo x where ${TITULO} and not x.anterior)`,
-    },
-    {
-      ...{ ...numero, mensaje: motivos.tituloYaCargado },
-      condicion: `exists (select from titulo x where ${TITULO} and (${distinto}))`,
-    },
-    {
-      ...{
-        columna: 'ANULADO',
-        valor: `to_jsonb(f) ->> 'anulado'`,
-        mensaje: motivos.tituloSinAnular,
-      },
-      condicion: `to_jsonb(f) ->> 'anulado' is not null
-        and exists (select from titulo x where ${TITULO} and x.anulado is null)`,
-    },
-  ]
-}
-
 /** Contradictions between a file and the rest of the register that are not references. */
-const FALLAS: Readonly<
-  Record<
-    string,
-    (puestos: ReadonlyMap<string, ArchivoPuesto>, puesto: ArchivoPuesto) => readonly Falla[]
-  >
-> = {
-  titulos_emitidos: (_, puesto) => fallasDeTitulos(puesto),
-  actuaciones_anteriores: () => [
-    FALLA_DE_DIA,
-    {
-      ...{ columna: 'MODO', valor: 'f.modo', mensaje: motivos.modoDeActuacion },
-      condicion: `f.modo is not null
-        and not exists (select from actuacion_modo x where lower(x.nombre) = lower(f.modo))`,
-    },
-    {
-      ...{ columna: 'NUMERO', valor: 'f.numero::text', mensaje: motivos.actuacionYaCargada },
-      // Corrected here since, it says what it says here.
-      condicion: `exists (select from actuacion x where x.anterior = f.numero
-        and ((x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.recurso)
-          or (x.version = 1 and (x.tp_id, x.fecha) <> (f.tp_id, f.fecha))))`,
-    },
-  ],
+const FALLAS: Readonly<Record<string, FallasDeArchivo>> = {
+  ...FALLAS_DE_ANTES,
   recursos: () => [
     {
       columna: 'TIPO',
@@ -257,7 +185,7 @@ const fallasDeUnicas = (
   { archivo, tabla, columnas: presentes }: ArchivoPuesto,
   destino: Destino,
   completo: boolean,
-): Falla[] =>
+): FallaDeRegistro[] =>
   (destino.unicas ?? []).flatMap(({ columnas, de }) => {
     const delArchivo = columnas.map(
       (columna) => destino.campos.find((campo) => campo.columna === columna)?.de[0] ?? '',
@@ -291,7 +219,7 @@ const fallasDeUnicas = (
   })
 
 /** Rows of items that are not among the ones for which their file is complete. */
-const fallasDeAlcance = ({ alcance, columnas }: ArchivoPorCargar): Falla[] => {
+const fallasDeAlcance = ({ alcance, columnas }: ArchivoPorCargar): FallaDeRegistro[] => {
   if (alcance === undefined) return []
   const iguales = ['TIPO', 'IMPONIBLE', 'RECURSO'].filter((una) => columnas.includes(una))
   const suyas = iguales.map(enMinusculas)
@@ -314,7 +242,7 @@ export interface Rechazos {
 const refuse = async (
   tx: Tx,
   { fuente, tabla }: ArchivoPorCargar,
-  { columna, valor, condicion, mensaje }: Falla,
+  { columna, valor, condicion, mensaje }: FallaDeRegistro,
 ): Promise<Rechazos> => {
   const { rows } = await tx.execute<{ fila: number; valor: string; total: number }>(
     sql.raw(`
@@ -344,7 +272,7 @@ export const checkPuesta = async (
   const puestos = new Map(archivos.map((puesto) => [puesto.archivo.nombre, puesto]))
   const errores: ErrorDeFila[] = []
   let filas = 0
-  const add = async (puesto: ArchivoPorCargar, falla: Falla): Promise<number> => {
+  const add = async (puesto: ArchivoPorCargar, falla: FallaDeRegistro): Promise<number> => {
     const rechazos = await refuse(tx, puesto, falla)
     errores.push(...rechazos.errores)
     filas += rechazos.filas
@@ -368,6 +296,11 @@ export const checkPuesta = async (
       mas = false
       for (const falla of unicas) if ((await add(puesto, falla)) > 0) mas = true
     }
+  }
+  // A former paper comes whole: it is not loaded without a row of it that is refused, nor what hangs from it.
+  for (const { padre, falla, hijos } of familiasDe(puestos)) {
+    if ((await add(padre, falla)) === 0) continue
+    for (const hijo of hijos) await add(hijo.puesto, huerfanosDe(hijo, padre))
   }
   return { errores, filas }
 }

@@ -119,7 +119,7 @@ describe('a load of a package that is undone', () => {
   })
 
   it('puts a whole example package away, catalogues too', async () => {
-    const ejemplo = buildPaqueteEjemplo(fecha('2026-11-20'), '2026-11-20T12:00:00Z')
+    const ejemplo = buildPaqueteEjemplo(fecha('2026-11-20'), '2026-11-20T12:00:00Z', 'A01')
     const sinEtapas = new Map([...ejemplo].filter(([nombre]) => nombre !== 'etapas.csv'))
     const manifiesto = (sinEtapas.get('manifiesto.csv') ?? '').replace(/^etapas;.*\r\n/m, '')
     const zip = await zipTextos(new Map(sinEtapas).set('manifiesto.csv', manifiesto))

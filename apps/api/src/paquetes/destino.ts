@@ -24,6 +24,8 @@ export interface Destino {
   readonly tabla: string
   /** Columns that identify the row: the key of the file in small letters, in its order. */
   readonly clave: readonly string[]
+  /** SQL of a column of the key, over the one of the file, where the register identifies its rows by another value. */
+  readonly deClave?: Readonly<Record<string, (valor: string) => string>>
   readonly campos: readonly CampoDeDestino[]
   /** Groups of columns that no two rows share. They are left free before they are taken by another row. */
   readonly unicas?: readonly {
@@ -54,3 +56,13 @@ export interface Destino {
 
 /** The day of the load; `writePaquete` sets it for its transaction. */
 export const DIA = `current_setting('${DIA_DE_CARGA}')::date`
+
+/** SQL: a row of the register under an alias is the one that some columns of the file name, in the order of its key. */
+export const joinDestino = (
+  { clave, deClave }: Pick<Destino, 'clave' | 'deClave'>,
+  alias: string,
+  valores: readonly string[],
+): string =>
+  clave
+    .map((una, i) => `${alias}.${una} = ${deClave?.[una]?.(valores[i] ?? '') ?? valores[i]}`)
+    .join(' and ')

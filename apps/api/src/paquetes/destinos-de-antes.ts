@@ -1,37 +1,8 @@
-import { CAMPOS_DE_ACTUACION, type ClaveDeDato, ZONA_HORARIA } from '@apremia/core'
-import { ADJUNTOS } from './adjuntos-de-paquete.ts'
-import type { CampoDeDestino, Destino } from './destino.ts'
-
-/** Setting of the transaction of a load: identity number of the person who loads. */
-export const DNI_DE_CARGA = 'apremia.dni_de_carga'
-
-const dato = (columna: string, de: string, valor: string): CampoDeDestino => ({
-  columna,
-  de: [de],
-  valor,
-})
-
-/** A value that the file does not bring, and every new row has. */
-const propio = (columna: string, siFalta: string): CampoDeDestino => ({
-  ...{ columna, de: [], valor: '', siFalta },
-})
-
-const DNI = `current_setting('${DNI_DE_CARGA}')`
-
-/** The first instant of a day, here: of what was done before only the day is known. */
-const instante = (columna: string): string =>
-  `(f.${columna}::timestamp at time zone '${ZONA_HORARIA}')`
-
-/** A column of the file that may not be in it. */
-const quizas = (columna: string): string => `to_jsonb(f) ->> '${columna}'`
-
-const TITULAR = `(select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib
-  where v.tipo = f.tipo and v.imponible = f.imponible order by v.orden limit 1)`
-
-const adjunto = (columna: string, dato: string): CampoDeDestino => ({
-  ...{ columna, de: ['PDF'] },
-  valor: `(select x.${dato} from ${ADJUNTOS} x where x.ruta = f.pdf)`,
-})
+import { CAMPOS_DE_ACTUACION, type ClaveDeDato } from '@apremia/core'
+import { adjunto, DNI, dato, instanteDe, propio, quizas, TITULAR } from './campos-de-antes.ts'
+import type { Destino } from './destino.ts'
+import { DESTINOS_DE_CARTAS } from './destinos-de-cartas.ts'
+import { DESTINOS_DE_CONVENIOS } from './destinos-de-convenios.ts'
 
 /** A datum of an action as the product keeps it, from the row as JSON `j`. */
 const valorDeDato = (clave: ClaveDeDato): string => {
@@ -84,8 +55,8 @@ export const DESTINOS_DE_ANTES: Readonly<Record<string, Destino>> = {
           'municipio', jsonb_build_object('expediente', coalesce(${quizas('expediente')}, '')))`,
       ),
       propio('dni', DNI),
-      dato('creado', 'FECHA', instante('fecha')),
-      dato('anulado', 'ANULADO', instante('anulado')),
+      dato('creado', 'FECHA', instanteDe('fecha')),
+      dato('anulado', 'ANULADO', instanteDe('anulado')),
       { ...dato('motivo_anulacion', 'MOTIVO', `coalesce(f.motivo, '')`), siFalta: `''` },
       adjunto('documento', 'sha256'),
       adjunto('tamano', 'tamano'),
@@ -113,4 +84,6 @@ export const DESTINOS_DE_ANTES: Readonly<Record<string, Destino>> = {
     ],
     caso: 'propio',
   },
+  ...DESTINOS_DE_CARTAS,
+  ...DESTINOS_DE_CONVENIOS,
 }

@@ -59,13 +59,24 @@ export const countAntesCambiados = async (db: Queryable, carga: number): Promise
   const { rows } = await db.execute<{ n: number }>(sql`
     with traidas as materialized (
       select tabla, fila from paquete_antes
-      where carga = ${carga} and acto = 'I' and tabla in ('titulo', 'actuacion')
-    )
+      where carga = ${carga} and acto = 'I' and tabla in ('titulo', 'actuacion', 'carta', 'carta_acuse', 'convenio')
+    ),
+    aplicada as (select aplicada from paquete_carga where id = ${carga})
     select (
       (select count(*) from traidas t join titulo x on x.numero = (t.fila ->> 'numero')::integer
         where t.tabla = 'titulo' and x.anulado_por is not null)
-      + (select count(*) from traidas t join actuacion x on x.anterior = (t.fila ->> 'anterior')::integer
+      + (select count(*) from traidas t join actuacion x
+          on x.anterior = (t.fila ->> 'anterior')::integer or x.carta = (t.fila ->> 'carta')::integer
+            and (x.tipo, x.imponible, x.recurso)
+              = (t.fila ->> 'tipo', (t.fila ->> 'imponible')::integer, t.fila ->> 'recurso')
         where t.tabla = 'actuacion' and (x.version > 1 or not x.vigente))
+      + (select count(*) from traidas t join carta x on x.anterior = (t.fila ->> 'anterior')::integer
+        where t.tabla = 'carta' and (x.anulada_por is not null
+          or exists (select from carta_acuse a, aplicada p where a.numero = x.numero
+            and (a.anotado <> p.aplicada or not exists (select from traidas k
+              where k.tabla = 'carta_acuse' and (k.fila ->> 'numero')::integer = a.numero)))))
+      + (select count(*) from traidas t join convenio x on x.anterior = t.fila ->> 'anterior'
+        where t.tabla = 'convenio' and x.version > 1)
     )::integer as n`)
   return rows[0]?.n ?? 0
 }

@@ -295,7 +295,7 @@ describe('a package with data of the municipality', () => {
   })
 
   it('the example that the command writes is loaded, and its resources replace the first ones', async () => {
-    const ejemplo = buildPaqueteEjemplo(fecha('2026-11-20'), '2026-11-20T12:00:00Z')
+    const ejemplo = buildPaqueteEjemplo(fecha('2026-11-20'), '2026-11-20T12:00:00Z', 'A01')
     const { carga } = await loadPaqueteDePrueba(test, admin, await zipTextos(ejemplo))
     expect({ estado: carga.estado, motivos: carga.motivos }).toEqual({
       ...{ estado: 'aplicada', motivos: [] },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import { ADJUNTOS } from './adjuntos-de-paquete.ts'
 import { keepFilas } from './antes-de-paquete.ts'
-import { DNI_DE_CARGA } from './destinos-de-antes.ts'
+import { DNI_DE_CARGA } from './campos-de-antes.ts'
 import { type ArchivoPorCargar, planDePuesto } from './write-puesta.ts'
 
 /**
@@ -16,7 +16,7 @@ export const writeAdjuntosDeActuaciones = async (
   carga: number | undefined,
   ahora: Date,
 ): Promise<void> => {
-  if (puesto.archivo.nombre !== 'actuaciones_anteriores' || !puesto.columnas.includes('PDF')) return
+  if (!puesto.columnas.includes('PDF')) return
   const { cambios } = planDePuesto(puesto)
   const de = `${puesto.tabla} f join ${cambios} c on c.fila = f.fila and c.nuevo
     join actuacion a on a.anterior = f.numero

@@ -17,11 +17,11 @@ import type { ContextoDeTrabajo } from '../trabajos/runner.ts'
 import { actorDePaquete } from './actor-de-paquete.ts'
 import { type AdjuntoGuardado, putAdjuntos } from './adjuntos-de-paquete.ts'
 import { forgetAntes } from './antes-de-paquete.ts'
+import { DNI_DE_CARGA } from './campos-de-antes.ts'
 import { type FilaDePaqueteCarga, updatePaquete } from './cargas-de-paquete-repo.ts'
 import { checkPuesta, type Rechazos } from './check-puesta.ts'
 import { DIA_DE_CARGA } from './destino.ts'
 import { DESTINOS_DE_PAQUETE } from './destinos.ts'
-import { DNI_DE_CARGA } from './destinos-de-antes.ts'
 import { countEfectos, type EfectoDePaquete, keepAntes, writeTraspasos } from './efectos.ts'
 import { liquidadoDe } from './impedimentos-de-paquete.ts'
 import { saveLiquidado } from './liquidado-de-paquete.ts'
@@ -31,7 +31,7 @@ import type { ArchivoCargado } from './paquete-carga-table.ts'
 import type { ArchivoPuesto } from './puesta.ts'
 import { tellTraspasos } from './tell-traspasos.ts'
 import { addCambiosDePermisos, checkUsuarios, writeAccesos } from './usuarios-de-paquete.ts'
-import { writeAdjuntosDeActuaciones } from './write-adjuntos-de-actuaciones.ts'
+import { writePartesDeAntes } from './write-partes-de-antes.ts'
 import {
   type ArchivoPorCargar,
   type ConteoDeArchivo,
@@ -194,7 +194,7 @@ export const writePaquete = async (
     signal.throwIfAborted()
     progress(0, 0, interpolar(t.pasos.escribiendo, { archivo: puesto.archivo.nombre }))
     await writePuesto(tx, puesto, guarda ? carga.id : undefined)
-    await writeAdjuntosDeActuaciones(tx, puesto, guarda ? carga.id : undefined, momento)
+    await writePartesDeAntes(tx, puesto, guarda ? carga.id : undefined, momento)
     await refreshEstadisticas(
       tx,
       DESTINOS_DE_PAQUETE[puesto.archivo.nombre]?.tabla,

@@ -2,7 +2,7 @@ import type { Fecha, ModoDePaquete } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import { keepFilas } from './antes-de-paquete.ts'
-import type { Destino } from './destino.ts'
+import { type Destino, joinDestino } from './destino.ts'
 import { DESTINOS_DE_PAQUETE, withColumnas } from './destinos.ts'
 import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 
@@ -52,14 +52,18 @@ interface Plan {
 export const planDePuesto = ({ archivo, columnas }: ArchivoPuesto): Plan => {
   const destino = DESTINOS_DE_PAQUETE[archivo.nombre]
   if (destino === undefined) throw new Error(`Sin destino: ${archivo.nombre}`)
-  const clave = archivo.columnas.filter((una) => una.clave).map((una) => enMinusculas(una.nombre))
-  const misma = destino.clave.map((una, i) => `t.${una} = f.${clave[i]}`).join(' and ')
+  const clave = archivo.columnas
+    .filter((una) => una.clave)
+    .map((una) => `f.${enMinusculas(una.nombre)}`)
+  const misma = joinDestino(destino, 't', clave)
   const campos = destino.campos.map((campo) => withColumnas(campo, columnas))
   const presentes = campos.filter(({ de }) => de.some((una) => columnas.includes(una)))
   return {
     destino,
     misma,
-    claves: destino.clave.map((una, i) => `'${una}', f.${clave[i]}`),
+    claves: destino.clave.map(
+      (una, i) => `'${una}', ${destino.deClave?.[una]?.(clave[i] ?? '') ?? clave[i]}`,
+    ),
     traidas: presentes
       .filter(({ columna }) => !destino.clave.includes(columna))
       .map(({ columna, valor, sobre = valor }) => ({ columna, valor: sobre })),

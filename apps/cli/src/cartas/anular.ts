@@ -1,4 +1,5 @@
 import { cartas } from '@apremia/api-client'
+import { parseNumeroDeCarta, writeNumeroDeCarta } from '@apremia/core'
 import { usageError } from '../cli-error.ts'
 import { confirmTyping } from '../confirm.ts'
 import type { Context } from '../context.ts'
@@ -12,8 +13,9 @@ interface Options {
 
 const run = async (context: Context, options: Options, [text = '']: readonly string[]) => {
   const { output } = context
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw usageError(`«${text}» no es un número de carta.`)
-  const numero = Number(text)
+  const numero = parseNumeroDeCarta(text)
+  if (numero === undefined) throw usageError(`«${text}» no es un número de carta.`)
+  const nombre = writeNumeroDeCarta(numero)
   const motivo = options.motivo.trim()
   if (motivo.length < 5) throw usageError('Explique el motivo: al menos 5 letras en --motivo.')
   const { connect } = await import('../with-client.ts')
@@ -23,19 +25,19 @@ const run = async (context: Context, options: Options, [text = '']: readonly str
     await call(cartas.simulateAnnulCarta, pedido)
     await output.data(
       { numero, motivo, anulada: false },
-      () => `Se anularía la carta ${numero}: ${motivo}. Su número no se usaría nunca más.`,
+      () => `Se anularía la carta ${nombre}: ${motivo}. Su número no se usaría nunca más.`,
     )
     return undefined
   }
   await confirmTyping(context, {
-    question: `Se anula la carta ${numero}, para siempre.`,
-    expected: String(numero),
+    question: `Se anula la carta ${nombre}, para siempre.`,
+    expected: nombre,
     given: options.confirmar,
   })
   const { anulada } = await call(cartas.annulCarta, pedido)
   await output.data(
     { numero, motivo: anulada?.motivo ?? motivo, anulada: true },
-    () => `Carta ${numero} anulada: ${anulada?.motivo ?? motivo}`,
+    () => `Carta ${nombre} anulada: ${anulada?.motivo ?? motivo}`,
   )
   return undefined
 }
@@ -44,7 +46,7 @@ export const anularCarta: Verb = (noun) => {
   const command = noun
     .command('anular')
     .description('Anula una carta que no tiene acuse; su número no se vuelve a usar')
-    .argument('<número>', 'Número de la carta')
+    .argument('<número>', 'Número de la carta; ANT-101 es la 101 del sistema anterior')
     .requiredOption('--motivo <texto>', 'Por qué se anula')
     .option('--confirmar <número>', 'Confirma sin preguntar: el mismo número')
     .addOption(dryRunOption())

@@ -235,6 +235,21 @@ describe('cartas anular', () => {
     expect((await run(['cartas', 'anular', 'x', '--motivo', 'Pago previo'])).code).toBe(2)
   })
 
+  it('one of the system before is told apart from the one made here with its number', async () => {
+    on(
+      'listCartas',
+      json([carta(1_000_000_101, { lote: null, vence: null })], 200, { 'x-total-count': '1' }),
+    )
+    expect((await run('cartas listar')).stdout).toMatch(/ANT-101 /)
+    on('annulCarta', json(carta(1_000_000_101, { anulada })))
+    const { stdout } = await run([
+      ...words.map((word) => (word === '101' ? 'ANT-101' : word)),
+      '--confirmar=ANT-101',
+    ])
+    expect(stdout).toContain('Carta ANT-101 anulada')
+    expect(calls().at(-1)?.request.params).toEqual({ numero: '1000000101' })
+  })
+
   it('the list says which are annulled', async () => {
     on('listCartas', json([carta(101, { anulada })], 200, { 'x-total-count': '1' }))
     expect((await run('cartas listar --acuse anulada')).stdout).toMatch(/101 .*Anulada/)

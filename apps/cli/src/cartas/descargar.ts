@@ -1,4 +1,5 @@
 import { cartas } from '@apremia/api-client'
+import { parseNumeroDeCarta, writeNumeroDeCarta } from '@apremia/core'
 import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
@@ -11,9 +12,9 @@ interface Options {
 }
 
 const run = async (context: Context, options: Options, [text = '']: readonly string[]) => {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw usageError(`«${text}» no es un número de carta.`)
-  const numero = Number(text)
-  const target = options.output ?? `carta_${numero}.pdf`
+  const numero = parseNumeroDeCarta(text)
+  if (numero === undefined) throw usageError(`«${text}» no es un número de carta.`)
+  const target = options.output ?? `carta_${writeNumeroDeCarta(numero)}.pdf`
   const overwrite = options.force === true
   refuseJsonOnStdout(context, target)
   checkTarget(target, overwrite)
@@ -29,7 +30,7 @@ export const descargarCarta: Verb = (noun) => {
   const command = noun
     .command('descargar')
     .description('Descarga el PDF de una carta')
-    .argument('<número>', 'Número de la carta')
+    .argument('<número>', 'Número de la carta; ANT-101 es la 101 del sistema anterior')
     .addOption(outputOption())
     .addOption(overwriteOption())
     .action(action(run))

@@ -1,5 +1,11 @@
 import { type Contract, cartas, type PageInputOf, type ReplyOf } from '@apremia/api-client'
-import { ACUSES_DE_CARTA, type AcuseDeCarta, nombreDeAcuse, textos } from '@apremia/core'
+import {
+  ACUSES_DE_CARTA,
+  type AcuseDeCarta,
+  nombreDeAcuse,
+  textos,
+  writeNumeroDeCarta,
+} from '@apremia/core'
 import { Option } from 'commander'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
@@ -16,7 +22,11 @@ const estadoDe = ({ acuse, anulada }: Carta): AcuseDeCarta | null =>
   anulada === null ? (acuse?.resultado ?? null) : 'anulada'
 
 const COLUMNS: readonly TableColumn<Carta>[] = [
-  { key: 'numero', title: 'NÚMERO', value: (c) => c.numero, align: 'right' },
+  {
+    ...{ key: 'numero', title: 'NÚMERO', align: 'right' },
+    value: (c) => c.numero,
+    text: (c) => writeNumeroDeCarta(c.numero),
+  },
   { key: 'fecha', title: 'FECHA', value: (c) => c.fecha, text: (c) => dia(c.fecha) },
   { key: 'abogado', title: 'ABOGADO', value: (c) => c.abogado },
   { key: 'deudor', title: 'DEUDOR', value: (c) => c.deudor, flexible: true },

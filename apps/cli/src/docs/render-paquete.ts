@@ -15,6 +15,7 @@ Un municipio trae sus datos en un **paquete**: una carpeta o un zip con los arch
 
 \`\`\`sh
 apremia municipio ejemplo -o ejemplo      # escribe un paquete chico y completo para copiar su forma
+apremia municipio ejemplo -o ejemplo --abogado A01   # también lo que ese abogado tenía en el sistema anterior
 apremia municipio revisar paquete/        # comprueba los archivos, sin conectarse ni cambiar nada
 apremia municipio formato deuda           # las columnas de un archivo
 \`\`\`
@@ -52,9 +53,16 @@ Al mudarse de otro sistema se cargan, una vez, los papeles que ese sistema ya en
 - El último número de título pasa a ser el mayor de los cargados: los que se hacen aquí siguen después, también si la carga se deshace. La prueba dice de cuánto a cuánto pasa: mírelo antes de confirmar.
 - Un número que ya tiene un título hecho aquí se rechaza. Uno ya cargado con los mismos datos no cambia nada, y con otros se rechaza: lo que dice un papel no cambia.
 - \`actuaciones_anteriores\` trae las actuaciones, de cualquier fecha y sin límite de filas, con los datos de la planilla de \`actuaciones cargar\`. \`NUMERO\` es el que tenían en el sistema anterior: por él se sabe cuál ya se cargó. Entre las del mismo día, la última es la que viene después en el archivo. \`PDF\` admite varios documentos, separados por \`|\`. Después se editan y se eliminan como las demás.
-- Las cartas y los convenios anteriores no tienen archivo propio. Una carta se trae como su actuación (aviso final, tipo 10), con su PDF; su acuse no se cuenta.
-- La carga no se deshace si después se anuló aquí un título o se cambió una actuación de las que trajo.
-- No vuelven al municipio como novedades. Anular aquí uno de ellos, sí.
+- \`cartas_anteriores\` trae las cartas de intimación con su acuse, y \`cartas_anteriores_imponibles\`, lo que intimaba cada una. Una carta graba el aviso final (tipo 10) sobre cada imponible, con su día: cuenta en los plazos y en las evaluaciones. Si ese imponible ya tiene un aviso final de ese día entre sus actuaciones, es ese y no se graba otro. La anulada y lo que se retiró de ella no graban ninguno.
+- Las cartas conservan su número, que puede ser el de una hecha aquí: en las listas dicen «Del sistema anterior», y donde se escribe un número, \`ANT-123\` es la 123 de allá. La numeración de aquí no se mueve. Sin \`ACUSE\` no se cuentan entre las que esperan el suyo, y se les puede anotar.
+- \`PDF\` es el papel que salió y \`ESCANEO\`, el de su acuse. \`MEDIO\` es carta-documento si no se dice otro.
+- \`convenios_anteriores\` trae los convenios; \`convenios_anteriores_planes\`, el plan de cada imponible; \`convenios_anteriores_periodos\`, lo que incluyen. También conservan su número y se distinguen por su origen. Todos están confirmados: no se editan ni se eliminan; el estado de retiro de sus planes se puede cambiar.
+- \`VIGENCIA\` dice cómo están o cómo terminaron en el sistema anterior. Solo uno **vigente** retiene sus períodos, y un período está en un solo convenio vigente.
+- \`NRO_PLAN\` es el número de su plan en \`planes\`: de ahí salen las cuotas y lo cobrado, y el riesgo de caducidad. Sin plan conocido el convenio dice que no hay datos de cobro, nunca que caducó. Las cuotas de un convenio cuyo plan el municipio no tiene van en \`convenios_anteriores_cuotas\`.
+- \`ESTADO\`, \`FORMA_PAGO\` y \`ESTADO_PLAN\` son nombres de las listas del producto; sin ellos se toman Extrajudicial, Contado y Pendiente. Un \`CARACTER\` que no está en la lista se guarda como otro. \`HONORARIOS_PORC\` se escribe como un importe: 12.50.
+- Una carta o un convenio va entero: si se rechaza una de sus filas, se rechazan todas. Lo que dice un papel ya cargado no cambia, y no se le agregan filas.
+- La carga no se deshace si después se anuló aquí un título o una carta, se anotó un acuse, o se cambió una actuación o un plan de los que trajo.
+- No vuelven al municipio como novedades. Lo que aquí se haga sobre uno de ellos, sí, con «ANT-» adelante de su número si es una carta o un convenio.
 
 ## Todas las noches, desde cron
 

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fechaEnZona, formatFecha } from '@apremia/core'
+import { fechaEnZona, formatFecha, parseCodigoAbogado } from '@apremia/core'
 import { Option } from 'commander'
-import { CliError } from '../cli-error.ts'
+import { CliError, usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
 
 interface Options {
   readonly output: string
   readonly force?: boolean
+  readonly abogado?: string
 }
 
 const refuseFull = async (carpeta: string, force: boolean): Promise<void> => {
@@ -22,12 +23,18 @@ const refuseFull = async (carpeta: string, force: boolean): Promise<void> => {
   })
 }
 
-const run = async ({ output }: Context, { output: carpeta, force = false }: Options) => {
+const parseAbogado = (texto: string): string => {
+  const codigo = parseCodigoAbogado(texto)
+  if (codigo === undefined) throw usageError(`«${texto}» no es un código de abogado.`)
+  return codigo
+}
+
+const run = async ({ output }: Context, { output: carpeta, force = false, abogado }: Options) => {
   await refuseFull(carpeta, force)
   const { buildPaqueteEjemplo } = await import('@apremia/workbooks')
   const ahora = new Date()
   const hoy = fechaEnZona(ahora)
-  const archivos = buildPaqueteEjemplo(hoy, ahora.toISOString())
+  const archivos = buildPaqueteEjemplo(hoy, ahora.toISOString(), abogado)
   await mkdir(carpeta, { recursive: true })
   for (const [nombre, texto] of archivos) await writeFile(join(carpeta, nombre), texto)
   await output.data({ carpeta, archivos: [...archivos.keys()] }, () =>
@@ -45,7 +52,17 @@ export const ejemploDePaquete: Verb = (noun) => {
     .addOption(
       new Option('-o, --output <carpeta>', 'Carpeta donde se escribe').makeOptionMandatory(),
     )
+    .addOption(
+      new Option(
+        '--abogado <código>',
+        'Con las actuaciones, cartas y convenios que este abogado tenía en el sistema anterior',
+      ).argParser(parseAbogado),
+    )
     .addOption(overwriteOption())
     .action(action(run))
-  examples(command, 'apremia municipio ejemplo -o ejemplo')
+  examples(
+    command,
+    'apremia municipio ejemplo -o ejemplo',
+    'apremia municipio ejemplo -o ejemplo --abogado A01',
+  )
 }

@@ -32,6 +32,16 @@ describe('municipio ejemplo', () => {
     expect(names()).toEqual([])
   })
 
+  it('brings what a lawyer had in the system before, when it is asked', async () => {
+    expect((await run('municipio ejemplo -o p --abogado a01')).code).toBe(0)
+    const { code, stdout, stderr } = await run('municipio revisar p')
+    expect(stderr).toContain('El paquete está bien.')
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/cartas_anteriores_imponibles\.csv +agrega +3 +0/)
+    expect(stdout).toMatch(/convenios_anteriores_periodos\.csv +agrega +3 +0/)
+    expect((await run('municipio ejemplo -o q --abogado nadie')).code).toBe(1)
+  })
+
   it('does not write in a folder that has something, unless it is said', async () => {
     await run('municipio ejemplo -o p')
     change('recursos.csv', 'Sanitarios', 'Sanitarias')

@@ -1,4 +1,4 @@
-import { ACTOS_DE_CARTA, type ClaveDeDato } from '@apremia/core'
+import { ACTOS_DE_CARTA, type ClaveDeDato, VIGENCIAS_DE_CONVENIO } from '@apremia/core'
 import { array, boolean, mixed, number, object, string } from 'yup'
 import { acuseDeCarta, anulacionDeCarta } from './cartas.ts'
 import { fechaIso, importe, instante } from './common.ts'
@@ -164,6 +164,8 @@ export const hechoDeImponible = object({
     confirmado: boolean().required(),
     /** '0' is deleted. */
     estado: string().oneOf(['0', '1']).required(),
+    /** Made in the system before, and how it ended there; null for one made here. */
+    vigencia: string().oneOf(VIGENCIAS_DE_CONVENIO).nullable().defined().default(null),
   })
     .nullable()
     .defined()
@@ -186,7 +188,10 @@ export const hechoDeImponible = object({
     /** Code of the lawyer whose letter it is. */
     abogado: string().required(),
     total: importe.required(),
-    vence: fechaIso.required(),
+    /** null for a letter of the system before of which it is not known. */
+    vence: fechaIso.nullable().defined(),
+    /** Its PDF can be downloaded. */
+    conPapel: boolean().required(),
     /** false: it was made without recording an action. */
     conActuacion: boolean().required(),
     acuse: acuseDeCarta.pick(DE_ACUSE).nullable().defined().default(null),

@@ -73,7 +73,8 @@ const acuseTecleado = {
   correccion: textoEscrito.max(LARGO_DE_MOTIVO).default(''),
 }
 
-const numero = number().integer().min(1).max(999_999_999)
+/** Those of the system before come after the others: 1000000123 is the 123. */
+const numero = number().integer().min(1).max(1_999_999_999)
 
 const acuses = object({
   acuses: array(object({ numero: numero.required(), ...acuseTecleado }).required())
@@ -118,15 +119,22 @@ export const anulacionDeCarta = object({
 })
 
 export const carta = object({
+  /** The one the other calls take. */
   numero: numero.required(),
-  lote: string().uuid().required(),
+  /** Made in the system before, and brought by a package: its paper has the number that `numeroEnPapel` gives. */
+  anterior: boolean().required(),
+  /** Its PDF can be downloaded: a former letter has the one its package brought, if any. */
+  conPapel: boolean().required(),
+  /** null for a former letter. */
+  lote: string().uuid().nullable().defined(),
   clase: categoria.required(),
   fecha: fechaIso.required(),
-  vence: fechaIso.required(),
+  /** null for a former letter of which it is not known. */
+  vence: fechaIso.nullable().defined(),
   /** Code of the lawyer whose letter it is. */
   abogado: string().required(),
   deudor: string().required(),
-  domicilio: string().required(),
+  domicilio: string().defined(),
   imponibles: array(
     object({
       imponible: string().required(),
@@ -136,7 +144,8 @@ export const carta = object({
     }).required(),
   ).required(),
   total: importe.required(),
-  codigo_verificacion: string().required(),
+  /** '' for a former letter. */
+  codigo_verificacion: string().defined(),
   acuse: acuseDeCarta.nullable().defined().default(null),
   anulada: anulacionDeCarta.nullable().defined().default(null),
 })
@@ -292,7 +301,10 @@ export const cartas = {
       /** Of these letters, '101,102': those a scanner read. */
       numeros: string()
         .trim()
-        .matches(/^(\d{1,9}(,\d{1,9}){0,499})?$/, 'Los números de carta van separados por comas.')
+        .matches(
+          /^(1?\d{1,9}(,1?\d{1,9}){0,499})?$/,
+          'Los números de carta van separados por comas.',
+        )
         .default(''),
       /** Of those that wait for an acknowledgement, have one of this outcome, or were annulled. */
       acuse: string()

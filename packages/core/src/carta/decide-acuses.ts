@@ -3,6 +3,7 @@ import type { Fecha } from '../fecha/fecha.ts'
 import { faltaDeLargo, LARGO_DE_MOTIVO } from '../persona/largo-de-escrito.ts'
 import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
+import { nombreDeNumeroDeCarta } from './numero-de-carta.ts'
 import { type AcuseTecleado, type AcuseValido, validateAcuse } from './validate-acuse.ts'
 
 /** The acknowledgement of a letter, as it is sent. */
@@ -41,12 +42,18 @@ const decideUno = (
 ): { readonly motivos: readonly Motivo[]; readonly acuse: AcuseDecidido | null } => {
   const sinMotivo =
     anotada && correccion === ''
-      ? [motivo('anotado', 'correccion', interpolar(textos.yaAnotado, { numero }))]
+      ? [
+          motivo(
+            'anotado',
+            'correccion',
+            interpolar(textos.yaAnotado, { numero: nombreDeNumeroDeCarta(numero) }),
+          ),
+        ]
       : []
   const larga = faltaDeLargo(correccion, LARGO_DE_MOTIVO)
   const deCorreccion = larga ? [motivo('largo', 'correccion', larga)] : sinMotivo
   if (anulada) {
-    const mensaje = interpolar(cartas.anular.sinAcuse, { numero })
+    const mensaje = interpolar(cartas.anular.sinAcuse, { numero: nombreDeNumeroDeCarta(numero) })
     return { motivos: [{ codigo: 'carta.anulada', campo: 'numero', mensaje }], acuse: null }
   }
   const decision = validateAcuse(tecleado, { carta: fecha, hoy })
@@ -60,7 +67,13 @@ const deLaCarta = (motivos: readonly Motivo[], numero: number): Motivo[] =>
   motivos.map((uno) =>
     uno.codigo === 'carta.acuse-anotado' || uno.codigo === 'carta.anulada'
       ? uno
-      : { ...uno, mensaje: interpolar(textos.deLaCarta, { numero, mensaje: uno.mensaje }) },
+      : {
+          ...uno,
+          mensaje: interpolar(textos.deLaCarta, {
+            numero: nombreDeNumeroDeCarta(numero),
+            mensaje: uno.mensaje,
+          }),
+        },
   )
 
 /**

@@ -1,6 +1,7 @@
 import type { Decision, Motivo } from '../decision/decision.ts'
 import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
+import { nombreDeNumeroDeCarta } from './numero-de-carta.ts'
 
 const { anular: textos } = cartas
 
@@ -21,7 +22,7 @@ export interface CartaARetirar extends CartaAAnular {
 const motivo = (codigo: string, mensaje: string, numero: number): Motivo => ({
   codigo: `carta.${codigo}`,
   campo: 'numero',
-  mensaje: interpolar(mensaje, { numero }),
+  mensaje: interpolar(mensaje, { numero: nombreDeNumeroDeCarta(numero) }),
 })
 
 /** Its receipt suspends prescription, so a letter with an acknowledgement stays as it is (CCyC 2541; D189). */

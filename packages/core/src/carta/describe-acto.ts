@@ -2,13 +2,15 @@ import { type Fecha, formatFecha, parseFecha } from '../fecha/fecha.ts'
 import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { ActoDeCarta } from './carta-datos.ts'
+import { nombreDeNumeroDeCarta } from './numero-de-carta.ts'
 import type { MedioDeCarta, ResultadoDeCarta } from './validate-acuse.ts'
 
 /** What happened to a letter, as the calls tell. */
 interface ActoDeCartaContado {
   readonly numero: number
   readonly acto: ActoDeCarta
-  readonly vence: string
+  /** null for a letter of the system before of which it is not known. */
+  readonly vence: string | null
   readonly conActuacion: boolean
   readonly acuse: {
     readonly medio: MedioDeCarta
@@ -33,6 +35,7 @@ export const describeActoDeCarta = ({
   vence,
   conActuacion,
 }: ActoDeCartaContado): { readonly que: string; readonly detalle: string } => {
+  const nombre = nombreDeNumeroDeCarta(numero)
   if (acto === 'acuse') {
     if (acuse === null) throw new RangeError(`Falta el acuse de la carta ${numero}`)
     const { medio, pieza, resultado, receptor, termina } = acuse
@@ -43,13 +46,19 @@ export const describeActoDeCarta = ({
       termina === null ? '' : interpolar(t.termina, { fecha: dia(termina) }),
     ]
     return {
-      que: interpolar(t.acuse, { numero, resultado: resultados[resultado] }),
+      que: interpolar(t.acuse, { numero: nombre, resultado: resultados[resultado] }),
       detalle: detalle.filter(Boolean).join(' · '),
     }
   }
   const detalle =
     acto === 'envio'
-      ? [interpolar(t.vale, { fecha: dia(vence) }), conActuacion ? '' : t.sinActuacion]
+      ? [
+          vence === null ? '' : interpolar(t.vale, { fecha: dia(vence) }),
+          conActuacion ? '' : t.sinActuacion,
+        ]
       : [baja?.motivo ?? '', baja?.autor ?? '']
-  return { que: interpolar(t[acto], { numero }), detalle: detalle.filter(Boolean).join(' · ') }
+  return {
+    que: interpolar(t[acto], { numero: nombre }),
+    detalle: detalle.filter(Boolean).join(' · '),
+  }
 }

@@ -3,6 +3,7 @@ import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { ErrorDeFila } from '../titulo/filas.ts'
 import { type AcusePedido, decideAcuses } from './decide-acuses.ts'
+import { nombreDeNumeroDeCarta } from './numero-de-carta.ts'
 import type { AcuseValido } from './validate-acuse.ts'
 
 export type ColumnaDeAcuse = keyof AcusePedido
@@ -59,11 +60,19 @@ export const validateFilasDeAcuses = (
     }
     const carta = cartasPorNumero.get(numero)
     if (carta === undefined) {
-      refuse('numero', 'carta.inexistente', interpolar(cartas.noExiste, { numero }))
+      refuse(
+        'numero',
+        'carta.inexistente',
+        interpolar(cartas.noExiste, { numero: nombreDeNumeroDeCarta(numero) }),
+      )
       continue
     }
     if (vistos.has(numero)) {
-      refuse('numero', 'carta.acuse-repetida', interpolar(cartas.acuse.repetida, { numero }))
+      refuse(
+        'numero',
+        'carta.acuse-repetida',
+        interpolar(cartas.acuse.repetida, { numero: nombreDeNumeroDeCarta(numero) }),
+      )
       continue
     }
     vistos.add(numero)
@@ -80,7 +89,7 @@ export const validateFilasDeAcuses = (
       continue
     }
     if (anotada) {
-      const mensaje = interpolar(cartas.acuse.yaAnotado, { numero })
+      const mensaje = interpolar(cartas.acuse.yaAnotado, { numero: nombreDeNumeroDeCarta(numero) })
       refuse('correccion', 'carta.acuse-anotado', mensaje)
     }
     if (!decision.ok)

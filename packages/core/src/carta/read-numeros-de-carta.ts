@@ -2,6 +2,7 @@ import type { Decision } from '../decision/decision.ts'
 import { dropInvisibles } from '../persona/read-escrito.ts'
 import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
+import { parseNumeroDeCarta } from './numero-de-carta.ts'
 
 /** Letters that may be acknowledged at once, and read to that end. */
 export const MAXIMO_DE_ACUSES = 500
@@ -14,8 +15,8 @@ export const readNumerosDeCarta = (texto: string): Decision<readonly number[]> =
   const leidos = dropInvisibles(texto)
     .split(/[\s,;]+/)
     .filter((uno) => uno !== '')
-  const malos = [...new Set(leidos.filter((uno) => !/^0*[1-9]\d{0,8}$/.test(uno)))]
-  const numeros = [...new Set(leidos.map(Number))]
+  const malos = [...new Set(leidos.filter((uno) => parseNumeroDeCarta(uno) === undefined))]
+  const numeros = [...new Set(leidos.map((uno) => parseNumeroDeCarta(uno) ?? 0))]
   const { vacia, noEsNumero, demasiadas } = cartas.lectura
   const mensajes = [
     ...(leidos.length === 0 ? [vacia] : []),

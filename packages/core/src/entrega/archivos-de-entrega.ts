@@ -17,7 +17,10 @@ export interface ArchivoDeEntrega {
 const clave = (nombre: string, que: string): ColumnaDeEntrega => ({ nombre, clave: true, que })
 const dato = (nombre: string, que: string): ColumnaDeEntrega => ({ nombre, clave: false, que })
 
-const convenio = clave('CONVENIO', 'Número del convenio')
+const convenio = clave(
+  'CONVENIO',
+  'Número del convenio; con «ANT-» adelante si es del sistema anterior',
+)
 const imponible = [
   clave('TIPO', 'I inmueble, C comercio'),
   clave('IMPONIBLE', 'Número del imponible'),
@@ -99,7 +102,7 @@ export const ARCHIVOS_DE_ENTREGA: readonly ArchivoDeEntrega[] = [
     nombre: 'cartas',
     que: 'Una carta de intimación',
     columnas: [
-      clave('NUMERO', 'Número de la carta'),
+      clave('NUMERO', 'Número de la carta; con «ANT-» adelante si es del sistema anterior'),
       dato('FECHA', 'Día de la carta'),
       dato('ABOGADO', 'Código del abogado'),
       dato('DEUDOR', 'A quién va'),
@@ -116,7 +119,7 @@ export const ARCHIVOS_DE_ENTREGA: readonly ArchivoDeEntrega[] = [
     nombre: 'carta_imponibles',
     que: 'Un imponible que una carta reclama',
     columnas: [
-      clave('NUMERO', 'Número de la carta'),
+      clave('NUMERO', 'Número de la carta; con «ANT-» adelante si es del sistema anterior'),
       ...imponible,
       dato('RETIRADO', 'Día en que se sacó de la carta; vacío si sigue'),
     ],
@@ -138,6 +141,8 @@ export const ARCHIVOS_DE_ENTREGA: readonly ArchivoDeEntrega[] = [
 export const RECHAZABLES_DE_ENTREGA = ['convenios', 'titulos', 'cartas', 'reasignaciones'] as const
 export type RechazableDeEntrega = (typeof RECHAZABLES_DE_ENTREGA)[number]
 
-/** Whether a key may be of a row of the file: all but that of an agreement are numbers. */
+/** Whether a key may be of a row of the file: all but that of an agreement are numbers, some of the system before. */
 export const isClaveDeEntrega = (archivo: RechazableDeEntrega, clave: string): boolean =>
-  archivo === 'convenios' ? clave !== '' : /^[1-9]\d{0,14}$/.test(clave)
+  archivo === 'convenios'
+    ? clave !== ''
+    : /^[1-9]\d{0,14}$/.test(archivo === 'cartas' ? clave.replace(/^ANT-/, '') : clave)

@@ -2,7 +2,9 @@ import { CAMPOS_DE_ACTUACION, type ClaseDeCampo, type ClaveDeDato } from '../act
 import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
 import { DE_ABOGADO_A_CARGO, DE_IMPONIBLE_Y_RECURSO, SOBRE } from './archivos-de-deuda.ts'
 import { DE_IMPONIBLE } from './archivos-del-padron.ts'
+import { CARTAS_DE_ANTES } from './cartas-de-antes.ts'
 import { clave, columna, FORMA, type FormaDeColumna, obligatoria } from './columna-de-paquete.ts'
+import { CONVENIOS_DE_ANTES } from './convenios-de-antes.ts'
 
 const FORMAS_DE_DATO: Readonly<Record<ClaseDeCampo, (maximo: number) => FormaDeColumna>> = {
   texto: FORMA.texto,
@@ -70,6 +72,8 @@ export const ARCHIVOS_DE_ANTES: readonly ArchivoDePaquete[] = [
       { columnas: ['TP_ID'], archivo: 'etapas' },
     ],
   },
+  ...CARTAS_DE_ANTES,
+  ...CONVENIOS_DE_ANTES,
 ]
 
 /** Names of the files that only an administrator loads, once (D193). */

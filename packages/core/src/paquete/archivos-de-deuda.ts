@@ -15,7 +15,7 @@ export const DE_IMPONIBLE_Y_RECURSO: Referencia = {
 const DE_SITUACION: Referencia = { columnas: ['SITUACION'], archivo: 'situaciones' }
 const DE_ABOGADO: Referencia = { columnas: ['LEGAL'], archivo: 'abogados' }
 export const DE_ABOGADO_A_CARGO: Referencia = { columnas: ['ABOGADO'], archivo: 'abogados' }
-const DE_PLAN: Referencia = { columnas: ['NRO_PLAN'], archivo: 'planes' }
+export const DE_PLAN: Referencia = { columnas: ['NRO_PLAN'], archivo: 'planes' }
 
 /** The item and its tax where they say what the row is about, and do not identify it. */
 export const SOBRE = [...IMPONIBLE, RECURSO].map((una) => ({ ...una, clave: false }))

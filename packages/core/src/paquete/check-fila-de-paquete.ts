@@ -23,6 +23,21 @@ const isKnownPermiso = (permiso: string): boolean =>
 const isPosterior = (uno: ValorDePaquete, otro: ValorDePaquete): boolean =>
   uno !== null && otro !== null && uno > otro
 
+/** Data of an acknowledgement, besides its day. */
+const DEL_ACUSE = [
+  ...['MEDIO', 'PIEZA', 'RECEPTOR', 'RECEPTOR_DNI', 'VINCULO', 'NOTIFICADOR', 'ACUSE_MOTIVO'],
+  'ESCANEO',
+]
+
+const isNegativo = (valor: ValorDePaquete): boolean => Number(valor ?? 0) < 0
+
+/** Amounts of an agreement that may be zero. */
+const noNegativos = (...columnas: readonly string[]): Revision[] =>
+  columnas.map((campo) => ({
+    ...{ campo, mensaje: MOTIVOS.importeNegativo },
+    falla: (valor) => isNegativo(valor(campo)),
+  }))
+
 /** Checks over several cells of one row, by file. */
 const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
   parametros: [
@@ -100,6 +115,56 @@ const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
       falla: (valor) => valor('MOTIVO') !== null && valor('ANULADO') === null,
     },
   ],
+  cartas_anteriores: [
+    {
+      ...{ campo: 'TOTAL', mensaje: MOTIVOS.totalDePapel },
+      falla: (valor) => Number(valor('TOTAL')) <= 0,
+    },
+    {
+      ...{ campo: 'VENCE', mensaje: MOTIVOS.venceAntes },
+      falla: (valor) => isPosterior(valor('FECHA'), valor('VENCE')),
+    },
+    {
+      ...{ campo: 'ACUSE_FECHA', mensaje: MOTIVOS.acuseSinFecha },
+      falla: (valor) => valor('ACUSE') !== null && valor('ACUSE_FECHA') === null,
+    },
+    {
+      ...{ campo: 'ACUSE_FECHA', mensaje: MOTIVOS.acuseAntes },
+      falla: (valor) => isPosterior(valor('FECHA'), valor('ACUSE_FECHA')),
+    },
+    ...['ACUSE_FECHA', ...DEL_ACUSE].map((campo) => ({
+      ...{ campo, mensaje: MOTIVOS.sinAcuse },
+      falla: (valor: ValorDe) => valor(campo) !== null && valor('ACUSE') === null,
+    })),
+    {
+      ...{ campo: 'ANULADA', mensaje: MOTIVOS.anuladaAntes },
+      falla: (valor) => isPosterior(valor('FECHA'), valor('ANULADA')),
+    },
+    {
+      ...{ campo: 'MOTIVO', mensaje: MOTIVOS.motivoSinAnulada },
+      falla: (valor) => valor('MOTIVO') !== null && valor('ANULADA') === null,
+    },
+  ],
+  convenios_anteriores: [
+    {
+      ...{ campo: 'FECHA_CONFIRMA', mensaje: MOTIVOS.confirmaAntes },
+      falla: (valor) => isPosterior(valor('FECHA'), valor('FECHA_CONFIRMA')),
+    },
+    {
+      ...{ campo: 'HONORARIOS_PORC', mensaje: MOTIVOS.porcentaje },
+      falla: (valor) =>
+        isNegativo(valor('HONORARIOS_PORC')) || Number(valor('HONORARIOS_PORC') ?? 0) > 10_000,
+    },
+    ...noNegativos('GASTO_FIJO', 'OTROS_GASTOS', 'PAGO_CONTADO'),
+  ],
+  convenios_anteriores_planes: [
+    {
+      ...{ campo: 'MONTO', mensaje: MOTIVOS.totalDePapel },
+      falla: (valor) => Number(valor('MONTO')) <= 0,
+    },
+    ...noNegativos('ANTICIPO', 'DESCUENTO', 'FINANCIACION'),
+  ],
+  convenios_anteriores_cuotas: noNegativos('CAPITAL', 'INTERES'),
   deuda: [
     {
       campo: 'NRO_PLAN',

@@ -75,3 +75,7 @@ export const TIPOS_DE_PLAN: Readonly<Record<CodigoDePlan, TipoDePlan>> = {
 
 export const esCodigoDePlan = (texto: string): texto is CodigoDePlan =>
   Object.hasOwn(TIPOS_DE_PLAN, texto)
+
+/** Name of a plan; one that the product does not offer, as those of agreements of the system before, by its code. */
+export const nombreDePlan = (codigo: string): string =>
+  esCodigoDePlan(codigo) ? TIPOS_DE_PLAN[codigo].nombre : codigo

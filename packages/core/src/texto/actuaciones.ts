@@ -221,6 +221,7 @@ export const actuaciones = {
     titulo: 'Título ejecutivo N° {n}',
     anulado: 'anulado',
     anterior: 'del sistema anterior',
+    convenioAnterior: 'del sistema anterior, {vigencia}',
     saldada: 'Saldada: toda la deuda en gestión está paga o cancelada',
     origenDeSaldada: {
       cobranza: 'se supo el {sabido}',

@@ -16,6 +16,10 @@ export const cartas = {
   claveDeOtroPedido:
     'La clave del pedido (Idempotency-Key) ya se usó con otras cartas: use una clave nueva para cada pedido.',
   ninguna: 'No queda ninguna carta para hacer.',
+  numeroAnterior: '{numero} del sistema anterior',
+  anterior: 'Del sistema anterior',
+  sinPdfAnterior: 'La carta es del sistema anterior y el paquete que la trajo no traía su PDF.',
+  actuacionAnterior: 'Carta Nº {numero} del sistema anterior.',
   noExiste: 'No existe la carta Nº {numero}.',
   noExisteLote: 'No existe ese lote de cartas.',
   lotePendiente:
@@ -177,7 +181,7 @@ export const cartas = {
   lectura: {
     abrir: 'Leer con un lector',
     leyenda:
-      'Lea con el lector, o pegue, los números de las cartas que volvieron: quedan elegidas y su acuse se anota una sola vez.',
+      'Lea con el lector, o pegue, los números de las cartas que volvieron: quedan elegidas y su acuse se anota una sola vez. Las del sistema anterior se escriben ANT-123.',
     numeros: 'Números de carta',
     elegir: 'Elegir las cartas',
     falla: 'No se eligió ninguna carta',

@@ -70,6 +70,35 @@ export const paquete = {
     modoDeActuacion: 'El modo no está en la lista de modos del producto.',
     tituloSinAnular:
       'Ese título ya está cargado y aquí sigue vigente: anúlelo en la pantalla Títulos.',
+    totalDePapel: 'El importe es mayor que cero.',
+    cartaYaCargada:
+      'Esa carta ya está cargada con otros datos, y lo que dice un papel no cambia. Si estaba mal cargada, deshaga aquella carga.',
+    cartaSinAnular:
+      'Esa carta ya está cargada y aquí sigue vigente: anúlela en la pantalla Cartas de intimación.',
+    cartaSinAcuse:
+      'Esa carta ya está cargada sin acuse: anótelo en la pantalla Cartas de intimación.',
+    cartaSinEse:
+      'Esa carta ya está cargada sin ese imponible, y lo que dice un papel no cambia. Si estaba mal cargada, deshaga aquella carga.',
+    acuseSinFecha: 'Un acuse lleva su fecha.',
+    sinAcuse: 'Este dato es del acuse, y la fila no dice cuál fue (ACUSE).',
+    acuseAntes: 'El acuse es anterior a la carta.',
+    venceAntes: 'Vale hasta un día anterior al de la carta.',
+    anuladaAntes: 'Se anuló antes de enviarse.',
+    motivoSinAnulada: 'El motivo va con el día en que se anuló.',
+    convenioYaCargado:
+      'Ese convenio ya está cargado con otros datos, y lo que dice un papel no cambia. Si estaba mal cargado, deshaga aquella carga.',
+    convenioSinEsa:
+      'Ese convenio ya está cargado sin esta fila o con otros datos, y lo que dice un papel no cambia. Si estaba mal cargado, deshaga aquella carga.',
+    periodoEnConvenio:
+      'Ese período ya está en otro convenio vigente. Si este terminó, diga en VIGENCIA cómo.',
+    estadoDeConvenio: 'El estado no está en la lista de estados de convenio del producto.',
+    formaDePagoDeConvenio: 'La forma de pago no está en la lista del producto.',
+    estadoDePlan: 'El estado del plan no está en la lista de estados de retiro del producto.',
+    confirmaAntes: 'Se confirmó antes de firmarse.',
+    porcentaje: 'El porcentaje va de 0.00 a 100.00.',
+    importeNegativo: 'El importe no lleva signo menos.',
+    papelIncompleto:
+      'Va entero o no va: le falta su fila en {archivo}, o alguna de las suyas se rechazó.',
     repetida: 'La fila {fila} de este archivo ya trae lo mismo ({clave}).',
     deNadie: 'No está en {archivo}: {clave}.',
     deNadieEnRegistro: 'No está en {archivo}, ni en el paquete ni en lo que ya se cargó.',
@@ -149,7 +178,7 @@ export const paquete = {
     yaDeshecha: 'Esa carga ya se deshizo.',
     noAplicada: 'Solo se deshace una carga aplicada.',
     cambiados:
-      'Después se cambiaron aquí {n} de los títulos o actuaciones anteriores que esta carga trajo.',
+      'Después se cambiaron aquí {n} de los papeles o actuaciones anteriores que esta carga trajo.',
     posterior: 'Después hubo otra carga: solo se deshace la última.',
     noGuardada:
       'Esta carga no se deshace: trae personas, parámetros o tipos de actuación, cambió más de 200.000 filas, o se hizo con una versión anterior.',

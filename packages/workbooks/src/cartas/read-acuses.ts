@@ -3,6 +3,7 @@ import {
   type ErrorDeFila,
   type FilaDeAcuses,
   MEDIOS_DE_CARTA,
+  parseNumeroDeCarta,
   RESULTADOS_DE_CARTA,
   textos,
 } from '@apremia/core'
@@ -53,10 +54,8 @@ const parseNumero = (cell: Cell): Parsed<number> => {
   if (refusal) return refusal
   const escrito = textOfCell(cell).trim()
   if (escrito === '') return FALTA
-  const numero = numberOfCell(cell) ?? (/^\d+$/.test(escrito) ? Number(escrito) : Number.NaN)
-  return Number.isInteger(numero) && numero >= 1 && numero <= 999_999_999
-    ? parsed(numero)
-    : refused('numero', planilla.numero)
+  const numero = parseNumeroDeCarta(String(numberOfCell(cell) ?? escrito))
+  return numero === undefined ? refused('numero', planilla.numero) : parsed(numero)
 }
 
 /** 'HH:MM', as text or as the fraction of a day a spreadsheet keeps. */

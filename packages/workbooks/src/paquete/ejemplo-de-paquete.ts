@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ARCHIVOS_DEL_PAQUETE, type Fecha, MANIFIESTO } from '@apremia/core'
 import { formatCsv } from '../csv/format-csv.ts'
+import { filasDeAntes } from './ejemplo-de-antes.ts'
 
 type Fila = readonly string[]
 
@@ -138,16 +139,20 @@ const FILAS: Readonly<
  *
  * @param liquidadoAl day that the amounts hold for
  * @param emitido instant in which the package was made, as text
+ * @param abogado lawyer whose acts, letters and agreements of the system before it brings; '' for none of them, which
+ * a new installation that has no lawyer yet could not load
  * @returns the text of each file, by its name
  */
 export const buildPaqueteEjemplo = (
   liquidadoAl: Fecha,
   emitido: string,
+  abogado = '',
 ): ReadonlyMap<string, string> => {
+  const todas = { ...FILAS, ...(abogado !== '' && filasDeAntes(abogado)) }
   const archivos = new Map<string, string>()
   const manifiesto: Fila[] = [MANIFIESTO.columnas.map(({ nombre }) => nombre)]
   for (const { nombre, modos } of ARCHIVOS_DEL_PAQUETE) {
-    const { columnas, filas } = FILAS[nombre] ?? { columnas: [], filas: [] }
+    const { columnas, filas } = todas[nombre] ?? { columnas: [], filas: [] }
     if (filas.length === 0) continue
     const texto = formatCsv([columnas, ...filas])
     const suma = createHash('sha256').update(texto).digest('hex')

@@ -1,4 +1,11 @@
-import { type Centavos, type Fecha, formatFecha, textos, wireAmount } from '@apremia/core'
+import {
+  type Centavos,
+  type Fecha,
+  formatFecha,
+  textos,
+  type VigenciaDeConvenio,
+  wireAmount,
+} from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import { alfabetico } from '../../platform/db/alfabetico.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
@@ -31,6 +38,8 @@ export interface CabeceraDeConvenio {
   readonly id: number
   readonly version: number
   readonly convenio: string
+  /** How an agreement of the system before stands or ended; null for one made here. */
+  readonly vigencia: VigenciaDeConvenio | null
   readonly codexterno: string
   readonly activo: boolean
   readonly fechaconf: Fecha
@@ -77,6 +86,7 @@ interface FilaCompleta extends FilaDeConvenio {
 export const toCabecera = (fila: CabeceraDeConvenio) => ({
   id: fila.id,
   convenio: fila.convenio,
+  vigencia: fila.vigencia,
   codexterno: fila.codexterno,
   estado: fila.activo ? ('1' as const) : ('0' as const),
   fechaconf: fila.fechaconf,

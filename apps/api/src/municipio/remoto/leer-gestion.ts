@@ -97,6 +97,7 @@ const completar = <C extends ReturnType<typeof enLista>>(leido: C) => {
   const confirmado = parseFecha(leido.fc_confirma ?? '')
   return {
     ...leido,
+    vigencia: null,
     estado: leido.estado === '0' ? ('0' as const) : ('1' as const),
     format_confirma:
       confirmado === undefined ? textos.convenios.sinConfirmar : formatFecha(confirmado),

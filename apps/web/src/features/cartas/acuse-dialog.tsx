@@ -1,4 +1,4 @@
-import { interpolar, textos } from '@apremia/core'
+import { interpolar, nombreDeNumeroDeCarta, textos } from '@apremia/core'
 import { useId, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { type Failure, failureOf } from '../../api/failure.ts'
@@ -92,7 +92,7 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
     <Dialog
       title={
         otro === undefined
-          ? interpolar(t.acuseDeUna, { numero })
+          ? interpolar(t.acuseDeUna, { numero: nombreDeNumeroDeCarta(numero) })
           : interpolar(t.acuseDeVarias, { n })
       }
       onClose={close}

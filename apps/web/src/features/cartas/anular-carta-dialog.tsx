@@ -1,5 +1,5 @@
 import { cartas as calls } from '@apremia/api-client'
-import { interpolar, textos } from '@apremia/core'
+import { interpolar, nombreDeNumeroDeCarta, textos } from '@apremia/core'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
@@ -31,20 +31,25 @@ export const AnularCartaDialog = ({ carta, onAnnulled, onClose }: AnularCartaDia
   const submit = form.handleSubmit(async (body) => {
     const { data } = await annul({ params: { numero }, body })
     if (!data) return
-    dispatch(notified({ kind: 'exito', title: interpolar(t.hecha, { numero }) }))
+    dispatch(
+      notified({
+        kind: 'exito',
+        title: interpolar(t.hecha, { numero: nombreDeNumeroDeCarta(numero) }),
+      }),
+    )
     onAnnulled()
   })
   return (
     <ConfirmDialog
       title={t.titulo}
-      confirmLabel={interpolar(t.abrir, { numero })}
+      confirmLabel={interpolar(t.abrir, { numero: nombreDeNumeroDeCarta(numero) })}
       destructive
       busy={isLoading}
       form={formId}
       onCancel={onClose}
     >
       <form id={formId} className="form form-full" onSubmit={submit} noValidate>
-        <p>{interpolar(t.efecto, { numero })}</p>
+        <p>{interpolar(t.efecto, { numero: nombreDeNumeroDeCarta(numero) })}</p>
         <p>{carta.deudor}</p>
         <p>{t.actuaciones}</p>
         <TextAreaField

@@ -1,5 +1,5 @@
 import { cartas } from '@apremia/api-client'
-import { interpolar, textos } from '@apremia/core'
+import { interpolar, nombreDeNumeroDeCarta, textos } from '@apremia/core'
 import { ArchivoDialog } from '../../panels/documentos/archivo-dialog.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import type { Carta } from './cartas-api.ts'
@@ -24,7 +24,7 @@ const Retirados = ({ imponibles }: Pick<Carta, 'imponibles'>) => {
 export const CartaDialog = ({ carta, documento, onClose }: CartaDialogProps) =>
   documento === 'carta' ? (
     <ArchivoDialog
-      title={interpolar(t.carta, carta)}
+      title={interpolar(t.carta, { numero: nombreDeNumeroDeCarta(carta.numero) })}
       entry={cartas.downloadCarta}
       input={{ params: { numero: carta.numero } }}
       aviso={<Retirados {...carta} />}
@@ -32,7 +32,7 @@ export const CartaDialog = ({ carta, documento, onClose }: CartaDialogProps) =>
     />
   ) : (
     <ArchivoDialog
-      title={interpolar(t.acuseDeUna, carta)}
+      title={interpolar(t.acuseDeUna, { numero: nombreDeNumeroDeCarta(carta.numero) })}
       entry={cartas.downloadEscaneoDeAcuse}
       input={{ params: { numero: carta.numero } }}
       onClose={onClose}

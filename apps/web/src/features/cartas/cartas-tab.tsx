@@ -1,4 +1,4 @@
-import { interpolar, MAXIMO_DE_ACUSES, textos } from '@apremia/core'
+import { interpolar, MAXIMO_DE_ACUSES, nombreDeNumeroDeCarta, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -70,7 +70,7 @@ export const CartasTab = () => {
   const selection: Selection<Carta> = {
     isChosen: ({ numero }) => elegidas.has(numero),
     onChoose: choose,
-    nameOf: (carta) => interpolar(t.elegir, carta),
+    nameOf: (carta) => interpolar(t.elegir, { numero: nombreDeNumeroDeCarta(carta.numero) }),
     pageName: t.elegirPagina,
   }
   const filtrado = Object.keys(lista.filtro).length > 0

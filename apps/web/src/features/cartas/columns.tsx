@@ -1,4 +1,11 @@
-import { decideAnulacionDeCarta, interpolar, llegoAlDeudor, textos } from '@apremia/core'
+import {
+  decideAnulacionDeCarta,
+  interpolar,
+  llegoAlDeudor,
+  nombreDeNumeroDeCarta,
+  numeroEnPapel,
+  textos,
+} from '@apremia/core'
 import { Button } from '../../ui/button.tsx'
 import { formatAmount, formatDate, formatInstant } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -47,9 +54,17 @@ const AcuseTag = ({ acuse, anulada }: Pick<Carta, 'acuse' | 'anulada'>) => {
 }
 
 const DATOS: readonly Column<Carta>[] = [
-  { id: 'numero', header: nombres.numero, width: 'code', cell: ({ numero }) => numero },
+  {
+    ...{ id: 'numero', header: nombres.numero, width: 'code' },
+    cell: ({ numero, anterior }) => (
+      <>
+        {numeroEnPapel(numero)}
+        {anterior && <small className="cell-detail">{textos.cartas.anterior}</small>}
+      </>
+    ),
+  },
   { id: 'fecha', header: nombres.fecha, cell: ({ fecha }) => formatDate(fecha) },
-  { id: 'vence', header: nombres.vence, cell: ({ vence }) => formatDate(vence) },
+  { id: 'vence', header: nombres.vence, cell: ({ vence }) => formatDate(vence ?? '') },
   {
     id: 'deudor',
     header: nombres.deudor,
@@ -83,43 +98,47 @@ export const columnasDeCartas = (
   {
     id: 'acciones',
     header: textos.comunes.acciones,
-    cell: (carta) => (
-      <div className="actions">
-        <Button
-          variant="ghost"
-          icon="ver"
-          aria-label={interpolar(t.ver, carta)}
-          title={interpolar(t.ver, carta)}
-          onClick={() => onActo('ver', carta)}
-        />
-        {carta.anulada === null && (
+    cell: (carta) => {
+      const nombrada = { numero: nombreDeNumeroDeCarta(carta.numero) }
+      return (
+        <div className="actions">
           <Button
             variant="ghost"
-            icon="editar"
-            aria-label={interpolar(carta.acuse ? t.corregir : t.anotar, carta)}
-            title={interpolar(carta.acuse ? t.corregir : t.anotar, carta)}
-            onClick={() => onActo('acuse', carta)}
+            icon="ver"
+            disabled={!carta.conPapel}
+            aria-label={interpolar(t.ver, nombrada)}
+            title={carta.conPapel ? interpolar(t.ver, nombrada) : textos.cartas.sinPdfAnterior}
+            onClick={() => onActo('ver', carta)}
           />
-        )}
-        {decideAnulacionDeCarta(anulableDe(carta)).ok && (
-          <Button
-            variant="ghost"
-            icon="anular"
-            aria-label={interpolar(anular.abrir, carta)}
-            title={interpolar(anular.abrir, carta)}
-            onClick={() => onActo('anular', carta)}
-          />
-        )}
-        {carta.acuse?.escaneo === '1' && (
-          <Button
-            variant="ghost"
-            icon="pdf"
-            aria-label={interpolar(t.escaneo, carta)}
-            title={interpolar(t.escaneo, carta)}
-            onClick={() => onActo('escaneo', carta)}
-          />
-        )}
-      </div>
-    ),
+          {carta.anulada === null && (
+            <Button
+              variant="ghost"
+              icon="editar"
+              aria-label={interpolar(carta.acuse ? t.corregir : t.anotar, nombrada)}
+              title={interpolar(carta.acuse ? t.corregir : t.anotar, nombrada)}
+              onClick={() => onActo('acuse', carta)}
+            />
+          )}
+          {decideAnulacionDeCarta(anulableDe(carta)).ok && (
+            <Button
+              variant="ghost"
+              icon="anular"
+              aria-label={interpolar(anular.abrir, nombrada)}
+              title={interpolar(anular.abrir, nombrada)}
+              onClick={() => onActo('anular', carta)}
+            />
+          )}
+          {carta.acuse?.escaneo === '1' && (
+            <Button
+              variant="ghost"
+              icon="pdf"
+              aria-label={interpolar(t.escaneo, nombrada)}
+              title={interpolar(t.escaneo, nombrada)}
+              onClick={() => onActo('escaneo', carta)}
+            />
+          )}
+        </div>
+      )
+    },
   },
 ]

@@ -1,4 +1,4 @@
-import { interpolar, readNumerosDeCarta, textos } from '@apremia/core'
+import { interpolar, nombreDeNumeroDeCarta, readNumerosDeCarta, textos } from '@apremia/core'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
@@ -56,7 +56,9 @@ export const LectorDialog = ({ onRead, onClose }: LectorDialogProps) => {
     }
     const halladas = new Set(cartas.map(({ numero }) => numero))
     const perdidas = numeros.filter((numero) => !halladas.has(numero))
-    setFaltas(perdidas.map((numero) => interpolar(noExiste, { numero })))
+    setFaltas(
+      perdidas.map((numero) => interpolar(noExiste, { numero: nombreDeNumeroDeCarta(numero) })),
+    )
     if (perdidas.length === 0) onRead(cartas)
     return undefined
   }

@@ -30,7 +30,7 @@ test('a letter opened from the timeline says that it is being opened until its d
   })
   const carta = {
     ...{ numero: 7, acto: 'envio' as const, abogado: 'A01', total: '10.00', vence: '2026-12-10' },
-    ...{ conActuacion: true, acuse: null, baja: null },
+    ...{ conPapel: true, conActuacion: true, acuse: null, baja: null },
   } as const
   render(
     <Provider store={store}>

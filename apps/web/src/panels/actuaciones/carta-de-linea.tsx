@@ -1,4 +1,10 @@
-import { describeActoDeCarta, eligeAbogado, interpolar, textos } from '@apremia/core'
+import {
+  describeActoDeCarta,
+  eligeAbogado,
+  interpolar,
+  nombreDeNumeroDeCarta,
+  textos,
+} from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { usePuede } from '../../session/use-sesion.ts'
@@ -21,7 +27,7 @@ export const CartaDeLinea = ({ carta }: { readonly carta: Carta }) => {
   const { numero, acto } = carta
   const { que, detalle } = describeActoDeCarta(carta)
   const cuanto = acto === 'envio' ? formatAmount(carta.total) : ''
-  const ver = interpolar(textos.cartas.enLinea.ver, { numero })
+  const ver = interpolar(textos.cartas.enLinea.ver, { numero: nombreDeNumeroDeCarta(numero) })
   // The letter of another lawyer exists for whoever directs only (T16).
   const suya =
     puede('cartas.hacer') && (eligeAbogado(principal) || carta.abogado === principal.abogado)
@@ -33,7 +39,7 @@ export const CartaDeLinea = ({ carta }: { readonly carta: Carta }) => {
           {[cuanto, detalle, carta.abogado].filter(Boolean).join(' · ')}
         </span>
       </span>
-      {acto === 'envio' && suya && (
+      {acto === 'envio' && suya && carta.conPapel && (
         <Button
           variant="ghost"
           icon="ver"

@@ -23,6 +23,8 @@ export const OtroHecho = ({ hecho }: { readonly hecho: Hecho }) => {
           {linea.convenio} <NumeroDeConvenio id={convenio.id} numero={convenio.convenio} />{' '}
           <span className="actu-quien">
             {[convenio.frm_nombre, convenio.codexterno].filter(Boolean).join(' · ')}
+            {convenio.vigencia !== null &&
+              ` · ${interpolar(linea.convenioAnterior, { vigencia: convenio.vigencia })}`}
             {convenio.estado === '0' && ` · ${textos.planes.convenios.eliminado}`}
             {convenio.estado !== '0' && !convenio.confirmado && ` · ${linea.sinConfirmar}`}
           </span>

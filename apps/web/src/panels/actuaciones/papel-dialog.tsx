@@ -1,5 +1,5 @@
 import { cartas } from '@apremia/api-client'
-import { interpolar, textos } from '@apremia/core'
+import { interpolar, nombreDeNumeroDeCarta, textos } from '@apremia/core'
 import { ArchivoDialog } from '../documentos/archivo-dialog.tsx'
 import type { Papel } from './papel.ts'
 
@@ -14,7 +14,7 @@ interface PapelDialogProps {
 export const PapelDialog = ({ papel: { lote, desde, hasta }, onClose }: PapelDialogProps) =>
   desde === hasta ? (
     <ArchivoDialog
-      title={interpolar(una, { desde })}
+      title={interpolar(una, { desde: nombreDeNumeroDeCarta(desde) })}
       entry={cartas.downloadCarta}
       input={{ params: { numero: desde } }}
       onClose={onClose}

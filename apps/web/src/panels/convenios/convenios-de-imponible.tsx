@@ -1,5 +1,5 @@
 import { municipioConvenios } from '@apremia/api-client'
-import { type CatalogoDeRecursos, claseDeRecurso, textos } from '@apremia/core'
+import { type CatalogoDeRecursos, claseDeRecurso, interpolar, textos } from '@apremia/core'
 import { api } from '../../api/api.ts'
 import { type Data, pageQuery } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
@@ -86,12 +86,19 @@ const columnsOf = (
     tarjeta: 'estado',
     header: convenios.columnas.confirmacion,
     width: 'code',
-    cell: ({ estado, fc_confirma, format_confirma }) => {
+    cell: ({ estado, fc_confirma, format_confirma, vigencia }) => {
       if (estado === '0') return <Tag kind="error" icon="anular" text={convenios.eliminado} />
       return fc_confirma === null ? (
         <Tag kind="aviso" icon="reloj" text={format_confirma} />
       ) : (
-        <Tag kind="exito" icon="exito" text={format_confirma} />
+        <>
+          <Tag kind="exito" icon="exito" text={format_confirma} />
+          {vigencia !== null && (
+            <small className="cell-detail">
+              {interpolar(textos.convenios.anterior, { vigencia })}
+            </small>
+          )}
+        </>
       )
     },
   },

@@ -77,6 +77,7 @@ const DEL_SERVIDOR = {
     'frmpg_nombre',
     'fc_confirma',
     'format_confirma',
+    'vigencia',
     'fechacarga',
     'convenio_abogado',
     'convenio_convfirma',

@@ -1,3 +1,4 @@
+import { VIGENCIAS_DE_CONVENIO } from '@apremia/core'
 import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../../entry.ts'
 import { fechaIso, importe, paginado } from '../common.ts'
@@ -29,6 +30,8 @@ export const cuotaDeConvenio = object({
 export const convenioEnLista = object({
   id: number().integer().required(),
   convenio: string().required(),
+  /** How an agreement of the system before stands or ended there; null for one made here. */
+  vigencia: string().oneOf(VIGENCIAS_DE_CONVENIO).nullable().defined().default(null),
   codexterno: string().required(),
   /** '0' = deleted or inactive. */
   estado: string().oneOf(['0', '1']).required(),

@@ -1,0 +1,34 @@
+import { ZONA_HORARIA } from '@apremia/core'
+import { ADJUNTOS } from './adjuntos-de-paquete.ts'
+import type { CampoDeDestino } from './destino.ts'
+
+/** Setting of the transaction of a load: identity number of the person who loads. */
+export const DNI_DE_CARGA = 'apremia.dni_de_carga'
+
+export const dato = (columna: string, de: string, valor: string): CampoDeDestino => ({
+  columna,
+  de: [de],
+  valor,
+})
+
+/** A value that the file does not bring, and every new row has. */
+export const propio = (columna: string, siFalta: string): CampoDeDestino => ({
+  ...{ columna, de: [], valor: '', siFalta },
+})
+
+export const DNI = `current_setting('${DNI_DE_CARGA}')`
+
+/** The first instant of a day, here: of what was done before only the day is known. */
+export const instanteDe = (columna: string): string =>
+  `(f.${columna}::timestamp at time zone '${ZONA_HORARIA}')`
+
+/** A column of the file that may not be in it. */
+export const quizas = (columna: string): string => `to_jsonb(f) ->> '${columna}'`
+
+export const TITULAR = `(select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib
+  where v.tipo = f.tipo and v.imponible = f.imponible order by v.orden limit 1)`
+
+export const adjunto = (columna: string, dato: string): CampoDeDestino => ({
+  ...{ columna, de: ['PDF'] },
+  valor: `(select x.${dato} from ${ADJUNTOS} x where x.ruta = f.pdf)`,
+})

@@ -1,0 +1,64 @@
+import { textos, ZONA_HORARIA } from '@apremia/core'
+import { type FallaDeRegistro, type FallasDeArchivo, fallaDeDia, fallaDeLista } from './falla.ts'
+import { FALLAS_DE_CARTAS } from './fallas-de-cartas.ts'
+import { FALLAS_DE_CONVENIOS } from './fallas-de-convenios.ts'
+import type { ArchivoPuesto } from './puesta.ts'
+
+const { motivos } = textos.paquete
+
+const esDeOtroDia = (columna: string, valor: string): string =>
+  `(x.${columna} at time zone '${ZONA_HORARIA}')::date <> ${valor}`
+
+const TITULO = 'x.numero = f.numero'
+
+/** A former title that is already loaded says the same, but for what was annulled here since. */
+const fallasDeTitulos = ({ columnas }: ArchivoPuesto): FallaDeRegistro[] => {
+  const numero = { columna: 'NUMERO', valor: 'f.numero::text' }
+  const distinto = [
+    `x.categoria <> case f.tipo when 'I' then 'inmueble' else 'comercio' end`,
+    ...['x.imponible <> f.imponible::text', 'x.recurso <> f.recurso', 'x.total <> f.total'],
+    esDeOtroDia('creado', 'f.fecha'),
+    ...(columnas.includes('ABOGADO') ? [`x.abogado <> coalesce(f.abogado, '')`] : []),
+    `(select string_to_array(string_agg(format('%s/%s', p / 1000, p % 1000), ' ' order by p), ' ')
+      from unnest(x.periodos) p) <> string_to_array(f.periodos, ' ')`,
+  ].join(' or ')
+  return [
+    fallaDeDia('FECHA'),
+    fallaDeDia('ANULADO'),
+    {
+      ...{ ...numero, mensaje: motivos.tituloDeAca },
+      condicion: `exists (select from titulo x where ${TITULO} and not x.anterior)`,
+    },
+    {
+      ...{ ...numero, mensaje: motivos.tituloYaCargado },
+      condicion: `exists (select from titulo x where ${TITULO} and (${distinto}))`,
+    },
+    {
+      ...{
+        columna: 'ANULADO',
+        valor: `to_jsonb(f) ->> 'anulado'`,
+        mensaje: motivos.tituloSinAnular,
+      },
+      condicion: `to_jsonb(f) ->> 'anulado' is not null
+        and exists (select from titulo x where ${TITULO} and x.anulado is null)`,
+    },
+  ]
+}
+
+/** Contradictions of the papers and acts of the system before. */
+export const FALLAS_DE_ANTES: Readonly<Record<string, FallasDeArchivo>> = {
+  ...FALLAS_DE_CARTAS,
+  ...FALLAS_DE_CONVENIOS,
+  titulos_emitidos: (_, puesto) => fallasDeTitulos(puesto),
+  actuaciones_anteriores: () => [
+    fallaDeDia('FECHA'),
+    fallaDeLista('MODO', 'actuacion_modo', motivos.modoDeActuacion),
+    {
+      ...{ columna: 'NUMERO', valor: 'f.numero::text', mensaje: motivos.actuacionYaCargada },
+      // Corrected here since, it says what it says here.
+      condicion: `exists (select from actuacion x where x.anterior = f.numero
+        and ((x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.recurso)
+          or (x.version = 1 and (x.tp_id, x.fecha) <> (f.tp_id, f.fecha))))`,
+    },
+  ],
+}

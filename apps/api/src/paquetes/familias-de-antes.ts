@@ -1,0 +1,71 @@
+import { interpolar, textos } from '@apremia/core'
+import type { FallaDeRegistro } from './falla.ts'
+import type { ArchivoPorCargar } from './write-puesta.ts'
+
+const { motivos } = textos.paquete
+
+/** Files whose rows are parts of one paper: the first one has at least a row for each paper. */
+const FAMILIAS = [
+  {
+    ...{ archivo: 'cartas_anteriores', columna: 'CARTA', tabla: 'carta' },
+    partes: ['cartas_anteriores_imponibles'],
+  },
+  {
+    ...{ archivo: 'convenios_anteriores', columna: 'CONVENIO', tabla: 'convenio' },
+    partes: [
+      ...['convenios_anteriores_planes', 'convenios_anteriores_periodos'],
+      'convenios_anteriores_cuotas',
+    ],
+  },
+] as const
+
+interface ParteDePapel {
+  readonly puesto: ArchivoPorCargar
+  /** Column that names the paper. */
+  readonly columna: string
+}
+
+interface FamiliaDePapel {
+  readonly padre: ArchivoPorCargar
+  /** Papers that lack a part, or have a refused one. */
+  readonly falla: FallaDeRegistro
+  readonly hijos: readonly ParteDePapel[]
+}
+
+/** The papers of a package that come in several files. */
+export const familiasDe = (
+  puestos: ReadonlyMap<string, ArchivoPorCargar>,
+): readonly FamiliaDePapel[] =>
+  FAMILIAS.flatMap(({ archivo, columna, tabla, partes }) => {
+    const padre = puestos.get(archivo)
+    if (padre === undefined) return []
+    const hijos = partes.flatMap((parte) => {
+      const puesto = puestos.get(parte)
+      return puesto === undefined ? [] : [{ puesto, columna }]
+    })
+    const deParte = (hijo: ParteDePapel): string =>
+      `select from ${hijo.puesto.tabla} p where p.${columna.toLowerCase()} = f.numero`
+    const primera = puestos.get(partes[0])
+    const sinParte =
+      primera === undefined ? 'true' : `not exists (${deParte({ puesto: primera, columna })})`
+    const nuevo = `not exists (select from ${tabla} x where x.anterior = f.numero)`
+    const mal = [sinParte, ...hijos.map((hijo) => `exists (${deParte(hijo)} and p.rechazada)`)]
+    return {
+      ...{ padre, hijos },
+      falla: {
+        ...{ columna: 'NUMERO', valor: 'f.numero::text' },
+        mensaje: interpolar(motivos.papelIncompleto, { archivo: partes[0] }),
+        condicion: `${nuevo} and (${mal.join(' or ')})`,
+      },
+    }
+  })
+
+/** Parts of papers that are refused. */
+export const huerfanosDe = (
+  { columna }: ParteDePapel,
+  { tabla, archivo }: ArchivoPorCargar,
+): FallaDeRegistro => ({
+  ...{ columna, valor: `f.${columna.toLowerCase()}::text` },
+  mensaje: interpolar(motivos.deNadieEnRegistro, { archivo: archivo.nombre }),
+  condicion: `exists (select from ${tabla} p where p.numero = f.${columna.toLowerCase()} and p.rechazada)`,
+})

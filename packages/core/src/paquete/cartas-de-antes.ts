@@ -1,0 +1,52 @@
+import { MEDIOS_DE_CARTA, RESULTADOS_DE_CARTA } from '../carta/validate-acuse.ts'
+import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
+import { DE_ABOGADO_A_CARGO, DE_IMPONIBLE_Y_RECURSO } from './archivos-de-deuda.ts'
+import { DE_IMPONIBLE, IMPONIBLE, RECURSO } from './archivos-del-padron.ts'
+import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
+
+/** Demand letters of the system before, with their acknowledgement, and the items that each one claimed. */
+export const CARTAS_DE_ANTES: readonly ArchivoDePaquete[] = [
+  {
+    nombre: 'cartas_anteriores',
+    que: 'Una carta del sistema anterior, con el número que allí tenía y su acuse',
+    modos: ['agrega'],
+    columnas: [
+      clave('NUMERO', FORMA.numero, 'carta', 'numero de carta', 'nro carta'),
+      obligatoria('FECHA', FORMA.fecha, 'fecha de envio', 'fecha de emision'),
+      obligatoria('ABOGADO', FORMA.abogado, 'legal', 'codigo de abogado'),
+      obligatoria('DEUDOR', FORMA.texto(200), 'destinatario', 'contribuyente', 'apynom'),
+      columna('DOCUMENTO', FORMA.texto(20), { sinonimos: ['dni', 'cuit'] }),
+      columna('DOMICILIO', FORMA.texto(300), { sinonimos: ['direccion'] }),
+      obligatoria('TOTAL', FORMA.importe, 'importe', 'monto'),
+      columna('VENCE', FORMA.fecha, { sinonimos: ['vencimiento'] }),
+      columna('ACUSE', FORMA.opcion(...RESULTADOS_DE_CARTA), { sinonimos: ['resultado'] }),
+      columna('ACUSE_FECHA', FORMA.fecha, { sinonimos: ['fecha del acuse'] }),
+      columna('MEDIO', FORMA.opcion(...MEDIOS_DE_CARTA)),
+      columna('PIEZA', FORMA.texto(40)),
+      columna('RECEPTOR', FORMA.texto(120)),
+      columna('RECEPTOR_DNI', FORMA.documento),
+      columna('VINCULO', FORMA.texto(60)),
+      columna('NOTIFICADOR', FORMA.texto(120)),
+      columna('ACUSE_MOTIVO', FORMA.texto(200), { sinonimos: ['motivo de devolucion'] }),
+      columna('ANULADA', FORMA.fecha, { sinonimos: ['fecha de anulacion'] }),
+      columna('MOTIVO', FORMA.texto(500), { sinonimos: ['motivo de anulacion'] }),
+      columna('PDF', FORMA.adjunto, { sinonimos: ['archivo'] }),
+      columna('ESCANEO', FORMA.adjunto, { sinonimos: ['pdf del acuse'] }),
+    ],
+    referencias: [DE_ABOGADO_A_CARGO],
+  },
+  {
+    nombre: 'cartas_anteriores_imponibles',
+    que: 'Un imponible que una carta del sistema anterior intimaba',
+    modos: ['agrega'],
+    columnas: [
+      clave('CARTA', FORMA.numero, 'numero', 'numero de carta', 'nro carta'),
+      ...[...IMPONIBLE, RECURSO],
+      columna('RETIRADO', FORMA.fecha),
+    ],
+    referencias: [
+      { columnas: ['CARTA'], archivo: 'cartas_anteriores' },
+      ...[DE_IMPONIBLE, DE_IMPONIBLE_Y_RECURSO],
+    ],
+  },
+]
