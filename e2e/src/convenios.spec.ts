@@ -65,7 +65,13 @@ test.describe('el listado de convenios', () => {
     const { name, bytes } = await readDownload(await descarga)
     expect(name).toBe('convenios.xlsx')
     const rows = readRows(bytes)
-    expect(Object.keys(rows[0] ?? {})).toEqual(['N° DE CONVENIO', 'ABOGADO', 'FIRMANTE', 'FECHA'])
+    expect(Object.keys(rows[0] ?? {})).toEqual([
+      'N° DE CONVENIO',
+      'ABOGADO',
+      'FIRMANTE',
+      'FECHA',
+      'ORIGEN',
+    ])
     expect(rows.map((row) => row.FIRMANTE)).toEqual(firmantes)
     await expectCsvLike(page, { name, bytes })
 

@@ -98,7 +98,8 @@ const toPlanes = (
     return {
       r: deuda.recurso,
       i: Number(deuda.imponible),
-      c: plan.cuotas.length,
+      // A former agreement may tell how many they are without telling them one by one.
+      c: plan.cuotas.length || guardado.cuotas,
       m: wireAmount(plan.aPagar),
       cnt: deuda.contribuyente,
       plan: plan.codigo,

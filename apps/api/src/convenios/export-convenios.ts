@@ -1,4 +1,4 @@
-import { parseFecha, textos } from '@apremia/core'
+import { interpolar, parseFecha, textos } from '@apremia/core'
 import type { FilaDeConvenio } from '@apremia/workbooks'
 import { exportTabla } from '../exportaciones/export-tabla.ts'
 import { listWithin } from '../municipio/deuda-alcance.ts'
@@ -27,6 +27,10 @@ export const exportConvenios: Handler<'exportConvenios'> = (
         abogado: `${fila.convenio_abogado.apellido}, ${fila.convenio_abogado.nombre}`,
         firmante: fila.frm_nombre,
         fecha: parseFecha(fila.fechaconf ?? '') ?? null,
+        origen:
+          fila.vigencia === null
+            ? ''
+            : interpolar(textos.convenios.anterior, { vigencia: fila.vigencia }),
       }))
       if (pagina * LOTE >= total) return
     }

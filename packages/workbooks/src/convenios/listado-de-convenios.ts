@@ -7,6 +7,8 @@ export interface FilaDeConvenio {
   readonly abogado: string
   readonly firmante: string
   readonly fecha: Fecha | null
+  /** 'Del sistema anterior, cumplido'; '' when it was made here. */
+  readonly origen: string
 }
 
 export const LISTADO_DE_CONVENIOS: readonly WorkbookColumn<FilaDeConvenio>[] = [
@@ -14,4 +16,5 @@ export const LISTADO_DE_CONVENIOS: readonly WorkbookColumn<FilaDeConvenio>[] = [
   { heading: 'ABOGADO', type: 'text', width: 30, value: ({ abogado }) => abogado },
   { heading: 'FIRMANTE', type: 'text', width: 40, value: ({ firmante }) => firmante },
   { heading: 'FECHA', type: 'date', value: ({ fecha }) => fecha },
+  { heading: 'ORIGEN', type: 'text', width: 30, value: ({ origen }) => origen },
 ]

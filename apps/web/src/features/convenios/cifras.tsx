@@ -1,6 +1,6 @@
 import { addCentavos, formatPesos, textos } from '@apremia/core'
 import { formatAmount } from '../../ui/format.ts'
-import type { Detalle } from './convenio.ts'
+import { type Detalle, tieneHonorarios } from './convenio.ts'
 import { enCentavos } from './ficha/seleccion.ts'
 
 const { vista } = textos.convenios
@@ -12,8 +12,12 @@ export const CifrasDelConvenio = ({ detalle }: { readonly detalle: Detalle }) =>
   const cifras = [
     [vista.cifras.deuda, formatAmount(total)],
     [vista.cifras.planes, formatAmount(a_pagar)],
-    [vista.cifras.honorarios, formatAmount(liquidacion.total)],
-    [vista.cifras.aPagar, formatPesos(todo)],
+    ...(tieneHonorarios(detalle)
+      ? ([
+          [vista.cifras.honorarios, formatAmount(liquidacion.total)],
+          [vista.cifras.aPagar, formatPesos(todo)],
+        ] as const)
+      : []),
   ] as const
   return (
     <dl className="conv-cifras">

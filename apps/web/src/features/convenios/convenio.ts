@@ -35,6 +35,10 @@ const situacionDe = ({
 })
 
 /** Why this person may not do it, or undefined when they may. */
+/** The paper of an agreement of the system before need not tell its fees, and they are not computed for it. */
+export const tieneHonorarios = ({ vigencia, estporc, estgstfijo, otgastos }: Detalle): boolean =>
+  vigencia === null || [estporc, estgstfijo, otgastos].some((uno) => Number(uno) > 0)
+
 export const impedimentoDe = (
   principal: Principal,
   convenio: Parameters<typeof situacionDe>[0],

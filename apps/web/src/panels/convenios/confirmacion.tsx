@@ -1,14 +1,23 @@
+import { interpolar, textos } from '@apremia/core'
 import { Tag } from '../../ui/tag.tsx'
 import type { ConvenioListado } from './convenio-listado.ts'
 
-/** When it was confirmed, or that it was not (S1 §4, D39). */
+interface ConfirmacionProps {
+  readonly convenio: Pick<ConvenioListado, 'fc_confirma' | 'format_confirma' | 'vigencia'>
+}
+
+/** When it was confirmed, or that it was not (S1 §4, D39); one of the system before, how it ended there. */
 export const Confirmacion = ({
-  convenio: { fc_confirma, format_confirma },
-}: {
-  readonly convenio: Pick<ConvenioListado, 'fc_confirma' | 'format_confirma'>
-}) =>
-  fc_confirma === null ? (
-    <Tag kind="aviso" icon="reloj" text={format_confirma} />
-  ) : (
-    <Tag kind="exito" icon="exito" text={format_confirma} />
-  )
+  convenio: { fc_confirma, format_confirma, vigencia },
+}: ConfirmacionProps) => (
+  <>
+    {fc_confirma === null ? (
+      <Tag kind="aviso" icon="reloj" text={format_confirma} />
+    ) : (
+      <Tag kind="exito" icon="exito" text={format_confirma} />
+    )}
+    {vigencia !== null && (
+      <small className="cell-detail">{interpolar(textos.convenios.anterior, { vigencia })}</small>
+    )}
+  </>
+)

@@ -1,5 +1,5 @@
 import { municipioConvenios } from '@apremia/api-client'
-import { type CatalogoDeRecursos, claseDeRecurso, interpolar, textos } from '@apremia/core'
+import { type CatalogoDeRecursos, claseDeRecurso, textos } from '@apremia/core'
 import { api } from '../../api/api.ts'
 import { type Data, pageQuery } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
@@ -9,6 +9,7 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { Confirmacion } from './confirmacion.tsx'
 import { NumeroDeConvenio } from './numero-de-convenio.tsx'
 
 const { convenios } = textos.planes
@@ -86,21 +87,12 @@ const columnsOf = (
     tarjeta: 'estado',
     header: convenios.columnas.confirmacion,
     width: 'code',
-    cell: ({ estado, fc_confirma, format_confirma, vigencia }) => {
-      if (estado === '0') return <Tag kind="error" icon="anular" text={convenios.eliminado} />
-      return fc_confirma === null ? (
-        <Tag kind="aviso" icon="reloj" text={format_confirma} />
+    cell: (convenio) =>
+      convenio.estado === '0' ? (
+        <Tag kind="error" icon="anular" text={convenios.eliminado} />
       ) : (
-        <>
-          <Tag kind="exito" icon="exito" text={format_confirma} />
-          {vigencia !== null && (
-            <small className="cell-detail">
-              {interpolar(textos.convenios.anterior, { vigencia })}
-            </small>
-          )}
-        </>
-      )
-    },
+        <Confirmacion convenio={convenio} />
+      ),
   },
 ]
 

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailure } from '../../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
 import { CifrasDelConvenio } from '../cifras.tsx'
-import type { Detalle } from '../convenio.ts'
+import { type Detalle, tieneHonorarios } from '../convenio.ts'
 import { type AlPedir, ConvenioBotones } from '../convenio-actions.tsx'
 import { useGetConvenioQuery } from '../convenios-api.ts'
 import { Datos } from './datos.tsx'
@@ -72,7 +72,7 @@ const Vista = ({ convenio }: { readonly convenio: Detalle }) => {
       <CifrasDelConvenio detalle={convenio} />
       <Datos convenio={convenio} />
       <DeudaDelConvenio convenio={convenio} />
-      <LiquidacionGuardada convenio={convenio} />
+      {tieneHonorarios(convenio) && <LiquidacionGuardada convenio={convenio} />}
     </>
   )
 }
