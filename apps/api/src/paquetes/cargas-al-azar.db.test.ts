@@ -61,6 +61,15 @@ const noche = fc.record({
     fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }), tipo: natural(99) }),
     { maxLength: 4 },
   ),
+  /** Former letters, each over one case. */
+  cartas: fc.array(
+    fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }), anulada: fc.boolean() }),
+    { maxLength: 3 },
+  ),
+  /** Former agreements, each over a period of a case: none holds one that another holds. */
+  convenios: fc.array(fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }) }), {
+    maxLength: 3,
+  }),
 })
 type Noche = typeof noche extends fc.Arbitrary<infer T> ? T : never
 
@@ -72,6 +81,8 @@ const buildNoche = async ({
   situaciones,
   titulos,
   actuaciones,
+  cartas,
+  convenios,
 }: Noche): Promise<Buffer> => {
   const { rows } = await test.open.pool.query<{ codigo: string }>(
     'select codigo from situacion order by 1',
@@ -110,12 +121,46 @@ const buildNoche = async ({
       VENCEMEDIDA: dia % 2 === 0 ? `2027-01-${String(dia).padStart(2, '0')}` : '',
     }
   })
+  const enviadas = cartas.map(({ caso, dia, anulada }) => {
+    numero += 1
+    const fecha = `2026-0${(dia % 9) + 1}-16`
+    return {
+      carta: {
+        ...{ NUMERO: numero, FECHA: fecha, ABOGADO: abogados[1 + (caso % 3)] ?? '' },
+        ...{ DEUDOR: 'PAZ, Ana', TOTAL: '10.00', ACUSE: anulada ? '' : 'recibida' },
+        ...{ ACUSE_FECHA: anulada ? '' : '2026-10-20', ANULADA: anulada ? '2026-10-01' : '' },
+      },
+      imponible: { CARTA: numero, ...claveDe(caso) },
+    }
+  })
+  const firmados = convenios.map(({ caso, dia }) => {
+    numero += 1
+    const clave = { CONVENIO: `${numero}/25`, ...claveDe(caso) }
+    return {
+      convenio: {
+        ...{ NUMERO: `${numero}/25`, FECHA: `2025-0${(dia % 9) + 1}-16`, FIRMANTE: 'PAZ, Ana' },
+        ...{ ABOGADO: abogados[1 + (caso % 3)] ?? '', VIGENCIA: dia % 2 ? 'vigente' : 'caduco' },
+      },
+      plan: { ...clave, PLAN_TIPO: 'VIEJO', CUOTAS: 3, MONTO: '10.00' },
+      // Of a year that no other agreement has, and an instalment for each one.
+      periodo: { ...clave, ANIO: 1900 + (numero % 200), CUOTA: numero % 100, CAPITAL: '10.00' },
+    }
+  })
   return zipDePrueba(
     {
       deuda,
       ...(historia.length > 0 && { situaciones_hist: historia }),
       ...(emitidos.length > 0 && { titulos_emitidos: emitidos }),
       ...(hechas.length > 0 && { actuaciones_anteriores: hechas }),
+      ...(enviadas.length > 0 && {
+        cartas_anteriores: enviadas.map(({ carta }) => carta),
+        cartas_anteriores_imponibles: enviadas.map(({ imponible }) => imponible),
+      }),
+      ...(firmados.length > 0 && {
+        convenios_anteriores: firmados.map(({ convenio }) => convenio),
+        convenios_anteriores_planes: firmados.map(({ plan }) => plan),
+        convenios_anteriores_periodos: firmados.map(({ periodo }) => periodo),
+      }),
     },
     { modos: completo ? { deuda: 'completo' } : {} },
   )
@@ -187,6 +232,8 @@ describe('random loads of a package', () => {
       situaciones: [],
       titulos: [{ caso: 2, dia: 3, anulado: false }],
       actuaciones: [{ caso: 2, dia: 3, tipo: 1 }],
+      cartas: [{ caso: 2, dia: 3, anulada: false }],
+      convenios: [{ caso: 2, dia: 3 }],
     })
     const dos = await Promise.all([0, 1].map(() => loadPaqueteDePrueba(test, admin, zip)))
     expect(dos.map(({ carga }) => carga.estado)).toEqual(['aplicada', 'aplicada'])
