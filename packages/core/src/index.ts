@@ -100,6 +100,7 @@ export * from './convenio/titulos-de-convenio.ts'
 export * from './convenio/ultimo-dia-de-convenio.ts'
 export * from './convenio/validate-arancel.ts'
 export * from './convenio/validate-convenio.ts'
+export * from './convenio/vigencia-de-convenio.ts'
 export * from './decision/decision.ts'
 export * from './deuda/check-filtro-de-planes.ts'
 export * from './deuda/compute-pago-unico.ts'
@@ -177,7 +178,6 @@ export {
   type FormaDeColumna,
   nombraAdjuntos,
 } from './paquete/columna-de-paquete.ts'
-export { VIGENCIAS_DE_CONVENIO, type VigenciaDeConvenio } from './paquete/convenios-de-antes.ts'
 export * from './paquete/count-filas-de-paquete.ts'
 export * from './paquete/describe-columna.ts'
 export * from './paquete/manifiesto.ts'

@@ -1,11 +1,8 @@
+import { VIGENCIAS_DE_CONVENIO } from '../convenio/vigencia-de-convenio.ts'
 import type { ArchivoDePaquete, Referencia } from './archivo-de-paquete.ts'
 import { DE_ABOGADO_A_CARGO, DE_IMPONIBLE_Y_RECURSO, DE_PLAN } from './archivos-de-deuda.ts'
 import { DE_IMPONIBLE, IMPONIBLE, RECURSO } from './archivos-del-padron.ts'
 import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
-
-/** How an agreement ended in the system before; only one in force holds its periods. */
-export const VIGENCIAS_DE_CONVENIO = ['vigente', 'cumplido', 'caduco', 'sin efecto'] as const
-export type VigenciaDeConvenio = (typeof VIGENCIAS_DE_CONVENIO)[number]
 
 /** Numbers of agreements are text: '1234/19', 'A01-000012'. */
 const NUMERO = FORMA.texto(30)
