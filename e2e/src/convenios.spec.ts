@@ -65,13 +65,7 @@ test.describe('el listado de convenios', () => {
     const { name, bytes } = await readDownload(await descarga)
     expect(name).toBe('convenios.xlsx')
     const rows = readRows(bytes)
-    expect(Object.keys(rows[0] ?? {})).toEqual([
-      'N° DE CONVENIO',
-      'ABOGADO',
-      'FIRMANTE',
-      'FECHA',
-      'ORIGEN',
-    ])
+    expect(Object.keys(rows[0] ?? {})).toEqual(['N° DE CONVENIO', 'ABOGADO', 'FIRMANTE', 'FECHA'])
     expect(rows.map((row) => row.FIRMANTE)).toEqual(firmantes)
     await expectCsvLike(page, { name, bytes })
 

@@ -6,15 +6,18 @@ import { expect, llegar, test } from './support/test.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n% papel del sistema anterior\n%%EOF\n')
 
-/** The example, with a former radication and the document of a title. */
-const textosDeAntes = (): ReadonlyMap<string, string> =>
-  new Map([
-    ...[...textosDeEjemplo()].filter(([nombre]) => nombre !== 'manifiesto.csv'),
+/** The example with what a lawyer had before, a title with its document, and the papers of a letter and an agreement. */
+const textosDeAntes = (): ReadonlyMap<string, string> => {
+  const ejemplo = textosDeEjemplo('A01')
+  const conPdf = (archivo: string, fila: string, pdf: string): string =>
+    (ejemplo.get(archivo) ?? '').replace(new RegExp(`^(${fila};.*);$`, 'm'), `$1;${pdf}`)
+  const nombres = [...ejemplo.keys()].filter((nombre) => nombre !== 'manifiesto.csv')
+  return new Map([
+    ...ejemplo,
     [
       'manifiesto.csv',
-      `ARCHIVO;MODO;LIQUIDADO_AL\n${[...textosDeEjemplo().keys(), 'actuaciones_anteriores.csv']
+      `ARCHIVO;MODO;LIQUIDADO_AL\n${nombres
         .map((archivo) => archivo.replace('.csv', ''))
-        .filter((archivo) => archivo !== 'manifiesto')
         .map((archivo) => `${archivo};;${archivo === 'deuda' ? '2026-01-05' : ''}\n`)
         .join('')}`,
     ],
@@ -30,12 +33,19 @@ const textosDeAntes = (): ReadonlyMap<string, string> =>
       'actuaciones_anteriores.csv',
       [
         'NUMERO;TIPO;IMPONIBLE;RECURSO;FECHA;TP_ID;ABOGADO;OBS;NROEXPTE;PDF',
-        '1;I;900101;AB;2023-10-02;18;A01;Radicada por el estudio anterior.;MO-77-2023;actas/1.pdf',
+        '7001;I;900101;AB;2023-10-02;18;A01;Radicada por el estudio anterior.;MO-77-2023;actas/1.pdf',
       ].join('\n'),
     ],
+    ['cartas_anteriores.csv', conPdf('cartas_anteriores.csv', '31', 'cartas/31.pdf')],
+    ['convenios_anteriores.csv', conPdf('convenios_anteriores.csv', '57/26', 'convenios/57.pdf')],
   ])
+}
 
-test('los títulos y las actuaciones del sistema anterior se cargan, y se ven marcados', async ({
+const ADJUNTOS = Object.fromEntries(
+  ['titulos/90.pdf', 'actas/1.pdf', 'cartas/31.pdf', 'convenios/57.pdf'].map((ruta) => [ruta, PDF]),
+)
+
+test('los papeles y las actuaciones del sistema anterior se cargan, y se ven marcados', async ({
   page,
   municipio,
 }) => {
@@ -44,7 +54,7 @@ test('los títulos y las actuaciones del sistema anterior se cargan, y se ven ma
   const dialogo = page.getByRole('dialog', { name: 'Cargar un paquete' })
   await dialogo.locator('input[type=file]').setInputFiles({
     ...{ name: 'antes.zip', mimeType: 'application/zip' },
-    buffer: await zipTextos(textosDeAntes(), { 'titulos/90.pdf': PDF, 'actas/1.pdf': PDF }),
+    buffer: await zipTextos(textosDeAntes(), ADJUNTOS),
   })
   await dialogo.getByRole('button', { name: 'Probar' }).click()
   const prueba = page.getByRole('dialog', { name: 'Prueba de «antes.zip»' })
@@ -85,5 +95,34 @@ test('los títulos y las actuaciones del sistema anterior se cargan, y se ven ma
   await expect(page.locator('.actu-cabecera').filter({ hasText: 'N° 91' })).toContainText(
     'del sistema anterior · anulado',
   )
+  const carta = page.locator('.actu-cabecera').filter({ hasText: 'Carta de intimación' })
+  await expect(carta).toContainText('Nº 31 del sistema anterior')
+  await expect(
+    page.locator('.actu-cabecera').filter({ hasText: 'Acuse de la carta' }),
+  ).toContainText('Recibida')
+  await expect(page.locator('.actu-cabecera').filter({ hasText: '12/21' })).toContainText(
+    'del sistema anterior, caduco',
+  )
   await expectAccessibleEnAmbas(page, 'una línea de tiempo con lo de antes')
+
+  await page.goto(`${municipio.url}/cartas`)
+  const enviada = filaOTarjeta(page, 'PAZ, Ana')
+  await expect(enviada).toContainText('Del sistema anterior')
+  await expect(enviada).toContainText('Recibida')
+  await expect(
+    page.getByRole('button', { name: 'Ver la carta Nº 32 del sistema anterior' }),
+  ).toBeDisabled()
+  await page.getByRole('button', { name: 'Ver la carta Nº 31 del sistema anterior' }).click()
+  await expect(page.getByRole('dialog', { name: 'Carta Nº 31 del sistema anterior' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAccessibleEnAmbas(page, 'cartas del sistema anterior')
+
+  await page.goto(`${municipio.url}/convenios?dni=1234567`)
+  const convenio = filaOTarjeta(page, '57/26')
+  await expect(convenio).toContainText('Del sistema anterior, vigente')
+  await page.getByRole('button', { name: 'Ver convenio 57/26' }).click()
+  const vista = page.getByRole('dialog', { name: 'Ver Convenio' })
+  await expect(vista).toContainText('Del sistema anterior, vigente')
+  await expect(vista.getByRole('button', { name: 'Editar' })).toHaveCount(0)
+  await expectAccessibleEnAmbas(page, 'un convenio del sistema anterior')
 })

@@ -1,10 +1,10 @@
 import { fechaEnZona } from '@apremia/core'
 import { buildPaqueteEjemplo } from '@apremia/workbooks'
 
-/** The files that `apremia municipio ejemplo` writes. */
-export const textosDeEjemplo = (): ReadonlyMap<string, string> => {
+/** The files that `apremia municipio ejemplo` writes, with what a lawyer had before when one is told. */
+export const textosDeEjemplo = (abogado = ''): ReadonlyMap<string, string> => {
   const ahora = new Date()
-  return buildPaqueteEjemplo(fechaEnZona(ahora), ahora.toISOString())
+  return buildPaqueteEjemplo(fechaEnZona(ahora), ahora.toISOString(), abogado)
 }
 
 /** Debt alone, with amounts of today: each row is what follows the headings. */
