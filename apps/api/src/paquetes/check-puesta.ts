@@ -1,7 +1,7 @@
 import { type ErrorDeFila, interpolar, type Referencia, textos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
-import { type Destino, joinDestino } from './destino.ts'
+import { type Destino, DIA, joinDestino } from './destino.ts'
 import { DESTINOS_DE_PAQUETE } from './destinos.ts'
 import type { FallaDeRegistro, FallasDeArchivo } from './falla.ts'
 import { FALLAS_DE_ANTES } from './fallas-de-antes.ts'

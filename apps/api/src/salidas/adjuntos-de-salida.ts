@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { PaqueteZip } from '@apremia/workbooks'
 import type { Documentos } from '../documentos/documentos.ts'
 import { type LoteZipAbierto, nombreDeTitulo, openLoteZip } from '../titulos/lote-zip.ts'
-import { DOCUMENTOS_DE_FILA } from './papeles-de-salida.ts'
+import { DOCUMENTOS_DE_FILA } from './papel-de-salida.ts'
 import type { FilaDeArchivo } from './read-filas.ts'
 
 interface Origen {
@@ -19,6 +19,10 @@ interface DocumentoDeFila {
   readonly sha256: string
   readonly nombre?: string
   readonly lote?: string
+  /** Where it goes in the package, when it is not by the number of a title or an action. */
+  readonly ruta?: string
+  /** Column it is of, where the file has several. */
+  readonly columna?: string
 }
 
 /** Characters that the name of a file keeps. */
@@ -39,7 +43,7 @@ const nameInside = (nombre: string): string => {
 
 export interface AdjuntosDeSalida {
   /** Value of the column of documents of a row; the ones that are not in the store are left out and counted. */
-  readonly take: (fila: FilaDeArchivo) => Promise<string>
+  readonly take: (fila: FilaDeArchivo, columna: string) => Promise<string>
   readonly count: () => number
   /** Writes the documents that were taken. @returns how many were missing, and how many are not the ones kept */
   readonly write: (
@@ -81,9 +85,10 @@ export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida
       : ((await lotes.open(lote.sha256))?.has(lote.nombre) ?? false)
   const toOrigen = (
     numero: number,
-    { sha256, nombre, lote }: DocumentoDeFila,
+    { sha256, nombre, lote, ruta }: DocumentoDeFila,
     orden: number,
   ): Origen => {
+    if (ruta !== undefined) return { ruta, sha256 }
     const titulo = nombreDeTitulo(numero)
     if (nombre !== undefined)
       return { ruta: `actuaciones/${numero}/${orden}/${nameInside(nombre)}`, sha256 }
@@ -106,10 +111,11 @@ export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida
   }
   return {
     count: () => origenes.length,
-    take: async (fila) => {
+    take: async (fila, columna) => {
       const dichos: readonly DocumentoDeFila[] = JSON.parse(fila[DOCUMENTOS_DE_FILA] ?? '[]')
       const rutas: string[] = []
       for (const [i, uno] of dichos.entries()) {
+        if (uno.columna !== undefined && uno.columna !== columna) continue
         const origen = toOrigen(Number(fila.NUMERO), uno, i + 1)
         if (!(await isThere(origen))) {
           faltan += 1

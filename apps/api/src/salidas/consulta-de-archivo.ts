@@ -2,7 +2,8 @@ import type { ArchivoDePaquete, ColumnaDePaquete } from '@apremia/core'
 import type { CampoDeDestino, Destino } from '../paquetes/destino.ts'
 import { DESTINOS_DE_PAQUETE } from '../paquetes/destinos.ts'
 import { writeColumna } from './escribir-columna.ts'
-import { type ConsultaDeArchivo, PAPELES_DE_SALIDA } from './papeles-de-salida.ts'
+import type { ConsultaDeArchivo } from './papel-de-salida.ts'
+import { PAPELES_DE_SALIDA } from './papeles-de-salida.ts'
 
 /** Values that loading keeps as they come: SQL that reads a column of the file and nothing else. */
 const TAL_CUAL = /^(f\.\w+|coalesce\(f\.\w+, [^()]*\)|nullif\(f\.\w+, 0\))$/

@@ -4,27 +4,14 @@ import {
   type ClaveDeDato,
   nombraAdjuntos,
 } from '@apremia/core'
+import { CARTAS_DE_SALIDA } from './cartas-de-salida.ts'
+import { CONVENIOS_DE_SALIDA } from './convenios-de-salida.ts'
 import { writeDiaLocal } from './escribir-columna.ts'
-
-/** How the rows of a file are read from the tables. */
-export interface ConsultaDeArchivo {
-  /** SQL: a row for each one of the file, every column as text by its name. */
-  readonly filas: string
-  /** SQL: how many they are. */
-  readonly total: string
-}
-
-/** Column, beside those of the file, with the documents of a row as JSON: `[{ "sha256": …, "nombre": … }]`. */
-export const DOCUMENTOS_DE_FILA = 'documentos'
-
-interface Papel {
-  /** SQL: tables that the rows are read from; `t` is the paper. */
-  readonly de: string
-  readonly orden: string
-  readonly documentos: string
-  /** SQL over the row, already as text, or a value that the form of its column writes. */
-  readonly columnas: Readonly<Record<string, string>>
-}
+import {
+  type ConsultaDeArchivo,
+  DOCUMENTOS_DE_FILA,
+  type PapelDeSalida,
+} from './papel-de-salida.ts'
 
 /** A datum of an action, whose amounts and marks the product keeps as it shows them. */
 const valorDeDato = (clave: ClaveDeDato): string => {
@@ -43,7 +30,9 @@ const valorDeDato = (clave: ClaveDeDato): string => {
 const NUMERO_DE_ACTUACION = `coalesce(t.anterior, t.id + (select coalesce(max(a.anterior), 0) from actuacion a))`
 
 /** Papers made here, and those of the system before, as whoever moves in brings them. */
-const PAPELES: Readonly<Record<string, Papel>> = {
+const PAPELES: Readonly<Record<string, PapelDeSalida>> = {
+  ...CARTAS_DE_SALIDA,
+  ...CONVENIOS_DE_SALIDA,
   titulos_emitidos: {
     de: 'titulo t left join titulo_lote l on l.id = t.lote',
     orden: 't.numero',
@@ -95,7 +84,7 @@ const PAPELES: Readonly<Record<string, Papel>> = {
 }
 
 const consultaDe =
-  ({ de, orden, documentos, columnas }: Papel) =>
+  ({ de, orden, documentos, columnas }: PapelDeSalida) =>
   (archivo: ArchivoDePaquete): ConsultaDeArchivo => {
     const escritas = archivo.columnas
       .filter((una) => !nombraAdjuntos(una))

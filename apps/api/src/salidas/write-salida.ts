@@ -76,7 +76,9 @@ export const writeArchivosDeSalida = async (
   ) => {
     const celdas: string[] = []
     for (const una of archivo.columnas)
-      celdas.push(nombraAdjuntos(una) ? await adjuntos.take(fila) : (fila[una.nombre] ?? ''))
+      celdas.push(
+        nombraAdjuntos(una) ? await adjuntos.take(fila, una.nombre) : (fila[una.nombre] ?? ''),
+      )
     return celdas
   }
   async function* linesOf(

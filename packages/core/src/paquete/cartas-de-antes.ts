@@ -1,4 +1,4 @@
-import { MEDIOS_DE_CARTA, RESULTADOS_DE_CARTA } from '../carta/validate-acuse.ts'
+import { LARGOS_DE_ACUSE, MEDIOS_DE_CARTA, RESULTADOS_DE_CARTA } from '../carta/validate-acuse.ts'
 import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
 import { DE_ABOGADO_A_CARGO, DE_IMPONIBLE_Y_RECURSO } from './archivos-de-deuda.ts'
 import { DE_IMPONIBLE, IMPONIBLE, RECURSO } from './archivos-del-padron.ts'
@@ -15,19 +15,21 @@ export const CARTAS_DE_ANTES: readonly ArchivoDePaquete[] = [
       obligatoria('FECHA', FORMA.fecha, 'fecha de envio', 'fecha de emision'),
       obligatoria('ABOGADO', FORMA.abogado, 'legal', 'codigo de abogado'),
       obligatoria('DEUDOR', FORMA.texto(200), 'destinatario', 'contribuyente', 'apynom'),
-      columna('DOCUMENTO', FORMA.texto(20), { sinonimos: ['dni', 'cuit'] }),
+      columna('DOCUMENTO', FORMA.texto(40), { sinonimos: ['dni', 'cuit'] }),
       columna('DOMICILIO', FORMA.texto(300), { sinonimos: ['direccion'] }),
       obligatoria('TOTAL', FORMA.importe, 'importe', 'monto'),
       columna('VENCE', FORMA.fecha, { sinonimos: ['vencimiento'] }),
       columna('ACUSE', FORMA.opcion(...RESULTADOS_DE_CARTA), { sinonimos: ['resultado'] }),
       columna('ACUSE_FECHA', FORMA.fecha, { sinonimos: ['fecha del acuse'] }),
       columna('MEDIO', FORMA.opcion(...MEDIOS_DE_CARTA)),
-      columna('PIEZA', FORMA.texto(40)),
-      columna('RECEPTOR', FORMA.texto(120)),
+      columna('PIEZA', FORMA.texto(LARGOS_DE_ACUSE.pieza)),
+      columna('RECEPTOR', FORMA.texto(LARGOS_DE_ACUSE.receptor)),
       columna('RECEPTOR_DNI', FORMA.documento),
-      columna('VINCULO', FORMA.texto(60)),
-      columna('NOTIFICADOR', FORMA.texto(120)),
-      columna('ACUSE_MOTIVO', FORMA.texto(200), { sinonimos: ['motivo de devolucion'] }),
+      columna('VINCULO', FORMA.texto(LARGOS_DE_ACUSE.vinculo)),
+      columna('NOTIFICADOR', FORMA.texto(LARGOS_DE_ACUSE.notificador)),
+      columna('ACUSE_MOTIVO', FORMA.texto(LARGOS_DE_ACUSE.motivo), {
+        sinonimos: ['motivo de devolucion'],
+      }),
       columna('ANULADA', FORMA.fecha, { sinonimos: ['fecha de anulacion'] }),
       columna('MOTIVO', FORMA.texto(500), { sinonimos: ['motivo de anulacion'] }),
       columna('PDF', FORMA.adjunto, { sinonimos: ['archivo'] }),

@@ -1,0 +1,62 @@
+import { writeDiaLocal } from './escribir-columna.ts'
+import {
+  delImponible,
+  diaDeSalida,
+  importeDeSalida,
+  type PapelDeSalida,
+} from './papel-de-salida.ts'
+
+/**
+ * SQL: number of a letter in the package. One made here keeps its own, unless a letter of the system before has the same:
+ * then it comes after all of them.
+ */
+const numeroDe = (fila: string): string => `case
+  when ${fila}.anterior is not null then ${fila}.anterior
+  when not exists (select from carta x where x.anterior = ${fila}.numero) then ${fila}.numero
+  else ${fila}.numero + (select greatest(max(x.anterior), max(x.numero) filter (where x.anterior is null)) from carta x)
+  end`
+
+const DE_PDF = `(select o.sha256 from documento o where o.tipo = 'application/pdf' and o.sha256 = `
+
+/** Letters made here, whose paper is in the file of their lot, and those of the system before. */
+export const CARTAS_DE_SALIDA: Readonly<Record<string, PapelDeSalida>> = {
+  cartas_anteriores: {
+    de: 'carta t left join carta_acuse a on a.numero = t.numero',
+    orden: 't.numero',
+    documentos: `(select jsonb_agg(jsonb_build_object('sha256', d.sha256, 'columna', d.columna,
+        'ruta', d.carpeta || '/' || t.numero || '.pdf')) from (values
+        ('PDF', 'cartas', ${DE_PDF} t.documento)), ('ESCANEO', 'acuses', ${DE_PDF} a.escaneo))
+      ) as d(columna, carpeta, sha256) where d.sha256 is not null)`,
+    columnas: {
+      NUMERO: numeroDe('t'),
+      FECHA: diaDeSalida('t.fecha'),
+      ABOGADO: 't.abogado',
+      DEUDOR: `t.datos -> 'deudor' ->> 'nombre'`,
+      DOCUMENTO: `t.datos -> 'deudor' ->> 'documento'`,
+      DOMICILIO: `t.datos -> 'deudor' ->> 'domicilio'`,
+      TOTAL: importeDeSalida('t.total'),
+      VENCE: `t.datos ->> 'vence'`,
+      ACUSE: 'a.resultado',
+      ACUSE_FECHA: diaDeSalida('a.fecha'),
+      MEDIO: 'a.medio',
+      PIEZA: 'a.pieza',
+      RECEPTOR: 'a.receptor',
+      RECEPTOR_DNI: 'a.receptor_dni',
+      VINCULO: 'a.vinculo',
+      NOTIFICADOR: 'a.notificador',
+      ACUSE_MOTIVO: 'a.motivo',
+      ANULADA: writeDiaLocal('t.anulada'),
+      MOTIVO: 't.motivo_anulacion',
+    },
+  },
+  cartas_anteriores_imponibles: {
+    de: 'carta_imponible i join carta t on t.numero = i.numero',
+    orden: 'i.numero, i.tipo, i.imponible, i.recurso collate "C"',
+    documentos: 'null',
+    columnas: {
+      CARTA: numeroDe('t'),
+      ...delImponible('i'),
+      RETIRADO: writeDiaLocal('i.retirado'),
+    },
+  },
+}

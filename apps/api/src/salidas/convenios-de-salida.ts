@@ -1,0 +1,87 @@
+import {
+  delImponible,
+  diaDeSalida,
+  importeDeSalida,
+  type PapelDeSalida,
+} from './papel-de-salida.ts'
+
+/** SQL: number of an agreement in the package, told apart where one of the system before has the same. */
+const NUMERO = `case when t.anterior is null and exists (select from convenio x where x.anterior = t.convenio)
+  then t.convenio || ' bis' else t.convenio end`
+
+/** Agreements that were confirmed: the others are still nobody's. */
+const DE = 'convenio t'
+const CONFIRMADO = 't.fc_confirma is not null and t.activo'
+
+const parteDe = (tabla: string, orden: string, columnas: Readonly<Record<string, string>>) => ({
+  de: `${tabla} p join ${DE} on t.id = p.convenio_id where ${CONFIRMADO}`,
+  orden: `t.id, p.tipo, p.imponible, p.recurso collate "C"${orden}`,
+  documentos: 'null',
+  columnas: { CONVENIO: NUMERO, ...delImponible('p'), ...columnas },
+})
+
+/** Agreements made here and those of the system before, with their plans, periods and quotas. */
+export const CONVENIOS_DE_SALIDA: Readonly<Record<string, PapelDeSalida>> = {
+  convenios_anteriores: {
+    de: `${DE} join convenio_caracter k on k.id = t.firma_caracter_id join convenio_estado e on e.id = t.estado_id
+      join convenio_forma_pago f on f.id = t.frmpg_id where ${CONFIRMADO}`,
+    orden: 't.id',
+    documentos: `case when t.documento is not null then jsonb_build_array(jsonb_build_object(
+      'sha256', t.documento, 'ruta', 'convenios/' || t.id || '.pdf')) end`,
+    columnas: {
+      NUMERO,
+      FECHA: diaDeSalida('t.fechaconf'),
+      FECHA_CONFIRMA: diaDeSalida('greatest(t.fc_confirma, t.fechaconf)'),
+      ABOGADO: 't.codexterno',
+      VIGENCIA: `coalesce(t.vigencia, 'vigente')`,
+      ESTADO: 'e.nombre',
+      FIRMANTE: 't.frm_nombre',
+      FIRMANTE_DNI: 't.frm_dni',
+      CARACTER: `case when k.otros and t.firma_caracter_otros <> '' then t.firma_caracter_otros else k.nombre end`,
+      TELEFONO: 't.frm_tel',
+      CELULAR: 't.frm_cel',
+      EMAIL: 't.frm_email',
+      LOCALIDAD: 't.frm_loc',
+      DOMICILIO: 't.frm_dir',
+      TITULO: 't.titulo',
+      HONORARIOS_PORC: 't.estporc',
+      GASTO_FIJO: importeDeSalida('t.estgstfijo'),
+      OTROS_GASTOS: importeDeSalida('t.otgastos'),
+      OBS_GASTOS: 't.obsotgastos',
+      INSCRIPTO: `case when t.inscripto then 'SI' else 'NO' end`,
+      FORMA_PAGO: 'f.nombre',
+      PAGO_CONTADO: importeDeSalida('t.montopago'),
+      PAGO_CUOTAS: 't.cuotaspago',
+      OBS: 't.obs',
+    },
+  },
+  convenios_anteriores_planes: {
+    ...parteDe('convenio_plan', '', {
+      NRO_PLAN: 'p.nro_plan',
+      PLAN_TIPO: 'p.plan_tipo',
+      CUOTAS: 'p.cuotas',
+      MONTO: importeDeSalida('p.monto'),
+      ANTICIPO: importeDeSalida('p.anticipo'),
+      DESCUENTO: importeDeSalida('p.descuento'),
+      FINANCIACION: importeDeSalida('p.financiacion'),
+      CONTRIBUYENTE: 'p.contribuyente',
+      ESTADO_PLAN: '(select r.nombre from tipo_retiro r where r.id = p.estado_retiro)',
+    }),
+  },
+  convenios_anteriores_periodos: {
+    ...parteDe('convenio_cuota', ', p.anio, p.cuota', {
+      ANIO: 'p.anio',
+      CUOTA: 'p.cuota',
+      CAPITAL: importeDeSalida('p.capital'),
+      INTERES: importeDeSalida('p.interes'),
+    }),
+  },
+  convenios_anteriores_cuotas: {
+    ...parteDe('convenio_plan_cuota', ', p.cuota', {
+      CUOTA: 'p.cuota',
+      VENCIMIENTO: diaDeSalida('p.vencimiento'),
+      CAPITAL: importeDeSalida('p.capital'),
+      INTERES: importeDeSalida('p.interes'),
+    }),
+  },
+}

@@ -1,0 +1,31 @@
+/** How the rows of a file are read from the tables. */
+export interface ConsultaDeArchivo {
+  /** SQL: a row for each one of the file, every column as text by its name. */
+  readonly filas: string
+  /** SQL: how many they are. */
+  readonly total: string
+}
+
+/** Column, beside those of the file, with the documents of a row as JSON: `[{ "sha256": …, "nombre": … }]`. */
+export const DOCUMENTOS_DE_FILA = 'documentos'
+
+export interface PapelDeSalida {
+  /** SQL: tables that the rows are read from; `t` is the paper. */
+  readonly de: string
+  readonly orden: string
+  /** SQL: documents of the row, or null; those of a file with several columns of them say which one they are of. */
+  readonly documentos: string
+  /** SQL over the row, already as text, or a value that the form of its column writes. */
+  readonly columnas: Readonly<Record<string, string>>
+}
+
+/** SQL of an amount kept in centavos. */
+export const importeDeSalida = (valor: string): string =>
+  `((${valor})::numeric / 100)::numeric(20, 2)`
+
+export const diaDeSalida = (valor: string): string => `to_char(${valor}, 'YYYY-MM-DD')`
+
+/** SQL of the columns that name the item of a row. */
+export const delImponible = (fila: string): Readonly<Record<string, string>> => ({
+  ...{ TIPO: `${fila}.tipo`, IMPONIBLE: `${fila}.imponible`, RECURSO: `${fila}.recurso` },
+})
