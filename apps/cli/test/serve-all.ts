@@ -210,6 +210,21 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   api.on('simulateEditUsuario', json(cambiado))
   api.on('nameJefatura', json(nombramiento))
   api.on('simulateNameJefatura', json(nombramiento))
+  const propuesta = { clave: 'honorarios.iva', nombre: 'IVA', valor: '21' }
+  api.on(
+    'getPuestaEnMarcha',
+    json({
+      ...{ hechas: 1, total: 1 },
+      puntos: [
+        {
+          ...{ clave: 'honorarios', titulo: 'Honorarios', estado: 'listo', detalle: 'Están.' },
+          ...{ paraQue: 'Sin esto no.', quien: 'Asesoría.', enlace: '', comandos: [] },
+          propuestas: [propuesta],
+        },
+      ],
+    }),
+  )
+  api.on('acceptPropuestas', json({ vigenteDesde: '2026-11-20', aceptadas: [propuesta] }))
   api.on(
     'reviewIdentidad',
     json({

@@ -15,6 +15,7 @@ import {
 } from '@apremia/core'
 import { findWire } from '../abogados/abogados-repo.ts'
 import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
+import { assertAceptados } from '../parametros/assert-aceptados.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { PDF } from '../platform/http/file-answer.ts'
@@ -34,6 +35,7 @@ import { printConvenio } from './print.ts'
 export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesion, body }) => {
   const { db } = services
   const { abogado, periodos, contribuyentes, previo } = await loadSeleccion(services, sesion, body)
+  await assertAceptados(services, 'planes', 'honorarios')
   const firma = firmaDe(services, body.fechaconf)
   const filas = await listParametros(db)
   const listas = await loadListas(db)

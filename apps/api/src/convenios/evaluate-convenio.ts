@@ -2,6 +2,7 @@ import {
   addCentavos,
   type ConvenioDecidido,
   type ConvenioTecleado,
+  checkAceptados,
   claveDePlan,
   decideConvenio,
   type FilaDeParametro,
@@ -12,7 +13,7 @@ import {
   valorDeParametro,
 } from '@apremia/core'
 import { findTitulosVigentes } from '../deuda-retenida/titulos-vigentes.ts'
-import { listParametros } from '../parametros/parametros-repo.ts'
+import { listParametros, listParametrosGuardados } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
@@ -75,7 +76,12 @@ export const evaluateConvenio = async (
     hoy,
   })
   const deBaja = await checkEnActividad(db, decidido.abogado)
-  return { ...decidido, motivos: [...decidido.motivos, ...deBaja] }
+  const sinAceptar = checkAceptados(await listParametrosGuardados(db), hoy, [
+    'planes',
+    'honorarios',
+    'plazos',
+  ])
+  return { ...decidido, motivos: [...decidido.motivos, ...deBaja, ...sinAceptar] }
 }
 
 /** What a stored plan is called in the maps of rules. */

@@ -6,6 +6,7 @@ import {
   sumPeriodos,
   wireAmount,
 } from '@apremia/core'
+import { assertAceptados } from '../parametros/assert-aceptados.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
@@ -14,6 +15,7 @@ import { firmaDe, loadSeleccion } from './load-seleccion.ts'
 
 export const simPlanPago: Handler<'simPlanPago'> = async (services, { sesion, body }) => {
   const { periodos } = await loadSeleccion(services, sesion, body)
+  await assertAceptados(services, 'planes')
   const firma = firmaDe(services, body.fechaconf)
   const parametros = parametrosDePlan(await listParametros(services.db), firma)
   const recursos = await loadRecursos(services.db)

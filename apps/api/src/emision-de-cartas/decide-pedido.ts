@@ -2,6 +2,7 @@ import type { BodyOf, cartas } from '@apremia/api-client'
 import {
   type CartasDecididas,
   type CasoDeCarta,
+  checkAceptados,
   decideCartas,
   type Fecha,
   fechaEnZona,
@@ -15,7 +16,7 @@ import { listAbogados } from '../abogados/abogados-conocidos.ts'
 import { findEnConvenio } from '../deuda-retenida/convenios-en-vigor.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import { claveDeImponible } from '../padron/clave-imponible.ts'
-import { listParametros } from '../parametros/parametros-repo.ts'
+import { listParametros, listParametrosGuardados } from '../parametros/parametros-repo.ts'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
@@ -106,5 +107,7 @@ export const decidePedido = async (
       ? camposRechazados(403, 'imponibles-ajenos', decision.motivos)
       : refuseMotivos(decision.motivos)
   }
-  return { ...decision.valor, fecha, vencimiento, siguiente }
+  const sinAceptar = checkAceptados(await listParametrosGuardados(db), fecha, ['normas'])
+  const impedimentos = [...decision.valor.impedimentos, ...sinAceptar]
+  return { ...decision.valor, impedimentos, fecha, vencimiento, siguiente }
 }

@@ -169,6 +169,11 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
   saveConfiguracion: () =>
     test.call('PUT', '/api/configuracion', admin, { key: 'FECHA_INICIAL', value: '2025-12-01' }),
   repairCasos: () => test.call('POST', '/api/casos/reparar', admin),
+  acceptPropuestas: async () => {
+    await test.open.pool.query("delete from parametro where clave = 'honorarios.aportes'")
+    const body = { claves: ['honorarios.aportes'] }
+    return test.call('POST', '/api/instalacion/propuestas', admin, body)
+  },
   saveParametro: () =>
     test.call('POST', '/api/parametros', admin, {
       clave: 'municipio.expediente',

@@ -2,18 +2,22 @@ import {
   CLAVES_DE_PARAMETRO,
   CLAVES_DE_TITULO,
   type ClaveDeParametro,
+  completeFilas,
   fechaEnZona,
+  findPropuestas,
   listVigencias,
   PARAMETROS,
 } from '@apremia/core'
 import type { Handler } from '../platform/http/mount.ts'
-import { listParametros } from './parametros-repo.ts'
+import { listParametrosGuardados } from './parametros-repo.ts'
 
 const PARA_TITULOS: readonly ClaveDeParametro[] = CLAVES_DE_TITULO
 
 export const getParametros: Handler<'getParametros'> = async ({ db, ahora }) => {
-  const filas = await listParametros(db)
+  const guardadas = await listParametrosGuardados(db)
+  const filas = completeFilas(guardadas)
   const hoy = fechaEnZona(ahora())
+  const propuestos = new Set(findPropuestas(guardadas, hoy).map(({ clave }) => clave))
   return CLAVES_DE_PARAMETRO.map((clave) => {
     const { nombre, tipo } = PARAMETROS[clave]
     const vigencias = listVigencias(filas, clave, hoy)
@@ -21,6 +25,7 @@ export const getParametros: Handler<'getParametros'> = async ({ db, ahora }) => 
       clave,
       nombre,
       tipo,
+      propuesto: propuestos.has(clave),
       paraTitulos: PARA_TITULOS.includes(clave),
       valor: vigencias.find(({ rige }) => rige)?.valor ?? null,
       vigencias,

@@ -1,7 +1,12 @@
-import { completeFilas, type FilaDeParametro } from '@apremia/core'
+import { completeFilas, type FilaDeParametro, type FilaGuardada } from '@apremia/core'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { parametro } from './parametro-table.ts'
 
 /** The dated rows of the product's parameters: the stored ones over the first ones of the specification. */
 export const listParametros = async (db: Queryable): Promise<FilaDeParametro[]> =>
   completeFilas(await db.select().from(parametro))
+
+/** The rows that somebody of the municipality, or its data, put: those of the product are only proposed. */
+export const listParametrosGuardados = (
+  db: Queryable,
+): Promise<(FilaGuardada & { readonly valor: string })[]> => db.select().from(parametro)

@@ -11,6 +11,7 @@ import {
 } from '@apremia/core'
 import { toPlan } from '../convenios/convenio-wire.ts'
 import { findOcupados, loadDeudaDe } from '../convenios/load-periodos.ts'
+import { assertAceptados } from '../parametros/assert-aceptados.ts'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -28,6 +29,7 @@ export const simDataPlanPago: Handler<'simDataPlanPago'> = async (services, { se
   const deuda = await loadDeudaDe(services, sesion, clave, ocupados)
   if (deuda === null)
     throw notFound(`No existe el imponible ${clave.imponible} con el recurso ${clave.recurso}.`)
+  await assertAceptados(services, 'planes')
   const periodos = deuda.periodos.map(({ situacion, ...periodo }) => ({
     ...periodo,
     hallado: situacion,

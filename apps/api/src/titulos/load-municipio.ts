@@ -1,6 +1,11 @@
-import { checkMunicipioDeTitulo, fechaEnZona, municipioVigente } from '@apremia/core'
+import {
+  checkAceptados,
+  checkMunicipioDeTitulo,
+  fechaEnZona,
+  municipioVigente,
+} from '@apremia/core'
 import type { ContextoDeLote } from '../libros/leer-procesado.ts'
-import { listParametros } from '../parametros/parametros-repo.ts'
+import { listParametros, listParametrosGuardados } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 
@@ -12,8 +17,12 @@ export const loadMunicipio = async (
   db: Queryable,
   now: Date,
 ): Promise<ContextoDeLote['municipio']> => {
-  const municipio = municipioVigente(await listParametros(db), fechaEnZona(now))
-  const motivos = checkMunicipioDeTitulo(municipio)
+  const hoy = fechaEnZona(now)
+  const municipio = municipioVigente(await listParametros(db), hoy)
+  const motivos = [
+    ...checkMunicipioDeTitulo(municipio),
+    ...checkAceptados(await listParametrosGuardados(db), hoy, ['normas']),
+  ]
   if (motivos.length === 0) return municipio
   const message = motivos.map(({ mensaje }) => mensaje).join(' ')
   const claves = motivos.map(({ campo }) => campo)

@@ -1,5 +1,20 @@
-import { array, object, string } from 'yup'
+import {
+  CLAVES_DE_PARAMETRO,
+  CLAVES_DE_PUNTO,
+  CLAVES_PROPUESTAS,
+  ESTADOS_DE_PUNTO,
+} from '@apremia/core'
+import { array, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
+import { fechaIso } from './common.ts'
+
+const clave = string().oneOf(CLAVES_DE_PUNTO).required()
+
+const propuesta = object({
+  clave: string().oneOf(CLAVES_DE_PARAMETRO).required(),
+  nombre: string().required(),
+  valor: string().defined(),
+})
 
 export const instalacion = {
   reviewIdentidad: entry({
@@ -22,6 +37,59 @@ export const instalacion = {
           texto: string().required(),
         }).required(),
       ).required(),
+    }),
+  }),
+  getPuestaEnMarcha: entry({
+    method: 'GET',
+    path: '/instalacion/puesta-en-marcha',
+    capacidad: 'instalacion.ver',
+    limite: 'consulta',
+    summary:
+      'Cada cosa que la instalación necesita: si está, para qué es, quién la tiene y dónde se pone',
+    reply: object({
+      /** Things that are there, or that only ask to be looked at. */
+      hechas: number().integer().required(),
+      total: number().integer().required(),
+      puntos: array(
+        object({
+          clave,
+          titulo: string().required(),
+          estado: string().oneOf(ESTADOS_DE_PUNTO).required(),
+          detalle: string().required(),
+          paraQue: string().required(),
+          quien: string().required(),
+          /** Path of the screen where it is put; '' when no screen does. */
+          enlace: string().defined(),
+          comandos: array(string().required()).required(),
+          /** Values of the specification that wait to be accepted. */
+          propuestas: array(propuesta.required()).required(),
+        }).required(),
+      ).required(),
+    }),
+  }),
+  getFaltantes: entry({
+    method: 'GET',
+    path: '/instalacion/faltantes',
+    capacidad: 'instalacion.faltantes',
+    limite: 'consulta',
+    summary: 'Lo que a la instalación le falta para trabajar, para decirlo en las pantallas vacías',
+    reply: array(object({ clave, titulo: string().required() }).required()).required(),
+  }),
+  acceptPropuestas: entry({
+    method: 'POST',
+    path: '/instalacion/propuestas',
+    capacidad: 'parametros.administrar',
+    summary:
+      'Acepta valores propuestos: rigen desde hoy y queda quién los aceptó. Los ya decididos se dejan como están',
+    body: object({
+      claves: array(string().oneOf(CLAVES_PROPUESTAS).required())
+        .min(1, 'Indique qué valores acepta.')
+        .max(CLAVES_PROPUESTAS.length)
+        .required('Indique qué valores acepta.'),
+    }),
+    reply: object({
+      vigenteDesde: fechaIso.required(),
+      aceptadas: array(propuesta.required()).required(),
     }),
   }),
 }

@@ -44,6 +44,8 @@ export const parametros = {
         tipo: string().oneOf(TIPOS_DE_PARAMETRO).required(),
         /** Without it no title is generated. */
         paraTitulos: boolean().required(),
+        /** The specification's value, which nobody of the municipality accepted yet. */
+        propuesto: boolean().required(),
         /** Value of today; null when there is none. */
         valor: string().nullable().defined(),
         /** Oldest first; `hasta` is null for the last. */

@@ -17,6 +17,8 @@ export interface CambioPedido {
   readonly vigenteDesde: Fecha | null
   /** '' when none was given. */
   readonly motivo: string
+  /** Nobody decided it yet: putting the very value that is proposed decides it. */
+  readonly propuesto?: boolean
 }
 
 export interface CambioDeParametro {
@@ -50,7 +52,7 @@ const explainMotivo = (
 }
 
 const decide = (
-  { clave, valor, vigenteDesde, motivo }: CambioPedido,
+  { clave, valor, vigenteDesde, motivo, propuesto = false }: CambioPedido,
   filas: readonly FilaDeParametro[],
   hoy: Fecha,
   refuse: Refuse,
@@ -73,7 +75,7 @@ const decide = (
     refuse('vigenteDesde', interpolar(parametros.vigenciaImposible, { primero }))
   }
   const fila = parametroVigente(filas, clave, desde)
-  const cambia = fila === undefined || fila.valor !== nuevo
+  const cambia = propuesto || fila === undefined || fila.valor !== nuevo
   const pregunta = cambia ? explainMotivo(clave, desde, fila, hoy) : undefined
   if (pregunta !== undefined && motivo.length < MINIMO_DE_LETRAS) refuse('motivo', pregunta)
   if (nuevo === undefined) return undefined

@@ -15,6 +15,7 @@ import { reglasDeEvaluacion } from './evaluacion.ts'
 import { reglasDeFecha } from './fecha.ts'
 import { reglasDeIdentidad } from './identidad.ts'
 import { reglasDeIdentificador } from './identificador.ts'
+import { reglasDeInstalacion } from './instalacion.ts'
 import { reglasDeLista } from './lista.ts'
 import { reglasDePadron } from './padron.ts'
 import { reglasDePaquete } from './paquete.ts'
@@ -45,6 +46,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDeFecha,
   ...reglasDeIdentidad,
   ...reglasDeIdentificador,
+  ...reglasDeInstalacion,
   ...reglasDeLista,
   ...reglasDePadron,
   ...reglasDePaquete,

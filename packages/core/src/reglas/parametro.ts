@@ -5,7 +5,14 @@ import { listVigencias } from '../parametro/list-vigencias.ts'
 import { parametroVigente } from '../parametro/parametro-vigente.ts'
 import { validateParametros } from '../parametro/validate-parametros.ts'
 import type { Regla } from './caso-de-regla.ts'
-import { nullable, optionalDe, readFecha, readObjeto, readTexto } from './read-entrada.ts'
+import {
+  nullable,
+  optionalDe,
+  readFecha,
+  readLogico,
+  readObjeto,
+  readTexto,
+} from './read-entrada.ts'
 import { readClaveDeParametro, readFilasDeParametro } from './read-parametro.ts'
 import { writeDecision, writeRechazo } from './write-salida.ts'
 
@@ -29,6 +36,7 @@ export const reglasDeParametro = {
       valor: readTexto,
       vigenteDesde: nullable(readFecha),
       motivo: optionalDe(readTexto, ''),
+      propuesto: optionalDe(readLogico, false),
       hoy: readFecha,
     })
     const decision = decideCambioDeParametro(pedido, [...FILAS_INICIALES, ...filas], hoy)

@@ -1,0 +1,108 @@
+import {
+  ABOGADO_JEFE,
+  CLAVES_DE_PARAMETRO,
+  type ClaseDeSituacion,
+  completeFilas,
+  type Fecha,
+  type FilaGuardada,
+  fechaEnZona,
+  feriasJudiciales,
+  findPropuestas,
+  type HechosDeInstalacion,
+  parametroVigente,
+  parseFecha,
+  partsOfFecha,
+} from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { readFechasDeMesa } from '../casos/fechas-repo.ts'
+import { listParametrosGuardados } from '../parametros/parametros-repo.ts'
+import type { Config } from '../platform/config.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { isLoopbackUrl } from '../platform/loopback.ts'
+import type { Services } from '../platform/services.ts'
+import { findUltimo } from '../titulos/numeracion.ts'
+
+interface Cuentas extends Record<string, unknown> {
+  readonly personas: number
+  readonly jefatura: boolean
+  readonly abogados: number
+  readonly sin_oficina: readonly string[]
+  readonly recursos: number
+  readonly etapas: number
+  readonly clases: readonly ClaseDeSituacion[]
+  readonly inmuebles: boolean
+  readonly comercios: boolean
+  readonly deuda: boolean
+}
+
+/** Tables that may be long are only asked whether they have a row. */
+const countAll = async (db: Queryable): Promise<Cuentas> => {
+  const { rows } = await db.execute<Cuentas>(sql`
+    select
+      (select count(*)::integer from usuario where rol <> 'servicio' and not baja) as personas,
+      exists (select from abogado where codexterno = ${ABOGADO_JEFE} and not baja) as jefatura,
+      (select count(*)::integer from abogado where not baja) as abogados,
+      array(select codexterno from abogado where not baja
+        and '' in (trim(direccion), trim(horarios), trim(te), trim(matricula))
+        order by codexterno) as sin_oficina,
+      (select count(*)::integer from recurso where activo) as recursos,
+      (select count(*)::integer from tipo_etapa) as etapas,
+      array(select distinct clase from situacion) as clases,
+      exists (select from inmueble) as inmuebles,
+      exists (select from comercio) as comercios,
+      exists (select from deuda where legal <> '' and estado = 'PENDIENTE') as deuda`)
+  const [row] = rows
+  if (row === undefined) throw new Error('La consulta de la instalación no contestó')
+  return row
+}
+
+const isInvierno = (hoy: Fecha, dia: Fecha): boolean => {
+  const { year, month } = partsOfFecha(dia)
+  return year === partsOfFecha(hoy).year && month >= 6 && month <= 8
+}
+
+/** What the dated values say: proposed, missing, of which day the debt is, and the recesses. */
+const readValores = (
+  guardadas: readonly (FilaGuardada & { readonly valor: string })[],
+  hoy: Fecha,
+): Pick<HechosDeInstalacion, 'propuestas' | 'sinValor' | 'liquidadoAl' | 'feriaDeInvierno'> => {
+  const filas = completeFilas(guardadas)
+  const dia = guardadas
+    .filter(({ clave, vigenteDesde }) => clave === 'registro.liquidadoAl' && vigenteDesde <= hoy)
+    .sort((a, b) => (a.vigenteDesde < b.vigenteDesde ? 1 : -1))[0]
+  return {
+    propuestas: findPropuestas(guardadas, hoy),
+    sinValor: CLAVES_DE_PARAMETRO.filter(
+      (clave) => (parametroVigente(filas, clave, hoy)?.valor ?? '') === '',
+    ),
+    liquidadoAl: parseFecha(dia?.valor ?? '') ?? null,
+    feriaDeInvierno: feriasJudiciales(filas).some(({ desde }) => isInvierno(hoy, desde)),
+  }
+}
+
+const identidadDe = ({ identidad, publicUrl }: Config): HechosDeInstalacion['identidad'] => {
+  if (identidad.tipo === 'demo') return { tipo: 'demo', emisor: publicUrl }
+  return { tipo: identidad.tipo === 'oidc' ? 'openid' : 'tokens', emisor: identidad.emisor }
+}
+
+/** All that is known of this installation, in four short statements whatever its size. */
+export const loadHechos = async ({
+  db,
+  config,
+  ahora,
+}: Pick<Services, 'db' | 'config' | 'ahora'>): Promise<HechosDeInstalacion> => {
+  const hoy = fechaEnZona(ahora())
+  const { sin_oficina: sinOficina, clases, ...cuentas } = await countAll(db)
+  return {
+    ...cuentas,
+    hoy,
+    sinOficina,
+    clasesDeSituacion: clases,
+    identidad: identidadDe(config),
+    soloEnEstaMaquina: isLoopbackUrl(new URL(config.publicUrl)),
+    servicio: config.servicioMunicipal !== undefined,
+    ultimoTitulo: await findUltimo(db),
+    ...(await readFechasDeMesa(db)),
+    ...readValores(await listParametrosGuardados(db), hoy),
+  }
+}

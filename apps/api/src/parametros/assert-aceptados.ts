@@ -1,0 +1,13 @@
+import { checkAceptados, fechaEnZona, type GrupoDePropuestas } from '@apremia/core'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { camposRechazados } from '../platform/http/refuse-motivos.ts'
+import { listParametrosGuardados } from './parametros-repo.ts'
+
+/** @throws AppError 422 'valores-por-aceptar' while nobody accepted the figures that something is computed with */
+export const assertAceptados = async (
+  { db, ahora }: { readonly db: Queryable; readonly ahora: () => Date },
+  ...grupos: readonly GrupoDePropuestas[]
+): Promise<void> => {
+  const motivos = checkAceptados(await listParametrosGuardados(db), fechaEnZona(ahora()), grupos)
+  if (motivos.length > 0) throw camposRechazados(422, 'valores-por-aceptar', motivos)
+}

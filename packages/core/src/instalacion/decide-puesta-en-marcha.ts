@@ -1,0 +1,51 @@
+import type { ClaveDeParametro } from '../parametro/parametros.ts'
+import { puestaEnMarcha } from '../texto/puesta-en-marcha.ts'
+import { type ClaveDePunto, ESTADO_DE_PUNTO, type EstadoDePunto } from './estado-de-punto.ts'
+import type { HechosDeInstalacion } from './hechos-de-instalacion.ts'
+import { GRUPOS_DE_PROPUESTAS, type Propuesta } from './propuestas.ts'
+
+export const CLAVES_DE_PUNTO = Object.keys(puestaEnMarcha.puntos) as readonly ClaveDePunto[]
+
+/** A thing an installation needs: whether it is there, what for, who gives it and where it is put. */
+export interface PuntoDeInstalacion {
+  readonly clave: ClaveDePunto
+  readonly titulo: string
+  readonly estado: EstadoDePunto
+  readonly detalle: string
+  readonly paraQue: string
+  readonly quien: string
+  /** Path of the screen where it is put; '' when no screen does. */
+  readonly enlace: string
+  readonly comandos: readonly string[]
+  /** Values that wait for somebody to accept them. */
+  readonly propuestas: readonly Propuesta[]
+}
+
+const SINCRONIZAR = 'apremia municipio sincronizar'
+
+const propuestasDe = (clave: ClaveDePunto, { propuestas }: HechosDeInstalacion): Propuesta[] => {
+  const grupos: Partial<Record<ClaveDePunto, readonly ClaveDeParametro[]>> = GRUPOS_DE_PROPUESTAS
+  const claves = grupos[clave] ?? []
+  return propuestas.filter((propuesta) => claves.includes(propuesta.clave))
+}
+
+/** All that an installation needs to work, in the order in which it is put. */
+export const decidePuestaEnMarcha = (hechos: HechosDeInstalacion): PuntoDeInstalacion[] =>
+  CLAVES_DE_PUNTO.map((clave) => {
+    const { titulo, paraQue, quien, enlace, comandos } = puestaEnMarcha.puntos[clave]
+    const delServicio = hechos.servicio && (clave === 'padron' || clave === 'deuda')
+    return {
+      clave,
+      titulo,
+      ...ESTADO_DE_PUNTO[clave](hechos),
+      paraQue,
+      quien,
+      enlace,
+      comandos: delServicio ? [SINCRONIZAR] : comandos,
+      propuestas: propuestasDe(clave, hechos),
+    }
+  })
+
+/** A warning is to be looked at, and stops nothing. */
+export const isPendiente = ({ estado }: Pick<PuntoDeInstalacion, 'estado'>): boolean =>
+  estado === 'falta' || estado === 'por-aceptar'

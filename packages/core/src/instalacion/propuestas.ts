@@ -1,0 +1,76 @@
+import type { Motivo } from '../decision/decision.ts'
+import type { Fecha } from '../fecha/fecha.ts'
+import { FILAS_INICIALES, type FilaDeParametro } from '../parametro/filas-iniciales.ts'
+import { parametroVigente } from '../parametro/parametro-vigente.ts'
+import { type ClaveDeParametro, PARAMETROS } from '../parametro/parametros.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { puestaEnMarcha } from '../texto/puesta-en-marcha.ts'
+
+/** Figures and laws of the specification that a new installation only proposes, by the thing they are needed for. */
+export const GRUPOS_DE_PROPUESTAS = {
+  planes: ['plan.umbral', 'plan.topeCuotas', 'plan.anticipo', 'plan.descuentoW2201'],
+  honorarios: [
+    'honorarios.iva',
+    'honorarios.aportes',
+    'honorarios.tasaDeJusticia',
+    'honorarios.sobretasa',
+  ],
+  plazos: ['convenio.cuotasImpagas', 'convenio.diasTrasElUltimo', 'juicio.mesesDeCaducidad'],
+  normas: [
+    'municipio.provincia',
+    'normas.apremio',
+    'normas.tituloEjecutivo',
+    'normas.facultades',
+    'normas.intimacion',
+    'normas.aportes',
+  ],
+} as const satisfies Readonly<Record<string, readonly ClaveDeParametro[]>>
+
+export type GrupoDePropuestas = keyof typeof GRUPOS_DE_PROPUESTAS
+
+export const NOMBRES_DE_GRUPOS = Object.keys(GRUPOS_DE_PROPUESTAS) as readonly GrupoDePropuestas[]
+
+export const CLAVES_PROPUESTAS: readonly ClaveDeParametro[] =
+  Object.values(GRUPOS_DE_PROPUESTAS).flat()
+
+export interface Propuesta {
+  readonly clave: ClaveDeParametro
+  readonly valor: string
+}
+
+/** Rows as the database keeps them, without the first ones of the product. */
+export type FilaGuardada = Pick<FilaDeParametro, 'vigenteDesde'> & { readonly clave: string }
+
+/** The values nobody of the municipality decided yet: no row of theirs holds on the day. */
+export const findPropuestas = (
+  guardadas: readonly FilaGuardada[],
+  hoy: Fecha,
+  claves: readonly ClaveDeParametro[] = CLAVES_PROPUESTAS,
+): Propuesta[] => {
+  const decididas = new Set(
+    guardadas.filter(({ vigenteDesde }) => vigenteDesde <= hoy).map(({ clave }) => clave),
+  )
+  return claves
+    .filter((clave) => !decididas.has(clave))
+    .map((clave) => ({ clave, valor: parametroVigente(FILAS_INICIALES, clave, hoy)?.valor ?? '' }))
+}
+
+/** Why something cannot be done yet: each group whose figures are still a proposal. */
+export const checkAceptados = (
+  guardadas: readonly FilaGuardada[],
+  hoy: Fecha,
+  grupos: readonly GrupoDePropuestas[],
+): Motivo[] =>
+  grupos.flatMap((grupo) => {
+    const propuestas = findPropuestas(guardadas, hoy, GRUPOS_DE_PROPUESTAS[grupo])
+    if (propuestas.length === 0) return []
+    const nombres = propuestas.map(({ clave }) => PARAMETROS[clave].nombre).join(', ')
+    const { titulo } = puestaEnMarcha.puntos[grupo]
+    return [
+      {
+        codigo: 'parametro.sin-aceptar',
+        campo: propuestas[0]?.clave ?? '',
+        mensaje: interpolar(puestaEnMarcha.sinAceptar, { titulo, nombres, grupo }),
+      },
+    ]
+  })

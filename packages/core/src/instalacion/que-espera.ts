@@ -1,0 +1,27 @@
+import type { ClaveDePunto } from './estado-de-punto.ts'
+
+/** Things without which each screen has nothing to show or cannot do its work. */
+const ESPERAS = {
+  titulos: ['firmante', 'normas', 'abogados', 'catalogos', 'situaciones', 'padron', 'deuda'],
+  cartas: ['firmante', 'normas', 'abogados', 'oficinas', 'padron', 'deuda'],
+  convenios: ['abogados', 'padron', 'deuda', 'planes', 'honorarios', 'plazos'],
+  planes: ['padron', 'deuda', 'planes'],
+  mesas: ['abogados', 'situaciones', 'padron', 'deuda', 'mesas'],
+  busquedas: ['padron', 'deuda'],
+  evaluaciones: ['abogados', 'padron', 'deuda', 'mesas', 'evaluaciones'],
+  calendario: ['abogados', 'padron', 'deuda'],
+  abogados: ['abogados'],
+} as const satisfies Readonly<Record<string, readonly ClaveDePunto[]>>
+
+export type PantallaQueEspera = keyof typeof ESPERAS
+
+export const PANTALLAS_QUE_ESPERAN = Object.keys(ESPERAS) as readonly PantallaQueEspera[]
+
+/** What of the missing things a screen waits for. */
+export const findEspera = <T extends { readonly clave: ClaveDePunto }>(
+  pantalla: PantallaQueEspera,
+  pendientes: readonly T[],
+): T[] => {
+  const claves: readonly ClaveDePunto[] = ESPERAS[pantalla]
+  return pendientes.filter(({ clave }) => claves.includes(clave))
+}
