@@ -9,7 +9,7 @@ import type { Paint } from '../terminal.ts'
 type PuestaEnMarcha = ReplyOf<Contract['getPuestaEnMarcha']>
 type Punto = PuestaEnMarcha['puntos'][number]
 
-const t = textos.puestaEnMarcha
+const t = textos.puestaEnMarchaPantalla
 
 const MARCAS = {
   listo: (paint: Paint) => paint('green', '✔'),

@@ -97,7 +97,10 @@ export const ROUTES = createRoutesFromElements(
           {at('historial')}
           {at('configuracion')}
         </Route>
-        <Route element={<CapableRoute capacidad="usuarios.administrar" />}>{at('usuarios')}</Route>
+        <Route element={<CapableRoute capacidad="usuarios.administrar" />}>
+          {at('usuarios')}
+          {at('puesta-en-marcha')}
+        </Route>
         <Route element={<CapableRoute capacidad="registros.ver" />}>{at('registros')}</Route>
         <Route element={<CapableRoute capacidad="padron.cargar" />}>
           {at('datos-del-municipio')}

@@ -45,6 +45,8 @@ export const SCREENS = {
   configuracion: async () =>
     (await import('../features/configuracion/configuracion-screen.tsx')).ConfiguracionScreen,
   usuarios: async () => (await import('../features/usuarios/usuarios-screen.tsx')).UsuariosScreen,
+  'puesta-en-marcha': async () =>
+    (await import('../features/puesta-en-marcha/puesta-en-marcha-screen.tsx')).PuestaEnMarchaScreen,
   registros: async () =>
     (await import('../features/registros/registros-screen.tsx')).RegistrosScreen,
   'datos-del-municipio': async () =>

@@ -42,7 +42,7 @@ export const instalacion = {
   getPuestaEnMarcha: entry({
     method: 'GET',
     path: '/instalacion/puesta-en-marcha',
-    capacidad: 'instalacion.ver',
+    capacidad: 'parametros.administrar',
     limite: 'consulta',
     summary:
       'Cada cosa que la instalación necesita: si está, para qué es, quién la tiene y dónde se pone',
@@ -70,7 +70,7 @@ export const instalacion = {
   getFaltantes: entry({
     method: 'GET',
     path: '/instalacion/faltantes',
-    capacidad: 'instalacion.faltantes',
+    capacidad: 'configuracion.ver',
     limite: 'consulta',
     summary: 'Lo que a la instalación le falta para trabajar, para decirlo en las pantallas vacías',
     reply: array(object({ clave, titulo: string().required() }).required()).required(),

@@ -29,8 +29,6 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'sesion.propia': 'SSSSSS',
   'usuarios.administrar': 'S-----',
   'parametros.administrar': 'S-----',
-  'instalacion.ver': 'S-----',
-  'instalacion.faltantes': 'SSSSS-',
   'tokens.propios': 'SSSS--',
   'avisos.propios': 'SSSS--',
   'vistas.ver': 'SSSSS-',

@@ -31,10 +31,6 @@ export const CAPACIDADES = {
   'usuarios.administrar': { clases: SOLO_ADMIN },
   /** The municipality's dated values: officer, rates, thresholds (D89). */
   'parametros.administrar': { clases: SOLO_ADMIN },
-  /** What the installation lacks to work, whole: with the address of its identity provider (O7). */
-  'instalacion.ver': { clases: SOLO_ADMIN },
-  /** Which of those things an empty screen waits for. */
-  'instalacion.faltantes': { clases: TODOS },
   'tokens.propios': { clases: SIN_INVITADO },
   /** Views of a list that somebody saved: one's own, and those shared with who may open it (ux 7). */
   'vistas.ver': { clases: TODOS },

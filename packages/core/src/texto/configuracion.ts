@@ -56,6 +56,7 @@ export const configuracion = {
     valor: 'Valor',
     debeSer: 'Debe ser',
     faltaParaTitulos: 'Falta para generar títulos',
+    propuesto: 'Propuesto: falta aceptarlo',
     fuente: 'Fuente: {fuente}',
     feriaDeInvierno:
       'Enero viene cargado hasta 2030. La de invierno la fija la Suprema Corte cada año y la carga el municipio, desde su primer día: mientras falta, la caducidad se avisa antes.',

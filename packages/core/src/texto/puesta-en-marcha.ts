@@ -1,19 +1,5 @@
-/** The first day: what an installation needs, what for, and who gives it. */
+/** The first day: what an installation needs, what for, and who gives it. Screens are told these by the server. */
 export const puestaEnMarcha = {
-  titulo: 'Puesta en marcha',
-  lead: 'Lo que hace falta para trabajar, en el orden en que conviene ponerlo.',
-  avance: '{hechas} de {total}',
-  completa: 'Está todo: se puede trabajar.',
-  estados: {
-    listo: 'Listo',
-    falta: 'Falta',
-    'por-aceptar': 'Por aceptar',
-    aviso: 'Para mirar',
-  },
-  paraQue: 'Para qué',
-  quien: 'Quién lo tiene',
-  ir: 'Ir a {donde}',
-  enLaTerminal: 'En la terminal',
   puntos: {
     identidad: {
       titulo: 'Ingreso de las personas',
@@ -205,37 +191,7 @@ export const puestaEnMarcha = {
     calendarioLocal:
       'PUBLIC_URL es de esta máquina y las direcciones de calendario no sirven afuera.',
   },
-  aceptar: {
-    boton: 'Aceptar',
-    botonDe: 'Aceptar los valores propuestos de «{titulo}»',
-    todos: 'Aceptar todo lo propuesto ({n})',
-    titulo: '¿Aceptar los valores propuestos?',
-    efecto:
-      'Rigen desde hoy, {hoy}, y queda en el historial que usted los aceptó. Después se cambian como los demás, en Configuración.',
-    hecho: { uno: 'Se aceptó 1 valor.', varios: 'Se aceptaron {n} valores.' },
-    valor: 'Valor propuesto',
-    dato: 'Dato',
-    propuesto: 'Propuesto: falta aceptarlo',
-    otro: 'Poner otros valores',
-  },
-  firmante: {
-    titulo: 'Quién firma y dónde',
-    boton: 'Completar',
-    guardar: 'Guardar',
-    opcional: 'Sin ella sale una raya',
-  },
   sinAceptar:
     'Falta aceptar los valores propuestos de «{titulo}» ({nombres}). Un administrador los acepta en «Puesta en marcha», o con «apremia instalacion aceptar {grupo}».',
   historial: 'Aceptación de los valores propuestos: {nombres}.',
-  inicio: {
-    titulo: 'Puesta en marcha: {hechas} de {total}',
-    faltan: { uno: 'Falta 1 cosa para trabajar', varios: 'Faltan {n} cosas para trabajar' },
-    ver: 'Ver qué falta',
-    ocultar: 'No mostrar más en el inicio',
-  },
-  vacia: {
-    espera: 'Esta pantalla espera:',
-    deAdministrador: 'Lo pone un administrador del sistema.',
-    verTodo: 'Ver la puesta en marcha',
-  },
 } as const

@@ -28,6 +28,7 @@ export const rutas = {
   '/condiciones': 'Condiciones legales',
   '/configuracion': 'Configuración',
   '/usuarios': 'Usuarios',
+  '/puesta-en-marcha': 'Puesta en marcha',
   '/historial': 'Historial',
   '/creaciontitulos': 'Creación de títulos',
   '*': 'Página no encontrada',

@@ -7,6 +7,7 @@ import { useRecursos } from '../../api/recursos.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
 import type { AlGrabar } from '../../panels/actuaciones/grabacion.ts'
 import { type Seleccionable, useElegirCasos } from '../../panels/actuaciones/use-elegir-casos.ts'
+import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
@@ -126,6 +127,7 @@ export const BusquedaExterna = (props: BusquedaExternaProps) => {
                   <strong>{vacio}</strong>
                 </p>
                 <p>{textos.comunes.sinResultados}</p>
+                <QueEspera pantalla="busquedas" />
               </>
             }
           />
@@ -134,6 +136,7 @@ export const BusquedaExterna = (props: BusquedaExternaProps) => {
             <DataTable {...table} rows={[]} />
             <div className="empty">
               <p>{vacio}</p>
+              <QueEspera pantalla="busquedas" />
             </div>
           </>
         )}

@@ -3,6 +3,7 @@ import { textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
+import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { usePuede } from '../../session/use-sesion.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
@@ -126,7 +127,12 @@ const Listado = (acciones: Parameters<typeof columnasDeAbogados>[0]) => {
           sorting={{ orden: lista.orden, onSort: lista.sortBy }}
           source={{ ...source, error: failureOf(error) }}
           lista={lista}
-          empty={<p>{filtrado ? comunes.sinResultados : abogados.sinAbogados}</p>}
+          empty={
+            <>
+              <p>{filtrado ? comunes.sinResultados : abogados.sinAbogados}</p>
+              <QueEspera pantalla="abogados" />
+            </>
+          }
         />
       </FilterFrame>
     </section>

@@ -2,6 +2,7 @@ import { eligeAbogado, interpolar, type Mes, type Principal, textos } from '@apr
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
 import { enlaceDeMesa } from '../../panels/hoy/enlaces.ts'
+import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { formatDate } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -93,7 +94,12 @@ export const VencimientosList = ({ lista, lapso, abogado, titulo }: Vencimientos
       source={{ ...source, error: failureOf(error) }}
       lista={lista}
       flows
-      empty={<p>{t.ninguno}</p>}
+      empty={
+        <>
+          <p>{t.ninguno}</p>
+          <QueEspera pantalla="calendario" />
+        </>
+      }
     />
   )
 }

@@ -1,3 +1,4 @@
+import { huellaDePersona } from '../../session/huella-de-persona.ts'
 import { readKept } from '../../ui/kept.ts'
 import { choosePreference, useKept } from '../../ui/use-kept.ts'
 
@@ -7,16 +8,13 @@ import { choosePreference, useKept } from '../../ui/use-kept.ts'
  */
 const NAME = 'recorrido'
 
-/** Two people may share it, and nobody is known by it: a shared browser keeps no document (S1 §2). */
-const huellaDe = (dni: string): string => {
-  let huella = 7
-  for (const cifra of dni) huella = (huella * 31 + Number(cifra)) % 9973
-  return String(huella)
-}
-
 const huellasOf = (kept: string): string[] => kept.split(',').filter((huella) => huella !== '')
 
 export const saveVisto = (dni: string): void =>
-  choosePreference(NAME, [...new Set([...huellasOf(readKept(NAME)), huellaDe(dni)])].join(','))
+  choosePreference(
+    NAME,
+    [...new Set([...huellasOf(readKept(NAME)), huellaDePersona(dni)])].join(','),
+  )
 
-export const useVisto = (dni: string): boolean => huellasOf(useKept(NAME)).includes(huellaDe(dni))
+export const useVisto = (dni: string): boolean =>
+  huellasOf(useKept(NAME)).includes(huellaDePersona(dni))

@@ -1,6 +1,7 @@
 import { interpolar, MAXIMO_DE_ACUSES, nombreDeNumeroDeCarta, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
+import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { formatInteger } from '../../ui/format.ts'
@@ -100,7 +101,12 @@ export const CartasTab = () => {
           source={{ ...source, error: failureOf(error) }}
           lista={lista}
           selection={selection}
-          empty={<p>{filtrado ? comunes.sinResultados : t.ninguna}</p>}
+          empty={
+            <>
+              <p>{filtrado ? comunes.sinResultados : t.ninguna}</p>
+              <QueEspera pantalla="cartas" />
+            </>
+          }
         />
       </FilterFrame>
       <Elegidas

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { downloadDocument } from '../../api/documents.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
+import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { trabajoSeguido } from '../../panels/trabajos/seguimiento-slice.ts'
 import { useResumeLoteDeCartasMutation } from '../../panels/trabajos/trabajo-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -138,7 +139,12 @@ export const LotesTab = () => {
         rowKey={({ id }) => id}
         source={{ ...source, error: failureOf(error) }}
         lista={{ pagina, porPagina: POR_PAGINA, goTo: setPagina }}
-        empty={<p>{t.ningunLote}</p>}
+        empty={
+          <>
+            <p>{t.ningunLote}</p>
+            <QueEspera pantalla="cartas" />
+          </>
+        }
       />
     </Card>
   )

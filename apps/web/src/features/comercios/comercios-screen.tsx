@@ -5,6 +5,7 @@ import { COLUMNAS_DE_COMERCIOS } from '../../panels/comercios/columns.tsx'
 import { useComercioxVariosQuery } from '../../panels/comercios/comercios-api.ts'
 import { DeudaDeComercio } from '../../panels/comercios/deuda-de-comercio.tsx'
 import { useGruposDeComercios } from '../../panels/comercios/use-grupos-de-comercios.ts'
+import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { usePuede } from '../../session/use-sesion.ts'
 import { SearchList } from '../../ui/search/search-list.tsx'
 import { specDeBusqueda, useBusqueda } from '../../ui/search/use-busqueda.ts'
@@ -42,6 +43,7 @@ export const ComerciosScreen = () => {
       source={{ ...source, error: failureOf(error) }}
       hint={comercios.ayudaExpandir}
       none={comercios.ninguno}
+      espera={<QueEspera pantalla="busquedas" />}
       expansion={{
         nameOf: ({ NRO_COMERCIO }) => interpolar(comercios.verDeuda, { numero: NRO_COMERCIO }),
         detail: (comercio) => <DeudaDeComercio comercio={comercio} />,

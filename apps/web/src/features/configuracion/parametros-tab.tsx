@@ -83,6 +83,9 @@ const COLUMNAS: readonly ColumnaEditable<Parametro, Valores>[] = [
         {parametro.paraTitulos && !parametro.valor && (
           <Tag kind="aviso" icon="alerta" text={t.faltaParaTitulos} />
         )}
+        {parametro.propuesto && (
+          <Tag kind="aviso" icon="reloj" text={textos.configuracion.parametros.propuesto} />
+        )}
         <Siguiente {...parametro} />
       </>
     ),

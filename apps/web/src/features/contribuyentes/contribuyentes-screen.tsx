@@ -1,6 +1,7 @@
 import { municipioContribuyentes, ORDENES_DE_CONTRIBUYENTES } from '@apremia/api-client'
 import { buscaPorDocumento, interpolar, textos } from '@apremia/core'
 import { failureOf } from '../../api/failure.ts'
+import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import { SearchList } from '../../ui/search/search-list.tsx'
 import { type CampoDeBusqueda, specDeBusqueda, useBusqueda } from '../../ui/search/use-busqueda.ts'
@@ -56,6 +57,7 @@ export const ContribuyentesScreen = () => {
       source={{ ...source, error: failureOf(error) }}
       hint={contribuyentes.ayudaExpandir}
       none={contribuyentes.ninguno}
+      espera={<QueEspera pantalla="busquedas" />}
       expansion={{
         nameOf: ({ APYNOM }) => interpolar(contribuyentes.verImponibles, { nombre: APYNOM }),
         detail: (contribuyente) => <ImponiblesTable contribuyente={contribuyente} />,

@@ -2,6 +2,7 @@ import { convenios } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
 import { failureOf } from '../../api/failure.ts'
+import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { usePuede } from '../../session/use-sesion.ts'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { checkByReading } from '../../ui/filter/read-filter.ts'
@@ -93,6 +94,7 @@ const Vacio = ({ filtrado }: { readonly filtrado: boolean }) => {
         <strong>{listado.sinConvenios}</strong>
       </p>
       {puede('convenios.crear') && <p>{listado.comoEmpezar}</p>}
+      <QueEspera pantalla="convenios" />
     </>
   )
 }

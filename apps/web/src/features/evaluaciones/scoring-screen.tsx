@@ -1,6 +1,7 @@
 import { textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
+import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { usePuede } from '../../session/use-sesion.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -53,7 +54,12 @@ export const ScoringScreen = () => {
       sorting={{ orden: lista.orden, onSort: lista.sortBy }}
       source={{ ...source, error: failureOf(error) }}
       lista={lista}
-      empty={<p>{textos.comunes.sinResultados}</p>}
+      empty={
+        <>
+          <p>{textos.comunes.sinResultados}</p>
+          <QueEspera pantalla="evaluaciones" />
+        </>
+      }
     />
   )
   return (

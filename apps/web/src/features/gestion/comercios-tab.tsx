@@ -10,6 +10,7 @@ import { comerciosApi, useComercioxVariosQuery } from '../../panels/comercios/co
 import { DeudaDeComercio } from '../../panels/comercios/deuda-de-comercio.tsx'
 import { NuevoConvenio } from '../../panels/comercios/nuevo-convenio.tsx'
 import { useGruposDeComercios } from '../../panels/comercios/use-grupos-de-comercios.ts'
+import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { usePuede } from '../../session/use-sesion.ts'
 import { SearchResults } from '../../ui/search/search-results.tsx'
 import { useBusqueda } from '../../ui/search/use-busqueda.ts'
@@ -89,6 +90,7 @@ export const ComerciosTab = (props: PestanaProps) => {
         source={{ ...source, error: failureOf(error) }}
         hint={<AyudaDeLista ayuda={ayudaExpandirComercio} bloqueo={bloqueo} />}
         none={textos.comercios.ninguno}
+        espera={<QueEspera pantalla="busquedas" />}
         selection={selection}
         expansion={{
           nameOf: ({ NRO_COMERCIO }) => interpolar(verDeudaYPanel, { numero: NRO_COMERCIO }),

@@ -8,6 +8,7 @@ import { useElegirCasos } from '../../panels/actuaciones/use-elegir-casos.ts'
 import { COLUMNAS_DE_INMUEBLES, type Inmueble } from '../../panels/inmuebles/columns.tsx'
 import { inmueblesApi, useRecImpInmQuery } from '../../panels/inmuebles/inmuebles-api.ts'
 import { useGrupos } from '../../panels/inmuebles/use-grupos.ts'
+import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { SearchResults } from '../../ui/search/search-results.tsx'
 import { useBusqueda } from '../../ui/search/use-busqueda.ts'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
@@ -73,6 +74,7 @@ export const InmueblesTab = (props: PestanaProps) => {
         source={{ ...source, error: failureOf(error) }}
         hint={<AyudaDeLista ayuda={ayudaExpandir} bloqueo={bloqueo} />}
         none={textos.inmuebles.ninguno}
+        espera={<QueEspera pantalla="busquedas" />}
         selection={selection}
         expansion={{
           nameOf: (row) => interpolar(verPanel, { imponible: toElegido(row).nombre }),

@@ -5,6 +5,7 @@ import { PanelDeDeuda } from '../../panels/deudas/panel-de-deuda.tsx'
 import { COLUMNAS_DE_INMUEBLES } from '../../panels/inmuebles/columns.tsx'
 import { useRecImpInmQuery } from '../../panels/inmuebles/inmuebles-api.ts'
 import { useGrupos } from '../../panels/inmuebles/use-grupos.ts'
+import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { SearchList } from '../../ui/search/search-list.tsx'
 import { specDeBusqueda, useBusqueda } from '../../ui/search/use-busqueda.ts'
 import { ExportButtons } from '../../ui/table/export-buttons.tsx'
@@ -39,6 +40,7 @@ export const InmueblesScreen = () => {
       source={{ ...source, error: failureOf(error) }}
       hint={inmuebles.ayudaExpandir}
       none={inmuebles.ninguno}
+      espera={<QueEspera pantalla="busquedas" />}
       expansion={{
         nameOf: ({ NRO_INMUEBLE, RECURSO }) =>
           interpolar(inmuebles.verDeuda, { numero: NRO_INMUEBLE, recurso: RECURSO }),

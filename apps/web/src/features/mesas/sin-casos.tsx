@@ -1,4 +1,5 @@
 import { interpolar, textos } from '@apremia/core'
+import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { formatInteger } from '../../ui/format.ts'
 import type { CuentasDeMesa } from './mesas-api.ts'
 import type { CasosDeMesa } from './use-casos.ts'
@@ -18,6 +19,7 @@ export const SinCasos = ({ lista, solapa, cuentas }: SinCasosProps) => {
       <p>
         <strong>{Object.keys(filtro).length > 0 ? t.ningunoConFiltro : t.ninguno}</strong>
       </p>
+      <QueEspera pantalla="mesas" />
       {anteriores > 0 && <p>{interpolar(t.ningunoEnVentana, { n: formatInteger(anteriores) })}</p>}
     </>
   )

@@ -1,6 +1,7 @@
 import { textos } from '@apremia/core'
 import type { ReactNode } from 'react'
 import { failureOf } from '../../api/failure.ts'
+import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import type { Plan } from '../../panels/planes/columns.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
@@ -72,6 +73,7 @@ export const ListadoDePlanes = (props: ListadoProps) => {
                 <strong>{planes.ninguno}</strong>
               </p>
               <p>{textos.comunes.sinResultados}</p>
+              <QueEspera pantalla="planes" />
               {busqueda.filtro.inmueble && onSimularLoBuscado && (
                 <Button variant="primary" icon="simular" onClick={onSimularLoBuscado}>
                   {planes.simularSinPlanes}

@@ -1,6 +1,7 @@
 import { titulos as calls } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { failureOf } from '../../api/failure.ts'
+import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
 import { today } from '../../ui/format.ts'
 import { ColumnChooser } from '../../ui/table/column-chooser.tsx'
@@ -66,11 +67,14 @@ export const ListadoDeTitulos = () => {
           source={{ ...source, error: failureOf(error) }}
           lista={lista}
           empty={
-            <p>
-              {filtro.desde || filtro.abogado
-                ? comunes.sinResultados
-                : `Todavía no hay títulos creados. Se generan en la pestaña «${titulos.pestanas.titulos}».`}
-            </p>
+            <>
+              <p>
+                {filtro.desde || filtro.abogado
+                  ? comunes.sinResultados
+                  : `Todavía no hay títulos creados. Se generan en la pestaña «${titulos.pestanas.titulos}».`}
+              </p>
+              <QueEspera pantalla="titulos" />
+            </>
           }
         />
       </FilterFrame>

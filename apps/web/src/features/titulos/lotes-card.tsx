@@ -5,6 +5,7 @@ import { downloadDocument } from '../../api/documents.ts'
 import type { Data } from '../../api/endpoint.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
+import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { trabajoSeguido } from '../../panels/trabajos/seguimiento-slice.ts'
 import { useResumeLoteMutation } from '../../panels/trabajos/trabajo-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -132,7 +133,12 @@ export const LotesCard = () => {
         source={{ ...source, error: failureOf(error) }}
         lista={{ pagina, porPagina: POR_PAGINA, goTo: setPagina }}
         flows
-        empty={<p>Todavía no hay lotes. Al generar títulos, cada planilla forma uno.</p>}
+        empty={
+          <>
+            <p>Todavía no hay lotes. Al generar títulos, cada planilla forma uno.</p>
+            <QueEspera pantalla="titulos" />
+          </>
+        }
       />
     </Card>
   )

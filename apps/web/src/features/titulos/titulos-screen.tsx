@@ -2,6 +2,7 @@ import { textos } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { failureOf } from '../../api/failure.ts'
 import { useRecursos } from '../../api/recursos.ts'
+import { QueEspera } from '../../panels/instalacion/que-espera.tsx'
 import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { FilterFrame } from '../../ui/filter/filter-frame.tsx'
@@ -63,7 +64,12 @@ export const TitulosScreen = () => {
             source={{ ...source, error: failureOf(error) }}
             lista={lista}
             headed
-            empty={<p>{emitidos.ninguno}</p>}
+            empty={
+              <>
+                <p>{emitidos.ninguno}</p>
+                <QueEspera pantalla="titulos" />
+              </>
+            }
           />
         </FilterFrame>
       </div>

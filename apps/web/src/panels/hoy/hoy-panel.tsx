@@ -18,10 +18,26 @@ const HoyPorAbogado = lazy(async () => ({
   default: (await import('./hoy-por-abogado.tsx')).HoyPorAbogado,
 }))
 
+const PuestaEnInicio = lazy(async () => ({
+  default: (await import('../instalacion/puesta-en-inicio.tsx')).PuestaEnInicio,
+}))
+
 const t = textos.hoy
 
+/** The day of who opens home, under what their installation lacks, for who can put it. */
+export const HoyPanel = () => (
+  <>
+    {usePuede()('parametros.administrar') && (
+      <Suspense>
+        <PuestaEnInicio />
+      </Suspense>
+    )}
+    <HoyCard />
+  </>
+)
+
 /** The person's own day: numbers that open the desk already filtered, by lawyer for who directs. */
-export const HoyPanel = () => {
+const HoyCard = () => {
   const id = useId()
   const { currentData, error, isFetching, refetch } = useGetHoyQuery(
     {},

@@ -34,6 +34,8 @@ export interface SearchResultsProps<L extends ListaDeBusqueda, Row> {
   readonly hint: ReactNode
   /** What is said when nothing is found. */
   readonly none: string
+  /** What the whole register waits for, under it. */
+  readonly espera?: ReactNode
   /** The list as a file. */
   readonly downloads: ReactNode
 }
@@ -43,7 +45,7 @@ export const SearchResults = <L extends ListaDeBusqueda, Row>(
   props: SearchResultsProps<L, Row>,
 ) => {
   const { lista, nombre = lista, title, busqueda, groups, rowKey, source, expansion } = props
-  const { heading, selection, hint, none, downloads } = props
+  const { heading, selection, hint, none, espera, downloads } = props
   const { shown: columns, ...choice } = useColumns(nombre, props.columns)
   const offered: readonly string[] = groups.flatMap(({ fields }) =>
     fields.map(({ campo }) => campo),
@@ -89,6 +91,7 @@ export const SearchResults = <L extends ListaDeBusqueda, Row>(
                 <strong>{none}</strong>
               </p>
               <p>{textos.comunes.sinResultados}</p>
+              {espera}
             </>
           }
         />

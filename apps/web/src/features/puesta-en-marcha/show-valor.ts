@@ -1,0 +1,13 @@
+import { PARAMETROS } from '@apremia/core'
+import type { PuntoDelDia } from '../../panels/instalacion/instalacion-api.ts'
+import { formatAmount, formatDate } from '../../ui/format.ts'
+
+type Propuesta = PuntoDelDia['propuestas'][number]
+
+/** As people write it: '$ 500.000,00', '2,2 %'. */
+export const showValor = ({ clave, valor }: Pick<Propuesta, 'clave' | 'valor'>): string => {
+  const { tipo } = PARAMETROS[clave]
+  if (tipo === 'importe') return formatAmount(valor)
+  if (tipo === 'fecha') return formatDate(valor)
+  return tipo === 'porcentaje' ? `${valor.replace('.', ',')} %` : valor
+}

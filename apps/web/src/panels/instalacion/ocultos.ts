@@ -1,0 +1,25 @@
+import { huellaDePersona } from '../../session/huella-de-persona.ts'
+import { readKept } from '../../ui/kept.ts'
+import { choosePreference, useKept } from '../../ui/use-kept.ts'
+
+/** What of the first day each person put away from home, in this browser: '123/mesas+planes,45/mesas'. */
+const NAME = 'puesta-en-marcha'
+
+const entriesOf = (kept: string): [string, string][] =>
+  kept
+    .split(',')
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [huella = '', claves = ''] = entry.split('/')
+      return [huella, claves]
+    })
+
+/** Puts these away; something else that is missing later is shown again. */
+export const saveOcultos = (dni: string, claves: readonly string[]): void => {
+  const entries = new Map(entriesOf(readKept(NAME)))
+  entries.set(huellaDePersona(dni), claves.join('+'))
+  choosePreference(NAME, [...entries].map(([huella, dichas]) => `${huella}/${dichas}`).join(','))
+}
+
+export const useOcultos = (dni: string): readonly string[] =>
+  new Map(entriesOf(useKept(NAME))).get(huellaDePersona(dni))?.split('+') ?? []

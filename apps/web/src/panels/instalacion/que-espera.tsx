@@ -1,0 +1,34 @@
+import { findEspera, type PantallaQueEspera, textos } from '@apremia/core'
+import { Link } from 'react-router-dom'
+import { usePuede } from '../../session/use-sesion.ts'
+import './instalacion.css'
+import { useGetFaltantesQuery } from './instalacion-api.ts'
+
+const t = textos.puestaEnMarchaPantalla.vacia
+
+interface QueEsperaProps {
+  readonly pantalla: PantallaQueEspera
+}
+
+/** Under what an empty screen says: the things of the first day it waits for, and where they are put. */
+export const QueEspera = ({ pantalla }: QueEsperaProps) => {
+  const puede = usePuede()
+  const { data = [] } = useGetFaltantesQuery({})
+  const faltan = findEspera(pantalla, data)
+  if (faltan.length === 0) return null
+  return (
+    <div className="espera">
+      <p>{t.espera}</p>
+      <ul>
+        {faltan.map(({ clave, titulo }) => (
+          <li key={clave}>{titulo}</li>
+        ))}
+      </ul>
+      {puede('parametros.administrar') ? (
+        <Link to="/puesta-en-marcha">{t.verTodo}</Link>
+      ) : (
+        <p>{t.deAdministrador}</p>
+      )}
+    </div>
+  )
+}
