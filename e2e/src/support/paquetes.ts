@@ -16,3 +16,20 @@ export const textosDeDeuda = (filas: readonly string[]): ReadonlyMap<string, str
       `${['TIPO;IMPONIBLE;RECURSO;ANIO;CUOTA;VENCIMIENTO;CAPITAL;INTERES;ESTADO;SITUACION;LEGAL', ...filas].join('\n')}\n`,
     ],
   ])
+
+const ABOGADO =
+  'CODEXTERNO;APELLIDO;NOMBRE;NRODNI;DIRECCION;TE;MATRICULA;HORARIOS\nA01;MUÑOZ;Carolina;28111222;Mitre 100;3407421000;T.I F.10;Lunes a viernes de 9 a 13\n'
+
+/** The example with the lawyer of its debt: all that a municipality with nothing needs for its first title. */
+export const textosDeArranque = (): ReadonlyMap<string, string> => {
+  const textos = new Map(textosDeEjemplo())
+  textos.set('abogados.csv', ABOGADO)
+  textos.set('usuarios.csv', 'DNI;APELLIDO;NOMBRE;ROL\n29111333;PAZ;Ana;user\n')
+  textos.set('deuda.csv', (textos.get('deuda.csv') ?? '').replaceAll(';GL;;', ';GL;A01;'))
+  textos.delete('manifiesto.csv')
+  const filas = [...textos.keys()].map((archivo) => {
+    const dia = archivo === 'deuda.csv' ? fechaEnZona(new Date()) : ''
+    return `${archivo.replace('.csv', '')};;${dia}`
+  })
+  return textos.set('manifiesto.csv', `ARCHIVO;MODO;LIQUIDADO_AL\n${filas.join('\n')}\n`)
+}

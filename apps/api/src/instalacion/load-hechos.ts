@@ -4,11 +4,11 @@ import {
   type ClaseDeSituacion,
   completeFilas,
   type Fecha,
-  type FilaGuardada,
   fechaEnZona,
   feriasJudiciales,
   findPropuestas,
   type HechosDeInstalacion,
+  type ParametroGuardado,
   parametroVigente,
   parseFecha,
   partsOfFecha,
@@ -63,7 +63,7 @@ const isInvierno = (hoy: Fecha, dia: Fecha): boolean => {
 
 /** What the dated values say: proposed, missing, of which day the debt is, and the recesses. */
 const readValores = (
-  guardadas: readonly (FilaGuardada & { readonly valor: string })[],
+  guardadas: readonly (ParametroGuardado & { readonly valor: string })[],
   hoy: Fecha,
 ): Pick<HechosDeInstalacion, 'propuestas' | 'sinValor' | 'liquidadoAl' | 'feriaDeInvierno'> => {
   const filas = completeFilas(guardadas)

@@ -1,4 +1,4 @@
-import { completeFilas, type FilaDeParametro, type FilaGuardada } from '@apremia/core'
+import { completeFilas, type FilaDeParametro, type ParametroGuardado } from '@apremia/core'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { parametro } from './parametro-table.ts'
 
@@ -9,4 +9,4 @@ export const listParametros = async (db: Queryable): Promise<FilaDeParametro[]> 
 /** The rows that somebody of the municipality, or its data, put: those of the product are only proposed. */
 export const listParametrosGuardados = (
   db: Queryable,
-): Promise<(FilaGuardada & { readonly valor: string })[]> => db.select().from(parametro)
+): Promise<(ParametroGuardado & { readonly valor: string })[]> => db.select().from(parametro)

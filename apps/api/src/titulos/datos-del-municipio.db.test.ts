@@ -14,7 +14,9 @@ beforeAll(async () => {
   const path = '/api/creaciontitulos/generatexls'
   procesada = (await upload(test, path, admin, fields, { name: 'b.xlsx', bytes })).rawPayload
   // What a real installation starts with.
-  await test.open.pool.query("delete from parametro where clave like 'municipio.%' and clave <> 'municipio.provincia'")
+  await test.open.pool.query(
+    "delete from parametro where clave like 'municipio.%' and clave <> 'municipio.provincia'",
+  )
 })
 afterAll(() => test.close())
 

@@ -39,11 +39,11 @@ export interface Propuesta {
 }
 
 /** Rows as the database keeps them, without the first ones of the product. */
-export type FilaGuardada = Pick<FilaDeParametro, 'vigenteDesde'> & { readonly clave: string }
+export type ParametroGuardado = Pick<FilaDeParametro, 'vigenteDesde'> & { readonly clave: string }
 
 /** The values nobody of the municipality decided yet: no row of theirs holds on the day. */
 export const findPropuestas = (
-  guardadas: readonly FilaGuardada[],
+  guardadas: readonly ParametroGuardado[],
   hoy: Fecha,
   claves: readonly ClaveDeParametro[] = CLAVES_PROPUESTAS,
 ): Propuesta[] => {
@@ -57,7 +57,7 @@ export const findPropuestas = (
 
 /** Why something cannot be done yet: each group whose figures are still a proposal. */
 export const checkAceptados = (
-  guardadas: readonly FilaGuardada[],
+  guardadas: readonly ParametroGuardado[],
   hoy: Fecha,
   grupos: readonly GrupoDePropuestas[],
 ): Motivo[] =>

@@ -10,7 +10,7 @@ export const puestaEnMarcha = {
     },
     personas: {
       titulo: 'Personas y jefatura',
-      paraQue: 'Sin esto solo ingresa quien instaló el sistema.',
+      paraQue: 'Sin esto nadie más puede trabajar.',
       quien: 'La secretaría: quiénes trabajan y con qué rol.',
       enlace: '/usuarios',
       comandos: [

@@ -9,7 +9,13 @@ import { ParametrosTab } from './parametros-tab.tsx'
 
 const NOMBRE = 'Nombre del municipio'
 const PREVISTO = {
-  ...{ clave: 'municipio.nombre', nombre: NOMBRE, tipo: 'texto', paraTitulos: false },
+  ...{
+    clave: 'municipio.nombre',
+    nombre: NOMBRE,
+    tipo: 'texto',
+    propuesto: false,
+    paraTitulos: false,
+  },
   valor: 'Villa Vieja',
   vigencias: [
     { desde: '1900-01-01', hasta: '2998-12-31', rige: true, valor: 'Villa Vieja' },
@@ -69,7 +75,13 @@ test('what is planned for a later day is what a change from then on replaces, an
 
 test('who loads a recess reads that the winter one is theirs to load, and the source of what is edited', async () => {
   const nombre = 'Último día de la feria'
-  const feria = { clave: 'juicio.feriaHasta', nombre, tipo: 'fecha', paraTitulos: false }
+  const feria = {
+    clave: 'juicio.feriaHasta',
+    nombre,
+    tipo: 'fecha',
+    propuesto: false,
+    paraTitulos: false,
+  }
   show([{ ...feria, valor: '2026-01-31', vigencias: [] }], () => undefined)
   expect((await screen.findByText(/La de invierno.*la carga el municipio/)).textContent).toContain(
     'la caducidad se avisa antes',

@@ -9,6 +9,7 @@ import {
 import { notified } from '../../session/notices-slice.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { REACHABLE } from '../../ui/reachable.ts'
 import { showValor } from './show-valor.ts'
 
 const t = textos.puestaEnMarchaPantalla.aceptar
@@ -43,25 +44,27 @@ export const AceptarDialog = ({ puntos, onClose }: AceptarDialogProps) => {
     >
       {failure && <FailureAlert failure={failure} onClose={() => setFailure(undefined)} />}
       <p>{t.efecto}</p>
-      {puntos.map(({ clave, titulo, propuestas }) => (
-        <table key={clave} className="propuestas">
-          <caption>{titulo}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t.dato}</th>
-              <th scope="col">{t.valor}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {propuestas.map((propuesta) => (
-              <tr key={propuesta.clave}>
-                <th scope="row">{propuesta.nombre}</th>
-                <td>{showValor(propuesta)}</td>
+      <section aria-label={t.valor} {...REACHABLE}>
+        {puntos.map(({ clave, titulo, propuestas }) => (
+          <table key={clave} className="propuestas">
+            <caption>{titulo}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t.dato}</th>
+                <th scope="col">{t.valor}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      ))}
+            </thead>
+            <tbody>
+              {propuestas.map((propuesta) => (
+                <tr key={propuesta.clave}>
+                  <th scope="row">{propuesta.nombre}</th>
+                  <td>{showValor(propuesta)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </section>
     </ConfirmDialog>
   )
 }

@@ -36,10 +36,8 @@ export const PuestaEnInicio = () => {
       </div>
       <ProgressLine label={titulo} done={data.hechas} total={data.total} />
       <ul className="puesta-en-inicio-faltan">
-        {faltan.map(({ clave, titulo: nombre, paraQue }) => (
-          <li key={clave}>
-            <strong>{nombre}.</strong> {paraQue}
-          </li>
+        {faltan.map(({ clave, titulo: nombre }) => (
+          <li key={clave}>{nombre}</li>
         ))}
       </ul>
       <Link to="/puesta-en-marcha" className="btn btn-primary">

@@ -1,0 +1,208 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@apremia/api/launch'
+import { createDatabase, dropDatabase } from '@apremia/api/postgres-server'
+import { type ProveedorOidc, startProveedorOidc } from '@apremia/api/proveedor-oidc'
+import { zipTextos } from '@apremia/api/zip-textos'
+import type { Page } from '@playwright/test'
+import { expectAccessibleEnAmbas } from './support/apariencia.ts'
+import { openCreacionTitulos, procesar } from './support/creacion-titulos.ts'
+import { readProcesado, writeBasico } from './support/libros.ts'
+import { textosDeArranque } from './support/paquetes.ts'
+import { copyMunicipio, removeFolder } from './support/plantilla.ts'
+import { type Producto, startProducto } from './support/producto.ts'
+import { openTerminal, type Terminal } from './support/terminal.ts'
+import { json } from './support/terminal-test.ts'
+import { test as base, expect } from './support/test.ts'
+
+const ADMIN = '30111222'
+
+interface Vacia {
+  readonly producto: Producto
+  readonly proveedor: ProveedorOidc
+}
+
+/** A database with nothing in it and an empty folder, as the first start of a municipality finds them. */
+const test = base.extend<{ readonly vacia: Vacia }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern.
+  vacia: async ({}, use) => {
+    const port = await freePort()
+    const copia = await copyMunicipio()
+    const { DATABASE_URL: beside = '' } = copia.env
+    const name = `vacia_${port}`
+    await createDatabase(beside, name)
+    const url = beside.replace(/\/[^/?]+\?/, `/${name}?`)
+    const dataDir = mkdtempSync(join(tmpdir(), 'apremia-vacia-'))
+    const proveedor = await startProveedorOidc(`http://127.0.0.1:${port}`)
+    const env = {
+      ...{ DATABASE_URL: url, MUNICIPIO_NOMBRE: 'Ramallo', APREMIA_ADMIN_DNI: ADMIN },
+      ...proveedor.env,
+    }
+    const producto = await startProducto({ dataDir, env }, { port })
+    await use({ producto, proveedor })
+    await producto.stop()
+    await proveedor.stop()
+    await dropDatabase(url)
+    removeFolder(dataDir)
+    await copia.remove()
+  },
+})
+
+/** The example brings titles of an earlier system, up to 91. */
+const SIGUIENTE = 92
+
+const ingresar = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url)
+  await page.getByLabel('DNI').fill(ADMIN)
+  await page.keyboard.press('Enter')
+}
+
+const ingresarEnTerminal = async (page: Page, terminal: Terminal): Promise<void> => {
+  const running = terminal.start(['sesion', 'iniciar', '--json'])
+  const [, address = ''] = await running.seen(/^ {2}(http\S+)$/m)
+  await ingresar(page, address)
+  await expect(page.getByRole('heading', { name: 'Sesión iniciada' })).toBeVisible()
+  expect((await running.done).code).toBe(0)
+}
+
+/** An item of the example that owes and is in the hands of a lawyer. */
+const FILA = { imponible: 900101, recurso: 'AB', abogado: 'A01' } as const
+
+const shot = async (page: Page, n: string) => {
+  await page.screenshot({ path: `/tmp/s-${n}.png`, fullPage: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: `/tmp/s-${n}-tel.png`, fullPage: true })
+  await page.setViewportSize({ width: 1366, height: 768 })
+}
+
+test('del vacío al primer título, por las pantallas', async ({ page, vacia: { producto } }) => {
+  // 1. Whoever installed it starts it: that is the fixture. 2. The first administrator signs in.
+  await page.goto(producto.url)
+  await page.getByRole('button', { name: 'Ingresar con Identidad Municipal' }).click()
+  await page.getByLabel('DNI').fill(ADMIN)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${producto.url}/home`)
+  const tarjeta = page.getByRole('region', { name: 'Puesta en marcha' })
+  await expect(tarjeta.getByRole('heading')).toHaveText('Puesta en marcha: 6 de 18')
+  await expect(tarjeta).toContainText('Quién firma y dónde')
+  await shot(page, 'inicio')
+  await expectAccessibleEnAmbas(page, 'inicio de una instalación vacía')
+
+  // An empty screen says what it waits for, and leads there.
+  await page.goto(`${producto.url}/cartas`)
+  await expect(page.getByText('Esta pantalla espera:')).toBeVisible()
+  await shot(page, 'cartas')
+  await page.getByRole('link', { name: 'Ir a «Puesta en marcha»' }).click()
+  await expect(page.getByRole('heading', { name: 'Puesta en marcha', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Falta (12)' })).toBeVisible()
+  await shot(page, 'puesta')
+  await expectAccessibleEnAmbas(page, 'la puesta en marcha de una instalación vacía')
+
+  // 3. Who signs, with what post and where.
+  await page.getByRole('button', { name: 'Completar: Quién firma y dónde' }).click()
+  const firmante = page.getByRole('dialog', { name: 'Quién firma y dónde' })
+  await firmante.getByRole('button', { name: 'Guardar' }).click()
+  await expect(firmante.getByLabel('Lugar de emisión')).toBeFocused()
+  await firmante.getByLabel('Lugar de emisión').fill('Villa Ramallo')
+  await firmante.getByLabel('Funcionario firmante').fill('Cra. Ana Paz')
+  await firmante.getByLabel('Cargo del firmante').fill('Directora de Rentas')
+  await firmante.getByLabel('Ordenanza fiscal').fill('Ordenanza Fiscal N.º 10.234')
+  await shot(page, 'firmante')
+  await expectAccessibleEnAmbas(page, 'quién firma')
+  await page.keyboard.press('Enter')
+  await expect(firmante).toBeHidden()
+
+  // 4. The figures and laws of the specification, by name.
+  await page.getByRole('button', { name: 'Aceptar todo lo propuesto (17)' }).click()
+  const propuesta = page.getByRole('dialog', { name: '¿Aceptar estos valores?' })
+  await expect(propuesta).toContainText('2,2 %')
+  await shot(page, 'aceptar')
+  await expectAccessibleEnAmbas(page, 'los valores propuestos')
+  await propuesta.getByRole('button', { name: 'Aceptar los valores' }).click()
+  await expect(page.getByText('Se aceptaron 17 valores')).toBeVisible()
+
+  // 5. The municipality's data.
+  await page.getByRole('link', { name: /^Ir a «Datos del municipio», por Deuda/ }).click()
+  await page.getByRole('button', { name: 'Cargar un paquete' }).click()
+  const nueva = page.getByRole('dialog', { name: 'Cargar un paquete' })
+  await nueva.locator('input[type=file]').setInputFiles({
+    ...{ name: 'ramallo.zip', mimeType: 'application/zip' },
+    buffer: await zipTextos(textosDeArranque()),
+  })
+  await nueva.getByRole('button', { name: 'Probar' }).click()
+  const prueba = page.getByRole('dialog', { name: 'Prueba de «ramallo.zip»' })
+  await prueba.getByRole('button', { name: 'Cargar', exact: true }).click()
+  const pregunta = page.getByRole('dialog', { name: 'Cargar el paquete' })
+  await pregunta.getByRole('button', { name: 'Cargar', exact: true }).click()
+  await expect(page.getByText('El paquete se cargó.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // 6 and 7. The workbook of the first title, and the title.
+  await page.goto(`${producto.url}/creaciontitulos`)
+  const pantalla = openCreacionTitulos(page)
+  const basico = { name: 'base.xlsx', bytes: writeBasico('NRO_INMUEBLE', [FILA]) }
+  const procesada = await procesar(page, pantalla, 'Inmueble', basico)
+  expect(readProcesado(procesada.bytes).map(({ estado }) => estado)).toEqual(['OK'])
+  await pantalla.askTitulos('Inmueble', procesada, SIGUIENTE)
+  await pantalla.confirmacion.getByRole('button', { name: /^Generar/ }).click()
+  await expect(page.getByText(`Último título creado: ${SIGUIENTE}`)).toBeVisible()
+
+  await page.goto(`${producto.url}/puesta-en-marcha`)
+  const numeracion = page.getByRole('listitem').filter({ hasText: 'Último número de título' })
+  await expect(numeracion).toContainText(`El último es el ${SIGUIENTE}.`)
+})
+
+test('del vacío al primer título, por la terminal', async ({ page, vacia: { producto } }) => {
+  const terminal = openTerminal(producto)
+  const bien = async (...args: string[]) => {
+    const salida = await terminal.run(args)
+    expect(salida.code, `${args.join(' ')}\n${salida.stderr}`).toBe(0)
+    return salida
+  }
+  await ingresarEnTerminal(page, terminal)
+  const vacia = await terminal.run(['instalacion', 'revisar', '--json'])
+  expect(vacia.code).toBe(1)
+  expect(json(vacia).datos).toMatchObject({ hechas: 6, total: 18 })
+
+  await bien(
+    ...['instalacion', 'firmante', '--lugar', 'Villa Ramallo', '--funcionario', 'Cra. Ana Paz'],
+    ...['--cargo', 'Directora de Rentas'],
+  )
+  await bien('instalacion', 'aceptar', 'todo')
+  mkdirSync(terminal.path('paquete'))
+  for (const [nombre, texto] of textosDeArranque())
+    writeFileSync(terminal.path(join('paquete', nombre)), texto)
+  await bien('municipio', 'revisar', 'paquete')
+  await bien('municipio', 'cargar', 'paquete', '--si')
+  writeFileSync(terminal.path('base.xlsx'), writeBasico('NRO_INMUEBLE', [FILA]))
+  await bien('titulos', 'procesar', 'base.xlsx', '--categoria', 'inmueble', '-o', 'procesada.xlsx')
+  await bien(
+    ...[
+      'titulos',
+      'generar',
+      'procesada.xlsx',
+      '--categoria',
+      'inmueble',
+      '--inicio',
+      String(SIGUIENTE),
+    ],
+    ...['--si', '-o', 'titulos.zip'],
+  )
+  expect((await bien('titulos', 'ultimo')).text).toContain(String(SIGUIENTE))
+
+  // The rest of the first day, as `revisar` says it.
+  for (const [clave, valor] of [
+    ['plan.tasaMensual.ABLT', '2'],
+    ['plan.tasaMensual.SHANT', '2.5'],
+    ['evaluacion.sin_radicar', '20'],
+    ['evaluacion.sin_archivar', '30'],
+    ['evaluacion.faltantes', '20'],
+    ['FECHA_INICIAL', '2025-01-01'],
+    ['SIN_EVALUAR', '2023-01-01'],
+  ] as const)
+    await bien('parametros', 'poner', clave, valor)
+  const completa = await bien('instalacion', 'revisar', '--json')
+  expect(json(completa).datos).toMatchObject({ hechas: 18, total: 18 })
+  terminal.remove()
+})
