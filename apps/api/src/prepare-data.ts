@@ -1,4 +1,4 @@
-import { ABOGADO_JEFE, fechaEnZona, parseDni } from '@apremia/core'
+import { ABOGADO_JEFE, fechaEnZona } from '@apremia/core'
 import { abogado } from './abogados/abogado-table.ts'
 import { createTitulosProfesionales } from './abogados/create-titulos-profesionales.ts'
 import { ensureCasos } from './casos/ensure-casos.ts'
@@ -9,20 +9,13 @@ import { keepListados } from './municipio/embebido/keep-listados.ts'
 import { nameMunicipio } from './parametros/name-municipio.ts'
 import { assertClase, noteClase } from './platform/clase-de-instalacion.ts'
 import type { Config } from './platform/config.ts'
-import { ConfigError } from './platform/config-error.ts'
 import type { Db, Tx } from './platform/db/queryable.ts'
+import { readPrimeros } from './primer-arranque.ts'
 import { reconcileCodigos } from './usuarios/reconcile-codigos.ts'
 import { usuario } from './usuarios/usuario-table.ts'
 
 const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.select({ dni: usuario.dni }).from(usuario).limit(1)).length === 0
-
-/** @throws ConfigError when the variable says no DNI */
-const readDni = (given: string | undefined, refusal: string): string => {
-  const dni = parseDni(given ?? '')
-  if (dni === undefined) throw new ConfigError(refusal)
-  return dni
-}
 
 const bootstrap = async (
   tx: Tx,
@@ -52,33 +45,18 @@ const createJefatura = async (tx: Tx, nrodni: string, now: Date): Promise<void> 
   })
 }
 
-const createFirst = async (db: Db, config: Config, now: Date): Promise<void> => {
-  const { adminInicial, jefaturaInicial } = config
-  const dni = readDni(
-    adminInicial,
-    'No hay usuarios todavía: indique el DNI del primer administrador en APREMIA_ADMIN_DNI.',
-  )
-  const jefatura =
-    jefaturaInicial === undefined
-      ? undefined
-      : readDni(jefaturaInicial, 'APREMIA_JEFATURA_DNI debe ser un DNI de 7 u 8 dígitos.')
-  if (jefatura === dni) {
-    throw new ConfigError(
-      'APREMIA_JEFATURA_DNI debe ser de otra persona que APREMIA_ADMIN_DNI: nadie se nombra jefatura a sí mismo.',
-    )
-  }
-  await db.transaction(async (tx) => {
-    await tx
-      .insert(usuario)
-      .values({ dni, apellido: 'Administrador', nombre: 'Inicial', rol: 'admin', creado: now })
-    await bootstrap(tx, now, {
-      entidad: 'usuario',
-      entidadId: dni,
-      descripcion: 'Alta del primer administrador.',
-    })
-    if (jefatura !== undefined) await createJefatura(tx, jefatura, now)
-    await noteClase(tx, config)
+const createFirst = async (tx: Tx, config: Config, now: Date): Promise<void> => {
+  const { admin, jefatura } = readPrimeros(config)
+  await tx
+    .insert(usuario)
+    .values({ dni: admin, apellido: 'Administrador', nombre: 'Inicial', rol: 'admin', creado: now })
+  await bootstrap(tx, now, {
+    entidad: 'usuario',
+    entidadId: admin,
+    descripcion: 'Alta del primer administrador.',
   })
+  if (jefatura !== undefined) await createJefatura(tx, jefatura, now)
+  await noteClase(tx, config)
 }
 
 /**
@@ -101,9 +79,12 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
     if (demo.tamano === 'grande') await keepListados(db)
     return
   }
-  await nameMunicipio(db, municipio, now)
-  // At every start: what was installed before there were stages gets them too.
-  await db.transaction(createEtapas)
-  await db.transaction(createTitulosProfesionales)
-  if (empty) await createFirst(db, config, now)
+  // All or nothing: a first start that dies half way leaves no name that the next one could not change.
+  await db.transaction(async (tx) => {
+    await nameMunicipio(tx, municipio, now)
+    // At every start: what was installed before there were stages gets them too.
+    await createEtapas(tx)
+    await createTitulosProfesionales(tx)
+    if (empty) await createFirst(tx, config, now)
+  })
 }

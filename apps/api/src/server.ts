@@ -16,6 +16,7 @@ import { tellError } from './platform/log/describe-error.ts'
 import { withSecretos } from './platform/read-secretos.ts'
 import { readVersion } from './platform/version.ts'
 import { prepareData } from './prepare-data.ts'
+import { checkPrimerArranque, checkPrimerArranqueEmbebido } from './primer-arranque.ts'
 import { openPuerta, type Puerta } from './servidor/puerta.ts'
 import { createRespuestas } from './servidor/respuestas.ts'
 import { shutDown } from './shut-down.ts'
@@ -40,10 +41,12 @@ const main = async (): Promise<void> => {
     process.exit(1)
   })
   await refuseCarpetaAjena(config)
+  await checkPrimerArranqueEmbebido(config)
   const open = await openDb({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     now: ahora(),
+    antesDeMigrar: (pool) => checkPrimerArranque(pool, config),
   })
   await assertClase(open.db, config)
   if (open.motor === 'postgresql') await assertInstalacion(open.db, config.dataDir)
@@ -92,6 +95,13 @@ main().catch((error: unknown) => {
   if (error instanceof ConfigError || error instanceof DataDirInUse) console.error(error.message)
   else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     console.error('El puerto ya está en uso. Detenga el otro proceso o elija otro con PORT=3001.')
+  } else if (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'EACCES' &&
+    'port' in error
+  ) {
+    console.error(`Esta cuenta no puede usar el puerto ${error.port}: elija otro con PORT=3001.`)
   } else if (isDatabaseDown(error)) {
     console.error(
       'No se pudo usar la base de datos: no responde o cortó la conexión. Compruebe que esté en marcha (DATABASE_URL) y vuelva a arrancar.',

@@ -7,7 +7,7 @@ import {
 } from '@apremia/core'
 import { SISTEMA } from '../historial/append-historial.ts'
 import { ConfigError } from '../platform/config-error.ts'
-import type { Db } from '../platform/db/queryable.ts'
+import type { Tx } from '../platform/db/queryable.ts'
 import { listParametros } from './parametros-repo.ts'
 import { lockParametros, writeParametro } from './write-parametro.ts'
 
@@ -20,17 +20,16 @@ const CLAVE = 'municipio.nombre'
  * @throws ConfigError when there is no name yet and none is given, or it cannot be printed
  */
 export const nameMunicipio = async (
-  db: Db,
+  tx: Tx,
   given: string | undefined,
   momento: Date,
 ): Promise<void> => {
   const nombre = given === undefined ? undefined : readValorDeParametro(CLAVE, given)
   if (given !== undefined && nombre === undefined)
     throw new ConfigError(`MUNICIPIO_NOMBRE debe ser ${describeValorDeParametro(CLAVE)}.`)
-  const actual = await db.transaction(async (tx) => {
-    await lockParametros(tx)
-    const guardado = valorDeParametro(await listParametros(tx), CLAVE, fechaEnZona(momento))
-    if (guardado !== '') return guardado
+  await lockParametros(tx)
+  const actual = valorDeParametro(await listParametros(tx), CLAVE, fechaEnZona(momento))
+  if (actual === '') {
     if (nombre === undefined)
       throw new ConfigError('Falta el nombre del municipio: indíquelo en MUNICIPIO_NOMBRE.')
     const cambio = {
@@ -43,8 +42,8 @@ export const nameMunicipio = async (
       cambia: true,
     } as const
     await writeParametro(tx, cambio, { actor: SISTEMA, momento, visto: '' })
-    return nombre
-  })
+    return
+  }
   if (nombre !== undefined && nombre !== actual)
     console.warn(
       `MUNICIPIO_NOMBRE dice «${nombre}» y el municipio se llama «${actual}»: no se cambió. Para cambiarlo: apremia parametros poner ${CLAVE} '${nombre}'`,

@@ -93,8 +93,10 @@ export const openDb = async (options: {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
   readonly now: Date
+  /** Looks at a server's database before it is changed; what it throws stops the start. */
+  readonly antesDeMigrar?: (pool: Pool) => Promise<void>
 }): Promise<OpenDb> => {
-  const { databaseUrl, dataDir, now } = options
+  const { databaseUrl, dataDir, now, antesDeMigrar } = options
   const embedded = databaseUrl === undefined ? await startEmbedded(dataDir, now) : undefined
   const pools = embedded ? connectEmbedded(embedded.connection) : connectServer(databaseUrl ?? '')
   const { pool, escrituras, salud } = pools
@@ -103,6 +105,7 @@ export const openDb = async (options: {
     await embedded?.close()
   }
   try {
+    if (embedded === undefined) await antesDeMigrar?.(pool)
     await pools.migrate()
   } catch (error) {
     await close()

@@ -102,7 +102,14 @@ export const runMigrations = async (pool: Pool, esperas: Esperas = ESPERAS): Pro
     const folder = migrationsFolder()
     const propia = newestOf(folder)
     await refuseNewer(client, propia)
-    await migrate(drizzle(client), { migrationsFolder: folder })
+    const nueva = !(await exists(client, 'drizzle.__drizzle_migrations'))
+    try {
+      await migrate(drizzle(client), { migrationsFolder: folder })
+    } catch (error) {
+      // The tables of a first start that fails go with its transaction; the note of the migrator is outside it.
+      if (nueva) await client.query('drop schema if exists drizzle cascade').catch(() => undefined)
+      throw error
+    }
     await client.query(
       'update instalacion set version = $1, esquema = $2 where (version, esquema) is distinct from ($1, $2)',
       [readVersion(), propia.tag],
