@@ -8,6 +8,7 @@ import {
 } from '../src/convenios/convenio-detalle-table.ts'
 import { convenio } from '../src/convenios/convenio-table.ts'
 import { deuda } from '../src/padron/deuda-table.ts'
+import { planCuota, planPago } from '../src/padron/plan-pago-table.ts'
 import { insertRows } from '../src/platform/db/insert-rows.ts'
 import type { Db } from '../src/platform/db/queryable.ts'
 
@@ -52,10 +53,22 @@ const saveConvenioEnRiesgo = async (
         ...{ capital: centavos(1), interes: CERO },
       })),
     )
+    const delMunicipio = { ...clave, planTipo: 'W2200', fecha: addDays(hoy, -60) }
+    await insertRows(tx, planPago, [
+      { ...delMunicipio, nroPlan: ultimo, estado: 'vigente' as const },
+    ])
+    await insertRows(
+      tx,
+      planCuota,
+      pagos.map((fechaVto, i) => ({
+        ...{ nroPlan: ultimo, cuota: i + 1, fechaVto, intCobranza: CERO },
+        ...{ montoCapital: centavos(1), montoInteres: CERO },
+      })),
+    )
     await insertRows(tx, deuda, [
       {
         ...{ ...clave, ...periodo, vencimiento: addDays(hoy, -90), situacion: 'PP', legal: '' },
-        ...{ capital: centavos(2), interes: CERO, estado: 'PENDIENTE' as const },
+        ...{ capital: centavos(2), interes: CERO, estado: 'PENDIENTE' as const, nroPlan: ultimo },
       },
     ])
   })

@@ -38,15 +38,17 @@ const suyos = (de: DeQuien): SQL => {
     select q.convenio_id from convenio_cuota q where q.activo and (q.tipo, q.imponible, q.recurso) in ${claves})`
 }
 
-/** Of an agreement of the system before nothing is said until its plan is known, with what was collected (D173). */
-const DE_PLAN_CONOCIDO = sql`
-      having en_vigor.vigencia is null or exists (select from plan_cuota k
-        where k.nro_plan = any(array_agg(coalesce(en_vigor.nro_plan, d.nro_plan))))`
+/** Nothing is said of an agreement until all its plans are known, with what was collected of each (D173). */
+const DE_PLANES_CONOCIDOS = sql`
+    conocido as materialized (
+      select * from debido b where exists (select from unnest(b.planes)) and not exists (
+        select from unnest(b.planes) n where not exists (select from plan_cuota k where k.nro_plan = n))
+    )`
 
 /** Instalments of a former agreement that brought none of its own. */
 const PACTADAS_EN_EL_MUNICIPIO = sql`
       select b.*, k.cuota, k.fecha_vto as vencimiento
-      from debido b cross join lateral (
+      from conocido b cross join lateral (
         select k.cuota, k.fecha_vto from plan_cuota k where k.nro_plan = b.nro_plan offset 0) k
       where b.nro_plan is not null and not exists (select from convenio_plan_cuota x
         where (x.convenio_id, x.tipo, x.imponible, x.recurso) = (b.convenio_id, b.tipo, b.imponible, b.recurso))`
@@ -59,7 +61,7 @@ const PACTADAS_EN_EL_MUNICIPIO = sql`
 const findConImpagas = async (db: Queryable, de: DeQuien, hoy: Fecha) => {
   const planes = sql`
     with en_vigor as materialized (
-      select p.convenio_id, p.tipo, p.imponible, p.recurso, p.nro_plan, v.vigencia
+      select p.convenio_id, p.tipo, p.imponible, p.recurso, p.nro_plan
       from convenio_plan p join convenio v on v.id = p.convenio_id
       join tipo_retiro r on r.id = p.estado_retiro and not r.suelta
       where v.activo and v.fc_confirma is not null and ${suyos(de)}
@@ -72,17 +74,17 @@ const findConImpagas = async (db: Queryable, de: DeQuien, hoy: Fecha) => {
       join deuda d on (d.tipo, d.imponible, d.recurso, d.anio, d.cuota)
         = (q.tipo, q.imponible, q.recurso, q.anio, q.cuota)
       where d.estado <> 'CANCELADA' and q.activo
-      group by q.convenio_id, q.tipo, q.imponible, q.recurso, en_vigor.nro_plan, en_vigor.vigencia
-      ${DE_PLAN_CONOCIDO}
+      group by q.convenio_id, q.tipo, q.imponible, q.recurso, en_vigor.nro_plan
     ),
+    ${DE_PLANES_CONOCIDOS},
     pactadas as materialized (
       select b.*, x.cuota, x.vencimiento
-      from debido b join convenio_plan_cuota x using (convenio_id, tipo, imponible, recurso)
+      from conocido b join convenio_plan_cuota x using (convenio_id, tipo, imponible, recurso)
       union all
       ${PACTADAS_EN_EL_MUNICIPIO}
     ),
     cuotas as materialized (
-      select b.*, exists (select from unnest(b.planes)) and not exists (
+      select b.*, not exists (
         select from unnest(b.planes) n where not exists (
           select from plan_cuota k
           where k.nro_plan = n and k.cuota = b.cuota and k.fecha_cobranza is not null)) as cobrada

@@ -34,7 +34,7 @@ describe('agreements over the debt of a municipal host', () => {
     expect(listed.json()).toMatchObject([{ id, convenio }])
     expect((await post(`/convenios/${id}/confirmar`, {})).statusCode).toBe(200)
     const detalle = await test.call('GET', `/api/convenios/${id}`, a01)
-    expect(detalle.json()).toMatchObject({ cobranza: 'informada', aviso_caducidad: null })
+    expect(detalle.json()).toMatchObject({ cobranza: 'sin-datos', aviso_caducidad: null })
     const pdf = await test.call('GET', `/api/convenios/${id}/pdf`, a01)
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })

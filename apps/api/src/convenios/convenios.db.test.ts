@@ -63,7 +63,7 @@ describe('agreements', () => {
     expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
     const confirmado = await detalleDe('a01', id)
-    expect(confirmado).toMatchObject({ fc_confirma: '2026-11-20', cobranza: 'informada' })
+    expect(confirmado).toMatchObject({ fc_confirma: '2026-11-20', cobranza: 'sin-datos' })
     const impreso = textoDePdf(first.rawPayload)
     const { liquidacion: l, convenio_convpp: planes, ...resto } = confirmado
     const importes = [

@@ -12,7 +12,8 @@ const FILA = {
   fechaconf: fecha('2026-01-02'),
   fc_confirma: fecha('2026-01-02'),
   activo: true,
-  planes: [CLAVE],
+  vigencia: null,
+  planes: [{ ...CLAVE, nro_plan: null }],
   periodos: [{ ...CLAVE, anio: 2025, cuota: 1 }],
   cuotas: [
     { ...CLAVE, cuota: 1, vencimiento: fecha('2026-02-10') },
@@ -46,9 +47,19 @@ const deudaCC =
     liquidadoAl: fecha('2026-04-01'),
   })
 
+/** Plan 7 of the municipality, with the days its instalments were collected on. */
+const plan7 = (...cobros: (string | null)[]) =>
+  ({
+    deudaCC: deudaCC(linea(7)),
+    estadoPlnPago: async () => ({
+      estado: 'vigente',
+      cuotas: cobros.map((FECHA_COBRANZA, i) => ({ CUOTA: i + 1, FECHA_COBRANZA })),
+    }),
+  }) as unknown as Partial<ProveedorMunicipal>
+
 describe('the notice of caducity', () => {
   it('comes when what was due is still owed, and not when nothing is', async () => {
-    expect(await ask({ deudaCC: deudaCC(linea(null)) })).toMatchObject({
+    expect(await ask(plan7(null, null))).toMatchObject({
       cobranza: 'informada',
       aviso: { causa: 'cuotas-impagas', impagas: [1, 2] },
     })
@@ -62,17 +73,14 @@ describe('the notice of caducity', () => {
       valor: '3',
     } as const
     const filas = [...FILAS_INICIALES, tres]
-    const municipio = { deudaCC: deudaCC(linea(null)) }
+    const municipio = plan7(null, null)
     expect(await ask(municipio, FILA, filas)).toMatchObject({ aviso: { impagas: [1, 2] } })
     const nueva = { ...FILA, fechaconf: fecha('2026-01-03') }
     expect(await ask(municipio, nueva, filas)).toMatchObject({ aviso: undefined })
   })
 
   it('counts what the municipal plan collected', async () => {
-    const cuotas = [1, 2].map((CUOTA) => ({ CUOTA, FECHA_COBRANZA: '2026-02-09' }))
-    const estadoPlnPago = async () => ({ estado: 'vigente', cuotas })
-    const paid = { deudaCC: deudaCC(linea(7)), estadoPlnPago } as unknown
-    expect(await ask(paid as Partial<ProveedorMunicipal>)).toEqual({
+    expect(await ask(plan7('2026-02-09', '2026-02-09'))).toEqual({
       cobranza: 'informada',
       aviso: undefined,
     })
@@ -85,6 +93,14 @@ describe('the notice of caducity', () => {
       throw new AppError(502, 'servicio-municipal', 'No responde')
     }
     expect(await ask({ deudaCC: failed })).toEqual(unknown)
+  })
+
+  it('without its plan, or without what it collected, says nothing of it (D173)', async () => {
+    const sinDatos = { cobranza: 'sin-datos', aviso: undefined }
+    expect(await ask({ deudaCC: deudaCC(linea(null)) })).toEqual(sinDatos)
+    expect(await ask(plan7())).toEqual(sinDatos)
+    const desconocido = { deudaCC: deudaCC(linea(7)), estadoPlnPago: async () => null }
+    expect(await ask(desconocido)).toEqual(sinDatos)
   })
 
   it('does not hide a fault of the product', async () => {

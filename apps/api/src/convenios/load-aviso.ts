@@ -12,30 +12,33 @@ import type { Services } from '../platform/services.ts'
 import { type FilaDeDetalle, type FilaDePlan, parametrosDe } from './detalle-repo.ts'
 import { toPeriodos } from './load-periodos.ts'
 
+/** Why nothing can be told: the municipality was not reached, or it did not tell the plan and its collections (D173). */
+type SinSaber = 'no-disponible' | 'sin-datos'
+
 export interface Cobranza {
-  readonly cobranza: 'informada' | 'no-disponible' | 'no-corresponde'
+  readonly cobranza: 'informada' | 'no-corresponde' | SinSaber
   readonly aviso: AvisoDeCaducidad | undefined
 }
 
 /**
  * What the municipality collected of a plan: the instalments paid in every plan its periods are in, or all of
- * them when none of its periods is owed any more. An item it does not know tells nothing: undefined.
+ * them when none of its periods is owed any more.
  */
 const findCobradas = async (
   services: Pick<Services, 'municipio'>,
   fila: FilaDeDetalle,
   plan: FilaDePlan,
-): Promise<((cuota: number) => boolean) | undefined> => {
+): Promise<((cuota: number) => boolean) | SinSaber> => {
   const clave = { recurso: plan.recurso, imponible: String(plan.imponible) }
   const propios = new Set(
     fila.periodos
       .filter(({ recurso, imponible }) => recurso === plan.recurso && imponible === plan.imponible)
       .map((periodo) => claveDePeriodo({ ...periodo, imponible: clave.imponible })),
   )
-  if (numeroDe(clave.imponible) === undefined) return undefined
+  if (numeroDe(clave.imponible) === undefined) return 'no-disponible'
   // All of the debt: what was collected of an agreement is of the agreement, whoever has its periods today.
   const deuda = await services.municipio.deudaCC(clave)
-  if (deuda === null) return undefined
+  if (deuda === null) return 'no-disponible'
   const { periodos } = toPeriodos(clave, deuda)
   const debidos = periodos.filter((periodo) => propios.has(claveDePeriodo(periodo)))
   if (debidos.length === 0 && propios.size > 0) return () => true
@@ -43,15 +46,15 @@ const findCobradas = async (
     plan.nro_plan === null
       ? [...new Set(debidos.flatMap(({ nroPlan }) => nroPlan ?? []))]
       : [plan.nro_plan]
-  // Of a former agreement nothing is known without its plan (D173).
-  if (fila.vigencia !== null && numeros.length === 0) return undefined
   const estados = await Promise.all(numeros.map((n) => services.municipio.estadoPlnPago(n)))
-  if (fila.vigencia !== null && estados.includes(null)) return undefined
-  const cobradas = estados.map(
-    (estado) =>
-      new Set(estado?.cuotas.flatMap(({ CUOTA, FECHA_COBRANZA }) => (FECHA_COBRANZA ? CUOTA : []))),
+  const planes = estados.map((estado) => estado?.cuotas ?? [])
+  // Unpaid is what a known plan has not collected: an unknown one tells nothing.
+  if (planes.length === 0 || planes.some((cuotas) => cuotas.length === 0)) return 'sin-datos'
+  const cobradas = planes.map(
+    (cuotas) =>
+      new Set(cuotas.flatMap(({ CUOTA, FECHA_COBRANZA }) => (FECHA_COBRANZA ? CUOTA : []))),
   )
-  return (cuota) => cobradas.length > 0 && cobradas.every((pagas) => pagas.has(cuota))
+  return (cuota) => cobradas.every((pagas) => pagas.has(cuota))
 }
 
 /**
@@ -72,7 +75,7 @@ export const loadAviso = async (
   try {
     for (const plan of fila.planes) {
       const cobrada = await findCobradas(services, fila, plan)
-      if (cobrada === undefined) return { cobranza: 'no-disponible', aviso: undefined }
+      if (typeof cobrada === 'string') return { cobranza: cobrada, aviso: undefined }
       const cuotas = fila.cuotas
         .filter(
           ({ recurso, imponible }) => recurso === plan.recurso && imponible === plan.imponible,

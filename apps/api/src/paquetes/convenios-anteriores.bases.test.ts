@@ -142,7 +142,7 @@ describe('agreements of the system before (O5)', () => {
     const visto = await get(`/api/convenios/${id}`)
     expect(visto.statusCode, visto.body).toBe(200)
     expect(visto.json()).toMatchObject({
-      ...{ convenio: '1234/19', vigencia: 'vigente', estporc: '12.50', cobranza: 'no-disponible' },
+      ...{ convenio: '1234/19', vigencia: 'vigente', estporc: '12.50', cobranza: 'sin-datos' },
       ...{ estado_nombre: 'Judicial', firma_caracter_otros: 'Sobrina', capital: '2000.00' },
       convenio_convpp: [
         { plan: 'VIEJO-3', nombre: 'VIEJO-3', m: '3000.00', anticipo_minimo: '0.00' },

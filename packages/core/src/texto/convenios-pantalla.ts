@@ -101,6 +101,11 @@ export const vista = {
     efecto: 'Según lo que informa el municipio se podría declarar su caducidad: {texto}.',
     aclaracion: 'Es solo un aviso: el convenio no cambia por sí mismo.',
   },
+  sinDatosDeCobro: {
+    titulo: 'Confirmado, sin plan en el municipio',
+    texto:
+      'Sin datos de cobro: el municipio todavía no informó el plan de este convenio. Hasta entonces no se puede decir si está al día ni si caducó.',
+  },
   sinCobranza:
     'El municipio no informó los pagos: no se puede saber si el convenio está al día. Vuelva a consultarlo más tarde.',
 } as const

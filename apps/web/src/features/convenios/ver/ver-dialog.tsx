@@ -64,6 +64,11 @@ const Vista = ({ convenio }: { readonly convenio: Detalle }) => {
           <p>{vista.caducidad.aclaracion}</p>
         </Alert>
       )}
+      {cobranza === 'sin-datos' && (
+        <Alert kind="info" title={vista.sinDatosDeCobro.titulo}>
+          <p>{vista.sinDatosDeCobro.texto}</p>
+        </Alert>
+      )}
       {cobranza === 'no-disponible' && (
         <Alert kind="info">
           <p>{vista.sinCobranza}</p>
