@@ -14,7 +14,7 @@ test('el ejemplo con lo que un abogado tenía antes se revisa, se carga y se dis
   expect([revision.code, revision.stderr]).toEqual([0, expect.stringContaining('está bien')])
   const carga = await terminal.run(['municipio', 'cargar', 'antes', '--si', '--json'], admin)
   expect(carga.code, carga.stderr).toBe(0)
-  const { archivos } = json(carga).datos as { archivos: { archivo: string; nuevos: number }[] }
+  const archivos = json(carga).datos as { archivo: string; nuevos: number }[]
   const nuevos = Object.fromEntries(archivos.map((uno) => [uno.archivo, uno.nuevos]))
   expect(nuevos).toMatchObject({
     ...{ actuaciones_anteriores: 1, cartas_anteriores: 2, cartas_anteriores_imponibles: 3 },
@@ -29,7 +29,7 @@ test('el ejemplo con lo que un abogado tenía antes se revisa, se carga y se dis
   expect(historia.text).toContain('Carta de intimación Nº 31 del sistema anterior')
   expect(historia.text).toContain('12/21')
   const otraVez = await terminal.run(['municipio', 'cargar', 'antes', '--si', '--json'], admin)
-  expect(json(otraVez).datos).toMatchObject({
-    archivos: archivos.map(({ archivo }) => ({ archivo, nuevos: 0, cambiados: 0 })),
-  })
+  expect(json(otraVez).datos).toMatchObject(
+    archivos.map(({ archivo }) => ({ archivo, nuevos: 0, cambiados: 0 })),
+  )
 })

@@ -34,6 +34,6 @@ export const getAcusesParaCompletar: Handler<'getAcusesParaCompletar'> = async (
     .orderBy(asc(carta.numero))
     .limit(MAXIMO_PARA_COMPLETAR)
   const body = await writeAcusesParaCompletar(filas)
-  const { archivo: name } = textos.cartas.planilla
+  const { archivo: name } = textos.planillaDeAcuses
   return { kind: 'file', name, type: XLSX, size: body.length, body }
 }

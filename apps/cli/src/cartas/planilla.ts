@@ -14,7 +14,7 @@ interface Options {
 
 const run = async (context: Context, { lote, output: given, force = false }: Options) => {
   const { output, interrupt } = context
-  const target = given ?? textos.cartas.planilla.archivo
+  const target = given ?? textos.planillaDeAcuses.archivo
   refuseJsonOnStdout(context, target)
   checkTarget(target, force)
   const { connect } = await import('../with-client.ts')

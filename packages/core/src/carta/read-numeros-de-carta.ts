@@ -1,7 +1,7 @@
 import type { Decision } from '../decision/decision.ts'
 import { dropInvisibles } from '../persona/read-escrito.ts'
-import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
+import { lecturaDeCartas } from '../texto/lectura-de-cartas.ts'
 import { parseNumeroDeCarta } from './numero-de-carta.ts'
 
 /** Letters that may be acknowledged at once, and read to that end. */
@@ -17,7 +17,7 @@ export const readNumerosDeCarta = (texto: string): Decision<readonly number[]> =
     .filter((uno) => uno !== '')
   const malos = [...new Set(leidos.filter((uno) => parseNumeroDeCarta(uno) === undefined))]
   const numeros = [...new Set(leidos.map((uno) => parseNumeroDeCarta(uno) ?? 0))]
-  const { vacia, noEsNumero, demasiadas } = cartas.lectura
+  const { vacia, noEsNumero, demasiadas } = lecturaDeCartas
   const mensajes = [
     ...(leidos.length === 0 ? [vacia] : []),
     ...malos.map((escrito) => interpolar(noEsNumero, { escrito: escrito.slice(0, 40) })),

@@ -1,7 +1,7 @@
 import { type ColumnaDeAcuse, textos } from '@apremia/core'
 import type { HeadingSpec } from '../table/find-headings.ts'
 
-const { columnas } = textos.cartas.planilla
+const { columnas } = textos.planillaDeAcuses
 
 /** The columns a person fills in, and those that only say which letter it is. */
 export type ColumnaDePlanillaDeAcuses = ColumnaDeAcuse | 'contribuyente' | 'domicilio'

@@ -31,7 +31,8 @@ export interface AcusesLeidos {
   readonly avisos: readonly string[]
 }
 
-const { medios, resultados, planilla } = textos.cartas
+const { medios, resultados } = textos.cartas
+const planilla = textos.planillaDeAcuses
 
 /** One of a list, by its code or by its name. */
 const parseOpcion =

@@ -15,7 +15,8 @@ interface Instruccion {
   readonly texto: string
 }
 
-const { planilla, medios, resultados } = textos.cartas
+const { medios, resultados } = textos.cartas
+const planilla = textos.planillaDeAcuses
 const { columnas } = planilla
 
 const listOf = <T extends string>(opciones: readonly T[], nombres: Readonly<Record<T, string>>) =>

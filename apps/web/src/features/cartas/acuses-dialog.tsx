@@ -8,7 +8,8 @@ import { formatInteger } from '../../ui/format.ts'
 import { LibroDialog } from '../../ui/libro-dialog.tsx'
 import { useLoadAcusesDeCartasMutation } from './cartas-api.ts'
 
-const { planilla, acuse } = textos.cartas
+const { acuse } = textos.cartas
+const planilla = textos.planillaDeAcuses
 
 interface AcusesDialogProps {
   /** The lot on screen, if one was chosen. */

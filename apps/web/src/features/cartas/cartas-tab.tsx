@@ -31,7 +31,9 @@ const CartaDialog = lazy(async () => ({
   default: (await import('./carta-dialog.tsx')).CartaDialog,
 }))
 
-const { titulo, lectura, planilla, pantalla: t } = textos.cartas
+const { titulo, pantalla: t } = textos.cartas
+const lectura = textos.lecturaDeCartas
+const planilla = textos.planillaDeAcuses
 const { comunes } = textos
 
 /** What is open over the list. */

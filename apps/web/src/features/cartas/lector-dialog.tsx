@@ -8,7 +8,8 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { type Carta, cartasApi } from './cartas-api.ts'
 
-const { lectura: t, noExiste } = textos.cartas
+const { noExiste } = textos.cartas
+const t = textos.lecturaDeCartas
 const { comunes } = textos
 
 /** Letters asked for at once: the most a page has. */
