@@ -7,6 +7,6 @@ export type AcuseDeCarta = (typeof ACUSES_DE_CARTA)[number]
 
 /** How a letter stands, as it is read: 'Sin acuse', 'Recibida', 'Anulada'. */
 export const nombreDeAcuse = (acuse: AcuseDeCarta): string => {
-  if (acuse === 'pendiente') return cartas.pantalla.sinAcuse
+  if (acuse === 'pendiente') return cartas.sinAcuse
   return acuse === 'anulada' ? cartas.anular.anulada : cartas.resultados[acuse]
 }

@@ -25,7 +25,7 @@ import {
   useSaveAcusesDeCartasMutation,
 } from './cartas-api.ts'
 
-const { pantalla: t } = textos.cartas
+const t = textos.cartasPantalla
 const { comunes } = textos
 
 const ESCANEOS = '.pdf,.jpg,.jpeg,.png'

@@ -6,7 +6,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CampoDeAcuse, ValoresDeAcuse } from './acuse.ts'
 
-const { pantalla, medios, resultados } = textos.cartas
+const { medios, resultados } = textos.cartas
+const pantalla = textos.cartasPantalla
 const { campos: nombres, elija } = pantalla
 
 interface AcuseFieldsProps {

@@ -4,7 +4,8 @@ import { ArchivoDialog } from '../../panels/documentos/archivo-dialog.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import type { Carta } from './cartas-api.ts'
 
-const { pantalla: t, anular } = textos.cartas
+const { anular } = textos.cartas
+const t = textos.cartasPantalla
 
 interface CartaDialogProps {
   readonly carta: Pick<Carta, 'numero' | 'imponibles'>

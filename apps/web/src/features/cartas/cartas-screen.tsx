@@ -6,10 +6,8 @@ import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import { CartasTab } from './cartas-tab.tsx'
 import { LotesTab } from './lotes-tab.tsx'
 
-const {
-  titulo,
-  pantalla: { pestanas },
-} = textos.cartas
+const { titulo } = textos.cartas
+const { pestanas } = textos.cartasPantalla
 
 type Pestana = keyof typeof pestanas
 

@@ -31,7 +31,8 @@ const CartaDialog = lazy(async () => ({
   default: (await import('./carta-dialog.tsx')).CartaDialog,
 }))
 
-const { titulo, pantalla: t } = textos.cartas
+const { titulo } = textos.cartas
+const t = textos.cartasPantalla
 const lectura = textos.lecturaDeCartas
 const planilla = textos.planillaDeAcuses
 const { comunes } = textos

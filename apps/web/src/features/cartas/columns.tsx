@@ -12,7 +12,8 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { Carta } from './cartas-api.ts'
 
-const { pantalla: t, anular, resultados, medios } = textos.cartas
+const { anular, resultados, medios, sinAcuse } = textos.cartas
+const t = textos.cartasPantalla
 const { columnas: nombres } = t
 
 /** What can be done with a letter. */
@@ -37,7 +38,7 @@ const AcuseTag = ({ acuse, anulada }: Pick<Carta, 'acuse' | 'anulada'>) => {
         </small>
       </>
     )
-  if (acuse === null) return <Tag kind="aviso" icon="reloj" text={t.sinAcuse} />
+  if (acuse === null) return <Tag kind="aviso" icon="reloj" text={sinAcuse} />
   const { resultado, medio, fecha } = acuse
   return (
     <>

@@ -5,7 +5,8 @@ import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
 import { useCampoAbogado } from '../../ui/search/use-campo-abogado.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-const { pantalla: t, titulo } = textos.cartas
+const { titulo } = textos.cartas
+const t = textos.cartasPantalla
 
 /** What the address of the list of letters carries. */
 export const LISTA_DE_CARTAS = {

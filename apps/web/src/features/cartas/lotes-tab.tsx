@@ -18,7 +18,7 @@ import { List } from '../../ui/table/list.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { type LoteDeCartas, useListLotesDeCartasQuery } from './cartas-api.ts'
 
-const { pantalla: t } = textos.cartas
+const t = textos.cartasPantalla
 const { lotes: nombres } = t
 const { comunes } = textos
 
