@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { filaOTarjeta } from './support/telefono.ts'
-import { expect, llegar, test } from './support/test.ts'
+import { test } from './support/terminal-test.ts'
+import { expect, llegar } from './support/test.ts'
 
 test('toda la instalación se exporta, se descarga y queda quién la llevó', async ({
   page,
@@ -27,4 +29,24 @@ test('la jefatura ve los datos del municipio y no se los lleva', async ({ page, 
   await llegar(page, municipio, 'jefe', '/datos-del-municipio')
   await expect(page.getByRole('button', { name: 'Cargar un paquete' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Exportar todo' })).toHaveCount(0)
+})
+
+test('desde la terminal se exporta a una carpeta, y lo que queda se puede cargar', async ({
+  terminal,
+  admin,
+}) => {
+  const run = (...args: readonly string[]) => terminal.run(['municipio', ...args], { env: admin })
+  const hecha = await run('exportar', '-o', 'todo')
+  expect(hecha.code, hecha.stderr).toBe(0)
+  expect(hecha.text).toContain('todo/deuda.csv')
+  expect(hecha.stderr).toContain('datos personales')
+  expect(readFileSync(terminal.path('todo/usuarios.csv'), 'utf8')).toContain('20000001;Ferreyra')
+  const revisada = await run('revisar', 'todo')
+  expect(revisada.code, revisada.text + revisada.stderr).toBe(0)
+  const zip = await run('exportar', '--exportacion', '1', '-o', 'todo.zip')
+  expect(zip.code, zip.stderr).toBe(0)
+  expect(existsSync(terminal.path('todo.zip'))).toBe(true)
+  const lista = await run('exportaciones')
+  expect(lista.text).toContain('Lista')
+  expect(lista.text).toContain('Ferreyra')
 })

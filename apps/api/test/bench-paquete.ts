@@ -5,6 +5,8 @@ import { pipeline } from 'node:stream/promises'
 import { openPaquete, writePaqueteZip } from '@apremia/workbooks'
 import type { Pool } from 'pg'
 import { loadPaquete } from '../src/paquetes/load-paquete.ts'
+import { findSalida } from '../src/salidas/salidas-repo.ts'
+import { startSalida } from '../src/salidas/start-salida.ts'
 import { usuario } from '../src/usuarios/usuario-table.ts'
 import { openServiciosDeBench, type ServiciosDeBench } from './bench-servicios.ts'
 
@@ -19,6 +21,8 @@ export interface PaqueteDeBench {
   readonly pool: Pool
   /** Zips a package's folder and loads it as the documented call does. */
   readonly cargar: (carpeta: string) => Promise<CargaDeBench>
+  /** Exports the whole installation as the documented call does. @returns its seconds and the bytes of the package */
+  readonly exportar: () => Promise<{ readonly total: number; readonly bytes: number }>
   readonly close: () => Promise<void>
 }
 
@@ -70,6 +74,13 @@ export const abrirPaqueteDeBench = async (): Promise<PaqueteDeBench> => {
         files: { file },
       } as unknown as Parameters<typeof loadPaquete>[1])
       return timePasos(abierto, trabajo.id)
+    },
+    exportar: async () => {
+      const { salida, trabajo } = await startSalida(services, {
+        ...{ sesion, body: {} },
+      } as unknown as Parameters<typeof startSalida>[1])
+      const { total } = await timePasos(abierto, trabajo.id)
+      return { total, bytes: (await findSalida(services.db, salida))?.tamano ?? 0 }
     },
   }
 }

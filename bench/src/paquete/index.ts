@@ -66,12 +66,17 @@ export const benchPaquete = async (): Promise<Row[]> => {
     const filas = Object.values(writePaquete(primero, opciones)).reduce((suma, n) => suma + n, 0)
     writeNoche(primero, noche)
     const psql = await withProducto(({ url }) => seconds(() => cargarConPsql(url, primero)))
-    const { primera, segunda, mas } = await withProducto(async ({ cargar, pool }) => {
+    const { primera, segunda, mas, salida, masAlSalir } = await withProducto(async (producto) => {
+      const { cargar, exportar, pool } = producto
       const memoria = watchMemory()
       const primera = await cargar(primero)
       // A day goes by, in which the database tidies up after the first load.
       await pool.query('vacuum analyze')
-      return { primera, segunda: await cargar(noche), mas: memoria() }
+      const segunda = await cargar(noche)
+      const mas = memoria()
+      const alSalir = watchMemory()
+      const salida = await exportar()
+      return { primera, segunda, mas, salida, masAlSalir: alSalir() }
     })
     const name = `paquete de ${filas.toLocaleString('es-AR')} filas`
     return [
@@ -91,6 +96,12 @@ export const benchPaquete = async (): Promise<Row[]> => {
       },
       ...groupPasos(segunda),
       { name: 'memoria de más al cargar', value: mas, unit: 'MB' },
+      {
+        ...{ name: 'exportar toda la instalación', value: salida.total, unit: 's' },
+        ...{ ratio: salida.total / aplicadaEn(primera), against: 'el primer paquete' },
+      },
+      { name: '  el zip', value: salida.bytes / 1_000_000, unit: 'MB' },
+      { name: 'memoria de más al exportar', value: masAlSalir, unit: 'MB' },
     ]
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -34,6 +34,28 @@ export const printCarta = (datos: CartaDatos, version: number): Promise<Uint8Arr
     worker.call('una', { datos, version }),
   )
 
+/** A letter with the version of the document that it is always printed with. */
+export interface CartaPorImprimir {
+  readonly datos: CartaDatos
+  readonly version: number
+}
+
+/** Prints letters of several lots, each by itself, in one thread. */
+export const printSueltas = (
+  cartas: readonly CartaPorImprimir[],
+  signal: AbortSignal,
+): Promise<Uint8Array[]> =>
+  withWorker<CartasOperations, Uint8Array[]>(
+    CARTAS_WORKER,
+    IMPRESION,
+    async (worker) => {
+      const impresas: Uint8Array[] = []
+      for (const una of cartas) impresas.push(await worker.call('una', una))
+      return impresas
+    },
+    signal,
+  )
+
 interface Impresas {
   readonly sueltas: readonly CartaImpresa[]
   readonly juntas: Uint8Array

@@ -13,10 +13,20 @@ interface Origen {
   readonly sha256: string
   /** Lot whose zip has it, under this name; the store itself when there is none. */
   readonly lote?: { readonly sha256: string; readonly nombre: string }
+  /** Number of the letter that is printed, and kept nowhere. */
+  readonly carta?: number
 }
 
+/** Prints letters made here, by their number. */
+export type PrintCartas = (numeros: readonly number[]) => Promise<ReadonlyMap<number, Uint8Array>>
+
+/** Letters printed at a time: a thread of their own is not worth less, and is not kept from others for long. */
+const CARTAS_POR_VEZ = 50
+
 interface DocumentoDeFila {
-  readonly sha256: string
+  /** Null for a letter that is printed. */
+  readonly sha256: string | null
+  readonly carta?: number | null
   readonly nombre?: string
   readonly lote?: string
   /** Where it goes in the package, when it is not by the number of a title or an action. */
@@ -48,6 +58,7 @@ export interface AdjuntosDeSalida {
   /** Writes the documents that were taken. @returns how many were missing, and how many are not the ones kept */
   readonly write: (
     zip: PaqueteZip,
+    printCartas: PrintCartas,
     onEscrito: (hechos: number) => void,
   ) => Promise<{ readonly faltan: number; readonly alterados: number }>
 }
@@ -76,19 +87,23 @@ export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida
   const origenes: Origen[] = []
   const lotes = createLotes(documentos)
   let faltan = 0
-  const isThere = async ({ sha256, lote }: Origen): Promise<boolean> =>
-    lote === undefined
+  const isThere = async ({ sha256, lote, carta }: Origen): Promise<boolean> => {
+    if (carta !== undefined) return true
+    return lote === undefined
       ? stat(documentos.pathOf(sha256)).then(
           () => true,
           () => false,
         )
       : ((await lotes.open(lote.sha256))?.has(lote.nombre) ?? false)
+  }
   const toOrigen = (
     numero: number,
-    { sha256, nombre, lote, ruta }: DocumentoDeFila,
+    { sha256: guardado, nombre, lote, ruta, carta }: DocumentoDeFila,
     orden: number,
   ): Origen => {
-    if (ruta !== undefined) return { ruta, sha256 }
+    const sha256 = guardado ?? ''
+    if (ruta !== undefined)
+      return { ...{ ruta, sha256 }, ...(guardado === null && carta ? { carta } : {}) }
     const titulo = nombreDeTitulo(numero)
     if (nombre !== undefined)
       return { ruta: `actuaciones/${numero}/${orden}/${nameInside(nombre)}`, sha256 }
@@ -98,7 +113,15 @@ export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida
     }
   }
   /** @returns whether its bytes are the ones that were kept */
-  const writeUno = async (zip: PaqueteZip, { ruta, sha256, lote }: Origen): Promise<boolean> => {
+  const writeUno = async (
+    zip: PaqueteZip,
+    impresa: Uint8Array | undefined,
+    { ruta, sha256, lote, carta }: Origen,
+  ): Promise<boolean> => {
+    if (carta !== undefined) {
+      await zip.addAdjunto(ruta, () => Readable.from([Buffer.from(impresa ?? [])]))
+      return impresa !== undefined
+    }
     if (lote === undefined) {
       const falla = await documentos.check(sha256)
       await zip.addAdjunto(ruta, () => createReadStream(documentos.pathOf(sha256)))
@@ -126,11 +149,25 @@ export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida
       }
       return rutas.join('|')
     },
-    write: async (zip, onEscrito) => {
+    write: async (zip, printCartas, onEscrito) => {
       let alterados = 0
+      let impresas: ReadonlyMap<number, Uint8Array> = new Map()
+      const impresaDe = async (i: number): Promise<Uint8Array | undefined> => {
+        const numero = origenes[i]?.carta
+        if (numero === undefined) return undefined
+        if (!impresas.has(numero)) {
+          const cartas: number[] = []
+          for (let j = i; j < origenes.length && cartas.length < CARTAS_POR_VEZ; j++) {
+            const otra = origenes[j]?.carta
+            if (otra !== undefined) cartas.push(otra)
+          }
+          impresas = await printCartas(cartas)
+        }
+        return impresas.get(numero)
+      }
       try {
         for (const [i, origen] of origenes.entries()) {
-          if (!(await writeUno(zip, origen))) alterados += 1
+          if (!(await writeUno(zip, await impresaDe(i), origen))) alterados += 1
           onEscrito(i + 1)
         }
       } finally {

@@ -18,15 +18,16 @@ const numeroDe = (fila: string): string => `case
 
 const DE_PDF = `(select o.sha256 from documento o where o.tipo = 'application/pdf' and o.sha256 = `
 
-/** Letters made here, whose paper is in the file of their lot, and those of the system before. */
+/** Letters made here, whose paper is printed again with the same bytes, and those of the system before. */
 export const CARTAS_DE_SALIDA: Readonly<Record<string, PapelDeSalida>> = {
   cartas_anteriores: {
     de: 'carta t left join carta_acuse a on a.numero = t.numero',
-    orden: 't.numero',
-    documentos: `(select jsonb_agg(jsonb_build_object('sha256', d.sha256, 'columna', d.columna,
-        'ruta', d.carpeta || '/' || t.numero || '.pdf')) from (values
-        ('PDF', 'cartas', ${DE_PDF} t.documento)), ('ESCANEO', 'acuses', ${DE_PDF} a.escaneo))
-      ) as d(columna, carpeta, sha256) where d.sha256 is not null)`,
+    orden: numeroDe('t'),
+    documentos: `(select jsonb_agg(jsonb_build_object('sha256', d.sha256, 'carta', d.carta, 'columna', d.columna,
+        'ruta', d.carpeta || '/' || ${numeroDe('t')} || '.pdf')) from (values
+        ('PDF', 'cartas', ${DE_PDF} t.documento), case when t.anterior is null then t.numero end),
+        ('ESCANEO', 'acuses', ${DE_PDF} a.escaneo), null)
+      ) as d(columna, carpeta, sha256, carta) where coalesce(d.sha256, d.carta::text) is not null)`,
     columnas: {
       NUMERO: numeroDe('t'),
       FECHA: diaDeSalida('t.fecha'),
@@ -51,7 +52,7 @@ export const CARTAS_DE_SALIDA: Readonly<Record<string, PapelDeSalida>> = {
   },
   cartas_anteriores_imponibles: {
     de: 'carta_imponible i join carta t on t.numero = i.numero',
-    orden: 'i.numero, i.tipo, i.imponible, i.recurso collate "C"',
+    orden: `${numeroDe('t')}, i.tipo, i.imponible, i.recurso collate "C"`,
     documentos: 'null',
     columnas: {
       CARTA: numeroDe('t'),

@@ -4,10 +4,12 @@ import { consultaDeArchivo } from './consulta-de-archivo.ts'
 
 describe('consultaDeArchivo', () => {
   it.each(ARCHIVOS_DEL_PAQUETE)('writes every column of $nombre that is loaded', (archivo) => {
-    const { filas } = consultaDeArchivo(archivo)
-    for (const { nombre, forma } of archivo.columnas)
-      if (forma.clase !== 'adjunto' && forma.clase !== 'adjuntos')
-        expect(filas, nombre).toContain(`as "${nombre}"`)
+    const { filas, celdas } = consultaDeArchivo(archivo)
+    expect(celdas.flatMap(({ columnas }) => columnas)).toEqual(
+      archivo.columnas.map(({ nombre }) => nombre),
+    )
+    for (const { alias, clase } of celdas)
+      if (clase !== 'adjuntos') expect(filas, alias).toContain(`as "${alias}"`)
   })
 
   it.each(['deuda', 'titulos_emitidos'])(

@@ -1,8 +1,8 @@
 import type { ArchivoDePaquete, ColumnaDePaquete } from '@apremia/core'
 import type { CampoDeDestino, Destino } from '../paquetes/destino.ts'
 import { DESTINOS_DE_PAQUETE } from '../paquetes/destinos.ts'
-import { writeColumna } from './escribir-columna.ts'
-import type { ConsultaDeArchivo } from './papel-de-salida.ts'
+import { isSegura, writeColumna } from './escribir-columna.ts'
+import type { CeldaDeSalida, ConsultaDeArchivo } from './papel-de-salida.ts'
 import { PAPELES_DE_SALIDA } from './papeles-de-salida.ts'
 
 /** Values that loading keeps as they come: SQL that reads a column of the file and nothing else. */
@@ -21,11 +21,43 @@ const valorDe = (destino: Destino, { nombre }: ColumnaDePaquete): string | undef
     : undefined
 }
 
-const columnaDe = (archivo: ArchivoDePaquete, destino: Destino, columna: ColumnaDePaquete) => {
+const escrituraDe = (
+  archivo: ArchivoDePaquete,
+  destino: Destino,
+  columna: ColumnaDePaquete,
+): string => {
   const valor = valorDe(destino, columna)
   if (valor === undefined)
     throw new Error(`«${columna.nombre}» de «${archivo.nombre}» se carga y no se sabe exportar`)
-  return `${writeColumna(columna, valor)} as "${columna.nombre}"`
+  return writeColumna(columna, valor)
+}
+
+interface CeldaEscrita extends CeldaDeSalida {
+  readonly sql: string
+}
+
+/** Columns one after another that need no care are read as one text: a file has millions of values. */
+const joinCeldas = (archivo: ArchivoDePaquete, destino: Destino): readonly CeldaEscrita[] => {
+  const celdas: CeldaEscrita[] = []
+  for (const columna of archivo.columnas) {
+    const escritura = escrituraDe(archivo, destino, columna)
+    const { nombre } = columna
+    const previa = celdas.at(-1)
+    if (!isSegura(columna))
+      celdas.push({ alias: nombre, columnas: [nombre], clase: 'texto', sql: escritura })
+    else if (previa?.clase === 'joined')
+      celdas[celdas.length - 1] = {
+        ...previa,
+        columnas: [...previa.columnas, nombre],
+        sql: `${previa.sql} || ';' || coalesce(${escritura}, '')`,
+      }
+    else
+      celdas.push({
+        ...{ alias: nombre, columnas: [nombre], clase: 'joined' },
+        sql: `coalesce(${escritura}, '')`,
+      })
+  }
+  return celdas
 }
 
 /** By the key, whatever order the database gives to letters: the same rows give the same bytes. */
@@ -47,9 +79,11 @@ export const consultaDeArchivo = (archivo: ArchivoDePaquete): ConsultaDeArchivo 
   if (papeles !== undefined) return papeles(archivo)
   const destino = DESTINOS_DE_PAQUETE[archivo.nombre]
   if (destino === undefined) throw new Error(`Sin destino: ${archivo.nombre}`)
-  const columnas = archivo.columnas.map((una) => columnaDe(archivo, destino, una))
+  const celdas = joinCeldas(archivo, destino)
+  const columnas = celdas.map(({ sql, alias }) => `${sql} as "${alias}"`)
   const de = `from ${destino.tabla} t where ${destino.suyas ?? 'true'}`
   return {
+    celdas,
     filas: `select ${columnas.join(', ')} ${de} order by ${ordenDe(archivo, destino)}`,
     total: `select count(*)::integer as n ${de}`,
   }

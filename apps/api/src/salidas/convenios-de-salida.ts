@@ -9,6 +9,10 @@ import {
 const NUMERO = `case when t.anterior is null and exists (select from convenio x where x.anterior = t.convenio)
   then t.convenio || ' bis' else t.convenio end`
 
+/** SQL: the number as a path admits it; two that would be the same file are told apart. */
+const EN_RUTA = `(select case when n.limpio = n.suyo then n.suyo else n.limpio || '-' || left(md5(n.suyo), 6) end
+  from (select ${NUMERO} as suyo, regexp_replace(${NUMERO}, '[^[:alnum:] -]', '_', 'g') as limpio) n)`
+
 /** Agreements that were confirmed: the others are still nobody's. */
 const DE = 'convenio t'
 const CONFIRMADO = 't.fc_confirma is not null and t.activo'
@@ -27,7 +31,7 @@ export const CONVENIOS_DE_SALIDA: Readonly<Record<string, PapelDeSalida>> = {
       join convenio_forma_pago f on f.id = t.frmpg_id where ${CONFIRMADO}`,
     orden: 't.id',
     documentos: `case when t.documento is not null then jsonb_build_array(jsonb_build_object(
-      'sha256', t.documento, 'ruta', 'convenios/' || t.id || '.pdf')) end`,
+      'sha256', t.documento, 'ruta', 'convenios/' || ${EN_RUTA} || '.pdf')) end`,
     columnas: {
       NUMERO,
       FECHA: diaDeSalida('t.fechaconf'),

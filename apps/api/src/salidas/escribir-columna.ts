@@ -21,6 +21,13 @@ const ESCRITURAS: Readonly<Partial<Record<ColumnaDePaquete['forma']['clase'], Es
   siNo,
 }
 
+/** Forms whose values are of digits, signs and fixed words alone: the sign of an amount is no formula. */
+const SEGURAS: ReadonlySet<ColumnaDePaquete['forma']['clase']> = new Set([
+  ...(['entero', 'importe', 'fecha', 'opcion', 'siNo', 'cuit', 'huella', 'periodos'] as const),
+])
+
+export const isSegura = ({ forma }: ColumnaDePaquete): boolean => SEGURAS.has(forma.clase)
+
 /** SQL that writes a value of the register in the form of a column. */
 export const writeColumna = ({ forma }: ColumnaDePaquete, valor: string): string =>
   (ESCRITURAS[forma.clase] ?? asTexto)(valor)

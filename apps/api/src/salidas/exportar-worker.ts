@@ -11,6 +11,7 @@ import type { Db } from '../platform/db/queryable.ts'
 import { ZIP } from '../platform/http/file-answer.ts'
 import type { ContextoDeTrabajo, ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { createAdjuntosDeSalida } from './adjuntos-de-salida.ts'
+import { printCartasDeSalida } from './print-cartas-de-salida.ts'
 import { dropPaquete, findSalida, findViejas, updateSalida } from './salidas-repo.ts'
 import { writeArchivosDeSalida } from './write-salida.ts'
 
@@ -43,10 +44,14 @@ const writeSalida = async (
     )
     // A document never changes once it is kept, so the snapshot is not needed to copy them.
     const documentosDeFilas = adjuntos.count()
-    const { faltan, alterados } = await adjuntos.write(zip, (hechos) => {
-      signal.throwIfAborted()
-      progress(hechos, documentosDeFilas, t.pasos.documentos)
-    })
+    const { faltan, alterados } = await adjuntos.write(
+      zip,
+      (numeros) => printCartasDeSalida(db, numeros, signal),
+      (hechos) => {
+        signal.throwIfAborted()
+        progress(hechos, documentosDeFilas, t.pasos.documentos)
+      },
+    )
     await zip.close()
     const avisos = [
       ...(faltan > 0 ? [interpolar(t.faltan, { n: faltan })] : []),

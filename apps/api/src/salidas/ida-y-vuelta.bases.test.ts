@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COMUN, PDF } from '../../test/actuaciones.ts'
-import { intimables } from '../../test/cartas.ts'
+import { esperarTrabajo, intimables, pedirCartas } from '../../test/cartas.ts'
+import { bodyOf, createItemTaker } from '../../test/convenios.ts'
 import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { waitTrabajo } from '../../test/padron.ts'
 import { dumpRegistro, loadPaqueteDePrueba } from '../../test/paquetes.ts'
@@ -60,6 +61,28 @@ const makeActuacion = async () => {
   return caso ? [caso] : []
 }
 
+/** Two letters, one with its acknowledgement and one annulled, and an agreement with its PDF and a text of two lines. */
+const makeCartas = async () => {
+  const suyas = await intimables(origen, 'A04', 2)
+  const { trabajo, lote } = ok(await pedirCartas(origen, enOrigen, suyas)).json()
+  await esperarTrabajo(origen, trabajo.id)
+  const [una, otra] = [lote.desde, lote.hasta]
+  const acuse = { medio: 'cedula', resultado: 'fijada', fecha: '2026-11-20' }
+  ok(await origen.call('PUT', `/api/cartas/${una}/acuse`, enOrigen, acuse))
+  const motivo = 'Salió dos veces.\nEra otra.'
+  ok(await origen.call('POST', `/api/cartas/${otra}/anular`, enOrigen, { motivo }))
+  return suyas
+}
+
+const makeConvenio = async () => {
+  const jefe = await origen.login('20000002')
+  const item = await createItemTaker(origen, () => jefe)('A02', 'I')
+  const body = bodyOf(item, item.periodos.slice(0, 2), 'W2201', { obs: 'Firma el hijo.\nVuelve.' })
+  const { id } = ok(await origen.call('POST', '/api/convenios', jefe, body)).json()
+  ok(await origen.call('POST', `/api/convenios/${id}/confirmar`, jefe, {}))
+  return [{ imponible: String(item.i), recurso: item.r }]
+}
+
 const reassign = async () => {
   const suyos = await intimables(origen, 'A03', 1)
   ok(
@@ -75,7 +98,10 @@ beforeAll(async () => {
   destino = await startTestApp({ nueva: ADMIN })
   enOrigen = await origen.login(ADMIN)
   enDestino = await destino.login(ADMIN)
-  casos = [...(await makeTitulos()), ...(await makeActuacion()), ...(await reassign())]
+  casos = [
+    ...[...(await makeTitulos()), ...(await makeActuacion()), ...(await reassign())],
+    ...[...(await makeCartas()), ...(await makeConvenio())],
+  ]
   salida = await exportarDePrueba(origen, enOrigen)
 })
 afterAll(async () => {
@@ -96,15 +122,12 @@ const askBoth = async (path: string) => {
 interface FilaDeMesa {
   readonly actuacion: unknown
   readonly radicacion: number | null
-  readonly alarmas: readonly { readonly clase: string }[]
 }
 
 /** The rows of a desk, without the numbers of their actions: each installation has its own. */
 const sinActuacion = (filas: unknown) =>
-  (filas as readonly FilaDeMesa[]).map(({ actuacion: _, radicacion, alarmas, ...fila }) => ({
+  (filas as readonly FilaDeMesa[]).map(({ actuacion: _, radicacion, ...fila }) => ({
     ...{ ...fila, radicada: radicacion !== null },
-    // Agreements stay behind.
-    alarmas: alarmas.filter(({ clase }) => clase !== 'convenio'),
   }))
 
 interface HechoDePrueba {
@@ -120,18 +143,28 @@ interface HechoDePrueba {
   }
   readonly situacion: object | null
   readonly titulo: null | Readonly<Record<string, unknown>>
+  readonly carta:
+    | null
+    | (Readonly<Record<string, unknown>> & { readonly baja: null | { readonly motivo: string } })
+  readonly convenio: null | Readonly<Record<string, unknown>>
 }
 
 /**
- * The facts of a timeline. Meant to differ: that a title is of the system before, and the number of an action, its
+ * The facts of a timeline. Meant to differ: that a paper is of the system before, so that a letter and an agreement
+ * have another number, and whoever annulled a letter is not known; the number of an action, its
  * earlier versions and the ones that were deleted, which stay behind, and in the name of a document what a path does
  * not admit.
  */
 const toHechos = (linea: unknown) =>
   (linea as readonly HechoDePrueba[])
     .filter(({ actuacion }) => actuacion?.vigente !== '0')
-    .map(({ fecha, clase, actuacion, situacion, titulo }) => ({
+    .map(({ fecha, clase, actuacion, situacion, titulo, carta, convenio }) => ({
       ...{ fecha, clase, situacion },
+      convenio: convenio && { ...convenio, id: 0, vigencia: 'vigente' },
+      carta: carta && {
+        ...{ acto: carta.acto, abogado: carta.abogado, total: carta.total, vence: carta.vence },
+        ...{ acuse: carta.acuse, papel: carta.conPapel, motivo: carta.baja?.motivo },
+      },
       titulo: titulo && { ...titulo, ANTERIOR: true },
       actuacion: actuacion && {
         ...{ tipo: actuacion.tp_id, abogado: actuacion.abogado, obs: actuacion.obs },
@@ -147,6 +180,9 @@ describe('an installation taken to another one as its package', () => {
       'titulos/titulo_000000002.pdf',
       'actuaciones/N/1/Acta_ 1_2.pdf',
       'actuaciones/N/2/Ñandú.PDF',
+      'cartas/1.pdf',
+      'cartas/2.pdf',
+      expect.stringMatching(/^convenios\/A02-\d+\.pdf$/),
     ])
   })
 
@@ -198,7 +234,7 @@ describe('an installation taken to another one as its package', () => {
   })
 
   it('gives the same debt, situations and timeline of an item', async () => {
-    expect(casos).toHaveLength(4)
+    expect(casos).toHaveLength(7)
     for (const { imponible, recurso } of casos) {
       const de = `imponible=${imponible}&recurso=${recurso}&clase=inmueble`
       const linea = await askBoth(`/api/actuaciones/linea-de-tiempo?${de}`)

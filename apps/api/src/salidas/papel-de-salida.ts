@@ -1,6 +1,16 @@
+/** A value of a row that is read in one piece. */
+export interface CeldaDeSalida {
+  readonly alias: string
+  /** Columns of the file that it writes, which are together. */
+  readonly columnas: readonly string[]
+  /** joined: written as it is, since nothing in it could be taken for a separator or a formula. */
+  readonly clase: 'joined' | 'texto' | 'adjuntos'
+}
+
 /** How the rows of a file are read from the tables. */
 export interface ConsultaDeArchivo {
-  /** SQL: a row for each one of the file, every column as text by its name. */
+  readonly celdas: readonly CeldaDeSalida[]
+  /** SQL: a row for each one of the file, with its cells as text. */
   readonly filas: string
   /** SQL: how many they are. */
   readonly total: string

@@ -6,7 +6,7 @@ import {
 } from '@apremia/core'
 import { CARTAS_DE_SALIDA } from './cartas-de-salida.ts'
 import { CONVENIOS_DE_SALIDA } from './convenios-de-salida.ts'
-import { writeDiaLocal } from './escribir-columna.ts'
+import { isSegura, writeDiaLocal } from './escribir-columna.ts'
 import {
   type ConsultaDeArchivo,
   DOCUMENTOS_DE_FILA,
@@ -95,6 +95,10 @@ const consultaDe =
         return `(${valor})::text as "${nombre}"`
       })
     return {
+      celdas: archivo.columnas.map((una) => ({
+        ...{ alias: una.nombre, columnas: [una.nombre] },
+        clase: nombraAdjuntos(una) ? 'adjuntos' : isSegura(una) ? 'joined' : 'texto',
+      })),
       filas: `select ${escritas.join(', ')}, (${documentos})::text as "${DOCUMENTOS_DE_FILA}" from ${de} order by ${orden}`,
       total: `select count(*)::integer as n from ${de}`,
     }

@@ -6,7 +6,6 @@ import {
   type Fecha,
   interpolar,
   MANIFIESTO,
-  nombraAdjuntos,
   textos,
 } from '@apremia/core'
 import { formatCsv, lineOf, type PaqueteZip, textField } from '@apremia/workbooks'
@@ -14,7 +13,8 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { AdjuntosDeSalida } from './adjuntos-de-salida.ts'
 import { consultaDeArchivo } from './consulta-de-archivo.ts'
-import { readFilas } from './read-filas.ts'
+import type { CeldaDeSalida, ConsultaDeArchivo } from './papel-de-salida.ts'
+import { type FilaDeArchivo, readFilas } from './read-filas.ts'
 import type { ArchivoDeSalida } from './salida-table.ts'
 
 const t = textos.salidas
@@ -30,9 +30,8 @@ interface PorEscribir {
   readonly emitido: string
 }
 
-interface Contado {
+interface Contado extends Pick<ConsultaDeArchivo, 'filas' | 'celdas'> {
   readonly archivo: ArchivoDePaquete
-  readonly filas: string
   readonly total: number
 }
 
@@ -40,10 +39,10 @@ interface Contado {
 const countArchivos = async (tx: Tx): Promise<Contado[]> => {
   const contados: Contado[] = []
   for (const archivo of ARCHIVOS_DEL_PAQUETE) {
-    const { filas, total } = consultaDeArchivo(archivo)
+    const { filas, celdas, total } = consultaDeArchivo(archivo)
     const { rows } = await tx.execute<{ n: number }>(sql.raw(total))
     const n = rows[0]?.n ?? 0
-    if (n > 0) contados.push({ archivo, filas, total: n })
+    if (n > 0) contados.push({ archivo, filas, celdas, total: n })
   }
   return contados
 }
@@ -70,19 +69,20 @@ export const writeArchivosDeSalida = async (
   const contados = await countArchivos(tx)
   const total = contados.reduce((suma, uno) => suma + uno.total, 0)
   let hechas = 0
-  const cellsOf = async (
-    archivo: ArchivoDePaquete,
-    fila: Readonly<Record<string, string | null>>,
-  ) => {
-    const celdas: string[] = []
-    for (const una of archivo.columnas)
-      celdas.push(
-        nombraAdjuntos(una) ? await adjuntos.take(fila, una.nombre) : (fila[una.nombre] ?? ''),
-      )
-    return celdas
+  /** Documents are looked for one by one; a row without them costs no turn of the loop. */
+  const lineOfFila = async (
+    celdas: readonly CeldaDeSalida[],
+    fila: FilaDeArchivo,
+  ): Promise<string> => {
+    const escritas: string[] = []
+    for (const { alias, clase } of celdas) {
+      const valor = clase === 'adjuntos' ? await adjuntos.take(fila, alias) : (fila[alias] ?? '')
+      escritas.push(clase === 'joined' ? valor : textField(valor))
+    }
+    return lineOf(escritas)
   }
   async function* linesOf(
-    { archivo, filas: consulta }: Contado,
+    { archivo, filas: consulta, celdas }: Contado,
     onFin: (escrito: ArchivoEscrito) => void,
   ): AsyncGenerator<string> {
     const hash = createHash('sha256')
@@ -95,7 +95,7 @@ export const writeArchivosDeSalida = async (
     for await (const lote of readFilas(tx, consulta)) {
       signal.throwIfAborted()
       let texto = ''
-      for (const fila of lote) texto += lineOf((await cellsOf(archivo, fila)).map(textField))
+      for (const fila of lote) texto += await lineOfFila(celdas, fila)
       filas += lote.length
       hechas += lote.length
       progress(hechas, total, interpolar(t.pasos.escribiendo, { archivo: archivo.nombre }))

@@ -27,11 +27,11 @@ export const CARTAS_DE_ANTES: readonly ArchivoDePaquete[] = [
       columna('RECEPTOR_DNI', FORMA.documento),
       columna('VINCULO', FORMA.texto(LARGOS_DE_ACUSE.vinculo)),
       columna('NOTIFICADOR', FORMA.texto(LARGOS_DE_ACUSE.notificador)),
-      columna('ACUSE_MOTIVO', FORMA.texto(LARGOS_DE_ACUSE.motivo), {
+      columna('ACUSE_MOTIVO', FORMA.parrafos(LARGOS_DE_ACUSE.motivo), {
         sinonimos: ['motivo de devolucion'],
       }),
       columna('ANULADA', FORMA.fecha, { sinonimos: ['fecha de anulacion'] }),
-      columna('MOTIVO', FORMA.texto(500), { sinonimos: ['motivo de anulacion'] }),
+      columna('MOTIVO', FORMA.parrafos(500), { sinonimos: ['motivo de anulacion'] }),
       columna('PDF', FORMA.adjunto, { sinonimos: ['archivo'] }),
       columna('ESCANEO', FORMA.adjunto, { sinonimos: ['pdf del acuse'] }),
     ],

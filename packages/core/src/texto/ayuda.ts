@@ -63,6 +63,7 @@ export const ayuda = {
     '/datos-del-municipio': [
       'Los paquetes con que el municipio trae sus datos. «Cargar un paquete» dice antes qué cambiaría, archivo por archivo y en la mesa de cada abogado.',
       'Un paquete se aplica entero, o no se aplica nada. Cada carga se abre con lo que hizo y con sus filas rechazadas.',
+      'Un administrador se lleva toda la instalación como un paquete con «Exportar todo».',
     ],
     '/novedades': [
       'Contribuyentes que el municipio anota aparte del registro, con sus inmuebles y documentos.',

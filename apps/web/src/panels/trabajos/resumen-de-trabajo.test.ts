@@ -43,6 +43,11 @@ describe('what a job counts', () => {
     ],
   ])('%o', (resumen, text) => expect(resumenDeTrabajo(trabajoDe({ resumen }))).toBe(text))
 
+  test('says where an export of the installation is taken from', () => {
+    const trabajo = trabajoDe({ tipo: 'exportar-instalacion', resumen: { salida: 7 } })
+    expect(resumenDeTrabajo(trabajo)).toBe('Exportación 7: se descarga en «Datos del municipio».')
+  })
+
   test('nothing, or something unknown, is not made up', () => {
     expect(resumenDeTrabajo(trabajoDe())).toBeUndefined()
     expect(resumenDeTrabajo(trabajoDe({ resumen: { otra: 1 } }))).toBeUndefined()

@@ -53,6 +53,8 @@ export const tieneInforme = ({ error, errores, avisos }: Trabajo): boolean =>
 export const resumenDeTrabajo = ({ tipo, resumen }: Trabajo): string | undefined => {
   if (!resumen) return undefined
   const { ok, conProblemas, desde, hasta, cantidad } = resumen
+  if (tipo === 'exportar-instalacion')
+    return interpolar(textos.salidas.resumen, { id: Number(resumen.salida) })
   const { evaluados, aprobados = 0, desaprobados = 0 } = resumen
   if (evaluados !== undefined)
     return interpolar(textos.evaluaciones.realizacion.resumen, {
