@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
+import { claveDeOtroPedido } from '../platform/http/huella-de-pedido.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
@@ -68,13 +69,36 @@ export const isDeshaciendose = async (db: Queryable, id: number): Promise<boolea
     ),
   )) > 0
 
+/** @returns its number; undefined when the person has one of that name (`Idempotency-Key`) */
 export const insertPaquete = async (
   tx: Queryable,
   nueva: typeof paqueteCarga.$inferInsert,
-): Promise<number> => {
-  const [row] = await tx.insert(paqueteCarga).values(nueva).returning({ id: paqueteCarga.id })
-  if (row === undefined) throw new Error('No se creó la carga')
-  return row.id
+): Promise<number | undefined> => {
+  const [row] = await tx
+    .insert(paqueteCarga)
+    .values(nueva)
+    .onConflictDoNothing()
+    .returning({ id: paqueteCarga.id })
+  return row?.id
+}
+
+/**
+ * The load of a request of that name.
+ *
+ * @throws AppError 422 when it asked for something else
+ */
+export const findPaquetePorClave = async (
+  db: Queryable,
+  dni: string,
+  clave: string,
+  huella: string,
+) => {
+  const [row] = await db
+    .select({ carga: paqueteCarga.id, trabajo: paqueteCarga.trabajo, huella: paqueteCarga.huella })
+    .from(paqueteCarga)
+    .where(and(eq(paqueteCarga.dni, dni), eq(paqueteCarga.clave, clave)))
+  if (row !== undefined && row.huella !== huella) throw claveDeOtroPedido({ carga: row.carga })
+  return row
 }
 
 export const updatePaquete = async (

@@ -7,27 +7,41 @@ import { assertPropio } from '../padron/require-carga.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { ZIP } from '../platform/http/file-answer.ts'
 import { requireFile } from '../platform/http/form.ts'
+import { huellaDePedido } from '../platform/http/huella-de-pedido.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { insertPaquete, updatePaquete } from './cargas-de-paquete-repo.ts'
+import { toTrabajo } from '../trabajos/to-trabajo.ts'
+import { findTrabajo } from '../trabajos/trabajos-repo.ts'
+import { findPaquetePorClave, insertPaquete, updatePaquete } from './cargas-de-paquete-repo.ts'
 
 const { carga: t } = textos.paquete
 
 /** Keeps the package and leaves its load to a job. */
-export const loadPaquete: Handler<'loadPaquete'> = async (services, { sesion, body, files }) => {
+export const loadPaquete: Handler<'loadPaquete'> = async (
+  services,
+  { sesion, body, files, idempotencyKey: clave },
+) => {
   assertPropio(services)
   const { trabajos, ahora } = services
   const file = requireFile(files, 'file')
   if (!(await isTipo(file.path, ZIP)))
     throw new AppError(400, 'paquete-zip-danado', textos.paquete.fallas['zip-danado'])
   const { simulacion, continuar, rechazosHasta, bajasHasta } = body
+  const huella = huellaDePedido({ body, adjuntos: [file] })
   const empezada = await transactKeeping(services, async (tx, keep) => {
     const [documento = ''] = await keep([
       { sha256: file.sha256, tipo: ZIP, write: (path) => copyFile(file.path, path) },
     ])
     const carga = await insertPaquete(tx, {
       ...{ archivo: file.name, documento, simulacion, estado: 'leyendo' },
-      ...{ dni: sesion.dni, creada: ahora() },
+      ...{ dni: sesion.dni, creada: ahora(), clave, huella },
     })
+    if (carga === undefined) {
+      const hecha =
+        clave === null ? undefined : await findPaquetePorClave(tx, sesion.dni, clave, huella)
+      const trabajo = hecha?.trabajo && (await findTrabajo(tx, hecha.trabajo))
+      if (!hecha || !trabajo) throw new Error('No se creó la carga')
+      return { carga: hecha.carga, trabajo: toTrabajo(trabajo) }
+    }
     const trabajo = await trabajos.enqueue(tx, {
       tipo: 'cargar-paquete',
       actor: sesion,

@@ -1,6 +1,16 @@
 import type { ModoDePaquete } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { documento } from '../documentos/documento-table.ts'
 import { dia, instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
@@ -37,6 +47,9 @@ export const paqueteCarga = pgTable(
       .notNull()
       .references(() => usuario.dni),
     trabajo: uuid('trabajo'),
+    /** Name that its sender gave to the request, if any, and digest of what it asks: the same one is loaded once. */
+    clave: text('clave'),
+    huella: text('huella'),
     creada: instante('creada').notNull(),
     aplicada: instante('aplicada'),
     deshecha: instante('deshecha'),
@@ -54,7 +67,8 @@ export const paqueteCarga = pgTable(
     rechazadas: integer('rechazadas').notNull().default(0),
   },
   (t) => [
-    index('paquete_carga_dni').on(t.dni),
+    // Loads of a person are looked up by it too.
+    unique('paquete_carga_clave').on(t.dni, t.clave),
     index('paquete_carga_del_servicio').on(t.aplicada).where(sql`${t.origen} = 'servicio'`),
     check('paquete_carga_origen', sql`${t.origen} in ('archivo', 'servicio')`),
     check(

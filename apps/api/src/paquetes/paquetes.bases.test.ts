@@ -3,6 +3,7 @@ import { fecha } from '@apremia/core'
 import { buildPaqueteEjemplo } from '@apremia/workbooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writePaquete } from '../../../../fixtures/src/paquete/write-paquete.ts'
+import { upload } from '../../test/libros.ts'
 import {
   dumpRegistro,
   type FilasDePaqueteDePrueba,
@@ -64,6 +65,32 @@ const filasDe = async (clave: { tipo: string; imponible: number; recurso: string
   ).map((fila) => ({ ...fila, VENCIMIENTO: String(fila.VENCIMIENTO) }))
 
 describe('a package with data of the municipality', () => {
+  it('sent twice under one name (Idempotency-Key) is loaded once, also at once', async () => {
+    const otro = await zipDePrueba({ recursos: [{ CODIGO: 'ZZ', NOMBRE: 'Otra', TIPO: 'I' }] })
+    const send = (bytes: Buffer, clave: string, fields = {}) =>
+      upload(
+        test,
+        '/api/paquetes',
+        admin,
+        { simulacion: 'true', ...fields },
+        { name: 'n.zip', bytes },
+        {
+          'idempotency-key': clave,
+        },
+      )
+    const [una, misma] = await Promise.all([send(otro, 'noche-1'), send(otro, 'noche-1')])
+    expect([una.statusCode, misma.statusCode], una.body + misma.body).toEqual([200, 200])
+    expect(misma.json().carga).toBe(una.json().carga)
+    expect(misma.json().trabajo.id).toBe(una.json().trabajo.id)
+    const distinta = await send(otro, 'noche-1', { bajasHasta: '50' })
+    expect(distinta.statusCode, distinta.body).toBe(422)
+    expect(distinta.json().error).toMatchObject({
+      code: 'clave-de-otro-pedido',
+      detalle: { carga: una.json().carga },
+    })
+    expect((await send(otro, 'noche-2')).json().carga).not.toBe(una.json().carga)
+  })
+
   it('the municipality of the demonstration changes nothing', async () => {
     const antes = await dump()
     const { carga, trabajo } = await loadPaqueteDePrueba(test, admin, zip)

@@ -123,6 +123,7 @@ const askTodo = async (
       ...{ dni: trabajo.dni, creada: ahora(), trabajo: trabajo.id },
       sinRespuesta: fallidas.length,
     })
+    if (carga === undefined) throw new Error('No se creó la carga')
     return {
       carga,
       avisos: [

@@ -69,6 +69,7 @@ export const paquetes = {
     summary:
       'Carga un paquete con datos del municipio (zip): lo comprueba y lo aplica entero, o no aplica nada',
     archivoMaximo: MAXIMO_DE_PAQUETE,
+    idempotente: true,
     body: object({
       /** Tried whole, and left as if it had not been. */
       simulacion: boolean().default(false),

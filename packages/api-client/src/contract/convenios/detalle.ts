@@ -89,7 +89,9 @@ export const convenioDetalle = convenioCompleto
     liquidacion: liquidacion.required(),
     pago: reparto.required(),
     /** Whether the municipality told what was paid: the notice stands on it. Only of confirmed ones. */
-    cobranza: string().oneOf(['informada', 'no-disponible', 'sin-datos', 'no-corresponde']).required(),
+    cobranza: string()
+      .oneOf(['informada', 'no-disponible', 'sin-datos', 'no-corresponde'])
+      .required(),
     aviso_caducidad: avisoDeCaducidad.nullable().defined().default(null),
     /** SHA-256 of the stored PDF, '' while there is none. */
     documento: string().defined(),
