@@ -247,6 +247,40 @@ describe('letters of the system before (O5)', () => {
     expect(await countDiferencias()).toMatchObject({ diferencias: 0 })
   })
 
+  it('count in the evaluation of their lawyer as the ones made here', async () => {
+    const [{ dni, abogado }] = await query(
+      `select u.dni, u.abogado from usuario u join abogado a on a.codexterno = u.abogado and not a.baja
+       where u.rol = 'user' and not u.baja and u.abogado = 'A01' limit 1`,
+    )
+    const suyo = await test.login(dni)
+    const faltantes = async (): Promise<{ tipo: string; imponible: number; recurso: string }[]> =>
+      (
+        await get(
+          '/api/evaluaciones/propia/casos?desde=2026-10-01&hasta=2026-11-20&cuenta=faltantes&porPagina=200',
+          suyo,
+        )
+      ).json()
+    const antes = await faltantes()
+    const caso = antes.find(({ tipo }) => tipo === 'I')
+    expect(caso).toBeDefined()
+    const clave = { TIPO: 'I', IMPONIBLE: Number(caso?.imponible), RECURSO: caso?.recurso ?? '' }
+    const zip = await zipDePrueba({
+      cartas_anteriores: [
+        {
+          ...{ NUMERO: 70, FECHA: '2026-11-18', ABOGADO: abogado },
+          ...{ DEUDOR: 'PAZ, Ana', TOTAL: '10.00' },
+        },
+      ],
+      cartas_anteriores_imponibles: [{ CARTA: 70, ...clave }],
+    })
+    const { carga } = await loadPaqueteDePrueba(test, admin, zip)
+    expect(carga.motivos).toEqual([])
+    const despues = await faltantes()
+    expect(despues).toHaveLength(antes.length - 1)
+    expect(despues.map(({ imponible }) => Number(imponible))).not.toContain(clave.IMPONIBLE)
+    expect(await countDiferencias()).toMatchObject({ diferencias: 0 })
+  })
+
   it('take an acknowledgement, are annulled and lose an item here; then the load is not undone', async () => {
     const [una] = cartas()
     const sinAcuse = { ...una, ACUSE: '', ACUSE_FECHA: '', RECEPTOR: '', PDF: '', ESCANEO: '' }

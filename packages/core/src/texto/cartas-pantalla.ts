@@ -12,6 +12,9 @@ export const cartasPantalla = {
     acuse: 'Acuse',
     termina: 'Termina el plazo',
   },
+  /** Beside the number: the list has no room for more, and the rest is said when it is pointed at. */
+  anteriorCorto: 'anterior',
+  anterior: 'Del sistema anterior',
   imponible: 'N° imponible',
   recurso: 'Recurso',
   lote: 'Lote',

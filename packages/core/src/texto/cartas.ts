@@ -17,7 +17,6 @@ export const cartas = {
     'La clave del pedido (Idempotency-Key) ya se usó con otras cartas: use una clave nueva para cada pedido.',
   ninguna: 'No queda ninguna carta para hacer.',
   numeroAnterior: '{numero} del sistema anterior',
-  anterior: 'Del sistema anterior',
   sinPdfAnterior: 'La carta es del sistema anterior y el paquete que la trajo no traía su PDF.',
   actuacionAnterior: 'Carta Nº {numero} del sistema anterior.',
   sinAcuse: 'Sin acuse',

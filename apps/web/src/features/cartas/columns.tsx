@@ -60,7 +60,11 @@ const DATOS: readonly Column<Carta>[] = [
     cell: ({ numero, anterior }) => (
       <>
         {numeroEnPapel(numero)}
-        {anterior && <small className="cell-detail">{textos.cartas.anterior}</small>}
+        {anterior && (
+          <small className="cell-detail" title={t.anterior}>
+            {t.anteriorCorto}
+          </small>
+        )}
       </>
     ),
   },
