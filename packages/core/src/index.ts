@@ -161,12 +161,8 @@ export * from './identificador/nomenclatura.ts'
 export * from './identificador/normalizar-busqueda.ts'
 export * from './identificador/partida.ts'
 export * from './identificador/telefono.ts'
+export * from './instalacion/claves-de-punto.ts'
 export * from './instalacion/decide-puesta-en-marcha.ts'
-export {
-  type ClaveDePunto,
-  ESTADOS_DE_PUNTO,
-  type EstadoDePunto,
-} from './instalacion/estado-de-punto.ts'
 export * from './instalacion/hechos-de-instalacion.ts'
 export * from './instalacion/propuestas.ts'
 export * from './instalacion/que-espera.ts'

@@ -64,7 +64,7 @@ export const HistoricoRoute = () => {
   if (usuario === null) return <Navigate to="/" replace />
   const { historico } = readConsultaDeGestion(Object.fromEntries(params))
   return historico && !puede(usuario, 'historico.buscar') ? (
-    <Refused pantalla={textos.gestion.historico} />
+    <Refused pantalla={textos.navegacion.historico} />
   ) : (
     <Outlet />
   )

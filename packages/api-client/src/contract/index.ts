@@ -23,6 +23,7 @@ import { entregas } from './entregas.ts'
 import { estadisticas } from './estadisticas.ts'
 import { etapas } from './etapas.ts'
 import { evaluaciones } from './evaluaciones.ts'
+import { faltantes } from './faltantes.ts'
 import { historial } from './historial.ts'
 import { hoy } from './hoy.ts'
 import { ingresos } from './ingresos.ts'
@@ -66,6 +67,7 @@ export {
   estadisticas,
   etapas,
   evaluaciones,
+  faltantes,
   historial,
   hoy,
   ingresos,
@@ -123,6 +125,7 @@ export const contract = {
   ...historial,
   ...ingresos,
   ...instalacion,
+  ...faltantes,
   ...abogados,
   ...cartas,
   ...comunicaciones,

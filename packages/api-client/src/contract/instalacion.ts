@@ -67,14 +67,6 @@ export const instalacion = {
       ).required(),
     }),
   }),
-  getFaltantes: entry({
-    method: 'GET',
-    path: '/instalacion/faltantes',
-    capacidad: 'configuracion.ver',
-    limite: 'consulta',
-    summary: 'Lo que a la instalación le falta para trabajar, para decirlo en las pantallas vacías',
-    reply: array(object({ clave, titulo: string().required() }).required()).required(),
-  }),
   acceptPropuestas: entry({
     method: 'POST',
     path: '/instalacion/propuestas',

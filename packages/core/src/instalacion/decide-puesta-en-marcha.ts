@@ -1,10 +1,9 @@
 import type { ClaveDeParametro } from '../parametro/parametros.ts'
 import { puestaEnMarcha } from '../texto/puesta-en-marcha.ts'
-import { type ClaveDePunto, ESTADO_DE_PUNTO, type EstadoDePunto } from './estado-de-punto.ts'
+import { CLAVES_DE_PUNTO, type ClaveDePunto, type EstadoDePunto } from './claves-de-punto.ts'
+import { ESTADO_DE_PUNTO } from './estado-de-punto.ts'
 import type { HechosDeInstalacion } from './hechos-de-instalacion.ts'
 import { GRUPOS_DE_PROPUESTAS, type Propuesta } from './propuestas.ts'
-
-export const CLAVES_DE_PUNTO = Object.keys(puestaEnMarcha.puntos) as readonly ClaveDePunto[]
 
 /** A thing an installation needs: whether it is there, what for, who gives it and where it is put. */
 export interface PuntoDeInstalacion {
@@ -45,7 +44,3 @@ export const decidePuestaEnMarcha = (hechos: HechosDeInstalacion): PuntoDeInstal
       propuestas: propuestasDe(clave, hechos),
     }
   })
-
-/** A warning is to be looked at, and stops nothing. */
-export const isPendiente = ({ estado }: Pick<PuntoDeInstalacion, 'estado'>): boolean =>
-  estado === 'falta' || estado === 'por-aceptar'

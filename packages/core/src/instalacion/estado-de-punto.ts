@@ -6,13 +6,9 @@ import { CLASES_DE_SITUACION, nombreDeSituacion } from '../situacion/clase-de-si
 import { interpolar } from '../texto/interpolar.ts'
 import { puestaEnMarcha } from '../texto/puesta-en-marcha.ts'
 import { CLAVES_DE_TITULO } from '../titulo/check-municipio.ts'
+import type { ClaveDePunto, EstadoDePunto } from './claves-de-punto.ts'
 import type { HechosDeInstalacion } from './hechos-de-instalacion.ts'
 import { GRUPOS_DE_PROPUESTAS, type GrupoDePropuestas } from './propuestas.ts'
-
-export const ESTADOS_DE_PUNTO = ['listo', 'falta', 'por-aceptar', 'aviso'] as const
-export type EstadoDePunto = (typeof ESTADOS_DE_PUNTO)[number]
-
-export type ClaveDePunto = keyof typeof puestaEnMarcha.puntos
 
 interface Estado {
   readonly estado: EstadoDePunto

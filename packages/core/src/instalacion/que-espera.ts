@@ -1,4 +1,4 @@
-import type { ClaveDePunto } from './estado-de-punto.ts'
+import type { ClaveDePunto } from './claves-de-punto.ts'
 
 /** Things without which each screen has nothing to show or cannot do its work. */
 const ESPERAS = {

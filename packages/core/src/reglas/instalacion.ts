@@ -1,6 +1,6 @@
 import { fecha } from '../fecha/fecha.ts'
-import { decidePuestaEnMarcha, isPendiente } from '../instalacion/decide-puesta-en-marcha.ts'
-import type { ClaveDePunto } from '../instalacion/estado-de-punto.ts'
+import { CLAVES_DE_PUNTO, isPendiente } from '../instalacion/claves-de-punto.ts'
+import { decidePuestaEnMarcha } from '../instalacion/decide-puesta-en-marcha.ts'
 import type { HechosDeInstalacion } from '../instalacion/hechos-de-instalacion.ts'
 import {
   checkAceptados,
@@ -11,7 +11,6 @@ import {
 import { findEspera, PANTALLAS_QUE_ESPERAN } from '../instalacion/que-espera.ts'
 import { CLAVES_DE_PARAMETRO } from '../parametro/parametros.ts'
 import { CLASES_DE_SITUACION } from '../situacion/clase-de-situacion.ts'
-import { puestaEnMarcha } from '../texto/puesta-en-marcha.ts'
 import type { Regla } from './caso-de-regla.ts'
 import {
   nullable,
@@ -74,7 +73,7 @@ const BASES = { vacia: VACIA, completa: COMPLETA } as const
 const readClaves = (valor: unknown, campo: string) =>
   readListaDeEntrada(valor, readClaveDeParametro, campo)
 const readTextos = (valor: unknown, campo: string) => readListaDeEntrada(valor, readTexto, campo)
-const readPunto = readOpcion(Object.keys(puestaEnMarcha.puntos) as ClaveDePunto[])
+const readPunto = readOpcion(CLAVES_DE_PUNTO)
 const readClase = readOpcion(CLASES_DE_SITUACION)
 
 /** The facts of one of the two installations, with those that the case changes. */

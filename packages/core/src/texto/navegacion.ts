@@ -25,6 +25,8 @@ export const navegacion = {
     usuarios: 'Personas que ingresan al sistema',
   },
   consultas: 'Consultas',
+  /** The mode of the legal management that guests may not open. */
+  historico: 'Histórico',
   /** The page itself keeps the title of the specification (D97). */
   estadisticas: 'Estadísticas',
   sinAcceso: 'Su cuenta no tiene acceso a «{pantalla}».',

@@ -1,4 +1,4 @@
-/** Words of the page of the first day, of home and of the screens that wait for it. */
+/** Words of the page of the first day and of home. */
 export const puestaEnMarchaPantalla = {
   titulo: 'Puesta en marcha',
   lead: 'Lo que hace falta para trabajar: para qué es cada cosa, quién la tiene y dónde se pone.',
@@ -37,10 +37,5 @@ export const puestaEnMarchaPantalla = {
     titulo: 'Puesta en marcha: {hechas} de {total}',
     ver: 'Ver qué falta',
     ocultar: 'No mostrar más en el inicio',
-  },
-  vacia: {
-    espera: 'Esta pantalla espera:',
-    deAdministrador: 'Lo pone un administrador del sistema.',
-    verTodo: 'Ir a «Puesta en marcha»',
   },
 } as const

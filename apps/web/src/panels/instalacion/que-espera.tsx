@@ -1,10 +1,10 @@
 import { findEspera, type PantallaQueEspera, textos } from '@apremia/core'
 import { Link } from 'react-router-dom'
 import { usePuede } from '../../session/use-sesion.ts'
+import { useGetFaltantesQuery } from './faltantes-api.ts'
 import './instalacion.css'
-import { useGetFaltantesQuery } from './instalacion-api.ts'
 
-const t = textos.puestaEnMarchaPantalla.vacia
+const t = textos.espera
 
 interface QueEsperaProps {
   readonly pantalla: PantallaQueEspera
@@ -18,7 +18,7 @@ export const QueEspera = ({ pantalla }: QueEsperaProps) => {
   if (faltan.length === 0) return null
   return (
     <div className="espera">
-      <p>{t.espera}</p>
+      <p>{t.titulo}</p>
       <ul>
         {faltan.map(({ clave, titulo }) => (
           <li key={clave}>{titulo}</li>
