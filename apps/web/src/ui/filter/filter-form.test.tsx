@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Principal } from '@apremia/core'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { checkBusqueda } from '../search/check-busqueda.ts'
 import type { Filtro } from '../table/lista.ts'
@@ -66,6 +66,8 @@ describe('the form of a filter', () => {
   test('a day that does not exist is not left out of what is looked for: its field says so', async () => {
     const { onApply, buscar } = show({ nombre: 'gómez' })
     const dia = await screen.findByLabelText<HTMLInputElement>('Día')
+    // The calendar comes late, and listens only once its effects ran.
+    await act(async () => {})
     fireEvent.input(dia, { target: { value: '31/02/2026' } })
     fireEvent.click(buscar)
     const message = await screen.findByText('La fecha no existe: escríbala como DD/MM/AAAA.')
