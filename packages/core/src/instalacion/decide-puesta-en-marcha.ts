@@ -31,7 +31,8 @@ const propuestasDe = (clave: ClaveDePunto, { propuestas }: HechosDeInstalacion):
 /** All that an installation needs to work, in the order in which it is put. */
 export const decidePuestaEnMarcha = (hechos: HechosDeInstalacion): PuntoDeInstalacion[] =>
   CLAVES_DE_PUNTO.map((clave) => {
-    const { titulo, paraQue, quien, enlace, comandos } = puestaEnMarcha.puntos[clave]
+    const punto = puestaEnMarcha.puntos[clave]
+    const { titulo, paraQue, quien, comandos } = punto
     const delServicio = hechos.servicio && (clave === 'padron' || clave === 'deuda')
     return {
       clave,
@@ -39,7 +40,7 @@ export const decidePuestaEnMarcha = (hechos: HechosDeInstalacion): PuntoDeInstal
       ...ESTADO_DE_PUNTO[clave](hechos),
       paraQue,
       quien,
-      enlace,
+      enlace: 'enlace' in punto ? punto.enlace : '',
       comandos: delServicio ? [SINCRONIZAR] : comandos,
       propuestas: propuestasDe(clave, hechos),
     }

@@ -5,7 +5,6 @@ export const puestaEnMarcha = {
       titulo: 'Ingreso de las personas',
       paraQue: 'Sin esto nadie puede ingresar.',
       quien: 'Sistemas, o quien administra el proveedor de identidad.',
-      enlace: '',
       comandos: ['apremia instalacion identidad'],
     },
     personas: {
