@@ -4,7 +4,7 @@ import { esperarTrabajo, intimables, pedirCartas } from '../../test/cartas.ts'
 import { bodyOf, createItemTaker } from '../../test/convenios.ts'
 import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { waitTrabajo } from '../../test/padron.ts'
-import { dumpRegistro, loadPaqueteDePrueba } from '../../test/paquetes.ts'
+import { dumpRegistro, loadPaqueteDePrueba, zipDePrueba } from '../../test/paquetes.ts'
 import { exportarDePrueba, type InstalacionExportada } from '../../test/salidas.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
@@ -78,9 +78,42 @@ const makeConvenio = async () => {
   const jefe = await origen.login('20000002')
   const item = await createItemTaker(origen, () => jefe)('A02', 'I')
   const body = bodyOf(item, item.periodos.slice(0, 2), 'W2201', { obs: 'Firma el hijo.\nVuelve.' })
-  const { id } = ok(await origen.call('POST', '/api/convenios', jefe, body)).json()
+  const { id, convenio } = ok(await origen.call('POST', '/api/convenios', jefe, body)).json()
   ok(await origen.call('POST', `/api/convenios/${id}/confirmar`, jefe, {}))
+  await loadAnteriores(convenio)
   return [{ imponible: String(item.i), recurso: item.r }]
+}
+
+/** A letter and an agreement of the system before, with the same numbers as two made here. */
+const loadAnteriores = async (convenio: string) => {
+  const [caso] = await intimables(origen, 'A05', 1)
+  const item = { TIPO: 'I', IMPONIBLE: caso?.imponible ?? '', RECURSO: caso?.recurso ?? '' }
+  const zip = await zipDePrueba(
+    {
+      cartas_anteriores: [
+        {
+          ...{ NUMERO: 1, FECHA: '2024-02-05', ABOGADO: 'A05', DEUDOR: 'PAZ, Ana' },
+          ...{ TOTAL: '100.00', PDF: 'c/1.pdf' },
+        },
+      ],
+      cartas_anteriores_imponibles: [{ CARTA: 1, ...item }],
+      convenios_anteriores: [
+        {
+          ...{ NUMERO: convenio, FECHA: '2021-05-04', ABOGADO: 'A05', VIGENCIA: 'caduco' },
+          ...{ FIRMANTE: 'PAZ, Ana', PDF: 'c/2.pdf' },
+        },
+      ],
+      convenios_anteriores_planes: [
+        { CONVENIO: convenio, ...item, PLAN_TIPO: 'PLAN-2', CUOTAS: 2, MONTO: '10.00' },
+      ],
+      convenios_anteriores_periodos: [
+        { CONVENIO: convenio, ...item, ANIO: 2020, CUOTA: 1, CAPITAL: '9.00', INTERES: '1.00' },
+      ],
+    },
+    { adjuntos: { 'c/1.pdf': PDF, 'c/2.pdf': Buffer.concat([PDF, PDF]) } },
+  )
+  const { carga } = await loadPaqueteDePrueba(origen, enOrigen, zip)
+  expect(carga).toMatchObject({ estado: 'aplicada', rechazadas: 0 })
 }
 
 const reassign = async () => {
@@ -160,7 +193,11 @@ const toHechos = (linea: unknown) =>
     .filter(({ actuacion }) => actuacion?.vigente !== '0')
     .map(({ fecha, clase, actuacion, situacion, titulo, carta, convenio }) => ({
       ...{ fecha, clase, situacion },
-      convenio: convenio && { ...convenio, id: 0, vigencia: 'vigente' },
+      // The number of one made here that a former one has too.
+      convenio: convenio && {
+        ...{ ...convenio, id: 0, vigencia: 'vigente' },
+        convenio: String(convenio.convenio).replace(/ bis$/, ''),
+      },
       carta: carta && {
         ...{ acto: carta.acto, abogado: carta.abogado, total: carta.total, vence: carta.vence },
         ...{ acuse: carta.acuse, papel: carta.conPapel, motivo: carta.baja?.motivo },
@@ -182,6 +219,8 @@ describe('an installation taken to another one as its package', () => {
       'actuaciones/N/2/Ñandú.PDF',
       'cartas/1.pdf',
       'cartas/2.pdf',
+      'cartas/3.pdf',
+      expect.stringMatching(/^convenios\/A02-\d+ bis\.pdf$/),
       expect.stringMatching(/^convenios\/A02-\d+\.pdf$/),
     ])
   })
