@@ -5,7 +5,7 @@ import { type Destino, DIA, joinDestino } from './destino.ts'
 import { DESTINOS_DE_PAQUETE } from './destinos.ts'
 import type { FallaDeRegistro, FallasDeArchivo } from './falla.ts'
 import { FALLAS_DE_ANTES } from './fallas-de-antes.ts'
-import { familiasDe, huerfanosDe } from './familias-de-antes.ts'
+import { familiasDe, huerfanosDe, indexPapeles } from './familias-de-antes.ts'
 import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 import type { ArchivoPorCargar } from './write-puesta.ts'
 
@@ -272,6 +272,7 @@ export const checkPuesta = async (
   const puestos = new Map(archivos.map((puesto) => [puesto.archivo.nombre, puesto]))
   const errores: ErrorDeFila[] = []
   let filas = 0
+  await indexPapeles(tx, puestos)
   const add = async (puesto: ArchivoPorCargar, falla: FallaDeRegistro): Promise<number> => {
     const rechazos = await refuse(tx, puesto, falla)
     errores.push(...rechazos.errores)

@@ -1,4 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../platform/db/queryable.ts'
 import type { FallaDeRegistro } from './falla.ts'
 import type { ArchivoPorCargar } from './write-puesta.ts'
 
@@ -30,6 +32,23 @@ interface FamiliaDePapel {
   /** Papers that lack a part, or have a refused one. */
   readonly falla: FallaDeRegistro
   readonly hijos: readonly ParteDePapel[]
+}
+
+/** Makes each part of a paper be found by its number: without it, every one is looked for among all the others. */
+export const indexPapeles = async (
+  tx: Tx,
+  puestos: ReadonlyMap<string, ArchivoPorCargar>,
+): Promise<void> => {
+  for (const { archivo, columna, partes } of FAMILIAS)
+    for (const [nombre, numero] of [
+      [archivo, 'numero'],
+      ...partes.map((parte) => [parte, columna.toLowerCase()]),
+    ]) {
+      const tabla = puestos.get(nombre ?? '')?.tabla
+      if (tabla === undefined) continue
+      await tx.execute(sql.raw(`create index on ${tabla} (${numero})`))
+      await tx.execute(sql.raw(`analyze ${tabla}`))
+    }
 }
 
 /** The papers of a package that come in several files. */
