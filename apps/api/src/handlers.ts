@@ -18,6 +18,7 @@ import { entregasHandlers } from './entregas/index.ts'
 import { estadisticasHandlers } from './estadisticas/index.ts'
 import { etapasHandlers } from './etapas/index.ts'
 import { evaluacionesHandlers } from './evaluaciones/index.ts'
+import { faltantesHandlers } from './faltantes/index.ts'
 import { historialHandlers } from './historial/index.ts'
 import { hoyHandlers } from './hoy/index.ts'
 import { ingresosHandlers } from './ingresos/index.ts'
@@ -66,6 +67,7 @@ export const createHandlers = (): Handlers => ({
   ...evaluacionesHandlers,
   ...historialHandlers,
   ...ingresosHandlers,
+  ...faltantesHandlers,
   ...instalacionHandlers,
   ...abogadosHandlers,
   ...cartasHandlers,

@@ -1,11 +1,9 @@
 import { acceptPropuestas } from './accept-propuestas.ts'
-import { getFaltantes } from './get-faltantes.ts'
 import { getPuestaEnMarcha } from './get-puesta-en-marcha.ts'
 import { reviewIdentidad } from './review-identidad.ts'
 
 export const instalacionHandlers = {
   reviewIdentidad,
   getPuestaEnMarcha,
-  getFaltantes,
   acceptPropuestas,
 }

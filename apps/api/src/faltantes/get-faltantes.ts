@@ -1,6 +1,6 @@
 import { decidePuestaEnMarcha, isPendiente } from '@apremia/core'
+import { loadHechos } from '../instalacion/load-hechos.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { loadHechos } from './load-hechos.ts'
 
 export const getFaltantes: Handler<'getFaltantes'> = async (services) =>
   decidePuestaEnMarcha(await loadHechos(services))

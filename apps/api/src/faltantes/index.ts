@@ -1,0 +1,3 @@
+import { getFaltantes } from './get-faltantes.ts'
+
+export const faltantesHandlers = { getFaltantes }
