@@ -107,7 +107,7 @@ test('los papeles y las actuaciones del sistema anterior se cargan, y se ven mar
 
   await page.goto(`${municipio.url}/cartas`)
   const enviada = filaOTarjeta(page, 'PAZ, Ana')
-  await expect(enviada.getByTitle('Del sistema anterior')).toHaveText('anterior')
+  await expect(enviada.locator('small[title="Del sistema anterior"]')).toHaveText('anterior')
   await expect(enviada).toContainText('Recibida')
   await expect(
     page.getByRole('button', { name: 'Ver la carta Nº 32 del sistema anterior' }),
