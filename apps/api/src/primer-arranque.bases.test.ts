@@ -126,7 +126,7 @@ describe('a first start that fails leaves nothing behind (O7)', () => {
   }, 120_000)
 })
 
-// What is of an address.
+// Only PostgreSQL has an address.
 if (process.env.APREMIA_TEST_MOTOR === 'postgres')
   describe('an address of PostgreSQL that is not the one', () => {
     it('does not answer: nothing is made, and the right one works afterwards', async () => {

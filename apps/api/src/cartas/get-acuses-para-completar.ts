@@ -26,7 +26,7 @@ export const getAcusesParaCompletar: Handler<'getAcusesParaCompletar'> = async (
         cartasVisibles(sesion),
         isNull(cartaAcuse.numero),
         isNull(carta.anulada),
-        // Of those of the system before nobody waits to hear.
+        // Nobody waits for the acknowledgement of a letter of the system before.
         isNull(carta.anterior),
         lote === undefined ? undefined : eq(carta.lote, lote),
       ),

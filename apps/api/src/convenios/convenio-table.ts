@@ -27,7 +27,7 @@ export const convenioDeAntes = pgSequence('convenio_de_antes_seq', {
 export const convenio = pgTable(
   'convenio',
   {
-    /** Those of agreements of the system before come from a sequence of their own, after the others. */
+    /** Agreements of the system before take theirs from a sequence of their own, after the others. */
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     convenio: text('convenio').notNull(),
     /** Number it had in the system before, that a package brought; null for an agreement made here. */

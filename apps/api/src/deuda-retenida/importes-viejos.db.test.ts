@@ -181,7 +181,7 @@ describe('agreements over amounts of some days ago (D171)', () => {
     expect(descripcion).toContain(aviso)
     expect(descripcion).toContain(MOTIVO)
 
-    // What it acknowledges already needs no reason; the same debt read again does.
+    // The debt it acknowledges already needs no reason; the same debt read again does.
     const { id } = created.json()
     const editar = (cambio: object) =>
       test.call('POST', '/api/convenios/edit', jefe, { convenio: id, ...cambio })

@@ -51,7 +51,7 @@ const lockCartas = async (tx: Tx, cuales: SQL): Promise<void> => {
 export const lockCartasDeLote = (tx: Tx, lote: string): Promise<void> =>
   lockCartas(tx, eq(carta.lote, lote))
 
-/** What some letters still claim; the letters are held. */
+/** Finds the items that some letters still claim, and locks the letters. */
 const lockIntimados = async (tx: Tx, cuales: SQL): Promise<Intimado[]> => {
   await lockCartas(tx, cuales)
   return tx

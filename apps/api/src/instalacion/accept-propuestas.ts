@@ -12,7 +12,7 @@ import { listParametrosGuardados } from '../parametros/parametros-repo.ts'
 import { lockParametros } from '../parametros/write-parametro.ts'
 import type { Handler } from '../platform/http/mount.ts'
 
-/** What somebody decided meanwhile is left as it is: the answer names those that were accepted now. */
+/** A value that somebody decided meanwhile is left as it is: the answer names the ones accepted now. */
 export const acceptPropuestas: Handler<'acceptPropuestas'> = async (
   { db, ahora },
   { sesion, body },

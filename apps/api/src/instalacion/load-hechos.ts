@@ -61,7 +61,7 @@ const isInvierno = (hoy: Fecha, dia: Fecha): boolean => {
   return year === partsOfFecha(hoy).year && month >= 6 && month <= 8
 }
 
-/** What the dated values say: proposed, missing, of which day the debt is, and the recesses. */
+/** Reads in the dated values which are proposed, which are missing, the day of the debt and the recesses. */
 const readValores = (
   guardadas: readonly (ParametroGuardado & { readonly valor: string })[],
   hoy: Fecha,

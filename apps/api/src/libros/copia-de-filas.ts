@@ -8,7 +8,7 @@ const LETRA_T = 116
 const LARGEST = 2_147_483_647
 const LONGEST_NUMBER = 10
 
-/** What the text form of a copy writes with a backslash: the letter after it, by the character. */
+/** Characters that the text form of COPY writes with a backslash. */
 const ESCAPADOS: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\t': '\\t' }
 const POR_ESCAPAR = /[\\\n\t]/g
 

@@ -37,7 +37,7 @@ const CLAVES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values(DESTINOS_DE_PAQUETE).map(({ tabla, clave }) => [tabla, clave] as const),
 )
 
-/** Of a row that was inserted its key is kept, and nothing else. */
+/** The key of a row. An inserted row is kept by its key alone. */
 const claveDe = (tabla: string, acto: Acto, guardada: readonly string[]): readonly string[] =>
   acto === 'I' ? guardada : (CLAVES.get(tabla) ?? [])
 

@@ -142,7 +142,7 @@ const buildNoche = async ({
         ...{ ABOGADO: abogados[1 + (caso % 3)] ?? '', VIGENCIA: dia % 2 ? 'vigente' : 'caduco' },
       },
       plan: { ...clave, PLAN_TIPO: 'VIEJO', CUOTAS: 3, MONTO: '10.00' },
-      // Of a year that no other agreement has, and an instalment for each one.
+      // Each agreement gets a year that no other has, and an instalment of its own.
       periodo: { ...clave, ANIO: 1900 + (numero % 200), CUOTA: numero % 100, CAPITAL: '10.00' },
     }
   })

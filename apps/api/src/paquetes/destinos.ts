@@ -110,7 +110,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       { columna: 'inscripto', de: ['INSCRIPTO'], valor: 'coalesce(f.inscripto, true)' },
       { columna: 'baja', de: ['BAJA'], valor: 'coalesce(f.baja, false)' },
     ],
-    // What a lawyer may do is in the row of the person.
+    // The role is in the row of the person, not of the lawyer.
     aparte: { TIPODNI: 't.tipodni', ROL: 'null' },
     // An edit that names the version before is stale (D42).
     alCambiar: 'version = t.version + 1',

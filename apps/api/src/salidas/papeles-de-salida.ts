@@ -59,7 +59,7 @@ const PAPELES: Readonly<Record<string, PapelDeSalida>> = {
   },
   actuaciones_anteriores: {
     de: 'actuacion t where t.vigente',
-    // Of the ones of a day, the last one is the last in the file.
+    // Within a day, the last one recorded is the last in the file.
     orden: 't.fecha, t.id',
     documentos: `(select jsonb_agg(jsonb_build_object('sha256', d.documento, 'nombre', d.nombre) order by d.id)
       from actuacion_documento d join documento o on o.sha256 = d.documento

@@ -22,8 +22,8 @@ import type { PedidoDeLote } from './pedido-de-lote.ts'
 const { filasDeTitulo } = textos
 
 /**
- * What stands against titling the debt of a workbook: titles in force (D151), agreements in force (D165), amounts that
- * hold no more (D171).
+ * Obstacles to titling the debt of a workbook: titles in force (D151), agreements in force (D165), amounts that hold no
+ * more (D171).
  */
 export interface DeudaOcupada {
   readonly tituladas: readonly YaTitulada[]

@@ -190,7 +190,7 @@ export const hechoDeImponible = object({
     total: importe.required(),
     /** null for a letter of the system before of which it is not known. */
     vence: fechaIso.nullable().defined(),
-    /** Its PDF can be downloaded. */
+    /** Whether its PDF can be downloaded. */
     conPapel: boolean().required(),
     /** false: it was made without recording an action. */
     conActuacion: boolean().required(),

@@ -73,7 +73,7 @@ const acuseTecleado = {
   correccion: textoEscrito.max(LARGO_DE_MOTIVO).default(''),
 }
 
-/** Those of the system before come after the others: 1000000123 is the 123. */
+/** Letters of the system before come after the others: 1000000123 is their 123. */
 const numero = number().integer().min(1).max(1_999_999_999)
 
 const acuses = object({
@@ -123,7 +123,7 @@ export const carta = object({
   numero: numero.required(),
   /** Made in the system before, and brought by a package: its paper has the number that `numeroEnPapel` gives. */
   anterior: boolean().required(),
-  /** Its PDF can be downloaded: a former letter has the one its package brought, if any. */
+  /** Whether its PDF can be downloaded: a former letter has the one its package brought, if any. */
   conPapel: boolean().required(),
   /** null for a former letter. */
   lote: string().uuid().nullable().defined(),

@@ -17,7 +17,7 @@ export type PantallaQueEspera = keyof typeof ESPERAS
 
 export const PANTALLAS_QUE_ESPERAN = Object.keys(ESPERAS) as readonly PantallaQueEspera[]
 
-/** What of the missing things a screen waits for. */
+/** Picks, of the missing things, the ones a screen waits for. */
 export const findEspera = <T extends { readonly clave: ClaveDePunto }>(
   pantalla: PantallaQueEspera,
   pendientes: readonly T[],

@@ -50,7 +50,7 @@ const COMPLETA: HechosDeInstalacion = {
   feriaDeInvierno: true,
 }
 
-/** As the first start leaves it. */
+/** An installation right after its first start. */
 const VACIA: HechosDeInstalacion = {
   ...COMPLETA,
   soloEnEstaMaquina: true,

@@ -1,4 +1,4 @@
-/** What an empty screen says of the things of the first day that it waits for. */
+/** Texts of an empty screen that waits for things of the first day. */
 export const espera = {
   titulo: 'Esta pantalla espera:',
   deAdministrador: 'Lo pone un administrador del sistema.',

@@ -199,7 +199,7 @@ const readInput = async <T>(
   return leido
 }
 
-/** Its one connection serves one call while the answer of another is built. */
+/** Calls of one person under way over the embedded database: its only connection serves one while another is answered. */
 const EN_LA_EMBEBIDA = 2
 
 /** Mounts every call of the contract under `/api` or `/municipio`: session, permission, validation, handler, reply. */

@@ -21,7 +21,7 @@ const createPersona = (enCurso: number): Persona => ({
   credenciales: new Set(),
 })
 
-/** Whose turn it is. */
+/** The person who asks for a turn. */
 interface Quien {
   readonly dni: string
   /** Secret of the session or token, as it came. */

@@ -111,7 +111,7 @@ const Formulario = ({ guardados, onClose }: FormularioProps) => {
   )
 }
 
-/** Who signs, with what post and where: what titles and letters cannot go without, all in one place. */
+/** Asks for the signer, their post and the place: titles and letters cannot go without them. */
 export const FirmanteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data, error } = useGetDatosDelFirmanteQuery({})
   const failure = failureOf(error)

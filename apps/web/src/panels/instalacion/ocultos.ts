@@ -2,7 +2,7 @@ import { huellaDePersona } from '../../session/huella-de-persona.ts'
 import { readKept } from '../../ui/kept.ts'
 import { choosePreference, useKept } from '../../ui/use-kept.ts'
 
-/** What of the first day each person put away from home, in this browser: '123/mesas+planes,45/mesas'. */
+/** Storage key. Its value tells the rows that each person put away from home: '123/mesas+planes,45/mesas'. */
 const NAME = 'puesta-en-marcha'
 
 const entriesOf = (kept: string): [string, string][] =>

@@ -9,7 +9,7 @@ import { saveOcultos, useOcultos } from './ocultos.ts'
 
 const t = textos.puestaEnMarchaPantalla
 
-/** What the installation of an administrator lacks, until it is done or they put it away. */
+/** Card at home with the things the installation lacks, until they are done or the administrator puts it away. */
 export const PuestaEnInicio = () => {
   const dni = useUsuario()?.dni ?? ''
   const { data } = useGetPuestaEnMarchaQuery({})

@@ -34,7 +34,7 @@ export interface SearchResultsProps<L extends ListaDeBusqueda, Row> {
   readonly hint: ReactNode
   /** What is said when nothing is found. */
   readonly none: string
-  /** What the whole register waits for, under it. */
+  /** Shown under an empty list: the things of the first day it waits for. */
   readonly espera?: ReactNode
   /** The list as a file. */
   readonly downloads: ReactNode
