@@ -10,6 +10,7 @@ const sobretasa = {
   nombre: 'Sobretasa de justicia',
   tipo: 'porcentaje',
   paraTitulos: false,
+  propuesto: false,
   valor: '10',
   vigencias: [
     { valor: '12', desde: '1900-01-01', hasta: '2026-06-30', rige: false },
@@ -22,6 +23,7 @@ const lugar = {
   nombre: 'Lugar de emisión',
   tipo: 'texto',
   paraTitulos: true,
+  propuesto: false,
   valor: '',
   vigencias: [{ valor: '', desde: '1900-01-01', hasta: null, rige: true }],
 }
@@ -30,6 +32,7 @@ const tasa = {
   nombre: 'Tasa mensual del plan ABLT',
   tipo: 'porcentaje',
   paraTitulos: false,
+  propuesto: false,
   valor: null,
   vigencias: [],
 }
