@@ -15,7 +15,7 @@ import { openDb } from './platform/db/open-db.ts'
 
 const MEGAS = 320
 /** Enough for the rows of a lot of titles and of their cases, not for their documents. */
-const LUGAR = 9 << 20
+const LUGAR = 12 << 20
 const TITULOS = 500
 /** Registrations tried on a full disk: far more than the pages of the database still take. */
 const INTENTOS = 1000

@@ -23,7 +23,7 @@ export const CAMPOS_TECLEADOS: readonly CampoDeConvenio[] = [
   'obs',
 ]
 
-type Creacion = BodyOf<Contract['createConvenio']>
+type Creacion = Omit<BodyOf<Contract['createConvenio']>, 'motivoForzar'>
 type Edicion = BodyOf<Contract['editConvenio']>
 
 /** The form inside a creation. */

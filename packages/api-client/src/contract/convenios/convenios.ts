@@ -116,9 +116,7 @@ const nuevo = object({
 /** Why an agreement is made over amounts that hold no more (D171); '' refuses it. */
 const conMotivo = { motivoForzar: motivoEscrito }
 
-const creacion = conClaves(nuevo.shape(conMotivo), {
-  sinLeer: [...DEL_SERVIDOR.sinLeer, 'convenio'],
-})
+const SIN_LEER = { sinLeer: [...DEL_SERVIDOR.sinLeer, 'convenio'] }
 
 const consulta = object({
   orden: string().oneOf(ORDENES_DE_CONVENIOS).default('fecha'),
@@ -275,7 +273,7 @@ export const convenios = {
     limite: 'consulta',
     summary: 'Valida un convenio y lo liquida sin guardar nada (D47)',
     /** Of an agreement being edited, without periods: settled on the debt it acknowledges. */
-    body: creacion.shape(enEdicion),
+    body: conClaves(nuevo.shape(enEdicion), SIN_LEER),
     reply: object({
       ok: boolean().required(),
       /** All of what is missing or wrong. */
@@ -290,7 +288,7 @@ export const convenios = {
     path: '/convenios',
     capacidad: 'convenios.crear',
     summary: 'Crea un convenio sin confirmar; los importes se calculan de nuevo',
-    body: creacion,
+    body: conClaves(nuevo.shape(conMotivo), SIN_LEER),
     reply: object({
       ok: boolean().required(),
       id: number().integer().required(),

@@ -52,7 +52,8 @@ export const useGuardar = (
   const [create, creating] = useCreateConvenioMutation()
   const [edit, editing] = useEditConvenioMutation()
 
-  const send = async (motivoForzar: string) => {
+  const send = async (motivo: string) => {
+    const conMotivo = motivo === '' ? {} : { motivoForzar: motivo }
     const enviables = enviablesDe(valores, listas)
     const elegido = { items: elegida.conPeriodos, pedidos: elegida.pedidos ?? [] }
     if (!record) {
@@ -61,7 +62,7 @@ export const useGuardar = (
         abogado: contexto.abogado,
         estporc: liquidacion.arancel?.porcentual ?? '',
       })
-      const { data, error } = await create({ body: { ...body, motivoForzar } })
+      const { data, error } = await create({ body: { ...body, ...conMotivo } })
       return { error, saved: data && { id: data.id, avisos: data.avisos } }
     }
     const antes = enviablesDe(ficha.start.valores, listas)
@@ -71,15 +72,15 @@ export const useGuardar = (
       enviables,
       ficha.otherRest ? elegido : undefined,
     )
-    const { data, error } = await edit({ body: { ...body, motivoForzar } })
+    const { data, error } = await edit({ body: { ...body, ...conMotivo } })
     return { error, saved: data && { id: record.id, avisos: data.avisos } }
   }
 
-  /** @param motivoForzar why it is made over amounts that hold no more (D171) */
-  const save = async (motivoForzar = '') => {
+  /** @param motivo why it is made over amounts that hold no more (D171) */
+  const save = async (motivo = '') => {
     setRechazo(undefined)
     setActualizado(false)
-    const { saved, error } = await send(motivoForzar)
+    const { saved, error } = await send(motivo)
     if (saved) {
       ficha.forget()
       const { titulo, texto } = textos.convenios.creado
