@@ -1,27 +1,42 @@
-import { fechaEnZona, hayMotivo, motivoDeImportesViejos, valorDeParametro } from '@apremia/core'
+import {
+  fechaEnZona,
+  hayMotivo,
+  type Motivo,
+  motivoDeImportesViejos,
+  valorDeParametro,
+} from '@apremia/core'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { pideMotivo } from '../radicaciones/pide-motivo.ts'
 import type { DeudaDeSeleccion } from './load-periodos.ts'
 
+/** Finds the items of an agreement whose amounts hold no more (D171), each with its notice. */
+export const findImportesViejos = async (
+  db: Queryable,
+  { liquidaciones }: Pick<DeudaDeSeleccion, 'liquidaciones'>,
+  ahora: Date,
+): Promise<Motivo[]> => {
+  const hoy = fechaEnZona(ahora)
+  const dias = valorDeParametro(await listParametros(db), 'deuda.diasDeVigencia', hoy)
+  return [...liquidaciones].flatMap(
+    ([nombre, liquidadoAl]) =>
+      motivoDeImportesViejos(nombre, 'motivoForzar', { liquidadoAl, hoy, dias }) ?? [],
+  )
+}
+
 /**
- * An agreement acknowledges amounts that hold no more only for a reason (D171).
+ * An agreement acknowledges amounts that hold no more only for a reason.
  *
  * @returns what the reason overrode, for the history; '' for nothing
  * @throws AppError 409 when there is none
  */
 export const assertImportes = async (
   db: Queryable,
-  { liquidaciones }: Pick<DeudaDeSeleccion, 'liquidaciones'>,
+  deuda: Pick<DeudaDeSeleccion, 'liquidaciones'>,
   motivo: string,
   ahora: Date,
 ): Promise<string> => {
-  const hoy = fechaEnZona(ahora)
-  const dias = valorDeParametro(await listParametros(db), 'deuda.diasDeVigencia', hoy)
-  const viejos = [...liquidaciones].flatMap(
-    ([nombre, liquidadoAl]) =>
-      motivoDeImportesViejos(nombre, 'motivoForzar', { liquidadoAl, hoy, dias }) ?? [],
-  )
+  const viejos = await findImportesViejos(db, deuda, ahora)
   if (viejos.length === 0) return ''
   if (!hayMotivo(motivo)) throw pideMotivo(viejos)
   return `${viejos.map(({ mensaje }) => mensaje).join(' ')} Motivo: ${motivo}`

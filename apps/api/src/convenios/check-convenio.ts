@@ -1,6 +1,7 @@
 import { addCentavos, sumPeriodos, wireAmount } from '@apremia/core'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
+import { findImportesViejos } from './assert-importes.ts'
 import { toArancel, toLiquidacion, toPlan, toReparto } from './convenio-wire.ts'
 import { deudaGuardada, evaluateConvenio, planesGuardados } from './evaluate-convenio.ts'
 import { loadPeriodos } from './load-periodos.ts'
@@ -49,5 +50,11 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
       liquidacion: liquidacion && toLiquidacion(liquidacion),
       pago: pago && toReparto(pago),
     }
-  return { ok: motivos.length === 0, motivos: [...motivos], avisos: [...avisos], resumen }
+  const viejos = await findImportesViejos(services.db, deuda, services.ahora())
+  return {
+    ok: motivos.length === 0,
+    motivos: [...motivos],
+    avisos: [...avisos, ...viejos],
+    resumen,
+  }
 }

@@ -161,6 +161,11 @@ describe('agreements over amounts of some days ago (D171)', () => {
     const aviso = 'los importes son del 09/11/2026 y valían hasta el 19/11/2026'
     expect(await deItem()).toEqual([aviso, aviso])
 
+    const comprobado = (await test.call('POST', '/api/convenios/comprobar', jefe, cuerpo)).json()
+    expect(comprobado.ok).toBe(true)
+    expect(comprobado.avisos).toContainEqual(
+      expect.objectContaining({ codigo: 'deuda.importes-viejos', campo: 'motivoForzar' }),
+    )
     const refused = await test.call('POST', '/api/convenios', jefe, cuerpo)
     expect(refused.statusCode, refused.body).toBe(409)
     expect(refused.json().error).toMatchObject({
