@@ -12,6 +12,7 @@ import {
   parametroVigente,
   parseFecha,
   partsOfFecha,
+  valorDeParametro,
 } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { readFechasDeMesa } from '../casos/fechas-repo.ts'
@@ -65,7 +66,10 @@ const isInvierno = (hoy: Fecha, dia: Fecha): boolean => {
 const readValores = (
   guardadas: readonly (ParametroGuardado & { readonly valor: string })[],
   hoy: Fecha,
-): Pick<HechosDeInstalacion, 'propuestas' | 'sinValor' | 'liquidadoAl' | 'feriaDeInvierno'> => {
+): Pick<
+  HechosDeInstalacion,
+  'propuestas' | 'sinValor' | 'liquidadoAl' | 'diasDeVigencia' | 'feriaDeInvierno'
+> => {
   const filas = completeFilas(guardadas)
   const dia = guardadas
     .filter(({ clave, vigenteDesde }) => clave === 'registro.liquidadoAl' && vigenteDesde <= hoy)
@@ -76,6 +80,7 @@ const readValores = (
       (clave) => (parametroVigente(filas, clave, hoy)?.valor ?? '') === '',
     ),
     liquidadoAl: parseFecha(dia?.valor ?? '') ?? null,
+    diasDeVigencia: valorDeParametro(filas, 'deuda.diasDeVigencia', hoy),
     feriaDeInvierno: feriasJudiciales(filas).some(({ desde }) => isInvierno(hoy, desde)),
   }
 }

@@ -1,6 +1,7 @@
+import { avisoDeImportesViejos } from '../deuda/vigencia-de-importes.ts'
 import { CATEGORIAS_DE_EVALUACION } from '../evaluacion/cuentas.ts'
 import { claveDeMaximo } from '../evaluacion/maximos-vigentes.ts'
-import { daysBetween, formatFecha, partsOfFecha } from '../fecha/fecha.ts'
+import { formatFecha, partsOfFecha } from '../fecha/fecha.ts'
 import { type ClaveDeParametro, PARAMETROS } from '../parametro/parametros.ts'
 import { CLASES_DE_SITUACION, nombreDeSituacion } from '../situacion/clase-de-situacion.ts'
 import { interpolar } from '../texto/interpolar.ts'
@@ -18,8 +19,6 @@ interface Estado {
 
 const t = puestaEnMarcha.detalles
 
-/** Amounts older than this are told: interest runs every day, and a month is a load that was missed. */
-const DIAS_DE_DEUDA_VIEJA = 31
 /** More codes than these make a sentence nobody reads. */
 const MAX_CODIGOS = 5
 
@@ -103,14 +102,13 @@ const ofPadron = ({ inmuebles, comercios }: HechosDeInstalacion): Estado => {
   return listo(inmuebles ? t.inmuebles : t.comercios)
 }
 
-const ofDeuda = ({ deuda, liquidadoAl, hoy }: HechosDeInstalacion): Estado => {
+const ofDeuda = ({ deuda, liquidadoAl, hoy, diasDeVigencia }: HechosDeInstalacion): Estado => {
   if (!deuda) return falta(t.sinDeuda)
   if (liquidadoAl === null) return aviso(t.sinDia)
-  const dias = daysBetween(liquidadoAl, hoy)
-  const dia = formatFecha(liquidadoAl)
-  return dias > DIAS_DE_DEUDA_VIEJA
-    ? aviso(interpolar(t.importesViejos, { dia, dias }))
-    : listo(interpolar(t.importes, { dia }))
+  const viejos = avisoDeImportesViejos({ liquidadoAl, hoy, dias: diasDeVigencia })
+  return viejos === null
+    ? listo(interpolar(t.importes, { dia: formatFecha(liquidadoAl) }))
+    : aviso(interpolar(t.importesViejos, { viejos }))
 }
 
 const ofPlanes = (hechos: HechosDeInstalacion): Estado => {

@@ -30,6 +30,8 @@ export interface HechosDeInstalacion {
   readonly deuda: boolean
   /** Day the amounts hold for; null when nobody said. */
   readonly liquidadoAl: Fecha | null
+  /** Days for which amounts hold (D171). */
+  readonly diasDeVigencia: number
   /** Debt and register come from the municipality's own service. */
   readonly servicio: boolean
   readonly propuestas: readonly Propuesta[]

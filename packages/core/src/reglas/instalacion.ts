@@ -41,6 +41,7 @@ const COMPLETA: HechosDeInstalacion = {
   comercios: true,
   deuda: true,
   liquidadoAl: fecha('2026-11-18'),
+  diasDeVigencia: 10,
   servicio: false,
   propuestas: [],
   sinValor: [],

@@ -176,7 +176,7 @@ export const puestaEnMarcha = {
     sinDeuda: 'Ningún período está en gestión legal.',
     sinDia: 'No se sabe de qué día son los importes.',
     importes: 'Importes al {dia}.',
-    importesViejos: 'Importes al {dia}, hace {dias} días.',
+    importesViejos: 'Hay deuda, pero {viejos}.',
     sinTitulos:
       'Todavía no se emitió ninguno; el primero será el 1. Si hay títulos de otro sistema, cárguelos antes.',
     ultimo: 'El último es el {n}.',
