@@ -247,6 +247,8 @@ export const AUTHZ_MATRIX = {
   getRegistros: 'con-que-ver',
   findRegistros: 'con-que-ver',
   createRegistro: 'admin-o-abogado',
+  editRegistro: 'admin-o-abogado',
+  deleteRegistro: 'admin-o-abogado',
   getRegistroDocumento: 'admin-o-abogado',
   recImpInm: 'con-sesion',
   recImpxAbog: 'con-sesion',

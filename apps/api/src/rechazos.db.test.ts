@@ -56,10 +56,13 @@ const INICIAL: Mundo = {
   nombre: 'NADIE, SABE',
 }
 
-const NINGUNO: Papeles = { comunicacion: 0, deComunicacion: 0, deRegistro: 0, deNovedad: 0 }
+const NINGUNO: Papeles = {
+  ...{ comunicacion: 0, deComunicacion: 0 },
+  ...{ registro: 0, deRegistro: 0, deNovedad: 0 },
+}
 const INEXISTENTES: Papeles = {
   ...{ comunicacion: 999_998, deComunicacion: 999_998 },
-  ...{ deRegistro: 999_998, deNovedad: 999_998 },
+  ...{ registro: 999_998, deRegistro: 999_998, deNovedad: 999_998 },
 }
 
 /** Who has an item is told to another lawyer by the specification itself, and nothing else of it (D20). */
@@ -131,6 +134,7 @@ describe.each(['embebido', 'remoto'] as const)(
       )
       return {
         comunicacion,
+        registro,
         deComunicacion: await idOf(
           `insert into comunicacion_documento (comunicacion, documento, nombre, dni, creado)
            values ($1, $2, 'ZÁRATE.pdf', '20000001', now())`,

@@ -25,6 +25,7 @@ const NINGUN_LOTE = '00000000-0000-4000-8000-000000000000'
 export interface Papeles {
   readonly comunicacion: number
   readonly deComunicacion: number
+  readonly registro: number
   readonly deRegistro: number
   readonly deNovedad: number
 }
@@ -33,11 +34,18 @@ export interface Papeles {
 const pedidosDePapeles = ({
   comunicacion,
   deComunicacion,
+  registro,
   deRegistro,
   deNovedad,
 }: Papeles): readonly Pedido[] => [
   { call: 'readComunicacion', params: { comunicacion } },
   { call: 'getComunicacionDocumento', params: { documento: deComunicacion } },
+  {
+    call: 'editRegistro',
+    params: { id: registro },
+    body: { inmueble: 58, recurso: 'SS', apellido: 'Paz', motivo: 'Se corrige.', version: 77 },
+  },
+  { call: 'deleteRegistro', params: { id: registro }, body: { motivo: '' } },
   { call: 'getRegistroDocumento', params: { documento: deRegistro } },
   { call: 'getDocumentoDeNovedad', params: { documento: deNovedad } },
   { call: 'deleteDocumentoDeNovedad', params: { documento: deNovedad } },

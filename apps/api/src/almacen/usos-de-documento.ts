@@ -1,26 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { findReferenciasADocumentos } from '../documentos/referencias-a-documentos.ts'
 import type { Db } from '../platform/db/queryable.ts'
 
 /** Rows shown of each table. */
 const MUESTRA = 5
 
-interface Referencia {
-  readonly tabla: string
-  readonly columna: string
-}
-
-/** Tables that refer to documents, as the database itself knows them. */
-const findReferencias = async (db: Db): Promise<Referencia[]> => {
-  const { rows } = await db.execute<Record<string, unknown> & Referencia>(sql`
-    select c.conrelid::regclass::text as tabla, a.attname as columna
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'documento'::regclass order by 1, 2`)
-  return rows
-}
-
 /** Finds what uses a document: 'actuacion_documento 15, 16', so that somebody knows what to upload again. */
 export const createUsos = async (db: Db): Promise<(sha256: string) => Promise<string>> => {
-  const referencias = await findReferencias(db)
+  const referencias = await findReferenciasADocumentos(db)
   return async (sha256) => {
     const usos: string[] = []
     for (const { tabla, columna } of referencias) {

@@ -64,6 +64,9 @@ const empezarEnvio = (bytes: Buffer) => {
   return test.call('POST', '/api/padron/envios', admin, body)
 }
 
+const REGISTRO = { inmueble: 101, recurso: 'SS', apellido: 'Paz' }
+const nuevoRegistro = () => test.call('POST', '/api/registros', admin, REGISTRO)
+
 const ACUSE = { medio: 'cedula', resultado: 'fijada', fecha: '2026-11-20' }
 
 let cuentas = 0
@@ -395,8 +398,17 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     const documento = inmuebles[0]?.documentos[0]?.id
     return test.call('DELETE', `/api/contribuyentes/documento/${documento}`, admin)
   },
-  createRegistro: () =>
-    test.call('POST', '/api/registros', admin, { inmueble: 101, recurso: 'SS', apellido: 'Paz' }),
+  createRegistro: nuevoRegistro,
+  editRegistro: async () => {
+    const { registro } = (await nuevoRegistro()).json()
+    return test.call('PUT', `/api/registros/${registro.id}`, admin, {
+      ...{ ...REGISTRO, apellido: 'Pazos', motivo: 'Estaba mal escrito.', version: 1 },
+    })
+  },
+  deleteRegistro: async () => {
+    const { registro } = (await nuevoRegistro()).json()
+    return test.call('DELETE', `/api/registros/${registro.id}`, admin, { motivo: 'Lo pidió.' })
+  },
   createComunicacion: async () => (await nuevaComunicacion()).answer,
   updateComunicaciones: async () => {
     const url = `/api/comunicaciones/updateComunicaciones/${(await nuevaComunicacion()).id}`
@@ -617,6 +629,8 @@ const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> =
   deleteInmuebleDeNovedad: deNovedad,
   deleteDocumentoDeNovedad: deNovedad,
   createRegistro: fijo(101, 'SS'),
+  editRegistro: fijo(101, 'SS'),
+  deleteRegistro: fijo(101, 'SS'),
   applyCarga: deCarga('carga-de-padron', 777_000_003),
   undoCarga: deCarga('deshacer-carga-de-padron', 777_000_005),
   loadPaquete: deCarga('carga-de-paquete', 777_000_021),

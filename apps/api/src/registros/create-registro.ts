@@ -58,7 +58,7 @@ export const createRegistro: Handler<'createRegistro'> = async (
     if (filas.length > 0) await tx.insert(registroDocumento).values(filas).onConflictDoNothing()
     const guardado = await findRegistro(tx, nuevo.id)
     if (guardado === undefined) throw new Error(`Falta el registro ${nuevo.id}`)
-    const { id, user, creado, registro_documentos: suyos, ...despues } = guardado
+    const { id, user, creado, version, registro_documentos: suyos, ...despues } = guardado
     const persona = `${guardado.apellido} ${guardado.nombre}`.trim()
     await appendHistorial(tx, {
       momento,

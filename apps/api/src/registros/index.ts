@@ -1,4 +1,6 @@
 import { createRegistro } from './create-registro.ts'
+import { deleteRegistro } from './delete-registro.ts'
+import { editRegistro } from './edit-registro.ts'
 import { findRegistros } from './find-registros.ts'
 import { getRegistroDocumento } from './get-registro-documento.ts'
 import { getRegistros } from './get-registros.ts'
@@ -7,5 +9,7 @@ export const registrosHandlers = {
   getRegistros,
   findRegistros,
   createRegistro,
+  editRegistro,
+  deleteRegistro,
   getRegistroDocumento,
 }

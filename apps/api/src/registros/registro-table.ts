@@ -28,6 +28,7 @@ export const registro = pgTable(
     clave: text('clave'),
     huella: text('huella'),
     creado: instante('creado').notNull(),
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     index('registro_creado').on(t.creado, t.id),

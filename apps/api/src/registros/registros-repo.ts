@@ -1,8 +1,10 @@
 import type { BodyOf, Contract, TipoDeReply } from '@apremia/api-client'
-import { claseDe } from '@apremia/core'
+import { claseDe, textos } from '@apremia/core'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { documento } from '../documentos/documento-table.ts'
-import type { Queryable } from '../platform/db/queryable.ts'
+import { dropSueltos } from '../documentos/drop-sueltos.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import { notFound } from '../platform/http/app-error.ts'
 import { claveDeOtroPedido } from '../platform/http/huella-de-pedido.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
@@ -16,15 +18,16 @@ const propios = (sesion: Sesion): SQL | undefined =>
 
 type Filtro = Partial<BodyOf<Contract['findRegistros']>>
 
-/** What can be no number of a property finds none. */
-const ofInmueble = (inmueble: string): SQL =>
-  /^\d{1,10}$/.test(inmueble) && Number(inmueble) <= 2_147_483_647
-    ? eq(registro.inmueble, Number(inmueble))
+/** What can be no number of that column finds none. */
+const ofNumero = (columna: typeof registro.inmueble | typeof registro.id, numero: string): SQL =>
+  /^\d{1,10}$/.test(numero) && Number(numero) <= 2_147_483_647
+    ? eq(columna, Number(numero))
     : sql`false`
 
-const whereOf = ({ inmueble = '', recurso = '' }: Filtro): SQL | undefined =>
+const whereOf = ({ inmueble = '', recurso = '', id = '' }: Filtro): SQL | undefined =>
   and(
-    inmueble === '' ? undefined : ofInmueble(inmueble),
+    inmueble === '' ? undefined : ofNumero(registro.inmueble, inmueble),
+    id === '' ? undefined : ofNumero(registro.id, id),
     recurso === '' ? undefined : eq(registro.recurso, recurso.toUpperCase()),
   )
 
@@ -89,6 +92,41 @@ export const findRegistro = async (
   id: number,
 ): Promise<RegistroListado | undefined> =>
   (await complete(db, await select(db).where(eq(registro.id, id))))[0]
+
+/**
+ * A record the person sees, held until the transaction ends.
+ *
+ * @throws AppError 404, the same for a record of somebody else and for none
+ */
+export const lockRegistro = async (
+  tx: Tx,
+  sesion: Sesion,
+  id: number,
+): Promise<RegistroListado> => {
+  const rows = await select(tx)
+    .where(and(eq(registro.id, id), propios(sesion)))
+    .for('update', { of: registro })
+  const [uno] = await complete(tx, rows)
+  if (uno === undefined) throw notFound(textos.registros.noExiste)
+  return uno
+}
+
+/**
+ * Removes a record and lets go of its files.
+ *
+ * @returns the files that nothing else keeps, to take out of the store after the commit
+ */
+export const dropRegistro = async (tx: Tx, id: number): Promise<string[]> => {
+  const archivos = await tx
+    .delete(registroDocumento)
+    .where(eq(registroDocumento.registro, id))
+    .returning({ sha256: registroDocumento.documento })
+  await tx.delete(registro).where(eq(registro.id, id))
+  return dropSueltos(
+    tx,
+    archivos.map(({ sha256 }) => sha256),
+  )
+}
 
 /**
  * The one this person asked for under that name already.

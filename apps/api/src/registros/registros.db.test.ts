@@ -151,3 +151,77 @@ describe('its files', () => {
     expect(despues.rows).toEqual(antes.rows)
   })
 })
+
+describe('correcting and deleting (Ley 25.326)', () => {
+  const MOTIVO = 'Lo pidió la persona.'
+  const nuevo = async (): Promise<RegistroListado> => (await create(a01)).json().registro
+  const edit = (token: string, id: number, cambios: object = {}) =>
+    test.call('PUT', `${URL}/${id}`, token, { ...DATOS, motivo: MOTIVO, version: 1, ...cambios })
+  const remove = (token: string, id: number, body: object = { motivo: MOTIVO }) =>
+    test.call('DELETE', `${URL}/${id}`, token, body)
+  const ultima = async () =>
+    (await test.open.pool.query('select * from historial order by orden desc limit 1')).rows[0]
+
+  it('is corrected with its reason, and the history has the fields that changed', async () => {
+    const { id } = await nuevo()
+    const answer = await edit(a01, id, { apellido: 'Pazos', dni: '30.111.223' })
+    expect(answer.json().registro).toMatchObject({ apellido: 'Pazos', dni: '30111223', version: 2 })
+    const fila = await ultima()
+    expect(fila).toMatchObject({ operacion: 'edit-registro', inmueble: '58', recurso: 'SS' })
+    expect(fila.descripcion).toContain(MOTIVO)
+    expect(JSON.parse(fila.antes)).toEqual({ apellido: 'Paz', dni: '30111222' })
+    expect(JSON.parse(fila.despues)).toEqual({ apellido: 'Pazos', dni: '30111223' })
+  })
+
+  it('is refused over a version that somebody else saved', async () => {
+    const { id } = await nuevo()
+    await edit(jefe, id, { apellido: 'Pérez' })
+    const answer = await edit(a01, id)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'version-vieja'])
+  })
+
+  it('needs a reason', async () => {
+    const { id } = await nuevo()
+    for (const answer of [await edit(a01, id, { motivo: ' ' }), await remove(a01, id, {})])
+      expect([answer.statusCode, answer.json().error.fields[0].field]).toEqual([400, 'motivo'])
+  })
+
+  it('tells the same of a record of somebody else and of none', async () => {
+    const { id } = await nuevo()
+    const ajenos = [await edit(a02, id), await remove(a02, id)]
+    const ningunos = [await edit(a02, 999_999), await remove(a02, 999_999)]
+    expect(ajenos.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+    expect(ajenos.map((uno) => uno.json().error.message)).toEqual(
+      ningunos.map((uno) => uno.json().error.message),
+    )
+    expect((await edit(invitado, id)).statusCode).toBe(403)
+    expect((await remove(invitado, id)).statusCode).toBe(403)
+    expect((await lista(a01, { id: String(id) })).map((uno) => uno.version)).toEqual([1])
+  })
+
+  it('is deleted with its files; a file that something else keeps stays', async () => {
+    const guardar = async (archivos: readonly ArchivoDeFormulario[]) =>
+      (await sendForm(test, a01, { url: URL, campos: DATOS, archivos })).json<{
+        registro: RegistroListado
+      }>().registro
+    const solo = Buffer.concat([PDF, Buffer.from('% solo')])
+    const comun = Buffer.concat([PDF, Buffer.from('% de los dos')])
+    const uno = await guardar([
+      ['file_1', 'solo.pdf', solo],
+      ['file_2', 'comun.pdf', comun],
+    ])
+    const otro = await guardar([['file_1', 'comun.pdf', comun]])
+    const documentos = async () =>
+      (await test.open.pool.query('select count(*)::int n from documento')).rows[0].n
+    const antes = await documentos()
+    expect((await remove(admin, uno.id)).statusCode).toBe(204)
+    expect(await documentos()).toBe(antes - 1)
+    expect(await lista(admin, { id: String(uno.id) })).toEqual([])
+    const queda = `${URL}/documentos/${otro.registro_documentos[0]?.id}`
+    expect((await test.call('GET', queda, a01)).rawPayload).toEqual(comun)
+    const fila = await ultima()
+    expect(fila).toMatchObject({ operacion: 'delete-registro', antes: 'null', despues: 'null' })
+    expect(fila.descripcion).toContain(MOTIVO)
+    expect(fila.descripcion).not.toContain('Paz')
+  })
+})

@@ -64,6 +64,7 @@ const DE_QUIEN_VE_TODO = [
   'saveAcuseDeCarta',
   'simulateAnnulCarta',
   'createRegistro',
+  'editRegistro',
   'saveContribuyente',
   'searchNovedades',
   'getNovedad',

@@ -4,7 +4,7 @@ import { conClaves } from '../claves.ts'
 import { entry, pagedEntry } from '../entry.ts'
 import { mismaClase } from './clase-de-imponible.ts'
 import { digitos, idNumerico, paginado } from './common.ts'
-import { nombreEscrito, textoEscrito } from './escrito.ts'
+import { motivoRequerido, nombreEscrito, textoEscrito } from './escrito.ts'
 import { codigoDeRecurso } from './municipio/deuda.ts'
 
 const { requeridos } = textos.registros
@@ -28,6 +28,7 @@ const registro = object({
   }).required(),
   /** When: a moment of ISO 8601. */
   creado: string().required(),
+  version: number().integer().required(),
   registro_documentos: array(
     object({
       id: number().integer().required(),
@@ -47,6 +48,20 @@ const inmueble = number()
 const corto = nombreEscrito.max(200).default('')
 
 const lista = array(registro.required()).required()
+
+/** What whoever uploads or corrects one writes. */
+const datos = {
+  inmueble: inmueble.required(requeridos.inmueble),
+  recurso: codigoDeRecurso.required(requeridos.recurso),
+  apellido: nombreEscrito.max(200).required(requeridos.apellido),
+  nombre: corto,
+  titulo: corto,
+  dni: digitos(8, 'El DNI'),
+  telefono: corto,
+  descripcion: textoEscrito.max(2000).default(''),
+}
+
+const deUno = object({ id: idNumerico.required() })
 
 /** Records with documents, of the people of a property (S1 §7, S2 §2.9; D119). */
 export const registros = {
@@ -75,6 +90,8 @@ export const registros = {
       object({
         recurso: nombreEscrito.max(10).default(''),
         inmueble: nombreEscrito.max(20).default(''),
+        /** Number of the record itself. */
+        id: nombreEscrito.max(20).default(''),
       }).test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' })),
       { sinonimos: { RECURSO: 'recurso', NRO_INMUEBLE: 'inmueble' } },
     ),
@@ -93,20 +110,37 @@ export const registros = {
       json: [],
     },
     /** `user`: who uploads it is who asks. */
+    body: conClaves(object(datos).test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' })), {
+      sinLeer: ['usuario', 'user', 'registro_documentos'],
+    }),
+    reply: object({ registro: registro.required() }),
+  }),
+  editRegistro: entry({
+    method: 'PUT',
+    path: '/registros/:id',
+    capacidad: 'registros.cargar',
+    summary:
+      'Corrige los datos de un registro que uno ve, con el motivo; sus archivos no cambian (Ley 25.326)',
+    params: deUno,
     body: conClaves(
       object({
-        inmueble: inmueble.required(requeridos.inmueble),
-        recurso: codigoDeRecurso.required(requeridos.recurso),
-        apellido: nombreEscrito.max(200).required(requeridos.apellido),
-        nombre: corto,
-        titulo: corto,
-        dni: digitos(8, 'El DNI'),
-        telefono: corto,
-        descripcion: textoEscrito.max(2000).default(''),
+        ...datos,
+        motivo: motivoRequerido,
+        version: number().integer().required('Falta la versión.'),
       }).test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' })),
-      { sinLeer: ['usuario', 'user', 'registro_documentos'] },
+      { sinLeer: ['id', 'usuario', 'user', 'creado', 'registro_documentos'] },
     ),
     reply: object({ registro: registro.required() }),
+  }),
+  deleteRegistro: entry({
+    method: 'DELETE',
+    path: '/registros/:id',
+    capacidad: 'registros.cargar',
+    summary:
+      'Elimina un registro que uno ve, con sus archivos y el motivo; no se puede deshacer (Ley 25.326)',
+    params: deUno,
+    body: object({ motivo: motivoRequerido }),
+    reply: 'empty',
   }),
   getRegistroDocumento: entry({
     method: 'GET',

@@ -38,10 +38,25 @@ export const registros = {
   losPropios: 'Aquí están los registros que subió usted.',
   guardadoEnElProducto:
     'Los registros se guardan en Apremia: no cambian los datos del municipio ni comprueban allá que el inmueble exista.',
+  editar: 'Corregir',
+  editarUno: 'Corregir el registro de {persona}, inmueble {inmueble}',
+  titulos: { editar: 'Corregir registro', eliminar: 'Eliminar registro' },
+  eliminar: 'Eliminar registro',
+  eliminarUno: 'Eliminar el registro de {persona}, inmueble {inmueble}',
+  confirmarEliminar:
+    'Se eliminan los datos de {persona}, del inmueble {inmueble}, y sus {documentos} documentos. No se puede deshacer: en el historial queda quién lo hizo y por qué.',
+  motivo: 'Motivo',
+  ayudaMotivo: 'Queda en el historial.',
+  corregido: 'El registro quedó corregido.',
+  eliminado: 'El registro quedó eliminado.',
+  versionVieja: 'Otra persona cambió este registro mientras usted lo corregía.',
+  versionViejaQueHacer: 'Cierre, mire lo que dice ahora y corríjalo otra vez si hace falta.',
   noExiste: 'No existe ese registro.',
   archivoDeOtro:
     'El archivo «{nombre}» viene como del inmueble {inmueble}, que no es el del registro.',
   historial: {
     alta: 'Registro del inmueble {inmueble} de {persona}.',
+    edicion: 'Se corrigió el registro {id}, del inmueble {inmueble}. Motivo: {motivo}',
+    baja: 'Se eliminó el registro {id}, del inmueble {inmueble}, con {documentos} documentos. Motivo: {motivo}',
   },
 } as const

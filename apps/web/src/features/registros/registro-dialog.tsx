@@ -7,8 +7,6 @@ import { bodySchema } from '../../api/endpoint.ts'
 import type { Failure } from '../../api/failure.ts'
 import { checkBody } from '../../api/validate.ts'
 import { useEnvio } from '../../panels/documentos/use-envio.ts'
-import { RecursoField } from '../../panels/inmuebles/recurso-field.tsx'
-import { VinculoField } from '../../panels/personas/vinculo-field.tsx'
 import { notified } from '../../session/notices-slice.ts'
 import { useUsuario } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -18,32 +16,12 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { FilesField } from '../../ui/files/files-field.tsx'
 import { useAdjuntos } from '../../ui/files/use-adjuntos.ts'
 import { type Start, useRecordForm } from '../../ui/record/use-record-form.ts'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { CAMPOS, RegistroFields, readValores, VACIO, type Valores } from './registro-fields.tsx'
 
 const t = textos.registros
 const { campos } = t
 
-const VACIO = {
-  inmueble: '',
-  recurso: '',
-  apellido: '',
-  nombre: '',
-  titulo: '',
-  dni: '',
-  telefono: '',
-  descripcion: '',
-}
-
-type Valores = typeof VACIO
-
-const CAMPOS = Object.keys(VACIO) as (keyof Valores)[]
-
-const NUMERICOS: readonly string[] = ['inmueble', 'dni', 'telefono']
-
 const SCHEMA = bodySchema(calls.createRegistro)
-
-const readValores = (valores: Valores) => ({ ...valores, recurso: valores.recurso.toUpperCase() })
 
 /** A new record with its documents: several, refused before they are sent, each with how much of it has gone. */
 export const RegistroDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -62,7 +40,6 @@ export const RegistroDialog = ({ onClose }: { readonly onClose: () => void }) =>
     check: (valores) => checkBody(SCHEMA, readValores(valores)),
   })
   const { form } = ficha
-  const { errors } = form.formState
   const submit = form.handleSubmit(async (valores) => {
     setFailure(undefined)
     const respuesta = await enviar(
@@ -80,19 +57,6 @@ export const RegistroDialog = ({ onClose }: { readonly onClose: () => void }) =>
     ficha.forget()
     onClose()
   }
-  const text = (
-    name: Exclude<keyof Valores, 'titulo' | 'descripcion' | 'recurso'>,
-    required = false,
-  ) => (
-    <TextField
-      {...form.register(name)}
-      label={campos[name]}
-      error={errors[name]?.message}
-      inputMode={NUMERICOS.includes(name) ? 'numeric' : 'text'}
-      autoComplete="off"
-      required={required}
-    />
-  )
   return (
     <Dialog
       title={t.nuevo}
@@ -114,30 +78,7 @@ export const RegistroDialog = ({ onClose }: { readonly onClose: () => void }) =>
             <p>{t.guardadoEnElProducto}</p>
           </Alert>
         )}
-        <div className="form-row">
-          {text('inmueble', true)}
-          <RecursoField
-            {...form.register('recurso')}
-            label={campos.recurso}
-            error={errors.recurso?.message}
-            required
-          />
-        </div>
-        <div className="form-row">
-          {text('apellido', true)}
-          {text('nombre')}
-        </div>
-        <div className="form-row">
-          <VinculoField control={form.control} name="titulo" label={campos.titulo} />
-          {text('dni')}
-          {text('telefono')}
-        </div>
-        <TextAreaField
-          {...form.register('descripcion')}
-          label={campos.descripcion}
-          rows={3}
-          error={errors.descripcion?.message}
-        />
+        <RegistroFields form={form} />
         <FilesField label={campos.documentos} adjuntos={adjuntos} progreso={progreso} />
       </form>
     </Dialog>

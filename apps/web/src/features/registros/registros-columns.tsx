@@ -2,17 +2,51 @@ import { registros as calls } from '@apremia/api-client'
 import { formatDni, interpolar, textos } from '@apremia/core'
 import { adjuntosDe } from '../../panels/documentos/adjuntos-de.ts'
 import { AdjuntosList } from '../../panels/documentos/adjuntos-list.tsx'
+import { Button } from '../../ui/button.tsx'
 import { formatInstant } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import type { Registro } from './registros-api.ts'
 
-const { columnas, subidoPor } = textos.registros
+const { columnas, subidoPor, editar, editarUno, eliminar, eliminarUno } = textos.registros
 const { sinDato } = textos.comunes
 
 const subidor = ({ user }: Registro): string =>
   user.abogado === ''
     ? `${user.apellido}, ${user.nombre}`
     : interpolar(subidoPor, { ...user, codigo: user.abogado })
+
+export const personaDe = ({ apellido, nombre }: Registro): string =>
+  [apellido, nombre].filter(Boolean).join(', ')
+
+/** What the person may do with each record they see. */
+export const accionesDeRegistros = (
+  onOpen: (que: 'corregir' | 'eliminar', registro: Registro) => void,
+): Column<Registro> => ({
+  id: 'acciones',
+  tarjeta: 'acciones',
+  header: textos.comunes.acciones,
+  cell: (registro) => {
+    const cual = { persona: personaDe(registro), inmueble: registro.inmueble }
+    return (
+      <>
+        <Button
+          variant="ghost"
+          icon="editar"
+          aria-label={interpolar(editarUno, cual)}
+          title={editar}
+          onClick={() => onOpen('corregir', registro)}
+        />
+        <Button
+          variant="ghost"
+          icon="borrar"
+          aria-label={interpolar(eliminarUno, cual)}
+          title={eliminar}
+          onClick={() => onOpen('eliminar', registro)}
+        />
+      </>
+    )
+  },
+})
 
 /** The columns of S2 §2.9. @param abre whether the person may open the documents (D10) */
 export const columnasDeRegistros = (abre: boolean): readonly Column<Registro>[] => [
@@ -35,7 +69,7 @@ export const columnasDeRegistros = (abre: boolean): readonly Column<Registro>[] 
     header: columnas.persona,
     width: 'name',
     tarjeta: 'nombre',
-    cell: ({ apellido, nombre }) => [apellido, nombre].filter(Boolean).join(', '),
+    cell: personaDe,
   },
   { id: 'titulo', header: columnas.titulo, cell: ({ titulo }) => titulo || sinDato },
   { id: 'dni', header: columnas.dni, width: 'code', cell: ({ dni }) => formatDni(dni) || sinDato },

@@ -1,5 +1,5 @@
 import { claseDe, textos } from '@apremia/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { usePrincipal } from '../../session/use-principal.ts'
 import { usePuede } from '../../session/use-sesion.ts'
@@ -14,11 +14,18 @@ import type { ListaSpec } from '../../ui/table/lista.ts'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { useAbierto } from '../../ui/use-abierto.ts'
-import { useFindRegistrosQuery } from './registros-api.ts'
-import { columnasDeRegistros } from './registros-columns.tsx'
+import { type Registro, useFindRegistrosQuery } from './registros-api.ts'
+import { accionesDeRegistros, columnasDeRegistros } from './registros-columns.tsx'
 
 const RegistroDialog = lazy(async () => ({
   default: (await import('./registro-dialog.tsx')).RegistroDialog,
+}))
+
+const CorregirDialog = lazy(async () => ({
+  default: (await import('./corregir-dialog.tsx')).CorregirDialog,
+}))
+const EliminarRegistroDialog = lazy(async () => ({
+  default: (await import('./eliminar-registro-dialog.tsx')).EliminarRegistroDialog,
 }))
 
 const t = textos.registros
@@ -47,10 +54,15 @@ export const RegistrosScreen = () => {
   const propios = claseDe(usePrincipal()) === 'abogado'
   const lista = useLista(LISTA)
   const abierto = useAbierto(ABIERTOS)
+  const [cambio, setCambio] = useState<{ que: 'corregir' | 'eliminar'; registro: Registro }>()
+  const columnas = columnasDeRegistros(puede('registros.documento'))
   const { shown: columns, ...choice } = useColumns(
     'registros',
-    columnasDeRegistros(puede('registros.documento')),
+    carga
+      ? [...columnas, accionesDeRegistros((que, registro) => setCambio({ que, registro }))]
+      : columnas,
   )
+  const Cambio = cambio?.que === 'corregir' ? CorregirDialog : EliminarRegistroDialog
   const { error, ...source } = useFindRegistrosQuery({
     query: { pagina: lista.pagina, porPagina: lista.porPagina },
     body: lista.filtro,
@@ -90,6 +102,11 @@ export const RegistrosScreen = () => {
       {carga && abierto.valor('nuevo') !== undefined && (
         <Suspense fallback={<Opening />}>
           <RegistroDialog onClose={abierto.close} />
+        </Suspense>
+      )}
+      {cambio && (
+        <Suspense fallback={<Opening />}>
+          <Cambio registro={cambio.registro} onClose={() => setCambio(undefined)} />
         </Suspense>
       )}
     </div>

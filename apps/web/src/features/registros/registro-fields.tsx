@@ -1,0 +1,76 @@
+import { textos } from '@apremia/core'
+import type { UseFormReturn } from 'react-hook-form'
+import { RecursoField } from '../../panels/inmuebles/recurso-field.tsx'
+import { VinculoField } from '../../panels/personas/vinculo-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+const { campos } = textos.registros
+
+export const VACIO = {
+  inmueble: '',
+  recurso: '',
+  apellido: '',
+  nombre: '',
+  titulo: '',
+  dni: '',
+  telefono: '',
+  descripcion: '',
+}
+
+export type Valores = typeof VACIO
+
+export const CAMPOS = Object.keys(VACIO) as (keyof Valores)[]
+
+const NUMERICOS: readonly string[] = ['inmueble', 'dni', 'telefono']
+
+export const readValores = (valores: Valores): Valores => ({
+  ...valores,
+  recurso: valores.recurso.toUpperCase(),
+})
+
+/** The data of a record, new or as it is. */
+export const RegistroFields = ({ form }: { readonly form: UseFormReturn<Valores> }) => {
+  const { errors } = form.formState
+  const text = (
+    name: Exclude<keyof Valores, 'titulo' | 'descripcion' | 'recurso'>,
+    required = false,
+  ) => (
+    <TextField
+      {...form.register(name)}
+      label={campos[name]}
+      error={errors[name]?.message}
+      inputMode={NUMERICOS.includes(name) ? 'numeric' : 'text'}
+      autoComplete="off"
+      required={required}
+    />
+  )
+  return (
+    <>
+      <div className="form-row">
+        {text('inmueble', true)}
+        <RecursoField
+          {...form.register('recurso')}
+          label={campos.recurso}
+          error={errors.recurso?.message}
+          required
+        />
+      </div>
+      <div className="form-row">
+        {text('apellido', true)}
+        {text('nombre')}
+      </div>
+      <div className="form-row">
+        <VinculoField control={form.control} name="titulo" label={campos.titulo} />
+        {text('dni')}
+        {text('telefono')}
+      </div>
+      <TextAreaField
+        {...form.register('descripcion')}
+        label={campos.descripcion}
+        rows={3}
+        error={errors.descripcion?.message}
+      />
+    </>
+  )
+}
