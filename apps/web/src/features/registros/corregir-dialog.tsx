@@ -14,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { type Start, useRecordForm } from '../../ui/record/use-record-form.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { CAMPOS, RegistroFields, readValores, type Valores } from './registro-fields.tsx'
+import { CAMPOS, type DatosDeRegistro, RegistroFields, readValores } from './registro-fields.tsx'
 import { type Registro, useEditRegistroMutation } from './registros-api.ts'
 
 const t = textos.registros
@@ -22,7 +22,7 @@ const t = textos.registros
 const NUEVO = bodySchema(calls.createRegistro)
 const SCHEMA = bodySchema(calls.editRegistro)
 
-const startOf = (de: Registro | undefined): Start<Valores> => ({
+const startOf = (de: Registro | undefined): Start<DatosDeRegistro> => ({
   valores: {
     inmueble: String(de?.inmueble ?? ''),
     recurso: de?.recurso ?? '',
@@ -50,7 +50,7 @@ export const CorregirDialog = ({ registro, onClose }: CorregirDialogProps) => {
   const [edit, { isLoading, error }] = useEditRegistroMutation()
   const [visto, setVisto] = useState(false)
   const failure = visto ? undefined : failureOf(error)
-  const ficha = useRecordForm<Registro, Valores>({
+  const ficha = useRecordForm<Registro, DatosDeRegistro>({
     clave: (de) => `registro.${dni}/${de?.id ?? ''}`,
     record: registro,
     startOf,

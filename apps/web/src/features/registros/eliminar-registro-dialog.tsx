@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { type Registro, useDeleteRegistroMutation } from './registros-api.ts'
-import { personaDe } from './registros-columns.tsx'
+import { nombreEnRegistro } from './registros-columns.tsx'
 
 const t = textos.registros
 
@@ -46,7 +46,7 @@ export const EliminarRegistroDialog = ({ registro, onClose }: EliminarRegistroDi
       <form id={formId} className="form form-full" onSubmit={submit} noValidate>
         <p>
           {interpolar(t.confirmarEliminar, {
-            ...{ persona: personaDe(registro), inmueble, documentos: suyos.length },
+            ...{ persona: nombreEnRegistro(registro), inmueble, documentos: suyos.length },
           })}
         </p>
         <TextAreaField

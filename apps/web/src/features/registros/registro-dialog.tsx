@@ -16,7 +16,13 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { FilesField } from '../../ui/files/files-field.tsx'
 import { useAdjuntos } from '../../ui/files/use-adjuntos.ts'
 import { type Start, useRecordForm } from '../../ui/record/use-record-form.ts'
-import { CAMPOS, RegistroFields, readValores, VACIO, type Valores } from './registro-fields.tsx'
+import {
+  CAMPOS,
+  type DatosDeRegistro,
+  RegistroFields,
+  readValores,
+  VACIO,
+} from './registro-fields.tsx'
 
 const t = textos.registros
 const { campos } = t
@@ -32,10 +38,10 @@ export const RegistroDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const [failure, setFailure] = useState<Failure>()
   const adjuntos = useAdjuntos()
   const { enviar, enviando, progreso } = useEnvio(['registros'])
-  const ficha = useRecordForm<never, Valores>({
+  const ficha = useRecordForm<never, DatosDeRegistro>({
     clave: () => `registro.${dni}`,
     record: undefined,
-    startOf: (): Start<Valores> => ({ valores: VACIO, rest: undefined, version: 0 }),
+    startOf: (): Start<DatosDeRegistro> => ({ valores: VACIO, rest: undefined, version: 0 }),
     names: CAMPOS,
     check: (valores) => checkBody(SCHEMA, readValores(valores)),
   })

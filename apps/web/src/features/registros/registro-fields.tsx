@@ -18,22 +18,22 @@ export const VACIO = {
   descripcion: '',
 }
 
-export type Valores = typeof VACIO
+export type DatosDeRegistro = typeof VACIO
 
-export const CAMPOS = Object.keys(VACIO) as (keyof Valores)[]
+export const CAMPOS = Object.keys(VACIO) as (keyof DatosDeRegistro)[]
 
 const NUMERICOS: readonly string[] = ['inmueble', 'dni', 'telefono']
 
-export const readValores = (valores: Valores): Valores => ({
+export const readValores = (valores: DatosDeRegistro): DatosDeRegistro => ({
   ...valores,
   recurso: valores.recurso.toUpperCase(),
 })
 
 /** The data of a record, new or as it is. */
-export const RegistroFields = ({ form }: { readonly form: UseFormReturn<Valores> }) => {
+export const RegistroFields = ({ form }: { readonly form: UseFormReturn<DatosDeRegistro> }) => {
   const { errors } = form.formState
   const text = (
-    name: Exclude<keyof Valores, 'titulo' | 'descripcion' | 'recurso'>,
+    name: Exclude<keyof DatosDeRegistro, 'titulo' | 'descripcion' | 'recurso'>,
     required = false,
   ) => (
     <TextField

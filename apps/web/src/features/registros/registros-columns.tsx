@@ -15,7 +15,7 @@ const subidor = ({ user }: Registro): string =>
     ? `${user.apellido}, ${user.nombre}`
     : interpolar(subidoPor, { ...user, codigo: user.abogado })
 
-export const personaDe = ({ apellido, nombre }: Registro): string =>
+export const nombreEnRegistro = ({ apellido, nombre }: Registro): string =>
   [apellido, nombre].filter(Boolean).join(', ')
 
 /** What the person may do with each record they see. */
@@ -26,7 +26,7 @@ export const accionesDeRegistros = (
   tarjeta: 'acciones',
   header: textos.comunes.acciones,
   cell: (registro) => {
-    const cual = { persona: personaDe(registro), inmueble: registro.inmueble }
+    const cual = { persona: nombreEnRegistro(registro), inmueble: registro.inmueble }
     return (
       <>
         <Button
@@ -69,7 +69,7 @@ export const columnasDeRegistros = (abre: boolean): readonly Column<Registro>[] 
     header: columnas.persona,
     width: 'name',
     tarjeta: 'nombre',
-    cell: personaDe,
+    cell: nombreEnRegistro,
   },
   { id: 'titulo', header: columnas.titulo, cell: ({ titulo }) => titulo || sinDato },
   { id: 'dni', header: columnas.dni, width: 'code', cell: ({ dni }) => formatDni(dni) || sinDato },
