@@ -57,6 +57,7 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
       titulos: { maximoSincronico: 1 },
       servicioMunicipal: 'propio',
       convenios: { topeDeCuotas: 15 },
+      partida: '000-000000-0',
     }),
   )
   api.on('login', json({ token: 'nueva', expiraEn: instante, usuario }))
@@ -160,6 +161,7 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
     anterior: '21',
     corrige: false,
     cambia: true,
+    avisos: [],
   }
   api.on('getParametros', json([]))
   api.on('saveParametro', json(cambio))

@@ -42,6 +42,7 @@ export {
 } from './limits.ts'
 export * from './padron/listados-de-padron.ts'
 export {
+  type DatosDelMunicipio,
   type FilaDePadronLeida,
   type FilaDePadronRechazada,
   type LoteDePadron,

@@ -4,6 +4,7 @@ import {
   type FiltroExterno,
   formatDomicilio,
   formatDomicilioPostal,
+  partidoDePartida,
   tipoDeCaso,
   wireAmount,
 } from '@apremia/core'
@@ -61,7 +62,7 @@ export const toFichaDeCaso = (
   return {
     ...toCasoExterno(fila, mirada, null),
     categoria: fila.tipo === 'C' ? 'comercio' : 'inmueble',
-    partido: terreno?.par_provincial?.slice(0, 3) ?? '',
+    partido: partidoDePartida(terreno?.par_provincial ?? ''),
     circunscripcion: terreno?.circuns ?? '',
     seccion: terreno?.seccion ?? '',
     manzana: parte(terreno?.manzana_nro, terreno?.manzana_let),

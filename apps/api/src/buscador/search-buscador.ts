@@ -2,6 +2,7 @@ import type { Contract, ReplyOf } from '@apremia/api-client'
 import { CLASES_DE_HALLAZGO, type ClaseDeHallazgo, MAXIMO_DE_HALLAZGOS } from '@apremia/api-client'
 import { decideBuscador, puede, velar } from '@apremia/core'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
+import { loadFormatoDePartida } from '../parametros/formato-de-partida.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
@@ -55,7 +56,11 @@ const findAll = async (
 
 /** What the text is of, among the person's own things or anybody's: that is decided before anything is looked for. */
 export const searchBuscador: Handler<'searchBuscador'> = async (services, { sesion, body }) => {
-  const decision = decideBuscador(sesion, body.texto)
+  const decision = decideBuscador(
+    sesion,
+    body.texto,
+    await loadFormatoDePartida(services.db, services.ahora),
+  )
   if (!decision.ok) throw refuseMotivos(decision.motivos)
   const { buscado, alcance } = decision.valor
   const sinBuscar = services.config.servicioMunicipal === undefined ? [] : [...DEL_PADRON]

@@ -19,6 +19,7 @@ export const getConfig: Handler<'getConfig'> = async ({ config, db, identidad, a
     },
     titulos: { maximoSincronico: valorDeParametro(parametros, 'titulos.maximoSincronico', hoy) },
     recursos: [...(await loadRecursos(db)).values()],
+    partida: valorDeParametro(parametros, 'partida.formato', hoy),
     convenios: { topeDeCuotas: valorDeParametro(parametros, 'plan.topeCuotas', hoy) },
   }
 }

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { CampoDeInmueble } from '@apremia/core'
 import {
+  type DatosDelMunicipio,
   type LoteDePadron,
   openPadron,
   type PadronAbierto,
@@ -48,13 +49,10 @@ const abierta = (): Lectura => {
 
 export const abrirPadron = async ({
   path,
-  recursos,
-}: {
-  path: string
-  recursos: readonly string[]
-}): Promise<CabezaDePadron> => {
+  ...datos
+}: { path: string } & DatosDelMunicipio): Promise<CabezaDePadron> => {
   const bytes = await readFile(path)
-  const padron = await openPadron(bytes, recursos)
+  const padron = await openPadron(bytes, datos)
   const copia = createCopiaDeFilas(PEDAZO * 2)
   lectura = { bytes, padron, lotes: padron.lotes(), motivos: new Map(), copia }
   const { columnas, ignoradas, campos } = padron

@@ -1,4 +1,12 @@
-import { decideBusqueda, type FiltroDe, type ListaDeBusqueda, type Tecleado } from '@apremia/core'
+import {
+  decideBusqueda,
+  type FiltroDe,
+  FORMATO_INICIAL_DE_PARTIDA,
+  type ListaDeBusqueda,
+  type Tecleado,
+} from '@apremia/core'
+import { loadFormatoDePartida } from '../parametros/formato-de-partida.ts'
+import type { Queryable } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { refuseMotivos } from './deuda-alcance.ts'
 import type { Paginado } from './deuda-proveedor.ts'
@@ -10,12 +18,18 @@ interface BusquedaPropia<L extends ListaDeBusqueda> {
 }
 
 /** What the person may look for, from what they typed. @throws AppError 400 with all the reasons why not */
-export const readBusqueda = <L extends ListaDeBusqueda>(
+export const readBusqueda = async <L extends ListaDeBusqueda>(
+  { db, ahora }: { readonly db: Queryable; readonly ahora: () => Date },
   lista: L,
   sesion: Sesion,
   tecleado: Tecleado<L>,
-): BusquedaPropia<L> => {
-  const decision = decideBusqueda(lista, sesion, tecleado)
+): Promise<BusquedaPropia<L>> => {
+  // Asked only by whoever looks for a partida.
+  const partida =
+    'partida' in tecleado && tecleado.partida
+      ? await loadFormatoDePartida(db, ahora)
+      : FORMATO_INICIAL_DE_PARTIDA
+  const decision = decideBusqueda(lista, sesion, tecleado, partida)
   if (!decision.ok) throw refuseMotivos(decision.motivos)
   const { filtro, alcance } = decision.valor
   return { filtro, abogado: alcance.tipo === 'ninguno' ? null : (alcance.abogado ?? '') }

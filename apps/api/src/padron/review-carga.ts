@@ -1,11 +1,13 @@
 import { textos } from '@apremia/core'
+import type { DatosDelMunicipio } from '@apremia/workbooks'
 import { eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Documentos } from '../documentos/documentos.ts'
 import { withTemporary } from '../documentos/temporales.ts'
 import { LIBRO_WORKER, PADRON } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
-import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
+import { loadFormatoDePartida } from '../parametros/formato-de-partida.ts'
+import type { Db, Tx } from '../platform/db/queryable.ts'
 import { XLSX } from '../platform/http/file-answer.ts'
 import { type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
 import { recurso } from '../recursos/recurso-table.ts'
@@ -27,12 +29,18 @@ type Avance = Pick<ContextoDeTrabajo, 'signal' | 'progress' | 'hold'>
 
 const { pasos } = textos.padron
 
-const findRecursosDeInmuebles = async (db: Queryable): Promise<string[]> => {
+const loadDatosDelMunicipio = async ({
+  db,
+  ahora,
+}: Pick<HerramientasDePadron, 'db' | 'ahora'>): Promise<DatosDelMunicipio> => {
   const rows = await db
     .select({ codigo: recurso.codigo })
     .from(recurso)
     .where(eq(recurso.tipo, 'I'))
-  return rows.map(({ codigo }) => codigo)
+  return {
+    recursos: rows.map(({ codigo }) => codigo),
+    partida: await loadFormatoDePartida(db, ahora),
+  }
 }
 
 /** The workbook of refused rows, kept. */
@@ -101,7 +109,7 @@ export const reviewCarga = (
       const entrada = {
         carga: carga.id,
         path: await documentos.checkedPathOf(carga.documento),
-        recursos: await findRecursosDeInmuebles(db),
+        ...(await loadDatosDelMunicipio(tools)),
       }
       const puesta = await stagePadron({ db, pool }, worker, entrada, (filas) => {
         signal.throwIfAborted()
@@ -132,16 +140,17 @@ export const reviewCarga = (
 
 /** Reads again the rows of a reviewed load, if the database lost them with a crash. */
 export const restageCarga = async (
-  { db, pool, documentos }: HerramientasDePadron,
+  tools: HerramientasDePadron,
   { id, filas, columnas, documento }: FilaDeCarga,
   { signal }: Avance,
 ): Promise<void> => {
+  const { db, pool, documentos } = tools
   const quedan = await db.$count(padronCargaFila, eq(padronCargaFila.carga, id))
   if (quedan >= filas) return
   const entrada = {
     carga: id,
     path: await documentos.checkedPathOf(documento),
-    recursos: await findRecursosDeInmuebles(db),
+    ...(await loadDatosDelMunicipio(tools)),
   }
   await withWorker<LibroOperations, void>(
     LIBRO_WORKER,

@@ -1,4 +1,5 @@
 import type { CampoDeInmueble } from '@apremia/core'
+import type { DatosDelMunicipio } from '@apremia/workbooks'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { LibroOperations } from '../libros/libro-worker.ts'
@@ -79,12 +80,12 @@ const leerPedazos = async function* (
 export const stagePadron = async (
   { db, pool }: Herramientas,
   worker: WorkerClient<LibroOperations>,
-  entrada: { readonly carga: number; readonly path: string; readonly recursos: readonly string[] },
+  entrada: { readonly carga: number; readonly path: string } & DatosDelMunicipio,
   onFilas: (filas: number) => void,
 ): Promise<Puesta> => {
-  const { carga, path, recursos } = entrada
+  const { carga, ...abierto } = entrada
   await db.execute(sql`delete from padron_carga_fila where carga = ${carga}`)
-  const cabeza = await worker.call('abrirPadron', { path, recursos })
+  const cabeza = await worker.call('abrirPadron', abierto)
   let combinadas: readonly number[] = []
   const cuenta = { filas: 0, rechazadas: 0, sinNumero: 0 }
   async function* copias(): AsyncGenerator<Uint8Array> {

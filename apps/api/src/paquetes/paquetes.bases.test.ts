@@ -332,6 +332,47 @@ describe('a package with data of the municipality', () => {
     ])
   })
 
+  it('puts the partidas as they are kept, and tells those that nobody would find', async () => {
+    const [a, b] = await query(
+      `select nro_inmueble as n, par_provincial as partida from inmueble
+      where par_provincial is not null order by 1 limit 2`,
+    )
+    const filas = (...partidas: string[]) =>
+      [a, b].map(({ n }, i) => ({ NRO_INMUEBLE: n, PAR_PROVINCIAL: partidas[i] ?? '' }))
+    const partidas = () =>
+      query(
+        'select par_provincial from inmueble where nro_inmueble in ($1, $2) order by nro_inmueble',
+        [a.n, b.n],
+      )
+    const juntas = await load({
+      inmuebles: filas(a.partida.replaceAll('-', ''), b.partida.replaceAll('-', ' / ')),
+    })
+    expect(juntas.carga).toMatchObject({ motivos: [], avisos: [] })
+    expect(juntas.carga.archivos).toMatchObject([{ iguales: 2, cambiados: 0 }])
+    const otra = await load({ inmuebles: filas('98 / 765 / 4', 'SIN NUMERO') })
+    expect(otra.carga.avisos).toEqual([
+      expect.stringContaining('no tiene la forma 000-000000-0: 1, como SIN NUMERO') as string,
+    ])
+    expect(await partidas()).toEqual([
+      { par_provincial: '098-000765-4' },
+      { par_provincial: 'SIN NUMERO' },
+    ])
+    // The format that the package brings is the one its partidas are read with.
+    const parametros = [
+      { CLAVE: 'partida.formato', VIGENTE_DESDE: '2026-01-01', VALOR: '00-0000/00' },
+    ]
+    const conForma = await load({ parametros, inmuebles: filas('1.23.04', '12345678') })
+    expect(conForma.carga).toMatchObject({ motivos: [], avisos: [] })
+    expect(await partidas()).toEqual([
+      { par_provincial: '01-0023/04' },
+      { par_provincial: '12-3456/78' },
+    ])
+    await load({
+      parametros: [{ ...parametros[0], VALOR: '000-000000-0' }],
+      inmuebles: filas(a.partida, b.partida),
+    })
+  })
+
   it('a file that is no zip fails with what to do', async () => {
     await expect(loadPaqueteDePrueba(test, admin, Buffer.from('nada'))).rejects.toThrow(
       'No es una carpeta ni un zip entero',

@@ -28,6 +28,7 @@ import { saveLiquidado } from './liquidado-de-paquete.ts'
 import { IMPONIBLES_TOCADOS, noteTocados, openTocados } from './note-tocados.ts'
 import { holdNumerosDeAntes, raiseNumerosDeAntes } from './numeros-de-antes.ts'
 import type { ArchivoCargado } from './paquete-carga-table.ts'
+import { putPartidas } from './partidas-de-paquete.ts'
 import type { ArchivoPuesto } from './puesta.ts'
 import { tellTraspasos } from './tell-traspasos.ts'
 import { addCambiosDePermisos, checkUsuarios, writeAccesos } from './usuarios-de-paquete.ts'
@@ -145,6 +146,7 @@ export const writePaquete = async (
   await holdNumerosDeAntes(tx, porCargar)
   await putAdjuntos(tx, adjuntos)
   progress(0, 0, t.pasos.comprobando)
+  const sinForma = await putPartidas(tx, porCargar, hoy)
   const delRegistro = await checkPuesta(tx, porCargar)
   const usuarios = porCargar.find(({ archivo }) => archivo.nombre === 'usuarios')
   const personas = usuarios && (await checkUsuarios(tx, usuarios, trabajo.dni))
@@ -154,6 +156,7 @@ export const writePaquete = async (
   }
   const deuda = puestos.find(({ archivo }) => archivo.nombre === 'deuda')
   const avisos = [
+    ...sinForma,
     ...revision.archivos.flatMap(({ fuente, modo, sinClave }) =>
       isCompleto(modo) && sinClave > 0
         ? [interpolar(t.sinClave, { archivo: fuente, n: sinClave })]

@@ -66,6 +66,7 @@ describe('saveParametro', () => {
       anterior: 'Cra. Inés Ordóñez',
       corrige: false,
       cambia: true,
+      avisos: [],
     })
     const { vigencias } = await find('municipio.funcionario')
     expect(vigencias.slice(1)).toEqual([
@@ -175,5 +176,54 @@ describe('simulateParametro', () => {
     expect((await simular({ ...body, vigenteDesde: '2026-01-01' })).statusCode).toBe(400)
     expect([await historia(), await find('plan.umbral')]).toEqual(before)
     expect((await poner(body)).json()).toMatchObject({ valor: '750000.00', cambia: true })
+  })
+})
+
+describe('the format of the partidas (D170)', () => {
+  const CLAVE = 'partida.formato'
+  const buscar = async (partida: string) =>
+    test.call('POST', '/municipio/recImpInm', admin, { data: { bsq: 1, partida } })
+  const simulate = (body: object) => test.call('POST', '/api/parametros/simular', admin, body)
+
+  it('tells how many properties it leaves without theirs, and asks for the reason', async () => {
+    const [{ total }] = (
+      await test.open.pool.query('select count(par_provincial)::int as total from inmueble')
+    ).rows
+    const sin = await poner({ clave: CLAVE, valor: '000-000000' })
+    expect(sin.statusCode, sin.body).toBe(400)
+    expect(sin.json().error.fields).toMatchObject([
+      { field: 'motivo', message: expect.stringContaining(`${total} de ${total}, como `) },
+    ])
+    const previa = await simulate({ clave: CLAVE, valor: '000-000000', motivo: 'Vista previa' })
+    expect(previa.json().avisos).toHaveLength(1)
+    const misma = await simulate({ clave: CLAVE, valor: '000-000000-0', motivo: 'Vista previa' })
+    expect(misma.json()).toMatchObject({ cambia: false, avisos: [] })
+    expect((await poner({ clave: CLAVE, valor: '000-00A' })).json().error.fields).toMatchObject([
+      { field: 'valor', message: expect.stringContaining('un 0 por cada cifra') },
+    ])
+  })
+
+  it('searches, the search box and the configuration read them as it says', async () => {
+    const [{ nro_inmueble: nro, par_provincial: antes }] = (
+      await test.open.pool.query(
+        'select nro_inmueble, par_provincial from inmueble where par_provincial is not null order by 1 limit 1',
+      )
+    ).rows
+    expect((await buscar(antes)).json()[0]).toMatchObject({ NRO_INMUEBLE: nro })
+    const corta = antes.replace(/-\d$/, '')
+    expect((await buscar(corta)).statusCode).toBe(400)
+    const motivo = 'La provincia quitó el dígito.'
+    expect((await poner({ clave: CLAVE, valor: '000-000000', motivo })).statusCode).toBe(200)
+    await test.open.pool.query('update inmueble set par_provincial = $2 where nro_inmueble = $1', [
+      nro,
+      corta,
+    ])
+    expect((await buscar(corta.replace('-', ''))).json()[0]).toMatchObject({ NRO_INMUEBLE: nro })
+    expect((await buscar(antes)).json().error.fields).toMatchObject([
+      { message: 'La partida tiene la forma 098-012345, con o sin separadores.' },
+    ])
+    const caja = await test.call('POST', '/api/buscador', admin, { texto: corta })
+    expect(caja.json().inmuebles[0], caja.body).toMatchObject({ numero: nro })
+    expect((await test.call('GET', '/api/config')).json().partida).toBe('000-000000')
   })
 })

@@ -43,6 +43,7 @@ const cambio = {
   anterior: '10',
   corrige: false,
   cambia: true,
+  avisos: [],
 }
 
 beforeEach(() => {
@@ -138,6 +139,19 @@ describe('parametros poner', () => {
     on('saveParametro', json({ ...cambio, valor: '10', cambia: false }))
     const { stdout } = await run('parametros poner honorarios.sobretasa 10 --desde 2027-01-01')
     expect(stdout).toBe('honorarios.sobretasa ya vale 10 el 01/01/2027: no hay nada que cambiar.\n')
+  })
+
+  it('a format of partida that leaves properties without theirs asks before it is saved', async () => {
+    const partida = { ...cambio, clave: 'partida.formato', valor: '000', avisos: ['Quedan 3.'] }
+    on('simulateParametro', json(partida))
+    on('saveParametro', json(partida))
+    const pedido = 'parametros poner partida.formato 000 --motivo provincia'
+    const sin = await run(pedido)
+    expect(sin.code).toBe(2)
+    expect(sin.stderr).toContain('Falta confirmar: Quedan 3. ¿Cambiarla igual?')
+    const con = await run(`${pedido} --si`)
+    expect(con.stdout).toContain('Puesto partida.formato = 000 desde el 01/01/2027')
+    expect(con.stdout).toContain('Quedan 3.')
   })
 
   it('an empty text may be put; a day that does not exist may not', async () => {

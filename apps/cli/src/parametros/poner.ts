@@ -3,6 +3,7 @@ import { findCategoriaDeMaximo } from '@apremia/core'
 import { Option } from 'commander'
 import { usageError } from '../cli-error.ts'
 import type { TableColumn } from '../column.ts'
+import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
 import { formatFechaIso } from '../local-format.ts'
@@ -15,6 +16,7 @@ interface Options {
   readonly desde?: string
   readonly motivo?: string
   readonly dryRun?: boolean
+  readonly si?: boolean
 }
 
 type Cambio = ReplyOf<Contract['saveParametro']>
@@ -34,13 +36,25 @@ const describe = (cambio: Cambio, dryRun: boolean): string => {
   const verb = corrige
     ? { hecho: 'Corregido', seria: 'Se corregiría' }
     : { hecho: 'Puesto', seria: 'Se pondría' }
+  const efectos = cambio.avisos.map((aviso) => `\n${aviso}`).join('')
   const before = anterior ? ` (antes: ${anterior})` : ''
-  return `${dryRun ? verb.seria : verb.hecho} ${clave} = ${valor || '—'} desde el ${desde}${before}`
+  return `${dryRun ? verb.seria : verb.hecho} ${clave} = ${valor || '—'} desde el ${desde}${before}${efectos}`
+}
+
+/** What the change leaves behind is asked for before it is saved. */
+const confirmEfectos = async (
+  context: Context,
+  { avisos }: Cambio,
+  yes: boolean,
+): Promise<void> => {
+  if (avisos.length === 0) return
+  const question = `${avisos.join(' ')} ¿Cambiarla igual?`
+  await confirm(context, { question, yes, flag: '--si' })
 }
 
 const run = async (
   context: Context,
-  { desde, motivo, dryRun = false }: Options,
+  { desde, motivo, dryRun = false, si = false }: Options,
   [clave = '', valor = '']: readonly string[],
 ) => {
   if (esClaveDeMesa(clave)) {
@@ -50,17 +64,15 @@ const run = async (
   }
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
-  const cambio = await connection.call(
-    dryRun ? parametros.simulateParametro : parametros.saveParametro,
-    {
-      body: {
-        clave,
-        valor,
-        motivo: motivo ?? '',
-        ...(desde === undefined ? {} : { vigenteDesde: desde }),
-      },
-    },
-  )
+  const body = {
+    ...{ clave, valor, motivo: motivo ?? '' },
+    ...(desde === undefined ? {} : { vigenteDesde: desde }),
+  }
+  const simulate = () => connection.call(parametros.simulateParametro, { body })
+  if (!dryRun && clave === 'partida.formato') await confirmEfectos(context, await simulate(), si)
+  const cambio = dryRun
+    ? await simulate()
+    : await connection.call(parametros.saveParametro, { body })
   const categoria = findCategoriaDeMaximo(clave)
   const evaluaciones =
     dryRun && categoria !== undefined && cambio.cambia
@@ -98,6 +110,7 @@ export const ponerParametro: Verb = (noun) => {
       new Option('--desde <fecha>', 'Primer día en que rige; sin ella, hoy').argParser(fechaParser),
     )
     .option('--motivo <texto>', 'Por qué: hace falta para corregir un valor o cambiar el pasado')
+    .option('--si', 'No pregunta, aunque queden partidas que no tienen la forma nueva')
     .addOption(dryRunOption())
     .action(action(run, ({ dryRun }) => dryRun === true))
   examples(
@@ -105,6 +118,7 @@ export const ponerParametro: Verb = (noun) => {
     "apremia parametros poner municipio.funcionario 'Cra. Ana Paz'",
     'apremia parametros poner honorarios.sobretasa 5 --desde 01/01/2027 --dry-run',
     'apremia parametros poner FECHA_INICIAL 2025-01-01 --dry-run',
+    "apremia parametros poner partida.formato 000-000000 --motivo 'La provincia quitó el dígito'",
     "apremia parametros poner municipio.cargo 'Directora de Rentas' --motivo 'faltaba una letra'",
   )
 }

@@ -6,6 +6,7 @@ import {
   compareInmueble,
   type ValorDeCampo,
 } from '@apremia/core'
+import type { DatosDelMunicipio } from '@apremia/workbooks'
 import { CliError } from '../cli-error.ts'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
@@ -74,7 +75,7 @@ const dropCombinadas = (
 
 const readPadron = async (
   { interrupt, output }: Context,
-  recursos: readonly string[],
+  datos: DatosDelMunicipio,
   path: string,
 ): Promise<Padron> => {
   const { nombre, bytes } = await readLibroDeArchivo(path, interrupt.signal, MAXIMO)
@@ -82,7 +83,7 @@ const readPadron = async (
   const inmuebles = new Map<number, Inmueble>()
   let rechazadas = 0
   try {
-    const padron = await openPadron(bytes, recursos)
+    const padron = await openPadron(bytes, datos)
     for await (const lote of padron.lotes()) {
       interrupt.signal.throwIfAborted()
       rechazadas += lote.rechazadas.length
@@ -131,12 +132,13 @@ function* compare(a: Padron, b: Padron): Generator<Diferencia> {
 
 const run = async (context: Context, _: object, [a = '', b = '']: readonly string[]) => {
   const { connect } = await import('../with-client.ts')
-  const { recursos } = await connect(context).call(config.getConfig, {})
-  const deInmuebles = recursos.flatMap(({ codigo, clase }) =>
-    clase === 'inmueble' ? [codigo] : [],
-  )
-  const antes = await readPadron(context, deInmuebles, a)
-  const despues = await readPadron(context, deInmuebles, b)
+  const { recursos, partida } = await connect(context).call(config.getConfig, {})
+  const datos = {
+    recursos: recursos.flatMap(({ codigo, clase }) => (clase === 'inmueble' ? [codigo] : [])),
+    partida,
+  }
+  const antes = await readPadron(context, datos, a)
+  const despues = await readPadron(context, datos, b)
   const diferencias = [...compare(antes, despues)]
   const cuantos = (clase: ClaseDeCambio) =>
     new Set(diferencias.filter((una) => una.clase === clase).map(({ numero }) => numero)).size

@@ -162,6 +162,7 @@ describe('registros diferencias', () => {
         recursos: [...CATALOGO_INICIAL.values()],
         titulos: { maximoSincronico: 200 },
         convenios: { topeDeCuotas: 15 },
+        partida: '000-000000-0',
       }),
     )
     save('a.csv', '1;AB;Mitre;12', '2;AB;Paz;1', '3;AB;Uno;1')

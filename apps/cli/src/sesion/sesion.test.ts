@@ -29,6 +29,7 @@ const config = (fuentes: readonly string[] = FUENTES) => ({
   titulos: { maximoSincronico: 200 },
   servicioMunicipal: 'propio',
   convenios: { topeDeCuotas: 15 },
+  partida: '000-000000-0',
 })
 const env = () => ({ APREMIA_URL: api.url })
 const run = (...args: string[]) => runCli(main, sandbox, args, { env: env() })

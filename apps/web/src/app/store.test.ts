@@ -193,6 +193,7 @@ describe('sign-in', () => {
       titulos: { maximoSincronico: 1 },
       servicioMunicipal: 'propio',
       convenios: { topeDeCuotas: 15 },
+      partida: '000-000000-0',
     }
     const { fetch } = servidor({
       [LOGOUT]: empty,

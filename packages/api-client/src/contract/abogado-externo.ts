@@ -52,7 +52,7 @@ export const casoExterno = object({
 
 const fichaDeCaso = casoExterno.shape({
   categoria: string().oneOf(CATEGORIAS).required(),
-  /** Number of the district in the cadastre: the first three digits of its partida. */
+  /** Number of the district in the cadastre: the group that its partida begins with. */
   partido: texto,
   circunscripcion: texto,
   seccion: texto,

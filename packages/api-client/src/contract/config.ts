@@ -27,6 +27,8 @@ export const config = {
       titulos: object({ maximoSincronico: number().integer().required() }).required(),
       /** Resources of the municipality (D170). */
       recursos: array(recursoDelCatalogo.required()).required(),
+      /** How the municipality writes the number of a property in its province (D170). */
+      partida: string().required(),
       /** Most instalments of plans and of the payment of fees (D36). */
       convenios: object({ topeDeCuotas: number().integer().required() }).required(),
     }),

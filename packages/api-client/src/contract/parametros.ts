@@ -27,6 +27,8 @@ const cambio = object({
   corrige: boolean().required(),
   /** False when the day has that value already: nothing is written. */
   cambia: boolean().required(),
+  /** Effects on what is already kept. */
+  avisos: array(string().required()).required(),
 })
 
 /** The dated values that only the municipality decides: its own data for the titles, rates, thresholds. */

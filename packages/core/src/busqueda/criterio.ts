@@ -1,14 +1,16 @@
 import { parseCuit } from '../identificador/cuit.ts'
 import { parseDni } from '../identificador/dni.ts'
+import { ejemplosDePartida, type FormatoDePartida } from '../identificador/formato-de-partida.ts'
 import { parsePartida } from '../identificador/partida.ts'
 import { busqueda } from '../texto/busqueda.ts'
+import { interpolar } from '../texto/interpolar.ts'
 
 /** How a field of a search form is read. */
 export interface Criterio {
   /** The form in which it is looked for; undefined when it cannot be read. */
-  readonly read: (texto: string) => string | undefined
+  readonly read: (texto: string, partida: FormatoDePartida) => string | undefined
   /** What to say then. */
-  readonly mensaje: string
+  readonly mensaje: (partida: FormatoDePartida) => string
   /** A state or situation: it never is a search by itself (S1 §5, D104). */
   readonly estado?: true
   /** Of a person, who is not to be found by it by whoever sees it masked (D10). */
@@ -20,10 +22,10 @@ export interface Criterio {
 const LARGO = 100
 
 const criterio = (
-  read: Criterio['read'],
+  read: (texto: string) => string | undefined,
   mensaje: string,
   rest: Omit<Criterio, 'read' | 'mensaje'> = {},
-): Criterio => ({ read, mensaje, ...rest })
+) => ({ read, mensaje: () => mensaje, ...rest })
 
 /** Names and streets travel in capitals (S1 §5, D105); spaces between words count once. */
 const capitals = (texto: string): string | undefined =>
@@ -47,7 +49,11 @@ export const enNumero = criterio(digits, busqueda.numero)
 export const enAltura = criterio(digits, busqueda.altura)
 export const enDni = criterio(parseDni, busqueda.dni)
 export const enCuit = criterio((texto) => parseCuit(texto)?.digitos, busqueda.cuit)
-export const enPartida = criterio(parsePartida, busqueda.partida)
+export const enPartida: Criterio = {
+  read: (texto, formato) => parsePartida(formato, texto),
+  mensaje: (formato) =>
+    interpolar(busqueda.partida, { partida: ejemplosDePartida(formato).admitida }),
+}
 export const enRecurso = criterio(matching(/^[A-Z0-9]{1,4}$/), busqueda.recurso)
 export const enLetra = criterio(matching(/^\p{Lu}$/u), busqueda.letra)
 /** Whether the provincial registry still has it (D91): no debt's state, so a search may be by it alone. */

@@ -3,6 +3,7 @@ import { parseCodigoAbogado } from '../identificador/codigo-abogado.ts'
 import { parseCuit } from '../identificador/cuit.ts'
 import { parseDni } from '../identificador/dni.ts'
 import { normalizarExpediente } from '../identificador/expediente.ts'
+import { type FormatoDePartida, gruposDePartida } from '../identificador/formato-de-partida.ts'
 import { parsePartida } from '../identificador/partida.ts'
 import type { Principal } from '../permiso/usuario.ts'
 import { busqueda } from '../texto/busqueda.ts'
@@ -41,14 +42,20 @@ const readNombre = (texto: string): string | undefined =>
     ? enTexto.read(texto)
     : undefined
 
-const readBuscado = (texto: string): Buscado => {
+/** Figures alone are the number of something, unless the partidas of the municipality have no groups either. */
+const readPartida = (texto: string, formato: FormatoDePartida): string | undefined =>
+  /[-/. ]/.test(texto) || gruposDePartida(formato).length === 1
+    ? parsePartida(formato, texto)
+    : undefined
+
+const readBuscado = (texto: string, partida: FormatoDePartida): Buscado => {
   const cuit = parseCuit(texto)?.digitos
   if (cuit !== undefined) return { cuit }
   const convenio = readConvenio(texto)
   if (convenio !== undefined) return { convenio }
   const leidos = {
     numero: enNumero.read(texto),
-    partida: /[-/ ]/.test(texto) ? parsePartida(texto) : undefined,
+    partida: readPartida(texto, partida),
     dni: parseDni(texto),
     nombre: readNombre(texto),
     expediente: readExpediente(texto.replace(/(?<=\d)[.\s](?=\d{3}\b)/g, '')),
@@ -63,10 +70,11 @@ const readBuscado = (texto: string): Buscado => {
 export const decideBuscador = (
   principal: Principal,
   tecleado: string,
+  partida: FormatoDePartida,
 ): Decision<{ readonly buscado: Buscado; readonly alcance: Alcance }> => {
   const texto = tecleado.trim()
   const alcance = alcanceDe(principal, '')
-  const { dni, ...resto } = readBuscado(texto)
+  const { dni, ...resto } = readBuscado(texto, partida)
   const buscado = dni !== undefined && buscaPorDocumento(principal) ? { ...resto, dni } : resto
   const motivos: Motivo[] = []
   const refuse = (codigo: string, mensaje: string) =>

@@ -1,5 +1,6 @@
 import type { Decision, Motivo, Porque } from '../decision/decision.ts'
 import { parseCodigoAbogado } from '../identificador/codigo-abogado.ts'
+import type { FormatoDePartida } from '../identificador/formato-de-partida.ts'
 import type { Principal } from '../permiso/usuario.ts'
 import { busqueda } from '../texto/busqueda.ts'
 import { gestion } from '../texto/gestion.ts'
@@ -34,11 +35,14 @@ const motivo = (codigo: string, campo: string, mensaje: string): Motivo => ({
  * texts go in capitals, numbers and documents lose their separators, the own code is forced for the role
  * user (T1), a search by state alone is refused (the forced code is no criterion, D104), and a property
  * number asks for its resource (D108), and a stage group for one of its stages (S2 §5). Server and form call it alike; all the reasons come at once.
+ *
+ * @param partida how the municipality writes the number of a property in its province (D170)
  */
 export const decideBusqueda = <L extends ListaDeBusqueda>(
   lista: L,
   principal: Principal,
   tecleado: Tecleado<L>,
+  partida: FormatoDePartida,
 ): Decision<Busqueda<L>> => {
   const criterios: Readonly<Record<string, Criterio>> = CRITERIOS[lista]
   const motivos: Motivo[] = []
@@ -56,8 +60,8 @@ export const decideBusqueda = <L extends ListaDeBusqueda>(
       motivos.push(...checkDocumento(principal, campo, texto))
       continue
     }
-    const leido = read(texto)
-    if (leido === undefined) motivos.push(motivo('busqueda.campo', campo, mensaje))
+    const leido = read(texto, partida)
+    if (leido === undefined) motivos.push(motivo('busqueda.campo', campo, mensaje(partida)))
     else filtro[campo] = leido
   }
   const pedido = eligeAbogado(principal) ? valorDe('abogado') : ''

@@ -4,6 +4,11 @@ import { esCodigoReservado, normalizarCodigoAbogado, parseCodigoAbogado } from '
 import { digitoVerificadorDeCuit, parseCuit } from './cuit.ts'
 import { formatDni, parseDni } from './dni.ts'
 import { normalizarExpediente } from './expediente.ts'
+import {
+  ejemplosDePartida,
+  FORMATO_INICIAL_DE_PARTIDA,
+  parseFormatoDePartida,
+} from './formato-de-partida.ts'
 import { normalizarBusqueda } from './normalizar-busqueda.ts'
 import { parsePartida } from './partida.ts'
 
@@ -35,9 +40,25 @@ describe('DNI', () => {
 
 describe('partida', () => {
   holds('ten digits and their written form are the same', digits(10), (text) => {
-    const partida = parsePartida(text) ?? ''
+    const partida = parsePartida(FORMATO_INICIAL_DE_PARTIDA, text) ?? ''
     expect(partida.replaceAll('-', '')).toBe(text)
-    expect(parsePartida(partida)).toBe(partida)
+    expect(parsePartida(FORMATO_INICIAL_DE_PARTIDA, partida)).toBe(partida)
+  })
+
+  const formato = fc
+    .array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.constantFrom('-', '/', '.')), {
+      ...{ minLength: 1, maxLength: 3 },
+    })
+    .map((grupos) =>
+      grupos.map(([n, separador], i) => `${i === 0 ? '' : separador}${'0'.repeat(n)}`).join(''),
+    )
+
+  holds('any format admits its example, kept as it is, and refuses the other', formato, (uno) => {
+    expect(parseFormatoDePartida(uno)).toBe(uno)
+    const { admitida, rechazada } = ejemplosDePartida(uno)
+    expect(parsePartida(uno, admitida)).toBe(admitida)
+    expect(parsePartida(uno, admitida.replace(/\D/g, ''))).toBe(admitida)
+    expect(parsePartida(uno, rechazada)).toBeUndefined()
   })
 })
 

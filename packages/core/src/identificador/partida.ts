@@ -1,14 +1,41 @@
+import {
+  type FormatoDePartida,
+  fillFormatoDePartida,
+  gruposDePartida,
+} from './formato-de-partida.ts'
+
 /**
- * Reads a provincial property number: three digits of the partido, up to six of the property and a check
- * digit, as in '098-012345-6'. Hyphens, slashes or spaces may separate them; ten digits together are read too.
- * Gives the form with hyphens and zeros; undefined for anything else.
+ * Reads partidas of one format. Hyphens, slashes, dots or spaces may separate the groups, whose zeros on the left may
+ * be missing, but for the last group of several: digits all together are read too, when they are as many as the format
+ * has. Gives the form that is kept, or undefined for anything else.
  */
-export const parsePartida = (text: string): string | undefined => {
-  const trimmed = text.trim()
-  const match =
-    /^(\d{1,3})\s*[-/ ]\s*(\d{1,6})\s*[-/ ]\s*(\d)$/.exec(trimmed) ??
-    /^(\d{3})(\d{6})(\d)$/.exec(trimmed)
-  if (!match) return undefined
-  const [, partido = '', numero = '', digito = ''] = match
-  return `${partido.padStart(3, '0')}-${numero.padStart(6, '0')}-${digito}`
+export const createLectorDePartida = (
+  formato: FormatoDePartida,
+): ((text: string) => string | undefined) => {
+  const grupos = gruposDePartida(formato)
+  const total = grupos.reduce((suma, cifras) => suma + cifras, 0)
+  const ultimo = grupos.length - 1
+  const partes = grupos.map((cifras, i) =>
+    i === ultimo && i > 0 ? `(\\d{${cifras}})` : `(\\d{1,${cifras}})`,
+  )
+  const separada = new RegExp(`^${partes.join('\\s*[-/. ]\\s*')}$`)
+  const junta = new RegExp(`^\\d{${total}}$`)
+  return (text) => {
+    const escrita = text.trim()
+    if (junta.test(escrita)) return fillFormatoDePartida(formato, escrita)
+    const leida = separada.exec(escrita)?.slice(1)
+    return (
+      leida &&
+      fillFormatoDePartida(
+        formato,
+        leida.map((parte, i) => parte.padStart(grupos[i] ?? 0, '0')).join(''),
+      )
+    )
+  }
 }
+
+export const parsePartida = (formato: FormatoDePartida, text: string): string | undefined =>
+  createLectorDePartida(formato)(text)
+
+/** The district that a partida begins with; '' when its format does not tell groups apart. */
+export const partidoDePartida = (partida: string): string => /^(\d+)[-/.]/.exec(partida)?.[1] ?? ''

@@ -8,7 +8,11 @@ const { motivos: MOTIVOS } = textos
 
 const GROW = 2
 
-const digitsOf = (partida: string): number => Number(partida.replaceAll('-', ''))
+/** Numbers hold fifteen digits; a longer partida stays a text. */
+const keyOfPartida = (partida: string): number | string => {
+  const cifras = partida.replace(/\D/g, '')
+  return cifras.length > 15 ? cifras : Number(cifras)
+}
 
 /** How a row stands among those before it: the first of its property, another of it, or refused. */
 export type Lugar = 'primera' | 'otra' | Motivo
@@ -25,7 +29,7 @@ export const createRepetidas = (
   const dePartida = campos.indexOf('PAR_PROVINCIAL')
   const lugarDe = new Map(recursos.map((recurso, i) => [recurso, i]))
   const vistas = new Map<number, number>()
-  const partidas = new Set<number>()
+  const partidas = new Set<number | string>()
   const palabras = Math.ceil(recursos.length / 32) || 1
   let huellas = new Float64Array(1024)
   let bits = new Int32Array(1024 * palabras)
@@ -58,7 +62,7 @@ export const createRepetidas = (
     }
     const partida = dePartida < 0 ? null : (valores[dePartida] ?? null)
     if (partida !== null) {
-      const cifras = digitsOf(String(partida))
+      const cifras = keyOfPartida(String(partida))
       if (partidas.has(cifras))
         return refuse('PAR_PROVINCIAL', 'partida-repetida', MOTIVOS.partidaRepetida)
       partidas.add(cifras)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { FORMATO_INICIAL_DE_PARTIDA } from '../identificador/formato-de-partida.ts'
 import { type CampoDeInmueble, NOMBRES_DE_CAMPOS } from './campos-de-inmueble.ts'
 import { createLectorDeFilas } from './read-fila-de-padron.ts'
 
@@ -22,7 +23,7 @@ const fila = fc.record({
 })
 
 it('reads each row as if it had read no other', () => {
-  const create = () => createLectorDeFilas(NOMBRES_DE_CAMPOS, RECURSOS)
+  const create = () => createLectorDeFilas(NOMBRES_DE_CAMPOS, RECURSOS, FORMATO_INICIAL_DE_PARTIDA)
   fc.assert(
     fc.property(fc.array(fila, { maxLength: 30 }), (filas) => {
       const read = create()
@@ -33,7 +34,7 @@ it('reads each row as if it had read no other', () => {
 
 it('goes on reading when there are more texts than it remembers', () => {
   const campos: CampoDeInmueble[] = ['CALLE', 'NRO']
-  const read = createLectorDeFilas(campos, RECURSOS)
+  const read = createLectorDeFilas(campos, RECURSOS, FORMATO_INICIAL_DE_PARTIDA)
   for (const vuelta of [1, 2])
     for (let i = 1; i < 6_000; i++) {
       const leida = read({

@@ -1,5 +1,6 @@
 import type { Motivo } from '../decision/decision.ts'
-import { parsePartida } from '../identificador/partida.ts'
+import { ejemplosDePartida, type FormatoDePartida } from '../identificador/formato-de-partida.ts'
+import { createLectorDePartida } from '../identificador/partida.ts'
 import { readEscrito } from '../persona/read-escrito.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { padron as textos } from '../texto/padron.ts'
@@ -53,16 +54,22 @@ const readNumeroDeCampo = (escrito: string): Leido => {
   return numero === undefined ? { mensaje: MOTIVOS.entero } : { valor: numero || null }
 }
 
-const readPartida = (escrito: string): Leido => {
-  if (escrito === '') return { valor: null }
-  const partida = parsePartida(escrito)
-  return partida === undefined ? { mensaje: MOTIVOS.partida } : { valor: partida }
+type LectorDeCampo = (escrito: string) => Leido
+
+const createLectorDePartidas = (formato: FormatoDePartida): LectorDeCampo => {
+  const read = createLectorDePartida(formato)
+  const mensaje = interpolar(MOTIVOS.partida, { partida: ejemplosDePartida(formato).admitida })
+  return (escrito) => {
+    if (escrito === '') return { valor: null }
+    const partida = read(escrito)
+    return partida === undefined ? { mensaje } : { valor: partida }
+  }
 }
 
-const readCampo = (campo: CampoDeInmueble, escrito: string): Leido => {
+const findLector = (campo: CampoDeInmueble, formato: FormatoDePartida): LectorDeCampo => {
   const forma = CAMPOS_DE_INMUEBLE[campo]
-  if (forma.clase === 'texto') return readTextoDeCampo(escrito, forma.largo)
-  return forma.clase === 'numero' ? readNumeroDeCampo(escrito) : readPartida(escrito)
+  if (forma.clase === 'texto') return (escrito) => readTextoDeCampo(escrito, forma.largo)
+  return forma.clase === 'numero' ? readNumeroDeCampo : createLectorDePartidas(formato)
 }
 
 /** What the cells of a row show; '' when one is empty or the file has no such column. */
@@ -79,13 +86,14 @@ const RECORDADOS = 4_096
 /** What is longer hardly comes back, and thousands of long texts are memory: no field is as long. */
 const MAS_LARGO_RECORDADO = 200
 
-/** `readCampo`, that remembers the first texts it read. */
-const createLectorDeCampo = (campo: CampoDeInmueble): ((escrito: string) => Leido) => {
+/** Reads the cells of a column, and remembers the first texts it read. */
+const createLectorDeCampo = (campo: CampoDeInmueble, formato: FormatoDePartida): LectorDeCampo => {
+  const readCampo = findLector(campo, formato)
   const leidos = new Map<string, Leido>()
   return (escrito) => {
     const previo = leidos.get(escrito)
     if (previo !== undefined) return previo
-    const leido = readCampo(campo, escrito.trim())
+    const leido = readCampo(escrito.trim())
     if (leidos.size < RECORDADOS && escrito.length <= MAS_LARGO_RECORDADO)
       leidos.set(escrito, leido)
     return leido
@@ -98,12 +106,15 @@ const readRecurso = (escrito: string, recursos: ReadonlySet<string>): string =>
 /**
  * Reads the rows of a provincial registry (D91): the number of the property, a resource of the municipality, and the
  * fields the file has. Every reason why not.
+ *
+ * @param partida how the municipality writes them (D170)
  */
 export const createLectorDeFilas = (
   campos: readonly CampoDeInmueble[],
   recursos: ReadonlySet<string>,
+  partida: FormatoDePartida,
 ): ((fila: FilaEscrita) => LecturaDeFila) => {
-  const lectores = campos.map((campo) => ({ campo, read: createLectorDeCampo(campo) }))
+  const lectores = campos.map((campo) => ({ campo, read: createLectorDeCampo(campo, partida) }))
   return (fila) => {
     const motivos: Motivo[] = []
     const refuse = (campo: ColumnaDePadron, codigo: string, mensaje: string) =>

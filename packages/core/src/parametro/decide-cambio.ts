@@ -8,7 +8,8 @@ import { parametroVigente } from './parametro-vigente.ts'
 import { type ClaveDeParametro, esClaveDeParametro, PARAMETROS } from './parametros.ts'
 import { describeValorDeParametro, readValorDeParametro } from './valor-admitido.ts'
 
-const MINIMO_DE_LETRAS = 5
+/** Fewest letters of a reason. */
+export const MINIMO_DE_LETRAS = 5
 
 export interface CambioPedido {
   readonly clave: string

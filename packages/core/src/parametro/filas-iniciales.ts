@@ -1,4 +1,5 @@
 import { type Fecha, fecha } from '../fecha/fecha.ts'
+import { FORMATO_INICIAL_DE_PARTIDA } from '../identificador/formato-de-partida.ts'
 import { NORMAS_INICIALES } from './normas-iniciales.ts'
 import type { ClaveDeParametro } from './parametros.ts'
 
@@ -56,6 +57,7 @@ export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('municipio.expediente', ''),
   first('municipio.funcionario', ''),
   first('municipio.cargo', ''),
+  first('partida.formato', FORMATO_INICIAL_DE_PARTIDA),
   first('normas.apremio', NORMAS_INICIALES.apremio),
   first('normas.tituloEjecutivo', NORMAS_INICIALES.tituloEjecutivo),
   first('normas.facultades', NORMAS_INICIALES.facultades),

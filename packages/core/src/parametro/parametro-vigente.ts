@@ -1,6 +1,10 @@
 import type { Centavos } from '../dinero/centavos.ts'
 import { parseWireAmount } from '../dinero/parse-centavos.ts'
 import { type Fecha, parseFecha } from '../fecha/fecha.ts'
+import {
+  type FormatoDePartida,
+  parseFormatoDePartida,
+} from '../identificador/formato-de-partida.ts'
 import type { FilaDeParametro } from './filas-iniciales.ts'
 import { type ClaveDeParametro, PARAMETROS, type TipoDeParametro } from './parametros.ts'
 import { type Porcentaje, parsePorcentaje } from './porcentaje.ts'
@@ -11,6 +15,7 @@ interface ValorPorTipo {
   readonly porcentaje: Porcentaje
   readonly texto: string
   readonly fecha: Fecha
+  readonly partida: FormatoDePartida
 }
 
 export type ValorDeParametro<C extends ClaveDeParametro> =
@@ -24,6 +29,7 @@ const readers: Lectores = {
   porcentaje: parsePorcentaje,
   texto: (text) => text,
   fecha: parseFecha,
+  partida: parseFormatoDePartida,
 }
 
 /** Reads the text of a value; undefined when it is not of the parameter's type. */

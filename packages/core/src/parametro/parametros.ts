@@ -1,5 +1,12 @@
 /** What the value of a parameter is; it is always kept as text. */
-export const TIPOS_DE_PARAMETRO = ['importe', 'entero', 'porcentaje', 'texto', 'fecha'] as const
+export const TIPOS_DE_PARAMETRO = [
+  'importe',
+  'entero',
+  'porcentaje',
+  'texto',
+  'fecha',
+  'partida',
+] as const
 export type TipoDeParametro = (typeof TIPOS_DE_PARAMETRO)[number]
 
 export interface DefinicionDeParametro {
@@ -127,6 +134,11 @@ export const PARAMETROS = {
   'municipio.expediente': { tipo: 'texto', nombre: 'Expediente', fuente: 'D89', vacio: true },
   'municipio.funcionario': { tipo: 'texto', nombre: 'Funcionario firmante', fuente: 'D89' },
   'municipio.cargo': { tipo: 'texto', nombre: 'Cargo del firmante', fuente: 'D89' },
+  'partida.formato': {
+    tipo: 'partida',
+    nombre: 'Forma de la partida inmobiliaria: un 0 por cada cifra',
+    fuente: 'D170',
+  },
   'normas.apremio': { tipo: 'texto', nombre: 'Ley del apremio', fuente: 'S2 §9, D170' },
   'normas.tituloEjecutivo': {
     tipo: 'texto',

@@ -1,6 +1,7 @@
 import { wireAmount } from '../dinero/format-centavos.ts'
 import { parseWireAmount } from '../dinero/parse-centavos.ts'
 import { parseFecha, parseFechaLocal } from '../fecha/fecha.ts'
+import { parseFormatoDePartida } from '../identificador/formato-de-partida.ts'
 import { readEscrito } from '../persona/read-escrito.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { parametros } from '../texto/parametros.ts'
@@ -37,6 +38,7 @@ const readers: Readonly<Record<TipoDeParametro, Lector>> = {
       ? String(Number(text))
       : undefined,
   fecha: (text) => parseFecha(text) ?? parseFechaLocal(text),
+  partida: parseFormatoDePartida,
   // A tab or a line break would break the line it is printed in.
   texto: (text, { vacio }) => {
     const leido = readEscrito(text)

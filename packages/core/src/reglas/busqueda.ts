@@ -4,6 +4,7 @@ import { type Busqueda, decideBusqueda } from '../busqueda/decide-busqueda.ts'
 import { leeEnMasa } from '../busqueda/lee-en-masa.ts'
 import { CRITERIOS, type ListaDeBusqueda } from '../busqueda/listas.ts'
 import { decideAccesoACaso } from '../caso/decide-acceso.ts'
+import { FORMATO_INICIAL_DE_PARTIDA } from '../identificador/formato-de-partida.ts'
 import { ROLES, type Rol } from '../permiso/usuario.ts'
 import { maskDocumento, maskEmail, maskTelefono } from '../persona/mask.ts'
 import { readEscrito } from '../persona/read-escrito.ts'
@@ -50,11 +51,12 @@ const reglaDe =
         Object.fromEntries(campos.map((nombre) => [nombre, optionalDe(readTexto, '')])),
         campo,
       )
-    const { quien, filtro } = readObjeto(entrada, {
+    const { quien, filtro, partida } = readObjeto(entrada, {
       quien: readPersona,
+      partida: optionalDe(readTexto, FORMATO_INICIAL_DE_PARTIDA),
       filtro: optionalDe(readFiltro, {}),
     })
-    return writeDecision(decideBusqueda(lista, quien, filtro), writeBusqueda)
+    return writeDecision(decideBusqueda(lista, quien, filtro, partida), writeBusqueda)
   }
 
 export const reglasDeBusqueda = {
@@ -73,8 +75,11 @@ export const reglasDeBusqueda = {
   'busqueda/contribuyentes': reglaDe('contribuyentes'),
   'busqueda/comercios': reglaDe('comercios'),
   'busqueda/buscador': (entrada) => {
-    const { quien, texto } = readObjeto(entrada, { quien: readPersona, texto: readTexto })
-    return writeDecision(decideBuscador(quien, texto), ({ buscado, alcance }) => ({
+    const { quien, texto, partida } = readObjeto(entrada, {
+      ...{ quien: readPersona, texto: readTexto },
+      partida: optionalDe(readTexto, FORMATO_INICIAL_DE_PARTIDA),
+    })
+    return writeDecision(decideBuscador(quien, texto, partida), ({ buscado, alcance }) => ({
       busca: buscado,
       de: writeAlcance(alcance),
     }))

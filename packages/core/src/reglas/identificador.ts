@@ -2,6 +2,11 @@ import { esCodigoReservado, normalizarCodigoAbogado } from '../identificador/cod
 import { parseCuit } from '../identificador/cuit.ts'
 import { formatDni, parseDni } from '../identificador/dni.ts'
 import { normalizarExpediente } from '../identificador/expediente.ts'
+import {
+  ejemplosDePartida,
+  FORMATO_INICIAL_DE_PARTIDA,
+  parseFormatoDePartida,
+} from '../identificador/formato-de-partida.ts'
 import { formatNomenclatura, type ParteCatastral } from '../identificador/nomenclatura.ts'
 import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
 import { parsePartida } from '../identificador/partida.ts'
@@ -26,7 +31,17 @@ export const reglasDeIdentificador = {
     const dni = parseDni(readTexto(entrada))
     return dni === undefined ? null : { dni, escrito: formatDni(dni) }
   },
-  'identificador/partida': (entrada) => parsePartida(readTexto(entrada)) ?? null,
+  'identificador/partida': (entrada) => {
+    const { formato, texto: escrita } = readObjeto(entrada, {
+      formato: optionalDe(readTexto, FORMATO_INICIAL_DE_PARTIDA),
+      texto: readTexto,
+    })
+    return parsePartida(formato, escrita) ?? null
+  },
+  'identificador/formato-de-partida': (entrada) => {
+    const formato = parseFormatoDePartida(readTexto(entrada))
+    return formato === undefined ? null : { formato, ...ejemplosDePartida(formato) }
+  },
   'identificador/nomenclatura': (entrada) =>
     formatNomenclatura(
       readObjeto(entrada, {

@@ -1,3 +1,4 @@
+import { FORMATO_INICIAL_DE_PARTIDA } from '../identificador/formato-de-partida.ts'
 import {
   type CampoDeInmueble,
   MODOS_DE_CARGA,
@@ -42,6 +43,7 @@ const readFila = (
   createLectorDeFilas(
     campos,
     new Set(RECURSOS),
+    FORMATO_INICIAL_DE_PARTIDA,
   )({
     numero: fila.NRO_INMUEBLE ?? '',
     imponible: fila.NRO_IMPONIBLE ?? '',

@@ -1,4 +1,5 @@
 import { formatFecha } from '../fecha/fecha.ts'
+import { checkPartidasSinForma, tellPartidasSinForma } from '../parametro/check-partidas.ts'
 import { decideCambioDeParametro } from '../parametro/decide-cambio.ts'
 import { FILAS_INICIALES } from '../parametro/filas-iniciales.ts'
 import { listVigencias } from '../parametro/list-vigencias.ts'
@@ -8,7 +9,9 @@ import type { Regla } from './caso-de-regla.ts'
 import {
   nullable,
   optionalDe,
+  readEntero,
   readFecha,
+  readListaDeEntrada,
   readLogico,
   readObjeto,
   readTexto,
@@ -17,6 +20,16 @@ import { readClaveDeParametro, readFilasDeParametro } from './read-parametro.ts'
 import { writeDecision, writeRechazo } from './write-salida.ts'
 
 export const reglasDeParametro = {
+  'parametro/partidas': (entrada) => {
+    const { motivo, ...partidas } = readObjeto(entrada, {
+      n: readEntero,
+      total: readEntero,
+      primeras: (valor: unknown, campo: string) => readListaDeEntrada(valor, readTexto, campo),
+      motivo: optionalDe(readTexto, ''),
+    })
+    const motivos = checkPartidasSinForma(partidas, motivo)
+    return motivos.length > 0 ? writeRechazo(motivos) : { avisos: tellPartidasSinForma(partidas) }
+  },
   /** The rows of the case come after the first ones. */
   'parametro/vigente': (entrada) => {
     const { filas, clave, fecha } = readObjeto(entrada, {

@@ -9,7 +9,7 @@ export const busqueda = {
   documento: 'Los invitados no pueden buscar por documento.',
   ordenVelado: 'No se puede ordenar por un dato que se muestra tapado.',
   cuit: 'El CUIT tiene 11 dígitos, con o sin guiones.',
-  partida: 'La partida tiene la forma 098-012345-6, con o sin guiones.',
+  partida: 'La partida tiene la forma {partida}, con o sin separadores.',
   recurso: 'El recurso tiene hasta cuatro letras o dígitos.',
   padron: 'En el padrón provincial, un inmueble está ACTIVO o INACTIVO.',
   estado: 'Elija un estado de la lista.',

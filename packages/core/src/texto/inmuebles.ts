@@ -38,6 +38,7 @@ export const inmuebles = {
   porQueInactivo:
     'El último padrón provincial completo no lo trae. Su deuda y sus casos siguen como estaban.',
   enElPadron: { ACTIVO: 'Activos', INACTIVO: 'Inactivos' },
+  comoLaPartida: 'Como {admitida}; los separadores pueden faltar.',
   recursosDelInmueble: 'El inmueble {numero} tiene:',
   verDeuda: 'la deuda del inmueble {numero}, recurso {recurso}',
   verInmueble: 'Ver el inmueble {numero}',

@@ -119,7 +119,7 @@ export const padron = {
     imponible: 'El número de imponible no es el del inmueble.',
     recurso: 'El municipio no tiene ese recurso para inmuebles.',
     entero: 'Debe ser un número entero de hasta 9 cifras.',
-    partida: 'La partida se escribe como 098-012345-6.',
+    partida: 'La partida se escribe como {partida}.',
     largo: 'El texto supera los {n} caracteres.',
     noSeVe: 'El texto tiene caracteres que no se ven.',
     combinadas: 'La fila tiene celdas combinadas; sepárelas.',

@@ -160,6 +160,8 @@ export const paquete = {
     soloAdministrador: 'No se cargó nada. El archivo {archivo} lo carga un administrador: quítelo.',
     reasignado:
       '{caso}: el paquete lo da a {paquete} y se reasignó aquí a {aqui} después de ese día. Queda con {aqui}.',
+    partidasSinForma:
+      'Inmuebles con una partida que no tiene la forma {formato}: {n}, como {primeras}. Quedan como vinieron; nadie los encuentra por ella. La forma se cambia en Configuración.',
     sinClave:
       '{archivo} tiene {n} filas rechazadas sin su clave, que no dicen cuáles son: por eso no se da de baja nada de lo que no trae.',
     masReasignados: 'Y {n} casos más que se reasignaron aquí.',

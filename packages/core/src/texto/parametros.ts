@@ -10,8 +10,16 @@ export const parametros = {
     porcentaje:
       'un porcentaje entre {minimo} y {maximo}, con punto y a lo sumo {decimales} decimales, como 2.2',
     fecha: 'una fecha, como 31/01/2027',
+    partida:
+      'un 0 por cada cifra, hasta veinte, en grupos separados por guiones, barras o puntos, como 000-000000-0',
     texto: 'un texto de una sola línea, de 1 a {maximo} letras',
     textoOpcional: 'un texto de una sola línea, de hasta {maximo} letras, o ninguno',
+  },
+  partida: {
+    ejemplos: 'Se admite {admitida}; se rechaza {rechazada}.',
+    dejanDeServir:
+      'Inmuebles con una partida que no tiene esa forma: {n} de {total}, como {primeras}. Nadie los va a encontrar por ella hasta que el padrón las traiga así.',
+    sinMotivo: '{aviso} Para cambiarla igual indique el motivo, de al menos {letras} letras.',
   },
   valorRechazado: '{nombre} ({clave}) debe ser {forma}.',
   vigenciaImposible: 'Un valor no puede regir antes del {primero}.',

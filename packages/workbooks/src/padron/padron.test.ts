@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { FORMATO_INICIAL_DE_PARTIDA } from '@apremia/core'
 import { describe, expect, it } from 'vitest'
 import * as XLSX from 'xlsx'
 import {
@@ -14,14 +15,14 @@ import { openPadron } from './read-padron.ts'
 import { writePadronEjemplo } from './write-padron-ejemplo.ts'
 import { writePadronRechazadas } from './write-padron-rechazadas.ts'
 
-const RECURSOS = ['AB', 'SS']
+const MUNICIPIO = { recursos: ['AB', 'SS'], partida: FORMATO_INICIAL_DE_PARTIDA }
 const ENCABEZADO = ['Nro. Inmueble', 'Recurso', 'Calle', 'Altura', 'Partida', 'Abogado', 'Color']
 
 const libro = (...filas: CeldaDePrueba[][]) =>
   buildXlsx({ hojas: { Hoja1: hojaDe([ENCABEZADO, ...filas]) }, styles: STYLES })
 
 const readAll = async (bytes: Uint8Array) => {
-  const padron = await openPadron(bytes, RECURSOS)
+  const padron = await openPadron(bytes, MUNICIPIO)
   const filas = []
   const rechazadas = []
   for await (const lote of padron.lotes()) {
@@ -46,7 +47,9 @@ describe('workbook of the provincial registry', () => {
   })
 
   it('the example reads back whole', async () => {
-    const { padron, filas, rechazadas } = await readAll(await writePadronEjemplo())
+    const { padron, filas, rechazadas } = await readAll(
+      await writePadronEjemplo(FORMATO_INICIAL_DE_PARTIDA),
+    )
     expect(rechazadas).toEqual([])
     expect(padron.ignoradas).toEqual([])
     expect(await padron.avisos()).toEqual([])
@@ -158,8 +161,8 @@ describe('workbook of the provincial registry', () => {
   })
 
   it('refuses as a whole what is no registry', async () => {
-    await expect(openPadron(Buffer.from('%PDF-1.7'), RECURSOS)).rejects.toThrow('es un PDF')
-    await expect(openPadron(Buffer.from('CALLE;NRO\nMitre;1'), RECURSOS)).rejects.toThrow(
+    await expect(openPadron(Buffer.from('%PDF-1.7'), MUNICIPIO)).rejects.toThrow('es un PDF')
+    await expect(openPadron(Buffer.from('CALLE;NRO\nMitre;1'), MUNICIPIO)).rejects.toThrow(
       'Faltan columnas',
     )
     await expect(readAll(Buffer.from('NRO_INMUEBLE;RECURSO\n'))).rejects.toThrow('no tiene filas')

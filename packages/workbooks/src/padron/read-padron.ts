@@ -4,6 +4,7 @@ import {
   createLectorDeFilas,
   createRepetidas,
   type FilaDePadron,
+  type FormatoDePartida,
   type Motivo,
   NOMBRES_DE_CAMPOS,
   textos,
@@ -72,14 +73,21 @@ const PROPIAS = new Set([textos.padron.fila, textos.padron.motivo].map(normalize
 
 const NADA: ReadonlyMap<ColumnaDePadron, string> = new Map()
 
+/** What each municipality has of its own. */
+export interface DatosDelMunicipio {
+  /** Codes for properties. */
+  readonly recursos: readonly string[]
+  readonly partida: FormatoDePartida
+}
+
 type Lector = (row: Row) => FilaDePadronLeida | FilaDePadronRechazada
 
 const createLector = (
   { columns, titles }: FoundHeadings<ColumnaLeida>,
   campos: readonly CampoDeInmueble[],
-  recursos: readonly string[],
+  { recursos, partida }: DatosDelMunicipio,
 ): Lector => {
-  const read = createLectorDeFilas(campos, new Set(recursos))
+  const read = createLectorDeFilas(campos, new Set(recursos), partida)
   const placeOf = createRepetidas(campos, recursos)
   const usadas = COLUMNAS.flatMap((columna) => {
     const lugar = columns.get(columna)
@@ -147,19 +155,17 @@ const createLector = (
 /**
  * Reads a provincial registry (.xlsx, .xls or CSV, by content), some rows at a time: it may have hundreds of thousands.
  * Rejects with a WorkbookError when the file as a whole is refused; refused rows come with every reason (D86, D91).
- *
- * @param recursos codes of the municipality for properties
  */
 export const openPadron = async (
   bytes: Uint8Array,
-  recursos: readonly string[],
+  datos: DatosDelMunicipio,
   limits?: Partial<Limits>,
 ): Promise<PadronAbierto> => {
   const hoja = await openHojaDePadron(bytes, limits)
   const { columns, titles, ignored } = hoja.headings
   const campos = NOMBRES_DE_CAMPOS.filter((campo) => columns.has(campo))
   async function* lotes(): AsyncGenerator<LoteDePadron, void, void> {
-    const read = createLector(hoja.headings, campos, recursos)
+    const read = createLector(hoja.headings, campos, datos)
     let hubo = false
     for await (const rows of hoja.batches()) {
       hubo = true

@@ -1,4 +1,12 @@
-import { CAMPOS_DE_INMUEBLE, type ColumnaDePadron, textos } from '@apremia/core'
+import {
+  CAMPOS_DE_INMUEBLE,
+  type ColumnaDePadron,
+  ejemplosDePartida,
+  type FormatoDePartida,
+  fillFormatoDePartida,
+  interpolar,
+  textos,
+} from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 import { buildWorkbook } from '../write/write-workbook.ts'
 import { type ColumnaLeida, HEADINGS_DE_PADRON } from './columnas-de-padron.ts'
@@ -37,10 +45,18 @@ const FORMAS = {
   LEGAL: padron.noSeCarga.LEGAL,
 }
 
-const formaDe = (columna: ColumnaLeida): string => {
+/** The last digits are the ones that tell the properties of the example apart. */
+const withPartida = (ejemplo: Ejemplo, formato: FormatoDePartida): Ejemplo => {
+  const cifras = (ejemplo.PAR_PROVINCIAL ?? '').replace(/\D/g, '').repeat(2)
+  const desde = cifras.length - formato.replace(/\D/g, '').length
+  return { ...ejemplo, PAR_PROVINCIAL: fillFormatoDePartida(formato, cifras.slice(desde)) }
+}
+
+const formaDe = (columna: ColumnaLeida, formato: FormatoDePartida): string => {
   if (columna in FORMAS) return FORMAS[columna as keyof typeof FORMAS]
   const forma = CAMPOS_DE_INMUEBLE[columna as Exclude<ColumnaDePadron, keyof typeof FORMAS>]
-  if (forma.clase === 'partida') return 'Partido, número y dígito: 098-012345-6.'
+  if (forma.clase === 'partida')
+    return interpolar(padron.motivos.partida, { partida: ejemplosDePartida(formato).admitida })
   return forma.clase === 'numero'
     ? 'Número entero; 0 es que no tiene.'
     : `Hasta ${forma.largo} caracteres.`
@@ -52,10 +68,10 @@ interface Instruccion {
   readonly sinonimos: string
 }
 
-const INSTRUCCIONES: readonly Instruccion[] = [
+const instrucciones = (formato: FormatoDePartida): readonly Instruccion[] => [
   ...HEADINGS_DE_PADRON.map(({ key, aliases }) => ({
     columna: key,
-    texto: formaDe(key),
+    texto: formaDe(key, formato),
     sinonimos: aliases.join(', '),
   })),
   ...[
@@ -76,7 +92,7 @@ const COLUMNAS_DE_INSTRUCCIONES: readonly WorkbookColumn<Instruccion>[] = [
 ]
 
 /** A registry to fill in: every column, three rows, and what each one takes with its other names. */
-export const writePadronEjemplo = (): Promise<Buffer> =>
+export const writePadronEjemplo = (formato: FormatoDePartida): Promise<Buffer> =>
   buildWorkbook<[Ejemplo, Instruccion]>({
     sheets: [
       {
@@ -87,10 +103,11 @@ export const writePadronEjemplo = (): Promise<Buffer> =>
             value: (ejemplo) => ejemplo[key],
           }),
         ),
-        rows: EJEMPLOS,
+        rows: EJEMPLOS.map((ejemplo) => withPartida(ejemplo, formato)),
       },
       {
-        ...{ name: padron.instrucciones, columns: COLUMNAS_DE_INSTRUCCIONES, rows: INSTRUCCIONES },
+        ...{ name: padron.instrucciones, columns: COLUMNAS_DE_INSTRUCCIONES },
+        rows: instrucciones(formato),
         table: false,
       },
     ],

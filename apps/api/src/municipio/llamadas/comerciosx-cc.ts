@@ -6,14 +6,15 @@ const ES_NUMERO = /^\d{1,10}$/
 
 const POR_NUMERO = { orden: 'NRO_COMERCIO', sentido: 'asc' } as const
 
-export const comerciosxCC: Handler<'comerciosxCC'> = async ({ municipio }, { sesion, query }) => {
+export const comerciosxCC: Handler<'comerciosxCC'> = async (services, { sesion, query }) => {
   const { cc } = query
-  const { filtro, abogado } = readBusqueda(
+  const { filtro, abogado } = await readBusqueda(
+    services,
     'comercios',
     sesion,
     ES_NUMERO.test(cc) ? { numero: cc } : { cuit: cc },
   )
   return pageWithin(abogado, (codigo) =>
-    municipio.comercioxVarios(filtro, codigo, { ...query, ...POR_NUMERO }),
+    services.municipio.comercioxVarios(filtro, codigo, { ...query, ...POR_NUMERO }),
   )
 }

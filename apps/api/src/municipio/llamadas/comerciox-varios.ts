@@ -2,9 +2,9 @@ import type { Handler } from '../../platform/http/mount.ts'
 import { pageWithin, readBusqueda } from '../padron-alcance.ts'
 
 export const comercioxVarios: Handler<'comercioxVarios'> = async (
-  { municipio },
+  services,
   { sesion, body, query },
 ) => {
-  const { filtro, abogado } = readBusqueda('comercios', sesion, body.data)
-  return pageWithin(abogado, (codigo) => municipio.comercioxVarios(filtro, codigo, query))
+  const { filtro, abogado } = await readBusqueda(services, 'comercios', sesion, body.data)
+  return pageWithin(abogado, (codigo) => services.municipio.comercioxVarios(filtro, codigo, query))
 }

@@ -16,12 +16,12 @@ import type { Handler } from '../../platform/http/mount.ts'
 import { askDeudas, batchesOf } from '../lotes-de-exportacion.ts'
 import { readBusqueda } from '../padron-alcance.ts'
 
-export const exportComercioxVarios: Handler<'exportComercioxVarios'> = (
+export const exportComercioxVarios: Handler<'exportComercioxVarios'> = async (
   services,
   { sesion, body, query, request },
 ) => {
   const { municipio, ahora } = services
-  const { filtro, abogado } = readBusqueda('comercios', sesion, body.data)
+  const { filtro, abogado } = await readBusqueda(services, 'comercios', sesion, body.data)
   const propio = eligeAbogado(sesion) ? '' : sesion.abogado
   const lotes = async function* (): AsyncGenerator<FilaDeComercio[]> {
     const pages = batchesOf(abogado, (codigo, pagina) =>

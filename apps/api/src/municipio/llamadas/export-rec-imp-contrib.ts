@@ -5,12 +5,12 @@ import type { Handler } from '../../platform/http/mount.ts'
 import { batchesOf } from '../lotes-de-exportacion.ts'
 import { readBusqueda } from '../padron-alcance.ts'
 
-export const exportRecImpContrib: Handler<'exportRecImpContrib'> = (
+export const exportRecImpContrib: Handler<'exportRecImpContrib'> = async (
   services,
   { sesion, body, query, request },
 ) => {
   const { municipio } = services
-  const { filtro, abogado } = readBusqueda('contribuyentes', sesion, body.data)
+  const { filtro, abogado } = await readBusqueda(services, 'contribuyentes', sesion, body.data)
   const lotes = async function* (): AsyncGenerator<FilaDeContribuyente[]> {
     const pages = batchesOf(abogado, (codigo, pagina) =>
       municipio.recImpContrib(filtro, codigo, { ...query, ...pagina }),

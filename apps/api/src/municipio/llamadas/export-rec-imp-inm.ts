@@ -6,12 +6,12 @@ import type { Handler } from '../../platform/http/mount.ts'
 import { askDeudas, batchesOf, FILAS_POR_LOTE } from '../lotes-de-exportacion.ts'
 import { readBusqueda } from '../padron-alcance.ts'
 
-export const exportRecImpInm: Handler<'exportRecImpInm'> = (
+export const exportRecImpInm: Handler<'exportRecImpInm'> = async (
   services,
   { sesion, body, query, request },
 ) => {
   const { municipio, ahora } = services
-  const { filtro, abogado } = readBusqueda('inmuebles', sesion, body.data)
+  const { filtro, abogado } = await readBusqueda(services, 'inmuebles', sesion, body.data)
   const propio = eligeAbogado(sesion) ? '' : sesion.abogado
   const lotes = async function* (): AsyncGenerator<FilaDeInmueble[] | LoteGuardado> {
     // What is kept is of everybody: a lawyer's own debts and items are told apart as they are read (D21).

@@ -3,18 +3,17 @@ import type { Handler } from '../../platform/http/mount.ts'
 import { refuseMotivos } from '../deuda-alcance.ts'
 import { pageWithin, readBusqueda } from '../padron-alcance.ts'
 
-export const getInmuebles: Handler<'getInmuebles'> = async (
-  { municipio },
-  { sesion, body, query },
-) => {
+export const getInmuebles: Handler<'getInmuebles'> = async (services, { sesion, body, query }) => {
   const { nombre, inmueble, abogado: pedido } = body
   // A number without resource is what this call is for, so the rule of the form does not apply to it.
-  const { filtro, abogado } = readBusqueda('inmuebles', sesion, { nombre, abogado: pedido })
+  const { filtro, abogado } = await readBusqueda(services, 'inmuebles', sesion, {
+    ...{ nombre, abogado: pedido },
+  })
   const numero = inmueble?.replace(/[.\s]/g, '') ?? ''
   if (!/^\d{0,10}$/.test(numero))
     throw refuseMotivos([
       { codigo: 'busqueda.campo', campo: 'inmueble', mensaje: textos.busqueda.numero },
     ])
   const completo = numero === '' ? filtro : { ...filtro, inmueble: numero }
-  return pageWithin(abogado, (codigo) => municipio.recImpInm(completo, codigo, query))
+  return pageWithin(abogado, (codigo) => services.municipio.recImpInm(completo, codigo, query))
 }

@@ -2,6 +2,7 @@ import { CLASES_DE_HALLAZGO } from '@apremia/api-client'
 import { buscaPorDocumento, decideBuscador, interpolar, textos } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { failureOf } from '../../api/failure.ts'
+import { useFormatoDePartida } from '../../api/formato-de-partida.ts'
 import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 import { useSearchBuscadorQuery } from './buscador-api.ts'
@@ -20,7 +21,7 @@ export const useOpciones = (texto: string, acciones: readonly Accion[]) => {
   const principal = usePrincipal()
   const impedimento = impedimentoDeAlcance(principal)
   const { value: quieto, settling } = useSettled(texto.trim())
-  const decision = decideBuscador(principal, quieto)
+  const decision = decideBuscador(principal, quieto, useFormatoDePartida())
   const pide = impedimento === undefined && decision.ok
   const { currentData, error, isFetching, refetch } = useSearchBuscadorQuery(
     pide ? { body: { texto: quieto } } : skipToken,

@@ -17,6 +17,8 @@ export type SituacionGuardada = Data<'listSituaciones'>[number]
 
 const seen = { providesTags: ['configuracion'] } as const
 const changes = { invalidatesTags: ['configuracion'] } as const
+/** Searches read the partida as the configuration says. */
+const changesParametros = { invalidatesTags: ['configuracion', 'trabajos', 'catalogos'] } as const
 /** Every screen names their rows. */
 const seenEnTodas = { providesTags: ['catalogos'] } as const
 const changesCatalogos = { invalidatesTags: ['catalogos'] } as const
@@ -33,7 +35,8 @@ export const configuracionApi = api.injectEndpoints({
     getFecha: query(build, calls.readConfiguracion, seen),
     saveFecha: mutation(build, calls.saveConfiguracion, changesCasos),
     getParametros: query(build, parametros.getParametros, seen),
-    saveParametro: mutation(build, parametros.saveParametro, changesCasos),
+    saveParametro: mutation(build, parametros.saveParametro, changesParametros),
+    simulateParametro: query(build, parametros.simulateParametro, seen),
     getMaximos: query(build, evaluaciones.getEvaluacionesConfig, seen),
     saveMaximo: mutation(build, evaluaciones.saveEvaluacionesConfig, changes),
     getEfecto: query(build, calls.getEfecto, seen),
@@ -59,6 +62,7 @@ export const {
   useSaveFechaMutation,
   useGetParametrosQuery,
   useSaveParametroMutation,
+  useSimulateParametroQuery,
   useGetMaximosQuery,
   useSaveMaximoMutation,
   useGetEfectoQuery,

@@ -1,5 +1,5 @@
 import { type Fecha, interpolar, type Motivo, parseFecha, textos } from '@apremia/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Query } from '../../api/endpoint.ts'
 import type { Failure } from '../../api/failure.ts'
@@ -32,6 +32,8 @@ interface GuardarDialogProps {
   readonly antes: (desde: Fecha | undefined) => string
   readonly despues: string
   readonly efecto: Query<'getEfectoEnEvaluaciones'> | undefined
+  /** Effect that only this row has, from a day on. */
+  readonly efectoPropio?: ((desde: Fecha | undefined) => ReactNode) | undefined
   readonly visto: (desde: Fecha | undefined) => string
   readonly conFecha: boolean
   /** Names of the fields of the row: what is wrong with them is told there. */
@@ -153,6 +155,7 @@ export const GuardarFilaDialog = (props: GuardarDialogProps) => {
         {clave !== undefined && clave !== 'maximo' && (
           <EfectoAntesDeGuardar query={{ ...efecto, clave }} />
         )}
+        {props.efectoPropio?.(desde)}
         {efecto && <EfectoEnEvaluaciones query={efecto} />}
       </div>
     </Dialog>

@@ -25,13 +25,17 @@ const PREVISTO = {
 
 afterEach(cleanup)
 
-const show = (rows: readonly object[], onSave: (body: Record<string, unknown>) => void) => {
+const show = (
+  rows: readonly object[],
+  onSave: (body: Record<string, unknown>) => void,
+  guardado = rows[0],
+) => {
   const sesion = JSON.stringify(sesionDe())
   const store = makeStore({
     fetch: async (_, init) => {
       if (init?.method === undefined || init.method === 'GET') return json(rows)
       onSave(JSON.parse(String(init.body)))
-      return json(rows[0])
+      return json(guardado)
     },
     storage: { getItem: () => sesion, setItem: () => {}, removeItem: () => {} },
   })
@@ -93,4 +97,32 @@ test('who loads a recess reads that the winter one is theirs to load, and the so
   expect(document.getElementById(describedBy ?? '')?.textContent).toBe(
     'Fuente: CPCC 152, 311; las de invierno, sin confirmar',
   )
+})
+
+test('the format of the partidas shows one that it admits and one that it refuses, and tells before saving', async () => {
+  const nombre = 'Forma de la partida'
+  const fila = {
+    ...{ clave: 'partida.formato', nombre, tipo: 'partida', propuesto: false, paraTitulos: false },
+    valor: '000-000000-0',
+    vigencias: [{ desde: '1900-01-01', hasta: null, rige: true, valor: '000-000000-0' }],
+  }
+  const sent: Record<string, unknown>[] = []
+  const cambio = {
+    ...{ clave: 'partida.formato', valor: '000000', vigenteDesde: '2026-11-20' },
+    ...{ anterior: '000-000000-0', corrige: false, cambia: true },
+    avisos: ['Quedan 3 inmuebles sin la suya.'],
+  }
+  show([fila], (body) => sent.push(body), cambio)
+  expect(await screen.findByText('Se admite 098-012345-6; se rechaza 098-012345.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: `Editar: ${nombre}` }))
+  const valor = screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor' })
+  fireEvent.change(valor, { target: { value: '000-00A' } })
+  fireEvent.click(screen.getByRole('button', { name: `Guardar: ${nombre}` }))
+  expect(screen.getByText(/un 0 por cada cifra/)).toBeDefined()
+  fireEvent.change(valor, { target: { value: '000000' } })
+  fireEvent.click(screen.getByRole('button', { name: `Guardar: ${nombre}` }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('000000. Se admite 098012; se rechaza 0980129.')).toBeDefined()
+  expect(await dialog.findByText('Quedan 3 inmuebles sin la suya.')).toBeDefined()
+  expect(sent).toMatchObject([{ clave: 'partida.formato', valor: '000000' }])
 })

@@ -1,5 +1,6 @@
 import {
   describeValorDeParametro,
+  ejemplosDePartida,
   findCategoriaDeMaximo,
   interpolar,
   type Motivo,
@@ -14,6 +15,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { CampoDeCelda } from './campo-de-celda.tsx'
 import { Cargada } from './cargada.tsx'
 import { useGetParametrosQuery, useSaveParametroMutation } from './configuracion-api.ts'
+import { EfectoEnPartidas } from './efecto-en-partidas.tsx'
 import { conComa, sinComa } from './numero-tecleado.ts'
 import { type ColumnaEditable, TablaEditable } from './tabla-editable.tsx'
 
@@ -30,14 +32,22 @@ const show = ({ tipo }: Pick<Parametro, 'tipo'>, valor: string | null): string =
   return tipo === 'porcentaje' ? `${conComa(valor)} %` : valor
 }
 
-const EN_LETRAS: readonly Parametro['tipo'][] = ['texto', 'fecha']
+/** A partida that the format admits and one that it refuses. */
+const tellEjemplos = (formato: string): string =>
+  interpolar(textos.parametros.partida.ejemplos, ejemplosDePartida(formato))
+
+/** What the person reads of a new value: a format says nothing without its examples. */
+const describeValor = (parametro: Parametro, valor: string): string =>
+  parametro.tipo === 'partida' ? `${valor}. ${tellEjemplos(valor)}` : show(parametro, valor)
+
+const EN_LETRAS: readonly Parametro['tipo'][] = ['texto', 'fecha', 'partida']
 
 const toWire = ({ tipo }: Parametro, typed: string): string =>
   EN_LETRAS.includes(tipo) ? typed : sinComa(typed)
 
 const typedOf = (tipo: Parametro['tipo'], valor: string): string => {
   if (tipo === 'fecha') return valor === '' ? '' : formatDate(valor)
-  return tipo === 'texto' ? valor : conComa(valor)
+  return tipo === 'texto' || tipo === 'partida' ? valor : conComa(valor)
 }
 
 /** As it would be kept; as it was typed when it is no value of the parameter. */
@@ -80,6 +90,9 @@ const COLUMNAS: readonly ColumnaEditable<Parametro, Valores>[] = [
     cell: (parametro) => (
       <>
         {show(parametro, parametro.valor)}{' '}
+        {parametro.tipo === 'partida' && parametro.valor && (
+          <span className="cell-detail">{tellEjemplos(parametro.valor)}</span>
+        )}
         {parametro.paraTitulos && !parametro.valor && (
           <Tag kind="aviso" icon="alerta" text={t.faltaParaTitulos} />
         )}
@@ -139,10 +152,15 @@ export const ParametrosTab = () => {
           nombreDe={({ nombre }) => nombre}
           startOf={({ tipo, valor }) => ({ valor: typedOf(tipo, valor ?? '') })}
           check={check}
-          describe={({ valor }, parametro) => show(parametro, kept(parametro, valor))}
+          describe={({ valor }, parametro) => describeValor(parametro, kept(parametro, valor))}
           conFecha
           efecto={efectoDe}
-          antes={(parametro, desde) => show(parametro, vistoDe(parametro, desde))}
+          efectoPropio={({ clave, ...parametro }, { valor }, desde) =>
+            clave === 'partida.formato' && (
+              <EfectoEnPartidas valor={kept({ clave, ...parametro }, valor)} desde={desde} />
+            )
+          }
+          antes={(parametro, desde) => describeValor(parametro, vistoDe(parametro, desde))}
           visto={vistoDe}
           vigencias={({ clave }) => ({ cosa: 'parametro', clave })}
           save={async (parametro, { valor }, { motivo, visto, desde }) => {

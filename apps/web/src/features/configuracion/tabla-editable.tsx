@@ -1,4 +1,4 @@
-import { interpolar, type Motivo, textos } from '@apremia/core'
+import { type Fecha, interpolar, type Motivo, textos } from '@apremia/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Query } from '../../api/endpoint.ts'
 import type { Failure } from '../../api/failure.ts'
@@ -39,6 +39,8 @@ export interface TablaEditableProps<Row, V extends Valores> {
   readonly save: (row: Row, valores: V, guardado: FilaGuardada) => Promise<Failure | undefined>
   /** What the change would do to the cases and the evaluations, to be told before saving it. */
   readonly efecto?: (row: Row, valores: V) => Query<'getEfectoEnEvaluaciones'> | undefined
+  /** An effect that only some rows have, from a day on. */
+  readonly efectoPropio?: (row: Row, valores: V, desde: Fecha | undefined) => ReactNode
   /** What it would be from a day on, for people; without it, what it is today. */
   readonly antes?: (row: Row, desde: string | undefined) => string
   /** What the value of a day is now, as the call compares it. */
@@ -152,6 +154,7 @@ export const TablaEditable = <Row, V extends Valores>(props: TablaEditableProps<
           antes={(desde) => props.antes?.(row, desde) ?? describe(startOf(row), row)}
           despues={describe(edicion.valores, row)}
           efecto={props.efecto?.(row, edicion.valores)}
+          efectoPropio={(desde) => props.efectoPropio?.(row, edicion.valores, desde)}
           visto={(desde) => props.visto(row, desde)}
           conFecha={props.conFecha ?? false}
           save={(guardado) => props.save(row, edicion.valores, guardado)}

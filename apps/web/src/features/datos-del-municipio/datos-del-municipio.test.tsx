@@ -83,6 +83,7 @@ const configDe = (servicioMunicipal: 'propio' | 'remoto') => ({
     nombre: '',
   },
   ...{ titulos: { maximoSincronico: 20 }, convenios: { topeDeCuotas: 60 } },
+  partida: '000-000000-0',
 })
 
 const storeCon = (

@@ -1,7 +1,8 @@
 import { ORDENES_DE_COMERCIOS, ORDENES_DE_INMUEBLES } from '@apremia/api-client'
-import { type ListaDeBusqueda, type Principal, textos } from '@apremia/core'
+import { type ListaDeBusqueda, textos } from '@apremia/core'
 import type { CheckFilter } from '../../ui/filter/read-filter.ts'
 import { checkBusqueda } from '../../ui/search/check-busqueda.ts'
+import type { QuienBusca } from '../../ui/search/quien-busca.ts'
 import { type CampoDeBusqueda, specDeBusqueda } from '../../ui/search/use-busqueda.ts'
 import type { ListaSpec } from '../../ui/table/lista.ts'
 
@@ -20,9 +21,9 @@ export const COMERCIOS: ListaSpec<CampoDeBusqueda<'comercios'>> = {
 
 /** The rule of the search, with the words this screen has for it (D102). */
 export const checkGestion =
-  <L extends ListaDeBusqueda>(lista: L, principal: Principal): CheckFilter<CampoDeBusqueda<L>> =>
+  <L extends ListaDeBusqueda>(lista: L, quien: QuienBusca): CheckFilter<CampoDeBusqueda<L>> =>
   (typed) => {
-    const checked = checkBusqueda(lista, principal)(typed)
+    const checked = checkBusqueda(lista, quien)(typed)
     if (checked.ok) return checked
     const faltas = checked.faltas.map(({ campo, mensaje }) => ({
       campo,

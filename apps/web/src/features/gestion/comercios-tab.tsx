@@ -82,7 +82,7 @@ export const ComerciosTab = (props: PestanaProps) => {
         title={pestanas.comercios}
         busqueda={busqueda}
         groups={groups}
-        check={checkGestion('comercios', principal)}
+        check={checkGestion('comercios', busqueda)}
         columns={
           puede('convenios.crear') ? [...COLUMNAS_DE_COMERCIOS, CONVENIO] : COLUMNAS_DE_COMERCIOS
         }

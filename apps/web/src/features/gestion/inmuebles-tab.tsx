@@ -68,7 +68,7 @@ export const InmueblesTab = (props: PestanaProps) => {
         title={pestanas.inmuebles}
         busqueda={busqueda}
         groups={groups}
-        check={checkGestion('inmuebles', principal)}
+        check={checkGestion('inmuebles', busqueda)}
         columns={COLUMNAS_DE_INMUEBLES}
         rowKey={(row) => toElegido(row).clave}
         source={{ ...source, error: failureOf(error) }}

@@ -16,6 +16,7 @@ const CONFIG = {
   recursos: [...CATALOGO_INICIAL.values()],
   titulos: { maximoSincronico: 200 },
   convenios: { topeDeCuotas: 15 },
+  partida: '000-000000-0',
 }
 
 /** Shows the number once the configuration is known. */

@@ -1,8 +1,9 @@
-import { interpolar, type Principal, textos } from '@apremia/core'
+import { ejemplosDePartida, interpolar, type Principal, textos } from '@apremia/core'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useState } from 'react'
 import { useGetConfigQuery } from '../../api/config-api.ts'
 import { failureOf } from '../../api/failure.ts'
+import { useFormatoDePartida } from '../../api/formato-de-partida.ts'
 import { opcionesDeRecursos, useRecursos } from '../../api/recursos.ts'
 import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
 import type { CampoDeBusqueda } from '../../ui/search/use-busqueda.ts'
@@ -11,7 +12,7 @@ import type { Option } from '../../ui/select-field.tsx'
 import { useDtSituacionQuery, useRecursosxImpQuery } from './inmuebles-api.ts'
 import { useCamposDeEtapa } from './use-campos-de-etapa.ts'
 
-const { enElPadron, filtros, glosas, grupos, recursosDelInmueble } = textos.inmuebles
+const { comoLaPartida, enElPadron, filtros, glosas, grupos, recursosDelInmueble } = textos.inmuebles
 
 type Campo = CampoDeBusqueda<'inmuebles'>
 
@@ -58,6 +59,7 @@ export const useGrupos = (principal: Principal, numero: string): readonly Filter
   const { data, error } = useDtSituacionQuery({ query: { destino: 'CC' } })
   const recursos = useRecursosDe(numero)
   const etapa = useCamposDeEtapa()
+  const partida = useFormatoDePartida()
   const { data: config } = useGetConfigQuery({})
   const situaciones = (data ?? []).map(({ CODIGO, DETALLE_SITUACION }) => ({
     value: CODIGO,
@@ -94,7 +96,12 @@ export const useGrupos = (principal: Principal, numero: string): readonly Filter
     {
       title: grupos.ubicacion,
       fields: [
-        ...typed(['barrio', 'calle', 'altura', 'partida']),
+        ...typed(['barrio', 'calle', 'altura']),
+        {
+          campo: 'partida',
+          label: filtros.partida,
+          hint: interpolar(comoLaPartida, ejemplosDePartida(partida)),
+        },
         ...(config?.servicioMunicipal === 'remoto' ? [] : [EN_EL_PADRON]),
       ],
     },

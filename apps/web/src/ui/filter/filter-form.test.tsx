@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Principal } from '@apremia/core'
+import { FORMATO_INICIAL_DE_PARTIDA, type Principal } from '@apremia/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { checkBusqueda } from '../search/check-busqueda.ts'
@@ -7,6 +7,7 @@ import type { Filtro } from '../table/lista.ts'
 import { FilterForm } from './filter-form.tsx'
 
 const ADMIN: Principal = { rol: 'admin', abogado: '', permisos: [] }
+const QUIEN = { principal: ADMIN, partida: FORMATO_INICIAL_DE_PARTIDA }
 
 type Campo = 'nombre' | 'altura' | 'estado' | 'dia'
 
@@ -14,7 +15,7 @@ const show = (filtro: Filtro<Campo> = {}, rejected = false) => {
   const [onApply, onClear] = [vi.fn(), vi.fn()]
   render(
     <FilterForm
-      check={checkBusqueda('inmuebles', ADMIN)}
+      check={checkBusqueda('inmuebles', QUIEN)}
       groups={[
         {
           title: 'Inmueble',
@@ -107,7 +108,7 @@ describe('the form of a filter', () => {
     const altura = { campo: 'altura', label: 'Altura' } as const
     const form = (fields: readonly (typeof nombre | typeof altura)[]) => (
       <FilterForm
-        check={checkBusqueda('inmuebles', ADMIN)}
+        check={checkBusqueda('inmuebles', QUIEN)}
         groups={[{ title: 'Inmueble', fields }]}
         filtro={{}}
         rejected={false}

@@ -1,6 +1,7 @@
-import { decideBusqueda, type ListaDeBusqueda, type Principal } from '@apremia/core'
+import { decideBusqueda, type ListaDeBusqueda } from '@apremia/core'
 import type { CheckFilter } from '../filter/read-filter.ts'
 import type { Filtro } from '../table/lista.ts'
+import type { QuienBusca } from './quien-busca.ts'
 import type { CampoDeBusqueda } from './use-busqueda.ts'
 
 /**
@@ -8,9 +9,12 @@ import type { CampoDeBusqueda } from './use-busqueda.ts'
  * ignores is left out of the request.
  */
 export const checkBusqueda =
-  <L extends ListaDeBusqueda>(lista: L, principal: Principal): CheckFilter<CampoDeBusqueda<L>> =>
+  <L extends ListaDeBusqueda>(
+    lista: L,
+    { principal, partida }: QuienBusca,
+  ): CheckFilter<CampoDeBusqueda<L>> =>
   (typed) => {
-    const decision = decideBusqueda(lista, principal, typed)
+    const decision = decideBusqueda(lista, principal, typed, partida)
     if (!decision.ok) return { ok: false, faltas: decision.motivos }
     const said = Object.entries(typed).filter(
       ([campo]) => campo === 'abogado' || campo in decision.valor.filtro,

@@ -1,4 +1,4 @@
-import { CRITERIOS, type Principal } from '@apremia/core'
+import { CRITERIOS, FORMATO_INICIAL_DE_PARTIDA, type Principal } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
 import { chipsOf, type FilterGroup } from '../filter/filter-field.ts'
 import { GENERAL, resolveFilter } from '../filter/read-filter.ts'
@@ -7,8 +7,9 @@ import { checkBusqueda } from './check-busqueda.ts'
 import { specDeBusqueda } from './use-busqueda.ts'
 
 const ADMIN: Principal = { rol: 'admin', abogado: '', permisos: [] }
+const QUIEN = { principal: ADMIN, partida: FORMATO_INICIAL_DE_PARTIDA }
 
-const resolver = resolveFilter(checkBusqueda('inmuebles', ADMIN), (values) => values)
+const resolver = resolveFilter(checkBusqueda('inmuebles', QUIEN), (values) => values)
 
 const resolve = async (values: Record<string, string>) => {
   const { errors } = await resolver(values, undefined, {

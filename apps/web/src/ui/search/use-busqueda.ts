@@ -4,11 +4,12 @@ import {
   decideBusqueda,
   type ListaDeBusqueda,
   type Motivo,
-  type Principal,
 } from '@apremia/core'
+import { useFormatoDePartida } from '../../api/formato-de-partida.ts'
 import { impedimentoDeAlcance, usePrincipal } from '../../session/use-principal.ts'
 import type { Filtro, ListaSpec } from '../table/lista.ts'
 import { type Lista, useLista } from '../table/use-lista.ts'
+import type { QuienBusca } from './quien-busca.ts'
 
 export type CampoDeBusqueda<L extends ListaDeBusqueda> = CampoDe<L> | 'abogado'
 
@@ -24,8 +25,9 @@ export const specDeBusqueda = <L extends ListaDeBusqueda>(
   alPedir: true,
 })
 
-export interface ListaBuscada<L extends ListaDeBusqueda> extends Lista<CampoDeBusqueda<L>> {
-  readonly principal: Principal
+export interface ListaBuscada<L extends ListaDeBusqueda>
+  extends Lista<CampoDeBusqueda<L>>,
+    QuienBusca {
   /** Told in place of any result, to whoever cannot find anything (D13). */
   readonly impedimento: string | undefined
   /** A search that the rule allows was asked for. */
@@ -41,12 +43,14 @@ export const useBusqueda = <L extends ListaDeBusqueda>(
   spec: ListaSpec<CampoDeBusqueda<L>>,
 ): ListaBuscada<L> => {
   const principal = usePrincipal()
+  const partida = useFormatoDePartida()
   const lista = useLista(spec)
   const impedimento = impedimentoDeAlcance(principal)
-  const decision = decideBusqueda(nombre, principal, lista.filtro)
+  const decision = decideBusqueda(nombre, principal, lista.filtro, partida)
   return {
     ...lista,
     principal,
+    partida,
     impedimento,
     listo: lista.buscado && impedimento === undefined && decision.ok,
     motivos: lista.buscado && !decision.ok ? decision.motivos : [],

@@ -1,0 +1,10 @@
+import { type FormatoDePartida, fechaEnZona, valorDeParametro } from '@apremia/core'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { listParametros } from './parametros-repo.ts'
+
+/** How the municipality writes the number of a property in its province (D170). */
+export const loadFormatoDePartida = async (
+  db: Queryable,
+  ahora: () => Date,
+): Promise<FormatoDePartida> =>
+  valorDeParametro(await listParametros(db), 'partida.formato', fechaEnZona(ahora()))

@@ -1,0 +1,25 @@
+import type { FormatoDePartida, PartidasSinForma } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/queryable.ts'
+
+/** Regular expression of PostgreSQL for the partidas that are kept in a format. */
+export const patronDePartida = (formato: FormatoDePartida): string =>
+  `^${formato.replaceAll('.', '[.]').replaceAll('0', '[0-9]')}$`
+
+/** Partidas that are shown as examples. */
+const MOSTRADAS = 3
+
+/** Finds the properties of the register that nobody would find by their partida if it had that format. */
+export const findPartidasSinForma = async (
+  db: Queryable,
+  formato: FormatoDePartida,
+): Promise<PartidasSinForma> => {
+  const sinForma = sql`par_provincial !~ ${patronDePartida(formato)}`
+  const { rows } = await db.execute<{ n: number; total: number; primeras: string[] | null }>(sql`
+    select count(*) filter (where ${sinForma})::int as n, count(par_provincial)::int as total,
+      array(select par_provincial from inmueble where ${sinForma}
+        order by nro_inmueble limit ${MOSTRADAS}) as primeras
+    from inmueble`)
+  const { n = 0, total = 0, primeras } = rows[0] ?? {}
+  return { n, total, primeras: primeras ?? [] }
+}

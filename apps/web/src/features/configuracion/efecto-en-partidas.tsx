@@ -1,0 +1,20 @@
+import type { Fecha } from '@apremia/core'
+import { Alert } from '../../ui/alert.tsx'
+import { useSimulateParametroQuery } from './configuracion-api.ts'
+
+interface EfectoEnPartidasProps {
+  readonly valor: string
+  readonly desde: Fecha | undefined
+}
+
+/** How many properties nobody would find by their partida, before the format is saved (D170). */
+export const EfectoEnPartidas = ({ valor, desde }: EfectoEnPartidasProps) => {
+  // The reason is asked for by the dialog; here the call only has to count.
+  const body = { clave: 'partida.formato', valor, motivo: 'Vista previa' }
+  const { currentData } = useSimulateParametroQuery({
+    body: desde === undefined ? body : { ...body, vigenteDesde: desde },
+  })
+  return (currentData?.avisos ?? []).map((aviso) => (
+    <Alert key={aviso} kind="aviso" title={aviso} />
+  ))
+}
