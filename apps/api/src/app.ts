@@ -89,7 +89,9 @@ export const buildApp = async ({
     mirada: noteMirada,
     clases: assertClases,
     lectura: createNoteLectura(),
+    muestra: ({ lecturas }, mostrado) => lecturas.note(mostrado),
   })
+  app.addHook('onClose', () => services.lecturas.flush())
   if (demo) mountDemoIdentity(app, services, demo)
   if (oidc) mountOidc(app, services, oidc)
   await mountDocs(app, services.config.version)

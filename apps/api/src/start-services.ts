@@ -6,6 +6,7 @@ import { createDocumentos } from './documentos/documentos.ts'
 import { cleanTemporaries } from './documentos/temporales.ts'
 import { anclar } from './historial/anclas.ts'
 import type { Proveedor } from './identidad/proveedor.ts'
+import { createLecturas } from './lecturas/lecturas.ts'
 import { createProveedorEmbebido } from './municipio/create-proveedor.ts'
 import { createProveedorRemoto } from './municipio/remoto/create-proveedor-remoto.ts'
 import { createAnotacion } from './numeracion/create-anotacion.ts'
@@ -70,6 +71,7 @@ export const startServices = async (options: {
     documentos,
     revisados: createRevisados(ahora),
     cuentasGuardadas: createCuentasGuardadas(),
+    lecturas: createLecturas({ db, ahora }, log),
   }
   await cleanEnvios(services)
   await anclar(services)

@@ -113,11 +113,22 @@ interface Mirada {
   readonly recurso: string
 }
 
+/** What an answer shows of people. */
+interface Mostrado {
+  readonly call: CallName
+  readonly sesion: Sesion
+  readonly pedido: object
+  /** The answer, before anything is covered: a row covers its number for nobody. */
+  readonly value: unknown
+}
+
 /** Work that features add to every call. A disclosure is noted before it is sent, and not sent when that fails (R15). */
 export interface Notas {
   readonly descarga: (services: Services, descarga: Descarga) => Promise<void>
   readonly mirada: (services: Services, mirada: Mirada) => Promise<void>
   readonly lectura: (services: Services, lectura: Lectura) => Promise<void>
+  /** Notes whose data an answer shows (Ley 25.326). Takes no time of the answer. */
+  readonly muestra: (services: Services, mostrado: Mostrado) => void
   /** @throws AppError 400 with the `otros` too, when an item and a resource are of different kinds (D175) */
   readonly clases: (
     services: Services,
@@ -301,6 +312,7 @@ export const mountContract = (
               })
             if (sesion !== null && definition.abreCaso)
               await notas.mirada(services, { sesion, ...(pedido as Clave) })
+            if (sesion !== null) notas.muestra(services, { call: name, sesion, pedido, value })
             const visto = cover(definition, sesion, value)
             if (!isFile(visto) && !isJob(visto)) noteDesajuste(name, definition, visto, request.log)
             if (end && definition.limite === 'exportacion' && isFile(value)) {

@@ -1,0 +1,117 @@
+import { type Clase, claseDe, fechaEnZona } from '@apremia/core'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../platform/db/queryable.ts'
+import type { Notas } from '../platform/http/mount.ts'
+import { loadRecursos, tipoDeRecurso } from '../recursos/recursos-repo.ts'
+import { type LecturaContada, saveLecturas } from './lecturas-repo.ts'
+import { QUE_MUESTRA } from './que-muestra.ts'
+import { type Sujeto, sujetosDe } from './sujetos-de.ts'
+
+declare module '../platform/services.ts' {
+  interface Services {
+    readonly lecturas: Lecturas
+  }
+}
+
+export interface Lecturas {
+  /** Notes in memory what an answer shows: the reader waits for nothing. */
+  readonly note: (lectura: Parameters<Notas['muestra']>[1]) => void
+  /** Writes what is noted so far. */
+  readonly flush: () => Promise<void>
+}
+
+interface Anotada {
+  readonly sujeto: Sujeto
+  readonly dni: string
+  readonly rol: Clase
+  cantidad: number
+  readonly primera: Date
+  ultima: Date
+}
+
+/** How long a reading stays in memory. A process that is killed loses no more than this (ADR 0076). */
+const ESPERA_MS = 1_000
+/** What is noted while the database is away; what comes after is not noted, and the log says so. */
+const MAXIMO_EN_MEMORIA = 50_000
+
+export const createLecturas = (
+  { db, ahora }: { readonly db: Db; readonly ahora: () => Date },
+  log: FastifyBaseLogger,
+): Lecturas => {
+  let pendientes = new Map<string, Anotada>()
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+  let perdidas = 0
+
+  const write = async (): Promise<void> => {
+    if (pendientes.size === 0) return
+    const batch = pendientes
+    pendientes = new Map()
+    try {
+      const anotadas = [...batch.values()]
+      const sinTipo = anotadas.some(({ sujeto }) => sujeto.recurso !== undefined)
+      const recursos = sinTipo ? await loadRecursos(db) : undefined
+      const nombrar = ({ clave, recurso }: Sujeto): string =>
+        recurso === undefined || recursos === undefined
+          ? clave
+          : `${tipoDeRecurso(recursos, recurso)}/${clave}`
+      await saveLecturas(
+        db,
+        anotadas.map(
+          ({ sujeto, dni, rol, cantidad, primera, ultima }): LecturaContada => ({
+            ...{ cosa: sujeto.cosa, clave: nombrar(sujeto) },
+            ...{ dia: fechaEnZona(primera), dni, rol, cantidad },
+            ...{ primera: primera.toISOString(), ultima: ultima.toISOString() },
+          }),
+        ),
+      )
+    } catch (error) {
+      log.warn({ err: error }, 'lecturas')
+      // They wait for the next time, beside those that came meanwhile.
+      for (const [key, una] of batch) add(key, una)
+      schedule()
+    }
+  }
+
+  const add = (key: string, una: Anotada): void => {
+    const misma = pendientes.get(key)
+    if (misma !== undefined) {
+      misma.cantidad += una.cantidad
+      if (una.ultima > misma.ultima) misma.ultima = una.ultima
+    } else if (pendientes.size < MAXIMO_EN_MEMORIA) pendientes.set(key, una)
+    else {
+      if (perdidas === 0) log.error('lecturas: no se anotan más hasta que la base vuelva')
+      perdidas += 1
+    }
+  }
+
+  const schedule = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      writing = writing.then(write)
+    }, ESPERA_MS).unref()
+  }
+
+  return {
+    note: ({ call, sesion, pedido, value }) => {
+      const muestra = QUE_MUESTRA[call]
+      if (muestra === undefined) return
+      const momento = ahora()
+      const dia = fechaEnZona(momento)
+      const rol = claseDe(sesion)
+      for (const sujeto of sujetosDe(muestra, { call, pedido, value })) {
+        const { cosa, clave, recurso = '' } = sujeto
+        const key = [dia, sesion.dni, rol, cosa, clave, recurso].join(' ')
+        const una = { sujeto, dni: sesion.dni, rol, cantidad: 1, primera: momento, ultima: momento }
+        add(key, una)
+      }
+      if (pendientes.size > 0) schedule()
+    },
+    flush: () => {
+      clearTimeout(timer)
+      timer = undefined
+      writing = writing.then(write)
+      return writing
+    },
+  }
+}
