@@ -1,4 +1,4 @@
-import { NORMAS_INICIALES, type NormasCitadas } from '@apremia/core'
+import { NORMAS_INICIALES, type NormasCitadas, TRIBUNALES_INICIALES } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
 import { createCartaRenderer } from './carta/index.ts'
 import { clausulas } from './convenio/v1/clausulas.ts'
@@ -54,6 +54,17 @@ describe('the rules that papers cite are data of the municipality (D170)', () =>
   test('and an agreement', () => {
     const convenio = conNormas(sampleConvenio([sampleDeuda(1)]), enSalta)
     expect(leer(clausulas(convenio).flat())).toContain('(Ley 8.888 de la Provincia de Salta)')
+  })
+
+  test('the courts of an agreement are data too, and the first ones print what was printed', () => {
+    const convenio = sampleConvenio([sampleDeuda(1)])
+    const textoDe = (tribunales?: string) =>
+      leer(clausulas(tribunales === undefined ? convenio : { ...convenio, tribunales }).flat())
+    expect(textoDe(TRIBUNALES_INICIALES)).toBe(textoDe())
+    expect(textoDe()).toContain('tribunales ordinarios del Departamento Judicial con competencia')
+    const otra = textoDe('de la Primera Circunscripción Judicial')
+    expect(otra).toContain('tribunales ordinarios de la Primera Circunscripción Judicial con')
+    expect(otra).not.toContain('Departamento')
   })
 
   test('a law without a province is cited alone', () => {

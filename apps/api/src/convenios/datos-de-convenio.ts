@@ -6,6 +6,7 @@ import {
   municipioVigente,
   nombrarTitulos,
   reglasDeCaducidad,
+  valorDeParametro,
 } from '@apremia/core'
 import { type FilaDeDetalle, parametrosDe } from './detalle-repo.ts'
 import { readDeuda } from './read-detalle.ts'
@@ -30,6 +31,7 @@ export const datosDeConvenio = (
     ...deuda,
     numero: fila.convenio,
     municipio: municipioVigente(filas, confirmado),
+    tribunales: valorDeParametro(filas, 'municipio.tribunales', confirmado),
     fecha: fila.fechaconf,
     confirmado,
     abogado: { codigo: fila.codexterno, ...fila.abogado },

@@ -94,6 +94,8 @@ export interface ConvenioDatos {
   readonly numero: string
   readonly clase: Categoria
   readonly municipio: TituloDatos['municipio']
+  /** Papers made before the municipality could say which ones lack it. */
+  readonly tribunales?: string
   /** Day it is signed. */
   readonly fecha: Fecha
   readonly confirmado: Fecha

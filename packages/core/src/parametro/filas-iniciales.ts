@@ -1,6 +1,6 @@
 import { type Fecha, fecha } from '../fecha/fecha.ts'
 import { FORMATO_INICIAL_DE_PARTIDA } from '../identificador/formato-de-partida.ts'
-import { NORMAS_INICIALES } from './normas-iniciales.ts'
+import { NORMAS_INICIALES, TRIBUNALES_INICIALES } from './normas-iniciales.ts'
 import type { ClaveDeParametro } from './parametros.ts'
 
 /** A value of a parameter and the day from which it holds, until a later row takes over. */
@@ -57,6 +57,7 @@ export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('municipio.expediente', ''),
   first('municipio.funcionario', ''),
   first('municipio.cargo', ''),
+  first('municipio.tribunales', TRIBUNALES_INICIALES),
   first('partida.formato', FORMATO_INICIAL_DE_PARTIDA),
   first('normas.apremio', NORMAS_INICIALES.apremio),
   first('normas.tituloEjecutivo', NORMAS_INICIALES.tituloEjecutivo),

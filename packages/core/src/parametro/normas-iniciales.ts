@@ -12,6 +12,9 @@ export interface NormasCitadas {
   readonly aportes: string
 }
 
+/** Courts of the agreements, as they follow «los tribunales ordinarios». */
+export const TRIBUNALES_INICIALES = 'del Departamento Judicial'
+
 /** Laws that papers cited before each municipality had its own. Stored papers without laws fall back to these. */
 export const NORMAS_INICIALES: NormasCitadas = {
   apremio: 'Ley 13.406',

@@ -134,6 +134,11 @@ export const PARAMETROS = {
   'municipio.expediente': { tipo: 'texto', nombre: 'Expediente', fuente: 'D89', vacio: true },
   'municipio.funcionario': { tipo: 'texto', nombre: 'Funcionario firmante', fuente: 'D89' },
   'municipio.cargo': { tipo: 'texto', nombre: 'Cargo del firmante', fuente: 'D89' },
+  'municipio.tribunales': {
+    tipo: 'texto',
+    nombre: 'Tribunales de los convenios: lo que sigue a «los tribunales ordinarios»',
+    fuente: 'D170',
+  },
   'partida.formato': {
     tipo: 'partida',
     nombre: 'Forma de la partida inmobiliaria: un 0 por cada cifra',

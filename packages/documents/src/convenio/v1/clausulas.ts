@@ -1,4 +1,4 @@
-import type { ConvenioDatos } from '@apremia/core'
+import { type ConvenioDatos, TRIBUNALES_INICIALES } from '@apremia/core'
 import { leyDeApremioDe } from '../../normas-citadas.ts'
 import { fuerte, normal, numeroEscrito, type TramoDeTexto } from '../../react-pdf/palabras.ts'
 
@@ -46,12 +46,15 @@ const efectos = ({ titulos, honorarios }: ConvenioDatos): TramoDeTexto[] => [
   ),
 ]
 
-const domicilios = ({ municipio }: ConvenioDatos): TramoDeTexto[] => [
+const domicilios = ({
+  municipio,
+  tribunales = TRIBUNALES_INICIALES,
+}: ConvenioDatos): TramoDeTexto[] => [
   fuerte('SEXTA. Domicilios y jurisdicción.'),
   normal(
     ' Las partes constituyen domicilio en los indicados en el encabezamiento, donde son válidas todas las ' +
       'notificaciones, judiciales y extrajudiciales, mientras no comuniquen otro por medio fehaciente. Para toda ' +
-      'cuestión derivada de este convenio se someten a los tribunales ordinarios del Departamento Judicial ' +
+      `cuestión derivada de este convenio se someten a los tribunales ordinarios ${tribunales} ` +
       `${municipio.lugar === '' ? 'que corresponde al municipio' : `con competencia en ${municipio.lugar}`}` +
       ', con renuncia a cualquier otro fuero.',
   ),
