@@ -12,6 +12,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { toTrabajo } from '../trabajos/to-trabajo.ts'
 import { findTrabajo } from '../trabajos/trabajos-repo.ts'
 import { findPaquetePorClave, insertPaquete, updatePaquete } from './cargas-de-paquete-repo.ts'
+import { isSuelto, zipSuelto } from './zip-suelto.ts'
 
 const { carga: t } = textos.paquete
 
@@ -23,13 +24,14 @@ export const loadPaquete: Handler<'loadPaquete'> = async (
   assertPropio(services)
   const { trabajos, ahora } = services
   const file = requireFile(files, 'file')
-  if (!(await isTipo(file.path, ZIP)))
+  if (!isSuelto(file) && !(await isTipo(file.path, ZIP)))
     throw new AppError(400, 'paquete-zip-danado', textos.paquete.fallas['zip-danado'])
   const { simulacion, continuar, rechazosHasta, bajasHasta } = body
   const huella = huellaDePedido({ body, adjuntos: [file] })
+  const zip = isSuelto(file) ? await zipSuelto(services, file) : file
   const empezada = await transactKeeping(services, async (tx, keep) => {
     const [documento = ''] = await keep([
-      { sha256: file.sha256, tipo: ZIP, write: (path) => copyFile(file.path, path) },
+      { sha256: zip.sha256, tipo: ZIP, write: (path) => copyFile(zip.path, path) },
     ])
     const carga = await insertPaquete(tx, {
       ...{ archivo: file.name, documento, simulacion, estado: 'leyendo' },

@@ -6,7 +6,10 @@ import { MAXIMO_DE_PAQUETE } from '@apremia/api-client'
 import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 
-/** A package ready to be sent: a folder is zipped first. */
+/** Files that are a package by themselves. */
+const EXTENSION = /\.(csv|xlsx)$/i
+
+/** A package ready to be sent: a folder, or a file by itself, is zipped first. */
 export interface Envio {
   readonly name: string
   readonly data: Blob
@@ -23,9 +26,9 @@ export const withEnvio = async <T>(
   try {
     const paquete = await openPaquete(path)
     paquete.close()
-    const esCarpeta = (await stat(path)).isDirectory()
-    const zip = esCarpeta ? join(temporal, 'paquete.zip') : path
-    if (esCarpeta) await writePaqueteZip(createWriteStream(zip), paquete, interrupt.signal)
+    const esZip = !(await stat(path)).isDirectory() && !EXTENSION.test(path)
+    const zip = esZip ? path : join(temporal, 'paquete.zip')
+    if (!esZip) await writePaqueteZip(createWriteStream(zip), paquete, interrupt.signal)
     if ((await stat(zip)).size > MAXIMO_DE_PAQUETE)
       throw new CliError('falla', {
         codigo: 'paquete-grande',
@@ -33,7 +36,7 @@ export const withEnvio = async <T>(
       })
     const nombre = basename(resolve(path))
     return await use({
-      name: esCarpeta ? `${nombre}.zip` : nombre,
+      name: esZip ? nombre : `${nombre}.zip`,
       data: await openAsBlob(zip, { type: 'application/zip' }),
     })
   } catch (error) {

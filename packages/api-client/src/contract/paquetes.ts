@@ -67,7 +67,7 @@ export const paquetes = {
     method: 'POST',
     path: '/paquetes',
     summary:
-      'Carga un paquete con datos del municipio (zip): lo comprueba y lo aplica entero, o no aplica nada',
+      'Carga un paquete con datos del municipio (zip, o un archivo .csv o .xlsx solo): lo comprueba y lo aplica entero, o no aplica nada',
     archivoMaximo: MAXIMO_DE_PAQUETE,
     idempotente: true,
     body: object({

@@ -37,7 +37,8 @@ export const datosDelMunicipio = {
     ayuda:
       'Un .zip de hasta {tope}, con los archivos en CSV o en Excel. Primero se prueba: no se cambia nada hasta que usted lo confirme.',
     falta: 'Elija el paquete.',
-    noEsZip: 'El paquete es un .zip: comprima la carpeta con los archivos.',
+    noEsPaquete:
+      'Se carga un .zip con los archivos, o uno de ellos (.csv o .xlsx) que se llame como en el paquete.',
     vacio: 'El archivo está vacío.',
     grande: 'El paquete supera el máximo de {tope}: pesa {tamano}. Divídalo en partes.',
     otro: 'Elija el mismo paquete que se probó: {archivo}.',

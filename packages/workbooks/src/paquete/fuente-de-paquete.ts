@@ -7,11 +7,17 @@ export interface FuenteDePaquete {
   readonly nombre: string
   /** Name as it came: 'Deuda.csv'. */
   readonly archivo: string
+  /** Sheet of a workbook that holds several files, by its name; the first one that people see without it. */
+  readonly hoja?: string
   /** Unpacked bytes. */
   readonly tamano: number
   /** Reads the bytes anew at each call. */
   readonly open: () => Promise<Readable>
 }
+
+/** Name of a file for people: with its sheet, where a workbook holds several. */
+export const nombreDeFuente = ({ archivo, hoja }: FuenteDePaquete): string =>
+  hoja === undefined ? archivo : `${archivo}, hoja ${hoja}`
 
 /** A document that rows of the package name, not read yet. */
 export interface AdjuntoDePaquete {

@@ -1,7 +1,7 @@
 import { LIMITS_PADRON } from '../limits.ts'
 import { type Cell, textOfCell } from '../read/cell.ts'
 import { openWorkbook } from '../read/open-workbook.ts'
-import { firstSheet } from '../table/choose-sheet.ts'
+import { firstSheet, sheetNamed } from '../table/choose-sheet.ts'
 import { refuseKind } from '../table/problem.ts'
 import { WorkbookError } from '../workbook-error.ts'
 import type { LineaLeida } from './lineas-de-csv.ts'
@@ -31,12 +31,23 @@ const readWhole = async (bytes: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-/** Reads the first sheet of a workbook as lines of text. */
+/** Names of the sheets of a workbook. */
+export const readHojas = async (bytes: AsyncIterable<Uint8Array>): Promise<string[]> => {
+  const { sheets } = await openWorkbook(await readWhole(bytes), LIMITS_PADRON)
+  return sheets.map(({ name }) => name)
+}
+
+/**
+ * Reads a sheet of a workbook as lines of text.
+ *
+ * @param hoja its name; the first one that people see without it
+ */
 export async function* readLineasDeXlsx(
   bytes: AsyncIterable<Uint8Array>,
+  hoja?: string,
 ): AsyncGenerator<readonly LineaLeida[], void, void> {
   const workbook = await openWorkbook(await readWhole(bytes), LIMITS_PADRON)
-  const batches = firstSheet(workbook).rows()
+  const batches = (hoja === undefined ? firstSheet(workbook) : sheetNamed(workbook, hoja)).rows()
   for (let step = await batches.next(); !step.done; step = await batches.next())
     yield step.value.map(({ number, cells }) => ({
       fila: number,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import {
   type AdjuntoDePaquete,
   EXTENSION,
@@ -10,6 +10,7 @@ import {
   nombreDeArchivoDePaquete,
   type PaqueteAbierto,
 } from './fuente-de-paquete.ts'
+import { expandHojas } from './hojas-de-paquete.ts'
 import { openPaqueteZip } from './open-paquete-zip.ts'
 import { PaqueteError } from './paquete-error.ts'
 
@@ -50,13 +51,39 @@ const openCarpeta = async (carpeta: string): Promise<PaqueteAbierto> => {
 }
 
 /**
- * Opens the package in a folder or a zip. Rejects with a PaqueteError when there is no file of a package in the path;
- * the files are read later, one at a time.
+ * Opens a file by itself: a package of one, or of the sheets of a workbook.
+ *
+ * @param archivo its name for people, where the one of the path is not it
+ */
+export const openSuelto = async (
+  path: string,
+  archivo: string = basename(path),
+): Promise<PaqueteAbierto> => {
+  const { size } = await stat(path)
+  const fuente: FuenteDePaquete = {
+    nombre: nombreDeArchivoDePaquete(archivo),
+    ...{ archivo, tamano: size, open: async () => createReadStream(path) },
+  }
+  return { fuentes: [fuente], adjuntos: new Map(), close: () => undefined }
+}
+
+const openPath = async (path: string): Promise<PaqueteAbierto> => {
+  if ((await stat(path)).isDirectory()) return openCarpeta(path)
+  return EXTENSION.test(path) ? openSuelto(path) : openPaqueteZip(path)
+}
+
+/**
+ * Opens the package in a folder, a zip or a file by itself. Rejects with a PaqueteError when there is no file of a
+ * package in the path; the files are read later, one at a time.
  */
 export const openPaquete = async (path: string): Promise<PaqueteAbierto> => {
-  const info = await stat(path)
-  const paquete = info.isDirectory() ? await openCarpeta(path) : await openPaqueteZip(path)
-  if (paquete.fuentes.length > 0) return paquete
-  paquete.close()
-  throw new PaqueteError('sin-archivos')
+  const paquete = await openPath(path)
+  try {
+    const fuentes = await expandHojas(paquete.fuentes)
+    if (fuentes.length === 0) throw new PaqueteError('sin-archivos')
+    return { ...paquete, fuentes }
+  } catch (cause) {
+    paquete.close()
+    throw cause
+  }
 }

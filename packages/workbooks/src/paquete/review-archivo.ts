@@ -193,7 +193,14 @@ export const reviewArchivo = async (
     if (revisor && REFERIDOS.has(nombre)) enRevision.claves.set(nombre, revisor.vistas)
     if (modo === 'completo' && falla === '') enRevision.completos.add(nombre)
     return {
-      revision: { archivo: nombre, fuente: fuente.archivo, modo, ...cuenta, ...titulos, falla },
+      revision: {
+        archivo: nombre,
+        fuente: nombreDeFuente(fuente),
+        modo,
+        ...cuenta,
+        ...titulos,
+        falla,
+      },
       leido: { archivo: nombre, filas: cuenta.filas, sha256 },
     }
   }
@@ -212,7 +219,7 @@ export const reviewArchivo = async (
         revisor = createRevisor(fuente, archivo, encabezado, enRevision)
         tellVacio = () => onFilas?.(archivo, encabezado.presentes, [])
         checkAdjuntos = createComprobadorDeAdjuntos(
-          fuente.archivo,
+          nombreDeFuente(fuente),
           archivo,
           encabezado.presentes,
           enRevision.adjuntos,

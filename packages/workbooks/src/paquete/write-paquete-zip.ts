@@ -14,7 +14,9 @@ export const writePaqueteZip = async (
 ): Promise<void> => {
   const zip = createPaqueteZip(out, signal)
   try {
-    for (const { archivo, open } of fuentes) await zip.add(archivo, open)
+    // Of a workbook of several sheets there are as many sources as sheets, and one file.
+    const archivos = new Map(fuentes.map(({ archivo, open }) => [archivo, open]))
+    for (const [archivo, open] of archivos) await zip.add(archivo, open)
     for (const { ruta, open } of adjuntos.values()) await zip.addAdjunto(ruta, open)
     await zip.close()
   } catch (cause) {

@@ -18,7 +18,7 @@ export const checkPaquete = (
   if (file === undefined) return t.falta
   const { name, size } = file
   if (probado !== undefined && name !== probado) return interpolar(t.otro, { archivo: probado })
-  if (!/\.zip$/i.test(name)) return t.noEsZip
+  if (!/\.(zip|csv|xlsx)$/i.test(name)) return t.noEsPaquete
   if (size === 0) return t.vacio
   return size > MAXIMO_DE_PAQUETE
     ? interpolar(t.grande, { tope: TOPE, tamano: formatBytes(size) })

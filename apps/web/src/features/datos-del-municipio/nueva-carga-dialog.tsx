@@ -51,7 +51,7 @@ export const NuevaCargaDialog = ({ onEmpezada, onClose }: NuevaCargaDialogProps)
         )}
         <FileField
           label={t.envio.archivo}
-          accept=".zip"
+          accept=".zip,.csv,.xlsx"
           value={file}
           onChange={setFile}
           error={file || pedido ? problema : undefined}

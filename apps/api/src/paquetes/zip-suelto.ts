@@ -1,0 +1,21 @@
+import { createWriteStream } from 'node:fs'
+import { basename } from 'node:path'
+import { openSuelto, writePaqueteZip } from '@apremia/workbooks'
+import type { UploadedFile } from '../platform/http/form.ts'
+import type { Services } from '../platform/services.ts'
+
+/** Files that are a package by themselves. */
+const SUELTO = /\.(csv|xlsx)$/i
+
+export const isSuelto = ({ name }: Pick<UploadedFile, 'name'>): boolean => SUELTO.test(name)
+
+/** Zips a file that came by itself, beside it: from there on it is a package like any other. */
+export const zipSuelto = async (
+  { documentos }: Pick<Services, 'documentos'>,
+  file: UploadedFile,
+): Promise<Pick<UploadedFile, 'path' | 'sha256'>> => {
+  const path = `${file.path}.zip`
+  const paquete = await openSuelto(file.path, basename(file.name))
+  await writePaqueteZip(createWriteStream(path, { mode: 0o600 }), paquete)
+  return { path, sha256: (await documentos.measure(path)).sha256 }
+}

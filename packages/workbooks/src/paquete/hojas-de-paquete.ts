@@ -1,0 +1,37 @@
+import { findArchivoDePaquete, MANIFIESTO } from '@apremia/core'
+import { WorkbookError } from '../workbook-error.ts'
+import { type FuenteDePaquete, nombreDeArchivoDePaquete } from './fuente-de-paquete.ts'
+import { readHojas } from './lineas-de-xlsx.ts'
+
+const isDelPaquete = (nombre: string): boolean =>
+  nombre === MANIFIESTO.nombre || findArchivoDePaquete(nombre) !== undefined
+
+/** Sheets of a workbook; none of one that cannot be read, whose own name then says what is wrong. */
+const findHojas = async (fuente: FuenteDePaquete): Promise<string[]> => {
+  try {
+    return await readHojas(await fuente.open())
+  } catch (error) {
+    if (error instanceof WorkbookError) return []
+    throw error
+  }
+}
+
+/**
+ * A workbook of another name brings the files that its sheets are called after: people keep lawyers and users in one.
+ * Its other sheets are theirs, and are not read.
+ */
+export const expandHojas = async (
+  fuentes: readonly FuenteDePaquete[],
+): Promise<FuenteDePaquete[]> => {
+  const expandidas = await Promise.all(
+    fuentes.map(async (fuente) => {
+      if (isDelPaquete(fuente.nombre) || !/\.xlsx$/i.test(fuente.archivo)) return [fuente]
+      const hojas = (await findHojas(fuente))
+        .map((hoja) => ({ hoja, nombre: nombreDeArchivoDePaquete(hoja.trim()) }))
+        .filter(({ nombre }) => isDelPaquete(nombre))
+      if (hojas.length === 0) return [fuente]
+      return hojas.map(({ hoja, nombre }) => ({ ...fuente, nombre, hoja }))
+    }),
+  )
+  return expandidas.flat()
+}
