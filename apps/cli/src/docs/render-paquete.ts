@@ -11,7 +11,7 @@ import {
 
 const INTRODUCCION = `# Los datos del municipio
 
-Un municipio trae sus datos en un **paquete**: una carpeta o un zip con los archivos de esta página, en CSV o en XLSX. Ningún archivo es obligatorio: se trae lo que cambió.
+Un municipio trae sus datos en un **paquete**: una carpeta o un zip con los archivos de esta página, en CSV o en XLSX. Ningún archivo es obligatorio: se trae lo que cambió. Un archivo solo también es un paquete, y un libro de Excel con otro nombre trae las hojas que se llaman como los archivos: sirve, por ejemplo, para dar de alta a muchas personas con las hojas \`usuarios\` y \`abogados\`.
 
 \`\`\`sh
 apremia municipio ejemplo -o ejemplo      # escribe un paquete chico y completo para copiar su forma
@@ -24,7 +24,7 @@ apremia municipio formato deuda           # las columnas de un archivo
 
 ## Cómo se carga
 
-En la pantalla «Datos del municipio» (\`/datos-del-municipio\`), que ven la administración y la jefatura, o con el comando. En la pantalla el paquete es un .zip: primero se prueba, después se confirma con lo que se vio, y nada más que eso se admite. Las cargas quedan en la lista, cada una con lo que hizo en cada archivo y en cada mesa.
+En la pantalla «Datos del municipio» (\`/datos-del-municipio\`), que ven la administración y la jefatura, o con el comando. En la pantalla el paquete es un .zip, o un archivo solo: primero se prueba, después se confirma con lo que se vio, y nada más que eso se admite. Las cargas quedan en la lista, cada una con lo que hizo en cada archivo y en cada mesa.
 
 \`\`\`sh
 apremia municipio cargar paquete/ --dry-run                       # qué haría, sin cambiar nada

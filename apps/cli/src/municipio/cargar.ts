@@ -107,7 +107,7 @@ export const cargarPaquete: Verb = (noun) => {
   const command = noun
     .command('cargar')
     .description('Carga un paquete con datos del municipio: muestra qué haría, y lo aplica entero')
-    .argument('<paquete>', 'Carpeta o .zip con los archivos .csv o .xlsx')
+    .argument('<paquete>', 'Carpeta o .zip con los archivos .csv o .xlsx, o uno de ellos')
     .addOption(dryRunOption())
     .option('--errores <salida.csv>', 'Guarda las filas rechazadas con su motivo')
     .option(

@@ -123,7 +123,7 @@ export const revisar: Verb = (noun) => {
   const command = noun
     .command('revisar')
     .description('Comprueba los archivos de un paquete, sin conectarse: columnas, datos y claves')
-    .argument('<paquete>', 'Carpeta o .zip con los archivos .csv o .xlsx')
+    .argument('<paquete>', 'Carpeta o .zip con los archivos .csv o .xlsx, o uno de ellos')
     .addOption(erroresOption())
     .action(action(run, withRows))
   examples(

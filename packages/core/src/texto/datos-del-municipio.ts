@@ -35,7 +35,7 @@ export const datosDelMunicipio = {
   envio: {
     archivo: 'Paquete',
     ayuda:
-      'Un .zip de hasta {tope}, con los archivos en CSV o en Excel. Primero se prueba: no se cambia nada hasta que usted lo confirme.',
+      'Un .zip de hasta {tope} con los archivos en CSV o en Excel, uno de ellos solo, o un libro de Excel cuyas hojas se llamen como los archivos. Primero se prueba: no se cambia nada hasta que usted lo confirme.',
     falta: 'Elija el paquete.',
     noEsPaquete:
       'Se carga un .zip con los archivos, o uno de ellos (.csv o .xlsx) que se llame como en el paquete.',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ErrorDeFila, fecha } from '@apremia/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as XLSX from 'xlsx'
 import { buildZip } from '../../../../fixtures/src/libros/build-zip.ts'
 import { buildWorkbook } from '../write/write-workbook.ts'
 import { buildPaqueteEjemplo } from './ejemplo-de-paquete.ts'
@@ -46,6 +47,53 @@ const review = async (archivos: ReadonlyMap<string, string | Uint8Array>) =>
 const only = (nombre: string, texto: string | Uint8Array) => new Map([[nombre, texto]])
 const places = (errores: readonly ErrorDeFila[]) =>
   errores.map(({ hoja, fila, columna, valor }) => [hoja, fila, columna, valor])
+
+describe('a file by itself', () => {
+  const USUARIOS = [
+    ['DNI', 'APELLIDO', 'NOMBRE', 'ROL'],
+    ['29111333', 'Paz', 'Ana', 'user'],
+  ]
+
+  it('is a package of one, by its name', async () => {
+    await writeAll(only('usuarios.csv', USUARIOS.map((fila) => fila.join(';')).join('\n')))
+    const { revision, motivos } = await reviewPath(join(carpeta, 'usuarios.csv'))
+    expect(motivos).toEqual([])
+    expect(revision.archivos).toMatchObject([{ archivo: 'usuarios', filas: 1, rechazadas: 0 }])
+  })
+
+  it('a workbook of another name brings the sheets called as the files, and errors name the sheet', async () => {
+    const libro = XLSX.utils.book_new()
+    const hojas = {
+      Usuarios: USUARIOS,
+      abogados: [
+        ['CODEXTERNO', 'APELLIDO', 'NOMBRE', 'NRODNI'],
+        ['A01', 'Muñoz', 'Carolina', 'sin número'],
+      ],
+      Notas: [['de quien la hizo']],
+    }
+    for (const [nombre, filas] of Object.entries(hojas))
+      XLSX.utils.book_append_sheet(libro, XLSX.utils.aoa_to_sheet(filas), nombre)
+    await writeAll(only('personas.xlsx', XLSX.write(libro, { type: 'buffer', bookType: 'xlsx' })))
+    for (const path of [join(carpeta, 'personas.xlsx'), carpeta]) {
+      const { revision, motivos, rechazadas } = await reviewPath(path)
+      expect(motivos).toEqual([])
+      expect(revision.archivos.map(({ archivo, fuente }) => [archivo, fuente])).toEqual([
+        ['abogados', 'personas.xlsx, hoja abogados'],
+        ['usuarios', 'personas.xlsx, hoja Usuarios'],
+      ])
+      expect(places(rechazadas)).toEqual([
+        ['personas.xlsx, hoja abogados', 2, 'NRODNI', 'sin número'],
+      ])
+    }
+  })
+
+  it('a workbook without any of those sheets is told by its name', async () => {
+    const libro = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet([['a']]), 'Hoja1')
+    await writeAll(only('personas.xlsx', XLSX.write(libro, { type: 'buffer', bookType: 'xlsx' })))
+    const { motivos } = await reviewPath(join(carpeta, 'personas.xlsx'))
+    expect(motivos.join()).toMatch(/^personas\.xlsx: .*usuarios/)
+  })
+})
 
 describe('reviewPaquete', () => {
   it('finds nothing wrong in the example, in a folder or in a zip', async () => {

@@ -14,7 +14,7 @@ import {
 import { createComprobadorDeAdjuntos } from './check-adjuntos.ts'
 import { createComprobador } from './check-referencias.ts'
 import type { EncabezadoDePaquete } from './encabezado-de-paquete.ts'
-import type { AdjuntoDePaquete, FuenteDePaquete } from './fuente-de-paquete.ts'
+import { type AdjuntoDePaquete, type FuenteDePaquete, nombreDeFuente } from './fuente-de-paquete.ts'
 import { messageOfFalla } from './paquete-error.ts'
 import {
   buildErrorDeFila,

@@ -146,7 +146,7 @@ export const PorCargar = ({ carga, file: probado, onEmpezada }: PorCargarProps) 
         {admite && probado === undefined && (
           <FileField
             label={t.envio.archivo}
-            accept=".zip"
+            accept=".zip,.csv,.xlsx"
             value={file}
             onChange={setFile}
             error={file && problema}
