@@ -72,8 +72,9 @@ export const loadPaqueteDePrueba = async (
   token: string,
   bytes: Buffer,
   fields: Readonly<Record<string, string>> = {},
+  name = 'noche.zip',
 ): Promise<CargaDePaqueteDePrueba> => {
-  const file = { name: 'noche.zip', bytes }
+  const file = { name, bytes }
   const response = await upload(test, '/api/paquetes', token, fields, file)
   if (response.statusCode !== 200) throw new Error(response.body)
   const { carga, trabajo } = response.json<{ carga: number; trabajo: Trabajo }>()

@@ -79,6 +79,7 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'usuarios crear': ['31222333', '--apellido', 'Paz', '--nombre', 'Ana', '--rol', 'user'],
   'usuarios editar': ['31222333', '--baja', '--si'],
   'usuarios cerrar-sesiones': ['31222333', '--si'],
+  'usuarios libro': [],
   'abogados jefatura': ['31222333', '--motivo', 'Decreto 12', '--si'],
   'casos explicar': ['1001', 'AB'],
   'casos historia': ['1001', 'AB'],

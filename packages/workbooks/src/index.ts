@@ -57,6 +57,10 @@ export { openPaquete, openSuelto } from './paquete/open-paquete.ts'
 export { PaqueteError } from './paquete/paquete-error.ts'
 export type { FilaRevisada, RevisionDeArchivo } from './paquete/review-archivo.ts'
 export { type RevisionDePaquete, reviewPaquete } from './paquete/review-paquete.ts'
+export {
+  type FilasDePersonas,
+  writeLibroDePersonas,
+} from './paquete/write-libro-de-personas.ts'
 export { writePaqueteZip } from './paquete/write-paquete-zip.ts'
 export { type ProcesadoLeido, readProcesado } from './procesado/read-procesado.ts'
 export {

@@ -1,4 +1,10 @@
-import { type ErrorDeFila, interpolar, type Referencia, textos } from '@apremia/core'
+import {
+  type ErrorDeFila,
+  interpolar,
+  type Referencia,
+  ROL_DE_APODERADO,
+  textos,
+} from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import { type Destino, DIA, joinDestino } from './destino.ts'
@@ -108,8 +114,15 @@ const FALLAS: Readonly<Record<string, FallasDeArchivo>> = {
     {
       columna: 'ROL',
       valor: 'f.rol',
-      condicion: 'f.rol is not null',
+      condicion: `f.rol <> '${ROL_DE_APODERADO}'`,
       mensaje: motivos.rolDeAbogado,
+    },
+    {
+      columna: 'ROL',
+      valor: 'f.rol',
+      condicion: `f.rol is not null and exists (select from usuario u
+        where u.dni = f.nrodni and u.baja and u.abogado is distinct from f.codexterno)`,
+      mensaje: motivos.personaDeBaja,
     },
   ],
   etapas: () => [

@@ -1,4 +1,4 @@
-import { CLAVES_DE_PAQUETE, PREFIJOS_DE_EMPRESA } from '@apremia/core'
+import { CLAVES_DE_PAQUETE, PREFIJOS_DE_EMPRESA, ROL_DE_APODERADO } from '@apremia/core'
 import { type CampoDeDestino, type Destino, DIA } from './destino.ts'
 import { DESTINOS_DE_ANTES } from './destinos-de-antes.ts'
 
@@ -111,7 +111,10 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       { columna: 'baja', de: ['BAJA'], valor: 'coalesce(f.baja, false)' },
     ],
     // The role is in the row of the person, not of the lawyer.
-    aparte: { TIPODNI: 't.tipodni', ROL: 'null' },
+    aparte: {
+      TIPODNI: 't.tipodni',
+      ROL: `(select '${ROL_DE_APODERADO}' from usuario u where u.abogado = t.codexterno and u.rol = '${ROL_DE_APODERADO}' and not t.baja)`,
+    },
     // An edit that names the version before is stale (D42).
     alCambiar: 'version = t.version + 1',
   },

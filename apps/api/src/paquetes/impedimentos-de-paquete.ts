@@ -4,6 +4,7 @@ import {
   formatFecha,
   interpolar,
   isArchivoDeAntes,
+  isArchivoDeCartera,
   textos,
 } from '@apremia/core'
 import type { RevisionDePaquete } from '@apremia/workbooks'
@@ -25,11 +26,19 @@ const DE_ADMINISTRADOR: readonly string[] = [
   'parametros',
 ]
 
+/** From whom a package comes. */
+export interface OrigenDePaquete {
+  /** An administrator may bring people, contracts and catalogues. */
+  readonly administra: boolean
+  /** The portfolio comes from the municipality's service, and a package of somebody does not change it. */
+  readonly conServicio: boolean
+}
+
 /** Reasons for which nothing of a package can be loaded, whatever its rows say. */
 export const impedimentosDePaquete = (
   { archivos, manifiesto, declarados }: RevisionDePaquete,
   hoy: Fecha,
-  administra: boolean,
+  { administra, conServicio }: OrigenDePaquete,
 ): string[] => {
   const liquidado = liquidadoDe(declarados)
   const ilegibles = archivos.flatMap(({ fuente, falla }) =>
@@ -40,11 +49,17 @@ export const impedimentosDePaquete = (
       ? [interpolar(t.soloAdministrador, { archivo: fuente })]
       : [],
   )
+  const delServicio = archivos.flatMap(({ archivo, fuente }) =>
+    conServicio && isArchivoDeCartera(archivo)
+      ? [interpolar(t.delServicio, { archivo: fuente })]
+      : [],
+  )
   const traeDeuda = archivos.some(({ archivo }) => archivo === 'deuda')
   return [
     ...ilegibles,
     ...manifiesto.map(({ campo, mensaje }) => interpolar(t.ilegible, { archivo: campo, mensaje })),
     ...ajenos,
+    ...delServicio,
     ...(traeDeuda && manifiesto.length === 0 && liquidado === null ? [t.sinLiquidado] : []),
     ...(liquidado !== null && liquidado > hoy
       ? [interpolar(t.liquidadoFuturo, { dia: formatFecha(liquidado) })]

@@ -3,7 +3,6 @@ import { interpolar, puede, textos } from '@apremia/core'
 import { isTipo } from '../documentos/content-type.ts'
 import { transactKeeping } from '../documentos/transact-keeping.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
-import { assertPropio } from '../padron/require-carga.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { ZIP } from '../platform/http/file-answer.ts'
 import { requireFile } from '../platform/http/form.ts'
@@ -21,7 +20,6 @@ export const loadPaquete: Handler<'loadPaquete'> = async (
   services,
   { sesion, body, files, idempotencyKey: clave },
 ) => {
-  assertPropio(services)
   const { trabajos, ahora } = services
   const file = requireFile(files, 'file')
   if (!isSuelto(file) && !(await isTipo(file.path, ZIP)))

@@ -5,6 +5,7 @@ import { withTemporary } from '../documentos/temporales.ts'
 import { LIBRO_WORKER, PADRON } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { PaqueteRevisado } from '../libros/paquete-en-hilo.ts'
+import type { ProveedorMunicipal } from '../municipio/proveedor-municipal.ts'
 import { holdPadron } from '../padron/cargas-repo.ts'
 import { allowLong } from '../platform/db/plazos.ts'
 import type { Db } from '../platform/db/queryable.ts'
@@ -13,7 +14,11 @@ import { withWorker } from '../platform/worker/worker-client.ts'
 import type { ContextoDeTrabajo, ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { keepAdjuntosDePaquete } from './adjuntos-de-paquete.ts'
 import { type FilaDePaqueteCarga, findPaquete, updatePaquete } from './cargas-de-paquete-repo.ts'
-import { impedimentosDePaquete, liquidadoDe } from './impedimentos-de-paquete.ts'
+import {
+  impedimentosDePaquete,
+  liquidadoDe,
+  type OrigenDePaquete,
+} from './impedimentos-de-paquete.ts'
 import { dropPuestas, putPaquete } from './puesta.ts'
 import { aceptadoDe, type Comparada, SinEscribir, writePaquete } from './write-paquete.ts'
 
@@ -25,6 +30,11 @@ export interface HerramientasDePaquete {
   readonly documentos: Documentos
   /** Makes again the lists that the searches of the register keep. */
   readonly keepListados: (db: Db) => Promise<void>
+}
+
+interface HerramientasDeCarga extends HerramientasDePaquete {
+  /** Read at each job, because it may have been replaced. */
+  readonly municipio: Pick<ProveedorMunicipal, 'cartera'>
 }
 
 const { carga: t } = textos.paquete
@@ -60,14 +70,12 @@ const MUCHOS = 20_000
 /**
  * Reads the package of a load, compares it with the register and writes it, whole or not at all. It may begin again
  * from the start: nothing is written before the transaction that ends it.
- *
- * @param administra whether it may bring people and catalogues
  */
 export const loadCarga = async (
   tools: HerramientasDePaquete,
   contexto: ContextoDeTrabajo,
   id: number,
-  administra: boolean,
+  origen: OrigenDePaquete,
 ): Promise<ResultadoDeTrabajo> => {
   const { db, pool, documentos, ahora } = tools
   const { signal, progress, hold } = contexto
@@ -92,11 +100,7 @@ export const loadCarga = async (
             progress(leidas, 0, interpolar(t.pasos.leyendo, { archivo }))
           },
         )
-        const impedimentos = impedimentosDePaquete(
-          revisado.revision,
-          fechaEnZona(ahora()),
-          administra,
-        )
+        const impedimentos = impedimentosDePaquete(revisado.revision, fechaEnZona(ahora()), origen)
         if (impedimentos.length > 0) {
           await worker.call('cerrarInforme', { errores: [] })
           await updatePaquete(db, id, { estado: 'rechazada', motivos: impedimentos })
@@ -148,8 +152,11 @@ export const loadCarga = async (
 
 /** Loads a package that somebody sent. */
 export const createCargarPaquete =
-  (tools: HerramientasDePaquete): Runner =>
+  (tools: HerramientasDeCarga): Runner =>
   (contexto) => {
     const { carga, administra } = contexto.trabajo.entrada
-    return loadCarga(tools, contexto, Number(carga), administra === true)
+    return loadCarga(tools, contexto, Number(carga), {
+      administra: administra === true,
+      conServicio: tools.municipio.cartera !== null,
+    })
   }

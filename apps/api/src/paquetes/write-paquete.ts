@@ -14,6 +14,7 @@ import { appendHistorial } from '../historial/append-historial.ts'
 import type { PaqueteRevisado } from '../libros/paquete-en-hilo.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { ContextoDeTrabajo } from '../trabajos/runner.ts'
+import { addCambiosDeAcceso, describeAccesos, grantAccesos } from './accesos-de-abogados.ts'
 import { actorDePaquete } from './actor-de-paquete.ts'
 import { type AdjuntoGuardado, putAdjuntos } from './adjuntos-de-paquete.ts'
 import { forgetAntes } from './antes-de-paquete.ts'
@@ -148,6 +149,7 @@ export const writePaquete = async (
   progress(0, 0, t.pasos.comprobando)
   const sinForma = await putPartidas(tx, porCargar, hoy)
   const delRegistro = await checkPuesta(tx, porCargar)
+  const abogados = porCargar.find(({ archivo }) => archivo.nombre === 'abogados')
   const usuarios = porCargar.find(({ archivo }) => archivo.nombre === 'usuarios')
   const personas = usuarios && (await checkUsuarios(tx, usuarios, trabajo.dni))
   const rechazos: Rechazos = {
@@ -170,7 +172,11 @@ export const writePaquete = async (
     progress(0, 0, interpolar(t.pasos.comparando, { archivo: puesto.archivo.nombre }))
     const conteo = await comparePuesto(tx, puesto)
     const mas =
-      puesto === usuarios && personas ? await addCambiosDePermisos(tx, puesto, personas) : 0
+      puesto === usuarios && personas
+        ? await addCambiosDePermisos(tx, puesto, personas)
+        : puesto === abogados
+          ? await addCambiosDeAcceso(tx, puesto, usuarios)
+          : 0
     const [cambiados, iguales] = [conteo.cambiados + mas, conteo.iguales - mas]
     conteos.set(puesto.archivo.nombre, { ...conteo, cambiados, iguales })
   }
@@ -205,6 +211,7 @@ export const writePaquete = async (
     )
   }
   if (usuarios && personas) await writeAccesos(tx, usuarios, personas, momento)
+  const conAcceso = abogados ? await grantAccesos(tx, abogados, momento) : []
   progress(0, 0, t.pasos.casos)
   const todos = DE_TODOS_LOS_CASOS.some((archivo) => {
     const conteo = conteos.get(archivo)
@@ -216,7 +223,11 @@ export const writePaquete = async (
   const liquidadoAntes = await saveLiquidado(tx, liquidado, hoy)
   const efectos = await countEfectos(tx)
   const traspasos = await writeTraspasos(tx, { dia: hoy, carga: carga.id })
-  const avisosDeTodo = [...avisos, ...(await raiseNumerosDeAntes(tx, porCargar))]
+  const avisosDeTodo = [
+    ...avisos,
+    ...describeAccesos(conAcceso),
+    ...(await raiseNumerosDeAntes(tx, porCargar)),
+  ]
   const completa: Comparada = { ...vista, efectos, avisos: avisosDeTodo }
   if (aceptado.simulacion) throw new SinEscribir(completa)
   await tellTraspasos(tx, traspasos, { actor: carga.dni, creado: momento })
@@ -244,6 +255,7 @@ export const writePaquete = async (
     despues: {
       ...{ ...cuentas, rechazadas, paquete: carga.documento, liquidadoAl: liquidado ?? '' },
       ...(personas && { accesos: personas.cambiados }),
+      ...(conAcceso.length > 0 && { accesosDeAbogados: conAcceso }),
     },
   })
   return completa

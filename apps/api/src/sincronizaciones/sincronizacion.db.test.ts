@@ -3,7 +3,7 @@ import type { Anfitrion } from '@apremia/fixtures/municipio-anfitrion'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { askAnfitrion, startAnfitrionDemo } from '../../test/anfitrion-municipal.ts'
 import { waitTrabajo } from '../../test/padron.ts'
-import { dumpRegistro } from '../../test/paquetes.ts'
+import { dumpRegistro, loadPaqueteDePrueba, zipDePrueba } from '../../test/paquetes.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 let test: TestApp
@@ -65,6 +65,17 @@ describe("the portfolio of the municipality's service", () => {
     expect(await query(CASOS)).toEqual(casos)
     const estado = await test.call('GET', '/api/sincronizaciones/ultima', admin)
     expect(estado.json()).toMatchObject({ remota: true, sinRespuesta: 0, rechazadas: 0 })
+  })
+
+  it('a package brings people and catalogues beside it, and nothing of the portfolio', async () => {
+    const usuarios = [{ DNI: '31000099', APELLIDO: 'Vera', NOMBRE: 'Sol', ROL: 'user' }]
+    const propio = await loadPaqueteDePrueba(test, admin, await zipDePrueba({ usuarios }))
+    expect(propio.carga).toMatchObject({ estado: 'aplicada', archivos: [{ nuevos: 1 }] })
+    const contribuyentes = [{ NRO_CONTRIB: '1', APYNOM: 'Otro' }]
+    const bytes = await zipDePrueba({ usuarios, contribuyentes })
+    const ajeno = await loadPaqueteDePrueba(test, admin, bytes)
+    expect(ajeno.carga.estado).toBe('rechazada')
+    expect(ajeno.carga.motivos.join()).toMatch(/contribuyentes.csv lo trae el servicio/)
   })
 
   it('asked again changes nothing, and a trial not even that', async () => {

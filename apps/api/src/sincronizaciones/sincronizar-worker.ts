@@ -168,7 +168,10 @@ export const createSincronizar =
       previa === undefined
         ? await askTodo(tools, municipio.cartera, pausas, contexto)
         : { carga: previa.carga, avisos: [] }
-    const resultado = await loadCarga({ ...tools, keepListados }, contexto, carga, false)
+    const resultado = await loadCarga({ ...tools, keepListados }, contexto, carga, {
+      administra: false,
+      conServicio: false,
+    })
     const estado = (await findPaquete(db, carga))?.estado
     if (estado === 'aplicada') await forgetAprendidas(db, contexto)
     // A trial that went well is applied with the same answers; the ones that were refused may be wrong.

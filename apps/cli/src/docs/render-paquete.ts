@@ -41,7 +41,7 @@ apremia municipio cargas                                          # las cargas q
 - La última carga se deshace, en la pantalla o con \`apremia municipio deshacer 12\`, y cada fila vuelve a como estaba. Se puede mientras no haya otra carga después ni un título, una carta, un convenio o una reasignación sobre lo que la carga cambió. No se deshace la que trae \`abogados\`, \`usuarios\`, \`condiciones\` o \`etapas\`, ni la que cambia más de 200.000 filas.
 - Un caso queda «Saldada» cuando todos sus períodos en gestión están CANCELADA: desde el último \`FECHA_COBRANZA\` o, sin él, desde el día de la carga. Un período que se paga puede venir sin \`LEGAL\`: conserva el abogado que tenía.
 - \`CIERRA\` dice qué tipos de actuación terminan un caso: uno saldado queda «para archivar» hasta que su última actuación es de uno de ellos.
-- Con el servicio del municipio (\`MUNICIPIO_URL\`) los datos vienen de él, con \`apremia municipio sincronizar\`, y no se cargan paquetes: vea [servicio-municipal.md](servicio-municipal.md#sincronizar).
+- Con el servicio del municipio (\`MUNICIPIO_URL\`) los datos vienen de él, con \`apremia municipio sincronizar\`, y de un paquete se cargan solo las personas, los catálogos y lo del sistema anterior: vea [servicio-municipal.md](servicio-municipal.md#sincronizar).
 
 ## Lo que había antes
 

@@ -53,4 +53,14 @@ export const salidas = {
     params: object({ id: idNumerico.required() }),
     reply: 'file',
   }),
+  exportPersonas: entry({
+    capacidad: 'usuarios.administrar',
+    method: 'GET',
+    path: '/salidas/personas',
+    limite: 'exportacion',
+    enMasa: true,
+    summary:
+      'Las personas que ingresan y los abogados, como el libro con que se cambian muchos a la vez: personas.xlsx',
+    reply: 'file',
+  }),
 }

@@ -19,6 +19,14 @@ const porNombre: ReadonlyMap<string, ArchivoDePaquete> = new Map(
 )
 
 /** The file of a name without folder or extension; undefined when the package has no such file. */
+const DE_CARTERA: ReadonlySet<string> = new Set([
+  'contribuyentes',
+  ...[...ARCHIVOS_DEL_PADRON, ...ARCHIVOS_DE_DEUDA].map(({ nombre }) => nombre),
+])
+
+/** Whether a file is of the portfolio: a municipality with a service of its own brings it by synchronising alone. */
+export const isArchivoDeCartera = (nombre: string): boolean => DE_CARTERA.has(nombre)
+
 export const findArchivoDePaquete = (nombre: string): ArchivoDePaquete | undefined =>
   porNombre.get(nombre.toLowerCase())
 

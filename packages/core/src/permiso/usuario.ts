@@ -2,6 +2,9 @@
 export const ROLES = ['admin', 'user', 'guest'] as const
 export type Rol = (typeof ROLES)[number]
 
+/** Role with which a lawyer signs in (D2, D7). */
+export const ROL_DE_APODERADO: Rol = 'user'
+
 /** Role of an account that a program loads data with (D193): nobody signs in as one. */
 export const ROL_DE_SERVICIO = 'servicio'
 export type RolDeServicio = typeof ROL_DE_SERVICIO

@@ -2,6 +2,7 @@
 export const archivos = {
   inmuebles: 'inmuebles_{timestamp}.xlsx',
   abogados: 'abogados.xlsx',
+  personas: 'personas.xlsx',
   condiciones: 'condiciones-legales.xlsx',
   contribuyentes: 'contribuyentes.xlsx',
   convenios: 'convenios.xlsx',

@@ -36,6 +36,8 @@ export const datosDelMunicipio = {
     archivo: 'Paquete',
     ayuda:
       'Un .zip de hasta {tope} con los archivos en CSV o en Excel, uno de ellos solo, o un libro de Excel cuyas hojas se llamen como los archivos. Primero se prueba: no se cambia nada hasta que usted lo confirme.',
+    remoto:
+      'La cartera (contribuyentes, imponibles, deuda y planes) la trae el servicio del municipio al sincronizar. De un paquete se cargan las personas, los catálogos y lo del sistema anterior.',
     falta: 'Elija el paquete.',
     noEsPaquete:
       'Se carga un .zip con los archivos, o uno de ellos (.csv o .xlsx) que se llame como en el paquete.',

@@ -1,6 +1,17 @@
 /** The package with which a municipality brings its data. */
 export const paquete = {
   leyendo: 'Leyendo {archivo}',
+  /** Headings of the sheet that explains the workbook of people. */
+  libroDePersonas: {
+    instrucciones: 'Instrucciones',
+    hoja: 'HOJA',
+    columna: 'COLUMNA',
+    obligatoria: 'OBLIGATORIA',
+    escribe: 'QUÉ SE ESCRIBE',
+    clave: 'Sí, dice quién es',
+    si: 'Sí',
+    no: 'No',
+  },
   formas: {
     texto: 'Texto de hasta {n} caracteres',
     parrafos: 'Texto de hasta {n} caracteres, de una o varias líneas',
@@ -113,7 +124,10 @@ export const paquete = {
     codigoDeOtro: 'El código ya es de un abogado con otro DNI.',
     tituloDesconocido: 'El título no está entre los del producto. Déjelo vacío o escríbalo igual.',
     bajaDeAbogado: 'La baja de un abogado se da, o se quita, en la pantalla Abogados.',
-    rolDeAbogado: 'El rol se da en la pantalla Usuarios: deje la celda vacía.',
+    rolDeAbogado:
+      'Un abogado ingresa con el rol user: escriba user o deje la celda vacía. Otro rol se da en usuarios.',
+    personaDeBaja:
+      'La persona con ese DNI está de baja en Usuarios: dele el alta ahí, o deje vacía la celda ROL.',
     unico: 'Otra fila ya lo tiene, y no puede repetirse.',
     fueraDeImponibles:
       'El archivo va por-imponible y este no está en imponibles del paquete: agréguelo ahí.',
@@ -158,6 +172,9 @@ export const paquete = {
       'No se cargó nada. Falta el manifiesto con LIQUIDADO_AL: el día al que valen los importes de deuda.',
     liquidadoFuturo: 'No se cargó nada. LIQUIDADO_AL ({dia}) es posterior a hoy.',
     soloAdministrador: 'No se cargó nada. El archivo {archivo} lo carga un administrador: quítelo.',
+    delServicio:
+      'No se cargó nada. Lo de {archivo} lo trae el servicio del municipio al sincronizar: quítelo.',
+    accesos: '{n} abogados reciben su acceso, con el rol user: {codigos}.',
     reasignado:
       '{caso}: el paquete lo da a {paquete} y se reasignó aquí a {aqui} después de ese día. Queda con {aqui}.',
     partidasSinForma:

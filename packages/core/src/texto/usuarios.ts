@@ -22,6 +22,19 @@ export const usuarios = {
     'Quiénes pueden ingresar, con qué rol y qué permisos. A los abogados se los da de alta y de baja en el directorio de abogados.',
   listado: 'Personas registradas',
   nuevo: 'Nuevo usuario',
+  muchos: {
+    boton: 'Muchos a la vez',
+    titulo: 'Cambiar a muchos a la vez',
+    que: 'Se hace con un libro de Excel: una hoja con las personas que ingresan y otra con los abogados.',
+    pasos: [
+      'Descargue el libro: trae a todos como están ahora.',
+      'Cambie las filas que quiera y agregue las nuevas. Las que no toque quedan igual, y nadie se borra por no estar.',
+      'Cárguelo en «Datos del municipio». Primero se prueba: verá qué cambia, fila por fila lo que no se admite, y recién entonces se confirma.',
+    ],
+    abogados: 'Un abogado con «user» en la columna ROL recibe también su acceso.',
+    descargar: 'Descargar el libro',
+    cargar: 'Cargar el libro',
+  },
   editar: 'Editar a {persona}',
   terminar: 'Terminar las sesiones de {persona}',
   terminarPregunta:

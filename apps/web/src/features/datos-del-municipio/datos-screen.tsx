@@ -66,11 +66,13 @@ export const DatosDelMunicipioScreen = () => {
           vistas={lista.vistas}
           choice={choice}
           lead={
-            !remoto && (
-              <Button variant="primary" icon="subir" onClick={() => abierto.open({ nueva: '1' })}>
-                {t.nueva}
-              </Button>
-            )
+            <Button
+              variant={remoto ? 'secondary' : 'primary'}
+              icon="subir"
+              onClick={() => abierto.open({ nueva: '1' })}
+            >
+              {t.nueva}
+            </Button>
           }
         >
           {exporta && (
@@ -90,8 +92,8 @@ export const DatosDelMunicipioScreen = () => {
         />
       </section>
       <Suspense fallback={<Opening />}>
-        {!remoto && abierto.valor('nueva') !== undefined && (
-          <NuevaCargaDialog onEmpezada={onEmpezada} onClose={abierto.close} />
+        {abierto.valor('nueva') !== undefined && (
+          <NuevaCargaDialog remoto={remoto} onEmpezada={onEmpezada} onClose={abierto.close} />
         )}
         {exporta && abierto.valor('salida') !== undefined && (
           <SalidasDialog onClose={abierto.close} />

@@ -11,12 +11,15 @@ import { type OnEmpezada, useEnvioDePaquete } from './use-envio-de-paquete.ts'
 const t = textos.datosDelMunicipio
 
 interface NuevaCargaDialogProps {
+  /** The portfolio comes from the municipality's service: a package brings the rest. */
+  readonly remoto: boolean
   readonly onEmpezada: OnEmpezada
   readonly onClose: () => void
 }
 
 /** Chooses a package and tries it: nothing is loaded from here. */
-export const NuevaCargaDialog = ({ onEmpezada, onClose }: NuevaCargaDialogProps) => {
+export const NuevaCargaDialog = (props: NuevaCargaDialogProps) => {
+  const { remoto, onEmpezada, onClose } = props
   const formId = useId()
   const { send, detener, avance, failure, onFailure } = useEnvioDePaquete(onEmpezada)
   const [file, setFile] = useState<File>()
@@ -49,6 +52,7 @@ export const NuevaCargaDialog = ({ onEmpezada, onClose }: NuevaCargaDialogProps)
             onClose={() => onFailure(undefined)}
           />
         )}
+        {remoto && <p>{t.envio.remoto}</p>}
         <FileField
           label={t.envio.archivo}
           accept=".zip,.csv,.xlsx"

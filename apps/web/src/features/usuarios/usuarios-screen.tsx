@@ -23,6 +23,10 @@ const UsuarioDialog = lazy(async () => ({
   default: (await import('./usuario-dialog.tsx')).UsuarioDialog,
 }))
 
+const MuchosDialog = lazy(async () => ({
+  default: (await import('./muchos-dialog.tsx')).MuchosDialog,
+}))
+
 const t = textos.usuarios
 const comunes = textos.comunes
 
@@ -94,7 +98,7 @@ const COLUMNS: readonly Column<UsuarioRegistrado>[] = [
 ]
 
 type Abierto =
-  | { readonly que: 'nuevo' }
+  | { readonly que: 'nuevo' | 'muchos' }
   | { readonly que: 'editar' | 'sesiones'; readonly usuario: UsuarioRegistrado }
 
 /** What an administrator does with each. */
@@ -153,7 +157,14 @@ export const UsuariosScreen = () => {
           groups={GROUPS}
           heading={<h1>{t.titulo}</h1>}
           inline
-          actions={<ColumnChooser {...choice} />}
+          actions={
+            <>
+              <Button icon="excel" onClick={() => setAbierto({ que: 'muchos' })}>
+                {t.muchos.boton}
+              </Button>
+              <ColumnChooser {...choice} />
+            </>
+          }
           lead={
             <Button variant="primary" icon="agregar" onClick={() => setAbierto({ que: 'nuevo' })}>
               {t.nuevo}
@@ -182,6 +193,7 @@ export const UsuariosScreen = () => {
             onClose={close}
           />
         )}
+        {abierto?.que === 'muchos' && <MuchosDialog onClose={close} />}
         {(abierto?.que === 'nuevo' || abierto?.que === 'editar') && (
           <UsuarioDialog
             usuario={abierto.que === 'editar' ? abierto.usuario : undefined}

@@ -1,0 +1,90 @@
+import { interpolar, ROL_DE_APODERADO, textos } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../platform/db/queryable.ts'
+import { revokeAccess } from '../sesiones/revoke-access.ts'
+import type { ArchivoPorCargar } from './write-puesta.ts'
+
+const { carga: t } = textos.paquete
+
+/** Lawyers that a notice names. */
+const NOMBRADOS = 20
+
+/** A lawyer of the file who can sign in now. */
+export interface AccesoDeAbogado {
+  readonly codexterno: string
+  readonly dni: string
+  /** The person had another role, and signs in anew. */
+  readonly terminaSesiones: boolean
+}
+
+/** SQL: the row `f` gives a lawyer in force the role with which they sign in, and nobody has it with that code. */
+const SIN_ACCESO = `not f.rechazada and f.rol = '${ROL_DE_APODERADO}'
+  and not exists (select from usuario u where u.dni = f.nrodni and u.abogado = f.codexterno)
+  and not exists (select from abogado x where x.codexterno = f.codexterno and x.baja)`
+
+/**
+ * Adds to the changes the lawyers who are the same, but cannot sign in yet.
+ *
+ * @param usuarios the file of people of the same package: a new person of it gets the code of their lawyer record
+ */
+export const addCambiosDeAcceso = async (
+  tx: Tx,
+  { tabla, columnas }: ArchivoPorCargar,
+  usuarios: ArchivoPorCargar | undefined,
+): Promise<number> => {
+  if (!columnas.includes('ROL')) return 0
+  const enUsuarios = usuarios
+    ? `and not exists (select from ${usuarios.tabla} p where p.dni = f.nrodni and not p.rechazada)`
+    : ''
+  const { rows } = await tx.execute(
+    sql.raw(`
+      insert into cambios_abogados (fila, nuevo)
+      select f.fila, false from ${tabla} f
+      where ${SIN_ACCESO} ${enUsuarios}
+        and not exists (select from cambios_abogados c where c.fila = f.fila)
+      returning fila`),
+  )
+  return rows.length
+}
+
+/**
+ * Lets the lawyers of the file sign in, as creating one on the screen does (D2, D7): a person who was registered takes
+ * the code, an administrator stays one, and whoever changes of role signs in anew. Lawyers and people are written
+ * before.
+ */
+export const grantAccesos = async (
+  tx: Tx,
+  { tabla, columnas }: ArchivoPorCargar,
+  now: Date,
+): Promise<AccesoDeAbogado[]> => {
+  if (!columnas.includes('ROL')) return []
+  const { rows } = await tx.execute<{ codexterno: string; dni: string; terminaSesiones: boolean }>(
+    sql`
+      with sin_acceso as materialized (
+        select x.codexterno, x.nrodni, x.apellido, x.nombre, x.email, u.rol
+        from ${sql.raw(tabla)} f join abogado x on x.codexterno = f.codexterno
+        left join usuario u on u.dni = x.nrodni
+        where ${sql.raw(SIN_ACCESO)}
+      ),
+      puestos as (
+        insert into usuario (dni, apellido, nombre, email, rol, abogado, creado)
+        select nrodni, apellido, nombre, email, ${ROL_DE_APODERADO}, codexterno, ${now} from sin_acceso
+        on conflict (dni) do update set abogado = excluded.abogado,
+          rol = case usuario.rol when 'admin' then 'admin' else excluded.rol end
+        returning dni
+      )
+      select codexterno, nrodni as dni, coalesce(rol = 'guest', false) as "terminaSesiones"
+      from sin_acceso where nrodni in (select dni from puestos) order by codexterno`,
+  )
+  const fuera = rows.filter(({ terminaSesiones }) => terminaSesiones).map(({ dni }) => dni)
+  if (fuera.length > 0) await revokeAccess(tx, fuera, now)
+  return rows
+}
+
+/** Notice that says who can sign in now. */
+export const describeAccesos = (accesos: readonly AccesoDeAbogado[]): string[] => {
+  if (accesos.length === 0) return []
+  const nombrados = accesos.slice(0, NOMBRADOS).map(({ codexterno }) => codexterno)
+  const codigos = [...nombrados, ...(accesos.length > NOMBRADOS ? ['…'] : [])].join(', ')
+  return [interpolar(t.accesos, { n: accesos.length, codigos })]
+}

@@ -1,0 +1,47 @@
+import { findArchivoDePaquete, textos } from '@apremia/core'
+import { type FilasDePersonas, writeLibroDePersonas } from '@apremia/workbooks'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/queryable.ts'
+import { XLSX } from '../platform/http/file-answer.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { consultaDeArchivo } from './consulta-de-archivo.ts'
+
+/** Cells that are read as one text, each on its own. */
+const splitCeldas = (
+  columnas: readonly string[],
+  clase: 'joined' | 'texto' | 'adjuntos',
+  valor: string | null,
+): [string, string | null][] => {
+  const valores = clase === 'joined' ? (valor ?? '').split(';') : [valor]
+  return columnas.map((columna, i) => [columna, valores[i] || null])
+}
+
+const readPersonas = async (db: Queryable, nombre: keyof FilasDePersonas) => {
+  const archivo = findArchivoDePaquete(nombre)
+  if (archivo === undefined) throw new Error(`El paquete no lleva «${nombre}»`)
+  const { celdas, filas } = consultaDeArchivo(archivo)
+  const { rows } = await db.execute<Record<string, string | null>>(sql.raw(filas))
+  return rows.map((fila) =>
+    Object.fromEntries(
+      celdas.flatMap(({ alias, columnas, clase }) =>
+        splitCeldas(columnas, clase, fila[alias] ?? null),
+      ),
+    ),
+  )
+}
+
+/** People and lawyers as the workbook with which many are changed at once. */
+export const exportPersonas: Handler<'exportPersonas'> = async ({ db }) => {
+  const leidas = await db.transaction(
+    async (tx): Promise<FilasDePersonas> => ({
+      usuarios: await readPersonas(tx, 'usuarios'),
+      abogados: await readPersonas(tx, 'abogados'),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  const libro = await writeLibroDePersonas(leidas)
+  return {
+    ...{ kind: 'file', name: textos.archivos.personas, type: XLSX, size: libro.length },
+    body: libro,
+  }
+}
