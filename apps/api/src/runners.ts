@@ -40,7 +40,10 @@ export const createRunners = (tools: {
   'imprimir-cartas': createRenderCartas(tools),
   'revisar-padron': createRevisarPadron({ ...tools, keepListados }),
   'aplicar-padron': createAplicarPadron({ ...tools, keepListados }),
-  'cargar-paquete': createCargarPaquete({ ...tools, keepListados }),
+  'cargar-paquete': createCargarPaquete({
+    ...{ ...tools, keepListados },
+    conServicio: () => tools.municipio.cartera !== null,
+  }),
   'deshacer-paquete': createDeshacerPaquete(tools),
   'exportar-instalacion': createExportarInstalacion(tools),
   sincronizar: createSincronizar(tools, keepListados),

@@ -5,7 +5,6 @@ import { withTemporary } from '../documentos/temporales.ts'
 import { LIBRO_WORKER, PADRON } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { PaqueteRevisado } from '../libros/paquete-en-hilo.ts'
-import type { ProveedorMunicipal } from '../municipio/proveedor-municipal.ts'
 import { holdPadron } from '../padron/cargas-repo.ts'
 import { allowLong } from '../platform/db/plazos.ts'
 import type { Db } from '../platform/db/queryable.ts'
@@ -33,8 +32,8 @@ export interface HerramientasDePaquete {
 }
 
 interface HerramientasDeCarga extends HerramientasDePaquete {
-  /** Read at each job, because it may have been replaced. */
-  readonly municipio: Pick<ProveedorMunicipal, 'cartera'>
+  /** Whether the portfolio comes from the municipality's service. Asked at each job: it may have been replaced. */
+  readonly conServicio: () => boolean
 }
 
 const { carga: t } = textos.paquete
@@ -157,6 +156,6 @@ export const createCargarPaquete =
     const { carga, administra } = contexto.trabajo.entrada
     return loadCarga(tools, contexto, Number(carga), {
       administra: administra === true,
-      conServicio: tools.municipio.cartera !== null,
+      conServicio: tools.conServicio(),
     })
   }
