@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as XLSX from 'xlsx'
 import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { createApi } from './support/api.ts'
 import { sessionToken } from './support/identidad.ts'
+import { filaOTarjeta } from './support/telefono.ts'
 import { openTerminal, type Terminal } from './support/terminal.ts'
 import { test as base, expect, llegar, PERSONAS, tokenDe } from './support/test.ts'
 
@@ -178,4 +180,48 @@ test('una cuenta de servicio se crea en pantalla, carga de noche con su informe 
   expect((await cargar()).code).toBe(4)
   expect(informe()).toContain('Por qué no se aplicó')
   terminal.remove()
+})
+
+test('muchas personas cambian con un libro: se descarga, se prueba y se carga', async ({
+  page,
+  municipio,
+}) => {
+  await llegar(page, municipio, 'admin')
+  await page.goto(`${municipio.url}/usuarios`)
+  await page.getByRole('button', { name: 'Muchos a la vez' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Cambiar a muchos a la vez' })
+  await expectAccessibleEnAmbas(page, 'muchas personas a la vez')
+  const descarga = page.waitForEvent('download')
+  await dialogo.getByRole('button', { name: 'Descargar el libro' }).click()
+  const libro = XLSX.read(readFileSync(await (await descarga).path()), { type: 'buffer' })
+  expect(libro.SheetNames).toEqual(['usuarios', 'abogados', 'Instrucciones'])
+  for (const [hoja, fila] of [
+    ['usuarios', { DNI: '31999777', APELLIDO: 'Vera', NOMBRE: 'Sol', ROL: 'guest' }],
+    [
+      'abogados',
+      { CODEXTERNO: 'A77', APELLIDO: 'Ríos', NOMBRE: 'Eva', NRODNI: '31999778', ROL: 'user' },
+    ],
+  ] as const) {
+    const filas = XLSX.utils.sheet_to_json(libro.Sheets[hoja] ?? {}, { defval: '' })
+    libro.Sheets[hoja] = XLSX.utils.json_to_sheet([...filas, fila])
+  }
+  const buffer: Buffer = XLSX.write(libro, { type: 'buffer', bookType: 'xlsx' })
+
+  await dialogo.getByRole('link', { name: 'Cargar el libro' }).click()
+  const nueva = page.getByRole('dialog', { name: 'Cargar un paquete' })
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  await nueva.locator('input[type=file]').setInputFiles({ name: 'personas.xlsx', mimeType, buffer })
+  await nueva.getByRole('button', { name: 'Probar' }).click()
+  const prueba = page.getByRole('dialog', { name: 'Prueba de «personas.xlsx»' })
+  await expect(
+    prueba.getByText('Reciben su acceso como abogados, con el rol user: A77.'),
+  ).toBeVisible()
+  await prueba.getByRole('button', { name: 'Cargar', exact: true }).click()
+  const pregunta = page.getByRole('dialog', { name: 'Cargar el paquete' })
+  await pregunta.getByRole('button', { name: 'Cargar', exact: true }).click()
+  await expect(page.getByText('El paquete se cargó.')).toBeVisible()
+
+  await page.goto(`${municipio.url}/usuarios?buscar=319997`)
+  await expect(filaOTarjeta(page, 'Vera, Sol')).toContainText('Invitado')
+  await expect(filaOTarjeta(page, 'Ríos, Eva')).toContainText('A77')
 })

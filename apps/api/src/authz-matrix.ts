@@ -110,7 +110,7 @@ export const AUTHZ_MATRIX = {
   startSalida: 'solo-admin',
   getSalidas: 'solo-admin',
   downloadSalida: 'solo-admin',
-  exportPersonas: 'solo-admin',
+  downloadPersonas: 'solo-admin',
   listTrabajos: 'sin-invitados-o-servicio',
   getTrabajo: 'sin-invitados-o-servicio',
   watchTrabajo: 'sin-invitados-o-servicio',

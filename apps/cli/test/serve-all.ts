@@ -128,7 +128,7 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   api.on('startSincronizacion', json(trabajo('pendiente', { lote: null })))
   api.on('startSalida', json({ salida: 7, trabajo: trabajo('pendiente', { lote: null }) }))
   api.on('getSalidas', json([salida()], 200, listed))
-  api.on('exportPersonas', file('personas.xlsx', 'libro'))
+  api.on('downloadPersonas', file('personas.xlsx', 'libro'))
   api.on('downloadSalida', file('instalacion-2026-11-20-7.zip', ZIP_DE_SALIDA))
   api.on('getPaquete', json(paquete()))
   api.on('simulateUndoPaquete', json({ motivos: [] }))

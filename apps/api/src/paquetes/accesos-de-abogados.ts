@@ -86,5 +86,5 @@ export const describeAccesos = (accesos: readonly AccesoDeAbogado[]): string[] =
   if (accesos.length === 0) return []
   const nombrados = accesos.slice(0, NOMBRADOS).map(({ codexterno }) => codexterno)
   const codigos = [...nombrados, ...(accesos.length > NOMBRADOS ? ['…'] : [])].join(', ')
-  return [interpolar(t.accesos, { n: accesos.length, codigos })]
+  return [interpolar(t.accesos, { codigos })]
 }

@@ -375,11 +375,11 @@ describe('a package with data of the municipality', () => {
 
   it('a file that is no zip fails with what to do', async () => {
     await expect(loadPaqueteDePrueba(test, admin, Buffer.from('nada'))).rejects.toThrow(
-      'No es una carpeta ni un zip entero',
+      'No es una carpeta, un zip entero',
     )
     const cortado = (await zipDePrueba({ recursos: [{ CODIGO: 'ZZ' }] })).subarray(0, 60)
     const { trabajo, carga } = await loadPaqueteDePrueba(test, admin, cortado)
-    expect(trabajo.error?.message).toContain('No es una carpeta ni un zip entero')
+    expect(trabajo.error?.message).toContain('No es una carpeta, un zip entero')
     expect(carga.estado).toBe('fallida')
   })
 })

@@ -92,9 +92,21 @@ describe('municipio revisar', () => {
   it('refuses what is no package, and says what to do', async () => {
     const nada = await run('municipio revisar nada')
     expect(nada).toMatchObject({ code: 1 })
+    writeFileSync(join(folder(), 'notas.txt'), 'nada')
+    const notas = await run('municipio revisar notas.txt')
+    expect(notas.code).toBe(1)
+    expect(notas.stderr).toContain('No es una carpeta, un zip entero ni un .csv o .xlsx')
     const libro = await run('municipio revisar junio.xlsx')
-    expect(libro.code).toBe(1)
-    expect(libro.stderr).toContain('No es una carpeta ni un zip entero')
+    expect(libro.code).toBe(3)
+    expect(libro.stderr).toContain('El paquete no lleva un archivo con ese nombre')
+  })
+
+  it('reads a file of the package by itself', async () => {
+    await run('municipio ejemplo -o p')
+    const { code, stdout } = await run('municipio revisar p/recursos.csv')
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/recursos\.csv/)
+    expect(stdout).not.toMatch(/deuda/)
   })
 
   it('finds nothing wrong in the municipality of the demonstration', async () => {

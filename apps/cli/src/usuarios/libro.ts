@@ -16,7 +16,7 @@ const run = async (context: Context, { output: given, force = false }: Options) 
   refuseJsonOnStdout(context, target)
   checkTarget(target, force)
   const { connect } = await import('../with-client.ts')
-  const reply = await connect(context).call(salidas.exportPersonas, {})
+  const reply = await connect(context).call(salidas.downloadPersonas, {})
   const { signal } = interrupt
   const bytes = await saveFile(reply, output, { target, overwrite: force, signal })
   if (target === '-') return undefined

@@ -53,7 +53,7 @@ export const salidas = {
     params: object({ id: idNumerico.required() }),
     reply: 'file',
   }),
-  exportPersonas: entry({
+  downloadPersonas: entry({
     capacidad: 'usuarios.administrar',
     method: 'GET',
     path: '/salidas/personas',

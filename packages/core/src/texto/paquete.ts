@@ -174,7 +174,7 @@ export const paquete = {
     soloAdministrador: 'No se cargó nada. El archivo {archivo} lo carga un administrador: quítelo.',
     delServicio:
       'No se cargó nada. Lo de {archivo} lo trae el servicio del municipio al sincronizar: quítelo.',
-    accesos: '{n} abogados reciben su acceso, con el rol user: {codigos}.',
+    accesos: 'Reciben su acceso como abogados, con el rol user: {codigos}.',
     reasignado:
       '{caso}: el paquete lo da a {paquete} y se reasignó aquí a {aqui} después de ese día. Queda con {aqui}.',
     partidasSinForma:
@@ -208,7 +208,7 @@ export const paquete = {
     'sin-archivos':
       'No hay ningún archivo del paquete (.csv o .xlsx). «apremia municipio ejemplo» escribe uno completo.',
     'zip-danado':
-      'No es una carpeta ni un zip entero: está dañado, cortado o es otra cosa. Comprima la carpeta con los archivos.',
+      'No es una carpeta, un zip entero ni un .csv o .xlsx: está dañado, cortado o es otra cosa. Comprima la carpeta con los archivos.',
     'zip-cortado': 'El archivo {x} del zip está dañado o cortado. Vuelva a comprimir la carpeta.',
     cifrado: 'El archivo {x} del zip está protegido con contraseña. Quítela y vuelva a comprimir.',
     bomba: 'El archivo {x} del zip crece demasiado al descomprimirse: no se acepta.',

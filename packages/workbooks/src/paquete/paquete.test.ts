@@ -247,7 +247,7 @@ describe('reviewPaquete', () => {
     await expect(openPaquete(bomba)).rejects.toThrow('crece demasiado')
     const cortado = join(carpeta, 'cortado.zip')
     await writeFile(cortado, buildZip([{ name: 'deuda.csv', data: 'A;B\n' }]).subarray(0, 40))
-    await expect(openPaquete(cortado)).rejects.toThrow('No es una carpeta ni un zip entero')
+    await expect(openPaquete(cortado)).rejects.toThrow('No es una carpeta, un zip entero')
     await expect(openPaquete(carpeta)).rejects.toThrow('No hay ningún archivo del paquete')
   })
 

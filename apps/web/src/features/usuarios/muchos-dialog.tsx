@@ -19,7 +19,7 @@ export const MuchosDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [failure, setFailure] = useState<Failure>()
   const download = async () => {
     setBusy(true)
-    setFailure(await dispatch(downloadDocument(calls.exportPersonas, {})))
+    setFailure(await dispatch(downloadDocument(calls.downloadPersonas, {})))
     setBusy(false)
   }
   return (

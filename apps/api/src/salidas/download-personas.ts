@@ -31,7 +31,7 @@ const readPersonas = async (db: Queryable, nombre: keyof FilasDePersonas) => {
 }
 
 /** People and lawyers as the workbook with which many are changed at once. */
-export const exportPersonas: Handler<'exportPersonas'> = async ({ db }) => {
+export const downloadPersonas: Handler<'downloadPersonas'> = async ({ db }) => {
   const leidas = await db.transaction(
     async (tx): Promise<FilasDePersonas> => ({
       usuarios: await readPersonas(tx, 'usuarios'),
