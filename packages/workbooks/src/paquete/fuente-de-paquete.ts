@@ -16,7 +16,7 @@ export interface FuenteDePaquete {
 }
 
 /** Name of a file for people: with its sheet, where a workbook holds several. */
-export const nombreDeFuente = ({ archivo, hoja }: FuenteDePaquete): string =>
+export const archivoYHojaDe = ({ archivo, hoja }: FuenteDePaquete): string =>
   hoja === undefined ? archivo : `${archivo}, hoja ${hoja}`
 
 /** A document that rows of the package name, not read yet. */

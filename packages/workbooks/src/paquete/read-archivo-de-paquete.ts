@@ -6,7 +6,7 @@ import {
   type ValorDePaquete,
 } from '@apremia/core'
 import { type EncabezadoDePaquete, readEncabezado } from './encabezado-de-paquete.ts'
-import { type FuenteDePaquete, nombreDeFuente } from './fuente-de-paquete.ts'
+import { archivoYHojaDe, type FuenteDePaquete } from './fuente-de-paquete.ts'
 import { type LineaLeida, readLineas } from './lineas-de-csv.ts'
 import { readLineasDeXlsx } from './lineas-de-xlsx.ts'
 import { PaqueteError } from './paquete-error.ts'
@@ -71,7 +71,7 @@ export async function* readArchivoDePaquete(
   const readLinea = ({ fila, celdas, ilegibles }: LineaLeida): FilaDePaquete | FilaRechazada => {
     const { presentes, lugares } = encabezado as EncabezadoDePaquete
     const errorDe = (columna: string, valor: string, regla: string, mensaje: string) =>
-      buildErrorDeFila(nombreDeFuente(fuente), fila, columna, valor, [regla, mensaje])
+      buildErrorDeFila(archivoYHojaDe(fuente), fila, columna, valor, [regla, mensaje])
     if (sobra(celdas, ancho)) {
       const { message } = new PaqueteError('sobran-celdas', ancho)
       const errores = [errorDe('', celdas.slice(ancho).join(' '), 'paquete.celdas', message)]

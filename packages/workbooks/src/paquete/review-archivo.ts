@@ -14,7 +14,7 @@ import {
 import { createComprobadorDeAdjuntos } from './check-adjuntos.ts'
 import { createComprobador } from './check-referencias.ts'
 import type { EncabezadoDePaquete } from './encabezado-de-paquete.ts'
-import { type AdjuntoDePaquete, type FuenteDePaquete, nombreDeFuente } from './fuente-de-paquete.ts'
+import { type AdjuntoDePaquete, archivoYHojaDe, type FuenteDePaquete } from './fuente-de-paquete.ts'
 import { messageOfFalla } from './paquete-error.ts'
 import {
   buildErrorDeFila,
@@ -195,7 +195,7 @@ export const reviewArchivo = async (
     return {
       revision: {
         archivo: nombre,
-        fuente: nombreDeFuente(fuente),
+        fuente: archivoYHojaDe(fuente),
         modo,
         ...cuenta,
         ...titulos,
@@ -219,7 +219,7 @@ export const reviewArchivo = async (
         revisor = createRevisor(fuente, archivo, encabezado, enRevision)
         tellVacio = () => onFilas?.(archivo, encabezado.presentes, [])
         checkAdjuntos = createComprobadorDeAdjuntos(
-          nombreDeFuente(fuente),
+          archivoYHojaDe(fuente),
           archivo,
           encabezado.presentes,
           enRevision.adjuntos,

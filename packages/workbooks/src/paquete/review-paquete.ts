@@ -9,7 +9,7 @@ import {
   modoDeArchivo,
   textos,
 } from '@apremia/core'
-import { type FuenteDePaquete, nombreDeFuente, type PaqueteAbierto } from './fuente-de-paquete.ts'
+import { archivoYHojaDe, type FuenteDePaquete, type PaqueteAbierto } from './fuente-de-paquete.ts'
 import { messageOfFalla } from './paquete-error.ts'
 import { readManifiesto } from './read-manifiesto.ts'
 import {
@@ -34,7 +34,7 @@ const repeatedNames = (fuentes: readonly FuenteDePaquete[]): Motivo[] =>
   [...new Set(fuentes.map(({ nombre }) => nombre))].flatMap((nombre) => {
     const suyas = fuentes.filter((fuente) => fuente.nombre === nombre)
     if (suyas.length === 1) return []
-    const nombres = suyas.map(nombreDeFuente).join(', ')
+    const nombres = suyas.map(archivoYHojaDe).join(', ')
     const mensaje = interpolar(MENSAJES.dosVeces, { nombres })
     return [{ codigo: 'paquete.archivo', campo: nombre, mensaje }]
   })
