@@ -192,8 +192,8 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   const fila = { codigo: '1', nombre: 'Abogado', clase: '', enUso: true, version: 'v' }
   api.on('listFilasDeLista', json([fila]))
   api.on('saveFilaDeLista', json(fila))
-  api.on('listRecursos', json(recursos))
-  api.on('saveRecurso', json(recursos[0]))
+  api.on('listRecursos', json(recursos.map((uno) => ({ ...uno, ordenanzas: [] }))))
+  api.on('saveRecurso', json({ ...recursos[0], ordenanzas: [] }))
   api.on('listTiposDeEtapa', json([etapa]))
   api.on('editTiempoDeEtapa', json(etapa))
   api.on('saveConfiguracion', json(fechaPuesta))

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
-import { buildTituloDatos } from '@apremia/core'
+import { buildTituloDatos, CATALOGO_INICIAL } from '@apremia/core'
 import { type Lector, readLibro } from './lectores.ts'
 import { CONTEXTO, codigoDe } from './sample.ts'
 
@@ -13,6 +13,8 @@ export interface PedidoDeLectura {
   readonly size: number
 }
 
+const CATALOGO = { recursos: CATALOGO_INICIAL, ordenanzas: new Map() }
+
 parentPort?.on('message', async ({ lector, path, filas, size }: PedidoDeLectura) => {
   const leidas = await readLibro(lector, path)
   const file = await open(filas, 'w')
@@ -20,7 +22,7 @@ parentPort?.on('message', async ({ lector, path, filas, size }: PedidoDeLectura)
   for (let desde = 0; desde < leidas.length; desde += size) {
     const lines = leidas.slice(desde, desde + size).map((fila, i) => {
       const codigoVerificacion = codigoDe(desde + i)
-      return `${JSON.stringify(buildTituloDatos(fila, desde + i + 1, { ...CONTEXTO, codigoVerificacion }))}\n`
+      return `${JSON.stringify(buildTituloDatos(fila, desde + i + 1, { ...CONTEXTO, ...CATALOGO, codigoVerificacion }))}\n`
     })
     const { bytesWritten } = await file.write(lines.join(''))
     lengths.push(bytesWritten)

@@ -49,14 +49,14 @@ describe('the resources of the municipality (D170)', () => {
 
   it('one is added, told in the history and offered to the screens', async () => {
     const { version, ...guardado } = (await save({ ...TASA_VIAL, codigo: ' tv ' })).json<Recurso>()
-    expect(guardado).toEqual(TASA_VIAL)
-    expect(await find('TV')).toEqual({ ...TASA_VIAL, version })
+    expect(guardado).toEqual({ ...TASA_VIAL, ordenanzas: [] })
+    expect(await find('TV')).toEqual({ ...TASA_VIAL, ordenanzas: [], version })
     const [alta] = await historia()
     expect(alta).toMatchObject({
       descripcion: 'Alta del recurso TV, «Tasa por Conservación Vial».',
       antes: 'null',
     })
-    expect(JSON.parse(alta.despues)).toEqual(TASA_VIAL)
+    expect(JSON.parse(alta.despues)).toEqual({ ...TASA_VIAL, ordenanzas: [] })
     const { recursos } = (await test.call('GET', '/api/config')).json()
     expect(recursos).toContainEqual(TASA_VIAL)
   })
@@ -68,6 +68,10 @@ describe('the resources of the municipality (D170)', () => {
     [{ codigo: 'ZZ', nombre: ' ' }, 400, 'campos-invalidos', ['nombre']],
     [{ codigo: 'ZZ', nombre: 'x'.repeat(161) }, 400, 'campos-invalidos', ['nombre']],
     [{ codigo: 'ZZ', ordenanza: 'x'.repeat(121) }, 400, 'campos-invalidos', ['ordenanza']],
+    [
+      { codigo: 'ZZ', ordenanzas: [{ anio: 1200, ordenanza: 'Una' }] },
+      ...([400, 'campos-invalidos', ['ordenanzas']] as const),
+    ],
     [{ codigo: 'ZZ', clase: 'lancha' }, 400, 'campos-invalidos', ['clase']],
     [{ codigo: 'AB' }, 409, 'fila-repetida', ['codigo']],
     [{ codigo: 'ZZ', version: 'x' }, 404, 'no-encontrado', ['codigo']],
@@ -89,7 +93,7 @@ describe('the resources of the municipality (D170)', () => {
     expect(vieja).toMatchObject({ statusCode: 409, code: 'version-vieja' })
     expect(vieja.detalle.fila).toEqual(await find('TV'))
     const cambios = await historia()
-    expect(JSON.parse(cambios.at(-1).antes)).toEqual(TASA_VIAL)
+    expect(JSON.parse(cambios.at(-1).antes)).toEqual({ ...TASA_VIAL, ordenanzas: [] })
     expect((await save(await find('TV'))).statusCode).toBe(200)
     expect(await historia()).toEqual(cambios)
   })
@@ -127,6 +131,8 @@ describe('the resources of the municipality (D170)', () => {
         'historial_imponible',
         'padron_carga_fila',
       ],
+      // What its papers cite is of the resource itself.
+      'recurso_ordenanza',
       // An answer of the municipality's service, until it is loaded or forgotten.
       'respuesta_del_servicio',
     ]
@@ -153,7 +159,8 @@ describe('a resource added by the municipality', () => {
     expect(sin.carga).toMatchObject({ estado: 'rechazada' })
 
     const vial = { ...TASA_VIAL, codigo: 'VL', nombre: 'Tasa de la Red Vial' }
-    const { version } = (await save(vial)).json<Recurso>()
+    const ordenanzas = [{ anio: 2025, ordenanza: 'Ordenanza 9.100' }]
+    const { version } = (await save({ ...vial, ordenanzas })).json<Recurso>()
     expect((await loadPaqueteDePrueba(test, admin, paquete)).carga.estado).toBe('aplicada')
     expect((await save({ ...vial, activo: false, version })).statusCode).toBe(200)
 
@@ -174,6 +181,13 @@ describe('a resource added by the municipality', () => {
     expect(titulos.statusCode, titulos.body).toBe(200)
     const [titulo] = await query("select datos from titulo where recurso = 'VL'")
     expect(JSON.stringify(titulo.datos)).toContain('Tasa de la Red Vial')
+    // Each period cites the ordinance of its year; what was issued keeps it whatever is loaded afterwards (D170).
+    expect(titulo.datos.municipio.ordenanza).toBe('Ordenanza 9.001 (2024); Ordenanza 9.100 (2025)')
+    const inactivo = await find('VL')
+    expect(inactivo).toMatchObject({ ordenanzas, activo: false })
+    const otras = [{ anio: 2020, ordenanza: 'Ordenanza 8.000' }]
+    expect((await save({ ...inactivo, ordenanzas: otras })).statusCode).toBe(200)
+    expect(await query("select datos from titulo where recurso = 'VL'")).toEqual([titulo])
     expect(await errorOf(save({ ...(await find('VL')), clase: 'comercio' }))).toMatchObject({
       code: 'fila-en-uso',
     })

@@ -1,13 +1,25 @@
 import { decideRecurso } from '@apremia/core'
 import type { Handler } from '../platform/http/mount.ts'
-import { lockRecursos, withVersion, writeRecurso } from '../recursos/recursos-repo.ts'
+import { loadOrdenanzas } from '../recursos/ordenanzas-repo.ts'
+import {
+  lockRecursos,
+  withOrdenanzas,
+  withVersion,
+  writeRecurso,
+} from '../recursos/recursos-repo.ts'
 import { saveFilaDeCatalogo } from './save-fila-de-catalogo.ts'
 import { isRecursoEnUso } from './usos-de-recurso.ts'
 
 export const saveRecurso: Handler<'saveRecurso'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {
-    const { version, ...recurso } = body
-    const actual = (await lockRecursos(tx)).get(recurso.codigo)
+    const { version, ...resto } = body
+    const guardado = (await lockRecursos(tx)).get(resto.codigo)
+    const actual = guardado && withOrdenanzas(guardado, await loadOrdenanzas(tx))
+    const ordenanzas = body.ordenanzas ?? actual?.ordenanzas ?? []
+    const recurso = {
+      ...resto,
+      ordenanzas: [...ordenanzas].sort((una, otra) => una.anio - otra.anio),
+    }
     // Only another kind depends on it, and it reads whole tables.
     const enUso =
       actual !== undefined &&

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { CatalogoDeRecursos } from '@apremia/core'
+import type { CatalogoDeRecursos, OrdenanzasDeRecursos } from '@apremia/core'
 import {
   buildTituloDatos,
   type Categoria,
@@ -20,6 +20,7 @@ export interface EntradaProcesado {
   readonly clave: Uint8Array
   readonly abogados: ReadonlyMap<string, { readonly baja: boolean }>
   readonly recursos: CatalogoDeRecursos
+  readonly ordenanzas: OrdenanzasDeRecursos
   /** Leaves out the rows in error (explicit, D86). */
   readonly omitirInvalidas: boolean
 }
@@ -55,11 +56,13 @@ export const ordinalDePeriodo = ({ anio, cuota }: { anio: number; cuota: number 
 /** Rows read and not yet turned into titles: they stay in the thread between operations. */
 let filas: readonly FilaProcesada[] = []
 let categoria: Categoria = 'inmueble'
+let catalogo: Pick<EntradaProcesado, 'recursos' | 'ordenanzas'>
 
 /** Reads and validates a whole processed workbook: every error of every row at once. */
 export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLeido> => {
   const clave = Buffer.from(entrada.clave)
   categoria = entrada.categoria
+  catalogo = { recursos: entrada.recursos, ordenanzas: entrada.ordenanzas }
   const leida = await readProcesado(await readFile(entrada.path), { categoria })
   const validate = (candidatas: readonly FilaProcesada[]) =>
     validateFilasProcesadas({
@@ -135,6 +138,7 @@ export const prepararTitulos = ({
   const datos = filas.slice(desde, desde + cantidad).map((fila, index) =>
     buildTituloDatos(fila, inicio + desde + index, {
       ...contexto,
+      ...catalogo,
       categoria,
       codigoVerificacion: newCodigo(),
     }),

@@ -61,6 +61,12 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
     ],
     ausentes: { vigente: 't.activo', cambio: 'activo = false' },
   },
+  ordenanzas: {
+    tabla: 'recurso_ordenanza',
+    clave: ['recurso', 'anio'],
+    campos: [valor('RECURSO'), valor('ANIO'), valor('ORDENANZA')],
+    ausentes: { vigente: 'true' },
+  },
   situaciones: {
     tabla: 'situacion',
     clave: ['codigo'],

@@ -21,6 +21,7 @@ const DE_ADMINISTRADOR: readonly string[] = [
   'usuarios',
   'condiciones',
   'recursos',
+  'ordenanzas',
   'situaciones',
   'etapas',
   'parametros',

@@ -2,12 +2,15 @@ import {
   buildCatalogoDeRecursos,
   type CatalogoDeRecursos,
   esRecursoDeComercio,
+  type OrdenanzasDeRecursos,
   type Recurso,
+  type RecursoConOrdenanzas,
 } from '@apremia/core'
 import { asc, sql } from 'drizzle-orm'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { versionDeContenido } from '../platform/db/version-de-contenido.ts'
+import { writeOrdenanzas } from './ordenanzas-repo.ts'
 import { recurso } from './recurso-table.ts'
 
 /** The resources of the municipality (D170). A decision reads them once and takes them along. */
@@ -32,11 +35,22 @@ export const findTipoDeRecurso = async (db: Queryable, codigo: string): Promise<
   tipoDeRecurso(await loadRecursos(db), codigo)
 
 /** The resource as it is answered, with the version that an edit gives back (D42). */
-export const withVersion = (una: Recurso): Recurso & { readonly version: string } => {
-  const { codigo, nombre, ordenanza, clase, pagoUnico, activo } = una
-  const version = versionDeContenido([codigo, nombre, ordenanza, clase, pagoUnico, activo])
+export const withVersion = (
+  una: RecursoConOrdenanzas,
+): RecursoConOrdenanzas & { readonly version: string } => {
+  const { codigo, nombre, ordenanza, clase, pagoUnico, activo, ordenanzas } = una
+  const version = versionDeContenido([
+    ...[codigo, nombre, ordenanza, clase, pagoUnico, activo],
+    ...ordenanzas.map((otra) => `${otra.anio} ${otra.ordenanza}`),
+  ])
   return { ...una, version }
 }
+
+/** The resource with its ordinances by year. */
+export const withOrdenanzas = (
+  una: Recurso,
+  ordenanzas: OrdenanzasDeRecursos,
+): RecursoConOrdenanzas => ({ ...una, ordenanzas: [...(ordenanzas.get(una.codigo) ?? [])] })
 
 /** Reads the catalogue; nobody else writes in it until the transaction ends, and reading goes on. */
 export const lockRecursos = async (tx: Tx): Promise<CatalogoDeRecursos> => {
@@ -47,11 +61,12 @@ export const lockRecursos = async (tx: Tx): Promise<CatalogoDeRecursos> => {
 /** Writes a resource, new or over the one with its code. */
 export const writeRecurso = async (
   tx: Tx,
-  { codigo, nombre, ordenanza, clase, pagoUnico, activo }: Recurso,
+  { codigo, nombre, ordenanza, clase, pagoUnico, activo, ordenanzas }: RecursoConOrdenanzas,
 ): Promise<void> => {
   const datos = { nombre, ordenanza, tipo: TIPOS[clase], pagoUnico, activo }
   await tx
     .insert(recurso)
     .values({ codigo, ...datos })
     .onConflictDoUpdate({ target: recurso.codigo, set: datos })
+  await writeOrdenanzas(tx, codigo, ordenanzas)
 }

@@ -126,11 +126,22 @@ const reassign = async () => {
   return suyos
 }
 
+/** A resource whose ordinance changed with the years. */
+const makeOrdenanzas = async () => {
+  const [recurso] = ok(await origen.call('GET', '/api/recursos', enOrigen)).json()
+  const ordenanzas = [
+    { anio: 2019, ordenanza: 'Ordenanza 7.001; «vieja»' },
+    { anio: 2024, ordenanza: 'Ordenanza 9.001' },
+  ]
+  ok(await origen.call('PUT', '/api/recursos', enOrigen, { ...recurso, ordenanzas }))
+}
+
 beforeAll(async () => {
   origen = await startTestApp()
   destino = await startTestApp({ nueva: ADMIN })
   enOrigen = await origen.login(ADMIN)
   enDestino = await destino.login(ADMIN)
+  await makeOrdenanzas()
   casos = [
     ...[...(await makeTitulos()), ...(await makeActuacion()), ...(await reassign())],
     ...[...(await makeCartas()), ...(await makeConvenio())],

@@ -14,6 +14,7 @@ beforeAll(async () => {
   const path = '/api/creaciontitulos/generatexls'
   procesada = (await upload(test, path, admin, fields, { name: 'b.xlsx', bytes })).rawPayload
   // What a real installation starts with.
+  await test.open.pool.query("update recurso set ordenanza = ''")
   await test.open.pool.query(
     "delete from parametro where clave like 'municipio.%' and clave <> 'municipio.provincia'",
   )

@@ -7,6 +7,7 @@ import type { HandlerCall } from '../platform/http/mount.ts'
 import { loadSecreto } from '../platform/secretos/load-secreto.ts'
 import type { Services } from '../platform/services.ts'
 import type { WorkerClient } from '../platform/worker/worker-client.ts'
+import { loadOrdenanzas } from '../recursos/ordenanzas-repo.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 import type { PedidoDeLote } from './pedido-de-lote.ts'
 import { CLAVE_DE_SELLO } from './process-libro.ts'
@@ -23,6 +24,7 @@ export const readLibro = async (
     clave: await loadSecreto(db, CLAVE_DE_SELLO),
     abogados: await findAbogados(db),
     recursos: await loadRecursos(db),
+    ordenanzas: await loadOrdenanzas(db),
     omitirInvalidas: pedido.omitirInvalidas,
   })
 

@@ -86,6 +86,7 @@ apremia cuentas revocar S1 --si                                   # la cuenta no
 - CSV en UTF-8, separado por \`;\` o por \`,\`, con los nombres de las columnas en la primera fila, en cualquier orden. Los nombres se reconocen sin mayúsculas, acentos ni espacios, y también por sus sinónimos. En XLSX se lee la primera hoja.
 - Las fechas, AAAA-MM-DD. Los importes, con punto y dos decimales, sin separar los miles. Los códigos son texto: \`2\` no es \`02\`.
 - Una celda vacía es un dato que no se conoce. Las columnas marcadas como clave u obligatorias llevan siempre valor.
+- Una partida (\`PAR_PROVINCIAL\`) se reconoce con la forma que dice el parámetro \`partida.formato\`, con sus separadores, con otros o sin ellos. Una que no la tiene queda como vino y la carga lo avisa: nadie encuentra el inmueble por ella.
 - Una fila repite a otra cuando tiene la misma clave: se rechaza y se dice cuál fue la primera.
 - El \`manifiesto\` es opcional. Si está, nombra los archivos con sus filas y su SHA-256: así se descubre uno cortado o cambiado. También dice el modo de cada uno y, para la deuda, el día al que valen sus importes (\`LIQUIDADO_AL\`).
 

@@ -1,5 +1,15 @@
 import { recursos } from '@apremia/api-client'
-import { type Categoria, decideRecurso, type Recurso, textos } from '@apremia/core'
+import {
+  type Categoria,
+  decideRecurso,
+  formatOrdenanzas,
+  interpolar,
+  LARGO_DE_ORDENANZA,
+  type OrdenanzaDeAnio,
+  parseOrdenanzas,
+  type Recurso,
+  textos,
+} from '@apremia/core'
 import { Option } from 'commander'
 import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
@@ -9,6 +19,7 @@ import { claseOption } from './clase-option.ts'
 interface Options {
   readonly nombre?: string
   readonly ordenanza?: string
+  readonly ordenanzas?: string
   readonly clase?: Categoria
   readonly pagoUnico?: boolean
   readonly sinPagoUnico?: boolean
@@ -23,7 +34,30 @@ const flagOf = (si: boolean | undefined, no: boolean | undefined, antes: boolean
   return no === true ? false : antes
 }
 
-const merge = (codigo: string, options: Options, actual: Recurso | undefined): Recurso => {
+/** Parted by ';', as the option takes them. */
+const enUnRenglon = (ordenanzas: readonly OrdenanzaDeAnio[]): string =>
+  formatOrdenanzas(ordenanzas).replaceAll('\n', '; ')
+
+/** The resource as it is told: its ordinances by year are one text. */
+interface RecursoEscrito extends Recurso {
+  readonly ordenanzas: string
+}
+
+/** The ordinances as the service takes them. @throws CliError when a line says no year */
+const readOrdenanzas = (escritas: string): OrdenanzaDeAnio[] => {
+  const leidas = parseOrdenanzas(escritas)
+  if (leidas === undefined)
+    throw usageError(
+      `--ordenanzas: ${interpolar(textos.catalogos.recursos.ordenanzaInvalida, { n: LARGO_DE_ORDENANZA })}`,
+    )
+  return leidas
+}
+
+const merge = (
+  codigo: string,
+  options: Options,
+  actual: RecursoEscrito | undefined,
+): RecursoEscrito => {
   const { nombre = actual?.nombre, clase = actual?.clase, ordenanza } = options
   if (nombre === undefined || clase === undefined)
     throw usageError(
@@ -32,6 +66,10 @@ const merge = (codigo: string, options: Options, actual: Recurso | undefined): R
     )
   return {
     ...{ codigo, nombre, clase, ordenanza: ordenanza ?? actual?.ordenanza ?? '' },
+    ordenanzas:
+      options.ordenanzas === undefined
+        ? (actual?.ordenanzas ?? '')
+        : enUnRenglon(readOrdenanzas(options.ordenanzas)),
     pagoUnico: flagOf(options.pagoUnico, options.sinPagoUnico, actual?.pagoUnico ?? false),
     activo: flagOf(options.activo, options.inactivo, actual?.activo ?? true),
   }
@@ -41,19 +79,28 @@ const run = async (context: Context, options: Options, [typed = '']: readonly st
   const codigo = typed.trim().toUpperCase()
   const { columnas } = textos.catalogos.recursos
   const { guardarFila } = await import('../catalogos/guardar-fila.ts')
-  await guardarFila<Recurso>(context, {
+  await guardarFila<RecursoEscrito>(context, {
     que: 'El recurso',
     codigo,
     nombres: columnas,
-    list: (connection) => connection.call(recursos.listRecursos, {}),
+    list: async (connection) =>
+      (await connection.call(recursos.listRecursos, {})).map((uno) => ({
+        ...uno,
+        ordenanzas: enUnRenglon(uno.ordenanzas),
+      })),
     merge: (actual) => merge(codigo, options, actual),
     // Whether it is in use is known by the service alone.
-    decide: (recurso, rows) => {
+    decide: ({ ordenanzas, ...resto }, rows) => {
+      const recurso = { ...resto, ordenanzas: readOrdenanzas(ordenanzas) }
       const actual = rows.find((uno) => uno.codigo === codigo)
-      return decideRecurso(recurso, { actual, nuevo: actual === undefined, enUso: false })
+      const contexto = { actual, nuevo: actual === undefined, enUso: false }
+      const decision = decideRecurso(recurso, contexto)
+      return decision.ok ? { ...decision, valor: { ...resto, ordenanzas } } : decision
     },
-    save: (connection, recurso, version) =>
-      connection.call(recursos.saveRecurso, { body: { ...recurso, version } }),
+    save: (connection, { ordenanzas, ...recurso }, version) =>
+      connection.call(recursos.saveRecurso, {
+        body: { ...recurso, ordenanzas: readOrdenanzas(ordenanzas), version },
+      }),
     dryRun: options.dryRun === true,
   })
   return undefined
@@ -66,6 +113,10 @@ export const guardarRecurso: Verb = (noun) => {
     .argument('<código>', 'De 1 a 4 letras o números')
     .option('--nombre <texto>', 'Como se imprime en los títulos y las cartas')
     .option('--ordenanza <texto>', 'La norma que lo crea; vacía la quita')
+    .option(
+      '--ordenanzas <texto>',
+      "La de cada año: '2024: Ordenanza 9.001; 2026: Ordenanza 9.100'",
+    )
     .addOption(claseOption())
     .addOption(
       new Option('--pago-unico', 'Admite el pago único con descuento').conflicts('sinPagoUnico'),
@@ -78,6 +129,7 @@ export const guardarRecurso: Verb = (noun) => {
   examples(
     command,
     "apremia recursos guardar TV --nombre 'Tasa Vial' --clase inmueble --ordenanza 'Ordenanza 9.001'",
+    "apremia recursos guardar TV --ordenanzas '2024: Ordenanza 9.001; 2026: Ordenanza 9.100'",
     'apremia recursos guardar TV --pago-unico --dry-run',
     'apremia recursos guardar TV --inactivo',
   )

@@ -1,5 +1,5 @@
 import { type Contract, type ReplyOf, recursos } from '@apremia/api-client'
-import type { Categoria } from '@apremia/core'
+import { type Categoria, formatOrdenanzas } from '@apremia/core'
 import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
@@ -12,6 +12,10 @@ const COLUMNS: readonly TableColumn<Recurso>[] = [
   { key: 'codigo', title: 'CÓDIGO', value: ({ codigo }) => codigo },
   { key: 'nombre', title: 'NOMBRE', value: ({ nombre }) => nombre, flexible: true },
   { key: 'ordenanza', title: 'ORDENANZA', value: ({ ordenanza }) => ordenanza, flexible: true },
+  {
+    ...{ key: 'ordenanzas', title: 'ORDENANZA DE CADA AÑO', hidden: true },
+    value: ({ ordenanzas }) => formatOrdenanzas(ordenanzas).replaceAll('\n', '; '),
+  },
   { key: 'clase', title: 'TIPO', value: ({ clase }) => clase },
   {
     ...{ key: 'pagoUnico', title: 'PAGO ÚNICO', value: ({ pagoUnico }) => pagoUnico },

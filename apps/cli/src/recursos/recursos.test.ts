@@ -6,10 +6,13 @@ import { useApi } from '../../test/use-api.ts'
 const { run, on, calls, names } = useApi()
 
 const FILAS = [
-  ...RECURSOS_INICIALES.map((recurso) => ({ ...recurso, version: `v-${recurso.codigo}` })),
+  ...RECURSOS_INICIALES.map((recurso) => ({
+    ...recurso,
+    ...{ ordenanzas: [], version: `v-${recurso.codigo}` },
+  })),
   {
     ...{ codigo: 'VJ', nombre: 'Tasa Vieja', ordenanza: '', clase: 'inmueble' },
-    ...{ pagoUnico: false, activo: false, version: 'v-VJ' },
+    ...{ pagoUnico: false, activo: false, ordenanzas: [], version: 'v-VJ' },
   },
 ]
 const sent = () => JSON.parse(calls().at(-1)?.request.body ?? '')
@@ -40,8 +43,22 @@ describe('recursos guardar', () => {
     expect((await run(words)).stdout).toBe('El recurso TV se agregó.\n')
     expect(sent()).toEqual({
       ...{ codigo: 'TV', nombre: 'Tasa Vial', ordenanza: '', clase: 'inmueble' },
-      ...{ pagoUnico: false, activo: true, version: '' },
+      ...{ pagoUnico: false, activo: true, ordenanzas: [], version: '' },
     })
+  })
+
+  it('the ordinances of each year are told in one line and sent one by one', async () => {
+    const words = ['recursos', 'guardar', 'AG', '--ordenanzas', '2026: Otra;2024 : Una']
+    expect((await run(words)).stdout).toBe(
+      'El recurso AG: Ordenanza de cada año: — → 2024: Una; 2026: Otra.\n',
+    )
+    expect(sent().ordenanzas).toEqual([
+      { anio: 2024, ordenanza: 'Una' },
+      { anio: 2026, ordenanza: 'Otra' },
+    ])
+    const mala = await run(['recursos', 'guardar', 'AG', '--ordenanzas', 'Una'])
+    expect(mala.code).toBe(2)
+    expect(mala.stderr).toContain('Cada ordenanza lleva un año')
   })
 
   it('changes what is asked for, over the version just read, and tells it', async () => {

@@ -1,7 +1,8 @@
 import { LARGOS_DE_RECURSO } from '../recurso/decide-recurso.ts'
+import { LARGO_DE_ORDENANZA } from '../recurso/ordenanzas.ts'
 import { CLASES_DE_SITUACION } from '../situacion/clase-de-situacion.ts'
 import { LARGO_DE_DETALLE } from '../situacion/decide-situacion.ts'
-import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
+import { type ArchivoDePaquete, EITHER } from './archivo-de-paquete.ts'
 import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
 
 /** Files of what each municipality has its own of: dated values, taxes, situations and stages (D170). */
@@ -31,6 +32,18 @@ export const ARCHIVOS_DE_CATALOGO: readonly ArchivoDePaquete[] = [
       columna('ACTIVO', FORMA.siNo),
     ],
     referencias: [],
+  },
+  {
+    nombre: 'ordenanzas',
+    que: 'La ordenanza de un recurso desde un año, hasta la siguiente',
+    modos: EITHER,
+    bajasSinLimite: true,
+    columnas: [
+      clave('RECURSO', FORMA.codigo(4), 'codigo de recurso', 'tributo'),
+      clave('ANIO', FORMA.entero(1900, 2200), 'desde', 'ejercicio'),
+      obligatoria('ORDENANZA', FORMA.texto(LARGO_DE_ORDENANZA), 'norma'),
+    ],
+    referencias: [{ columnas: ['RECURSO'], archivo: 'recursos' }],
   },
   {
     nombre: 'situaciones',

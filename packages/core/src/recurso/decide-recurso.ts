@@ -2,10 +2,11 @@ import { checkCodigoDeCatalogo, checkTextoDeCatalogo } from '../catalogo/check-f
 import type { Decision, Motivo, Porque } from '../decision/decision.ts'
 import { catalogos } from '../texto/catalogos.ts'
 import { interpolar } from '../texto/interpolar.ts'
-import type { Recurso } from './recursos.ts'
+import { checkOrdenanzas, LARGO_DE_ORDENANZA } from './ordenanzas.ts'
+import type { Recurso, RecursoConOrdenanzas } from './recursos.ts'
 
 /** Most characters of each text. */
-export const LARGOS_DE_RECURSO = { nombre: 160, ordenanza: 120 } as const
+export const LARGOS_DE_RECURSO = { nombre: 160, ordenanza: LARGO_DE_ORDENANZA } as const
 
 export interface ContextoDeRecurso {
   /** Row of the catalogue with that code. */
@@ -31,12 +32,16 @@ const checkClaseEnUso = ({ codigo, clase }: Recurso, { actual, enUso }: Contexto
  * Decides whether a resource may be saved (D170). A code is for ever: papers and debts name it. One in use keeps its
  * kind, because a property and a business may share their number (D175); it may be deactivated, and what is owed stays.
  */
-export const decideRecurso = (recurso: Recurso, contexto: ContextoDeRecurso): Decision<Recurso> => {
+export const decideRecurso = <R extends Recurso & Partial<RecursoConOrdenanzas>>(
+  recurso: R,
+  contexto: ContextoDeRecurso,
+): Decision<R> => {
   const { nombre, ordenanza } = LARGOS_DE_RECURSO
   const motivos: Motivo[] = [
     ...checkCodigoDeCatalogo(recurso.codigo, contexto),
     ...checkTextoDeCatalogo('nombre', recurso.nombre, { largo: nombre, requerido: true }),
     ...checkTextoDeCatalogo('ordenanza', recurso.ordenanza, { largo: ordenanza }),
+    ...checkOrdenanzas(recurso.ordenanzas ?? []),
     ...(contexto.nuevo ? [] : checkClaseEnUso(recurso, contexto)),
   ]
   const porque: Porque = {

@@ -1,3 +1,5 @@
+import type { OrdenanzaDeAnio } from './ordenanzas.ts'
+
 /** A municipal tax or fee: what a debt is owed for. */
 export interface Recurso {
   /** Always text: '2', '9' and '19' are codes, not numbers (D76). */
@@ -11,6 +13,12 @@ export interface Recurso {
   readonly pagoUnico: boolean
   /** Offered in lists. What is owed for one that is no longer levied stays. */
   readonly activo: boolean
+}
+
+/** The resource as the municipality administers it. */
+export interface RecursoConOrdenanzas extends Recurso {
+  /** Ordinances by year, the oldest first; a title cites the ones of its periods. */
+  readonly ordenanzas: OrdenanzaDeAnio[]
 }
 
 const comercio = (codigo: string, nombre: string): Recurso => ({

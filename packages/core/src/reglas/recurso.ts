@@ -6,10 +6,19 @@ import {
   esRecursoDePagoUnico,
   nombreDeRecurso,
 } from '../recurso/find-recurso.ts'
+import { checkOrdenanzas, citeOrdenanzas, parseOrdenanzas } from '../recurso/ordenanzas.ts'
 import { CATEGORIAS } from '../titulo/titulo-datos.ts'
 import type { Regla } from './caso-de-regla.ts'
-import { optionalDe, readLogico, readObjeto, readOpcion, readTexto } from './read-entrada.ts'
-import { writeDecision } from './write-salida.ts'
+import {
+  optionalDe,
+  readEntero,
+  readListaDeEntrada,
+  readLogico,
+  readObjeto,
+  readOpcion,
+  readTexto,
+} from './read-entrada.ts'
+import { writeDecision, writeRechazo } from './write-salida.ts'
 
 export const reglasDeRecurso = {
   'recurso/clase': (entrada) => {
@@ -27,6 +36,19 @@ export const reglasDeRecurso = {
       pagoUnico: esRecursoDePagoUnico(CATALOGO_INICIAL, codigo),
       nombre: nombreDeRecurso(CATALOGO_INICIAL, codigo),
     }
+  },
+  'recurso/ordenanzas': (entrada) => {
+    const { anios, ordenanzas, ...fuentes } = readObjeto(entrada, {
+      anios: (valor: unknown, campo: string) => readListaDeEntrada(valor, readEntero, campo),
+      ordenanzas: optionalDe(readTexto, ''),
+      propia: optionalDe(readTexto, ''),
+      general: optionalDe(readTexto, ''),
+    })
+    const leidas = parseOrdenanzas(ordenanzas) ?? []
+    const motivos = checkOrdenanzas(leidas)
+    return motivos.length > 0
+      ? writeRechazo(motivos)
+      : citeOrdenanzas(anios, { ...fuentes, ordenanzas: leidas })
   },
   /** The catalogue of the case is the first rows of every installation. */
   'recurso/guardar': (entrada) => {

@@ -142,6 +142,8 @@ export const reglasDeTitulo = {
       categoria,
       fechaEmision,
       codigoVerificacion: '',
+      recursos: CATALOGO_INICIAL,
+      ordenanzas: new Map(),
       municipio: {
         nombre: '',
         provincia: '',

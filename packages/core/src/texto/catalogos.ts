@@ -25,6 +25,7 @@ export const catalogos = {
       codigo: 'Código',
       nombre: 'Nombre',
       ordenanza: 'Ordenanza',
+      ordenanzas: 'Ordenanza de cada año',
       clase: 'Tipo',
       pagoUnico: 'Pago único',
       activo: 'Estado',
@@ -32,12 +33,18 @@ export const catalogos = {
     ayudas: {
       codigo: 'De 1 a 4 letras o números. No cambia después.',
       nombre: 'Como se imprime en los títulos y las cartas.',
-      ordenanza: 'La norma que lo crea.',
+      ordenanza: 'La norma que lo crea. La citan los títulos, salvo en los años que tienen otra.',
+      ordenanzas:
+        'Una por renglón, con el año desde el que rige: «2024: Ordenanza 9.001». Cada título cita las de los períodos que reclama.',
       pagoUnico: 'Se puede cancelar en un pago con reducción de intereses.',
       activo: 'Uno inactivo no se ofrece en las listas. Lo que se debe por él sigue igual.',
     },
     clases: { inmueble: 'De inmuebles', comercio: 'De comercios' },
     estados: { activo: 'Activo', inactivo: 'Inactivo' },
+    ordenanzaSinAnio: 'Indique el año desde el que rige.',
+    ordenanzaRepetida: 'El año {anio} tiene dos ordenanzas.',
+    ordenanzaInvalida:
+      'Cada ordenanza lleva un año, de 1900 a 2200, y su texto, de hasta {n} caracteres: «2024: Ordenanza 9.001».',
     buscarAyuda: 'Por código, nombre u ordenanza',
     nuevo: 'Nuevo recurso',
     editar: 'Editar el recurso {codigo}',

@@ -1,15 +1,33 @@
 import { enLetras } from '../dinero/en-letras.ts'
 import type { Fecha } from '../fecha/fecha.ts'
+import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
+import { citeOrdenanzas, type OrdenanzasDeRecursos } from '../recurso/ordenanzas.ts'
 import { isTitulable } from './deuda-en-convenio.ts'
 import type { FilaProcesada } from './filas.ts'
 import type { Categoria, TituloDatos } from './titulo-datos.ts'
 
 export interface ContextoDeTitulo {
   readonly categoria: Categoria
+  /** Its ordinance is the one of every tax: a resource may have its own. */
   readonly municipio: TituloDatos['municipio']
+  readonly recursos: CatalogoDeRecursos
+  readonly ordenanzas: OrdenanzasDeRecursos
   readonly fechaEmision: Fecha
   readonly codigoVerificacion: string
 }
+
+const findOrdenanza = (
+  { recurso, periodos }: FilaProcesada,
+  { municipio, recursos, ordenanzas }: ContextoDeTitulo,
+): string =>
+  citeOrdenanzas(
+    periodos.map(({ anio }) => anio),
+    {
+      ordenanzas: ordenanzas.get(recurso) ?? [],
+      propia: recursos.get(recurso)?.ordenanza ?? '',
+      general: municipio.ordenanza,
+    },
+  )
 
 /**
  * The snapshot a title is printed from. The row must have passed {@link validateFilasProcesadas}: one that
@@ -25,7 +43,7 @@ export const buildTituloDatos = (
   return {
     numero,
     categoria: contexto.categoria,
-    municipio: contexto.municipio,
+    municipio: { ...contexto.municipio, ordenanza: findOrdenanza(fila, contexto) },
     fechaEmision: contexto.fechaEmision,
     liquidadoAl: fila.liquidadoAl,
     deudores: fila.deudores,

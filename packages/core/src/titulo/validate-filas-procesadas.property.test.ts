@@ -120,19 +120,18 @@ describe('buildTituloDatos', () => {
     ...{ nombre: 'San Nicolás', provincia: 'Buenos Aires', lugar: 'San Nicolás de los Arroyos' },
     ...{ ordenanza: '', expediente: '', funcionario: '', cargo: '' },
   }
-  const contexto = {
-    categoria: 'inmueble',
-    municipio,
-    fechaEmision: HOY,
-    codigoVerificacion: 'X',
-  } as const
+  const impreso = {
+    ...{ categoria: 'inmueble' as const, municipio },
+    ...{ fechaEmision: HOY, codigoVerificacion: 'X' },
+  }
+  const contexto = { ...impreso, recursos: CATALOGO_INICIAL, ordenanzas: new Map() }
 
   it('keeps every figure and name of the row', () => {
     fc.assert(
       fc.property(procesada, (f) => {
         const { totalEnLetras, ...datos } = buildTituloDatos(f, 7, contexto)
         expect(datos).toEqual({
-          ...contexto,
+          ...impreso,
           ...{
             numero: 7,
             liquidadoAl: f.liquidadoAl,

@@ -1,10 +1,25 @@
-import { array, boolean, object, string } from 'yup'
+import { textos } from '@apremia/core'
+import { array, boolean, number, object, string } from 'yup'
 import { entry } from '../../entry.ts'
 import { nombreEscrito } from '../escrito.ts'
 import { codigoDeCatalogo, versionDeFila } from './fila.ts'
 import { claseDeRecursoPedida, recursoDelCatalogo } from './recurso-del-catalogo.ts'
 
-const guardado = recursoDelCatalogo.shape({ version: string().required() })
+const { catalogos } = textos
+
+const ordenanzas = array(
+  object({
+    /** It holds from that year on. */
+    anio: number().integer().required(catalogos.recursos.ordenanzaSinAnio),
+    ordenanza: nombreEscrito.required(catalogos.requerido),
+  }).required(),
+).max(200)
+
+const guardado = recursoDelCatalogo.shape({
+  /** By year, the oldest first. */
+  ordenanzas: ordenanzas.required(),
+  version: string().required(),
+})
 
 /** Taxes of the municipality (D170). */
 export const recursos = {
@@ -26,6 +41,8 @@ export const recursos = {
       codigo: codigoDeCatalogo,
       nombre: nombreEscrito.default(''),
       ordenanza: nombreEscrito.default(''),
+      /** Without them, the ones there were stay. */
+      ordenanzas: ordenanzas.optional(),
       clase: claseDeRecursoPedida,
       pagoUnico: boolean().default(false),
       activo: boolean().default(true),

@@ -1,6 +1,7 @@
 import type { ControllerRenderProps, FieldValues } from 'react-hook-form'
 import type { Name, Values } from '../../../ui/record/fields.ts'
 import { type Option, SelectField } from '../../../ui/select-field.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
 /** A datum of a row of a catalogue, as its form asks for it. */
@@ -14,6 +15,8 @@ export interface CampoDeFila<V extends Values> {
   /** One of them; without this, it is typed. */
   readonly options?: readonly Option<string>[]
   readonly placeholder?: string
+  /** Typed in several lines. */
+  readonly parrafos?: true
   /** Yes or no: '1', '0'. */
   readonly marca?: true
 }
@@ -64,6 +67,15 @@ export const ControlDeFila = <V extends Values>(props: ControlDeFilaProps<V>) =>
         onChange={(elegido) => onChange(elegido ?? '')}
         onBlur={onBlur}
         inputRef={ref}
+      />
+    )
+  if (campo.parrafos)
+    return (
+      <TextAreaField
+        {...{ ref, value, onChange, onBlur, name: field.name }}
+        label={label}
+        hint={hint}
+        error={error}
       />
     )
   return (

@@ -1,5 +1,13 @@
 import { recursos as calls } from '@apremia/api-client'
-import { CATEGORIAS, decideRecurso, textos } from '@apremia/core'
+import {
+  CATEGORIAS,
+  decideRecurso,
+  formatOrdenanzas,
+  interpolar,
+  LARGO_DE_ORDENANZA,
+  parseOrdenanzas,
+  textos,
+} from '@apremia/core'
 import { bodySchema } from '../../../api/endpoint.ts'
 import { checkBody } from '../../../api/validate.ts'
 import { type RecursoGuardado, useSaveRecursoMutation } from '../configuracion-api.ts'
@@ -9,12 +17,19 @@ import { FilaDialog } from './fila-dialog.tsx'
 const t = textos.catalogos.recursos
 const { columnas, ayudas } = t
 
-type Valores = Record<'codigo' | 'nombre' | 'ordenanza' | 'clase' | 'pagoUnico' | 'activo', string>
+type Valores = Record<
+  'codigo' | 'nombre' | 'ordenanza' | 'ordenanzas' | 'clase' | 'pagoUnico' | 'activo',
+  string
+>
 
 const CAMPOS: readonly CampoDeFila<Valores>[] = [
   { campo: 'codigo', label: columnas.codigo, hint: ayudas.codigo, required: true, fijo: true },
   { campo: 'nombre', label: columnas.nombre, hint: ayudas.nombre, required: true },
   { campo: 'ordenanza', label: columnas.ordenanza, hint: ayudas.ordenanza },
+  {
+    ...{ campo: 'ordenanzas', label: columnas.ordenanzas, hint: ayudas.ordenanzas },
+    parrafos: true,
+  },
   {
     ...{ campo: 'clase', label: columnas.clase, placeholder: t.elijaClase, required: true },
     options: CATEGORIAS.map((value) => ({ value, label: t.clases[value] })),
@@ -27,12 +42,14 @@ const SCHEMA = bodySchema(calls.saveRecurso)
 
 const valoresDe = (de: RecursoGuardado | undefined): Valores => ({
   ...{ codigo: de?.codigo ?? '', nombre: de?.nombre ?? '', ordenanza: de?.ordenanza ?? '' },
+  ordenanzas: formatOrdenanzas(de?.ordenanzas ?? []),
   clase: de?.clase ?? '',
   pagoUnico: de?.pagoUnico ? '1' : '0',
   activo: de?.activo === false ? '0' : '1',
 })
 
-const toRecurso = ({ codigo, nombre, ordenanza, clase, pagoUnico, activo }: Valores) => ({
+const toRecurso = ({ codigo, nombre, ordenanza, clase, pagoUnico, activo, ...otros }: Valores) => ({
+  ordenanzas: parseOrdenanzas(otros.ordenanzas) ?? [],
   ...{ codigo: codigo.trim().toUpperCase(), nombre: nombre.trim(), ordenanza: ordenanza.trim() },
   clase: CATEGORIAS.find((una) => una === clase) ?? 'inmueble',
   ...{ pagoUnico: pagoUnico === '1', activo: activo === '1' },
@@ -54,7 +71,12 @@ export const RecursoDialog = ({ fila, rows, onClose }: RecursoDialogProps) => {
     const decision = decideRecurso(recurso, { actual, nuevo, enUso: false })
     const propios = checkBody(SCHEMA, { ...recurso, clase: valores.clase })
     const sinClase = { codigo: 'recurso.clase', campo: 'clase', mensaje: t.elijaClase }
+    const ilegibles = {
+      ...{ codigo: 'recurso.ordenanza-forma', campo: 'ordenanzas' },
+      mensaje: interpolar(t.ordenanzaInvalida, { n: LARGO_DE_ORDENANZA }),
+    }
     return [
+      ...(parseOrdenanzas(valores.ordenanzas) ? [] : [ilegibles]),
       ...(decision.ok ? [] : decision.motivos),
       ...(valores.clase === '' ? [sinClase] : []),
       ...propios,

@@ -8,7 +8,11 @@ import { makeStore } from '../../../app/store.ts'
 import { fallo, json, sesionDe } from '../../../test/respuestas.ts'
 import { RecursosTab } from './recursos-tab.tsx'
 
-const FILAS = RECURSOS_INICIALES.map((recurso) => ({ ...recurso, version: `v-${recurso.codigo}` }))
+const FILAS = RECURSOS_INICIALES.map((recurso) => ({
+  ...recurso,
+  ordenanzas: [],
+  version: `v-${recurso.codigo}`,
+}))
 const [PRIMERA] = FILAS
 
 const show = (
@@ -87,6 +91,10 @@ test('a new one is checked where it is written, and sent without a version', asy
   type('Código', 'tv')
   type('Nombre', 'Tasa Vial')
   type('Tipo', 'inmueble')
+  type('Ordenanza de cada año', 'Ordenanza 9.100')
+  save()
+  expect(await dialog.findByText(/^Cada ordenanza lleva un año/)).toBeDefined()
+  type('Ordenanza de cada año', '2026: Ordenanza 9.100\n2024: Ordenanza 9.001')
   fireEvent.click(dialog.getByLabelText('Pago único'))
   expect(sent).toEqual([])
   save()
@@ -95,6 +103,10 @@ test('a new one is checked where it is written, and sent without a version', asy
     {
       ...{ codigo: 'TV', nombre: 'Tasa Vial', ordenanza: '', clase: 'inmueble' },
       ...{ pagoUnico: true, activo: true, version: '' },
+      ordenanzas: [
+        { anio: 2024, ordenanza: 'Ordenanza 9.001' },
+        { anio: 2026, ordenanza: 'Ordenanza 9.100' },
+      ],
     },
   ])
 })

@@ -1,4 +1,4 @@
-import { textos } from '@apremia/core'
+import { formatOrdenanzas, textos } from '@apremia/core'
 import { lazy } from 'react'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -25,7 +25,16 @@ const COLUMNS: readonly Column<RecursoGuardado>[] = [
   },
   {
     ...{ id: 'ordenanza', header: columnas.ordenanza, width: 'prose' },
-    cell: ({ ordenanza }) => ordenanza || comunes.sinDato,
+    cell: ({ ordenanza, ordenanzas }) => (
+      <>
+        {ordenanza || (ordenanzas.length === 0 && comunes.sinDato)}
+        {ordenanzas.map((una) => (
+          <span key={una.anio} className="cell-detail">
+            {una.anio}: {una.ordenanza}
+          </span>
+        ))}
+      </>
+    ),
   },
   { id: 'clase', header: columnas.clase, cell: ({ clase }) => t.clases[clase] },
   {
@@ -69,7 +78,9 @@ export const RecursosTab = () => {
           rows={rows}
           columns={COLUMNS}
           filtros={FILTROS}
-          textoDe={({ codigo, nombre, ordenanza }) => `${codigo} ${nombre} ${ordenanza}`}
+          textoDe={({ codigo, nombre, ordenanza, ordenanzas }) =>
+            `${codigo} ${nombre} ${ordenanza} ${formatOrdenanzas(ordenanzas)}`
+          }
           words={t}
           dialog={(fila, onClose) => <RecursoDialog {...{ fila, rows, onClose }} />}
         />

@@ -1,0 +1,27 @@
+import type { OrdenanzaDeAnio, OrdenanzasDeRecursos } from '@apremia/core'
+import { asc, eq } from 'drizzle-orm'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import { recursoOrdenanza } from './recurso-ordenanza-table.ts'
+
+/** The ordinances by year of every resource that has any. */
+export const loadOrdenanzas = async (db: Queryable): Promise<OrdenanzasDeRecursos> => {
+  const rows = await db
+    .select()
+    .from(recursoOrdenanza)
+    .orderBy(asc(recursoOrdenanza.recurso), asc(recursoOrdenanza.anio))
+  const deRecursos = new Map<string, OrdenanzaDeAnio[]>()
+  for (const { recurso, anio, ordenanza } of rows)
+    deRecursos.set(recurso, [...(deRecursos.get(recurso) ?? []), { anio, ordenanza }])
+  return deRecursos
+}
+
+/** Puts the ordinances of a resource in the place of the ones it had. */
+export const writeOrdenanzas = async (
+  tx: Tx,
+  recurso: string,
+  ordenanzas: readonly OrdenanzaDeAnio[],
+): Promise<void> => {
+  await tx.delete(recursoOrdenanza).where(eq(recursoOrdenanza.recurso, recurso))
+  if (ordenanzas.length > 0)
+    await tx.insert(recursoOrdenanza).values(ordenanzas.map((una) => ({ recurso, ...una })))
+}

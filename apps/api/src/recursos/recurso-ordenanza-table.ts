@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { recurso } from './recurso-table.ts'
+
+/** Ordinances of a resource: one holds from its year on, until the next one of the resource (D170). */
+export const recursoOrdenanza = pgTable(
+  'recurso_ordenanza',
+  {
+    recurso: text('recurso')
+      .notNull()
+      .references(() => recurso.codigo, { onDelete: 'cascade' }),
+    anio: smallint('anio').notNull(),
+    ordenanza: text('ordenanza').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'recurso_ordenanza_pk', columns: [t.recurso, t.anio] }),
+    check('recurso_ordenanza_anio', sql`${t.anio} between 1900 and 2200`),
+    check('recurso_ordenanza_ordenanza', sql`btrim(${t.ordenanza}) <> ''`),
+  ],
+)

@@ -1,0 +1,92 @@
+import type { Motivo } from '../decision/decision.ts'
+import { readEscrito } from '../persona/read-escrito.ts'
+import { catalogos } from '../texto/catalogos.ts'
+import { interpolar } from '../texto/interpolar.ts'
+
+/** The ordinance of a resource from a year on, until another takes its place. */
+export interface OrdenanzaDeAnio {
+  readonly anio: number
+  readonly ordenanza: string
+}
+
+/** Ordinances of each resource by its code, the oldest first. */
+export type OrdenanzasDeRecursos = ReadonlyMap<string, readonly OrdenanzaDeAnio[]>
+
+export const LARGO_DE_ORDENANZA = 120
+const PRIMER_ANIO = 1900
+const ULTIMO_ANIO = 2200
+
+const { recursos: t } = catalogos
+
+/** Reads '2024: Ordenanza 9.001', one a line or parted by ';'; undefined when a line says no year. */
+export const parseOrdenanzas = (texto: string): OrdenanzaDeAnio[] | undefined => {
+  const lineas = texto.split(/[\n;]/).flatMap((linea) => linea.trim() || [])
+  const leidas = lineas.map((linea) => /^(\d{4})\s*:\s*(\S.*)$/.exec(linea))
+  return leidas.some((leida) => leida === null)
+    ? undefined
+    : leidas
+        .map((leida) => ({ anio: Number(leida?.[1]), ordenanza: (leida?.[2] ?? '').trim() }))
+        .sort((a, b) => a.anio - b.anio)
+}
+
+export const formatOrdenanzas = (ordenanzas: readonly OrdenanzaDeAnio[]): string =>
+  ordenanzas.map(({ anio, ordenanza }) => `${anio}: ${ordenanza}`).join('\n')
+
+/** Why the ordinances of a resource cannot be kept. */
+export const checkOrdenanzas = (ordenanzas: readonly OrdenanzaDeAnio[]): Motivo[] => {
+  const vistos = new Set<number>()
+  return ordenanzas.flatMap(({ anio, ordenanza }) => {
+    const refuse = (que: string, mensaje: string): Motivo[] => [
+      { codigo: `recurso.ordenanza-${que}`, campo: 'ordenanzas', mensaje },
+    ]
+    const repetido = vistos.has(anio)
+    vistos.add(anio)
+    if (repetido) return refuse('repetida', interpolar(t.ordenanzaRepetida, { anio }))
+    const escrita = readEscrito(ordenanza)
+    const cabe = escrita.ok && escrita.valor !== '' && escrita.valor.length <= LARGO_DE_ORDENANZA
+    return Number.isInteger(anio) && anio >= PRIMER_ANIO && anio <= ULTIMO_ANIO && cabe
+      ? []
+      : refuse('forma', interpolar(t.ordenanzaInvalida, { n: LARGO_DE_ORDENANZA }))
+  })
+}
+
+interface FuentesDeOrdenanza {
+  /** Of the resource by year, the oldest first. */
+  readonly ordenanzas: readonly OrdenanzaDeAnio[]
+  /** Of the resource whatever the year; '' when nobody loaded it. */
+  readonly propia: string
+  /** Of the municipality for every tax; '' when nobody loaded it. */
+  readonly general: string
+}
+
+/** '2021 a 2023, 2025' */
+const enumerarAnios = (anios: readonly number[]): string => {
+  const tramos: [number, number][] = []
+  for (const anio of anios) {
+    const ultimo = tramos.at(-1)
+    if (ultimo !== undefined && ultimo[1] === anio - 1) ultimo[1] = anio
+    else tramos.push([anio, anio])
+  }
+  return tramos.map(([de, a]) => (de === a ? `${de}` : `${de} a ${a}`)).join(', ')
+}
+
+/**
+ * The ordinances of the periods that a title claims, as the title cites them: the one of the resource and year of each
+ * period, otherwise the one of the resource, otherwise the municipality's (D89, D170). Years are told when there is
+ * more than one ordinance, or when a year has none; '' when no year has any.
+ */
+export const citeOrdenanzas = (
+  anios: readonly number[],
+  { ordenanzas, propia, general }: FuentesDeOrdenanza,
+): string => {
+  const enOrden = [...new Set(anios)].sort((a, b) => a - b)
+  const porCita = new Map<string, number[]>()
+  for (const anio of enOrden) {
+    const deAnio = ordenanzas.findLast((una) => una.anio <= anio)?.ordenanza
+    const cita = deAnio ?? (propia || general)
+    porCita.set(cita, [...(porCita.get(cita) ?? []), anio])
+  }
+  const citas = [...porCita].filter(([cita]) => cita !== '')
+  if (porCita.size === 1) return citas[0]?.[0] ?? ''
+  return citas.map(([cita, suyos]) => `${cita} (${enumerarAnios(suyos)})`).join('; ')
+}
