@@ -38,6 +38,16 @@ test('lo que significa una situación se corrige, y los casos que alcanza se rec
   await boton(page, 'Editar la situación PP').click()
   await dialogo(page).getByLabel('Significado').selectOption('Ninguno de los tres')
   await boton(page, 'Guardar').click()
+  // Which cases it moves, from which tab and whose, is told before it is saved.
+  await expect(dialogo(page).getByText(/^Cambian \d/)).toBeVisible()
+  await expect(
+    dialogo(page)
+      .getByText(/de PLAN DE PAGOS a /)
+      .first(),
+  ).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'el efecto de otro significado')
+  expect(await countEnPlan(municipio)).toBeGreaterThan(0)
+  await boton(page, 'Guardar').click()
   await expect(page.getByText('La situación PP quedó guardada.')).toBeVisible()
   await expect.poll(() => countEnPlan(municipio), { intervals: [100] }).toBe(0)
 })

@@ -1,5 +1,6 @@
 import {
   addDays,
+  CLASES_DE_SITUACION,
   decideColor,
   type Fecha,
   type FechasDeMesa,
@@ -11,11 +12,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCasosAlAzar } from '../../test/historias-de-caso.ts'
 import { openTestDb, type TestDb } from '../../test/test-db.ts'
 import { updateValor } from '../etapas/etapas-repo.ts'
+import { writeSituacion } from '../situaciones/situaciones-repo.ts'
 import { caso } from './caso-table.ts'
 import type { Supuesto } from './derivar.ts'
-import { countEfecto, findCasosDelEfecto, streamCasosDelEfecto } from './efecto.ts'
+import {
+  countEfecto,
+  findCasosDelEfecto,
+  type SituacionSupuesta,
+  streamCasosDelEfecto,
+} from './efecto.ts'
 import { readFechasDeMesa, writeFechaDeMesa } from './fechas-repo.ts'
 import { createRecalcularCasos } from './recalcular-casos.ts'
+import { relearnSituacion } from './relearn-situacion.ts'
 
 const HOY = fecha('2026-11-20')
 
@@ -41,8 +49,14 @@ const foto = async () => {
   })
 }
 
-const save = (supuesto: Supuesto) =>
+const save = (supuesto: Supuesto | SituacionSupuesta) =>
   open.db.transaction(async (tx) => {
+    if ('situacion' in supuesto) {
+      const fila = { ...supuesto.situacion, destino: 'CC' }
+      await writeSituacion(tx, fila)
+      await relearnSituacion(tx, fila)
+      return undefined
+    }
     if ('tpId' in supuesto)
       return updateValor(tx, supuesto.tpId, { tiempo: supuesto.tiempo, cierra: false })
     for (const [clave, valor] of [
@@ -53,9 +67,14 @@ const save = (supuesto: Supuesto) =>
     return undefined
   })
 
-const recalcular = (supuesto: Supuesto) =>
+const entradaDe = (supuesto: Supuesto | SituacionSupuesta) =>
+  'situacion' in supuesto
+    ? { tpId: null, situacion: supuesto.situacion.codigo }
+    : { tpId: 'tpId' in supuesto ? supuesto.tpId : null }
+
+const recalcular = (supuesto: Supuesto | SituacionSupuesta) =>
   createRecalcularCasos({ db: open.db })({
-    trabajo: { entrada: { tpId: 'tpId' in supuesto ? supuesto.tpId : null } },
+    trabajo: { entrada: entradaDe(supuesto) },
     signal: new AbortController().signal,
     progress: () => undefined,
     hold: async () => undefined,
@@ -70,7 +89,15 @@ const tiempo: fc.Arbitrary<TiempoDeEtapa | null> = fc.option(
   }),
 )
 
-const supuesto: fc.Arbitrary<Supuesto> = fc.oneof(
+const NOMBRES = { NO: 'Normal', GL: 'Gestión Legal', TE: 'Título Ejecutivo', PP: 'Plan de Pagos' }
+
+const supuesto: fc.Arbitrary<Supuesto | SituacionSupuesta> = fc.oneof(
+  fc
+    .record({
+      codigo: fc.constantFrom('NO', 'GL', 'TE', 'PP' as const),
+      clase: fc.constantFrom(...CLASES_DE_SITUACION),
+    })
+    .map(({ codigo, clase }) => ({ situacion: { codigo, clase, detalle: NOMBRES[codigo] } })),
   fc.tuple(dia, dia).map(([a, b]): Supuesto => {
     const [sinEvaluar, fechaInicial] = a < b ? [a, b] : [b, a]
     return { fechas: { fechaInicial, sinEvaluar } satisfies FechasDeMesa }

@@ -1,16 +1,24 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import { type CLAVES_DE_MESA, type Fecha, MESAS } from '@apremia/core'
+import { type CLAVES_DE_MESA, type Fecha, MESAS, type SituacionDeCatalogo } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/db/queryable.ts'
 import { CLAVE, type ClaveDeCaso } from './clave-de-caso.ts'
 import { DERIVADAS, derivados, esVencido, INICIAL, type Supuesto, valorDe } from './derivar.ts'
 import { alcanzados } from './recalcular-casos.ts'
+import { alcanzadosDeSituacion } from './recalcular-de-situacion.ts'
+import { isSituacionDicha } from './relearn-situacion.ts'
+import { resumenes } from './resumir-historias.ts'
 
 export type Efecto = ReplyOf<Contract['getEfecto']>
 export type CasoDelEfecto = ReplyOf<Contract['listCasosDelEfecto']>[number]
 
+/** A situation of the catalogue as it would be. */
+export interface SituacionSupuesta {
+  readonly situacion: Pick<SituacionDeCatalogo, 'codigo' | 'detalle' | 'clase'>
+}
+
 export interface Pregunta {
-  readonly supuesto: Supuesto
+  readonly supuesto: Supuesto | SituacionSupuesta
   /** Late is told as of this day. */
   readonly hoy: Fecha
 }
@@ -22,15 +30,46 @@ export interface FiltroDeEfecto {
 
 const DESPUES = ['solapa_judicial', 'solapa_extrajudicial', 'vence', 'plazo_desde'] as const
 
+/** Columns of a case as its row, under an alias, says they are. */
+const antesDe = (alias: string): SQL =>
+  sql.raw(['mesa', ...DESPUES].map((columna) => `${alias}.${columna} as ${columna}_0`).join(', '))
+
+const DESPUES_DE_LAS_REGLAS = sql.join(
+  ['mesa' as const, ...DESPUES].map(
+    (columna) => sql`${DERIVADAS[columna]} as ${sql.raw(`${columna}_1`)}`,
+  ),
+  sql.raw(', '),
+)
+
+const INICIAL_DE_HOY = valorDe('FECHA_INICIAL' satisfies keyof typeof CLAVES_DE_MESA)
+
+/** The cases that other dates or times reach: their history says the same. */
+const conOtrosPlazos = (supuesto: Supuesto): SQL => {
+  const donde = alcanzados('tpId' in supuesto ? supuesto.tpId : null)
+  return sql`select r.tipo, r.imponible, r.recurso, r.abogado, ${antesDe('r')}, ${DESPUES_DE_LAS_REGLAS},
+      ${INICIAL_DE_HOY} as inicial_0, ${INICIAL} as inicial_1
+    from ${derivados(sql`(select * from caso where ${donde})`, supuesto)}`
+}
+
+/** The cases that were ever in a situation: another meaning of it makes their history say another thing. */
+const conOtraSituacion = ({ situacion }: SituacionSupuesta): SQL => {
+  const { codigo, clase } = situacion
+  const clases = sql`(select codigo, clase from situacion where codigo <> ${codigo}
+    union all select ${codigo}::text, ${clase}::text) as c(codigo, clase)`
+  const aprendida = sql`case when ${isSituacionDicha(sql`x.situacion`, situacion)} then ${clase}::text else x.clase end`
+  const historias = resumenes(alcanzadosDeSituacion(codigo), clases, 'hoy', aprendida)
+  return sql`select r.tipo, r.imponible, r.recurso, c.abogado, ${antesDe('c')}, ${DESPUES_DE_LAS_REGLAS},
+      ${INICIAL} as inicial_0, ${INICIAL} as inicial_1
+    from ${derivados(sql`(${historias})`)}
+    join caso c on (c.tipo, c.imponible, c.recurso) = (r.tipo, r.imponible, r.recurso)`
+}
+
 /** Each case the change reaches, as its row says it is (0) and as the rules would say (1). */
 const comparados = ({ supuesto, hoy }: Pregunta): SQL => {
-  const donde = alcanzados('tpId' in supuesto ? supuesto.tpId : null)
-  const despues = DESPUES.map((columna) => sql`${DERIVADAS[columna]} as ${sql.raw(`${columna}_1`)}`)
-  const antes = sql.raw(DESPUES.map((columna) => `r.${columna} as ${columna}_0`).join(', '))
   const vencido = (n: 0 | 1, inicial: SQL) =>
     esVencido(
       {
-        mesa: sql`mesa`,
+        mesa: sql.raw(`mesa_${n}`),
         judicial: sql.raw(`solapa_judicial_${n}`),
         extrajudicial: sql.raw(`solapa_extrajudicial_${n}`),
         vence: sql.raw(`vence_${n}`),
@@ -44,11 +83,7 @@ const comparados = ({ supuesto, hoy }: Pregunta): SQL => {
       vence_0 is distinct from vence_1 as plazo, not vencido_0 and vencido_1 as vence, vencido_0 and not vencido_1 as deja
     from (
       select w.*, ${vencido(0, sql`inicial_0`)} as vencido_0, ${vencido(1, sql`inicial_1`)} as vencido_1
-      from (
-        select r.tipo, r.imponible, r.recurso, r.abogado, r.mesa, ${antes}, ${sql.join(despues, sql.raw(', '))},
-          ${valorDe('FECHA_INICIAL' satisfies keyof typeof CLAVES_DE_MESA)} as inicial_0, ${INICIAL} as inicial_1
-        from ${derivados(sql`(select * from caso where ${donde})`, supuesto)}
-      ) w
+      from (${'situacion' in supuesto ? conOtraSituacion(supuesto) : conOtrosPlazos(supuesto)}) w
     ) x`
 }
 

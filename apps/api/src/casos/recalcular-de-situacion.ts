@@ -1,5 +1,5 @@
 import { textos } from '@apremia/core'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { allowLong } from '../platform/db/plazos.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import type { ContextoDeTrabajo, ResultadoDeTrabajo } from '../trabajos/runner.ts'
@@ -10,11 +10,14 @@ import { refreshCasos } from './refresh-casos.ts'
 const LOTE = 1_000
 
 /** The cases that were in a situation at some time, and those that the municipality's service told of. */
+export const alcanzadosDeSituacion = (situacion: string): SQL => sql`
+  select ${CLAVE} from situacion_historica where situacion = ${situacion}
+  union select ${CLAVE} from situacion_aprendida`
+
 const findAlcanzados = async (db: Db, situacion: string): Promise<ClaveDeCaso[]> => {
-  const { rows } = await db.execute<Record<string, unknown> & ClaveDeCaso>(sql`
-    select ${CLAVE} from (
-      select ${CLAVE} from situacion_historica where situacion = ${situacion}
-      union select ${CLAVE} from situacion_aprendida) u order by ${CLAVE}`)
+  const { rows } = await db.execute<Record<string, unknown> & ClaveDeCaso>(
+    sql`select ${CLAVE} from (${alcanzadosDeSituacion(situacion)}) u order by ${CLAVE}`,
+  )
   return rows
 }
 

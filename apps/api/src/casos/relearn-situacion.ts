@@ -1,6 +1,12 @@
 import type { SituacionDeCatalogo } from '@apremia/core'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
+
+/** SQL: a situation as the municipality's service told it is one of the catalogue, by its code or its name (S2 §3). */
+export const isSituacionDicha = (
+  dicha: SQL,
+  { codigo, detalle }: Pick<SituacionDeCatalogo, 'codigo' | 'detalle'>,
+): SQL => sql`(upper(${dicha}) = ${codigo} or f_busqueda(${dicha}) = f_busqueda(${detalle}))`
 
 /**
  * Gives the situations that the municipality's service told the meaning that the catalogue has now.
@@ -11,8 +17,7 @@ export const relearnSituacion = async (
   tx: Tx,
   { codigo, detalle, clase }: SituacionDeCatalogo,
 ): Promise<boolean> => {
-  const esta = sql`(upper(s ->> 'situacion') = ${codigo}
-    or f_busqueda(s ->> 'situacion') = f_busqueda(${detalle}))`
+  const esta = isSituacionDicha(sql`s ->> 'situacion'`, { codigo, detalle })
   const { rows } = await tx.execute<{ n: number }>(sql`
     with otras as (
       update situacion_aprendida set situaciones = (

@@ -18,14 +18,20 @@ export const diaDe = (momento: SQL): SQL => sql`(${momento} at time zone ${EN_ZO
 const primero = (columna: string): SQL =>
   sql.raw(`(array_agg(${columna} order by fecha desc, id desc))[1]`)
 
-/** The changes of situation of some cases (`k`), by whoever told them; `c` is what each code is for the rules. */
-export const situacionesDe = (k: SQL): SQL => sql`
+/** Meaning of a situation `x` that the municipality's service told. */
+const APRENDIDA = sql`x.clase`
+
+/**
+ * The changes of situation of some cases (`k`), by whoever told them; `c` is what each code is for the rules, and
+ * `aprendida` what one that the service told is.
+ */
+export const situacionesDe = (k: SQL, aprendida = APRENDIDA): SQL => sql`
     select k.*, h.id, h.fecha, c.clase, h.legal
     from ${k} k join situacion_historica h using (${CLAVE}) join c on c.codigo = h.situacion
     union all
-    select k.*, x.id::integer, x.fecha, x.clase, x.legal from ${k} k join situacion_aprendida using (${CLAVE}),
-      rows from (jsonb_to_recordset(situaciones) as (fecha date, clase text, legal text)) with ordinality
-        as x(fecha, clase, legal, id)`
+    select k.*, x.id::integer, x.fecha, ${aprendida}, x.legal from ${k} k join situacion_aprendida using (${CLAVE}),
+      rows from (jsonb_to_recordset(situaciones) as (fecha date, clase text, legal text, situacion text)) with ordinality
+        as x(fecha, clase, legal, situacion, id)`
 
 /** `tellSaldada`, over the periods in management: the day, and the one it was learned. */
 const siPaga = (dia: string): SQL =>
@@ -72,12 +78,17 @@ const MEDIDA = sql.raw(`coalesce(nullif(dato ->> 'inscripcion', ''), '#' || id)`
  * What the history of each of some cases (`k`) says, `hoy` or as it stood at the end of its day `al`; an item that has
  * none gets a row of nulls. The debt is that of today, and its lawyer the one of the day; of a day before, not its total.
  */
-export const resumenes = (claves: SQL, clases: SQL, cuando: 'hoy' | 'al' = 'hoy'): SQL => {
+export const resumenes = (
+  claves: SQL,
+  clases: SQL,
+  cuando: 'hoy' | 'al' = 'hoy',
+  aprendida: SQL = APRENDIDA,
+): SQL => {
   const hubo = cuando === 'hoy' ? HOY : COMO_ESTABA
   return sql`
   with k as materialized (${claves}),
   c as materialized (select * from ${clases}),
-  situaciones as (${situacionesDe(sql`k`)}),
+  situaciones as (${situacionesDe(sql`k`, aprendida)}),
   s as (
     select ${hubo.clave}, ${primero('clase')} as situacion, max(fecha) as situacion_fecha, ${primero('legal')} as legal,
       bool_or(clase = 'gestionLegal') as gestion, bool_or(clase = 'tituloEjecutivo') as titulo,

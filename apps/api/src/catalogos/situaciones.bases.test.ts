@@ -104,6 +104,9 @@ describe('what a situation means for the rules', () => {
     const [{ n: enEjecucion }] = await query(
       "select count(distinct (tipo, imponible, recurso))::int as n from situacion_historica where situacion = 'EJ'",
     )
+    const pregunta = '/api/configuracion/efecto?clave=situacion&codigo=EJ&significado=otra'
+    const previa = (await test.call('GET', pregunta, admin)).json()
+    expect(await cuenta()).toEqual(antes)
     expect((await save({ ...(await find('EJ')), clase: 'otra' })).statusCode).toBe(200)
     const trabajo = await wait((await findTrabajo('EJ')).id)
     expect(trabajo).toMatchObject({
@@ -112,6 +115,11 @@ describe('what a situation means for the rules', () => {
       resumen: { casos: enEjecucion },
     })
     expect(trabajo.resumen?.cambiados).toBeGreaterThan(0)
+    expect(previa).toMatchObject({ alcanzados: enEjecucion })
+    expect(previa.solapa).toBeGreaterThan(0)
+    expect(previa.solapa).toBeLessThanOrEqual(Number(trabajo.resumen?.cambiados))
+    const nadie = pregunta.replace('EJ', 'ZQ')
+    expect((await test.call('GET', nadie, admin)).statusCode).toBe(404)
     const despues = await cuenta()
     expect(despues.tituloEjecutivo ?? 0).toBe(0)
     expect(despues.otra).toBeGreaterThan(antes.otra ?? 0)

@@ -1,8 +1,14 @@
 import type { Contract, QueryOf } from '@apremia/api-client'
-import { fechaEnZona, textos, validateFechaDeMesa, validateTiempo } from '@apremia/core'
+import {
+  decideSituacion,
+  fechaEnZona,
+  textos,
+  validateFechaDeMesa,
+  validateTiempo,
+} from '@apremia/core'
 import { eq } from 'drizzle-orm'
 import type { Supuesto } from '../casos/derivar.ts'
-import type { Pregunta } from '../casos/efecto.ts'
+import type { Pregunta, SituacionSupuesta } from '../casos/efecto.ts'
 import { readFechasDeMesa } from '../casos/fechas-repo.ts'
 import { tiempoRechazado } from '../etapas/tiempo-rechazado.ts'
 import { tipoEtapa } from '../etapas/tipo-etapa-table.ts'
@@ -10,8 +16,13 @@ import type { Db } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import type { Services } from '../platform/services.ts'
+import { loadSituaciones } from '../situaciones/situaciones-repo.ts'
 
-type Query = QueryOf<Contract['getEfecto']>
+type QueryDeCasos = QueryOf<Contract['getEfecto']>
+/** Dates of the desks and times of a stage type: evaluations suppose them too. */
+type Query = Omit<QueryDeCasos, 'clave' | 'codigo' | 'detalle' | 'significado'> & {
+  readonly clave: Exclude<QueryDeCasos['clave'], 'situacion'>
+}
 
 /** What is supposed, refused for what saving it would be refused for. */
 export const readSupuesto = async (db: Db, query: Query): Promise<Supuesto> => {
@@ -29,10 +40,31 @@ export const readSupuesto = async (db: Db, query: Query): Promise<Supuesto> => {
   return { tpId: tipo ?? 0, tiempo: decision.valor }
 }
 
+/** The situation as it would be, refused for what saving it would be refused for. */
+const readSituacionSupuesta = async (
+  db: Db,
+  { codigo, detalle, significado }: QueryDeCasos,
+): Promise<SituacionSupuesta> => {
+  const situaciones = await loadSituaciones(db)
+  const guardada = situaciones.get(codigo)
+  if (guardada === undefined) throw notFound()
+  const situacion = {
+    ...guardada,
+    detalle: detalle || guardada.detalle,
+    clase: significado || guardada.clase,
+  }
+  const decision = decideSituacion(situacion, { situaciones, nuevo: false })
+  if (!decision.ok) throw camposRechazados(400, 'campos-invalidos', decision.motivos)
+  return { situacion }
+}
+
 export const readPregunta = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,
-  query: Query,
+  query: QueryDeCasos,
 ): Promise<Pregunta> => ({
-  supuesto: await readSupuesto(db, query),
+  supuesto:
+    query.clave === 'situacion'
+      ? await readSituacionSupuesta(db, query)
+      : await readSupuesto(db, { ...query, clave: query.clave }),
   hoy: fechaEnZona(ahora()),
 })

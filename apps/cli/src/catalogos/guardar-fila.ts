@@ -19,6 +19,8 @@ interface Guardado<F extends { readonly codigo: string }> {
   /** Answer of the rules, as far as they can say without the register. */
   readonly decide: (fila: F, rows: readonly F[]) => Decision<F>
   readonly save: (connection: Connection, fila: F, version: string) => Promise<unknown>
+  /** Told by a trial: what the change would do to what is kept. */
+  readonly efecto?: (connection: Connection, fila: F) => Promise<string>
   readonly dryRun: boolean
 }
 
@@ -51,10 +53,13 @@ export const guardarFila = async <F extends { readonly codigo: string }>(
   const cambios = actual === undefined ? '' : describeChanges(nombres, actual, fila)
   const igual = actual !== undefined && cambios === ''
   if (!igual && !dryRun) await catalogo.save(connection, fila, actual?.version ?? '')
+  const efecto =
+    dryRun && !igual && actual !== undefined ? await catalogo.efecto?.(connection, fila) : undefined
   const tell = (): string => {
     if (igual) return `${que} ${codigo} ya es así: no hay nada que cambiar.`
     if (actual === undefined) return `${que} ${codigo} ${dryRun ? 'se agregaría' : 'se agregó'}.`
-    return `${que} ${codigo}${dryRun ? ' cambiaría' : ''}: ${cambios}.`
+    const linea = `${que} ${codigo}${dryRun ? ' cambiaría' : ''}: ${cambios}.`
+    return efecto === undefined ? linea : `${linea}\n${efecto}`
   }
   await output.data({ fila, nueva: actual === undefined, guardada: !igual && !dryRun }, tell)
 }

@@ -1,4 +1,4 @@
-import { situaciones } from '@apremia/api-client'
+import { configuracion, situaciones } from '@apremia/api-client'
 import {
   buildCatalogoDeSituaciones,
   type ClaseDeSituacion,
@@ -9,6 +9,7 @@ import {
 import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
+import { describeEfecto } from '../parametros/supuesto.ts'
 import { significadoOption } from './clase-option.ts'
 
 interface Options {
@@ -49,6 +50,12 @@ const run = async (context: Context, options: Options, [typed = '']: readonly st
       }),
     save: (connection, situacion, version) =>
       connection.call(situaciones.saveSituacion, { body: { ...situacion, version } }),
+    efecto: async (connection, { detalle, clase }) =>
+      describeEfecto(
+        await connection.call(configuracion.getEfecto, {
+          query: { clave: 'situacion', codigo, detalle, significado: clase },
+        }),
+      ),
     dryRun: options.dryRun === true,
   })
   return undefined

@@ -1,6 +1,7 @@
 import { SITUACIONES_INICIALES } from '@apremia/core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { failure, json } from '../../test/fake-api.ts'
+import { EFECTO } from '../../test/samples.ts'
 import { useApi } from '../../test/use-api.ts'
 
 const { run, on, calls, names } = useApi()
@@ -34,6 +35,14 @@ describe('situaciones guardar', () => {
     const { stdout } = await run('situaciones guardar NO --clase gestionLegal')
     expect(stdout).toBe('La situación NO: Significado: otra → gestionLegal.\n')
     expect(sent()).toMatchObject({ codigo: 'NO', clase: 'gestionLegal', version: 'v-NO' })
+  })
+
+  it('a trial tells the cases that it would move, and sends nothing', async () => {
+    on('getEfecto', json(EFECTO))
+    const { stdout } = await run('situaciones guardar NO --clase gestionLegal --dry-run')
+    expect(stdout).toContain('La situación NO cambiaría: Significado: otra → gestionLegal.\n')
+    expect(stdout).toContain('Cambian 3 de los 1.200 casos que alcanza')
+    expect(names()).toEqual(['listSituaciones', 'getEfecto'])
   })
 
   it.each([

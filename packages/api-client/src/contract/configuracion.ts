@@ -1,4 +1,11 @@
-import { CLAVES_DE_MESA, type ClaveDeMesa, MESAS, SOLAPAS } from '@apremia/core'
+import {
+  CLASES_DE_SITUACION,
+  CLAVES_DE_MESA,
+  type ClaveDeMesa,
+  MESAS,
+  SOLAPAS,
+  textos,
+} from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { codigoAbogado, exportado, fechaIso, idNumerico, instante, paginado } from './common.ts'
@@ -27,6 +34,19 @@ const supuesto = object({
   tipo_tiempo: string().trim().max(20).default(''),
 })
 
+/** The same, or another meaning of a situation. */
+const supuestoDeCasos = supuesto.shape({
+  clave: string()
+    .oneOf([...CLAVES, 'situacion'], 'La clave es FECHA_INICIAL, SIN_EVALUAR, etapa o situacion.')
+    .required('Indique qué cambiaría.'),
+  /** Of a situation: its code, its name and its meaning, as `saveSituacion` takes them. */
+  codigo: string().trim().uppercase().max(40).default(''),
+  detalle: string().trim().max(200).default(''),
+  significado: string()
+    .oneOf(['', ...CLASES_DE_SITUACION], textos.catalogos.situaciones.clase)
+    .default(''),
+})
+
 /** The same, or another maximum: it changes no case, only what an evaluation is passed with. */
 const supuestoDeEvaluacion = supuesto.shape({
   clave: string()
@@ -39,7 +59,7 @@ const supuestoDeEvaluacion = supuesto.shape({
 /** What happens to a case: it goes to another tab, turns late, stops being late, or only its deadline moves. */
 export const CAMBIOS_DE_CASO = ['solapa', 'vence', 'deja', 'plazo'] as const
 
-const filtrado = supuesto.shape({
+const filtrado = supuestoDeCasos.shape({
   abogado: string().trim().max(10),
   cambio: string().oneOf(CAMBIOS_DE_CASO, 'El cambio es solapa, vence, deja o plazo.'),
 })
@@ -130,8 +150,8 @@ export const configuracion = {
     capacidad: 'configuracion.administrar',
     limite: 'consulta',
     summary:
-      'Qué cambiaría otra fecha de las mesas u otro tiempo de etapa: casos que pasan de solapa, vencen o dejan de estar vencidos, por abogado. No escribe nada',
-    query: supuesto,
+      'Qué cambiaría otra fecha de las mesas, otro tiempo de etapa u otro significado de una situación: casos que pasan de solapa, vencen o dejan de estar vencidos, por abogado. No escribe nada',
+    query: supuestoDeCasos,
     reply: object({
       ...cuenta,
       /** Cases looked at: those the change reaches. */

@@ -16,6 +16,7 @@ export const catalogos = {
     mios: 'Conservar lo que escribí',
     actuales: 'Usar lo guardado',
   },
+  confirmar: 'Pulse otra vez «Guardar» para confirmarlo.',
   borrador: 'Se recuperó lo que había escrito y no guardó.',
   buscar: 'Buscar',
   sinResultados: 'Ninguna fila cumple el filtro.',
@@ -65,7 +66,7 @@ export const catalogos = {
       detalle: 'Como la nombra el municipio en la cuenta corriente.',
       destino: 'Con CC la ofrecen las búsquedas.',
       clase:
-        'De esto depende en qué solapa está un caso y desde cuándo corre su plazo. Cambiarlo recalcula los casos en una tarea.',
+        'De esto depende en qué solapa está un caso y desde cuándo corre su plazo. Antes de guardarlo se dice qué casos se mueven; después se recalculan en una tarea.',
     },
     clases: {
       gestionLegal: 'Gestión Legal',

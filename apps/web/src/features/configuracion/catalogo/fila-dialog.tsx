@@ -1,5 +1,5 @@
 import { interpolar, type Motivo, textos } from '@apremia/core'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
 import { type Failure, failureOf } from '../../../api/failure.ts'
@@ -32,6 +32,8 @@ interface FilaDialogProps<Row extends FilaConCodigo, V extends Values> {
   /** Empty for a new row. */
   readonly valoresDe: (fila: Row | undefined) => V
   readonly check: (valores: V, fila: Row | undefined) => readonly Motivo[]
+  /** Effects of the change that are told before it is saved: saving again confirms them. */
+  readonly efecto?: (valores: V, fila: Row) => ReactNode
   readonly save: (
     valores: V,
     version: string,
@@ -52,6 +54,8 @@ export const FilaDialog = <Row extends FilaConCodigo, V extends Values>(
   const dni = useUsuario()?.dni ?? ''
   const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
+  /** The values whose effects were told. */
+  const [contado, setContado] = useState('')
   const names = campos.map(({ campo }) => campo)
   const startOf = (de: Row | undefined): Start<V> => ({
     valores: valoresDe(de),
@@ -71,9 +75,15 @@ export const FilaDialog = <Row extends FilaConCodigo, V extends Values>(
     ficha.forget()
     props.onClose()
   }
+  const efectoDe = (valores: V): ReactNode => fila && props.efecto?.(valores, fila)
   const submit = form.handleSubmit(async (valores) => {
     setFailure(undefined)
     conflicto.dismiss()
+    const valor = JSON.stringify(valores)
+    if (contado !== valor && efectoDe(valores as V)) {
+      setContado(valor)
+      return
+    }
     setBusy(true)
     const { data, error } = await save(valores as V, ficha.record?.version ?? '')
     setBusy(false)
@@ -148,6 +158,12 @@ export const FilaDialog = <Row extends FilaConCodigo, V extends Values>(
             )}
           />
         ))}
+        {contado !== '' && contado === JSON.stringify(form.getValues()) && (
+          <>
+            {efectoDe(form.getValues() as V)}
+            <p>{t.confirmar}</p>
+          </>
+        )}
       </form>
     </Dialog>
   )

@@ -9,6 +9,7 @@ import {
 import { bodySchema } from '../../../api/endpoint.ts'
 import { checkBody } from '../../../api/validate.ts'
 import { type SituacionGuardada, useSaveSituacionMutation } from '../configuracion-api.ts'
+import { EfectoAntesDeGuardar } from '../efecto.tsx'
 import type { CampoDeFila } from './control-de-fila.tsx'
 import { FilaDialog } from './fila-dialog.tsx'
 
@@ -69,6 +70,18 @@ export const SituacionDialog = ({ fila, rows, onClose }: SituacionDialogProps) =
       campos={CAMPOS}
       valoresDe={valoresDe}
       check={check}
+      efecto={(valores, actual) => {
+        const { codigo, detalle, destino, clase } = toSituacion(valores)
+        const igual =
+          clase === actual.clase && detalle === actual.detalle && destino === actual.destino
+        return (
+          !igual && (
+            <EfectoAntesDeGuardar
+              query={{ clave: 'situacion', codigo, detalle, significado: clase }}
+            />
+          )
+        )
+      }}
       save={(valores, version) => save({ body: { ...toSituacion(valores), version } })}
       onClose={onClose}
     />

@@ -10,11 +10,22 @@ import { SituacionesTab } from './situaciones-tab.tsx'
 
 const FILAS = SITUACIONES_INICIALES.map((una) => ({ ...una, version: `v-${una.codigo}` }))
 
+const asked: string[] = []
+const CUENTA = { casos: 3, solapa: 3, vence: 0, deja: 0 }
+const EFECTO = {
+  ...{ ...CUENTA, alcanzados: 9, abogados: [{ abogado: 'A01', ...CUENTA }] },
+  solapas: [{ mesa: 'extrajudicial', de: 'planDePagos', a: null, casos: 3 }],
+}
+
 const show = () => {
   const sent: unknown[] = []
   const sesion = JSON.stringify(sesionDe())
   const store = makeStore({
-    fetch: async (_, init) => {
+    fetch: async (url, init) => {
+      if (String(url).includes('/configuracion/efecto')) {
+        asked.push(String(url))
+        return json(EFECTO)
+      }
       if (init?.method !== 'PUT') return json(FILAS)
       sent.push(JSON.parse(String(init.body)))
       return json(FILAS[0])
@@ -62,4 +73,24 @@ test('a new one is of the current account, says what it means and has a name of 
   expect(sent).toEqual([
     { codigo: 'EJ', detalle: 'En Ejecución', destino: 'CC', clase, version: '' },
   ])
+})
+
+test('another meaning tells which cases it moves, and is saved once it was seen', async () => {
+  const sent = show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Editar la situación PP' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const save = () => fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
+  type('Significado', 'otra')
+  save()
+  expect(await dialog.findByText('Cambian 3 de los 9 casos que alcanza')).toBeDefined()
+  expect(dialog.getByText('A01')).toBeDefined()
+  expect(asked.at(-1)).toContain('significado=otra')
+  expect(sent).toEqual([])
+  // What is written afterwards was not seen.
+  type('Significado', 'gestionLegal')
+  await waitFor(() => expect(dialog.queryByText(/^Cambian 3/)).toBeNull())
+  save()
+  expect(await dialog.findByText(/^Cambian 3/)).toBeDefined()
+  save()
+  await waitFor(() => expect(sent).toMatchObject([{ codigo: 'PP', clase: 'gestionLegal' }]))
 })
