@@ -29,6 +29,7 @@ import { novedadesHandlers } from './novedades/index.ts'
 import { padronHandlers } from './padron/index.ts'
 import { paquetesHandlers } from './paquetes/index.ts'
 import { parametrosHandlers } from './parametros/index.ts'
+import { personasHandlers } from './personas/index.ts'
 import { planesHandlers } from './planes/index.ts'
 import type { Handlers } from './platform/http/mount.ts'
 import { registrosHandlers } from './registros/index.ts'
@@ -80,6 +81,7 @@ export const createHandlers = (): Handlers => ({
   ...padronHandlers,
   ...paquetesHandlers,
   ...salidasHandlers,
+  ...personasHandlers,
   ...sincronizacionesHandlers,
   ...municipioHandlers,
 })

@@ -241,6 +241,8 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     await waitTrabajo(test, admin, answer.json().id)
     return answer
   },
+  startDatosPersonales: () =>
+    test.call('POST', '/api/personas/datos', admin, { documento: '30111222', motivo: 'Lo pidió.' }),
   startSalida: async () => {
     const answer = await test.call('POST', '/api/salidas', admin, {})
     await waitTrabajo(test, admin, answer.json().trabajo.id)

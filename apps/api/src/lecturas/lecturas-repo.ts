@@ -1,6 +1,7 @@
 import type { Clase } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../platform/db/queryable.ts'
+import type { Db, Queryable } from '../platform/db/queryable.ts'
+import type { Pagina } from '../platform/http/pagina.ts'
 
 export interface LecturaContada {
   readonly cosa: string
@@ -25,4 +26,40 @@ export const saveLecturas = async (db: Db, filas: readonly LecturaContada[]): Pr
     on conflict (cosa, clave, dia, dni, rol) do update
       set cantidad = lectura.cantidad + excluded.cantidad,
           ultima = greatest(lectura.ultima, excluded.ultima)`)
+}
+
+interface FilaDeLectura extends LecturaContada {
+  readonly nombre: string
+  readonly apellido: string
+}
+
+/**
+ * A page of readings, the last day first.
+ *
+ * @param suyas SQL: which readings, `l` being the reading
+ */
+export const pageLecturas = async (
+  db: Queryable,
+  filtro: {
+    readonly suyas: string
+    readonly desde?: string | undefined
+    readonly hasta?: string | undefined
+  },
+  { pagina, porPagina }: Pagina,
+): Promise<{ readonly rows: FilaDeLectura[]; readonly total: number }> => {
+  const where = sql`(${sql.raw(filtro.suyas === '' ? 'false' : filtro.suyas)})
+    and (${filtro.desde ?? null}::date is null or l.dia >= ${filtro.desde ?? null}::date)
+    and (${filtro.hasta ?? null}::date is null or l.dia <= ${filtro.hasta ?? null}::date)`
+  const { rows } = await db.execute<FilaDeLectura & Record<string, unknown>>(sql`
+    select to_char(l.dia, 'YYYY-MM-DD') as dia, l.dni, coalesce(u.nombre, '') as nombre,
+      coalesce(u.apellido, '') as apellido, l.rol, l.cosa, l.clave, l.cantidad,
+      to_json(l.primera) #>> '{}' as primera, to_json(l.ultima) #>> '{}' as ultima
+    from lectura l left join usuario u on u.dni = l.dni
+    where ${where}
+    order by l.dia desc, l.ultima desc, l.dni, l.cosa, l.clave
+    limit ${porPagina} offset ${(pagina - 1) * porPagina}`)
+  const contadas = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from lectura l where ${where}`,
+  )
+  return { rows: [...rows], total: contadas.rows[0]?.n ?? 0 }
 }

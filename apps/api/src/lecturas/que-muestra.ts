@@ -112,6 +112,10 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   getLastEvaluacion: 'muchos',
   listCorrida: 'muchos',
   downloadEvaluacion: 'muchos',
+  listLecturasDePersona: ['persona', 'documento'],
+  getDatosPersonales: ['datos-personales', 'id'],
+  downloadDatosPersonales: ['datos-personales', 'id'],
+  listDatosPersonales: 'muchos',
   // The history, the jobs and the files.
   searchHistorial: 'muchos',
   getCambiosDeHistorial: 'muchos',

@@ -58,6 +58,7 @@ const startProcess = (ahora = () => now): Trabajos => {
       'cargar-paquete': (c) => run(c),
       sincronizar: (c) => run(c),
       'exportar-instalacion': (c) => run(c),
+      'reunir-datos': (c) => run(c),
     },
   })
   trabajos.start()

@@ -35,6 +35,7 @@ import { envios } from './padron/envios.ts'
 import { padron } from './padron/padron.ts'
 import { paquetes } from './paquetes.ts'
 import { parametros } from './parametros.ts'
+import { personas } from './personas.ts'
 import { planes } from './planes.ts'
 import { registros } from './registros.ts'
 import { salidas } from './salidas.ts'
@@ -78,6 +79,7 @@ export {
   padron,
   paquetes,
   parametros,
+  personas,
   planes,
   recalculos,
   recursos,
@@ -102,6 +104,7 @@ export const contract = {
   ...padron,
   ...paquetes,
   ...salidas,
+  ...personas,
   ...sincronizaciones,
   ...envios,
   ...buscador,

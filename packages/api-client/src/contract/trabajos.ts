@@ -16,6 +16,7 @@ export const TIPOS_DE_TRABAJO = [
   'deshacer-paquete',
   'sincronizar',
   'exportar-instalacion',
+  'reunir-datos',
   'evaluar',
 ] as const
 export type TipoDeTrabajo = (typeof TIPOS_DE_TRABAJO)[number]

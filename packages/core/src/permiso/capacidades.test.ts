@@ -40,6 +40,7 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'paquetes.cargar': 'SS---S',
   'municipio.entregas': 'S-----',
   'municipio.exportar': 'S-----',
+  'personas.datos': 'S-----',
   'trabajos.propios': 'SSSS-S',
   'historial.verificar': 'SS----',
   'ingresos.ver': '------',

@@ -48,6 +48,8 @@ export const CAPACIDADES = {
   'municipio.entregas': { clases: SOLO_ADMIN },
   /** The whole installation as a package: the data of everybody. */
   'municipio.exportar': { clases: SOLO_ADMIN },
+  /** Everything kept about one person, and who looked at it (Ley 25.326). */
+  'personas.datos': { clases: SOLO_ADMIN },
   'trabajos.propios': { clases: withServicio(SIN_INVITADO) },
   'historial.verificar': { clases: JEFES },
   /** Sign-ins: of whom an admin let see them, and of nobody else (D14). */

@@ -21,6 +21,7 @@ import { reglasDePadron } from './padron.ts'
 import { reglasDePaquete } from './paquete.ts'
 import { reglasDeParametro } from './parametro.ts'
 import { reglasDePermiso } from './permiso.ts'
+import { reglasDePersona } from './persona.ts'
 import { reglasDePlan } from './plan.ts'
 import { reglasDeRecurso } from './recurso.ts'
 import { reglasDeSincronizacion } from './sincronizacion.ts'
@@ -52,6 +53,7 @@ export const REGLAS: Readonly<Record<string, Regla>> = {
   ...reglasDePaquete,
   ...reglasDeParametro,
   ...reglasDePermiso,
+  ...reglasDePersona,
   ...reglasDePlan,
   ...reglasDeRecurso,
   ...reglasDeSincronizacion,

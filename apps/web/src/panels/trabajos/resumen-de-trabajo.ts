@@ -14,6 +14,7 @@ const TIPOS: Readonly<Record<Trabajo['tipo'], string>> = {
   'cargar-paquete': 'Cargar un paquete del municipio',
   'deshacer-paquete': 'Deshacer la carga de un paquete',
   'exportar-instalacion': 'Exportar toda la instalación',
+  'reunir-datos': 'Reunir los datos de una persona',
   sincronizar: 'Sincronizar con el servicio del municipio',
   'aplicar-padron': 'Cargar el padrón',
   'deshacer-padron': 'Deshacer una carga',

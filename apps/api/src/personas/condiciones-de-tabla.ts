@@ -1,0 +1,241 @@
+import {
+  hasPersonas,
+  patronDeNumeros,
+  TABLAS_DE_DATOS,
+  type TablaConPersonas,
+  type VaCon,
+} from '@apremia/core'
+import type { PersonaBuscada } from './find-persona.ts'
+
+/** A way in which rows of a table are of a person. */
+interface Condicion {
+  readonly por: string
+  /** SQL over the row. */
+  readonly sql: string
+}
+
+/** How rows of a table are found: those that are about the person, and those that the person did or has in charge. */
+export interface CondicionesDeTabla {
+  readonly suyas: readonly Condicion[]
+  readonly hechas: readonly Condicion[]
+}
+
+/** A text of SQL: cursors take no parameters. */
+const literal = (texto: string): string => `'${texto.replaceAll("'", "''")}'`
+
+const lista = (valores: readonly string[]): string => `(${valores.map(literal).join(', ')})`
+
+const CON_TILDE = 'áéíóúàèìòùüñ,'
+const SIN_TILDE = 'aeiouaeiouun'
+
+/** A name without accents, case nor commas: told of a text as of the names it is searched for. */
+const llano = (sql: string): string =>
+  `translate(lower(${sql}), ${literal(CON_TILDE)}, ${literal(SIN_TILDE)})`
+
+const nombreLlano = (sql: string): string =>
+  `btrim(regexp_replace(${llano(sql)}, '\\s+', ' ', 'g'))`
+
+const escapeLike = (texto: string): string => texto.replace(/[\\%_]/g, '\\$&')
+
+/** The forms a DNI is written in, so that an index answers. */
+const formasDeDni = (dni: string): readonly string[] => [
+  ...new Set([dni, dni.padStart(8, '0'), dni.replace(/\B(?=(\d{3})+$)/g, '.')]),
+]
+
+const or = (partes: readonly string[]): string => partes.map((parte) => `(${parte})`).join(' or ')
+
+type Construir = (
+  columna: (nombre: string) => string,
+  persona: PersonaBuscada,
+) => readonly (readonly [
+  por: string,
+  columnas: readonly string[] | undefined,
+  sql: (col: string) => string | undefined,
+])[]
+
+/** Conditions over one column each, by the way they find. */
+const porColumna =
+  (entrada: TablaConPersonas): Construir =>
+  (_, persona) => {
+    const { dni, cuits, contribuyentes, nombres, abogados, inmuebles, comercios } = persona
+    const numeros = (valores: readonly number[]) => (col: string) =>
+      valores.length === 0 ? undefined : `${col} in (${valores.join(', ')})`
+    const textos = (valores: readonly string[]) => (col: string) =>
+      valores.length === 0 ? undefined : `${col} in ${lista(valores)}`
+    const imponibles = [...new Set([...inmuebles, ...comercios])].map(String)
+    return [
+      ['dni', entrada.dni, textos(dni === '' ? [] : formasDeDni(dni))],
+      [
+        'cuit',
+        entrada.cuit,
+        (col) => {
+          const limpio = `regexp_replace(coalesce(${col}, ''), '[^0-9]', '', 'g')`
+          const formas = [
+            ...(cuits.length === 0 ? [] : [`${limpio} in ${lista(cuits)}`]),
+            ...(dni === '' ? [] : [`${limpio} ~ ${literal(`^2[0-9]0*${dni}[0-9]$`)}`]),
+          ]
+          return formas.length === 0 ? undefined : or(formas)
+        },
+      ],
+      ['contribuyente', entrada.contribuyente, numeros(contribuyentes)],
+      ['inmueble', entrada.inmueble, numeros(inmuebles)],
+      ['comercio', entrada.comercio, numeros(comercios)],
+      ['imponible', entrada.numero, textos(imponibles)],
+      ['abogado', entrada.abogado, textos(abogados)],
+      [
+        'nombre',
+        entrada.nombre,
+        (col) =>
+          nombres.length === 0
+            ? undefined
+            : `${nombreLlano(col)} in (${nombres.map((uno) => nombreLlano(literal(uno))).join(', ')})`,
+      ],
+      [
+        'texto',
+        entrada.texto,
+        (col) =>
+          dni === '' && cuits.length === 0
+            ? undefined
+            : `${col}::text ~ ${literal(patronDeNumeros({ dni, cuits }))}`,
+      ],
+      [
+        'nombre',
+        entrada.texto,
+        (col) =>
+          nombres.length === 0
+            ? undefined
+            : or(
+                nombres.map(
+                  (uno) =>
+                    `${llano(`${col}::text`)} like '%' || ${llano(literal(escapeLike(uno)))} || '%'`,
+                ),
+              ),
+      ],
+    ]
+  }
+
+/** Things that readings name, and the table and key of each. */
+const COSAS_LEIDAS: readonly (readonly [cosa: string, tabla: string, clave: string])[] = [
+  ['registro', 'registro', 'id'],
+  ['documento-de-registro', 'registro_documento', 'id'],
+  ['novedad', 'novedad', 'id'],
+  ['inmueble-de-novedad', 'novedad_inmueble', 'id'],
+  ['documento-de-novedad', 'novedad_documento', 'id'],
+  ['convenio', 'convenio', 'id'],
+  ['carta', 'carta', 'numero'],
+  ['titulo', 'titulo', 'numero'],
+  ['plan', 'plan_pago', 'nro_plan'],
+  ['actuacion', 'actuacion', 'id'],
+  ['documento-de-actuacion', 'actuacion_documento', 'id'],
+  ['datos-personales', 'datos_personales', 'id'],
+]
+
+/** SQL: whether a reading is of something of the person. */
+export const condicionDeLectura = (persona: PersonaBuscada, alias: string): string => {
+  const { dni, contribuyentes, inmuebles, comercios } = persona
+  const imponibles = [
+    ...inmuebles.map((numero) => `I/${numero}`),
+    ...comercios.map((numero) => `C/${numero}`),
+  ]
+  const esDe = (cosa: string, claves: string) =>
+    `${alias}.cosa = ${literal(cosa)} and ${alias}.clave in ${claves}`
+  return or([
+    ...(imponibles.length === 0 ? [] : [esDe('imponible', lista(imponibles))]),
+    ...(contribuyentes.length === 0
+      ? []
+      : [esDe('contribuyente', lista(contribuyentes.map(String)))]),
+    ...(dni === '' ? [] : [esDe('persona', lista([dni]))]),
+    ...COSAS_LEIDAS.flatMap(([cosa, tabla, clave]) => {
+      const suyas = suyasDe(tabla, 'x', persona, [])
+      return suyas.length === 0
+        ? []
+        : [
+            esDe(
+              cosa,
+              `(select x.${clave}::text from ${tabla} x where ${or(suyas.map(({ sql }) => sql))})`,
+            ),
+          ]
+    }),
+  ])
+}
+
+const suyasDe = (
+  tabla: string,
+  alias: string,
+  persona: PersonaBuscada,
+  visitadas: readonly string[],
+): readonly Condicion[] => {
+  const entrada = TABLAS_DE_DATOS[tabla]
+  if (entrada === undefined || !hasPersonas(entrada)) return []
+  const columna = (nombre: string) => `${alias}.${nombre}`
+  const simples = porColumna(entrada)(columna, persona).flatMap(([por, columnas = [], build]) => {
+    const partes = columnas
+      .map((nombre) => build(columna(nombre)))
+      .filter((sql) => sql !== undefined)
+    return partes.length === 0 ? [] : [{ por, sql: or(partes) }]
+  })
+  return [
+    ...simples,
+    ...nombrePartido(entrada, columna, persona),
+    ...(entrada.imponible ? porImponible(columna, persona) : []),
+    ...(entrada.lectura ? [{ por: 'imponible', sql: condicionDeLectura(persona, alias) }] : []),
+    ...(entrada.va ?? []).flatMap((va) => porOtra(va, alias, persona, [...visitadas, tabla])),
+  ]
+}
+
+const nombrePartido = (
+  { apellidoYNombre }: TablaConPersonas,
+  columna: (nombre: string) => string,
+  { nombres }: PersonaBuscada,
+): readonly Condicion[] => {
+  if (apellidoYNombre === undefined || nombres.length === 0) return []
+  const [apellido, nombre] = apellidoYNombre
+  const junto = `concat(${columna(apellido)}, ' ', ${columna(nombre)})`
+  const buscados = nombres.map((uno) => nombreLlano(literal(uno))).join(', ')
+  return [{ por: 'nombre', sql: `${nombreLlano(junto)} in (${buscados})` }]
+}
+
+const porImponible = (
+  columna: (nombre: string) => string,
+  { inmuebles, comercios }: PersonaBuscada,
+): readonly Condicion[] => {
+  const deTipo = (tipo: string, numeros: readonly number[]) =>
+    numeros.length === 0
+      ? []
+      : [`${columna('tipo')} = '${tipo}' and ${columna('imponible')} in (${numeros.join(', ')})`]
+  const partes = [...deTipo('I', inmuebles), ...deTipo('C', comercios)]
+  return partes.length === 0 ? [] : [{ por: 'imponible', sql: or(partes) }]
+}
+
+/** Rows that go with those of another table, which are found by their own ways. */
+const porOtra = (
+  { tabla, columnas }: VaCon,
+  alias: string,
+  persona: PersonaBuscada,
+  visitadas: readonly string[],
+): readonly Condicion[] => {
+  if (visitadas.includes(tabla)) return []
+  const otra = `${alias}x`
+  return suyasDe(tabla, otra, persona, visitadas).map(({ por, sql }) => {
+    const propias = columnas.map(([propia]) => `${alias}.${propia}`).join(', ')
+    const suyas = columnas.map(([, suya]) => `${otra}.${suya}`).join(', ')
+    return { por, sql: `(${propias}) in (select ${suyas} from ${tabla} ${otra} where ${sql})` }
+  })
+}
+
+/** How the rows of a table are found, `t` being the row. */
+export const condicionesDeTabla = (tabla: string, persona: PersonaBuscada): CondicionesDeTabla => {
+  const entrada = TABLAS_DE_DATOS[tabla]
+  if (entrada === undefined || !hasPersonas(entrada)) return { suyas: [], hechas: [] }
+  const { dni = [], codigo = [] } = entrada.autor ?? {}
+  const hechas = [
+    ...(persona.dni === '' ? [] : dni.map((columna) => `t.${columna} = ${literal(persona.dni)}`)),
+    ...(persona.abogados.length === 0
+      ? []
+      : codigo.map((columna) => `t.${columna} in ${lista(persona.abogados)}`)),
+  ]
+  return {
+    suyas: suyasDe(tabla, 't', persona, []),
+    hechas: hechas.length === 0 ? [] : [{ por: 'autor', sql: or(hechas) }],
+  }
+}

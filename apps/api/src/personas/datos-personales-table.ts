@@ -1,0 +1,42 @@
+import type { ClaseDeDatos } from '@apremia/core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { documento } from '../documentos/documento-table.ts'
+import { instante, textoLibre } from '../platform/db/columnas.ts'
+import { usuario } from '../usuarios/usuario-table.ts'
+
+/** Rows of a kind that were found. */
+export interface ClaseReunida {
+  readonly clase: ClaseDeDatos
+  readonly filas: number
+  /** Of those, the ones found by the name alone: they may be of somebody with the same name. */
+  readonly porNombre: number
+}
+
+/** Times that everything kept about a person was collected: for whom, by whom and why. The file is kept for some days. */
+export const datosPersonales = pgTable(
+  'datos_personales',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Whose data: '' where the number has no DNI, or no CUIT was given. */
+    deDni: textoLibre('de_dni'),
+    deCuit: textoLibre('de_cuit'),
+    motivo: text('motivo').notNull(),
+    dni: text('dni')
+      .notNull()
+      .references(() => usuario.dni),
+    trabajo: uuid('trabajo'),
+    creada: instante('creada').notNull(),
+    terminada: instante('terminada'),
+    archivo: text('archivo'),
+    /** Null until it is made, and once it is no longer kept. */
+    documento: text('documento').references(() => documento.sha256),
+    clases: jsonb('clases').$type<readonly ClaseReunida[]>().notNull().default([]),
+    documentos: integer('documentos').notNull().default(0),
+    avisos: jsonb('avisos').$type<readonly string[]>().notNull().default([]),
+  },
+  (t) => [
+    index('datos_personales_dni').on(t.dni),
+    index('datos_personales_de').on(t.deDni),
+    index('datos_personales_documento').on(t.documento),
+  ],
+)

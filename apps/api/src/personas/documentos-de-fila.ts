@@ -1,0 +1,63 @@
+import { DOCUMENTOS_DE_FILA } from '../salidas/papel-de-salida.ts'
+import type { FilaDeArchivo } from '../salidas/read-filas.ts'
+
+type Fila = Readonly<Record<string, unknown>>
+
+/** Tables whose rows have a file of one thing, its column and the one with its name. Lots are of many people. */
+const ARCHIVOS: Readonly<Record<string, { readonly columna: string; readonly nombre?: string }>> = {
+  registro_documento: { columna: 'documento', nombre: 'nombre' },
+  novedad_documento: { columna: 'documento', nombre: 'nombre' },
+  actuacion_documento: { columna: 'documento', nombre: 'nombre' },
+  comunicacion_documento: { columna: 'documento', nombre: 'nombre' },
+  carta_acuse: { columna: 'escaneo' },
+  convenio: { columna: 'documento' },
+}
+
+/** Characters of a name given by whoever sent the file. */
+const LARGO_DE_NOMBRE = 100
+
+const nameInside = (nombre: string): string =>
+  nombre
+    .normalize('NFC')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a name with one is written without it
+    .replace(/[\u0000-\u001f:|/\\]/g, '_')
+    .replace(/^\.+/, '_')
+    .slice(-LARGO_DE_NOMBRE)
+
+const texto = (valor: unknown): string =>
+  valor === null || valor === undefined ? '' : String(valor)
+
+/** Documents of a row, as those of an exported package are asked for; undefined when it has none. */
+export const documentosDeFila = (
+  tabla: string,
+  fila: Fila,
+  zipDeLote: ReadonlyMap<string, string>,
+): FilaDeArchivo | undefined => {
+  const write = (numero: string, documento: object): FilaDeArchivo => ({
+    NUMERO: numero,
+    [DOCUMENTOS_DE_FILA]: JSON.stringify([documento]),
+  })
+  const numero = texto(fila.numero ?? fila.id)
+  if (tabla === 'titulo') {
+    const propio = texto(fila.documento)
+    const lote = zipDeLote.get(texto(fila.lote))
+    const sha256 = propio || (lote === undefined ? '' : texto(fila.sha256))
+    if (sha256 === '') return undefined
+    return write(numero, { sha256, ...(propio === '' ? { lote } : {}) })
+  }
+  if (tabla === 'carta') {
+    const sha256 = texto(fila.documento)
+    if (sha256 === '' && fila.lote === null) return undefined
+    return write(numero, {
+      sha256: sha256 || null,
+      carta: Number(numero),
+      ruta: `documentos/carta/carta_${numero}.pdf`,
+    })
+  }
+  const archivo = ARCHIVOS[tabla]
+  const sha256 = archivo === undefined ? '' : texto(fila[archivo.columna])
+  if (archivo === undefined || sha256 === '') return undefined
+  const nombre =
+    archivo.nombre === undefined ? `${tabla}.pdf` : nameInside(texto(fila[archivo.nombre]))
+  return write(numero, { sha256, ruta: `documentos/${tabla}/${numero}_${nombre}` })
+}

@@ -1,0 +1,14 @@
+import { textos } from '@apremia/core'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { findPedido } from './datos-personales-repo.ts'
+import { toPedido } from './to-pedido.ts'
+
+export const getDatosPersonales: Handler<'getDatosPersonales'> = async (
+  { db },
+  { params: { id } },
+) => {
+  const row = await findPedido(db, id)
+  if (row === undefined) throw notFound(textos.datosPersonales.noEsta)
+  return toPedido(row)
+}

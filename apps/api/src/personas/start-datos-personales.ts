@@ -1,0 +1,44 @@
+import { interpolar, readDocumentoBuscado, textos } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import { appendHistorial } from '../historial/append-historial.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { hasPedidoEnCurso, updatePedido } from './datos-personales-repo.ts'
+import { datosPersonales } from './datos-personales-table.ts'
+import { quienEs } from './quien-es.ts'
+
+const t = textos.datosPersonales
+
+/** Leaves to a job to collect everything kept about a person. Asking is already in the history: who, whose and why. */
+export const startDatosPersonales: Handler<'startDatosPersonales'> = async (
+  { db, trabajos, ahora },
+  { sesion, body: { documento, motivo } },
+) => {
+  const { dni: deDni = '', cuit: deCuit = '' } = readDocumentoBuscado(documento) ?? {}
+  const quien = quienEs({ dni: deDni, cuit: deCuit })
+  const empezado = await db.transaction(async (tx) => {
+    // Two at once would read everything twice.
+    await tx.execute(sql`lock table datos_personales in share row exclusive mode`)
+    if (await hasPedidoEnCurso(tx, { deDni, deCuit }))
+      throw new AppError(409, 'pedido-en-curso', t.enCurso)
+    const momento = ahora()
+    const [nuevo] = await tx
+      .insert(datosPersonales)
+      .values({ deDni, deCuit, motivo, dni: sesion.dni, creada: momento })
+      .returning({ id: datosPersonales.id })
+    if (nuevo === undefined) throw new Error('No se creó el pedido')
+    const { id: pedido } = nuevo
+    const encolado = await trabajos.enqueue(tx, {
+      ...{ tipo: 'reunir-datos', actor: sesion, titulo: t.tarea, entrada: { pedido } },
+    })
+    await updatePedido(tx, pedido, { trabajo: encolado.id })
+    await appendHistorial(tx, {
+      ...{ momento, actor: sesion, operacion: 'start-datos-personales' },
+      ...{ entidad: 'datos-personales', entidadId: String(pedido) },
+      descripcion: interpolar(t.pedidos, { quien, motivo }),
+    })
+    return { pedido, trabajo: encolado }
+  })
+  trabajos.wake()
+  return empezado
+}

@@ -1,0 +1,119 @@
+import { CLASES_DE_DATOS, readDocumentoBuscado, textos } from '@apremia/core'
+import { array, number, object, string } from 'yup'
+import { entry, pagedEntry } from '../entry.ts'
+import { archivo, fechaIso, idNumerico, instante, paginado } from './common.ts'
+import { motivoRequerido } from './escrito.ts'
+import { trabajo } from './trabajos.ts'
+
+const cantidad = number().integer().required()
+
+const { documentoInvalido } = textos.datosPersonales
+
+/** DNI, CUIL or CUIT of whom it is asked about, as digits. */
+const documento = string()
+  .transform((typed: unknown) => {
+    const leido = typeof typed === 'string' ? readDocumentoBuscado(typed) : undefined
+    return leido === undefined ? typed : leido.cuit || leido.dni
+  })
+  .matches(/^(\d{7,8}|\d{11})$/, documentoInvalido)
+  .required(documentoInvalido)
+
+const pedido = object({
+  id: number().integer().required(),
+  estado: string().oneOf(['en-curso', 'listo', 'fallido', 'cancelado', 'olvidado']).required(),
+  documento: string().required(),
+  motivo: string().required(),
+  persona: object({ nombre: string().defined(), apellido: string().defined() }).required(),
+  creado: instante.required(),
+  terminado: instante.nullable().defined(),
+  trabajo: string().nullable().defined(),
+  /** Null until it is made, and when it is no longer kept. */
+  archivo: archivo.nullable().defined().default(null),
+  /** Rows found of each kind; of those, the ones found by the name alone. */
+  clases: array(
+    object({
+      clase: string().oneOf(CLASES_DE_DATOS).required(),
+      filas: cantidad,
+      porNombre: cantidad,
+    }).required(),
+  ).required(),
+  documentos: cantidad,
+  avisos: array(string().required()).required(),
+})
+
+const comun = { capacidad: 'personas.datos' } as const
+const deUno = object({ id: idNumerico.required() })
+
+/** Everything kept about one person, and who looked at it (Ley 25.326). */
+export const personas = {
+  startDatosPersonales: entry({
+    ...comun,
+    method: 'POST',
+    path: '/personas/datos',
+    summary:
+      'Empieza a reunir todo lo que se guarda de una persona, por su DNI, CUIT o CUIL y con el motivo, que queda en el historial',
+    body: object({ documento, motivo: motivoRequerido }),
+    reply: object({ pedido: number().integer().required(), trabajo: trabajo.required() }),
+  }),
+  listDatosPersonales: pagedEntry({
+    ...comun,
+    method: 'GET',
+    path: '/personas/datos',
+    limite: 'consulta',
+    summary: 'Pedidos de los datos de una persona, del más nuevo al más viejo',
+    query: paginado,
+    reply: array(pedido.required()).required(),
+  }),
+  getDatosPersonales: entry({
+    ...comun,
+    method: 'GET',
+    path: '/personas/datos/:id',
+    limite: 'consulta',
+    summary: 'Un pedido: qué se guarda de la persona, por clase y con cantidades',
+    params: deUno,
+    reply: pedido,
+  }),
+  downloadDatosPersonales: entry({
+    ...comun,
+    method: 'GET',
+    path: '/personas/datos/:id/archivo',
+    limite: 'exportacion',
+    enMasa: true,
+    larga: true,
+    summary:
+      'Todo lo reunido: un documento para leer, cada clase como CSV y JSON, y los documentos; datos-personales-{id}.zip',
+    params: deUno,
+    reply: 'file',
+  }),
+  listLecturasDePersona: pagedEntry({
+    ...comun,
+    method: 'POST',
+    soloLee: true,
+    path: '/personas/lecturas',
+    limite: 'consulta',
+    summary:
+      'Quién miró los datos de una persona, por día, lo último primero; preguntarlo queda en el historial, con el motivo',
+    query: paginado,
+    body: object({
+      documento,
+      motivo: motivoRequerido,
+      desde: fechaIso,
+      hasta: fechaIso,
+    }),
+    reply: array(
+      object({
+        dia: string().required(),
+        dni: string().required(),
+        nombre: string().defined(),
+        apellido: string().defined(),
+        rol: string().required(),
+        /** What was shown, and its number: 'imponible' and 'I/123'. */
+        cosa: string().required(),
+        clave: string().required(),
+        cantidad,
+        primera: instante.required(),
+        ultima: instante.required(),
+      }).required(),
+    ).required(),
+  }),
+}

@@ -1,0 +1,46 @@
+/** Shorter names, or of one word, are found in too many texts that are of somebody else. */
+const MINIMO_DE_LETRAS = 8
+
+const PUNTO = '[. ]?'
+
+const conPuntos = (dni: string): string =>
+  dni
+    .replace(/\B(?=(\d{3})+$)/g, '.')
+    .split('.')
+    .join(PUNTO)
+
+/**
+ * Regular expression, as PostgreSQL reads it, that finds a person's numbers in a text: with or without dots and
+ * hyphens, alone or inside a CUIT, and never inside a longer number.
+ */
+export const patronDeNumeros = ({
+  dni,
+  cuits,
+}: {
+  readonly dni: string
+  readonly cuits: readonly string[]
+}): string => {
+  const numeros = [
+    ...(dni === '' ? [] : [`([0-9]{2}[-. ]?)?0*${conPuntos(dni)}([-. ]?[0-9])?`]),
+    ...cuits.map((cuit) => `${cuit.slice(0, 2)}[-. ]?${cuit.slice(2, 10)}[-. ]?${cuit.slice(10)}`),
+  ]
+  return `(^|[^0-9])(${numeros.join('|')})($|[^0-9])`
+}
+
+/** The names of a person that a text is searched for: each also with the surname last. */
+export const nombresBuscados = (
+  completos: readonly string[],
+  partidos: readonly { readonly apellido: string; readonly nombre: string }[],
+): readonly string[] => {
+  const limpio = (nombre: string) => nombre.replace(/[\s,]+/g, ' ').trim()
+  const todos = [
+    ...completos,
+    ...partidos.flatMap(({ apellido, nombre }) => [
+      `${apellido} ${nombre}`,
+      `${nombre} ${apellido}`,
+    ]),
+  ].map(limpio)
+  return [...new Set(todos)].filter(
+    (nombre) => nombre.length >= MINIMO_DE_LETRAS && nombre.includes(' '),
+  )
+}
