@@ -53,6 +53,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./municipio/index.ts'),
   },
   {
+    name: 'personas',
+    summary: 'Qué se guarda de una persona, quién lo miró, y sus registros (Ley 25.326)',
+    load: () => import('./personas/index.ts'),
+  },
+  {
     name: 'cartas',
     summary: 'Cartas de intimación y sus acuses',
     load: () => import('./cartas/index.ts'),

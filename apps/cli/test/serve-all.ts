@@ -1,6 +1,7 @@
 import { CATALOGO_INICIAL, FUENTES, SITUACIONES_INICIALES } from '@apremia/core'
 import { CIFRAS, EVALUACION, EVALUACION_ENTERA } from './evaluacion.ts'
 import { events, type FakeApi, file, json } from './fake-api.ts'
+import { lecturaDePersona, pedidoDeDatos, registro } from './sample-personas.ts'
 import { salida, ZIP_DE_SALIDA } from './sample-salida.ts'
 import {
   carga,
@@ -130,6 +131,13 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   api.on('getSalidas', json([salida()], 200, listed))
   api.on('downloadPersonas', file('personas.xlsx', 'libro'))
   api.on('downloadSalida', file('instalacion-2026-11-20-7.zip', ZIP_DE_SALIDA))
+  api.on('startDatosPersonales', json({ pedido: 4, trabajo: trabajo('pendiente', { lote: null }) }))
+  api.on('getDatosPersonales', json(pedidoDeDatos()))
+  api.on('downloadDatosPersonales', file('datos-personales-4.zip', ZIP_DE_SALIDA))
+  api.on('listLecturasDePersona', json([lecturaDePersona()], 200, listed))
+  api.on('findRegistros', json([registro()], 200, listed))
+  api.on('editRegistro', json({ registro: registro() }))
+  api.on('deleteRegistro', (_, response) => response.writeHead(204).end())
   api.on('getPaquete', json(paquete()))
   api.on('simulateUndoPaquete', json({ motivos: [] }))
   api.on('undoPaquete', json(trabajo('pendiente', { lote: null })))

@@ -89,3 +89,4 @@ export {
   type WorkbookSpec,
   writeWorkbook,
 } from './write/write-workbook.ts'
+export { unpackZip } from './zip/unpack-zip.ts'

@@ -63,6 +63,9 @@ const DE_QUIEN_VE_TODO = [
   'annulCarta',
   'saveAcuseDeCarta',
   'simulateAnnulCarta',
+  'listDatosPersonales',
+  'getDatosPersonales',
+  'listLecturasDePersona',
   'createRegistro',
   'editRegistro',
   'saveContribuyente',
@@ -130,6 +133,8 @@ const DE_NADIE_MAS = [
   'getPaquetes',
   'getSalidas',
   'listCasosDePreEvaluacion', // one's own
+  'listDatosPersonales', // each has its own row, and so has the next
+  'listLecturasDePersona',
   'listLotes',
   'listLotesDeCartas',
   'listTrabajos',

@@ -1,0 +1,14 @@
+import type { Verb } from '../define.ts'
+import { corregirRegistro } from './corregir-registro.ts'
+import { datosDePersona } from './datos.ts'
+import { eliminarRegistro } from './eliminar-registro.ts'
+import { lecturasDePersona } from './lecturas.ts'
+import { registrosDePersonas } from './registros.ts'
+
+export const verbs: readonly Verb[] = [
+  datosDePersona,
+  lecturasDePersona,
+  registrosDePersonas,
+  corregirRegistro,
+  eliminarRegistro,
+]
