@@ -53,6 +53,7 @@ const pedidos = (): Readonly<
   listaSituaActual: { body: { abogado: 'A01' } },
   planFiltro: { body: { data: { bsq: 1 } } },
   listCasosDelEfecto: { query: 'clave=FECHA_INICIAL&valor=2024-11-20' },
+  listLecturasDePersona: { body: { documento: '20000001', motivo: 'Lo pidió.' } },
   listaTitulos: { body: { abogado: 'A01' } },
   recImpGstLeg: { body: { abogado: 'A01' } },
   actuacionesxImp: { body: caso },
@@ -67,7 +68,9 @@ const pedidos = (): Readonly<
 const LISTAS = Object.entries<Entry>(contract).filter(([, { paged }]) => paged)
 
 /** Capabilities that whoever directs the lawyers does not have. */
-const DE_ADMINISTRADOR: readonly string[] = ['usuarios.administrar', 'municipio.exportar']
+const DE_ADMINISTRADOR: readonly string[] = [
+  ...['usuarios.administrar', 'municipio.exportar', 'personas.datos'],
+]
 
 const ask = async (name: string, definition: Entry, page: string) => {
   const { query = '', body = {}, en = '' } = pedidos()[name] ?? {}

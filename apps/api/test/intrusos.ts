@@ -108,7 +108,9 @@ const mask = (fila: object): string =>
 /** Every row of every table, but for what is drawn by lot. */
 export const dumpTablas = async ({
   open: { pool },
+  services: { lecturas },
 }: TestApp): Promise<Record<string, string[]>> => {
+  await lecturas.flush()
   const { rows } = await pool.query(
     `select table_name as t from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,

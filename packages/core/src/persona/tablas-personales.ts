@@ -280,6 +280,7 @@ export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   tipo_etapa: CATALOGO,
   situacion: CATALOGO,
   recurso: CATALOGO,
+  recurso_ordenanza: CATALOGO,
   carta_contador: CUENTA,
   titulo_contador: CUENTA,
   caso_cambio: CUENTA,
