@@ -5,7 +5,7 @@ import {
   type TablaConPersonas,
   type VaCon,
 } from '@apremia/core'
-import type { PersonaBuscada } from './find-persona.ts'
+import type { PersonaBuscada } from './find-persona-buscada.ts'
 
 /** A way in which rows of a table are of a person. */
 interface Condicion {

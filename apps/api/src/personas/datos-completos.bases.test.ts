@@ -2,8 +2,8 @@ import { hasPersonas, TABLAS_DE_DATOS, type TablaConPersonas } from '@apremia/co
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDb, type TestDb } from '../../test/test-db.ts'
-import { findPersona, type PersonaBuscada } from './find-persona.ts'
-import { readDatos } from './read-datos.ts'
+import { findPersonaBuscada, type PersonaBuscada } from './find-persona-buscada.ts'
+import { readDatosPersonales } from './read-datos-personales.ts'
 
 const DNI = '30111222'
 const CUIT = '20-30111222-3'
@@ -202,9 +202,9 @@ beforeAll(async () => {
   columnas = rows
   await dropRules()
   await plantAll()
-  persona = await findPersona(open.db, { dni: DNI, cuit: '' })
+  persona = await findPersonaBuscada(open.db, { dni: DNI, cuit: '' })
   await open.db.transaction(async (tx) => {
-    for await (const { tabla, filas } of readDatos(tx, persona)) {
+    for await (const { tabla, filas } of readDatosPersonales(tx, persona)) {
       const todas: { por: readonly string[]; fila: object }[] = []
       for await (const lote of filas()) todas.push(...lote)
       leidas.set(tabla, todas)

@@ -2,7 +2,7 @@ import { textos } from '@apremia/core'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { findPedido } from './datos-personales-repo.ts'
-import { toPedido } from './to-pedido.ts'
+import { toPedidoDeDatos } from './to-pedido-de-datos.ts'
 
 export const getDatosPersonales: Handler<'getDatosPersonales'> = async (
   { db },
@@ -10,5 +10,5 @@ export const getDatosPersonales: Handler<'getDatosPersonales'> = async (
 ) => {
   const row = await findPedido(db, id)
   if (row === undefined) throw notFound(textos.datosPersonales.noEsta)
-  return toPedido(row)
+  return toPedidoDeDatos(row)
 }

@@ -7,7 +7,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { condicionDeLectura } from './condiciones-de-tabla.ts'
-import { findPersona } from './find-persona.ts'
+import { findPersonaBuscada } from './find-persona-buscada.ts'
 import { quienEs } from './quien-es.ts'
 
 /** Asking who looked leaves a row a day for each reader and person: its pages are one question. */
@@ -38,7 +38,7 @@ export const listLecturasDePersona: Handler<'listLecturasDePersona'> = async (
   const { db } = services
   const buscado = readDocumentoBuscado(documento) ?? { dni: '', cuit: '' }
   await noteConsulta(services, sesion, { quien: quienEs(buscado), entidadId: documento, motivo })
-  const persona = await findPersona(db, buscado)
+  const persona = await findPersonaBuscada(db, buscado)
   const suyas = condicionDeLectura(persona, 'l')
   return pageLecturas(db, { suyas, desde, hasta }, query)
 }

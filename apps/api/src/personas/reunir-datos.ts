@@ -26,9 +26,9 @@ import type { ContextoDeTrabajo, ResultadoDeTrabajo, Runner } from '../trabajos/
 import { findPedido, updatePedido } from './datos-personales-repo.ts'
 import type { ClaseReunida } from './datos-personales-table.ts'
 import { documentosDeFila } from './documentos-de-fila.ts'
-import { findPersona } from './find-persona.ts'
+import { findPersonaBuscada } from './find-persona-buscada.ts'
 import { quienEs } from './quien-es.ts'
-import { type FilaReunida, readDatos } from './read-datos.ts'
+import { type FilaReunida, readDatosPersonales } from './read-datos-personales.ts'
 import { type TablaGuardada, writeHtml, writePor, writeValor } from './write-html.ts'
 
 interface Herramientas {
@@ -63,8 +63,8 @@ const keepDatos = async (
   await db.transaction(
     async (tx) => {
       await allowLong(tx)
-      const persona = await findPersona(tx, buscado)
-      for await (const { tabla, clase, filas } of readDatos(tx, persona)) {
+      const persona = await findPersonaBuscada(tx, buscado)
+      for await (const { tabla, clase, filas } of readDatosPersonales(tx, persona)) {
         signal.throwIfAborted()
         progress(
           CLASES_DE_DATOS.indexOf(clase),

@@ -1,5 +1,5 @@
 import { CLASES_DE_DATOS, type ClaseDeDatos, interpolar, textos } from '@apremia/core'
-import type { FilaReunida } from './read-datos.ts'
+import type { FilaReunida } from './read-datos-personales.ts'
 
 const { papel, clases, por: nombresDePor, corrige } = textos.datosPersonales
 

@@ -1,5 +1,5 @@
-import { readDocumentoBuscado } from '../persona/documento-buscado.ts'
-import { nombresBuscados } from '../persona/patrones-de-persona.ts'
+import { readDocumentoBuscado } from '../dato-personal/documento-buscado.ts'
+import { nombresBuscados } from '../dato-personal/patrones-de-persona.ts'
 import type { Regla } from './caso-de-regla.ts'
 import { optionalDe, readListaDeEntrada, readObjeto, readTexto } from './read-entrada.ts'
 

@@ -70,7 +70,7 @@ const findImponibles = async (
 }
 
 /** Finds everything a person is known by. A number that nobody has gives a person known by it alone. */
-export const findPersona = async (
+export const findPersonaBuscada = async (
   db: Queryable,
   buscado: DocumentoBuscado,
 ): Promise<PersonaBuscada> => {

@@ -1,6 +1,6 @@
 import type { FilaDePedido } from './datos-personales-repo.ts'
 
-export const toPedido = (row: FilaDePedido) => {
+export const toPedidoDeDatos = (row: FilaDePedido) => {
   const { id, estado, trabajo, archivo, documento, documentos, motivo } = row
   return {
     ...{ id, estado, trabajo, documentos, motivo },

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { readFilas } from '../salidas/read-filas.ts'
 import { condicionesDeTabla } from './condiciones-de-tabla.ts'
-import type { PersonaBuscada } from './find-persona.ts'
+import type { PersonaBuscada } from './find-persona-buscada.ts'
 
 export interface FilaReunida {
   /** Ways in which the row was found. */
@@ -73,7 +73,10 @@ export interface TablaReunida {
  *
  * @param tx a transaction that sees one snapshot
  */
-export async function* readDatos(tx: Tx, persona: PersonaBuscada): AsyncGenerator<TablaReunida> {
+export async function* readDatosPersonales(
+  tx: Tx,
+  persona: PersonaBuscada,
+): AsyncGenerator<TablaReunida> {
   const claves = await findColumnasClave(tx)
   for (const [tabla, entrada] of Object.entries(TABLAS_DE_DATOS)) {
     if (!hasPersonas(entrada)) continue
