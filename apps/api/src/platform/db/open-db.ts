@@ -6,6 +6,7 @@ import { PLAZOS, toSettings } from './plazos.ts'
 import type { Db } from './queryable.ts'
 import { runMigrations } from './run-migrations.ts'
 import { type Anotacion, createTransaction, SIN_ANOTACION } from './transact.ts'
+import { UnaConexion } from './una-conexion.ts'
 
 export type Motor = 'embebida' | 'postgresql'
 
@@ -33,13 +34,17 @@ types.setTypeParser(INT8, (text) => {
   return value
 })
 
-const connect = (config: PoolConfig, settings = ''): Pool => {
+const connect = (
+  config: PoolConfig,
+  settings = '',
+  open: (config: PoolConfig) => Pool = (todo) => new Pool(todo),
+): Pool => {
   // What is asked here runs in less than it takes to compile it, and is in memory: to look up a key costs little
   // more than to go on reading. The embedded database has one session for all its connections, with the statements
   // prepared by those before.
   const onConnect: PoolConfig['onConnect'] = (client) =>
     client.query(`deallocate all; set jit = off; set random_page_cost = 1.1; ${settings}`)
-  const pool = new Pool({ ...config, onConnect })
+  const pool = open({ ...config, onConnect })
   // A connection that drops is replaced at its next use. Without a listener it would end the process: the pool
   // listens to the idle ones only, and whoever works with one is told by the query that fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -54,7 +59,7 @@ interface Pools extends Pick<OpenDb, 'pool' | 'escrituras'> {
 
 /** One connection, and without deadlines: nobody else can hold anything. */
 const connectEmbedded = (connection: PoolConfig): Pools => {
-  const pool = connect(connection)
+  const pool = connect(connection, '', (config) => new UnaConexion(config))
   return { pool, escrituras: pool, salud: pool, migrate: () => runMigrations(pool) }
 }
 

@@ -16,6 +16,7 @@ import { type Capacidad, faltaCodigo, puede, textos, velar } from '@apremia/core
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { object } from 'yup'
 import { watchCommits } from '../db/transact.ts'
+import { enLlamada, type Llamada } from '../db/una-conexion.ts'
 import { createCallLimits } from '../limites/call-limits.ts'
 import { createTurnos } from '../limites/turnos.ts'
 import type { Services } from '../services.ts'
@@ -210,6 +211,22 @@ const readInput = async <T>(
   return leido
 }
 
+const llamadas = new WeakMap<FastifyRequest, Llamada>()
+
+const llamadaDe = (request: FastifyRequest): Llamada => {
+  const llamada = llamadas.get(request) ?? { credencial: request.headers.authorization ?? '' }
+  llamadas.set(request, llamada)
+  return llamada
+}
+
+type DePedido = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** What both steps of a request ask of the embedded database's only connection is of one call. */
+const ofCall =
+  (work: DePedido) =>
+  (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+    enLlamada(llamadaDe(request), () => work(request, reply))
+
 /** Calls of one person under way over the embedded database: its only connection serves one while another is answered. */
 const EN_LA_EMBEBIDA = 2
 
@@ -234,7 +251,7 @@ export const mountContract = (
         config: { call: name },
         ...(definition.cuerpoMaximo === undefined ? {} : { bodyLimit: definition.cuerpoMaximo }),
         // The permission is checked before the body is read: nobody uploads what they may not use.
-        onRequest: async (request) => {
+        onRequest: ofCall(async (request: FastifyRequest) => {
           if (definition.capacidad === 'publica') return
           turnos.refuseLlenos(request.headers.authorization ?? '')
           const sesion = await services.sesiones.authenticate(request)
@@ -245,8 +262,8 @@ export const mountContract = (
             throw forbidden(sinCodigo ? textos.busqueda.sinCodigo : undefined)
           }
           if (definition.limite) await countCall(definition.limite, sesion.dni)
-        },
-        handler: async (request, reply) => {
+        }),
+        handler: ofCall(async (request, reply) => {
           const form = await readFormOf(definition, request)
           let end: (() => void) | undefined
           let streaming = false
@@ -328,7 +345,7 @@ export const mountContract = (
             if (!streaming) end?.()
             await form?.discard()
           }
-        },
+        }),
       })
     }
   }

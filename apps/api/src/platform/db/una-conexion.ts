@@ -1,0 +1,112 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
+
+/** A call under way, and the credential it came with. */
+export interface Llamada {
+  readonly credencial: string
+}
+
+const enCurso = new AsyncLocalStorage<Llamada>()
+
+/** Runs the work of a call: what it asks of the only connection, one query after another, is known as its own. */
+export const enLlamada = <T>(llamada: Llamada, work: () => T): T => enCurso.run(llamada, work)
+
+/** Queries that a call may ask one after another while others wait. */
+const SEGUIDAS = 16
+
+interface Espera {
+  readonly llamada: Llamada | undefined
+  readonly pasar: () => void
+}
+
+/**
+ * Gives the turns of the only connection. A call that has just had it comes before the others when it asks again at
+ * once, so that it waits for them once and not before each of its queries; then comes somebody else, before the rest
+ * of what the same person has open (R26).
+ */
+export const createPase = () => {
+  let cola: Espera[] = []
+  let ocupado = false
+  let ultima: Llamada | undefined
+  let seguidas = 0
+  const take = ({ llamada, pasar }: Espera): void => {
+    seguidas = llamada !== undefined && llamada === ultima ? seguidas + 1 : 0
+    ultima = llamada
+    pasar()
+  }
+  const choose = (): Espera | undefined => {
+    const propia = ({ llamada }: Espera) => llamada !== undefined && llamada === ultima
+    const ajena = ({ llamada }: Espera) => llamada?.credencial !== ultima?.credencial
+    return (seguidas < SEGUIDAS ? cola.find(propia) : undefined) ?? cola.find(ajena) ?? cola[0]
+  }
+  const siguiente = (): void => {
+    const elegida = choose()
+    if (elegida === undefined) {
+      ocupado = false
+      return
+    }
+    cola = cola.filter((una) => una !== elegida)
+    take(elegida)
+  }
+  return {
+    /** @returns what takes the one who waits away */
+    ask: (pasar: () => void): (() => void) => {
+      const espera: Espera = { llamada: enCurso.getStore(), pasar }
+      if (ocupado) cola.push(espera)
+      else {
+        ocupado = true
+        take(espera)
+      }
+      return () => {
+        cola = cola.filter((una) => una !== espera)
+      }
+    },
+    /** The call that ends a query asks for the next one in what is left of this turn of the event loop. */
+    leave: (): void => {
+      if (cola.length === 0) ocupado = false
+      else setImmediate(siguiente)
+    },
+  }
+}
+
+type Conectado = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
+
+/** A pool of one connection, whose turns are given by call. */
+export class UnaConexion extends Pool {
+  private readonly pase = createPase()
+  private readonly limite: number
+
+  constructor({ connectionTimeoutMillis = 60_000, ...config }: PoolConfig) {
+    super({ ...config, max: 1, connectionTimeoutMillis })
+    this.limite = connectionTimeoutMillis
+    this.on('release', () => this.pase.leave())
+  }
+
+  override connect(): Promise<PoolClient>
+  override connect(callback: Conectado): void
+  override connect(callback?: Conectado): Promise<PoolClient> | undefined {
+    if (callback === undefined)
+      return new Promise((resolve, reject) => {
+        this.connect((error, client) => {
+          if (client) resolve(client)
+          else reject(error)
+        })
+      })
+    const reloj = setTimeout(() => {
+      salir()
+      callback(new Error('timeout exceeded when trying to connect'), undefined, () => undefined)
+    }, this.limite)
+    const salir = this.pase.ask(() => {
+      clearTimeout(reloj)
+      super.connect((error, client, done) => {
+        if (error) this.pase.leave()
+        callback(error, client, done)
+      })
+    })
+    return undefined
+  }
+}
