@@ -112,6 +112,8 @@ export const AUTHZ_MATRIX = {
   getDatosPersonales: 'solo-admin',
   downloadDatosPersonales: 'solo-admin',
   listLecturasDePersona: 'solo-admin',
+  getConservacion: 'solo-admin',
+  startDepuracion: 'solo-admin',
   startSalida: 'solo-admin',
   getSalidas: 'solo-admin',
   downloadSalida: 'solo-admin',

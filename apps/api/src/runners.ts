@@ -14,6 +14,7 @@ import {
 } from './padron/padron-worker.ts'
 import { createDeshacerPaquete } from './paquetes/deshacer-paquete.ts'
 import { createCargarPaquete } from './paquetes/paquete-worker.ts'
+import { createDepurarDatos } from './personas/depurar-datos.ts'
 import { createReunirDatos } from './personas/reunir-datos.ts'
 import type { Db } from './platform/db/queryable.ts'
 import { createExportarInstalacion } from './salidas/exportar-worker.ts'
@@ -48,6 +49,7 @@ export const createRunners = (tools: {
   'deshacer-paquete': createDeshacerPaquete(tools),
   'exportar-instalacion': createExportarInstalacion(tools),
   'reunir-datos': createReunirDatos(tools),
+  'depurar-datos': createDepurarDatos(tools),
   sincronizar: createSincronizar(tools, keepListados),
   'deshacer-padron': createDeshacerPadron({ ...tools, keepListados }),
 })

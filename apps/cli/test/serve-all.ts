@@ -135,6 +135,16 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   api.on('getDatosPersonales', json(pedidoDeDatos()))
   api.on('downloadDatosPersonales', file('datos-personales-4.zip', ZIP_DE_SALIDA))
   api.on('listLecturasDePersona', json([lecturaDePersona()], 200, listed))
+  api.on(
+    'getConservacion',
+    json([
+      {
+        ...{ clase: 'lecturas', dias: 365, propuestos: 1825, antesDe: '2025-11-20' },
+        ...{ filas: 3, desde: '2024-01-02' },
+      },
+    ]),
+  )
+  api.on('startDepuracion', json(trabajo('pendiente', { lote: null })))
   api.on('findRegistros', json([registro()], 200, listed))
   api.on('editRegistro', json({ registro: registro() }))
   api.on('deleteRegistro', (_, response) => response.writeHead(204).end())

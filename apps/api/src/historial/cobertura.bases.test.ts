@@ -243,6 +243,20 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
   },
   startDatosPersonales: () =>
     test.call('POST', '/api/personas/datos', admin, { documento: '30111222', motivo: 'Lo pidió.' }),
+  startDepuracion: async () => {
+    await test.open.pool.query(
+      `insert into aviso_personal (dni, texto, creado, leido) values ('20000001', 'Viejo', '2020-01-01', '2020-01-02')`,
+    )
+    await test.open.pool.query(
+      `insert into parametro (clave, vigente_desde, valor) values ('conservacion.mensajes', '2000-01-01', '2000') on conflict do nothing`,
+    )
+    const plazos = (await test.call('GET', '/api/personas/conservacion', admin)).json()
+    const visto = plazos.reduce((n: number, { filas }: { filas: number }) => n + filas, 0)
+    const body = { motivo: 'Venció.', visto }
+    const answer = await test.call('POST', '/api/personas/depuracion', admin, body)
+    await waitTrabajo(test, admin, answer.json().id)
+    return answer
+  },
   startSalida: async () => {
     const answer = await test.call('POST', '/api/salidas', admin, {})
     await waitTrabajo(test, admin, answer.json().trabajo.id)

@@ -5,6 +5,7 @@ import { QUE_MUESTRA } from './que-muestra.ts'
 /** They show nobody's data, or one's own alone. */
 const SIN_PERSONAS: readonly CallName[] = [
   'validateToken',
+  'getConservacion',
   'simulateCreateUsuario',
   'getAvisos',
   'listTokens',

@@ -125,6 +125,7 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   downloadTrabajo: 'muchos',
   downloadSalida: 'muchos',
   downloadEntrega: 'muchos',
+  downloadPersonas: 'muchos',
   exportTitulosInfo: 'muchos',
   exportCasosDelEfecto: 'muchos',
   exportEvaluaciones: 'muchos',

@@ -1,8 +1,10 @@
 import { downloadDatosPersonales } from './download-datos-personales.ts'
+import { getConservacion } from './get-conservacion.ts'
 import { getDatosPersonales } from './get-datos-personales.ts'
 import { listDatosPersonales } from './list-datos-personales.ts'
 import { listLecturasDePersona } from './list-lecturas-de-persona.ts'
 import { startDatosPersonales } from './start-datos-personales.ts'
+import { startDepuracion } from './start-depuracion.ts'
 
 export const personasHandlers = {
   startDatosPersonales,
@@ -10,4 +12,6 @@ export const personasHandlers = {
   getDatosPersonales,
   downloadDatosPersonales,
   listLecturasDePersona,
+  getConservacion,
+  startDepuracion,
 }

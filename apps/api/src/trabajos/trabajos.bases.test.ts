@@ -59,6 +59,7 @@ const startProcess = (ahora = () => now): Trabajos => {
       sincronizar: (c) => run(c),
       'exportar-instalacion': (c) => run(c),
       'reunir-datos': (c) => run(c),
+      'depurar-datos': (c) => run(c),
     },
   })
   trabajos.start()

@@ -1,6 +1,7 @@
 import type { Verb } from '../define.ts'
 import { corregirRegistro } from './corregir-registro.ts'
 import { datosDePersona } from './datos.ts'
+import { depurar } from './depurar.ts'
 import { eliminarRegistro } from './eliminar-registro.ts'
 import { lecturasDePersona } from './lecturas.ts'
 import { registrosDePersonas } from './registros.ts'
@@ -11,4 +12,5 @@ export const verbs: readonly Verb[] = [
   registrosDePersonas,
   corregirRegistro,
   eliminarRegistro,
+  depurar,
 ]

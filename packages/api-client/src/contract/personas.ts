@@ -1,4 +1,9 @@
-import { CLASES_DE_DATOS, readDocumentoBuscado, textos } from '@apremia/core'
+import {
+  CLASES_DE_CONSERVACION,
+  CLASES_DE_DATOS,
+  readDocumentoBuscado,
+  textos,
+} from '@apremia/core'
 import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { archivo, fechaIso, idNumerico, instante, paginado } from './common.ts'
@@ -115,5 +120,34 @@ export const personas = {
         ultima: instante.required(),
       }).required(),
     ).required(),
+  }),
+  getConservacion: entry({
+    ...comun,
+    method: 'GET',
+    path: '/personas/conservacion',
+    limite: 'consulta',
+    pesada: true,
+    summary:
+      'Cuánto se conserva cada clase de datos, y qué se borraría hoy: cuántas filas y de qué día es la más vieja',
+    reply: array(
+      object({
+        clase: string().oneOf(CLASES_DE_CONSERVACION).required(),
+        /** 0: always. */
+        dias: cantidad,
+        propuestos: cantidad,
+        antesDe: string().nullable().defined(),
+        filas: cantidad,
+        desde: string().nullable().defined(),
+      }).required(),
+    ).required(),
+  }),
+  startDepuracion: entry({
+    ...comun,
+    method: 'POST',
+    path: '/personas/depuracion',
+    summary:
+      'Empieza a borrar lo que venció, si es lo mismo que se vio (`visto`, las filas de «conservación»); cada lote queda en el historial',
+    body: object({ motivo: motivoRequerido, visto: cantidad.min(0) }),
+    reply: trabajo.required(),
   }),
 }

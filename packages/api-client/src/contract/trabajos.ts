@@ -17,6 +17,7 @@ export const TIPOS_DE_TRABAJO = [
   'sincronizar',
   'exportar-instalacion',
   'reunir-datos',
+  'depurar-datos',
   'evaluar',
 ] as const
 export type TipoDeTrabajo = (typeof TIPOS_DE_TRABAJO)[number]

@@ -66,5 +66,12 @@ export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('normas.aportes', NORMAS_INICIALES.aportes),
   first('deuda.diasDeVigencia', '10'),
   first('servicio.horasDeVigencia', '36'),
+  first('conservacion.ingresos', '0'),
+  first('conservacion.lecturas', '0'),
+  first('conservacion.exportaciones', '0'),
+  first('conservacion.cargas', '0'),
+  first('conservacion.registros', '0'),
+  first('conservacion.novedades', '0'),
+  first('conservacion.mensajes', '0'),
   first('titulos.maximoSincronico', '200'),
 ]

@@ -58,6 +58,27 @@ export const datosPersonales = {
     lecturas: 'No se cambian.',
     cargas: 'No se cambian.',
   },
+  conservacion: {
+    titulo: 'Conservación',
+    tarea: 'Borrar lo que venció',
+    clases: {
+      ingresos: 'Ingresos y sesiones cerradas',
+      lecturas: 'Quién miró',
+      exportaciones: 'Archivos de exportaciones',
+      cargas: 'Lo anterior a cargas que ya no se deshacen',
+      registros: 'Registros y sus documentos',
+      novedades: 'Novedades borradas',
+      mensajes: 'Comunicaciones y avisos leídos',
+    },
+    paso: 'Borrando {clase}',
+    borrado:
+      'Se borraron {filas} filas de «{clase}» anteriores al {dia}: se conservan {dias} días. Motivo: {motivo}',
+    empezado: 'Se pidió borrar {filas} filas que vencieron. Motivo: {motivo}',
+    nada: 'No hay nada vencido.',
+    cambio: 'Lo que se borraría cambió: eran {visto} filas y ahora son {filas}. Mírelo otra vez.',
+    enCurso: 'Ya se está borrando lo vencido: espere a que termine.',
+    nunca: 'Los títulos, las cartas, los convenios y el historial no se borran nunca.',
+  },
   por: {
     dni: 'su DNI',
     cuit: 'su CUIT',

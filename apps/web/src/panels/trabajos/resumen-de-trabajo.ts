@@ -15,6 +15,7 @@ const TIPOS: Readonly<Record<Trabajo['tipo'], string>> = {
   'deshacer-paquete': 'Deshacer la carga de un paquete',
   'exportar-instalacion': 'Exportar toda la instalación',
   'reunir-datos': 'Reunir los datos de una persona',
+  'depurar-datos': 'Borrar lo que venció',
   sincronizar: 'Sincronizar con el servicio del municipio',
   'aplicar-padron': 'Cargar el padrón',
   'deshacer-padron': 'Deshacer una carga',

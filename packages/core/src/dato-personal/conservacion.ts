@@ -1,0 +1,52 @@
+import { addDays, type Fecha } from '../fecha/fecha.ts'
+import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
+import { valorDeParametro } from '../parametro/parametro-vigente.ts'
+
+/** Kinds of data that may be erased once they are old. Titles, letters, agreements and the history never are. */
+export const CLASES_DE_CONSERVACION = [
+  'ingresos',
+  'lecturas',
+  'exportaciones',
+  'cargas',
+  'registros',
+  'novedades',
+  'mensajes',
+] as const
+
+export type ClaseDeConservacion = (typeof CLASES_DE_CONSERVACION)[number]
+
+/**
+ * Days that are proposed for each kind. Nothing is erased until the municipality puts them, or others, in its parameters.
+ * 0 is never: what a municipality keeps of people is its own decision.
+ */
+export const DIAS_PROPUESTOS: Readonly<Record<ClaseDeConservacion, number>> = {
+  ingresos: 1_825,
+  lecturas: 1_825,
+  exportaciones: 30,
+  cargas: 365,
+  registros: 0,
+  novedades: 365,
+  mensajes: 1_825,
+}
+
+export interface Conservacion {
+  readonly clase: ClaseDeConservacion
+  /** Days it is kept; 0 for ever. */
+  readonly dias: number
+  readonly propuestos: number
+  /** Day before which it is erased; null when it never is. */
+  readonly antesDe: Fecha | null
+}
+
+/** How long each kind is kept, and what is too old today. */
+export const decideConservacion = (
+  filas: readonly FilaDeParametro[],
+  hoy: Fecha,
+): readonly Conservacion[] =>
+  CLASES_DE_CONSERVACION.map((clase) => {
+    const dias = valorDeParametro(filas, `conservacion.${clase}`, hoy)
+    return {
+      ...{ clase, dias, propuestos: DIAS_PROPUESTOS[clase] },
+      antesDe: dias === 0 ? null : addDays(hoy, -dias),
+    }
+  })
