@@ -241,8 +241,13 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     await waitTrabajo(test, admin, answer.json().id)
     return answer
   },
-  startDatosPersonales: () =>
-    test.call('POST', '/api/personas/datos', admin, { documento: '30111222', motivo: 'Lo pidió.' }),
+  startDatosPersonales: async () => {
+    // Of nobody: how much there is of a person depends on what else was done until then.
+    const body = { documento: '39999999', motivo: 'Lo pidió.' }
+    const answer = await test.call('POST', '/api/personas/datos', admin, body)
+    await waitTrabajo(test, admin, answer.json().trabajo.id)
+    return answer
+  },
   startDepuracion: async () => {
     await test.open.pool.query(
       `insert into aviso_personal (dni, texto, creado, leido) values ('20000001', 'Viejo', '2020-01-01', '2020-01-02')`,

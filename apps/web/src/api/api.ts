@@ -46,6 +46,7 @@ export const TAGS = [
   'vistas',
   'cartas',
   'evaluaciones',
+  'personas',
 ] as const
 export type CacheTag = (typeof TAGS)[number]
 

@@ -101,6 +101,9 @@ export const ROUTES = createRoutesFromElements(
           {at('usuarios')}
           {at('puesta-en-marcha')}
         </Route>
+        <Route element={<CapableRoute capacidad="personas.datos" />}>
+          {at('datos-personales')}
+        </Route>
         <Route element={<CapableRoute capacidad="registros.ver" />}>{at('registros')}</Route>
         <Route element={<CapableRoute capacidad="padron.cargar" />}>
           {at('datos-del-municipio')}

@@ -81,6 +81,7 @@ export const CONSULTAS: readonly EntradaDeMenu[] = [
   consulta('/novedades', 'novedades', 'novedades.ver'),
   consulta('/registros', 'registros', 'registros.ver'),
   consulta('/datos-del-municipio', 'subir', 'padron.cargar'),
+  consulta('/datos-personales', 'mis-datos', 'personas.datos'),
   consulta('/puesta-en-marcha', 'exito', 'usuarios.administrar'),
   consulta('/contribuyentes', 'buscar', 'padron.buscar'),
   consulta('/inmuebles', 'inmuebles', 'padron.buscar'),

@@ -49,6 +49,9 @@ export const SCREENS = {
     (await import('../features/puesta-en-marcha/puesta-en-marcha-screen.tsx')).PuestaEnMarchaScreen,
   registros: async () =>
     (await import('../features/registros/registros-screen.tsx')).RegistrosScreen,
+  'datos-personales': async () =>
+    (await import('../features/datos-personales/datos-personales-screen.tsx'))
+      .DatosPersonalesScreen,
   'datos-del-municipio': async () =>
     (await import('../features/datos-del-municipio/datos-screen.tsx')).DatosDelMunicipioScreen,
   comunicaciones: async () =>

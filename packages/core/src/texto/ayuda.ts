@@ -60,6 +60,13 @@ export const ayuda = {
     ],
     '/estadisticas': ['Cada gráfico tiene su tabla y su Excel, y lleva a la lista de la que sale.'],
     '/registros': ['Constancias con documentos, de un inmueble o comercio.'],
+    '/datos-personales': [
+      'Qué se guarda: del registro municipal, quién es cada contribuyente y lo que debe; lo que se cargó acá (novedades, registros, actuaciones, cartas, títulos, convenios); quién ingresa y cuándo; lo que cada uno hizo y lo que miró.',
+      'Para qué: cobrar la deuda del municipio y rendir cuentas de cómo se hizo. No se usa para otra cosa.',
+      'Cuánto: los títulos, las cartas, los convenios y el historial, siempre. Lo demás, los días que dicen los parámetros de conservación; mientras estén en cero, también siempre.',
+      'Quién responde: el municipio. Una persona puede pedirle sus datos, y que se corrijan o se borren los que la ley permite (Ley 25.326, arts. 14 y 16).',
+      'Cada pedido lleva su motivo y queda en el historial. Se corrige en la pantalla que tiene cada dato; en la tabla está el enlace.',
+    ],
     '/datos-del-municipio': [
       'Los paquetes con que el municipio trae sus datos. «Cargar un paquete» dice antes qué cambiaría, archivo por archivo y en la mesa de cada abogado.',
       'Un paquete se aplica entero, o no se aplica nada. Cada carga se abre con lo que hizo y con sus filas rechazadas.',

@@ -14,6 +14,7 @@ export const rutas = {
   '/calendario': 'Calendario',
   '/estadisticas': 'Page Estadisticas',
   '/registros': 'Registros',
+  '/datos-personales': 'Datos personales',
   '/datos-del-municipio': 'Datos del municipio',
   '/comunicaciones': 'Comunicaciones',
   '/mis-datos': 'Mis datos',

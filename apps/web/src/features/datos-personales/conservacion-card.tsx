@@ -1,0 +1,79 @@
+import { fecha, formatFecha, interpolar, textos } from '@apremia/core'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { failureOf } from '../../api/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { formatInteger } from '../../ui/format.ts'
+import { Opening } from '../../ui/opening.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { type PlazoDeConservacion, useGetConservacionQuery } from './datos-personales-api.ts'
+
+const DepurarDialog = lazy(async () => ({
+  default: (await import('./depurar-dialog.tsx')).DepurarDialog,
+}))
+
+const { pantalla: t, conservacion } = textos.datosPersonales
+const { sinDato } = textos.comunes
+
+const formatDias = (dias: number): string =>
+  dias === 0 ? t.siempre : interpolar(t.deDias, { n: formatInteger(dias) })
+
+const COLUMNS: readonly Column<PlazoDeConservacion>[] = [
+  {
+    ...{ id: 'clase', header: t.clase, tarjeta: 'nombre' },
+    cell: ({ clase }) => conservacion.clases[clase],
+  },
+  {
+    ...{ id: 'dias', header: t.dias, tarjeta: 'principal' },
+    cell: ({ dias }) => formatDias(dias),
+  },
+  { id: 'propuesto', header: t.propuesto, cell: ({ propuestos }) => formatDias(propuestos) },
+  {
+    ...{ id: 'filas', header: t.seBorran, align: 'end' },
+    cell: ({ filas }) => formatInteger(filas),
+  },
+  {
+    ...{ id: 'desde', header: t.desde, width: 'code' },
+    cell: ({ desde }) => (desde === null ? sinDato : formatFecha(fecha(desde))),
+  },
+]
+
+/** How long each kind is kept, and what would be erased today. */
+export const ConservacionCard = () => {
+  const { data, error, refetch } = useGetConservacionQuery({}, { refetchOnMountOrArgChange: true })
+  const [borra, setBorra] = useState(false)
+  const failure = failureOf(error)
+  const visto = (data ?? []).reduce((n, { filas }) => n + filas, 0)
+  return (
+    <Card title={conservacion.titulo}>
+      <div className="stack">
+        <p>{conservacion.nunca}</p>
+        {failure && <FailureAlert failure={failure} onRetry={() => void refetch()} />}
+        {!data && !failure && <ListSkeleton />}
+        {data && (
+          <DataTable
+            caption={conservacion.titulo}
+            columns={COLUMNS}
+            rows={data}
+            rowKey={({ clase }) => clase}
+          />
+        )}
+        <p className="form-actions">
+          <Button icon="borrar" disabled={visto === 0} onClick={() => setBorra(true)}>
+            {t.borrar}
+          </Button>
+          <Link to="/configuracion">{t.plazos}</Link>
+          {data && visto === 0 && <span>{conservacion.nada}</span>}
+        </p>
+      </div>
+      {borra && (
+        <Suspense fallback={<Opening />}>
+          <DepurarDialog visto={visto} onClose={() => setBorra(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
