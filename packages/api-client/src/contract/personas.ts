@@ -1,9 +1,4 @@
-import {
-  CLASES_DE_CONSERVACION,
-  CLASES_DE_DATOS,
-  readDocumentoBuscado,
-  textos,
-} from '@apremia/core'
+import { CLASES_DE_CONSERVACION, CLASES_DE_DATOS, readDocumentoBuscado } from '@apremia/core'
 import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { archivo, fechaIso, idNumerico, instante, paginado } from './common.ts'
@@ -12,7 +7,7 @@ import { trabajo } from './trabajos.ts'
 
 const cantidad = number().integer().required()
 
-const { documentoInvalido } = textos.datosPersonales
+const documentoInvalido = 'Escriba el DNI (7 u 8 números) o el CUIT o CUIL (11) de la persona.'
 
 /** DNI, CUIL or CUIT of whom it is asked about, as digits. */
 const documento = string()

@@ -1,19 +1,7 @@
 import { addDays, type Fecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import { valorDeParametro } from '../parametro/parametro-vigente.ts'
-
-/** Kinds of data that may be erased once they are old. Titles, letters, agreements and the history never are. */
-export const CLASES_DE_CONSERVACION = [
-  'ingresos',
-  'lecturas',
-  'exportaciones',
-  'cargas',
-  'registros',
-  'novedades',
-  'mensajes',
-] as const
-
-export type ClaseDeConservacion = (typeof CLASES_DE_CONSERVACION)[number]
+import { CLASES_DE_CONSERVACION, type ClaseDeConservacion } from './clases-de-datos.ts'
 
 /**
  * Days that are proposed for each kind. Nothing is erased until the municipality puts them, or others, in its parameters.

@@ -1,24 +1,4 @@
-/** Kinds of data, in the order they are told to a person. */
-export const CLASES_DE_DATOS = [
-  'padron',
-  'novedades',
-  'registros',
-  'deuda',
-  'casos',
-  'actuaciones',
-  'cartas',
-  'titulos',
-  'convenios',
-  'acceso',
-  'ingresos',
-  'mensajes',
-  'evaluaciones',
-  'historial',
-  'lecturas',
-  'cargas',
-] as const
-
-export type ClaseDeDatos = (typeof CLASES_DE_DATOS)[number]
+import type { ClaseDeDatos } from './clases-de-datos.ts'
 
 type Columnas = readonly string[]
 

@@ -1,4 +1,5 @@
-import { CLASES_DE_CONSERVACION, decideConservacion } from '../dato-personal/conservacion.ts'
+import { CLASES_DE_CONSERVACION } from '../dato-personal/clases-de-datos.ts'
+import { decideConservacion } from '../dato-personal/conservacion.ts'
 import { readDocumentoBuscado } from '../dato-personal/documento-buscado.ts'
 import { nombresBuscados } from '../dato-personal/patrones-de-persona.ts'
 import { addDays } from '../fecha/fecha.ts'

@@ -3,7 +3,6 @@ export const datosPersonales = {
   titulo: 'Datos de una persona',
   tarea: 'Reunir los datos de una persona',
   archivo: 'datos-personales-{id}.zip',
-  documentoInvalido: 'Escriba el DNI (7 u 8 números) o el CUIT o CUIL (11) de la persona.',
   noEsta: 'No existe ese pedido de datos.',
   sinArchivo: 'El pedido {id} todavía no terminó, o no terminó bien.',
   olvidado: 'El archivo del pedido {id} ya no se conserva. Pídalo otra vez.',

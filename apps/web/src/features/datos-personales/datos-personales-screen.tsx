@@ -6,11 +6,11 @@ import { ConservacionCard } from './conservacion-card.tsx'
 import { LecturasCard } from './lecturas-card.tsx'
 import { PedidoCard } from './pedido-card.tsx'
 import { PedidosCard } from './pedidos-card.tsx'
-import { type Pregunta, PreguntaForm } from './pregunta-form.tsx'
+import { type PreguntaDePersona, PreguntaForm } from './pregunta-form.tsx'
 
 const titulo = textos.rutas['/datos-personales']
 
-type Visto = { readonly pedido: number } | { readonly lecturas: Pregunta }
+type Visto = { readonly pedido: number } | { readonly lecturas: PreguntaDePersona }
 
 /** /datos-personales: everything kept about somebody, who looked at it, and how long it is kept (Ley 25.326). */
 export const DatosPersonalesScreen = () => {

@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { type LecturaDePersona, useListLecturasDePersonaQuery } from './datos-personales-api.ts'
 import { formatDocumentoDePersona } from './format-documento-de-persona.ts'
-import type { Pregunta } from './pregunta-form.tsx'
+import type { PreguntaDePersona } from './pregunta-form.tsx'
 
 const { pantalla: t } = textos.datosPersonales
 
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<LecturaDePersona>[] = [
 const POR_PAGINA = 25
 
 /** Who looked at somebody's data, by day, the last day first. */
-export const LecturasCard = ({ pregunta }: { readonly pregunta: Pregunta }) => {
+export const LecturasCard = ({ pregunta }: { readonly pregunta: PreguntaDePersona }) => {
   const [pagina, setPagina] = useState(1)
   const { error, ...source } = useListLecturasDePersonaQuery(
     { query: { pagina, porPagina: POR_PAGINA }, body: pregunta },

@@ -12,14 +12,14 @@ import { useStartDatosPersonalesMutation } from './datos-personales-api.ts'
 const { pantalla: t } = textos.datosPersonales
 
 /** Whose data, and why they are asked for. */
-export interface Pregunta {
+export interface PreguntaDePersona {
   readonly documento: string
   readonly motivo: string
 }
 
 interface PreguntaFormProps {
   readonly onPedido: (id: number) => void
-  readonly onLecturas: (pregunta: Pregunta) => void
+  readonly onLecturas: (pregunta: PreguntaDePersona) => void
 }
 
 /** Asks for somebody's data, or for who looked at them: both leave who asked and why in the history. */

@@ -1,0 +1,34 @@
+/** Kinds of data, in the order they are told to a person. */
+export const CLASES_DE_DATOS = [
+  'padron',
+  'novedades',
+  'registros',
+  'deuda',
+  'casos',
+  'actuaciones',
+  'cartas',
+  'titulos',
+  'convenios',
+  'acceso',
+  'ingresos',
+  'mensajes',
+  'evaluaciones',
+  'historial',
+  'lecturas',
+  'cargas',
+] as const
+
+export type ClaseDeDatos = (typeof CLASES_DE_DATOS)[number]
+
+/** Kinds of data that may be erased once they are old. Titles, letters, agreements and the history never are. */
+export const CLASES_DE_CONSERVACION = [
+  'ingresos',
+  'lecturas',
+  'exportaciones',
+  'cargas',
+  'registros',
+  'novedades',
+  'mensajes',
+] as const
+
+export type ClaseDeConservacion = (typeof CLASES_DE_CONSERVACION)[number]
