@@ -1,12 +1,21 @@
 import { textos } from '@apremia/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { ConservacionCard } from './conservacion-card.tsx'
-import { LecturasCard } from './lecturas-card.tsx'
-import { PedidoCard } from './pedido-card.tsx'
 import { PedidosCard } from './pedidos-card.tsx'
-import { type PreguntaDePersona, PreguntaForm } from './pregunta-form.tsx'
+import type { PreguntaDePersona } from './pregunta-form.tsx'
+
+const PreguntaForm = lazy(async () => ({
+  default: (await import('./pregunta-form.tsx')).PreguntaForm,
+}))
+const PedidoCard = lazy(async () => ({
+  default: (await import('./pedido-card.tsx')).PedidoCard,
+}))
+const LecturasCard = lazy(async () => ({
+  default: (await import('./lecturas-card.tsx')).LecturasCard,
+}))
 
 const titulo = textos.rutas['/datos-personales']
 
@@ -20,15 +29,19 @@ export const DatosPersonalesScreen = () => {
       <ScreenTitle text={titulo} />
       <h1>{titulo}</h1>
       <Card title={textos.datosPersonales.titulo}>
-        <PreguntaForm
-          onPedido={(pedido) => setVisto({ pedido })}
-          onLecturas={(lecturas) => setVisto({ lecturas })}
-        />
+        <Suspense fallback={<ListSkeleton />}>
+          <PreguntaForm
+            onPedido={(pedido) => setVisto({ pedido })}
+            onLecturas={(lecturas) => setVisto({ lecturas })}
+          />
+        </Suspense>
       </Card>
-      {visto && 'pedido' in visto && <PedidoCard key={visto.pedido} id={visto.pedido} />}
-      {visto && 'lecturas' in visto && (
-        <LecturasCard key={visto.lecturas.documento} pregunta={visto.lecturas} />
-      )}
+      <Suspense fallback={<ListSkeleton />}>
+        {visto && 'pedido' in visto && <PedidoCard key={visto.pedido} id={visto.pedido} />}
+        {visto && 'lecturas' in visto && (
+          <LecturasCard key={visto.lecturas.documento} pregunta={visto.lecturas} />
+        )}
+      </Suspense>
       <PedidosCard onVer={(pedido) => setVisto({ pedido })} />
       <ConservacionCard />
     </div>
