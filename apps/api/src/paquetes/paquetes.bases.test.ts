@@ -332,6 +332,57 @@ describe('a package with data of the municipality', () => {
     ])
   })
 
+  it("reads the municipality's own export as its equivalences say: what is loaded already is equal", async () => {
+    const filas = await filasDe(await findDeuda())
+    const alReves = (fecha: string) => fecha.split('-').reverse().join('/')
+    const conComa = (importe: string) => importe.replace('.', ',')
+    const suyo = filas.map(({ IMPONIBLE, RECURSO, ANIO, CUOTA, VENCIMIENTO, CAPITAL, INTERES }) =>
+      [
+        IMPONIBLE,
+        RECURSO,
+        ANIO,
+        CUOTA,
+        alReves(VENCIMIENTO),
+        conComa(CAPITAL),
+        conComa(INTERES),
+      ].join(';'),
+    )
+    const [{ TIPO, ESTADO, SITUACION, LEGAL }] = filas
+    const equivalencias = `archivos:
+  deuda:
+    archivo: EXP_DEUDA.csv
+    fechas: DD/MM/AAAA
+    importes: coma
+    columnas:
+      TIPO: { valor: ${TIPO} }
+      ESTADO: { valor: ${ESTADO} }
+      SITUACION: { valor: ${SITUACION} }
+      LEGAL: { columna: Apoderado, codigos: { '7': ${LEGAL} } }
+      IMPONIBLE: Cuenta
+`
+    const bytes = await zipTextos(
+      new Map([
+        ['equivalencias.yaml', equivalencias],
+        ['manifiesto.csv', 'ARCHIVO;MODO;LIQUIDADO_AL\ndeuda;parcial;2026-11-19\n'],
+        [
+          'EXP_DEUDA.csv',
+          [
+            'Cuenta;Recurso;Anio;Cuota;Vencimiento;Capital;Interes;Apoderado',
+            ...suyo.map((una) => `${una};7`),
+          ].join('\n'),
+        ],
+      ]),
+    )
+    const { carga, trabajo } = await loadPaqueteDePrueba(test, admin, bytes)
+    expect({ errores: trabajo.errores, motivos: carga.motivos }).toEqual({
+      errores: [],
+      motivos: [],
+    })
+    expect(carga.archivos).toMatchObject([
+      { archivo: 'deuda', nuevos: 0, cambiados: 0, iguales: filas.length, rechazadas: 0 },
+    ])
+  })
+
   it('puts the partidas as they are kept, and tells those that nobody would find', async () => {
     const [a, b] = await query(
       `select nro_inmueble as n, par_provincial as partida from inmueble

@@ -3,11 +3,33 @@ import {
   ARCHIVOS_DEL_PAQUETE,
   type ArchivoDeEntrega,
   type ArchivoDePaquete,
+  CODIFICACIONES,
   type ColumnaDePaquete,
   describeForma,
+  FORMAS_DE_FECHA,
+  FORMAS_DE_IMPORTE,
   MANIFIESTO,
   textos,
 } from '@apremia/core'
+
+const EQUIVALENCIAS_DE_EJEMPLO = `archivos:
+  contribuyentes:
+    archivo: PADRON_CTA.csv
+    codificacion: windows-1252
+    columnas:
+      NRO_CONTRIB: Cta. Cte.
+      APYNOM: Titular
+      TIPO_PERSONA: { columna: Persona, codigos: { FISICA: F, JURIDICA: J } }
+  deuda:
+    archivo: EXP_DEUDA.csv
+    fechas: DD/MM/AAAA
+    importes: coma
+    columnas:
+      TIPO: { valor: I }
+      SITUACION: { valor: GL }
+      IMPONIBLE: Partida
+      RECURSO: { columna: Tasa, codigos: { '1': AB, '2': SS } }
+`
 
 const INTRODUCCION = `# Los datos del municipio
 
@@ -42,6 +64,19 @@ apremia municipio cargas                                          # las cargas q
 - Un caso queda «Saldada» cuando todos sus períodos en gestión están CANCELADA: desde el último \`FECHA_COBRANZA\` o, sin él, desde el día de la carga. Un período que se paga puede venir sin \`LEGAL\`: conserva el abogado que tenía.
 - \`CIERRA\` dice qué tipos de actuación terminan un caso: uno saldado queda «para archivar» hasta que su última actuación es de uno de ellos.
 - Con el servicio del municipio (\`MUNICIPIO_URL\`) los datos vienen de él, con \`apremia municipio sincronizar\`, y de un paquete se cargan solo las personas, los catálogos y lo del sistema anterior: vea [servicio-municipal.md](servicio-municipal.md#sincronizar).
+
+## Los archivos que el municipio ya exporta
+
+No hace falta cambiar lo que el sistema del municipio ya escribe. Un archivo \`equivalencias.yaml\`, dentro de la carpeta o del zip, dice cómo se lee cada uno; con el comando también puede estar aparte (\`--equivalencias equivalencias.yaml\`). Lo que no nombra se lee como dice esta página.
+
+\`\`\`yaml
+${EQUIVALENCIAS_DE_EJEMPLO}\`\`\`
+
+- La clave es el archivo del paquete; \`archivo\`, el nombre del suyo, en CSV o en XLSX. Un mismo archivo suyo puede ser varios del paquete.
+- \`codificacion\`: ${CODIFICACIONES.join(' o ')}. \`fechas\`: ${FORMAS_DE_FECHA.join(', ')}; una fecha en cero es una que no se sabe, y la hora no se toma. \`importes\`: ${FORMAS_DE_IMPORTE.join(', ')}. En un XLSX las fechas y los importes de la celda ya se entienden.
+- En \`columnas\` va el título que cada columna tiene en su archivo. \`codigos\` dice a qué código del paquete corresponde cada uno suyo; los que no se nombran quedan como están. \`valor\` es el mismo para todas las filas de una columna que su archivo no tiene.
+- Una clave mal escrita se rechaza, con su lugar: nunca se saltea.
+- \`apremia municipio revisar\` muestra cómo se leyó cada título y las filas que no se entienden, sin conectarse.
 
 ## Lo que había antes
 

@@ -18,6 +18,7 @@ import {
 import { SALIDAS } from '../exit-code.ts'
 import type { Connection } from '../with-client.ts'
 import { changesOf, describeCambios, describeMovimientos, type PaqueteConsultado } from './carga.ts'
+import { equivalenciasOption, type OpcionDeEquivalencias } from './equivalencias-option.ts'
 import {
   type Cargado,
   describeResultado,
@@ -28,7 +29,7 @@ import {
 } from './tell-carga.ts'
 import { type Envio, withEnvio } from './with-envio.ts'
 
-interface Options extends OpcionesDeInforme {
+interface Options extends OpcionesDeInforme, OpcionDeEquivalencias {
   readonly dryRun?: boolean
   readonly yes?: boolean
   readonly continuar?: boolean
@@ -76,7 +77,7 @@ const loadFrom = async (
   const { dryRun = false, yes = false } = options
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
-  return withEnvio(context, path, async (envio) => {
+  return withEnvio(context, path, options.equivalencias, async (envio) => {
     if (dryRun || !yes) {
       const prueba = await load(context, connection, envio, options, true)
       const { estado } = prueba.carga
@@ -109,6 +110,7 @@ export const cargarPaquete: Verb = (noun) => {
     .description('Carga un paquete con datos del municipio: muestra qué haría, y lo aplica entero')
     .argument('<paquete>', 'Carpeta o .zip con los archivos .csv o .xlsx, o uno de ellos')
     .addOption(dryRunOption())
+    .addOption(equivalenciasOption())
     .option('--errores <salida.csv>', 'Guarda las filas rechazadas con su motivo')
     .option(
       '--informe <salida.txt>',
@@ -137,5 +139,6 @@ export const cargarPaquete: Verb = (noun) => {
     'apremia municipio cargar paquete/ --dry-run',
     'apremia municipio cargar noche.zip --si --errores rechazadas.csv --informe noche.txt --force',
     'apremia municipio cargar noche.zip --si --rechazos-hasta 50 --errores rechazadas.csv',
+    'apremia municipio cargar exportados/ --equivalencias equivalencias.yaml --dry-run',
   )
 }

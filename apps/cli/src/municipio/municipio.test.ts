@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -101,6 +102,30 @@ describe('municipio revisar', () => {
     expect(libro.stderr).toContain('El paquete no lleva un archivo con ese nombre')
   })
 
+  it("reads the municipality's own files as the document shows, and says how", async () => {
+    const documento = readFileSync(
+      new URL('../../../../docs/datos-del-municipio.md', import.meta.url),
+      'utf8',
+    )
+    const [, ejemplo = ''] = /```yaml\n([^`]*)```/.exec(documento) ?? []
+    const carpeta = join(folder(), 'suyos')
+    mkdirSync(carpeta)
+    writeFileSync(
+      join(carpeta, 'EXP_DEUDA.csv'),
+      'Partida;Tasa;ANIO;CUOTA;VENCIMIENTO;CAPITAL;INTERES;ESTADO\n101;1;2026;1;10/03/2026;1.234,56;0,00;PENDIENTE\n',
+    )
+    expect((await run('municipio revisar suyos')).code).toBe(3)
+    writeFileSync(join(folder(), 'e.yaml'), ejemplo)
+    const { code, stdout, stderr } = await run('municipio revisar suyos --equivalencias e.yaml')
+    expect({ code, stderr }).toEqual({ code: 0, stderr })
+    expect(stdout).toMatch(/EXP_DEUDA\.csv +parcial +1 +0/)
+    expect(stderr).toContain('Partida → IMPONIBLE, Tasa → RECURSO')
+    writeFileSync(join(folder(), 'e.yaml'), ejemplo.replace('importes: coma', 'importe: coma'))
+    const mala = await run('municipio revisar suyos --equivalencias e.yaml')
+    expect(mala.code).toBe(1)
+    expect(mala.stderr).toContain('archivos, deuda, importe: No se conoce.')
+  })
+
   it('reads a file of the package by itself', async () => {
     await run('municipio ejemplo -o p')
     const { code, stdout } = await run('municipio revisar p/recursos.csv')
@@ -129,6 +154,14 @@ describe('municipio formato', () => {
 
 describe('municipio cargar --informe', () => {
   beforeEach(() => serveAll({ on, url: '' }))
+
+  it('sends a package with what says how it is read, also when that is not in it', async () => {
+    await run('municipio ejemplo -o p')
+    writeFileSync(join(folder(), 'e.yaml'), 'archivos: {}\n')
+    expect((await run('municipio cargar p --equivalencias e.yaml --dry-run')).code).toBe(0)
+    const envio = calls().find(({ name }) => name === 'loadPaquete')
+    expect(String(envio?.request.body)).toContain('equivalencias.yaml')
+  })
   const LIBRE = ['municipio', 'cargar', 'p', '--si', '--informe', 'noche.txt']
 
   it('writes what each file did, and what moved on each desk', async () => {

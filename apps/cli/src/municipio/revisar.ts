@@ -9,8 +9,9 @@ import { SALIDAS } from '../exit-code.ts'
 import { formatCantidad, formatEntero } from '../local-format.ts'
 import { createProgress } from '../progress.ts'
 import { summarizeErrores } from '../row-errors.ts'
+import { equivalenciasOption, type OpcionDeEquivalencias } from './equivalencias-option.ts'
 
-interface Options {
+interface Options extends OpcionDeEquivalencias {
   readonly errores?: string
 }
 
@@ -43,13 +44,17 @@ interface Revisado {
   readonly total: number
 }
 
-const reviewPath = async (context: Context, path: string): Promise<Revisado> => {
+const reviewPath = async (
+  context: Context,
+  path: string,
+  equivalencias: string | undefined,
+): Promise<Revisado> => {
   const { openPaquete, PaqueteError, reviewPaquete } = await import('@apremia/workbooks')
   const progress = await createProgress(context)
   const errores: ErrorDeFila[] = []
   let total = 0
   try {
-    const paquete = await openPaquete(path)
+    const paquete = await openPaquete(path, equivalencias)
     try {
       const revision = await reviewPaquete(paquete, {
         signal: context.interrupt.signal,
@@ -96,11 +101,11 @@ const tellErrores = ({ output }: Context, { errores, total }: Revisado): void =>
 
 const run = async (
   context: Context,
-  { errores: target }: Options,
+  { errores: target, equivalencias }: Options,
   [path = '']: readonly string[],
 ) => {
   const { output } = context
-  const revisado = await reviewPath(context, path)
+  const revisado = await reviewPath(context, path, equivalencias)
   const { revision, errores, total } = revisado
   const { archivos, manifiesto } = revision
   const rechazadas = archivos.reduce((suma, archivo) => suma + archivo.rechazadas, 0)
@@ -124,11 +129,13 @@ export const revisar: Verb = (noun) => {
     .command('revisar')
     .description('Comprueba los archivos de un paquete, sin conectarse: columnas, datos y claves')
     .argument('<paquete>', 'Carpeta o .zip con los archivos .csv o .xlsx, o uno de ellos')
+    .addOption(equivalenciasOption())
     .addOption(erroresOption())
     .action(action(run, withRows))
   examples(
     command,
     'apremia municipio revisar paquete/',
     'apremia municipio revisar noche.zip --errores errores.csv',
+    'apremia municipio revisar exportados/ --equivalencias equivalencias.yaml',
   )
 }

@@ -15,20 +15,29 @@ export interface Envio {
   readonly data: Blob
 }
 
-/** Opens a package for the work, and takes away what was zipped for it. */
+/**
+ * Opens a package for the work, and takes away what was zipped for it.
+ *
+ * @param equivalencias path of what says how its files are read, where it is not in the package
+ */
 export const withEnvio = async <T>(
   { interrupt }: Context,
   path: string,
+  equivalencias: string | undefined,
   use: (envio: Envio) => Promise<T>,
 ): Promise<T> => {
   const { openPaquete, PaqueteError, writePaqueteZip } = await import('@apremia/workbooks')
   const temporal = await mkdtemp(join(tmpdir(), 'apremia-'))
   try {
-    const paquete = await openPaquete(path)
-    paquete.close()
+    const paquete = await openPaquete(path, equivalencias)
     const esZip = !(await stat(path)).isDirectory() && !EXTENSION.test(path)
-    const zip = esZip ? path : join(temporal, 'paquete.zip')
-    if (!esZip) await writePaqueteZip(createWriteStream(zip), paquete, interrupt.signal)
+    const comoEsta = esZip && equivalencias === undefined
+    const zip = comoEsta ? path : join(temporal, 'paquete.zip')
+    try {
+      if (!comoEsta) await writePaqueteZip(createWriteStream(zip), paquete, interrupt.signal)
+    } finally {
+      paquete.close()
+    }
     if ((await stat(zip)).size > MAXIMO_DE_PAQUETE)
       throw new CliError('falla', {
         codigo: 'paquete-grande',

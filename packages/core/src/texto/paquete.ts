@@ -204,7 +204,21 @@ export const paquete = {
     actos:
       'Después se hicieron {n} actos sobre los imponibles que la carga cambió. El primero: {primero}',
   },
+  equivalencias: {
+    objeto: 'Lleva un nombre y su valor en cada renglón.',
+    desconocida: 'No se conoce. Puede ser: {claves}.',
+    archivoDesconocido: 'El paquete no lleva un archivo con ese nombre. Los que lleva: {archivos}.',
+    texto: 'Lleva un texto.',
+    opcion: 'Puede ser: {opciones}.',
+    fijoSolo: 'Lo que lleva un valor fijo no lleva columna ni códigos: deje uno de los dos.',
+    noEsFecha: 'No es una fecha {forma}, como dicen las equivalencias.',
+    noEsImporteConComa: 'No es un importe con coma (1.234,56), como dicen las equivalencias.',
+    noSonCentavos: 'No es un importe en centavos, sin coma ni punto, como dicen las equivalencias.',
+  },
   fallas: {
+    'equivalencias-yaml': 'No se puede leer equivalencias.yaml: {x}',
+    equivalencias: 'En equivalencias.yaml hay algo que corregir. {x}',
+    'equivalencias-grande': 'El archivo equivalencias.yaml pasa de 1 MB: no es de equivalencias.',
     'sin-archivos':
       'No hay ningún archivo del paquete (.csv o .xlsx). «apremia municipio ejemplo» escribe uno completo.',
     'zip-danado':

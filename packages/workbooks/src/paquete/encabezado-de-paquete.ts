@@ -1,10 +1,11 @@
-import type { ArchivoDePaquete, ColumnaDePaquete } from '@apremia/core'
+import type { ArchivoDePaquete, ColumnaDePaquete, EquivalenciaDeArchivo } from '@apremia/core'
 import { findHeadings } from '../table/find-headings.ts'
 import { PaqueteError } from './paquete-error.ts'
 
 export interface EncabezadoDePaquete {
   /** The columns the file has, in the order of the definition, each with its place and its title in the file. */
   readonly presentes: readonly ColumnaDePaquete[]
+  /** Places of the columns; -1 for one whose value is the same in every row. */
   readonly lugares: readonly number[]
   readonly titulos: readonly string[]
   readonly ignoradas: readonly string[]
@@ -14,17 +15,27 @@ export interface EncabezadoDePaquete {
 export const readEncabezado = (
   archivo: ArchivoDePaquete,
   celdas: readonly string[],
+  equivalencia?: EquivalenciaDeArchivo,
 ): EncabezadoDePaquete => {
+  const suya = (nombre: string) => equivalencia?.columnas.get(nombre)
+  const isFija = ({ nombre }: ColumnaDePaquete): boolean => (suya(nombre)?.fijo ?? null) !== null
   const { columns, titles, ignored, missing } = findHeadings(
     { number: 1, hidden: false, cells: celdas },
-    archivo.columnas.map(({ nombre, sinonimos, obligatoria }) => ({
-      ...{ key: nombre, title: nombre, aliases: sinonimos },
-      required: obligatoria,
-    })),
+    archivo.columnas
+      .filter((columna) => !isFija(columna))
+      .map(({ nombre, sinonimos, obligatoria }) => {
+        const titulo = suya(nombre)?.titulo ?? null
+        // A heading of the municipality takes the place of those that the package knows.
+        const buscada =
+          titulo === null ? { title: nombre, aliases: sinonimos } : { title: titulo, aliases: [] }
+        return { key: nombre, ...buscada, required: obligatoria || titulo !== null }
+      }),
     archivo.nombre,
   )
   if (missing.length > 0) throw new PaqueteError('columnas', missing.join(', '))
-  const presentes = archivo.columnas.filter(({ nombre }) => columns.has(nombre))
+  const presentes = archivo.columnas.filter(
+    (columna) => columns.has(columna.nombre) || isFija(columna),
+  )
   return {
     presentes,
     lugares: presentes.map(({ nombre }) => columns.get(nombre) ?? -1),

@@ -1,5 +1,7 @@
 import { basename, extname } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { EquivalenciaDeArchivo } from '@apremia/core'
+import type { EquivalenciasSinLeer } from './equivalencias-de-paquete.ts'
 
 /** A file of the package, not read yet. */
 export interface FuenteDePaquete {
@@ -9,6 +11,8 @@ export interface FuenteDePaquete {
   readonly archivo: string
   /** Sheet of a workbook that holds several files, by its name; the first one that people see without it. */
   readonly hoja?: string
+  /** How its headings and cells are read, when they are those of the municipality. */
+  readonly equivalencia?: EquivalenciaDeArchivo
   /** Unpacked bytes. */
   readonly tamano: number
   /** Reads the bytes anew at each call. */
@@ -32,6 +36,8 @@ export interface PaqueteAbierto {
   readonly fuentes: readonly FuenteDePaquete[]
   /** Documents beside the files, by their path. */
   readonly adjuntos: ReadonlyMap<string, AdjuntoDePaquete>
+  /** The file that says how the others are read, when there is one. */
+  readonly equivalencias?: EquivalenciasSinLeer | undefined
   readonly close: () => void
 }
 

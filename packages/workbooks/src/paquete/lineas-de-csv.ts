@@ -1,3 +1,4 @@
+import type { Codificacion } from '@apremia/core'
 import { unguardFormula } from '../csv/formula.ts'
 import { parseCsv, type Separator, separatorOf } from '../csv/parse-csv.ts'
 import { PaqueteError } from './paquete-error.ts'
@@ -26,12 +27,13 @@ const wholeLines = (text: string): number => {
   return whole
 }
 
-/** Text of a stream of UTF-8, in pieces that never cut a character. */
+/** Text of a stream, in pieces that never cut a character. */
 async function* decode(
   bytes: AsyncIterable<Uint8Array>,
+  codificacion: Codificacion,
   fila: () => number,
 ): AsyncGenerator<string, void, void> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decoder = new TextDecoder(codificacion, { fatal: true })
   const read = (chunk?: Uint8Array): string => {
     try {
       return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
@@ -50,11 +52,12 @@ const toCells = (fields: readonly string[]): readonly string[] =>
   fields.some((field) => field.includes("'")) ? fields.map(unguardFormula) : fields
 
 /**
- * Reads a CSV in UTF-8 by pieces, so that memory does not grow with the file. Blank lines are left out and count.
+ * Reads a CSV by pieces, so that memory does not grow with the file. Blank lines are left out and count.
  * Throws a PaqueteError for another encoding, for bytes that are no text and for a quote that is never closed.
  */
 export async function* readLineas(
   bytes: AsyncIterable<Uint8Array>,
+  codificacion: Codificacion = 'utf-8',
 ): AsyncGenerator<readonly LineaLeida[], void, void> {
   let pending = ''
   let fila = 0
@@ -72,7 +75,7 @@ export async function* readLineas(
     }
     return lineas
   }
-  for await (const text of decode(bytes, () => fila + 1)) {
+  for await (const text of decode(bytes, codificacion, () => fila + 1)) {
     pending += text
     const end = wholeLines(pending)
     if (end === 0 && pending.length > LINEA_MAS_LARGA) throw new PaqueteError('comillas', fila + 1)

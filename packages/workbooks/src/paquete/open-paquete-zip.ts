@@ -1,6 +1,7 @@
 import { basename, posix } from 'node:path'
 import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type EquivalenciasSinLeer, isEquivalencias } from './equivalencias-de-paquete.ts'
 import {
   type AdjuntoDePaquete,
   EXTENSION,
@@ -80,17 +81,22 @@ export const openPaqueteZip = async (path: string): Promise<PaqueteAbierto> => {
     if (zip.entryCount > LIMITES.entradas) throw new PaqueteError('entradas', zip.entryCount)
     const fuentes: FuenteDePaquete[] = []
     const adjuntos: AdjuntoDePaquete[] = []
+    let equivalencias: EquivalenciasSinLeer | undefined
     let carpeta = '.'
     let desempaquetado = 0
     for (const entry of await listEntries(zip)) {
       const archivo = basename(entry.fileName)
       const esFuente = EXTENSION.test(archivo)
-      if (entry.fileName.endsWith('/') || !(esFuente || EXTENSION_DE_ADJUNTO.test(archivo)))
-        continue
+      const esOtro = EXTENSION_DE_ADJUNTO.test(archivo) || isEquivalencias(archivo)
+      if (entry.fileName.endsWith('/') || !(esFuente || esOtro)) continue
       checkEntry(entry)
       desempaquetado += entry.uncompressedSize
       if (desempaquetado > LIMITES.desempaquetado) throw new PaqueteError('grande')
       const leible = { tamano: entry.uncompressedSize, open: () => openEntry(zip, entry) }
+      if (isEquivalencias(archivo)) {
+        equivalencias = leible
+        continue
+      }
       if (!esFuente) {
         adjuntos.push({ ruta: entry.fileName.normalize('NFC'), ...leible })
         continue
@@ -99,7 +105,7 @@ export const openPaqueteZip = async (path: string): Promise<PaqueteAbierto> => {
       fuentes.push({ nombre: nombreDeArchivoDePaquete(archivo), archivo, ...leible })
     }
     return {
-      fuentes,
+      ...{ fuentes, equivalencias },
       adjuntos: fromCarpeta(adjuntos, carpeta.normalize('NFC')),
       close: () => zip.close(),
     }

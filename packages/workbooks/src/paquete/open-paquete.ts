@@ -2,6 +2,12 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import {
+  applyEquivalencias,
+  type EquivalenciasSinLeer,
+  isEquivalencias,
+  readEquivalenciasDePaquete,
+} from './equivalencias-de-paquete.ts'
+import {
   type AdjuntoDePaquete,
   EXTENSION,
   EXTENSION_DE_ADJUNTO,
@@ -28,6 +34,11 @@ const openAdjuntosDeCarpeta = async (carpeta: string): Promise<AdjuntoDePaquete[
   )
 }
 
+const openEquivalencias = async (path: string): Promise<EquivalenciasSinLeer> => ({
+  tamano: (await stat(path)).size,
+  open: async () => createReadStream(path),
+})
+
 const openCarpeta = async (carpeta: string): Promise<PaqueteAbierto> => {
   const entradas = await readdir(carpeta, { withFileTypes: true })
   const archivos = entradas
@@ -47,7 +58,11 @@ const openCarpeta = async (carpeta: string): Promise<PaqueteAbierto> => {
     }),
   )
   const adjuntos = (await openAdjuntosDeCarpeta(carpeta)).sort((a, b) => (a.ruta < b.ruta ? -1 : 1))
-  return { fuentes, adjuntos: listAdjuntos(adjuntos), close: () => undefined }
+  const propias = entradas.find((entrada) => entrada.isFile() && isEquivalencias(entrada.name))
+  return {
+    ...{ fuentes, adjuntos: listAdjuntos(adjuntos), close: () => undefined },
+    equivalencias: propias && (await openEquivalencias(join(carpeta, propias.name))),
+  }
 }
 
 /**
@@ -75,13 +90,21 @@ const openPath = async (path: string): Promise<PaqueteAbierto> => {
 /**
  * Opens the package in a folder, a zip or a file by itself. Rejects with a PaqueteError when there is no file of a
  * package in the path; the files are read later, one at a time.
+ *
+ * @param equivalencias path of the file that says how the others are read, where it is not beside them
  */
-export const openPaquete = async (path: string): Promise<PaqueteAbierto> => {
+export const openPaquete = async (
+  path: string,
+  equivalencias?: string,
+): Promise<PaqueteAbierto> => {
   const paquete = await openPath(path)
   try {
-    const fuentes = await expandHojas(paquete.fuentes)
+    const sinLeer =
+      equivalencias === undefined ? paquete.equivalencias : await openEquivalencias(equivalencias)
+    const leidas = sinLeer === undefined ? [] : await readEquivalenciasDePaquete(sinLeer)
+    const fuentes = await expandHojas(applyEquivalencias(paquete.fuentes, leidas))
     if (fuentes.length === 0) throw new PaqueteError('sin-archivos')
-    return { ...paquete, fuentes }
+    return { ...paquete, fuentes, equivalencias: sinLeer }
   } catch (cause) {
     paquete.close()
     throw cause

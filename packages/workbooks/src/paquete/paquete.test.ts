@@ -241,6 +241,97 @@ describe('reviewPaquete', () => {
     expect(motivos.map((motivo) => motivo.split(':')[0])).toEqual(['deudores.csv', 'recursos'])
   })
 
+  it("reads the municipality's own files as its equivalences say", async () => {
+    const yaml = [
+      'archivos:',
+      '  contribuyentes:',
+      '    archivo: PADRON.csv',
+      '    codificacion: windows-1252',
+      '    columnas: { NRO_CONTRIB: Cta., APYNOM: Titular, CALLE: Domicilio }',
+      '  deuda:',
+      '    archivo: EXP_DEUDA.CSV',
+      '    fechas: DD/MM/AAAA',
+      '    importes: coma',
+      '    columnas:',
+      '      TIPO: { valor: I }',
+      '      SITUACION: { valor: GL }',
+      '      IMPONIBLE: Partida',
+      "      RECURSO: { columna: Tasa, codigos: { '1': AB } }",
+      '      INTERES: Recargo',
+    ].join('\n')
+    const padron = 'Cta.;Titular;Nombre;Domicilio\n12;Nuñez Peña;otro;Güemes 3\n'
+    const deuda = [
+      'Partida;Tasa;Anio;Cuota;Vencimiento;Capital;Recargo;Estado',
+      '101;1;2026;1;10/03/2026;"1.234,56";0,5;PENDIENTE',
+      '102;1;2026;1;10-03-2026;12.34;0;PENDIENTE',
+    ].join('\n')
+    const archivos = new Map<string, string | Uint8Array>([
+      ['equivalencias.yaml', yaml],
+      ['PADRON.csv', Buffer.from(padron, 'latin1')],
+      ['exp_deuda.csv', deuda],
+    ])
+    const filas: unknown[] = []
+    const errores: ErrorDeFila[] = []
+    const leer = async (path: string) => {
+      const paquete = await openPaquete(path)
+      const { archivos: revisados } = await reviewPaquete(paquete, {
+        onRechazada: (suyos) => errores.push(...suyos),
+        onFilas: async (_, __, leidas) => {
+          filas.push(...leidas.map(({ valores }) => valores.filter((valor) => valor !== null)))
+        },
+      })
+      paquete.close()
+      return revisados.map(({ archivo, filas: n, falla }) => [archivo, n, falla])
+    }
+    expect(await leer(await writeAll(archivos))).toEqual([
+      ['contribuyentes', 1, ''],
+      ['deuda', 2, ''],
+    ])
+    expect(filas[0]).toEqual([12, 'Nuñez Peña', 'Güemes 3'])
+    expect(filas[1]).toEqual([
+      'I',
+      101,
+      'AB',
+      2026,
+      1,
+      '2026-03-10',
+      123_456,
+      50,
+      'PENDIENTE',
+      'GL',
+    ])
+    expect(errores.map(({ fila, columna, valor }) => [fila, columna, valor])).toEqual([
+      [3, 'VENCIMIENTO', '10-03-2026'],
+      [3, 'CAPITAL', '12.34'],
+    ])
+    expect(errores[1]?.mensaje).toContain('como dicen las equivalencias')
+
+    const zip = join(carpeta, 'todo.zip')
+    const entradas = [...archivos].map(([name, data]) => ({ name, data: Buffer.from(data) }))
+    await writeFile(zip, buildZip(entradas))
+    const antes = filas.splice(0)
+    await leer(zip)
+    expect(filas).toEqual(antes)
+  })
+
+  it('tells the place of what is wrong in the equivalences', async () => {
+    const con = (yaml: string) =>
+      writeAll(
+        new Map([
+          ['equivalencias.yaml', yaml],
+          ['recursos.csv', 'CODIGO;NOMBRE;TIPO\nAB;Uno;I\n'],
+        ]),
+      ).then(openPaquete)
+    await expect(con('archivos: { recursos: { columnas: { CODIGOS: x } } }')).rejects.toThrow(
+      'archivos, recursos, columnas, CODIGOS: No se conoce.',
+    )
+    await expect(con('archivos: [')).rejects.toThrow('No se puede leer equivalencias.yaml')
+    await expect(con(`#${' '.repeat(1_100_000)}`)).rejects.toThrow('pasa de 1 MB')
+    const falta = await con('archivos: { recursos: { columnas: { NOMBRE: Descripción } } }')
+    const { archivos } = await reviewPaquete(falta, { onRechazada: () => undefined })
+    expect(archivos[0]?.falla).toContain('Faltan columnas: Descripción')
+  })
+
   it('refuses a bomb, a cut zip and a folder without files', async () => {
     const bomba = join(carpeta, 'bomba.zip')
     await writeFile(bomba, buildZip([{ name: 'deuda.csv', data: Buffer.alloc(8 << 20, 32) }]))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   type ArchivoDePaquete,
   createLectorDePaquete,
+  createTraductorDeCelda,
   type ErrorDeFila,
   type ValorDePaquete,
 } from '@apremia/core'
@@ -62,9 +63,12 @@ export async function* readArchivoDePaquete(
       yield chunk as Uint8Array
     }
   }
-  const lineas = /\.xlsx$/i.test(fuente.archivo)
+  const { equivalencia } = fuente
+  const deLibro = /\.xlsx$/i.test(fuente.archivo)
+  const lineas = deLibro
     ? readLineasDeXlsx(hashed(), fuente.hoja)
-    : readLineas(hashed())
+    : readLineas(hashed(), equivalencia?.codificacion)
+  let traductores: readonly ReturnType<typeof createTraductorDeCelda>[] | undefined
   let encabezado: EncabezadoDePaquete | undefined
   let ancho = 0
   let read: ReturnType<typeof createLectorDePaquete> | undefined
@@ -77,17 +81,29 @@ export async function* readArchivoDePaquete(
       const errores = [errorDe('', celdas.slice(ancho).join(' '), 'paquete.celdas', message)]
       return { errores, leida: null }
     }
+    const escritas = lugares.map((lugar, i) =>
+      lugar === -1
+        ? (equivalencia?.columnas.get(presentes[i]?.nombre ?? '')?.fijo ?? '')
+        : (celdas[lugar] ?? ''),
+    )
+    const traducidas = traductores?.map((traducir, i) => traducir(escritas[i] ?? ''))
+    const problemaDe = (i: number): string | undefined => {
+      const traducida = traducidas?.[i]
+      const ilegible = ilegibles?.get(lugares[i] ?? -1)
+      return ilegible ?? (traducida && 'mensaje' in traducida ? traducida.mensaje : undefined)
+    }
     const malas = presentes.flatMap(({ nombre }, i) => {
-      const mensaje = ilegibles?.get(lugares[i] ?? -1)
+      const mensaje = problemaDe(i)
       return mensaje === undefined
         ? []
-        : [errorDe(nombre, celdas[lugares[i] ?? -1] ?? '', 'paquete.celda', mensaje)]
+        : [errorDe(nombre, escritas[i] ?? '', 'paquete.celda', mensaje)]
     })
-    const escritas = lugares.map((lugar) => celdas[lugar] ?? '')
-    const leida = (read as NonNullable<typeof read>)(escritas)
+    const leida = (read as NonNullable<typeof read>)(
+      traducidas?.map((una) => ('celda' in una ? una.celda : '')) ?? escritas,
+    )
     const { valores } = leida
     if (malas.length > 0) {
-      const ilegible = (i: number): boolean => ilegibles?.has(lugares[i] ?? -1) === true
+      const ilegible = (i: number): boolean => problemaDe(i) !== undefined
       const legibles = valores.map((valor, i) => (ilegible(i) ? null : valor))
       return { errores: malas, leida: { fila, escritas, valores: legibles } }
     }
@@ -105,7 +121,12 @@ export async function* readArchivoDePaquete(
     const rechazadas: FilaRechazada[] = []
     const datos = encabezado === undefined ? otras : lote
     if (encabezado === undefined) {
-      encabezado = readEncabezado(archivo, primera.celdas)
+      encabezado = readEncabezado(archivo, primera.celdas, equivalencia)
+      traductores =
+        equivalencia &&
+        encabezado.presentes.map((columna) =>
+          createTraductorDeCelda(columna, equivalencia, deLibro),
+        )
       ancho = primera.celdas.length
       read = createLectorDePaquete(archivo, encabezado.presentes)
     }

@@ -1,15 +1,16 @@
 import type { Writable } from 'node:stream'
 import { createPaqueteZip } from './create-paquete-zip.ts'
+import { ARCHIVO_DE_EQUIVALENCIAS } from './equivalencias-de-paquete.ts'
 import type { PaqueteAbierto } from './fuente-de-paquete.ts'
 
-/** Documents are left out when there are none. */
+/** Documents, and what says how the files are read, are left out when there are none. */
 type PaquetePorEscribir = Omit<PaqueteAbierto, 'adjuntos'> &
   Partial<Pick<PaqueteAbierto, 'adjuntos'>>
 
 /** Writes the files of a package as a zip, so that a folder travels in one piece. */
 export const writePaqueteZip = async (
   out: Writable,
-  { fuentes, adjuntos = new Map() }: PaquetePorEscribir,
+  { fuentes, adjuntos = new Map(), equivalencias }: PaquetePorEscribir,
   signal?: AbortSignal,
 ): Promise<void> => {
   const zip = createPaqueteZip(out, signal)
@@ -17,6 +18,7 @@ export const writePaqueteZip = async (
     // Of a workbook of several sheets there are as many sources as sheets, and one file.
     const archivos = new Map(fuentes.map(({ archivo, open }) => [archivo, open]))
     for (const [archivo, open] of archivos) await zip.add(archivo, open)
+    if (equivalencias) await zip.add(ARCHIVO_DE_EQUIVALENCIAS, equivalencias.open)
     for (const { ruta, open } of adjuntos.values()) await zip.addAdjunto(ruta, open)
     await zip.close()
   } catch (cause) {

@@ -1,0 +1,12 @@
+import { Option } from 'commander'
+
+export interface OpcionDeEquivalencias {
+  /** Path of the file that says how those of the municipality are read. */
+  readonly equivalencias?: string
+}
+
+export const equivalenciasOption = (): Option =>
+  new Option(
+    '--equivalencias <archivo.yaml>',
+    'Cómo se leen los archivos propios del municipio (si no, equivalencias.yaml del paquete)',
+  )

@@ -1,0 +1,85 @@
+import { interpolar } from '../texto/interpolar.ts'
+import { paquete as textos } from '../texto/paquete.ts'
+import type { ColumnaDePaquete } from './columna-de-paquete.ts'
+import type { EquivalenciaDeArchivo, FormaDeFecha, FormaDeImporte } from './equivalencias.ts'
+
+const { equivalencias: t } = textos
+
+/** A cell as the package writes it, or why it is not the one that the municipality said. */
+export type CeldaTraducida = { readonly celda: string } | { readonly mensaje: string }
+
+type Traductor = (celda: string) => CeldaTraducida
+
+const igual: Traductor = (celda) => ({ celda })
+
+/** A date may come with its hour, which is left out. */
+const HORA = String.raw`(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?`
+
+const FECHAS: Readonly<Record<Exclude<FormaDeFecha, 'AAAA-MM-DD'>, RegExp>> = {
+  'DD/MM/AAAA': new RegExp(String.raw`^(?<d>\d{1,2})/(?<m>\d{1,2})/(?<a>\d{4})${HORA}$`),
+  'DD-MM-AAAA': new RegExp(String.raw`^(?<d>\d{1,2})-(?<m>\d{1,2})-(?<a>\d{4})${HORA}$`),
+  AAAAMMDD: /^(?<a>\d{4})(?<m>\d{2})(?<d>\d{2})$/,
+  DDMMAAAA: /^(?<d>\d{2})(?<m>\d{2})(?<a>\d{4})$/,
+}
+
+const ISO = /^\d{4}-\d{2}-\d{2}$/
+
+/** Exports write a day that nobody knows as zeros or as bare separators. */
+const SIN_FECHA = /^[0\s/-]*$/
+
+const createTraductorDeFecha = (forma: FormaDeFecha): Traductor => {
+  if (forma === 'AAAA-MM-DD') return igual
+  return (celda) => {
+    // A workbook has dates of its own, which are read as the package writes them.
+    if (ISO.test(celda)) return { celda }
+    if (SIN_FECHA.test(celda)) return { celda: '' }
+    const { a, m, d } = FECHAS[forma].exec(celda)?.groups ?? {}
+    return a === undefined || m === undefined || d === undefined
+      ? { mensaje: interpolar(t.noEsFecha, { forma }) }
+      : { celda: `${a}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` }
+  }
+}
+
+/** '$ 1.234,56', '1234,5', '-12,00'. */
+const CON_COMA = /^(?<signo>-?)\$?\s*(?<pesos>\d{1,3}(?:\.\d{3})+|\d+)(?:,(?<centavos>\d{1,2}))?$/
+
+const IMPORTES: Readonly<Record<FormaDeImporte, Traductor>> = {
+  punto: igual,
+  coma: (celda) => {
+    const { signo, pesos, centavos = '' } = CON_COMA.exec(celda)?.groups ?? {}
+    return signo === undefined || pesos === undefined
+      ? { mensaje: t.noEsImporteConComa }
+      : { celda: `${signo}${pesos.replaceAll('.', '')}.${centavos.padEnd(2, '0')}` }
+  },
+  centavos: (celda) => {
+    const [, signo, digitos] = /^(-?)(\d+)$/.exec(celda) ?? []
+    if (signo === undefined || digitos === undefined) return { mensaje: t.noSonCentavos }
+    const enteros = digitos.padStart(3, '0')
+    return { celda: `${signo}${enteros.slice(0, -2)}.${enteros.slice(-2)}` }
+  },
+}
+
+/**
+ * Translates the cells of a column from how the municipality writes them to how the package does.
+ *
+ * @param deLibro the file is a workbook, whose amounts are numbers already
+ */
+export const createTraductorDeCelda = (
+  { nombre, forma }: ColumnaDePaquete,
+  equivalencia: EquivalenciaDeArchivo,
+  deLibro: boolean,
+): Traductor => {
+  const codigos = equivalencia.columnas.get(nombre)?.codigos ?? new Map<string, string>()
+  const traducir =
+    forma.clase === 'fecha'
+      ? createTraductorDeFecha(equivalencia.fechas)
+      : forma.clase === 'importe' && !deLibro
+        ? IMPORTES[equivalencia.importes]
+        : igual
+  return (escrita) => {
+    const celda = escrita.trim()
+    const codigo = codigos.get(celda)
+    if (codigo !== undefined) return { celda: codigo }
+    return celda === '' ? { celda } : traducir(celda)
+  }
+}

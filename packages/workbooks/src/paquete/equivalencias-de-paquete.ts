@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream'
+import { type EquivalenciaDeArchivo, MANIFIESTO, readEquivalencias } from '@apremia/core'
+import { type FuenteDePaquete, nombreDeArchivoDePaquete } from './fuente-de-paquete.ts'
+import { PaqueteError } from './paquete-error.ts'
+
+/** Name of the file, beside those of the package, that says how the municipality's own are read. */
+export const ARCHIVO_DE_EQUIVALENCIAS = 'equivalencias.yaml'
+
+/** The file as it came, not read yet. */
+export interface EquivalenciasSinLeer {
+  readonly tamano: number
+  readonly open: () => Promise<Readable>
+}
+
+export const isEquivalencias = (archivo: string): boolean => /^equivalencias\.ya?ml$/i.test(archivo)
+
+const MAS_GRANDE = 1024 * 1024
+
+const parse = async (texto: string): Promise<unknown> => {
+  const { parse: parseYaml } = await import('yaml')
+  try {
+    return parseYaml(texto, { maxAliasCount: 100 })
+  } catch (cause) {
+    const [primera = ''] = (cause instanceof Error ? cause.message : '').split('\n')
+    throw new PaqueteError('equivalencias-yaml', primera)
+  }
+}
+
+/** Reads how the files of the municipality are read. Rejects with a PaqueteError that says the first thing to mend. */
+export const readEquivalenciasDePaquete = async ({
+  tamano,
+  open,
+}: EquivalenciasSinLeer): Promise<readonly EquivalenciaDeArchivo[]> => {
+  if (tamano > MAS_GRANDE) throw new PaqueteError('equivalencias-grande')
+  const chunks: Uint8Array[] = []
+  for await (const chunk of await open()) chunks.push(chunk as Uint8Array)
+  const leidas = readEquivalencias(await parse(Buffer.concat(chunks).toString('utf8')))
+  if (leidas.ok) return leidas.valor
+  const [{ campo, mensaje } = { campo: '', mensaje: '' }] = leidas.motivos
+  throw new PaqueteError('equivalencias', campo === '' ? mensaje : `${campo}: ${mensaje}`)
+}
+
+/**
+ * Gives each file of the municipality the name that it has in the package. One file may be several: a register of
+ * properties has the people who owe, too.
+ */
+export const applyEquivalencias = (
+  fuentes: readonly FuenteDePaquete[],
+  equivalencias: readonly EquivalenciaDeArchivo[],
+): FuenteDePaquete[] =>
+  fuentes.flatMap((fuente) => {
+    const suyas = equivalencias.filter(({ archivo, fuente: dicha }) =>
+      dicha === null
+        ? fuente.nombre === archivo
+        : fuente.archivo.toLowerCase() === dicha.toLowerCase() ||
+          fuente.nombre === nombreDeArchivoDePaquete(dicha),
+    )
+    if (suyas.length === 0 || fuente.nombre === MANIFIESTO.nombre) return [fuente]
+    return suyas.map((equivalencia) => ({
+      ...fuente,
+      nombre: equivalencia.archivo,
+      equivalencia,
+    }))
+  })
