@@ -1,16 +1,13 @@
-import type { Readable } from 'node:stream'
 import { type EquivalenciaDeArchivo, MANIFIESTO, readEquivalencias } from '@apremia/core'
-import { type FuenteDePaquete, nombreDeArchivoDePaquete } from './fuente-de-paquete.ts'
+import {
+  type EquivalenciasSinLeer,
+  type FuenteDePaquete,
+  nombreDeArchivoDePaquete,
+} from './fuente-de-paquete.ts'
 import { PaqueteError } from './paquete-error.ts'
 
 /** Name of the file, beside those of the package, that says how the municipality's own are read. */
 export const ARCHIVO_DE_EQUIVALENCIAS = 'equivalencias.yaml'
-
-/** The file as it came, not read yet. */
-export interface EquivalenciasSinLeer {
-  readonly tamano: number
-  readonly open: () => Promise<Readable>
-}
 
 export const isEquivalencias = (archivo: string): boolean => /^equivalencias\.ya?ml$/i.test(archivo)
 

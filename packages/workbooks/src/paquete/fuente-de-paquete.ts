@@ -1,7 +1,6 @@
 import { basename, extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { EquivalenciaDeArchivo } from '@apremia/core'
-import type { EquivalenciasSinLeer } from './equivalencias-de-paquete.ts'
 
 /** A file of the package, not read yet. */
 export interface FuenteDePaquete {
@@ -27,6 +26,13 @@ export const archivoYHojaDe = ({ archivo, hoja }: FuenteDePaquete): string =>
 export interface AdjuntoDePaquete {
   /** Path from the folder of the files, as rows write it: 'titulos/120.pdf'. */
   readonly ruta: string
+  /** Unpacked bytes. */
+  readonly tamano: number
+  readonly open: () => Promise<Readable>
+}
+
+/** What says how the files of the municipality are read, as it came: not read yet. */
+export interface EquivalenciasSinLeer {
   /** Unpacked bytes. */
   readonly tamano: number
   readonly open: () => Promise<Readable>

@@ -1,9 +1,10 @@
 import { basename, posix } from 'node:path'
 import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { type EquivalenciasSinLeer, isEquivalencias } from './equivalencias-de-paquete.ts'
+import { isEquivalencias } from './equivalencias-de-paquete.ts'
 import {
   type AdjuntoDePaquete,
+  type EquivalenciasSinLeer,
   EXTENSION,
   EXTENSION_DE_ADJUNTO,
   type FuenteDePaquete,

@@ -3,12 +3,12 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import {
   applyEquivalencias,
-  type EquivalenciasSinLeer,
   isEquivalencias,
   readEquivalenciasDePaquete,
 } from './equivalencias-de-paquete.ts'
 import {
   type AdjuntoDePaquete,
+  type EquivalenciasSinLeer,
   EXTENSION,
   EXTENSION_DE_ADJUNTO,
   type FuenteDePaquete,
