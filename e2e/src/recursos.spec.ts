@@ -68,7 +68,8 @@ test('un recurso que agrega la administración sirve para cargar su deuda y para
   await expectAccessibleEnAmbas(page, 'un recurso con faltas')
   await dialogo(page).getByLabel('Código').fill('tv')
   await dialogo(page).getByLabel('Nombre').fill(NOMBRE)
-  await dialogo(page).getByLabel('Ordenanza').fill('Ordenanza 9.001')
+  await dialogo(page).getByLabel('Ordenanza', { exact: true }).fill('Ordenanza 9.001')
+  await dialogo(page).getByLabel('Ordenanza de cada año').fill('2025: Ordenanza 9.100')
   await dialogo(page).getByLabel('Tipo').selectOption('De inmuebles')
   await dialogo(page).getByLabel('Pago único').check()
   await page.keyboard.press('Enter')
@@ -78,7 +79,10 @@ test('un recurso que agrega la administración sirve para cargar su deuda y para
   await expect(filaOTarjeta(page, NOMBRE)).toContainText('Ordenanza 9.001')
 
   expect((await loadDeuda(municipio)).estado).toBe('aplicada')
-  expect(await readTitulo(municipio)).toContain(NOMBRE)
+  const titulo = await readTitulo(municipio)
+  expect(titulo).toContain(NOMBRE)
+  // Each period cites the ordinance of its year.
+  expect(titulo).toContain('Ordenanza 9.100')
 
   await test.step('en uso, no cambia de tipo; se desactiva y lo que se debe sigue', async () => {
     await boton(page, 'Editar el recurso TV').click()

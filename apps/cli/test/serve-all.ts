@@ -207,7 +207,14 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   const situaciones = SITUACIONES_INICIALES.map((una) => ({ ...una, version: 'v' }))
   api.on('listSituaciones', json(situaciones))
   api.on('saveSituacion', json(situaciones[0]))
-  const fila = { codigo: '1', nombre: 'Abogado', clase: '', enUso: true, version: 'v' }
+  const fila = {
+    codigo: '1',
+    nombre: 'Abogado',
+    clase: '',
+    activo: true,
+    enUso: true,
+    version: 'v',
+  }
   api.on('listFilasDeLista', json([fila]))
   api.on('saveFilaDeLista', json(fila))
   api.on('listRecursos', json(recursos.map((uno) => ({ ...uno, ordenanzas: [] }))))

@@ -7,6 +7,8 @@ const textoLibre = (nombre: string) => text(nombre).notNull().default('')
 export const abogadoTitulo = pgTable('abogado_titulo', {
   id: integer('id').primaryKey(),
   titulo: text('titulo').notNull().unique(),
+  /** Offered in the record of a lawyer; whoever has it keeps it. */
+  activo: boolean('activo').notNull().default(true),
 })
 
 /** Lawyers (S1 §3). The code is kept as `normalizarCodigoAbogado` gives it; they are never deleted (decision D22). */

@@ -136,8 +136,14 @@ export const findOtraVigente = async (
   return row
 }
 
-export const findTitulos = (db: Queryable): Promise<{ id: number; titulo: string }[]> =>
+export const findTitulos = (
+  db: Queryable,
+): Promise<{ id: number; titulo: string; activo: boolean }[]> =>
   db.select().from(abogadoTitulo).orderBy(asc(abogadoTitulo.id))
 
-export const findTituloIds = async (db: Queryable): Promise<number[]> =>
-  (await findTitulos(db)).map(({ id }) => id)
+/** Titles that may be chosen: the active ones, and the one that the lawyer has. */
+export const findTituloIds = async (
+  db: Queryable,
+  propio: number | null = null,
+): Promise<number[]> =>
+  (await findTitulos(db)).flatMap(({ id, activo }) => (activo || id === propio ? [id] : []))

@@ -84,7 +84,6 @@ export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, bo
   const { db, ahora } = services
   const { nrodni, version, ...resto } = body
   const tecleados = fromWire(resto) as CambiosDeAbogado
-  const titulos = await findTituloIds(db)
   const enElMunicipio =
     tecleados.baja === true && sesion.rol === 'admin'
       ? await askEnElMunicipio(services, parseDni(nrodni) ?? '')
@@ -98,6 +97,7 @@ export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, bo
       throw sesion.rol === 'admin' ? notFound(abogados.noExiste) : forbidden(abogados.ajeno)
     }
     const ficha = toFicha(row)
+    const titulos = await findTituloIds(tx, row.titulo)
     const decision = decideEdicion(ficha, tecleados, sesion, titulos)
     const motivos = decision.ok ? [] : decision.motivos
     if (motivos.some(({ codigo }) => MOTIVOS_DE_PERMISO.includes(codigo))) {

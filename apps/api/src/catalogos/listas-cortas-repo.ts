@@ -39,6 +39,7 @@ export const selectLista = async (
   const { rows } = await db.execute<Record<string, unknown> & FilaDeListaUsada>(sql`
     select t.id::text as codigo, t.${name(nombre)} as nombre,
       ${clase === undefined ? sql`''` : sql`t.${name(clase)}`} as clase,
+      t.activo,
       exists (select from ${name(uso[0])} u where u.${name(uso[1])} = t.id) as "enUso"
     from ${name(tabla)} t order by t.id`)
   return rows
@@ -57,8 +58,11 @@ export const writeFilaDeLista = async (
   fila: FilaDeLista,
 ): Promise<void> => {
   const { tabla, nombre, clase } = TABLAS[lista]
-  const columnas = [name(nombre), ...(clase === undefined ? [] : [name(clase)])]
-  const valores = [sql`${fila.nombre}`, ...(clase === undefined ? [] : [sql`${fila.clase}`])]
+  const columnas = [name(nombre), sql`activo`, ...(clase === undefined ? [] : [name(clase)])]
+  const valores = [
+    ...[sql`${fila.nombre}`, sql`${fila.activo}`],
+    ...(clase === undefined ? [] : [sql`${fila.clase}`]),
+  ]
   await tx.execute(sql`
     insert into ${name(tabla)} as t (id, ${sql.join(columnas, sql`, `)})
     values (${Number(fila.codigo)}, ${sql.join(valores, sql`, `)})
@@ -73,5 +77,5 @@ export const withVersionDeLista = (
   fila: FilaDeListaUsada,
 ): FilaDeListaUsada & { readonly version: string } => ({
   ...fila,
-  version: versionDeContenido([fila.codigo, fila.nombre, fila.clase]),
+  version: versionDeContenido([fila.codigo, fila.nombre, fila.clase, fila.activo]),
 })

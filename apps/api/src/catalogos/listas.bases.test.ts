@@ -1,6 +1,8 @@
 import type { ListaCorta } from '@apremia/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bodyOf, createItemTaker } from '../../test/convenios.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { findTituloIds } from '../abogados/abogados-repo.ts'
 import { createTitulosProfesionales } from '../abogados/create-titulos-profesionales.ts'
 
 let test: TestApp
@@ -35,7 +37,7 @@ describe('the short lists of the municipality (D170)', () => {
     const nueva = (await save('titulos', { nombre: 'Procuradora' })).json<Fila>()
     expect(nueva).toMatchObject({ codigo: '4', nombre: 'Procuradora', clase: '', enUso: false })
     const ofrecidos = (await test.call('GET', '/api/profesionales/titulos', admin)).json()
-    expect(ofrecidos).toContainEqual({ id: 4, titulo: 'Procuradora' })
+    expect(ofrecidos).toContainEqual({ id: 4, titulo: 'Procuradora', activo: true })
     expect(
       await query("select entidad_id, descripcion from historial where entidad = 'lista'"),
     ).toEqual([
@@ -79,6 +81,68 @@ describe('the short lists of the municipality (D170)', () => {
     expect(await errorOf(save('titulos', { codigo, version, nombre: 'Doctor' }))).toEqual({
       ...{ statusCode: 409, code: 'fila-en-uso', campos: ['nombre'] },
     })
+  })
+
+  it('one that is no longer offered stays in what has it, and nothing new takes it', async () => {
+    const jefe = await test.login('20000002')
+    const caracter = (await save('caracteres', { nombre: 'Síndico' })).json<Fila>()
+    const forma = (await save('formas', { nombre: 'Transferencia', clase: 'contado' })).json<Fila>()
+    const take = createItemTaker(test, () => jefe)
+    const conEsas = {
+      ...{ firma_caracter: Number(caracter.codigo), frmpg_id: Number(forma.codigo) },
+    }
+    const [uno, otro] = [await take('A02', 'I'), await take('A02', 'I')]
+    const make = (item: typeof uno) =>
+      test.call(
+        'POST',
+        '/api/convenios',
+        jefe,
+        bodyOf(item, item.periodos.slice(0, 2), 'W2201', conEsas),
+      )
+    const hecho = await make(uno)
+    expect(hecho.statusCode, hecho.body).toBe(200)
+    for (const [lista, { codigo }] of [
+      ['caracteres', caracter],
+      ['formas', forma],
+    ] as const) {
+      const vista = (await list(lista)).find((una) => una.codigo === codigo)
+      const { enUso, ...fila } = vista as Fila
+      expect(enUso).toBe(true)
+      expect((await save(lista, { ...fila, activo: false })).statusCode).toBe(200)
+    }
+    const rechazado = await make(otro)
+    expect(rechazado.statusCode).toBe(400)
+    expect(
+      rechazado
+        .json()
+        .error.fields.map(({ field }: { field: string }) => field)
+        .sort(),
+    ).toEqual(['firma_caracter', 'frmpg_id'])
+    // It was made with them: its papers and its edition go on saying them.
+    const { id } = hecho.json()
+    const detalle = (await test.call('GET', `/api/convenios/${id}`, jefe)).body
+    expect(detalle).toContain('Síndico')
+    expect(detalle).toContain('Transferencia')
+    expect((await test.call('POST', `/api/convenios/${id}/confirmar`, jefe, {})).statusCode).toBe(
+      200,
+    )
+    const papel = await test.call('GET', `/api/convenios/${id}/pdf`, jefe)
+    expect([papel.statusCode, papel.headers['content-type']]).toEqual([200, 'application/pdf'])
+  })
+
+  it('a lawyer keeps a title that is no longer offered', async () => {
+    const [abogado] = await query(
+      'select nrodni, codexterno, version, titulo from abogado where titulo is not null and not baja order by 1 limit 1',
+    )
+    const vista = (await list('titulos')).find((una) => una.codigo === String(abogado.titulo))
+    const { enUso: _, ...fila } = vista as Fila
+    expect((await save('titulos', { ...fila, activo: false })).statusCode).toBe(200)
+    const ids = await findTituloIds(test.open.db)
+    expect(ids).not.toContain(abogado.titulo)
+    expect(await findTituloIds(test.open.db, abogado.titulo)).toContain(abogado.titulo)
+    const oculta = (await list('titulos')).find((una) => una.codigo === fila.codigo)
+    const { enUso: __, ...nueva } = oculta as Fila
+    expect((await save('titulos', { ...nueva, activo: true })).statusCode).toBe(200)
   })
 
   it('is of administrators', async () => {

@@ -19,7 +19,8 @@ export const saveFilaDeLista: Handler<'saveFilaDeLista'> = (
     const siguiente = Math.max(0, ...rows.map((una) => Number(una.codigo))) + 1
     const codigo = actual?.codigo ?? String(siguiente)
     const enUso = actual?.enUso ?? false
-    const decision = decideFilaDeLista({ codigo, nombre, clase }, { lista, rows, enUso })
+    const activo = body.activo ?? actual?.activo ?? true
+    const decision = decideFilaDeLista({ codigo, nombre, clase, activo }, { lista, rows, enUso })
     const en = { nombre, lista: `«${t.nombres[lista]}»`, antes: actual?.nombre ?? '' }
     return saveFilaDeCatalogo(tx, {
       actual: actual && withVersionDeLista(actual),

@@ -22,7 +22,7 @@ import { arancelDe } from './arancel-de.ts'
 import type { FilaDeDetalle, FilaDePlan } from './detalle-repo.ts'
 import { findInscriptos } from './find-inscriptos.ts'
 import { checkEnActividad } from './hold-abogado.ts'
-import { loadListas } from './listas-repo.ts'
+import { elegiblesDe, loadListas } from './listas-repo.ts'
 import type { DeudaDeSeleccion } from './load-periodos.ts'
 import { minimoDe } from './read-detalle.ts'
 import type { PlanLeido } from './read-seleccion.ts'
@@ -61,9 +61,9 @@ export const evaluateConvenio = async (
       edicion: pedido.previo !== null,
       leerImporte: parseWireAmount,
       listas: {
-        caracteres: listas.caracteres,
+        caracteres: elegiblesDe(listas.caracteres, pedido.previo?.firma_caracter_id),
         estados: listas.estados,
-        formasDePago: listas.formas,
+        formasDePago: elegiblesDe(listas.formas, pedido.previo?.frmpg_id),
         topeDeCuotas: valorDeParametro(filas, 'plan.topeCuotas', hoy),
       },
     },

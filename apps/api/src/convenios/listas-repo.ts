@@ -20,7 +20,18 @@ export interface Caracter {
   readonly id: number
   readonly nombre: string
   readonly otros: boolean
+  readonly activo: boolean
 }
+
+interface FormaOfrecida extends FormaDePago {
+  readonly activo: boolean
+}
+
+/** The rows that an agreement may be made with: the active ones, and the one it has already. */
+export const elegiblesDe = <F extends { readonly id: number; readonly activo: boolean }>(
+  filas: readonly F[],
+  propia: number | undefined,
+): F[] => filas.filter(({ id, activo }) => activo || id === propia)
 
 export interface FilaDeArancel {
   readonly estadoId: number
@@ -33,7 +44,7 @@ export interface FilaDeArancel {
 /** The lists of an agreement, whole: a handful of rows each. */
 export interface Listas {
   readonly caracteres: readonly Caracter[]
-  readonly formas: readonly FormaDePago[]
+  readonly formas: readonly FormaOfrecida[]
   readonly retiros: readonly { readonly id: number; readonly nombre: string }[]
   readonly estados: readonly {
     readonly id: number
@@ -46,7 +57,7 @@ export interface Listas {
 export const listCaracteres = (db: Queryable): Promise<Caracter[]> =>
   db.select().from(convenioCaracter).orderBy(asc(convenioCaracter.id))
 
-export const listFormas = (db: Queryable): Promise<FormaDePago[]> =>
+export const listFormas = (db: Queryable): Promise<FormaOfrecida[]> =>
   db.select().from(convenioFormaPago).orderBy(asc(convenioFormaPago.id))
 
 export const listRetiros = (db: Queryable) =>

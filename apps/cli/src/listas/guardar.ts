@@ -13,7 +13,9 @@ import { action, dryRunOption, examples, type Verb } from '../define.ts'
 import { listaArgument } from './lista-argument.ts'
 
 interface Options {
-  readonly nombre: string
+  readonly nombre?: string
+  readonly activo?: boolean
+  readonly inactivo?: boolean
   readonly clase?: (typeof CLASES_DE_FORMA)[number]
   readonly dryRun?: boolean
 }
@@ -22,7 +24,7 @@ const NUEVA = 'nueva'
 
 const run = async (
   context: Context,
-  { nombre, clase, dryRun }: Options,
+  { nombre, clase, activo, inactivo, dryRun }: Options,
   [cual = '', numero]: readonly string[],
 ) => {
   const lista = cual as ListaCorta
@@ -33,12 +35,15 @@ const run = async (
   await guardarFila<FilaDeLista>(context, {
     que: 'La fila',
     codigo,
-    nombres: { nombre: columnas.nombre, clase: columnas.clase },
+    nombres: { nombre: columnas.nombre, clase: columnas.clase, activo: columnas.activo },
     list: (connection) => connection.call(listas.listFilasDeLista, { params }),
     merge: (actual) => {
       if (numero !== undefined && actual === undefined)
         throw usageError(`No hay una fila ${numero}.`, `Todas: apremia listas ver ${lista}`)
-      return { codigo, nombre, clase: clase ?? actual?.clase ?? '' }
+      const escrito = nombre ?? actual?.nombre
+      if (escrito === undefined) throw usageError('Para agregar una fila indique --nombre.')
+      const ofrecida = activo === true || (inactivo !== true && (actual?.activo ?? true))
+      return { codigo, nombre: escrito, clase: clase ?? actual?.clase ?? '', activo: ofrecida }
     },
     // Whether it is in use is known by the service.
     decide: (fila, rows) => decideFilaDeLista(fila, { lista, rows, enUso: false }),
@@ -54,17 +59,22 @@ const run = async (
 export const guardarFilaDeLista: Verb = (noun) => {
   const command = noun
     .command('guardar')
-    .description('Agrega una fila a una lista, o corrige una que nadie usa (solo administradores)')
+    .description(
+      'Agrega una fila a una lista, corrige una que nadie usa o la deja de ofrecer (solo administradores)',
+    )
     .addArgument(listaArgument())
     .argument('[número]', 'El que muestra «listas ver»; sin él, se agrega')
-    .requiredOption('--nombre <texto>', 'Como se ofrece y se imprime')
+    .option('--nombre <texto>', 'Como se ofrece y se imprime')
     .addOption(new Option('--clase <clase>', 'Qué pide una forma de pago').choices(CLASES_DE_FORMA))
+    .addOption(new Option('--inactivo', 'Deja de ofrecerse').conflicts('activo'))
+    .addOption(new Option('--activo', 'Vuelve a ofrecerse'))
     .addOption(dryRunOption())
     .action(action(run))
   examples(
     command,
     'apremia listas guardar titulos --nombre Procuradora',
     "apremia listas guardar formas --nombre 'Débito automático' --clase cuotas",
+    'apremia listas guardar formas 3 --inactivo',
     'apremia listas guardar caracteres 6 --nombre Albacea --dry-run',
   )
 }

@@ -5,7 +5,8 @@ import { useApi } from '../../test/use-api.ts'
 const { run, on, calls, names } = useApi()
 
 const FILAS = ['Titular', 'Apoderado'].map((nombre, i) => ({
-  ...{ codigo: String(i + 1), nombre, clase: '', enUso: i === 0, version: `v-${i + 1}` },
+  ...{ codigo: String(i + 1), nombre, clase: '', activo: true },
+  ...{ enUso: i === 0, version: `v-${i + 1}` },
 }))
 const sent = () => JSON.parse(calls().at(-1)?.request.body ?? '')
 
@@ -23,7 +24,9 @@ describe('listas guardar', () => {
   it('adds one', async () => {
     const { stdout } = await run('listas guardar caracteres --nombre Albacea')
     expect(stdout).toBe('La fila nueva se agregó.\n')
-    expect(sent()).toEqual({ codigo: '', nombre: 'Albacea', clase: '', version: '' })
+    expect(sent()).toEqual({
+      ...{ codigo: '', nombre: 'Albacea', clase: '', activo: true, version: '' },
+    })
   })
 
   it('corrects one over the version just read', async () => {
@@ -32,7 +35,14 @@ describe('listas guardar', () => {
     expect(sent()).toMatchObject({ codigo: '2', nombre: 'Apoderada', version: 'v-2' })
   })
 
+  it('stops offering one, whose name stays', async () => {
+    const { stdout } = await run('listas guardar caracteres 1 --inactivo')
+    expect(stdout).toBe('La fila 1: Se ofrece: sí → no.\n')
+    expect(sent()).toMatchObject({ codigo: '1', nombre: 'Titular', activo: false })
+  })
+
   it.each([
+    ['a new one without a name', 'listas guardar caracteres'],
     ['one that is there', 'listas guardar caracteres --nombre titular'],
     ['a number that is not', 'listas guardar caracteres 9 --nombre Otro'],
     ['a form of payment that asks for nothing', 'listas guardar formas --nombre Cheque'],

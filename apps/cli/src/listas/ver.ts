@@ -13,6 +13,10 @@ const COLUMNS: readonly TableColumn<Fila>[] = [
   { key: 'nombre', title: 'NOMBRE', value: ({ nombre }) => nombre, flexible: true },
   { key: 'clase', title: 'CLASE', value: ({ clase }) => clase },
   {
+    ...{ key: 'activo', title: 'SE OFRECE', value: ({ activo }) => activo },
+    text: ({ activo }) => formatSiNo(activo),
+  },
+  {
     ...{ key: 'enUso', title: 'EN USO', value: ({ enUso }) => enUso },
     text: ({ enUso }) => formatSiNo(enUso),
   },

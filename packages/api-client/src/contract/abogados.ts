@@ -1,4 +1,4 @@
-import { array, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { conClaves } from '../claves.ts'
 import { entry, pagedEntry } from '../entry.ts'
 import { claseDeImponible, mismaClase } from './clase-de-imponible.ts'
@@ -207,7 +207,14 @@ export const abogados = {
     capacidad: 'abogados.elegir',
     limite: 'consulta',
     summary: 'Títulos profesionales',
-    reply: array(object({ id: id.required(), titulo: string().required() }).required()).required(),
+    reply: array(
+      object({
+        id: id.required(),
+        titulo: string().required(),
+        /** Offered to whoever does not have it. */
+        activo: boolean().required(),
+      }).required(),
+    ).required(),
   }),
   getAbogadoPropio: entry({
     method: 'GET',

@@ -16,6 +16,8 @@ export interface FilaDeLista {
   readonly codigo: string
   readonly nombre: string
   readonly clase: (typeof CLASES_DE_FORMA)[number] | ''
+  /** Offered in forms. Records that name one that no longer is keep it. */
+  readonly activo: boolean
 }
 
 export const LARGO_DE_FILA = 60
@@ -44,10 +46,12 @@ export const decideFilaDeLista = (
     (una) => una.codigo !== codigo && normalizarBusqueda(una.nombre) === igual,
   )
   const cambia = actual !== undefined && (actual.nombre !== nombre || actual.clase !== clase)
+  const quedan = rows.some((una) => una.codigo !== codigo && una.activo)
   const motivos = [
     ...checkTextoDeCatalogo('nombre', nombre, { largo: LARGO_DE_FILA, requerido: true }),
     ...(repetida ? [refuse('repetida', 'nombre', interpolar(t.repetida, { nombre }))] : []),
     ...((lista === 'formas') === (clase !== '') ? [] : [refuse('clase', 'clase', t.elijaClase)]),
+    ...(fila.activo || quedan ? [] : [refuse('ultima', 'activo', t.ultima)]),
     ...(enUso && cambia
       ? [refuse('en-uso', 'nombre', interpolar(t.enUso, { nombre: actual.nombre }))]
       : []),

@@ -32,7 +32,7 @@ const ABOGADO: Abogado = {
   rol: '30',
   version: 1,
 }
-const TITULOS = [{ id: 2, titulo: 'Abogada' }]
+const TITULOS = [{ id: 2, titulo: 'Abogada', activo: true }]
 const PALABRAS = 'Ocurrio un error, intentelo nuevamente.'
 
 const show = (element: ReactElement, answer: () => Response) => {

@@ -9,7 +9,8 @@ interface FichaDatosProps {
 /** Data of a record, to be read. */
 export const FichaDatos = ({ abogado, campos }: FichaDatosProps) => {
   const { titulo, abo_titulo } = abogado
-  const titulos = titulo !== null && abo_titulo ? [{ id: titulo, titulo: abo_titulo.titulo }] : []
+  const titulos =
+    titulo !== null && abo_titulo ? [{ id: titulo, titulo: abo_titulo.titulo, activo: true }] : []
   const valores = toFichaTecleada(abogado)
   return (
     <dl className="record">

@@ -77,7 +77,12 @@ export const FichaFields = ({ form, titulos, editables, own = false }: FichaFiel
               { value: '0', label: bajas[0] },
               { value: '1', label: bajas[1] },
             ]
-          : titulos.map(({ id, titulo }) => ({ value: String(id), label: titulo }))
+          : titulos.flatMap(({ id, titulo, activo }) =>
+              // Whoever has one that is no longer offered keeps it.
+              activo || String(id) === form.formState.defaultValues?.titulo
+                ? [{ value: String(id), label: titulo }]
+                : [],
+            )
       return (
         <Controller
           key={campo}

@@ -40,7 +40,7 @@ describe('a record in a form', () => {
 
   test('reads as people read it', () => {
     expect(showCampo('nrodni', '20000003', [])).toBe('20.000.003')
-    expect(showCampo('titulo', '2', [{ id: 2, titulo: 'Abogada' }])).toBe('Abogada')
+    expect(showCampo('titulo', '2', [{ id: 2, titulo: 'Abogada', activo: true }])).toBe('Abogada')
     expect(showCampo('baja', '1', [])).toBe('Si')
   })
 })

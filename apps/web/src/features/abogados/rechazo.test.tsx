@@ -89,7 +89,11 @@ afterEach(() => {
 
 test('an edition that marks a lawyer as left offers to pass the cases too (D22)', async () => {
   show(
-    <FichaEditor abogado={ROLDAN} titulos={[{ id: 2, titulo: 'Abogado' }]} onSaved={() => {}} />,
+    <FichaEditor
+      abogado={ROLDAN}
+      titulos={[{ id: 2, titulo: 'Abogado', activo: true }]}
+      onSaved={() => {}}
+    />,
     rechazo,
   )
   fireEvent.change(await screen.findByLabelText(/^Baja/), { target: { value: '1' } })

@@ -16,7 +16,9 @@ const fila = object({
   nombre: string().required(),
   /** Data that a form of payment asks for; '' in the other lists. */
   clase: clase.defined(),
-  /** A record names it: it does not change. */
+  /** Offered in forms; records that name it keep it. */
+  activo: boolean().required(),
+  /** A record names it: its name does not change. */
   enUso: boolean().required(),
   version: string().required(),
 })
@@ -36,13 +38,16 @@ export const listas = {
     method: 'PUT',
     path: '/listas/:lista',
     capacidad: 'catalogos.administrar',
-    summary: 'Agrega una fila a una lista corta, o corrige una que nadie usa',
+    summary:
+      'Agrega una fila a una lista corta, corrige una que nadie usa, o la deja de ofrecer: los registros que la nombran la conservan',
     params: object({ lista }),
     body: object({
       /** Number of the row that was seen. Without a version, the row takes the next number. */
       codigo: nombreEscrito.trim().max(10).default(''),
       nombre: nombreEscrito.default(''),
       clase: clase.default(''),
+      /** Without it, as it was. */
+      activo: boolean().optional(),
       version: versionDeFila,
     }),
     reply: fila,

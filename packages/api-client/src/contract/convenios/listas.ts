@@ -7,6 +7,9 @@ import { motivo, valorVisto } from '../escrito.ts'
 
 const deLista = { id: number().integer().required(), nombre: string().required() }
 
+/** Offered in new agreements; the ones that have it keep it. */
+const ofrecida = { activo: boolean().required() }
+
 /** A percentage as kept: '10.00'. */
 const porcentaje = string().matches(
   /^\d{1,3}(\.\d{1,2})?$/,
@@ -37,7 +40,7 @@ export const conveniosListas = {
     summary: 'Carácter en que se firma un convenio',
     reply: array(
       /** `otros`: which one is written by hand (D129). */
-      object({ ...deLista, otros: boolean().required() }).required(),
+      object({ ...deLista, otros: boolean().required(), ...ofrecida }).required(),
     ).required(),
   }),
   getConvFormapago: entry({
@@ -47,7 +50,11 @@ export const conveniosListas = {
     limite: 'consulta',
     summary: 'Formas de pago de los honorarios',
     reply: array(
-      object({ ...deLista, clase: string().oneOf(CLASES_DE_PAGO).required() }).required(),
+      object({
+        ...deLista,
+        clase: string().oneOf(CLASES_DE_PAGO).required(),
+        ...ofrecida,
+      }).required(),
     ).required(),
   }),
   getTipoRetiro: entry({

@@ -1,4 +1,5 @@
 import type { ControllerRenderProps, FieldValues } from 'react-hook-form'
+import { FieldMessage } from '../../../ui/field-message.tsx'
 import type { Name, Values } from '../../../ui/record/fields.ts'
 import { type Option, SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
@@ -41,7 +42,8 @@ export const ControlDeFila = <V extends Values>(props: ControlDeFilaProps<V>) =>
             type="checkbox"
             ref={ref}
             checked={value === '1'}
-            aria-describedby={hint === undefined ? undefined : `${field.name}-ayuda`}
+            aria-invalid={error !== undefined}
+            aria-describedby={`${field.name}-ayuda ${field.name}-falta`}
             onBlur={onBlur}
             onChange={({ target }) => onChange(target.checked ? '1' : '0')}
           />
@@ -52,6 +54,7 @@ export const ControlDeFila = <V extends Values>(props: ControlDeFilaProps<V>) =>
             {hint}
           </div>
         )}
+        <FieldMessage id={`${field.name}-falta`} error={error} />
       </div>
     )
   if (options)

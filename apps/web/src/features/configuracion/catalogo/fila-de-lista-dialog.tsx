@@ -13,7 +13,7 @@ import { FilaDialog } from './fila-dialog.tsx'
 const t = textos.catalogos.listas
 const { columnas, ayudas } = t
 
-type Valores = Record<'nombre' | 'clase', string>
+type Valores = Record<'nombre' | 'clase' | 'activo', string>
 
 const NOMBRE: CampoDeFila<Valores> = {
   ...{ campo: 'nombre', label: columnas.nombre, hint: ayudas.nombre, required: true },
@@ -23,7 +23,12 @@ const CLASE: CampoDeFila<Valores> = {
   options: CLASES_DE_FORMA.map((value) => ({ value, label: t.clases[value] })),
 }
 
-const toFila = (codigo: string, { nombre, clase }: Valores): FilaDeLista => ({
+const ACTIVO: CampoDeFila<Valores> = {
+  ...{ campo: 'activo', label: columnas.activo, hint: ayudas.activo, marca: true },
+}
+
+const toFila = (codigo: string, { nombre, clase, activo }: Valores): FilaDeLista => ({
+  activo: activo === '1',
   ...{ codigo, nombre: nombre.trim() },
   clase: CLASES_DE_FORMA.find((una) => una === clase) ?? '',
 })
@@ -50,9 +55,10 @@ export const FilaDeListaDialog = ({ lista, fila, rows, onClose }: FilaDeListaDia
       entidad="lista"
       entidadId={`${lista}/${codigo}`}
       words={{ ...t, editar: interpolar(t.editar, { codigo: fila?.nombre ?? '' }) }}
-      campos={lista === 'formas' ? [NOMBRE, CLASE] : [NOMBRE]}
+      campos={lista === 'formas' ? [NOMBRE, CLASE, ACTIVO] : [NOMBRE, ACTIVO]}
       valoresDe={(de: FilaDeListaGuardada | undefined): Valores => ({
         ...{ nombre: de?.nombre ?? '', clase: de?.clase ?? '' },
+        activo: de?.activo === false ? '0' : '1',
       })}
       check={check}
       save={(valores, version) =>

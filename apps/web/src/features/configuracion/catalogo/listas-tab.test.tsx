@@ -8,7 +8,7 @@ import { json, sesionDe } from '../../../test/respuestas.ts'
 import { ListasTab } from './listas-tab.tsx'
 
 const fila = (codigo: string, nombre: string, clase: string, enUso: boolean) => ({
-  ...{ codigo, nombre, clase, enUso, version: `v-${codigo}` },
+  ...{ codigo, nombre, clase, activo: true, enUso, version: `v-${codigo}` },
 })
 const LISTAS: Readonly<Record<string, readonly object[]>> = {
   titulos: [fila('1', 'Abogado', '', true), fila('2', 'Abogada', '', false)],
@@ -59,7 +59,13 @@ test('a form of payment is added with what it asks for', async () => {
   type('Qué pide', 'cuotas')
   save()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const nueva = { codigo: '', nombre: 'Débito automático', clase: 'cuotas', version: '' }
+  const nueva = {
+    codigo: '',
+    nombre: 'Débito automático',
+    clase: 'cuotas',
+    activo: true,
+    version: '',
+  }
   expect(sent).toEqual([['formas', nueva]])
 })
 
@@ -71,4 +77,23 @@ test('a row in use says why it does not change', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
   expect(await dialog.findByText(/^Ya se usa «Abogado»/)).toBeDefined()
   expect(sent).toEqual([])
+})
+
+test('one in use stops being offered, but for the last one', async () => {
+  const sent = show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Editar la fila Abogado' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByLabelText('Se ofrece'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(sent).toMatchObject([['titulos', { codigo: '1', activo: false }]]))
+  cleanup()
+  sessionStorage.clear()
+  const otros = show()
+  fireEvent.change(await screen.findByLabelText('Lista'), { target: { value: 'formas' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Editar la fila Contado' }))
+  const unica = within(await screen.findByRole('dialog'))
+  fireEvent.click(unica.getByLabelText('Se ofrece'))
+  fireEvent.click(unica.getByRole('button', { name: 'Guardar' }))
+  expect((await unica.findAllByText(/^Es la única que se ofrece/)).length).toBeGreaterThan(0)
+  expect(otros).toEqual([])
 })

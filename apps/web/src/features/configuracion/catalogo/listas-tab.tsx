@@ -24,6 +24,10 @@ const CLASE: Column<FilaDeListaGuardada> = {
   ...{ id: 'clase', header: columnas.clase },
   cell: ({ clase }) => (clase ? t.clases[clase] : comunes.sinDato),
 }
+const ACTIVO: Column<FilaDeListaGuardada> = {
+  ...{ id: 'activo', header: columnas.activo },
+  cell: ({ activo }) => (activo ? comunes.si : comunes.no),
+}
 const EN_USO: Column<FilaDeListaGuardada> = {
   ...{ id: 'enUso', header: columnas.enUso },
   cell: ({ enUso }) => (enUso ? comunes.si : comunes.no),
@@ -37,7 +41,7 @@ const Lista = ({ lista }: { readonly lista: ListaCorta }) => {
         <Catalogo
           caption={t.nombres[lista]}
           rows={rows}
-          columns={lista === 'formas' ? [NOMBRE, CLASE, EN_USO] : [NOMBRE, EN_USO]}
+          columns={lista === 'formas' ? [NOMBRE, CLASE, ACTIVO, EN_USO] : [NOMBRE, ACTIVO, EN_USO]}
           filtros={[]}
           textoDe={({ nombre }) => nombre}
           words={t}

@@ -30,7 +30,11 @@ export const CampoDeTexto = ({ form, campo, required, hint, ...input }: TextoPro
 )
 
 interface ListaProps extends CampoProps {
-  readonly opciones: readonly { readonly id: number; readonly nombre: string }[]
+  readonly opciones: readonly {
+    readonly id: number
+    readonly nombre: string
+    readonly activo?: boolean
+  }[]
 }
 
 /** One of a list of the server, kept in the form as the text of its id. */
@@ -42,7 +46,12 @@ export const CampoDeLista = ({ form, campo, opciones, required, hint }: ListaPro
       <SelectField
         label={textos.convenios.campos[campo]}
         value={field.value || undefined}
-        options={opciones.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+        options={opciones.flatMap(({ id, nombre, activo = true }) =>
+          // An agreement keeps what is no longer offered.
+          activo || String(id) === form.formState.defaultValues?.[campo]
+            ? [{ value: String(id), label: nombre }]
+            : [],
+        )}
         placeholder={textos.convenios.ficha.listas}
         onChange={(value) => field.onChange(value ?? '')}
         onBlur={field.onBlur}
