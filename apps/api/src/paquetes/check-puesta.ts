@@ -11,6 +11,7 @@ import { type Destino, DIA, joinDestino } from './destino.ts'
 import { DESTINOS_DE_PAQUETE } from './destinos.ts'
 import type { FallaDeRegistro, FallasDeArchivo } from './falla.ts'
 import { FALLAS_DE_ANTES } from './fallas-de-antes.ts'
+import { FALLAS_DE_LISTAS } from './fallas-de-listas.ts'
 import { familiasDe, huerfanosDe, indexPapeles } from './familias-de-antes.ts'
 import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 import type { ArchivoPorCargar } from './write-puesta.ts'
@@ -69,6 +70,7 @@ const DE_OTRO = '(x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.rec
 /** Contradictions between a file and the rest of the register that are not references. */
 const FALLAS: Readonly<Record<string, FallasDeArchivo>> = {
   ...FALLAS_DE_ANTES,
+  ...FALLAS_DE_LISTAS,
   recursos: () => [
     {
       columna: 'TIPO',

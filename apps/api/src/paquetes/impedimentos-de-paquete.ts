@@ -1,4 +1,5 @@
 import {
+  ARCHIVOS_DE_LISTAS,
   type ArchivoDelManifiesto,
   type Fecha,
   formatFecha,
@@ -17,6 +18,7 @@ export const liquidadoDe = (declarados: readonly ArchivoDelManifiesto[]): Fecha 
 
 /** Files of people, their contracts and the catalogues: only an administrator changes them (D193). */
 const DE_ADMINISTRADOR: readonly string[] = [
+  ...ARCHIVOS_DE_LISTAS.map(({ nombre }) => nombre),
   'abogados',
   'usuarios',
   'condiciones',

@@ -4,6 +4,7 @@ import {
   countFilasDePaquete,
   fechaEnZona,
   interpolar,
+  isArchivoDeListas,
   isPaqueteDeshacible,
   type ModoDePaquete,
   textos,
@@ -148,13 +149,23 @@ export const writePaquete = async (
   await putAdjuntos(tx, adjuntos)
   progress(0, 0, t.pasos.comprobando)
   const sinForma = await putPartidas(tx, porCargar, hoy)
-  const delRegistro = await checkPuesta(tx, porCargar)
+  const conteos = new Map<string, ConteoDeArchivo>()
+  const [deListas, demas] = [true, false].map((suya) =>
+    porCargar.filter(({ archivo }) => isArchivoDeListas(archivo.nombre) === suya),
+  ) as [ArchivoPorCargar[], ArchivoPorCargar[]]
+  const deLasListas = await checkPuesta(tx, deListas)
+  // The other files name rows of the lists, which have to be there before those are looked at.
+  for (const puesto of deListas) {
+    conteos.set(puesto.archivo.nombre, await comparePuesto(tx, puesto))
+    await writePuesto(tx, puesto, undefined)
+  }
+  const delRegistro = await checkPuesta(tx, demas)
   const abogados = porCargar.find(({ archivo }) => archivo.nombre === 'abogados')
   const usuarios = porCargar.find(({ archivo }) => archivo.nombre === 'usuarios')
   const personas = usuarios && (await checkUsuarios(tx, usuarios, trabajo.dni))
   const rechazos: Rechazos = {
-    errores: [...delRegistro.errores, ...(personas?.errores ?? [])],
-    filas: delRegistro.filas + (personas?.errores.length ?? 0),
+    errores: [...deLasListas.errores, ...delRegistro.errores, ...(personas?.errores ?? [])],
+    filas: deLasListas.filas + delRegistro.filas + (personas?.errores.length ?? 0),
   }
   const deuda = puestos.find(({ archivo }) => archivo.nombre === 'deuda')
   const avisos = [
@@ -166,8 +177,7 @@ export const writePaquete = async (
     ),
     ...(deuda ? describeReasignados(await keepReasignados(tx, deuda, liquidado ?? hoy)) : []),
   ]
-  const conteos = new Map<string, ConteoDeArchivo>()
-  for (const puesto of porCargar) {
+  for (const puesto of demas) {
     signal.throwIfAborted()
     progress(0, 0, interpolar(t.pasos.comparando, { archivo: puesto.archivo.nombre }))
     const conteo = await comparePuesto(tx, puesto)
@@ -197,9 +207,9 @@ export const writePaquete = async (
   const guarda = !aceptado.simulacion && isPaqueteDeshacible(archivos)
   await forgetAntes(tx)
   await openTocados(tx)
-  for (const puesto of porCargar) await noteTocados(tx, puesto)
+  for (const puesto of demas) await noteTocados(tx, puesto)
   await keepAntes(tx)
-  for (const puesto of porCargar) {
+  for (const puesto of demas) {
     signal.throwIfAborted()
     progress(0, 0, interpolar(t.pasos.escribiendo, { archivo: puesto.archivo.nombre }))
     await writePuesto(tx, puesto, guarda ? carga.id : undefined)

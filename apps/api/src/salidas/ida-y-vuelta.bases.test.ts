@@ -74,10 +74,28 @@ const makeCartas = async () => {
   return suyas
 }
 
+/** Rows that the municipality added to the short lists, one of which is no longer offered. */
+const makeListas = async () => {
+  const save = async (lista: string, body: object): Promise<{ readonly codigo: string }> =>
+    ok(await origen.call('PUT', `/api/listas/${lista}`, enOrigen, body)).json()
+  const { codigo: titulo } = await save('titulos', { nombre: 'Escribana; pública' })
+  await origen.open.pool.query("update abogado set titulo = $1 where codexterno = 'A07'", [titulo])
+  const { codigo: caracter } = await save('caracteres', { nombre: 'Síndico' })
+  const { codigo: forma } = await save('formas', { nombre: 'Transferencia', clase: 'contado' })
+  const [primera] = ok(await origen.call('GET', '/api/listas/titulos', enOrigen)).json()
+  const { enUso: _, ...abogado } = primera
+  await save('titulos', { ...abogado, activo: false })
+  return { caracter, forma }
+}
+
 const makeConvenio = async () => {
+  const { caracter, forma } = await makeListas()
   const jefe = await origen.login('20000002')
   const item = await createItemTaker(origen, () => jefe)('A02', 'I')
-  const body = bodyOf(item, item.periodos.slice(0, 2), 'W2201', { obs: 'Firma el hijo.\nVuelve.' })
+  const body = bodyOf(item, item.periodos.slice(0, 2), 'W2201', {
+    ...{ obs: 'Firma el hijo.\nVuelve.' },
+    ...{ firma_caracter: Number(caracter), frmpg_id: Number(forma) },
+  })
   const { id, convenio } = ok(await origen.call('POST', '/api/convenios', jefe, body)).json()
   ok(await origen.call('POST', `/api/convenios/${id}/confirmar`, jefe, {}))
   await loadAnteriores(convenio)
@@ -253,8 +271,12 @@ describe('an installation taken to another one as its package', () => {
     expect(Object.keys(registro).length).toBeGreaterThan(10)
     // Papers made here are of the system before there.
     const deLosPapeles = /^(carta|convenio)_/
+    // A professional title has a number in each installation; its name is compared with the lists.
+    const sinTitulo = (filas: readonly string[] = []) =>
+      filas.map((fila) => fila.replace(/"titulo": \d+, /, ''))
     for (const [tabla, filas] of Object.entries(registro))
-      if (!deLosPapeles.test(tabla)) expect(ahora[tabla], tabla).toEqual(filas)
+      if (!deLosPapeles.test(tabla))
+        expect(sinTitulo(ahora[tabla]), tabla).toEqual(sinTitulo(filas))
     // The number of its last action is the one of each installation.
     const sinNumero = (filas: readonly string[] = []) =>
       filas.map((fila) => fila.replace(/"actuacion": \d+, /, '')).sort()
@@ -266,6 +288,32 @@ describe('an installation taken to another one as its package', () => {
     const confirmados = convenio?.filter((fila) => !fila.includes('"fc_confirma": null'))
     expect(confirmados?.length).toBeGreaterThan(2)
     expect(ahora.convenio).toHaveLength(confirmados?.length ?? -1)
+  })
+
+  it('offers the same in its lists, and who has a row keeps it', async () => {
+    const listas = async ({ open: { pool } }: TestApp) =>
+      (
+        await pool.query(`
+          select 'titulo' as de, titulo as nombre, activo, '' as clase from abogado_titulo t
+            where activo or exists (select from abogado a where a.titulo = t.id)
+          union all select 'caracter', nombre, activo, otros::text from convenio_caracter
+          union all select 'forma', nombre, activo, clase from convenio_forma_pago
+          union all select 'abogado ' || a.codexterno, t.titulo, true, '' from abogado a
+            join abogado_titulo t on t.id = a.titulo
+          union all select 'convenio ' || c.frm_nombre, k.nombre, true, f.nombre from convenio c
+            join convenio_caracter k on k.id = c.firma_caracter_id
+            join convenio_forma_pago f on f.id = c.frmpg_id
+            where c.fc_confirma is not null and k.nombre = 'Síndico'
+          order by 1, 2, 4`)
+      ).rows
+    const antes = await listas(origen)
+    expect(antes).toContainEqual({ de: 'titulo', nombre: 'Abogado', activo: false, clase: '' })
+    const deNadie = { activo: true, clase: '' }
+    expect(antes).toContainEqual({ de: 'abogado A07', nombre: 'Escribana; pública', ...deNadie })
+    expect(antes.some(({ de, clase }) => /^convenio/.test(de) && clase === 'Transferencia')).toBe(
+      true,
+    )
+    expect(await listas(destino)).toEqual(antes)
   })
 
   it('gives each lawyer the same desks, with their amounts and deadlines', async () => {

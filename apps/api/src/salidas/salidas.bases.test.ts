@@ -39,6 +39,9 @@ describe('exports of the whole installation', () => {
   it('tell who took out what, at the beginning, at the end and at each download', async () => {
     const { id, archivos } = await exportarDePrueba(test, admin)
     expect([...archivos.keys()]).toEqual([
+      'titulos_profesionales',
+      'caracteres',
+      'formas_de_pago',
       'recursos',
       'situaciones',
       'etapas',

@@ -14,6 +14,9 @@ const NO_DESHACIBLES: readonly string[] = [
   'condiciones',
   'etapas',
   'parametros',
+  'titulos_profesionales',
+  'caracteres',
+  'formas_de_pago',
 ]
 
 interface ArchivoEscrito {

@@ -120,6 +120,8 @@ export const paquete = {
     grupoDeEtapa:
       'El grupo de una actuación es 1 (administrativa), 2 (extrajudicial) o 3 (judicial).',
     etapaDeOtroGrupo: 'Ese tipo de actuación ya es de otro grupo, y no cambia de grupo.',
+    filaEscritaDistinto: 'La lista ya tiene esa fila con otra escritura: use la misma.',
+    formaEnUso: 'La forma de pago ya se usa en un convenio: lo que pide no cambia.',
     contratoEscritoDistinto: 'Ese contrato ya está, escrito de otra manera: use el mismo nombre.',
     codigoDeOtro: 'El código ya es de un abogado con otro DNI.',
     tituloDesconocido: 'El título no está entre los del producto. Déjelo vacío o escríbalo igual.',
