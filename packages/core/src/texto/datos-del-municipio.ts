@@ -50,7 +50,7 @@ export const datosDelMunicipio = {
     fallido: 'No se pudo enviar el paquete',
   },
   curso: { prueba: 'Se está probando el paquete', carga: 'Se está cargando el paquete' },
-  segundoPlano: 'Puede cerrar esta ventana: sigue en Tareas.',
+  segundoPlano: 'Puede seguir con otra cosa: continúa en Tareas.',
   fin: {
     prueba: 'Es una prueba: todavía no se cambió nada.',
     rechazada: 'El paquete no se puede cargar así. No se cambió nada.',
