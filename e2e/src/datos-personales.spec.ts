@@ -36,7 +36,7 @@ test('una administradora le dice a una persona qué se guarda de ella, y lo corr
   await page.getByLabel('Motivo').fill(MOTIVO)
   await page.getByRole('button', { name: 'Reunir sus datos' }).click()
   const reunido = page.getByRole('region', { name: 'Qué se guarda de 30.999.111' })
-  await expect(reunido.getByText(/^1 documentos\./)).toBeVisible()
+  await expect(reunido.getByText(/^Documentos: 1\./)).toBeVisible()
   await expectAccessibleEnAmbas(page, 'qué se guarda de una persona')
   const downloading = page.waitForEvent('download')
   await reunido.getByRole('button', { name: /^Descargar los datos/ }).click()

@@ -33,7 +33,7 @@ const RECORRIDOS = [
       ...['/abogados', '/condiciones', '/configuracion', '/historial'],
     ],
   },
-  { nombre: 'los usuarios', persona: 'admin', rutas: ['/usuarios'] },
+  { nombre: 'los usuarios', persona: 'admin', rutas: ['/usuarios', '/datos-personales'] },
 ] as const
 
 /** Where axe looks at each route: on a desk and on a phone, in both themes. */

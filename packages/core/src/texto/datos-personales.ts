@@ -75,7 +75,7 @@ export const datosPersonales = {
     descargar: 'Descargar todo',
     descargarUno: 'Descargar los datos del pedido {n}',
     contiene:
-      '{documentos} documentos. El archivo trae un documento para leer (datos.html), una planilla por tabla y los documentos.',
+      'Documentos: {documentos}. El archivo trae un documento para leer (datos.html), una planilla por tabla y los documentos.',
     pedidos: 'Pedidos',
     ninguno: 'Todavía no se pidieron los datos de nadie.',
     numero: 'Nº',

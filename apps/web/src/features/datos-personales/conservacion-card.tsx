@@ -1,6 +1,7 @@
 import { fecha, formatFecha, interpolar, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useGetConfigQuery } from '../../api/config-api.ts'
 import { failureOf } from '../../api/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,7 +16,7 @@ const DepurarDialog = lazy(async () => ({
   default: (await import('./depurar-dialog.tsx')).DepurarDialog,
 }))
 
-const { pantalla: t, conservacion } = textos.datosPersonales
+const { pantalla: t, conservacion, papel } = textos.datosPersonales
 const { sinDato } = textos.comunes
 
 const formatDias = (dias: number): string =>
@@ -45,12 +46,15 @@ const COLUMNS: readonly Column<PlazoDeConservacion>[] = [
 export const ConservacionCard = () => {
   const { data, error, refetch } = useGetConservacionQuery({}, { refetchOnMountOrArgChange: true })
   const [borra, setBorra] = useState(false)
+  const { data: config } = useGetConfigQuery({})
+  const municipio = config?.municipio || papel.elMunicipio
   const failure = failureOf(error)
   const visto = (data ?? []).reduce((n, { filas }) => n + filas, 0)
   return (
     <Card title={conservacion.titulo}>
       <div className="stack">
         <p>{conservacion.nunca}</p>
+        <p>{interpolar(papel.responsable, { municipio })}</p>
         {failure && <FailureAlert failure={failure} onRetry={() => void refetch()} />}
         {!data && !failure && <ListSkeleton />}
         {data && (

@@ -42,13 +42,18 @@ const columnas = (onVer: (id: number) => void): readonly Column<PedidoDeDatos>[]
 
 const POR_PAGINA = 10
 
+const POLL_MS = 2_000
+
 /** Whose data were asked for so far, by whom and why. */
 export const PedidosCard = ({ onVer }: { readonly onVer: (id: number) => void }) => {
   const [pagina, setPagina] = useState(1)
-  const { error, ...source } = useListDatosPersonalesQuery(
-    { query: { pagina, porPagina: POR_PAGINA } },
-    { refetchOnMountOrArgChange: true },
-  )
+  const pregunta = { query: { pagina, porPagina: POR_PAGINA } }
+  const { data: visto } = useListDatosPersonalesQuery(pregunta)
+  const enCurso = visto?.rows.some(({ estado }) => estado === 'en-curso') ?? false
+  const { error, ...source } = useListDatosPersonalesQuery(pregunta, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: enCurso ? POLL_MS : 0,
+  })
   return (
     <Card title={t.pedidos}>
       <List
