@@ -193,6 +193,7 @@ export {
 export * from './paquete/count-filas-de-paquete.ts'
 export * from './paquete/describe-columna.ts'
 export * from './paquete/equivalencias.ts'
+export * from './paquete/guess-forma.ts'
 export * from './paquete/manifiesto.ts'
 export * from './paquete/parametro-de-paquete.ts'
 export * from './paquete/read-fila-de-paquete.ts'

@@ -55,8 +55,13 @@ export { createPaqueteZip, type PaqueteZip } from './paquete/create-paquete-zip.
 export { buildPaqueteEjemplo } from './paquete/ejemplo-de-paquete.ts'
 export { openPaquete, openSuelto } from './paquete/open-paquete.ts'
 export { PaqueteError } from './paquete/paquete-error.ts'
+export {
+  type PropuestaDeEquivalencia,
+  proposeEquivalencias,
+} from './paquete/propose-equivalencias.ts'
 export type { FilaRevisada, RevisionDeArchivo } from './paquete/review-archivo.ts'
 export { type RevisionDePaquete, reviewPaquete } from './paquete/review-paquete.ts'
+export { writeEquivalencias } from './paquete/write-equivalencias.ts'
 export {
   type FilasDePersonas,
   writeLibroDePersonas,

@@ -5,6 +5,7 @@ import { cargasDePaquete } from './cargas.ts'
 import { comprobar } from './comprobar.ts'
 import { deshacerPaquete } from './deshacer.ts'
 import { ejemploDePaquete } from './ejemplo.ts'
+import { equivalencias } from './equivalencias.ts'
 import { exportaciones } from './exportaciones.ts'
 import { exportarInstalacion } from './exportar.ts'
 import { formato } from './formato.ts'
@@ -15,6 +16,7 @@ import { sincronizar } from './sincronizar.ts'
 export const verbs: readonly Verb[] = [
   ejemploDePaquete,
   formato,
+  equivalencias,
   revisar,
   cargarPaquete,
   cargasDePaquete,

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -124,6 +125,44 @@ describe('municipio revisar', () => {
     const mala = await run('municipio revisar suyos --equivalencias e.yaml')
     expect(mala.code).toBe(1)
     expect(mala.stderr).toContain('archivos, deuda, importe: No se conoce.')
+  })
+
+  it('proposes how the files of the municipality are read, and what was proposed is understood', async () => {
+    const carpeta = join(folder(), 'suyos')
+    mkdirSync(carpeta)
+    writeFileSync(
+      join(carpeta, 'PADRON_CTA.csv'),
+      Buffer.from('Contribuyente;Apellido y Nombre;Cód. Postal\n12;Nuñez;2900\n', 'latin1'),
+    )
+    writeFileSync(
+      join(carpeta, 'EXP_DEUDA.csv'),
+      'Inmueble;Recurso;Anio;Cuota;Vencimiento;Capital;Interes;Estado;Sit\n101;AB;2026;1;10/03/2026;1.234,56;0,00;PENDIENTE;GL\n',
+    )
+    writeFileSync(join(carpeta, 'notas.csv'), 'Fecha;Nota\n1;dos\n')
+    writeFileSync(join(carpeta, 'roto.csv'), '"')
+    const { code, stdout, stderr } = await run('municipio equivalencias suyos')
+    expect({ code, stderr }).toEqual({ code: 0, stderr })
+    expect(stdout).toMatch(/PADRON_CTA\.csv +contribuyentes +[23]/)
+    expect(stdout).toMatch(/EXP_DEUDA\.csv +deuda +\d+ +.*SITUACION/)
+    const escrito = readFileSync(join(folder(), 'equivalencias.yaml'), 'utf8')
+    expect(escrito).toContain('codificacion: windows-1252')
+    expect(escrito).toContain('fechas: DD/MM/AAAA')
+    expect(escrito).toContain('importes: coma')
+    expect(escrito).toContain('# notas.csv: no se parece a ningún archivo del paquete.')
+    expect(escrito).toContain('# roto.csv: ')
+    expect(escrito).toContain('#   Sit: GL')
+    const completo = escrito
+      .replace(/# SITUACION:.*/, 'SITUACION: Sit')
+      .replace(/# TIPO:.*/, 'TIPO: { valor: I }')
+      .replace(/# IMPONIBLE:.*/, 'IMPONIBLE: Inmueble')
+    writeFileSync(join(folder(), 'equivalencias.yaml'), completo)
+    for (const uno of ['notas.csv', 'roto.csv']) rmSync(join(carpeta, uno))
+    const revisado = await run('municipio revisar suyos --equivalencias equivalencias.yaml')
+    expect(revisado.stderr).not.toContain('hay algo que corregir')
+    expect(revisado.stdout).toMatch(/EXP_DEUDA\.csv +parcial +1 +0/)
+    expect(revisado.code).toBe(0)
+    const otra = await run('municipio equivalencias suyos')
+    expect(otra.code).toBe(1)
   })
 
   it('reads a file of the package by itself', async () => {

@@ -1,0 +1,31 @@
+import { FORMAS_DE_FECHA, type FormaDeFecha, type FormaDeImporte } from './equivalencias.ts'
+
+/** Day and month may change places in what people write, but not in these: the first one above 12 tells them apart. */
+const PATRONES: Readonly<Record<FormaDeFecha, RegExp>> = {
+  'AAAA-MM-DD': /^\d{4}-\d{2}-\d{2}$/,
+  'DD/MM/AAAA': /^(0?[1-9]|[12]\d|3[01])\/(0?[1-9]|1[0-2])\/(19|20)\d{2}([ T].*)?$/,
+  'DD-MM-AAAA': /^(0?[1-9]|[12]\d|3[01])-(0?[1-9]|1[0-2])-(19|20)\d{2}([ T].*)?$/,
+  AAAAMMDD: /^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/,
+  DDMMAAAA: /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(19|20)\d{2}$/,
+}
+
+const NADA = /^[0\s/-]*$/
+
+/** The form in which all of some dates are written; undefined when none is, or when more than one could be. */
+export const guessFormaDeFecha = (celdas: readonly string[]): FormaDeFecha | undefined => {
+  const escritas = celdas.map((celda) => celda.trim()).filter((celda) => !NADA.test(celda))
+  if (escritas.length === 0) return undefined
+  const formas = FORMAS_DE_FECHA.filter((forma) =>
+    escritas.every((una) => PATRONES[forma].test(una)),
+  )
+  return formas.length === 1 ? formas[0] : undefined
+}
+
+/** How all of some amounts are written: with point, or with comma. Centavos are never guessed: they look like pesos. */
+export const guessFormaDeImporte = (celdas: readonly string[]): FormaDeImporte | undefined => {
+  const escritos = celdas.map((celda) => celda.trim()).filter((celda) => celda !== '')
+  if (escritos.length === 0) return undefined
+  if (escritos.every((uno) => /^-?\d+(\.\d{1,2})?$/.test(uno))) return 'punto'
+  const conComa = escritos.every((uno) => /^-?\$?\s*(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/.test(uno))
+  return conComa ? 'coma' : undefined
+}

@@ -1,0 +1,72 @@
+import type { ColumnaDePaquete } from '@apremia/core'
+import type { PropuestaDeEquivalencia } from './propose-equivalencias.ts'
+
+/** A text as YAML writes it whatever it has. */
+const quote = (texto: string): string => JSON.stringify(texto)
+
+const commentOf = (titulo: string, valores: readonly string[]): string =>
+  `#   ${titulo}${valores.length > 0 ? `: ${valores.join(' | ')}` : ''}`.slice(0, 160)
+
+const isDe = (clase: string, { archivo, columnas }: PropuestaDeEquivalencia): boolean =>
+  archivo?.columnas.some(({ nombre, forma }) => forma.clase === clase && columnas.has(nombre)) ===
+  true
+
+/** A codification, a form of dates or of amounts: as a comment when it could not be told. */
+const lineOf = (clave: string, valor: string | undefined, propio: string): string[] => {
+  if (valor === undefined) return [`    # ${clave}:   no se pudo saber por las primeras filas`]
+  return valor === propio ? [] : [`    ${clave}: ${valor}`]
+}
+
+const linesOfColumnas = ({ archivo, columnas, faltan }: PropuestaDeEquivalencia): string[] => {
+  const dichas = (archivo?.columnas ?? []).flatMap(({ nombre }: ColumnaDePaquete) => {
+    const titulo = columnas.get(nombre)
+    if (titulo !== undefined) return [`      ${nombre}: ${quote(titulo)}`]
+    return faltan.includes(nombre)
+      ? [`      # ${nombre}:   falta: su título, o { valor: … } si es el mismo en todas las filas`]
+      : []
+  })
+  return dichas.length > 0 ? ['    columnas:', ...dichas] : []
+}
+
+const linesOf = (propuesta: PropuestaDeEquivalencia): string[] => {
+  const { fuente, archivo, codificacion, fechas, importes, sinUso, falla } = propuesta
+  if (falla !== '') return [`# ${fuente}: ${falla}`, '']
+  const sueltos = sinUso.map(({ titulo, valores }) => commentOf(titulo, valores))
+  if (archivo === null)
+    return [`# ${fuente}: no se parece a ningún archivo del paquete. Sus títulos:`, ...sueltos, '']
+  return [
+    `  ${archivo.nombre}:`,
+    `    archivo: ${quote(fuente)}`,
+    ...lineOf('codificacion', codificacion, 'utf-8'),
+    ...(isDe('fecha', propuesta) ? lineOf('fechas', fechas, 'AAAA-MM-DD') : []),
+    ...(isDe('importe', propuesta) && !/\.xlsx$/i.test(fuente)
+      ? lineOf('importes', importes, 'punto')
+      : []),
+    ...linesOfColumnas(propuesta),
+    ...(sueltos.length > 0 ? ['    # Títulos que no se usan, con sus primeros valores:'] : []),
+    ...sueltos.map((suelto) => `    ${suelto}`),
+    '',
+  ]
+}
+
+/**
+ * Writes a proposal as the file that is read back: what was recognised, and as comments what a person has to choose.
+ */
+export const writeEquivalencias = (propuestas: readonly PropuestaDeEquivalencia[]): string => {
+  const reconocidas = propuestas.some(({ archivo }) => archivo !== null)
+  const escritos = new Set<string>()
+  /** Of two that look like the same file of the package, a person chooses. */
+  const linesOfOnce = (propuesta: PropuestaDeEquivalencia): string[] => {
+    const { nombre } = propuesta.archivo ?? { nombre: undefined }
+    if (nombre === undefined || !escritos.has(nombre)) {
+      if (nombre !== undefined) escritos.add(nombre)
+      return linesOf(propuesta)
+    }
+    return [`# Otro que se parece a ${nombre}:`, ...linesOf(propuesta).map((una) => `# ${una}`)]
+  }
+  return [
+    '# Cómo se leen los archivos propios del municipio. Complete lo que está después de un #.',
+    reconocidas ? 'archivos:' : 'archivos: {}',
+    ...propuestas.flatMap(linesOfOnce),
+  ].join('\n')
+}
