@@ -7,8 +7,7 @@ it.each([
   [['10-03-2026'], 'DD-MM-AAAA'],
   [['20260310', '20261231'], 'AAAAMMDD'],
   [['31122026'], 'DDMMAAAA'],
-  // The twentieth of November of 2020, in two forms: a person chooses.
-  [['20112020'], undefined],
+  [['20112020'], 'DDMMAAAA'],
   [['03/25/2026'], undefined],
   [['10/03/2026', '2026-03-10'], undefined],
   [['', '00/00/0000'], undefined],

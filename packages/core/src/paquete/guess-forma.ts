@@ -1,6 +1,6 @@
 import { FORMAS_DE_FECHA, type FormaDeFecha, type FormaDeImporte } from './equivalencias.ts'
 
-/** Day and month may change places in what people write, but not in these: the first one above 12 tells them apart. */
+/** No text is of two of them: no year of these centuries begins as a month. */
 const PATRONES: Readonly<Record<FormaDeFecha, RegExp>> = {
   'AAAA-MM-DD': /^\d{4}-\d{2}-\d{2}$/,
   'DD/MM/AAAA': /^(0?[1-9]|[12]\d|3[01])\/(0?[1-9]|1[0-2])\/(19|20)\d{2}([ T].*)?$/,
@@ -11,14 +11,11 @@ const PATRONES: Readonly<Record<FormaDeFecha, RegExp>> = {
 
 const NADA = /^[0\s/-]*$/
 
-/** The form in which all of some dates are written; undefined when none is, or when more than one could be. */
+/** The form in which all of some dates are written; undefined when there is none, or when no date is written. */
 export const guessFormaDeFecha = (celdas: readonly string[]): FormaDeFecha | undefined => {
   const escritas = celdas.map((celda) => celda.trim()).filter((celda) => !NADA.test(celda))
   if (escritas.length === 0) return undefined
-  const formas = FORMAS_DE_FECHA.filter((forma) =>
-    escritas.every((una) => PATRONES[forma].test(una)),
-  )
-  return formas.length === 1 ? formas[0] : undefined
+  return FORMAS_DE_FECHA.find((forma) => escritas.every((una) => PATRONES[forma].test(una)))
 }
 
 /** How all of some amounts are written: with point, or with comma. Centavos are never guessed: they look like pesos. */
