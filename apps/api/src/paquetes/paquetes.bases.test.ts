@@ -363,7 +363,7 @@ describe('a package with data of the municipality', () => {
     const bytes = await zipTextos(
       new Map([
         ['equivalencias.yaml', equivalencias],
-        ['manifiesto.csv', 'ARCHIVO;MODO;LIQUIDADO_AL\ndeuda;parcial;2026-11-19\n'],
+        ['manifiesto.csv', 'ARCHIVO;MODO;LIQUIDADO_AL\ndeuda;parcial;2026-11-20\n'],
         [
           'EXP_DEUDA.csv',
           [
