@@ -205,18 +205,25 @@ test('of what somebody else loaded everything is seen but its refused rows, whic
   ).toBeTruthy()
 })
 
-test('with the service of the municipality its portfolio is brought, and no package is offered', async () => {
+test('with the service of the municipality its portfolio is brought, and a package brings the rest', async () => {
   openPantalla(storeCon(cargaDe({ simulacion: false }), undefined, 'remoto'))
   expect(
     await screen.findByText('Datos del servicio del municipio, del 25/11/2026 02:10'),
   ).toBeTruthy()
   expect(screen.getByText(/^El servicio no contestó de 2 imponibles/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Sincronizar ahora' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Cargar un paquete' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Cargar un paquete' }))
+  expect(await screen.findByText(/^La cartera \(contribuyentes/)).toBeTruthy()
 })
 
 test.each([
-  ['noche.rar', 10, 'El paquete es un .zip: comprima la carpeta con los archivos.'],
+  [
+    'noche.rar',
+    10,
+    'Se carga un .zip con los archivos, o uno de ellos (.csv o .xlsx) que se llame como en el paquete.',
+  ],
+  ['personas.xlsx', 1, undefined],
+  ['Deuda.CSV', 1, undefined],
   ['noche.zip', 0, 'El archivo está vacío.'],
   ['NOCHE.ZIP', 1, undefined],
 ])('%s of %d bytes', (name, size, motivo) => {

@@ -8,7 +8,16 @@ import { useEnvio } from './use-envio.ts'
 
 const REGISTRO = {
   registro: {
-    ...{ id: 7, inmueble: 58, recurso: 'SS', apellido: 'Paz', nombre: '', titulo: '', dni: '' },
+    ...{
+      id: 7,
+      version: 1,
+      inmueble: 58,
+      recurso: 'SS',
+      apellido: 'Paz',
+      nombre: '',
+      titulo: '',
+      dni: '',
+    },
     ...{ telefono: '', descripcion: '', creado: '2026-11-20T15:00:00.000Z' },
     user: { apellido: 'Muñoz', nombre: 'Carolina', abogado: 'A01' },
     registro_documentos: [],
