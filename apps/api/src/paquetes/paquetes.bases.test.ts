@@ -309,6 +309,10 @@ describe('a package with data of the municipality', () => {
         [otro.codexterno, 0, 1],
       ].sort(),
     )
+    // The reassignment is over: a package of before, which comes late, does not bring it back.
+    const tarde = await load({ deuda: filas }, { liquidadoAl: '2026-11-19' })
+    expect(tarde.carga.avisos).toEqual([])
+    expect((await filasDe(clave)).map(({ LEGAL }) => LEGAL)).toEqual(filas.map(() => clave.legal))
   })
 
   it('an amount without the day it holds for, or of a day to come, is not loaded', async () => {

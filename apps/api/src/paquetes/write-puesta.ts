@@ -212,7 +212,8 @@ export const writePuesto = async (
 
 /**
  * Keeps the lawyer of the cases that were reassigned here after the day the package holds for (D191): of a period that
- * is paid only where it was reassigned too, for those paid before are of whoever had them then.
+ * is paid only where it was reassigned too, for those paid before are of whoever had them then. A load that gave the
+ * case to somebody since then ended the reassignment.
  *
  * @returns the cases whose lawyer the package contradicts, with the two codes
  */
@@ -224,9 +225,12 @@ export const keepReasignados = async (
   if (!columnas.includes('LEGAL')) return []
   const { rows } = await tx.execute<{ caso: string; aqui: string; paquete: string }>(sql`
     with ultimos as (
-      select distinct on (tipo, imponible, recurso) tipo, imponible, recurso, a
-      from traspaso_de_caso where carga is null and dia > ${dia}::date
-      order by tipo, imponible, recurso, dia desc, id desc
+      select tipo, imponible, recurso, a
+      from (
+        select distinct on (tipo, imponible, recurso) tipo, imponible, recurso, a, carga
+        from traspaso_de_caso where dia > ${dia}::date
+        order by tipo, imponible, recurso, dia desc, id desc
+      ) x where carga is null
     ),
     distintos as materialized (
       select f.fila, f.tipo, f.imponible, f.recurso, coalesce(f.legal, '') as legal, u.a
