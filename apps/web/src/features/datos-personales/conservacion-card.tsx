@@ -65,13 +65,13 @@ export const ConservacionCard = () => {
             rowKey={({ clase }) => clase}
           />
         )}
-        <p className="form-actions">
+        <div className="actions actions-centered">
           <Button icon="borrar" disabled={visto === 0} onClick={() => setBorra(true)}>
             {t.borrar}
           </Button>
-          <Link to="/configuracion">{t.plazos}</Link>
+          <Link to="/configuracion?pestana=parametros">{t.plazos}</Link>
           {data && visto === 0 && <span>{conservacion.nada}</span>}
-        </p>
+        </div>
       </div>
       {borra && (
         <Suspense fallback={<Opening />}>
