@@ -293,7 +293,12 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
         sobre: `case when f.estado = 'CANCELADA' then coalesce(nullif(f.legal, ''), t.legal) else coalesce(f.legal, '') end`,
       },
       valor('NRO_PLAN'),
-      valor('FECHA_COBRANZA'),
+      // A file without the column tells of no collection: the day of one before is not of another state.
+      {
+        ...{ columna: 'fecha_cobranza', de: ['ESTADO'], valor: 'null' },
+        sobre: 'case when f.estado = t.estado then t.fecha_cobranza end',
+        con: { columna: 'FECHA_COBRANZA', valor: 'f.fecha_cobranza', sobre: 'f.fecha_cobranza' },
+      },
       valor('COBRADO'),
       {
         ...{ columna: 'cancelada', de: ['ESTADO'] },

@@ -114,6 +114,9 @@ describe('a load that pays a case', () => {
     expect(carga.efectos.map(({ saldados }) => saldados)).toEqual([0])
     const abierto = await readCaso(caso)
     expect([abierto.saldada, abierto.vence]).toEqual([null, expect.any(String)])
+    // Paid again without a day: the day of the collection that was annulled is not the one of this.
+    await load(pagar(filas.slice(0, 1)))
+    expect(await readCaso(caso)).toMatchObject({ saldada: '2026-11-21' })
     expect(await countDiferencias()).toBe(0)
   })
 
