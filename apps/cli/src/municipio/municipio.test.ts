@@ -130,36 +130,45 @@ describe('municipio revisar', () => {
   it('proposes how the files of the municipality are read, and what was proposed is understood', async () => {
     const carpeta = join(folder(), 'suyos')
     mkdirSync(carpeta)
-    writeFileSync(
-      join(carpeta, 'PADRON_CTA.csv'),
-      Buffer.from('Contribuyente;Apellido y Nombre;Cód. Postal\n12;Nuñez;2900\n', 'latin1'),
+    const write = (archivo: string, ...lineas: readonly string[]) =>
+      writeFileSync(join(carpeta, archivo), Buffer.from(`${lineas.join('\n')}\n`, 'latin1'))
+    write(
+      'Contribuyentes 2026.csv',
+      'Nro;Apellido y Nombres;Documento;C.U.I.T.;Calle;Altura;CP;Tel;Zona',
+      '1;Muñoz, José;12.345.678;;Mitre;100;2900;4222;Norte',
     )
-    writeFileSync(
-      join(carpeta, 'EXP_DEUDA.csv'),
-      'Inmueble;Recurso;Anio;Cuota;Vencimiento;Capital;Interes;Estado;Sit\n101;AB;2026;1;10/03/2026;1.234,56;0,00;PENDIENTE;GL\n',
+    write(
+      'CTACTE_DEUDA.csv',
+      'Partida;Tasa;Año;Cuota;Vto;Importe;Recargo;Sit. Legal;Apoderado',
+      '101;AB;2024;1;10/01/2024;12.345,67;1.234,00;2;7',
+      '102;AB;2024;1;10/01/2024;$ 5.000,00;0,5;1;',
     )
-    writeFileSync(join(carpeta, 'notas.csv'), 'Fecha;Nota\n1;dos\n')
-    writeFileSync(join(carpeta, 'roto.csv'), '"')
+    write('notas.csv', 'Fecha;Nota', '1;dos')
+    write('roto.csv', '"')
     const { code, stdout, stderr } = await run('municipio equivalencias suyos')
     expect({ code, stderr }).toEqual({ code: 0, stderr })
-    expect(stdout).toMatch(/PADRON_CTA\.csv +contribuyentes +[23]/)
-    expect(stdout).toMatch(/EXP_DEUDA\.csv +deuda +\d+ +.*SITUACION/)
+    expect(stdout).toMatch(/Contribuyentes 2026\.csv +contribuyentes +8/)
+    expect(stdout).toMatch(/CTACTE_DEUDA\.csv +deuda +9 +TIPO, ESTADO/)
     const escrito = readFileSync(join(folder(), 'equivalencias.yaml'), 'utf8')
+    // A number beside a street is of the street, and the other one is whose row it is.
+    expect(escrito).toContain('NRO_CONTRIB: "Nro"')
+    expect(escrito).toContain('NRO: "Altura"')
     expect(escrito).toContain('codificacion: windows-1252')
     expect(escrito).toContain('fechas: DD/MM/AAAA')
     expect(escrito).toContain('importes: coma')
+    expect(escrito).toContain('#   Zona: Norte')
     expect(escrito).toContain('# notas.csv: no se parece a ningún archivo del paquete.')
     expect(escrito).toContain('# roto.csv: ')
-    expect(escrito).toContain('#   Sit: GL')
     const completo = escrito
-      .replace(/# SITUACION:.*/, 'SITUACION: Sit')
       .replace(/# TIPO:.*/, 'TIPO: { valor: I }')
-      .replace(/# IMPONIBLE:.*/, 'IMPONIBLE: Inmueble')
+      .replace(/# ESTADO:.*/, 'ESTADO: { valor: PENDIENTE }')
+      .replace('"Sit. Legal"', "{ columna: Sit. Legal, codigos: { '1': AP, '2': GL } }")
+      .replace('"Apoderado"', "{ columna: Apoderado, codigos: { '7': A01 } }")
     writeFileSync(join(folder(), 'equivalencias.yaml'), completo)
     for (const uno of ['notas.csv', 'roto.csv']) rmSync(join(carpeta, uno))
     const revisado = await run('municipio revisar suyos --equivalencias equivalencias.yaml')
     expect(revisado.stderr).not.toContain('hay algo que corregir')
-    expect(revisado.stdout).toMatch(/EXP_DEUDA\.csv +parcial +1 +0/)
+    expect(revisado.stdout).toMatch(/CTACTE_DEUDA\.csv +parcial +2 +0/)
     expect(revisado.code).toBe(0)
     const otra = await run('municipio equivalencias suyos')
     expect(otra.code).toBe(1)

@@ -3,6 +3,7 @@ import {
   type ArchivoDePaquete,
   CODIFICACIONES,
   type Codificacion,
+  type ColumnaDePaquete,
   type FormaDeFecha,
   type FormaDeImporte,
   findArchivoDePaquete,
@@ -10,11 +11,12 @@ import {
   guessFormaDeImporte,
   MANIFIESTO,
 } from '@apremia/core'
-import { findHeadings } from '../table/find-headings.ts'
+import { normalizeHeading } from '../table/normalize-heading.ts'
 import type { FuenteDePaquete } from './fuente-de-paquete.ts'
 import { type LineaLeida, readLineas } from './lineas-de-csv.ts'
 import { readLineasDeXlsx } from './lineas-de-xlsx.ts'
 import { messageOfFalla, PaqueteError } from './paquete-error.ts'
+import { PARECIDOS } from './parecidos.ts'
 
 /** How a file of the municipality could be read: what is known is proposed, and the rest is for a person to choose. */
 export interface PropuestaDeEquivalencia {
@@ -28,6 +30,8 @@ export interface PropuestaDeEquivalencia {
   readonly importes: FormaDeImporte | undefined
   /** Columns that were recognised, with the heading of the file. */
   readonly columnas: ReadonlyMap<string, string>
+  /** Columns that more than one heading could be, or one that another column has. */
+  readonly dudosas: ReadonlyMap<string, readonly string[]>
   /** Columns that the package needs and were not recognised. */
   readonly faltan: readonly string[]
   /** Headings that mean nothing here, each with some of its values. */
@@ -74,13 +78,62 @@ const readEnSuCodificacion = async (fuente: FuenteDePaquete) => {
   }
 }
 
-const findColumnas = (archivo: ArchivoDePaquete, celdas: readonly string[]) =>
-  findHeadings(
-    { number: 1, hidden: false, cells: celdas },
-    archivo.columnas.map(({ nombre, sinonimos, obligatoria }) => ({
-      ...{ key: nombre, title: nombre, aliases: sinonimos, required: obligatoria },
-    })),
-    archivo.nombre,
+interface Parecido {
+  readonly columna: ColumnaDePaquete
+  /** Places of the headings that could be it, the likeliest first. */
+  readonly lugares: readonly number[]
+  /** The loader takes the first one by itself. */
+  readonly seguro: boolean
+}
+
+/** Which headings could be each column. One that is surely of a column is of no other. */
+const findParecidos = (
+  { columnas }: ArchivoDePaquete,
+  celdas: readonly string[],
+): readonly Parecido[] => {
+  const titulos = celdas.map(normalizeHeading)
+  const lugaresDe = (nombres: readonly string[]): number[] => {
+    const buscados = new Set(nombres.map(normalizeHeading))
+    return titulos.flatMap((titulo, lugar) => (buscados.has(titulo) ? [lugar] : []))
+  }
+  const propios = columnas.map((columna) => lugaresDe([columna.nombre]))
+  const deOtra = (lugar: number, i: number): boolean =>
+    propios.some((suyos, j) => j !== i && suyos.includes(lugar))
+  const seguros = columnas.map(({ nombre, sinonimos }, i) =>
+    lugaresDe([nombre, ...sinonimos]).filter((lugar) => !deOtra(lugar, i)),
+  )
+  const tomados = new Set(seguros.flatMap((suyos) => (suyos.length === 1 ? suyos : [])))
+  return columnas.map((columna, i) => {
+    const suyos = seguros[i] ?? []
+    if (suyos.length > 0) return { columna, lugares: suyos, seguro: true }
+    const otros = lugaresDe(PARECIDOS[columna.nombre] ?? [])
+    return { columna, lugares: otros.filter((lugar) => !tomados.has(lugar)), seguro: false }
+  })
+}
+
+/** A heading for each column that has one for it alone. */
+const assign = (parecidos: readonly Parecido[]) => {
+  const elegidos = new Map<string, number>()
+  const usados = new Set<number>()
+  // A heading that another column takes leaves one for whoever had two.
+  for (const seguro of [true, false, true])
+    for (const { columna, lugares, seguro: suyo } of parecidos) {
+      const libres = lugares.filter((lugar) => !usados.has(lugar))
+      const [lugar] = libres
+      if (elegidos.has(columna.nombre) || suyo !== seguro) continue
+      if (lugar === undefined || libres.length > 1) continue
+      elegidos.set(columna.nombre, lugar)
+      usados.add(lugar)
+    }
+  return { elegidos, usados }
+}
+
+const missingOf = (
+  { columnas }: ArchivoDePaquete,
+  elegidos: ReadonlyMap<string, number>,
+): readonly string[] =>
+  columnas.flatMap(({ nombre, obligatoria }) =>
+    obligatoria && !elegidos.has(nombre) ? [nombre] : [],
   )
 
 /** A name that has that of a file of the package says as much as some columns: 'EXP_DEUDA'. */
@@ -88,13 +141,10 @@ const POR_EL_NOMBRE = 2
 
 /** How much of a file the headings are: what it needs and lacks counts against it. */
 const scoreDe = (archivo: ArchivoDePaquete, nombre: string, celdas: readonly string[]): number => {
-  try {
-    const { columns, missing } = findColumnas(archivo, celdas)
-    const porElNombre = nombre.includes(archivo.nombre) ? POR_EL_NOMBRE : 0
-    return columns.size - missing.length + porElNombre
-  } catch {
-    return Number.NEGATIVE_INFINITY
-  }
+  const { elegidos } = assign(findParecidos(archivo, celdas))
+  if (elegidos.size === 0) return 0
+  const porElNombre = nombre.includes(archivo.nombre) ? POR_EL_NOMBRE : 0
+  return elegidos.size - missingOf(archivo, elegidos).length + porElNombre
 }
 
 const chooseArchivo = (
@@ -115,7 +165,14 @@ export const proposeEquivalencia = async (
 ): Promise<PropuestaDeEquivalencia> => {
   const nada = {
     ...{ fuente: fuente.archivo, archivo: null, codificacion: CODIFICACIONES[0] },
-    ...{ fechas: undefined, importes: undefined, columnas: new Map(), faltan: [], sinUso: [] },
+    ...{
+      fechas: undefined,
+      importes: undefined,
+      columnas: new Map(),
+      dudosas: new Map(),
+      faltan: [],
+      sinUso: [],
+    },
   }
   try {
     const { codificacion, lineas } = await readEnSuCodificacion(fuente)
@@ -123,31 +180,40 @@ export const proposeEquivalencia = async (
     const celdas = encabezado?.celdas ?? []
     const valoresDe = (lugar: number): string[] =>
       filas.map((fila) => (fila.celdas[lugar] ?? '').trim()).filter((valor) => valor !== '')
-    const sinUsoDe = (titulos: readonly string[]) =>
-      titulos.map((titulo) => ({
-        titulo,
-        valores: [
-          ...new Set(valoresDe(celdas.findIndex((celda) => celda.trim() === titulo))),
-        ].slice(0, MOSTRADOS),
-      }))
+    const sinUsoDe = (lugares: readonly number[]) =>
+      lugares
+        .map((lugar) => ({
+          titulo: (celdas[lugar] ?? '').trim(),
+          valores: [...new Set(valoresDe(lugar))].slice(0, MOSTRADOS),
+        }))
+        .filter(({ titulo }) => titulo !== '')
     const archivo = chooseArchivo(fuente, celdas)
     if (archivo === null)
-      return {
-        ...nada,
-        codificacion,
-        sinUso: sinUsoDe(celdas.filter((una) => una !== '')),
-        falla: '',
-      }
-    const { columns, titles, ignored, missing } = findColumnas(archivo, celdas)
+      return { ...nada, codificacion, sinUso: sinUsoDe(celdas.map((_, lugar) => lugar)), falla: '' }
+    const parecidos = findParecidos(archivo, celdas)
+    const { elegidos, usados } = assign(parecidos)
+    const tituloDe = (lugar: number): string => (celdas[lugar] ?? '').trim()
     const deClase = (clase: string): string[] =>
       archivo.columnas
-        .filter(({ nombre, forma }) => forma.clase === clase && columns.has(nombre))
-        .flatMap(({ nombre }) => valoresDe(columns.get(nombre) ?? -1))
+        .filter(({ nombre, forma }) => forma.clase === clase && elegidos.has(nombre))
+        .flatMap(({ nombre }) => valoresDe(elegidos.get(nombre) ?? -1))
     return {
-      ...{ fuente: fuente.archivo, archivo, codificacion, columnas: titles },
+      ...{ fuente: fuente.archivo, archivo, codificacion },
+      columnas: new Map([...elegidos].map(([nombre, lugar]) => [nombre, tituloDe(lugar)])),
+      dudosas: new Map(
+        parecidos.flatMap(({ columna: { nombre }, lugares }) =>
+          elegidos.has(nombre) || lugares.length === 0
+            ? []
+            : [[nombre, lugares.map(tituloDe)] as const],
+        ),
+      ),
       fechas: guessFormaDeFecha(deClase('fecha')),
       importes: isLibro(fuente) ? undefined : guessFormaDeImporte(deClase('importe')),
-      ...{ faltan: missing, sinUso: sinUsoDe(ignored), falla: '' },
+      faltan: missingOf(archivo, elegidos),
+      sinUso: sinUsoDe(
+        celdas.flatMap((celda, lugar) => (celda.trim() === '' || usados.has(lugar) ? [] : [lugar])),
+      ),
+      falla: '',
     }
   } catch (error) {
     return { ...nada, falla: messageOfFalla(error) }

@@ -17,15 +17,22 @@ const lineOf = (clave: string, valor: string | undefined, propio: string): strin
   return valor === propio ? [] : [`    ${clave}: ${valor}`]
 }
 
-const linesOfColumnas = ({ archivo, columnas, faltan }: PropuestaDeEquivalencia): string[] => {
+const linesOfColumnas = ({
+  archivo,
+  columnas,
+  dudosas,
+  faltan,
+}: PropuestaDeEquivalencia): string[] => {
   const dichas = (archivo?.columnas ?? []).flatMap(({ nombre }: ColumnaDePaquete) => {
     const titulo = columnas.get(nombre)
     if (titulo !== undefined) return [`      ${nombre}: ${quote(titulo)}`]
+    const posibles = dudosas.get(nombre)
+    if (posibles !== undefined) return [`      # ${nombre}:   puede ser ${posibles.join(' o ')}`]
     return faltan.includes(nombre)
       ? [`      # ${nombre}:   falta: su título, o { valor: … } si es el mismo en todas las filas`]
       : []
   })
-  return dichas.length > 0 ? ['    columnas:', ...dichas] : []
+  return columnas.size > 0 ? ['    columnas:', ...dichas] : dichas
 }
 
 const linesOf = (propuesta: PropuestaDeEquivalencia): string[] => {
