@@ -16,8 +16,13 @@ test('la cartera se trae del servicio del municipio: antes las mesas no tienen i
 
   await page.goto(`${municipio.url}/datos-del-municipio`)
   await expect(page.getByText('Todavía no se trajo nada del servicio del municipio.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cargar un paquete' })).toHaveCount(0)
   await expectAccessibleEnAmbas(page, 'una cartera por traer')
+  // A package brings the rest: people, catalogues and what was before.
+  await page.getByRole('button', { name: 'Cargar un paquete' }).click()
+  const paquete = page.getByRole('dialog', { name: 'Cargar un paquete' })
+  await expect(paquete.getByText(/la trae el servicio del municipio al sincronizar/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(paquete).toBeHidden()
   await page.getByRole('button', { name: 'Sincronizar ahora' }).click()
   await expect(
     page.getByText('Se está trayendo la cartera del servicio del municipio'),
