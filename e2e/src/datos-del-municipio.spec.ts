@@ -103,6 +103,43 @@ test('el paquete de ejemplo se prueba, se ve qué haría, se carga y queda en la
   await expect(page.getByText('El resultado está en Tareas.')).toHaveCount(0)
 })
 
+test('lo hecho acá se descarga para el sistema del municipio, y se dice que lo tomó', async ({
+  page,
+  municipio,
+}) => {
+  await llegar(page, municipio, 'jefe', '/mesa-extrajudicial?abogado=A05')
+  await page
+    .getByRole('checkbox', { name: /^Elegir \d/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Reasignar', exact: true }).click()
+  const reasignar = page.getByRole('dialog', { name: 'Reasignar los elegidos de A05' })
+  await reasignar
+    .getByRole('combobox', { name: 'Abogado que recibe los casos' })
+    .selectOption('A06')
+  await reasignar.getByRole('button', { name: 'Reasignar', exact: true }).click()
+  await expect(reasignar).toBeHidden()
+
+  await llegar(page, municipio, 'admin', PANTALLA)
+  await page.getByRole('button', { name: 'Novedades para el municipio' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Novedades para el sistema del municipio' })
+  await expect(dialogo.getByText('El municipio todavía no tomó nada.')).toBeVisible()
+  await expect(dialogo.getByText(/^Hay novedades por tomar, hasta la marca \d+\.$/)).toBeVisible()
+  await expect(dialogo.getByRole('button', { name: 'El municipio las tomó' })).toHaveCount(0)
+  await expectAccessibleEnAmbas(page, 'las novedades para el municipio')
+  const descarga = page.waitForEvent('download')
+  await dialogo.getByRole('button', { name: 'Descargar las novedades' }).click()
+  expect((await descarga).suggestedFilename()).toMatch(/^novedades_\d+\.zip$/)
+  await dialogo.getByRole('button', { name: 'El municipio las tomó' }).click()
+  const pregunta = page.getByRole('dialog', { name: '¿El municipio las tomó?' })
+  await expectAccessibleEnAmbas(page, 'que el municipio tomó las novedades')
+  await pregunta.getByRole('button', { name: 'El municipio las tomó' }).click()
+  await expect(dialogo.getByText(/^El municipio tomó lo hecho hasta la marca \d+/)).toBeVisible()
+  await expect(dialogo.getByText(/^No hay novedades/)).toBeVisible()
+  await page.reload()
+  await expect(dialogo.getByText(/Ferreyra, Mariana/)).toBeVisible()
+})
+
 test('quien no administra no ve los datos del municipio', async ({ page, municipio }) => {
   for (const persona of ['abogada', 'invitado'] as const) {
     await llegar(page, municipio, persona)

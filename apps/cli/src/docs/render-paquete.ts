@@ -153,6 +153,8 @@ const VUELTA = `## Lo que vuelve al municipio
 
 Lo que se hace en el producto se entrega al sistema del municipio en archivos: los convenios confirmados con sus planes y cuotas, los cambios de estado de un plan, los títulos, las cartas con sus acuses y las reasignaciones.
 
+En pantalla, un administrador lo descarga y dice que se tomó en «Datos del municipio», «Novedades para el municipio». Con el comando:
+
 \`\`\`sh
 apremia municipio novedades -o novedades                  # lo hecho desde el último acuse
 apremia municipio acusar 12345                            # el municipio tomó todo hasta esa marca

@@ -29,16 +29,22 @@ const SalidasDialog = lazy(async () => ({
   default: (await import('./salidas-dialog.tsx')).SalidasDialog,
 }))
 
+const EntregasDialog = lazy(async () => ({
+  default: (await import('./entregas-dialog.tsx')).EntregasDialog,
+}))
+
 const t = textos.datosDelMunicipio
 
 const LISTA: ListaSpec<never> = { pantalla: 'datos-del-municipio', campos: [] }
 
-const ABIERTOS = ['nueva', 'carga', 'salida'] as const
+const ABIERTOS = ['nueva', 'carga', 'salida', 'entrega'] as const
 
 /** /datos-del-municipio: packages that were loaded, and the way to try and load another. */
 export const DatosDelMunicipioScreen = () => {
   const { data: config } = useGetConfigQuery({})
-  const exporta = usePuede()('municipio.exportar')
+  const puede = usePuede()
+  const exporta = puede('municipio.exportar')
+  const entrega = puede('municipio.entregas')
   const remoto = config?.servicioMunicipal === 'remoto'
   const lista = useLista(LISTA)
   const abierto = useAbierto(ABIERTOS)
@@ -75,6 +81,11 @@ export const DatosDelMunicipioScreen = () => {
             </Button>
           }
         >
+          {entrega && (
+            <Button icon="descargar" onClick={() => abierto.open({ entrega: '1' })}>
+              {textos.entregas.pantalla.boton}
+            </Button>
+          )}
           {exporta && (
             <Button icon="descargar" onClick={() => abierto.open({ salida: '1' })}>
               {textos.salidas.pantalla.boton}
@@ -94,6 +105,9 @@ export const DatosDelMunicipioScreen = () => {
       <Suspense fallback={<Opening />}>
         {abierto.valor('nueva') !== undefined && (
           <NuevaCargaDialog remoto={remoto} onEmpezada={onEmpezada} onClose={abierto.close} />
+        )}
+        {entrega && abierto.valor('entrega') !== undefined && (
+          <EntregasDialog onClose={abierto.close} />
         )}
         {exporta && abierto.valor('salida') !== undefined && (
           <SalidasDialog onClose={abierto.close} />
