@@ -257,7 +257,7 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     )
     const plazos = (await test.call('GET', '/api/personas/conservacion', admin)).json()
     const visto = plazos.reduce((n: number, { filas }: { filas: number }) => n + filas, 0)
-    const body = { motivo: 'Venció.', visto }
+    const body = { motivo: 'Venció.', filas: visto }
     const answer = await test.call('POST', '/api/personas/depuracion', admin, body)
     await waitTrabajo(test, admin, answer.json().id)
     return answer

@@ -97,7 +97,7 @@ const counts = async () =>
   )
 
 const start = (visto: number, token = admin) =>
-  test.call('POST', `${URL}/depuracion`, token, { motivo: MOTIVO, visto })
+  test.call('POST', `${URL}/depuracion`, token, { motivo: MOTIVO, filas: visto })
 
 describe('what is too old', () => {
   it('is nothing until the municipality decides how long it keeps each kind', async () => {

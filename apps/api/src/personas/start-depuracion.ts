@@ -11,7 +11,7 @@ const { conservacion: t } = textos.datosPersonales
 /** Leaves to a job to erase what is too old, when it is what the person saw. */
 export const startDepuracion: Handler<'startDepuracion'> = async (
   { db, trabajos, ahora },
-  { sesion, body: { motivo, visto } },
+  { sesion, body: { motivo, filas: visto } },
 ) => {
   const encolado = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('apremia.depurar'))`)

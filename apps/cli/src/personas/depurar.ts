@@ -75,7 +75,9 @@ const run = async (context: Context, options: Options) => {
     expected: String(visto),
     given: options.confirmar,
   })
-  const trabajo = await connection.call(personas.startDepuracion, { body: { motivo, visto } })
+  const trabajo = await connection.call(personas.startDepuracion, {
+    body: { motivo, filas: visto },
+  })
   await awaitTrabajo(context, connection, trabajo, {
     onInterrupt: () =>
       new CliError('interrumpido', {

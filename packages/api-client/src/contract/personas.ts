@@ -141,8 +141,8 @@ export const personas = {
     method: 'POST',
     path: '/personas/depuracion',
     summary:
-      'Empieza a borrar lo que venció, si es lo mismo que se vio (`visto`, las filas de «conservación»); cada lote queda en el historial',
-    body: object({ motivo: motivoRequerido, visto: cantidad.min(0) }),
+      'Empieza a borrar lo que venció, si es lo mismo que se vio (`filas`, las de «conservación»); cada lote queda en el historial',
+    body: object({ motivo: motivoRequerido, filas: cantidad.min(0) }),
     reply: trabajo.required(),
   }),
 }

@@ -29,7 +29,7 @@ export const DepurarDialog = ({ visto, onClose }: DepurarDialogProps) => {
   const failure = failureOf(error)
   const form = useForm({
     resolver: yupResolver(bodySchema(calls.startDepuracion)),
-    defaultValues: { motivo: '', visto },
+    defaultValues: { motivo: '', filas: visto },
   })
   const submit = form.handleSubmit(async (body) => {
     const { data } = await start({ body })
