@@ -121,10 +121,6 @@ const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
       falla: (valor) => Number(valor('TOTAL')) <= 0,
     },
     {
-      ...{ campo: 'VENCE', mensaje: MOTIVOS.venceAntes },
-      falla: (valor) => isPosterior(valor('FECHA'), valor('VENCE')),
-    },
-    {
       ...{ campo: 'ACUSE_FECHA', mensaje: MOTIVOS.acuseSinFecha },
       falla: (valor) => valor('ACUSE') !== null && valor('ACUSE_FECHA') === null,
     },

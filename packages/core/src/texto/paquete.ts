@@ -93,7 +93,6 @@ export const paquete = {
     acuseSinFecha: 'Un acuse lleva su fecha.',
     sinAcuse: 'Este dato es del acuse, y la fila no dice cuál fue (ACUSE).',
     acuseAntes: 'El acuse es anterior a la carta.',
-    venceAntes: 'Vale hasta un día anterior al de la carta.',
     anuladaAntes: 'Se anuló antes de enviarse.',
     motivoSinAnulada: 'El motivo va con el día en que se anuló.',
     convenioYaCargado:
