@@ -131,7 +131,7 @@ describe('the resources of the municipality (D170)', () => {
         'historial_imponible',
         'padron_carga_fila',
       ],
-      // What its papers cite is of the resource itself.
+      // Its papers cite the ordinance of the resource.
       'recurso_ordenanza',
       // An answer of the municipality's service, until it is loaded or forgotten.
       'respuesta_del_servicio',

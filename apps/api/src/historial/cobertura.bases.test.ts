@@ -242,7 +242,7 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     return answer
   },
   startDatosPersonales: async () => {
-    // Of nobody: how much there is of a person depends on what else was done until then.
+    // A document that nobody has: the data of a person would depend on the calls before.
     const body = { documento: '39999999', motivo: 'Lo pidió.' }
     const answer = await test.call('POST', '/api/personas/datos', admin, body)
     await waitTrabajo(test, admin, answer.json().trabajo.id)

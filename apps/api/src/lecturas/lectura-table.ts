@@ -11,10 +11,10 @@ export const lectura = pgTable(
   {
     /** 'imponible', 'contribuyente', 'carta'; 'muchos' for a whole list or file. */
     cosa: text('cosa').notNull(),
-    /** Its number: 'I/123' of an item. Of many, the call that showed them. */
+    /** Number of the thing, 'I/123' for an item; for 'muchos', the name of the call. */
     clave: text('clave').notNull(),
     dia: dia('dia').notNull(),
-    /** Who read. */
+    /** DNI of the reader. */
     dni: text('dni').notNull(),
     rol: text('rol').$type<Clase>().notNull(),
     cantidad: integer('cantidad').notNull(),
@@ -23,7 +23,7 @@ export const lectura = pgTable(
   },
   (t) => [
     primaryKey({ name: 'lectura_pk', columns: [t.cosa, t.clave, t.dia, t.dni, t.rol] }),
-    // What one person read, and what is old enough to be erased.
+    // The first serves what one person read; the second, the erasing of old rows.
     index('lectura_dni').on(t.dni, t.dia),
     index('lectura_dia').on(t.dia),
   ],

@@ -31,7 +31,7 @@ interface Anotada {
 
 /** How long a reading stays in memory. A process that is killed loses no more than this (ADR 0076). */
 const ESPERA_MS = 1_000
-/** What is noted while the database is away; what comes after is not noted, and the log says so. */
+/** Readings kept while the database is away. The log says when more are lost. */
 const MAXIMO_EN_MEMORIA = 50_000
 
 export const createLecturas = (

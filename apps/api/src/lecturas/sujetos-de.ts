@@ -3,7 +3,7 @@ import type { Muestra } from './que-muestra.ts'
 /** Something of a person that was shown. */
 export interface Sujeto {
   readonly cosa: string
-  /** Of an item: its number, with its kind when the call says it ('I/123'). */
+  /** Number of the thing. An item has its kind before it when the call says it: 'I/123'. */
   readonly clave: string
   /** Resource of an item whose kind is not said. */
   readonly recurso?: string
@@ -82,7 +82,7 @@ const filasDe = (value: unknown): readonly Datos[] => {
   return Array.isArray(rows) ? (rows as Datos[]) : []
 }
 
-/** What a request names, also inside what the searches of the municipal service wrap it in. */
+/** Fields of a request. The searches of the municipal service wrap theirs in `data`. */
 const pedidoPlano = (pedido: object): Datos => {
   const { data } = pedido as { readonly data?: unknown }
   const dentro = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {}

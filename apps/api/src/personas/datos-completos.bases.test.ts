@@ -23,7 +23,7 @@ interface ColumnaDeBase extends Record<string, unknown> {
 let open: TestDb
 let columnas: readonly ColumnaDeBase[]
 const leidas = new Map<string, { por: readonly string[]; fila: object }[]>()
-/** What was planted: the row as the table has it, and in which way it is of the person. */
+/** A planted row as its table has it, and the way in which it is found. */
 const plantadas: { tabla: string; por: string; fila: Record<string, unknown> }[] = []
 
 let siguiente = 0
@@ -287,7 +287,7 @@ describe('everything kept about a person (Ley 25.326)', () => {
 
   it('nothing else is: what is of nobody stays out', () => {
     const suyas = [...leidas.entries()].flatMap(([tabla, filas]) => filas.map(() => tabla)).length
-    // Those planted, and the ones the person is known by.
+    // Four rows by which the person is known stand beside the planted ones.
     expect(suyas).toBe(plantadas.length + 4)
   })
 })

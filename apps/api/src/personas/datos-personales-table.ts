@@ -8,16 +8,16 @@ import { usuario } from '../usuarios/usuario-table.ts'
 export interface ClaseReunida {
   readonly clase: ClaseDeDatos
   readonly filas: number
-  /** Of those, the ones found by the name alone: they may be of somebody with the same name. */
+  /** Rows found by the name alone: they may be of somebody with the same name. */
   readonly porNombre: number
 }
 
-/** Times that everything kept about a person was collected: for whom, by whom and why. The file is kept for some days. */
+/** Times that everything kept about a person was collected: for whom, by whom and why. The file is kept as long as `conservacion.exportaciones` says. */
 export const datosPersonales = pgTable(
   'datos_personales',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** Whose data: '' where the number has no DNI, or no CUIT was given. */
+    /** DNI and CUIT of the person; '' for the one that is not known. */
     deDni: textoLibre('de_dni'),
     deCuit: textoLibre('de_cuit'),
     motivo: text('motivo').notNull(),

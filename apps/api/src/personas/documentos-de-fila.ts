@@ -19,8 +19,7 @@ const LARGO_DE_NOMBRE = 100
 const nameInside = (nombre: string): string =>
   nombre
     .normalize('NFC')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: a name with one is written without it
-    .replace(/[\u0000-\u001f:|/\\]/g, '_')
+    .replace(/[\p{Cc}:|/\\]/gu, '_')
     .replace(/^\.+/, '_')
     .slice(-LARGO_DE_NOMBRE)
 

@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import {
   CLASES_DE_DATOS,
   fechaEnZona,
@@ -84,7 +85,6 @@ const keepDatos = async (
             yield lote.map((fila) => `${JSON.stringify(fila)}\n`).join('')
           }
         }
-        const { pipeline } = await import('node:stream/promises')
         await pipeline(Readable.from(lines()), createWriteStream(path, { mode: 0o600 }))
         onGuardada({ tabla, clase, path, ...cuenta, read: () => readGuardadas(path) })
       }

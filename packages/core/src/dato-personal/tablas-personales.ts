@@ -8,7 +8,7 @@ export interface VaCon {
   readonly columnas: readonly (readonly [propia: string, suya: string])[]
 }
 
-/** How the rows of a table that are about a person are found: any of them is enough. */
+/** Ways to find the rows of a table that are about a person. One is enough. */
 export interface TablaConPersonas {
   readonly clase: ClaseDeDatos
   /** Columns with the DNI of the person the row is about. */

@@ -1,6 +1,6 @@
 import { setImmediate as turno } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createPase, enLlamada, type Llamada } from './una-conexion.ts'
+import { createPase, enLlamada, type LlamadaEnCurso } from './una-conexion.ts'
 
 /** Asks for turns and notes who gets them, in order. */
 const startPase = () => {
@@ -9,7 +9,7 @@ const startPase = () => {
   return {
     dados,
     leave: pase.leave,
-    ask: (quien: string, llamada?: Llamada) => {
+    ask: (quien: string, llamada?: LlamadaEnCurso) => {
       const go = () => pase.ask(() => dados.push(quien))
       return llamada ? enLlamada(llamada, go) : go()
     },

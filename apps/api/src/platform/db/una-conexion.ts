@@ -2,20 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 
 /** A call under way, and the credential it came with. */
-export interface Llamada {
+export interface LlamadaEnCurso {
   readonly credencial: string
 }
 
-const enCurso = new AsyncLocalStorage<Llamada>()
+const enCurso = new AsyncLocalStorage<LlamadaEnCurso>()
 
 /** Runs the work of a call: what it asks of the only connection, one query after another, is known as its own. */
-export const enLlamada = <T>(llamada: Llamada, work: () => T): T => enCurso.run(llamada, work)
+export const enLlamada = <T>(llamada: LlamadaEnCurso, work: () => T): T =>
+  enCurso.run(llamada, work)
 
 /** Queries that a call may ask one after another while others wait. */
 const SEGUIDAS = 16
 
 interface Espera {
-  readonly llamada: Llamada | undefined
+  readonly llamada: LlamadaEnCurso | undefined
   readonly pasar: () => void
 }
 
@@ -27,7 +28,7 @@ interface Espera {
 export const createPase = () => {
   let cola: Espera[] = []
   let ocupado = false
-  let ultima: Llamada | undefined
+  let ultima: LlamadaEnCurso | undefined
   let seguidas = 0
   const take = ({ llamada, pasar }: Espera): void => {
     seguidas = llamada !== undefined && llamada === ultima ? seguidas + 1 : 0

@@ -16,7 +16,6 @@ import { type Capacidad, faltaCodigo, puede, textos, velar } from '@apremia/core
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { object } from 'yup'
 import { watchCommits } from '../db/transact.ts'
-import { enLlamada, type Llamada } from '../db/una-conexion.ts'
 import { createCallLimits } from '../limites/call-limits.ts'
 import { createTurnos } from '../limites/turnos.ts'
 import type { Services } from '../services.ts'
@@ -26,6 +25,7 @@ import { sendFile } from './file-answer.ts'
 import { type Adjunto, type Form, readForm, type UploadedFile } from './form.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { createNotaDeDesajuste } from './note-desajuste.ts'
+import { ofCall } from './of-call.ts'
 import { type Pagina, refuseLong, withPage } from './pagina.ts'
 import { type Sesion, sesionDe } from './principal.ts'
 import { refuseVelado } from './refuse-velado.ts'
@@ -119,7 +119,7 @@ interface Mostrado {
   readonly call: CallName
   readonly sesion: Sesion
   readonly pedido: object
-  /** The answer, before anything is covered: a row covers its number for nobody. */
+  /** The answer before anything is covered. */
   readonly value: unknown
 }
 
@@ -210,22 +210,6 @@ const readInput = async <T>(
   await checkClases([])
   return leido
 }
-
-const llamadas = new WeakMap<FastifyRequest, Llamada>()
-
-const llamadaDe = (request: FastifyRequest): Llamada => {
-  const llamada = llamadas.get(request) ?? { credencial: request.headers.authorization ?? '' }
-  llamadas.set(request, llamada)
-  return llamada
-}
-
-type DePedido = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-
-/** What both steps of a request ask of the embedded database's only connection is of one call. */
-const ofCall =
-  (work: DePedido) =>
-  (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
-    enLlamada(llamadaDe(request), () => work(request, reply))
 
 /** Calls of one person under way over the embedded database: its only connection serves one while another is answered. */
 const EN_LA_EMBEBIDA = 2
