@@ -1,4 +1,9 @@
-import { CLASES_DE_CONSERVACION, CLASES_DE_DATOS, readDocumentoBuscado } from '@apremia/core'
+import {
+  CLASES,
+  CLASES_DE_CONSERVACION,
+  CLASES_DE_DATOS,
+  readDocumentoBuscado,
+} from '@apremia/core'
 import { array, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { archivo, fechaIso, idNumerico, instante, paginado } from './common.ts'
@@ -106,7 +111,7 @@ export const personas = {
         dni: string().required(),
         nombre: string().defined(),
         apellido: string().defined(),
-        rol: string().required(),
+        rol: string().oneOf(CLASES).required(),
         /** What was shown, and its number: 'imponible' and 'I/123'. */
         cosa: string().required(),
         clave: string().required(),

@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<LecturaDePersona>[] = [
     ...{ id: 'quien', header: t.quien, width: 'name', tarjeta: 'nombre' },
     cell: ({ apellido, nombre, dni }) => (apellido === '' ? dni : `${apellido}, ${nombre}`),
   },
-  { id: 'rol', header: t.rol, cell: ({ rol }) => rol },
+  { id: 'rol', header: t.rol, cell: ({ rol }) => t.clases[rol] },
   {
     ...{ id: 'cosa', header: t.cosa },
     cell: ({ cosa, clave }) => `${cosa.replaceAll('-', ' ')} ${clave}`,
