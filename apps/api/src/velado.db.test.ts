@@ -8,8 +8,8 @@ import { cambiarDatosVelados, conOtrosDatos } from '../test/otros-datos.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 /**
- * Nothing a guest gets depends on what is covered for guests (D10): every list of the contract is asked for in each of
- * its orders and with covered data in each of its filters, before and after everybody's documents, phones, addresses
+ * Nothing a guest gets depends on what is covered for guests (D10): every list of the contract, and every thing with a
+ * covered field, is asked for in each of its orders and with covered data in each of its filters, before and after everybody's documents, phones, addresses
  * and free texts change where they are covered. The answers, their totals included, are the same.
  */
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
@@ -21,7 +21,10 @@ const LISTAS = (Object.entries(contract) as [CallName, Entry][]).filter(
     entry.capacidad !== 'publica' &&
     puede(INVITADO, entry.capacidad) &&
     !cambia(entry) &&
-    (entry.paged === true || entry.limite === 'busqueda' || entry.reply instanceof ArraySchema),
+    (entry.vela !== undefined ||
+      entry.paged === true ||
+      entry.limite === 'busqueda' ||
+      entry.reply instanceof ArraySchema),
 )
 
 interface Pedido {
@@ -58,6 +61,15 @@ describe.each(['embebido', 'remoto'] as const)(
         archivos: [['file_1', 'boleto de Luis Paz.pdf', PDF]],
       })
       expect(subido.statusCode, subido.body).toBe(200)
+      await test.open.pool.query(`
+        with una as (
+          update actuacion set obs = 'Atendió Rosa Paz.', baja_motivo = 'La pidió Luis Paz.', baja = now(), vigente = false
+          where id = (select min(id) from actuacion) returning id)
+        insert into actuacion_documento (actuacion, documento, nombre, dni, creado)
+        select una.id, sha256, 'nota de Luis Paz.pdf', '20000003', now() from una, documento limit 1`)
+      await test.open.pool.query(
+        "update convenio set obs = 'Firma por su madre.', obsotgastos = 'Los pide Luis Paz.'",
+      )
       invitado = await test.login('20000005')
       if (proveedor === 'remoto') await ask()
       const { rows } = await test.open.pool.query<{ dato: string }>(`
@@ -79,6 +91,7 @@ describe.each(['embebido', 'remoto'] as const)(
         comercioxInmueble: { query: { inm: '1' } },
         contribxImp: { body: { imponible: '1', recurso: 'SS' } },
         countMesa: { query: { mesa: 'extrajudicial' } },
+        dataConvenio: { body: { id: 1 } },
         existeComercio: { query: { com: '1' } },
         findTiposDeEtapa: { body: { grupo: 2 } },
         getActuacionesTrimestral: { body: { desde: '2026-09-01', hasta: '2026-11-20' } },
@@ -110,7 +123,7 @@ describe.each(['embebido', 'remoto'] as const)(
           .filter(([nombre]) => entry.query !== undefined && nombre in entry.query.fields)
           .map(([nombre, valor]): [string, string] => [nombre, String(valor)]),
       )
-      const url = `${prefixOf(entry)}${path.replace(':lista', 'titulos')}?${search}`
+      const url = `${prefixOf(entry)}${path.replace(':lista', 'titulos').replace(':id', '1')}?${search}`
       const response = await test.call(method, url, invitado, entry.body && body)
       expect(response.statusCode, `${url} ${response.body}`).toBeLessThan(500)
       const { 'x-total-count': total } = response.headers

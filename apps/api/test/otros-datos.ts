@@ -52,8 +52,12 @@ const COLUMNAS: readonly {
       frm_tel: 'telefono',
       frm_cel: 'telefono',
       frm_email: 'email',
+      obs: 'texto',
+      obsotgastos: 'texto',
     },
   },
+  { tabla: 'actuacion', id: 'id', columnas: { obs: 'texto', baja_motivo: 'texto' } },
+  { tabla: 'actuacion_documento', id: 'id', columnas: { nombre: 'texto' } },
   {
     tabla: 'registro',
     id: 'id',
@@ -99,5 +103,7 @@ export const conOtrosDatos = (lote: LoteDemo): LoteDemo => ({
     frmTel: otro('telefono', c.frmTel, i),
     frmCel: otro('telefono', c.frmCel, i),
     frmEmail: otro('email', c.frmEmail, i),
+    obs: otro('texto', c.obs, i),
+    obsotgastos: otro('texto', c.obsotgastos, i),
   })),
 })

@@ -237,6 +237,7 @@ export const actuaciones = {
     limite: 'consulta',
     summary: 'Una actuación, con sus datos y documentos',
     params: object({ id: idNumerico.required() }),
+    vela: 'actuacion',
     reply: actuacion,
   }),
   listActuacionModos: entry({
@@ -267,6 +268,7 @@ export const actuaciones = {
       }).test(mismaClase()),
       { sinLeer: [...DE_QUIEN_PIDE, 'abogado'] },
     ),
+    vela: 'actuacion',
     reply: lista,
   }),
   getActuacionesByAbogado: pagedEntry({
@@ -279,6 +281,7 @@ export const actuaciones = {
     summary: 'Actuaciones de un abogado, de la más nueva a la más vieja',
     query: paginado,
     body: deAbogado,
+    vela: 'actuacion',
     reply: lista,
   }),
   getActuacionesTrimestral: pagedEntry({
@@ -294,6 +297,7 @@ export const actuaciones = {
       desde: fechaIso.required('Indique desde qué día.'),
       hasta: fechaIso.required('Indique hasta qué día.'),
     }),
+    vela: 'actuacion',
     reply: lista,
   }),
   searchActuaciones: pagedEntry({
@@ -315,6 +319,7 @@ export const actuaciones = {
       desde: diaOpcional,
       hasta: diaOpcional,
     }),
+    vela: 'actuacion',
     reply: lista,
   }),
   getLastActuaciones: pagedEntry({
@@ -328,6 +333,7 @@ export const actuaciones = {
     summary: 'La última actuación vigente de cada imponible y recurso',
     query: paginado,
     body: deAbogado,
+    vela: 'actuacion',
     reply: lista,
   }),
   checkRadicacion: entry({

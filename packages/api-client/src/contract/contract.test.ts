@@ -28,12 +28,20 @@ test.each(LECTURAS)('%s gives no person what they can take without limit (R17)',
   if (entry.reply === 'file') expect(entry.limite).toMatch(/^(documento|exportacion)$/)
 })
 
+/** What is inside an action: its fields are called as those of everything else, 'nombre' and 'motivo'. */
+const DENTRO_DE_ACTUACION = ['documentoDeActuacion', 'bajaDeActuacion']
+
 /** Names of fields that somebody sees covered, of whatever thing. */
-const VELABLES = new Set(Object.values(CAMPOS_VELADOS).flatMap((campos) => Object.keys(campos)))
+const VELABLES = new Set(
+  Object.entries(CAMPOS_VELADOS)
+    .filter(([cosa]) => !DENTRO_DE_ACTUACION.includes(cosa))
+    .flatMap(([, campos]) => Object.keys(campos)),
+)
 
 /** Nobody who may ask for these sees any of it covered: the directory is of the administration, who edits signs. */
 const DE_QUIEN_VE_TODO = [
   'getAbogadosInfoFilter',
+  'getLineaDeTiempo',
   'getTitulosInfo',
   'annulTitulo',
   'simulateAnnulTitulo',

@@ -26,6 +26,10 @@ const FILA = {
   telefono: '4421234',
   descripcion: 'Convive con Rosa Paz.',
   documento: 'boleto de Luis Paz.pdf',
+  obs: 'Atendió Rosa Paz.',
+  obsotgastos: 'Los pide Luis Paz.',
+  nombre: 'nota de Luis Paz.pdf',
+  motivo: 'La pidió Luis Paz.',
   OTRO: '12345678',
 }
 
@@ -72,6 +76,23 @@ describe('velar', () => {
     expect(velar(DE.invitado, 'registro', { ...registro, descripcion: '' }).descripcion).toBe('')
     expect(velar(DE.abogado, 'registro', registro)).toEqual(registro)
   })
+
+  it('covers for a guest the note, the files and the reason of the deletion of an action (D10)', () => {
+    const actuacion = {
+      obs: 'Atendió Rosa Paz.',
+      tipo_nombre: 'Intimación',
+      documentos: [{ nombre: 'nota de Luis Paz.pdf', tamano: 20 }],
+      baja: { motivo: 'La pidió Luis Paz.', momento: '2026-01-05T10:00:00Z' },
+    }
+    expect(velar(DE.invitado, 'actuacion', actuacion)).toEqual({
+      obs: '•••',
+      tipo_nombre: 'Intimación',
+      documentos: [{ nombre: '•••', tamano: 20 }],
+      baja: { motivo: '•••', momento: '2026-01-05T10:00:00Z' },
+    })
+    expect(velar(DE.invitado, 'actuacion', { ...actuacion, baja: null }).baja).toBeNull()
+    expect(velar(DE.abogado, 'actuacion', actuacion)).toEqual(actuacion)
+  })
 })
 
 describe('the order of a list', () => {
@@ -92,5 +113,7 @@ describe('the order of a list', () => {
     expect(isVeladoEnAlguna(DE.invitado, 'NRO_DOC')).toBe(true)
     expect(isVeladoEnAlguna(DE.abogado, 'NRO_DOC')).toBe(false)
     expect(isVeladoEnAlguna(DE.invitado, 'DOMICILIO')).toBe(false)
+    // Of a file inside an action; a list may well have a column of that name.
+    expect(isVeladoEnAlguna(DE.invitado, 'motivo')).toBe(false)
   })
 })

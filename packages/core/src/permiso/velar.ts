@@ -28,6 +28,13 @@ const VELOS = {
   }
 >
 
+const DE_CONVENIO = {
+  frm_dni: 'documento',
+  frm_tel: 'telefono',
+  frm_cel: 'telefono',
+  frm_email: 'email',
+} as const
+
 /** Every field that somebody sees covered, by the thing it is of, with its name of the specification. */
 export const CAMPOS_VELADOS = {
   inmueble: { LEGAL: 'legales' },
@@ -43,20 +50,21 @@ export const CAMPOS_VELADOS = {
   plan: { LEGAL: 'legales' },
   registro: { dni: 'documento', telefono: 'telefono', descripcion: 'texto' },
   documentoDeRegistro: { documento: 'texto' },
+  actuacion: { obs: 'texto' },
+  documentoDeActuacion: { nombre: 'texto' },
+  bajaDeActuacion: { motivo: 'texto' },
   abogado: { nrodni: 'dniDeAbogado' },
-  convenio: {
-    frm_dni: 'documento',
-    frm_tel: 'telefono',
-    frm_cel: 'telefono',
-    frm_email: 'email',
-  },
+  convenio: DE_CONVENIO,
+  /** One with all it says; a row of a list has no notes. */
+  convenioEntero: { ...DE_CONVENIO, obs: 'texto', obsotgastos: 'texto' },
 } as const satisfies Record<string, Readonly<Record<string, keyof typeof VELOS>>>
 
 export type Velable = keyof typeof CAMPOS_VELADOS
 
-/** Lists inside a thing, and the thing each of their rows is. */
+/** What is inside a thing, one or a list of them, by its field. */
 const ANIDADOS: Readonly<Partial<Record<Velable, Readonly<Record<string, Velable>>>>> = {
   registro: { registro_documentos: 'documentoDeRegistro' },
+  actuacion: { documentos: 'documentoDeActuacion', baja: 'bajaDeActuacion' },
 }
 
 const veloDe = (cosa: Velable, campo: string): (typeof VELOS)[keyof typeof VELOS] | undefined => {
@@ -71,9 +79,16 @@ const isVelado = (principal: Principal, cosa: Velable, campo: string): boolean =
   return para.includes(claseDe(principal))
 }
 
-/** Whether the person sees covered a field of that name, of whatever thing: saved views name their order alone. */
+const DE_OTRA = new Set(Object.values(ANIDADOS).flatMap((dentro) => Object.values(dentro)))
+
+/**
+ * Whether the person sees covered a field of that name, of whatever thing: saved views name their order alone. What is
+ * inside another thing is no row of a list.
+ */
 export const isVeladoEnAlguna = (principal: Principal, campo: string): boolean =>
-  (Object.keys(CAMPOS_VELADOS) as Velable[]).some((cosa) => isVelado(principal, cosa, campo))
+  (Object.keys(CAMPOS_VELADOS) as Velable[]).some(
+    (cosa) => !DE_OTRA.has(cosa) && isVelado(principal, cosa, campo),
+  )
 
 /** Why a person may not have a list in that order: from the places of its rows they would work out what is covered. */
 export const checkOrden = (principal: Principal, cosa: Velable, orden: string): Motivo[] =>
@@ -95,9 +110,11 @@ export const velar = <E extends Velable, Fila extends object>(
       cubiertos[campo] = veloDe(cosa, campo)?.cubrir(texto, principal)
   }
   for (const [campo, deQue] of Object.entries<Velable>(ANIDADOS[cosa] ?? {})) {
-    const filas = dichos[campo]
-    if (Array.isArray(filas))
-      cubiertos[campo] = filas.map((una: object) => velar(principal, deQue, una))
+    const dentro = dichos[campo]
+    if (Array.isArray(dentro))
+      cubiertos[campo] = dentro.map((una: object) => velar(principal, deQue, una))
+    else if (typeof dentro === 'object' && dentro !== null)
+      cubiertos[campo] = velar(principal, deQue, dentro)
   }
   return { ...fila, ...cubiertos }
 }

@@ -368,7 +368,7 @@ export const convenios = {
     limite: 'consulta',
     summary: 'Un convenio con sus planes, sus cuotas y su liquidación',
     params,
-    vela: 'convenio',
+    vela: 'convenioEntero',
     reply: convenioDetalle,
   }),
   downloadConvenio: entry({

@@ -130,7 +130,7 @@ export const municipioConvenios = {
         .typeError('El convenio lleva solo dígitos.')
         .required('Debe indicar el convenio'),
     }),
-    vela: 'convenio',
+    vela: 'convenioEntero',
     reply: convenioCompleto,
   }),
   listaConv: pagedEntry({
