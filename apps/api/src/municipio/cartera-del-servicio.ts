@@ -39,11 +39,12 @@ export interface ImponiblePreguntado {
 export interface LlamadaComprobada {
   /** 'GET /deudaCC'. */
   readonly llamada: string
-  readonly estado: 'bien' | 'mal' | 'sinProbar'
+  /** `aviso`: the answer is right, and brings more than what was asked. */
+  readonly estado: 'bien' | 'aviso' | 'mal' | 'sinProbar'
   /** Rows it answered; null where the answer is not a list. */
   readonly filas: number | null
   readonly milisegundos: number | null
-  /** Names the field that is wrong, or says why the call was not made; '' when the answer is right. */
+  /** Names the field that is wrong or what came in excess, or says why the call was not made; '' when the answer is right. */
   readonly motivo: string
 }
 

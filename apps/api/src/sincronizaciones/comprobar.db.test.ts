@@ -1,6 +1,6 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import type { Anfitrion } from '@apremia/fixtures/municipio-anfitrion'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askAnfitrion, startAnfitrionDemo } from '../../test/anfitrion-municipal.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
@@ -29,7 +29,7 @@ it('has nothing to ask where the register is the product’s own', async () => {
   askAnfitrion(test, anfitrion)
 })
 
-it('asks every call once, and finds nothing wrong in a service as its document says', async () => {
+it('asks every call, and finds nothing wrong in a service as its document says', async () => {
   anfitrion.pedidos.length = 0
   const llamadas = await comprobar()
   expect(llamadas.filter(({ estado }) => estado !== 'bien')).toEqual([])
@@ -48,6 +48,49 @@ it('says which call departs from its document and where, and asks the others all
       motivo: expect.stringContaining('se espera') as string,
     }),
   ])
+})
+
+describe('a host that ignores what its lists are asked for', () => {
+  /** Whatever it is asked, the call answers all these rows. */
+  const comprobarEntera = async (llamada: string, entera: unknown) => {
+    anfitrion.responder(llamada, entera)
+    const llamadas = await comprobar()
+    anfitrion.responder(llamada, undefined)
+    const [dicha, ...otras] = llamadas.filter(({ estado }) => estado !== 'bien')
+    expect(otras).toEqual([])
+    expect(dicha).toMatchObject({ llamada, estado: 'aviso' })
+    return dicha?.motivo
+  }
+  const askWhole = async (path: string): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${anfitrion.token}` }
+    return (await fetch(anfitrion.url + path, { method: 'POST', headers, body: '{}' })).json()
+  }
+
+  it.each([
+    [
+      '/recImpInm',
+      /^Se pidió lo del abogado A\d\d y, de [\d.]+ filas, [\d.]+ son de otros: .* una vez por abogado/,
+    ],
+    ['/recImpContrib', /del abogado A\d\d y.* una vez por abogado/],
+    ['/consultas/comercioxVarios', /del abogado A\d\d y.* una vez por abogado/],
+    ['/listaSituaV2', /del imponible \d+ con el recurso \w+ y.* una vez por imponible/],
+    ['/listaSituaActual', /del imponible \d+ con el recurso \w+ y.* mira un caso/],
+    [
+      '/cobrojud/planFiltro',
+      /del abogado A\d\d y.* una vez por abogado.*del plan \d+ y.* una vez por cada plan/,
+    ],
+    ['/listaConv', /del abogado A\d\d y.*del imponible \d+ con el recurso \w+ y/],
+    ['/cobrojud/recImpGstLeg', /del abogado A\d\d y.*del imponible \d+ con el recurso \w+ y/],
+  ])('POST %s that comes back whole is told with what it costs', async (path, motivo) => {
+    expect(await comprobarEntera(`POST ${path}`, await askWhole(path))).toMatch(motivo)
+  })
+
+  it('titles of another lawyer and item are told too', async () => {
+    const titulo = { NRO_TITULO: 1, TIPO: 'I', NRO_IMPONIBLE: 1, RECURSO: 'AB', LEGAL: 'A77' }
+    expect(
+      await comprobarEntera('POST /cobrojud/listaTitulos', [{ ...titulo, MONTO: '1.00' }]),
+    ).toMatch(/de 1 filas, 1 son de otros.*de 1 filas, 1 son de otros/)
+  })
 })
 
 it('says that a period lacks what the portfolio needs', async () => {

@@ -28,6 +28,11 @@ const run = async (context: Context) => {
   const { connect } = await import('../with-client.ts')
   const { llamadas } = await connect(context).call(sincronizaciones.checkServicio, {})
   await context.output.rows(COLUMNAS, llamadas)
+  const demas = llamadas.filter(({ estado }) => estado === 'aviso').length
+  if (demas > 0)
+    context.output.warn(
+      `${formatCantidad(demas, 'llamada trae', 'llamadas traen')} más que lo que se les pide: sirve igual, pero más lento.`,
+    )
   const malas = llamadas.filter(({ estado }) => estado === 'mal').length
   if (malas === 0) return SALIDAS.correcto
   context.output.warn(

@@ -35,7 +35,25 @@ export const sincronizacion = {
     sinSituacion:
       'Hay períodos sin SITUACION: se muestran, pero no se pueden traer al sincronizar.',
     sinFecha: 'Hay planes sin FECHA: se muestran, pero no se pueden traer al sincronizar.',
-    estados: { bien: 'Bien', mal: 'Mal', sinProbar: 'Sin probar' },
+    acotar: {
+      ajenas:
+        'Se pidió lo {que} y, de {total} filas, {ajenas} son de otros: el servicio no acota la lista. {efecto}',
+      deAbogado: 'del abogado {abogado}',
+      deItem: 'del imponible {imponible} con el recurso {recurso}',
+      dePlan: 'del plan {plan}',
+      deInmueble: 'del inmueble {inmueble}',
+      efectos: {
+        porAbogado:
+          'Lo que sobra se descarta, pero cada sincronización la lee entera una vez por abogado.',
+        porImponible:
+          'Lo que sobra se descarta, pero cada sincronización la lee entera una vez por imponible: con miles de imponibles no termina en una noche.',
+        porPlan:
+          'Lo que sobra se descarta, pero cada sincronización la lee entera una vez por cada plan que solo nombran los períodos.',
+        alMirar:
+          'Lo que sobra se descarta, pero cada vez que alguien mira un caso se la lee entera y se la espera.',
+      },
+    },
+    estados: { bien: 'Bien', mal: 'Mal', sinProbar: 'Sin probar', aviso: 'Con aviso' },
   },
   dejados: 'El servicio trae datos que no se entienden y quedan sin completar: {datos}.',
 } as const

@@ -2,6 +2,7 @@ import { fechaEnZona } from '@apremia/core'
 import type { Pagina } from '../../platform/http/pagina.ts'
 import { tipoDeRecurso } from '../../recursos/recursos-repo.ts'
 import type {
+  ConvenioEnLista,
   FiltroDeImponible,
   PaginaDeConvenios,
   PaginaDeGestion,
@@ -42,8 +43,30 @@ const delImponible = ({ imponible, recurso, abogado }: FiltroDeImponible) =>
 const ofAbogado = <F>(filas: readonly F[], abogado: string, codigosDe: (fila: F) => string): F[] =>
   filas.filter((fila) => abogado === '' || codigosDe(fila).split(', ').includes(abogado))
 
+/** Nor are its rows of another item taken for those of the one that was asked for. */
+const ofItem = <F extends { readonly NRO_IMPONIBLE: number; readonly RECURSO: string }>(
+  filas: readonly F[],
+  { imponible, recurso }: { readonly imponible: string; readonly recurso: string },
+): F[] =>
+  filas.filter(
+    (fila) =>
+      (imponible === '' || fila.NRO_IMPONIBLE === Number(imponible)) &&
+      (recurso === '' || fila.RECURSO === recurso),
+  )
+
 const legal = ({ LEGAL }: { readonly LEGAL: string }): string => LEGAL
 const codexterno = (convenio: { readonly codexterno: string }): string => convenio.codexterno
+
+/** Without its plans, nothing tells of which items it is. */
+const isOfImponible = (
+  { convenio_convpp: planes }: ConvenioEnLista,
+  { imponible, recurso }: FiltroDeImponible,
+): boolean =>
+  planes.length === 0 ||
+  planes.some(
+    ({ i, r }) =>
+      (imponible === '' || i === Number(imponible)) && (recurso === '' || r === recurso),
+  )
 
 /** The newest first; of one item and day, the last the service has (D51). */
 const sortSituaciones = (filas: readonly SituacionDeImponible[]): SituacionDeImponible[] =>
@@ -102,7 +125,7 @@ export const createDeudaRemota = (
   ) => {
     const params = delImponible(filtro)
     const todas = await pedir({ method: 'POST', path, params }, leerSituacionesDeImponible)
-    const propias = ofAbogado(todas, filtro.abogado, legal)
+    const propias = ofItem(ofAbogado(todas, filtro.abogado, legal), filtro)
     const { rows, total } = takePage(sortSituaciones(propias), pagina)
     return { rows: await nombrar(rows), total }
   }
@@ -129,7 +152,7 @@ export const createDeudaRemota = (
       for (const recurso of recursos) {
         const params = dados({ imponible, recurso, abogado })
         const todas = await pedir({ method: 'POST', path: '/listaSitua', params }, leerSitua)
-        const propias = ofAbogado(todas, abogado, legal)
+        const propias = ofItem(ofAbogado(todas, abogado, legal), { imponible, recurso })
         if (propias.length === 0) continue
         return nombrar(sortSituaciones(propias))
       }
@@ -190,7 +213,9 @@ export const createDeudaRemota = (
     listaConv: async (filtro, pagina) => {
       const params = delImponible(filtro)
       const todos = await pedir({ method: 'POST', path: '/listaConv', params }, leerConvenios)
-      const propios = ofAbogado(todos, filtro.abogado, codexterno)
+      const propios = ofAbogado(todos, filtro.abogado, codexterno).filter((convenio) =>
+        isOfImponible(convenio, filtro),
+      )
       return takePage(
         sortBy(propios, ({ fechaconf, id }) => [fechaconf, id], 'desc'),
         pagina,
@@ -213,7 +238,7 @@ export const createDeudaRemota = (
         { method: 'POST', path: '/cobrojud/listaTitulos', params },
         leerTitulos,
       )
-      const propios = ofAbogado(todos, filtro.abogado, legal)
+      const propios = ofItem(ofAbogado(todos, filtro.abogado, legal), filtro)
       return takePage(
         sortBy(propios, ({ NRO_TITULO }) => [NRO_TITULO], 'desc'),
         pagina,
@@ -225,7 +250,7 @@ export const createDeudaRemota = (
         { method: 'POST', path: '/cobrojud/recImpGstLeg', params },
         leerEnGestion,
       )
-      const propios = ofAbogado(todos, filtro.abogado, legal)
+      const propios = ofItem(ofAbogado(todos, filtro.abogado, legal), filtro)
       const claves: Record<
         PaginaDeGestion['orden'],
         (fila: (typeof todos)[number]) => (string | number | null)[]

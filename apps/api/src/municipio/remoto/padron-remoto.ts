@@ -242,7 +242,10 @@ export const createPadronRemoto = (
         ),
         propios(abogado),
       ])
-      return sortBy(comerciosDe(filas, permitidos), ({ NRO_COMERCIO }) => [NRO_COMERCIO])
+      const suyos = filas.filter(
+        ({ NRO_INMUEBLE }) => NRO_INMUEBLE === null || NRO_INMUEBLE === Number(inmueble),
+      )
+      return sortBy(comerciosDe(suyos, permitidos), ({ NRO_COMERCIO }) => [NRO_COMERCIO])
     },
     existeComercio: (comercio) =>
       pedir({ method: 'GET', path: '/existeComercio', params: { com: comercio } }, leerExiste),
