@@ -30,12 +30,12 @@ import {
   buscaDeAbogado,
   buscaDePlan,
   claveDeMuestra,
-  deAbogado,
   deItem,
   deTipo,
   type MuestraDeLlamadas,
   over,
   type ParametrosDeLlamada,
+  soloDeAbogado,
 } from './muestra-de-llamadas.ts'
 
 const { comprobar: t } = textos.sincronizacion
@@ -88,7 +88,12 @@ export const LLAMADAS_DEL_SERVICIO: readonly LlamadaDelServicio[] = [
   define({ method: 'POST', path: '/cobrojud/listaEtapas', leer: leerEtapas }),
   define({ method: 'GET', path: '/listados/dtTipoDoc', leer: leerTiposDeDocumento }),
   define({
-    ...{ method: 'GET', path: '/recImpxAbog', leer: leerImponiblesDeAbogado, params: deAbogado },
+    ...{
+      method: 'GET',
+      path: '/recImpxAbog',
+      leer: leerImponiblesDeAbogado,
+      params: soloDeAbogado,
+    },
     onLeido: (filas, muestra) => {
       const propias = filas.filter((fila) => hasLegal(fila, muestra))
       muestra.claves = new Set(propias.map((f) => claveDeMuestra(f.IMPONIBLE, f.RECURSO)))
@@ -184,14 +189,14 @@ export const LLAMADAS_DEL_SERVICIO: readonly LlamadaDelServicio[] = [
     params: ({ plan }) => over(plan, () => ({ tipo: 1, plan })),
   }),
   define({
-    ...{ method: 'POST', path: '/convFiltro', leer: leerConvenios, params: deAbogado },
+    ...{ method: 'POST', path: '/convFiltro', leer: leerConvenios, params: soloDeAbogado },
     onLeido: ([primero], muestra) => {
       muestra.convenio ??= primero?.id
     },
     acotadas: [ofAbogado('alMirar', hasCodigo)],
   }),
   define({
-    ...{ method: 'POST', path: '/listaConv', leer: leerConvenios, params: deAbogado },
+    ...{ method: 'POST', path: '/listaConv', leer: leerConvenios, params: soloDeAbogado },
     acotadas: [ofAbogado('alMirar', hasCodigo), ofItem('alMirar', hasItem, deItem)],
   }),
   define({
@@ -199,11 +204,16 @@ export const LLAMADAS_DEL_SERVICIO: readonly LlamadaDelServicio[] = [
     params: ({ convenio }) => over(convenio, (id) => ({ id })),
   }),
   define({
-    ...{ method: 'POST', path: '/cobrojud/listaTitulos', leer: leerTitulos, params: deAbogado },
+    ...{ method: 'POST', path: '/cobrojud/listaTitulos', leer: leerTitulos, params: soloDeAbogado },
     acotadas: [ofAbogado('alMirar', hasLegal), ofItem('alMirar', isOfItem, deItem)],
   }),
   define({
-    ...{ method: 'POST', path: '/cobrojud/recImpGstLeg', leer: leerEnGestion, params: deAbogado },
+    ...{
+      method: 'POST',
+      path: '/cobrojud/recImpGstLeg',
+      leer: leerEnGestion,
+      params: soloDeAbogado,
+    },
     acotadas: [ofAbogado('alMirar', hasLegal), ofItem('alMirar', isOfItem, deItem)],
   }),
 ]

@@ -28,7 +28,8 @@ export const over = <T>(dato: T | undefined, params: (dato: T) => object): objec
 
 const search = (filtro: object) => ({ data: { bsq: 1, ...filtro } })
 
-export const deAbogado: ParametrosDeLlamada = ({ abogado }) => over(abogado, () => ({ abogado }))
+export const soloDeAbogado: ParametrosDeLlamada = ({ abogado }) =>
+  over(abogado, () => ({ abogado }))
 
 export const buscaDeAbogado: ParametrosDeLlamada = ({ abogado }) =>
   over(abogado, () => search({ abogado }))
