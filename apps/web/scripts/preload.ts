@@ -10,7 +10,10 @@ const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
   injectTo: 'head',
 })
 
-/** What every screen needs is asked for by the page itself, before the first script asks for it. */
+/**
+ * Adds to the page the preload links of the scripts and fonts every screen needs, so that they load before the first
+ * script asks for them.
+ */
 export const preload = (): Plugin => ({
   name: 'apremia:preload',
   apply: 'build',

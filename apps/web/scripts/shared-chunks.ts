@@ -1,11 +1,11 @@
 import { type BuildOptions, build, type InlineConfig, type Rolldown } from 'vite'
 
-/** A module that so many of the screens have is brought with the first of them that is opened. */
+/** Fraction of the screens. A chunk that at least so many screens share goes to the common file. */
 const MOST = 0.4
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 
-/** What a chunk brings with it. */
+/** Returns the names of the chunk and of everything it imports statically, at any depth. */
 const closureOf = (chunks: Chunks, file: string, found = new Set<string>()): Set<string> => {
   if (found.has(file)) return found
   found.add(file)
@@ -16,7 +16,7 @@ const closureOf = (chunks: Chunks, file: string, found = new Set<string>()): Set
 const isScreen = ({ isDynamicEntry, facadeModuleId }: Rolldown.OutputChunk): boolean =>
   isDynamicEntry && facadeModuleId?.endsWith('-screen.tsx') === true
 
-/** What every screen is in: the entry brings it beside the screen of the address. */
+/** Says whether the chunk is the product (app/run.tsx), which the entry loads beside the screen of the address. */
 export const isProduct = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
   facadeModuleId?.endsWith('/app/run.tsx') === true
 
@@ -40,7 +40,7 @@ const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
     all.flatMap((chunk) => {
       const group = first.has(chunk.fileName) ? 'inicio' : isCommon(chunk) ? 'pantallas' : undefined
       if (group === undefined) return []
-      // What opens the product keeps a file of its own, to be known by.
+      // The module that opens the product keeps its own file, because isProduct recognizes the chunk by that module.
       const ids = chunk.moduleIds.filter((id) => !isProduct(chunk) || id !== chunk.facadeModuleId)
       return ids.map((id) => [id, group] as const)
     }),

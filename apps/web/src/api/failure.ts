@@ -10,13 +10,13 @@ const interna: Failure = {
   message: 'Ocurrió un error inesperado en la página. Vuelva a cargarla e intente nuevamente.',
 }
 
-/** What was asked under a name was done before, with other data: it is there to be seen. */
+/** The idempotency key of the call was already used by a call with other data, so that earlier act can be looked at. */
 export const isDoneBefore = ({ code }: Failure): boolean => code === 'clave-de-otro-pedido'
 
 export const toFailure = (error: unknown): Failure =>
   error instanceof ApiError ? { ...error.body, status: error.status } : interna
 
-/** The failure of an RTK Query hook, which may also carry one of the page's own. */
+/** Returns the failure of an RTK Query hook. An error without a status is the page's own and is shown as internal. */
 export const failureOf = (error: Failure | SerializedError | undefined): Failure | undefined => {
   if (error === undefined) return undefined
   return 'status' in error ? error : interna

@@ -3,7 +3,7 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import { useDispatch } from 'react-redux'
 import type { OnProgress } from './upload-fetch.ts'
 
-/** What every thunk and endpoint is handed besides the store. */
+/** Dependencies that every thunk and endpoint receives besides the store. */
 export interface Extra {
   readonly client: Client
   /** A client that acts with this token, or with none, whoever is signed in. */

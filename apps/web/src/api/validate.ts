@@ -24,7 +24,10 @@ export const validate = <S extends Schema>(schema: S, data: object): Validado<In
   }
 }
 
-/** What a call's own schema has against what a form would send: the reasons of each field, as core gives them. */
+/**
+ * Checks the data a form would send against the schema of the call. Returns the reasons by field, in the shape core
+ * gives them.
+ */
 export const checkBody = (schema: Schema, data: object): readonly Motivo[] => {
   const validado = validate(schema, data)
   if (validado.ok) return []

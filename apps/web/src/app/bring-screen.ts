@@ -7,14 +7,17 @@ const makeScreen = (bring: Bring) => later<object, Screen>(bring)
 
 const screens = new Map<Bring, ReturnType<typeof makeScreen>>()
 
-/** What shows the screen that is brought so: one for each, wherever it is asked for. */
+/** Returns the component that loads and shows a screen. Every caller of the same loader gets the same component. */
 export const screen = (bring: Bring): ReturnType<typeof makeScreen> => {
   const made = screens.get(bring) ?? makeScreen(bring)
   screens.set(bring, made)
   return made
 }
 
-/** Brings the screen of an address before it is shown. What cannot be brought says so where it is shown. */
+/**
+ * Loads the screen of an address before it is shown. A load that fails returns undefined here; the screen itself shows
+ * the failure.
+ */
 export const bringScreen = async (
   pathname: string,
   of: FindBring = bringOf,

@@ -13,7 +13,7 @@ const DE_OTRAS: readonly EntradaDeMenu[] = [
 
 const { nuevoConvenio } = textos.buscador.acciones
 
-/** What is done on a screen, straight from anywhere. */
+/** Actions of a screen that the search box opens directly, by an address that starts them. */
 const ACTOS: readonly EntradaDeMenu[] = [
   {
     path: '/convenios?nuevo=inmueble',

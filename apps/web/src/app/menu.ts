@@ -101,7 +101,9 @@ export interface Group {
   readonly entries: readonly EntradaDeMenu[]
 }
 
-/** What each person finds in the sidebar: the entries of the specification, then the searches that are not there. */
+/**
+ * Groups of the sidebar for this person: the entries of the specification, then the searches that are not among them.
+ */
 export const groupsOf = (principal: Principal): readonly Group[] => {
   const { menu, consultas } = textos.navegacion
   const entries = SIDEBAR.filter(({ capacidad }) => puede(principal, capacidad))

@@ -7,11 +7,11 @@ export type Screen = ComponentType & { readonly prefetch?: Prefetch }
 export type Bring = () => Promise<Screen>
 
 /**
- * What brings each screen, by the first word of its address. The first script knows this and nothing else, so that a
- * screen is on its way while the rest of the product is.
+ * Loader of each screen, by the first word of its address. The first script knows only this, so a screen loads at the
+ * same time as the rest of the product.
  */
 export const SCREENS = {
-  // Where one signs in.
+  // The sign-in screen.
   '': async () => (await import('../features/accesos/login-screen.tsx')).LoginScreen,
   // It comes with the rest of the product; the day of who opens it does not.
   home: async () => (await import('../panels/hoy/hoy-panel.tsx')).HoyPanel,
@@ -69,6 +69,6 @@ export const SCREENS = {
 
 const BY_WORD = new Map<string, Bring>(Object.entries(SCREENS))
 
-/** What brings the screen of an address; undefined where there is none. Paths ignore case (D19). */
+/** Returns the loader of the screen of an address, or undefined when no screen has it. Paths ignore case (D19). */
 export const bringOf = (pathname: string): Bring | undefined =>
   BY_WORD.get(pathname.split('/')[1]?.toLowerCase() ?? '')

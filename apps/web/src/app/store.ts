@@ -21,7 +21,7 @@ const reducer = combineReducers({
   api: api.reducer,
 })
 
-/** What the store needs of the browser. */
+/** Parts of the browser that the store uses; tests pass their own. */
 export interface Platform {
   readonly fetch: typeof globalThis.fetch
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

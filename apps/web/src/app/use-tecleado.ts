@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What is typed outside any modal while one is awaited: it is for the field that comes. */
+/** Collects the keys typed outside any modal while `awaited` is true, for the field that is about to open. */
 export const useTecleado = (awaited: boolean): RefObject<string> => {
   const tecleado = useRef('')
   useEffect(() => {

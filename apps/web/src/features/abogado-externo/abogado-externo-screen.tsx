@@ -26,7 +26,7 @@ const readClave = (texto: string | undefined) => {
 export const AbogadoExternoScreen = () => {
   const detalle = useAbierto(DETALLE)
   const historial = useAbierto(HISTORIAL)
-  // Those chosen stay while one of them is looked at.
+  // The selection lives here, so that opening one of the cases does not lose it.
   const [seleccion, setSeleccion] = useSeleccionDeCasos('externa')
   const [grabacion, setGrabacion] = useState<Grabacion>()
   const caso = readClave(detalle.valor('detalle'))

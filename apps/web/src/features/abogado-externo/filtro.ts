@@ -6,7 +6,7 @@ import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-/** What the address of the external desk carries; nothing is asked for until somebody searches. */
+/** Parameters in the address of the external desk. Nothing is requested until somebody searches. */
 export const LISTA_EXTERNA = {
   pantalla: 'abogado-externo',
   campos: ['nombre', 'imponible', 'dni', 'calle', 'altura', 'filtro'],
@@ -34,7 +34,7 @@ type Body = Input<'searchCasos'>['body']
 
 const SCHEMA = bodySchema(abogadoExterno.searchCasos)
 
-/** What is asked of the server, or all the reasons why not. */
+/** Returns the body of the search, or every reason why it cannot be sent. */
 export const readFiltroExterno = (tecleado: Filtro<CampoExterno>): FilterReading<Body> => {
   const validado = validate(SCHEMA, tecleado)
   return validado.ok

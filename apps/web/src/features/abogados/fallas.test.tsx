@@ -50,7 +50,7 @@ const show = (element: ReactElement, answer: () => Response) => {
   )
 }
 
-/** What a person does until the call goes out. */
+/** Steps of a person in each form, up to the call. */
 const ACTOS = {
   eliminar: {
     element: <EliminarAbogado abogado={ABOGADO} onDeleted={() => {}} onClose={() => {}} />,

@@ -9,7 +9,10 @@ const ayudas: Partial<Record<CampoDeAbogado, string>> = textos.abogados.ayudas
 
 type TextoDeCampo = Exclude<CampoDeAbogado, 'titulo' | 'baja' | 'inscripto'>
 
-/** What browsers and phones know of each field. A record of somebody else takes nothing from them. */
+/**
+ * Keyboard and autofill of each field. `own` is the autocomplete token used only in the person's own record, so that a
+ * browser never fills the record of somebody else with the data of the person at it.
+ */
 const ENTRADAS: Readonly<
   Partial<
     Record<TextoDeCampo, { inputMode?: 'numeric' | 'tel' | 'email'; type?: string; own?: string }>
@@ -78,7 +81,7 @@ export const FichaFields = ({ form, titulos, editables, own = false }: FichaFiel
               { value: '1', label: bajas[1] },
             ]
           : titulos.flatMap(({ id, titulo, activo }) =>
-              // Whoever has one that is no longer offered keeps it.
+              // A title that is no longer offered stays in the list for the record that already has it.
               activo || String(id) === form.formState.defaultValues?.titulo
                 ? [{ value: String(id), label: titulo }]
                 : [],

@@ -46,7 +46,7 @@ export const toFichaTecleada = (abogado: Abogado): ValoresDeFicha => ({
   baja: abogado.baja,
 })
 
-/** What the form says, as the rules take it. */
+/** Converts the values of the form to the record that the rules take. */
 export const fichaDeValores = (valores: ValoresDeFicha): FichaDeAbogado => ({
   ...valores,
   titulo: valores.titulo === '' ? null : Number(valores.titulo),
@@ -54,7 +54,7 @@ export const fichaDeValores = (valores: ValoresDeFicha): FichaDeAbogado => ({
   baja: valores.baja === '1',
 })
 
-/** Those fields alone, as the rules take them. */
+/** Converts only the given fields to the types of the rules. */
 export const pickCambiosDeAbogado = (
   valores: ValoresDeFicha,
   campos: readonly CampoDeAbogado[],
@@ -63,7 +63,7 @@ export const pickCambiosDeAbogado = (
   return Object.fromEntries(campos.map((campo) => [campo, ficha[campo]]))
 }
 
-/** Those fields alone, as the call takes them. */
+/** Converts only the given fields to the types of the call. */
 export const pickBody = (valores: ValoresDeFicha, campos: readonly CampoDeAbogado[]): object =>
   Object.fromEntries(
     campos.map((campo) => [
@@ -72,7 +72,7 @@ export const pickBody = (valores: ValoresDeFicha, campos: readonly CampoDeAbogad
     ]),
   )
 
-/** A value as people read it. */
+/** Formats a value for people. */
 export const showCampo = (
   campo: CampoDeAbogado,
   valor: string,

@@ -10,7 +10,7 @@ const { campos: nombres, bajas, titulo } = textos.abogados
 
 const TEXTOS = ['apellido', 'nombre', 'nrodni', 'codexterno', 'matricula', 'cuitcuil'] as const
 
-/** What the address of the directory carries. */
+/** Parameters in the address of the directory. */
 export const LISTA_DE_ABOGADOS = {
   pantalla: 'abogados',
   campos: [...TEXTOS, 'titulo', 'baja'],
@@ -20,7 +20,7 @@ export const LISTA_DE_ABOGADOS = {
 
 type Campo = (typeof LISTA_DE_ABOGADOS.campos)[number]
 
-/** The filter as the calls take it; what an address says without sense is left out. */
+/** Returns the filter in the form of the calls. Values of the address that make no sense are left out. */
 export const criteriosDe = ({
   titulo = '',
   baja,

@@ -14,12 +14,11 @@ const falla = abogados.fallaAlEditar
 
 export interface EdicionDeFicha {
   readonly abogado: Abogado
-  /** What the changed fields said before; sending it back undoes the edition. */
+  /** Previous values of the changed fields. Sending them back undoes the edition. */
   readonly anterior: object
   readonly avisos: readonly string[]
 }
 
-/** Whose record and which of its data. */
 const changesOf = ({ abogado, anterior }: EdicionDeFicha): string => {
   const campos = CAMPOS_DE_ABOGADO.filter((campo) => campo in anterior)
   const nombres = campos.map((campo) => abogados.campos[campo]).join(', ')
@@ -33,7 +32,7 @@ interface GuardadoAlertProps {
   readonly onClose: () => void
 }
 
-/** What was just saved, with a way back that stays until it is dismissed. */
+/** Shows the saved edition with a button to undo it, until the person dismisses it. */
 const Guardado = ({ edicion, title, text, onClose }: GuardadoAlertProps) => {
   const { abogado, anterior, avisos } = edicion
   const [edit, { isLoading }] = useEditAbogadoMutation()

@@ -5,16 +5,16 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 const frases = textos.abogados.jefatura
 
 interface JefaturaConfirmarProps {
-  /** As the server told it would be. */
+  /** Effect as the server simulated it. */
   readonly efecto: Data<'simulateNameJefatura'>
   readonly motivo: string
   readonly busy: boolean
   readonly onConfirm: () => void
-  /** To the form, as it was typed. */
+  /** Returns to the form with everything that was typed. */
   readonly onBack: () => void
 }
 
-/** What naming the head lawyer changes for each person, before it does. */
+/** Asks for confirmation, after showing how naming the head lawyer changes the code of each person. */
 export const JefaturaConfirmar = (props: JefaturaConfirmarProps) => {
   const { jefatura, anterior, cierra } = props.efecto
   const nombre = jefatura.nombre_completo

@@ -42,7 +42,7 @@ export const JefaturaDialog = ({ abogado, onClose }: JefaturaDialogProps) => {
   })
   const actual = lista.data?.find(({ codexterno }) => codexterno === ABOGADO_JEFE)
 
-  /** What is wrong with the code alone is said under it; all else, reason by reason. */
+  /** A refusal about the code alone is shown under that field. Any other refusal lists all its reasons. */
   const refuse = (refused: Failure | undefined): void => {
     const { fields = [] } = refused ?? {}
     setEfecto(undefined)

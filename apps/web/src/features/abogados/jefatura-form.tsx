@@ -13,18 +13,18 @@ const frases = textos.abogados.jefatura
 interface JefaturaFormProps {
   readonly abogado: Abogado
   readonly form: UseFormReturn<BodyOf<Contract['nameJefatura']>>
-  /** Who has the code A00; undefined when nobody was ever named. */
+  /** Name of the lawyer who has the code A00, or undefined when nobody was ever named. */
   readonly actual: string | undefined
-  /** Whether it is known who has it. */
+  /** False while the list of lawyers loads, because until then the present head lawyer is not known. */
   readonly ready: boolean
   readonly busy: boolean
   readonly onSubmit: FormEventHandler
   readonly onClose: () => void
-  /** What is to be read before the fields. */
+  /** Shown before the fields. */
   readonly children: ReactNode
 }
 
-/** Who is named, who leaves the head and under which code they go on, and why. */
+/** Form to name the head lawyer: the person named, the code under which the present head goes on, and the reason. */
 export const JefaturaForm = (props: JefaturaFormProps) => {
   const { abogado, form, actual, ready, busy, onSubmit, onClose, children } = props
   const formId = useId()

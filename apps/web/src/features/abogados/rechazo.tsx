@@ -16,7 +16,7 @@ const comunes = textos.comunes
 /** Codes of a refusal that says why a lawyer keeps their code, reason by reason. */
 const RECHAZOS: readonly string[] = ['abogado-con-casos', 'baja-rechazada', 'jefatura-rechazada']
 
-/** What was refused, and what passing the cases makes possible. */
+/** Texts by refused act: the refusal itself and the message once the cases are reassigned. */
 const ACTOS = { baja: abogados.sinBaja, jefatura: abogados.jefatura } as const
 
 export const esRechazo = ({ code }: Failure): boolean => RECHAZOS.includes(code)
@@ -27,11 +27,13 @@ interface Detalle {
   /** 'inmueble 123', 'comercio 7'. */
   readonly imponibles?: readonly string[]
   readonly convenios?: number
-  /** Those only the municipality can pass; null when the periods are the product's own. */
+  /**
+   * Items ('inmueble 123') that only the municipality can reassign, or null when the product itself keeps the periods.
+   */
   readonly enElMunicipio?: readonly string[] | null
 }
 
-/** The screen that lists all the pending work of the lawyer, by kind. */
+/** Links to the screens that list the pending work of the lawyer, by kind. */
 const listasDe = (
   { imponibles = [], convenios = 0, enElMunicipio }: Detalle,
   codexterno: string,

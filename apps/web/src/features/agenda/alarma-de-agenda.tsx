@@ -3,7 +3,7 @@ import { AlarmaPlegada } from '../../panels/alarmas/alarma-plegada.tsx'
 
 const { clases, cortas, calendarios, orientativa } = textos.alarmas
 
-/** What is warned of; what it is and how its days are counted, to whoever opens it. */
+/** Short name of an alarm. Opening it shows its full meaning and how its days are counted. */
 export const AlarmaDeAgenda = ({ clase }: { readonly clase: ClaseDeAlarma }) => (
   <AlarmaPlegada
     kind="aviso"

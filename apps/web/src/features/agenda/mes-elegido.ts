@@ -10,7 +10,7 @@ import {
 } from '@apremia/core'
 import type { ListaSpec } from '../../ui/table/lista.ts'
 
-/** What the address carries: the month as '2026-11', the day that was chosen of it. */
+/** Parameters in the address: the month as '2026-11' and the chosen day of that month. */
 export const LISTA_DE_AGENDA = {
   pantalla: 'calendario',
   campos: ['mes', 'dia', 'abogado'],
@@ -22,7 +22,7 @@ const mesDe = (fecha: Fecha): Mes => {
   return mes
 }
 
-/** The month and the day an address asks for; what makes no sense is today's month, without a day. */
+/** Returns the month and the day of an address. Values that make no sense give the present month without a day. */
 export const readMes = (
   { mes = '', dia = '' }: { readonly mes?: string; readonly dia?: string },
   hoy: Fecha,

@@ -79,7 +79,7 @@ interface VencimientosListProps {
   readonly titulo: string
 }
 
-/** What falls due on the day that was chosen, or in the month. */
+/** Lists the deadlines of the chosen day, or of the whole month when no day is chosen. */
 export const VencimientosList = ({ lista, lapso, abogado, titulo }: VencimientosListProps) => {
   const { pagina, porPagina } = lista
   const principal = usePrincipal()

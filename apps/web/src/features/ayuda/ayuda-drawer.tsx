@@ -8,7 +8,7 @@ const t = textos.ayuda
 
 type Ruta = keyof typeof t.porRuta
 
-/** What the screen of an address is for. */
+/** Returns the help of the screen of an address, or the general help when that screen has none. */
 const ayudaDe = (pathname: string): readonly string[] => {
   const rutas = Object.keys(t.porRuta) as Ruta[]
   const ruta = rutas.find((una) => una !== '*' && matchPath(una, pathname.toLowerCase()))

@@ -11,10 +11,10 @@ type Paso = keyof typeof textos.ayuda.pasos
 
 interface FilaDePaso {
   readonly paso: Paso
-  /** Whose it is; without them, everybody's. */
+  /** Roles that take this step. Without them, every role takes the step. */
   readonly clases?: readonly Clase[]
   readonly capacidad?: Capacidad
-  /** The screen it tells of. */
+  /** Screen that the step explains. */
   readonly ruta?: keyof typeof textos.rutas
 }
 

@@ -3,8 +3,8 @@ import { readKept } from '../../ui/kept.ts'
 import { choosePreference, useKept } from '../../ui/use-kept.ts'
 
 /**
- * Who has taken or put away the tour, in this browser: it is only an offer, so another browser making it again
- * costs nobody anything, and the server need not know.
+ * Keeps in this browser the people who have taken or dismissed the tour. The tour is only an offer, so another browser
+ * may offer it again and the server need not know.
  */
 const NAME = 'recorrido'
 

@@ -14,7 +14,7 @@ import { useOpciones } from './use-opciones.ts'
 const t = textos.buscador
 
 interface BuscadorDialogProps {
-  /** What was typed before the box was there. */
+  /** Text typed while the box was still opening. */
   readonly tecleado: RefObject<string>
   /** The screens that the person may open. */
   readonly acciones: readonly Accion[]
@@ -40,7 +40,7 @@ export const BuscadorDialog = (props: BuscadorDialogProps) => {
   const total = grupos.reduce((suma, { opciones }) => suma + opciones.length, 0)
   const [lugar, setLugar] = useState(0)
   const activa = total === 0 ? -1 : Math.min(lugar, total - 1)
-  // What is found takes the place of what was there: the first of it is the one.
+  // New results move the active option back to the first.
   const primero = grupos[0]?.opciones[0]?.id
   useEffect(() => {
     if (primero !== undefined) setLugar(0)

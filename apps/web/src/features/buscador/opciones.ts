@@ -60,7 +60,7 @@ const imponibleDe = ({
 
 type Dicho = readonly [clave: number | string, nombre: string, detalle: string]
 
-/** What each kind is called, and what tells one from another. */
+/** Key, name and detail of each kind of finding. The detail tells apart findings of the same name. */
 const DICHOS: { readonly [C in ClaseDeHallazgo]: (uno: Hallazgos[C][number]) => Dicho } = {
   inmuebles: ({ numero, contribuyente, domicilio, activo }) => [
     numero,
@@ -123,7 +123,7 @@ const grupoDe = <C extends ClaseDeHallazgo>(
   }
 }
 
-/** What was found, by kind, in the order of the box. */
+/** Groups the findings by kind, in the order of the search box. */
 export const gruposDeHallazgos = (
   hallazgos: Hallazgos,
   mirada: { readonly buscado: Buscado; readonly principal: Principal },
@@ -132,7 +132,7 @@ export const gruposDeHallazgos = (
     ({ opciones }) => opciones.length > 0,
   )
 
-/** What only the municipality keeps is opened by its number. */
+/** Offers to open by number the items the product cannot search, because only the municipality keeps them. */
 export const gruposPorNumero = (
   { sinBuscar }: Hallazgos,
   { numero }: Buscado,

@@ -16,7 +16,10 @@ import {
 
 const t = textos.buscador
 
-/** What a text of the box finds, and what is to be said of it: the server is asked only for what its rule takes. */
+/**
+ * Returns the options for the text of the search box and the message to show. Texts that the rule refuses are not sent
+ * to the server.
+ */
 export const useOpciones = (texto: string, acciones: readonly Accion[]) => {
   const principal = usePrincipal()
   const impedimento = impedimentoDeAlcance(principal)

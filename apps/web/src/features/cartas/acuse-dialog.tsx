@@ -74,7 +74,8 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
     if (refused) {
       const yaAnotada = refused.fields?.some(({ field }) => field === 'correccion') ?? false
       setAnotada(anotada || yaAnotada)
-      // Of several letters, which ones is said above: a field has room for one reason.
+      // With several letters, the alert above also says which of them failed, because a field has room for one reason
+      // only.
       const dicho = ficha.showFieldFaults(refused)
       if (!dicho || otro !== undefined || yaAnotada) setFailure(refused)
       return

@@ -27,7 +27,10 @@ export const CAMPOS_DE_ACUSE = [
 export type CampoDeAcuse = (typeof CAMPOS_DE_ACUSE)[number]
 export type ValoresDeAcuse = Record<CampoDeAcuse, string>
 
-/** As it was recorded, to correct it; empty for several letters, or one without. */
+/**
+ * Values of the form. Those of the recorded acknowledgement when a single letter has one, to correct it; otherwise
+ * empty.
+ */
 export const valoresDeAcuse = (cartas: readonly Carta[]): ValoresDeAcuse => {
   const acuse = cartas.length === 1 ? cartas[0]?.acuse : undefined
   const valorDe = (campo: CampoDeAcuse): string =>
@@ -41,7 +44,8 @@ export const algunaAnotada = (cartas: readonly Carta[]): boolean =>
   cartas.some(({ acuse }) => acuse !== null)
 
 /**
- * What core has against it: for several letters, over the newest of them.
+ * Returns the reasons of core against the acknowledgement. With several letters, its date is checked against the newest
+ * letter.
  *
  * @param corrige one of them has an acknowledgement already
  */

@@ -37,7 +37,7 @@ const lectura = textos.lecturaDeCartas
 const planilla = textos.planillaDeAcuses
 const { comunes } = textos
 
-/** What is open over the list. */
+/** Dialog that is open over the list. */
 type Abierto =
   | { readonly acto: 'acuse'; readonly cartas: readonly Carta[] }
   | { readonly acto: 'planilla' | 'lector' }

@@ -16,7 +16,6 @@ const { anular, resultados, medios, sinAcuse } = textos.cartas
 const t = textos.cartasPantalla
 const { columnas: nombres } = t
 
-/** What can be done with a letter. */
 export type ActoSobreCarta = 'ver' | 'acuse' | 'escaneo' | 'anular'
 
 const anulableDe = ({ numero, acuse, anulada }: Carta) => ({

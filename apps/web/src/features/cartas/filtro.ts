@@ -8,7 +8,7 @@ import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 const { titulo } = textos.cartas
 const t = textos.cartasPantalla
 
-/** What the address of the list of letters carries. */
+/** Parameters in the address of the list of letters. */
 export const LISTA_DE_CARTAS = {
   pantalla: 'cartas',
   campos: ['acuse', 'imponible', 'recurso', 'abogado', 'lote'],
@@ -18,7 +18,7 @@ type Campo = (typeof LISTA_DE_CARTAS.campos)[number]
 
 const LOTE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The filter as the call takes it; what an address says without sense is left out. */
+/** Returns the filter in the form of the call. Values of the address that make no sense are left out. */
 export const criteriosDeCartas = ({
   acuse,
   imponible = '',

@@ -50,7 +50,7 @@ export const LectorDialog = ({ onRead, onClose }: LectorDialogProps) => {
           { subscribe: false, forceRefetch: true },
         ),
       )
-      // Whoever closed it chose nothing.
+      // The person closed the dialog while the letters loaded, so nothing is chosen.
       if (cerrado.current) return undefined
       if (data === undefined) return failureOf(error)
       cartas.push(...data.rows)

@@ -4,7 +4,6 @@ import type { Comercio } from '../../panels/comercios/columns.tsx'
 import { NuevoConvenio } from '../../panels/comercios/nuevo-convenio.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 
-/** What can be started from a business. */
 export const ACCIONES_DE_COMERCIO: Column<Comercio> = {
   id: 'acciones',
   tarjeta: 'acciones',

@@ -29,7 +29,7 @@ const ComunicacionDialog = lazy(async () => ({
 
 const t = textos.comunicaciones
 
-/** What a line of the table shows whole. */
+/** Characters of the description that fit in a row of the table. A longer one can be expanded. */
 const CABE = 30
 
 const LISTA: ListaSpec<never> = { pantalla: 'comunicaciones', campos: [] }

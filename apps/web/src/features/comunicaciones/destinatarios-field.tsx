@@ -13,9 +13,9 @@ interface Persona {
 }
 
 interface DestinatariosFieldProps {
-  /** DNIs with commas, or everybody. */
+  /** DNIs separated by commas, or the code for every lawyer. */
   readonly value: string
-  /** Who it was sent to: they stay, even if nobody can write to them any more (D148). */
+  /** Recipients of the saved message. They stay even if nobody can write to them any more (D148). */
   readonly previos: readonly Persona[]
   readonly error: string | undefined
   readonly inputRef: (element: HTMLSelectElement | null) => void

@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<Condicion>[] = [
   },
 ]
 
-/** What an administrator does with each. */
+/** Column with the actions of an administrator. */
 const actionsOf = (onEdit: (condicion: Condicion) => void): Column<Condicion> => ({
   id: 'acciones',
   tarjeta: 'acciones',

@@ -39,7 +39,7 @@ const COLUMNAS: readonly Column<Cambiada>[] = [
   },
 ]
 
-/** Whose last evaluation would have another result, told before it is saved. Nothing is written. */
+/** Lists the lawyers whose last evaluation would get another result, before the change is saved. Nothing is written. */
 export const EfectoEnEvaluaciones = ({
   query,
 }: {

@@ -99,7 +99,7 @@ const Casos = ({ query }: { readonly query: Query<'getEfecto'> }) => {
   )
 }
 
-/** What a change would do to the cases, told before it is saved, and which cases they are. Nothing is written. */
+/** Shows how many cases a change would affect and lists them, before the change is saved. Nothing is written. */
 export const EfectoAntesDeGuardar = ({ query }: { readonly query: Query<'getEfecto'> }) => {
   const [abierto, setAbierto] = useState(false)
   const { data, error, isFetching, refetch } = useGetEfectoQuery(

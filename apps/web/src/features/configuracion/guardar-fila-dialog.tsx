@@ -19,7 +19,7 @@ import { EfectoEnEvaluaciones } from './efecto-en-evaluaciones.tsx'
 const { guardar, confirmarGuardar } = textos.configuracion
 const comunes = textos.comunes
 
-/** What goes with the value. */
+/** Data sent with the new value. */
 export interface FilaGuardada {
   readonly motivo: string
   readonly visto: string
@@ -28,7 +28,7 @@ export interface FilaGuardada {
 
 interface GuardarDialogProps {
   readonly titulo: string
-  /** What it would be that day without the change. */
+  /** Value that would hold on that day without the change. */
   readonly antes: (desde: Fecha | undefined) => string
   readonly despues: string
   readonly efecto: Query<'getEfectoEnEvaluaciones'> | undefined
@@ -36,7 +36,7 @@ interface GuardarDialogProps {
   readonly efectoPropio?: ((desde: Fecha | undefined) => ReactNode) | undefined
   readonly visto: (desde: Fecha | undefined) => string
   readonly conFecha: boolean
-  /** Names of the fields of the row: what is wrong with them is told there. */
+  /** Names of the fields of the row. Their faults are shown in the row, not in the dialog. */
   readonly campos: readonly string[]
   readonly save: (guardado: FilaGuardada) => Promise<Failure | undefined>
   readonly onFaltas: (faltas: readonly Motivo[]) => void
@@ -118,7 +118,7 @@ export const GuardarFilaDialog = (props: GuardarDialogProps) => {
               label={guardar.desde}
               value={escrita}
               onChange={(otra) => {
-                // What was told was of the other day.
+                // The conflict and the failure belong to the day chosen before.
                 setConflicto(undefined)
                 setFailure(undefined)
                 setEscrita(otra)

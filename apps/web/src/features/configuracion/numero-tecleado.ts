@@ -1,7 +1,7 @@
-/** '1234.50' as it is typed here: '1234,50'. */
+/** Converts a number of the calls ('1234.50') to how people type it ('1234,50'). */
 export const conComa = (wire: string): string => wire.replace('.', ',')
 
-/** What was typed as the calls take it: with a dot, without the dots of thousands. */
+/** Converts a typed number to the format of the calls: with a decimal point and without thousands separators. */
 export const sinComa = (typed: string): string => {
   const limpio = typed.trim()
   return limpio.includes(',') ? limpio.replaceAll('.', '').replace(',', '.') : limpio

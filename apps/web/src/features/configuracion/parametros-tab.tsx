@@ -32,11 +32,11 @@ const show = ({ tipo }: Pick<Parametro, 'tipo'>, valor: string | null): string =
   return tipo === 'porcentaje' ? `${conComa(valor)} %` : valor
 }
 
-/** A partida that the format admits and one that it refuses. */
+/** Shows an example of a partida that the format accepts and one that it refuses. */
 const tellEjemplos = (formato: string): string =>
   interpolar(textos.parametros.partida.ejemplos, ejemplosDePartida(formato))
 
-/** What the person reads of a new value: a format says nothing without its examples. */
+/** Formats a new value for people. A format of partida comes with its examples, because alone it says nothing. */
 const describeValor = (parametro: Parametro, valor: string): string =>
   parametro.tipo === 'partida' ? `${valor}. ${tellEjemplos(valor)}` : show(parametro, valor)
 
@@ -50,11 +50,11 @@ const typedOf = (tipo: Parametro['tipo'], valor: string): string => {
   return tipo === 'texto' || tipo === 'partida' ? valor : conComa(valor)
 }
 
-/** As it would be kept; as it was typed when it is no value of the parameter. */
+/** Returns the typed value as it would be saved. A value that the parameter does not accept is returned unchanged. */
 const kept = (parametro: Parametro, typed: string): string =>
   readValorDeParametro(parametro.clave, toWire(parametro, typed)) ?? typed
 
-/** What is to come, once what holds today was read. */
+/** Shows the next value and its day, when the parameter has one after today. */
 const Siguiente = (parametro: Parametro) => {
   const { vigencias } = parametro
   const hoy = today()
@@ -114,7 +114,7 @@ const COLUMNAS: readonly ColumnaEditable<Parametro, Valores>[] = [
   },
 ]
 
-/** What it would be on a day, as the call compares it: without one it is from today on. */
+/** Returns the value that holds on a day, in the form that the call compares. Without a day, the value of today. */
 const vistoDe = ({ vigencias }: Parametro, desde: string = today()): string =>
   vigencias.findLast((una) => una.desde <= desde)?.valor ?? ''
 

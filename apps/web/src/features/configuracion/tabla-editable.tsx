@@ -11,7 +11,7 @@ const { filas } = textos.configuracion
 
 type Valores = Readonly<Record<string, string>>
 
-/** What the control of a cell gets. */
+/** Props for the control of a cell. */
 export interface Celda<V extends Valores> {
   readonly valores: V
   readonly falta: string | undefined
@@ -21,7 +21,7 @@ export interface Celda<V extends Valores> {
 }
 
 export interface ColumnaEditable<Row, V extends Valores> extends Column<Row> {
-  /** What is in the cell while its row is edited; without it, the same. */
+  /** Control of the cell while its row is edited. Without it, the cell stays as it is. */
   readonly control?: (celda: Celda<V>, row: Row) => ReactNode
 }
 
@@ -32,21 +32,24 @@ export interface TablaEditableProps<Row, V extends Valores> {
   readonly rowKey: (row: Row) => string
   readonly nombreDe: (row: Row) => string
   readonly startOf: (row: Row) => V
-  /** Why what is typed cannot be saved, by column. */
+  /** Returns, by column, why the typed values cannot be saved. */
   readonly check: (valores: V, row: Row) => readonly Motivo[]
-  /** As people read them: in the question, and beside what it was. */
+  /** Formats the values for people, in the question and in the comparison with the previous values. */
   readonly describe: (valores: V, row: Row) => string
   readonly save: (row: Row, valores: V, guardado: FilaGuardada) => Promise<Failure | undefined>
-  /** What the change would do to the cases and the evaluations, to be told before saving it. */
+  /** Query for the effect on the cases and the evaluations, shown before saving. */
   readonly efecto?: (row: Row, valores: V) => Query<'getEfectoEnEvaluaciones'> | undefined
-  /** An effect that only some rows have, from a day on. */
+  /** Effect that only some rows have, from a day on. */
   readonly efectoPropio?: (row: Row, valores: V, desde: Fecha | undefined) => ReactNode
-  /** What it would be from a day on, for people; without it, what it is today. */
+  /**
+   * Value that would hold from a day on without the change, formatted for people. Without it, the present value is
+   * shown.
+   */
   readonly antes?: (row: Row, desde: string | undefined) => string
-  /** What the value of a day is now, as the call compares it. */
+  /** Present value for that day, which the call compares to detect a change made meanwhile. */
   readonly visto: (row: Row, desde: string | undefined) => string
   readonly vigencias: (row: Row) => DeQue
-  /** The day from which the new value holds is chosen. */
+  /** The person chooses the day from which the new value holds. */
   readonly conFecha?: boolean
 }
 

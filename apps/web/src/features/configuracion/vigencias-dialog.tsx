@@ -12,7 +12,7 @@ import { useGetVigenciasDeParametroQuery, useGetVigenciasQuery } from './configu
 
 const { vigencias: t } = textos.configuracion
 
-/** Whose values are looked at. */
+/** Thing whose dated values are listed. */
 export type DeQue =
   | { readonly cosa: 'fecha' | 'etapa' | 'arancel' | 'maximo'; readonly id: string }
   | { readonly cosa: 'parametro'; readonly clave: string }

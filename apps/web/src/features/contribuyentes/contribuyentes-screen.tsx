@@ -17,7 +17,7 @@ const { filtros } = contribuyentes
 
 const SPEC = specDeBusqueda('contribuyentes', ORDENES_DE_CONTRIBUYENTES)
 
-/** What guests see masked, and do not look for (D10). */
+/** Document filters. Guests see these numbers masked, so they cannot search by them (D10). */
 const DOCUMENTOS = [
   { campo: 'dni', label: filtros.dni, numeric: true },
   { campo: 'cuit', label: filtros.cuit, numeric: true },

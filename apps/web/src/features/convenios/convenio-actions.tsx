@@ -22,7 +22,7 @@ interface Accion {
   readonly onClick: () => void
 }
 
-/** What this person may do with an agreement as it is (S1 §4, §6). */
+/** Lists the actions that this person may take on the agreement in its present state (S1 §4, §6). */
 const useAcciones = (convenio: Identificado, { onAbrir, onActo }: AlPedir): readonly Accion[] => {
   const principal = usePrincipal()
   const puede = usePuede()

@@ -18,7 +18,7 @@ import type { ConvenioListado, PlanDeConvenio } from '../../panels/convenios/con
 
 export type Detalle = Data<'getConvenio'>
 
-/** What the rules of an agreement look at, in a list or in full. */
+/** Fields that the rules of an agreement need, present both in a list and in the full agreement. */
 export type Identificado = Pick<
   ConvenioListado,
   'id' | 'convenio' | 'codexterno' | 'estado' | 'fc_confirma' | 'frm_nombre'
@@ -34,7 +34,7 @@ const situacionDe = ({
   activo: estado !== '0',
 })
 
-/** Why this person may not do it, or undefined when they may. */
+/** Returns why this person may not take the action, or undefined when they may. */
 /** The paper of an agreement of the system before need not tell its fees, and they are not computed for it. */
 export const tieneHonorarios = ({ vigencia, estporc, estgstfijo, otgastos }: Detalle): boolean =>
   vigencia === null || [estporc, estgstfijo, otgastos].some((uno) => Number(uno) > 0)
@@ -61,7 +61,7 @@ export const tipoDePlan = (codigo: string): string => {
     : interpolar(textos.comunes.sinCatalogo, { valor: codigo })
 }
 
-/** What the plans come to; null when one of them has no amount (D110). */
+/** Adds up the amounts of the plans. Returns null when one of them has no amount (D110). */
 export const totalDePlanes = (planes: readonly Pick<PlanDeConvenio, 'm'>[]): Centavos | null => {
   const montos = planes.flatMap(({ m }) => parseSignedWireAmount(m) ?? [])
   return montos.length === planes.length ? sumCentavos(montos) : null

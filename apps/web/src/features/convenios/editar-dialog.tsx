@@ -15,11 +15,12 @@ interface EditarDialogProps {
   readonly onSaved: (id: number) => void
 }
 
-/** The form of an agreement, or why this person may not change it: the address can be anybody's. */
+/** Shows the form of an agreement, or why this person may not change it, because anybody can open the address. */
 export const EditarDialog = ({ id, onClose, onSaved }: EditarDialogProps) => {
   const principal = usePrincipal()
   const { data, error } = useGetConvenioQuery({ params: { id } })
-  // Whoever started goes on: what happens meanwhile is told by the form, with what was typed still there.
+  // A form already open stays open. If the agreement changes meanwhile, the form says so without losing the typed
+  // values.
   const [empezado, setEmpezado] = useState(false)
   const impedimento = data && !empezado ? impedimentoDe(principal, data, 'editar') : undefined
   if (data && !empezado && impedimento === undefined) setEmpezado(true)

@@ -15,7 +15,10 @@ interface EstadoDeRetiroProps {
   readonly plan: Pick<PlanDeConvenio, 'r' | 'i' | 'estado_retiro'>
 }
 
-/** What became of a plan: chosen by whoever may, once confirmed; a text for everybody else (S1 §4, §6; D39). */
+/**
+ * Withdrawal state of a plan (S1 §4, §6; D39). Once the agreement is confirmed, those who may change the state get a
+ * list to choose from; everybody else sees a text.
+ */
 export const EstadoDeRetiro = ({ convenio, plan }: EstadoDeRetiroProps) => {
   const principal = usePrincipal()
   const { data: retiros } = useGetTipoRetiroQuery({})

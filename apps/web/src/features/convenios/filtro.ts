@@ -5,7 +5,7 @@ import { validate, withoutDots } from '../../api/validate.ts'
 import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import { compactFiltro, type Filtro, type ListaSpec } from '../../ui/table/lista.ts'
 
-/** What the address of the list carries: the newest first, until somebody asks for another order. */
+/** Parameters in the address of the list. The newest agreement comes first unless another order is asked for. */
 export const LISTA_DE_CONVENIOS = {
   pantalla: 'convenios',
   campos: [
@@ -31,8 +31,9 @@ type Body = NonNullable<Input<'searchConvenios'>['body']>
 const SCHEMA = bodySchema(convenios.searchConvenios)
 
 /**
- * What is asked of the server, or all the reasons why not: its own schema, and that the days are in order. The
- * lawyer counts only for whoever chooses it (D11), the document for whoever sees it (D10).
+ * Returns the body of the search, or every reason why it cannot be sent: faults of the schema, or days in the wrong
+ * order. The lawyer counts only for those who may choose one (D11), and the document only for those who may see it
+ * (D10).
  */
 export const readFiltroDeConvenios = (
   tecleado: Filtro<CampoDeFiltro>,

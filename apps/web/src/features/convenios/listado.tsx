@@ -20,11 +20,11 @@ import { useFiltroDeConvenios } from './use-filtro.ts'
 const { titulo, listado } = textos.convenios
 
 interface ListadoProps extends AlPedir {
-  /** What may be started from here. */
+  /** Actions that can be started from the list. */
   readonly lead: ReactNode
 }
 
-/** The filters, and the agreements found. */
+/** The filters and the agreements found. */
 export const Listado = ({ lead, ...alPedir }: ListadoProps) => {
   const { principal, exportacion, source, ...lista } = useConvenios()
   const { shown: columns, ...choice } = useColumns(

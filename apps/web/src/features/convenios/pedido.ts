@@ -2,7 +2,7 @@ import { CODIGOS_DE_PLAN } from '@apremia/core'
 import { readRangos, writeRangos } from '../../panels/convenios/rangos-de-periodos.ts'
 import type { InicialDeConvenio } from './ficha/convenio-ficha.tsx'
 
-/** What the address asks to be opened over the list. */
+/** Dialog that the address asks to open over the list. */
 export type Apertura =
   | { readonly abrir: 'nuevo'; readonly inicial: InicialDeConvenio }
   | { readonly abrir: 'ver' | 'editar' | 'pdf'; readonly id: number }
@@ -59,7 +59,7 @@ const inicialDe = (
   ...(recurso === undefined ? {} : { recurso, ...elegidaDe(params) }),
 })
 
-/** What an address asks for; what makes no sense in it is left out. */
+/** Reads the dialog that an address asks for. Values that make no sense are left out. */
 export const readPedido = (params: URLSearchParams): Apertura | undefined => {
   const clase = params.get(NUEVO)
   if (clase === 'inmueble' || clase === 'comercio') {
@@ -74,7 +74,7 @@ export const readPedido = (params: URLSearchParams): Apertura | undefined => {
   return undefined
 }
 
-/** The same address asking for something else, or for nothing: what the list carries stays. */
+/** Returns the same address asking for another dialog, or for none. The parameters of the list stay. */
 export const writePedido = (
   base: URLSearchParams,
   pedido: Apertura | undefined,

@@ -7,7 +7,10 @@ const ABIERTO = { abierto: true }
 const openedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'abierto' in state
 
-/** What is open over the list: it lives in the address, so that Back closes it and it can be shared. */
+/**
+ * Opens and closes the dialogs over the list. The open dialog lives in the address, so that Back closes it and the
+ * address can be shared.
+ */
 export const usePedido = () => {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
@@ -16,7 +19,7 @@ export const usePedido = () => {
     pedido: readPedido(params),
     open: (pedido: Apertura) =>
       setParams((current) => writePedido(current, pedido), { state: ABIERTO }),
-    /** Something else in its place. */
+    /** Opens another dialog in place of the present one. */
     replace: (pedido: Apertura) =>
       setParams((current) => writePedido(current, pedido), { replace: true, state }),
     close: () => {

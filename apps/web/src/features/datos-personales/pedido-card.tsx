@@ -81,7 +81,7 @@ const Curso = ({ trabajo: id }: { readonly trabajo: string }) => {
   )
 }
 
-/** What is kept of somebody, by kind, with where each is put right. */
+/** Shows the data kept about a person, by kind, with the screen where each kind can be corrected. */
 export const PedidoCard = ({ id }: { readonly id: number }) => {
   const { data: visto } = useGetDatosPersonalesQuery({ params: { id } })
   const enCurso = visto === undefined || visto.estado === 'en-curso'

@@ -44,7 +44,7 @@ const POR_PAGINA = 10
 
 const POLL_MS = 2_000
 
-/** Whose data were asked for so far, by whom and why. */
+/** Lists the requests made so far: the person asked about, the person who asked, and the reason. */
 export const PedidosCard = ({ onVer }: { readonly onVer: (id: number) => void }) => {
   const [pagina, setPagina] = useState(1)
   const pregunta = { query: { pagina, porPagina: POR_PAGINA } }

@@ -11,7 +11,6 @@ import { useStartDatosPersonalesMutation } from './datos-personales-api.ts'
 
 const { pantalla: t } = textos.datosPersonales
 
-/** Whose data, and why they are asked for. */
 export interface PreguntaDePersona {
   readonly documento: string
   readonly motivo: string
@@ -22,7 +21,10 @@ interface PreguntaFormProps {
   readonly onLecturas: (pregunta: PreguntaDePersona) => void
 }
 
-/** Asks for somebody's data, or for who looked at them: both leave who asked and why in the history. */
+/**
+ * Asks for a person's data, or for the list of those who looked at them. Both leave the asker and the reason in the
+ * history.
+ */
 export const PreguntaForm = ({ onPedido, onLecturas }: PreguntaFormProps) => {
   const [start, { isLoading, error }] = useStartDatosPersonalesMutation()
   const failure = failureOf(error)

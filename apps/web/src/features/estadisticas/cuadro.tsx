@@ -28,14 +28,14 @@ const Grafico = lazy(async () => {
 
 interface CuadroProps<Row> {
   readonly cuadro: NombreDeCuadro
-  /** Whose; '' for all there are to see. */
+  /** Lawyer code. Empty means every lawyer the person may see. */
   readonly abogado: string
   readonly ancho?: boolean
   readonly grafico: Omit<GraficoProps, 'etiqueta'>
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** Where what it counts is listed. */
+  /** Link to the list of the cases that the chart counts. */
   readonly enlace?: { readonly to: string; readonly texto: string }
 }
 

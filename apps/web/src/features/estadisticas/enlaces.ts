@@ -5,14 +5,17 @@ import type { CuentaDeMesa, Estadisticas } from './estadisticas-api.ts'
 
 const t = textos.estadisticas
 
-/** What a count of a desk is of. */
+/** Returns the label of a count of a desk: an age band, a deadline or a sub-tab. */
 export const conceptoDe = (fila: CuentaDeMesa): string => {
   if ('tramo' in fila) return textos.mesas.tramos[fila.tramo]
   if ('vence' in fila) return textos.mesas.vencimientos[fila.vence]
   return fila.parte === 'otros' ? t.otros : textos.mesas.solapas[fila.parte]
 }
 
-/** The filter of the desk that lists what a count is of; what only TODOS has is in no list of its own. */
+/**
+ * Returns the filter of the desk that lists the counted cases, or undefined for the part 'otros', which only TODOS
+ * lists.
+ */
 const filtroDe = (fila: CuentaDeMesa): Readonly<Record<string, string>> | undefined => {
   if ('tramo' in fila) return { solapa: 'todos', antiguedad: fila.tramo }
   if ('vence' in fila) return { vence: fila.vence }
@@ -20,7 +23,7 @@ const filtroDe = (fila: CuentaDeMesa): Readonly<Record<string, string>> | undefi
   return fila.parte === 'activos' ? {} : { solapa: fila.parte }
 }
 
-/** Where each number opens, for the person and the lawyer whose they are. */
+/** Addresses that each number opens, for this person and the given lawyer. */
 export const useEnlaces = (abogado: string) => {
   const principal = usePrincipal()
   const deQuien = abogadoEnDireccion(principal, abogado)

@@ -23,13 +23,16 @@ import { CobrosPorMes, EvaluacionesPorMes } from './por-mes.tsx'
 
 const t = textos.estadisticas
 
-/** What the address carries. */
+/** Parameters in the address. */
 const LISTA = {
   pantalla: 'estadisticas',
   campos: ['abogado'],
 } as const satisfies ListaSpec<string>
 
-/** /estadisticas (S1 §2, D97; M4): of what each person sees and, for who chooses one, of a lawyer. */
+/**
+ * /estadisticas (S1 §2, D97; M4): the cases each person may see and, for those who may choose one, the cases of a
+ * lawyer.
+ */
 export const EstadisticasScreen = () => {
   const principal = usePrincipal()
   const lista = useLista(LISTA)

@@ -89,7 +89,8 @@ const Grafico = (props: GraficoProps) => {
         label,
         data: [...figuras],
         backgroundColor: paleta[color],
-        // What parts two colours of one bar is not the colour.
+        // A border of the colour of the sheet separates the parts of a bar, so that they can be told apart without
+        // colours.
         borderColor: paleta.hoja,
         borderWidth: 1,
         maxBarThickness: 36,

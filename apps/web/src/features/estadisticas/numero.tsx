@@ -4,12 +4,12 @@ import { formatInteger } from '../../ui/format.ts'
 
 interface NumeroProps {
   readonly n: number
-  /** What it counts: the name of the link. */
+  /** Thing counted, used as the name of the link. */
   readonly que: string
   readonly to: string | undefined
 }
 
-/** A count, a way into the list of what it counts. */
+/** Shows a count as a link to the list of the counted rows. */
 export const Numero = ({ n, que, to }: NumeroProps) => {
   const texto = formatInteger(n)
   if (n === 0 || to === undefined) return texto

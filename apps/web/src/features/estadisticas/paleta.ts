@@ -1,6 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** What is taken of the theme: colours, each against the sheet at 3:1 or more, and apart in lightness from the next of a chart. */
+/**
+ * Colours and font taken from the theme. Each colour has a contrast of 3:1 or more against the sheet, and differs in
+ * lightness from the next colour of a chart.
+ */
 const TOKENS = {
   primario: '--primary',
   laton: '--brass',

@@ -33,7 +33,7 @@ const columnasDe = (abreMesas: boolean): readonly Column<Fila>[] => [
         <Numero
           n={fila[mesa]}
           que={`${nombreDe(fila)}, ${t.mesas[mesa]}`}
-          // Of the cases of nobody there is no desk to open.
+          // Cases without a lawyer have no desk to open.
           to={
             fila.abogado === '' || !abreMesas
               ? undefined
@@ -76,7 +76,7 @@ const columnasDe = (abreMesas: boolean): readonly Column<Fila>[] => [
   },
 ]
 
-/** What each lawyer has in hand and brought in, for who looks at all of them. */
+/** Shows the cases and the collections of each lawyer, for those who may see all lawyers. */
 export const PorAbogado = ({ abogados }: { readonly abogados: readonly Fila[] }) => {
   const abreMesas = usePuede()('historico.buscar')
   const grafico = useMemo(

@@ -27,7 +27,7 @@ interface CobrosProps {
   readonly enlaces: Enlaces
 }
 
-/** What was agreed and what came in, month by month. */
+/** Shows agreements and collections by month. */
 export const CobrosPorMes = ({ meses, abogado, enlaces }: CobrosProps) => {
   const columns: readonly Column<Mes>[] = [
     MES,

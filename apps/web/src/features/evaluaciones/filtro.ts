@@ -12,7 +12,7 @@ const TEXTOS = [
   ['codexterno', t.filtros.codigo],
 ] as const
 
-/** What the address of the scoring carries. */
+/** Parameters in the address of the scoring. */
 export const LISTA_DE_SCORING = {
   pantalla: 'scoring-abogados',
   campos: ['apellido', 'nombre', 'nrodni', 'codexterno', 'scoring'],
@@ -28,7 +28,7 @@ const SCORINGS = [
   { value: 'ninguna', label: t.ninguna },
 ] as const
 
-/** The filter as the call takes it; what an address says without sense is left out. */
+/** Returns the filter in the form of the call. Values of the address that make no sense are left out. */
 export const criteriosDeScoring = ({ scoring, ...escritos }: Filtro<Campo>) => {
   const elegido = SCORINGS.find(({ value }) => value === scoring)?.value
   return { ...escritos, ...(elegido ? { scoring: elegido } : {}) }

@@ -32,7 +32,7 @@ const SeleccionBar = lazy(async () => ({
 
 const { pestanas, verDeudaYPanel, ayudaExpandirComercio } = textos.gestion
 
-/** Its resources are chosen when an action is recorded (S2 §5). */
+/** The resources of a business are chosen later, when the action is recorded (S2 §5). */
 const toElegido = ({ NRO_COMERCIO, RECURSOS, NOMBRE, LEGAL }: Comercio) =>
   elegidoDe({
     imponible: NRO_COMERCIO,

@@ -2,7 +2,7 @@ import { actuaciones } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { type Data, mutation } from '../../api/endpoint.ts'
 
-/** What a workbook would save, counted by type. */
+/** Actions that a workbook would save, counted by type. */
 export type PlanillaRevisada = Data<'simulateLoadActuaciones'>
 
 export const { useSimulateLoadActuacionesMutation } = api.injectEndpoints({

@@ -29,7 +29,7 @@ export const PlanillaDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const grabar = async (file: File) => {
     const respuesta = await enviar(calls.loadActuaciones, { body: {} }, [['file', file]])
     if (!respuesta.ok) {
-      // What was looked at no longer holds.
+      // The server found errors in the file, so the review shown is no longer true.
       if (respuesta.failure.errores) setRevisada(undefined)
       return respuesta.failure
     }

@@ -27,7 +27,7 @@ interface PlanillaRevisadaProps {
   readonly revisada: PlanillaRevisada
 }
 
-/** What the workbook would save, before it is saved. */
+/** Shows the actions that the workbook would save, before saving them. */
 export const PlanillaRevisadaAlert = ({ archivo, revisada }: PlanillaRevisadaProps) => (
   <>
     <Alert

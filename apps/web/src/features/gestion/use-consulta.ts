@@ -1,10 +1,13 @@
 import { type ConsultaDeGestion, readConsultaDeGestion } from '@apremia/core'
 import { useSearchParams } from 'react-router-dom'
 
-/** What of the address is of the screen, whatever is searched in each tab. */
+/** Parameters that belong to the screen and stay when the tab changes. */
 const DE_LA_PANTALLA = ['grupo', 'historico', 'extrajudicial'] as const
 
-/** What the address asks for (S2 §2.3), and how it changes tabs: each has its own search. */
+/**
+ * Reads the query in the address (S2 §2.3) and changes tabs. Each tab has its own search, so changing tabs drops the
+ * search of the previous tab.
+ */
 export const useConsulta = () => {
   const [params, setParams] = useSearchParams()
   const consulta = readConsultaDeGestion(Object.fromEntries(params))

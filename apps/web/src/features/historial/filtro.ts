@@ -9,7 +9,7 @@ const { columnas, filtros, titulo, ayudaDeUsuario, recursoSolo } = textos.histor
 
 export const FECHA = 'fecha'
 
-/** What the address of the history carries; the last two, of which thing. */
+/** Parameters in the address of the history. The last two identify one thing: its kind and its code. */
 export const LISTA_DE_HISTORIAL = {
   pantalla: 'historial',
   campos: ['usuario', 'inmueble', 'recurso', 'fecha', 'entidad', 'codigo'],
@@ -20,7 +20,7 @@ export const LISTA_DE_HISTORIAL = {
 type Campo = (typeof LISTA_DE_HISTORIAL.campos)[number]
 export type FiltroDeHistorial = Filtro<Campo>
 
-/** The filter as the calls take it. A day that does not exist is left out. */
+/** Returns the filter in the form of the calls. A day that does not exist is left out. */
 export const criteriosDeHistorial = ({
   fecha = '',
   ...otros

@@ -25,14 +25,14 @@ import { COLUMNAS_DE_HISTORIAL } from './historial-columns.tsx'
 const t = textos.historial
 const comunes = textos.comunes
 
-/** Of which thing, as people read it; undefined when it is of everything. */
+/** Names the thing the history is filtered by, or undefined when the history is of everything. */
 const cosaDe = ({ entidad, codigo = '' }: FiltroDeHistorial): string | undefined => {
   if (entidad === undefined) return undefined
   const palabras: Readonly<Record<string, string>> = t.entidades
   return interpolar(palabras[entidad] ?? t.entidades.otra, { entidad, codigo })
 }
 
-/** /historial (S2 §2.10): what was done, and what each act changed. */
+/** /historial (S2 §2.10): every act and the changes it made. */
 export const HistorialScreen = () => {
   const lista = useLista(LISTA_DE_HISTORIAL)
   const { shown: columns, ...choice } = useColumns('historial', COLUMNAS_DE_HISTORIAL)

@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/data-table.tsx'
 
 const { acciones, ver } = textos.comunes
 
-/** What can be done with a property: nobody edits or deletes it (D115). */
+/** Actions on a property. Nobody edits or deletes a property (D115). */
 export const ACCIONES_DE_INMUEBLE: Column<Inmueble> = {
   id: 'acciones',
   tarjeta: 'acciones',

@@ -101,7 +101,7 @@ const Inmueble = ({ id }: { readonly id: string }) => {
     contribuyente: data.APYNOM,
     domicilio: data.DOMICILIO,
   }))
-  // What is in `abiertas` was turned over from how the screen starts.
+  // `abiertas` holds the rows that differ from the initial state: one that started open is closed, and the reverse.
   const isOpen = ({ recurso }: Fila) =>
     abiertas.includes(recurso) !== (filtro.recurso === recurso || rows.length === 1)
   return (

@@ -13,7 +13,10 @@ const ReasignarDialog = lazy(async () => ({
 
 const t = textos.mesasPantalla
 
-/** Whose desk it is, for who chooses; a guest starts with that of all (D10). */
+/**
+ * Shows the lawyer of the desk to those who may choose one, with a button to change. A guest starts with every lawyer
+ * (D10).
+ */
 export const AbogadoBar = ({ abogado, choose }: Pick<Vista, 'abogado' | 'choose'>) => {
   const [abierto, setAbierto] = useState(false)
   const reasigna = usePuede()('casos.reasignar')

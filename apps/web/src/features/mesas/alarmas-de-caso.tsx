@@ -9,7 +9,10 @@ const { cortas, calendarios, orientativa } = textos.alarmas
 const porqueDe = ({ clase, hasta, faltan }: CasoDeMesa['alarmas'][number]): string =>
   `${formatDate(hasta)}: ${writeFaltan(faltan)}. ${orientativa} ${calendarios[clase]}.`
 
-/** What is warned of besides the deadline (ADR 0034), each with its day, in words as much as in colour; why, to whoever opens it. */
+/**
+ * Alarms of a case besides its deadline (ADR 0034), each with its day, in words as well as in colour. Opening an alarm
+ * shows the reason.
+ */
 export const AlarmasDeCaso = ({ alarmas }: Pick<CasoDeMesa, 'alarmas'>) => (
   <ul className="mesa-alarmas">
     {alarmas.map((alarma) => (

@@ -21,11 +21,14 @@ const describeCambio = ({ cambio }: Pick<Plazo, 'cambio'>): string =>
     ? ''
     : writeCambioSinPlazo({ clase: cambio.clase, desde: cambio.desde as Fecha }, 'fila')
 
-/** Left to do in a paid case (D169); '' for nothing. */
+/** Returns the task left to do in a paid case (D169), or '' when there is none. */
 const describeCierre = ({ cierre }: Pick<Plazo, 'cierre'>): string =>
   cierre === null ? '' : textos.mesas.cierre[cierre]
 
-/** What is seen of it, in its order: the name of what it opens says the same (WCAG 2.5.3). */
+/**
+ * Returns the visible text of the deadline, in its order. The accessible name of its link has to be the same (WCAG
+ * 2.5.3).
+ */
 export const describePlazo = ({ vence, faltan, color, cambio, saldada, cierre }: Plazo): string =>
   (saldada !== null
     ? [describeSaldada(saldada), describeCierre({ cierre })]
@@ -38,7 +41,7 @@ export const describePlazo = ({ vence, faltan, color, cambio, saldada, cierre }:
     .filter((parte) => parte !== '')
     .join(', ')
 
-/** A deadline: its day and whether it is past, in words and icon as much as in colour (S2 §4; ux 16). */
+/** Shows a deadline: its day and whether it has passed, in words and icon as well as in colour (S2 §4; ux 16). */
 export const EtiquetaDePlazo = ({ vence, faltan, color, cambio, saldada, cierre }: Plazo) => {
   if (saldada !== null) {
     const paso = describeCierre({ cierre })

@@ -25,8 +25,8 @@ const { filtros, grupos } = textos.mesasPantalla
 const CONSULTA = querySchema(mesas.countMesa)
 
 /**
- * What is asked of the server, or all the reasons why not: its own schema. The sub-tab is of the list, not of the
- * filter: all of them are counted by the same one.
+ * Returns the query to the server, or every reason why the schema refuses it. The sub-tab is left out, because a single
+ * query counts all the sub-tabs.
  */
 export const readFiltroDeMesa = (
   { mesa }: Pick<DatosDeMesa, 'mesa'>,

@@ -26,7 +26,7 @@ interface InicioTabProps {
   readonly abogado: string
 }
 
-/** What waits on the desk, and how many cases each sub-tab has, whatever their date. */
+/** Shows the pending work of the desk and the number of cases of each sub-tab, whatever their date. */
 export const InicioTab = (props: InicioTabProps) => {
   const impedimento = impedimentoDeAlcance(usePrincipal())
   if (impedimento === undefined) return <Inicio {...props} />

@@ -10,7 +10,7 @@ import {
 import type { Column } from '../../ui/table/column.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-/** What narrows the list of a desk, sub-tab and window besides. */
+/** Filters of the list of a desk, besides the sub-tab and the historic search. */
 const FILTROS = [
   ...(['imponible', 'recurso', 'contribuyente', 'comercio', 'cuit', 'fantasia'] as const),
   ...(['calle', 'altura', 'vence', 'antiguedad', 'alarma', 'saldada'] as const),
@@ -21,7 +21,7 @@ const CAMPOS = ['solapa', 'historico', ...FILTROS] as const
 export type CampoDeMesa = (typeof CAMPOS)[number]
 export type FiltroDeMesa = Filtro<CampoDeMesa>
 
-/** The sub-tabs with cases in them; BUSCAR HISTORICO leads elsewhere. */
+/** Sub-tabs that list cases. BUSCAR HISTORICO is not among them, because it leads to another screen. */
 export type SolapaConCasos = (typeof SOLAPAS)[number] | 'todos'
 
 export interface DatosDeMesa {
@@ -29,12 +29,12 @@ export interface DatosDeMesa {
   readonly titulo: string
   /** Group of stages recorded from here. */
   readonly grupo: number
-  /** The tab where its cases are. */
+  /** Tab that lists the cases of the desk. */
   readonly pestanaDeCasos: PestanaDeMesa
   readonly spec: ListaSpec<CampoDeMesa>
 }
 
-/** Of the desk of one lawyer, no column says whose each is. */
+/** Removes the column of the lawyer from the desk of a single lawyer. */
 export const columnasPara = <Row>(
   abogado: string,
   columns: readonly Column<Row>[],

@@ -101,12 +101,12 @@ export const PlanesTab = ({ datos, abogado }: PlanesTabProps) => {
 
 interface PlanAbiertoProps {
   readonly numero: string
-  /** Of the list on screen, where it usually is. */
+  /** Rows on screen, which usually include the open plan. */
   readonly rows: readonly Plan[]
   readonly onClose: () => void
 }
 
-/** The plan of the address; an address somebody was sent may name one of another page. */
+/** Shows the plan of the address. An address that somebody shared may name a plan of another page. */
 const PlanAbierto = ({ numero, rows, onClose }: PlanAbiertoProps) => {
   const aLaVista = rows.find(({ NRO_PLAN }) => String(NRO_PLAN) === numero)
   const { currentData, error, isFetching, refetch } = usePlanFiltroQuery(

@@ -7,10 +7,10 @@ import { mesasApi } from './mesas-api.ts'
 import { readPedidoDeMesa } from './read-pedido-de-mesa.ts'
 import { readVista } from './use-vista.ts'
 
-/** What comes is kept a while for whoever shows it. */
+/** Without a subscription, the answer stays in the cache for a while, until the screen asks for the same. */
 const UNSUBSCRIBED = { subscribe: false } as const
 
-/** The page of a desk that its address asks for, before the desk is shown. */
+/** Requests the page of a desk that its address asks for, before the desk is shown. */
 export const prefetchCasos =
   (datos: DatosDeMesa): Prefetch =>
   async ({ dispatch, getState }, search) => {

@@ -5,11 +5,11 @@ import { type ListaState, ordenDe } from '../../ui/table/lista.ts'
 import { readFiltroDeMesa } from './filtro.ts'
 import type { CampoDeMesa, DatosDeMesa, FiltroDeMesa, SolapaConCasos } from './mesa.ts'
 
-/** The sub-tab the address says; the first one without any (S2 §2.5). */
+/** Returns the sub-tab of the address, or the first one when the address has none (S2 §2.5). */
 const solapaDe = ({ solapa }: FiltroDeMesa): SolapaConCasos =>
   [...SOLAPAS, 'todos' as const].find((una) => una === solapa) ?? 'activos'
 
-/** What is asked of the server of a list as it stands, or why nothing is. */
+/** Returns the request for the list as it stands, or the reason why none is sent. */
 export const readPedidoDeMesa = (
   datos: DatosDeMesa,
   principal: Principal,

@@ -33,19 +33,19 @@ export const readVista = (
   return {
     pestanas,
     pestana: pedida ?? (hasLista(spec, params) ? pestanaDeCasos : primera),
-    /** '' for all of them, or one's own. */
+    /** Lawyer code. Empty means every lawyer, or the person's own code. */
     abogado: dicho === MESA_DE_TODOS ? '' : dicho,
-    /** As the address says it, '' while nothing was chosen. */
+    /** Lawyer as written in the address, or '' while none was chosen. */
     dicho,
     elige,
-    /** Nothing is shown until a lawyer, or all of them, is chosen (S2 §2.4, D78, D178). */
+    /** True until the person chooses a lawyer, or all of them; nothing is shown before (S2 §2.4, D78, D178). */
     debeElegir: debeElegirAbogado(principal) && dicho === '',
   }
 }
 
 /**
- * The tab of a desk and whose it is, in the address and kept while moving between screens (F4). What each tab carries
- * besides is its own: another tab starts without it.
+ * Tab of a desk and its lawyer, read from the address and remembered while moving between screens (F4). Other
+ * parameters belong to their tab, so another tab starts without them.
  */
 export const useVista = (datos: DatosDeMesa) => {
   const { spec } = datos
@@ -84,11 +84,11 @@ export const useVista = (datos: DatosDeMesa) => {
   const go = (a: PestanaDeMesa, de: string) =>
     setParams({ [PESTANA]: a, ...(de === '' ? {} : { [ABOGADO]: de }) })
   return {
-    /** What was kept is on its way to the address. */
+    /** True while the remembered tab and lawyer are being written to the address. */
     porRestaurar,
     ...vista,
     changeTo: (a: PestanaDeMesa) => go(a, deQuien),
-    /** Another lawyer's desk starts unfiltered; {@link MESA_DE_TODOS} is that of all. */
+    /** Opens the desk of another lawyer, without filters. {@link MESA_DE_TODOS} opens the desk of every lawyer. */
     choose: (de: string) => {
       dispatch(filtroGuardado({ pantalla: spec.pantalla, filtro: '' }))
       go(pestana, de)

@@ -15,15 +15,15 @@ type Texto = Exclude<keyof ValoresDeContribuyente, 'titulo' | 'gp_estado' | 'est
 
 interface ContribuyenteFieldsProps {
   readonly form: UseFormReturn<ValoresDeContribuyente>
-  /** Left out by whoever has only a CUIM (D120). */
+  /** False for a taxpayer who has only a CUIM, without a DNI (D120). */
   readonly conDni: boolean
-  /** Of a saved taxpayer, the fields that are not as it was saved (S2 §4). */
+  /** Fields that differ from the saved taxpayer (S2 §4). */
   readonly cambiados?: readonly (keyof ValoresDeContribuyente)[]
 }
 
 const NINGUNO: readonly (keyof ValoresDeContribuyente)[] = []
 
-/** The data of a taxpayer (S2 §5): a state group shows its states, and asks for one. */
+/** Fields of a taxpayer (S2 §5). A state group lists its states and requires one. */
 export const ContribuyenteFields = ({
   form,
   conDni,

@@ -24,7 +24,7 @@ export const CAMPOS_DE_CONTRIBUYENTE = Object.keys(VACIA) as (keyof ValoresDeCon
 
 const numeroDe = (valor: string): number | null => (valor === '' ? null : Number(valor))
 
-/** What was typed, as the calls take it. */
+/** Converts the typed values to the body of the calls. */
 export const toBody = ({ gp_estado, estado, ...textos }: ValoresDeContribuyente) => ({
   ...textos,
   gp_estado: numeroDe(gp_estado),
@@ -34,7 +34,7 @@ export const toBody = ({ gp_estado, estado, ...textos }: ValoresDeContribuyente)
 const NUEVA = bodySchema(calls.createNovedad)
 const GUARDADA = bodySchema(calls.saveContribuyente)
 
-/** A new taxpayer is known by its DNI; one that was kept may have only a CUIM (S2 §5, D120). */
+/** A new taxpayer needs a DNI. A saved taxpayer may have only a CUIM (S2 §5, D120). */
 export const checkNueva = (valores: ValoresDeContribuyente) => checkBody(NUEVA, toBody(valores))
 export const checkGuardada = (valores: ValoresDeContribuyente) =>
   checkBody(GUARDADA, toBody(valores))

@@ -28,18 +28,21 @@ const t = textos.novedades
 const { columnas } = t.inmuebles
 
 interface InmuebleDialogProps {
-  /** The one being edited; undefined for a new one. */
+  /** Property being edited, or undefined for a new one. */
   readonly inmueble: InmuebleEditable | undefined
-  /** Whose it is, so that what was typed is found again. */
+  /** Id of the taxpayer, or 'nueva'. Part of the key under which the draft is kept. */
   readonly de: string
   readonly archivos?: readonly File[]
-  /** What goes in the same request for other properties. */
+  /** Files that the same request sends for other properties; they count towards the limits. */
   readonly ajenos?: readonly File[]
   readonly progreso?: readonly number[] | undefined
   readonly enviando?: boolean
-  /** Saved at once: asked about before (S2 §8). One that goes with its taxpayer is asked about with them. */
+  /**
+   * Asks before saving, because the property is saved at once (S2 §8). A property saved together with its taxpayer is
+   * asked about with them.
+   */
   readonly confirma?: boolean
-  /** What was refused, if anything; undefined once it is done. */
+  /** Returns the failure when the server refuses, or undefined when the property is saved. */
   readonly onGuardar: (
     inmueble: ReturnType<typeof readFichaDeInmueble>,
     archivos: readonly File[],
@@ -48,7 +51,7 @@ interface InmuebleDialogProps {
   readonly onClose: () => void
 }
 
-/** A property of a taxpayer, with several documents (S2 §2.9, §5). */
+/** Dialog of a property of a taxpayer, with several documents (S2 §2.9, §5). */
 export const InmuebleDialog = (props: InmuebleDialogProps) => {
   const { inmueble, de, archivos, ajenos, progreso, enviando = false, confirma = false } = props
   const { onGuardar, onClose } = props

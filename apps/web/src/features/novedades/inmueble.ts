@@ -23,12 +23,12 @@ export interface InmuebleEditable {
 /** One that waits for its taxpayer to be saved. */
 export type InmuebleSinGuardar = Omit<InmuebleEditable, 'id'>
 
-/** The same, with its files. */
+/** Property that waits to be saved, with its files. */
 export interface InmueblePendiente extends InmuebleSinGuardar {
   readonly archivos: readonly File[]
 }
 
-/** What the call puts the property under is not what the form calls its fields. */
+/** The call nests the fields under `inmueble.`, but the form does not. */
 const sinPrefijo = (campo: string): string => campo.replace(/^inmueble\./, '')
 
 const SCHEMA = bodySchema(calls.createInmuebleDeNovedad)
@@ -36,7 +36,7 @@ const SCHEMA = bodySchema(calls.createInmuebleDeNovedad)
 export const readFichaDeInmueble = (valores: ValoresDeInmueble) =>
   SCHEMA.cast({ inmueble: { ...valores, recurso: valores.recurso.toUpperCase() } }).inmueble
 
-/** One that is saved may have no resource (S1 §3). */
+/** A property already saved without a resource may stay without one (S1 §3). */
 export const checkInmueble = (valores: ValoresDeInmueble, guardadoSinRecurso: boolean) =>
   checkBody(SCHEMA, { inmueble: valores })
     .map(({ campo, ...motivo }) => ({ ...motivo, campo: sinPrefijo(campo) }))

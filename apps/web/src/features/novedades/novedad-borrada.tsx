@@ -14,7 +14,10 @@ interface NovedadBorradaProps {
   readonly onClose: () => void
 }
 
-/** What was deleted, until it is closed: longer than the ten seconds there are to undo it (ux 14). */
+/**
+ * Shows the deleted taxpayer with a way to undo, until the person closes the notice: the ten seconds of an ordinary
+ * notice would be too short (ux 14).
+ */
 export const NovedadBorrada = ({ novedad, onClose }: NovedadBorradaProps) => {
   const [restore, { isLoading }] = useRestoreNovedadMutation()
   const [failure, setFailure] = useState<Failure>()

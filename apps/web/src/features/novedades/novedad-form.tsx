@@ -63,7 +63,7 @@ export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) =
     names: CAMPOS_DE_CONTRIBUYENTE,
     check: checkGuardada,
   })
-  // What had been typed is not shown as if it could not be changed.
+  // A recovered draft opens ready to edit.
   const [editando, setEditando] = useState(ficha.draft !== undefined)
   const conflicto = useConflict(ficha, startOf)
   const { form } = ficha

@@ -35,7 +35,7 @@ export const NuevoDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dni = useUsuario()?.dni ?? ''
   const [failure, setFailure] = useState<Failure>()
   const [porGuardar, setPorGuardar] = useState<ValoresDeContribuyente>()
-  // What a draft cannot keep: the files of each property.
+  // Files of each property, by its key. They live outside the form, because a draft cannot keep files.
   const [archivosDe, setArchivosDe] = useState<Readonly<Record<string, readonly File[]>>>({})
   const { enviar, enviando, progreso } = useEnvio(['novedades'])
   const ficha = useRecordForm<never, ValoresDeContribuyente, readonly InmuebleSinGuardar[]>({

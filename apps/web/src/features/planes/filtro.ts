@@ -5,7 +5,10 @@ import { validate, withoutDots } from '../../api/validate.ts'
 import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import { compactFiltro, type Filtro, type ListaSpec } from '../../ui/table/lista.ts'
 
-/** What the address of the list carries, the newest first: `inmueble` is what the links of a property's debt call it. */
+/**
+ * Parameters in the address of the list, with the newest plan first. `inmueble` is the name used by the links from the
+ * debt of a property.
+ */
 export const LISTA_DE_PLANES = {
   pantalla: 'planes',
   campos: ['inmueble', 'recurso', 'contribuyente', 'plan', 'estado', 'abogado'],
@@ -21,7 +24,7 @@ type Body = Input<'planFiltro'>['body']
 
 const SCHEMA = bodySchema(municipioPlanes.planFiltro)
 
-/** The filter as the call takes it: numbers without dots, codes and names in capitals (S1 §5, D105). */
+/** Returns the filter in the form of the call: numbers without dots, codes and names in capitals (S1 §5, D105). */
 const dataDe = ({ inmueble, recurso, contribuyente, plan, estado, abogado }: FiltroDePlanes) => ({
   imponible: withoutDots(inmueble ?? ''),
   recurso: (recurso ?? '').toUpperCase(),
@@ -37,8 +40,8 @@ const campoDe = (path: string): CampoDePlanes => {
 }
 
 /**
- * What is asked of the server, or all the reasons why not: its own schema, and that a status by itself is no
- * search (S1 §5). The lawyer counts only for whoever chooses it (D104).
+ * Returns the body of the search, or every reason why it cannot be sent: faults of the schema, or a status alone, which
+ * is not enough to search (S1 §5). The lawyer counts only for those who may choose one (D104).
  */
 export const readFiltroDePlanes = (
   tecleado: FiltroDePlanes,

@@ -22,9 +22,9 @@ const { fallaDeBusqueda } = planes
 interface ListadoProps {
   readonly busqueda: ReturnType<typeof usePlanes>
   readonly groups: readonly FilterGroup<CampoDePlanes>[]
-  /** What may be started from here. */
+  /** Actions that can be started from the list. */
   readonly lead: ReactNode
-  /** Only for whoever may simulate: a plan of what was looked for. */
+  /** Simulates a plan for the item searched for. Undefined for those who may not simulate. */
   readonly onSimularLoBuscado: (() => void) | undefined
   readonly onVer: (plan: Plan) => void
   readonly onSimular: ((plan: Plan) => void) | undefined

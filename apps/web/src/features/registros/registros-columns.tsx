@@ -18,7 +18,7 @@ const subidor = ({ user }: Registro): string =>
 export const nombreEnRegistro = ({ apellido, nombre }: Registro): string =>
   [apellido, nombre].filter(Boolean).join(', ')
 
-/** What the person may do with each record they see. */
+/** Column with the actions the person may take on each record they see. */
 export const accionesDeRegistros = (
   onOpen: (que: 'corregir' | 'eliminar', registro: Registro) => void,
 ): Column<Registro> => ({

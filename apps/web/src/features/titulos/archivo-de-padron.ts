@@ -3,10 +3,10 @@ import { textos } from '@apremia/core'
 import { mixed } from 'yup'
 import { formatBytes } from '../../ui/format.ts'
 
-/** What the file picker offers: registries come as CSV too. */
+/** Extensions that the file picker offers. Registers also come as CSV. */
 export const PADRONES = '.xlsx,.xls,.csv'
 
-/** Why a file cannot be sent, before sending it; undefined when it can. The server decides by itself. */
+/** Returns why a file cannot be sent, or undefined when it can. The server checks again by itself. */
 export const checkArchivoDePadron = ({
   name,
   size,

@@ -51,7 +51,7 @@ const Rechazadas = ({ id }: { readonly id: number }) => {
   )
 }
 
-/** What was seen or done; nothing while the file is being read. */
+/** Shows the result of the review, or of the load once applied. */
 const Informe = ({ carga }: { readonly carga: Carga }) => (
   <>
     <Conteos carga={carga} />

@@ -3,7 +3,7 @@ import type { Carga } from './cargas-api.ts'
 
 const { padron } = textos
 
-/** What the file calls each column, to be seen before anything is applied. */
+/** Lists the heading that the file uses for each column, before anything is applied. */
 export const ColumnasDeCarga = ({ carga }: { readonly carga: Carga }) => {
   const tiene = carga.columnas.filter(({ titulo }) => titulo !== null)
   const faltan = carga.columnas.flatMap(({ columna, titulo }) => (titulo === null ? [columna] : []))

@@ -7,7 +7,7 @@ import type { FilterField, FilterGroup } from '../../ui/filter/filter-field.ts'
 import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-/** What the address of the titles carries: the newest first. */
+/** Parameters in the address of the titles, with the newest first. */
 export const LISTA_DE_EMITIDOS = {
   pantalla: 'titulos',
   campos: ['imponible', 'recurso', 'abogado'],
@@ -18,7 +18,7 @@ type Body = Input<'listaTitulos'>['body']
 
 const SCHEMA = bodySchema(municipioGestion.listaTitulos)
 
-/** What is asked of the server, or all the reasons why not. */
+/** Returns the body of the search, or every reason why it cannot be sent. */
 export const readFiltroDeEmitidos = ({
   imponible = '',
   ...resto
@@ -32,7 +32,7 @@ export const readFiltroDeEmitidos = ({
       }
 }
 
-/** The lawyer only for whoever chooses it (D11). */
+/** Includes the lawyer only for those who may choose one (D11). */
 export const filtroDeEmitidos = (
   recursos: CatalogoDeRecursos,
   abogado: readonly FilterField<'abogado'>[],

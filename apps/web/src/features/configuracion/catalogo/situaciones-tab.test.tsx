@@ -86,7 +86,7 @@ test('another meaning tells which cases it moves, and is saved once it was seen'
   expect(dialog.getByText('A01')).toBeDefined()
   expect(asked.at(-1)).toContain('significado=otra')
   expect(sent).toEqual([])
-  // What is written afterwards was not seen.
+  // The effect shown belongs to the previous value, so a later change hides it.
   type('Significado', 'gestionLegal')
   await waitFor(() => expect(dialog.queryByText(/^Cambian 3/)).toBeNull())
   save()

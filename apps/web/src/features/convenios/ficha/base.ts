@@ -11,7 +11,7 @@ import {
 } from './seleccion.ts'
 import { type Convenio, toValores, VALORES_VACIOS, type Valores } from './valores.ts'
 
-/** What the form of an agreement starts from: its fields, and the debt and plans it is about. */
+/** Start values of the form of an agreement: its fields, the chosen debt and the plans. */
 export type Base = Start<Valores, Seleccion>
 
 export interface Inicial {
@@ -35,14 +35,14 @@ export const claveDeBorrador = (
   inicial: Inicial | undefined,
 ): string => {
   const { clase, imponible, recurso, periodos, plan } = inicial ?? {}
-  // What a simulation sent here is not what was being filled in before over the same item.
+  // A plan brought from a simulation gets its own draft, apart from the draft typed before for the same item.
   const simulado = plan === undefined ? [] : [JSON.stringify([periodos, plan])]
   const nuevo =
     imponible === undefined ? ['nuevo'] : ['nuevo', clase, imponible, recurso ?? '', ...simulado]
   return `convenio.${dni}/${convenio ? convenio.id : nuevo.join('.')}`
 }
 
-/** A new agreement, over an item when it was asked for from one. */
+/** Returns the base of a new agreement, with the item when the form was opened from one. */
 export const baseNueva = (inicial: Inicial | undefined): Base => {
   const { clase = 'inmueble', imponible, recurso, plan } = inicial ?? {}
   const conPlan =

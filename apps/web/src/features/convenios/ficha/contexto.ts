@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { ClaseDeRecurso, Item } from './seleccion.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 
-/** What every call about the debt of an agreement needs. */
+/** Data that every call about the debt of an agreement needs. */
 export interface ContextoDeFicha {
   readonly clase: ClaseDeRecurso
   /**

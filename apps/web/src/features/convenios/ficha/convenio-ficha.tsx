@@ -21,7 +21,6 @@ interface AlTerminar {
   readonly onSaved: (id: number) => void
 }
 
-/** What a new agreement starts from: a search, an item, nothing. */
 export type InicialDeConvenio = Inicial
 
 export type ConvenioFichaProps = AlTerminar &
@@ -53,7 +52,7 @@ export const ConvenioFicha = (props: ConvenioFichaProps) => {
     { params: { id: id ?? 0 } },
     { skip: id === undefined, refetchOnMountOrArgChange: true },
   )
-  // What was read before this opening may not be what is saved now.
+  // The cached agreement may be older than the saved one, so the form waits for a fresh read.
   const [leido, setLeido] = useState(false)
   if (!leido && (id === undefined || (guardado.data && !guardado.isFetching))) setLeido(true)
   const falla = failure ?? (leido ? undefined : failureOf(guardado.error))

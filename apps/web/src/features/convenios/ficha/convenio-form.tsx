@@ -29,12 +29,12 @@ const { ficha: t } = textos.convenios
 
 interface ConvenioFormProps {
   readonly listas: ListasDeFicha
-  /** The agreement to change; a new one without it. */
+  /** Agreement to change, or undefined for a new one. */
   readonly convenio: Convenio | undefined
   readonly inicial: Inicial | undefined
-  /** Where the buttons go. */
+  /** Element where the buttons are rendered. */
   readonly footer: HTMLElement | null
-  /** What closing the dialog does. */
+  /** The form sets this function, which the dialog calls to close: it asks first when there are unsaved changes. */
   readonly askToClose: RefObject<() => void>
   readonly onClose: () => void
   readonly onSaved: (id: number) => void

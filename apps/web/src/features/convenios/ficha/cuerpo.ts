@@ -13,7 +13,7 @@ const seleccionDe = async ({ items, pedidos }: Elegido) => ({
   planes: await comprimir(pedidos),
 })
 
-/** What creating sends: everything, the chosen debt compressed (D48). */
+/** Returns the body that creates an agreement: every field, and the chosen debt compressed (D48). */
 export const cuerpoDeAlta = async (
   campos: Campos,
   elegido: Elegido,
@@ -21,8 +21,8 @@ export const cuerpoDeAlta = async (
 ) => ({ ...campos, ...(await seleccionDe(elegido)), ...resto })
 
 /**
- * What an edition sends: the fields that changed, and the chosen debt with its plans when either did, because
- * their amounts go together (S1 §4, D42).
+ * Returns the body of an edition: the fields that changed, and the chosen debt with its plans when either changed. Both
+ * go together because their amounts depend on each other (S1 §4, D42).
  */
 export const cuerpoDeEdicion = async (
   { id, version }: { readonly id: number; readonly version: number },

@@ -29,17 +29,20 @@ const NOMBRES: Readonly<Record<ClaseDeRecurso, string>> = {
 interface DeudaSectionProps {
   readonly seleccion: Seleccion
   readonly setSeleccion: (update: (actual: Seleccion) => Seleccion) => void
-  /** What was asked for when it was opened, known later than the form. */
+  /**
+   * Chooses the periods that the opening asked for. They are known only after the form is open, so this does not count
+   * as a change of the person.
+   */
   readonly beginSeleccion: (update: (actual: Seleccion) => Seleccion) => void
   readonly elegida: SeleccionLeida
   readonly contexto: ContextoDeFicha
   readonly liquidacion: LiquidacionEnCurso
-  /** Plans as they were saved, of the items that are as they were saved. */
+  /** Returns the saved plan of an item that has not changed since it was saved. */
   readonly guardadoDe: (item: Item) => PlanDeFicha | undefined
-  /** Of the items whose plan is missing, once the person tried to save. */
+  /** Items without a plan, set once the person tried to save. */
   readonly faltas: readonly FaltaDePlan[]
   readonly inicial: Inicial | undefined
-  /** An agreement that exists keeps its kind. */
+  /** True for an agreement that already exists, whose kind cannot change. */
   readonly fija: boolean
   readonly onActualizar: () => void
 }

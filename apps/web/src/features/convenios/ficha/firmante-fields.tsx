@@ -20,7 +20,10 @@ interface FirmanteFieldsProps {
   readonly titulos: readonly number[]
 }
 
-/** Who signs, when and as what (S1 §5). An edition may leave cell phone and e-mail empty (D41). */
+/**
+ * Fields of the signer, the day of the signing and the capacity in which they sign (S1 §5). An edition may leave cell
+ * phone and e-mail empty (D41).
+ */
 export const FirmanteFields = (props: FirmanteFieldsProps) => {
   const { form, edicion, caracteres, contribuyentes, titulos } = props
   const caracter = caracteres.find(({ id }) => String(id) === form.watch('firma_caracter'))

@@ -28,12 +28,12 @@ const t = textos.convenios.ficha.imponible
 
 interface ImponibleCardProps {
   readonly item: Item
-  /** Periods it was asked for with. */
+  /** Periods that the form was opened with. */
   readonly pedidos: Inicial['periodos']
   readonly contexto: ContextoDeFicha
   readonly guardado: PlanDeFicha | undefined
   readonly liquidado: PlanDeFicha | undefined
-  /** What is wrong with its plan, once the person tried to save. */
+  /** Fault of the plan of the item, set once the person tried to save. */
   readonly error: string | undefined
   readonly onChange: (clave: string, change: (item: Item) => Item) => void
   readonly onElegirPedidos: (change: (item: Item) => Item) => void
@@ -42,7 +42,10 @@ interface ImponibleCardProps {
   readonly onActualizar: () => void
 }
 
-/** Chooses what was asked for, once, when it is known: whoever takes it out does not find it there again. */
+/**
+ * Chooses the periods asked for, once, when they are known. A period that the person removes afterwards does not come
+ * back.
+ */
 const usePedidos = (
   pedidos: Inicial['periodos'],
   periodos: readonly PeriodoDeFicha[] | undefined,

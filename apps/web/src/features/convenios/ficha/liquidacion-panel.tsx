@@ -8,7 +8,7 @@ import type { LiquidacionEnCurso } from './use-liquidacion.ts'
 
 const t = textos.convenios.ficha.liquidacion
 
-/** What the agreement comes to, line by line, each saying how it is reached (S1 §9; D25, D29). */
+/** Amounts of the agreement, line by line, each with its calculation (S1 §9; D25, D29). */
 export const LiquidacionPanel = ({ enCurso }: { readonly enCurso: LiquidacionEnCurso }) => {
   const id = useId()
   const { liquidacion, pago, arancel } = enCurso

@@ -66,7 +66,7 @@ export const RechazoAlert = (props: RechazoAlertProps) => {
         </Alert>
       ) : (
         <FailureAlert
-          // Its message already says what is wrong with each field.
+          // The message already says what is wrong with each field, so the fields are not listed again.
           failure={{ ...withWords(failure, palabras.texto), fields: [] }}
           title={palabras.titulo}
           onRetry={viejo ? onActualizar : undefined}

@@ -59,7 +59,10 @@ export const filasDeCambios = (
     : []),
 ]
 
-/** What two people changed: one's own and what the other saved. */
+/**
+ * Rows of a conflict: for each field that two people changed, the value of this form and the value the other person
+ * saved.
+ */
 export const filasDeConflicto = (
   conflict: Conflict<Convenio, Valores>,
   { valores, rest }: FormularioDeConvenio,

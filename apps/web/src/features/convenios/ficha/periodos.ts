@@ -37,7 +37,10 @@ export const toElegido = ({ a, c, total, legal }: PeriodoDeFicha): PeriodoDeSele
 export const estaElegido = (item: Item, { a, c }: Pick<PeriodoDeFicha, 'a' | 'c'>): boolean =>
   item.periodos.some((periodo) => periodo.a === a && periodo.c === c)
 
-/** Those of one lawyer, that of the first where nobody was chosen: an agreement is of one alone (D123). */
+/**
+ * Keeps the periods of one lawyer, because an agreement has a single lawyer (D123). Without a chosen lawyer, keeps
+ * those of the lawyer of the first period that has one.
+ */
 export const deUnAbogado = (
   periodos: readonly PeriodoDeFicha[],
   abogado: string,
@@ -47,7 +50,7 @@ export const deUnAbogado = (
   return periodos.filter(({ legal }) => legal === primero)
 }
 
-/** The periods that were asked for, of those that can enter. */
+/** Returns the periods asked for, among those that can enter the agreement. */
 export const pickPedidos = (
   periodos: readonly PeriodoDeFicha[],
   pedidos: NonNullable<Inicial['periodos']>,

@@ -11,13 +11,13 @@ interface PlanCardProps {
   readonly plan: PlanDeFicha
   /** Name of the group of radio buttons. */
   readonly grupo: string
-  /** Of the item: 'SS|58'. */
+  /** Key of the item: 'SS|58'. */
   readonly clave: string
   readonly elegido: boolean
   readonly onChoose: () => void
 }
 
-/** What a plan costs and when: the label of its own radio button. */
+/** Label of the radio button of a plan: its cost and its due dates. */
 export const PlanCard = ({ plan, grupo, clave, elegido, onChoose }: PlanCardProps) => {
   const id = useId()
   const cuotas = corrientes(plan)

@@ -21,18 +21,18 @@ const { columnasDeCuota } = textos.planes
 
 interface CamposProps {
   readonly item: Item
-  /** As simulated, with the least advance. */
+  /** Plan as simulated, with the least advance. */
   readonly plan: PlanDeFicha
   readonly recalculando: boolean
   readonly onChange: (change: (item: Item) => Item) => void
 }
 
 interface PlanOpcionesProps extends CamposProps {
-  /** The same with the advance that was typed, once the server worked it out. */
+  /** The same plan with the typed advance, once the server has worked it out. */
   readonly conAnticipo: PlanDeFicha | undefined
 }
 
-/** What the chosen plan leaves to choose, and its instalments. */
+/** Fields that the chosen plan leaves open (number of instalments or advance), and the list of its instalments. */
 export const PlanOpciones = (props: PlanOpcionesProps) => {
   const { item, plan, conAnticipo, ...campos } = props
   const [abierto, setAbierto] = useState(false)

@@ -14,9 +14,9 @@ const t = textos.convenios.ficha.plan
 
 interface PlanesProps {
   readonly item: Item
-  /** Those its chosen periods may have; undefined until the first answer. */
+  /** Plans that the chosen periods admit, or undefined until the first answer. */
   readonly planes: readonly PlanDeFicha[] | undefined
-  /** The chosen one as the server settles it, with the advance that was typed. */
+  /** The chosen plan as the server settles it, with the typed advance. */
   readonly liquidado: PlanDeFicha | undefined
   readonly recalculando: boolean
   readonly falla: Failure | undefined
@@ -28,7 +28,7 @@ interface PlanesProps {
 
 const nombre = (codigo: CodigoDePlan): string => `${codigo} (${TIPOS_DE_PLAN[codigo].nombre})`
 
-/** The plans an item may have, side by side, and the one it gets (S1 §4). */
+/** Plans of an item, side by side, to choose one (S1 §4). */
 export const PlanesDeImponible = (props: PlanesProps) => {
   const { item, planes, recalculando, error, onChange } = props
   const id = useId()

@@ -56,7 +56,10 @@ export const readAnticipo = (
   return { monto: null, error }
 }
 
-/** What `planes` says of an item (S1 §3): the plan, its open instalments, its amount and its advance. */
+/**
+ * Builds the entry of an item in `planes` (S1 §3): the plan, its number of instalments when open, its amount and its
+ * advance.
+ */
 export const pedidoDe = ({ r, i, anticipo }: Item, { plan }: PlanVigente) => {
   const tipo = TIPOS_DE_PLAN[plan.plan]
   const { monto } = tipo.anticipo ? readAnticipo(anticipo, plan) : { monto: null }

@@ -103,10 +103,10 @@ export const removeItem = ({ clase, items }: Seleccion, clave: string): Seleccio
   items: items.filter((item) => claveDeItem(item) !== clave),
 })
 
-/** Lawyer in charge of the first chosen period: the one an agreement is of by default (D123). */
+/** Lawyer in charge of the first chosen period, who is the lawyer of the agreement by default (D123). */
 export const legalDelPrimero = (items: readonly Item[]): string =>
   items.flatMap(({ periodos }) => periodos).find(({ legal }) => legal !== '')?.legal ?? ''
 
-/** What `cuotas_plan` says of them (S1 §3, D132). */
+/** Builds `cuotas_plan` from the chosen periods (S1 §3, D132). */
 export const cuotasPlan = (items: readonly Item[]) =>
   items.flatMap(({ r, i, periodos }) => periodos.map(({ a, c, t }) => ({ r, i, a, c, t })))

@@ -2,7 +2,7 @@ import { addCentavos, type Centavos } from '@apremia/core'
 import { enCentavos } from './seleccion.ts'
 import type { LiquidacionEnCurso } from './use-liquidacion.ts'
 
-/** What the signer owes in all, plans and fees; undefined while the server has not said it. */
+/** Adds up everything the signer owes: plans and fees. Returns undefined until the server has answered both. */
 export const totalAPagar = ({
   aPagar,
   liquidacion,

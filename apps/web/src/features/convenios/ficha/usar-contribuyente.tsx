@@ -10,10 +10,10 @@ import type { ContribuyenteDeItem } from './use-contribuyente.ts'
 
 const { usarContribuyente, esperandoContribuyente } = textos.convenios.ficha.firmante
 
-/** Who they are is the taxpayer's; where to find them, only if nobody typed it. */
+/** Identity fields, which the taxpayer always overwrites. The other fields are filled in only when they are empty. */
 const DE_QUIEN_ES: readonly CampoDeFirmante[] = ['frm_dni', 'frm_nombre']
 
-/** One of each, the first time; those of whom nothing is known have nothing to give. */
+/** Drops repeated names. A taxpayer whose name is unknown is dropped too, because there is nothing to copy. */
 const distintos = (contribuyentes: readonly ContribuyenteDeItem[]): ContribuyenteDeItem[] =>
   contribuyentes.filter(
     ({ conocido }, index) =>

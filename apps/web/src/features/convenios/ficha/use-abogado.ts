@@ -12,7 +12,10 @@ interface PersonaConCodigo {
 const nombreCompleto = ({ codexterno, apellido = '', nombre = '' }: PersonaConCodigo): string =>
   `${apellido}, ${nombre} (${codexterno})`
 
-/** Whose the agreement is: chosen, of the first chosen period, or of whoever makes it (D123). */
+/**
+ * Lawyer of the agreement (D123): the saved lawyer, the chosen one, the lawyer of the first chosen period, or the
+ * person who makes the agreement.
+ */
 export const useAbogado = ({ record, valores, rest }: FormularioDeConvenio) => {
   const usuario = useUsuario()
   const elige = record === undefined && usuario !== null && eligeAbogado(usuario)
@@ -20,9 +23,9 @@ export const useAbogado = ({ record, valores, rest }: FormularioDeConvenio) => {
   return {
     elige,
     porDefecto,
-    /** '' while nobody chose. */
+    /** '' while nobody has chosen a lawyer. */
     codigo: record?.codexterno ?? (elige ? valores.abogado || porDefecto : ''),
-    /** Of the agreement, where nobody chooses it. */
+    /** Name to show when the lawyer cannot be chosen. */
     nombre: nombreCompleto(
       record?.convenio_abogado ?? { ...usuario, codexterno: usuario?.abogado ?? '' },
     ),

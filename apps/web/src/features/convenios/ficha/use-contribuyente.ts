@@ -17,8 +17,8 @@ const criterioDe = ({ NRO_DOC, CUIT }: { readonly NRO_DOC: string; readonly CUIT
 }
 
 /**
- * Who answers first for an item, with all that the register knows of them and the person may see (D10); when the
- * register does not answer, as much as the debt says: the name.
+ * Finds the person first responsible for an item, with everything the register knows and this person may see (D10).
+ * When the register does not answer, the name in the debt is used.
  */
 export const useContribuyente = (
   item: Pick<Item, 'r' | 'i'>,

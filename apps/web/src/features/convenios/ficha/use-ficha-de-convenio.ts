@@ -27,7 +27,7 @@ export const useFichaDeConvenio = (
     startOf: (record) => (record ? baseGuardada(record) : baseNueva(inicial)),
     names: NOMBRES,
     anyVersion: true,
-    // What is missing may be the debt, which is no field.
+    // The form moves the focus itself, because the missing part may be the debt, which is not a field.
     ownFocus: true,
     check: (valores) => {
       const decision = validateConvenio({

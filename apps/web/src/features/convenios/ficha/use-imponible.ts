@@ -8,20 +8,20 @@ import type { PlanDeFicha } from './planes.ts'
 import { claveDeItem, cuotasPlan, type Item } from './seleccion.ts'
 import { type ContribuyenteDeItem, useContribuyente } from './use-contribuyente.ts'
 
-/** What the server said of an item: all that the whole form needs of it. */
+/** Answers of the server about an item that the whole form needs. */
 export interface ImponibleLeido {
   readonly contribuyente: ContribuyenteDeItem
   readonly planes: readonly PlanDeFicha[]
-  /** Nothing more is to come for the periods chosen now. */
+  /** True when no answer is pending for the periods chosen now. */
   readonly alDia: boolean
-  /** Asks for its plans again; undefined while nothing was asked. */
+  /** Requests the plans again. Undefined while they have not been requested. */
   readonly resimular: (() => void) | undefined
 }
 
-/** Nothing chosen, as it travels. */
+/** Empty selection, in the format of the call. */
 const NADA = '[]'
 
-/** The plan as it was saved stands for the same one worked out today. */
+/** Puts the saved plan in place of the same plan simulated today. */
 const mergeGuardado = (
   simulados: readonly PlanDeFicha[] | undefined,
   guardado: PlanDeFicha | undefined,
@@ -31,11 +31,11 @@ const mergeGuardado = (
   return [guardado, ...otros]
 }
 
-/** The periods of an item and the plans its chosen ones may have, told to the form as they come. */
+/** Reads the periods of an item and the plans for its chosen periods, and tells the form as the answers arrive. */
 export const useImponible = (
   item: Item,
   contexto: ContextoDeFicha,
-  /** Its plan as it was saved, while the item is as it was saved: it is not worked out again. */
+  /** Saved plan of an item that has not changed since it was saved. This plan is not simulated again. */
   guardado: PlanDeFicha | undefined,
   onLeido: (clave: string, leido: ImponibleLeido) => void,
 ) => {
@@ -54,7 +54,7 @@ export const useImponible = (
   const hay = item.periodos.length > 0 && (guardado === undefined || otros)
   const sim = useSimPlanPagoQuery(
     { body: pedido.value },
-    // What is asked lags behind what is chosen.
+    // The request is debounced, so for a moment it may still be empty although periods are chosen.
     { skip: !hay || pedido.value.cuotas_plan === NADA, refetchOnMountOrArgChange: true },
   )
   const simulados = hay && !sim.error ? sim.data?.[0]?.planes : undefined

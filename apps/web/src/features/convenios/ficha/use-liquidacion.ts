@@ -21,21 +21,21 @@ import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 import type { SeleccionLeida } from './use-seleccion.ts'
 import { leerImporte, type Valores } from './valores.ts'
 
-/** What the agreement comes to, as far as it is known; the last figures stay while they are worked out again. */
+/** Amounts of the agreement, as far as they are known. The last figures stay while new ones are computed. */
 export interface LiquidacionEnCurso {
   readonly recalculando: boolean
   readonly falla: Failure | undefined
   readonly reintentar: () => void
-  /** Why it cannot be settled yet. */
+  /** Reasons why the settlement cannot be computed yet. */
   readonly motivos: readonly string[]
   readonly deuda: string
-  /** Titles in force over what was chosen: the agreement is a judicial one (D165). */
+  /** Numbers of the titles in force over the chosen debt. With any title, the agreement is a judicial one (D165). */
   readonly titulos: readonly number[]
   readonly detalleDeDeuda: string
-  /** What the plans add up to; undefined while there is none. */
+  /** Sum of the plans, or undefined while there is none. */
   readonly aPagar: string | undefined
   readonly liquidacion: Liquidacion | undefined
-  /** Of the day of the signing, or what the agreement was made with (D28). */
+  /** Tariff of the day of the signing, or the tariff the agreement was made with (D28). */
   readonly arancel: ArancelDelResumen | undefined
   readonly pago:
     | { readonly forma: string; readonly alContado: Centavos; readonly cuotas: readonly Centavos[] }
@@ -50,7 +50,7 @@ interface Entrada {
   readonly listas: ListasDeFicha
 }
 
-/** Fields the figures of an agreement depend on. */
+/** Fields that the figures of an agreement depend on. */
 const DE_IMPORTES: readonly (keyof Valores)[] = ['fechaconf', 'estado_id', 'otgastos']
 
 /** Nothing chosen, as it travels. */
@@ -80,7 +80,7 @@ export const useLiquidacion = (entrada: Entrada): LiquidacionEnCurso => {
     ...contexto.edicion,
   })
   const liquidable = intacto === undefined && (mantiene || !!pedidos?.length)
-  // What is asked lags behind what is chosen.
+  // The request is debounced, so for a moment it may still be empty although plans are chosen.
   const skip =
     !liquidable || (contexto.edicion.convenio === undefined && pedido.value.planes === NADA)
   const { data, error, isFetching, isUninitialized, refetch } = useCheckConvenioQuery(

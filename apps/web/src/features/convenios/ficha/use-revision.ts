@@ -21,11 +21,11 @@ const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
   const target = plan ?? root?.querySelector('[name="imponible"]')
   if (!(target instanceof HTMLElement)) return
   target.focus()
-  // Where it had the focus already, the messages may have pushed it out of sight.
+  // The field may already have had the focus, and the new messages may have pushed it out of sight.
   void target.scrollIntoView({ block: 'nearest' })
 }
 
-/** What keeps the form from being saved, from the first try on, and the way to each thing. */
+/** Lists the faults that prevent saving, from the first attempt on, with a way to reach each of them. */
 export const useRevision = (
   { form }: FormularioDeConvenio,
   elegida: SeleccionLeida,
@@ -35,7 +35,7 @@ export const useRevision = (
 ) => {
   const [intentado, setIntentado] = useState(false)
   const [sinDeuda, setSinDeuda] = useState(false)
-  // The figures were on their way when the person asked to save.
+  // The person asked to save while the figures were still being computed.
   const [esperando, setEsperando] = useState(false)
   const [foco, setFoco] = useState<Foco>()
   const vacio = elegida.conPeriodos.length === 0

@@ -16,7 +16,7 @@ export interface FaltaDePlan {
   readonly mensaje: string
 }
 
-/** What is wrong with the plan of an item; undefined when nothing is. */
+/** Returns the fault of the plan of an item, or undefined when there is none. */
 const checkPlan = (item: Item, vigente: PlanVigente | undefined): string | undefined => {
   const imponible = `${item.r} ${item.i}`
   if (vigente === undefined) return interpolar(textos.convenios.seleccion.sinPlan, { imponible })
@@ -25,7 +25,7 @@ const checkPlan = (item: Item, vigente: PlanVigente | undefined): string | undef
   return error && `${imponible}: ${error}`
 }
 
-/** What is chosen, with what the server said of it. */
+/** Joins the chosen items to the answers of the server about them. */
 export const useSeleccion = (
   seleccion: Seleccion,
   setSeleccion: (update: (actual: Seleccion) => Seleccion) => void,
@@ -78,5 +78,4 @@ export const useSeleccion = (
   }
 }
 
-/** What is chosen in the form, with what the server said of it. */
 export type SeleccionLeida = ReturnType<typeof useSeleccion>

@@ -97,7 +97,7 @@ export const toValores = (convenio: Convenio): Valores => ({
 
 const toId = (text: string): number | null => (text === '' ? null : Number(text))
 
-/** What the form says, as the rules take it. */
+/** Converts the values of the form to the types of the rules. */
 export const toTecleado = ({ abogado: _, ...valores }: Valores): ConvenioTecleado => ({
   ...valores,
   firma_caracter: toId(valores.firma_caracter),
@@ -110,7 +110,9 @@ export const leerImporte: LeerImporte = (texto) => {
   return leido.ok ? leido.valor : undefined
 }
 
-/** '1.234,50' → '1234.50'; '' → '0'; what cannot be read goes as it is, for the server to refuse (D44). */
+/**
+ * '1.234,50' → '1234.50'; '' → '0'. A text that cannot be read is sent unchanged, so that the server refuses it (D44).
+ */
 const toWire = (tecleado: string): string => {
   if (tecleado.trim() === '') return '0'
   const amount = leerImporte(tecleado)
@@ -138,7 +140,7 @@ export const toCampos = (
 
 export type Campos = ReturnType<typeof toCampos>
 
-/** Of those fields, the ones that are not as they were loaded: all an edition sends (S1 §4). */
+/** Keeps only the fields that differ from the loaded agreement, because an edition sends nothing else (S1 §4). */
 export const pickCambiosDeConvenio = (antes: Campos, ahora: Campos): Partial<Campos> =>
   Object.fromEntries(
     CAMPOS_DE_FICHA.filter((campo) => antes[campo] !== ahora[campo]).map((campo) => [

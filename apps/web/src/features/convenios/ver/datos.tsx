@@ -29,7 +29,7 @@ const Datario = ({ datos }: { readonly datos: readonly Dato[] }) => (
 const caracterDe = ({ firma_caracter_nombre, firma_caracter_otros }: Detalle): string =>
   [firma_caracter_nombre, firma_caracter_otros].filter(Boolean).join(': ')
 
-/** Who signed before whom, when, and what the agreement says of itself. */
+/** Data of the agreement and of its signer. */
 export const Datos = ({ convenio }: { readonly convenio: Detalle }) => (
   <div className="conv-datos">
     <Seccion titulo={vista.datos}>

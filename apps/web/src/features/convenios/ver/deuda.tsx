@@ -7,7 +7,7 @@ import { Seccion } from './seccion.tsx'
 
 const { vista } = textos.convenios
 
-/** What is acknowledged of each item, period by period, and how it is paid. */
+/** Lists the acknowledged debt of each item, period by period, with its plan. */
 export const DeudaDelConvenio = ({ convenio }: { readonly convenio: Detalle }) => {
   const recursos = useRecursos()
   return (

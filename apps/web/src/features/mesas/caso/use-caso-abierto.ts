@@ -1,6 +1,6 @@
 import { useAbierto } from '../../../ui/use-abierto.ts'
 
-/** What is told of a case, each at its own address. */
+/** Parts of an open case, each with its own address. */
 export const PARTES_DE_CASO = [
   'detalle',
   'historial',

@@ -17,7 +17,7 @@ interface CondicionesFieldsProps {
   readonly faltas: Readonly<Partial<Record<'cuotas' | 'anticipo', string>>>
 }
 
-/** What a plan leaves to choose: its instalments, or its advance. */
+/** Fields that a plan leaves open: its number of instalments or its advance. */
 export const CondicionesFields = (props: CondicionesFieldsProps) => {
   const { plan, condiciones, onChange, tope, minimo, faltas } = props
   const { cuotas, anticipo } = TIPOS_DE_PLAN[plan]

@@ -13,7 +13,7 @@ import {
 
 const { enteroDeCuotas } = textos.planes.simulacion
 
-/** What the person typed; null for a field not touched yet. */
+/** Typed conditions. Null means that the person has not touched the field. */
 export interface Condiciones {
   readonly plan: CodigoDePlan
   readonly cuotas: string | null

@@ -39,7 +39,10 @@ const resolver: Resolver<Imponible> = (values) => {
   return { values: {}, errors }
 }
 
-/** Those of the property and of the business of that number come first: the number alone does not tell which it is. */
+/**
+ * Offers first the resources of the property and of the business with that number, because the number alone does not
+ * tell them apart.
+ */
 const useRecursosDe = (inicial: string) => {
   const todos = opcionesDeRecursos(useRecursos(), { activos: true })
   const [numero, setNumero] = useState(inicial)
@@ -67,7 +70,7 @@ interface ImponibleFormProps {
   readonly onChoose: (elegido: Imponible) => void
 }
 
-/** What the plan would be about. */
+/** Form to choose the item of the plan. */
 export const ImponibleForm = ({ inicial, onChoose }: ImponibleFormProps) => {
   const { setNumero, options, hint } = useRecursosDe(inicial.imponible)
   const form = useForm<Imponible>({ resolver, defaultValues: inicial })

@@ -62,7 +62,7 @@ interface ResultadoProps {
   readonly busy: boolean
 }
 
-/** What the plan costs and when: as the server answered, to the centavo. */
+/** Shows the cost and the due dates of the plan as the server answered, to the centavo. */
 export const ResultadoDeSimulacion = ({ simulado, busy }: ResultadoProps) => {
   const { plan, tasa } = simulado
   const filas: readonly (readonly [name: string, amount: string, note?: ReactNode])[] = [
