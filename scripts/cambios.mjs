@@ -57,13 +57,13 @@ export const isTest = (file) => /\.test\.tsx?$/.test(file)
 export const unitSeeds = (changed, all) => {
   const nouns = nounsOf(changed)
   const tests = all.filter((file) => isTest(file) && !DATABASE.test(file))
-  const reglas = changed.some((file) => /^(packages\/core|fixtures)\//.test(file))
+  const reglas = changed.some((file) => /^(packages\/(core|reglas)|fixtures)\//.test(file))
   const textos = changed.some((file) => file.startsWith(TEXTOS))
   return [
     ...new Set([
       ...changed.filter((file) => /\.(ts|tsx)$/.test(file) && !DOORS.test(file)),
       ...tests.filter((file) => isOf(nouns, file) || changed.includes(file)),
-      ...tests.filter((file) => reglas && file.startsWith('packages/core/src/reglas/')),
+      ...tests.filter((file) => reglas && file.startsWith('packages/reglas/')),
       ...tests.filter((file) => textos && file.startsWith(TEXTOS)),
       'scripts/textos-en-uso.test.ts',
     ]),

@@ -7,7 +7,7 @@ const ALL = [
   'apps/api/src/planes/planes.db.test.ts',
   'apps/api/src/planes/planes.test.ts',
   'packages/core/src/plan/compute-plan.test.ts',
-  'packages/core/src/reglas/reglas.test.ts',
+  'packages/reglas/src/reglas.test.ts',
   'e2e/src/busqueda-inmuebles.spec.ts',
   'e2e/src/planes.spec.ts',
   'e2e/src/planes-vista.spec.ts',
@@ -36,7 +36,7 @@ it('a rule reaches the tests of its noun and the cases of all rules', () => {
   expect(unitSeeds(['packages/core/src/plan/compute-plan.ts'], ALL)).toEqual([
     'apps/api/src/planes/planes.test.ts',
     'packages/core/src/plan/compute-plan.test.ts',
-    'packages/core/src/reglas/reglas.test.ts',
+    'packages/reglas/src/reglas.test.ts',
     'scripts/textos-en-uso.test.ts',
   ])
   expect(databaseTests(['packages/core/src/plan/compute-plan.ts'], ALL)).toEqual([ALL[0], ALL[2]])
@@ -68,7 +68,7 @@ it('a text reaches what is of its noun and the tests of all texts', () => {
   const changed = ['packages/core/src/texto/convenios-pantalla.ts']
   expect(unitSeeds(changed, all)).toEqual([
     'apps/api/src/convenios/load-aviso.test.ts',
-    'packages/core/src/reglas/reglas.test.ts',
+    'packages/reglas/src/reglas.test.ts',
     'packages/core/src/texto/textos.test.ts',
     'scripts/textos-en-uso.test.ts',
   ])

@@ -26,6 +26,11 @@ const ROOMS = {
     never: [NODE, REACT, SERVER],
     why: 'el contrato corre también en el navegador',
   },
+  'packages/reglas': {
+    rooms: ['core'],
+    never: [NODE, REACT, SERVER],
+    why: 'las reglas se prueban con datos, sin otra cosa',
+  },
   'packages/documents': {
     rooms: ['core'],
     never: [REACT, SERVER],
@@ -37,7 +42,7 @@ const ROOMS = {
     why: 'las planillas no conocen la base ni la API',
   },
   'apps/api': {
-    rooms: ['core', 'api-client', 'documents', 'workbooks', 'fixtures'],
+    rooms: ['core', 'api-client', 'documents', 'workbooks', 'fixtures', 'reglas'],
     never: [REACT],
     why: 'la API no conoce la pantalla ni el comando',
   },
@@ -47,7 +52,7 @@ const ROOMS = {
     why: 'la pantalla habla con la API por el contrato',
   },
   'apps/cli': {
-    rooms: ['core', 'api-client', 'workbooks'],
+    rooms: ['core', 'api-client', 'reglas', 'workbooks'],
     never: [REACT, SERVER],
     why: 'el comando es un usuario de la API como cualquier otro',
   },
@@ -154,6 +159,7 @@ const CON_CUARTOS = [
 /** Packages where an exported name means one thing: it is exported by one file. */
 const CON_NOMBRES_UNICOS = [
   'packages/core',
+  'packages/reglas',
   'packages/api-client',
   'packages/documents',
   'packages/workbooks',

@@ -1,15 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import {
-  type ActuacionDeCaso,
-  type CasoDeRegla,
-  FILAS_INICIALES,
-  fecha,
-  readArchivoDeCasos,
-  readCasoDeHistoria,
-  reglasDeInstancia,
-} from '@apremia/core'
+import { type ActuacionDeCaso, FILAS_INICIALES, fecha, reglasDeInstancia } from '@apremia/core'
+import { type CasoDeRegla, readArchivoDeCasos, readCasoDeHistoria } from '@apremia/reglas'
 import { sql } from 'drizzle-orm'
 import { parse } from 'yaml'
 import { caso } from '../src/casos/caso-table.ts'

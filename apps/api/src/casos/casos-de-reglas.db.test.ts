@@ -1,5 +1,4 @@
 import {
-  type CasoDeRegla,
   decideCaso,
   describeDecision,
   type Explicacion,
@@ -7,6 +6,7 @@ import {
   fecha,
   textos,
 } from '@apremia/core'
+import type { CasoDeRegla } from '@apremia/reglas'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CasoDeRegla, findRegla, type Porque, REGLAS, runCaso } from '@apremia/core'
+import type { Porque } from '@apremia/core'
+import { type CasoDeRegla, findRegla, REGLAS, runCaso } from '@apremia/reglas'
 import { parse, stringify } from 'yaml'
 import { CliError, usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { type ArchivoDeCasos, readArchivoDeCasos } from '@apremia/core'
+import { type ArchivoDeCasos, readArchivoDeCasos } from '@apremia/reglas'
 import { parse } from 'yaml'
 
 export interface CasosDeRegla {

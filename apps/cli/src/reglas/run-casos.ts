@@ -1,4 +1,4 @@
-import { type ResultadoDeCaso, runCaso } from '@apremia/core'
+import { type ResultadoDeCaso, runCaso } from '@apremia/reglas'
 import type { CasosDeRegla } from './read-casos.ts'
 
 export interface ResultadoDeArchivo {

@@ -1,0 +1,70 @@
+import {
+  checkManifiesto,
+  createLectorDePaquete,
+  findArchivoDePaquete,
+  MODOS_DE_PAQUETE,
+} from '@apremia/core'
+import type { Regla } from './caso-de-regla.ts'
+import {
+  EntradaInvalida,
+  nullable,
+  optionalDe,
+  readEntero,
+  readFecha,
+  readListaDeEntrada,
+  readObjeto,
+  readOpcion,
+  readTexto,
+} from './read-entrada.ts'
+
+const writeMotivos = (motivos: readonly { campo: string; mensaje: string }[]) => ({
+  rechaza: motivos.map(({ campo, mensaje }) => `${campo}: ${mensaje}`),
+})
+
+const readDicho = (valor: unknown, campo: string) =>
+  readObjeto(
+    valor,
+    {
+      archivo: readTexto,
+      filas: nullable(readEntero),
+      sha256: nullable(readTexto),
+      modo: nullable(readOpcion(MODOS_DE_PAQUETE)),
+      liquidadoAl: nullable(readFecha),
+    },
+    campo,
+  )
+
+const readLeido = (valor: unknown, campo: string) =>
+  readObjeto(
+    valor,
+    { archivo: readTexto, filas: optionalDe(readEntero, 0), sha256: optionalDe(readTexto, '') },
+    campo,
+  )
+
+export const reglasDePaquete = {
+  'paquete/fila': (entrada) => {
+    const { archivo, celdas } = readObjeto(entrada, {
+      archivo: readTexto,
+      celdas: (valor: unknown) => valor as Readonly<Record<string, string>>,
+    })
+    const definido = findArchivoDePaquete(archivo)
+    if (definido === undefined) throw new EntradaInvalida(`archivo: no hay «${archivo}»`)
+    const presentes = definido.columnas.filter(
+      ({ nombre, obligatoria }) => obligatoria || Object.hasOwn(celdas, nombre),
+    )
+    const leida = createLectorDePaquete(
+      definido,
+      presentes,
+    )(presentes.map(({ nombre }) => readTexto(celdas[nombre] ?? '', nombre)))
+    if (!leida.ok) return writeMotivos(leida.motivos)
+    return Object.fromEntries(presentes.map(({ nombre }, i) => [nombre, leida.valores[i] ?? null]))
+  },
+  'paquete/manifiesto': (entrada) => {
+    const { manifiesto, leidos } = readObjeto(entrada, {
+      manifiesto: (valor, campo) => readListaDeEntrada(valor, readDicho, campo),
+      leidos: (valor, campo) => readListaDeEntrada(valor, readLeido, campo),
+    })
+    const motivos = checkManifiesto(manifiesto, leidos)
+    return motivos.length === 0 ? 'coincide' : writeMotivos(motivos)
+  },
+} as const satisfies Readonly<Record<string, Regla>>

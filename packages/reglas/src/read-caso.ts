@@ -1,0 +1,152 @@
+import {
+  type ActuacionDeCaso,
+  buildResumenDeCaso,
+  claseDeSituacion,
+  type HistoriaDeCaso,
+  type PeriodoDeCaso,
+  type ResumenDeCaso,
+  SITUACIONES_DE_INICIO,
+  type SituacionDeCaso,
+  type TiempoDeEtapa,
+} from '@apremia/core'
+import { readUnidad } from './etapa.ts'
+import {
+  nullable,
+  optionalDe,
+  readEntero,
+  readFecha,
+  readListaDeEntrada,
+  readLogico,
+  readObjeto,
+  readTexto,
+} from './read-entrada.ts'
+import { readFilasDeParametro } from './read-parametro.ts'
+
+const lectoresDeTiempo = { tiempo: nullable(readEntero), unidad: optionalDe(readUnidad, 'day') }
+
+const buildTiempo = (
+  tiempo: number | null,
+  unidad: TiempoDeEtapa['unidad'],
+): TiempoDeEtapa | null => (tiempo === null ? null : { tiempo, unidad })
+
+/** `{ tiempo: 90 }` is in days. */
+export const readTiempo = (valor: unknown, campo: string): TiempoDeEtapa | null => {
+  const { tiempo, unidad } = readObjeto(valor, lectoresDeTiempo, campo)
+  return buildTiempo(tiempo, unidad)
+}
+
+const readSituacion = (valor: unknown, campo: string, numero: number): SituacionDeCaso => {
+  const leida = readObjeto(
+    valor,
+    { id: optionalDe(readEntero, numero), fecha: readFecha, situacion: readTexto },
+    campo,
+  )
+  return { ...leida, clase: claseDeSituacion(SITUACIONES_DE_INICIO, leida.situacion) }
+}
+
+/** Numbered by their place in the list, unless the case says otherwise. */
+const readSituaciones = (valor: unknown, campo: string): SituacionDeCaso[] =>
+  readListaDeEntrada(valor, (una) => una, campo).map((una, i) =>
+    readSituacion(una, `${campo}[${i}]`, i + 1),
+  )
+
+const readMedida = (valor: unknown, campo: string) =>
+  readObjeto(
+    valor,
+    { nombre: readTexto, inscripcion: optionalDe(readTexto, ''), vence: readFecha },
+    campo,
+  )
+
+const readActuaciones = (valor: unknown, campo: string): ActuacionDeCaso[] =>
+  readListaDeEntrada(valor, (una) => una, campo).map((una, i) => {
+    const { grupo, tiempo, unidad, ...actuacion } = readObjeto(
+      una,
+      {
+        id: optionalDe(readEntero, i + 1),
+        fecha: readFecha,
+        tpId: optionalDe(readEntero, 0),
+        grupo: readEntero,
+        etapa: optionalDe(readTexto, 'Etapa'),
+        vigente: optionalDe(readLogico, true),
+        medida: nullable(readMedida),
+        ...lectoresDeTiempo,
+      },
+      `${campo}[${i}]`,
+    )
+    return { ...actuacion, gpId: grupo, tiempo: buildTiempo(tiempo, unidad) }
+  })
+
+/** Open unless the case says since when it is cancelled. */
+export const readPeriodos = (valor: unknown, campo: string): PeriodoDeCaso[] =>
+  readListaDeEntrada(
+    valor,
+    (uno, cual) =>
+      readObjeto(
+        uno,
+        {
+          legal: optionalDe(readTexto, ''),
+          cobranza: nullable(readFecha),
+          cancelada: nullable(readFecha),
+        },
+        cual,
+      ),
+    campo,
+  )
+
+/** The fields of a case's history, to go with those of a rule. */
+export const lectoresDeHistoria = {
+  situaciones: optionalDe(readSituaciones, []),
+  actuaciones: optionalDe(readActuaciones, []),
+  titulo: nullable(readFecha),
+  periodos: optionalDe(readPeriodos, []),
+}
+
+export const lectoresDeFechas = {
+  fechaInicial: nullable(readFecha),
+  sinEvaluar: nullable(readFecha),
+}
+
+const readFechas = (valor: unknown, campo: string) => readListaDeEntrada(valor, readFecha, campo)
+
+/** The last day to avoid that each agreement of the case lapses; null is of those only the municipality knows of. */
+export const lectoresDeConvenios = { enRiesgo: optionalDe(nullable(readFechas), []) }
+
+export const resumenDeHistoria = ({
+  situaciones,
+  actuaciones,
+  titulo,
+  periodos = [],
+}: HistoriaDeCaso): ResumenDeCaso =>
+  buildResumenDeCaso({ situaciones, actuaciones, titulo, periodos })
+
+const cualquiera = (valor: unknown): unknown => valor
+
+/**
+ * A case of a rule over a history (`fixtures/reglas/caso`), to be put where else the rule is: the database and the API
+ * answer the same cases.
+ */
+export const readCasoDeHistoria = (entrada: unknown) => {
+  const leido = readObjeto(entrada, {
+    // Each rule looks at its own.
+    ...{ mesa: cualquiera, solapa: cualquiera, filtro: cualquiera },
+    ...lectoresDeHistoria,
+    ...lectoresDeFechas,
+    ...lectoresDeConvenios,
+    plazoDeInicio: optionalDe(readTiempo, null),
+    filas: optionalDe(readFilasDeParametro, []),
+    hoy: nullable(readFecha),
+    al: nullable(readFecha),
+    dia: nullable(readFecha),
+  })
+  const { situaciones, actuaciones, titulo, periodos } = leido
+  const { fechaInicial, sinEvaluar, filas, enRiesgo } = leido
+  const historia: HistoriaDeCaso = { situaciones, actuaciones, titulo, periodos }
+  return {
+    ...{ historia, inicio: leido.plazoDeInicio, filas, fechas: { fechaInicial, sinEvaluar } },
+    enRiesgo,
+    /** The day of the clock; null is any. */
+    hoy: leido.hoy,
+    /** The day it is looked at; null is today. */
+    dia: leido.al ?? leido.dia ?? leido.hoy,
+  }
+}

@@ -1,0 +1,158 @@
+import {
+  addCentavos,
+  CATALOGO_INICIAL,
+  CATEGORIAS,
+  type Categoria,
+  CERO,
+  type Centavos,
+  ESTADO_OK,
+  type FilaAValidar,
+  type FilaBasica,
+  fecha,
+  type HechosDeFila,
+  nombreDeRecurso,
+  type PeriodoConDeuda,
+  type PeriodoEnConvenio,
+  sumCentavos,
+} from '@apremia/core'
+import {
+  EntradaInvalida,
+  nullable,
+  optionalDe,
+  readEntero,
+  readFecha,
+  readImporte,
+  readListaDeEntrada,
+  readLogico,
+  readObjeto,
+  readPeriodo,
+  readTexto,
+} from './read-entrada.ts'
+
+const textos = (valor: unknown, campo: string): string[] =>
+  readListaDeEntrada(valor, readTexto, campo)
+const HOY = fecha('2026-11-20')
+
+export const readCategoria = (valor: unknown, campo: string): Categoria => {
+  const hallada = CATEGORIAS.find((c) => c === valor)
+  if (hallada === undefined) throw new EntradaInvalida(`${campo}: inmueble o comercio`)
+  return hallada
+}
+
+const FILA_BASICA = {
+  fila: optionalDe(readEntero, 2),
+  imponible: readTexto,
+  recurso: readTexto,
+  abogado: readTexto,
+  desde: nullable(readPeriodo),
+  hasta: nullable(readPeriodo),
+}
+
+const readFilaBasica = (valor: unknown, campo: string): FilaBasica =>
+  readObjeto(valor, FILA_BASICA, campo)
+
+const readDeuda = (valor: unknown, campo: string): PeriodoConDeuda => {
+  const leido = readObjeto(
+    valor,
+    {
+      periodo: readPeriodo,
+      vence: nullable(readFecha),
+      capital: readImporte,
+      interes: optionalDe(readImporte, CERO),
+      total: nullable(readImporte),
+      abogado: optionalDe(readTexto, ''),
+      enPlan: optionalDe(readLogico, false),
+    },
+    campo,
+  )
+  const { capital, interes, enPlan } = leido
+  const total = leido.total ?? addCentavos(capital, interes)
+  const vencimiento = leido.vence
+  return { ...leido.periodo, vencimiento, capital, interes, total, legal: leido.abogado, enPlan }
+}
+
+const readDeudas = (valor: unknown, campo: string): PeriodoConDeuda[] =>
+  readListaDeEntrada(valor, readDeuda, campo)
+
+const readImponible = (valor: unknown, campo: string): NonNullable<HechosDeFila['imponible']> => ({
+  ...readObjeto(valor, { recursos: textos, deuda: readDeudas }, campo),
+  deudores: [],
+  caracter: '',
+  domicilio: '',
+  ubicacion: '',
+  nomenclatura: '',
+  partida: '',
+})
+
+const readAbogado = (valor: unknown, campo: string): NonNullable<HechosDeFila['abogado']> =>
+  readObjeto(
+    valor,
+    { nombre: optionalDe(readTexto, ''), baja: optionalDe(readLogico, false) },
+    campo,
+  )
+
+const readEnConvenios = (valor: unknown, campo: string): PeriodoEnConvenio[] =>
+  readListaDeEntrada(
+    valor,
+    (uno, donde) => {
+      const { periodo, convenio } = readObjeto(
+        uno,
+        { periodo: readPeriodo, convenio: readTexto },
+        donde,
+      )
+      return { ...periodo, convenio }
+    },
+    campo,
+  )
+
+/** The whole input of 'titulo/estado-de-fila'. */
+export const readHechos = (entrada: unknown) =>
+  readObjeto(entrada, {
+    categoria: readCategoria,
+    liquidadoAl: optionalDe(readFecha, HOY),
+    fila: readFilaBasica,
+    imponible: nullable(readImponible),
+    abogado: nullable(readAbogado),
+    enConvenio: optionalDe(readEnConvenios, []),
+  })
+
+/** A processed row: what a case leaves out is as the process leaves it, so a case shows only its point. */
+export const readFilaAValidar = (valor: unknown, campo: string): FilaAValidar => {
+  const leida = readObjeto(
+    valor,
+    {
+      ...FILA_BASICA,
+      estado: optionalDe(readTexto, ESTADO_OK),
+      liquidadoAl: (v: unknown, c: string) => (v === undefined ? HOY : nullable(readFecha)(v, c)),
+      periodos: optionalDe(readDeudas, []),
+      capital: nullable(readImporte),
+      interes: nullable(readImporte),
+      total: nullable(readImporte),
+      sello: optionalDe(readLogico, true),
+      quien: (v: unknown, c: string) =>
+        v === undefined ? { nombre: '', baja: false } : nullable(readAbogado)(v, c),
+    },
+    campo,
+  )
+  const { sello, quien, capital, interes, total, ...fila } = leida
+  const sum = (parte: 'capital' | 'interes' | 'total'): Centavos =>
+    sumCentavos(fila.periodos.map((p) => p[parte]))
+  return {
+    selloValido: sello,
+    abogado: quien,
+    fila: {
+      ...fila,
+      deudores: [],
+      domicilio: '',
+      ubicacion: '',
+      nomenclatura: '',
+      partida: '',
+      recursoNombre: nombreDeRecurso(CATALOGO_INICIAL, fila.recurso),
+      abogadoNombre: '',
+      capital: capital ?? sum('capital'),
+      interes: interes ?? sum('interes'),
+      total: total ?? sum('total'),
+      sello: '',
+    },
+  }
+}

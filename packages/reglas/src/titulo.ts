@@ -1,0 +1,171 @@
+import {
+  buildTituloDatos,
+  CATALOGO_INICIAL,
+  checkMunicipioDeTitulo,
+  createMarcaDeRepetidas,
+  decideEstadoFila,
+  FILAS_INICIALES,
+  formatCentavos,
+  formatFecha,
+  formatPeriodo,
+  normasVigentes,
+  numerarFilas,
+  parsePeriodo,
+  selectPeriodos,
+  validateFilasProcesadas,
+  validateFiltroDeTitulos,
+  validateNumeroInicio,
+} from '@apremia/core'
+import type { Regla } from './caso-de-regla.ts'
+import {
+  nullable,
+  optionalDe,
+  readEntero,
+  readFecha,
+  readListaDeEntrada,
+  readLogico,
+  readObjeto,
+  readPeriodo,
+  readTexto,
+} from './read-entrada.ts'
+import { readFilasDeParametro } from './read-parametro.ts'
+import { readCategoria, readFilaAValidar, readHechos } from './read-titulo.ts'
+import { writeDecision, writeRechazo } from './write-salida.ts'
+
+const readFilas = (valor: unknown, campo: string) =>
+  readListaDeEntrada(valor, readFilaAValidar, campo)
+const readPeriodos = (valor: unknown, campo: string) =>
+  readListaDeEntrada(valor, readPeriodo, campo)
+
+export const reglasDeTitulo = {
+  'titulo/validar-inicio': (entrada) =>
+    writeDecision(
+      validateNumeroInicio(
+        readObjeto(entrada, {
+          texto: readTexto,
+          ultimo: readEntero,
+          cantidad: optionalDe(readEntero, 1),
+          confirmaSalto: optionalDe(readLogico, false),
+          motivoSalto: optionalDe(readTexto, ''),
+        }),
+      ),
+      ({ inicio, fin, hueco }) => ({ inicio, fin, hueco }),
+    ),
+  'titulo/filtro': (entrada) => {
+    const { hoy, ...filtro } = readObjeto(entrada, {
+      desde: nullable(readFecha),
+      hasta: nullable(readFecha),
+      hoy: readFecha,
+    })
+    return validateFiltroDeTitulos(filtro, hoy).map(({ mensaje }) => mensaje)
+  },
+  'titulo/leer-periodo': (entrada) => {
+    const periodo = parsePeriodo(readTexto(entrada))
+    return periodo === undefined ? null : formatPeriodo(periodo)
+  },
+  'titulo/seleccionar-periodos': (entrada) => {
+    const { periodos, desde, hasta } = readObjeto(entrada, {
+      periodos: readPeriodos,
+      desde: nullable(readPeriodo),
+      hasta: nullable(readPeriodo),
+    })
+    return selectPeriodos(periodos, desde, hasta).map(formatPeriodo)
+  },
+  'titulo/estado-de-fila': (entrada) => {
+    const { fila, categoria, liquidadoAl, ...hechos } = readHechos(entrada)
+    const { fila: decidida } = decideEstadoFila(fila, hechos, {
+      categoria,
+      liquidadoAl,
+      recursos: CATALOGO_INICIAL,
+    })
+    return {
+      estado: decidida.estado,
+      periodos: decidida.periodos.map(formatPeriodo),
+      total: formatCentavos(decidida.total),
+    }
+  },
+  'titulo/validar-filas': (entrada) => {
+    const lectores = { categoria: readCategoria, filas: readFilas }
+    const validadas = validateFilasProcesadas({
+      ...readObjeto(entrada, lectores),
+      recursos: CATALOGO_INICIAL,
+      hoja: 'Datos',
+    })
+    if (validadas.ok) return { aptas: validadas.filas.map((fila) => fila.fila) }
+    return {
+      rechaza: validadas.errores.map(({ fila, columna, mensaje }) =>
+        [`fila ${fila}`, columna, mensaje].filter((parte) => parte !== '').join(', '),
+      ),
+    }
+  },
+  'titulo/marcar-repetidas': (entrada) => {
+    const mark = createMarcaDeRepetidas()
+    return readObjeto(entrada, { filas: readFilas }).filas.map(({ fila }) => {
+      const { estado, periodos, total } = mark(fila)
+      return `fila ${fila.fila}: ${estado}; ${periodos.length} períodos, ${formatCentavos(total)}`
+    })
+  },
+  'titulo/numerar': (entrada) => {
+    const { filas, inicio } = readObjeto(entrada, { filas: readFilas, inicio: readEntero })
+    const numeradas = numerarFilas(
+      filas.map(({ fila }) => fila),
+      inicio,
+    )
+    return numeradas.map(({ numero, fila }) => `título ${numero}: fila ${fila.fila}`)
+  },
+  'titulo/datos-del-municipio': (entrada) => {
+    const municipio = readObjeto(entrada, {
+      nombre: optionalDe(readTexto, ''),
+      provincia: optionalDe(readTexto, ''),
+      lugar: optionalDe(readTexto, ''),
+      ordenanza: optionalDe(readTexto, ''),
+      expediente: optionalDe(readTexto, ''),
+      funcionario: optionalDe(readTexto, ''),
+      cargo: optionalDe(readTexto, ''),
+    })
+    const motivos = checkMunicipioDeTitulo(municipio)
+    return motivos.length > 0 ? writeRechazo(motivos) : 'alcanza'
+  },
+  /** The rows of the case come after the first ones. */
+  'titulo/normas-citadas': (entrada) => {
+    const { filas, fecha } = readObjeto(entrada, {
+      filas: optionalDe(readFilasDeParametro, []),
+      fecha: readFecha,
+    })
+    return { ...normasVigentes([...FILAS_INICIALES, ...filas], fecha) }
+  },
+  'titulo/armar-datos': (entrada) => {
+    const lectores = {
+      fila: readFilaAValidar,
+      numero: readEntero,
+      categoria: readCategoria,
+      fechaEmision: readFecha,
+    }
+    const { fila, numero, categoria, fechaEmision } = readObjeto(entrada, lectores)
+    const datos = buildTituloDatos(fila.fila, numero, {
+      categoria,
+      fechaEmision,
+      codigoVerificacion: '',
+      recursos: CATALOGO_INICIAL,
+      ordenanzas: new Map(),
+      municipio: {
+        nombre: '',
+        provincia: '',
+        lugar: '',
+        ordenanza: '',
+        expediente: '',
+        funcionario: '',
+        cargo: '',
+      },
+    })
+    return {
+      numero: datos.numero,
+      imponible: `${datos.categoria} ${datos.imponible}`,
+      recurso: `${datos.recurso} - ${datos.recursoNombre}`,
+      emision: formatFecha(datos.fechaEmision),
+      liquidadoAl: formatFecha(datos.liquidadoAl),
+      total: formatCentavos(datos.total),
+      enLetras: datos.totalEnLetras,
+    }
+  },
+} as const satisfies Record<string, Regla>

@@ -1,0 +1,30 @@
+import type { Decision, Motivo, Porque, Respuesta } from '@apremia/core'
+
+/** How a rule's refusal reads in a case: the messages, in order. */
+export const writeRechazo = (motivos: readonly Motivo[]): { rechaza: string[] } => ({
+  rechaza: motivos.map((m) => m.mensaje),
+})
+
+/** What a rule gives, with its own account of how it got there. */
+export class Explicado {
+  readonly salida: unknown
+  readonly porque: Porque
+
+  constructor(salida: unknown, porque: Porque) {
+    this.salida = salida
+    this.porque = porque
+  }
+}
+
+/** The value of a decision as the case writes it, or the messages of its refusal, and its why. */
+export const writeDecision = <T>(decision: Decision<T>, write: (valor: T) => unknown): Explicado =>
+  new Explicado(
+    decision.ok ? write(decision.valor) : writeRechazo(decision.motivos),
+    decision.porque,
+  )
+
+/** The same for a rule that always answers. */
+export const writeRespuesta = <T>(
+  { valor, porque }: Respuesta<T>,
+  write: (valor: T) => unknown,
+): Explicado => new Explicado(write(valor), porque)
