@@ -13,9 +13,9 @@ import { assertSiguenSuyos, holdAbogados, holdImponibles } from './hold-imponibl
 import { insertActuaciones } from './insert-actuaciones.ts'
 import { writeDocumentos } from './keep-documentos.ts'
 import { answerLote, claimLote, numberLote } from './lote-repo.ts'
-import { noteCambios } from './note-cambios.ts'
 import { type PedidoDeGuardar, readActuacion } from './pedido.ts'
 import { claveDeCaso, readCasos } from './read-casos.ts'
+import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 
 /**
  * One at a time prints letters and takes their numbers: two would print the same ones, and one of them again. Whoever
@@ -60,7 +60,7 @@ export const createActuaciones = async (
       const emision =
         pedidas && (await attachCartas(tx, keep, pedidas, { sesion, ahora, lote: lote.id }, filas))
       await addDocumentos(tx, pedido, ids)
-      await noteCambios(
+      await refreshAndNoteCambios(
         tx,
         { momento: ahora, actor: sesion, operacion: 'save-actuaciones' },
         filas.map(({ id, abogado, caso }) => ({

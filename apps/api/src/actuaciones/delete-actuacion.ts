@@ -8,9 +8,9 @@ import { actuacion } from './actuacion-table.ts'
 import type { GuardadaWire } from './actuacion-wire.ts'
 import { assertBajaDeRadicacion } from './assert-baja-de-radicacion.ts'
 import { answerLote, claimLote } from './lote-repo.ts'
-import { noteCambios } from './note-cambios.ts'
 import { holdActuacion, openActuacion } from './open-actuacion.ts'
 import type { PedidoDeGuardar } from './pedido.ts'
+import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 
 /** An action stops being current, with its reason; all it said stays (D74). Its item leaves its letter (D189). */
 export const deleteActuacion = async (
@@ -37,7 +37,7 @@ export const deleteActuacion = async (
       ...{ lote: row.lote, carta: row.carta, casos: [fila] },
     })
     const operacion = { momento: ahora, actor: sesion, operacion: 'save-actuaciones' }
-    await noteCambios(tx, operacion, [
+    await refreshAndNoteCambios(tx, operacion, [
       {
         ...fila,
         descripcion: `Eliminación de la actuación ${fila.id} sobre ${fila.imponible} ${fila.recurso}: ${motivo.valor}`,

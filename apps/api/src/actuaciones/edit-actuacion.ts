@@ -13,10 +13,10 @@ import { assertRadicacion } from './assert-radicacion.ts'
 import { assertReparos, loadHechosDeReparos } from './assert-reparos.ts'
 import { writeDocumentos } from './keep-documentos.ts'
 import { answerLote, claimLote } from './lote-repo.ts'
-import { noteCambios } from './note-cambios.ts'
 import { holdActuacion, openActuacion } from './open-actuacion.ts'
 import { type PedidoDeGuardar, readActuacion } from './pedido.ts'
 import { toCaso } from './read-casos.ts'
+import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 
 type Fila = typeof actuacion.$inferSelect
 
@@ -87,7 +87,7 @@ export const editActuacion = async (
     const addDocumentos = await writeDocumentos(keep, archivos)
     await addDocumentos(tx, pedido, [fila.id])
     const operacion = { momento: ahora, actor: sesion, operacion: 'save-actuaciones' }
-    await noteCambios(tx, operacion, [
+    await refreshAndNoteCambios(tx, operacion, [
       {
         id: fila.id,
         ...caso,

@@ -25,12 +25,12 @@ import {
   type PedidoConLote,
   type TipoContado,
 } from './lote-repo.ts'
-import { noteCambios } from './note-cambios.ts'
 import {
   checkLibroDeActuaciones,
   type LibroDeActuaciones,
   readLibroDeActuaciones,
 } from './read-libro-de-actuaciones.ts'
+import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 
 const answer = async (
   db: Queryable,
@@ -49,7 +49,7 @@ const saveNuevas = async (
   nuevas: readonly (ActuacionPedida & ActuacionNueva)[],
 ): Promise<void> => {
   await insertActuaciones(tx, { lote: lote.id, ahora }, nuevas)
-  await noteCambios(
+  await refreshAndNoteCambios(
     tx,
     { momento: ahora, actor: sesion, operacion: 'load-actuaciones' },
     nuevas.map(({ id, abogado, caso, valida, forzado }) => ({

@@ -20,7 +20,7 @@ import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { actuacion } from './actuacion-table.ts'
 import { holdTodosLosImponibles } from './hold-imponibles.ts'
 import { answerLote, claimLote, findGuardado } from './lote-repo.ts'
-import { noteCambios } from './note-cambios.ts'
+import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 
 const t = textos.actuaciones
 
@@ -112,7 +112,7 @@ export const undoActuaciones: Handler<'undoActuaciones'> = async (
       ...{ sesion, momento, operacion: 'undo-actuaciones', motivo: motivo.valor },
       ...{ lote: params.lote, carta: null, casos: filas },
     })
-    await noteCambios(
+    await refreshAndNoteCambios(
       tx,
       { momento, actor: sesion, operacion: 'undo-actuaciones' },
       filas.map((fila) => ({

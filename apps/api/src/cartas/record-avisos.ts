@@ -23,8 +23,8 @@ import {
 } from '../actuaciones/hold-imponibles.ts'
 import { insertActuaciones } from '../actuaciones/insert-actuaciones.ts'
 import { numberLote } from '../actuaciones/lote-repo.ts'
-import { noteCambios } from '../actuaciones/note-cambios.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from '../actuaciones/read-casos.ts'
+import { refreshAndNoteCambios } from '../actuaciones/refresh-and-note-cambios.ts'
 import { huellaDeCartas, type LoteNuevo } from '../emision-de-cartas/insert-lote.ts'
 import { loadTiposDeEtapa } from '../etapas/etapas-repo.ts'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
@@ -146,7 +146,7 @@ export const recordAvisos = async (
   const filas = intimados.map((uno, i) => ({ ...uno, valida, id: ids[i] ?? 0 }))
   await insertActuaciones(tx, { lote: id, ahora: creado }, filas)
   const numeros = numeroPorCaso(cartas)
-  await noteCambios(
+  await refreshAndNoteCambios(
     tx,
     { momento: creado, actor: sesion, operacion: 'create-cartas' },
     filas.map(({ id: numero, caso, abogado }) => ({

@@ -35,7 +35,7 @@ const actorDe = ({ dni, origen }: ContextoDeTrabajo['trabajo']): Actor => ({
 })
 
 /** All of it or nothing, in one transaction: whoever searches meanwhile sees the registry as it was. */
-const applyCarga = async (
+const applyRevisada = async (
   { db, ahora }: Herramientas,
   { trabajo, signal, hold }: ContextoDeTrabajo,
   id: number,
@@ -132,7 +132,7 @@ export const createRevisarPadron =
     if (contexto.trabajo.entrada.aplicar !== true)
       return { resumen: resumenDe(await requireCarga(tools.db, id)) }
     contexto.progress(0, 0, padron.pasos.aplicando)
-    await applyCarga(tools, contexto, id, aceptadoDe(contexto))
+    await applyRevisada(tools, contexto, id, aceptadoDe(contexto))
     return finish(tools, contexto, id)
   }
 
@@ -146,7 +146,7 @@ export const createAplicarPadron =
       contexto.progress(0, 0, padron.pasos.aplicando)
       contexto.signal.throwIfAborted()
     }
-    await applyCarga(tools, contexto, id, aceptadoDe(contexto))
+    await applyRevisada(tools, contexto, id, aceptadoDe(contexto))
     return finish(tools, contexto, id)
   }
 

@@ -14,7 +14,7 @@ export interface CambioDeActuacion
  * What follows from any change of actions, last in its transaction: the summary of their cases, and a row of the
  * history each, findable by its item.
  */
-export const noteCambios = async (
+export const refreshAndNoteCambios = async (
   tx: Tx,
   comun: Pick<Cambio, 'momento' | 'actor' | 'operacion'>,
   cambios: readonly CambioDeActuacion[],
