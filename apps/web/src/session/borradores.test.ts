@@ -12,7 +12,7 @@ const BORRADORES = [
 
 afterEach(() => sessionStorage.clear())
 
-/** What is left in the tab once its session ends so. */
+/** Returns the keys left in the tab after the session ends in the given way. */
 const leftAfter = async (cierre: Parameters<typeof endSession>[0]): Promise<string[]> => {
   for (const key of [...BORRADORES, 'otra']) sessionStorage.setItem(key, '{}')
   const store = makeStore({

@@ -1,4 +1,4 @@
-// What a screen test waits for comes when it comes: how busy the machine is, is not what it is about.
+// A busy machine must not fail a screen test, so the waits are long.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 15_000 })

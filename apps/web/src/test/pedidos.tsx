@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { makeStore } from '../app/store.ts'
 import { sesionDe } from './respuestas.ts'
 
-/** What sends files, over the same server. */
+/** Fakes the XMLHttpRequest that sends files, answered by the same server. */
 const stubUploads = (answer: (headers: Headers) => Promise<Response>): void => {
   class Upload {
     readonly upload = {}

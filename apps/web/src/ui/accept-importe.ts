@@ -1,12 +1,13 @@
 import { parseImporteTecleado, wireAmount } from '@apremia/core'
 
-/** What is typed, key by key: digits, one comma and two decimals (S2 §5). */
+/** Text that can be typed key by key: digits, one comma and two decimals (S2 §5). */
 const LITERAL = /^\d*(,\d{0,2})?$/
 
 /**
- * What an amount field holds after a change (D50): what is typed only as far as it may become an amount; what is
- * pasted as people write it, '$ 1.234,50', without its thousands; what nobody can tell, '1.234', as it came, so that
- * the reason is said.
+ * Returns the value of an amount field after a change (D50).
+ * Typing is accepted only while it may become an amount.
+ * A pasted amount, '$ 1.234,50', is kept without its thousands.
+ * A pasted text that is ambiguous, '1.234', stays unchanged, so that the fault is shown.
  */
 export const acceptImporte = (antes: string, ahora: string): string => {
   if (LITERAL.test(ahora)) return ahora
@@ -16,5 +17,5 @@ export const acceptImporte = (antes: string, ahora: string): string => {
   return pegado ? ahora.trim() : antes
 }
 
-/** '1234,50' of the wire's '1234.50': as it would have been typed. */
+/** Converts the wire's '1234.50' to '1234,50', the text that would have been typed. */
 export const toImporteTecleado = (wire: string): string => wire.replace('.', ',')

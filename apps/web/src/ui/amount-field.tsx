@@ -4,14 +4,14 @@ import type { FieldProps } from './field.tsx'
 import { TextField } from './text-field.tsx'
 
 interface AmountFieldProps extends FieldProps {
-  /** As it is typed: '1234,50'. */
+  /** Amount as typed: '1234,50'. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur: () => void
   readonly inputRef: Ref<HTMLInputElement>
 }
 
-/** An amount of money: digits and one comma with two decimals at most (S2 §5). */
+/** Amount of money: digits, and one comma with two decimals at most (S2 §5). */
 export const AmountField = ({ value, onChange, inputRef, ...field }: AmountFieldProps) => (
   <TextField
     {...field}

@@ -20,9 +20,9 @@ interface DateFieldProps extends FieldProps {
   readonly min?: Fecha | undefined
   readonly max?: Fecha | undefined
   readonly disabled?: boolean
-  /** The form says what is wrong with a day out of those limits: it gets the day. */
+  /** The form checks the limits itself, so it also gets a day outside them. */
   readonly juzgada?: boolean
-  /** Whoever gives the field the focus finds it here. */
+  /** Receives the input, so that the form can give it the focus. */
   readonly inputRef?: (input: HTMLInputElement | null) => void
 }
 
@@ -46,8 +46,8 @@ const readTyped = (text: string): Fecha | undefined => {
 }
 
 /**
- * What the calendar takes of what is typed. Of a day out of its limits it would say nothing, and one that was read on
- * the way to it (2/11 while 23/11 becomes 25/11) would stay.
+ * Parses the typed text for the calendar. A day outside the limits throws, because the calendar would ignore it and
+ * keep a day read on the way to it (2/11 while 23/11 becomes 25/11).
  */
 const parseWithin =
   (min: Fecha | undefined, max: Fecha | undefined) =>
@@ -59,7 +59,7 @@ const parseWithin =
     return date
   }
 
-/** Why what was typed is no day of the field. */
+/** Returns why the typed text is not a valid day of the field. */
 const describeTyped = (text: string, min: Fecha | undefined, max: Fecha | undefined): string => {
   const dia = readTyped(text)
   if (dia && min && dia < min) return interpolar(t.desde, { fecha: formatFecha(min) })

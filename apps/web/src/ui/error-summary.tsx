@@ -8,12 +8,12 @@ export interface FieldFault {
 
 interface ErrorSummaryProps {
   readonly faults: readonly FieldFault[]
-  /** Takes the person to the field. */
+  /** Moves the focus to the field. */
   readonly onGo: (name: string) => void
   readonly ref?: Ref<HTMLElement>
 }
 
-/** What keeps a form from being saved, each with a way to its field. */
+/** Lists the faults that prevent saving a form, each with a way to its field. */
 export const ErrorSummary = ({ faults, onGo, ref }: ErrorSummaryProps) => {
   const id = useId()
   if (faults.length === 0) return null

@@ -5,10 +5,10 @@ import { FieldMessage } from './field-message.tsx'
 export interface FieldProps {
   readonly label: string
   readonly required?: boolean
-  /** What is wrong with what was typed. */
+  /** Fault of the typed value. */
   readonly error?: string | undefined
   readonly hint?: ReactNode
-  /** Its value is not the saved one: marked, and told to whoever hears it. */
+  /** True when the value differs from the saved one. The field is marked, also for screen readers. */
   readonly changed?: boolean
 }
 

@@ -27,7 +27,7 @@ const filtroDe = (fila: CuentaDeMesa): Readonly<Record<string, string>> | undefi
 export const useEnlaces = (abogado: string) => {
   const principal = usePrincipal()
   const deQuien = abogadoEnDireccion(principal, abogado)
-  // A count has the cases of any date: without the historic search its desk would list fewer.
+  // A count includes the cases of any date. Without the historic search, the desk would list fewer.
   const abreMesas = puede(principal, 'historico.buscar')
   const conAbogado = abogado === '' ? {} : { abogado }
   return {

@@ -19,7 +19,7 @@ type State = Parameters<typeof selectFiltro>[0]
 const PESTANA = 'pestana'
 const ABOGADO = 'abogado'
 
-/** The tab of a desk and whose it is, by its address (F4). */
+/** Reads the tab of a desk and its lawyer from the address (F4). */
 export const readVista = (
   { mesa, spec, pestanaDeCasos }: DatosDeMesa,
   principal: Principal,

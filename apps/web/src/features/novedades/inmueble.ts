@@ -10,7 +10,7 @@ export type ValoresDeInmueble = typeof VACIO
 
 export const CAMPOS_DE_FICHA_DE_INMUEBLE = Object.keys(VACIO) as (keyof ValoresDeInmueble)[]
 
-/** A property as the form takes it: one that is saved has its id. */
+/** Property as the form takes it. Only a saved property has an id. */
 export interface InmuebleEditable {
   readonly id?: number
   readonly inmueble: number
@@ -20,7 +20,7 @@ export interface InmuebleEditable {
   readonly version: number
 }
 
-/** One that waits for its taxpayer to be saved. */
+/** Property that waits for its taxpayer to be saved. */
 export type InmuebleSinGuardar = Omit<InmuebleEditable, 'id'>
 
 /** Property that waits to be saved, with its files. */

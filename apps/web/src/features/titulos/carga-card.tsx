@@ -84,7 +84,7 @@ const Trabajando = ({
   )
 }
 
-/** One load: what it would do, and the way to do it or leave it; or what it did. */
+/** Card of one load: its effect with the buttons to apply or discard it, or its result. */
 export const CargaCard = ({ id }: { readonly id: number }) => {
   const { data: carga, error: problem, refetch } = useGetCargaQuery({ params: { id } })
   const error = failureOf(problem)

@@ -33,7 +33,7 @@ export const EnvioEnCurso = ({ avance, onDetener }: EnvioEnCursoProps) => (
   />
 )
 
-/** What was cut, before this page too: how to go on with it, or leave it. */
+/** Shows an upload that was interrupted, even before this page was opened, with the ways to resume or discard it. */
 export const EnvioAMedias = () => {
   const { data, error, refetch } = useGetEnvioQuery({})
   const [discard, { isLoading }] = useDiscardEnvioMutation()

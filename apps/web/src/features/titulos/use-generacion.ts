@@ -14,11 +14,11 @@ export type RevisionDeTitulos = Data<'simulateTitles'>
 /** The request: the form, and whether debts that already have a title get another one. */
 export interface PedidoDeTitulos extends TitulosValues {
   readonly forzar: boolean
-  /** The rows that cannot have a title are left out, knowingly (D86). */
+  /** True to leave out, knowingly, the rows that cannot have a title (D86). */
   readonly omitir: boolean
-  /** The reason for forcing it; '' when none is needed. */
+  /** Reason for forcing the request, or '' when none is needed. */
   readonly motivoForzar: string
-  /** Its `Idempotency-Key`: sent again, it finds the lot it made. */
+  /** `Idempotency-Key` of the request. Sending it again returns the lot already made. */
   readonly clave: string
 }
 
@@ -29,11 +29,11 @@ export type Generacion =
       readonly pedido: PedidoDeTitulos
       readonly errores: readonly ErrorDeFila[]
       /**
-       * The refusals a person may override: some debts already have a title (D151), or an agreement in force
-       * holds them (D165) or their amounts are old (D171), which needs a reason.
+       * Says whether the person may override the refusal. 'si': some debts already have a title (D151). 'con-motivo':
+       * an agreement in force holds them (D165) or their amounts are old (D171), so a reason is needed.
        */
       readonly forzable: 'no' | 'si' | 'con-motivo'
-      /** How many rows could go on without the others. */
+      /** Number of rows that could go on without the others. */
       readonly listas: number
     }
   | {
@@ -61,14 +61,14 @@ const inputOf = ({ file, clave, forzar, omitir, ...body }: PedidoDeTitulos) => (
   files: { file: { data: file, name: file.name } },
 })
 
-/** What a refusal asks of the person. */
+/** Returns the step that a refusal leads to. */
 const afterFailure = (pedido: PedidoDeTitulos, failure: Failure): Generacion => {
   if (failure.code === 'libro-repetido') return { paso: 'repetida', pedido, failure }
   if (failure.code === 'numero-tomado') return { paso: 'inicio', inicioRechazado: failure.message }
   return { paso: 'rechazada', archivo: pedido.file.name, failure }
 }
 
-/** Why the workbook cannot be used; a conflict (409) is a question for the person, asked elsewhere. */
+/** Returns why the workbook cannot be used. A conflict (409) is a question for the person, asked elsewhere. */
 const problemaDe = ({
   simulacion,
   failure,

@@ -101,7 +101,7 @@ type Abierto =
   | { readonly que: 'nuevo' | 'muchos' }
   | { readonly que: 'editar' | 'sesiones'; readonly usuario: UsuarioRegistrado }
 
-/** What an administrator does with each. */
+/** Column with the actions of an administrator. */
 const actionsOf = (open: (abierto: Abierto) => void): Column<UsuarioRegistrado> => ({
   id: 'acciones',
   header: comunes.acciones,
@@ -128,7 +128,7 @@ const actionsOf = (open: (abierto: Abierto) => void): Column<UsuarioRegistrado> 
   },
 })
 
-/** Who may sign in, and to what (D2, D14): as `apremia usuarios`. */
+/** /usuarios: the people who may sign in, and with which role (D2, D14). The same as `apremia usuarios` of the CLI. */
 export const UsuariosScreen = () => {
   const lista = useLista(LISTA)
   const [abierto, setAbierto] = useState<Abierto>()

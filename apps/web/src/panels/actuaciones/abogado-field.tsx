@@ -7,7 +7,10 @@ import type { ValoresDeActuacion } from './valores.ts'
 
 const { deCadaImponible } = textos.actuaciones.form
 
-/** Whose the action is, for who acts over the items of others: each one's own lawyer, unless it is said (S2 §6). */
+/**
+ * Field for the lawyer of the action, for those who may act over the items of others. When left empty, each item keeps
+ * its own lawyer (S2 §6).
+ */
 export const AbogadoDeActuacionField = ({
   form,
 }: {

@@ -19,15 +19,15 @@ const { form: t, obs } = textos.actuaciones
 interface ActuacionFieldsProps {
   readonly form: UseFormReturn<ValoresDeActuacion>
   readonly tipos: readonly TipoDeEtapa[]
-  /** The type the form is of; null while none was chosen. */
+  /** Stage type of the form, or null while none was chosen. */
   readonly tpId: number | null
-  /** The type is not to be chosen: it has to be this one (D69). */
+  /** True when the type cannot be chosen, because the rules impose it (D69). */
   readonly fijo: boolean
-  /** What goes between the type and its data. */
+  /** Shown between the type and its data. */
   readonly children?: ReactNode
 }
 
-/** Date, type, what the form of the type asks for and observations (S2 §5, §9). */
+/** Date, type, data that the form of the type asks for, and observations (S2 §5, §9). */
 export const ActuacionFields = ({ form, tipos, tpId, fijo, children }: ActuacionFieldsProps) => {
   const { errors } = form.formState
   const campos = tpId === null ? [] : findFormulario(tpId).campos
@@ -88,7 +88,7 @@ interface OtrosDatosProps {
   readonly campos: readonly CampoDeFormulario[]
 }
 
-/** What is not asked for: out of sight until it is wanted, says something or has a fault. */
+/** Optional data. Hidden until the person opens them, or until one has a value or a fault. */
 const OtrosDatos = ({ form, campos }: OtrosDatosProps) => {
   const { errors } = form.formState
   const [abierto, setAbierto] = useState(campos.some(({ clave }) => form.getValues(clave) !== ''))

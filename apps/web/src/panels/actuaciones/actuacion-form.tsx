@@ -29,16 +29,16 @@ interface ActuacionFormProps {
   readonly id: string
   readonly ficha: FichaDeActuacion
   readonly envio: Guardado
-  /** What stands above the errors of the form. */
+  /** Shown above the errors of the form. */
   readonly aviso: ReactNode
-  /** Shown before saving; undefined while nothing is being asked. */
+  /** Question shown before saving, or undefined while nothing is asked. */
   readonly pregunta: Pregunta | undefined
   readonly onSubmit: () => void
   readonly onSave: () => void
   readonly children: ReactNode
 }
 
-/** What the forms of a new action and of its edition have alike: draft, errors, failure to save and confirmation. */
+/** Parts common to the forms of a new action and of its edition: draft, errors, failure to save and confirmation. */
 export const ActuacionForm = (props: ActuacionFormProps) => {
   const { id, ficha, envio, aviso, pregunta, onSubmit, onSave, children } = props
   const { form } = ficha

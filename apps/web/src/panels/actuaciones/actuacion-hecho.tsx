@@ -19,7 +19,7 @@ import { VersionesList } from './versiones-list.tsx'
 const { linea, obs } = textos.actuaciones
 const { editar, borrar } = textos.comunes
 
-/** What can be done with an action: change it, delete it, see one of its documents. */
+/** Act on an action: change it, delete it or open one of its documents. */
 export type ActoSobreActuacion = 'editar' | 'eliminar' | Documento
 
 interface ActuacionHechoProps {
@@ -27,7 +27,7 @@ interface ActuacionHechoProps {
   readonly onActo: (acto: ActoSobreActuacion, actuacion: ActuacionDeLinea) => void
 }
 
-/** An action of the line: what it says, its documents and, for who may, what can be done with it (S2 §4, §6). */
+/** Action in the timeline: its data, its documents and the acts this person may take on it (S2 §4, §6). */
 export const ActuacionHecho = ({ actuacion, onActo }: ActuacionHechoProps) => {
   const principal = usePrincipal()
   const puede = usePuede()

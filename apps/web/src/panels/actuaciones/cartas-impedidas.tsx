@@ -14,7 +14,10 @@ interface CartasImpedidasProps extends Pick<RevisionDeCartas, 'impedimentos' | '
   readonly onForzar: (motivo: string) => void
 }
 
-/** What the letters lack, each by its name (D140), and the way on without those that lack it. */
+/**
+ * Lists the data missing from the letters, each by its name (D140), with a way to go on without the letters that lack
+ * them.
+ */
 export const CartasImpedidas = ({
   impedimentos,
   listas,

@@ -9,7 +9,7 @@ import type { CuerpoDeEnvio } from './save-actuaciones.ts'
 import type { Actuacion } from './use-linea-de-tiempo.ts'
 import { CLAVES_DE_DATO } from './valores.ts'
 
-/** What its type asked for, as it travels: what was not said goes empty. */
+/** Returns the data of the type in the format of the call. Data not given is sent as ''. */
 const dichoDe = ({ dato }: ActuacionValida): Record<ClaveDeDato, string> =>
   Object.fromEntries(CLAVES_DE_DATO.map((clave) => [clave, String(dato[clave] ?? '')])) as Record<
     ClaveDeDato,
@@ -25,20 +25,20 @@ const comunDe = (valida: ActuacionValida) => ({
   actuacion: dichoDe(valida),
 })
 
-/** A new action, over each of those items (S2 §7). */
+/** Builds the body of a new action over each of the items (S2 §7). */
 export const cuerpoDeActuacionNueva = (
   valida: ActuacionValida,
   pares: readonly Par[],
   opciones: {
-    /** Whose it is; '' is the lawyer of each item. */
+    /** Lawyer code. '' means the lawyer of each item. */
     readonly abogado: string
     readonly otraRadicacion: boolean
-    /** Due date of the letters it makes; undefined makes none. */
+    /** Month of the due date of the letters. Undefined makes no letter. */
     readonly carta: MesDeVencimiento | undefined
     readonly formatoDeCartas: FormatoDeLoteDeCartas
-    /** Letters of today that claim the same are made again (D189). */
+    /** Makes again the letters of today that claim the same debt (D189). */
     readonly repetirCarta: boolean
-    /** Why, where something stands against it (D175, D176). */
+    /** Reason to record it in spite of the objections of the server (D175, D176). */
     readonly motivoForzar: string
   },
 ): CuerpoDeEnvio => ({

@@ -11,11 +11,11 @@ import { nombreDePar, type Par } from './elegido.ts'
 import type { Radicacion } from './use-radicaciones.ts'
 
 export interface Forma {
-  /** What is saved. */
+  /** Type to be saved. */
   readonly tpId: number | null
-  /** Over what. */
+  /** Items it is recorded over. */
   readonly pares: readonly Par[]
-  /** Why the type is another than the one asked for (S2 §4, D69). */
+  /** Reason why the type differs from the one asked for (S2 §4, D69). */
   readonly forzada: string | undefined
 }
 
@@ -23,8 +23,8 @@ const has = (radicaciones: readonly Radicacion[], { imponible, recurso }: Par): 
   radicaciones.some((una) => una.imponible === imponible && una.recurso === recurso && una.radicado)
 
 /**
- * What is recorded when a type of a group is asked for: of the judicial group, the radication of those that lack it
- * comes first (S2 §4, D69).
+ * Decides the type and the items to record. In the judicial group, the items without a radication need that first (S2
+ * §4, D69).
  */
 export const decideForma = (
   pedido: { readonly tpId: number | null; readonly gpId: number },
@@ -47,7 +47,10 @@ export const decideForma = (
   }
 }
 
-/** What the radications there already are have against another one (D137); confirmed, only the same file. */
+/**
+ * Returns the reasons that existing radications give against another one (D137). Once confirmed, only the same court
+ * file is a reason.
+ */
 export const checkOtraRadicacion = (
   tpId: number | null,
   nroexpte: string,

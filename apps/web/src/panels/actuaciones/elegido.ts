@@ -7,14 +7,14 @@ export interface ImponibleElegido {
   /** For people: '12345 AB'. */
   readonly nombre: string
   readonly imponible: number
-  /** '' of a business: its resources are chosen in the form (S2 §5). */
+  /** '' for a business, whose resources are chosen in the form (S2 §5). */
   readonly recurso: string
-  /** Those a business has; null when it was not told. */
+  /** Resources of a business, or null when the search did not return them. */
   readonly recursos: readonly string[] | null
   readonly contribuyente: string
   /** Codes of its lawyers. */
   readonly legales: readonly string[]
-  /** Group of stages of its desk, where those of both are found together. */
+  /** Stage group of its desk, in a list that has both groups. */
   readonly grupo?: number
 }
 
@@ -26,7 +26,7 @@ interface Hallado {
   readonly legal: string
 }
 
-/** What a search found, to act over it. */
+/** Converts a row found by a search to a chosen item. */
 export const elegidoDe = (hallado: Hallado): ImponibleElegido => {
   const { imponible, recurso = '', recursos = null, contribuyente, legal } = hallado
   return {
@@ -48,7 +48,10 @@ export interface Par {
 
 export const nombreDePar = ({ imponible, recurso }: Par): string => `${imponible} ${recurso}`
 
-/** What an action would be recorded over: of a business, each of the chosen resources it has. */
+/**
+ * Lists the pairs of item and resource that an action would be recorded over. A business gives one pair for each chosen
+ * resource it has.
+ */
 export const paresDe = (
   elegidos: readonly ImponibleElegido[],
   recursos: readonly string[],

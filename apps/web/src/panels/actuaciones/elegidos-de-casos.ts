@@ -18,7 +18,10 @@ export const elegidoDeCaso = (caso: CasoElegible): ImponibleElegido =>
     legal: caso.abogado,
   })
 
-/** Of which kind the chosen ones are; an action is recorded over one kind (S2 §5). */
+/**
+ * Returns the kind of the chosen items, with an impediment when both kinds are mixed, because an action is recorded
+ * over one kind (S2 §5).
+ */
 export const claseDeElegidos = (
   recursos: CatalogoDeRecursos,
   seleccion: SeleccionDeCasos,

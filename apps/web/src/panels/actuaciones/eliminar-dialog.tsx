@@ -32,7 +32,7 @@ export const EliminarDialog = ({ actuacion, onClose }: EliminarDialogProps) => {
   }
   const submit = async () => {
     if (enviando || !check()) return
-    // What somebody wrote meanwhile is not deleted unseen (D42).
+    // The version travels with the request, so that changes made meanwhile are not deleted unseen (D42).
     const { id_etapa, tp_id, gp_id, version } = actuacion
     const respuesta = await guardar({ proceso: 'B', id_etapa, tp_id, gp_id, version, motivo })
     if (!respuesta.ok) return

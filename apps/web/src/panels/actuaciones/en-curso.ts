@@ -3,9 +3,9 @@ import { interpolar, textos } from '@apremia/core'
 const { documentos, uno, varios } = textos.actuaciones.form.guardando
 
 /**
- * What is being done with an action that was sent, in words: its files travel first.
+ * Describes the state of a request being saved. Its files travel first.
  *
- * @param progreso how much of each file has gone, from 0 to 1; undefined without files
+ * @param progreso fraction of each file already sent, from 0 to 1; undefined without files
  * @param cuantos items it is recorded over
  */
 export const enCurso = (progreso: readonly number[] | undefined, cuantos: number): string => {

@@ -3,11 +3,11 @@ import type { Par } from './elegido.ts'
 import type { Papel } from './papel.ts'
 import type { Guardadas } from './save-actuaciones.ts'
 
-/** What one request recorded, to be taken back at once. */
+/** Actions that one request recorded, which can be undone together. */
 export interface LoteGrabado {
   readonly id: string
   readonly cuantas: number
-  /** Whose its actions are. */
+  /** Lawyers of the recorded actions. */
   readonly abogados: readonly string[]
 }
 
@@ -23,13 +23,13 @@ const { una, varias } = textos.actuaciones.deshacer.ofrecer
 export const cuantasDe = ({ cuantas: n }: LoteGrabado): string =>
   n === 1 ? una : interpolar(varias, { n })
 
-/** How recording a new action ended. */
+/** Result of recording a new action. */
 export interface Grabacion {
-  /** The radication came first: what was asked for is still to be recorded (D69). */
+  /** True when only the radication was recorded, and the action asked for is still to be recorded (D69). */
   readonly faltaLoPedido: boolean
-  /** What was left out of it, because its letter lacked something. */
+  /** Items left out because their letter lacked some data. */
   readonly afuera: readonly Par[]
-  /** The letters it made. */
+  /** Letters made by the action. */
   readonly papel: Papel | undefined
   readonly lote: LoteGrabado | undefined
 }

@@ -36,7 +36,7 @@ export interface DatoMostrado {
   readonly valor: string
 }
 
-/** What an action says, in the order of its form; what it does not say is not there. */
+/** Lists the data of an action in the order of its form, without the empty ones. */
 export const mostrarDatos = (tpId: number, dato: DatoDeActuacion): readonly DatoMostrado[] =>
   findFormulario(tpId).campos.flatMap(({ clave }) => {
     const valor = String(dato[clave] ?? '')

@@ -24,14 +24,14 @@ const { grabar, cancelar, grupo: nombreDeGrupo, tipo, elijaTipo } = textos.gesti
 
 interface NuevaActuacionProps {
   readonly clase: 'inmueble' | 'comercio'
-  /** Of the desk one comes from. */
+  /** Stage group of the desk where the selection was made. */
   readonly grupo: number
   readonly elegidos: readonly ImponibleElegido[]
   readonly onCancel: () => void
   readonly onSaved: (grabacion: Grabacion) => void
 }
 
-/** Group and type of a new action, and the way to its form (S2 §2.3, §4). */
+/** Chooses the group and type of a new action and opens its form (S2 §2.3, §4). */
 export const NuevaActuacion = (props: NuevaActuacionProps) => {
   const { clase, elegidos, onCancel, onSaved } = props
   const principal = usePrincipal()

@@ -70,7 +70,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
   const save = async () => {
     const decision = nueva.read(valores)
     if (!decision.ok || enviando || impedido || reparos.impide()) return
-    // What is being sent is seen in the form.
+    // The form itself shows the progress of the request, so the question closes.
     setAsking(false)
     if (carta.sinActuacion) return hacerSolas()
     const body = cuerpoDeActuacionNueva(decision.valor, carta.pares, {
@@ -86,7 +86,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
       const { failure } = respuesta
       const asked = pedida.take(failure) || reparos.take(failure)
       setAsking(asked)
-      // What the letters lack is none of the fields.
+      // Missing data of the letters belongs to no field, so the letters are reviewed again.
       if (failure.code === 'faltan-datos' || failure.code === 'cartas-repetidas') carta.retry()
       else if (asked || ficha.showFieldFaults(failure)) envio.dismiss()
       return
@@ -101,7 +101,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
     })
   }
 
-  // Until it is known which form it is, there is none; a business's is known once its resources are chosen.
+  // Until the form is decided, nothing is shown. The form of a business is decided once its resources are chosen.
   if (nueva.failure) return <LoadFailure failure={nueva.failure} onRetry={nueva.retry} />
   if (comprobando && pedido.clase === 'inmueble') return <ListSkeleton />
   const cancel = () => {

@@ -2,13 +2,13 @@ import type { Guardadas } from './save-actuaciones.ts'
 
 /** The demand letters that actions were saved with. */
 export interface Papel {
-  /** Of all of them: they are the lot of letters of the actions' own id. */
+  /** Id of the lot of letters, the same as that of the lot of actions. */
   readonly lote: string
   readonly desde: number
   readonly hasta: number
 }
 
-/** What opens once actions were saved (S2 §4, type 10); undefined when they made no letter. */
+/** Returns the letters to open after saving the actions (S2 §4, type 10), or undefined when none was made. */
 export const papelDe = (guardadas: Guardadas): Papel | undefined => {
   const [primera] = guardadas
   const numeros = guardadas.flatMap(({ cartas }) => cartas)

@@ -21,15 +21,15 @@ interface SeleccionBarProps {
   readonly todos: Todos
   /** Rows of the search on screen. */
   readonly total: number
-  /** What else can be done with what is chosen. */
+  /** Other acts on the chosen items. */
   readonly mas?: ReactNode
-  /** Why nothing can be recorded over what is chosen. */
+  /** Reason why nothing can be recorded over the chosen items. */
   readonly impedimento?: string
   readonly onClear: () => void
   readonly onSaved: (grabacion: Grabacion) => void
 }
 
-/** How many are chosen, and what to do with them: in sight wherever the list is (S2 §2.3; ux 8). */
+/** Shows how many items are chosen and the acts on them, in sight wherever the list is (S2 §2.3; ux 8). */
 export const SeleccionBar = (props: SeleccionBarProps) => {
   const { clase, grupo, seleccion, todos, total, impedimento, onClear, onSaved } = props
   const id = useId()

@@ -1,12 +1,12 @@
 import { type ImponibleElegido, nombreDePar } from './elegido.ts'
 import type { Grabacion } from './grabacion.ts'
 
-/** What is chosen, each by its own key, in the order it was. */
+/** Chosen items by key, in the order in which they were chosen. */
 export type SeleccionDeCasos = ReadonlyMap<string, ImponibleElegido>
 
 export const NINGUN_CASO: SeleccionDeCasos = new Map()
 
-/** Puts some in, or takes them out; those already there keep their place. */
+/** Adds or removes items. Those already chosen keep their place. */
 export const choose = (
   seleccion: SeleccionDeCasos,
   elegidos: readonly ImponibleElegido[],
@@ -20,7 +20,10 @@ export const choose = (
   return next
 }
 
-/** What stays chosen once something was recorded: all of it while what was asked for is to come, and what was left out. */
+/**
+ * Returns the items that stay chosen after recording: all of them while the action asked for is still to be recorded,
+ * otherwise those left out.
+ */
 export const siguenElegidos = (
   seleccion: SeleccionDeCasos,
   { faltaLoPedido, afuera }: Pick<Grabacion, 'faltaLoPedido' | 'afuera'>,

@@ -10,7 +10,7 @@ interface SobreQueProps {
   readonly pares: readonly Par[]
 }
 
-/** What an action is about to be recorded over. */
+/** Names the items that an action is about to be recorded over. */
 export const SobreQue = ({ pares }: SobreQueProps) => {
   if (pares.length === 0) return null
   const nombres = pares.map(nombreDePar)

@@ -9,12 +9,13 @@ const PapelDialog = lazy(async () => ({
   default: (await import('./papel-dialog.tsx')).PapelDialog,
 }))
 
-/** What comes after recording over a list of cases: its letters, and the way back for whom may take it. */
+/** Shown after recording over a list of cases: the letters made, and the way to undo for those who may. */
 export const TrasGrabar = ({ papel, lote }: Pick<Grabacion, 'papel' | 'lote'>) => {
   const principal = usePrincipal()
   const [verPapel, setVerPapel] = useState(true)
   const [verLote, setVerLote] = useState(true)
-  // Who records for others without being the head lawyer does not delete what is theirs (D8, D12).
+  // A person who records for others without being the head lawyer may not delete the actions of those lawyers (D8,
+  // D12).
   const deshace = lote?.abogados.every((abogado) => {
     const grabada = { abogado, vigente: true, eliminadaEl: null }
     return decideAccionDeActuacion(principal, grabada, 'eliminar').ok

@@ -9,17 +9,17 @@ import { CAMPOS_DEL_FORM, tecleadaDe, type ValoresDeActuacion } from './valores.
 interface Opciones
   extends Pick<ContextoDeActuacion, 'operacion' | 'clase' | 'tipos' | 'tipoActual'> {
   readonly gpId: number
-  /** The type it is saved with, which may not be the one in the form (D69). */
+  /** Type to be saved, which may differ from the one in the form (D69). */
   readonly tipoDe: (valores: ValoresDeActuacion) => number | null
   readonly record: Actuacion | undefined
   readonly startOf: (record: Actuacion | undefined) => ValoresDeActuacion
-  /** What tells the draft of a new one from others. */
+  /** Key of the draft of a new action, which tells it apart from other drafts. */
   readonly nueva: string
-  /** What else may be wrong with it. */
+  /** Further checks besides the rules of core. */
   readonly alsoCheck?: (valores: ValoresDeActuacion) => readonly Motivo[]
 }
 
-/** The form of an action, checked by core's rules; what was typed outlives the session (ux 12). */
+/** Form of an action, checked by the rules of core. Drafts outlive the session (ux 12). */
 export const useActuacionForm = (opciones: Opciones) => {
   const { gpId, tipoDe, record, startOf, nueva, alsoCheck, ...contexto } = opciones
   const recursos = useRecursos()

@@ -62,7 +62,7 @@ export const useCarta = (
     /** Why it goes out over what is in court or in an agreement; '' while nobody said. */
     motivoForzar,
     forzar: setMotivoForzar,
-    /** What the action is recorded over, and what was left out knowing why. */
+    /** `pares` are the items the action is recorded over. `afuera` are the items that the person left out. */
     pares,
     afuera: todos.filter(quedaAfuera),
     seguirCon,

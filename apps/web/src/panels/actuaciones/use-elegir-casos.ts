@@ -5,10 +5,10 @@ import { choose, NINGUN_CASO, type SeleccionDeCasos, siguenElegidos } from './se
 import { useElegibles } from './use-elegibles.ts'
 import { type LeerPagina, useTodos } from './use-todos.ts'
 
-/** Nothing is chosen in the past outside of /gestion (S2 §4). */
+/** Outside /gestion nothing is chosen in the historic search (S2 §4). */
 const HOY: ModoDeGestion = { historico: false, extrajudicial: false }
 
-/** What is chosen of a list, and how it changes. */
+/** Selection of a list and its change. */
 export interface Seleccionable {
   readonly seleccion: SeleccionDeCasos
   readonly onSeleccion: (cambio: (actual: SeleccionDeCasos) => SeleccionDeCasos) => void
@@ -20,7 +20,7 @@ interface Opciones<Row> extends Seleccionable, AlGrabar {
   readonly readPagina: LeerPagina<Row>
 }
 
-/** Choosing in a list to record over it: its boxes, why there are none, and what the bar over what is chosen does. */
+/** Chooses items in a list to record over them: the boxes, the reason why there are none, and the acts of the bar. */
 export const useElegirCasos = <Row>(opciones: Opciones<Row>) => {
   const { modo = HOY, seleccion, onSeleccion, toElegido, readPagina, onSaved } = opciones
   const put = (elegidos: readonly ImponibleElegido[], dentro: boolean) =>

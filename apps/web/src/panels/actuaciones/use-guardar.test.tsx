@@ -77,7 +77,7 @@ test('what was sent with a file and not answered has its name also without it: a
   expect((await send('a')).ok).toBe(false)
   expect(result.current.failure?.message).toBe('Este pedido ya se grabó antes')
   expect(claves).toEqual(antes.claves)
-  // Who read it and wants another one has it.
+  // The person read that the request was already saved; sending it once more records another action.
   expect((await send('a')).ok).toBe(true)
   expect(claves[1]).not.toBe(claves[0])
 })

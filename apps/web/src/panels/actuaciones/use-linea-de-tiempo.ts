@@ -23,7 +23,10 @@ const toHecho = (actuacion: Actuacion): Hecho => ({
   saldada: null,
 })
 
-/** What happened to an item, the newest first. A guest has no history of situations (S2 §6): only its actions. */
+/**
+ * Events of an item, the newest first. A guest may not read the history of situations (S2 §6), so a guest gets only the
+ * actions.
+ */
 export const useLineaDeTiempo = ({ imponible, recurso }: Par) => {
   const puede = usePuede()
   const entera = puede('situaciones.historial')
@@ -41,7 +44,7 @@ export const useLineaDeTiempo = ({ imponible, recurso }: Par) => {
   }
 }
 
-/** Its radications in force, the newest first. */
+/** Returns the radications in force, the newest first. */
 export const radicacionesDe = (hechos: readonly Hecho[]): readonly ActuacionDeLinea[] =>
   hechos.flatMap(({ actuacion }) =>
     actuacion?.vigente === '1' && esRadicacion(actuacion.tp_id) ? [actuacion] : [],

@@ -17,7 +17,7 @@ import { readRecursos, type ValoresDeActuacion, valoresNuevos } from './valores.
 
 const { form: t, demasiadas } = textos.actuaciones
 
-/** What is to be recorded, and over what. */
+/** Action to record and the chosen items. */
 export interface PedidoDeNueva {
   readonly clase: 'inmueble' | 'comercio'
   readonly gpId: number
@@ -26,7 +26,10 @@ export interface PedidoDeNueva {
   readonly elegidos: readonly ImponibleElegido[]
 }
 
-/** The resources the chosen businesses have; every one of commerce while some did not tell. */
+/**
+ * Returns the resources of the chosen businesses. When any of them came without its resources, returns every resource
+ * of businesses.
+ */
 const ofrecidosDe = (
   catalogo: CatalogoDeRecursos,
   elegidos: readonly ImponibleElegido[],
@@ -37,13 +40,16 @@ const ofrecidosDe = (
     : deComercio.filter((codigo) => elegidos.some(({ recursos }) => recursos?.includes(codigo)))
 }
 
-/** Those of businesses chosen each by one of them, as on a desk. */
+/**
+ * On a desk each business is chosen by its resource. Returns those resources, or none when a business was chosen
+ * without one.
+ */
 const recursosSabidos = (elegidos: readonly ImponibleElegido[]): readonly string[] =>
   elegidos.some(({ recurso }) => recurso === '')
     ? []
     : [...new Set(elegidos.map(({ recurso }) => recurso))]
 
-/** Short, and the same for the same items: a draft comes back only over what it was typed for. */
+/** Short hash, the same for the same items, so that a draft comes back only over the items it was typed for. */
 const huellaDe = (elegidos: readonly ImponibleElegido[]): string => {
   const texto = elegidos
     .map(({ clave }) => clave)
@@ -60,7 +66,7 @@ const enRecursos = (mensaje: string): Motivo => ({
   mensaje,
 })
 
-/** What the chosen businesses have against the chosen resources. */
+/** Returns a fault for each chosen business that has none of the chosen resources. */
 const checkRecursos = (
   elegidos: readonly ImponibleElegido[],
   recursos: readonly string[],
@@ -75,7 +81,7 @@ const checkRecursos = (
   )
 }
 
-/** The form of a new action, what it is recorded over and whether the radication comes first (S2 §4). */
+/** Form of a new action, with the items it is recorded over and whether the radication comes first (S2 §4). */
 export const useNueva = ({ clase, gpId, tpId, tipos, elegidos }: PedidoDeNueva) => {
   const catalogo = useRecursos()
   const conocidas = useRef<readonly Radicacion[]>([])

@@ -2,7 +2,7 @@ import { hayMotivo } from '@apremia/core'
 import { useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
 
-/** What the server saves only once the person says why (D175, D176). */
+/** Objections of the server, which saves only once the person gives a reason (D175, D176). */
 export const useReparos = () => {
   const [mensaje, setMensaje] = useState<string>()
   const [motivo, setMotivo] = useState('')
@@ -12,9 +12,9 @@ export const useReparos = () => {
     mensaje,
     motivo,
     write: setMotivo,
-    /** Whether to tell that the reason is still to be written. */
+    /** True when the person should be told that the reason is missing. */
     falta: falta && sinMotivo,
-    /** Whether nothing is sent, for want of the reason that was asked for: that is then told. */
+    /** Returns true, and shows the fault, when the reason is missing and nothing may be sent. */
     impide: (): boolean => {
       setFalta(sinMotivo)
       return sinMotivo

@@ -7,8 +7,8 @@ import type { ImponibleElegido } from './elegido.ts'
 import type { SeleccionDeCasos } from './seleccion.ts'
 
 /**
- * What is chosen in a list, for as long as one is in its screen: a page loaded again, or a session that expires, does
- * not lose over what something was being recorded.
+ * Selection of a list, kept while the person stays on its screen. A page loaded again or a session that expires does
+ * not lose the selection.
  */
 export const useSeleccionDeCasos = (lista: string) => {
   const store = useStore<ConSesion>()

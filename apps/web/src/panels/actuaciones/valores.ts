@@ -22,12 +22,12 @@ export const CAMPOS_DEL_FORM = [
 ] as const
 export type Campo = 'fecha' | 'tp_id' | 'abogado' | 'recursos' | 'obs' | ClaveDeDato
 
-/** As the form holds it: texts only. */
+/** Values as the form holds them: texts only. */
 export type ValoresDeActuacion = Record<Campo, string>
 
 const esMarca = (clave: ClaveDeDato): boolean => CAMPOS_DE_ACTUACION[clave].clase === 'marca'
 
-/** A datum as it would have been typed. A mark nobody made is no mark (S2 §5). */
+/** Converts a datum to the text that would have been typed. An empty mark counts as not made (S2 §5). */
 const teclear = (clave: ClaveDeDato, dato: DatoDeActuacion): string => {
   const valor = String(dato[clave] ?? '')
   if (esMarca(clave)) return valor === '1' ? '1' : '0'
@@ -65,11 +65,11 @@ export const valoresDe = ({
   ...datosDe(dato),
 })
 
-/** Chosen resources travel in one text. */
+/** Splits the chosen resources, which the form holds in one text with commas. */
 export const readRecursos = (texto: string): readonly string[] =>
   texto.split(',').filter((recurso) => recurso !== '')
 
-/** As core's rule reads it: only what the form of its type has. */
+/** Converts the values to the input of the rules of core, with only the data of the form of the type. */
 export const tecleadaDe = (
   valores: ValoresDeActuacion,
   tpId: number | null,

@@ -6,7 +6,7 @@ import type { ActuacionDeLinea } from './use-linea-de-tiempo.ts'
 
 const { linea } = textos.actuaciones
 
-/** What an action said before each edit (D74). */
+/** Lists the previous versions of an action, one for each edition (D74). */
 export const VersionesList = ({ versiones }: Pick<ActuacionDeLinea, 'versiones'>) => {
   if (versiones.length === 0) return null
   return (

@@ -4,11 +4,11 @@ import './alarmas.css'
 
 interface AlarmaPlegadaProps extends Pick<TagProps, 'kind' | 'icon' | 'text'> {
   readonly porque: string
-  /** Beside its word. */
+  /** Shown beside the word. */
   readonly children?: ReactNode
 }
 
-/** What is warned of in a word (ADR 0034); why, to whoever opens it with a key or a touch, or leaves the pointer over it. */
+/** Alarm in one word (ADR 0034). The reason is shown on opening it with the keyboard or by touch, or on hovering. */
 export const AlarmaPlegada = ({ porque, children, ...tag }: AlarmaPlegadaProps) => (
   <details className="alarma-plegada" title={porque}>
     <summary>

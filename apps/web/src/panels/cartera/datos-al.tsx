@@ -6,7 +6,7 @@ import { useGetSincronizacionQuery } from './cartera-api.ts'
 
 const t = textos.sincronizacion
 
-/** Of when the data of a screen are, where they are brought from the municipality's own service. */
+/** Shows when the data were last brought, where they come from the service of the municipality. */
 export const DatosAl = () => {
   const { data: config } = useGetConfigQuery({})
   const { data } = useGetSincronizacionQuery(

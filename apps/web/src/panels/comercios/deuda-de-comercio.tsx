@@ -9,13 +9,13 @@ import { useRecursosDeComercioQuery } from './comercios-api.ts'
 
 interface DeudaDeComercioProps {
   readonly comercio: Pick<Comercio, 'NRO_COMERCIO' | 'RECURSOS'>
-  /** What goes under the debt of each resource. */
+  /** Shown under the debt of each resource. */
   readonly children?: (recurso: string) => ReactNode
 }
 
 /**
- * The debt of a business, resource by resource. When the search did not tell which it has they are asked for:
- * not told is not none (D88).
+ * Debt of a business, resource by resource. When the search did not return the resources, they are requested: null does
+ * not mean that there are none (D88).
  */
 export const DeudaDeComercio = ({ comercio, children }: DeudaDeComercioProps) => {
   const { NRO_COMERCIO, RECURSOS } = comercio

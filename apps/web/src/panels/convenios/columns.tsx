@@ -8,10 +8,10 @@ import './convenios.css'
 const { columnas, listado } = textos.convenios
 const { sinDato } = textos.comunes
 
-/** Plans that are named in the row; the rest is told by their number. */
+/** Plans named in the row. The rest is shown as a number. */
 const A_LA_VISTA = 1
 
-/** What is told of an agreement in a list (S1 §2). */
+/** Columns of an agreement in a list (S1 §2). */
 export const COLUMNAS_DE_CONVENIOS: readonly Column<ConvenioListado>[] = [
   {
     id: 'fecha',

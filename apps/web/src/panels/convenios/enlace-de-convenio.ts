@@ -1,18 +1,18 @@
 import { type CatalogoDeRecursos, type CodigoDePlan, claseDeRecurso } from '@apremia/core'
 import { type Periodo, writeRangos } from './rangos-de-periodos.ts'
 
-/** What a new agreement starts with, besides its item. */
+/** Data that a new agreement starts with, besides its item. */
 export interface DeudaElegida {
-  /** Left out, those that the rules take when nobody chooses (D183). */
+  /** Chosen periods. Undefined means those the rules take when nobody chooses (D183). */
   readonly periodos?: readonly Periodo[]
   readonly plan?: CodigoDePlan
-  /** As typed: '12'. */
+  /** Number as typed: '12'. */
   readonly cuotas?: string
-  /** As typed: '1.234,50'. */
+  /** Amount as typed: '1.234,50'. */
   readonly anticipo?: string
 }
 
-/** The address of a new agreement over the debt of an item: one step from where the debt is seen. */
+/** Returns the address of a new agreement over the debt of an item, one step from where the debt is seen. */
 export const enlaceDeConvenio = (
   recursos: CatalogoDeRecursos,
   imponible: number | string,

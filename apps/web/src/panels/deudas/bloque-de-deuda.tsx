@@ -10,16 +10,16 @@ const deudas = textos.deudas
 interface BloqueProps {
   readonly title: string
   readonly bloque: BloqueDeDeuda<LineaConSituacion>
-  /** The greatest amount of a year of the whole debt: what the longest bar stands for. */
+  /** Greatest amount of a year in the whole debt, which the longest bar represents. */
   readonly mayor: number
   readonly tone: 'gestion' | 'fuera' | 'plan'
-  /** Said in place of 'No posee deudas'. */
+  /** Text to show instead of 'No posee deudas'. */
   readonly vacio?: string
-  /** What else is known of the block, under its total. */
+  /** Shown under the total of the block. */
   readonly children?: ReactNode
 }
 
-/** One of the blocks of a debt: year, periods and amount, with its total (S1 §2). */
+/** Block of a debt: years, periods and amounts, with the total (S1 §2). */
 export const Bloque = ({ title, bloque, mayor, tone, vacio, children }: BloqueProps) => {
   const [abiertos, setAbiertos] = useState<readonly number[]>([])
   const id = useId()

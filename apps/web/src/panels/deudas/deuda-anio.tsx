@@ -19,9 +19,9 @@ interface DeudaAnioProps {
 export const DeudaAnio = ({ anio, lineas }: DeudaAnioProps) => {
   const title = interpolar(periodosDe, { anio })
   const conPlan = lineas.some(({ nroPlan }) => nroPlan !== null)
-  // A known state is told by the block; one that is not of the catalogue is never dropped (D162).
+  // The block already tells a known state. A state outside the catalogue is always shown (D162).
   const conEstado = lineas.some(({ estado }) => estado !== '' && !Object.hasOwn(ESTADOS, estado))
-  // Whoever sees only their own would always read the same code (D11, D13).
+  // A lawyer who sees only their own debts would read the same code in every row (D11, D13).
   const elige = eligeAbogado(usePrincipal())
   const conAbogado = elige && lineas.some(({ legal }) => legal !== '')
   return (

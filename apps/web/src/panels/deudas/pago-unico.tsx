@@ -10,7 +10,7 @@ interface PagoUnicoProps {
   readonly reduccion: string
 }
 
-/** What paying the block at once costs, for the resources that have it (D34). */
+/** Shows the cost of paying the block at once, for the resources that allow a single payment (D34). */
 export const DetalleDePagoUnico = ({ pago, reduccion }: PagoUnicoProps) => {
   if (pago === null) return null
   return (

@@ -19,13 +19,13 @@ const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).Pd
 interface DocumentoViewProps<E extends FileEntry> {
   readonly entry: E
   readonly input: InputOf<E>
-  /** What it is, for whoever does not see it. */
+  /** Accessible name of the document. */
   readonly label: string
-  /** What is said when it could not be brought. */
+  /** Renders the failure when the document could not be loaded. */
   readonly renderFailure: (failure: Failure, retry: () => void) => ReactNode
 }
 
-/** A stored document in the page: PDF and images are seen, the rest is downloaded. */
+/** Stored document in the page. PDFs and images are shown, and other types are downloaded. */
 export const DocumentoView = <E extends FileEntry>(props: DocumentoViewProps<E>) => {
   const { entry, input, label, renderFailure } = props
   const { estado, retry } = useArchivo(entry, input)

@@ -22,7 +22,7 @@ export const openPdf = async (blob: Blob): Promise<PDFDocumentLoadingTask> =>
     verbosity: VerbosityLevel.ERRORS,
   })
 
-/** Its pages in order: only their outline, nothing is drawn yet. */
+/** Reads the pages in order. Only their outline is read, and nothing is drawn yet. */
 export const readPaginas = async (
   task: PDFDocumentLoadingTask,
 ): Promise<readonly PaginaDePdf[]> => {

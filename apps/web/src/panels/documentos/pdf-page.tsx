@@ -48,7 +48,7 @@ export const PdfPage = ({ pagina, numero, total, zoom, onFailure }: PdfPageProps
     if (!near || holder === null) return
     const density = densityOf(width, height, window.devicePixelRatio)
     const { listo, stop } = drawPagina(pagina, escala * density)
-    // What was drawn at another size stays, stretched, until this one is ready.
+    // The drawing of the previous size stays, stretched, until the new one is ready.
     listo
       .then((canvas) => {
         if (!canvas) return

@@ -17,7 +17,10 @@ const filesOf = (archivos: readonly ArchivoEnCampo[]) => {
   return campos
 }
 
-/** What a request asks: what was typed and, where nothing was, the files. */
+/**
+ * Identity of a request, to know when the same one is sent again: its input and, when nothing was typed, also its
+ * files.
+ */
 const whatOf = (input: object, archivos: readonly ArchivoEnCampo[]): readonly unknown[] => {
   const typed = 'body' in input && Object.keys(input.body ?? {}).length > 0
   return typed

@@ -12,14 +12,14 @@ import { ResultadoTag } from './resultado-tag.tsx'
 
 const t = textos.evaluaciones
 
-/** What the lawyer's evaluation would say today: which cases fail, why, and how many to mend (D15). */
+/** Evaluation the lawyer would get today: the cases that fail, why, and how many to mend (D15). */
 export const PreEvaluacion = () => {
   const [cuenta, setCuenta] = useState<Cuenta>()
   const maximos = useGetMaximosDeEvaluacionQuery({})
   const faltan = maximos.data?.some(({ maximo }) => maximo === null)
   const { data, error, refetch } = useGetPreEvaluacionQuery(
     { query: {} },
-    // Without the maxima nobody is evaluated: there is nothing to ask.
+    // Without the maxima nobody is evaluated, so nothing is requested.
     { refetchOnMountOrArgChange: true, skip: faltan !== false },
   )
   const failure = failureOf(maximos.error ?? error)

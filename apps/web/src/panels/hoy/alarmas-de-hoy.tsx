@@ -9,11 +9,11 @@ const { numeros: nombres } = textos.hoy
 interface AlarmasDeHoyProps {
   readonly mesa: Mesa
   readonly numeros: Hoy['alarmas'][Mesa]
-  /** Whose, as the address of a desk says it; '' for who does not choose. */
+  /** Lawyer as written in the address of a desk. '' for a person who does not choose a lawyer. */
   readonly abogado: string
 }
 
-/** What is warned of on a desk besides its deadlines (ADR 0034), each number a way into it already filtered. */
+/** Alarms of a desk besides its deadlines (ADR 0034). Each number links to the desk filtered by that alarm. */
 export const AlarmasDeHoy = ({ mesa, numeros, abogado }: AlarmasDeHoyProps) => (
   <p className="hoy-otros">
     {ALARMAS.map((clase) => {

@@ -6,13 +6,13 @@ import type {
   PestanaDeMesa,
 } from '@apremia/core'
 
-/** Where the cases of each desk are. */
+/** Tab that lists the cases of each desk. */
 const PESTANA: Readonly<Record<Mesa, PestanaDeMesa>> = {
   judicial: 'juicios',
   extrajudicial: 'inicio',
 }
 
-/** A desk already filtered, with the cases of any date. */
+/** Address of a desk with a filter, including the cases of any date. */
 export const enlaceDeMesa = (
   mesa: Mesa,
   abogado: string,
@@ -25,22 +25,22 @@ export const enlaceDeMesa = (
     ...filtro,
   })}`
 
-/** By what is due: the cases a number of the day counts. */
+/** Address of the cases that a number of deadlines counts. */
 export const enlaceDeVencimiento = (mesa: Mesa, vence: ClaseDeVencimiento, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { vence })
 
-/** By what is warned of: the cases that number counts, in any tab of the desk. */
+/** Address of the cases that a number of alarms counts, in any tab of the desk. */
 export const enlaceDeAlarma = (mesa: Mesa, alarma: ClaseDeAlarma, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { solapa: 'todos', alarma })
 
-/** Paid cases, in any tab of the desk. */
+/** Address of the paid cases, in any tab of the desk. */
 export const enlaceDeSaldadas = (mesa: Mesa, saldada: ClaseDeSaldada, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { solapa: 'todos', saldada })
 
-/** The agreements about to lapse, of one lawyer or of all there are to see. */
+/** Address of the agreements about to lapse, of one lawyer or of every lawyer the person may see. */
 export const enlaceDeRiesgo = (abogado?: string): string =>
   `/convenios?${new URLSearchParams({ enRiesgo: '1', ...(abogado ? { abogado } : {}) })}`
 
-/** The letters that have not come back, of one lawyer or of all there are to see. */
+/** Address of the letters that have not come back, of one lawyer or of every lawyer the person may see. */
 export const enlaceDeCartas = (abogado?: string): string =>
   `/cartas?${new URLSearchParams({ acuse: 'pendiente', ...(abogado ? { abogado } : {}) })}`

@@ -17,11 +17,11 @@ const ICONOS: Readonly<Record<(typeof VENCIMIENTOS)[number], IconName>> = {
 interface NumerosDeMesaProps {
   readonly mesa: Mesa
   readonly numeros: Hoy['judicial']
-  /** Whose, as the address of a desk says it; '' for who does not choose. */
+  /** Lawyer as written in the address of a desk. '' for a person who does not choose a lawyer. */
   readonly abogado?: string
 }
 
-/** What is due on a desk, each number a way into it already filtered. */
+/** Deadlines of a desk. Each number links to the desk filtered by that deadline. */
 export const TarjetaDeNumeros = (props: NumerosDeMesaProps) => {
   const { mesa, numeros, abogado = '' } = props
   return (

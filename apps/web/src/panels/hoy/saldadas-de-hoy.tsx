@@ -9,11 +9,11 @@ const { saldadas: nombres } = textos.hoy
 interface SaldadasDeHoyProps {
   readonly mesa: Mesa
   readonly numeros: Hoy['saldadas'][Mesa]
-  /** Whose, as the address of a desk says it; '' for who does not choose. */
+  /** Lawyer as written in the address of a desk. '' for a person who does not choose a lawyer. */
   readonly abogado: string
 }
 
-/** The cases of a desk whose debt was paid (D169): the news first, then those that wait to be archived. */
+/** Cases of a desk whose debt was paid (D169): the recent ones first, then those that wait to be archived. */
 export const SaldadasDeHoy = ({ mesa, numeros, abogado }: SaldadasDeHoyProps) => (
   <p className="hoy-otros">
     {(['recientes', 'paraArchivar'] as const).map((clase) => {

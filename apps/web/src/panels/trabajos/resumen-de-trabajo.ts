@@ -41,17 +41,17 @@ export const remainingOf = (trabajo: Trabajo, now: number): number | undefined =
   return (elapsed / hecho) * (total - hecho)
 }
 
-/** How far a job came that did not end well: one that was stopped before it began has nothing to count. */
+/** Describes how far a job came that failed or was cancelled. A job stopped before it began has nothing to count. */
 export const alcanceDeTrabajo = ({ estado, hecho, total }: Trabajo): string | undefined => {
   if (estado !== 'cancelado' && estado !== 'fallido') return undefined
   return total === 0 ? 'sin empezar' : `${formatInteger(hecho)} de ${formatInteger(total)}`
 }
 
-/** Something to tell besides its state. */
+/** Says whether a job has something to report besides its state. */
 export const tieneInforme = ({ error, errores, avisos }: Trabajo): boolean =>
   error !== null || errores.length > 0 || avisos.length > 0
 
-/** What a finished job counts, in words: rows of a workbook, or numbers of a lot. */
+/** Describes in words the result of a finished job: rows of a workbook, or numbers of a lot. */
 export const resumenDeTrabajo = ({ tipo, resumen }: Trabajo): string | undefined => {
   if (!resumen) return undefined
   const { ok, conProblemas, desde, hasta, cantidad } = resumen

@@ -1,19 +1,19 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { ingresoIniciado, sesionCerrada } from '../../session/session-slice.ts'
 
-/** What the progress modal is showing (I6). */
+/** State of the progress modal (I6). */
 export type Seguimiento =
   | { readonly fase: 'cerrado' }
   | { readonly fase: 'enviando'; readonly archivo: string }
-  /** The server made it at once, without a job. */
+  /** The server made the file at once, without a job. */
   | { readonly fase: 'listo'; readonly archivo: string }
   | { readonly fase: 'fallido'; readonly archivo: string; readonly mensaje: string }
-  /** `nuevo`: started by this page, which takes the document as soon as it is ready. */
+  /** `nuevo` is true for a job that this page started, which takes the document as soon as it is ready. */
   | {
       readonly fase: 'trabajo'
       readonly id: string
       readonly nuevo: boolean
-      /** The server does not answer: how far it is is not known. */
+      /** The server does not answer, so the progress is unknown. */
       readonly sinRespuesta: boolean
     }
 

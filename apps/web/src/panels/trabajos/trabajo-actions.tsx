@@ -22,7 +22,7 @@ interface TrabajoActionsProps {
   readonly children?: ReactNode
 }
 
-/** What can be done about a job in its present state. */
+/** Buttons for the acts on a job in its present state. */
 export const TrabajoActions = ({ trabajo, children }: TrabajoActionsProps) => {
   const dispatch = useAppDispatch()
   const [cancel, canceling] = useCancelTrabajoMutation()

@@ -7,10 +7,10 @@ import { estaActivo } from './trabajo.ts'
 import { trabajosApi, ULTIMOS } from './trabajos-api.ts'
 import { avancesDeTrabajo, waitFor } from './watch-trabajo.ts'
 
-/** Jobs after which the screens ask for the catalogues again. */
+/** Jobs that change the catalogues, which the screens then request again. */
 const MUEVEN_CATALOGOS: readonly string[] = ['cargar-paquete', 'deshacer-paquete', 'sincronizar']
 
-/** What is done with one job, by whoever opened it: apart, because the first screen only counts them. */
+/** Calls about one job, in a file of their own because the first screen only counts jobs. */
 export const trabajoApi = api.injectEndpoints({
   endpoints: (build) => ({
     resumeLoteDeCartas: mutation(build, cartas.resumeLoteDeCartas, {
@@ -24,7 +24,7 @@ export const trabajoApi = api.injectEndpoints({
     resumeLote: mutation(build, titulos.resumeLote, {
       invalidatesTags: ['trabajos', 'lotes'],
     }),
-    /** A job, kept up to date by its events for as long as somebody looks at it. */
+    /** Reads a job and keeps it up to date by its events while somebody looks at it. */
     getTrabajo: build.query<Data<'getTrabajo'>, Input<'getTrabajo'>>({
       query: (input) => ({ entry: trabajos.getTrabajo, input, paged: false }),
       async onCacheEntryAdded({ params: { id = '' } }, entry) {

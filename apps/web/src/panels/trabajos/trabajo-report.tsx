@@ -2,7 +2,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { RowErrorsAlert } from '../../ui/row-errors/row-errors.tsx'
 import type { Trabajo } from './trabajo.ts'
 
-/** What a job has to say when it is over: why it failed, its warnings and its rows in error. */
+/** Report of a finished job: why it failed, its warnings and its rows in error. */
 export const TrabajoReport = ({ trabajo }: { readonly trabajo: Trabajo }) => (
   <div className="stack">
     {trabajo.error && <Alert kind="error" title={trabajo.error.message} />}

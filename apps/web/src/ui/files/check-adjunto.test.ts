@@ -36,7 +36,7 @@ describe('a file is refused before it is sent', () => {
     expect(await checkAdjunto(nfd as File, [nfc as File])).toMatch(/ya está/)
     const dos = [sized('a.pdf', TOPES.porArchivo), sized('b.pdf', TOPES.porArchivo)]
     expect(await checkAdjunto(sized('c.pdf', TOPES.porArchivo), dos)).toMatch(/25 MB/)
-    // What goes along for something else counts, and may be the same file.
+    // Files sent for something else count towards the limits, but may repeat one of these.
     expect(await checkAdjunto(file('otro.pdf'), [], diez)).toMatch(/hasta 10 archivos/)
     expect(await checkAdjunto(file('0.pdf'), [], diez.slice(0, 2))).toBeUndefined()
   })

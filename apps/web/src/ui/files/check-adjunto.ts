@@ -3,10 +3,10 @@ import { formatBytes } from '../format.ts'
 
 const { adjuntos } = textos.documentos
 
-/** What the file picker offers (D94). */
+/** Extensions that the file picker offers (D94). */
 export const TIPOS_DE_ADJUNTO = '.pdf,.doc,.docx,.jpg,.jpeg,.png'
 
-/** First bytes of what may be attached, by the endings it goes by. */
+/** First bytes of each accepted type, by file extension. */
 const FIRMAS: readonly { readonly fin: RegExp; readonly firma: string }[] = [
   { fin: /\.pdf$/i, firma: '255044462d' },
   { fin: /\.docx$/i, firma: '504b0304' },
@@ -21,9 +21,10 @@ const firmaDe = async (file: Blob): Promise<string> => {
 }
 
 /**
- * Why a file cannot be attached, before it is sent; undefined when it can. The server decides by itself.
+ * Returns why a file cannot be attached, or undefined when it can. Checked before sending; the server checks again by
+ * itself.
  *
- * @param ajenos what goes in the same request for something else
+ * @param ajenos files that the same request sends for something else
  */
 export const checkAdjunto = async (
   file: File,
@@ -41,7 +42,7 @@ export const checkAdjunto = async (
   }
   if (otros.length + ajenos.length >= TOPES.archivos)
     return interpolar(adjuntos.muchos, { n: TOPES.archivos })
-  // As the server keeps names: a Mac decomposes their accents.
+  // The server keeps names in NFC, while a Mac decomposes their accents.
   const nombre = file.name.normalize('NFC')
   if (otros.some(({ name, size }) => name.normalize('NFC') === nombre && size === file.size))
     return adjuntos.repetido

@@ -22,36 +22,36 @@ export interface FilterField<C extends string> {
   /** The option that says nothing: chosen from the start, and in no address. */
   readonly standard?: string
   readonly day?: DayRange<C>
-  /** Another field says which of the options there are: until it does, none. */
+  /** Another field decides which options are offered. Until that field has a value, none is. */
   readonly among?: {
     readonly campo: C
     readonly of: Readonly<Record<string, readonly string[]>>
-    /** What stands for no choice, once there is one to make. */
+    /** Text of the empty option, once there are options. */
     readonly choose: string
   }
   readonly numeric?: boolean
-  /** So many characters at most: more is said, and not cut. */
+  /** Maximum number of characters. A longer text is refused with a message, not cut. */
   readonly largo?: number
   readonly hint?: string | undefined
-  /** Options worth a button of their own, after what they are: choosing one searches. */
+  /** Options that also get a button of their own, under a heading. Choosing one searches at once. */
   readonly sugeridas?:
     | { readonly rotulo: string; readonly options: readonly Option<string>[] }
     | undefined
-  /** When what was typed is done with. */
+  /** Called when the person finishes with the field. */
   readonly onDone?: (valor: string) => void
 }
 
-/** Fields that go together, under a name of theirs when there is more than one group. */
+/** Fields shown together, under a title when there is more than one group. */
 export interface FilterGroup<C extends string> {
   readonly title: string
   readonly fields: readonly FilterField<C>[]
-  /** What their names are short for. */
+  /** Explains the abbreviated names of the fields. */
   readonly glosa?: string
-  /** Many short fields in a row. */
+  /** Shows many short fields in a row. */
   readonly compact?: boolean
 }
 
-/** What the form shows for what the address says: every field of it, and no other. */
+/** Returns the values of every field of the form for the filter of the address, and no others. */
 export const valuesOf = <C extends string>(
   groups: readonly FilterGroup<C>[],
   filtro: Filtro<C>,
@@ -62,7 +62,7 @@ export const valuesOf = <C extends string>(
       .map(({ campo, standard }) => [campo, filtro[campo] ?? standard ?? '']),
   )
 
-/** The filter the form says: standard options are left out. */
+/** Returns the filter that the form holds. Standard options are left out. */
 export const filtroDe = <C extends string>(
   groups: readonly FilterGroup<C>[],
   values: Readonly<Record<string, string | undefined>>,

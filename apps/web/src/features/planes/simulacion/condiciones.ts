@@ -32,14 +32,14 @@ type Lectura =
       readonly faltas: Readonly<Partial<Record<keyof CondicionesEscritas, string>>>
     }
 
-/** Only a plan without a fixed number of instalments takes a number. */
+/** Only a plan without a fixed number of instalments takes a number of them. */
 const readCuotas = ({ plan, cuotas }: Condiciones): number | null | undefined => {
   const texto = TIPOS_DE_PLAN[plan].cuotas === null ? (cuotas ?? '').trim() : ''
   if (texto === '') return null
   return parseCuotas(texto) || undefined
 }
 
-/** Reads what was typed; the server decides the fields left empty (D32, D36). */
+/** Reads the typed conditions. The server decides the fields left empty (D32, D36). */
 export const readCondicionesEscritas = (condiciones: Condiciones): Lectura => {
   const cuotas = readCuotas(condiciones)
   const tecleado = TIPOS_DE_PLAN[condiciones.plan].anticipo
