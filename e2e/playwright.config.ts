@@ -37,9 +37,9 @@ export default defineConfig<object, WorkerFixtures>({
     timezoneId: 'America/Argentina/Buenos_Aires',
     viewport: { width: 1366, height: 768 },
     acceptDownloads: true,
-    // Drawing what moves takes a twelfth of the run. The long days of a lawyer and a new agreement are walked with it.
+    // Animations take a twelfth of the run. Only a few long journeys, such as a new agreement, run with them.
     contextOptions: { reducedMotion: 'reduce' },
-    // What the page said when a journey failed is written anyway; each step of all of them costs a tenth of the run.
+    // The console of a failed journey is written anyway. Tracing every step of every journey costs a tenth of the run.
     trace: process.env.TRAZA ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: chromium,

@@ -196,7 +196,7 @@ test.describe('la edición', () => {
     await page.getByRole('button', { name: 'Usar lo guardado' }).click()
     await expect(page.getByLabel('Teléfono')).toHaveValue('0336 4422222')
     await expect(page.getByLabel('Dirección')).toHaveValue('Rivadavia 10')
-    // What nobody else touched is still as it was typed.
+    // A field that nobody else changed keeps the typed value.
     await expect(page.getByLabel('Horarios')).toHaveValue('Lunes de 8 a 12')
     const body = await sentBody(page, '/editAbogado', () => guardar(page))
     expect(body).toEqual({ nrodni: '20000014', version: 2, horarios: 'Lunes de 8 a 12' })

@@ -255,7 +255,7 @@ test.describe('la búsqueda de inmuebles', () => {
     await expect(page.getByRole('region', { name: 'Deudas en gestión legal' })).toBeVisible()
     await expect(falla).toHaveCount(0)
 
-    // What was found a while ago stays, and says so.
+    // A failed refresh keeps the rows already found, and says so.
     await page.route('**/municipio/recImpInm*', (route) =>
       route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
     )
@@ -268,7 +268,7 @@ test.describe('la búsqueda de inmuebles', () => {
     await page.getByRole('button', { name: 'Reintentar' }).click()
     await expect(page.getByText(/No se pudieron actualizar/)).toHaveCount(0)
 
-    // Neither does a search that could not be made look like one that found nothing.
+    // A failed search must not look like an empty result either.
     await page.route('**/municipio/recImpInm*', (route) =>
       route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
     )

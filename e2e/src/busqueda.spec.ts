@@ -3,7 +3,7 @@ import { expect, llegar, test } from './support/test.ts'
 
 const OTRO_ABOGADO = 'Hay períodos asignados a otro abogado'
 
-/** What the detail of a property answers to the lawyer A01. */
+/** Address of the detail of a property. */
 const direccionDe = ({ NRO_INMUEBLE, RECURSO }: FilaDeInmueble): string =>
   `/inmueble/${NRO_INMUEBLE}?recurso=${RECURSO}`
 

@@ -119,14 +119,15 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
     producto = await startProducto(copia, { port })
     token = await tokenDe(producto, 'admin')
     api = createApi(producto.url, token)
-    // Whoever lost the answer sends the same again, twice: a lot that was made is found, never made again.
+    // The client that lost the answer repeats the request twice. The server returns the lot already made, and never
+    // makes another.
     for (const pedido of unanswered.splice(0)) {
       await generar(pedido)
       await generar(pedido)
     }
   }
 
-  // What was left half-made finishes by itself after the start.
+  // Half-made lots finish by themselves after the start.
   await expect
     .poll(async () => (await allLotes(api)).filter(({ estado }) => estado !== 'listo').length, {
       timeout: 90_000,

@@ -34,7 +34,7 @@ const crearConfirmado = async (producto: Producto, firmante: string): Promise<De
   return convenio
 }
 
-/** What an agreement comes to as the screens write it: debt, plans, fees, all. */
+/** Totals of an agreement as the screens write them: debt, plans, fees, everything. */
 const cifrasDe = ({ total, a_pagar, liquidacion }: Detalle): readonly string[] => [
   pesos(total),
   pesos(a_pagar),
@@ -130,7 +130,7 @@ test.describe('el convenio de un comercio, de su abogada', () => {
     const papel = readPdf(bytes)
     for (const texto of [convenio.convenio, 'IMPRIME COMERCIO', comercio])
       expect(papel).toContain(texto)
-    // What goes to the municipality and what goes to the lawyer are not added up on paper.
+    // The paper does not add the amounts for the municipality to those for the lawyer.
     const importes = [...cifrasDe(convenio).slice(0, 3), ...cuotas].map((cifra) =>
       cifra.replace(/^\$\s/, ''),
     )
@@ -186,7 +186,7 @@ test.describe('el convenio de un comercio, ante los demás', () => {
     llegar: () => llegar(page, producto, persona),
   })
 
-  /** What the server answers to each act, whatever the screens show. */
+  /** Answers of the server to each act, whatever the screens show. */
   const actosDe = async (producto: Producto, persona: Persona) => {
     const { libre, hecho } = await dosDe(producto)
     const api = await apiDe(producto, persona)

@@ -25,7 +25,7 @@ test('firmado antes de un arancel nuevo, se liquida y se guarda con el de ese d√
   const form = await abrirNuevo(page, municipio, 'abogada')
   await form.agregar(item)
   await form.plan('W2112').check()
-  // What is computed comes between the plans and who signs: only then everything is where it stays.
+  // The figures appear between the plans and the signer. Only after that does everything stay in place.
   await form.barra('Total a pagar')
   await form.firmante()
   await expect(form.liquidacion).toContainText('Honorarios sobre la deuda12 % de $')

@@ -14,7 +14,7 @@ import { teclado } from './support/teclado.ts'
 import { TELEFONO } from './support/telefono.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-// As it moves for whoever asked for nothing else.
+// Runs with the animations that most people have.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const APARIENCIAS = [
@@ -52,11 +52,11 @@ test('de la deuda al convenio hay un paso, con todo lo que debe elegido; hasta g
   await press('Enter')
   await expect(dialog.getByLabel(/^Todos los que se pueden/)).toBeChecked()
   await expect(dialog.locator('.conv-total')).toContainText(formatImporte(item.total))
-  // Of what is already chosen nothing is left to decide: the first thing is the plan.
+  // The debt is already chosen, so the first thing to decide is the plan.
   await expect(dialog.getByRole('radio').first()).toBeFocused()
   await irA(plan('ABLT'))
   await press('Space')
-  // Its day is one press away, and the focus stays with it.
+  // A single press fills in the day, and the focus stays in the field.
   await irA(dialog.getByRole('button', { name: /^Hoy,/ }))
   await press('Enter')
   await expect(campo('Fecha de la firma')).toBeFocused()

@@ -173,7 +173,7 @@ test.describe('cada uno ve los suyos y puede lo que le toca', () => {
     await expect(vista).toContainText(`•••••${hecho.frm_dni.slice(-3)}`)
     await expect(vista).not.toContainText(hecho.frm_cel)
     await expect(vista).toContainText('Vencimiento (DEMO)')
-    // What is masked is not looked for either, whatever the address says.
+    // A guest cannot search by a masked document either, whatever the address says.
     await p.goTo(`dni=12345678&convenio=${hecho.convenio}`)
     await expect(p.ver(hecho)).toBeVisible()
     await page.getByRole('button', { name: 'Mostrar filtros' }).click()

@@ -99,14 +99,14 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
     await page.waitForURL(`${producto.url}/home`)
   }
 
-  // Who evaluates reads what was evaluated, with no entry in the menu (D179).
+  // A person who evaluates may read the evaluations, although the menu has no entry for them (D179).
   await llegar(page, producto, 'admin', '/configuracion?pestana=evaluacion')
   await page.getByRole('link', { name: 'Ver las evaluaciones' }).click()
   await page.getByRole('button', { name: /^Ver evaluaciones de Muñoz/ }).click()
   await expect(page.getByRole('button', { name: /^Ver la evaluación/ }).first()).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // Who holds the permission alone sees the evaluations of all, and makes none (D14, D15).
+  // A person with only the permission sees the evaluations of every lawyer, but makes none (D14, D15).
   await llegar(page, producto, 'scoringUno', '/scoring-abogados')
   await page.getByRole('button', { name: /^Ver evaluaciones de Muñoz/ }).click()
   await page.getByRole('button', { name: /^Ver la evaluación/ }).click()

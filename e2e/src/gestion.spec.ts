@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { type Caso, escrito, openGestion, pantallaDeGestion } from './support/gestion.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-// As it moves for whoever asked for nothing else.
+// Runs with the animations that most people have.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const direccion = (barrio: string, mas: Readonly<Record<string, string>> = {}): string =>
   `/gestion?${new URLSearchParams({ grupo: '3', barrio, ...mas })}`
 
-/** The first ones of a neighbourhood that are still to be filed. */
+/** Chooses the first cases of a neighbourhood that are still to be filed. */
 const elegir = async (page: Page, casos: readonly Caso[]): Promise<void> => {
   for (const caso of casos) await pantallaDeGestion(page).casilla(caso).check()
 }
@@ -98,7 +98,7 @@ test('el día de una abogada: halla, radica varios a la vez, sigue, archiva, cor
   await p.confirmar.click()
   await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
 
-  // What was asked for is still there to go on with, over the same items.
+  // The action asked for can still be recorded over the same items.
   await expect(p.barra.getByRole('status')).toHaveText('2 elegidos')
   await p.grabar.click()
   await expect(p.form.getByLabel('Resultado', { exact: true })).toBeVisible()
@@ -244,7 +244,7 @@ test('lo que se grabó sin que llegara la respuesta, después de recargar se gra
   const p = pantallaDeGestion(page)
   const open = () => p.abrir('Contacto telefónico')
   const guardar = async () => {
-    // As it is on a disk, where its date does not change: chosen again it is the same one.
+    // A file on disk keeps its date, so choosing it again has to be the same file.
     await p.form.getByLabel('Documentos').evaluate((campo: HTMLInputElement, texto) => {
       const elegidos = new DataTransfer()
       const file = { type: 'application/pdf', lastModified: 1 }

@@ -13,7 +13,7 @@ const LISTAS = [
   { path: '/abogados?baja=0', filtro: 'Baja: No' },
 ] as const
 
-/** What is of use only on screen. */
+/** Controls that are useful only on screen. */
 const CONTROLES =
   /Mostrar filtros|Ocultar filtros|BUSCAR|LIMPIAR|Limpiar filtros|Quitar el filtro|Descargar|CSV|Columnas|Filas por página|Consultas|Cerrar sesión/
 

@@ -156,7 +156,7 @@ test.describe('el ingreso', () => {
     await volverComo(page, producto, 'abogada')
     await expect(page.getByRole('banner')).toContainText('Muñoz Peña, Carolina (A01)')
     await expect(page.getByRole('banner')).not.toContainText('Ferreyra')
-    // Who comes in does not wait for the other's session to be closed.
+    // The sign-in does not wait until the previous session is closed.
     await expect.poll(() => statusOf(producto, before)).toBe(401)
     expect(await statusOf(producto, await keptToken(page))).toBe(200)
   })

@@ -4,19 +4,19 @@ import { expectAccessibleEnAmbas } from './support/apariencia.ts'
 import { pantallaDeGestion } from './support/gestion.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-// As it moves for whoever asked for nothing else.
+// Runs with the animations that most people have.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const solapa = (page: Page, nombre: string) =>
   page.getByRole('navigation', { name: 'Casos de la mesa' }).getByRole('button', { name: nombre })
 
-/** How many a sub-tab says it has, once it is known. */
+/** Count shown by a sub-tab, once it is known. */
 const cuentaDe = async (page: Page, nombre: string): Promise<string> => {
   await expect(solapa(page, nombre)).toHaveText(/\d/)
   return (/[\d.]+/.exec((await solapa(page, nombre).textContent()) ?? '') ?? [''])[0]
 }
 
-/** What the list of the sub-tab says it found. */
+/** Checks the total that the list of the sub-tab shows. */
 const expectTotal = async (page: Page, cuenta: string): Promise<void> => {
   if (cuenta === '0') await expect(page.getByText('No hay casos en esta solapa.')).toBeVisible()
   else await expect(page.getByText(`TOTAL: ${cuenta} resultados`)).toBeVisible()
@@ -104,7 +104,7 @@ test('se actúa desde la mesa sin dejarla, los casos quedan al día y lo grabado
   const casilla = page.getByRole('checkbox', { name: /^Elegir \d/ }).first()
   const nombre = (await casilla.getAttribute('aria-label')) ?? ''
   await expect(page.getByText(/^TOTAL: /)).toBeVisible()
-  // What is beside the title comes a little later.
+  // The buttons beside the title appear a little later.
   await expect(page.getByRole('button', { name: /^Ver evaluaciones de/ })).toBeVisible()
   const titulo = page.getByRole('heading', { level: 1 })
   const antes = await titulo.boundingBox()
@@ -114,12 +114,12 @@ test('se actúa desde la mesa sin dejarla, los casos quedan al día y lo grabado
   await p.guardar.click()
   await p.confirmar.click()
   await expect(page.getByText('Las actuaciones se grabarón correctamente.')).toBeVisible()
-  // It is not late any more, and nothing is left chosen.
+  // The case is no longer late, and nothing stays chosen.
   await expect(page.getByRole('checkbox', { name: nombre, exact: true })).toHaveCount(0)
   await expect(p.barra).toHaveCount(0)
-  // It was another one: taken back by keyboard, it is late again.
+  // The action belonged to another case. Once it is undone by keyboard, the case is late again.
   const deshacer = page.getByRole('button', { name: 'Deshacer', exact: true })
-  // The way back has its own line: nothing else is moved apart.
+  // The button to undo has its own line, so nothing else moves.
   await expect(deshacer).toBeVisible()
   expect(await titulo.boundingBox()).toEqual(antes)
   await expectAccessibleEnAmbas(page, 'lo grabado se puede deshacer')
@@ -339,7 +339,7 @@ test('abierta por su dirección, una mesa pregunta una vez lo que dice, y se ve 
     for (const parte of dice) expect(asked.join(' ')).toContain(parte)
   }
 
-  // What surrounds the rows does not wait for them; what fails is not taken for an empty desk.
+  // The screen around the rows does not wait for them. A failure is not shown as an empty desk.
   consola.expect(/status of 500/)
   let answer = (): void => undefined
   const late = new Promise<void>((resolve) => {

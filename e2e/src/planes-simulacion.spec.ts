@@ -92,7 +92,7 @@ test('la simulación y el convenio toman los mismos períodos y dan el mismo tot
   await expect(resultado.locator('.sim-plan')).toContainText(/^W211[23]/)
   const aPagar = await resultado.locator('.sim-due dd').textContent()
 
-  // What is out of management can be simulated all the same; the agreement does not take it, and that is said.
+  // Periods out of management can be simulated too. The agreement does not include them, and the screen says so.
   const [anio] = afuera.filter((uno) => uno.afuera?.codigo === 'fuera-de-gestion').map(({ a }) => a)
   const suyos = fuera.getByRole('checkbox', { name: `Todos los períodos de ${anio}` })
   await suyos.check()

@@ -152,7 +152,7 @@ test.describe('un plan de pago', () => {
     const api = await apiDe(propio, 'abogada')
     expect((await api.post('/convenios/delete', { convenio: convenio.id })).status).toBe(200)
     const { verPlan, vista } = openPlanes(page)
-    // Whoever only looks reaches it too.
+    // A guest, who may only read, reaches the agreement too.
     await llegar(page, propio, 'invitado', `${PLANES}?plan=${plan.NRO_PLAN}`)
     await verPlan(plan).click()
     const fila = vista(plan).getByRole('row', { name: convenio.convenio })

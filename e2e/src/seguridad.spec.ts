@@ -63,7 +63,7 @@ const OPEN_REDIRECTS = [
   '',
 ]
 
-/** Of the product itself, but not the way back of a sign-in. */
+/** Addresses of the product itself that are not the return of a sign-in. */
 const OTHER_PATHS = ['/home', '/?a=1', '/?estado=x', '/?token=x', '/identidad/salir', '/#x']
 
 test('la identidad no lleva a ninguna otra parte', async ({ producto }) => {
@@ -124,13 +124,13 @@ test('un recorrido entero, sin otras máquinas ni datos personales en el registr
   const name = 'basico-comercio-sheetjs.xlsx'
   const pantalla = openCreacionTitulos(page)
   const procesada = await procesar(page, pantalla, 'Comercio', { name, bytes: muestra(name) })
-  // What the page brings for later would find the product stopped.
+  // Later requests of the page would find the product stopped.
   await page.goto('about:blank')
   await municipio.stop()
 
-  // Times are figures of their own: their digits may well look like somebody's number.
+  // Times are removed, because their digits may look like a document number.
   const registro = municipio.output().replace(/"(?:time|responseTime)":[\d.e-]+/g, '')
-  // It did write down what was asked of it.
+  // The log does include the requests.
   expect(registro).toContain('/api/creaciontitulos/generatexls')
   const secretos = [deUnSoloUso, deSesion, personal, desconocido, PERSONAS.admin, 'token=']
   const lineas = (texto: string) => registro.split('\n').filter((line) => line.includes(texto))

@@ -41,7 +41,7 @@ test.describe('la sesión', () => {
     consola,
   }) => {
     consola.expect(/status of 401/)
-    // What home asks for itself would find the session gone before the click.
+    // The requests of the home screen itself would find the session gone before the click.
     const deInicio = ['validate-token', 'trabajos', 'hoy'].map((call) =>
       page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(call)),
     )

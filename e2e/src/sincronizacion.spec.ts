@@ -33,7 +33,7 @@ test('la cartera se trae del servicio del municipio: antes las mesas no tienen i
     timeout: 90_000,
   })
   await expect(page.getByText(/^servicio-\d{4}-\d\d-\d\d\.zip$/).first()).toBeVisible()
-  // Whoever looked at it to its end is not told about it.
+  // A person who followed the job to its end gets no notice about it.
   await expect(page.getByText('El resultado está en Tareas.')).toHaveCount(0)
   await expectAccessibleEnAmbas(page, 'una cartera traída')
 

@@ -39,7 +39,8 @@ test('el padrón se revisa, se carga y se deshace; el historial se verifica y lo
   const cargas = await terminal.run(['registros', 'cargas', '--json'], admin)
   expect(cargas.text).toContain('"deshecha"')
 
-  // Of two parts the second one waits, for ever: Ctrl-C stops it there, and the same command goes on.
+  // The file has two parts and the second one never finishes. Ctrl-C stops the command there, and running it again
+  // resumes.
   const nota = 'x'.repeat(30_000)
   writeFileSync(
     terminal.path('grande.csv'),

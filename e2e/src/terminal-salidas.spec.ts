@@ -100,7 +100,7 @@ test.describe('los códigos de salida', () => {
     )
     expect(generar.code, generar.stderr).toBe(3)
     const { error } = json(generar)
-    // Of a lawyer that is gone; other journeys may have put debt of other rows in an agreement.
+    // The row belongs to a lawyer who is gone. Other journeys may have put the debt of other rows in an agreement.
     expect(error.errores).toContainEqual(
       expect.objectContaining({ mensaje: expect.stringContaining('A03') }),
     )

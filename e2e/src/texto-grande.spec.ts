@@ -42,7 +42,7 @@ const APARIENCIAS = [
   { ...TELEFONO, colorScheme: 'dark' },
 ] as const
 
-/** What is pressed at its four corners is the button itself. */
+/** Says whether a press on the four corners of the button reaches the button. */
 const isUncovered = (boton: Locator) =>
   boton.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()

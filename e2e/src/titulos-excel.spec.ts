@@ -46,7 +46,7 @@ test.describe('1 - Crear Excel', () => {
     await page.clock.fastForward('00:03')
     await expect(progreso).toHaveCount(0)
 
-    // What it did stays: beside the form and among the person's tasks.
+    // The result stays beside the form and among the tasks of the person.
     await expect(pantalla.excel).toContainText('Excel Procesado con éxito!!')
     await page.getByRole('button', { name: 'Tareas' }).click()
     const tarea = page

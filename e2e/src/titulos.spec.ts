@@ -212,7 +212,7 @@ test.describe('2 - Crear Títulos', () => {
     page,
     municipio,
   }) => {
-    // Of its own: where others numbered this very workbook, it is asked whether to do it again.
+    // Runs in a product of its own, because numbering a workbook already numbered elsewhere asks for confirmation.
     await llegar(page, municipio, 'admin', PANTALLA)
     const pantalla = openCreacionTitulos(page)
     const name = 'basico-inmueble-sheetjs.xlsx'

@@ -92,7 +92,7 @@ export const VISTAS: Readonly<Record<Exclude<Persona, 'deBaja' | 'otroAbogado'>,
   },
 }
 
-/** Those where an admin chooses a lawyer first (D78). */
+/** Entries where an admin chooses a lawyer first (D78). */
 export const CON_ABOGADO: readonly string[] = [
   'Mesa de entradas extrajudicial',
   'Mesa de entradas judicial',

@@ -4,7 +4,10 @@ import { TELEFONO } from './telefono.ts'
 
 const ESCRITORIO = { width: 1366, height: 768 }
 
-/** Of another size, once the page was laid out in it: the cards of a phone are a part of their own. */
+/**
+ * Changes the size of the window and waits until the page is laid out in it. The cards of a phone are a component of
+ * their own.
+ */
 const resize = async (page: Page, tamano: typeof ESCRITORIO): Promise<void> => {
   await page.setViewportSize(tamano)
   await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(tamano.width)
@@ -14,9 +17,9 @@ const resize = async (page: Page, tamano: typeof ESCRITORIO): Promise<void> => {
   await expect(page.locator('.list .skeleton')).toHaveCount(0)
 }
 
-/** The state on screen as a person sees it at a desk and, in the dark, on a phone: nothing serious in either. */
+/** Checks the present state on a desktop and, in dark mode, on a phone. Neither may have serious faults. */
 export const expectAccessibleEnAmbas = async (page: Page, estado: string): Promise<void> => {
-  // Contrast is measured on what stays, not half-way through a transition.
+  // Contrast is measured on the final colours, not half-way through a transition.
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
   const antes = page.viewportSize()
   await resize(page, ESCRITORIO)

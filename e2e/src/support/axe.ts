@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
-/** What a rule of axe found. */
+/** Violation found by a rule of axe. */
 interface Falta {
   readonly id: string
   readonly impact: string | null | undefined
   readonly nodes: readonly { readonly target: string; readonly summary: string }[]
 }
 
-/** What takes nine tenths of the time of axe, over every text of every row of a list. */
+/** Rule that takes nine tenths of the time of axe, over every text of every row of a list. */
 const CONTRASTE = 'color-contrast'
 
 /**
- * The texts and fields that are seen, by how they look and what holds them: those of a look have the same contrast. The
- * cells of a column are of one, those of a row of another colour of another.
+ * Groups the visible texts and fields by their look and the look of their containers. Elements of the same look have
+ * the same contrast: the cells of a column share one look, and those of a row of another colour another.
  */
 const findLooks = (): Element[][] => {
   const looks = new Map<Element | null, string>([[null, '']])
@@ -42,13 +42,14 @@ const findLooks = (): Element[][] => {
   return [...alike.values()]
 }
 
-/** How many of each look are looked at, unless they do not tell. */
+/** Elements of each look that are measured, unless they are inconclusive. */
 const MUESTRA = 2
 
 /**
- * What axe finds wrong on the page. It is brought once to each document, and only what is wrong comes back: brought
- * again for every look, half a megabyte of it, it takes as long as the rules over a small page. The contrast is looked
- * at in two of each look, and in all of those whose two it cannot tell.
+ * Returns the violations that axe finds on the page.
+ * The script of axe, half a megabyte, is injected once into each document: injecting it for each check takes as long as
+ * the rules over a small page.
+ * Contrast is measured in two elements of each look, and in all of a look when those two are inconclusive.
  */
 export const runAxe = async (page: Page, options: RunOptions): Promise<readonly Falta[]> => {
   if (!(await page.evaluate(() => 'axe' in window)))

@@ -164,7 +164,7 @@ export const formulario = (page: Page, titulo: 'Nuevo Convenio' | 'Ver Convenio'
     guardarBoton,
     ask,
     liquidacion: dialog.getByRole('complementary', { name: 'Liquidación' }),
-    /** Its figure, '$ 1.234,50', once they are up to date. */
+    /** Returns the figure, '$ 1.234,50', once the amounts are up to date. */
     barra: async (nombre: 'Deuda elegida' | 'Planes' | 'Total a pagar') => {
       await expect(dialog.getByText('Importes al día.')).toBeVisible()
       return dialog.locator('.conv-barra > div').filter({ hasText: nombre }).locator('dd')
@@ -275,7 +275,7 @@ export const ultimo = async (api: Api): Promise<Detalle> => {
   return detalleDe(api, Math.max(...lista.map((convenio) => convenio.id)))
 }
 
-/** What the form shows is what the API keeps, to the centavo: of the agreement edited, or of the one it makes. */
+/** Checks that the form and the API agree to the centavo, over the agreement edited or the one just made. */
 export const guardarYComparar = async (
   form: Formulario,
   api: Api,

@@ -12,9 +12,9 @@ interface Periodo {
 export interface ConDeuda {
   readonly imponible: number
   readonly recurso: string
-  /** Those simulated while nobody chooses. */
+  /** Periods simulated when nobody chooses. */
   readonly periodos: readonly Periodo[]
-  /** The others. */
+  /** Periods left out when nobody chooses. */
   readonly afuera: readonly PeriodoDeConvenio[]
 }
 
@@ -24,7 +24,7 @@ export const sumar = (periodos: readonly Periodo[]): number =>
 export const jsdeuda = (periodos: readonly Periodo[]): string =>
   JSON.stringify(periodos.map(({ ANIO, CUOTA }) => ({ a: ANIO, c: CUOTA })))
 
-/** The first of some items whose debt, as an agreement takes it, is like this. */
+/** Returns the first item whose debt, as an agreement takes it, satisfies `accept`. */
 const findConDeuda = async (
   municipio: Municipio,
   imponibles: readonly (readonly [imponible: number, recurso: string])[],

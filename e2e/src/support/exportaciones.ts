@@ -3,7 +3,7 @@ import * as XLSX from 'xlsx'
 import { readDownload } from './creacion-titulos.ts'
 import type { Archivo } from './libros.ts'
 
-/** What a spreadsheet in Spanish reads in a CSV where the workbook has that cell. */
+/** Writes a cell of the workbook as the CSV has it for a spreadsheet in Spanish. */
 const fieldOf = (cell: XLSX.CellObject | undefined): string => {
   if (cell === undefined) return ''
   if (cell.z === 'dd/mm/yyyy') return XLSX.SSF.format('dd/mm/yyyy', cell.v)

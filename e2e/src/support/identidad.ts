@@ -2,7 +2,7 @@ import type { Producto } from './producto.ts'
 
 export const FUENTES = ['renaper', 'afip', 'miarg', 'anses'] as const
 
-/** What the provider answers to whoever says to have this DNI: a token to be used once. */
+/** Asks the identity provider for the single-use token of a person with this DNI. */
 export const providerToken = async ({ url, identidad }: Producto, dni: string): Promise<string> => {
   const answer = await fetch(identidad, {
     method: 'POST',
@@ -14,7 +14,7 @@ export const providerToken = async ({ url, identidad }: Producto, dni: string): 
   return token
 }
 
-/** A session opened through the API, as the server answers it. */
+/** Opens a session through the API and returns the answer of the server. */
 export const openSesion = async (producto: Producto, dni: string): Promise<string> => {
   const login = await fetch(`${producto.url}/api/usuarios/login`, {
     method: 'POST',

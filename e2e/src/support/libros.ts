@@ -6,7 +6,7 @@ export interface Archivo {
   readonly bytes: Buffer
 }
 
-/** What a row of the processed workbook says, as whoever opens it reads it. */
+/** Row of the processed workbook, as a person reads it. */
 export interface FilaProcesada {
   readonly imponible: string
   readonly recurso: string
@@ -42,8 +42,8 @@ export const readProcesado = (bytes: Buffer): FilaProcesada[] =>
 export const ES_OK = ({ estado }: FilaProcesada): boolean => estado === 'OK'
 
 /**
- * What a person does in a spreadsheet program with the rows that are not OK: deletes them and saves the
- * file, here with SheetJS, as .xlsx or as .xls.
+ * Does what a person does with the rows that are not OK in a spreadsheet program: deletes them and saves the file, here
+ * with SheetJS, as .xlsx or .xls.
  */
 export const deleteRowsNotOk = (bytes: Buffer, bookType: 'xlsx' | 'xls' = 'xlsx'): Buffer => {
   const book = XLSX.read(bytes, { cellNF: true })

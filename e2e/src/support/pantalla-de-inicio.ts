@@ -6,7 +6,7 @@ export const tiles = (page: Page) => page.locator('.tiles').getByRole('link')
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' })
 export const cerrarSesion = (page: Page) => page.getByRole('button', { name: 'Cerrar sesión' })
 
-/** What the tab keeps under the product's key. */
+/** Session that the tab keeps, or null. */
 export const keptSession = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem('apremia.sesion'))
 
@@ -19,6 +19,6 @@ export const statusOf = async (producto: Producto, token: string): Promise<numbe
 export const expectSignedOut = async (page: Page, producto: Producto): Promise<void> => {
   await expect(page).toHaveURL(`${producto.url}/`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apremia: Ingreso')
-  // The page may still be on its way to the provider and back: it is asked until it stands.
+  // The page may still be going to the provider and back, so this is retried until it holds.
   await expect(async () => expect(await keptSession(page)).toBeNull()).toPass()
 }

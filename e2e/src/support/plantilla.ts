@@ -5,13 +5,13 @@ import { copyDatabase, dropDatabase } from '@apremia/api/postgres-server'
 import type { Instalacion } from './producto.ts'
 
 /**
- * What the global set-up leaves for the workers to copy: the demo municipality as a municipality has it, over
- * PostgreSQL and with its own provider of identity, and the demonstration, which has neither.
+ * Templates that the global set-up leaves for the workers to copy: the municipality, over PostgreSQL and with its own
+ * identity provider, and the demonstration, which has neither.
  */
 export interface Plantilla {
   readonly municipio: Instalacion
   readonly demostracion: Instalacion
-  /** A processed workbook of many titles, good for any copy of the municipality. */
+  /** Processed workbook with many titles, valid for any copy of the municipality. */
   readonly loteLargo: string
 }
 

@@ -8,7 +8,9 @@ import { freePort } from '@apremia/api/launch'
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const SERVER = join(ROOT, 'apps/api/dist/server.js')
 
-/** What a product keeps and is told: its folder, and in its environment the database and who identifies people. */
+/**
+ * Installation of a product: its data folder and its environment, which names the database and the identity provider.
+ */
 export interface Instalacion {
   readonly dataDir: string
   readonly env: Readonly<Record<string, string>>
@@ -18,15 +20,15 @@ export interface Instalacion {
 export interface Producto extends Instalacion {
   readonly url: string
   readonly port: number
-  /** Where people say who they are. */
+  /** Address of the identity provider. */
   readonly identidad: string
   readonly process: ChildProcess
-  /** What it printed so far. */
+  /** Returns the output so far. */
   readonly output: () => string
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** Starts the built server on what is there, and waits until it answers. */
+/** Starts the built server on an installation and waits until it answers. */
 export const startProducto = async (
   { dataDir, env }: Instalacion,
   options: { readonly port?: number; readonly env?: Readonly<Record<string, string>> } = {},

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** What a call sent, once `act` makes the page send it. */
+/** Returns the body of a call, once `act` makes the page send it. */
 export const sentBody = async (
   page: Page,
   call: string,

@@ -28,7 +28,7 @@ export const putProcesada = async (
   return bytes
 }
 
-/** What no simulation may change. */
+/** Counts the data that no simulation may change. */
 export const countAll = async (producto: Producto) => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
   const total = async (path: string) => Number((await api.get(path)).headers.get('x-total-count'))

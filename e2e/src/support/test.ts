@@ -96,7 +96,7 @@ const startServicio = async (servicio: Servicio): Promise<Anfitrion | undefined>
         token: 'credencial-de-prueba',
       })
 
-/** As a municipality installs it, over PostgreSQL and its own provider of identity; or the demonstration. */
+/** The municipality is installed over PostgreSQL and with its own identity provider. The demonstration has neither. */
 export type Instalado = 'municipio' | 'demostracion'
 
 const serveCopia = async (
@@ -114,20 +114,20 @@ const serveCopia = async (
 }
 
 interface Fixtures {
-  /** What the browser complained about; anything a test did not announce fails it. */
+  /** Console of the browser. A message that the test did not announce fails the test. */
   readonly consola: BrowserLog
-  /** A running product of the test's own, without a single title. */
+  /** Product of this test alone, without a single title. */
   readonly municipio: Producto
 }
 
 export interface WorkerFixtures {
   readonly instalado: Instalado
   readonly servicio: Servicio
-  /** The running product of the worker: its tests share it. */
+  /** Product of the worker, which its tests share. */
   readonly producto: Producto
 }
 
-// Playwright reads which fixtures are wanted from the pattern of the first argument.
+// Playwright reads the wanted fixtures from the pattern of the first argument.
 export const test = base.extend<Fixtures, WorkerFixtures>({
   instalado: ['municipio', { scope: 'worker', option: true }],
   servicio: ['propio', { scope: 'worker', option: true }],

@@ -36,7 +36,7 @@ const measureForm = (form: Locator) =>
       `${uno.className || uno.tagName}: ${(uno.textContent ?? '').trim().slice(0, 40)}`
     const { right } = frame.getBoundingClientRect()
     const visible = (uno: Element) => uno.getClientRects().length > 0
-    // What scrolls by itself has room of its own.
+    // An element that scrolls by itself has room of its own.
     const aparte = '.conv-scroll, .table-scroll, [class*="scroll"], .table-frame[tabindex]'
     const todos = [...frame.querySelectorAll('*')].filter(
       (uno) => visible(uno) && uno.closest('.sr-only') === null,
@@ -99,7 +99,7 @@ export const llenar = async (form: Locator): Promise<void> => {
     ':is(input, textarea, select):enabled:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"], [readonly])',
   )
   for (const control of await controles.all()) {
-    // What was written before may have taken a field away.
+    // An earlier value may have removed the field.
     if (!(await control.isVisible())) continue
     const es = await control.evaluate((uno) => ({
       tag: uno.tagName,

@@ -8,9 +8,11 @@ export interface Tmux {
   readonly type: (line: string) => void
   /** Presses a key by its tmux name, such as 'C-c'. */
   readonly press: (key: string) => void
-  /** What the screen shows. */
+  /** Returns the visible text of the screen. */
   readonly screen: () => string
-  /** All that was ever written to it, moving lines and colours included; 'ESC' stands for the character. */
+  /**
+   * Returns everything ever written to the screen, including moving lines and colours. 'ESC' stands for the character.
+   */
   readonly written: () => string
   readonly close: () => void
 }

@@ -1,9 +1,9 @@
-/** In a browser that keeps nothing, a choice lasts until the page is closed. */
+/** Used in a browser that keeps nothing, where a choice lasts until the page is closed. */
 const memoria = new Map<string, string>()
 
 const keyOf = (name: string): string => `apremia.${name}`
 
-/** What was chosen under that name in this browser; '' for nothing. */
+/** Returns the choice kept under that name in this browser, or '' when there is none. */
 export const readKept = (name: string): string => {
   try {
     return memoria.get(name) ?? localStorage.getItem(keyOf(name)) ?? ''
@@ -12,7 +12,7 @@ export const readKept = (name: string): string => {
   }
 }
 
-/** '' keeps nothing. */
+/** Keeps a choice. '' removes it. */
 export const keep = (name: string, value: string): void => {
   try {
     if (value === '') localStorage.removeItem(keyOf(name))

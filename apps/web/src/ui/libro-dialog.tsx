@@ -25,18 +25,18 @@ interface LibroDialogProps {
   }
   readonly icon?: IconName
   readonly onDownload: () => Promise<Failure | undefined>
-  /** Sends it; resolves to what failed. */
+  /** Sends the file. Resolves to the failure, or undefined. */
   readonly onSend: (file: File) => Promise<Failure | undefined>
-  /** Another file was chosen, or none. */
+  /** Called when another file is chosen, or none. */
   readonly onPick?: () => void
   readonly onClose: () => void
-  /** What is known of the file once it was looked at. */
+  /** Shown once the file was reviewed. */
   readonly children?: ReactNode
-  /** What else can be taken away of the rows that were refused. */
+  /** Other downloads about the refused rows. */
   readonly rowActions?: (file: File) => ReactNode
 }
 
-/** Loads a workbook: all its rows or none, with the errors shown row by row (D86). */
+/** Loads a workbook, with all its rows or none. Errors are shown row by row (D86). */
 export const LibroDialog = (props: LibroDialogProps) => {
   const { words, icon = 'subir', onDownload, onSend, onPick, onClose, children, rowActions } = props
   const formId = useId()

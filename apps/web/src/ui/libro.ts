@@ -2,10 +2,10 @@ import { textos } from '@apremia/core'
 import { mixed } from 'yup'
 import { formatBytes } from './format.ts'
 
-/** What the file picker offers (S2 §5; D93). */
+/** Extensions that the file picker offers (S2 §5; D93). */
 export const LIBROS = '.xlsx,.xls'
 
-/** The largest file the server takes in one request. */
+/** Largest file that the server takes in one request. */
 export const MAXIMO_BYTES = 25 * 1024 * 1024
 
 /** First bytes of a zip (.xlsx) and of a compound file (.xls). */
@@ -16,7 +16,7 @@ const firmaDe = async (file: Blob): Promise<string> => {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Why a file cannot be sent, before sending it; undefined when it can. The server decides by itself. */
+/** Returns why a file cannot be sent, or undefined when it can. The server checks again by itself. */
 export const checkLibro = async (file: File): Promise<string | undefined> => {
   if (!/\.xlsx?$/i.test(file.name)) return 'El archivo debe ser una planilla .xlsx o .xls.'
   if (file.size === 0) return 'El archivo está vacío.'

@@ -41,7 +41,7 @@ const NoticeItem = ({ notice }: { readonly notice: Notice }) => {
   )
 }
 
-/** What is under them can be scrolled clear of them: they never cover what one needs next. */
+/** Publishes its height, so that the page can be scrolled until nothing is covered by the notices. */
 const NoticeList = ({ notices }: { readonly notices: readonly Notice[] }) => {
   const list = useRef<HTMLUListElement>(null)
   useCovered(list)

@@ -13,8 +13,8 @@ addLocale('es', {
 locale('es')
 
 /**
- * What PrimeReact gets wrong for assistive technology, put right once for every component (measured with
- * axe: aria-selected on plain spans, panels without a name).
+ * Corrects faults of PrimeReact for assistive technology, once for every component (measured with axe: aria-selected on
+ * plain spans, panels without a name).
  */
 PrimeReact.pt = {
   calendar: {

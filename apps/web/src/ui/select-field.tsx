@@ -11,7 +11,7 @@ interface SelectFieldProps<T extends string> extends FieldProps {
   readonly options: readonly Option<T>[]
   readonly onChange: (value: T | undefined) => void
   readonly onBlur?: () => void
-  /** What stands for no choice; without it there is always one. */
+  /** Text of the empty option. Without it, an option is always chosen. */
   readonly placeholder?: string
   readonly disabled?: boolean
   /** Focus target for the form library. */
@@ -19,7 +19,7 @@ interface SelectFieldProps<T extends string> extends FieldProps {
 }
 
 /**
- * One of a few options, with the browser's own list: known by every screen reader and every phone.
+ * Field to choose one of a few options, with the browser's own list, which every screen reader and phone knows.
  * (PrimeReact's Dropdown is a read-only text box to assistive technology, and costs 26 kB.)
  */
 export const SelectField = <T extends string>(props: SelectFieldProps<T>) => {

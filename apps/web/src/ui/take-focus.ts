@@ -1,2 +1,2 @@
-/** As a `ref`: the element takes the focus as soon as it is there, in a dialog too. */
+/** Used as a `ref`: gives the focus to the element as soon as it is mounted, also in a dialog. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus()

@@ -1,18 +1,18 @@
-/** Of what the box stands for: all of it is chosen, some or none. */
+/** State of a box that stands for several things: all of them are chosen, some or none. */
 export type Marca = 'todos' | 'algunos' | 'ninguno'
 
 interface TickProps {
   readonly marca: Marca
   readonly id?: string
-  /** Without it, its label's. */
+  /** Accessible name. Without it, the name is that of its label. */
   readonly name?: string
   readonly disabled?: boolean
-  /** Id of what says more: why it cannot be used. */
+  /** Id of an explanation, such as why the box cannot be used. */
   readonly describedBy?: string | undefined
   readonly onChange: (on: boolean) => void
 }
 
-/** A box for several: ticked, empty, or neither. */
+/** Box for several things: ticked, empty or neither. */
 export const Tick = ({ id, marca, name, disabled, describedBy, onChange }: TickProps) => (
   <input
     id={id}

@@ -7,8 +7,8 @@ const openedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'abierto' in state
 
 /**
- * What is open over a screen lives in the address, under these names, so that Back closes it and it can be shared.
- * `nombres` is the same list at each turn.
+ * Keeps in the address, under these names, the dialog open over a screen, so that Back closes it and the address can be
+ * shared. `nombres` has to be the same array in every render.
  */
 export const useAbierto = <N extends string>(nombres: readonly N[]) => {
   const [params, setParams] = useSearchParams()

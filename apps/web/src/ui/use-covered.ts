@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** As in the style sheets: what lies at the bottom of the window leaves this much free. */
+/** Same name as in the style sheets: height in pixels that bars and dialogs leave free at the bottom of the window. */
 const PROPERTY = '--notices'
 
-/** Tells the style sheets how much of the bottom of the window the element takes while it is there. */
+/** Publishes to the style sheets the height that the element takes at the bottom of the window while it is mounted. */
 export const useCovered = (ref: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const element = ref.current

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { keep, readKept } from './kept.ts'
 
-/** In the place of what is kept while it lasts: what a saved view says. */
+/** Values of a saved view, which replace the kept ones while the view is in use. */
 const encima = new Map<string, string>()
 const listeners = new Set<() => void>()
 
@@ -14,20 +14,20 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Shows another value in its place; undefined gives what is kept back. */
+/** Shows another value in place of the kept one. Undefined brings the kept value back. */
 export const cover = (name: string, value: string | undefined): void => {
   if (value === undefined) encima.delete(name)
   else encima.set(name, value)
   notify()
 }
 
-/** What is chosen while something covers it changes only that. */
+/** Keeps a choice. While a saved view replaces the value, the choice changes only that replacement. */
 export const choosePreference = (name: string, value: string): void => {
   if (encima.has(name)) encima.set(name, value)
   else keep(name, value)
   notify()
 }
 
-/** What was chosen in this browser, wherever it is shown. */
+/** Returns the present choice and follows its changes from any component. */
 export const useKept = (name: string): string =>
   useSyncExternalStore(subscribe, () => encima.get(name) ?? readKept(name))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** As in the style sheets: in letters, so that large text on a wide window is narrow too. */
+/** Same limit as in the style sheets. It is in em, so that large text on a wide window counts as narrow too. */
 const NARROW = '(width < 40em)'
 
 const queryOf = () =>
@@ -12,8 +12,8 @@ const subscribe = (listener: () => void) => {
   return () => query?.removeEventListener('change', listener)
 }
 
-/** Whether the window is a phone's now. */
+/** Says whether the window has the width of a phone now. */
 export const isNarrow = (): boolean => queryOf()?.matches ?? false
 
-/** Whether the window is a phone's. */
+/** Says whether the window has the width of a phone, and follows its changes. */
 export const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow)

@@ -1,23 +1,26 @@
 import { textos } from '@apremia/core'
 import type { Failure } from '../api/failure.ts'
 
-/** The municipal service is another's: that it fails, and what to do, is said by name (D88). */
+/** The municipal service belongs to somebody else, so its failures are told by its name (D88). */
 const esDelMunicipio = ({ code }: Failure): boolean => code.startsWith('municipio-')
 
-/** What failed may end well if it is asked again as it is: a refusal says the same each time. */
+/** Says whether the same request may succeed later. A refusal would be the same each time. */
 export const mayPass = ({ status }: Failure): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500
 
-/** Nothing was answered because nothing could be reached. */
+/** The server could not be reached. */
 const isSinConexion = ({ code }: Failure): boolean => code === 'sin-conexion'
 
-/** Says that there is no connection, and that nothing typed is lost: no words about the server are true then. */
+/** Says that there is no connection and that nothing typed is lost. Texts about the server would be false then. */
 const tellSinConexion = (failure: Failure): Failure => ({
   ...failure,
   message: textos.comunes.sinConexion.texto,
 })
 
-/** The server's reason for a refusal; of a failure of its own, the words S1 §8 has for it. */
+/**
+ * Returns the failure with the reason of the server for a refusal, or with the text of S1 §8 for a failure of the
+ * server.
+ */
 export const withWords = (failure: Failure, palabras: string): Failure => {
   if (isSinConexion(failure)) return tellSinConexion(failure)
   return (failure.status === 0 || failure.status >= 500) && !esDelMunicipio(failure)

@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react'
 interface FilterFieldsetProps {
   readonly title: string | undefined
   readonly compact: boolean
-  /** What the names of the fields are short for. */
+  /** Explains the abbreviated names of the fields. */
   readonly glosa: string | undefined
   readonly children: ReactNode
 }
 
-/** Fields that go together, under their name if they have one. */
+/** Fields shown together, under a title when there is one. */
 export const FilterFieldset = ({ title, compact, glosa, children }: FilterFieldsetProps) => {
   const id = useId()
   const grid = <div className={compact ? 'search-grid-compact' : 'search-grid'}>{children}</div>

@@ -15,19 +15,19 @@ const comunes = textos.comunes
 export interface FilterFormProps<C extends string> {
   readonly groups: readonly FilterGroup<C>[]
   readonly filtro: Filtro<C>
-  /** The rules of the filter. A reason without a field is shown below all of them. */
+  /** Rules of the filter. A reason without a field is shown below all the fields. */
   readonly check: CheckFilter<C>
-  /** The address has a filter that is not valid: its messages are shown at once. */
+  /** True when the address has an invalid filter, whose messages are shown at once. */
   readonly rejected: boolean
-  /** What its buttons say, where the screen has words of its own. */
+  /** Labels of the buttons, for a screen that needs its own. */
   readonly botones?: { readonly buscar: string; readonly limpiar: string }
-  /** The buttons go in the same row as the fields. */
+  /** Puts the buttons in the same row as the fields. */
   readonly inline?: boolean
   readonly onApply: (filtro: Filtro<C>) => void
   readonly onClear: () => void
 }
 
-/** The filters of a list, with the messages of core's rules under each field. */
+/** Filters of a list, with the messages of the rules of core under each field. */
 export const FilterForm = <C extends string>(props: FilterFormProps<C>) => {
   const { groups, filtro, check, rejected, inline = false, onApply, onClear } = props
   const { botones = comunes } = props

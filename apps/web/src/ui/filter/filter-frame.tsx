@@ -18,19 +18,19 @@ interface FilterFrameProps<C extends string>
   readonly check?: FilterFormProps<C>['check']
   /** Something that can be looked for was asked for. */
   readonly listo?: boolean
-  /** Told in place of everything, to whoever cannot find anything (D13). */
+  /** Shown in place of everything to those who cannot find anything (D13). */
   readonly impedimento?: string | undefined
-  /** The filters are in sight until somebody hides them: searching does not. */
+  /** Keeps the filters visible after a search, until somebody hides them. */
   readonly stays?: boolean
-  /** What may be started from here, whether there is a list or not. */
+  /** Actions that can be started here, whether or not there is a list. */
   readonly lead?: ReactNode
-  /** Columns, downloads: shown once there is a list. */
+  /** Columns and downloads, shown once there is a list. */
   readonly actions: ReactNode
-  /** The list, once there is one. */
+  /** The list, rendered once there is one. */
   readonly children: ReactNode
 }
 
-/** After a search, the keyboard and the screen reader are at what was found, not at the button that hid the form. */
+/** After a search, moves the focus to the results, because the button that had the focus is hidden with the form. */
 const useResult = (listo: boolean) => {
   const result = useRef<HTMLElement>(null)
   const [searched, setSearched] = useState(0)

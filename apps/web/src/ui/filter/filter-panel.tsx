@@ -6,21 +6,23 @@ import { Tools } from '../table/tools.tsx'
 export interface FilterPanelProps {
   readonly shown: boolean
   readonly onToggle: () => void
-  /** What the button says, where the screen has words of its own. */
+  /** Labels of the button, for a screen that needs its own. */
   readonly words?: { readonly mostrar: string; readonly ocultar: string }
-  /** The title of the list, on the same line. */
+  /** Title of the list, on the same line. */
   readonly heading?: ReactNode
-  /** What was asked for. */
+  /** Applied filters. */
   readonly chips?: ReactNode
-  /** What may be started from here. */
+  /** Actions that can be started here. */
   readonly lead?: ReactNode
-  /** The form of the filters; it keeps what was typed while hidden. */
+  /** Form of the filters, which keeps the typed values while hidden. */
   readonly children: ReactNode
-  /** What else can be done with the list: columns, downloads. */
+  /** Other acts on the list: columns, downloads. */
   readonly actions?: ReactNode
 }
 
-/** Shows and hides the filters of a list (S1 §4). Hidden with the focus inside, the focus goes to the button. */
+/**
+ * Shows and hides the filters of a list (S1 §4). When the focus was inside, hiding them moves the focus to the button.
+ */
 export const FilterPanel = (props: FilterPanelProps) => {
   const { shown, onToggle, words, heading, chips, lead, children, actions } = props
   const { mostrarFiltros, ocultarFiltros } = textos.comunes
@@ -32,7 +34,7 @@ export const FilterPanel = (props: FilterPanelProps) => {
   useEffect(() => {
     if (!shown && hadFocus) button.current?.focus()
   }, [shown, hadFocus])
-  // The form opens on its first field.
+  // Opening the form moves the focus to its first field.
   const [opened, setOpened] = useState(0)
   useEffect(() => {
     if (opened > 0) panel.current?.querySelector<HTMLElement>('input, select')?.focus()

@@ -5,24 +5,24 @@ import type { Filtro } from '../table/lista.ts'
 export const GENERAL = 'general'
 
 export interface FilterFault {
-  /** '' for a reason that is of no field in particular. */
+  /** '' for a reason that belongs to no field. */
   readonly campo: string
   readonly mensaje: string
 }
 
-/** What is asked of the server with a filter, or all the reasons why it cannot be asked. */
+/** Body of the request for a filter, or every reason why it cannot be sent. */
 export type FilterReading<B> =
   | { readonly ok: true; readonly body: B }
   | { readonly ok: false; readonly faltas: readonly FilterFault[] }
 
-/** What of a filter counts, or all the reasons why it cannot be looked for. */
+/** Checks the typed filter. Returns the filter to apply, or every reason why it cannot be searched for. */
 export type CheckFilter<C extends string> = (
   typed: Filtro<C>,
 ) =>
   | { readonly ok: true; readonly filtro: Filtro<C> }
   | { readonly ok: false; readonly faltas: readonly FilterFault[] }
 
-/** Tells the form what a reading of its filter has against it; all that was typed counts. */
+/** Adapts the reading of a filter to the check of the form. All the typed values are kept. */
 export const checkByReading =
   <C extends string>(read: (typed: Filtro<C>) => FilterReading<unknown>): CheckFilter<C> =>
   (typed) => {
@@ -30,7 +30,7 @@ export const checkByReading =
     return reading.ok ? { ok: true, filtro: typed } : reading
   }
 
-/** The rules of a filter as the form library asks for them: the first reason of each field. */
+/** Adapts the rules of a filter to the form library, with the first reason of each field. */
 export const resolveFilter =
   <C extends string>(
     check: CheckFilter<C>,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
 
-/** What a filter says, whatever fields there are: one that comes later, and says nothing, is no other filter. */
+/** Key of the filter, whatever its fields. A field that appears later without a value does not change the key. */
 const keyOf = (values: object, vacio: object): string => {
   const de = new Map<string, unknown>(Object.entries(vacio))
   const dichos = Object.entries(values).filter(([campo, valor]) => valor !== de.get(campo))
@@ -9,12 +9,12 @@ const keyOf = (values: object, vacio: object): string => {
 }
 
 /**
- * A form over a filter that lives in the address: one that comes from it (Back, a shared link) fills the form
- * again. What the form cleared by itself is not filled once more when the address catches up: by then somebody
- * may be choosing something.
+ * Form over a filter that lives in the address. When the address changes (Back, a shared link), the form is filled
+ * again. After the form cleared itself, the change of the address does not fill it once more, because the person may
+ * already be choosing something.
  *
- * @param values what the address says, with every field
- * @param vacio what clearing leaves
+ * @param values values in the address, with every field
+ * @param vacio values that clearing leaves
  */
 export const useFilterForm = <V extends FieldValues>(
   values: V,

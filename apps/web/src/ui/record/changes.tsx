@@ -6,7 +6,7 @@ interface ChangesProps {
   }[]
 }
 
-/** What each field says now and what it will say. */
+/** Shows each field with its present and its new value. */
 export const Changes = ({ rows }: ChangesProps) => (
   <dl className="changes">
     {rows.map(({ name, before, now }) => (

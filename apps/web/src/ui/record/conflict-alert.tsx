@@ -9,17 +9,17 @@ export type ConflictWords = Readonly<
 interface ConflictAlertProps {
   readonly title: string
   readonly words: ConflictWords
-  /** What both changed, as people read it. */
+  /** Fields that both people changed, with their values formatted for people. */
   readonly rows: readonly {
     readonly name: string
     readonly mine: string
     readonly theirs: string
   }[]
-  /** Whose values to keep: one's own or the saved ones. */
+  /** Called with true to keep one's own values, or false to keep the saved ones. */
   readonly onSettle: (mine: boolean) => void
 }
 
-/** Somebody saved first: both values side by side, and whose to keep (D42). */
+/** Shows a conflict with somebody who saved first: both values side by side, and the choice between them (D42). */
 export const ConflictAlert = ({ title, words, rows, onSettle }: ConflictAlertProps) => {
   const ref = useReveal<HTMLDivElement>()
   return (

@@ -6,11 +6,11 @@ interface DraftAlertProps {
   readonly title: string
   readonly discardLabel: string
   readonly onDiscard: () => void
-  /** What did not come back, or changed meanwhile. */
+  /** Tells the parts of the draft that did not come back, or that changed meanwhile. */
   readonly children?: ReactNode
 }
 
-/** What had been filled in is back; or not, if the person so wants. */
+/** Tells that a draft was recovered, with a button to discard it. */
 export const DraftAlert = ({ title, discardLabel, onDiscard, children }: DraftAlertProps) => (
   <Alert kind="info" title={title} actions={<Button onClick={onDiscard}>{discardLabel}</Button>}>
     {children}

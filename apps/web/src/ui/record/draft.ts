@@ -1,18 +1,18 @@
 import { BORRADORES } from '../../session/borradores.ts'
 
-/** What was filled in and not saved: only what differs from what the form started with. */
+/** Unsaved values of a form. Only those that differ from the start values are kept. */
 export interface Draft<V, R> {
   readonly valores: Partial<V>
-  /** Left out while it is as it was. */
+  /** Left out while it has not changed. */
   readonly rest?: R
-  /** Version of the record it was typed over; 0 for a new one. */
+  /** Version of the record that was being changed, or 0 for a new record. */
   readonly version: number
 }
 
-/** In this tab alone, so that a session that expires, or a reload, loses nothing. */
+/** Kept in sessionStorage, in this tab only, so that an expired session or a reload loses nothing. */
 const keyOf = (clave: string): string => `${BORRADORES}.${clave}`
 
-/** What the tab keeps under that name: a {@link Draft}, or what else must not be lost with the page. */
+/** Reads the value kept in the tab under that name: a {@link Draft}, or other data that must outlive the page. */
 export const readDraft = <T>(clave: string): T | undefined => {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(clave)) ?? 'null') ?? undefined

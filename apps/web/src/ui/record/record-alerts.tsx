@@ -16,18 +16,21 @@ interface RecordAlertsProps<T, V extends Values> {
   readonly words: {
     readonly borrador: string
     readonly versionVieja: string
-    /** What only the other person changed is there already; `versionVieja` without it. */
+    /**
+     * Shown when the changes of the other person do not conflict and are already in the form. Without it,
+     * `versionVieja` is shown.
+     */
     readonly otrosCambios?: string
     readonly conflicto: ConflictWords
   }
   readonly labels: Readonly<Record<Name<V>, string>>
-  /** A value as people read it. */
+  /** Formats a value for people. */
   readonly show?: (name: Name<V>, value: string) => string
 }
 
 const asTyped = (_: string, value: string): string => value || textos.comunes.sinDato
 
-/** All that the form of a record has to say over its fields: a draft that came back, a failure, a conflict (D42). */
+/** Alerts above the form of a record: a recovered draft, a failure, a conflict (D42). */
 export const RecordAlerts = <T, V extends Values>(props: RecordAlertsProps<T, V>) => {
   const { ficha, conflicto, startOf, failure, onDismiss, words, labels, show = asTyped } = props
   const { conflict } = conflicto

@@ -3,7 +3,7 @@ import { newClave } from '../../api/clave-de-pedido.ts'
 import { type Failure, isDoneBefore } from '../../api/failure.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
-/** What was asked and not answered, in words that are the same after a reload, and the name it went under. */
+/** Unanswered request: its content as a text that is the same after a reload, and its idempotency key. */
 interface Pedido {
   readonly texto: string
   readonly clave: string
@@ -11,19 +11,20 @@ interface Pedido {
 
 const PEDIDOS = 'pedidos'
 
-/** Whoever goes on with what was cut goes on with one of the last. */
+/** Unanswered requests that are kept. A person who resumes one resumes one of the last. */
 const CUANTOS = 10
 
 type Respuesta = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }
 
 /**
- * Asks for things under a name (`Idempotency-Key`) that each keeps, beside the drafts of the tab, until it ends well:
- * asked again after an answer that never came, even from a form opened again, it is not done twice. Another content is
- * another request; the same one with other files is not, for a page that was reloaded does not have them: the server says
- * then that it was done before.
+ * Sends requests under an `Idempotency-Key` that each keeps until it ends well. The keys stay in the tab with the
+ * drafts.
+ * A request repeated after a lost answer is not done twice, even from a form opened again.
+ * Another content makes another request. Other files do not, because a reloaded page no longer has them; the server
+ * then answers that the request was done before.
  */
 export const useClaveDePedido = () => {
-  // Without storage, or if there is no room left, the names last as long as the form.
+  // Without storage, or with no room left, the keys last as long as the form.
   const propios = useRef<readonly Pedido[]>([])
   const readPedidos = (): readonly Pedido[] => readDraft<Pedido[]>(PEDIDOS) ?? []
   const keepPedidos = (pedidos: readonly Pedido[]) =>

@@ -3,17 +3,20 @@ import type { Failure } from '../../api/failure.ts'
 import type { Name, Values } from './fields.ts'
 import type { RecordForm, Start } from './use-record-form.ts'
 
-/** What both people changed, and how the other one left it. */
+/** Changes of both people over the same record, and the record as the other person saved it. */
 export interface Conflict<T, V extends Values> {
   readonly saved: T
   readonly names: readonly Name<V>[]
-  /** Both changed what is no field. */
+  /** True when both also changed the part of the record outside the fields. */
   readonly rest: boolean
 }
 
 const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b)
 
-/** Somebody saved first (D42): over what only they changed this one goes on, what both changed is asked about. */
+/**
+ * Handles a record that somebody else saved first (D42). Changes that only the other person made are adopted; the form
+ * asks about those both made.
+ */
 export const useConflict = <T, V extends Values, R>(
   record: RecordForm<T, V, R>,
   startOf: (saved: T) => Start<V, R>,
@@ -46,10 +49,11 @@ export const useConflict = <T, V extends Values, R>(
   }
 
   /**
-   * What the server refused: the record as somebody left it, or what is wrong with each field.
+   * Handles a refusal of the server: opens a conflict when it brings the saved record, or shows the fault of each
+   * field.
    *
-   * @param clave what the refusal calls the record
-   * @returns what is left to say
+   * @param clave name of the record in the refusal
+   * @returns the failure that is still to be shown, if any
    */
   const take = (refused: Failure, clave: string): Failure | undefined => {
     const saved = refused.detalle?.[clave] as T | undefined

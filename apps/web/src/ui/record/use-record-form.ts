@@ -7,35 +7,35 @@ import { changedFields, type Name, pickFields, resolveFields, type Values } from
 import { useBorrador } from './use-borrador.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-/** What a form starts from. */
+/** Start values of a form. */
 export interface Start<V extends Values, R = undefined> {
   readonly valores: V
-  /** What it holds besides its fields, plain data: undefined where there is nothing. */
+  /** Plain data of the form outside its fields, or undefined when there is none. */
   readonly rest: R
   /** 0 for a new record. */
   readonly version: number
 }
 
 interface RecordFormOptions<T, V extends Values, R> {
-  /** Which form of which person: its draft is found under it. */
+  /** Key of the draft: the form and the person. */
   readonly clave: (record: T | undefined) => string
-  /** The record to change; a new one without it. */
+  /** Record to change, or undefined for a new one. */
   readonly record: T | undefined
   readonly startOf: (record: T | undefined) => Start<V, R>
-  /** The fields, in the order of the form. */
+  /** Fields in the order of the form. */
   readonly names: readonly Name<V>[]
   readonly check: (valores: V, start: Start<V, R>) => readonly Motivo[]
-  /** A draft typed over another version comes back too: whoever shows it says so. */
+  /** Recovers a draft typed over another version too. The form that shows it has to say so. */
   readonly anyVersion?: boolean
-  /** Whoever submits says where the focus goes. */
+  /** The form moves the focus itself when it is submitted with faults. */
   readonly ownFocus?: boolean
 }
 
 const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b)
 
 /**
- * The form of a record: checked by core's rules, its draft kept while the tab lives, guarded against leaving it
- * unsaved, over a record that may become another one (saved, or by somebody else, D42).
+ * Form of a record, checked by the rules of core. Its draft is kept while the tab lives, and leaving it unsaved is
+ * guarded. The record may change under the form, when it is saved or somebody else saves it (D42).
  */
 export const useRecordForm = <T, V extends Values, R = undefined>(
   options: RecordFormOptions<T, V, R>,
@@ -79,31 +79,33 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
     valores,
     rest,
     setRest,
-    /** Fields that are not as the form started. */
+    /** Fields whose value differs from the start value. */
     changed,
     otherRest,
     dirty,
-    /** What had been filled in before, if any was found. */
+    /** Recovered draft, if there was any. */
     draft: dirty ? draft : undefined,
-    /** Puts another record under the form: the fields `mine`, and the rest if `ownRest`, keep what was typed. */
+    /** Puts another record under the form. The fields `mine`, and the rest if `ownRest`, keep the typed values. */
     adopt: (next: T, mine: readonly Name<V>[] = [], ownRest = false) => {
       const begin = startOf(next)
       form.reset({ ...begin.valores, ...pickFields(valores, mine) })
       if (!ownRest) setRest(begin.rest)
       setHeld({ record: next, start: begin })
     },
-    /** What it starts from came after the form did: it is nothing that somebody changed. */
+    /**
+     * Updates start values that are known only after the form is open, so they do not count as a change of the person.
+     */
     begin: (update: (rest: R) => R) => {
       setRest(update)
       setHeld((held) => ({ ...held, start: { ...held.start, rest: update(held.start.rest) } }))
     },
-    /** Back to how it started. */
+    /** Returns to the start values. */
     restart: () => {
       setDraft(undefined)
       form.reset(start.valores)
       setRest(start.rest)
     },
-    /** Puts what the server said of each field under it; gives back whether nothing else is left to say. */
+    /** Shows under each field the faults that the server found. Returns true when no other fault is left to show. */
     showFieldFaults: ({ fields = [] }: Failure, shown: readonly Name<V>[] = names): boolean => {
       const known = fields.flatMap(({ field, message }) => {
         const name = shown.find((one) => one === field)

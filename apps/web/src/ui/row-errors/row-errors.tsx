@@ -30,16 +30,16 @@ const COLUMNS: readonly Column<FilaConFaltas>[] = [
 ]
 
 interface RowErrorsProps {
-  /** Name of the file at fault, for the name of the report. */
+  /** Name of the faulty file, used in the name of the report. */
   readonly archivo: string
   readonly errores: readonly ErrorDeFila[]
-  /** All there are, when the list only carries the first ones. */
+  /** Number of all the errors, when the list carries only the first ones. */
   readonly total: number
-  /** What else can be taken away of them. */
+  /** Other downloads about the errors. */
   readonly actions?: ReactNode
 }
 
-/** What is wrong in a workbook, row by row, with a report to take away. */
+/** Lists the errors of a workbook row by row, with a report to download. */
 export const RowErrorsAlert = ({ archivo, errores, total, actions }: RowErrorsProps) => {
   const [page, setPage] = useState(1)
   const filas = groupFaltas(errores)

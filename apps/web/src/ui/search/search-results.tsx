@@ -15,32 +15,32 @@ import type { CampoDeBusqueda, ListaBuscada } from './use-busqueda.ts'
 
 export interface SearchResultsProps<L extends ListaDeBusqueda, Row> {
   readonly lista: L
-  /** Under which the chosen columns are kept; without it, the search's. */
+  /** Name under which the chosen columns are kept. Without it, the name of the search. */
   readonly nombre?: string
   readonly title: string
-  /** Its title on the screen, where no tab has it. */
+  /** Title on the screen, where no tab shows it. */
   readonly heading?: ReactNode
   readonly busqueda: ListaBuscada<L>
   readonly groups: readonly FilterGroup<CampoDeBusqueda<L>>[]
-  /** The rule of the filter; without it, the search's own. */
+  /** Rule of the filter. Without it, the rule of the search. */
   readonly check?: CheckFilter<CampoDeBusqueda<L>>
   readonly columns: readonly Column<Row>[]
-  /** Of a row in the whole list: also what the address calls it by when it is open. */
+  /** Key of a row, unique in the whole list. The address also uses it for an open row. */
   readonly rowKey: (row: Row) => string
   readonly source: ListSource<Row>
   readonly expansion: Pick<Expansion<Row>, 'nameOf' | 'detail' | 'has'>
   readonly selection?: Selection<Row> | undefined
-  /** How the rows are used. */
+  /** Explains how to use the rows. */
   readonly hint: ReactNode
-  /** What is said when nothing is found. */
+  /** Shown when nothing is found. */
   readonly none: string
-  /** Shown under an empty list: the things of the first day it waits for. */
+  /** Shown under an empty list: the first-day tasks that it depends on. */
   readonly espera?: ReactNode
-  /** The list as a file. */
+  /** Buttons to download the list as a file. */
   readonly downloads: ReactNode
 }
 
-/** A search of the registry: its filters, what was found, and what each row opens into (S1 §2). */
+/** Search of the register: its filters, the rows found, and the detail of each row (S1 §2). */
 export const SearchResults = <L extends ListaDeBusqueda, Row>(
   props: SearchResultsProps<L, Row>,
 ) => {

@@ -13,7 +13,7 @@ import type { QuienBusca } from './quien-busca.ts'
 
 export type CampoDeBusqueda<L extends ListaDeBusqueda> = CampoDe<L> | 'abogado'
 
-/** What the address of a search carries: its fields and, besides, the lawyer. It starts in its first order. */
+/** Parameters in the address of a search: its fields and the lawyer. The list starts in the first of the orders. */
 export const specDeBusqueda = <L extends ListaDeBusqueda>(
   lista: L,
   ordenes: readonly [string, ...string[]],
@@ -28,7 +28,7 @@ export const specDeBusqueda = <L extends ListaDeBusqueda>(
 export interface ListaBuscada<L extends ListaDeBusqueda>
   extends Lista<CampoDeBusqueda<L>>,
     QuienBusca {
-  /** Told in place of any result, to whoever cannot find anything (D13). */
+  /** Shown in place of any result to those who cannot find anything (D13). */
   readonly impedimento: string | undefined
   /** A search that the rule allows was asked for. */
   readonly listo: boolean

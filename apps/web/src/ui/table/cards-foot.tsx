@@ -1,6 +1,6 @@
 import type { Column } from './column.ts'
 
-/** What the columns come to, under the cards. */
+/** Shows the totals of the columns under the cards. */
 export const CardsFoot = <Row,>({ columns }: { readonly columns: readonly Column<Row>[] }) => {
   const [first, ...sums] = columns.filter(({ foot }) => foot !== undefined)
   if (!first) return null

@@ -6,7 +6,10 @@ import type { Column, DataTableProps, PapelEnTarjeta } from './column.ts'
 import { Expander, type Expansion } from './expander.tsx'
 import { RowTick, type Selection } from './selection.tsx'
 
-/** What a column that does not say it is: the first names the row, as it heads it in the table. */
+/**
+ * Returns the role of a column on a card. The first column without a role names the row, because it also heads the row
+ * in the table.
+ */
 const papelDe = ({ tarjeta }: Column<never>, index: number): PapelEnTarjeta =>
   tarjeta ?? (index === 0 ? 'nombre' : 'dato')
 

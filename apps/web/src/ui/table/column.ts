@@ -4,8 +4,8 @@ import type { Orden } from './lista.ts'
 import type { Selection } from './selection.tsx'
 
 /**
- * What a column is on a card: its name, what matters without saying what it is, how it stands, what it comes to, a
- * fact with its name, what can be done, or nothing.
+ * Role of a column on a card: 'nombre' names the row, 'principal' is shown without its header, 'estado' is the state,
+ * 'importe' the amount, 'dato' a value with its header, 'acciones' the actions, 'nada' hides the column.
  */
 export type PapelEnTarjeta =
   | 'nombre'
@@ -19,23 +19,23 @@ export type PapelEnTarjeta =
 export interface Column<Row> {
   readonly id: string
   readonly header: string
-  /** What the name is short for. */
+  /** Explains an abbreviated header. */
   readonly glosa?: string
   readonly cell: (row: Row) => ReactNode
-  /** Figures go to the end, in tabular digits. */
+  /** Figures are aligned to the end, in tabular digits. */
   readonly align?: 'start' | 'end'
   /**
-   * Codes and dates stay in one line; names and prose share the rest of a list, and are cut where its rows are of
-   * one line; what has to be read whole never is.
+   * Width of the column. 'code' stays in one line. 'name' and 'prose' share the rest of a list, and are cut where its
+   * rows have one line. 'whole' is never cut.
    */
   readonly width?: 'code' | 'name' | 'prose' | 'whole'
-  /** Name the server sorts the list by; without it the list is not sorted by this column. */
+  /** Name by which the server sorts. Without it, the list is not sorted by this column. */
   readonly orden?: string
-  /** What it is on a card, where there is no room for a table; without it, a fact. */
+  /** Role on a card, used where there is no room for a table. Without it, 'dato'. */
   readonly tarjeta?: PapelEnTarjeta
-  /** Names whose the row is: of no use to whoever sees only their own (D11, D13). */
+  /** True for the column of the lawyer, which is useless to a person who sees only their own rows (D11, D13). */
   readonly whose?: true
-  /** What the column comes to: a table where some column has it ends in a row of them. */
+  /** Total of the column. A table where some column has a total ends in a row of totals. */
   readonly foot?: ReactNode
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 
-/** How the rows of a table open into more. */
+/** Describes how the rows of a table open into a detail. */
 export interface Expansion<Row> {
-  /** What the button shows, of that row: 'la deuda del inmueble 123'. */
+  /** Names the detail of the row for its button: 'la deuda del inmueble 123'. */
   readonly nameOf: (row: Row) => string
   readonly isOpen: (row: Row) => boolean
   readonly onToggle: (row: Row) => void
   readonly detail: (row: Row) => ReactNode
-  /** Rows with nothing inside have no button. */
+  /** Rows without a detail have no button. */
   readonly has?: (row: Row) => boolean
 }
 

@@ -3,13 +3,13 @@ import { Button } from '../button.tsx'
 import { formatTime } from '../format.ts'
 
 interface FreshnessProps {
-  /** What is on screen is of another page or filter, until the new one arrives. */
+  /** True while the screen still shows another page or filter and the new one is loading. */
   readonly busy: boolean
   readonly time: number | undefined
   readonly onRefresh: () => void
 }
 
-/** The hour of what is on screen, and the way to ask for it again; on paper, the day too. */
+/** Shows the hour of the data on screen, with a button to load them again. On paper, the day is shown too. */
 export const Freshness = ({ busy, time, onRefresh }: FreshnessProps) => {
   if (busy) return <p className="freshness">{textos.comunes.buscando}</p>
   if (time === undefined) return null

@@ -6,17 +6,17 @@ import type { ColumnChoice } from './use-columns.ts'
 import type { VistasDeLista } from './use-lista.ts'
 
 interface ListBarProps {
-  /** The title of the list, where no tab has it. */
+  /** Title of the list, where no tab shows it. */
   readonly heading?: ReactNode
   readonly vistas: VistasDeLista
   readonly choice: Omit<ColumnChoice<never>, 'shown'>
-  /** What may be started from here. */
+  /** Actions that can be started here. */
   readonly lead?: ReactNode
-  /** What else can be done with the list. */
+  /** Other acts on the list. */
   readonly children?: ReactNode
 }
 
-/** Over a list without filters: its views and columns, in the place where the other lists have them. */
+/** Bar over a list without filters: its views and columns, in the same place as in the other lists. */
 export const ListBar = ({ heading, vistas, choice, lead, children }: ListBarProps) => (
   <div className="toolbar">
     {heading}

@@ -15,7 +15,7 @@ import { useColumns } from './use-columns.ts'
 const column = (id: string) => ({ id, header: id.toUpperCase(), cell: () => id })
 const COLUMNS = ['a', 'b', 'c'].map(column)
 
-/** As somebody signed in sees it. */
+/** Wraps a component with the session of the given person. */
 const wrapperDe = (persona: Parameters<typeof sesionDe>[0] = {}) => {
   const sesion = JSON.stringify(sesionDe(persona))
   const store = makeStore({

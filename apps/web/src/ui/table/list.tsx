@@ -50,10 +50,11 @@ export const List = <Row,>(props: ListProps<Row>) => {
   const stale = useDelayed(source.isFetching && source.currentData === undefined)
   const refetch = () => void source.refetch()
   const failure = source.isFetching ? undefined : source.error
-  // What was true of this very question a while ago is still worth reading, unless it is no longer the person's.
+  // An older answer to this same query is still worth reading, except after a 403: then the person may no longer see
+  // it.
   const outdated =
     failure !== undefined && failure.status !== 403 && source.currentData !== undefined
-  // The same place while it comes, with rows and without: nothing jumps when it is here.
+  // The place is the same while the list loads, with rows and without, so that nothing jumps.
   const place = flows ? 'list' : 'list list-fill'
   if (failure && !outdated) return <LoadFailure failure={failure} onRetry={refetch} />
   const shown = source.currentData ?? source.data

@@ -5,35 +5,35 @@ export interface Orden {
   readonly sentido: Sentido
 }
 
-/** Filled fields of a filter, by name: an empty one is not there. */
+/** Fields of a filter by name. An empty field is left out. */
 export type Filtro<C extends string = string> = { readonly [K in C]?: string }
 
-/** What the address of a list may carry. */
+/** Describes the parameters that the address of a list may have. */
 export interface ListaSpec<C extends string> {
-  /** Name under which its last filter is kept while moving between screens. */
+  /** Name under which the last filter is kept while moving between screens. */
   readonly pantalla: string
   readonly campos: readonly C[]
-  /** Names of fields in the address, where they differ. */
+  /** Names of the fields in the address, where they differ. */
   readonly nombres?: { readonly [K in C]?: string }
-  /** Columns the server can sort by; without them nobody chooses the order. */
+  /** Columns by which the server can sort. Without them, the order cannot be chosen. */
   readonly ordenes?: readonly string[]
-  /** The order the list starts in, if a column heading can show it. */
+  /** Initial order of the list, if a column heading can show it. */
   readonly propio?: Orden
-  /** Nothing is asked of the server until somebody searches. */
+  /** Nothing is requested until somebody searches. */
   readonly alPedir?: boolean
 }
 
-/** What a list shows, read from its address. */
+/** State of a list, read from its address. */
 export interface ListaState<C extends string> {
   readonly filtro: Filtro<C>
-  /** undefined: the list's own order. */
+  /** Undefined means the list's own order. */
   readonly orden: Orden | undefined
   readonly pagina: number
-  /** Keys of the rows that are expanded. */
+  /** Keys of the expanded rows. */
   readonly abiertas: readonly string[]
-  /** Whether somebody searched: with any filter, or for everything. */
+  /** True when somebody searched, with any filter or for everything. */
   readonly buscado: boolean
-  /** The saved view it is looked at with; {@link NINGUNA} for none, where there is one to open it with. */
+  /** Saved view in use. {@link NINGUNA} means none, in a list that would otherwise open with a view. */
   readonly vista: string | undefined
 }
 
@@ -83,7 +83,7 @@ const readOrden = (
   return { columna, sentido: params.get(SENTIDO) === 'desc' ? 'desc' : 'asc' }
 }
 
-/** What an address asks for, without the values that make no sense. */
+/** Reads the state of a list from the address. Values that make no sense are left out. */
 export const readLista = <C extends string>(
   spec: ListaSpec<C>,
   params: URLSearchParams,

@@ -1,12 +1,12 @@
 import { type Marca, Tick } from '../tick.tsx'
 
-/** Rows that are chosen, to do something with all of them. */
+/** Chosen rows, to act on all of them. */
 export interface Selection<Row> {
   readonly isChosen: (row: Row) => boolean
   readonly onChoose: (rows: readonly Row[], chosen: boolean) => void
-  /** What the box of a row chooses: 'Elegir 12345 AB'. */
+  /** Name of the box of a row: 'Elegir 12345 AB'. */
   readonly nameOf: (row: Row) => string
-  /** What the box over them does. */
+  /** Name of the box that chooses the whole page. */
   readonly pageName: string
   /** Id of the text that says why nothing can be chosen. */
   readonly blockedBy?: string | undefined
@@ -35,17 +35,17 @@ export const RowTick = <Row,>({ row, selection }: RowTickProps<Row>) => {
 interface PageTickProps<Row> {
   readonly rows: readonly Row[]
   readonly selection: Selection<Row>
-  /** Of the box, for a label that is seen; without it, what it does is only said. */
+  /** Id of the box, for a visible label. Without it, the box has only an accessible name. */
   readonly id?: string
 }
 
-/** Of the rows on the page, all, some or none. */
+/** Returns the mark for the rows of the page. */
 const marcaOf = <Row,>(rows: readonly Row[], { isChosen }: Selection<Row>): Marca => {
   if (!rows.some(isChosen)) return 'ninguno'
   return rows.every(isChosen) ? 'todos' : 'algunos'
 }
 
-/** Chooses the page that is seen, no more (ux 8). */
+/** Chooses only the rows of the visible page (ux 8). */
 export const PageTick = <Row,>({ rows, selection, id }: PageTickProps<Row>) => {
   const { onChoose, pageName, blockedBy } = selection
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../button.tsx'
 import { useNarrow } from '../use-narrow.ts'
 
-/** What else can be done with a list: on a phone, folded under a button, so that the list comes first. */
+/** Other acts on a list. On a phone they are folded under a button, so that the list comes first. */
 export const Tools = ({ children }: { readonly children: ReactNode }) => {
   const narrow = useNarrow()
   const [open, setOpen] = useState(false)

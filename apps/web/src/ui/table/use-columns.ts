@@ -4,12 +4,12 @@ import type { Column } from './data-table.tsx'
 import { useEleccion } from './eleccion.ts'
 
 export interface ColumnChoice<Row> {
-  /** As they are shown; the first is always there, and so is what can be done with a row, at the end. */
+  /** Columns in their order on screen. The first column is always shown, and the actions of a row stay last. */
   readonly shown: readonly Column<Row>[]
-  /** Those that can be put away or moved, in their order, and whether they are shown. */
+  /** Columns that can be hidden or moved, in their order. */
   readonly choices: readonly { readonly id: string; readonly name: string; readonly on: boolean }[]
   readonly toggle: (id: string) => void
-  /** One place before or after. */
+  /** Moves a column one place back or forward. */
   readonly move: (id: string, by: -1 | 1) => void
   readonly showAll: () => void
 }
@@ -17,7 +17,9 @@ export interface ColumnChoice<Row> {
 const hasActions = ({ id, tarjeta }: Column<never>): boolean =>
   id === 'acciones' || tarjeta === 'acciones'
 
-/** In the order chosen; what it does not name stays after the column it comes after in the list. */
+/**
+ * Sorts the columns in the chosen order. A column that the order does not name stays after its predecessor in the list.
+ */
 const arrange = (ids: readonly string[], orden: readonly string[]): string[] => {
   const arranged = orden.filter((id) => ids.includes(id))
   for (const [index, id] of ids.entries()) {

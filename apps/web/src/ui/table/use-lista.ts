@@ -18,25 +18,25 @@ import { usePageSize } from './use-page-size.ts'
 
 type State = Parameters<typeof selectFiltro>[0]
 
-/** What a saved view asks of a list. */
+/** Parts of a saved view that change the list. */
 interface VistaAplicable {
   readonly id: number
   readonly filtro: Filtro
   readonly orden: Orden | undefined
 }
 
-/** What saved views need of a list. */
+/** Parts of a list that saved views need. */
 export interface VistasDeLista {
   readonly pantalla: string
-  /** The view of the address. */
+  /** Saved view in the address. */
   readonly elegida: number | undefined
-  /** The screen was opened without saying how to look: its view at the start is welcome. */
+  /** The address of the screen has no filter, order or view, so the person's initial view may be applied. */
   readonly abreVacia: boolean
   readonly filtro: Filtro
   readonly orden: Orden | undefined
-  /** The order the list starts in. */
+  /** Initial order of the list. */
   readonly propio: Orden | undefined
-  /** Without one, the list by itself. */
+  /** Applies a view. Undefined returns to the list without a view. */
   readonly aplicar: (
     vista: VistaAplicable | undefined,
     options?: { readonly replace: boolean },

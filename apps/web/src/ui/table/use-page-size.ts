@@ -9,7 +9,7 @@ const nameOf = (list: string): string => `filas.${list}`
 const sizeOf = (kept: string): number =>
   PAGE_SIZES.find((uno) => uno === Number(kept)) ?? POR_DEFECTO
 
-/** What {@link usePageSize} starts with. */
+/** Returns the initial value of {@link usePageSize}. */
 export const readPageSize = (list: string): number => sizeOf(readKept(nameOf(list)))
 
 /** Rows per page of a list, remembered in this browser. */

@@ -12,7 +12,7 @@ export interface Mirada {
   readonly densidad: Densidad
 }
 
-/** As the calls take it. */
+/** Converts a view to the body of the calls. */
 export const cuerpoDe = ({ filtro, orden, columnas, densidad }: Mirada) => ({
   columnas: { ocultas: [...columnas.ocultas], orden: [...columnas.orden] },
   densidad,

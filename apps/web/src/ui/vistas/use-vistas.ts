@@ -16,7 +16,8 @@ export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
   const [columnas] = useEleccion(de.pantalla)
   const [densidad] = useDensidad()
   const activa = data?.find(({ id }) => id === de.elegida)
-  // What it shows, not the view: a new name or one more reader leave what was changed since as it is.
+  // The effect depends on the contents and not on the view itself, so a new name or one more reader does not undo
+  // changes made since.
   const { columnas: suyas, densidad: suya } = activa ?? {}
   useLayoutEffect(() => {
     showEleccion(lista, suyas)
@@ -30,7 +31,7 @@ export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
     [lista],
   )
   const aplicar = (vista: VistaGuardada, options?: { readonly replace: boolean }) => {
-    // The one that is looked with already is given back whole.
+    // Choosing the view already in use restores it whole.
     if (vista.id === activa?.id) {
       showEleccion(lista, vista.columnas)
       showDensidad(vista.densidad)
