@@ -1,4 +1,4 @@
-import { holdTable } from '@apremia/api/postgres-server'
+import { lockTable } from '@apremia/api/postgres-server'
 import { expectAccessible } from './support/accesibilidad.ts'
 import { readDownload } from './support/creacion-titulos.ts'
 import { readPdf } from './support/documentos.ts'
@@ -172,7 +172,7 @@ test('un lote que se cancela mientras se imprime se reanuda y termina con todas 
   const casos = await sinRadicar(BARRIO)
   const hechas = await api.post('/cartas/lotes', pedir(casos, 'actual'))
   // The letters are read in batches: there is always one more to ask for, and meanwhile nobody answers.
-  const soltar = await holdTable(producto.env.DATABASE_URL ?? '', 'carta')
+  const soltar = await lockTable(producto.env.DATABASE_URL ?? '', 'carta')
   expect(hechas.ok, await hechas.clone().text()).toBe(true)
   const { lote } = (await hechas.json()) as { lote: { desde: number; hasta: number } }
   expect(lote.hasta).toBeGreaterThan(lote.desde)

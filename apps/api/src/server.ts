@@ -12,7 +12,7 @@ import { openDb } from './platform/db/open-db.ts'
 import { isDatabaseDown } from './platform/db/outage.ts'
 import { assertInstalacion, refuseCarpetaAjena } from './platform/instalacion.ts'
 import { createLogger } from './platform/log/create-logger.ts'
-import { tellError } from './platform/log/describe-error.ts'
+import { printError } from './platform/log/describe-error.ts'
 import { withSecretos } from './platform/read-secretos.ts'
 import { readVersion } from './platform/version.ts'
 import { prepareData } from './prepare-data.ts'
@@ -37,7 +37,7 @@ const main = async (): Promise<void> => {
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'falla inesperada')
     // The log may be on the disk that is full.
-    tellError('Falla inesperada:', error)
+    printError('Falla inesperada:', error)
     process.exit(1)
   })
   await refuseCarpetaAjena(config)
@@ -76,7 +76,7 @@ const main = async (): Promise<void> => {
         process.exit(0)
       })
       .catch((error) => {
-        tellError('El servidor no se detuvo bien:', error)
+        printError('El servidor no se detuvo bien:', error)
         process.exit(1)
       })
   }
@@ -106,6 +106,6 @@ main().catch((error: unknown) => {
     console.error(
       'No se pudo usar la base de datos: no responde o cortó la conexión. Compruebe que esté en marcha (DATABASE_URL) y vuelva a arrancar.',
     )
-  } else tellError('El servidor no pudo arrancar:', error)
+  } else printError('El servidor no pudo arrancar:', error)
   process.exit(1)
 })

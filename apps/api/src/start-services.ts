@@ -15,7 +15,7 @@ import type { Config } from './platform/config.ts'
 import type { OpenDb } from './platform/db/open-db.ts'
 import { cleanCargas } from './platform/http/clean-cargas.ts'
 import { createLimiter } from './platform/limites/create-limiter.ts'
-import { measureReloj, tellReloj } from './platform/reloj.ts'
+import { describeReloj, measureReloj } from './platform/reloj.ts'
 import type { Services } from './platform/services.ts'
 import { loadRecursos } from './recursos/recursos-repo.ts'
 import { createRunners } from './runners.ts'
@@ -38,7 +38,7 @@ export const startServices = async (options: {
   // Only this process uses the data directory of an embedded database: jobs and files that look under way
   // belong to a process that died.
   const shared = open.motor !== 'embebida'
-  for (const aviso of tellReloj(await measureReloj(db, ahora))) log.warn(aviso)
+  for (const aviso of describeReloj(await measureReloj(db, ahora))) log.warn(aviso)
   await cleanCargas()
   const documentos = createDocumentos(
     config.dataDir,

@@ -135,7 +135,7 @@ export const createDatabase = (url: string, name: string): Promise<void> =>
   ask(url, `create database ${name}`)
 
 /** Makes whoever reads a table wait, until the answer is called. */
-export const holdTable = async (url: string, table: string): Promise<() => Promise<void>> => {
+export const lockTable = async (url: string, table: string): Promise<() => Promise<void>> => {
   const client = new Client({ connectionString: url })
   await client.connect()
   await client.query('begin')

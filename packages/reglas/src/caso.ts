@@ -13,6 +13,11 @@ import {
   decideTramo,
   decideVencimientos,
   decideVentana,
+  describeConvenios,
+  describeIngreso,
+  describeMedida,
+  describeUltima,
+  explainSaldada,
   FILAS_INICIALES,
   findAbogadoACargo,
   findClasesDeSaldada,
@@ -23,11 +28,6 @@ import {
   readConsultaDeGestion,
   reglasDeInstancia,
   SOLAPAS,
-  tellConvenio,
-  tellIngreso,
-  tellMedida,
-  tellSaldada,
-  tellUltima,
   textos,
   validateFechaDeMesa,
 } from '@apremia/core'
@@ -87,9 +87,9 @@ export const reglasDeCaso = {
   },
   'caso/fechas': (entrada) => {
     const resumen = resumenDeHistoria(readObjeto(entrada, lectoresDeHistoria))
-    const ultima = tellUltima(resumen)
+    const ultima = describeUltima(resumen)
     return writeRespuesta(ultima, () => ({
-      inicial: tellIngreso(resumen).frase,
+      inicial: describeIngreso(resumen).frase,
       ultima: ultima.frase,
     }))
   },
@@ -182,7 +182,7 @@ export const reglasDeCaso = {
     return writeRespuesta(respuesta, () => respuesta.frase)
   },
   'caso/medida': (entrada) => {
-    const respuesta = tellMedida(resumenDeHistoria(readObjeto(entrada, lectoresDeHistoria)))
+    const respuesta = describeMedida(resumenDeHistoria(readObjeto(entrada, lectoresDeHistoria)))
     return writeRespuesta(respuesta, () => respuesta.frase)
   },
   'caso/saldada': (entrada) => {
@@ -190,7 +190,7 @@ export const reglasDeCaso = {
       periodos: readPeriodos,
       al: nullable(readFecha),
     })
-    const respuesta = tellSaldada(al === null ? periodos : periodosAl(periodos, al))
+    const respuesta = explainSaldada(al === null ? periodos : periodosAl(periodos, al))
     return writeRespuesta(respuesta, () => respuesta.frase)
   },
   /** Learned on the day it was paid, unless the case says another. */
@@ -218,7 +218,7 @@ export const reglasDeCaso = {
       hoy: readFecha,
       dia: nullable(readFecha),
     })
-    const respuesta = tellConvenio(dia ?? hoy, { hoy, enRiesgo })
+    const respuesta = describeConvenios(dia ?? hoy, { hoy, enRiesgo })
     return writeRespuesta(respuesta, () => respuesta.frase)
   },
   'caso/alarmas': (entrada) => {

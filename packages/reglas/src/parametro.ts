@@ -1,11 +1,11 @@
 import {
   checkPartidasSinForma,
   decideCambioDeParametro,
+  describePartidasSinForma,
   FILAS_INICIALES,
   formatFecha,
   listVigencias,
   parametroVigente,
-  tellPartidasSinForma,
   validateParametros,
 } from '@apremia/core'
 import type { Regla } from './caso-de-regla.ts'
@@ -31,7 +31,9 @@ export const reglasDeParametro = {
       motivo: optionalDe(readTexto, ''),
     })
     const motivos = checkPartidasSinForma(partidas, motivo)
-    return motivos.length > 0 ? writeRechazo(motivos) : { avisos: tellPartidasSinForma(partidas) }
+    return motivos.length > 0
+      ? writeRechazo(motivos)
+      : { avisos: describePartidasSinForma(partidas) }
   },
   /** The rows of the case come after the first ones. */
   'parametro/vigente': (entrada) => {

@@ -17,7 +17,7 @@ import {
   imponiblesDeMovidos,
   moveAsignados,
 } from './asignados-repo.ts'
-import { tellTraspaso } from './tell-traspaso.ts'
+import { notifyTraspaso } from './notify-traspaso.ts'
 
 /**
  * Passes the unpaid periods in legal management and the agreements not confirmed of a lawyer to another, all or
@@ -57,7 +57,7 @@ export const reassignAbogado: Handler<'reassignAbogado'> = async (services, { se
     const quien = `${origen.apellido}, ${origen.nombre} (${origen.codexterno})`
     const items = new Set(movidos.casos.map(({ tipo, imponible }) => `${tipo}/${imponible}`))
     if (destino !== null)
-      await tellTraspaso(tx, {
+      await notifyTraspaso(tx, {
         ...{ origen, destino, actor: sesion.dni, creado: momento },
         casos: movidos.casos.length,
         convenios: movidos.convenios.length,

@@ -14,13 +14,13 @@ import { numeroDe } from '../platform/numero-de-imponible.ts'
 import type { Services } from '../platform/services.ts'
 import { loadRecursos, tipoDeRecurso } from '../recursos/recursos-repo.ts'
 import { abogado } from './abogado-table.ts'
+import { notifyTraspaso } from './notify-traspaso.ts'
 import {
   findReasignables,
   moveReasignables,
   type Pedidos,
   type Reasignables,
 } from './reasignables-repo.ts'
-import { tellTraspaso } from './tell-traspaso.ts'
 
 type Pedido = BodyOf<typeof contrato.reassignCasos>
 type Reasignados = ReplyOf<Contract['reassignCasos']>
@@ -148,7 +148,7 @@ export const reassignCasos: Handler<'reassignCasos'> = async (services, { sesion
     const quienes = new Map(filas.map((fila) => [fila.codexterno, fila]))
     const [deja, recibe] = [quienes.get(origen), quienes.get(destino)]
     if (deja && recibe)
-      await tellTraspaso(tx, {
+      await notifyTraspaso(tx, {
         ...{ origen: deja, destino: recibe, actor: sesion.dni, creado: momento },
         casos: reasignables.casos.length,
         convenios: reasignables.convenios.length,

@@ -13,7 +13,7 @@ import { loadCasosDeCarta } from '../emision-de-cartas/decide-pedido.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
-import { findDelExpediente, holdExpediente } from '../radicaciones/expedientes-repo.ts'
+import { findDelExpediente, lockExpediente } from '../radicaciones/expedientes-repo.ts'
 import {
   type Contribuyentes,
   isDeOtro,
@@ -125,7 +125,7 @@ export const assertReparos = async (
   const [primero] = casos
   if (primero === undefined) return {}
   const nroexpte = expedienteDe(valida)
-  if (nroexpte !== '') await holdExpediente(tx, nroexpte)
+  if (nroexpte !== '') await lockExpediente(tx, nroexpte)
   const radicaciones = await findRadicaciones(tx, primero.tipo, clavesDeCasos(casos))
   const ajenoDe = await findAjenos(tx, valida, casos, hechos)
   const decision = decideReparos(

@@ -9,9 +9,9 @@ import { assertRadicacion } from './assert-radicacion.ts'
 import { assertReparos, loadHechosDeReparos } from './assert-reparos.ts'
 import { chooseAbogados, loadCasosPropios } from './assign-casos.ts'
 import { attachCartas, decideCartasDeActuacion } from './attach-cartas.ts'
-import { assertSiguenSuyos, holdAbogados, holdImponibles } from './hold-imponibles.ts'
 import { insertActuaciones } from './insert-actuaciones.ts'
 import { writeDocumentos } from './keep-documentos.ts'
+import { assertSiguenSuyos, lockAbogados, lockImponibles } from './lock-imponibles.ts'
 import { answerLote, claimLote, numberLote } from './lote-repo.ts'
 import { type PedidoDeGuardar, readActuacion } from './pedido.ts'
 import { claveDeCaso, readCasos } from './read-casos.ts'
@@ -42,8 +42,8 @@ export const createActuaciones = async (
     transactKeeping(services, async (tx, keep) => {
       const tomado = await claimLote(tx, pedido)
       if (tomado.hecho) return answerLote(tx, tomado.lote)
-      await holdAbogados(tx, [...abogados.values()])
-      await holdImponibles(tx, propios)
+      await lockAbogados(tx, [...abogados.values()])
+      await lockImponibles(tx, propios)
       const lote = await numberLote(tx, tomado.lote, propios.length)
       const ids = lote.actuaciones
       if (claseDe(sesion) === 'abogado') await assertSiguenSuyos(tx, sesion.abogado, propios)

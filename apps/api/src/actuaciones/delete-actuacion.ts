@@ -8,7 +8,7 @@ import { actuacion } from './actuacion-table.ts'
 import type { GuardadaWire } from './actuacion-wire.ts'
 import { assertBajaDeRadicacion } from './assert-baja-de-radicacion.ts'
 import { answerLote, claimLote } from './lote-repo.ts'
-import { holdActuacion, openActuacion } from './open-actuacion.ts'
+import { lockActuacionSinCambios, openActuacion } from './open-actuacion.ts'
 import type { PedidoDeGuardar } from './pedido.ts'
 import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 
@@ -25,7 +25,7 @@ export const deleteActuacion = async (
   const guardadas = await services.db.transaction(async (tx) => {
     const { lote, hecho } = await claimLote(tx, pedido, [fila.id])
     if (hecho) return answerLote(tx, lote)
-    const row = await holdActuacion(tx, pedido, fila, 'eliminar')
+    const row = await lockActuacionSinCambios(tx, pedido, fila, 'eliminar')
     await assertBajaDeRadicacion(tx, row)
     const baja = { bajaMotivo: motivo.valor, bajaDni: sesion.dni, baja: ahora }
     await tx

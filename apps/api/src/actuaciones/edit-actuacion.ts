@@ -13,7 +13,7 @@ import { assertRadicacion } from './assert-radicacion.ts'
 import { assertReparos, loadHechosDeReparos } from './assert-reparos.ts'
 import { writeDocumentos } from './keep-documentos.ts'
 import { answerLote, claimLote } from './lote-repo.ts'
-import { holdActuacion, openActuacion } from './open-actuacion.ts'
+import { lockActuacionSinCambios, openActuacion } from './open-actuacion.ts'
 import { type PedidoDeGuardar, readActuacion } from './pedido.ts'
 import { toCaso } from './read-casos.ts'
 import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
@@ -73,7 +73,7 @@ export const editActuacion = async (
   return transactKeeping(services, async (tx, keep) => {
     const { lote, hecho } = await claimLote(tx, pedido, [fila.id])
     if (hecho) return answerLote(tx, lote)
-    const row = await holdActuacion(tx, pedido, fila, 'editar')
+    const row = await lockActuacionSinCambios(tx, pedido, fila, 'editar')
     const confirmada = body.otraRadicacion === '1'
     await assertRadicacion(tx, valida, [caso], { confirmada, salvo: fila.id })
     const deOtroDia = await assertEdicionDeRadicacion(tx, row, {

@@ -1,5 +1,5 @@
 import { type Contract, MAXIMO_DE_LISTA_ENTERA, type ReplyOf } from '@apremia/api-client'
-import { eligeAbogado, type Fecha, tellSaldada } from '@apremia/core'
+import { eligeAbogado, explainSaldada, type Fecha } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { findConocidos } from '../casos/historias-repo.ts'
 import { listActosDeCartas } from '../emision-de-cartas/actos-de-cartas.ts'
@@ -74,7 +74,7 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
   const titulos = await pageTitulosDe(db, propio, TODO)
   const cartas = await listActosDeCartas(db, { tipo, imponible, recurso, abogado: visible })
   const [conocido] = await findConocidos(db, [{ tipo, imponible: numero, recurso }])
-  const saldada = tellSaldada(conocido?.historia.periodos ?? []).valor
+  const saldada = explainSaldada(conocido?.historia.periodos ?? []).valor
   const hechos = [
     ...actuaciones.rows.map((fila) =>
       hecho('actuacion', fila.fecha, {

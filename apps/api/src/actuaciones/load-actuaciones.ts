@@ -7,15 +7,15 @@ import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { findContexto } from './contexto-de-carga.ts'
 import {
-  assertSiguenSuyos,
-  holdAbogadosEnActividad,
-  holdTodosLosImponibles,
-} from './hold-imponibles.ts'
-import {
   type ActuacionNueva,
   type ActuacionPedida,
   insertActuaciones,
 } from './insert-actuaciones.ts'
+import {
+  assertSiguenSuyos,
+  lockAbogadosEnActividad,
+  lockTodosLosImponibles,
+} from './lock-imponibles.ts'
 import {
   claimLote,
   countTipos,
@@ -81,8 +81,8 @@ const saveLibro = async (
   const tomado = await claimLote(tx, pedido)
   const { avisos } = libro.leidas
   if (tomado.hecho) return answer(tx, tomado.lote, { repetida: true, avisos })
-  const enActividad = await holdAbogadosEnActividad(tx)
-  await holdTodosLosImponibles(tx)
+  const enActividad = await lockAbogadosEnActividad(tx)
+  await lockTodosLosImponibles(tx)
   const lote = await numberLote(tx, tomado.lote, libro.leidas.filas.length)
   const { sesion, ahora } = pedido
   await assertPropios(tx, sesion, libro)

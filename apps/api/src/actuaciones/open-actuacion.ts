@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts'
 import type { FilaDeActuacion } from './actuacion-wire.ts'
 import { findActuacion, lockActuacion } from './actuaciones-repo.ts'
 import { assertAccionDeActuacion } from './assert-accion.ts'
-import { holdImponibles } from './hold-imponibles.ts'
+import { lockImponibles } from './lock-imponibles.ts'
 import type { PedidoDeGuardar } from './pedido.ts'
 import { answerActuacion, findActuacionVisible } from './visible.ts'
 
@@ -31,13 +31,13 @@ export const openActuacion = async (
  *
  * @throws AppError 409 with the action as it stands beside what was sent (D42)
  */
-export const holdActuacion = async (
+export const lockActuacionSinCambios = async (
   tx: Tx,
   { sesion, body }: PedidoDeGuardar,
   fila: FilaDeActuacion,
   accion: AccionDeActuacion,
 ) => {
-  await holdImponibles(tx, [fila])
+  await lockImponibles(tx, [fila])
   const row = await lockActuacion(tx, fila.id)
   assertAccionDeActuacion(sesion, row, accion)
   if (body.version === null || body.version === row.version) return row

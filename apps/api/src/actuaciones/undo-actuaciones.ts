@@ -18,7 +18,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { actuacion } from './actuacion-table.ts'
-import { holdTodosLosImponibles } from './hold-imponibles.ts'
+import { lockTodosLosImponibles } from './lock-imponibles.ts'
 import { answerLote, claimLote, findGuardado } from './lote-repo.ts'
 import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 
@@ -91,7 +91,7 @@ export const undoActuaciones: Handler<'undoActuaciones'> = async (
     const ids = antes.map(({ id }) => id)
     const { lote, hecho } = await claimLote(tx, pedido, ids)
     if (hecho) return answerLote(tx, lote)
-    await holdTodosLosImponibles(tx)
+    await lockTodosLosImponibles(tx)
     await tx
       .select()
       .from(actuacion)

@@ -15,13 +15,13 @@ import {
   validateActuacion,
 } from '@apremia/core'
 import { actuacionLote } from '../actuaciones/actuacion-lote-table.ts'
+import { insertActuaciones } from '../actuaciones/insert-actuaciones.ts'
 import {
   assertSiguenSuyos,
-  holdAbogados,
-  holdImponibles,
-  holdTodosLosImponibles,
-} from '../actuaciones/hold-imponibles.ts'
-import { insertActuaciones } from '../actuaciones/insert-actuaciones.ts'
+  lockAbogados,
+  lockImponibles,
+  lockTodosLosImponibles,
+} from '../actuaciones/lock-imponibles.ts'
 import { numberLote } from '../actuaciones/lote-repo.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from '../actuaciones/read-casos.ts'
 import { refreshAndNoteCambios } from '../actuaciones/refresh-and-note-cambios.ts'
@@ -88,12 +88,12 @@ export const lockAvisos = async (
     }
   const unos = [...intimados.values()]
   const casos = unos.map(({ caso }) => caso)
-  await holdAbogados(
+  await lockAbogados(
     tx,
     unos.map(({ abogado }) => abogado),
   )
-  if (casos.length > MAXIMO_DE_ACTUACIONES) await holdTodosLosImponibles(tx)
-  else await holdImponibles(tx, casos)
+  if (casos.length > MAXIMO_DE_ACTUACIONES) await lockTodosLosImponibles(tx)
+  else await lockImponibles(tx, casos)
   if (claseDe(sesion) === 'abogado') await assertSiguenSuyos(tx, sesion.abogado, casos)
   return unos
 }

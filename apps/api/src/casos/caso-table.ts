@@ -32,7 +32,7 @@ export const caso = pgTable(
     impulso: dia('impulso'),
     /** The measure that expires first (`findMedida`). */
     medidaVence: dia('medida_vence'),
-    /** Since when all its debt in management is paid or cancelled (`tellSaldada`). */
+    /** Since when all its debt in management is paid or cancelled (`explainSaldada`). */
     saldada: dia('saldada'),
     /** The day the last of it was learned. */
     saldadaSabida: dia('saldada_sabida'),

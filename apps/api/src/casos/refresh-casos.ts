@@ -41,7 +41,7 @@ const write = async (tx: Tx, claves: SQL): Promise<number> => {
 const CANDADO = sql.raw(`hashtext('apremia.casos')`)
 
 /** Waits until nobody is refreshing, and until the transaction ends nobody does: what the rules rest on changes. */
-export const holdCasos = async (tx: Tx): Promise<void> => {
+export const lockCasos = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${CANDADO})`)
 }
 
@@ -71,7 +71,7 @@ export const refreshCasos = async (tx: Tx, claves: readonly ClaveDeCaso[]): Prom
 /** The whole municipality in one statement: after a load. Nobody else writes cases meanwhile. */
 export const refreshTodosLosCasos = async (tx: Tx): Promise<void> => {
   await allowLong(tx)
-  await holdCasos(tx)
+  await lockCasos(tx)
   await tx.execute(sql`lock table caso in exclusive mode`)
   await tx.execute(sql`set local work_mem = '64MB'`)
   await write(tx, TODAS_LAS_CLAVES)

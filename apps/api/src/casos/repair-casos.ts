@@ -1,12 +1,12 @@
 import { textos } from '@apremia/core'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { holdVerificacion } from './hold-verificacion.ts'
+import { lockVerificacion } from './lock-verificacion.ts'
 
 /** As verifying them, and those that differ are written again. */
 export const repairCasos: Handler<'repairCasos'> = async ({ db, ahora, trabajos }, { sesion }) => {
   const trabajo = await db.transaction(async (tx) => {
-    await holdVerificacion(tx)
+    await lockVerificacion(tx)
     const nuevo = await trabajos.enqueue(tx, {
       tipo: 'verificar-casos',
       actor: sesion,

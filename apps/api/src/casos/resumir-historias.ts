@@ -33,7 +33,7 @@ export const situacionesDe = (k: SQL, aprendida = APRENDIDA): SQL => sql`
       rows from (jsonb_to_recordset(situaciones) as (fecha date, clase text, legal text, situacion text)) with ordinality
         as x(fecha, clase, legal, situacion, id)`
 
-/** `tellSaldada`, over the periods in management: the day, and the one it was learned. */
+/** `explainSaldada`, over the periods in management: the day, and the one it was learned. */
 const siPaga = (dia: string): SQL =>
   sql.raw(`case when bool_and(cancelada is not null) then max(${dia}) end`)
 const SALDADA = sql`${siPaga('coalesce(fecha_cobranza, cancelada)')} as saldada, ${siPaga('cancelada')} as saldada_sabida`

@@ -1,11 +1,11 @@
 import { textos } from '@apremia/core'
 import type { Handler } from '../platform/http/mount.ts'
-import { holdVerificacion } from './hold-verificacion.ts'
+import { lockVerificacion } from './lock-verificacion.ts'
 
 /** Computes all of them again and tells which differ; nothing is written. */
 export const verifyCasos: Handler<'verifyCasos'> = async ({ db, trabajos }, { sesion }) => {
   const trabajo = await db.transaction(async (tx) => {
-    await holdVerificacion(tx)
+    await lockVerificacion(tx)
     return trabajos.enqueue(tx, {
       tipo: 'verificar-casos',
       actor: sesion,

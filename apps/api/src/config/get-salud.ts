@@ -1,6 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import type { Handler } from '../platform/http/mount.ts'
-import { measureReloj, tellReloj } from '../platform/reloj.ts'
+import { describeReloj, measureReloj } from '../platform/reloj.ts'
 
 /** Builds the warning about broken documents; the list is empty when none was found. */
 const tellDanados = (cantidad: number): string[] =>
@@ -10,7 +10,7 @@ export const getSalud: Handler<'getSalud'> = async ({ salud, config, ahora, docu
   estado: 'ok',
   base: config.databaseUrl === undefined ? 'embebida' : 'postgresql',
   avisos: [
-    ...tellReloj(await measureReloj(salud, ahora)),
+    ...describeReloj(await measureReloj(salud, ahora)),
     ...tellDanados(documentos.countDanados()),
   ],
 })

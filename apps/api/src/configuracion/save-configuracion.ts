@@ -7,9 +7,9 @@ import {
   validateFechaDeMesa,
 } from '@apremia/core'
 import { readFechasDeMesa, writeFechaDeMesa } from '../casos/fechas-repo.ts'
-import { holdCasos } from '../casos/refresh-casos.ts'
+import { lockCasos } from '../casos/refresh-casos.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
-import { tellReemplazo } from '../historial/tell-reemplazo.ts'
+import { describeReemplazo } from '../historial/describe-reemplazo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { refuseStale } from '../platform/http/refuse-stale.ts'
@@ -30,7 +30,7 @@ export const saveConfiguracion: Handler<'saveConfiguracion'> = async (
   const momento = ahora()
   const answer = await db.transaction(async (tx) => {
     // Who refreshes a case meanwhile does it before, and the job finds it, or after, with the new date.
-    await holdCasos(tx)
+    await lockCasos(tx)
     const actuales = await readFechasDeMesa(tx)
     const decision = validateFechaDeMesa(actuales, key, texto.trim())
     if (!decision.ok)
@@ -45,7 +45,7 @@ export const saveConfiguracion: Handler<'saveConfiguracion'> = async (
     const antes = anterior ? formatFecha(anterior) : 'sin fecha'
     refuseStale(visto, { clave: anterior ?? '', texto: antes })
     if (value !== null && value !== anterior) {
-      const reemplazo = await tellReemplazo(tx, visto, {
+      const reemplazo = await describeReemplazo(tx, visto, {
         ...{ actor: sesion, momento, entidad: 'configuracion', entidadId: key },
       })
       await writeFechaDeMesa(tx, key, value, fechaEnZona(momento))

@@ -1,6 +1,6 @@
 import { textos } from '@apremia/core'
 import { and, eq, sql } from 'drizzle-orm'
-import { holdTitulos } from '../deuda-retenida/titulos-vigentes.ts'
+import { lockTitulos } from '../deuda-retenida/titulos-vigentes.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -40,7 +40,7 @@ export const changeRetiro: Handler<'changeRetiro'> = async ({ db, ahora }, { ses
     const era = retiros.find(({ id }) => id === antes?.estadoRetiro)
     // What it had let go may have a title by now (D165).
     if (era?.suelta === true && !nuevo.suelta) {
-      await holdTitulos(tx)
+      await lockTitulos(tx)
       const suyos = fila.periodos.filter(
         ({ recurso, imponible }) => recurso === plan.recurso && imponible === plan.imponible,
       )

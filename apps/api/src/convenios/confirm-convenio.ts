@@ -14,10 +14,10 @@ import { assertAccion } from './assert-accion.ts'
 import { convenio } from './convenio-table.ts'
 import { datosDeConvenio } from './datos-de-convenio.ts'
 import { categoriaDeDetalle, type FilaDeDetalle } from './detalle-repo.ts'
-import { holdAbogado } from './hold-abogado.ts'
-import { holdTarifas } from './hold-tarifas.ts'
 import { printPdf } from './keep-pdf.ts'
 import { loadPeriodos } from './load-periodos.ts'
+import { lockAbogado } from './lock-abogado.ts'
+import { lockTarifas } from './lock-tarifas.ts'
 import { stale } from './stale-convenio.ts'
 import { assertEstadoTitulado, assertMismosTitulos, findTitulosDe } from './titulos-de-convenio.ts'
 import { findVisible } from './visible.ts'
@@ -93,11 +93,11 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
   const pdf = await printPdf(services, datos)
   try {
     const confirmado = await db.transaction(async (tx) => {
-      await holdTarifas(tx)
+      await lockTarifas(tx)
       const vigentes = filasVigentes(await listParametros(tx), fila.fechaconf)
       // Somebody changed one while it was printed: it is printed again with what holds now.
       if (!isDeepStrictEqual(vigentes, impresos)) return 'otros-parametros'
-      await holdAbogado(tx, fila.codexterno)
+      await lockAbogado(tx, fila.codexterno)
       const abierto = and(
         eq(convenio.id, fila.id),
         eq(convenio.version, fila.version),

@@ -5,9 +5,9 @@ import { assertImportes } from './assert-importes.ts'
 import { convenio } from './convenio-table.ts'
 import { toInstantanea } from './convenio-wire.ts'
 import { evaluateConvenio } from './evaluate-convenio.ts'
-import { assertMismasManos, holdAbogado } from './hold-abogado.ts'
-import { holdTarifas } from './hold-tarifas.ts'
 import { loadPeriodos } from './load-periodos.ts'
+import { assertMismasManos, lockAbogado } from './lock-abogado.ts'
+import { lockTarifas } from './lock-tarifas.ts'
 import { readCuotas, readPlanes } from './read-seleccion.ts'
 import { periodoRecienOcupado, refuseDecidido } from './refuse-decidido.ts'
 import {
@@ -30,7 +30,7 @@ export const createConvenio: Handler<'createConvenio'> = async (services, { sesi
   const { clase, abogado, estporc } = body
   try {
     return await db.transaction(async (tx) => {
-      await holdTarifas(tx)
+      await lockTarifas(tx)
       const decidido = await evaluateConvenio({ db: tx, ahora }, sesion, {
         clase,
         abogado,
@@ -44,7 +44,7 @@ export const createConvenio: Handler<'createConvenio'> = async (services, { sesi
       if (nuevo === undefined) throw refuseDecidido(decidido, deuda.elegidos)
       const forzado = await assertImportes(tx, deuda, body.motivoForzar, ahora())
       const avisos = decidido.avisos.map(({ mensaje }) => mensaje)
-      await holdAbogado(tx, nuevo.abogado)
+      await lockAbogado(tx, nuevo.abogado)
       await assertMismasManos(tx, clase, nuevo.planes)
       const id = await nextId(tx)
       const numero = numeroDeConvenio(nuevo.abogado, id)

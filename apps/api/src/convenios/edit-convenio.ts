@@ -14,9 +14,9 @@ import {
   evaluateConvenio,
   planesGuardados,
 } from './evaluate-convenio.ts'
-import { holdAbogado } from './hold-abogado.ts'
-import { holdTarifas } from './hold-tarifas.ts'
 import { loadPeriodos } from './load-periodos.ts'
+import { lockAbogado } from './lock-abogado.ts'
+import { lockTarifas } from './lock-tarifas.ts'
 import { readCuotas, readPlanes } from './read-seleccion.ts'
 import { periodoRecienOcupado, refuseDecidido } from './refuse-decidido.ts'
 import {
@@ -58,7 +58,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, call) => {
   let avisos: string[] = []
   try {
     const alDia = await db.transaction(async (tx) => {
-      await holdTarifas(tx)
+      await lockTarifas(tx)
       const pedidos = leidos ?? planesGuardados(fila, await listParametros(tx))
       const decidido = await evaluateConvenio({ db: tx, ahora }, sesion, {
         clase,
@@ -73,7 +73,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, call) => {
       if (nuevo === undefined) throw refuseDecidido(decidido, deuda.elegidos)
       const forzado = await assertImportes(tx, deuda, body.motivoForzar, ahora())
       avisos = decidido.avisos.map(({ mensaje }) => mensaje)
-      await holdAbogado(tx, fila.codexterno)
+      await lockAbogado(tx, fila.codexterno)
       const row = await lockConvenio(tx, fila.id)
       if (row === undefined) throw new Error(`Falta el convenio ${fila.id}`)
       assertAccion(sesion, { ...fila, fc_confirma: row.fcConfirma, activo: row.activo }, 'editar')

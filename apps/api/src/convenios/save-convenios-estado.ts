@@ -9,7 +9,7 @@ import {
   writeArancel,
 } from '@apremia/core'
 import { appendHistorial } from '../historial/append-historial.ts'
-import { tellReemplazo } from '../historial/tell-reemplazo.ts'
+import { describeReemplazo } from '../historial/describe-reemplazo.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
@@ -50,7 +50,7 @@ export const saveConveniosEstado: Handler<'saveConveniosEstado'> = async (
         ...conTexto(antes),
         previsto: antes.vigenteDesde > hoy ? antes.vigenteDesde : undefined,
       })
-    const reemplazo = await tellReemplazo(tx, body.visto, {
+    const reemplazo = await describeReemplazo(tx, body.visto, {
       ...{ actor: sesion, momento: now, entidad: 'convenio-estado', entidadId: String(estado.id) },
     })
     const [row] = await tx

@@ -16,7 +16,7 @@ const untilEsperan = (n: number) =>
   expect.poll(countEsperas, { timeout: 20_000, interval: 20 }).toBeGreaterThanOrEqual(n)
 
 /** Keeps a lawyer, so that whoever writes an agreement in their name stands in the middle of it. */
-const holdAbogado = async (): Promise<() => Promise<void>> => {
+const lockAbogado = async (): Promise<() => Promise<void>> => {
   const [row] = await query<{ base: string; socket: string }>(
     "select current_database() as base, current_setting('unix_socket_directories') as socket",
   )
@@ -49,7 +49,7 @@ describe('the fees and values an agreement is made with are those of the moment 
           ? { clave: 'honorarios.iva', valor: '22', motivo: 'Prueba' }
           : { id: 1, porcentual: '11.50', gastofijo: '21.50', jus: '', motivo: 'Prueba' }
       const item = await takeItem('A01', 'I')
-      const release = await holdAbogado()
+      const release = await lockAbogado()
       const alta = call(
         'a01',
         'POST',
@@ -76,7 +76,7 @@ describe('the fees and values an agreement is made with are those of the moment 
 
   it('a confirmation prints the values that hold when it is written', async () => {
     const id = await create('a01', await takeItem('A01', 'I'))
-    const release = await holdAbogado()
+    const release = await lockAbogado()
     const confirmado = call('a01', 'POST', `/convenios/${id}/confirmar`, {})
     await untilEsperan(1)
     let saved = false

@@ -6,7 +6,7 @@ import {
   nombrarTitulos,
   textos,
 } from '@apremia/core'
-import { findTitulosVigentes, holdTitulos } from '../deuda-retenida/titulos-vigentes.ts'
+import { findTitulosVigentes, lockTitulos } from '../deuda-retenida/titulos-vigentes.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
@@ -42,7 +42,7 @@ export const assertMismosTitulos = async (
   fila: FilaDeDetalle,
   leidos: readonly number[],
 ): Promise<void> => {
-  await holdTitulos(tx)
+  await lockTitulos(tx)
   const titulos = await findTitulosDe(tx, fila)
   assertEstadoTitulado(fila, titulos)
   if (titulos.join() === leidos.join()) return

@@ -63,6 +63,6 @@ export const findTitulosVigentes = async (
 }
 
 /** No title can be made until the transaction ends, so what was read about them stays true. */
-export const holdTitulos = async (tx: Tx): Promise<void> => {
+export const lockTitulos = async (tx: Tx): Promise<void> => {
   await tx.select().from(tituloContador).where(eq(tituloContador.id, 1)).for('share')
 }

@@ -7,9 +7,9 @@ import {
   writeTiempo,
   writeValorDeEtapa,
 } from '@apremia/core'
-import { holdCasos } from '../casos/refresh-casos.ts'
+import { lockCasos } from '../casos/refresh-casos.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
-import { tellReemplazo } from '../historial/tell-reemplazo.ts'
+import { describeReemplazo } from '../historial/describe-reemplazo.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { refuseStale } from '../platform/http/refuse-stale.ts'
@@ -25,7 +25,7 @@ export const editTiempoDeEtapa: Handler<'editTiempoDeEtapa'> = async (
   { sesion, body },
 ) => {
   const etapa = await db.transaction(async (tx) => {
-    await holdCasos(tx)
+    await lockCasos(tx)
     const decision = validateTiempo(body.tiempo, body.tipo_tiempo)
     if (!decision.ok) throw tiempoRechazado(decision.motivos)
     const antes = await lockEtapa(tx, body.tipo)
@@ -40,7 +40,7 @@ export const editTiempoDeEtapa: Handler<'editTiempoDeEtapa'> = async (
     refuseStale(body.visto, { clave: writeValorDeEtapa(anterior), texto: dicho.antes })
     if (dicho.antes !== dicho.despues) {
       const momento = ahora()
-      const reemplazo = await tellReemplazo(tx, body.visto, {
+      const reemplazo = await describeReemplazo(tx, body.visto, {
         ...{ actor: sesion, momento, entidad: 'tipo-etapa', entidadId: String(body.tipo) },
       })
       await updateValor(tx, body.tipo, nuevo)

@@ -7,7 +7,7 @@ import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { evaluacion } from './evaluacion-table.ts'
 import { findRepetidas } from './evaluaciones-repo.ts'
 import type { VaraConMaximos } from './evaluate-abogados.ts'
-import { evaluateYAnotar, tellRepetidas } from './evaluate-y-anotar.ts'
+import { describeRepetidas, evaluateYAnotar } from './evaluate-y-anotar.ts'
 
 /** Lawyers evaluated at a time, in one pass over the cases of all of them: what a cancelled run keeps is whole. */
 const LOTE = 25
@@ -36,7 +36,10 @@ export const createEvaluar =
     const previas = await readHechas()
     const hechos = new Set(previas.map((una) => una.abogado))
     const faltan = abogados.filter((abogado) => !hechos.has(abogado))
-    const avisos = tellRepetidas(await findRepetidas(db, abogados, vara.lapso, corrida), vara.lapso)
+    const avisos = describeRepetidas(
+      await findRepetidas(db, abogados, vara.lapso, corrida),
+      vara.lapso,
+    )
     const actor: Actor = {
       dni: trabajo.dni,
       abogado: '',

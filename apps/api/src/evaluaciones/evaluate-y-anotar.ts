@@ -10,7 +10,7 @@ export const enDias = ({ desde, hasta }: LapsoDeEvaluacion) => ({
 })
 
 /** Who was evaluated over those very days already: it is allowed, and told (D146). */
-export const tellRepetidas = (
+export const describeRepetidas = (
   abogados: readonly string[],
   lapso: LapsoDeEvaluacion,
 ): readonly string[] =>

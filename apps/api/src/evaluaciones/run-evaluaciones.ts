@@ -6,7 +6,7 @@ import type { EntradaDeCorrida } from './corrida.ts'
 import { toCifras, toPrevista } from './evaluacion-wire.ts'
 import { findRepetidas, findUltimas } from './evaluaciones-repo.ts'
 import { countAbogados } from './evaluate-abogados.ts'
-import { enDias, tellRepetidas } from './evaluate-y-anotar.ts'
+import { describeRepetidas, enDias } from './evaluate-y-anotar.ts'
 import { findEvaluables, loadVara, readLapso } from './load-vara.ts'
 
 export const runEvaluaciones: Handler<'runEvaluaciones'> = async (services, { sesion, body }) => {
@@ -65,6 +65,6 @@ export const simulateRunEvaluaciones: Handler<'simulateRunEvaluaciones'> = async
       const cifrasDe = toCifras(fila, { nombre, lapso, maximos: vara.maximos })
       return toPrevista(cifrasDe, ultimas.get(fila.abogado))
     }),
-    avisos: [...tellRepetidas(await findRepetidas(db, abogados, lapso, null), lapso)],
+    avisos: [...describeRepetidas(await findRepetidas(db, abogados, lapso, null), lapso)],
   }
 }

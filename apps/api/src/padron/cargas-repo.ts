@@ -135,7 +135,7 @@ export const countMovimientos = async (tx: Queryable): Promise<number> => {
 }
 
 /** Until the transaction ends nobody else changes the registry. */
-export const holdPadron = async (tx: Queryable): Promise<void> => {
+export const lockPadron = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('apremia.padron'))`)
 }
 

@@ -4,14 +4,14 @@ import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { assertLibre } from './assert-carga.ts'
 import { toCarga } from './carga-wire.ts'
-import { holdPadron, leaveCargas } from './cargas-repo.ts'
+import { leaveCargas, lockPadron } from './cargas-repo.ts'
 import { requireCarga } from './require-carga.ts'
 
 const { padron } = textos
 
 export const discardCarga: Handler<'discardCarga'> = async ({ db, ahora }, { sesion, params }) =>
   db.transaction(async (tx) => {
-    await holdPadron(tx)
+    await lockPadron(tx)
     const carga = await requireCarga(tx, params.id)
     assertLibre(carga)
     if (carga.estado !== 'revisada')

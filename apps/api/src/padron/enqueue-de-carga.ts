@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import type { Services } from '../platform/services.ts'
 import { type Aceptado, assertLibre } from './assert-carga.ts'
-import { type FilaDeCarga, holdPadron, updateCarga } from './cargas-repo.ts'
+import { type FilaDeCarga, lockPadron, updateCarga } from './cargas-repo.ts'
 import { requireCarga } from './require-carga.ts'
 
 const { padron } = textos
@@ -39,7 +39,7 @@ export const enqueueDeCarga = async (
   },
 ) => {
   const trabajo = await db.transaction(async (tx) => {
-    await holdPadron(tx)
+    await lockPadron(tx)
     const carga = await requireCarga(tx, id)
     assertLibre(carga)
     await check(tx, carga)

@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { ContextoDeTrabajo, ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { type Aceptado, assertAplicable, assertDeshacible } from './assert-carga.ts'
-import { countMovimientos, type FilaDeCarga, holdPadron, updateCarga } from './cargas-repo.ts'
+import { countMovimientos, type FilaDeCarga, lockPadron, updateCarga } from './cargas-repo.ts'
 import { camposDeCarga } from './columnas-de-carga.ts'
 import { requireCarga } from './require-carga.ts'
 import { type HerramientasDePadron, restageCarga, reviewCarga } from './review-carga.ts'
@@ -44,7 +44,7 @@ const applyRevisada = async (
   db.transaction(async (tx) => {
     await allowLong(tx)
     await hold(tx)
-    await holdPadron(tx)
+    await lockPadron(tx)
     const carga = await requireCarga(tx, id)
     if (carga.estado === 'aplicada') return
     assertAplicable(carga, aceptado)
@@ -77,7 +77,7 @@ const undoCarga = async (
   db.transaction(async (tx) => {
     await allowLong(tx)
     await hold(tx)
-    await holdPadron(tx)
+    await lockPadron(tx)
     const carga = await requireCarga(tx, id)
     if (carga.estado === 'deshecha') return
     await assertDeshacible(tx, carga)

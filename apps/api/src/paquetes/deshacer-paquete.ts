@@ -2,7 +2,7 @@ import { interpolar, textos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { refreshCasosDe } from '../casos/refresh-casos.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
-import { holdPadron } from '../padron/cargas-repo.ts'
+import { lockPadron } from '../padron/cargas-repo.ts'
 import { allowLong } from '../platform/db/plazos.ts'
 import type { Db, Tx } from '../platform/db/queryable.ts'
 import type { Runner } from '../trabajos/runner.ts'
@@ -12,7 +12,7 @@ import { assertPaqueteDeshacible, requirePaquete } from './assert-deshacible.ts'
 import { updatePaquete } from './cargas-de-paquete-repo.ts'
 import { findFilaDeCarga } from './find-posteriores.ts'
 import { restoreLiquidado } from './liquidado-de-paquete.ts'
-import { tellTraspasos } from './tell-traspasos.ts'
+import { notifyTraspasos } from './notify-traspasos.ts'
 
 const t = textos.paquete.deshacer
 
@@ -35,7 +35,7 @@ export const createDeshacerPaquete =
     await db.transaction(async (tx) => {
       await allowLong(tx)
       await hold(tx)
-      await holdPadron(tx)
+      await lockPadron(tx)
       const carga = await requirePaquete(tx, id)
       if (carga.estado === 'deshecha') return
       await assertPaqueteDeshacible(tx, carga)
@@ -50,7 +50,7 @@ export const createDeshacerPaquete =
       await refreshCasosDe(tx, sql`${imponibles} and recurso <> ''`)
       await forgetAntes(tx)
       const momento = ahora()
-      await tellTraspasos(tx, traspasos, { actor: trabajo.dni, creado: momento })
+      await notifyTraspasos(tx, traspasos, { actor: trabajo.dni, creado: momento })
       await updatePaquete(tx, id, { estado: 'deshecha', deshecha: momento })
       await appendHistorial(tx, {
         momento,

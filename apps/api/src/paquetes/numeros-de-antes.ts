@@ -16,7 +16,7 @@ const findDeAntes = (puestos: readonly ArchivoPorCargar[], nombre: string) =>
  * between the check that it is free and the row that takes it. A lot writes its titles before it locks the counter, so
  * waiting for the counter here would leave each one waiting for the other.
  */
-export const holdNumerosDeAntes = async (
+export const lockNumerosDeAntes = async (
   tx: Tx,
   puestos: readonly ArchivoPorCargar[],
 ): Promise<void> => {

@@ -5,7 +5,7 @@ import { withTemporary } from '../documentos/temporales.ts'
 import { LIBRO_WORKER, PADRON } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { PaqueteRevisado } from '../libros/paquete-en-hilo.ts'
-import { holdPadron } from '../padron/cargas-repo.ts'
+import { lockPadron } from '../padron/cargas-repo.ts'
 import { allowLong } from '../platform/db/plazos.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -113,7 +113,7 @@ export const loadCarga = async (
           .transaction(async (tx) => {
             await allowLong(tx)
             await hold(tx)
-            await holdPadron(tx)
+            await lockPadron(tx)
             return writePaquete(tx, tools, contexto, { carga, revisado, puestos, adjuntos })
           })
           .catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { interpolar, textos } from '@apremia/core'
 import { appendHistorial } from '../historial/append-historial.ts'
-import { holdPadron } from '../padron/cargas-repo.ts'
+import { lockPadron } from '../padron/cargas-repo.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import {
@@ -18,7 +18,7 @@ export const undoPaquete: Handler<'undoPaquete'> = async (
   { sesion, params: { id } },
 ) => {
   const trabajo = await db.transaction(async (tx) => {
-    await holdPadron(tx)
+    await lockPadron(tx)
     const carga = await requirePaquete(tx, id)
     await assertPaqueteDeshacible(tx, carga)
     if (await isDeshaciendose(tx, id))

@@ -28,11 +28,11 @@ import { countEfectos, type EfectoDePaquete, keepAntes, writeTraspasos } from '.
 import { liquidadoDe } from './impedimentos-de-paquete.ts'
 import { saveLiquidado } from './liquidado-de-paquete.ts'
 import { IMPONIBLES_TOCADOS, noteTocados, openTocados } from './note-tocados.ts'
-import { holdNumerosDeAntes, raiseNumerosDeAntes } from './numeros-de-antes.ts'
+import { notifyTraspasos } from './notify-traspasos.ts'
+import { lockNumerosDeAntes, raiseNumerosDeAntes } from './numeros-de-antes.ts'
 import type { ArchivoCargado } from './paquete-carga-table.ts'
 import { putPartidas } from './partidas-de-paquete.ts'
 import type { ArchivoPuesto } from './puesta.ts'
-import { tellTraspasos } from './tell-traspasos.ts'
 import { addCambiosDePermisos, checkUsuarios, writeAccesos } from './usuarios-de-paquete.ts'
 import { writePartesDeAntes } from './write-partes-de-antes.ts'
 import {
@@ -145,7 +145,7 @@ export const writePaquete = async (
     const alcance = modo === 'por-imponible' ? imponibles : undefined
     return { ...puesto, fuente, modo, completo, alcance }
   })
-  await holdNumerosDeAntes(tx, porCargar)
+  await lockNumerosDeAntes(tx, porCargar)
   await putAdjuntos(tx, adjuntos)
   progress(0, 0, t.pasos.comprobando)
   const sinForma = await putPartidas(tx, porCargar, hoy)
@@ -240,7 +240,7 @@ export const writePaquete = async (
   ]
   const completa: Comparada = { ...vista, efectos, avisos: avisosDeTodo }
   if (aceptado.simulacion) throw new SinEscribir(completa)
-  await tellTraspasos(tx, traspasos, { actor: carga.dni, creado: momento })
+  await notifyTraspasos(tx, traspasos, { actor: carga.dni, creado: momento })
   const cuentas = {
     nuevos: countFilasDePaquete(archivos, 'nuevos'),
     cambiados: countFilasDePaquete(archivos, 'cambiados'),

@@ -4,10 +4,10 @@ import {
   checkPartidasSinForma,
   completeFilas,
   decideCambioDeParametro,
+  describePartidasSinForma,
   fechaEnZona,
   findPropuestas,
   parseFecha,
-  tellPartidasSinForma,
 } from '@apremia/core'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
@@ -26,7 +26,7 @@ const decideAvisos = async (db: Queryable, cambio: CambioDeParametro): Promise<s
   const partidas = await findPartidasSinForma(db, valor)
   const motivos = checkPartidasSinForma(partidas, motivo)
   if (motivos.length > 0) throw camposRechazados(400, 'campos-invalidos', motivos)
-  return tellPartidasSinForma(partidas)
+  return describePartidasSinForma(partidas)
 }
 
 export const decideCambio = async (

@@ -1,7 +1,7 @@
 import { type CambioDeParametro, formatFecha, PARAMETROS } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { type Actor, appendHistorial } from '../historial/append-historial.ts'
-import { tellReemplazo } from '../historial/tell-reemplazo.ts'
+import { describeReemplazo } from '../historial/describe-reemplazo.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { parametro } from './parametro-table.ts'
 
@@ -28,7 +28,7 @@ export const writeParametro = async (
   },
 ): Promise<void> => {
   const { clave, valor, vigenteDesde, anterior, corrige, motivo } = cambio
-  const reemplazo = await tellReemplazo(tx, visto, {
+  const reemplazo = await describeReemplazo(tx, visto, {
     ...{ actor, momento, entidad: 'parametro', entidadId: clave },
   })
   await tx

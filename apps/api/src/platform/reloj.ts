@@ -16,7 +16,7 @@ export const measureReloj = async (db: Queryable, ahora: () => Date): Promise<nu
 }
 
 /** Builds the warning about a clock that is off; the list is empty when the clock is right. */
-export const tellReloj = (adelanto: number): string[] => {
+export const describeReloj = (adelanto: number): string[] => {
   if (Math.abs(adelanto) <= TOLERANCIA_MS) return []
   const { adelantado, atrasado } = textos.reloj
   const segundos = String(Math.round(Math.abs(adelanto) / 1000))

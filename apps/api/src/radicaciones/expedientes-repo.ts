@@ -30,7 +30,7 @@ export const findDelExpediente = async (
 }
 
 /** Until the transaction ends nobody else saves a radication in that file. */
-export const holdExpediente = async (tx: Tx, nroexpte: string): Promise<void> => {
+export const lockExpediente = async (tx: Tx, nroexpte: string): Promise<void> => {
   const clave = `apremia.expediente.${normalizarExpediente(nroexpte)}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clave}, 0))`)
 }

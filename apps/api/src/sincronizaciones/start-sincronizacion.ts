@@ -1,7 +1,7 @@
 import { textos } from '@apremia/core'
 import { and, eq, inArray } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
-import { holdPadron } from '../padron/cargas-repo.ts'
+import { lockPadron } from '../padron/cargas-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
@@ -23,7 +23,7 @@ export const startSincronizacion: Handler<'startSincronizacion'> = async (
   if (config.servicioMunicipal === undefined) throw new AppError(409, 'sin-servicio', t.sinServicio)
   const nuevo = await db.transaction(async (tx) => {
     // Two at once would ask the service for everything twice.
-    await holdPadron(tx)
+    await lockPadron(tx)
     if ((await countEnCurso(tx)) > 0) throw new AppError(409, 'sincronizacion-en-curso', t.enCurso)
     const encolado = await trabajos.enqueue(tx, {
       tipo: 'sincronizar',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { holdTitulos } from '../deuda-retenida/titulos-vigentes.ts'
+import { lockTitulos } from '../deuda-retenida/titulos-vigentes.ts'
 
 let test: TestApp
 let admin: string
@@ -41,7 +41,7 @@ it('while the titles of a lot are written, agreements are confirmed', async () =
   const lote = generar(3)
   await isWaiting()
   const held = test.open.db.transaction(async (tx) => {
-    await holdTitulos(tx)
+    await lockTitulos(tx)
     return 'held'
   })
   expect(await Promise.race([held, lote])).toBe('held')

@@ -26,7 +26,7 @@ const findCompartidas = (filas: readonly FilaBasica[]): FilaBasica[] => {
 }
 
 /** A warning for each row whose debt an earlier row claims, as processing it would say (D151). */
-const tellRepetidas = async (
+const describeRepetidas = async (
   services: Services,
   categoria: Categoria,
   filas: readonly FilaBasica[],
@@ -55,6 +55,6 @@ export const simulateXls: Handler<'simulateXls'> = async (services, call) => {
   return {
     filas: filas.length,
     archivo: nombreDeProcesada(file),
-    avisos: [...avisos, ...(await tellRepetidas(services, category, filas))],
+    avisos: [...avisos, ...(await describeRepetidas(services, category, filas))],
   }
 }

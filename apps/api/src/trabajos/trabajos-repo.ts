@@ -117,7 +117,7 @@ export const saveProgress = async (
 }
 
 /** Whether the job is this claim's; if it is, nobody else takes it until the transaction ends. */
-export const holdTurno = async (tx: Tx, id: string, turno: string): Promise<boolean> => {
+export const lockTurno = async (tx: Tx, id: string, turno: string): Promise<boolean> => {
   // It stands in the way of whoever claims, and not of its own signs of life.
   const rows = await tx
     .select({ id: trabajo.id })

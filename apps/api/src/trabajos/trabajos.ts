@@ -15,7 +15,7 @@ import {
   claimTrabajo,
   findTrabajo,
   finishTrabajo,
-  holdTurno,
+  lockTurno,
   saveProgress,
 } from './trabajos-repo.ts'
 
@@ -101,7 +101,7 @@ export const createTrabajos = (options: {
           bus.emit(row.id, advance)
         },
         hold: async (tx) => {
-          if (!(await holdTurno(tx, row.id, turno))) throw new TurnoPerdido(row.id)
+          if (!(await lockTurno(tx, row.id, turno))) throw new TurnoPerdido(row.id)
         },
       })
       clearInterval(beat)

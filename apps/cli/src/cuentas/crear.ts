@@ -4,7 +4,7 @@ import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
 import { formatCantidad } from '../local-format.ts'
-import { diasOption, tellToken } from './cuenta.ts'
+import { diasOption, showToken } from './cuenta.ts'
 
 interface Options {
   readonly dias: number
@@ -28,7 +28,7 @@ const run = async (
     )
     return undefined
   }
-  await tellToken(context, await connection.call(cuentas.createCuenta, { body: { nombre, dias } }))
+  await showToken(context, await connection.call(cuentas.createCuenta, { body: { nombre, dias } }))
   return undefined
 }
 

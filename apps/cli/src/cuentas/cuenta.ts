@@ -35,7 +35,7 @@ export const findVigente = async (
 }
 
 /** The token goes alone to the output, so that a script can keep it. */
-export const tellToken = async (
+export const showToken = async (
   { output }: Context,
   { codigo, nombre, expira, token, ...resto }: ConToken,
 ): Promise<void> => {

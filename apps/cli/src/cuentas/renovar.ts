@@ -3,7 +3,7 @@ import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, yesOption } from '../define.ts'
 import { formatCantidad } from '../local-format.ts'
-import { diasOption, findVigente, tellToken } from './cuenta.ts'
+import { diasOption, findVigente, showToken } from './cuenta.ts'
 
 interface Options {
   readonly dias: number
@@ -32,7 +32,7 @@ const run = async (
     yes,
     flag: '--si',
   })
-  await tellToken(
+  await showToken(
     context,
     await connection.call(cuentas.renewCuenta, { params: { id }, body: { dias } }),
   )

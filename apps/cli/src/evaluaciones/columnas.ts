@@ -10,10 +10,10 @@ const enTexto = (n: number): string => String(n).replace('.', ',')
 
 type Parte = Cifras['partes'][number]
 
-export const tellPorciento = ({ porcentaje }: Parte): string => `${enTexto(porcentaje)} %`
+export const formatPorciento = ({ porcentaje }: Parte): string => `${enTexto(porcentaje)} %`
 
-export const tellParte = (parte: Parte): string =>
-  `${parte.fallan} de ${parte.universo} (${tellPorciento(parte)})`
+export const formatParte = (parte: Parte): string =>
+  `${parte.fallan} de ${parte.universo} (${formatPorciento(parte)})`
 
 const parteColumn = (categoria: string, title: string): TableColumn<Cifras> => {
   const parteDe = ({ partes }: Cifras) => partes.find((una) => una.categoria === categoria)
@@ -23,7 +23,7 @@ const parteColumn = (categoria: string, title: string): TableColumn<Cifras> => {
     value: (fila) => parteDe(fila)?.porcentaje ?? null,
     text: (fila) => {
       const parte = parteDe(fila)
-      return parte === undefined ? '—' : tellParte(parte)
+      return parte === undefined ? '—' : formatParte(parte)
     },
     align: 'right',
   }
@@ -88,7 +88,7 @@ export const COLUMNAS_DE_PREVISTA: readonly TableColumn<Prevista>[] = [
     key: 'anterior_partes',
     title: 'SUS PARTES',
     value: ({ anterior }) => anterior?.partes.map(({ porcentaje }) => porcentaje).join(' ') ?? null,
-    text: ({ anterior }) => anterior?.partes.map(tellPorciento).join(' · ') ?? '—',
+    text: ({ anterior }) => anterior?.partes.map(formatPorciento).join(' · ') ?? '—',
   },
 ]
 

@@ -8,7 +8,7 @@ import { action, dryRunOption, examples, type Verb, withRows, yesOption } from '
 import { formatCantidad } from '../local-format.ts'
 import { fechaParser } from '../parse-fecha.ts'
 import type { Connection } from '../with-client.ts'
-import { COLUMNAS_DE_PREVISTA, type Prevista, tellParte, tellPorciento } from './columnas.ts'
+import { COLUMNAS_DE_PREVISTA, formatParte, formatPorciento, type Prevista } from './columnas.ts'
 import { followCorrida } from './follow-corrida.ts'
 
 interface Options {
@@ -51,9 +51,9 @@ const tellPrevista = ({ abogado, nombre, resultado, partes, anterior }: Prevista
   const eran = new Map(anterior?.partes.map((parte) => [parte.categoria, parte]))
   const unas = partes.map((parte) => {
     const era = eran.get(parte.categoria)
-    const antes = era === undefined ? '' : `, antes ${tellPorciento(era)}`
+    const antes = era === undefined ? '' : `, antes ${formatPorciento(era)}`
     const nombreDeParte = textos.evaluaciones.categorias[parte.categoria].toLowerCase()
-    return `${nombreDeParte} ${tellParte(parte)}${antes}`
+    return `${nombreDeParte} ${formatParte(parte)}${antes}`
   })
   const ultimo = anterior === null ? 'sin evaluaciones' : `la última, ${anterior.resultado}`
   return `${abogado} ${nombre}: ${resultado} (${ultimo}); ${unas.join('; ')}.`

@@ -24,9 +24,9 @@ import {
   describeResultado,
   type OpcionesDeInforme,
   saveRechazadas,
-  tellCarga,
+  showCarga,
   withInforme,
-} from './tell-carga.ts'
+} from './show-carga.ts'
 import { type Envio, withEnvio } from './with-envio.ts'
 
 interface Options extends OpcionesDeInforme, OpcionDeEquivalencias {
@@ -83,7 +83,7 @@ const loadFrom = async (
       const { estado } = prueba.carga
       const rechazada = estado === 'rechazada'
       if (dryRun || rechazada || changesOf(prueba.carga) === 0) {
-        await tellCarga(context, prueba.carga)
+        await showCarga(context, prueba.carga)
         await saveRechazadas(context, connection, prueba, options)
         await report(prueba.carga)
         if (rechazada) return SALIDAS.filasInvalidas
@@ -95,7 +95,7 @@ const loadFrom = async (
       await confirm(context, { question: '¿Cargar el paquete?', yes, flag: '--si' })
     }
     const cargado = await load(context, connection, envio, options, false)
-    await tellCarga(context, cargado.carga)
+    await showCarga(context, cargado.carga)
     await saveRechazadas(context, connection, cargado, options)
     await report(cargado.carga)
     if (cargado.carga.estado === 'rechazada') return SALIDAS.filasInvalidas

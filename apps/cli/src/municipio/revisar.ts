@@ -79,7 +79,7 @@ const reviewPath = async (
   }
 }
 
-const tellColumnas = ({ output }: Context, archivos: readonly RevisionDeArchivo[]): void => {
+const showColumnas = ({ output }: Context, archivos: readonly RevisionDeArchivo[]): void => {
   for (const { fuente, sinonimos, ignoradas } of archivos) {
     const otras = sinonimos.map(({ columna, titulo }) => `${titulo} → ${columna}`)
     if (otras.length > 0) output.note(`${fuente}: ${otras.join(', ')}.`)
@@ -111,7 +111,7 @@ const run = async (
   const rechazadas = archivos.reduce((suma, archivo) => suma + archivo.rechazadas, 0)
   const bien = total === 0 && manifiesto.length === 0 && archivos.every(({ falla }) => falla === '')
   await output.rows(COLUMNS, archivos, { bien, rechazadas, manifiesto, errores, total })
-  tellColumnas(context, archivos)
+  showColumnas(context, archivos)
   for (const { campo, mensaje } of manifiesto) output.warn(`${campo}: ${mensaje}`)
   tellErrores(context, revisado)
   await saveErrores(context, target, errores)

@@ -17,9 +17,9 @@ import {
   describeResultado,
   type OpcionesDeInforme,
   saveRechazadas,
-  tellCarga,
+  showCarga,
   withInforme,
-} from './tell-carga.ts'
+} from './show-carga.ts'
 
 interface Options extends OpcionesDeInforme {
   readonly dryRun?: boolean
@@ -41,7 +41,7 @@ const sync = async (context: Context, options: Options) => {
   const trabajo = await awaitCarga(context, connection, pedido, 'apremia municipio cargas')
   const id = Number(trabajo.resumen?.carga)
   const carga = await connection.call(paquetes.getPaquete, { params: { id } })
-  await tellCarga(context, carga)
+  await showCarga(context, carga)
   for (const aviso of trabajo.avisos)
     if (!carga.motivos.includes(aviso) && !carga.avisos.includes(aviso)) context.output.warn(aviso)
   await saveRechazadas(context, connection, { carga, trabajo }, options)

@@ -2,8 +2,8 @@ import { configuracion } from '@apremia/api-client'
 import type { ClaveDeMesa } from '@apremia/core'
 import type { Context } from '../context.ts'
 import { formatFechaIso } from '../local-format.ts'
+import { showSupuesto } from './show-supuesto.ts'
 import { diaEscrito } from './supuesto.ts'
-import { tellSupuesto } from './tell-supuesto.ts'
 
 interface Opciones {
   readonly motivo: string
@@ -20,7 +20,7 @@ export const ponerFecha = async (
   const connection = connect(context)
   const value = diaEscrito(typed)
   if (dryRun) {
-    await tellSupuesto(
+    await showSupuesto(
       context,
       connection,
       { clave: key, valor: value },

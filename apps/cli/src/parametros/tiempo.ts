@@ -3,8 +3,8 @@ import { formatTiempo } from '@apremia/core'
 import { Argument } from 'commander'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, wholeNumber } from '../define.ts'
+import { showSupuesto } from './show-supuesto.ts'
 import { NOMBRES_DE_UNIDAD, unidadParser } from './supuesto.ts'
-import { tellSupuesto } from './tell-supuesto.ts'
 
 interface Options {
   readonly motivo?: string
@@ -22,7 +22,7 @@ const run = async (
   const body = { tipo: Number(tipo), tiempo, tipo_tiempo: plazo.unidad }
   const nuevo = formatTiempo(plazo)
   if (dryRun) {
-    await tellSupuesto(
+    await showSupuesto(
       context,
       connection,
       { clave: 'etapa', ...body },

@@ -17,7 +17,7 @@ export const describeConteos = (carga: CargaConsultada): string =>
   CONTEOS.map((clave) => `${padron.conteos[clave]}: ${formatEntero(carga[clave])}`).join('\n')
 
 /** What the file calls each column, before anything is done with it. */
-export const tellColumnas = (
+export const showColumnas = (
   { output }: Context,
   { columnas, ignoradas, avisos }: CargaConsultada,
 ): void => {

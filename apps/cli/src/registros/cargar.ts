@@ -20,7 +20,7 @@ import { formatCantidad } from '../local-format.ts'
 import { readLibroDeArchivo } from '../read-libro.ts'
 import { checkTarget, saveFile } from '../save-file.ts'
 import type { Connection } from '../with-client.ts'
-import { awaitPadron, type CargaConsultada, describeConteos, tellColumnas } from './carga.ts'
+import { awaitPadron, type CargaConsultada, describeConteos, showColumnas } from './carga.ts'
 
 interface Options {
   readonly modo: ModoDeCarga
@@ -120,7 +120,7 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
   const { connect } = await import('../with-client.ts')
   const connection = connect(context)
   const carga = await review(context, connection, options, path)
-  tellColumnas(context, carga)
+  showColumnas(context, carga)
   await saveRechazadas(context, connection, carga, options)
   const cambia = carga.nuevos + carga.cambiados + carga.bajas > 0
   const leave = async (note: string) => {

@@ -2,8 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { App } from './app.tsx'
-import { bringPointedScreen, bringScreen } from './bring-screen.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { loadPointedScreen, loadScreen } from './load-screen.ts'
 import { start } from './start.ts'
 import { makeStore } from './store.ts'
 
@@ -11,13 +11,13 @@ const store = makeStore({ fetch: window.fetch.bind(window), storage: window.sess
 start(store, window)
 
 for (const event of ['pointerover', 'focusin'])
-  document.addEventListener(event, bringPointedScreen(), { passive: true })
+  document.addEventListener(event, loadPointedScreen(), { passive: true })
 
 /** So long the first screen and its first rows are waited for with nothing on the page; then what is there is shown. */
 const ESPERA_MS = 400
 
-const bringFirst = async ({ pathname, search }: Location): Promise<void> => {
-  const Screen = await bringScreen(pathname)
+const loadFirst = async ({ pathname, search }: Location): Promise<void> => {
+  const Screen = await loadScreen(pathname)
   await Screen?.prefetch?.(store, search)
 }
 
@@ -36,4 +36,4 @@ const show = (): void => {
 }
 
 const late = new Promise((resolve) => setTimeout(resolve, ESPERA_MS))
-void Promise.race([bringFirst(window.location), late]).finally(show)
+void Promise.race([loadFirst(window.location), late]).finally(show)

@@ -4,7 +4,7 @@ import type { Prefetch } from '../session/prefetch.ts'
 /** A screen, and how what it shows first is asked for before it is shown, where its address is enough to know it. */
 export type Screen = ComponentType & { readonly prefetch?: Prefetch }
 
-export type Bring = () => Promise<Screen>
+export type ScreenLoader = () => Promise<Screen>
 
 /**
  * Loader of each screen, by the first word of its address. The first script knows only this, so a screen loads at the
@@ -65,10 +65,10 @@ export const SCREENS = {
   'mesa-judicial': async () => (await import('../features/mesas/mesa-screen.tsx')).MesaJudicial,
   'mesa-extrajudicial': async () =>
     (await import('../features/mesas/mesa-screen.tsx')).MesaExtrajudicial,
-} satisfies Record<string, Bring>
+} satisfies Record<string, ScreenLoader>
 
-const BY_WORD = new Map<string, Bring>(Object.entries(SCREENS))
+const BY_WORD = new Map<string, ScreenLoader>(Object.entries(SCREENS))
 
 /** Returns the loader of the screen of an address, or undefined when no screen has it. Paths ignore case (D19). */
-export const bringOf = (pathname: string): Bring | undefined =>
+export const loaderOf = (pathname: string): ScreenLoader | undefined =>
   BY_WORD.get(pathname.split('/')[1]?.toLowerCase() ?? '')

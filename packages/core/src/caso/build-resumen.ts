@@ -1,11 +1,11 @@
 import type { Fecha } from '../fecha/fecha.ts'
 import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
+import { explainSaldada, type Saldada } from './explain-saldada.ts'
 import { findIngreso } from './find-ingreso.ts'
 import { findInstancia, type Instancia } from './find-instancia.ts'
 import { findMedida } from './find-medida.ts'
 import { findUltimoCambio, type UltimoCambio } from './find-ultimo-cambio.ts'
 import type { ActuacionDeCaso, HistoriaDeCaso, MedidaConVencimiento } from './historia-de-caso.ts'
-import { type Saldada, tellSaldada } from './tell-saldada.ts'
 
 export interface UltimaSituacion {
   readonly fecha: Fecha
@@ -96,6 +96,6 @@ export const buildResumenDeCaso = ({
     huboPlan: clases.has('planDePagos'),
     ...findInstancia(vigentes),
     medida: findMedida(vigentes),
-    saldada: tellSaldada(periodos).valor,
+    saldada: explainSaldada(periodos).valor,
   }
 }

@@ -14,9 +14,9 @@ import { decideColor } from './decide-color.ts'
 import { decideFiltrosExternos } from './decide-filtros-externos.ts'
 import { decideSolapa, estaEnPlan } from './decide-solapa.ts'
 import { decideTipoDeCaso, MESAS, type Mesa } from './decide-tipo.ts'
+import type { ConveniosDeCaso } from './describe-convenios.ts'
 import type { FechasDeMesa } from './fechas-de-mesa.ts'
 import { type HistoriaDeCaso, historiaAl } from './historia-de-caso.ts'
-import type { ConveniosDeCaso } from './tell-convenio.ts'
 
 const RUNS = { numRuns: 1_000 }
 const FECHAS_LIBRES: FechasDeMesa = { fechaInicial: null, sinEvaluar: null }

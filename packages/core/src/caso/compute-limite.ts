@@ -3,8 +3,8 @@ import { sumarTiempo } from '../etapa/tiempo-de-etapa.ts'
 import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { casos } from '../texto/casos.ts'
 import { interpolar } from '../texto/interpolar.ts'
+import type { Saldada } from './explain-saldada.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
-import type { Saldada } from './tell-saldada.ts'
 
 /** What the age of a case rests on. */
 export interface MovimientosDeCaso {

@@ -14,12 +14,12 @@ import { type ColorDePlazo, decideColor } from './decide-color.ts'
 import { decideFiltrosExternos, type FiltroExterno } from './decide-filtros-externos.ts'
 import { decideSolapa, type LugarEnMesa } from './decide-solapa.ts'
 import { decideTipoDeCaso, type Mesa, type TipoDeCaso } from './decide-tipo.ts'
+import { type ConveniosDeCaso, describeConvenios } from './describe-convenios.ts'
+import { describeIngreso, describeUltima } from './describe-fechas.ts'
+import { describeMedida } from './describe-medida.ts'
+import { explainSaldada, type Saldada } from './explain-saldada.ts'
 import type { FechasDeMesa } from './fechas-de-mesa.ts'
 import { type HistoriaDeCaso, historiaAl, type MedidaConVencimiento } from './historia-de-caso.ts'
-import { type ConveniosDeCaso, tellConvenio } from './tell-convenio.ts'
-import { tellIngreso, tellUltima } from './tell-fechas.ts'
-import { tellMedida } from './tell-medida.ts'
-import { type Saldada, tellSaldada } from './tell-saldada.ts'
 import { decideVentana } from './ventana-de-listado.ts'
 
 export interface DiaDeCaso {
@@ -71,8 +71,8 @@ export const decideCaso = (
     resumen,
     tipo,
     mesas,
-    ingreso: tellIngreso(resumen),
-    ultima: tellUltima(resumen),
+    ingreso: describeIngreso(resumen),
+    ultima: describeUltima(resumen),
     ventana: decideVentana(resumen, { hoy, solapa }),
     plazo,
     color: decideColor(plazo.valor, { hoy, fechas, solapa }),
@@ -80,8 +80,8 @@ export const decideCaso = (
     limite: computeLimite(resumen),
     antiguedad: decideAntiguedad(resumen, { hoy, fechas, filtro: null }),
     caducidad: computeCaducidad(resumen, instancia),
-    medida: tellMedida(resumen),
-    convenio: tellConvenio(hoy, convenios),
-    saldada: tellSaldada(vista.periodos ?? []),
+    medida: describeMedida(resumen),
+    convenio: describeConvenios(hoy, convenios),
+    saldada: explainSaldada(vista.periodos ?? []),
   }
 }

@@ -2,7 +2,7 @@ import type { Respuesta } from '../decision/decision.ts'
 import { addDays, type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { casos } from '../texto/casos.ts'
 import { interpolar } from '../texto/interpolar.ts'
-import type { Saldada } from './tell-saldada.ts'
+import type { Saldada } from './explain-saldada.ts'
 
 /** How the paid cases of a desk are looked for (D169). */
 export const CLASES_DE_SALDADA = ['paraArchivar', 'recientes', 'todas'] as const

@@ -1,7 +1,7 @@
 import type { TiempoDeEtapa } from '../etapa/tiempo-de-etapa.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
-import { type PeriodoDeCaso, periodosAl } from './tell-saldada.ts'
+import { type PeriodoDeCaso, periodosAl } from './explain-saldada.ts'
 
 /** A change of legal situation of an item and resource, as the municipality tells it. */
 export interface SituacionDeCaso {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayNumber, fecha, fromDayNumber } from '../fecha/fecha.ts'
-import { type PeriodoDeCaso, periodosAl, tellSaldada } from './tell-saldada.ts'
+import { explainSaldada, type PeriodoDeCaso, periodosAl } from './explain-saldada.ts'
 
 const RUNS = { numRuns: 2_000 }
 const START = dayNumber(fecha('2026-11-01'))
@@ -23,7 +23,7 @@ describe('a paid case', () => {
     fc.assert(
       fc.property(periodos, (lista) => {
         const enGestion = lista.filter(({ legal }) => legal !== '')
-        expect(tellSaldada(lista).valor !== null).toBe(
+        expect(explainSaldada(lista).valor !== null).toBe(
           enGestion.length > 0 && enGestion.every(({ cancelada }) => cancelada !== null),
         )
       }),
@@ -35,8 +35,8 @@ describe('a paid case', () => {
     fc.assert(
       fc.property(periodos, periodos, (lista, otros) => {
         const fuera = otros.map((uno) => ({ ...uno, legal: '' }))
-        expect(tellSaldada([...fuera, ...[...lista].reverse()]).valor).toEqual(
-          tellSaldada(lista).valor,
+        expect(explainSaldada([...fuera, ...[...lista].reverse()]).valor).toEqual(
+          explainSaldada(lista).valor,
         )
       }),
       RUNS,
@@ -47,7 +47,7 @@ describe('a paid case', () => {
     fc.assert(
       fc.property(pagos, (lista) => {
         const dias = lista.map(({ cobranza, cancelada }) => cobranza ?? cancelada)
-        expect(tellSaldada(lista).valor?.desde).toBe([...dias].sort().at(-1))
+        expect(explainSaldada(lista).valor?.desde).toBe([...dias].sort().at(-1))
       }),
       RUNS,
     )
@@ -56,7 +56,7 @@ describe('a paid case', () => {
   it('is open again with one more open period', () => {
     fc.assert(
       fc.property(pagos, (lista) => {
-        expect(tellSaldada([...lista, ABIERTO]).valor).toBeNull()
+        expect(explainSaldada([...lista, ABIERTO]).valor).toBeNull()
       }),
       RUNS,
     )
@@ -65,10 +65,10 @@ describe('a paid case', () => {
   it('was paid at the end of its day and of each later one, and not before', () => {
     fc.assert(
       fc.property(periodos, dia, (lista, al) => {
-        const { valor } = tellSaldada(lista)
+        const { valor } = explainSaldada(lista)
         if (valor) expect(lista.map(({ cancelada }) => cancelada)).toContain(valor.sabido)
         const entonces = valor !== null && valor.desde <= al ? valor : null
-        expect(tellSaldada(periodosAl(lista, al)).valor).toEqual(entonces)
+        expect(explainSaldada(periodosAl(lista, al)).valor).toEqual(entonces)
       }),
       RUNS,
     )

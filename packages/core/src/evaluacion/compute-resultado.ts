@@ -74,7 +74,7 @@ const computeParte = (
 }
 
 /** Rounded, a share over its maximum may look the same: then it is told to be more. */
-export const tellPorcentaje = (
+export const formatPorcentajeDeEvaluacion = (
   { porcentaje, maximo, aprueba }: Pick<ParteDeEvaluacion, 'porcentaje' | 'maximo' | 'aprueba'>,
   texto: string,
 ): string =>
@@ -93,7 +93,10 @@ export const computeResultado = (
     interpolar(aprueba ? evaluaciones.porques.dentro : evaluaciones.porques.fuera, {
       categoria: evaluaciones.categorias[categoria],
       ...{ fallan, universo },
-      porcentaje: tellPorcentaje({ porcentaje, maximo, aprueba }, formatCentesimos(porcentaje)),
+      porcentaje: formatPorcentajeDeEvaluacion(
+        { porcentaje, maximo, aprueba },
+        formatCentesimos(porcentaje),
+      ),
       maximo: formatCentesimos(maximo),
     }),
   )

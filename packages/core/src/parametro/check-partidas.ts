@@ -12,7 +12,7 @@ export interface PartidasSinForma {
 }
 
 /** Tells how many properties nobody would find by their partida; empty when there are none. */
-export const tellPartidasSinForma = ({ n, total, primeras }: PartidasSinForma): string[] =>
+export const describePartidasSinForma = ({ n, total, primeras }: PartidasSinForma): string[] =>
   n === 0
     ? []
     : [interpolar(parametros.partida.dejanDeServir, { n, total, primeras: primeras.join(', ') })]
@@ -21,7 +21,7 @@ export const tellPartidasSinForma = ({ n, total, primeras }: PartidasSinForma): 
 export const checkPartidasSinForma = (partidas: PartidasSinForma, motivo: string): Motivo[] =>
   motivo.trim().length >= MINIMO_DE_LETRAS
     ? []
-    : tellPartidasSinForma(partidas).map((aviso) => ({
+    : describePartidasSinForma(partidas).map((aviso) => ({
         codigo: 'parametro.motivo',
         campo: 'motivo',
         mensaje: interpolar(parametros.partida.sinMotivo, { aviso, letras: MINIMO_DE_LETRAS }),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
-import { tellError } from '../log/describe-error.ts'
+import { printError } from '../log/describe-error.ts'
 import { startWorker } from '../worker/start-worker.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 
@@ -35,7 +35,7 @@ export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedde
     throw error
   }
   worker.on('error', (error) => {
-    tellError('La base embebida se detuvo:', error)
+    printError('La base embebida se detuvo:', error)
     process.exit(1)
   })
   return {

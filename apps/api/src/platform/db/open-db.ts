@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig, types } from 'pg'
-import { tellError } from '../log/describe-error.ts'
+import { printError } from '../log/describe-error.ts'
 import { startEmbedded } from './embedded.ts'
 import { PLAZOS, toSettings } from './plazos.ts'
 import type { Db } from './queryable.ts'
@@ -48,7 +48,7 @@ const connect = (
   // A connection that drops is replaced at its next use. Without a listener it would end the process: the pool
   // listens to the idle ones only, and whoever works with one is told by the query that fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('error', (error) => tellError('Conexión a la base perdida:', error))
+  pool.on('error', (error) => printError('Conexión a la base perdida:', error))
   return pool
 }
 

@@ -73,5 +73,5 @@ export class FallaDeHilo extends Error {
 }
 
 /** A failure nobody is waiting for, for whoever looks after the installation. */
-export const tellError = (what: string, error: unknown): void =>
+export const printError = (what: string, error: unknown): void =>
   console.error(what, JSON.stringify(describeError(error)))

@@ -1,4 +1,10 @@
-import { CUENTAS, type Cuenta, interpolar, tellPorcentaje, textos } from '@apremia/core'
+import {
+  CUENTAS,
+  type Cuenta,
+  formatPorcentajeDeEvaluacion,
+  interpolar,
+  textos,
+} from '@apremia/core'
 import { Button } from '../../ui/button.tsx'
 import { formatInteger } from '../../ui/format.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
@@ -31,7 +37,7 @@ const COLUMNAS: readonly Column<Parte>[] = [
     id: 'porcentaje',
     header: t.detalle.porcentaje,
     align: 'end',
-    cell: (parte) => tellPorcentaje(parte, enPorCiento(parte.porcentaje)),
+    cell: (parte) => formatPorcentajeDeEvaluacion(parte, enPorCiento(parte.porcentaje)),
   },
   {
     id: 'maximo',

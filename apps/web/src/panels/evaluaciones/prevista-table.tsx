@@ -1,8 +1,8 @@
 import {
   CATEGORIAS_DE_EVALUACION,
   type CategoriaDeEvaluacion,
+  formatPorcentajeDeEvaluacion,
   interpolar,
-  tellPorcentaje,
   textos,
 } from '@apremia/core'
 import { formatDate, formatInteger } from '../../ui/format.ts'
@@ -29,7 +29,7 @@ const parteColumn = (categoria: CategoriaDeEvaluacion): Column<EvaluacionPrevist
     if (parte === undefined) return textos.comunes.sinDato
     return (
       <>
-        {tellPorcentaje(parte, enPorCiento(parte.porcentaje))}
+        {formatPorcentajeDeEvaluacion(parte, enPorCiento(parte.porcentaje))}
         <span className="cell-detail">
           {interpolar(t.detalle.deTotal, {
             n: formatInteger(parte.fallan),

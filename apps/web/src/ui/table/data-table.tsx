@@ -13,7 +13,7 @@ const LaterCards = later<DataTableProps<unknown>>(async () => (await import('./c
 const Cards = LaterCards as <Row>(props: DataTableProps<Row>) => ReactNode
 
 // On their way while the rows are.
-if (isNarrow()) void LaterCards.bring().catch(() => undefined)
+if (isNarrow()) void LaterCards.load().catch(() => undefined)
 
 /** Rows as a table or, where there is no room for its columns, each as a card. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) =>

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { abogado } from '../abogados/abogado-table.ts'
-import { tellTraspaso } from '../abogados/tell-traspaso.ts'
+import { notifyTraspaso } from '../abogados/notify-traspaso.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 
 /** Tells both lawyers of the cases that pass from one to the other (D22). */
-export const tellTraspasos = async (
+export const notifyTraspasos = async (
   tx: Tx,
   traspasos: readonly { de: string; a: string; casos: number }[],
   { actor, creado }: { readonly actor: string; readonly creado: Date },
@@ -16,6 +16,6 @@ export const tellTraspasos = async (
   for (const { de, a, casos } of traspasos) {
     const [origen, destino] = [porCodigo.get(de), porCodigo.get(a)]
     if (origen && destino)
-      await tellTraspaso(tx, { origen, destino, casos, convenios: 0, actor, creado })
+      await notifyTraspaso(tx, { origen, destino, casos, convenios: 0, actor, creado })
   }
 }

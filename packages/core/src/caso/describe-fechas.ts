@@ -5,7 +5,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { ResumenDeCaso } from './build-resumen.ts'
 
 /** 'Fecha inicial' of a desk: the day the case entered legal management (D174). */
-export const tellIngreso = ({ ingreso }: ResumenDeCaso): Respuesta<Fecha | null> => ({
+export const describeIngreso = ({ ingreso }: ResumenDeCaso): Respuesta<Fecha | null> => ({
   valor: ingreso,
   porque: {
     regla: 'caso/fechas',
@@ -17,7 +17,7 @@ export const tellIngreso = ({ ingreso }: ResumenDeCaso): Respuesta<Fecha | null>
 })
 
 /** 'Última actualización' of a desk: the latest of last action, situation and title (D174). */
-export const tellUltima = ({
+export const describeUltima = ({
   ultima,
   actuacion,
   situacion,

@@ -48,7 +48,7 @@ export const saveRechazadas = async (
 }
 
 /** Shows what a load did or would do. */
-export const tellCarga = async ({ output }: Context, carga: PaqueteConsultado): Promise<void> => {
+export const showCarga = async ({ output }: Context, carga: PaqueteConsultado): Promise<void> => {
   const { id, estado, efectos, motivos, avisos, rechazadas, archivos } = carga
   await output.rows(COLUMNAS_DE_ARCHIVOS, archivos, {
     ...{ carga: id, estado, rechazadas, efectos, motivos, avisos },

@@ -12,7 +12,7 @@ const MOMENTOS = 10
  * Builds the sentence of the history about a value that replaces, unseen, the one another person saved minutes before.
  * It is '' when nobody did, or when the call says which value it saw. Call it once the value is locked.
  */
-export const tellReemplazo = async (
+export const describeReemplazo = async (
   tx: Tx,
   visto: string | undefined,
   {

@@ -27,7 +27,10 @@ const write = (hasta: Fecha | null, dia: Fecha, { hoy, enRiesgo }: ConveniosDeCa
  *
  * @param dia the day it is told of, today or a past one
  */
-export const tellConvenio = (dia: Fecha, convenios: ConveniosDeCaso): Respuesta<Fecha | null> => {
+export const describeConvenios = (
+  dia: Fecha,
+  convenios: ConveniosDeCaso,
+): Respuesta<Fecha | null> => {
   const { hoy, enRiesgo } = convenios
   const [primero = null] = dia === hoy && enRiesgo ? [...enRiesgo].sort() : []
   return {

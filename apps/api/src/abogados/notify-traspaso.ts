@@ -33,7 +33,7 @@ const nombreDe = ({ apellido, nombre, codexterno }: Abogado): string =>
   `${apellido}, ${nombre} (${codexterno})`
 
 /** Tells who receives the cases and who leaves them, in the transaction of the handing over (D22). */
-export const tellTraspaso = async (
+export const notifyTraspaso = async (
   tx: Tx,
   { origen, destino, casos, convenios, actor, creado }: Traspaso,
 ): Promise<void> => {

@@ -2,8 +2,8 @@
 import { screen as page, render } from '@testing-library/react'
 import { type FC, Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { bringPointedScreen, bringScreen, screen } from './bring-screen.ts'
-import { bringOf, SCREENS } from './screens.ts'
+import { loadPointedScreen, loadScreen, screen } from './load-screen.ts'
+import { loaderOf, SCREENS } from './screens.ts'
 
 /** Shows a screen, and gives what was seen of it first. */
 const seenFirst = (Screen: FC): string =>
@@ -14,11 +14,11 @@ const seenFirst = (Screen: FC): string =>
   ).container.textContent
 
 test('what brings a screen is found by the first word of its address, in any case', () => {
-  expect(bringOf('/inmueble/12/plan-de-pago/7')).toBe(SCREENS.inmueble)
-  expect(bringOf('/Mesa-Judicial')).toBe(SCREENS['mesa-judicial'])
-  expect(bringOf('/')).toBe(SCREENS[''])
+  expect(loaderOf('/inmueble/12/plan-de-pago/7')).toBe(SCREENS.inmueble)
+  expect(loaderOf('/Mesa-Judicial')).toBe(SCREENS['mesa-judicial'])
+  expect(loaderOf('/')).toBe(SCREENS[''])
   for (const nowhere of ['/nada', '/constructor', '/inmuebles-viejos']) {
-    expect(bringOf(nowhere)).toBeUndefined()
+    expect(loaderOf(nowhere)).toBeUndefined()
   }
 })
 
@@ -27,7 +27,7 @@ test('a screen that was brought is shown at once; one that was not, when it come
   const otra = async () => () => 'la otra'
   const Brought = screen(traida)
   const Later = screen(otra)
-  await bringScreen('/traida/12', (path) => (path.startsWith('/traida') ? traida : otra))
+  await loadScreen('/traida/12', (path) => (path.startsWith('/traida') ? traida : otra))
   expect(seenFirst(Brought)).toBe('la traída')
   expect(seenFirst(Later)).toBe('en su lugar')
   expect(await page.findByText('la otra')).toBeTruthy()
@@ -41,7 +41,7 @@ test('what could not be brought is asked for again when it is shown', async () =
     return () => 'la cortada'
   }
   const Screen = screen(cortada)
-  expect(await bringScreen('/cortada', () => cortada)).toBeUndefined()
+  expect(await loadScreen('/cortada', () => cortada)).toBeUndefined()
   expect(times).toBe(1)
   expect(seenFirst(Screen)).toBe('en su lugar')
   expect(await page.findByText('la cortada')).toBeTruthy()
@@ -49,7 +49,7 @@ test('what could not be brought is asked for again when it is shown', async () =
 
 test('the screen of a link is brought once it is pointed at, and nothing for another address', () => {
   const asked: string[] = []
-  const point = bringPointedScreen((path) => {
+  const point = loadPointedScreen((path) => {
     asked.push(path)
     return undefined
   })

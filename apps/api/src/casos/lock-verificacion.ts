@@ -10,7 +10,7 @@ import { trabajo } from '../trabajos/trabajo-table.ts'
  *
  * @throws AppError 409 when there is one under way
  */
-export const holdVerificacion = async (tx: Tx): Promise<void> => {
+export const lockVerificacion = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('apremia.verificar-casos'))`)
   const [otra] = await tx
     .select({ id: trabajo.id })

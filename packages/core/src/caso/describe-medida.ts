@@ -6,7 +6,9 @@ import type { ResumenDeCaso } from './build-resumen.ts'
 import type { MedidaConVencimiento } from './historia-de-caso.ts'
 
 /** Until when a measure of the case is registered, as it was recorded: an alarm (ADR 0034). */
-export const tellMedida = ({ medida }: ResumenDeCaso): Respuesta<MedidaConVencimiento | null> => ({
+export const describeMedida = ({
+  medida,
+}: ResumenDeCaso): Respuesta<MedidaConVencimiento | null> => ({
   valor: medida,
   porque: {
     regla: 'caso/medida',

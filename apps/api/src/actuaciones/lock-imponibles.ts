@@ -13,12 +13,12 @@ const TODOS = sql.raw(`hashtext('apremia.actuaciones')`)
  * Until the transaction ends nobody else saves over any item: thousands of locks, one for each, are more than a
  * database has room for.
  */
-export const holdTodosLosImponibles = async (tx: Tx): Promise<void> => {
+export const lockTodosLosImponibles = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${TODOS})`)
 }
 
 /** Until the transaction ends nobody else saves over these items: what is decided of them stays decided. */
-export const holdImponibles = async (
+export const lockImponibles = async (
   tx: Tx,
   casos: readonly Pick<CasoPedido, 'tipo' | 'imponible' | 'recurso'>[],
 ): Promise<void> => {
@@ -37,7 +37,7 @@ export const holdImponibles = async (
  * Locks the lawyers until the actions are saved: somebody who passes a lawyer's cases to another waits, and
  * then finds these actions too (D22).
  */
-export const holdAbogados = async (tx: Tx, codigos: readonly string[]): Promise<void> => {
+export const lockAbogados = async (tx: Tx, codigos: readonly string[]): Promise<void> => {
   const distintos = [...new Set(codigos)].sort()
   const rows = await tx
     .select({ codigo: abogadoTable.codexterno, baja: abogadoTable.baja })
@@ -59,7 +59,7 @@ export const holdAbogados = async (tx: Tx, codigos: readonly string[]): Promise<
 }
 
 /** The codes of the lawyers in activity, who go on being so until the transaction ends. */
-export const holdAbogadosEnActividad = async (tx: Tx): Promise<ReadonlySet<string>> => {
+export const lockAbogadosEnActividad = async (tx: Tx): Promise<ReadonlySet<string>> => {
   const rows = await tx
     .select({ codigo: abogadoTable.codexterno })
     .from(abogadoTable)

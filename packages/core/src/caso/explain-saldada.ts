@@ -51,7 +51,7 @@ export const periodosAl = (periodos: readonly PeriodoDeCaso[], dia: Fecha): Peri
  * Since when all the debt in management of a case is paid or cancelled (D169); null while some of it is open. A case
  * that never had debt in management is not paid: nothing tells that somebody did.
  */
-export const tellSaldada = (periodos: readonly PeriodoDeCaso[]): Respuesta<Saldada | null> => {
+export const explainSaldada = (periodos: readonly PeriodoDeCaso[]): Respuesta<Saldada | null> => {
   const enGestion = periodos.filter(({ legal }) => legal !== '')
   const pagos = enGestion.flatMap((uno) => diaDe(uno) ?? [])
   const abiertos = enGestion.length - pagos.length

@@ -30,7 +30,7 @@ export const checkEnActividad = async (db: Queryable, codexterno: string): Promi
  *
  * @throws AppError 409 when it has left
  */
-export const holdAbogado = async (tx: Tx, codexterno: string): Promise<void> => {
+export const lockAbogado = async (tx: Tx, codexterno: string): Promise<void> => {
   const [row] = await tx
     .select({ baja: abogado.baja })
     .from(abogado)

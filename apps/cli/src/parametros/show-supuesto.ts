@@ -6,7 +6,7 @@ import type { SupuestoDeCasos } from './read-supuesto.ts'
 import { describeEfecto, describeEnEvaluaciones } from './supuesto.ts'
 
 /** What another date of the desks, or another time of a stage, would do: nothing is saved. */
-export const tellSupuesto = async (
+export const showSupuesto = async (
   { output }: Context,
   { call }: Connection,
   query: SupuestoDeCasos,

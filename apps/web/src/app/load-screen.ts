@@ -1,0 +1,40 @@
+import { later } from '../ui/later.ts'
+import { loaderOf, type Screen, type ScreenLoader } from './screens.ts'
+
+type FindLoader = (pathname: string) => ScreenLoader | undefined
+
+const makeScreen = (load: ScreenLoader) => later<object, Screen>(load)
+
+const screens = new Map<ScreenLoader, ReturnType<typeof makeScreen>>()
+
+/** Returns the component that loads and shows a screen. Every caller of the same loader gets the same component. */
+export const screen = (load: ScreenLoader): ReturnType<typeof makeScreen> => {
+  const made = screens.get(load) ?? makeScreen(load)
+  screens.set(load, made)
+  return made
+}
+
+/**
+ * Loads the screen of an address before it is shown. A load that fails returns undefined here; the screen itself shows
+ * the failure.
+ */
+export const loadScreen = async (
+  pathname: string,
+  of: FindLoader = loaderOf,
+): Promise<Screen | undefined> => {
+  const load = of(pathname)
+  try {
+    return load && (await screen(load).load())
+  } catch {
+    return undefined
+  }
+}
+
+/** Brings the screen of a link, once it is pointed at or has the keyboard. */
+export const loadPointedScreen =
+  (of: FindLoader = loaderOf) =>
+  ({ target }: Event): void => {
+    const link =
+      target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null
+    if (link) void loadScreen(link.pathname, of)
+  }
