@@ -1,8 +1,8 @@
 import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AUTHZ_MATRIX } from '../test/authz-matrix.ts'
 import { actAs, PRINCIPALES, type Principal, signInAll } from '../test/principals.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
-import { AUTHZ_MATRIX } from './authz-matrix.ts'
 
 let test: TestApp
 let tokens: ReadonlyMap<Principal, string | undefined>
