@@ -3,15 +3,15 @@ import { ABOGADO_JEFE } from '../permiso/usuario.ts'
 import { abogados } from '../texto/abogados.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** What a lawyer has in hand, all of it by name (D22). */
+/** Work still assigned to a lawyer, each thing by its name (D22). */
 export interface Asignados {
   /** Unpaid debt periods in legal management by the lawyer. */
   readonly periodos: number
-  /** 'inmueble 123': the items those periods are of. */
+  /** Items that owe those periods, such as 'inmueble 123'. */
   readonly imponibles: readonly string[]
   /** Agreements not confirmed yet. */
   readonly convenios: number
-  /** Their numbers. */
+  /** Numbers of the agreements not confirmed yet. */
   readonly numeros: readonly string[]
   /**
    * Items whose periods only the municipality's own service can pass to another; null when the periods are the

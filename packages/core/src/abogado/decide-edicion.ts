@@ -44,8 +44,8 @@ const refuse = (codigo: string, campo: CampoDeAbogado, mensaje: string): Motivo 
 })
 
 /**
- * Which of the fields sent change the record, and whether this person may change each: the document and the
- * code never change (S1 §5, T11). A field sent with the value it has changes nothing.
+ * Decides which of the fields sent change the record, and refuses those that this person may not change. The document
+ * and the code never change (S1 §5, T11). A field sent with the value it already has changes nothing.
  */
 export const decideEdicion = (
   actual: FichaDeAbogado,

@@ -5,23 +5,26 @@ import { interpolar } from '../texto/interpolar.ts'
 import { type Asignados, checkAsignados } from './decide-baja.ts'
 
 export interface EntradaDeJefatura {
-  /** DNI of who names. */
+  /** DNI of the person who names the new head lawyer. */
   readonly quien: string
-  /** Who is named; `codigo` is that of their lawyer record, '' for none. */
+  /** Person named. `codigo` is the code of the person's lawyer record, or '' when there is no record. */
   readonly persona: { readonly dni: string; readonly codigo: string; readonly baja: boolean }
-  /** Who holds A00 now. */
+  /** Head lawyer (A00) of the moment, or null when there is none. */
   readonly actual: { readonly dni: string; readonly nombre: string } | null
-  /** The code that person goes on with, as it was typed. */
+  /** Code under which the leaving head lawyer goes on, as typed. */
   readonly codigoAnterior: string
-  /** Whose that code is already. */
+  /** Lawyer who already has `codigoAnterior`, or null when the code is free. */
   readonly dueno: { readonly dni: string; readonly nombre: string; readonly baja: boolean } | null
-  /** What the person named has in hand under their own code. */
+  /** Work that the person named still has under their own code. */
   readonly asignados: Asignados
 }
 
 const CAMPO = 'codigo_anterior'
 
-/** Why a code cannot be that of who leaves the head; a code they had and left is theirs again. */
+/**
+ * Lists the reasons why the leaving head lawyer cannot take the code. A code that the same person had and left may be
+ * taken again.
+ */
 const checkCodigo = ({ actual, codigoAnterior, dueno }: EntradaDeJefatura): Motivo[] => {
   const { jefatura, invalidos, codigoReservado, existente } = abogados
   const refuse = (codigo: string, mensaje: string) => [{ codigo, campo: CAMPO, mensaje }]
@@ -41,8 +44,9 @@ const checkCodigo = ({ actual, codigoAnterior, dueno }: EntradaDeJefatura): Moti
 }
 
 /**
- * Whether a person becomes the head lawyer (D166): not oneself, nobody who left, with nothing in hand under
- * their own code, which closes, and the one who leaves the head going on under another code. Every reason.
+ * Decides whether a person becomes the head lawyer (D166), and tells every reason against. Nobody names themselves, and
+ * nobody who left is named. The code of the person named closes, so it must have nothing assigned. The leaving head
+ * lawyer goes on under another code.
  */
 export const decideJefatura = (
   entrada: EntradaDeJefatura,

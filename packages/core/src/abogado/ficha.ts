@@ -22,7 +22,7 @@ export interface FichaDeAbogado {
 
 export type CampoDeAbogado = keyof FichaDeAbogado
 
-/** In the order forms ask for them. */
+/** Fields in the order in which forms ask for them. */
 export const CAMPOS_DE_ABOGADO = [
   'apellido',
   'nombre',
@@ -39,10 +39,10 @@ export const CAMPOS_DE_ABOGADO = [
   'baja',
 ] as const satisfies readonly CampoDeAbogado[]
 
-/** Who the lawyer is: nobody changes it once created (S1 §5). */
+/** Fields that identify the lawyer: nobody changes them after creation (S1 §5). */
 export const CAMPOS_FIJOS = ['nrodni', 'codexterno'] as const satisfies readonly CampoDeAbogado[]
 
-/** What a lawyer keeps up by itself (D23); the rest is the administration's. */
+/** Fields that lawyers keep up by themselves (D23). The administration keeps up the others. */
 export const CAMPOS_DE_CONTACTO = [
   'direccion',
   'te',
@@ -50,5 +50,5 @@ export const CAMPOS_DE_CONTACTO = [
   'horarios',
 ] as const satisfies readonly CampoDeAbogado[]
 
-/** Role a new lawyer is sent with (S1 §5); it stands for `user` (D7). */
+/** Role code with which a new lawyer is sent (S1 §5). The code stands for the role `user` (D7). */
 export const ROL_DE_ABOGADO = '30'

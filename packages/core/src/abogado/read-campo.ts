@@ -7,7 +7,7 @@ import { type LecturaDeEscrito, readEscrito } from '../persona/read-escrito.ts'
 import { abogados } from '../texto/abogados.ts'
 import type { CampoDeAbogado, FichaDeAbogado } from './ficha.ts'
 
-/** What a field holds once read, or why it cannot be. */
+/** Value of a field after reading, or the reason why the field cannot be read. */
 export type Lectura<T> =
   | { readonly ok: true; readonly valor: T }
   | { readonly ok: false; readonly codigo: string; readonly mensaje: string }

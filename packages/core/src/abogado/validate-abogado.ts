@@ -6,9 +6,9 @@ import { LECTORES } from './read-campo.ts'
 import { warnCuit } from './warn-cuit.ts'
 
 export interface AbogadoValidado {
-  /** As it is stored. */
+  /** Record with every field in the form in which it is stored. */
   readonly ficha: FichaDeAbogado
-  /** Worth a second look; they refuse nothing. */
+  /** Warnings, which refuse nothing. */
   readonly avisos: readonly Motivo[]
 }
 

@@ -2,7 +2,10 @@ import type { Motivo } from '../decision/decision.ts'
 import { parseCuit } from '../identificador/cuit.ts'
 import { abogados } from '../texto/abogados.ts'
 
-/** What looks wrong in a CUIT without being a reason to refuse it (D106); its document, where there is one. */
+/**
+ * Warns about a CUIT whose check digit is wrong or whose middle digits are not the document, without refusing the CUIT
+ * (D106). An empty `nrodni` skips the comparison with the document.
+ */
 export const warnCuit = (cuitcuil: string, nrodni: string): Motivo[] => {
   const cuit = parseCuit(cuitcuil)
   if (cuit === undefined) return []

@@ -7,7 +7,7 @@ export type ClaseDeCampo =
   /** Digits and one comma; kept as it travels, '1234.50' (S2 §5, D50). */
   | 'importe'
   | 'fecha'
-  /** Of something that already happened: not after today (D73). */
+  /** Date of something that already happened, so never after today (D73). */
   | 'fecha-pasada'
   /** Yes or no, 1 or 0 (S2 §5, D72). */
   | 'marca'

@@ -8,7 +8,7 @@ import { interpolar } from '../texto/interpolar.ts'
 export const ACCIONES_DE_ACTUACION = ['editar', 'eliminar', 'ver-documento'] as const
 export type AccionDeActuacion = (typeof ACCIONES_DE_ACTUACION)[number]
 
-/** What a call does, by the letter it travels with (S2 §4, D74). */
+/** Operations of a call, by the letter that travels in `proceso` (S2 §4, D74). */
 export const PROCESOS = { A: 'crear', B: 'eliminar', M: 'editar' } as const
 export type Proceso = keyof typeof PROCESOS
 

@@ -4,31 +4,31 @@ import { actuaciones } from '../texto/actuaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { decideAccionDeActuacion } from './decide-accion.ts'
 
-/** An action of a lot, and what came after it. */
+/** Action of a lot, with the facts that came after. */
 export interface ActuacionDeLote {
-  /** 'Inmueble 1001 AB', to say which. */
+  /** Name of the item for messages, such as 'Inmueble 1001 AB'. */
   readonly nombre: string
   readonly abogado: string
   readonly vigente: boolean
-  /** It was written over since. */
+  /** The action was edited after the lot saved it. */
   readonly editada: boolean
-  /** There is a later action in force over its item. */
+  /** The item has a later action in force. */
   readonly seguida: boolean
-  /** A letter it was saved with came back. */
+  /** A letter saved with the action has an acknowledgement. */
   readonly conAcuse: boolean
 }
 
 const { deshacer: t } = actuaciones
 
-/** What stands in the way of one, in the order in which it is told. */
+/** Impediments to taking an action back, in the order in which they are told. */
 const IMPEDIMENTOS = ['noVigente', 'editada', 'seguida', 'conAcuse'] as const
 
 const impide = (una: ActuacionDeLote, cual: (typeof IMPEDIMENTOS)[number]): boolean =>
   cual === 'noVigente' ? !una.vigente : una[cual]
 
 /**
- * Whether what a request saved can be taken back: all of it or none, by its lawyer or A00, and only while nothing came
- * after (D8, D74, D136). 'Not yours' comes alone.
+ * Decides whether the actions that a request saved can be taken back: all of them or none, by their lawyer or A00, and
+ * only while nothing came after (D8, D74, D136). The refusal for an action of another lawyer comes alone.
  */
 export const decideDeshacerActuaciones = (
   principal: Principal,

@@ -57,7 +57,7 @@ export const decideRadicados = (imponibles: readonly ImponibleARadicar[]): Decis
 /** A radication in force of an item. */
 export interface RadicacionPrevia {
   readonly nroexpte: string
-  /** Its day; null when it is not known. */
+  /** Day of the radication, or null when unknown. */
   readonly fecha: Fecha | null
 }
 

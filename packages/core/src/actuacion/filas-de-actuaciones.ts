@@ -44,11 +44,11 @@ export interface FilaDeActuaciones {
 export interface FilaConHechos extends FilaDeActuaciones {
   /** Lawyers who have it in legal management; null when there is no such item or, for a lawyer, when it is not theirs. */
   readonly legales: readonly string[] | null
-  /** Its radications in force. */
+  /** Radications in force of the item. */
   readonly expedientes: readonly RadicacionPrevia[]
-  /** Agreement in force that holds all it owes in management; null when none does. */
+  /** Agreement in force that holds all the debt of the item in management, or null when none does. */
   readonly convenio: string | null
-  /** Case of another taxpayer that has the file of the row; null when none has. */
+  /** Case of another taxpayer that already has the court file of the row, or null when none has. */
   readonly ajeno: string | null
 }
 
@@ -69,7 +69,7 @@ export interface ContextoDeFilas {
   readonly recursos: CatalogoDeRecursos
   /** Codes of the lawyers in activity. */
   readonly enActividad: ReadonlySet<string>
-  /** Who loads. */
+  /** Person who loads the rows. */
   readonly principal: Principal
 }
 
@@ -80,7 +80,7 @@ export interface ActuacionDeFila {
   readonly recurso: string
   readonly abogado: string
   readonly valida: ActuacionValida
-  /** What the reason of the row overrode, for the history. */
+  /** Objections that the reason of the row overrode, for the history. */
   readonly forzados: readonly string[]
   readonly motivoForzar: string
 }

@@ -1,8 +1,9 @@
 import { claseDe, type Principal } from '../permiso/usuario.ts'
 
 /**
- * Whose an action will be (D140): a lawyer's own; of who acts over any item, the lawyer chosen, else the one who has
- * the item, else themselves. '' when that is nobody.
+ * Returns the code of the lawyer to whom an action will belong, or '' for nobody (D140). A lawyer acts in their own
+ * name. A person who acts over any item acts for the lawyer chosen, else for the lawyer who has the item, else for
+ * themselves.
  */
 export const findAbogadoDeActuacion = (
   principal: Principal,

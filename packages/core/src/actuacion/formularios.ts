@@ -8,7 +8,7 @@ export interface CampoDeFormulario {
   readonly requerido: string | null
 }
 
-/** What a stage type asks for besides date, type, observations and files, and what it prints. */
+/** Fields that a stage type asks for besides date, type, observations and files, and the paper that the type prints. */
 export interface FormularioDeEtapa {
   readonly campos: readonly CampoDeFormulario[]
   /** The paper that goes up with the action and opens once it is saved (S2 §4). */

@@ -9,7 +9,7 @@ import type {
 } from './filas-de-actuaciones.ts'
 import { motivoDeDato } from './read-dato.ts'
 
-/** Of what is listed, that whose number or name is written. */
+/** Finds the entries of a list whose number or name is `escrito`. */
 export const findEscrito = <T>(
   lista: readonly T[],
   escrito: string,
@@ -26,13 +26,13 @@ const leerTipo = ({ tpId, nombre }: TipoDeEtapa): NombreDeActuacion => ({ id: tp
 export const leerNombre = (uno: NombreDeActuacion): NombreDeActuacion => uno
 
 export interface EtapaEscrita {
-  /** null when nothing is written; 0, which no type has, when what is written names none. */
+  /** Null when the row names no type. 0, which no type has, when the text names no type or more than one. */
   readonly tpId: number | null
   readonly gpId: number
   readonly motivos: readonly Motivo[]
 }
 
-/** The type and group a row names; without a group, that of its type. */
+/** Reads the stage type and the group that a row names. A row without a group gets the group of its type. */
 export const readEtapaEscrita = (
   { tipo, grupo }: FilaDeActuaciones,
   { tipos, grupos }: ContextoDeFilas,

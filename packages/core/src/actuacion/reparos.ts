@@ -39,7 +39,7 @@ const reparo = (codigo: string, campo: string, mensaje: string): Motivo => ({
   mensaje,
 })
 
-/** What stands against claiming an item that is in court, or whose debt an agreement in force holds (D175). */
+/** Lists the objections to claiming an item that is in court, or whose debt an agreement in force holds (D175). */
 export const reparosDeIntimacion = ({ nombre, radicaciones, convenio }: CasoAIntimar): Motivo[] => {
   const ultima = radicaciones.at(-1)
   const dichos: [codigo: string, mensaje: string][] = []
@@ -60,7 +60,7 @@ const primerDia = (radicaciones: readonly RadicacionPrevia[]): RadicacionPrevia 
     undefined,
   )
 
-/** What is saved only once the person says why, about one item (D175, D176). */
+/** Lists the objections to an action about one item. The action is saved only once the person says why (D175, D176). */
 export const findReparos = (
   { tpId, gpId, fecha, nroexpte }: ActuacionAGrabar,
   caso: CasoAActuar,

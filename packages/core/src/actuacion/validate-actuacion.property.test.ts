@@ -78,7 +78,7 @@ describe('an action', () => {
     )
   })
 
-  it.each(TIPOS)('of type %d says every one of its texts when it is empty', (tpId) => {
+  it.each(TIPOS)('says every required text of type %d when the action is empty', (tpId) => {
     const nada = { fecha: HOY, tpId, gpId: 3, obs: '', recursos: [], dato: {} }
     const decision = validateActuacion(nada, contexto)
     const required = findFormulario(tpId).campos.flatMap(({ requerido }) => requerido ?? [])

@@ -54,7 +54,7 @@ const refuseImponible = (
     : undefined
 }
 
-/** Whose the action of a row is, who must be in activity. A lawyer records in their own name alone. */
+/** Chooses the lawyer of the action of a row, who must be in activity. A lawyer records in their own name alone. */
 const chooseAbogado = (
   { abogado: elegido, legales }: FilaConHechos,
   nombre: string,
@@ -70,7 +70,7 @@ const chooseAbogado = (
   return [suyo, [motivoDeDato('abogado', 'abogado-de-baja', mensaje)]]
 }
 
-/** What the radications of the item ask: those it had, and those of the rows above (D69, D137). */
+/** Checks a row against the radications of its item: those saved before and those of the rows above (D69, D137). */
 const checkRadicacion = (
   fila: FilaConHechos,
   nombre: string,
@@ -114,8 +114,8 @@ export interface ActuacionesDeFilas {
 }
 
 /**
- * What a workbook of actions would save, and every reason of every row why not (D86). The rows count in their order:
- * after its radication, an item admits the rest of its judicial group.
+ * Returns the actions that a workbook would save, and every reason why a row cannot be saved (D86). Rows count in their
+ * order: after its radication, an item admits the rest of its judicial group.
  */
 export const validateFilasDeActuaciones = (
   filas: readonly FilaConHechos[],
@@ -154,7 +154,8 @@ export const validateFilasDeActuaciones = (
       ...sinAbogado,
       ...(motivoForzar === '' ? reparos : []),
       ...(leida.ok ? [] : leida.motivos),
-      // Of a stage that is not right the gate has nothing to say, and of an item that is refused it would tell.
+      // Skips the radication check when the stage is wrong, because the check means nothing then. Skips it too when the
+      // item is refused, because the answer would reveal the radications of the item.
       ...(!sinImponible && (leida.ok || !leida.motivos.some(deEtapa))
         ? checkRadicacion(fila, nombre, etapa, previos)
         : []),

@@ -2,9 +2,9 @@ import type { Motivo } from '../decision/decision.ts'
 import { claseDe, type Principal } from '../permiso/usuario.ts'
 import { busqueda } from '../texto/busqueda.ts'
 
-/** Whose items a search may find. */
+/** Scope of a search: the items that a person may find. */
 export type Alcance =
-  /** Anybody's, or those of the lawyer asked for. */
+  /** Items of every lawyer, or of the lawyer asked for when `abogado` is not null. */
   | { readonly tipo: 'todos'; readonly abogado: string | null }
   /** Only those in legal management of the person. */
   | { readonly tipo: 'propio'; readonly abogado: string }
@@ -21,21 +21,21 @@ const DOCUMENTOS: readonly string[] = ['dni', 'cuit', 'cuim', 'nrodni']
 export const isDocumento = (campo: string): boolean => DOCUMENTOS.includes(campo)
 
 /**
- * Whether a person looks for people by their documents: a guest, who sees them masked, would learn from what is
- * found that one is right (D10).
+ * Tells whether a person may search people by document. Guests see documents masked, and finding somebody would confirm
+ * the document they tried (D10).
  */
 export const buscaPorDocumento = (principal: Principal): boolean =>
   !['invitado', 'servicio'].includes(claseDe(principal))
 
-/** Why a person may not look for what was written in a field of documents. */
+/** Refuses text in a field of documents when the person may not search by document. */
 export const checkDocumento = (principal: Principal, campo: string, texto: string): Motivo[] =>
   texto === '' || buscaPorDocumento(principal)
     ? []
     : [{ codigo: 'busqueda.documento', campo, mensaje: busqueda.documento }]
 
 /**
- * The scope of a person's search (S1 §5, §6; D11, D13, T1): of one's own code for the role user, whatever
- * the request says.
+ * Returns the scope of a person's search (S1 §5, §6; D11, D13, T1). The role user searches under their own code,
+ * whatever the request says.
  *
  * @param pedido lawyer code asked for, '' for none
  */

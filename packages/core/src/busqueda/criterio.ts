@@ -7,15 +7,15 @@ import { interpolar } from '../texto/interpolar.ts'
 
 /** How a field of a search form is read. */
 export interface Criterio {
-  /** The form in which it is looked for; undefined when it cannot be read. */
+  /** Returns the text in the form to search by, or undefined when the text cannot be read. */
   readonly read: (texto: string, partida: FormatoDePartida) => string | undefined
-  /** What to say then. */
+  /** Message for a text that cannot be read. */
   readonly mensaje: (partida: FormatoDePartida) => string
-  /** A state or situation: it never is a search by itself (S1 §5, D104). */
+  /** Marks a state or situation, which never is a search by itself (S1 §5, D104). */
   readonly estado?: true
-  /** Of a person, who is not to be found by it by whoever sees it masked (D10). */
+  /** Marks a document of a person. People who see the document masked cannot search by document (D10). */
   readonly documento?: true
-  /** Commas and dots alone are as if nothing had been typed. */
+  /** Marks a field in which commas and dots alone count as empty. */
   readonly conPalabras?: true
 }
 
@@ -27,11 +27,11 @@ const criterio = (
   rest: Omit<Criterio, 'read' | 'mensaje'> = {},
 ) => ({ read, mensaje: () => mensaje, ...rest })
 
-/** Names and streets travel in capitals (S1 §5, D105); spaces between words count once. */
+/** Names and streets travel in capitals (S1 §5, D105). Several spaces between words count as one. */
 const capitals = (texto: string): string | undefined =>
   texto.length > LARGO ? undefined : texto.replace(/\s+/g, ' ').toLocaleUpperCase('es-AR')
 
-/** Digits, with or without the dots people put between thousands; leading zeros say nothing. */
+/** Reads digits, with or without the dots people put between thousands, and drops leading zeros. */
 const digits = (texto: string): string | undefined => {
   const junto = texto.replace(/[.\s]/g, '')
   return /^\d{1,10}$/.test(junto) ? junto.replace(/^0+(?=\d)/, '') : undefined
@@ -56,10 +56,13 @@ export const enPartida: Criterio = {
 }
 export const enRecurso = criterio(matching(/^[A-Z0-9]{1,4}$/), busqueda.recurso)
 export const enLetra = criterio(matching(/^\p{Lu}$/u), busqueda.letra)
-/** Whether the provincial registry still has it (D91): no debt's state, so a search may be by it alone. */
+/**
+ * Reads whether the provincial registry still has the property (D91). This is no state of the debt, so a search may be
+ * by this field alone.
+ */
 export const enPadron = criterio(matching(/^(IN)?ACTIVO$/), busqueda.padron)
 export const enEstado = criterio(matching(/^[A-Z0-9 ]{1,20}$/), busqueda.estado, { estado: true })
 
-/** What was typed, trimmed, says something a search can be made by. */
+/** Tells whether the trimmed text is enough to search by. */
 export const diceAlgo = ({ conPalabras }: Criterio, texto: string): boolean =>
   texto !== '' && (conPalabras === undefined || /[\p{L}\p{N}]/u.test(texto))

@@ -10,18 +10,18 @@ import { busqueda } from '../texto/busqueda.ts'
 import { type Alcance, alcanceDe, buscaPorDocumento, checkDocumento } from './alcance.ts'
 import { enNumero, enTexto } from './criterio.ts'
 
-/** What a text of the search box may be of: each is looked for by itself. */
+/** Possible readings of a text of the search box. Each reading is searched by itself. */
 export interface Buscado {
-  /** Of a property, a business, a title, or an agreement of any lawyer. */
+  /** Number of a property, a business or a title, or of an agreement of any lawyer. */
   readonly numero?: string
   readonly partida?: string
   readonly dni?: string
   readonly cuit?: string
-  /** Whole: 'A01-000012'. */
+  /** Whole number of an agreement: 'A01-000012'. */
   readonly convenio?: string
-  /** In capitals, at least a word of three characters: shorter ones no index answers. */
+  /** Name in capitals, with at least one word of three characters, because no index answers shorter ones. */
   readonly nombre?: string
-  /** As they are compared, with a group of three characters at least. */
+  /** Court file in the form in which files are compared, with a group of at least three characters. */
   readonly expediente?: string
 }
 
@@ -64,8 +64,8 @@ const readBuscado = (texto: string, partida: FormatoDePartida): Buscado => {
 }
 
 /**
- * What the search box looks for and whose things it may find: all that the text can be of at once (S1 §5, §6; D10,
- * D13, D105, D106).
+ * Reads all that the text of the search box can mean at once, and decides whose things the person may find (S1 §5, §6;
+ * D10, D13, D105, D106).
  */
 export const decideBuscador = (
   principal: Principal,

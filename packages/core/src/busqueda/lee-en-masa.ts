@@ -6,17 +6,18 @@ import { eligeAbogado } from './alcance.ts'
 export const FILAS_DE_UNA_PAGINA = 50
 
 interface Lectura {
-  /** What the list asks for. */
+  /** Capability that the list requires. */
   readonly capacidad: Capacidad
   /** The lawyer whose rows were asked for, '' for any. */
   readonly abogado: string
-  /** Place in the list of the last row that was read, from 1 on; 0 when there is none. */
+  /** Position in the list of the last row read, counted from 1. 0 when no row was read. */
   readonly hasta: number
 }
 
 /**
- * Whether reading a list is reading other people's data in bulk (R15): more than a page, by who sees in it what is not
- * theirs, because they choose the lawyer or hold the permission that opens it. Of one's own lawyer code it is not.
+ * Tells whether reading a list is reading other people's data in bulk (R15). It is when more than one page is read by a
+ * person who sees rows of others, because they choose the lawyer or hold the permission that opens the list. Reading
+ * the rows of one's own lawyer code is not.
  */
 export const leeEnMasa = (
   principal: Principal,

@@ -64,5 +64,5 @@ export const CRITERIOS = {
 export type ListaDeBusqueda = keyof typeof CRITERIOS
 export type CampoDe<L extends ListaDeBusqueda> = Extract<keyof (typeof CRITERIOS)[L], string>
 
-/** What a search looks for: only the fields that say something. */
+/** Filter of a search, with only the fields that have a text. */
 export type FiltroDe<L extends ListaDeBusqueda> = { readonly [C in CampoDe<L>]?: string }

@@ -43,11 +43,11 @@ export interface CartaDatos {
   readonly deudor: {
     readonly nombre: string
     readonly documento: string
-    /** What the debtor is to the items: 'propietario', 'titular'. */
+    /** Relation of the debtor to the items: 'propietario', 'titular'. */
     readonly caracteres: readonly string[]
-    /** Where it gets post. */
+    /** Postal address. */
     readonly domicilio: string
-    /** Who owes with it. */
+    /** Names of the people who owe together with the debtor. */
     readonly otros: readonly string[]
   }
   readonly imponibles: readonly ImponibleIntimado[]
@@ -55,13 +55,13 @@ export interface CartaDatos {
   readonly interes: Centavos
   readonly total: Centavos
   readonly abogado: OficinaDeAbogado
-  /** 20 characters that identify it; '' in a preview. */
+  /** Twenty characters that identify the letter. Empty in a preview. */
   readonly codigoVerificacion: string
   /** Day on which the letter was annulled; its prints say so from then on (D189). */
   readonly anulada?: Fecha
 }
 
-/** What happens to a letter, as the timeline of each of its items tells (D189). */
+/** Acts of a letter that the timeline of each of its items tells (D189). */
 export const ACTOS_DE_CARTA = ['envio', 'acuse', 'retiro', 'anulacion'] as const
 export type ActoDeCarta = (typeof ACTOS_DE_CARTA)[number]
 

@@ -6,7 +6,7 @@ import type { BorradorDeCarta, OficinaDeAbogado } from './carta-datos.ts'
 
 const isBlank = (texto: string): boolean => texto.trim() === ''
 
-/** What of the municipality's own data a letter cannot go without: who sends it and from where. */
+/** Reports the blank data of the municipality that a letter cannot go without: the sender and the place. */
 export const checkMunicipioDeCarta = (municipio: BorradorDeCarta['municipio']): Motivo[] =>
   (['nombre', 'lugar'] as const)
     .filter((dato) => isBlank(municipio[dato]))
@@ -19,7 +19,7 @@ export const checkMunicipioDeCarta = (municipio: BorradorDeCarta['municipio']): 
       }
     })
 
-/** What of the office a letter cannot go without, each by its name (D140). */
+/** Reports the blank data of the lawyer's office that a letter cannot go without, each by its name (D140). */
 export const checkOficina = (oficina: OficinaDeAbogado): Motivo[] =>
   (['direccion', 'horarios', 'te', 'matricula'] as const)
     .filter((dato) => isBlank(oficina[dato]))
@@ -32,7 +32,7 @@ export const checkOficina = (oficina: OficinaDeAbogado): Motivo[] =>
       }),
     }))
 
-/** What of the debtor a letter cannot go without: to whom, and where it is taken. */
+/** Reports the blank data of the debtor that a letter cannot go without: the name and the postal address. */
 export const checkDeudor = (
   deudor: BorradorDeCarta['deudor'],
   imponibles: readonly string[],

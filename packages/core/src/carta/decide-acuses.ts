@@ -62,7 +62,10 @@ const decideUno = (
     : { motivos: [...deCorreccion, ...decision.motivos], acuse: null }
 }
 
-/** Of several, each reason names its letter; those that name one already stay as they are. */
+/**
+ * Names the letter in each reason, for answers about several letters. Reasons that already name a letter stay as they
+ * are.
+ */
 const deLaCarta = (motivos: readonly Motivo[], numero: number): Motivo[] =>
   motivos.map((uno) =>
     uno.codigo === 'carta.acuse-anotado' || uno.codigo === 'carta.anulada'

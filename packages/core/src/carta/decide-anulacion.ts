@@ -25,7 +25,7 @@ const motivo = (codigo: string, mensaje: string, numero: number): Motivo => ({
   mensaje: interpolar(mensaje, { numero: nombreDeNumeroDeCarta(numero) }),
 })
 
-/** Its receipt suspends prescription, so a letter with an acknowledgement stays as it is (CCyC 2541; D189). */
+/** Refuses a letter with an acknowledgement, because its receipt suspends prescription (CCyC 2541; D189). */
 const checkAcuse = ({ numero, conAcuse }: CartaAAnular, mensaje: string): Motivo[] =>
   conAcuse ? [motivo('con-acuse', mensaje, numero)] : []
 
@@ -46,13 +46,13 @@ export const decideAnulacionDeCarta = (carta: CartaAAnular): Decision<number> =>
 
 export interface RetiroDeCarta {
   readonly numero: number
-  /** It claimed nothing else. */
+  /** The letter claimed nothing else, so the letter is annulled. */
   readonly anula: boolean
 }
 
 /**
- * What becomes of the letters whose items lose their action: each item leaves its letter, and the last one annuls it
- * (D189). One with an acknowledgement refuses the whole.
+ * Decides the fate of the letters whose items lose their action. Each item leaves its letter, and a letter without
+ * items left is annulled (D189). A letter with an acknowledgement refuses the whole.
  */
 export const decideRetiroDeCartas = (
   tocadas: readonly CartaARetirar[],

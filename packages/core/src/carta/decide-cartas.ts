@@ -39,15 +39,15 @@ export interface ContextoDeCartas {
 }
 
 export interface CartasDecididas {
-  /** In the order they are handed out. */
+  /** Letters in the order in which they are handed out. */
   readonly cartas: readonly BorradorDeCarta[]
-  /** Why some items are in none: what they lack, each by its name. */
+  /** Reasons why some items are in no letter: the missing data, each by its name. */
   readonly impedimentos: readonly Motivo[]
-  /** The items all of whose debt is in a letter: with these alone nothing is missing. */
+  /** Items whose whole debt is in a letter. A request with these items alone has no impediments. */
   readonly listos: readonly ImponibleDeCarta[]
-  /** How many of the letters claim some of those. */
+  /** Number of letters that claim some of the items of `listos`. */
   readonly listas: number
-  /** What the reason overrode, for the history. */
+  /** Objections that the reason overrode, for the history. */
   readonly forzados: readonly string[]
 }
 
@@ -102,7 +102,10 @@ const findListos = (
   }
 }
 
-/** Whether the letters of some items may be made, and which they are (S2 §1, §9; D21, D136, D139-D141, D165, D171, D175). */
+/**
+ * Decides whether the letters of some items may be made, and builds them (S2 §1, §9; D21, D136, D139-D141, D165, D171,
+ * D175).
+ */
 export const decideCartas = (
   principal: Principal,
   casos: readonly CasoDeCarta[],

@@ -5,11 +5,11 @@ import type { ActoDeCarta } from './carta-datos.ts'
 import { nombreDeNumeroDeCarta } from './numero-de-carta.ts'
 import type { MedioDeCarta, ResultadoDeCarta } from './validate-acuse.ts'
 
-/** What happened to a letter, as the calls tell. */
+/** Act of a letter, as the API returns the act. */
 interface ActoDeCartaContado {
   readonly numero: number
   readonly acto: ActoDeCarta
-  /** null for a letter of the system before of which it is not known. */
+  /** Null for a letter of the previous system whose due date is unknown. */
   readonly vence: string | null
   readonly conActuacion: boolean
   readonly acuse: {

@@ -6,9 +6,10 @@ import type { PeriodoConDeuda } from '../titulo/hechos-de-fila.ts'
 import { comparePeriodo } from '../titulo/periodo.ts'
 
 /**
- * What a letter claims of an item, by lawyer: of what the person sees (D21), the periods in legal management (D141) that
- * are neither in a payment plan nor in an agreement in force (D165). A lawyer claims its own; who acts for any, those of
- * each for that one, which is whose letter it is (D140).
+ * Returns the debt of an item that a letter claims, by lawyer. These are the periods that the person sees (D21), in
+ * legal management (D141), and neither in a payment plan nor in an agreement in force (D165). A lawyer claims their own
+ * periods. A person who acts for any lawyer claims each period for the lawyer who has it, to whom the letter belongs
+ * (D140).
  */
 export const deudaIntimada = (
   principal: Principal,

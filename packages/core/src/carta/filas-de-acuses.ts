@@ -13,7 +13,7 @@ export interface FilaDeAcuses extends AcusePedido {
   readonly fila: number
 }
 
-/** A letter of the workbook, with what is recorded of it. */
+/** Letter that a row of the workbook names, with the acknowledgement recorded so far. */
 export interface CartaConAcuse {
   readonly fecha: Fecha
   readonly acuse: AcuseValido | null
@@ -29,9 +29,9 @@ export interface ContextoDeAcuses {
 
 export interface AcusesDeFilas {
   readonly errores: readonly ErrorDeFila[]
-  /** Those to record. */
+  /** Acknowledgements to record. */
   readonly pedidos: readonly AcusePedido[]
-  /** Rows that say what is recorded already: sending the same workbook again changes nothing (D86). */
+  /** Rows that repeat an acknowledgement already recorded: sending the same workbook again changes nothing (D86). */
   readonly iguales: number
 }
 
@@ -39,9 +39,9 @@ const sameAcuse = (uno: AcuseValido, otro: AcuseValido): boolean =>
   (Object.keys(uno) as (keyof AcuseValido)[]).every((campo) => uno[campo] === otro[campo])
 
 /**
- * The acknowledgements a workbook would record, and every reason of every row why not.
+ * Returns the acknowledgements that a workbook would record, and every reason why a row cannot be recorded.
  *
- * @param cartasPorNumero the letters of whoever sends it: any other does not exist
+ * @param cartasPorNumero letters of the sender; a letter of anybody else counts as missing
  */
 export const validateFilasDeAcuses = (
   filas: readonly FilaDeAcuses[],

@@ -1,7 +1,9 @@
 import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
 import { calleYAltura } from './calle-y-altura.ts'
 
-/** What a postal address is sorted by: postal code, town, street, number; what is not known comes first (ADR 0044). */
+/**
+ * Returns the key to sort a postal address by: postal code, town, street, number. Unknown parts come first (ADR 0044).
+ */
 const claveDeReparto = (domicilio: string): readonly (string | number)[] => {
   const partes = domicilio.split(', ')
   const ciudad = partes.slice(1).findLast((parte) => !/^(piso|dpto\.) /i.test(parte)) ?? ''
@@ -15,7 +17,9 @@ const claveDeReparto = (domicilio: string): readonly (string | number)[] => {
 
 const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The order letters are printed and handed out in: the walk of who delivers them; then by name. */
+/**
+ * Sorts letters in the order of the carrier's walk, and then by name. They are printed and handed out in this order.
+ */
 export const sortParaReparto = <
   C extends { readonly deudor: { readonly domicilio: string; readonly nombre: string } },
 >(

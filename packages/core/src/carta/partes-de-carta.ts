@@ -23,14 +23,14 @@ export interface CasoDeCarta {
   readonly liquidadoAl: Fecha
   /** Periods that agreements in force hold (D165), with the number of each. */
   readonly enConvenio: readonly (PeriodoDeTitulo & { readonly convenio: string })[]
-  /** In force, the last one at the end. */
+  /** Radications in force, with the last one at the end. */
   readonly radicaciones: readonly RadicacionPrevia[]
 }
 
-/** What a letter says of one item, or of all of one debtor and lawyer. */
+/** Contents of a letter for one item, or for all the items of one debtor and lawyer. */
 export interface ParteDeCarta {
   readonly deudor: BorradorDeCarta['deudor']
-  /** Code of the lawyer whose letter it is. */
+  /** Code of the lawyer to whom the letter belongs. */
   readonly abogado: string
   readonly imponibles: readonly ImponibleIntimado[]
 }
@@ -92,7 +92,7 @@ export const convenioQueRetiene = (
   return retenido?.convenio ?? null
 }
 
-/** What is claimed of an item, by lawyer; nothing when it owes nothing in management. */
+/** Returns the claim against an item, by lawyer. Empty when the item owes nothing in management. */
 export const partesDeCaso = (
   principal: Principal,
   caso: CasoDeCarta,

@@ -23,7 +23,7 @@ export interface AcuseTecleado {
   readonly hora: string
   readonly receptor: string
   readonly dni: string
-  /** What the receiver is to the debtor. */
+  /** Relation of the receiver to the debtor. */
   readonly vinculo: string
   readonly notificador: string
   readonly motivo: string
@@ -75,7 +75,7 @@ const readFechaDeAcuse = (texto: string, carta: Fecha, hoy: Fecha): Fecha | Moti
   return motivo('fecha', 'fecha-anterior', mensaje)
 }
 
-/** What each outcome cannot go without. */
+/** Checks the data that the means and the outcome require. */
 const checkResultado = (tecleado: AcuseTecleado): Motivo[] => {
   const { medio, resultado, pieza, receptor, motivo: porque } = tecleado
   const motivos: Motivo[] = []

@@ -4,10 +4,10 @@ import { addDiasHabiles, feriadoNacional } from '../fecha/feriado-nacional.ts'
 import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** The days the letter gives, as its text says them (D66). */
+/** Calendar and working days that the letter gives, as its text says (D66). */
 export const DIAS_DE_INTIMACION = 5
 
-/** Which due date a letter carries: the one the rule gives, or next month's when the person chose it (D65). */
+/** Due dates that a letter may carry: the date of the rule, or next month's when the person chose so (D65). */
 export const MESES_DE_VENCIMIENTO = ['actual', 'siguiente'] as const
 export type MesDeVencimiento = (typeof MESES_DE_VENCIMIENTO)[number]
 
@@ -29,8 +29,9 @@ const mirar = (fecha: Fecha, hoy: Fecha): VencimientoDeCarta => {
 }
 
 /**
- * Until when the amount of a letter made today holds (S2 §9; D65): the 10th of this month, the 12th on a weekend. A date
- * that is past, near or a holiday stands, with its warning and next month's beside it: the person chooses.
+ * Returns the last day on which the amount of a letter made today holds (S2 §9; D65): the 10th of this month, or the
+ * 12th when the 10th falls on a weekend. A date that is past, near or a holiday stands, with its warning. Next month's
+ * date goes beside it, and the person chooses.
  */
 export const vencimientoDeCarta = (
   hoy: Fecha,

@@ -15,14 +15,14 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { ResumenDeCaso } from './build-resumen.ts'
 import { estaEnPlan } from './decide-solapa.ts'
 
-/** What the time an instance lapses in is counted by: dated rows of the configuration. */
+/** Parameters by which the lapse of an instance is counted: dated rows of the configuration. */
 export interface ReglasDeInstancia {
-  /** Months, by the day from which they hold, first the first: the first ones hold for all that came before too. */
+  /** Months and the day from which they hold, in order of days. The first row holds for all earlier days too. */
   readonly meses: readonly { readonly desde: Fecha; readonly meses: number }[]
   readonly ferias: readonly Feria[]
 }
 
-/** Whether a parameter is one the alarm of the instance is counted by. */
+/** Tells whether the alarm of the instance is counted by a parameter. */
 export const esDeInstancia = (clave: string): boolean =>
   clave === 'juicio.mesesDeCaducidad' || clave === 'juicio.feriaHasta'
 
@@ -35,25 +35,25 @@ export const reglasDeInstancia = (filas: readonly FilaDeParametro[]): ReglasDeIn
 })
 
 export interface CaducidadDeInstancia {
-  /** The last day on which something can be moved in it. */
+  /** Last day on which the instance can still be moved. */
   readonly hasta: Fecha
   readonly meses: number
   /** Days of recess that were not counted. */
   readonly feria: number
 }
 
-/** As `addMonths`, stopping at the last date there is. */
+/** Adds months like `addMonths`, and stops at the last date there is. */
 const sumarMeses = (desde: Fecha, meses: number): Fecha => {
   const { year, month } = partsOfFecha(desde)
   return year * 12 + month + meses > 9999 * 12 + 12 ? ULTIMA_FECHA : addMonths(desde, meses)
 }
 
-/** Months by the calendar, with the days that are not worked but without those of recess (CPCC 311). */
+/** Counts months by the calendar, with non-working days but without those of recess (CPCC 311). */
 const contar = (impulso: Fecha, { meses: filas, ferias }: ReglasDeInstancia) => {
   const meses = (filas.findLast(({ desde }) => desde <= impulso) ?? filas[0])?.meses
   if (meses === undefined) throw new RangeError('Faltan los meses en que caduca la instancia')
   const enFeria = ferias.find(({ desde, hasta }) => desde <= impulso && impulso <= hasta)
-  // What is done in a recess counts from its end.
+  // An act done in a recess counts from the end of the recess.
   const desde = enFeria?.hasta ?? impulso
   let hasta = sumarMeses(desde, meses)
   let feria = daysBetween(impulso, desde)

@@ -15,7 +15,7 @@ import {
 } from './find-ultimo-cambio.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
 
-/** Where a deadline comes from. */
+/** Sources of a deadline. */
 export type OrigenDePlazo = 'etapa' | 'inicio' | 'sin-tiempo' | 'historia'
 
 export interface PlazoDeCaso {
@@ -53,8 +53,8 @@ const findPlazo = (resumen: ResumenDeCaso, inicio: TiempoDeEtapa | null): PlazoD
 }
 
 /**
- * What came after the action a deadline counts from, and does not move it (D188); null when nothing did, or the
- * deadline counts from the situation itself.
+ * Returns the situation that came after the action a deadline counts from, which does not move the deadline (D188).
+ * Null when no situation came after, or when the deadline counts from the situation itself.
  */
 export const findCambioSinPlazo = (
   origen: OrigenDePlazo | null,
@@ -62,7 +62,7 @@ export const findCambioSinPlazo = (
 ): CambioPosterior | null =>
   origen === 'etapa' || origen === 'sin-tiempo' ? findCambioPosterior(ultimos) : null
 
-/** A sentence of its own, or what is said beside the deadline in a row. */
+/** Formats the later situation as a sentence, or as the text beside the deadline in a row. */
 export const writeCambioSinPlazo = (
   { clase, desde }: CambioPosterior,
   donde: 'frase' | 'fila' = 'frase',

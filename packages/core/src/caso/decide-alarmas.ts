@@ -3,34 +3,37 @@ import { addDays, daysBetween, type Fecha, formatFecha } from '../fecha/fecha.ts
 import { alarmas } from '../texto/alarmas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** What is warned of besides the deadlines of S2: the instance, a measure, an agreement. */
+/** Alarms besides the deadlines of S2: the lapse of the instance, a measure, an agreement. */
 export const ALARMAS = ['caducidad', 'medida', 'convenio'] as const
 export type ClaseDeAlarma = (typeof ALARMAS)[number]
 
-/** The last day to do something about each; null without any. That of an agreement, once it is at risk. */
+/**
+ * Last day on which each alarm can still be acted on, or null when there is none. An agreement has its day once at
+ * risk.
+ */
 export type FechasDeAlarma = { readonly [A in ClaseDeAlarma]: Fecha | null } & {
-  /** Since when its debt in management is paid: there is nothing left to lose (D169). */
+  /** Day since which the debt in management is paid: nothing is left to lose then (D169). */
   readonly saldada: Fecha | null
 }
 
 export interface Alarma {
   readonly clase: ClaseDeAlarma
   readonly hasta: Fecha
-  /** Negative once it is past. */
+  /** Days left until `hasta`. Negative once the day is past. */
   readonly faltan: number
 }
 
-/** Days before which it is warned: an oficio to register a measure again takes longer than a brief. */
+/** Days of warning before the last day. An oficio to register a measure again takes longer than a brief. */
 const ANTICIPO: { readonly [A in 'caducidad' | 'medida']: number } = { caducidad: 30, medida: 60 }
 
-/** The last day that is warned of today. */
+/** Returns the last day whose alarm is told today. */
 export const avisaHasta = (clase: keyof typeof ANTICIPO, hoy: Fecha): Fecha =>
   addDays(hoy, ANTICIPO[clase])
 
 const suena = (clase: ClaseDeAlarma, hasta: Fecha, hoy: Fecha): boolean =>
   clase === 'convenio' || hasta <= avisaHasta(clase, hoy)
 
-/** Those of a case on a day, the first to come first. */
+/** Lists the alarms of a case on a day, the most urgent first. */
 export const decideAlarmas = (fechas: FechasDeAlarma, hoy: Fecha): Respuesta<readonly Alarma[]> => {
   const valor = ALARMAS.flatMap((clase): Alarma[] => {
     const hasta = fechas[clase]

@@ -19,17 +19,20 @@ export interface LugarEnMesa {
   readonly enTodos: boolean
 }
 
-/** What makes a case of a desk. */
+/** Situation or stage group that puts a case on each desk. */
 const DE = {
   judicial: { clase: 'tituloEjecutivo', grupo: GRUPO_JUDICIAL },
   extrajudicial: { clase: 'gestionLegal', grupo: GRUPO_EXTRAJUDICIAL },
 } as const
 
-/** In a payment plan: the last situation says so and no action is later; one of the same day is not (D53). */
+/**
+ * Tells whether a case is in a payment plan: its last situation says so and no action is later. An action of the same
+ * day is not later (D53).
+ */
 export const estaEnPlan = ({ situacion, actuacion }: ResumenDeCaso): boolean =>
   situacion?.clase === 'planDePagos' && (actuacion === null || actuacion.fecha <= situacion.fecha)
 
-/** The latest of the facts that make the case of the desk, with its date (D54). */
+/** Returns the latest of the facts that put the case on the desk, with its date (D54). */
 export const findHechoDeMesa = (
   { efectiva, actuacion }: ResumenDeCaso,
   mesa: Mesa,
@@ -81,11 +84,12 @@ const decide = (
 }
 
 /**
- * Where a case stands on a desk (S2 §4, D52-D56). First PLAN DE PAGOS, on the desk of its type; then ACTIVOS, when
- * the latest of what makes it of the desk (Título Ejecutivo or titled, or a last action of group 3; Gestión Legal
- * and group 2 on the extrajudicial one) is of FECHA_INICIAL or later; then SIN EVALUAR, when it is of SIN_EVALUAR or
- * later. TODOS has those, the older, and who ever was in such a situation. Each desk is asked by itself: a case with
- * Título Ejecutivo and a later extrajudicial action is on both, as the specification has it.
+ * Decides on which tab of a desk a case is (S2 §4, D52-D56). PLAN DE PAGOS comes first, on the desk of the case's type.
+ * ACTIVOS comes next, when the latest fact that puts the case on the desk is of FECHA_INICIAL or later: Título
+ * Ejecutivo, a title or a last action of group 3 on the judicial desk; Gestión Legal or a last action of group 2 on the
+ * extrajudicial desk. SIN EVALUAR comes last, when that fact is of SIN_EVALUAR or later. TODOS has all those, the older
+ * ones, and every case that ever was in such a situation. Each desk decides by itself: a case with Título Ejecutivo and
+ * a later extrajudicial action is on both, as the specification has it.
  */
 export const decideSolapa = (
   resumen: ResumenDeCaso,

@@ -31,7 +31,7 @@ const TIPOS: { readonly [M in Mesa]: TipoDeCaso } = {
   },
 }
 
-/** What is said of the cases of a type. */
+/** Returns the data that all the cases of a type share. */
 export const tipoDeCaso = (mesa: Mesa): TipoDeCaso => TIPOS[mesa]
 
 const decide = ({ titulado, actuacion, efectiva }: ResumenDeCaso): [Mesa, string] => {
@@ -48,8 +48,9 @@ const decide = ({ titulado, actuacion, efectiva }: ResumenDeCaso): [Mesa, string
 }
 
 /**
- * Whether a case is judicial or extrajudicial (S2 §4, D51): judicial when it has an executive title or its last
- * stage is not of group 2; with no stage, when its last situation is Título Ejecutivo.
+ * Decides whether a case is judicial or extrajudicial (S2 §4, D51). A case is judicial when it has an executive title
+ * or its last stage is not of group 2. Without any stage, a case is judicial when its last situation is Título
+ * Ejecutivo.
  */
 export const decideTipoDeCaso = (resumen: ResumenDeCaso): Respuesta<TipoDeCaso> => {
   const [mesa, frase] = decide(resumen)

@@ -7,13 +7,13 @@ import type { PlazoDeCaso } from './compute-plazo.ts'
 import { decideColor, type VistaDeMesa } from './decide-color.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
 
-/** What a lawyer looks for first on a desk. */
+/** Filters that a lawyer looks at first on a desk. */
 export const VENCIMIENTOS = ['vencidos', 'proximos', 'sinActuaciones'] as const
 export type ClaseDeVencimiento = (typeof VENCIMIENTOS)[number]
 
 /**
- * In which of the three a case is: past its deadline, with fewer than ten days left to it (S2 §9), or without any
- * action in force. The first two go by the colour of the desk: what has none is not hurried (D64).
+ * Lists the filters that a case matches: past its deadline, fewer than ten days left (S2 §9), or without any action in
+ * force. The first two go by the colour of the desk, so a case without colour matches neither (D64).
  */
 export const decideVencimientos = (
   { actuacion }: Pick<ResumenDeCaso, 'actuacion'>,

@@ -10,14 +10,14 @@ import type { CasoDecidido } from './decide-caso.ts'
 import type { LugarEnMesa } from './decide-solapa.ts'
 import { entradasDeCaso } from './entradas.ts'
 
-/** What is told of a case, in the order in which people ask. */
+/** Topics told about a case, in the order in which people ask. */
 export const TEMAS_DE_CASO = [
   ...(['situacion', 'tipo', 'judicial', 'extrajudicial'] as const),
   ...(['ingreso', 'ultima', 'ventana', 'plazo', 'color'] as const),
   ...(['limite', 'antiguedad', 'filtros', 'caducidad', 'medida', 'convenio', 'saldada'] as const),
 ] as const
 
-/** One thing the rules say of a case, for people: what, how much and why. */
+/** Answer of the rules about one topic of a case, for people: the topic, its value and the reason. */
 export interface Explicacion {
   readonly que: (typeof TEMAS_DE_CASO)[number]
   /** 'Vencimiento'. */

@@ -2,7 +2,7 @@ import type { Dato } from '../decision/decision.ts'
 import { formatTiempo } from '../etapa/tiempo-de-etapa.ts'
 import type { ResumenDeCaso } from './build-resumen.ts'
 
-/** What a why says the rule looked at. */
+/** Returns the facts that a rule names in its reason as the ones it looked at. */
 export const entradasDeCaso = ({
   efectiva,
   actuacion,

@@ -12,13 +12,13 @@ export interface FechasDeMesa {
 export const CLAVES_DE_MESA = { FECHA_INICIAL: 'fechaInicial', SIN_EVALUAR: 'sinEvaluar' } as const
 export type ClaveDeMesa = keyof typeof CLAVES_DE_MESA
 
-/** What a person who looks at a desk must know of them (D55). */
+/** Warns the people who look at a desk that its dates are missing (D55). */
 export const checkFechasDeMesa = ({ fechaInicial, sinEvaluar }: FechasDeMesa): string[] => {
   if (fechaInicial === null) return [casos.sinFechaInicial]
   return sinEvaluar === null ? [casos.sinFechaDeEvaluacion] : []
 }
 
-/** Whether one of them may be written: a date, and SIN_EVALUAR never after FECHA_INICIAL (D55). */
+/** Decides whether one of the two dates may be saved: a valid date, and SIN_EVALUAR never after FECHA_INICIAL (D55). */
 export const validateFechaDeMesa = (
   actuales: FechasDeMesa,
   clave: ClaveDeMesa,

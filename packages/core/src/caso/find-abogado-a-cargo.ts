@@ -1,17 +1,18 @@
-/** What tells who has a case in charge; each null or '' when there is none. */
+/** Sources of the lawyer in charge of a case. Each is null or '' when there is none. */
 export interface ManosDeCaso {
   /** Lawyer of the newest unpaid period in legal management; of the newest paid one, when none is unpaid. */
   readonly deuda: string | null
   /** Lawyer the municipality wrote with the last situation. */
   readonly situacion: string | null
-  /** Who did the last action in force. */
+  /** Lawyer of the last action in force. */
   readonly actuacion: string | null
 }
 
 /**
- * The lawyer on whose desk a case is: the one of its newest unpaid debt in legal management, which is what a
- * reassignment moves (D22). Once all is paid, the one of its newest period: a case that was reassigned does not go back
- * when it is paid (D169). Without debt, the one of its last situation; then who acted last. '' for nobody.
+ * Returns the lawyer on whose desk a case is, or '' for nobody. The lawyer of the newest unpaid debt in legal
+ * management comes first, because a reassignment moves that debt (D22). Once all is paid, the lawyer of the newest
+ * period keeps the case: a reassigned case does not go back when it is paid (D169). A case without debt goes by the
+ * lawyer of its last situation, and then by the lawyer who acted last.
  */
 export const findAbogadoACargo = ({ deuda, situacion, actuacion }: ManosDeCaso): string =>
   deuda || situacion || actuacion || ''

@@ -1,6 +1,6 @@
 import { GRUPO_EXTRAJUDICIAL, GRUPO_JUDICIAL } from '../etapa/grupo-de-etapa.ts'
 
-/** What the address of /gestion asks for (S2 §2.3). */
+/** Query that the address of /gestion carries (S2 §2.3). */
 export interface ConsultaDeGestion {
   readonly tipo: 'inmuebles' | 'comercios'
   readonly grupo: typeof GRUPO_EXTRAJUDICIAL | typeof GRUPO_JUDICIAL
@@ -14,8 +14,8 @@ export interface ConsultaDeGestion {
 }
 
 /**
- * Reads the address of /gestion: only the text 'true' turns a flag on and what is not known is ignored (D142); without
- * a type it is of properties, without a group extrajudicial.
+ * Reads the address of /gestion. Only the text 'true' turns a flag on, and unknown keys are ignored (D142). Without a
+ * type the query is of properties, and without a group extrajudicial.
  */
 export const readConsultaDeGestion = (
   consulta: Readonly<Record<string, string | undefined>>,

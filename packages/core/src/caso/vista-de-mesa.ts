@@ -10,8 +10,8 @@ export const PESTANAS_DE_MESA = {
 export type PestanaDeMesa = (typeof PESTANAS_DE_MESA)[Mesa][number]
 
 /**
- * The tabs of a desk a person sees (S2 §2.4, §2.5, §6). A guest has no Inicio on the judicial one; on the other that
- * tab is the list of cases itself, which guests look at (D10).
+ * Lists the tabs of a desk that a person sees (S2 §2.4, §2.5, §6). A guest has no Inicio on the judicial desk. On the
+ * extrajudicial desk that tab is the list of cases itself, which guests look at (D10).
  */
 export const findPestanas = (principal: Principal, mesa: Mesa): readonly PestanaDeMesa[] => {
   const pestanas: readonly PestanaDeMesa[] = PESTANAS_DE_MESA[mesa]
@@ -21,16 +21,16 @@ export const findPestanas = (principal: Principal, mesa: Mesa): readonly Pestana
 
 export type SolapaVisible = Solapa | 'todos' | 'historico'
 
-/** Its sub-tabs: BUSCAR HISTORICO is of the judicial desk and not for guests (S2 §2.4). */
+/** Lists the sub-tabs of Inicio. BUSCAR HISTORICO is only on the judicial desk and not for guests (S2 §2.4). */
 export const findSolapas = (principal: Principal, mesa: Mesa): readonly SolapaVisible[] => {
   const historico = mesa === 'judicial' && puede(principal, 'historico.buscar')
   return [...SOLAPAS, 'todos', ...(historico ? (['historico'] as const) : [])]
 }
 
-/** What the address of a desk says instead of a lawyer's code: 'Todos los abogados' (D178). */
+/** Word that the address of a desk carries for 'Todos los abogados', instead of a lawyer code (D178). */
 export const MESA_DE_TODOS = 'todos'
 
-/** Lawyer of a desk as its address has to say it; '' is all of them, or one's own. */
+/** Returns the lawyer as the address of a desk has to say it. '' means all lawyers, or the person's own code. */
 export const abogadoEnDireccion = (principal: Principal, abogado: string): string =>
   abogado === '' && debeElegirAbogado(principal) ? MESA_DE_TODOS : abogado
 

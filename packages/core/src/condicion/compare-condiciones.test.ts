@@ -19,7 +19,7 @@ const compare = (
   guardadas: Parameters<typeof compareCondiciones>[3] = [],
 ) => compareCondiciones('Hoja1', filas, ABOGADOS, guardadas)
 
-describe('whose the conditions are', () => {
+describe('the lawyer of the conditions', () => {
   test.each([
     ['A01', 'A01'],
     [' a01 ', 'A01'],
@@ -41,7 +41,7 @@ describe('whose the conditions are', () => {
   )
 })
 
-describe('what changes', () => {
+describe('the changes', () => {
   const guardada = { contrato: 'C-1', condiciones: 'x', abogado: 'A01', municipio: '' }
 
   test('the new is added, the changed changes, the same stays and the rest is left alone', () => {

@@ -55,8 +55,8 @@ export interface CondicionesComparadas {
 }
 
 /**
- * What a workbook of conditions would do: its contracts are added or changed, and nothing is taken away. Rows of
- * unknown lawyers, and a contract twice, are refused, all of them at once (D86).
+ * Compares a workbook of conditions with the saved ones. Its contracts are added or changed, and nothing is taken away.
+ * Rows of unknown lawyers and repeated contracts are refused, all of them at once (D86).
  */
 export const compareCondiciones = <Guardada extends CondicionLegal>(
   hoja: string,

@@ -9,13 +9,13 @@ export interface CuotaDeConvenio {
   readonly cobrada: boolean
 }
 
-/** What makes an agreement lapse, from the dated parameters (S1 §9, D45). */
+/** Limits that make an agreement lapse, from the dated parameters (S1 §9, D45). */
 export interface ReglasDeCaducidad {
   readonly cuotasImpagas: number
   readonly diasTrasElUltimo: number
 }
 
-/** Those of an agreement: the ones in force the day it was signed, which its document has (D28). */
+/** Reads the limits in force on the day the agreement was signed, which its document states (D28). */
 export const reglasDeCaducidad = (
   filas: readonly FilaDeParametro[],
   firma: Fecha,
@@ -24,19 +24,20 @@ export const reglasDeCaducidad = (
   diasTrasElUltimo: valorDeParametro(filas, 'convenio.diasTrasElUltimo', firma),
 })
 
-/** A notice, never a change of state. */
+/** Notice that an agreement could be declared lapsed. It never changes the state of the agreement. */
 export interface AvisoDeCaducidad {
   readonly causa: 'cuotas-impagas' | 'plazo-final'
-  /** Due and unpaid, in order. */
+  /** Numbers of the instalments due and unpaid, in order. */
   readonly impagas: readonly number[]
-  /** Since when. */
+  /** First day on which the agreement could be declared lapsed. */
   readonly desde: Fecha
 }
 
 /**
- * Whether an agreement could be declared lapsed on a day: so many unpaid instalments, consecutive or not, or
- * so many days after the last due date with something unpaid (S1 §9, D45). The due day itself is still on time
- * (D38). Undefined when it is up to date.
+ * Tells whether an agreement could be declared lapsed on a day: so many unpaid instalments, consecutive or not, or so
+ * many days after the last due date with something unpaid (S1 §9, D45). The due day itself is still on time (D38).
+ *
+ * @returns undefined when the agreement is up to date
  */
 export const checkCaducidad = (
   cuotas: readonly CuotaDeConvenio[],

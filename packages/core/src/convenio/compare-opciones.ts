@@ -73,8 +73,8 @@ const sumOf = (simulados: readonly PlanSimulado[], of: (plan: PlanSimulado) => C
   addCentavos(...simulados.map(of))
 
 /**
- * What is paid each month by several plans at once: as many stretches as lengths they have, since the shorter
- * ones end before.
+ * Groups the months of several plans paid at once into stretches of equal amount. There is one stretch per different
+ * length, since the shorter plans end before.
  */
 const groupCuotas = (planes: readonly (readonly CuotaDePlan[])[]): TramoDeCuotas[] => {
   const largos = [...new Set(planes.map(({ length }) => length))].sort((a, b) => a - b)

@@ -11,7 +11,7 @@ type ClaveDeCargo = Extract<ClaveDeParametro, `honorarios.${string}`>
 export interface Cargo {
   readonly clave: ClaveDeCargo
   readonly base: Centavos
-  /** As the parameter keeps it: '2.2'. */
+  /** Percentage as the parameter keeps it: '2.2'. */
   readonly porcentaje: string
   readonly monto: Centavos
 }
@@ -25,13 +25,13 @@ export interface Cargos {
   readonly tasaDeJusticia: Cargo
   /** Surcharge, over the court fee (Ley 6716 art. 12). */
   readonly sobretasa: Cargo
-  /** What is charged: court fee and surcharge only once the claim is filed. */
+  /** Amount charged. Court fee and surcharge count only once the claim is filed. */
   readonly total: Centavos
 }
 
 /**
- * What fees and debt add in taxes on a date, each rounded once, as separate lines (S1 §9, D29). Court fee and
- * surcharge are told always and charged only once there is a claim: it is its filing that they tax.
+ * Computes the taxes that fees and debt add on a date, each rounded once, as separate lines (S1 §9, D29). Court fee and
+ * surcharge are always told. They are charged only once there is a claim, because they tax its filing.
  */
 export const computeCargos = (
   {

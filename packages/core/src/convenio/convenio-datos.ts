@@ -52,7 +52,7 @@ export interface DeudaReconocida {
 /** A line of the settlement of fees: over what, at which percentage, how much. */
 export interface CargoLiquidado {
   readonly base: Centavos
-  /** As kept: '2.2'. */
+  /** Percentage as the parameter keeps it: '2.2'. */
   readonly porcentaje: string
   readonly monto: Centavos
 }
@@ -124,19 +124,19 @@ export interface ConvenioDatos {
   /** Numbers of the executive titles the debt is claimed with, none when it is not. */
   readonly titulos: readonly string[]
   readonly deudas: readonly DeudaReconocida[]
-  /** Of all the items. */
+  /** Capital of all the items together. `interes` and `total` are sums too. */
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos
   readonly totalEnLetras: string
-  /** What all the plans add up to. */
+  /** Sum of all the plans. */
   readonly aPagar: Centavos
   readonly aPagarEnLetras: string
   readonly honorarios: LiquidacionDeHonorarios
   readonly detalleDeOtrosGastos: string
   readonly pago: PagoDeHonorarios
   readonly observaciones: string
-  /** So many unpaid instalments, or so many days after the last due date, make it lapse (S1 §9). */
+  /** Unpaid instalments, or days after the last due date, that make the agreement lapse (S1 §9). */
   readonly caducidad: { readonly cuotasImpagas: number; readonly diasTrasElUltimo: number }
   /** 20 characters that identify the agreement on the public verification page. */
   readonly codigoVerificacion: string

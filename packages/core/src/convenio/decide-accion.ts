@@ -10,7 +10,7 @@ export const ACCIONES_DE_CONVENIO = [
 ] as const
 export type AccionDeConvenio = (typeof ACCIONES_DE_CONVENIO)[number]
 
-/** What the rule needs to know of an agreement. */
+/** Facts of an agreement that the rule looks at. */
 export interface SituacionDeConvenio {
   /** Code of its lawyer. */
   readonly codexterno: string
@@ -22,9 +22,10 @@ export interface SituacionDeConvenio {
 const motivo = (codigo: string, mensaje: string): Motivo => ({ codigo, campo: '', mensaje })
 
 /**
- * Whether a person may do this to an agreement: lawyer A00 or its own lawyer, never a guest nor an admin who
- * is neither (S1 §4, §6; D8, D9, D12); to edit, confirm or delete it must be unconfirmed, to change the state
- * of a plan confirmed (D39), for all of them active. 'Not yours' comes alone: who may not act learns nothing else.
+ * Decides whether a person may do this to an agreement (S1 §4, §6; D8, D9, D12). Lawyer A00 and the agreement's own
+ * lawyer may, and never a guest nor an admin who is neither. An agreement to edit, confirm or delete must be
+ * unconfirmed. One whose plan changes state must be confirmed (D39). All of them must be active. The refusal for an
+ * agreement of another lawyer comes alone, so that nothing else is revealed.
  */
 export const decideAccionDeConvenio = (
   principal: Principal,

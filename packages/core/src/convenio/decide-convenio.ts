@@ -69,17 +69,19 @@ export interface EntradaDeDecision {
   readonly hoy: Fecha
 }
 
-/** What an agreement comes to, as far as what is given allows. It can be saved when there are no reasons. */
+/**
+ * Result of deciding an agreement, as far as the data given allow. The agreement can be saved when `motivos` is empty.
+ */
 export interface ConvenioDecidido {
   readonly motivos: readonly Motivo[]
   readonly avisos: readonly Motivo[]
   readonly abogado: string
-  /** null when the selection is not right. */
+  /** Null when the selection is not right. */
   readonly periodos: readonly PeriodoDeConvenio[] | null
-  /** null when a plan is missing or is not right. */
+  /** Null when a plan is missing or is not right. */
   readonly planes: readonly PlanDeImponible[] | null
   readonly ficha: FichaDeConvenio | null
-  /** Titles in force over its debt. */
+  /** Numbers of the titles in force over the debt. */
   readonly titulos: readonly number[]
   readonly arancel: EstadoDeConvenio | null
   /** The lawyer charges VAT. */
@@ -88,12 +90,15 @@ export interface ConvenioDecidido {
   readonly pago: PagoDeHonorarios | null
 }
 
-/** The debt is not what it was when its periods were chosen (D132). */
+/** Code of the reason when the debt changed since its periods were chosen (D132). */
 export const CAMBIO_LA_DEUDA = 'convenio.cambio-la-deuda'
-/** A figure of the caller is not the one that corresponds (T17). */
+/** Code of the reason when a figure of the caller differs from the computed one (T17). */
 export const IMPORTE_DISTINTO = 'convenio.importe-distinto'
 
-/** What the chosen periods were seen to come to, and what they come to now; equal when nothing was told. */
+/**
+ * Compares the total that the chosen periods showed with their total now. Periods without a total seen do not count, so
+ * both are equal when nothing was seen.
+ */
 export const compareVisto = (
   elegidos: readonly PeriodoVisto[],
 ): { readonly antes: Centavos; readonly ahora: Centavos; readonly cambio: boolean } => {
@@ -180,7 +185,7 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
     !samePorcentaje(entrada.estporcEsperado, arancel.estporc)
   )
     motivos.push(distinto('estporc', entrada.estporcEsperado, arancel.estporc))
-  // What is not right is not told about.
+  // Titles of a selection that is refused are not revealed.
   const titulos = seleccion.ok ? entrada.titulos : []
   if (arancel) motivos.push(...checkEstadoTitulado(titulos, arancel))
   const abogado = seleccion.ok ? seleccion.valor.abogado : ''

@@ -11,17 +11,17 @@ import {
 
 export interface PeriodosDecididos<P extends PeriodoElegido> {
   readonly entran: readonly PeriodoDeConvenio[]
-  /** The rest, in their order, each with why. */
+  /** Periods that stay out, in their order, each with the reason. */
   readonly afuera: readonly { readonly periodo: P; readonly porque: PorqueAfuera }[]
 }
 
 /**
- * Which periods of a debt an agreement takes when nobody chooses among them, and why the others stay out: those in
- * legal management of one lawyer, owed and free. Simulator and agreement both ask here (D183), so that they start
- * from the same total.
+ * Decides which periods of a debt an agreement takes when nobody chooses among them, and why the others stay out. The
+ * agreement takes the periods in legal management of one lawyer, owed and free. Simulator and agreement both ask here
+ * (D183), so that they start from the same total.
  *
  * @param pedido lawyer of the agreement; '' or the head lawyer's takes the lawyer of the first period that can enter
- *   (D123)
+ * (D123)
  */
 export const decidePeriodos = <P extends PeriodoElegido>(
   principal: Principal,

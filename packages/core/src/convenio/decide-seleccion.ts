@@ -60,10 +60,10 @@ const checkRepetidos = (elegidos: readonly PeriodoElegido[]): Motivo[] => {
 }
 
 /**
- * Which lawyer an agreement is of and whether the chosen periods may enter it: of one kind, all in legal
- * management of that lawyer (of any single one when it is the head lawyer's), owed, free of plans and of
- * other agreements (D43, D121-D123). Who has a code of their own has no choice; who chooses and does not say
- * gets that of the first period. A period the person does not see is as one that is not there.
+ * Decides the lawyer of an agreement, and whether the chosen periods may enter. The periods must be of one kind, all in
+ * legal management of that lawyer (of any single one when the agreement is the head lawyer's), owed, free of plans and
+ * of other agreements (D43, D121-D123). A person with a lawyer code of their own has no choice. A person who may choose
+ * and does not gets the lawyer of the first period. A period that the person does not see counts as missing.
  *
  * @param pedido lawyer code asked for, '' for none
  */

@@ -10,7 +10,7 @@ export interface FormaDePago {
   readonly clase: ClaseDePago
 }
 
-/** Which extra fields a payment form reveals; the hidden ones are kept as 0 (D44). */
+/** Tells which extra fields a payment form reveals. The hidden ones are kept as 0 (D44). */
 export const camposDePago = (clase: ClaseDePago | undefined) => ({
   montopago: clase === 'mixto',
   cuotaspago: clase === 'mixto' || clase === 'cuotas',
@@ -18,13 +18,13 @@ export const camposDePago = (clase: ClaseDePago | undefined) => ({
 
 export interface RepartoDePago {
   readonly alContado: Centavos
-  /** Equal, the remainder in the last. */
+  /** Equal instalments. The remainder goes in the last one. */
   readonly cuotas: readonly { readonly cuota: number; readonly monto: Centavos }[]
 }
 
 /**
- * What is paid when, of a total of fees and charges: it always adds up to the total. A part down that reaches
- * the total leaves nothing for instalments.
+ * Splits a total of fees and charges into the part down and the instalments, which always add up to the total. A part
+ * down that reaches the total leaves nothing for instalments.
  */
 export const splitPago = (
   total: Centavos,

@@ -1,18 +1,18 @@
 import type { Fecha } from '../fecha/fecha.ts'
 
-/** What an agreement and its plan over an item say of themselves. */
+/** State of an agreement and of its plan over an item. */
 export interface PlanEnConvenio {
-  /** false: estado '0', it was deleted. */
+  /** False when the agreement was deleted: estado '0'. */
   readonly activo: boolean
-  /** null: not confirmed. */
+  /** Day of confirmation, or null while unconfirmed. */
   readonly confirmado: Fecha | null
-  /** The state of the plan lets its debt go: the plan was withdrawn. */
+  /** The plan was withdrawn: its state lets the debt go. */
   readonly retirado: boolean
 }
 
 /**
- * Whether an agreement holds the debt of one of its plans (D165): confirmed, not deleted, and the plan not
- * withdrawn. That it could be declared lapsed changes nothing by itself (D45): withdrawing its plan does.
+ * Tells whether an agreement holds the debt of one of its plans (D165): confirmed, not deleted, and the plan not
+ * withdrawn. An agreement that could be declared lapsed still holds the debt (D45), until its plan is withdrawn.
  */
 export const isEnVigor = ({ activo, confirmado, retirado }: PlanEnConvenio): boolean =>
   activo && confirmado !== null && !retirado

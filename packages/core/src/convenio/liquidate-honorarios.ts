@@ -6,7 +6,7 @@ import { computeCargos } from './compute-cargos.ts'
 import { computeHonorarios } from './compute-honorarios.ts'
 import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
 
-/** What fees are computed with: the figures an agreement keeps (D28). */
+/** Figures that an agreement keeps to compute its fees (D28). */
 export interface BaseDeHonorarios {
   readonly deuda: Centavos
   readonly estado: string
@@ -20,10 +20,10 @@ export interface BaseDeHonorarios {
 }
 
 /**
- * Fees, VAT, contributions, court fee and surcharge of an agreement, each a line with its base (S1 §9; D25,
+ * Computes fees, VAT, contributions, court fee and surcharge of an agreement, each a line with its base (S1 §9; D25,
  * D29). The court fee is due when the claim is filed: until then it is told and not charged.
  *
- * @param fecha the day whose dated percentages hold: the signing
+ * @param fecha day of signing, by which the dated percentages hold
  */
 export const liquidateHonorarios = (
   {

@@ -1,6 +1,6 @@
 import type { Centavos } from '../dinero/centavos.ts'
 
-/** A debt period by what names it: resource, item, year and instalment (S1 §3: r, i, a, c). */
+/** Key of a debt period: resource, item, year and instalment (S1 §3: r, i, a, c). */
 export interface ClaveDePeriodo {
   readonly recurso: string
   /** Number of the item, digits. */
@@ -9,7 +9,7 @@ export interface ClaveDePeriodo {
   readonly cuota: number
 }
 
-/** What the municipality says today of a chosen period. */
+/** Data that the municipality gives today for a chosen period. */
 export interface SituacionDePeriodo {
   readonly capital: Centavos | null
   readonly interes: Centavos | null
@@ -17,12 +17,12 @@ export interface SituacionDePeriodo {
   /** Lawyer in charge, '' outside legal management. */
   readonly legal: string
   readonly enPlan: boolean
-  /** Number of the active agreement that has it; null when none has (D43). */
+  /** Number of the active agreement that has the period, or null when none has (D43). */
   readonly convenio: string | null
 }
 
 export interface PeriodoElegido extends ClaveDePeriodo {
-  /** null when the debt has no such period any more. */
+  /** Null when the debt no longer has the period. */
   readonly hallado: SituacionDePeriodo | null
 }
 
@@ -38,6 +38,6 @@ export interface PeriodoDeConvenio extends ClaveDePeriodo {
 export const describePeriodo = ({ recurso, imponible, anio, cuota }: ClaveDePeriodo): string =>
   `${recurso} ${imponible} ${anio}/${cuota}`
 
-/** What two periods have equal when they are the same one. */
+/** Returns the same text for two equal keys, to compare periods by. */
 export const claveDePeriodo = ({ recurso, imponible, anio, cuota }: ClaveDePeriodo): string =>
   `${recurso}|${imponible}|${anio}|${cuota}`

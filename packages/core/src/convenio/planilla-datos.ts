@@ -24,12 +24,12 @@ export interface OpcionDePago {
   readonly cuotas: readonly TramoDeCuotas[]
   /** Day of the last payment. */
   readonly ultimoVencimiento: Fecha
-  /** Where the due dates of the plan come from, '' when they are the municipality's or there is none (D126). */
+  /** Source of the due dates of the plan, or '' when they are the municipality's or there is no plan (D126). */
   readonly origenDeVencimientos: string
-  /** To the municipality. */
+  /** Amount for the municipality. */
   readonly aPagar: Centavos
   readonly honorarios: LiquidacionDeHonorarios
-  /** All of it. */
+  /** Amount for the municipality plus fees and charges. */
   readonly total: Centavos
 }
 

@@ -68,11 +68,11 @@ export const motivoDeAfuera = ({ codigo, mensaje }: PorqueAfuera): Motivo => ({
   mensaje,
 })
 
-/** The period with its amounts; nothing when the municipality does not tell them. */
+/** Returns the period with its amounts, or nothing when the municipality does not tell them. */
 export const toPeriodoDeConvenio = ({ hallado, ...clave }: PeriodoElegido): PeriodoDeConvenio[] => {
   if (hallado === null || hallado.total === null) return []
   const { total, capital, legal } = hallado
-  // What is not told apart counts as capital: interest is only what the municipality calls so.
+  // A total that is not told apart counts as capital. Interest is only the amount that the municipality calls so.
   const interes = hallado.interes ?? (capital === null ? CERO : subtractCentavos(total, capital))
   return [{ ...clave, capital: subtractCentavos(total, interes), interes, total, legal }]
 }

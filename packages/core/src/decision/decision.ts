@@ -1,4 +1,4 @@
-/** A plain value a rule read or computed: what a person needs to see to check the answer. */
+/** Plain value that a rule read or computed, shown so that people can check the answer. */
 export type Dato = string | number | boolean | null | readonly string[]
 
 /** One reason why a decision is a no. */
@@ -11,11 +11,11 @@ export interface Motivo {
   readonly mensaje: string
 }
 
-/** Why a rule answered what it answered: shown by screens and by the command. */
+/** Reason of the answer of a rule, shown by screens and by the command. */
 export interface Porque {
   /** Id of the rule in the registry: 'titulo/validar-inicio'. */
   readonly regla: string
-  /** Where the rule comes from: 'S2 §5, D84'. */
+  /** Sources of the rule: 'S2 §5, D84'. */
   readonly fuente: string
   readonly entradas: Readonly<Record<string, Dato>>
   readonly valor: Dato
@@ -26,7 +26,7 @@ export type Decision<T> =
   | { readonly ok: true; readonly valor: T; readonly porque: Porque }
   | { readonly ok: false; readonly motivos: readonly Motivo[]; readonly porque: Porque }
 
-/** The answer of a rule that always has one, with its why for programs and the same in a sentence for people. */
+/** Answer of a rule that always has one, with its reason for programs, and the same reason in a sentence for people. */
 export interface Respuesta<T> {
   readonly valor: T
   readonly porque: Porque

@@ -3,13 +3,13 @@ import type { Principal } from '../permiso/usuario.ts'
 import type { LineaDeDeuda } from './linea-de-deuda.ts'
 
 export interface AlcanceDeDeuda<L> {
-  /** What the person may see, in the order it came. */
+  /** Periods that the person may see, in the order in which they came. */
   readonly visibles: readonly L[]
-  /** There are periods in the hands of another lawyer: hidden, and no total counts them. */
+  /** True when periods of another lawyer are hidden. No total counts them. */
   readonly otros: boolean
 }
 
-/** The debt a person may see, period by period (S1 §6; D21, D168). */
+/** Limits a debt to the periods that a person may see (S1 §6; D21, D168). */
 export const scopeDeuda = <L extends Pick<LineaDeDeuda, 'legal'>>(
   principal: Principal,
   lineas: readonly L[],

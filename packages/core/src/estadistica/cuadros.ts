@@ -1,6 +1,6 @@
 import { SOLAPAS } from '../caso/decide-solapa.ts'
 
-/** What the statistics are made of (M4), each a chart and its table. */
+/** Sections of the statistics, each a chart and its table (M4). */
 export const CUADROS = [
   'cartera',
   'abogados',
@@ -12,6 +12,6 @@ export const CUADROS = [
 ] as const
 export type Cuadro = (typeof CUADROS)[number]
 
-/** The queues of a desk and, apart, what only its TODOS has. */
+/** Queues of a desk plus 'otros', for the cases that only TODOS has. */
 export const PARTES_DE_CARTERA = [...SOLAPAS, 'otros'] as const
 export type ParteDeCartera = (typeof PARTES_DE_CARTERA)[number]

@@ -35,9 +35,9 @@ export const GRUPOS_INICIALES: readonly { readonly gpId: number; readonly nombre
 ]
 
 /**
- * What a municipality starts with: the types the rules know by number (S2 §9, D71) and the one that marks the term to
- * start an apremio (D59). Without times: those are the municipality's to give (S2 §2.8). None closes a case (D169): not
- * one of the types of the specification archives it or ends it, so the municipality marks those of its own that do.
+ * Stage types that a municipality starts with: the types the rules know by number (S2 §9, D71) and the one that marks
+ * the term to start an apremio (D59). They have no times, because the municipality gives them (S2 §2.8). None closes a
+ * case (D169): no type of the specification archives or ends a case, so the municipality marks its own types that do.
  */
 export const ETAPAS_INICIALES: readonly EtapaInicial[] = [
   etapa(TIPOS_FIJOS.radicacionAnterior, 3, 'Radicación (sistema anterior)', { activo: false }),

@@ -2,7 +2,7 @@ import { addDays, addYears, type Fecha, fecha, partsOfFecha } from '../fecha/fec
 import { etapas } from '../texto/etapas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** There is no month (S2 §9, D61). */
+/** Units of a time. Months do not exist (S2 §9, D61). */
 export const UNIDADES_DE_TIEMPO = ['minute', 'hour', 'day', 'year'] as const
 export type UnidadDeTiempo = (typeof UNIDADES_DE_TIEMPO)[number]
 
@@ -18,9 +18,9 @@ export const ULTIMA_FECHA = fecha('9999-12-31')
 const POR_DIA = { minute: 24 * 60, hour: 24, day: 1 } as const
 
 /**
- * The day a time that starts on a date falls on. Days and years go by the calendar, 29 February and a year is the
- * 28th; minutes and hours are absolute from 0:00 of the date (D61), for an action has a day and no hour (D68), and
- * count by the day they fall on, which is on time to its end (D60): 24 hours are a day, 23 the same day.
+ * Returns the day on which a time that starts on a date ends. Days and years go by the calendar: 29 February and a year
+ * is the 28th. Minutes and hours are absolute from 0:00 of the date (D61), because an action has a day and no hour
+ * (D68). They count by the day they fall on, which is on time to its end (D60): 24 hours are a day, 23 the same day.
  */
 export const sumarTiempo = (desde: Fecha, { tiempo, unidad }: TiempoDeEtapa): Fecha => {
   if (unidad === 'year') {
@@ -30,11 +30,11 @@ export const sumarTiempo = (desde: Fecha, { tiempo, unidad }: TiempoDeEtapa): Fe
   return sumarDiasHastaElFin(desde, Math.floor(tiempo / POR_DIA[unidad]))
 }
 
-/** As `addDays`, stopping at the last date there is. */
+/** Adds days like `addDays`, and stops at the last date there is. */
 export const sumarDiasHastaElFin = (desde: Fecha, dias: number): Fecha =>
   desde > addDays(ULTIMA_FECHA, -dias) ? ULTIMA_FECHA : addDays(desde, dias)
 
-/** '15 day', '' without time: what tells a time from another. */
+/** Writes a time to compare by: '15 day', or '' without time. */
 export const writeTiempo = (tiempo: TiempoDeEtapa | null): string =>
   tiempo === null ? '' : `${tiempo.tiempo} ${tiempo.unidad}`
 

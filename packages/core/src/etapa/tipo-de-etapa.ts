@@ -7,21 +7,24 @@ export interface TipoDeEtapa {
   readonly tpId: number
   readonly gpId: number
   readonly nombre: string
-  /** null: it has none of its own. */
+  /** Null when the type has no time of its own. */
   readonly tiempo: TiempoDeEtapa | null
-  /** `estado` 'activo': not archived. */
+  /** True when `estado` is 'activo', so the type is not archived. */
   readonly activo: boolean
   readonly show: boolean
-  /** Its time is the longest to start an apremio from Gestión Legal; one type at most carries the mark (D59). */
+  /**
+   * The time of the type is the longest to start an apremio from Gestión Legal. At most one type carries the mark
+   * (D59).
+   */
   readonly iniciaApremio: boolean
-  /** An action of the type ends the case: what a paid one waits for (D169). */
+  /** An action of the type ends the case. A paid case waits for such an action (D169). */
   readonly cierra: boolean
 }
 
 /** Configurable values of a stage type. */
 export type ValorDeEtapa = Pick<TipoDeEtapa, 'tiempo' | 'cierra'>
 
-/** '15 day', '15 day cierra', '' without any: what tells a value from another. */
+/** Writes a value to compare by: '15 day', '15 day cierra', or '' without any. */
 export const writeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string =>
   [writeTiempo(tiempo), cierra ? 'cierra' : ''].filter((parte) => parte !== '').join(' ')
 
@@ -31,7 +34,7 @@ export const describeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string =
   return cierra ? interpolar(etapas.yCierra, { tiempo: dicho }) : dicho
 }
 
-/** The types with data or paper of their own (S2 §9, D71). */
+/** Stage types with fields or a paper of their own (S2 §9, D71). */
 export const TIPOS_FIJOS = {
   radicacionAnterior: 1,
   resultado: 2,
@@ -43,7 +46,7 @@ export const TIPOS_FIJOS = {
   radicacion: 18,
 } as const
 
-/** Both are radication; 18 is the one offered first (D71). */
+/** Both types are radication, and 18 is offered first (D71). */
 export const esRadicacion = (tpId: number): boolean =>
   tpId === TIPOS_FIJOS.radicacion || tpId === TIPOS_FIJOS.radicacionAnterior
 

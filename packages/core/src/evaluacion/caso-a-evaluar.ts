@@ -19,17 +19,17 @@ export interface CasoAEvaluar {
   readonly conTitulo: boolean
   /** Group of the last action, null while it has none. */
   readonly gpId: number | null
-  /** The day the term to start an apremio counts from; null on the judicial desk. */
+  /** Day from which the term to start an apremio counts, or null on the judicial desk. */
   readonly inicioDesde: Fecha | null
   /** The deadline of the desk (D58). */
   readonly plazo: { readonly desde: Fecha; readonly tiempo: TiempoDeEtapa } | null
-  /** The day its lawyer got it, when that was within the range. */
+  /** Day on which the lawyer got the case, when it was within the range. */
   readonly recibido: Fecha | null
-  /** Since when all its debt in management is paid: nothing of it is due (D169). */
+  /** Day since which all the debt in management is paid: nothing of it is due then (D169). */
   readonly saldada: Fecha | null
 }
 
-/** What an evaluation rests on besides the cases: the values in force on the day it is made. */
+/** Values in force on the day an evaluation is made, on which it rests besides the cases. */
 export interface ReglasDeEvaluacion {
   readonly desde: Fecha
   readonly hasta: Fecha

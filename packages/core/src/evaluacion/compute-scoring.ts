@@ -4,10 +4,10 @@ import { evaluaciones } from '../texto/evaluaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { ResultadoDeEvaluacion } from './compute-resultado.ts'
 
-/** null: no evaluation at all. */
+/** Last result and share of approvals. Null when there is no evaluation at all. */
 export interface Scoring {
   readonly ultimo: ResultadoDeEvaluacion
-  /** Of the evaluations of the last twelve months; null when there is none in them. */
+  /** Share of approvals among the evaluations of the last twelve months, or null when there are none. */
   readonly aprobado: {
     readonly aprobadas: number
     readonly total: number

@@ -1,4 +1,4 @@
-/** What an evaluation counts its cases in (S2 §3), by its names on the wire; what each takes is in `decideCuentas`. */
+/** Counts of an evaluation by their names on the wire (S2 §3). `decideCuentas` tells which cases each count takes. */
 export const CUENTAS = [
   'total',
   'a_radicar',
@@ -13,11 +13,11 @@ export const CUENTAS = [
 export type Cuenta = (typeof CUENTAS)[number]
 export type Cuentas = Readonly<Record<Cuenta, number>>
 
-/** The shares that have a maximum (S2 §3, §9): each is what fails of a count over that count (D81). */
+/** Shares that have a maximum (S2 §3, §9). Each is the failing part of a count, divided by that count (D81). */
 export const CATEGORIAS_DE_EVALUACION = ['sin_radicar', 'sin_archivar', 'faltantes'] as const
 export type CategoriaDeEvaluacion = (typeof CATEGORIAS_DE_EVALUACION)[number]
 
-/** What each share is a part of. */
+/** Count that each share is a part of. */
 export const UNIVERSOS: Readonly<Record<CategoriaDeEvaluacion, Cuenta>> = {
   sin_radicar: 'a_radicar',
   sin_archivar: 'archivados',

@@ -9,26 +9,28 @@ export interface TraspasoDeCaso {
 }
 
 export interface HechosDeTenencia {
-  /** Lawyer of its newest period in legal management today, an unpaid one before a paid one; null when there is none. */
+  /**
+   * Lawyer of the newest period in legal management today, an unpaid one before a paid one, or null when there is none.
+   */
   readonly deuda: string | null
-  /** In their order. */
+  /** Transfers in order of days. */
   readonly traspasos: readonly TraspasoDeCaso[]
   /** Lawyer the municipality wrote with each situation up to the day, in their order. */
   readonly situaciones: readonly { readonly fecha: Fecha; readonly legal: string }[]
-  /** Who did the last action in force up to the day. */
+  /** Lawyer of the last action in force up to the day. */
   readonly actuacion: string | null
 }
 
 export interface Tenencia {
-  /** '' for nobody. */
+  /** Lawyer code, or '' for nobody. */
   readonly abogado: string
-  /** The day they got it, when it was within the range. */
+  /** Day on which the lawyer got the case, when it was within the range. */
   readonly recibido: Fecha | null
 }
 
 /**
- * In whose hands a case was on the last day of a range, and since when if it was within it. The same as
- * `findAbogadoACargo`, with the debt told back to that day by the cases passed since.
+ * Returns the lawyer who had a case on the last day of a range, and the day they got it when within the range. The rule
+ * is that of `findAbogadoACargo`, with the lawyer of the debt told back to that day by the transfers made since.
  */
 export const findTenencia = (
   { deuda, traspasos, situaciones, actuacion }: HechosDeTenencia,

@@ -4,7 +4,10 @@ import type { TituloDatos } from '../titulo/titulo-datos.ts'
 import type { ParteDeEvaluacion, ResultadoDeEvaluacion } from './compute-resultado.ts'
 import { CATEGORIAS_DE_EVALUACION, CUENTAS, type Cuenta, type Cuentas } from './cuentas.ts'
 
-/** Who an evaluation was of and who made it, as they were written that day: names change, what was said does not. */
+/**
+ * Letterhead of an evaluation: its lawyer and its author, as written that day. Names change, and the letterhead does
+ * not.
+ */
 export interface MembreteDeEvaluacion {
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia' | 'lugar'>
   readonly abogado: { readonly nombre: string; readonly matricula: string }
@@ -15,18 +18,18 @@ export interface CasoDeHoja {
   readonly tipo: 'I' | 'C'
   readonly imponible: number
   readonly recurso: string
-  /** The day its lawyer got it, when that was within the range. */
+  /** Day on which the lawyer got the case, when it was within the range. */
   readonly recibido: Fecha | null
   readonly porque: string
 }
 
-/** The cases that are in the very same counts. */
+/** Cases that are in exactly the same counts. */
 export interface GrupoDeCasos {
   readonly cuentas: readonly Cuenta[]
   readonly casos: readonly CasoDeHoja[]
 }
 
-/** What the sheet of an evaluation is printed from: its figures and all they rest on. Unknown texts are ''. */
+/** Data that the sheet of an evaluation is printed from: its figures and all they rest on. Unknown texts are ''. */
 export interface HojaDeEvaluacion extends MembreteDeEvaluacion {
   readonly id: number
   readonly codigo: string
@@ -37,18 +40,18 @@ export interface HojaDeEvaluacion extends MembreteDeEvaluacion {
   readonly partes: readonly ParteDeEvaluacion[]
   readonly cuentas: Cuentas
   readonly actuaciones: number
-  /** The dated values of the day it was made. */
+  /** Dated values in force on the day of the evaluation. */
   readonly fechaInicial: Fecha | null
   readonly sinEvaluar: Fecha | null
   readonly inicio: TiempoDeEtapa
-  /** Of the rules. */
+  /** Version of the rules. */
   readonly version: number
   /** SHA-256 of the evaluation as it is written. */
   readonly huella: string
   readonly grupos: readonly GrupoDeCasos[]
 }
 
-/** What fails first, in the order of the three shares; then as the counts are named. */
+/** Puts failures first, in the order of the three shares, and then follows the order of the counts. */
 const compareCuentas = (a: readonly Cuenta[], b: readonly Cuenta[]): number => {
   for (const una of [...CATEGORIAS_DE_EVALUACION.filter((c) => c !== 'sin_archivar'), ...CUENTAS]) {
     const orden = Number(b.includes(una)) - Number(a.includes(una))
@@ -57,7 +60,9 @@ const compareCuentas = (a: readonly Cuenta[], b: readonly Cuenta[]): number => {
   return 0
 }
 
-/** Every case once, with those that share its counts: what is behind each of them. Keeps their order in each group. */
+/**
+ * Groups the cases by the counts they share, so that each case appears once. Each group keeps the order of its cases.
+ */
 export const groupCasosPorCuentas = (
   casos: readonly (CasoDeHoja & { readonly cuentas: readonly Cuenta[] })[],
 ): GrupoDeCasos[] => {

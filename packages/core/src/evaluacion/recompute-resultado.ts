@@ -9,13 +9,13 @@ export interface CasoEvaluado {
   readonly hechos: CasoAEvaluar
 }
 
-/** What an evaluation was made from: all it takes to make it again. */
+/** Inputs of an evaluation: all it takes to make the evaluation again. */
 export interface InsumosDeEvaluacion {
   readonly version: number
   readonly abogado: string
   readonly reglas: ReglasDeEvaluacion
   readonly maximos: Maximos
-  /** How many actions the lawyer did within the range. */
+  /** Number of actions that the lawyer did within the range. */
   readonly actuaciones: number
   readonly casos: readonly CasoEvaluado[]
 }

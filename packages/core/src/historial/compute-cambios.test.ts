@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { computeCambios } from './compute-cambios.ts'
 
-describe('what a row of the history changed', () => {
+describe('the changes of a row of the history', () => {
   it('is told field by field, in words; what stayed is left out', () => {
     const antes = { te: '4412345', baja: false, fechaconf: '2026-11-20', montopago: 123450 }
     const despues = { te: '4419999', baja: false, fechaconf: '2026-11-21', montopago: 100000 }

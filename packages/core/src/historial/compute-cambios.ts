@@ -6,14 +6,14 @@ import { comunes } from '../texto/comunes.ts'
 import { historial } from '../texto/historial.ts'
 import { usuarios } from '../texto/usuarios.ts'
 
-/** What a field said and says, in words for people. */
+/** Value of a field before and after a change, in words for people. */
 export interface CambioAnotado {
   readonly campo: string
   readonly antes: string
   readonly despues: string
 }
 
-/** Stored as whole centavos. */
+/** Fields stored as whole centavos. */
 const IMPORTES = new Set([
   'estjus',
   'estgstfijo',
@@ -74,9 +74,9 @@ const leaves = (
 }
 
 /**
- * What a row of the history changed, field by field: those whose value is another, in the order they were kept.
+ * Lists the fields that a row of the history changed, in the order they were kept.
  *
- * @param antes what was kept of before; null when there was nothing
+ * @param antes data kept from before the change, or null when there were none
  */
 export const computeCambios = (antes: unknown, despues: unknown): readonly CambioAnotado[] => {
   const [viejas, nuevas] = [leaves(antes), leaves(despues)]

@@ -4,7 +4,7 @@ import type { FallaDeIdentidad } from './falla.ts'
 
 /** Facts of an OpenID Connect provider. A list is null when the provider does not publish it. */
 export interface HechosDeIdentidad {
-  /** Its description could not be read. */
+  /** Reason why the provider's description could not be read, or null when it could. */
   readonly falla: FallaDeIdentidad | null
   readonly pkce: readonly string[] | null
   readonly conSecreto: boolean

@@ -1,4 +1,7 @@
-/** completa: the file is the whole registry; parcial: only what it brings (S2 §9, D91). */
+/**
+ * Modes of a load (S2 §9, D91). In `completa` the file is the whole registry. In `parcial` only the rows of the file
+ * count.
+ */
 export const MODOS_DE_CARGA = ['completa', 'parcial'] as const
 export type ModoDeCarga = (typeof MODOS_DE_CARGA)[number]
 
@@ -11,7 +14,7 @@ const texto = (largo: number): FormaDeCampo => ({ clase: 'texto', largo })
 const numero: FormaDeCampo = { clase: 'numero' }
 const letra = texto(10)
 
-/** What a file may say of a property, by its wire name (S2 §3); a column the file lacks changes nothing. */
+/** Fields of a property that a file may bring, by wire name (S2 §3). A column that the file lacks changes nothing. */
 export const CAMPOS_DE_INMUEBLE = {
   CALLE: texto(120),
   NRO: numero,
@@ -39,8 +42,8 @@ export type CampoDeInmueble = keyof typeof CAMPOS_DE_INMUEBLE
 
 export const NOMBRES_DE_CAMPOS = Object.keys(CAMPOS_DE_INMUEBLE) as readonly CampoDeInmueble[]
 
-/** A text is '' when the cell is empty; a number and a partida, null. */
+/** Value of a field. An empty cell is '' for a text, and null for a number or a partida. */
 export type ValorDeCampo = string | number | null
 
-/** What identifies a row, and the one column that is read only to be checked. */
+/** Columns of a row: those that identify it, NRO_IMPONIBLE, which is read only to be checked, and the fields. */
 export type ColumnaDePadron = 'NRO_INMUEBLE' | 'RECURSO' | 'NRO_IMPONIBLE' | CampoDeInmueble

@@ -1,6 +1,6 @@
 import type { CampoDeInmueble, ModoDeCarga, ValorDeCampo } from './campos-de-inmueble.ts'
 
-/** What the registry has of a property. */
+/** Property as the registry has it. */
 export interface InmuebleGuardado {
   readonly activo: boolean
   readonly recursos: readonly string[]
@@ -16,7 +16,7 @@ export interface CambioDeCampo {
 export const CLASES_DE_CAMBIO = ['nuevo', 'cambiado', 'igual', 'baja'] as const
 export type ClaseDeCambio = (typeof CLASES_DE_CAMBIO)[number]
 
-/** A property with its resources, as a file says it. */
+/** Property with its resources, as a file brings it. */
 export interface InmuebleDelArchivo {
   readonly recursos: readonly string[]
   readonly datos: Readonly<Partial<Record<CampoDeInmueble, ValorDeCampo>>>
@@ -30,9 +30,9 @@ export interface ComparacionDeInmueble {
 const listOf = (recursos: Iterable<string>): string => [...new Set(recursos)].sort().join(', ')
 
 /**
- * What a load does with a property (D91): those of the file are added or corrected, field by field that it brings, and
- * are active; a complete file makes inactive those it lacks, unless a row of theirs was refused. Resources are added,
- * never taken away: debt hangs from them.
+ * Compares a property with a load (D91). A property of the file is added or corrected, field by field that the file
+ * brings, and becomes active. A complete file makes inactive the properties it lacks, unless one of their rows was
+ * refused. Resources are added and never taken away, because debt hangs from them.
  *
  * @param archivo null when the file does not bring the property
  */

@@ -3,27 +3,27 @@ import { interpolar } from '../texto/interpolar.ts'
 import { padron as textos } from '../texto/padron.ts'
 import type { ModoDeCarga } from './campos-de-inmueble.ts'
 
-/** What a review counted. */
+/** Counts of the review of a load. */
 export interface CargaRevisada {
   readonly modo: ModoDeCarga
   /** Rows that can be loaded. */
   readonly filas: number
-  /** Active properties of the registry, and how many of them the load makes inactive. */
+  /** Active properties of the registry. `bajas` are those that the load makes inactive. */
   readonly vigentes: number
   readonly bajas: number
   /** Refused rows whose number cannot be read. */
   readonly sinNumero: number
-  /** The person saw how many become inactive and said yes. */
+  /** The person saw how many properties become inactive and accepted. */
   readonly confirmada: boolean
   readonly rechazadas: number
-  /** Refused rows the person accepts to leave out; null is any number of them. */
+  /** Refused rows that the person accepts to leave out. Null accepts any number of them. */
   readonly rechazosHasta: number | null
 }
 
-/** Of each hundred active properties, those that may become inactive without a word (D91). */
+/** Percentage of the active properties that may become inactive without confirmation (D91). */
 const TOPE = 20
 
-/** Whether a reviewed load may be applied (D91, D192). Every reason why not. */
+/** Decides whether a reviewed load may be applied, with every reason against (D91, D192). */
 export const decideCarga = (carga: CargaRevisada): Decision<null> => {
   const { filas, vigentes, bajas, sinNumero, confirmada, rechazadas, rechazosHasta } = carga
   const motivos: Motivo[] = []

@@ -2,7 +2,7 @@ import type { Decision, Motivo } from '../decision/decision.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { padron as textos } from '../texto/padron.ts'
 
-/** Where a load is: read, seen, applied, undone; or left. */
+/** States of a load: being read, reviewed, applied, undone, discarded or failed. */
 export const ESTADOS_DE_CARGA = [
   'leyendo',
   'revisada',
@@ -15,14 +15,17 @@ export type EstadoDeCarga = (typeof ESTADOS_DE_CARGA)[number]
 
 export interface CargaPorDeshacer {
   readonly estado: EstadoDeCarga
-  /** The last load applied after this one; null when none was. */
+  /** Last load applied after this one, or null when none was. */
   readonly posterior: number | null
-  /** Properties it added that something hangs from: how many, and the first of them. */
+  /** Number of properties that the load added and something hangs from. `primerosEnUso` has the first of them. */
   readonly enUso: number
   readonly primerosEnUso: readonly number[]
 }
 
-/** Whether a load may be undone: only the last one, while nothing hangs from what it added. Every reason why not. */
+/**
+ * Decides whether a load may be undone, with every reason against. Only the last load may, while nothing hangs from the
+ * properties it added.
+ */
 export const decideDeshacer = (carga: CargaPorDeshacer): Decision<null> => {
   const { estado, posterior, enUso, primerosEnUso } = carga
   const motivos: Motivo[] = []

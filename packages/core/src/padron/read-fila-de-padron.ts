@@ -72,18 +72,23 @@ const findLector = (campo: CampoDeInmueble, formato: FormatoDePartida): LectorDe
   return forma.clase === 'numero' ? readNumeroDeCampo : createLectorDePartidas(formato)
 }
 
-/** What the cells of a row show; '' when one is empty or the file has no such column. */
+/** Texts of the cells of a row. '' stands for an empty cell and for a column that the file lacks. */
 export interface FilaEscrita {
   readonly numero: string
   readonly imponible: string
   readonly recurso: string
-  /** In the order of the fields the file has. */
+  /** Cells in the order of the fields that the file has. */
   readonly campos: readonly string[]
 }
 
-/** Streets, quarters and letters come back by the thousand; what does not is read anew. */
+/**
+ * Texts remembered per column. Streets, quarters and letters repeat by the thousand. Texts beyond the limit are read
+ * anew.
+ */
 const RECORDADOS = 4_096
-/** What is longer hardly comes back, and thousands of long texts are memory: no field is as long. */
+/**
+ * Longest text remembered, longer than any field. Longer texts hardly repeat, and thousands of them would fill memory.
+ */
 const MAS_LARGO_RECORDADO = 200
 
 /** Reads the cells of a column, and remembers the first texts it read. */
@@ -105,9 +110,9 @@ const readRecurso = (escrito: string, recursos: ReadonlySet<string>): string =>
 
 /**
  * Reads the rows of a provincial registry (D91): the number of the property, a resource of the municipality, and the
- * fields the file has. Every reason why not.
+ * fields that the file has. A refused row has every reason.
  *
- * @param partida how the municipality writes them (D170)
+ * @param partida format in which the municipality writes partidas (D170)
  */
 export const createLectorDeFilas = (
   campos: readonly CampoDeInmueble[],

@@ -27,17 +27,17 @@ export interface CambioDeParametro {
   readonly valor: string
   readonly vigenteDesde: Fecha
   readonly motivo: string
-  /** The value of that day so far; null when there was none. */
+  /** Value in force on that day before the change, or null when there was none. */
   readonly anterior: string | null
-  /** That very day has a row already, which takes the new value. */
+  /** The very day already has a row, which takes the new value. */
   readonly corrige: boolean
-  /** The day has that value already: there is nothing to write. */
+  /** False when the value in force on that day is already the new one, so there is nothing to write. */
   readonly cambia: boolean
 }
 
 type Refuse = (campo: 'clave' | 'valor' | 'vigenteDesde' | 'motivo', mensaje: string) => void
 
-/** Why the reason is asked for: the day has its row already, or was used. */
+/** Explains why a reason is required: the day already has its row, or was already used. */
 const explainMotivo = (
   clave: ClaveDeParametro,
   desde: Fecha,

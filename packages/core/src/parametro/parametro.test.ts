@@ -16,7 +16,7 @@ describe('the first rows', () => {
     const claves = CLAVES_DE_PARAMETRO.filter(
       (clave) => !/^(plan\.tasaMensual|evaluacion)\./.test(clave),
     )
-    // Of the recesses there is one a year.
+    // Recesses have one row per year.
     const conFila = [...new Set(FILAS_INICIALES.map((f) => f.clave))]
     expect(conFila.sort()).toEqual([...claves].sort())
     expect(validateParametros(FILAS_INICIALES)).toEqual([])

@@ -1,4 +1,4 @@
-/** What the value of a parameter is; it is always kept as text. */
+/** Types of the value of a parameter, which is always kept as text. */
 export const TIPOS_DE_PARAMETRO = [
   'importe',
   'entero',

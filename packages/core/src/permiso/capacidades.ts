@@ -1,30 +1,30 @@
 import { ABOGADO_JEFE, type Clase, claseDe, type Permiso, type Principal } from './usuario.ts'
 
 interface Fila {
-  /** The classes that hold the capability by themselves. */
+  /** Classes that hold the capability by themselves. */
   readonly clases: readonly Clase[]
-  /** Permissions that give it too, to whoever holds one of them (never to a guest or a service account). */
+  /** Permissions that give the capability to the people who hold one of them, never to a guest or a service account. */
   readonly permisos?: readonly Permiso[]
-  /** Only for who has a lawyer record besides. */
+  /** Requires a lawyer record besides. */
   readonly conAbogado?: true
-  /** Only for lawyer code A00, of those classes. */
+  /** Requires lawyer code A00 within those classes. */
   readonly soloA00?: true
 }
 
 const TODOS: readonly Clase[] = ['admin', 'jefe', 'abogado', 'usuario', 'invitado']
 const SIN_INVITADO: readonly Clase[] = ['admin', 'jefe', 'abogado', 'usuario']
-/** Who has something to see of an item: not who has no code (D13, D168). */
+/** Classes with something to see of an item. `usuario` has no lawyer code and sees nothing (D13, D168). */
 const CON_COSAS: readonly Clase[] = ['admin', 'jefe', 'abogado', 'invitado']
-/** And something to do with it. */
+/** Classes that may also act on items. */
 const GESTORES: readonly Clase[] = ['admin', 'jefe', 'abogado']
 const JEFES: readonly Clase[] = ['admin', 'jefe']
 const SOLO_ADMIN: readonly Clase[] = ['admin']
-/** A program that loads the data of the municipality can do that alone (D193). */
+/** Adds the service account: a program that loads the data of the municipality and can do nothing else (D193). */
 const withServicio = (clases: readonly Clase[]): readonly Clase[] => [...clases, 'servicio']
 
 /**
- * Who may do what (S1 §6, S2 §6), read by the server for every call and by the screens for what they
- * show. A capability that is not here does not exist.
+ * Capabilities and the classes that hold them (S1 §6, S2 §6). The server reads the table for every call, and the
+ * screens for what they show. A capability that is not in the table does not exist.
  */
 export const CAPACIDADES = {
   'sesion.propia': { clases: withServicio(TODOS) },
@@ -32,10 +32,10 @@ export const CAPACIDADES = {
   /** The municipality's dated values: officer, rates, thresholds (D89). */
   'parametros.administrar': { clases: SOLO_ADMIN },
   'tokens.propios': { clases: SIN_INVITADO },
-  /** Views of a list that somebody saved: one's own, and those shared with who may open it (ux 7). */
+  /** Saved views of a list: one's own, and those shared with the people who may open the list (ux 7). */
   'vistas.ver': { clases: TODOS },
   'vistas.guardar': { clases: SIN_INVITADO },
-  /** What somebody was told and has not read yet. */
+  /** Notices that a person received and has not read yet. */
   'avisos.propios': { clases: SIN_INVITADO },
   'titulos.crear': { clases: JEFES },
   'titulos.ver': { clases: JEFES },
@@ -52,17 +52,17 @@ export const CAPACIDADES = {
   'personas.datos': { clases: SOLO_ADMIN },
   'trabajos.propios': { clases: withServicio(SIN_INVITADO) },
   'historial.verificar': { clases: JEFES },
-  /** Sign-ins: of whom an admin let see them, and of nobody else (D14). */
+  /** Sign-ins. Only the people whom an admin granted the permission see them (D14). */
   'ingresos.ver': { clases: [], permisos: ['logins.ver'] },
-  /** Admin-only, as its route (S2 §2.1). */
+  /** Role admin or lawyer code A00, as its route (S2 §2.1). */
   'historial.ver': { clases: JEFES },
   /** Searches of the municipal registry: whose items they find depends on the person (D10, D13). */
   'padron.buscar': { clases: TODOS },
-  /** What is known of one item or business. */
+  /** Data of one item or business. */
   'padron.consultar': { clases: CON_COSAS },
   /** Hidden from guests and refused to them (S2 §6, D10). */
   'padron.exportar': { clases: SIN_INVITADO },
-  /** Debt, plans, agreements and current situations: each sees the part that is theirs (D10, D21). */
+  /** Debt, plans, agreements and current situations. Each person sees the part that is theirs (D10, D21). */
   'deuda.ver': { clases: TODOS },
   /** The debt of one item, the state of one plan. */
   'deuda.consultar': { clases: CON_COSAS },
@@ -82,11 +82,11 @@ export const CAPACIDADES = {
   // Legal actions (S2 §6): which ones, and who may change them, depends on the person.
   'actuaciones.ver': { clases: TODOS },
   'actuaciones.grabar': { clases: GESTORES },
-  /** Many at once, from a workbook: a lawyer over their own cases, the others over any (D177). */
+  /** Many actions at once, from a workbook. A lawyer loads over their own cases, the others over any (D177). */
   'actuaciones.cargar': { clases: GESTORES },
   /** A guest gets no documents (D10). */
   'actuaciones.documento': { clases: SIN_INVITADO },
-  /** Demand letters and their acknowledgements: a lawyer those of its own cases (D140). */
+  /** Demand letters and their acknowledgements. A lawyer has those of their own cases (D140). */
   'cartas.hacer': { clases: GESTORES },
   /** Stage groups and types: every screen of actions and desks names them. */
   'etapas.ver': { clases: TODOS },
@@ -98,53 +98,54 @@ export const CAPACIDADES = {
   /** The two dates of the desks: every desk shows them (D55). */
   'configuracion.ver': { clases: TODOS },
   'configuracion.administrar': { clases: JEFES },
-  /** What the rules say of one case, with its why: of those the person sees. */
+  /** Answers of the rules about one case that the person sees, with their reasons. */
   'casos.consultar': { clases: CON_COSAS },
   'casos.verificar': { clases: JEFES },
-  /** Who leaves passes them on (D22). */
+  /** Passing on the cases of a lawyer who leaves (D22). */
   'casos.reasignar': { clases: JEFES },
   // Desks (S2 §2.4-§2.6, §6): whose cases they show depends on the person (D10, D13).
   'mesas.ver': { clases: TODOS },
   'mesas.exportar': { clases: SIN_INVITADO },
   /** Not for guests (D16). */
   'abogado-externo.ver': { clases: GESTORES },
-  /** The day of who has cases in hand, or directs. */
+  /** Pending work of the day, for the people who have cases in hand or direct. */
   'hoy.ver': { clases: GESTORES },
-  /** Of the cases, agreements and letters each person sees (M4, D97). */
+  /** Statistics of the cases, agreements and letters that each person sees (M4, D97). */
   'estadisticas.ver': { clases: TODOS },
   'estadisticas.exportar': { clases: SIN_INVITADO },
-  /** Deadlines of who has cases in hand, or directs (M3). */
+  /** Deadlines, for the people who have cases in hand or direct (M3). */
   'agenda.ver': { clases: GESTORES },
-  /** The address for a calendar program: of one's own cases. */
+  /** Address for a calendar program, with one's own cases. */
   'agenda.direccion': { clases: GESTORES, conAbogado: true },
-  // Evaluations (D14, D15, D179): all of them for who evaluates or holds a permission, one's own for a lawyer.
+  // Evaluations (D14, D15, D179). A lawyer sees their own. The people who evaluate or hold a permission see all of
+  // them.
   'evaluaciones.ver': { clases: GESTORES, permisos: ['scoring.inicio', 'scoring.menu'] },
   'evaluaciones.ver-todas': { clases: JEFES, permisos: ['scoring.inicio', 'scoring.menu'] },
-  /** What a lawyer's evaluation would say today. */
+  /** Preview of one's own evaluation today. */
   'evaluaciones.propia': { clases: GESTORES, conAbogado: true },
   'evaluaciones.realizar': { clases: JEFES },
   // Lawyers directory (S1 §6; D8, D10, D17, D23).
   'abogados.ver': { clases: JEFES },
-  /** Codes and names, to choose one: of every screen with a lawyer filter. */
+  /** Codes and names to choose a lawyer from, for every screen with a lawyer filter. */
   'abogados.elegir': { clases: TODOS },
   'abogados.administrar': { clases: SOLO_ADMIN },
-  /** Each its own record, admin any. */
+  /** Each lawyer edits their own record, and admin any. */
   'abogados.editar': { clases: GESTORES },
   'abogados.propio': { clases: SIN_INVITADO, conAbogado: true },
   'condiciones.ver': { clases: JEFES },
   'condiciones.administrar': { clases: SOLO_ADMIN },
-  /** Only A00, admins included (S1 §6, D118). */
+  /** Only lawyer code A00: an admin is refused too (S1 §6, D118). */
   'novedades.guardar': { clases: JEFES, soloA00: true },
-  /** Admin-only, as its route (S2 §2.1). */
+  /** Role admin or lawyer code A00, as its route (S2 §2.1). */
   'novedades.ver': { clases: JEFES },
   'novedades.editar': { clases: JEFES },
-  /** Of whoever uploaded it too: of others they find none (D118). */
+  /** Documents for admin, A00 and the person who uploaded them. Documents of others count as missing (D118). */
   'novedades.documento': { clases: GESTORES },
-  // Records with documents: a lawyer those they uploaded; a guest reads, without documents (D10, D119).
+  // Records with documents. A lawyer has those they uploaded. A guest reads the records, without documents (D10, D119).
   'registros.ver': { clases: CON_COSAS },
   'registros.cargar': { clases: GESTORES },
   'registros.documento': { clases: GESTORES },
-  /** Messages: those one received or sent; all of them for the administration and A00 (T4). */
+  /** Messages that a person received or sent. The administration and A00 have all of them (T4). */
   'comunicaciones.ver': { clases: TODOS },
   'comunicaciones.leer': { clases: SIN_INVITADO },
   'comunicaciones.escribir': { clases: JEFES },
@@ -152,7 +153,7 @@ export const CAPACIDADES = {
   'inicio.abogado-externo': { clases: SIN_INVITADO },
   'inicio.mesa-extrajudicial': { clases: TODOS },
   'inicio.mesa-judicial': { clases: TODOS },
-  // Tile and sidebar disagree in the specification: who has a lawyer record has data to see (decision D17).
+  // Tile and sidebar disagree in the specification: people with a lawyer record have data to see (decision D17).
   'inicio.mis-datos': { clases: ['jefe', 'abogado'] },
   'inicio.abogados': { clases: JEFES },
   'inicio.scoring-abogados': { clases: [], permisos: ['scoring.inicio'] },
@@ -167,17 +168,20 @@ export const CAPACIDADES = {
   'menu.configuracion': { clases: JEFES },
   /** Admin-only routes: role admin or lawyer code A00 (S2 §2.1). */
   'ruta.administracion': { clases: JEFES },
-  /** Routes open to whoever is signed in. */
+  /** Routes open to everybody who is signed in. */
   'ruta.privada': { clases: TODOS },
   'ruta.sin-invitados': { clases: SIN_INVITADO },
-  /** Its entry in the menu is of the two holders; who evaluates gets there from Configuración (D179). */
+  /**
+   * Only the two holders of the permission have the menu entry. The people who evaluate get there from Configuración
+   * (D179).
+   */
   'ruta.scoring-abogados': { clases: JEFES, permisos: ['scoring.inicio', 'scoring.menu'] },
   'ruta.registroslogin': { clases: [], permisos: ['logins.ver'] },
 } as const satisfies Record<string, Fila>
 
 export type Capacidad = keyof typeof CAPACIDADES
 
-/** Whether one of the permissions the person was granted gives the capability. */
+/** Tells whether a permission granted to the person gives the capability. */
 export const puedePorPermiso = (principal: Principal, capacidad: Capacidad): boolean => {
   const { permisos = [] }: Fila = CAPACIDADES[capacidad]
   const clase = claseDe(principal)
@@ -196,7 +200,7 @@ export const puede = (principal: Principal, capacidad: Capacidad): boolean => {
   return fila.clases.includes(claseDe(principal)) || puedePorPermiso(principal, capacidad)
 }
 
-/** Whether all the person lacks for the capability is a lawyer code: that is then what they are told (D13). */
+/** Tells whether a lawyer code is all the person lacks for the capability, to tell them so (D13). */
 export const faltaCodigo = (principal: Principal, capacidad: Capacidad): boolean => {
   const { clases }: Fila = CAPACIDADES[capacidad]
   return claseDe(principal) === 'usuario' && clases.includes('abogado')

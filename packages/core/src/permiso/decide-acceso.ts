@@ -3,10 +3,10 @@ import { interpolar } from '../texto/interpolar.ts'
 import { usuarios } from '../texto/usuarios.ts'
 import { PERMISOS, type Permiso, type Rol } from './usuario.ts'
 
-/** How a person is called and written to. */
+/** Fields with which a person is named and written to. */
 const DATOS = ['apellido', 'nombre', 'email'] as const
 
-/** What lets a person in, and to what, and how they are called. */
+/** Access of a person: role, permissions and whether they left, with their name and email. */
 export interface Acceso extends Readonly<Record<(typeof DATOS)[number], string>> {
   readonly rol: Rol
   readonly baja: boolean
@@ -16,11 +16,11 @@ export interface Acceso extends Readonly<Record<(typeof DATOS)[number], string>>
 export interface EntradaDeAcceso {
   readonly actual: Acceso
   readonly cambios: Partial<Acceso>
-  /** The person changes their own. */
+  /** The person changes their own access. */
   readonly propio: boolean
-  /** Admins, this person aside, who can sign in. */
+  /** Number of admins who can sign in, without this person. */
   readonly otrosAdmins: number
-  /** The code of the lawyer this person is, while it has not left; '' for the others. */
+  /** Code of the lawyer record of the person while the lawyer has not left, or '' otherwise. */
   readonly abogado: string
 }
 

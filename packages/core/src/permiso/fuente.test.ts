@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FUENTES, nombreDeFuente } from './fuente.ts'
 
-it('who says who a person is has the name people know; another one is as it came', () => {
+it('a source of identity has the name people know, and an unknown source comes back unchanged', () => {
   expect(FUENTES.map(nombreDeFuente)).toEqual(['Renaper', 'AFIP', 'Mi Argentina', 'ANSES'])
   expect(nombreDeFuente('oidc')).toBe('Proveedor del municipio')
   expect(nombreDeFuente('emergencia')).toBe('Emergencia')

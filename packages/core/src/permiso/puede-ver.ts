@@ -1,14 +1,14 @@
 import { claseDe, type Principal } from './usuario.ts'
 
-/** The lawyers written in a LEGAL of the municipal service: 'A01, A02'; '' is outside legal management. */
+/** Splits the LEGAL of the municipal service into lawyer codes: 'A01, A02'. '' is outside legal management. */
 export const legalesDe = (legal: string): readonly string[] =>
   legal === '' ? [] : legal.split(', ')
 
 /**
- * Whether a person sees something by the lawyers who have it: a period, a plan, an agreement (S1 §6; D8, D10, D13,
- * D21, D168). Admin, the head lawyer and guests see any; a lawyer their own, shared or not, and what is outside
- * legal management; who has no code, nothing, nor does a service account (D193). It is asked before anything else of the thing is looked at: what is
- * answered of what one does not see is the same whatever it is.
+ * Tells whether a person sees a period, a plan or an agreement, by the lawyers who have it (S1 §6; D8, D10, D13, D21,
+ * D168). Admin, the head lawyer and guests see all of them. A lawyer sees their own, shared or not, and those outside
+ * legal management. A person without a lawyer code and a service account (D193) see nothing. Callers ask this before
+ * they look at anything else, so that the refusal is the same whatever the thing is.
  *
  * @param legales codes of its lawyers; none when it is outside legal management
  */
@@ -24,7 +24,10 @@ export const puedeVer = (principal: Principal, legales: readonly string[]): bool
   }
 }
 
-/** Whose loads of packages are shown: a service account sees its own alone, undefined stands for those of everybody (D193). */
+/**
+ * Returns the document of the only person whose loads of packages are shown, or undefined to show everybody's. A
+ * service account sees its own loads alone (D193).
+ */
 export const cargasQueVe = (principal: Principal & { readonly dni: string }): string | undefined =>
   claseDe(principal) === 'servicio' ? principal.dni : undefined
 

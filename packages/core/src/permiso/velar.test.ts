@@ -109,11 +109,11 @@ describe('the order of a list', () => {
     expect(checkOrden(DE.invitado, 'contribuyente', 'toString')).toEqual([])
   })
 
-  it('of a view names no thing: a name that is covered in any counts', () => {
+  it('in a view names no thing, so a field covered in any thing counts', () => {
     expect(isVeladoEnAlguna(DE.invitado, 'NRO_DOC')).toBe(true)
     expect(isVeladoEnAlguna(DE.abogado, 'NRO_DOC')).toBe(false)
     expect(isVeladoEnAlguna(DE.invitado, 'DOMICILIO')).toBe(false)
-    // Of a file inside an action; a list may well have a column of that name.
+    // The field belongs to a file inside an action. A list may well have a column of that name.
     expect(isVeladoEnAlguna(DE.invitado, 'motivo')).toBe(false)
   })
 })

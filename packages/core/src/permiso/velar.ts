@@ -5,16 +5,16 @@ import { legalesDe } from './puede-ver.ts'
 import { type Clase, claseDe, type Principal } from './usuario.ts'
 
 /**
- * How a field is covered: people's data for guests, who see that there is a datum and not which (D10); the lawyers
- * of an item for a lawyer, who sees only that it is theirs (D21).
+ * Ways to cover a field. Guests see that a datum of a person exists and not its value (D10). A lawyer sees that an item
+ * is theirs and not its other lawyers (D21).
  */
 const VELOS = {
   documento: { para: ['invitado'], cubrir: maskDocumento },
-  /** Of a lawyer: the directory is of the administration (D8). */
+  /** Document of a lawyer. The directory belongs to the administration (D8). */
   dniDeAbogado: { para: ['abogado', 'usuario', 'invitado'], cubrir: maskDocumento },
   telefono: { para: ['invitado'], cubrir: maskTelefono },
   email: { para: ['invitado'], cubrir: maskEmail },
-  /** Free text, which may name anybody: a note, what somebody called a file (D10, D119). */
+  /** Free text that may name anybody: a note, the name somebody gave a file (D10, D119). */
   texto: { para: ['invitado'], cubrir: maskTexto },
   legales: {
     para: ['abogado', 'usuario'],
@@ -61,7 +61,7 @@ export const CAMPOS_VELADOS = {
 
 export type Velable = keyof typeof CAMPOS_VELADOS
 
-/** What is inside a thing, one or a list of them, by its field. */
+/** Fields that hold other things, one or a list of them, and the kind of those things. */
 const ANIDADOS: Readonly<Partial<Record<Velable, Readonly<Record<string, Velable>>>>> = {
   registro: { registro_documentos: 'documentoDeRegistro' },
   actuacion: { documentos: 'documentoDeActuacion', baja: 'bajaDeActuacion' },
@@ -82,21 +82,21 @@ const isVelado = (principal: Principal, cosa: Velable, campo: string): boolean =
 const DE_OTRA = new Set(Object.values(ANIDADOS).flatMap((dentro) => Object.values(dentro)))
 
 /**
- * Whether the person sees covered a field of that name, of whatever thing: saved views name their order alone. What is
- * inside another thing is no row of a list.
+ * Tells whether the person sees a field of that name covered in any kind of thing, because saved views name their order
+ * alone. Things inside another thing are no rows of a list, so they do not count.
  */
 export const isVeladoEnAlguna = (principal: Principal, campo: string): boolean =>
   (Object.keys(CAMPOS_VELADOS) as Velable[]).some(
     (cosa) => !DE_OTRA.has(cosa) && isVelado(principal, cosa, campo),
   )
 
-/** Why a person may not have a list in that order: from the places of its rows they would work out what is covered. */
+/** Refuses an order by a field that the person sees covered: the position of the rows would reveal its values. */
 export const checkOrden = (principal: Principal, cosa: Velable, orden: string): Motivo[] =>
   isVelado(principal, cosa, orden)
     ? [{ codigo: 'busqueda.orden-velado', campo: 'orden', mensaje: busqueda.ordenVelado }]
     : []
 
-/** The row as the person may see it: its fields of {@link CAMPOS_VELADOS}, covered for whom they are. */
+/** Returns the row with its fields of {@link CAMPOS_VELADOS} covered for this person. */
 export const velar = <E extends Velable, Fila extends object>(
   principal: Principal,
   cosa: E,

@@ -4,7 +4,7 @@ import { maskDocumento, maskEmail, maskTelefono } from './mask.ts'
 
 const digitsOf = (text: string): number => text.replace(/\D/g, '').length
 
-describe('what a guest sees (D10)', () => {
+describe('the data a guest sees (D10)', () => {
   it('never has more than the last figures of a document or a phone', () => {
     const text = fc.string({ unit: fc.constantFrom(...'0123456789.- /()+a'), maxLength: 20 })
     fc.assert(

@@ -8,27 +8,30 @@ export type LecturaDeEscrito =
   | { readonly ok: false; readonly codigo: string; readonly mensaje: string }
 
 /**
- * What nobody sees and changes what is read or found: controls, format (zero width, direction, soft hyphen),
- * private use, half a character, unassigned, separators of lines and paragraphs, fillers, variation selectors
- * and the blank of Braille.
+ * Matches characters that nobody sees and that change how a text is read or found: controls, format (zero width,
+ * direction, soft hyphen), private use, half a character, unassigned, separators of lines and paragraphs, fillers,
+ * variation selectors and the blank of Braille.
  */
 const NO_SE_VE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 const INVISIBLES = new RegExp(NO_SE_VE, 'gu')
 
-/** What another system sent, fit for a field of ours: a person would find nothing to write again. */
+/**
+ * Cleans a text that another system sent, to fit a field of the product. Nobody could correct an invisible character by
+ * hand.
+ */
 export const dropInvisibles = (text: string): string =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').replace(INVISIBLES, '')
 
-/** One line: every run of spaces, of whatever width, is a space. */
+/** Makes one line: every run of spaces, of whatever width, becomes one space. */
 const asNombre = (text: string): string => text.replace(/\p{Zs}+/gu, ' ')
 
-/** Several: lines end in one way, and their spaces stay, as plain ones. */
+/** Keeps the lines, with one kind of line ending, and turns every space into a plain one. */
 const asTexto = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\p{Zs}/gu, ' ')
 
 /**
- * Reads what a person typed as free text: composed (NFC), without outer spaces. What has characters that are
- * not seen is refused whole, for whoever reads it later to find what they see; with nothing visible at all it
- * is as empty. Only what is typed here goes through this: what another system sends is shown as it came.
+ * Reads free text that a person typed: composed (NFC), without outer spaces. A text with invisible characters is
+ * refused whole, so that later readers find the text by what they see. A text with nothing visible counts as empty.
+ * Only text typed here goes through this: text of another system is shown as it came.
  */
 export const readEscrito = (typed: string, forma: FormaDeEscrito = 'nombre'): LecturaDeEscrito => {
   if (dropInvisibles(typed).trim() === '') return { ok: true, valor: '' }

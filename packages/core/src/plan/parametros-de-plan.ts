@@ -5,7 +5,10 @@ import { parsePorcentaje } from '../parametro/porcentaje.ts'
 import type { ParametrosDePlan, Tasa } from './plan-simulado.ts'
 import type { ClaveDeTasa } from './tipos-de-plan.ts'
 
-/** What the plans of a day are computed with. A rate without a row in force is null: never invented (D35). */
+/**
+ * Reads the parameters that the plans of a day are computed with. A rate without a row in force is null: rates are
+ * never invented (D35).
+ */
 export const parametrosDePlan = (
   filas: readonly FilaDeParametro[],
   fecha: Fecha,

@@ -48,13 +48,13 @@ export interface PlanSimulado {
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos
-  /** What the single payment takes off the interest. */
+  /** Reduction of the interest by the single payment. */
   readonly descuento: Centavos
   /** Interest of the plan itself. */
   readonly financiacion: Centavos
   readonly tasa: Tasa | null
   readonly anticipo: Centavos
-  /** What is paid in the end: the instalments add up to it. */
+  /** Amount paid in the end. The instalments add up to it. */
   readonly aPagar: Centavos
   /** Advance included. */
   readonly cuotas: readonly CuotaDePlan[]

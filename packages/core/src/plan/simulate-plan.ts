@@ -23,12 +23,12 @@ import { type CodigoDePlan, TIPOS_DE_PLAN, type TipoDePlan } from './tipos-de-pl
 
 export interface EntradaDeSimulacion {
   readonly plan: CodigoDePlan
-  /** What the selected items are. */
+  /** Kind of the selected items. */
   readonly clase: Recurso['clase']
   readonly lineas: readonly LineaDePlan[]
-  /** Instalments asked for; only counts where the plan leaves them open. */
+  /** Instalments asked for. They count only where the plan leaves the number open. */
   readonly cuotas: number | null
-  /** Advance asked for; null = the least. */
+  /** Advance asked for. Null asks for the least. */
   readonly anticipo: Centavos | null
   readonly firma: Fecha
   readonly parametros: ParametrosDePlan
@@ -93,11 +93,11 @@ const decideAnticipo = (
 }
 
 /**
- * What a plan over the selected periods costs and when: the plan of its side of the threshold, its advance,
- * reduction and financing, and instalments that add up to the centavo, the remainder in the last one (D33).
- * Financing is a direct monthly rate over what is financed, for as many months as instalments. Answers with
- * all the reasons why not: nothing selected, a plan of other items, a resource without single payment, a
- * rate nobody set (it is never invented, D35), an advance out of its range.
+ * Computes the cost and the due dates of a plan over the selected periods: the plan of its side of the threshold, its
+ * advance, reduction and financing, and instalments that add up to the centavo, with the remainder in the last one
+ * (D33). Financing is a direct monthly rate over the financed amount, for as many months as instalments. A refusal has
+ * all the reasons: nothing selected, a plan of other items, a resource without single payment, a rate nobody set (rates
+ * are never invented, D35), an advance out of its range.
  */
 export const simulatePlan = (entrada: EntradaDeSimulacion): Decision<PlanSimulado> => {
   const { lineas, parametros, firma } = entrada

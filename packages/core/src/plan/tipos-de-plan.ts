@@ -18,9 +18,9 @@ export type ClaveDeTasa = 'plan.tasaMensual.ABLT' | 'plan.tasaMensual.SHANT'
 export interface TipoDePlan {
   readonly codigo: CodigoDePlan
   readonly nombre: string
-  /** Which items it is for (D125). */
+  /** Kind of items that the plan is for (D125). */
   readonly clase: Recurso['clase']
-  /** Instalments after the advance; null when the person chooses them, up to the cap. */
+  /** Instalments after the advance, or null when the person chooses the number, up to the cap. */
   readonly cuotas: number | null
   /** Starts with an advance (instalment 0). */
   readonly anticipo: boolean

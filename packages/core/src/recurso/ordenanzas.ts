@@ -51,11 +51,11 @@ export const checkOrdenanzas = (ordenanzas: readonly OrdenanzaDeAnio[]): Motivo[
 }
 
 interface FuentesDeOrdenanza {
-  /** Of the resource by year, the oldest first. */
+  /** Ordinances of the resource by year, the oldest first. */
   readonly ordenanzas: readonly OrdenanzaDeAnio[]
-  /** Of the resource whatever the year; '' when nobody loaded it. */
+  /** Ordinance of the resource for any year, or '' when nobody loaded one. */
   readonly propia: string
-  /** Of the municipality for every tax; '' when nobody loaded it. */
+  /** Ordinance of the municipality for every tax, or '' when nobody loaded one. */
   readonly general: string
 }
 
@@ -71,9 +71,9 @@ const enumerarAnios = (anios: readonly number[]): string => {
 }
 
 /**
- * The ordinances of the periods that a title claims, as the title cites them: the one of the resource and year of each
- * period, otherwise the one of the resource, otherwise the municipality's (D89, D170). Years are told when there is
- * more than one ordinance, or when a year has none; '' when no year has any.
+ * Cites the ordinances of the periods that a title claims. The ordinance of a period is the last one of the resource up
+ * to the year of the period, otherwise the ordinance of the resource, otherwise the municipality's (D89, D170). Years
+ * are told when there is more than one ordinance, or when a year has none. '' when no year has any.
  */
 export const citeOrdenanzas = (
   anios: readonly number[],

@@ -1,11 +1,11 @@
-/** What is warned of besides the deadlines of the specification (ADR 0034). */
+/** Texts of the alarms besides the deadlines of the specification (ADR 0034). */
 export const alarmas = {
   clases: {
     caducidad: 'Caducidad de la instancia',
     medida: 'Medida que vence',
     convenio: 'Convenio por caducar',
   },
-  /** Where there is little room. */
+  /** Short names, for narrow places. */
   cortas: { caducidad: 'Caducidad', medida: 'Medida', convenio: 'Convenio' },
   filtro: 'Alarma',
   columna: 'Alarmas',

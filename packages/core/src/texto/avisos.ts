@@ -1,4 +1,4 @@
-/** What one person is told, on every screen until they say they read it. */
+/** Texts of the notices for one person, shown on every screen until the person says they read them. */
 export const avisos = {
   titulo: 'Para usted',
   leido: 'Entendido',

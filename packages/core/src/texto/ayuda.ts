@@ -19,7 +19,7 @@ export const ayuda = {
   dejar: 'Dejar el recorrido',
   terminar: 'Terminar',
   ir: 'Ir a {pantalla}',
-  /** What each screen is for, by its route. */
+  /** Purpose of each screen, by its route. */
   porRuta: {
     '/home': [
       'Arriba, lo que vence y espera hoy; cada número abre su lista ya filtrada.',

@@ -38,7 +38,7 @@ export const datosPersonales = {
     lecturas: 'Quién miró',
     cargas: 'Cargas, tareas y exportaciones',
   },
-  /** Where each kind is put right. */
+  /** Place or way to correct each kind of data. */
   corrige: {
     padron: 'Lo corrige el municipio en su sistema y llega con la próxima carga.',
     novedades: 'En Novedades.',

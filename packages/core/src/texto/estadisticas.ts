@@ -58,7 +58,7 @@ export const estadisticas = {
     abogado: 'Abogado',
     vencidos: 'Vencidos',
   },
-  /** Of a chart's axis. */
+  /** Short month names for the axis of a chart. */
   nombresDeMes: [
     'ene',
     'feb',

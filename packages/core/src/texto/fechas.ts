@@ -1,4 +1,4 @@
-/** What a field of a date says of what was typed in it. */
+/** Messages of a date field about the text typed in it. */
 export const fechas = {
   noExiste: 'La fecha no existe: escríbala como DD/MM/AAAA.',
   desde: 'La fecha va desde el {fecha}.',

@@ -37,7 +37,7 @@ export const historial = {
   lecturaDe: 'Lectura de la lista de {lista} de {abogado}, más de una página.',
   mirada: 'Consulta del caso {imponible} {recurso}, de {abogado}.',
   valor: 'Valor',
-  /** What the history is of, to be read after 'Historial'. */
+  /** Names of the entities of the history, to be read after 'Historial'. */
   entidades: {
     abogado: 'del abogado {codigo}',
     carta: 'de la carta Nº {codigo}',

@@ -53,7 +53,7 @@ export const inmuebles = {
     partida: 'Partida inmobiliaria',
     deudaTotal: 'Deuda total',
   },
-  /** What the names of the specification are short for. */
+  /** Meanings of the short names of the specification. */
   glosas: {
     rc: 'Recurso',
     nro: 'Número de inmueble',

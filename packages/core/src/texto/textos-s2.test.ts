@@ -282,7 +282,7 @@ describe('S2 §2.1 routes', () => {
       ...['/registros', '/comunicaciones', '/mis-datos', '/mesa-extrajudicial', '/mesa-judicial'],
       ...['/abogado-externo', '/scoring-abogados', '/titulos', '/registroslogin', '/novedades'],
       ...['/abogados', '/condiciones', '/configuracion', '/historial', '/creaciontitulos', '*'],
-      // Of the product: people are managed on screen as with `apremia usuarios` (D2, D14).
+      // This route is the product's own: people are managed on screen as with `apremia usuarios` (D2, D14).
       '/usuarios',
     ]
     expect(Object.keys(rutas)).toEqual(expect.arrayContaining(listed))

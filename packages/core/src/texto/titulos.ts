@@ -57,7 +57,7 @@ export const titulos = {
   libroNoGuardado: 'La planilla revisada ya no está guardada: envíela de nuevo.',
   claveDeOtroPedido:
     'La clave del pedido (Idempotency-Key) ya se usó con otra planilla: use una clave nueva para cada pedido.',
-  /** Of a workbook with rows in error (D86). */
+  /** Texts to leave out the rows in error of a workbook (D86). */
   omitir: {
     una: 'Continuar con la única fila lista',
     varias: 'Continuar con las {n} filas listas',

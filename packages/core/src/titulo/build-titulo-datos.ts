@@ -8,7 +8,7 @@ import type { Categoria, TituloDatos } from './titulo-datos.ts'
 
 export interface ContextoDeTitulo {
   readonly categoria: Categoria
-  /** Its ordinance is the one of every tax: a resource may have its own. */
+  /** Municipality of the title. Its ordinance holds for every tax, but a resource may have its own. */
   readonly municipio: TituloDatos['municipio']
   readonly recursos: CatalogoDeRecursos
   readonly ordenanzas: OrdenanzasDeRecursos
@@ -30,8 +30,9 @@ const findOrdenanza = (
   )
 
 /**
- * The snapshot a title is printed from. The row must have passed {@link validateFilasProcesadas}: one that
- * cannot become one by its ESTADO or has no liquidation date throws RangeError.
+ * Builds the snapshot that a title is printed from. The row must have passed {@link validateFilasProcesadas}.
+ *
+ * @throws RangeError when the ESTADO of the row does not allow a title or the liquidation date is missing
  */
 export const buildTituloDatos = (
   fila: FilaProcesada,

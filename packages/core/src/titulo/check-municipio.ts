@@ -7,15 +7,15 @@ import type { TituloDatos } from './titulo-datos.ts'
 type Municipio = TituloDatos['municipio']
 
 /**
- * What a title cannot go without: who issues it, where, and the officer who signs with the post that empowers
+ * Data that a title cannot go without: the issuer, the place, and the officer who signs with the post that empowers
  * them. The ordinance and the administrative file may be unknown and are printed '—' (D89).
  */
 const IMPRESCINDIBLES = ['nombre', 'lugar', 'funcionario', 'cargo'] as const
 
-/** The parameters without which no title is issued: it must stand on its own (Ley 13.406 art. 2; D89). */
+/** Parameters without which no title is issued, because a title must stand on its own (Ley 13.406 art. 2; D89). */
 export const CLAVES_DE_TITULO = IMPRESCINDIBLES.map((dato) => `municipio.${dato}` as const)
 
-/** What of the municipality's own data is missing to issue titles. */
+/** Reports the data of the municipality that are missing to issue titles. */
 export const checkMunicipioDeTitulo = (municipio: Municipio): Motivo[] =>
   IMPRESCINDIBLES.filter((dato) => municipio[dato].trim() === '').map((dato) => {
     const clave = `municipio.${dato}` as const

@@ -74,7 +74,7 @@ export const decideEstadoFila = (
     })
   }
   const estado = motivos.length === 0 ? ESTADO_OK : motivos.map((m) => m.mensaje).join('; ')
-  // What agreements hold may be titled all the same, with a reason: the row carries its periods.
+  // Debt that agreements hold may be titled with a reason, so the row still carries its periods.
   const periodos = motivos.every(({ codigo }) => codigo === DEUDA_EN_CONVENIO) ? elegidos : []
   return {
     fila: {

@@ -9,7 +9,7 @@ export interface ErrorDeFila {
   readonly fila: number
   /** Column heading, '' when the row as a whole is at fault. */
   readonly columna: string
-  /** What the cell held, as text, at most 200 characters. */
+  /** Text of the cell, at most 200 characters. */
   readonly valor: string
   /** Rule id, for example 'titulo.inicio-mayor'. */
   readonly regla: string

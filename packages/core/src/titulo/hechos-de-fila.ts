@@ -11,10 +11,10 @@ export interface PeriodoConDeuda extends PeriodoReclamado {
   readonly enPlan: boolean
 }
 
-/** What the registry knows about the imponible of a row. */
+/** Data that the registry has about the item of a row. */
 export interface ImponibleEnPadron {
   readonly deudores: readonly Deudor[]
-  /** What the first debtor is to it: 'propietario'; '' when unknown. */
+  /** Relation of the first debtor to the item: 'propietario'. Empty when unknown. */
   readonly caracter: string
   /** Postal address of the debtor, '' when unknown. */
   readonly domicilio: string
@@ -22,7 +22,7 @@ export interface ImponibleEnPadron {
   readonly ubicacion: string
   readonly nomenclatura: string
   readonly partida: string
-  /** Codes of the resources it is taxed with. */
+  /** Codes of the resources that tax the item. */
   readonly recursos: readonly string[]
   /** Debt of the resource of the row, in any order. */
   readonly deuda: readonly PeriodoConDeuda[]
@@ -35,9 +35,9 @@ export interface PeriodoEnConvenio extends PeriodoDeTitulo {
 }
 
 export interface HechosDeFila {
-  /** null: no such property or business. */
+  /** Null when there is no such property or business. */
   readonly imponible: ImponibleEnPadron | null
-  /** null: no lawyer has that code. */
+  /** Null when no lawyer has the code of the row. */
   readonly abogado: { readonly nombre: string; readonly baja: boolean } | null
   /** Periods of the item that agreements in force hold. */
   readonly enConvenio: readonly PeriodoEnConvenio[]

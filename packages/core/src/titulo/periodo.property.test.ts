@@ -32,7 +32,7 @@ describe('periods', () => {
     )
   })
 
-  it('that repeat are named once each', () => {
+  it('are named once each when they repeat', () => {
     const few = fc.array(fc.record({ anio: fc.constant(2026), cuota: fc.nat(4) }), {
       maxLength: 12,
     })

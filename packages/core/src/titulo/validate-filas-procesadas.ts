@@ -21,7 +21,7 @@ export type FilasValidadas =
   | { readonly ok: true; readonly filas: readonly FilaProcesada[] }
   | { readonly ok: false; readonly errores: readonly ErrorDeFila[] }
 
-/** What the cell of a column holds, as text. */
+/** Returns the text of the cell of a column. */
 const cellOf = (fila: FilaProcesada, columna: string): string => {
   switch (columna) {
     case '':

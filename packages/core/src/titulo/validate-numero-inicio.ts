@@ -19,13 +19,13 @@ export interface RangoDeTitulos {
 }
 
 export interface EntradaNumeroInicio {
-  /** As typed: nothing but digits is read as a number (D157). */
+  /** Text as typed. Only digits are read as a number (D157). */
   readonly texto: string
-  /** Last number of the series, 0 when there is none (D84). */
+  /** Last number of the series, or 0 when there is none (D84). */
   readonly ultimo: number
   /** Titles of the lot, 1 or more. */
   readonly cantidad: number
-  /** The person accepts that numbers stay unused, and why (D85). */
+  /** The person accepts that numbers stay unused. `motivoSalto` says why (D85). */
   readonly confirmaSalto: boolean
   readonly motivoSalto: string
 }

@@ -2,13 +2,13 @@ import { buscaPorDocumento, eligeAbogado, isDocumento } from '../busqueda/alcanc
 import type { Principal } from '../permiso/usuario.ts'
 import { isVeladoEnAlguna } from '../permiso/velar.ts'
 
-/** What a view looks for: the fields of its list that say something. */
+/** Filter of a view: only the fields that have a text. */
 export type FiltroGuardado = Readonly<Record<string, string>>
 
 /**
- * The part of a view's filter that a person may look by, and the names of what is left out: the lawyer for whom
- * does not choose one (D11), documents for whom sees them covered (D10). A view that somebody shared never tells
- * its reader what they could not have asked for.
+ * Returns the part of a view's filter that a person may use, and the names of the fields left out. The lawyer is left
+ * out for people who do not choose one (D11), and documents for people who see them covered (D10). So a shared view
+ * never tells its reader more than they could have asked for.
  */
 export const filtroDeVista = (
   principal: Principal,
@@ -24,6 +24,9 @@ export const filtroDeVista = (
   }
 }
 
-/** The order of a view for its reader: the list's own in place of one by what they see covered (D10). */
+/**
+ * Returns the order of a view for its reader. The list's own order replaces an order by a field that the reader sees
+ * covered (D10).
+ */
 export const ordenDeVista = (principal: Principal, orden: string): string =>
   isVeladoEnAlguna(principal, orden) ? '' : orden
