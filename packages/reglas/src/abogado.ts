@@ -60,7 +60,7 @@ const readTextos = (valor: unknown, campo: string) => readListaDeEntrada(valor, 
 
 const mensajes = (motivos: readonly Motivo[]) => motivos.map(({ mensaje }) => mensaje)
 
-/** What is stored, without the fields left as they start. */
+/** Keeps the fields of a stored record that differ from their initial value. */
 const written = (ficha: Partial<FichaDeAbogado>) =>
   Object.fromEntries(
     Object.entries(ficha).filter(([campo, valor]) =>

@@ -1,6 +1,6 @@
 import { EntradaInvalida, readListaDeEntrada, readObjeto, readTexto } from './read-entrada.ts'
 
-/** A rule of core behind plain data: what a case file holds goes in and comes out. */
+/** Rule of core behind plain data: takes the `entrada` of a case file and returns its `espera`. */
 export type Regla = (entrada: unknown) => unknown
 
 /** An example of a rule, as a lawyer reads it. */
@@ -10,10 +10,10 @@ export interface CasoDeRegla {
   readonly espera: unknown
 }
 
-/** A file of `fixtures/reglas`: its path is the id of its rule. */
+/** File of `fixtures/reglas`. Its path is the id of its rule. */
 export interface ArchivoDeCasos {
   readonly regla: string
-  /** Where the rule comes from: 'S2 §5; D84'. */
+  /** Sources of the rule: 'S2 §5; D84'. */
   readonly fuente: string
   readonly casos: readonly CasoDeRegla[]
 }

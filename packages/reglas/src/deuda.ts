@@ -55,7 +55,7 @@ const readReduccion = (valor: unknown, campo: string) => {
   return reduccion
 }
 
-/** What was not told reads '—', as on the screen (D110). */
+/** Unknown amounts read '—', as on the screen (D110). */
 const writeImporte = (importe: Centavos | null): string =>
   importe === null ? '—' : formatCentavos(importe)
 

@@ -7,7 +7,7 @@ const show = (value: unknown): string => JSON.stringify(value) ?? 'nada'
 const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\u00a0', ' ') : value
 
-/** Where two plain values differ, one line each; none when they are equal. */
+/** Lists the differences between two plain values, one line each. Empty when they are equal. */
 export const findDiferencias = (espera: unknown, obtiene: unknown, donde = ''): string[] => {
   const at = (key: string | number) =>
     typeof key === 'number' ? `${donde}[${key}]` : donde === '' ? key : `${donde}.${key}`

@@ -22,7 +22,7 @@ import {
 
 const CLAVES = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
 
-/** What a case writes of the data of an action: those it names. */
+/** Reads the data of an action that a case names. Data the case leaves out are absent. */
 export const readDatos = (valor: unknown, campo: string): Partial<Record<ClaveDeDato, string>> => {
   const lectores = Object.fromEntries(CLAVES.map((clave) => [clave, nullable(readTexto)]))
   const leidos = Object.entries(readObjeto(valor, lectores, campo))

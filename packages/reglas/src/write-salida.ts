@@ -5,7 +5,7 @@ export const writeRechazo = (motivos: readonly Motivo[]): { rechaza: string[] } 
   rechaza: motivos.map((m) => m.mensaje),
 })
 
-/** What a rule gives, with its own account of how it got there. */
+/** Output of a rule, with its own account of how it got there. */
 export class Explicado {
   readonly salida: unknown
   readonly porque: Porque
@@ -16,14 +16,14 @@ export class Explicado {
   }
 }
 
-/** The value of a decision as the case writes it, or the messages of its refusal, and its why. */
+/** Writes the value of a decision as the case writes it, or the messages of its refusal, with the reason. */
 export const writeDecision = <T>(decision: Decision<T>, write: (valor: T) => unknown): Explicado =>
   new Explicado(
     decision.ok ? write(decision.valor) : writeRechazo(decision.motivos),
     decision.porque,
   )
 
-/** The same for a rule that always answers. */
+/** Does the same for a rule that always answers. */
 export const writeRespuesta = <T>(
   { valor, porque }: Respuesta<T>,
   write: (valor: T) => unknown,

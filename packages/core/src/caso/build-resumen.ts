@@ -12,11 +12,14 @@ export interface UltimaSituacion {
   readonly clase: ClaseDeSituacion
 }
 
-/** What the rules of a case rest on, and all they rest on: nothing of it depends on the day it is looked at. */
+/**
+ * Facts that the rules of a case rest on. No rule looks at anything else, and nothing here depends on the day of
+ * looking.
+ */
 export interface ResumenDeCaso extends Instancia {
   /** The last entry of the municipality's history. */
   readonly situacion: UltimaSituacion | null
-  /** That entry, or the executive title where it counts as one (S2 §4 'or titled'): see `findSituacionEfectiva`. */
+  /** Last situation, or the executive title where it counts as one (S2 §4 'or titled'): see `findSituacionEfectiva`. */
   readonly efectiva: UltimaSituacion | null
   /** The last action in force; one that was deleted does not count (D74). */
   readonly actuacion: Omit<ActuacionDeCaso, 'vigente' | 'medida'> | null
@@ -25,13 +28,13 @@ export interface ResumenDeCaso extends Instancia {
   readonly titulo: Fecha | null
   readonly ultima: UltimoCambio | null
   readonly ingreso: Fecha | null
-  /** Whether the history has, anywhere, each of them (D56). */
+  /** Whether the situation appears anywhere in the history, first or last (D56). */
   readonly huboGestion: boolean
   readonly huboTitulo: boolean
   readonly huboPlan: boolean
-  /** The measure that expires first. */
+  /** Measure that expires first. */
   readonly medida: MedidaConVencimiento | null
-  /** Since when all its debt in management is paid (D169). */
+  /** Day since which all the debt in management is paid (D169), or null while some is not. */
   readonly saldada: Saldada | null
 }
 

@@ -165,7 +165,7 @@ describe('the summary of a case', () => {
     )
   })
 
-  it('as of a day later than all is that of today, and before all is empty', () => {
+  it("is today's when taken after every event, and empty when taken before every event", () => {
     fc.assert(
       fc.property(historia, (caso) => {
         const late = fromDayNumber(START + 9)
@@ -210,7 +210,7 @@ describe('the deadline of a case', () => {
     )
   })
 
-  it('of a stage with time is moved by no title nor situation, only explained (D188)', () => {
+  it('stays the same for a stage with time when a title or situation follows, which is only explained (D188)', () => {
     fc.assert(
       fc.property(historia, tiempo, (caso, inicio) => {
         const con = buildResumenDeCaso(caso)

@@ -6,14 +6,14 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { Saldada } from './explain-saldada.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
 
-/** What the age of a case rests on. */
+/** Facts that the age of a case rests on. */
 export interface MovimientosDeCaso {
   readonly actuacion: { readonly fecha: Fecha } | null
   readonly efectiva: { readonly fecha: Fecha } | null
   readonly saldada: Pick<Saldada, 'desde'> | null
 }
 
-/** The day the age of a case counts from: its last action or, with history only, what it was last put in. */
+/** Returns the day from which the age of a case counts: its last action or, without actions, its last situation. */
 export const findUltimaFecha = ({
   actuacion,
   efectiva,
@@ -33,8 +33,8 @@ const write = (
 }
 
 /**
- * The Límite of the external desk: 90 days after the last action, whatever its stage (S2 §4, D58); none once the debt
- * of the case is paid (D169).
+ * Computes the Límite of the external desk: 90 days after the last action, whatever its stage (S2 §4, D58). A case
+ * whose debt is paid has none (D169).
  */
 export const computeLimite = (resumen: MovimientosDeCaso): Respuesta<Fecha | null> => {
   const desde = findUltimaFecha(resumen)

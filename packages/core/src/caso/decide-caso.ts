@@ -41,7 +41,7 @@ export interface CasoDecidido {
   /** Whether the desk of its type lists the case while the window is on. */
   readonly ventana: Respuesta<boolean>
   readonly plazo: Respuesta<PlazoDeCaso | null>
-  /** As the desk of its type shows it. */
+  /** Colour of the deadline on the desk of the case's type. */
   readonly color: Respuesta<ColorDePlazo | null>
   readonly filtros: Respuesta<readonly FiltroExterno[]>
   readonly limite: Respuesta<Fecha | null>

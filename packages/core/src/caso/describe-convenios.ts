@@ -3,10 +3,13 @@ import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { alarmas } from '../texto/alarmas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** What is known of the agreements of a case: of today alone, because it goes by what was collected. */
+/** Agreements of a case at risk. They are known for today alone, because they go by the amounts collected. */
 export interface ConveniosDeCaso {
   readonly hoy: Fecha
-  /** The last day to avoid each that lapsed or is about to; null where only the municipality knows what it collected. */
+  /**
+   * Last day to save each agreement that lapsed or is about to lapse. Null where only the municipality knows what it
+   * collected.
+   */
   readonly enRiesgo: readonly Fecha[] | null
 }
 
@@ -22,10 +25,10 @@ const write = (hasta: Fecha | null, dia: Fecha, { hoy, enRiesgo }: ConveniosDeCa
 }
 
 /**
- * Until when the first agreement of the case to lapse can be kept from it: an alarm (ADR 0034). Its number is not
- * told: another lawyer may have signed it (D21).
+ * Tells the last day on which the first agreement of the case to lapse can be saved: an alarm (ADR 0034). The number of
+ * the agreement is not told, because another lawyer may have signed it (D21).
  *
- * @param dia the day it is told of, today or a past one
+ * @param dia day that the alarm is told for, today or a past one
  */
 export const describeConvenios = (
   dia: Fecha,

@@ -7,19 +7,21 @@ import { interpolar } from '../texto/interpolar.ts'
 export interface PeriodoDeCaso {
   /** The lawyer's code in legal management, '' outside. */
   readonly legal: string
-  /** The day it was collected, where somebody told. */
+  /** Day of collection, or null where nobody told. */
   readonly cobranza: Fecha | null
-  /** The day the product learned that it is cancelled; null while it is open. */
+  /** Day on which the product learned that the period is cancelled, or null while the period is open. */
   readonly cancelada: Fecha | null
 }
 
-/** Where the day of a paid case comes from: the period that was paid last says it. */
+/** Sources of the day on which a case was paid. The period paid last decides. */
 export type OrigenDeSaldada = 'cobranza' | 'carga'
 
 export interface Saldada {
   readonly desde: Fecha
   readonly origen: OrigenDeSaldada
-  /** The day the product learned it: what is news goes by it, for a collection may be told weeks later. */
+  /**
+   * Day on which the product learned of the payment. News go by this day, because a collection may be told weeks later.
+   */
   readonly sabido: Fecha
 }
 

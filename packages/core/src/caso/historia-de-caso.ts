@@ -5,15 +5,15 @@ import { type PeriodoDeCaso, periodosAl } from './explain-saldada.ts'
 
 /** A change of legal situation of an item and resource, as the municipality tells it. */
 export interface SituacionDeCaso {
-  /** Order in which it was entered: it decides between two of one day (D51). */
+  /** Order of entry, which decides between two situations of one day (D51). */
   readonly id: number
   readonly fecha: Fecha
-  /** Code or detail: 'GL' or 'Gestión Legal'. For people: the rules look at its meaning. */
+  /** Code or detail for people: 'GL' or 'Gestión Legal'. The rules look at `clase`. */
   readonly situacion: string
   readonly clase: ClaseDeSituacion
 }
 
-/** What an action says of a measure with a last day (law.md: embargo, inhibición). */
+/** Measure with a last day, from the data of an action (law.md: embargo, inhibición). */
 export interface MedidaConVencimiento {
   readonly nombre: string
   /** '' when it was not written. */
@@ -21,7 +21,7 @@ export interface MedidaConVencimiento {
   readonly vence: Fecha
 }
 
-/** An action, with what its stage type says today. */
+/** Action, with the data its stage type has today. */
 export interface ActuacionDeCaso {
   readonly id: number
   readonly fecha: Fecha
@@ -31,7 +31,7 @@ export interface ActuacionDeCaso {
   readonly etapa: string
   readonly tiempo: TiempoDeEtapa | null
   readonly vigente: boolean
-  /** Of a measure, when its last day was recorded. */
+  /** Set for the action of a measure whose last day was recorded. */
   readonly medida?: MedidaConVencimiento | null
 }
 
@@ -45,7 +45,7 @@ export interface HistoriaDeCaso {
   readonly periodos?: readonly PeriodoDeCaso[]
 }
 
-/** The history as it stood at the end of a day: what is dated later had not happened. */
+/** Returns the history up to the end of a day, without all that is dated later. */
 export const historiaAl = (
   { situaciones, actuaciones, titulo, periodos = [] }: HistoriaDeCaso,
   dia: Fecha,

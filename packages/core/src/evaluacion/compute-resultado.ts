@@ -117,14 +117,14 @@ export const computeResultado = (
   }
 }
 
-/** What a client says it counted; the result it sends is not looked at (D82). */
+/** Counts that a client sends. The result it sends is not looked at (D82). */
 export interface EvaluacionEnviada {
   readonly maximos: { readonly [C in CategoriaDeEvaluacion]?: number | undefined }
   readonly cuentas: { readonly [C in Cuenta]?: number | undefined }
   readonly actuaciones: number | null
 }
 
-/** Where the numbers of a client are not those of the product: nothing is saved with them. */
+/** Compares the numbers of a client with the product's own. Nothing is saved while some differ. */
 export const compareEnviada = (
   enviada: EvaluacionEnviada,
   propia: { readonly maximos: Maximos; readonly cuentas: Cuentas; readonly actuaciones: number },
