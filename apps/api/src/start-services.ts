@@ -21,6 +21,7 @@ import { loadRecursos } from './recursos/recursos-repo.ts'
 import { createRunners } from './runners.ts'
 import { MAX_FALLOS_POR_MINUTO } from './sesiones/max-fallos.ts'
 import { createSesiones } from './sesiones/sesiones.ts'
+import { createKeepDeuda } from './sincronizaciones/create-keep-deuda.ts'
 import { createRevisados } from './titulos/revisados.ts'
 import { createTrabajos } from './trabajos/trabajos.ts'
 import { requeueAll } from './trabajos/trabajos-repo.ts'
@@ -65,6 +66,7 @@ export const startServices = async (options: {
           log,
           leerCatalogo: () => loadRecursos(db),
           enEtapa: (tipo, etapa) => findEnEtapa(db, tipo, etapa),
+          keepDeuda: createKeepDeuda(db, log),
         })
       : createProveedorEmbebido({ db, ahora }),
     sesiones: createSesiones(db, ahora),

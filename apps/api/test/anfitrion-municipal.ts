@@ -4,6 +4,7 @@ import pino from 'pino'
 import { findEnEtapa } from '../src/casos/find-en-etapa.ts'
 import { createProveedorRemoto } from '../src/municipio/remoto/create-proveedor-remoto.ts'
 import { loadRecursos } from '../src/recursos/recursos-repo.ts'
+import { createKeepDeuda } from '../src/sincronizaciones/create-keep-deuda.ts'
 import { HOY } from './global-setup.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -29,6 +30,7 @@ export const askAnfitrion = (
     log,
     ahora: test.services.ahora,
     leerCatalogo: () => loadRecursos(test.open.db),
+    keepDeuda: createKeepDeuda(test.open.db, log),
     enEtapa: (tipo, etapa) => findEnEtapa(test.open.db, tipo, etapa),
     ...limites,
   })

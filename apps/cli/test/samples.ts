@@ -196,6 +196,7 @@ export const paquete = (extra: object = {}) => ({
   deshecha: null,
   liquidadoAl: '2026-11-19',
   importesViejos: '',
+  aviso: '',
   archivos: [
     {
       ...{ archivo: 'deuda', modo: 'parcial', filas: 12, rechazadas: 0 },

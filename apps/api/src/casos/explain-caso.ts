@@ -10,6 +10,7 @@ import {
   textos,
 } from '@apremia/core'
 import { isCarteraAusente } from '../padron/cartera-traida.ts'
+import { findSabida } from '../padron/find-sabida.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import type { Sesion } from '../platform/http/principal.ts'
@@ -69,6 +70,27 @@ const esVisible = async (
   }
 }
 
+/** Asks for the debt of the case, which is kept in the register; a lawyer was asked about it already. */
+const learnDeuda = async (
+  { config, municipio }: Pick<Services, 'config' | 'municipio'>,
+  sesion: Sesion,
+  { imponible, recurso }: ClaveDeCaso,
+): Promise<void> => {
+  if (config.servicioMunicipal === undefined || !eligeAbogado(sesion)) return
+  try {
+    await municipio.deudaCC({ imponible: String(imponible), recurso })
+  } catch (error) {
+    // What was kept is shown: the notice of the situations says of when.
+    if (!(error instanceof AppError)) throw error
+  }
+}
+
+const lastOf = (...momentos: readonly (Date | null | undefined)[]): Date | null =>
+  momentos.reduce<Date | null>(
+    (ultimo, uno) => (uno && (ultimo === null || uno > ultimo) ? uno : ultimo),
+    null,
+  )
+
 /**
  * All that the rules say of a case on a day, each with its sentence and what it rests on. That of another lawyer looks
  * as if it did not exist (T16).
@@ -83,7 +105,12 @@ export const explainCaso: Handler<'explainCaso'> = async (services, { sesion, qu
   const antes = await readCaso(services, clave)
   if (!(await esVisible(services, sesion, clave, antes.fila?.abogado ?? '')))
     throw notFound(textos.casos.noExiste)
-  const aviso = await learnSituaciones(services, clave, antes.conocido.sabido)
+  const remota = services.config.servicioMunicipal !== undefined
+  const traida = remota ? await findSabida(db, clave) : undefined
+  const [aviso] = await Promise.all([
+    learnSituaciones(services, clave, lastOf(antes.conocido.sabido, traida)),
+    learnDeuda(services, sesion, clave),
+  ])
   const { conocido, fila } = await readCaso(services, clave)
   if (fila === null) throw notFound(textos.casos.noExiste)
   const reglas = await readReglasDeCaso(db, al)
@@ -97,7 +124,7 @@ export const explainCaso: Handler<'explainCaso'> = async (services, { sesion, qu
     al,
     // Of an item of several, who the others are is not told (D21).
     abogado: puedeVer(sesion, legalesDe(fila.abogado)) ? fila.abogado : '',
-    sabido: conocido.sabido?.toISOString() ?? null,
+    sabido: lastOf(conocido.sabido, traida)?.toISOString() ?? null,
     aviso,
     explicaciones: [...explain(decidido)],
   }

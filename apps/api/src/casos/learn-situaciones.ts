@@ -1,19 +1,11 @@
-import {
-  type CatalogoDeSituaciones,
-  fecha,
-  fechaEnZona,
-  findSituacion,
-  formatFecha,
-  horaEnZona,
-  interpolar,
-  textos,
-} from '@apremia/core'
+import { type CatalogoDeSituaciones, fecha, findSituacion, interpolar, textos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Services } from '../platform/services.ts'
 import { loadSituaciones } from '../situaciones/situaciones-repo.ts'
 import type { ClaveDeCaso } from './clave-de-caso.ts'
+import { describeMomento } from './describe-momento.ts'
 import { refreshCasos } from './refresh-casos.ts'
 import { type SituacionAprendida, situacionAprendida } from './situacion-aprendida-table.ts'
 
@@ -66,6 +58,7 @@ const registerSituaciones = async (
  * answers with its instant. When it does not answer, what was known stays: it is told how old it is, and a failure is
  * never taken for a case without situations.
  *
+ * @param sabido moment of what was known before: of a look, or of a synchronisation
  * @returns what the person must know of the answer; '' when it is of now
  * @throws AppError when it does not answer and never did
  */
@@ -98,7 +91,6 @@ export const learnSituaciones = async (
     return ''
   } catch (error) {
     if (!(error instanceof AppError) || sabido === null) throw error
-    const cuando = { fecha: formatFecha(fechaEnZona(sabido)), hora: horaEnZona(sabido).slice(0, 5) }
-    return interpolar(textos.casos.situacionesDeAntes, cuando)
+    return interpolar(textos.casos.situacionesDeAntes, describeMomento(sabido))
   }
 }

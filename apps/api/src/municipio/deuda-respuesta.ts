@@ -39,7 +39,7 @@ export const answerDeuda = (
   recurso: string,
   { lineas, planpago, contribuyente, liquidadoAl, otros }: DeudaVisible,
   reduccion: { readonly texto: string; readonly porcentaje: Porcentaje },
-): Omit<DeudaCC, 'importesViejos'> => {
+): Omit<DeudaCC, 'importesViejos' | 'aviso'> => {
   const sueltas = lineas.filter(({ ESTADO }) => ESTADO !== EN_PLAN)
   const deuda = sueltas.filter(({ LEGAL }) => LEGAL === '')
   const legal = sueltas.filter(({ LEGAL }) => LEGAL !== '')

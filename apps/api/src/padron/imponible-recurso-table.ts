@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { claveImponible, referenciasImponible } from '../platform/db/columnas.ts'
+import { claveImponible, instante, referenciasImponible } from '../platform/db/columnas.ts'
 import { recurso } from '../recursos/recurso-table.ts'
 import { comercio } from './comercio-table.ts'
 import { inmueble } from './inmueble-table.ts'
@@ -8,7 +8,13 @@ import { inmueble } from './inmueble-table.ts'
 /** The resources each item is taxed with: what debt, plans and actions hang from. */
 export const imponibleRecurso = pgTable(
   'imponible_recurso',
-  { ...claveImponible(), recurso: text('recurso').notNull(), ...referenciasImponible() },
+  {
+    ...claveImponible(),
+    recurso: text('recurso').notNull(),
+    ...referenciasImponible(),
+    /** When the municipality's service was asked for its debt by itself; null when no one looked at it. */
+    preguntado: instante('preguntado'),
+  },
   (t) => [
     primaryKey({ name: 'imponible_recurso_pk', columns: [t.tipo, t.imponible, t.recurso] }),
     // What taking a property away asks of each.

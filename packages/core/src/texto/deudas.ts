@@ -9,6 +9,9 @@ export const deudas = {
   planesDePago: 'Planes de pago',
   deudaTotal: 'Deuda total',
   liquidacion: 'Importes al',
+  deudaGuardada: 'Deuda guardada, no la de ahora',
+  deudaDeAntes:
+    'El servicio del municipio no contestó: la deuda es la que dijo el {fecha} a las {hora}. Se puede mirar, pero no decidir sobre ella hasta que conteste.',
   importesViejos: 'los importes son del {fecha} y valían hasta el {hasta}',
   soloConMotivo: '{que}: {aviso}. Traiga los de hoy, o siga con un motivo.',
   importesDeAntes: 'Los importes no son de estos días',

@@ -1,20 +1,24 @@
 import {
   avisoDeImportesViejos,
   fechaEnZona,
+  interpolar,
   parametroVigente,
+  textos,
   valorDeParametro,
 } from '@apremia/core'
+import { describeMomento } from '../../casos/describe-momento.ts'
 import { listParametros } from '../../parametros/parametros-repo.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Handler } from '../../platform/http/mount.ts'
 import { loadRecursos } from '../../recursos/recursos-repo.ts'
+import { askDeuda } from '../ask-deuda.ts'
 import { answerDeuda } from '../deuda-respuesta.ts'
-import { findDeudaVisible } from '../visibles.ts'
 
 const REDUCCION = 'plan.descuentoW2201'
 
-export const deudaCC: Handler<'deudaCC'> = async ({ db, ahora, municipio }, { sesion, query }) => {
-  const deuda = await findDeudaVisible(municipio, sesion, query)
+export const deudaCC: Handler<'deudaCC'> = async (services, { sesion, query }) => {
+  const { db, ahora } = services
+  const { deuda, deCuando } = await askDeuda(services, sesion, query)
   if (deuda === null) {
     throw notFound(`No existe el imponible ${query.imponible} con el recurso ${query.recurso}.`)
   }
@@ -27,5 +31,7 @@ export const deudaCC: Handler<'deudaCC'> = async ({ db, ahora, municipio }, { se
     texto: parametroVigente(parametros, REDUCCION, hoy)?.valor ?? '',
     porcentaje: valorDeParametro(parametros, REDUCCION, hoy),
   })
-  return { ...respuesta, importesViejos }
+  const aviso =
+    deCuando === null ? '' : interpolar(textos.deudas.deudaDeAntes, describeMomento(deCuando))
+  return { ...respuesta, importesViejos, aviso }
 }

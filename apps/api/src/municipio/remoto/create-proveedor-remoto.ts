@@ -1,3 +1,4 @@
+import type { ClaveDeDeuda, DeudaDelMunicipio, ProveedorDeDeuda } from '../deuda-proveedor.ts'
 import type { ProveedorMunicipal } from '../proveedor-municipal.ts'
 import { createCarteraRemota } from './cartera-remota.ts'
 import { createClienteMunicipal, type OpcionesDeCliente } from './cliente-municipal.ts'
@@ -6,22 +7,43 @@ import { createLegalesRemotos } from './legales-remotos.ts'
 import { createLotesRemotos } from './lotes-remotos.ts'
 import { createPadronRemoto, type EnEtapa } from './padron-remoto.ts'
 
+/** Keeps in the register what was answered of the debt of an item. @param preguntado moment of the question */
+export type KeepDeuda = (
+  clave: ClaveDeDeuda,
+  deuda: DeudaDelMunicipio,
+  preguntado: Date,
+) => Promise<void>
+
+interface OpcionesDeProveedor extends OpcionesDeCliente {
+  readonly ahora: () => Date
+  readonly enEtapa: EnEtapa
+  readonly keepDeuda: KeepDeuda
+}
+
 /** The municipality's own service (MUNICIPIO_URL), behind one circuit. */
-export const createProveedorRemoto = (
-  opciones: OpcionesDeCliente & { readonly ahora: () => Date; readonly enEtapa: EnEtapa },
-): ProveedorMunicipal => {
+export const createProveedorRemoto = (opciones: OpcionesDeProveedor): ProveedorMunicipal => {
   const { ahora, leerCatalogo } = opciones
   const cliente = createClienteMunicipal(opciones)
   const padron = createPadronRemoto(cliente.pedir, opciones.enEtapa, leerCatalogo)
+  const keeping =
+    (deudaCC: ProveedorDeDeuda['deudaCC']): ProveedorDeDeuda['deudaCC'] =>
+    async (clave) => {
+      const preguntado = ahora()
+      const deuda = await deudaCC(clave)
+      if (deuda !== null) await opciones.keepDeuda(clave, deuda, preguntado)
+      return deuda
+    }
+  const deuda = createDeudaRemota(cliente, ahora, leerCatalogo)
   return {
     ...padron,
-    ...createDeudaRemota(cliente, ahora, leerCatalogo),
+    ...deuda,
+    deudaCC: keeping(deuda.deudaCC),
     legalesDeVarios: createLegalesRemotos(
       padron,
       createDeudaCC(cliente.pedir, ahora, leerCatalogo),
       createDeudaCC(cliente.pedirEnLote, ahora, leerCatalogo),
     ),
-    ...createLotesRemotos(cliente.pedirEnLote, ahora, leerCatalogo),
+    ...createLotesRemotos(cliente.pedirEnLote, ahora, leerCatalogo, keeping),
     cartera: createCarteraRemota(cliente, ahora, leerCatalogo),
   }
 }

@@ -1,6 +1,7 @@
 import { type Centavos, parseSignedWireAmount, sumarImportes } from '@apremia/core'
 import pLimit from 'p-limit'
 import { type ClaveImponible, claveDeImponible } from '../../padron/clave-imponible.ts'
+import type { ProveedorDeDeuda } from '../deuda-proveedor.ts'
 import type { ProveedorDePadron } from '../padron-proveedor.ts'
 import { type Pedir, SIMULTANEOS_DE_LOTES } from './cliente-municipal.ts'
 import { createDeudaCC } from './deuda-remota.ts'
@@ -11,11 +12,14 @@ import { createPadronRemoto } from './padron-remoto.ts'
 /**
  * What is asked of many items: the service has no question for them, so they are asked one by one in the lane
  * of long works, a few of each work at a time: two exports share it by halves.
+ *
+ * @param keeping keeps what is answered before money is decided over it
  */
 export const createLotesRemotos = (
   pedir: Pedir,
   ahora: () => Date,
   leerCatalogo: LeerRecursos,
+  keeping: (deudaCC: ProveedorDeDeuda['deudaCC']) => ProveedorDeDeuda['deudaCC'],
 ): Pick<ProveedorDePadron, 'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios'> => {
   // Searches by stage are not of these works.
   const padron = createPadronRemoto(pedir, async () => [], leerCatalogo)
@@ -66,6 +70,6 @@ export const createLotesRemotos = (
       await Promise.all(claves.map((clave) => turno(ask, clave)))
       return found
     },
-    hechosDeVarios: createHechosRemotos(padron, deudaCC, leerCatalogo),
+    hechosDeVarios: createHechosRemotos(padron, keeping(deudaCC), leerCatalogo),
   }
 }

@@ -19,6 +19,7 @@ const SIN_DEUDA: DeudaCC = {
   pagoUnico: { reduccion: '20', fueraDeGestion: null, enGestion: null },
   liquidadoAl: '2026-11-21',
   importesViejos: '',
+  aviso: '',
 }
 
 const linea = (anio: number, cuota: number, total: string | null, legal = '') => ({

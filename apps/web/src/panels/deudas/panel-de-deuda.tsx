@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom'
 import { failureOf } from '../../api/failure.ts'
 import { useRecursos } from '../../api/recursos.ts'
 import { usePuede } from '../../session/use-sesion.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { pesos } from '../../ui/pesos.ts'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
@@ -51,7 +52,14 @@ export const PanelDeDeuda = ({ imponible, recurso, plan }: PanelDeDeudaProps) =>
       ) : data === undefined ? (
         <ListSkeleton />
       ) : (
-        <Deuda deuda={data} imponible={imponible} recurso={recurso} plan={plan} />
+        <>
+          {data.aviso !== '' && (
+            <Alert kind="aviso" title={deudas.deudaGuardada}>
+              <p>{data.aviso}</p>
+            </Alert>
+          )}
+          <Deuda deuda={data} imponible={imponible} recurso={recurso} plan={plan} />
+        </>
       )}
     </div>
   )

@@ -73,6 +73,8 @@ export const deudaCC = object({
   liquidadoAl: fechaIso.required(),
   /** Tells that they hold no more (D171); '' while they do. */
   importesViejos: string().defined().default(''),
+  /** Tells of when it is, because the municipality's service did not answer; '' when it is of now. */
+  aviso: string().defined().default(''),
 })
 
 export const municipioDeuda = {

@@ -1,0 +1,1 @@
+ALTER TABLE "imponible_recurso" ADD COLUMN "preguntado" timestamp with time zone;

@@ -1,0 +1,9 @@
+import { fechaEnZona, formatFecha, horaEnZona } from '@apremia/core'
+
+/** Day and hour of a moment as a sentence tells them. */
+export const describeMomento = (
+  momento: Date,
+): { readonly fecha: string; readonly hora: string } => ({
+  fecha: formatFecha(fechaEnZona(momento)),
+  hora: horaEnZona(momento).slice(0, 5),
+})

@@ -1,0 +1,35 @@
+import { fechaEnZona } from '@apremia/core'
+import { findSabida } from '../padron/find-sabida.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { findTipoDeRecurso } from '../recursos/recursos-repo.ts'
+import type { ClaveDeDeuda } from './deuda-proveedor.ts'
+import { findDeudaCC } from './embebido/deuda-repo.ts'
+import { type DeudaVisible, findDeudaVisible } from './visibles.ts'
+
+/** A debt to be looked at. */
+export interface DeudaMirada {
+  readonly deuda: DeudaVisible | null
+  /** Moment of what was kept, when the municipality's service did not answer; null when it is of now. */
+  readonly deCuando: Date | null
+}
+
+/** When the service does not answer, what the register kept of the item is shown; nothing is decided over it (O3). */
+export const askDeuda = async (
+  { config, db, municipio }: Pick<Services, 'config' | 'db' | 'municipio'>,
+  sesion: Sesion,
+  clave: ClaveDeDeuda,
+): Promise<DeudaMirada> => {
+  try {
+    return { deuda: await findDeudaVisible(municipio, sesion, clave), deCuando: null }
+  } catch (error) {
+    if (!(error instanceof AppError) || config.servicioMunicipal === undefined) throw error
+    const tipo = await findTipoDeRecurso(db, clave.recurso)
+    const deCuando = await findSabida(db, { ...clave, tipo, imponible: Number(clave.imponible) })
+    if (deCuando === undefined) throw error
+    const deudaCC = () => findDeudaCC(db, clave, fechaEnZona(deCuando))
+    const deuda = await findDeudaVisible({ deudaCC }, sesion, clave)
+    return { deuda: deuda && { ...deuda, liquidadoAl: fechaEnZona(deCuando) }, deCuando }
+  }
+}

@@ -1,0 +1,108 @@
+import { type Fecha, fechaEnZona, parseSignedWireAmount } from '@apremia/core'
+import { type SQL, sql } from 'drizzle-orm'
+import { CLAVE, type ClaveDeCaso } from '../casos/clave-de-caso.ts'
+import { refreshCasos } from '../casos/refresh-casos.ts'
+import type { ImponiblePreguntado } from '../municipio/cartera-del-servicio.ts'
+import type { Db, Tx } from '../platform/db/queryable.ts'
+import { FILAS_DE_RESPUESTA, type FilaDelServicio } from './filas-de-cartera.ts'
+
+export type DeudaDicha = NonNullable<ImponiblePreguntado['deuda']>
+
+const centavosOf = (valor: string | number | null | undefined): number | null =>
+  parseSignedWireAmount(String(valor ?? '')) ?? null
+
+const toPeriodo = (fila: FilaDelServicio) => ({
+  ...{ anio: fila.ANIO, cuota: fila.CUOTA, vencimiento: fila.VENCIMIENTO },
+  ...{ capital: centavosOf(fila.CAPITAL), interes: centavosOf(fila.INTERES) },
+  ...{ estado: fila.ESTADO, situacion: fila.SITUACION, legal: fila.LEGAL },
+  nro_plan: fila.NRO_PLAN,
+})
+
+/** A period without what the register needs, or of a plan that it has not, stays as it is until all is brought. */
+const admitidas = (clave: SQL, dichas: SQL): SQL => sql`
+  select d.* from ${dichas} d
+  where d.vencimiento is not null and d.capital is not null and d.interes is not null
+    and d.estado in ('PENDIENTE', 'EN PLAN') and (d.estado = 'PENDIENTE' or d.nro_plan is not null)
+    and exists (select from situacion s where s.codigo = d.situacion)
+    and (d.nro_plan is null or exists (
+      select from plan_pago p where p.nro_plan = d.nro_plan and (p.tipo, p.imponible, p.recurso) = ${clave}))`
+
+/** @returns how many periods changed */
+const writePeriodos = async (
+  tx: Tx,
+  { tipo, imponible, recurso }: ClaveDeCaso,
+  periodos: readonly ReturnType<typeof toPeriodo>[],
+  dia: Fecha,
+): Promise<number> => {
+  const clave = sql`(${tipo}::text, ${imponible}::integer, ${recurso}::text)`
+  const dichas = sql`(select * from jsonb_to_recordset(${JSON.stringify(periodos)}::jsonb) as x(anio integer,
+    cuota integer, vencimiento date, capital bigint, interes bigint, estado text, situacion text, legal text,
+    nro_plan integer))`
+  const mismo = sql`(t.tipo, t.imponible, t.recurso) = ${clave} and (t.anio, t.cuota) = (a.anio, a.cuota)`
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    with a as materialized (${admitidas(clave, dichas)}),
+    cambiados as (
+      update deuda t set vencimiento = a.vencimiento, capital = a.capital, interes = a.interes, estado = a.estado,
+        situacion = a.situacion, nro_plan = a.nro_plan, cancelada = null,
+        fecha_cobranza = case when t.estado = a.estado then t.fecha_cobranza end
+      from a where ${mismo} and (t.vencimiento, t.capital, t.interes, t.estado, t.situacion, t.nro_plan)
+        is distinct from (a.vencimiento, a.capital, a.interes, a.estado, a.situacion, a.nro_plan)
+      returning 1
+    ),
+    nuevos as (
+      insert into deuda (${CLAVE}, anio, cuota, vencimiento, capital, interes, estado, situacion, legal, nro_plan)
+      select ${tipo}::text, ${imponible}::integer, ${recurso}::text, a.anio, a.cuota, a.vencimiento, a.capital,
+        a.interes, a.estado, a.situacion, coalesce(s.legal, ''), a.nro_plan
+      from a left join lateral (
+        select x.legal from deuda x where (x.tipo, x.imponible, x.recurso) = ${clave} and a.legal <> ''
+          and x.legal <> '' and x.cancelada is null
+        order by x.legal = a.legal desc, x.anio desc, x.cuota desc limit 1) s on true
+      where not exists (select from deuda t where ${mismo}) and (a.legal = '' or s.legal is not null)
+      returning 1
+    ),
+    pagados as (
+      update deuda t set estado = 'CANCELADA', cancelada = ${dia}::date, fecha_cobranza = null
+      where (t.tipo, t.imponible, t.recurso) = ${clave} and t.estado <> 'CANCELADA'
+        and not exists (select from ${dichas} d where (d.anio, d.cuota) = (t.anio, t.cuota))
+      returning 1
+    )
+    select ((select count(*) from cambiados) + (select count(*) from nuevos) + (select count(*) from pagados))::int as n`)
+  return rows[0]?.n ?? 0
+}
+
+/**
+ * Writes in the register what the municipality's service has just said of the debt of one item, so that lists show it
+ * before the next synchronisation. Whose lawyer it is does not change by being looked at: handing a case over is of the
+ * load, which tells both (D191), and a new period goes to whoever has the case.
+ *
+ * @param preguntado moment of the question: of two at once, the later one wins
+ * @returns how many periods changed; undefined when the item is not in the register, or knows something later
+ */
+export const keepDeuda = (
+  db: Db,
+  clave: ClaveDeCaso,
+  deuda: DeudaDicha,
+  preguntado: Date,
+): Promise<number | undefined> =>
+  db.transaction(async (tx) => {
+    const es = sql`(tipo, imponible, recurso) = (${clave.tipo}, ${clave.imponible}, ${clave.recurso})`
+    const momento = preguntado.toISOString()
+    // A load that is being applied holds the whole register: nobody who looks at an item waits for it.
+    const { rows: libre } = await tx.execute<{ libre: boolean }>(
+      sql`select pg_try_advisory_xact_lock_shared(hashtext('apremia.padron')) as libre`,
+    )
+    if (libre[0]?.libre !== true) return undefined
+    const { rows: suyo } = await tx.execute(sql`
+      update imponible_recurso set preguntado = ${momento}
+      where ${es} and (preguntado is null or preguntado <= ${momento}) returning 1`)
+    if (suyo.length === 0) return undefined
+    const respuesta = { ...clave, deuda, situaciones: [], preguntado }
+    const periodos = FILAS_DE_RESPUESTA.deuda.filasDe(respuesta).map(toPeriodo)
+    const n = await writePeriodos(tx, clave, periodos, fechaEnZona(preguntado))
+    if (n > 0) await refreshCasos(tx, [clave])
+    // A synchronisation that is under way must not bring back what it was told before.
+    await tx.execute(sql`
+      update respuesta_del_servicio set deuda = ${JSON.stringify(deuda)}::jsonb, preguntado = ${momento}
+      where ${es} and preguntado < ${momento}`)
+    return n
+  })
