@@ -6,7 +6,7 @@ const ABOGADOS = [
   { codexterno: 'A07', nombre_completo: 'Paz, Raúl', baja: '1' },
 ] as const
 
-test('who left is not offered, but for the one that is already chosen', () => {
+test('a lawyer who left is not offered, unless already chosen', () => {
   const codigos = (elegido?: string) =>
     opcionesDeAbogado(ABOGADOS, elegido).map(({ value }) => value)
   expect(codigos()).toEqual(['A01'])

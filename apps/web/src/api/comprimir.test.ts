@@ -7,7 +7,7 @@ const desplegar = async (texto: string): Promise<unknown> => {
   return new Response(plain).json()
 }
 
-test('what is compressed is the base64 of the gzip of its JSON', async () => {
+test('compresses to the base64 of the gzip of the JSON', async () => {
   const periodos = Array.from({ length: 500 }, (_, n) => ({
     r: 'SS',
     i: 58,

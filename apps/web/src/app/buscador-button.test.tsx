@@ -10,7 +10,7 @@ import { makeStore } from './store.ts'
 
 afterEach(cleanup)
 
-test('what is typed after the key of the search box, before the box is there, is written in it', async () => {
+test('keys typed after the shortcut, before the search box opens, are written in it', async () => {
   const store = makeStore({
     fetch: async () => json([]),
     storage: almacen({ 'apremia.sesion': JSON.stringify(sesionDe()) }),

@@ -13,7 +13,7 @@ const seenFirst = (Screen: FC): string =>
     </Suspense>,
   ).container.textContent
 
-test('what brings a screen is found by the first word of its address, in any case', () => {
+test('the loader of a screen is found by the first word of its address, in any case', () => {
   expect(loaderOf('/inmueble/12/plan-de-pago/7')).toBe(SCREENS.inmueble)
   expect(loaderOf('/Mesa-Judicial')).toBe(SCREENS['mesa-judicial'])
   expect(loaderOf('/')).toBe(SCREENS[''])
@@ -33,7 +33,7 @@ test('a screen that was brought is shown at once; one that was not, when it come
   expect(await page.findByText('la otra')).toBeTruthy()
 })
 
-test('what could not be brought is asked for again when it is shown', async () => {
+test('a screen that failed to load is requested again when it is shown', async () => {
   let times = 0
   const cortada = async () => {
     times += 1

@@ -135,7 +135,7 @@ describe('sign-in', () => {
     })
   })
 
-  describe('of a provider that gives no state back', () => {
+  describe('with a provider that does not return the state', () => {
     const SIN_ESTADO = { token: 'proveedor', pedido: 'sin-estado' } as const
     const nueva = sesionDe({ dni: '20000003' }, 'nuevo')
     const arrive = async (storage = kept()) => {

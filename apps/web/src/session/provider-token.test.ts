@@ -109,7 +109,7 @@ describe('whether this tab asked for it (T21)', () => {
     expect(newEstado(storage)).not.toBe(estado)
   })
 
-  test('where nothing can be kept, none is sent', () => {
+  test('without storage, no state is sent', () => {
     const off = (): never => {
       throw new DOMException('denied', 'SecurityError')
     }

@@ -3,7 +3,7 @@ import { almacen, sesionDe } from '../test/respuestas.ts'
 import { CLAVE_DE_SESION, readSesion, writeSesion } from './session-storage.ts'
 
 describe('session of the browser tab', () => {
-  test('what is written is read again, under the product key', () => {
+  test('a written session is read again, under the product key', () => {
     const storage = almacen()
     writeSesion(storage, sesionDe())
     expect([...storage.values.keys()]).toEqual(['apremia.sesion'])

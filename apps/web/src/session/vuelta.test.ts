@@ -43,7 +43,7 @@ test('somebody else goes to the start, and then there is nowhere to go back to',
 })
 
 test.each<MotivoDeCierre | null>([null, 'otra-pestana'])(
-  'who signed out (%s) begins at the start',
+  'a person who signed out (%s) begins at the start',
   async (cierre) => {
     await openStore().dispatch(endSession('vencida'))
     await openStore().dispatch(endSession(cierre))
@@ -51,7 +51,7 @@ test.each<MotivoDeCierre | null>([null, 'otra-pestana'])(
   },
 )
 
-test('what somebody else wrote there is nowhere to go', () => {
+test('a value written there by somebody else is ignored', () => {
   sessionStorage.setItem('apremia.borrador.vuelta', 'x')
   expect(takeVuelta(dni)).toBe('/home')
 })

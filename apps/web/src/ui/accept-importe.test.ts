@@ -31,7 +31,7 @@ describe('an amount field', () => {
     expect(acceptImporte('', pegado)).toBe(queda)
   })
 
-  test('what is pasted and wrong can be taken out', () => {
+  test('a wrong pasted text can be deleted', () => {
     expect(acceptImporte('mucho', '')).toBe('')
     expect(acceptImporte('1.234', '1234')).toBe('1234')
   })

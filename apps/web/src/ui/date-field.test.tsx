@@ -46,7 +46,7 @@ test('a day out of its limits is never one that was read on the way to it, nor n
   expect(screen.getByText('La fecha va desde el 01/01/2026.')).toBeTruthy()
 })
 
-test('what is no day stays as it was typed, and says so; emptied or mended, it says nothing', () => {
+test('a text that is not a day stays with its fault; emptied or corrected, it has none', () => {
   render(<Field />)
   escribir('31/02/2026')
   fireEvent.blur(campo())

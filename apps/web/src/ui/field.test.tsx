@@ -25,7 +25,7 @@ test('a wrong value is told in place of the mark', () => {
   expect(descriptionOf(calle)).toBe('Falta.')
 })
 
-test('what is wrong is written once nothing is pressed, so that no button moves under the pointer', async () => {
+test('a fault appears only while nothing is pressed, so that no button moves under the pointer', async () => {
   const { rerender } = render(<TextField label="Calle" />)
   fireEvent.pointerDown(document.body)
   rerender(<TextField label="Calle" error="Falta." />)

@@ -47,7 +47,7 @@ test('a panel is named by its tab, and is there from its first visit on', () => 
   expect(screen.getByLabelText<HTMLInputElement>('de alfa').value).toBe('tecleado')
 })
 
-test('what follows the address is made again each time it is shown', () => {
+test('a panel that follows the address is mounted again each time it is shown', () => {
   fireEvent.click(tab('Beta'))
   fireEvent.change(screen.getByLabelText('de beta'), { target: { value: 'tecleado' } })
   fireEvent.click(tab('Alfa'))
@@ -69,7 +69,7 @@ test('the arrows, Home and End take the keyboard round, and open nothing', () =>
   expect(asked).toEqual([])
 })
 
-test('of the tabs, the keyboard stops at the one that is open; opening it again asks for nothing', () => {
+test('Tab stops only at the open tab; pressing the open tab again requests nothing', () => {
   fireEvent.click(tab('Gama'))
   fireEvent.click(tab('Gama'))
   expect(asked).toEqual(['c'])

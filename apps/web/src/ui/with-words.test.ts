@@ -15,7 +15,7 @@ test('a failure of the municipal service says that it is', () => {
   expect(withWords(failure, 'Otra vez.')).toBe(failure)
 })
 
-test('what the server said stays, and only silence gets words', () => {
+test('the reason of the server stays, and only a missing answer gets our words', () => {
   for (const status of [409, 500]) {
     const failure = { ...refused, status }
     expect(orWords(failure, 'Otra vez.')).toBe(failure)
@@ -32,7 +32,7 @@ test('without connection, that is said, in no words about the server', () => {
   expect(titleOf(refused, undefined)).toBe('Error!')
 })
 
-test('what the server refused is not asked again as it is', () => {
+test('a refusal of the server cannot be retried unchanged', () => {
   for (const [status, pasa] of [
     [0, true],
     [400, false],

@@ -5,7 +5,7 @@ test('without any field it asks for one’s own cases (S2 §5)', () => {
   expect(readFiltroExterno({})).toMatchObject({ ok: true, body: { nombre: '', imponible: '' } })
 })
 
-test('what the server would refuse is told under its field', () => {
+test('values that the server would refuse are reported under their field', () => {
   const lectura = readFiltroExterno({ imponible: 'diez' })
   expect(lectura.ok || lectura.faltas.map(({ campo }) => campo)).toEqual(['imponible'])
 })

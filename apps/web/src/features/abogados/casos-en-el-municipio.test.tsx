@@ -47,10 +47,10 @@ const reassign = async () => {
 
 afterEach(cleanup)
 
-describe('what a lawyer has in hand in the municipality', () => {
+describe('the cases that a lawyer has in the municipality', () => {
   const MOTIVO = 'Tiene 132 imponibles en gestión legal en el municipio: reasígnelos en su sistema.'
 
-  test('is reassigned there: nothing is offered here, but where to see it', () => {
+  test('are reassigned there: nothing is offered here, but a link to see them', () => {
     show({ motivos: [MOTIVO], reasignable: false, enElMunicipio: ['inmueble 12', 'comercio 3'] })
     expect(screen.getByText(MOTIVO)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Reasignar los casos' })).toBeNull()
@@ -58,7 +58,7 @@ describe('what a lawyer has in hand in the municipality', () => {
     expect(screen.getByRole('link', { name: 'Ver sus comercios' })).toBeTruthy()
   })
 
-  test('stays when the agreements pass, and that is said before and after', async () => {
+  test('stay when the agreements pass, and the dialog says so before and after', async () => {
     const detalle = {
       motivos: [MOTIVO],
       reasignable: true,

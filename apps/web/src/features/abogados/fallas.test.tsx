@@ -104,7 +104,7 @@ const sinRed = (): Response => {
 const interna = () => fallo(500, 'falla-interna', 'Error interno.')
 
 describe.each(Object.entries(ACTOS))('a failure to %s', (nombre, { element, act }) => {
-  test('of the network says that there is none', async () => {
+  test('because of the network says that there is no connection', async () => {
     show(element, sinRed)
     await act()
     const alert = within(await screen.findByRole('alert'))
@@ -112,7 +112,7 @@ describe.each(Object.entries(ACTOS))('a failure to %s', (nombre, { element, act 
     expect(alert.getByText(textos.comunes.sinConexion.texto)).toBeTruthy()
   })
 
-  test('of the server has the words of S1 §8', async () => {
+  test('because of the server has the words of S1 §8', async () => {
     show(element, interna)
     await act()
     const alert = within(await screen.findByRole('alert'))
@@ -121,7 +121,7 @@ describe.each(Object.entries(ACTOS))('a failure to %s', (nombre, { element, act 
     expect(alert.getByText(nombre === 'crear' ? 'Error interno.' : PALABRAS)).toBeTruthy()
   })
 
-  test('that is a refusal has its reason', async () => {
+  test('because of a refusal has its reason', async () => {
     show(element, () => fallo(409, 'otro', 'No se puede por esto.'))
     await act()
     expect(within(await screen.findByRole('alert')).getByText('No se puede por esto.')).toBeTruthy()

@@ -6,7 +6,7 @@ import { AlarmaDeAgenda } from './alarma-de-agenda.tsx'
 
 afterEach(cleanup)
 
-test('what an alarm is, is in what a touch or a key opens', () => {
+test('a touch or a key opens the meaning of an alarm', () => {
   render(<AlarmaDeAgenda clase="medida" />)
   const alarma = screen.getByRole('group')
   expect(alarma.hasAttribute('open')).toBe(false)

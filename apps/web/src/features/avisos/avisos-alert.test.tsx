@@ -33,7 +33,7 @@ const show = (rol: 'user' | 'guest') => {
 
 afterEach(cleanup)
 
-test('what a person was told stays until they say they read it (D166)', async () => {
+test('a notice stays until the person marks it as read (D166)', async () => {
   const asked = show('user')
   await screen.findByText(TEXTO)
   fireEvent.click(screen.getByRole('button', { name: 'Entendido' }))

@@ -45,20 +45,20 @@ const anotar = (cartas: readonly Carta[], mensajes: readonly string[], motivo = 
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
 }
 
-test('what somebody recorded while it was being filled in is said, and the reason to correct it asked', async () => {
+test('an acknowledgement that somebody recorded meanwhile is reported, and the reason to correct it is asked for', async () => {
   anotar([cartaDe(7)], [YA])
   expect((await screen.findAllByText(YA)).length).toBeGreaterThan(0)
   expect(screen.getByLabelText(/^Por qué se corrige/)).toBeTruthy()
 })
 
-test('of several, each one that was recorded meanwhile is named', async () => {
+test('with several letters, each one acknowledged meanwhile is named', async () => {
   const otra = YA.replace('7', '8')
   anotar([cartaDe(7), cartaDe(8)], [YA, otra])
   expect((await screen.findAllByText(YA)).length).toBeGreaterThan(0)
   expect(screen.getAllByText(otra).length).toBeGreaterThan(0)
 })
 
-test('what is pasted is not cut: it is said how long it may be', async () => {
+test('a pasted text is not cut: the maximum length is reported', async () => {
   const motivo = 'a'.repeat(301)
   anotar([cartaDe(9)], [], motivo)
   expect((await screen.findAllByText('Debe tener a lo sumo 300 caracteres.')).length).toBe(1)

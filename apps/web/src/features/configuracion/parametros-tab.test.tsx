@@ -47,7 +47,7 @@ const show = (
   )
 }
 
-test('what is planned for a later day is what a change from then on replaces, and not what holds today', async () => {
+test('a change from a later day replaces the value planned for that day, not the present one', async () => {
   const sent: Record<string, unknown>[] = []
   show([PREVISTO], (body) => sent.push(body))
   fireEvent.click(await screen.findByRole('button', { name: `Editar: ${NOMBRE}` }))
@@ -77,7 +77,7 @@ test('what is planned for a later day is what a change from then on replaces, an
     .toMatchObject([{ visto: 'Villa Prevista', vigenteDesde: '2999-01-02', valor: 'Villa Nueva' }])
 })
 
-test('who loads a recess reads that the winter one is theirs to load, and the source of what is edited', async () => {
+test('loading a recess tells the person to load the winter one too, and the source of the edited value', async () => {
   const nombre = 'Último día de la feria'
   const feria = {
     clave: 'juicio.feriaHasta',

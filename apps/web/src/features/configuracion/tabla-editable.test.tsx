@@ -50,7 +50,7 @@ const editar = async (value: string) => {
   fireEvent.click(await boton('Guardar: Judicial'))
 }
 
-test('what is typed wrong stays in its cell, and what did not change asks nothing', async () => {
+test('a wrong value stays in its cell, and an unchanged one asks nothing', async () => {
   const sent = show(() => json(JUDICIAL))
   await editar('120')
   expect(await screen.findByText('El porcentaje va de 0 a 100.')).toBeDefined()
@@ -98,7 +98,7 @@ test('somebody saved first: it is told, and one chooses', async () => {
   expect(sent.map(({ visto }) => visto)).toEqual(['15.00 5.00 sin-tope', actual])
 })
 
-test('what the server has against a field goes to its cell', async () => {
+test('a fault that the server finds in a field goes to its cell', async () => {
   const fields = [{ field: 'gastofijo', message: 'No puede ser.' }]
   show(() => json({ error: { code: 'campos-invalidos', message: 'x', fields } }, 400))
   await editar('16,5')

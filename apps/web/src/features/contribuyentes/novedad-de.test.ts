@@ -35,7 +35,7 @@ test('each property and resource is a line of Novedades; businesses are none', (
   expect(novedades.saveContribuyente.body?.isValidSync(novedad)).toBe(true)
 })
 
-test('what the registry has and nobody sees does not refuse the taxpayer', () => {
+test('invisible characters of the register do not refuse the taxpayer', () => {
   const novedad = novedadDe({
     ...PERSONA,
     APYNOM: 'PE\u200bÑA,\u202e ANA',
@@ -49,6 +49,6 @@ test('a taxpayer without a number has none, not a zero', () => {
   expect(novedadDe({ ...PERSONA, NRO: null }).nro).toBe('')
 })
 
-test('what they are is named once each; what the catalogue does not have, as it came', () => {
+test('each capacity is named once; one that is not in the catalogue, as it came', () => {
   expect(tituloDe(PERSONA)).toBe('Propietario, usufructuario')
 })

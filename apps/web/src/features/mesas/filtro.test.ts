@@ -4,8 +4,8 @@ import { filtrosDeMesaPara, readFiltroDeMesa, writeFaltan } from './filtro.ts'
 
 const JUDICIAL = { mesa: 'judicial' } as const
 
-describe('what is asked of a desk', () => {
-  test('the filter, without the sub-tab: every one is counted by the same', () => {
+describe('the query of a desk', () => {
+  test('has the filter without the sub-tab, because one query counts every sub-tab', () => {
     const lectura = readFiltroDeMesa(
       JUDICIAL,
       { solapa: 'sinEvaluar', imponible: '1.072', vence: 'vencidos', historico: 'true' },

@@ -8,7 +8,7 @@ const messagesOf = (filtro: Parameters<typeof readFiltroDePlanes>[0], eligeAboga
 }
 
 describe('the search of payment plans', () => {
-  test('what is written travels as the service takes it', () => {
+  test('the typed filter is sent as the service takes it', () => {
     const lectura = readFiltroDePlanes(
       {
         inmueble: ' 1.058 ',

@@ -53,7 +53,7 @@ test('a title says what was issued, and — what is not known (D89)', () => {
   expect(screen.getByRole('button', { name: 'Descargar Título Ejecutivo' })).toBeTruthy()
 })
 
-test('its lawyer has the document of one in force', () => {
+test('the lawyer of a title in force may open the document', () => {
   show({ rol: 'user', abogado: 'A01' })
   expect(screen.getByRole('button', { name: 'Descargar Título Ejecutivo' })).toBeTruthy()
 })
@@ -68,7 +68,7 @@ test('a former title says so, and offers the document only when there is one', (
   expect(screen.getByText('Del sistema anterior')).toBeTruthy()
 })
 
-test('who may not have the document is not offered it', () => {
+test('a person who may not have the document is not offered it', () => {
   show({ rol: 'user', abogado: 'A01' }, { ...TITULO, ANULADO: true })
   expect(screen.getByRole('button', { name: 'Aceptar' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Descargar Título Ejecutivo' })).toBeNull()

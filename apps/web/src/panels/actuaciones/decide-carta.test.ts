@@ -26,7 +26,7 @@ describe('until when a letter holds (D65)', () => {
     expect(mesDeCarta(revision(), 'siguiente')).toBe('actual')
   })
 
-  test('of one with a warning, the person says', () => {
+  test('a date with a warning is chosen by the person', () => {
     expect(mesDeCarta(CON_AVISO, undefined)).toBeUndefined()
     expect(mesDeCarta(CON_AVISO, 'actual')).toBe('actual')
     expect(mesDeCarta(CON_AVISO, 'siguiente')).toBe('siguiente')

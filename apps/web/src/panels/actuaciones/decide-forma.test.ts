@@ -33,8 +33,8 @@ const RADICACIONES: readonly Radicacion[] = [
 const forma = (tpId: number | null, gpId: number) =>
   decideForma({ tpId, gpId }, [CON, SIN], RADICACIONES, TIPOS)
 
-describe('what is recorded (S2 §4, D69)', () => {
-  test('of the judicial group, first the radication of those that lack it', () => {
+describe('the type and items to record (S2 §4, D69)', () => {
+  test('in the judicial group, first the radication of the items that lack it', () => {
     expect(forma(2, 3)).toEqual({
       tpId: 18,
       pares: [SIN],
@@ -61,7 +61,7 @@ describe('another radication (D137)', () => {
       ({ codigo }) => codigo,
     )
 
-  test('of another court file is asked about; of the same one, refused', () => {
+  test('is confirmed for another court file, and refused for the same one', () => {
     expect(check('SN-2-2026', false)).toEqual(['actuacion.otra-radicacion'])
     expect(check('SN-2-2026', true)).toEqual([])
     expect(check('SN-1-2026', true)).toEqual(['actuacion.expediente-repetido'])

@@ -10,7 +10,7 @@ test('a property is chosen by one of its resources, with every lawyer it has', (
   expect(paresDe([inmueble], [])).toEqual([{ imponible: 58, recurso: 'SS' }])
 })
 
-test('of a business, an action is over each of the chosen resources it has', () => {
+test('an action over a business is over each of the chosen resources it has', () => {
   expect(paresDe([comercio(7, ['SE', 'SH']), comercio(8, ['SE'])], ['SE', 'SH'])).toEqual([
     { imponible: 7, recurso: 'SE' },
     { imponible: 7, recurso: 'SH' },

@@ -14,7 +14,7 @@ const ACTUACION = {
   ...{ recurso: 'SS', fecha: '2026-11-19', tipo_nombre: 'Contacto telefónico' },
 } as unknown as Actuacion
 
-test('what somebody changed meanwhile is not deleted unseen: its version goes along (D42)', async () => {
+test('an action changed meanwhile is not deleted unseen: its version travels along (D42)', async () => {
   const sesion = JSON.stringify(sesionDe())
   const enviados: unknown[] = []
   const store = makeStore({

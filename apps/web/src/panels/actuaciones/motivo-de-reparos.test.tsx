@@ -36,7 +36,7 @@ const Pedido = ({ sent }: { readonly sent: string[] }) => {
 
 afterEach(cleanup)
 
-test('what stands against an action is told, asks for its reason, and goes only with it (D175, D176)', () => {
+test('an objection to an action is shown, asks for a reason, and the action goes only with it (D175, D176)', () => {
   const sent: string[] = []
   render(<Pedido sent={sent} />)
   expect(screen.queryByLabelText(/^Motivo/)).toBeNull()

@@ -5,7 +5,7 @@ import { choose, NINGUN_CASO, siguenElegidos } from './seleccion.ts'
 const uno = (imponible: number) =>
   elegidoDe({ imponible, recurso: 'AB', contribuyente: '', legal: 'A01' })
 
-test('what is chosen keeps its order, once each, page after page', () => {
+test('chosen items keep their order, once each, page after page', () => {
   const primera = choose(NINGUN_CASO, [uno(2), uno(1)], true)
   const segunda = choose(primera, [uno(3), uno(2)], true)
   expect([...segunda.keys()]).toEqual(['2-AB', '1-AB', '3-AB'])

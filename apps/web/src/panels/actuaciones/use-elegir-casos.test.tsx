@@ -16,7 +16,7 @@ const CASOS = [58, 59, 60].map((imponible) => ({
 
 afterEach(cleanup)
 
-test('what was left out of a recording stays chosen, and everything while it is to be recorded yet', () => {
+test('items left out of a recording stay chosen, and all of them while the action is still to be recorded', () => {
   const sesion = JSON.stringify(sesionDe({ rol: 'user', abogado: 'A01' }))
   const store = makeStore({
     fetch: () => Promise.reject(new TypeError('red')),

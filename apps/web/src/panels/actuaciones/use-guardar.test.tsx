@@ -65,7 +65,7 @@ test('the form filled in again after a reload asks under the same name, until so
   expect(despues.claves[1]).not.toBe(antes.claves[0])
 })
 
-test('what was sent with a file and not answered has its name also without it: a reloaded page lost the file', async () => {
+test('an unanswered request with a file keeps its key without the file: a reloaded page lost the file', async () => {
   const archivo = new File(['%PDF'], 'cargo.pdf', { lastModified: 1 })
   const antes = open(new TypeError('red'))
   await act(() => antes.result.current.guardar({ proceso: 'M', obs: 'a' }, [archivo]))

@@ -37,14 +37,14 @@ const load = (lista = 'inmuebles', dni = '20000003') => {
   }
 }
 
-test('what is chosen is there when the page is loaded again: of its person and its list', () => {
+test('the selection survives a reload, for its person and its list', () => {
   load().choose()
   expect(load().elegidos()).toEqual([UNO])
   expect(load('comercios').elegidos()).toEqual([])
   expect(load('inmuebles', '20000004').elegidos()).toEqual([])
 })
 
-test('what was taken out, or left behind with the screen, does not come back', () => {
+test('items removed, or a selection left behind with the screen, do not come back', () => {
   const tomado = load()
   tomado.choose()
   tomado.choose(false)

@@ -54,7 +54,7 @@ test('only what the form of its type has is said', () => {
   expect(tecleadaDe(valoresDe(ACTUACION), null, 3).dato).toEqual({})
 })
 
-test('what an action says is read in the order of its form, without what it does not say', () => {
+test('the data of an action is listed in the order of its form, without the empty ones', () => {
   expect(mostrarDatos(18, DATO).map(({ nombre, valor }) => `${nombre}: ${valor}`)).toEqual([
     'Carátula: X',
     'N° de expediente: SN-1',

@@ -69,7 +69,7 @@ describe('why a case stands where it does', () => {
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
   })
 
-  test('that could not be asked is told as such', async () => {
+  test('is reported as a failure when it could not be loaded', async () => {
     show(() => fallo(503, 'municipio-no-responde', 'El servicio del municipio no responde.'))
     open()
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy()

@@ -45,7 +45,7 @@ test('an agreement of the product opens in its view', async () => {
   expect(link.getAttribute('href')).toBe('/convenios?ver=7')
 })
 
-test('that of the service of a municipality is its number', async () => {
+test('an agreement of the municipal service is only its number', async () => {
   await show('remoto')
   expect(screen.getByText('A01-000007')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()

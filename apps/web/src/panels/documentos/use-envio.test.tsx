@@ -60,7 +60,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('what was sent and not answered is asked for under the same name after a reload', async () => {
+test('an unanswered request is repeated under the same key after a reload', async () => {
   const antes = open(new TypeError('red'))
   expect((await antes.send('Paz')).ok).toBe(false)
   cleanup()
@@ -74,7 +74,7 @@ test('what was sent and not answered is asked for under the same name after a re
   expect(despues.claves[2]).not.toBe(primera)
 })
 
-test('what else is sent meanwhile, by this form or another, does not take its name away', async () => {
+test('another request sent meanwhile, by this form or another, does not take the key away', async () => {
   const antes = open(new TypeError('red'), json(REGISTRO))
   await antes.send('Paz')
   expect((await antes.send('Luna')).ok).toBe(true)

@@ -48,8 +48,8 @@ const show = async (cambios: Partial<Hoy> = {}, abogado = 'A01') => {
 
 afterEach(cleanup)
 
-describe('what is warned of on each desk', () => {
-  test('is under its name, and each number opens that desk by it', async () => {
+describe('the alarms of each desk', () => {
+  test('are under its name, and each number opens the desk filtered by its alarm', async () => {
     const mesaDe = await show()
     const judicial = await mesaDe('judicial')
     expect(judicial.getByText('3 casos con convenio por caducar').getAttribute('href')).toBe(
@@ -71,7 +71,7 @@ describe('what is warned of on each desk', () => {
     expect(screen.getByText('1 saldada en siete días')).toBeTruthy()
   })
 
-  test('of agreements says nothing where what was collected is not known', async () => {
+  test('the alarms of agreements are not shown where collections are not known', async () => {
     const { judicial, extrajudicial } = NUMEROS.alarmas
     const mesaDe = await show({
       conveniosEnRiesgo: null,
@@ -84,7 +84,7 @@ describe('what is warned of on each desk', () => {
     expect(screen.queryByText(/convenio/)).toBeNull()
   })
 
-  test('of all, opens the desk of all (D178); of each lawyer, theirs', async () => {
+  test('the total opens the desk of every lawyer (D178), and each row the desk of its lawyer', async () => {
     const mesaDe = await show(
       { abogados: [{ abogado: 'A02', nombre: 'Sosa, Julia', ...NUMEROS }] },
       'A00',

@@ -33,7 +33,7 @@ describe('time of a job', () => {
   })
 })
 
-describe('what a job counts', () => {
+describe('the summary of a job', () => {
   test.each([
     [{ desde: 101, hasta: 187, cantidad: 87 }, 'Títulos Nº 101–187 (87)'],
     [{ ok: 1200, filas: 1200, conProblemas: 0 }, '1.200 filas listas para título'],

@@ -95,7 +95,7 @@ describe('watching a job', () => {
     expect(source.calls).toHaveLength(1)
   })
 
-  test('what is not a job is not passed on', async () => {
+  test('a message that is not a job is not passed on', async () => {
     const strange = { ...done, estado: 'otro' } as unknown as Trabajo
     expect((await follow(clientOf([[strange, done]]))).seen).toEqual(['terminado 10'])
   })

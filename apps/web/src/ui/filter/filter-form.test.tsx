@@ -53,7 +53,7 @@ describe('the form of a filter', () => {
     expect(onApply.mock.calls[0]?.[0]).toMatchObject({ nombre: 'gómez' })
   })
 
-  test('what cannot be looked for is explained under its field, which takes the focus', async () => {
+  test('a text that cannot be searched for is explained under its field, which takes the focus', async () => {
     const { onApply, buscar } = show()
     fireEvent.change(field('Altura'), { target: { value: '12 bis' } })
     fireEvent.click(buscar)
@@ -79,7 +79,7 @@ describe('the form of a filter', () => {
     expect(dia.value).toBe('')
   })
 
-  test('what is pasted is not looked for by half: its field says how long it may be', async () => {
+  test('a pasted text is not cut before the search: its field says the maximum length', async () => {
     const { onApply, buscar } = show()
     fireEvent.change(field('Contribuyente'), { target: { value: 'gómez '.repeat(4) } })
     fireEvent.click(buscar)
@@ -103,7 +103,7 @@ describe('the form of a filter', () => {
     expect(onClear).toHaveBeenCalledOnce()
   })
 
-  test('what was typed stays when a field that was waited for comes', () => {
+  test('the typed text stays when a pending field appears', () => {
     const nombre = { campo: 'nombre', label: 'Contribuyente' } as const
     const altura = { campo: 'altura', label: 'Altura' } as const
     const form = (fields: readonly (typeof nombre | typeof altura)[]) => (

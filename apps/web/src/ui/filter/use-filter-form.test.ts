@@ -19,7 +19,7 @@ test('a filter that comes from the address fills the form, and again on the way 
   expect(result.current.form.getValues()).toEqual({ nombre: 'paz', baja: '' })
 })
 
-test('what is chosen right after clearing is not undone by the address catching up', () => {
+test('a choice made right after clearing is not undone when the address changes', () => {
   const { result, rerender } = start({ ...VACIO, nombre: 'paz' })
   act(() => result.current.clear())
   act(() => result.current.form.setValue('baja', '0'))

@@ -23,7 +23,7 @@ test('keeps what is typed, and nothing when there is nothing to keep', () => {
   expect(kept()).toBeUndefined()
 })
 
-test('what was saved does not come back while the form is still drawn', () => {
+test('a saved draft does not come back while the form is still on screen', () => {
   const { result, rerender, kept } = start()
   result.current()
   rerender({ texto: 'a' })

@@ -115,7 +115,7 @@ describe('somebody saved first (D42)', () => {
   })
 })
 
-test('what the server said of a field goes under it; of another, it is left to say', () => {
+test('a fault of a known field goes under it; a fault of another field is left to show', () => {
   const { result } = open()
   const failure = { status: 422, code: 'x', message: 'No' }
   const te = { field: 'te', message: 'Teléfono' }

@@ -49,7 +49,7 @@ describe('a form of a search (S1 §5)', () => {
   })
 })
 
-test('what the rule drops is not asked for; the rest goes as it was typed', async () => {
+test('criteria that the rule drops are not sent; the rest is sent as typed', async () => {
   const typed = { nombre: ', ', calle: 'mitre', altura: '', abogado: 'A01' }
   const { values } = await resolver(typed, undefined, {
     fields: {},

@@ -76,7 +76,7 @@ describe('columns', () => {
     expect(ids(result.current.shown)).toEqual(['a', 'c'])
   })
 
-  test('what was put away before there was an order still is', () => {
+  test('a column hidden before there was an order stays hidden', () => {
     localStorage.setItem('apremia.columnas.x', '["b"]')
     const { shown } = renderHook(() => useColumns('x', COLUMNS), { wrapper }).result.current
     expect(ids(shown)).toEqual(['a', 'c'])
@@ -89,7 +89,7 @@ describe('columns', () => {
     ).toHaveLength(3)
   })
 
-  test('whose a row is, is not told to whoever sees only their own', () => {
+  test('the column of the lawyer is hidden from a lawyer who sees only their own rows', () => {
     const columns = [...COLUMNS, { ...column('abogado'), whose: true as const }]
     const shownTo = (persona: Parameters<typeof sesionDe>[0]) =>
       renderHook(() => useColumns('x', columns), { wrapper: wrapperDe(persona) }).result.current

@@ -66,7 +66,7 @@ describe('states of a list', () => {
     expect(refetch).toHaveBeenCalledOnce()
   })
 
-  test('what is no longer for the person to see does not stay', () => {
+  test('rows that the person may no longer see do not stay', () => {
     const page = { rows: [row], total: 1 }
     show({ error: { ...failure, status: 403 }, data: page, currentData: page })
     expect(screen.queryByRole('table')).toBeNull()

@@ -98,7 +98,7 @@ test('an address that says how to look wins over the view at the start', async (
   expect(opcion.getAttribute('aria-pressed')).toBe('false')
 })
 
-test('what changed since is kept in the view when it is asked for', async () => {
+test('later changes are saved in the view when the person asks for it', async () => {
   const { sent } = open('/convenios?firmante=PAZ&vista=7')
   fireEvent.click(await screen.findByRole('button', { name: 'Vistas: En riesgo' }))
   expect(screen.queryByRole('button', { name: 'Guardar los cambios' })).toBeNull()

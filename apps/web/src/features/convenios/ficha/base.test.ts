@@ -21,7 +21,7 @@ test.each([
   expect(baseGuardada(guardado).rest.items).toMatchObject([{ plan, anticipo: leido }])
 })
 
-test('what was filled in for one debt does not come back for another, nor for a new agreement of nothing', () => {
+test('a draft for one debt does not come back for another, nor for an empty new agreement', () => {
   const claves = [
     claveDeBorrador('1', undefined, undefined),
     claveDeBorrador('1', undefined, { clase: 'inmueble', imponible: '58', recurso: 'SS' }),

@@ -43,7 +43,7 @@ describe('the periods of an item', () => {
   })
 })
 
-test('those taken together are of one lawyer, the first one where nobody was chosen', () => {
+test('periods taken together belong to one lawyer, the first one when nobody was chosen', () => {
   const mezclados = [
     periodo(2025, 1, { legal: 'A02' }),
     periodo(2025, 2),

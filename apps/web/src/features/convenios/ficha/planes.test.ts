@@ -71,7 +71,7 @@ describe('the advance', () => {
   )
 })
 
-describe('what is sent of a plan', () => {
+describe('the entry sent for a plan', () => {
   test('carries its open instalments, its advance where it has one, and the amount shown', () => {
     const item = { ...itemDe('SS', 58), anticipo: '45,50' }
     const sent = CODIGOS_DE_PLAN.map((codigo) =>

@@ -17,7 +17,7 @@ import {
 const periodo = (a: number, c: number, t = '100.00', legal = 'A01') => ({ a, c, t, legal })
 const item = elegir(itemDe('SS', 58), [periodo(2025, 2), periodo(2024, 12)])
 
-describe('what is chosen', () => {
+describe('the chosen debt', () => {
   test('is in order, each period once, with the last amount', () => {
     const otra = elegir(item, [periodo(2025, 1), periodo(2025, 2, '150.10')])
     expect(otra.periodos.map(({ a, c, t }) => [a, c, t])).toEqual([

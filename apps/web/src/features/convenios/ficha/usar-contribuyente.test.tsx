@@ -67,7 +67,7 @@ describe('the data of the taxpayer', () => {
     expect(button('Usar datos del contribuyente')).toBeTruthy()
   })
 
-  test('of several people are offered by name, each once', () => {
+  test('offer several people by name, each once', () => {
     const luis = { APYNOM: 'SOSA, LUIS' }
     render(
       <Form

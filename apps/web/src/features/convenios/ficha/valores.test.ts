@@ -14,7 +14,7 @@ const llenos = {
   otgastos: '10,5',
 }
 
-describe('what the form sends', () => {
+describe('the body that the form sends', () => {
   test('amounts as they travel, lists by id', () => {
     expect(toCampos(llenos, { clase: 'mixto', otros: true })).toMatchObject({
       fechaconf: '2026-11-21',
@@ -28,7 +28,7 @@ describe('what the form sends', () => {
     })
   })
 
-  test('what a choice hides goes as 0, or empty', () => {
+  test('fields hidden by a choice are sent as 0 or empty', () => {
     const contado = toCampos(llenos, { clase: 'contado', otros: false })
     expect(contado).toMatchObject({ montopago: '0', cuotaspago: '0', firma_caracter_otros: '' })
     expect(toCampos(llenos, { clase: 'cuotas', otros: false })).toMatchObject({

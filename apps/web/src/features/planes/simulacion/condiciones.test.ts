@@ -4,7 +4,7 @@ import { cuotasMostradas, readCondicionesEscritas } from './condiciones.ts'
 const leer = (cambios: Partial<Parameters<typeof readCondicionesEscritas>[0]>) =>
   readCondicionesEscritas({ plan: 'ABLT', cuotas: null, anticipo: null, ...cambios })
 
-describe('what is asked of a plan', () => {
+describe('the typed conditions of a plan', () => {
   test.each([
     [{}, { cuotas: null, anticipo: null }],
     [{ cuotas: ' 6 ' }, { cuotas: 6, anticipo: null }],

@@ -39,7 +39,7 @@ describe('while nobody chooses', () => {
   const OTRO = periodo(2026, 3, centavos(700), 'fuera-de-gestion')
   const deuda = [...DE_2025, FUERA, EN_PLAN, OTRO]
 
-  test('those an agreement takes are in (D183)', () => {
+  test('the periods an agreement takes are in (D183)', () => {
     expect(sumElegidos(porDefecto(deuda), deuda)).toEqual({ cuantos: 2, total: 10_005 })
   })
 
