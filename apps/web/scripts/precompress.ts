@@ -11,7 +11,10 @@ const toBrotli = promisify(brotliCompress)
 const WORTH_IT = 1024
 const TEXT = /\.(js|css|svg|json)$/
 
-/** Beside each asset, the same compressed: the server sends it as it is instead of compressing it for each person. */
+/**
+ * Writes a compressed copy beside each asset. The server sends that copy instead of compressing the asset for each
+ * person.
+ */
 export const precompress = (): Plugin => {
   let assets = ''
   return {

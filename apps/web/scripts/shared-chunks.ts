@@ -20,7 +20,7 @@ const isScreen = ({ isDynamicEntry, facadeModuleId }: Rolldown.OutputChunk): boo
 export const isProduct = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
   facadeModuleId?.endsWith('/app/run.tsx') === true
 
-/** The file each module goes to, for those that do not go where the bundler puts them. */
+/** Returns the file each module goes to, for the modules that do not go where the bundler puts them. */
 const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
   const all = [...chunks.values()]
   const entry = new Set(
@@ -48,10 +48,10 @@ const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
 }
 
 /**
- * Few files instead of many small ones: what the first screen brings is one, and what most screens share another. The
- * bundler makes one of each set of modules that the same screens share, ninety for a desk, and each costs its reader a
- * request, a compilation and the words that join it to the rest. Which modules those are is read from what it makes
- * by itself.
+ * Joins small chunks in few files: one with everything the first screen loads, another with the modules that most
+ * screens share. By itself the bundler makes one chunk for each set of modules that the same screens share, ninety for
+ * a desk, and each costs a request, a compilation and the code that joins it to the rest. The modules are read from a
+ * first build without these groups.
  */
 export const sharedChunks = async (config: InlineConfig): Promise<BuildOptions> => {
   const built = await build({

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
-/** A screen is what its modules need statically, without what another screen has already brought. */
+/** Size of a screen: the modules it needs statically, without those that another screen has already loaded. */
 interface Budget {
   readonly name: string
   /** Ends of the paths of the modules that open the screen. */
   readonly modules: readonly string[]
-  /** Another budget's screen, open before this one. */
+  /** Screen of another budget, open before this one. */
   readonly after?: string
   /** Compressed kB (1000 bytes) of script. */
   readonly max: number

@@ -50,7 +50,7 @@ export const TAGS = [
 ] as const
 export type CacheTag = (typeof TAGS)[number]
 
-/** The one cache of server data. Each feature adds its endpoints from the contract. */
+/** Single cache of server data. Each feature adds its endpoints from the contract. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: contractQuery,

@@ -4,5 +4,5 @@ const randomHex = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** A name for what a person asks, under which it is done once (`Idempotency-Key`). */
+/** Returns a new `Idempotency-Key`, under which the server does a request only once. */
 export const newClave = (): string => `web-${randomHex()}`

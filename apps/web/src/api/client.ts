@@ -15,11 +15,11 @@ export interface ClientSource {
   readonly onUnauthorized: (token: string | undefined) => void
 }
 
-/** A reply that does not fit the contract, whole, in the console of whoever develops. */
+/** Writes to the console, for developers, the whole reply that does not fit the contract. */
 const tellDesajuste = (llamada: string, { campo, valor }: Desajuste): void =>
   console.error(`Respuesta fuera del contrato: ${llamada}, «${campo}»`, valor)
 
-/** The product's client, telling whoever keeps the session when the server no longer accepts it. */
+/** Creates the client of the product. It reports when the server no longer accepts the session. */
 export const makeClient = (source: ClientSource): Client => {
   const client = createClient({
     baseUrl: source.baseUrl,

@@ -23,8 +23,8 @@ export const saveReply = async (reply: FileReply): Promise<void> =>
   saveBlob(await reply.blob(), reply.name)
 
 /**
- * Downloads a document with the session's authorisation, which a plain link could not send.
- * Resolves to what failed, or to undefined once the file is in the browser's hands.
+ * Downloads a document with the session's authorisation, which a plain link could not send. Resolves to the failure, or
+ * to undefined once the browser has the file.
  */
 export const downloadDocument =
   <E extends FileEntry>(entry: E, input: InputOf<E>): Thunk<Promise<Failure | undefined>> =>

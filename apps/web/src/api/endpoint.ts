@@ -30,14 +30,14 @@ export type Data<N extends CallName> = TipoDeReply<Contract[N]>
 export type Input<N extends CallName> = InputOf<Contract[N]>
 export type Query<N extends CallName> = Partial<QueryOf<Contract[N]>>
 
-/** The schema of what a call takes: forms validate with the server's own rules. */
+/** Returns the schema of the body of a call, so that forms validate with the server's own rules. */
 export const bodySchema = <E extends Entry>(entry: E): NonNullable<E['body']> => {
   const { body } = entry
   if (body === undefined) throw new TypeError(`${entry.path} no lleva datos`)
   return body as NonNullable<E['body']>
 }
 
-/** The schema of what the address of a call takes. */
+/** Returns the schema of the query of a call. */
 export const querySchema = <E extends Entry>(entry: E): NonNullable<E['query']> => {
   const { query: schema } = entry
   if (schema === undefined) throw new TypeError(`${entry.path} no lleva consulta`)

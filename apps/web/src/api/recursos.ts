@@ -16,7 +16,7 @@ const selectRecursos = createSelector(configApi.endpoints.getConfig.select({}), 
 /** The resources of the municipality. Until they come, the first rows of every installation. */
 export const useRecursos = (): CatalogoDeRecursos => useSelector(selectRecursos)
 
-/** 'AB · Tasa por Alumbrado', for the lists people choose from; of one kind, when it is told. */
+/** Options of a resource picker: 'AB · Tasa por Alumbrado'. With `clase`, only the resources of that kind. */
 export const opcionesDeRecursos = (
   recursos: CatalogoDeRecursos,
   { clase, activos = false }: { readonly clase?: Categoria; readonly activos?: boolean } = {},

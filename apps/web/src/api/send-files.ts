@@ -15,7 +15,7 @@ interface Envio<E extends Entry> {
   readonly onProgress: OnProgress
 }
 
-/** A call with files, told of as they go; without any, it goes as every other. */
+/** Sends a call and reports the progress of its files. A call without files is sent like any other. */
 export const sendFiles =
   <E extends Entry & { readonly reply: Esquema }>({
     entry,

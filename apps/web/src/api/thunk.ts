@@ -6,9 +6,9 @@ import type { OnProgress } from './upload-fetch.ts'
 /** Dependencies that every thunk and endpoint receives besides the store. */
 export interface Extra {
   readonly client: Client
-  /** A client that acts with this token, or with none, whoever is signed in. */
+  /** Returns a client that acts with this token, or with none, regardless of the present session. */
   readonly clientOf: (token: string | undefined) => Client
-  /** The same client, telling how much of what it sends has gone. */
+  /** Returns the same client, which also reports how many bytes it has sent. */
   readonly clientWithProgress: (onProgress: OnProgress) => Promise<Client>
 }
 

@@ -1,4 +1,4 @@
-/** Bytes that have gone, of those there are. */
+/** Called with the bytes sent so far and the total. */
 export type OnProgress = (enviado: number, total: number) => void
 
 const headersOf = (request: XMLHttpRequest): Headers => {
@@ -10,7 +10,7 @@ const headersOf = (request: XMLHttpRequest): Headers => {
   return headers
 }
 
-/** A `fetch` for what takes a while to send: only XMLHttpRequest tells how much of it has gone. */
+/** A `fetch` for slow uploads, because only XMLHttpRequest reports how many bytes were sent. */
 export const uploadFetch =
   (onProgress: OnProgress): typeof fetch =>
   (input, init) =>

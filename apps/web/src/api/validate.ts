@@ -2,7 +2,7 @@ import type { Motivo } from '@apremia/core'
 import { type InferType, type Schema, ValidationError } from 'yup'
 
 export interface FaltaDeDato {
-  /** Path of the datum in what was validated. */
+  /** Path of the datum in the validated object. */
   readonly path: string
   readonly mensaje: string
 }

@@ -31,7 +31,7 @@ const OfertaDeRecorrido = lazy(async () => ({
   default: (await import('../features/ayuda/oferta-de-recorrido.tsx')).OfertaDeRecorrido,
 }))
 
-/** Over any screen: somebody may be signed in while another sign-in is under way (D112). */
+/** Shown over any screen: somebody may be signed in while another sign-in is under way (D112). */
 const SignInProgress = () => {
   const { estado } = useSelector(selectIngreso)
   if (estado === 'quieto') return null
@@ -42,7 +42,7 @@ const SignInProgress = () => {
   )
 }
 
-/** The route of a screen: the first word of its address, and what else there is in it. */
+/** Route of a screen: the first word of its address and the rest of its path. */
 const at = (word: keyof typeof SCREENS, rest = '') => {
   const Screen = screen(SCREENS[word])
   return <Route path={`/${word}${rest}`} element={<Screen />} />

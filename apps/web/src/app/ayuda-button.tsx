@@ -15,7 +15,7 @@ const TeclasDialog = lazy(async () => ({
 
 const { ayuda } = textos.navegacion
 
-/** The way to help, in the same place on every screen: what it opens is brought then. */
+/** Button to open the help, in the same place on every screen. The help is loaded when it is opened. */
 export const AyudaButton = () => {
   const [abierto, setAbierto] = useState<'ayuda' | 'recorrido' | 'teclas'>()
   const close = () => setAbierto(undefined)

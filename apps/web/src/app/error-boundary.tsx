@@ -9,7 +9,10 @@ interface State {
   readonly failed: boolean
 }
 
-/** A screen that breaks, or whose code cannot be fetched after a new version, does not take the rest along. */
+/**
+ * Contains the failure of a screen that breaks, or whose code cannot be fetched after a new version, so that the rest
+ * of the page goes on.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false }
 

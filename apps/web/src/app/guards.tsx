@@ -35,7 +35,7 @@ const rutas = textos.rutas
 const nameOf = (pathname: string): string =>
   Object.entries(rutas).find(([path]) => path === pathname.toLowerCase())?.[1] ?? pathname
 
-/** To where the route sends, saying there why. */
+/** Redirects to the address that the route sends to, and says why there. */
 const Refused = ({ pantalla }: { readonly pantalla?: string }) => {
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()
@@ -49,7 +49,7 @@ const Refused = ({ pantalla }: { readonly pantalla?: string }) => {
   return <Navigate to="/" replace />
 }
 
-/** Only for whoever holds the capability: admin-only routes send the others to `/` (S2 §2.1). */
+/** Route only for people with the capability. Admin-only routes send the others to `/` (S2 §2.1). */
 export const CapableRoute = ({ capacidad }: { readonly capacidad: Capacidad }) => {
   const usuario = useUsuario()
   const allowed = usuario !== null && puede(usuario, capacidad)
@@ -75,7 +75,7 @@ const Entrada = ({ dni }: { readonly dni: string }) => {
   return <Navigate to={to} replace />
 }
 
-/** Sign-in is for whoever is not signed in; from there to the start, or back to where an expired session was. */
+/** Route only for people without a session. Others go to the start, or back to where an expired session was. */
 export const PublicRoute = () => {
   const usuario = useUsuario()
   return usuario === null ? <Outlet /> : <Entrada dni={usuario.dni} />

@@ -9,8 +9,8 @@ import { formatInstant } from '../ui/format.ts'
 const IdleDialog = lazy(async () => ({ default: (await import('./idle-dialog.tsx')).IdleDialog }))
 
 /**
- * Two minutes before the session would end for lack of activity, a way to keep it (WCAG 2.2.1). A limit
- * that does not move any more is the longest a session can last: then the person is told when it ends.
+ * Two minutes before the session would end for lack of activity, offers to keep it (WCAG 2.2.1). When the limit can no
+ * longer be extended, the session has reached its maximum life, and the warning says when it ends.
  */
 export const IdleWarning = () => {
   const dispatch = useAppDispatch()

@@ -33,7 +33,7 @@ const useScreenEntry = () => {
   return { main, pathname }
 }
 
-/** Header, sidebar and the screen, for whoever is signed in (S2 §2.2). */
+/** Header, sidebar and screen, for people with a session (S2 §2.2). */
 export const Layout = () => {
   const { main, pathname } = useScreenEntry()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -65,7 +65,7 @@ export const Layout = () => {
   )
 }
 
-/** The screens that anyone can reach: inside the shell for whoever is signed in. */
+/** Layout of the screens that anyone can open. People with a session see them inside the shell. */
 export const AnyoneLayout = () => {
   if (useUsuario() !== null) return <Layout />
   return (

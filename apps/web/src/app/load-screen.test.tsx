@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { loadPointedScreen, loadScreen, screen } from './load-screen.ts'
 import { loaderOf, SCREENS } from './screens.ts'
 
-/** Shows a screen, and gives what was seen of it first. */
+/** Renders a screen and returns the first text it showed. */
 const seenFirst = (Screen: FC): string =>
   render(
     <Suspense fallback="en su lugar">

@@ -30,7 +30,7 @@ export const loadScreen = async (
   }
 }
 
-/** Brings the screen of a link, once it is pointed at or has the keyboard. */
+/** Loads the screen of a link when the pointer is over the link or it has the focus. */
 export const loadPointedScreen =
   (of: FindLoader = loaderOf) =>
   ({ target }: Event): void => {

@@ -13,7 +13,10 @@ start(store, window)
 for (const event of ['pointerover', 'focusin'])
   document.addEventListener(event, loadPointedScreen(), { passive: true })
 
-/** So long the first screen and its first rows are waited for with nothing on the page; then what is there is shown. */
+/**
+ * Time to wait for the first screen and its first rows with nothing on the page. After that, the page is shown as it
+ * is.
+ */
 const ESPERA_MS = 400
 
 const loadFirst = async ({ pathname, search }: Location): Promise<void> => {

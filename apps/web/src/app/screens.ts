@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react'
 import type { Prefetch } from '../session/prefetch.ts'
 
-/** A screen, and how what it shows first is asked for before it is shown, where its address is enough to know it. */
+/**
+ * Screen with an optional request of its first data, made before it is shown, when the address alone determines that
+ * data.
+ */
 export type Screen = ComponentType & { readonly prefetch?: Prefetch }
 
 export type ScreenLoader = () => Promise<Screen>
@@ -13,7 +16,7 @@ export type ScreenLoader = () => Promise<Screen>
 export const SCREENS = {
   // The sign-in screen.
   '': async () => (await import('../features/accesos/login-screen.tsx')).LoginScreen,
-  // It comes with the rest of the product; the day of who opens it does not.
+  // Home loads with the rest of the product. The panel of the day inside it does not.
   home: async () => (await import('../panels/hoy/hoy-panel.tsx')).HoyPanel,
   contribuyentes: async () =>
     (await import('../features/contribuyentes/contribuyentes-screen.tsx')).ContribuyentesScreen,

@@ -3,14 +3,14 @@ import { areTeclasSueltas } from '../ui/teclas-sueltas.ts'
 
 const EDITABLE = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])'
 
-/** Where what is typed is text, or something modal waits for an answer. */
+/** True while the focus is in a text field or a modal is open. */
 const isBusy = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(EDITABLE) !== null) ||
   document.querySelector('[aria-modal="true"]') !== null
 
 /**
- * Opens the search box and the list of keys from anywhere. A character alone counts outside fields only, for
- * whoever turned it on (WCAG 2.1.4).
+ * Opens the search box and the list of keys from anywhere. A single-character key works only outside fields, for people
+ * who turned it on (WCAG 2.1.4).
  */
 export const useTeclas = (onPress: (cual: 'buscador' | 'teclas') => void): void => {
   const press = useRef(onPress)

@@ -1,12 +1,12 @@
-/** Product key under which a tab keeps what was typed and not saved, by form. */
+/** Key under which a tab keeps unsaved drafts, by form. */
 export const BORRADORES = 'apremia.borrador'
 
-/** Forgets every draft of this tab: whoever leaves on purpose leaves nobody's data behind (S1 §2). */
+/** Forgets every draft of this tab. A person who signs out leaves no data behind (S1 §2). */
 export const dropBorradores = (): void => {
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(`${BORRADORES}.`)) sessionStorage.removeItem(key)
   } catch {
-    // Without storage there are none.
+    // Without storage there are no drafts.
   }
 }

@@ -7,5 +7,8 @@ interface StoreToAsk {
   readonly getState: () => ConSesion
 }
 
-/** Asks for what a screen shows first, by its address, and ends when it is there. It never fails: the screen says what did. */
+/**
+ * Requests the first data of a screen, by its address, and resolves when they arrive. It never rejects, because the
+ * screen shows any failure.
+ */
 export type Prefetch = (store: StoreToAsk, search: string) => Promise<void>

@@ -47,7 +47,7 @@ export const takeProviderToken = (
   const url = new URL(location.href)
   const own = url.pathname === '/'
   const token = url.searchParams.get('token')
-  // Elsewhere a query may have an `estado` of its own.
+  // In another address, `estado` may be a parameter of the screen.
   const estados = own ? url.searchParams.getAll('estado') : []
   const falla = own ? url.searchParams.get('error') : null
   if (token === null && falla === null && estados.length === 0) return null
@@ -62,7 +62,7 @@ export const takeProviderToken = (
   return { token, pedido: estados.length === 1 && estados[0] === kept ? 'propio' : 'ajeno' }
 }
 
-/** Where the provider sends people back to: the sign-in screen, with the state of this sign-in. */
+/** Returns the address the provider sends people back to: the sign-in screen, with the state of this sign-in. */
 export const returnAddress = (origin: string, estado?: string): string =>
   estado === undefined ? `${origin}/` : `${origin}/?estado=${estado}`
 

@@ -7,7 +7,7 @@ export const announceSignOut = (dni: string): void => {
   channel.close()
 }
 
-/** Calls back with the DNI of whoever signs out in another tab. Returns how to stop listening. */
+/** Calls back with the DNI of a person who signs out in another tab. Returns a function to stop listening. */
 export const listenForSignOut = (onSignOut: (dni: string) => void): (() => void) => {
   const channel = new BroadcastChannel(CANAL)
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

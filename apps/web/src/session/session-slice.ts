@@ -10,7 +10,7 @@ export type MotivoDeCierre = 'vencida' | 'otra-pestana'
 type Ingreso =
   | { readonly estado: 'quieto' }
   | { readonly estado: 'ingresando' }
-  /** Somebody was identified, but nothing says that this tab asked for it: the person decides. */
+  /** Somebody was identified, but nothing proves that this tab asked for it, so the person decides. */
   | { readonly estado: 'por-confirmar'; readonly nueva: SesionAbierta }
   | { readonly estado: 'fallido'; readonly mensaje: string; readonly visto: boolean }
 
@@ -43,7 +43,9 @@ export const sesionSlice = createSlice({
       actual,
       ingreso: { estado: 'fallido', mensaje: payload, visto: false },
     }),
-    /** The person read that it failed. Whoever is signed in goes on; the others may try again. */
+    /**
+     * The person read that the sign-in failed. A session already open goes on; without one, the person may try again.
+     */
     ingresoVisto: (state): SesionState =>
       state.actual === null && state.ingreso.estado === 'fallido'
         ? { ...state, ingreso: { ...state.ingreso, visto: true } }
@@ -65,7 +67,7 @@ export const sesionSlice = createSlice({
         actual: { ...state.actual, ...payload, usuario: igual ? usuario : payload.usuario },
       }
     },
-    /** A sign-in under way goes on without it. */
+    /** A sign-in under way goes on although the session closed. */
     sesionCerrada: ({ ingreso }, action: PayloadAction<MotivoDeCierre | null>): SesionState => ({
       ...sinSesion,
       ingreso,

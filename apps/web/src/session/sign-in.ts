@@ -15,7 +15,7 @@ import {
   sesionIniciada,
 } from './session-slice.ts'
 
-/** The session becomes the new one, and the one there was ends on the server. */
+/** Adopts the new session and ends the previous one on the server. */
 const adopt =
   (nueva: SesionAbierta): Thunk<Promise<void>, ConSesion> =>
   async (dispatch, getState, { clientOf }) => {
@@ -32,9 +32,9 @@ const adopt =
   }
 
 /**
- * Exchanges the provider's token for a session. Whoever was signed in is until the new session is there, and
- * then no more: nobody acts as someone else (D112). A token this tab did not ask for changes nothing, and
- * where that cannot be known the person is asked (T21, ADR 0011).
+ * Exchanges the provider's token for a session. The previous session stays until the new one exists and ends then, so
+ * nobody acts as someone else (D112). A token that this tab did not ask for changes nothing. When that cannot be known,
+ * the person is asked (T21, ADR 0011).
  */
 export const signIn =
   (llegada: Llegada): Thunk<Promise<void>, ConSesion> =>
@@ -62,7 +62,7 @@ export const signIn =
     }
   }
 
-/** The person says to be who was identified. */
+/** The person confirms being the one who was identified. */
 export const confirmSignIn =
   (): Thunk<Promise<void>, ConSesion> =>
   async (dispatch, getState): Promise<void> => {
@@ -70,7 +70,7 @@ export const confirmSignIn =
     if (ingreso.estado === 'por-confirmar') await dispatch(adopt(ingreso.nueva))
   }
 
-/** The person says not to: the session opened for that ends, unused. */
+/** The person denies being the one who was identified, so the session opened for that ends unused. */
 export const discardSignIn =
   (): Thunk<Promise<void>, ConSesion> =>
   async (dispatch, getState, { clientOf }) => {

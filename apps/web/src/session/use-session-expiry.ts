@@ -6,14 +6,14 @@ import { validateSesion } from './validate.ts'
 
 /** How long before the limit the person is warned (WCAG 2.2.1). */
 export const AVISO_MS = 120_000
-/** Idle life of a session (D3): what is counted when this clock and the server's plainly disagree. */
+/** Idle life of a session (D3), used when this clock and the server's clearly disagree. */
 const INACTIVIDAD_MS = 30 * 60_000
 /** Somebody working on a page renews the session at most this often. */
 const RENOVACION_MS = 300_000
 
 const ACTIVIDAD = ['pointerdown', 'keydown'] as const
 
-/** Milliseconds to the limit, as told by the server. A clock set wrong does not shut anybody out. */
+/** Milliseconds to the limit that the server told. A wrong clock must not lock anybody out. */
 export const leftUntil = (expiraEn: string, now: number): number => {
   const left = Date.parse(expiraEn) - now
   return left > 0 && left <= INACTIVIDAD_MS ? left : INACTIVIDAD_MS

@@ -3,9 +3,9 @@ import type { Thunk } from '../api/thunk.ts'
 import { type ConSesion, selectSesion, sesionRenovada } from './session-slice.ts'
 
 /**
- * Asks the server whether the session still holds and renews its idle time (A4, D5). A 401 ends it, in
- * the client; any other failure says nothing about the session and is left to the calls that follow.
- * Resolves to the new limit, if there was an answer.
+ * Asks the server whether the session still holds, and renews its idle time (A4, D5). A 401 ends the session in the
+ * client. Any other failure says nothing about the session, and the next calls handle it. Resolves to the new limit, if
+ * there was an answer.
  */
 export const validateSesion =
   (): Thunk<Promise<string | undefined>, ConSesion> =>

@@ -14,7 +14,7 @@ describe('an amount field', () => {
     ['-5', '5'],
     ['1e3', '13'],
     [',5', ',5'],
-    // One digit more than are admitted: the rule says so.
+    // One digit too many: the rule reports it.
     ['12345678901234', '12345678901234'],
   ])('typing %s leaves %s', (tecleado, queda) => {
     expect(type(tecleado)).toBe(queda)
@@ -24,7 +24,7 @@ describe('an amount field', () => {
     ['$ 1.234,50', '1234,50'],
     ['1.234.567', '1234567,00'],
     ['1.234,5', '1234,50'],
-    // A thousand, or one point two: the rule says so.
+    // A thousand, or one point two: the rule reports the ambiguity.
     ['1.234', '1.234'],
     ['mucho', 'mucho'],
   ])('pasting %s leaves %s', (pegado, queda) => {

@@ -15,7 +15,7 @@ interface AlertProps {
   readonly kind: Kind
   readonly title?: string
   readonly children?: ReactNode
-  /** Buttons or links: what to do about it. */
+  /** Buttons or links to act on the alert. */
   readonly actions?: ReactNode
   readonly onClose?: () => void
 }

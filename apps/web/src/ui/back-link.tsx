@@ -3,11 +3,11 @@ import { Icon } from './icon.tsx'
 
 interface BackLinkProps {
   readonly to: string
-  /** Where it leads: 'Volver a la mesa'. */
+  /** Name of the destination: 'Volver a la mesa'. */
   readonly name: string
 }
 
-/** Beside the title of a screen, the way to the one it comes from. */
+/** Link beside the title of a screen, back to the screen it was opened from. */
 export const BackLink = ({ to, name }: BackLinkProps) => (
   <Link className="btn btn-ghost btn-icon" to={to} aria-label={name} title={name}>
     <Icon name="volver" />

@@ -1,4 +1,4 @@
-/** The product's mark and wordmark. Whoever carries it gives the name. */
+/** Mark and wordmark of the product. The element that contains it provides the accessible name. */
 export const Brand = () => (
   <span className="brand" aria-hidden="true">
     <img src="/favicon.svg" alt="" width="34" height="34" />

@@ -7,7 +7,7 @@ import { takeFocus } from './take-focus.ts'
 interface ConfirmDialogProps {
   readonly title: string
   readonly children: ReactNode
-  /** Verb and object: what the button does. */
+  /** Label of the button: a verb and an object. */
   readonly confirmLabel: string
   /** 'Cancelar' without it. */
   readonly cancelLabel?: string

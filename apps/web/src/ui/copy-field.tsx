@@ -7,7 +7,7 @@ interface CopyFieldProps {
   readonly label: string
   readonly value: string
   readonly copyLabel: string
-  /** Told once it is copied. */
+  /** Message shown once the text is copied. */
   readonly copied: string
 }
 

@@ -14,7 +14,7 @@ import './prime.ts'
 import { parseTypedDate } from './typed-date.ts'
 
 interface DateFieldProps extends FieldProps {
-  /** A day ('2026-11-23'), '' for none, or what was typed while it is no day that is admitted. */
+  /** Day ('2026-11-23'), '' for none, or the typed text while it is not a valid day. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly min?: Fecha | undefined
@@ -68,15 +68,16 @@ const describeTyped = (text: string, min: Fecha | undefined, max: Fecha | undefi
 }
 
 /**
- * A calendar date, typed as DD/MM/AAAA or picked. What is typed and is no day stays, in the field and in its form,
- * and it says why: it is never taken for no date.
+ * Date field, typed as DD/MM/AAAA or picked. An invalid text stays in the field and in its form with its fault, and
+ * never counts as an empty date.
  */
 export const DateField = (props: DateFieldProps) => {
   const { value, onChange, min, max, disabled, juzgada = false, inputRef, ...field } = props
   const dia = parseFecha(value)
   const input = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(false)
-  // The picker empties what is no day when it is left, brings none back with a draft, and lets go of none with the form.
+  // The picker clears an invalid text on blur, does not restore it from a draft, and does not clear it with the form.
+  // This puts the field back in line with its value.
   const keepTyped = () => {
     if (dia === undefined && input.current && input.current.value.trim() !== value)
       input.current.value = value

@@ -15,11 +15,11 @@ interface DialogProps {
   readonly closable?: boolean
   /** The content takes the focus by itself. */
   readonly ownFocus?: boolean
-  /** Selector of what it opens on, where that is not the first field. */
+  /** Selector of the element that takes the focus on opening, when it is not the first field. */
   readonly opensOn?: string | undefined
 }
 
-/** A modal dialog: named by its title, Escape closes it, focus goes back to whoever opened it. */
+/** Modal dialog. Its title names it, Escape closes it, and the focus returns to the element that opened it. */
 export const Dialog = (props: DialogProps) => {
   useReturnFocus()
   const depth = useOpenModal()

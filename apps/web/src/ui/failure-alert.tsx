@@ -10,9 +10,9 @@ interface FailureAlertProps {
   readonly onClose?: () => void
 }
 
-/** A failed call: what happened, what to do, and the number under which the server logged it. */
+/** Shows a failed call: the reason, how to go on, and the number under which the server logged it. */
 export const FailureAlert = ({ failure, title, onRetry, onClose }: FailureAlertProps) => {
-  // A refusal for one reason alone says it as its message.
+  // A refusal with a single reason repeats the reason as its message.
   const otros = failure.fields?.filter(({ message }) => message !== failure.message) ?? []
   return (
     <Alert

@@ -25,7 +25,7 @@ export const Field = (props: FieldFrameProps) => {
   const { label, required = false, error, hint, children } = props
   const id = useId()
   const invalid = error !== undefined
-  // A wrong value is told first: the mark of a changed one is of what may be saved.
+  // A fault comes before the mark of a changed value, which is only for values that can be saved.
   const changed = props.changed === true && !invalid
   const described = [
     hint ? `${id}-hint` : '',

@@ -13,7 +13,7 @@ interface FileFieldProps extends FieldProps {
   readonly disabled?: boolean
 }
 
-/** One file, dropped or picked. The picker does everything the drop does (WCAG 2.5.7). */
+/** Field for one file, dropped or picked. The picker does everything the drop does (WCAG 2.5.7). */
 export const FileField = (props: FileFieldProps) => {
   const { value, onChange, accept, inputRef, disabled = false, ...field } = props
   const [over, setOver] = useState(false)

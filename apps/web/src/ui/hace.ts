@@ -5,7 +5,7 @@ import { formatInstant } from './format.ts'
 
 dayjs.extend(relativeTime)
 
-/** From here on a date says more than a count of days. */
+/** Days after which a date says more than a count of days. */
 const DIAS = 7
 
 /** 'hace 3 minutos', 'hace 2 días'; from a week on, '05/09/2026 14:03' in Buenos Aires. */

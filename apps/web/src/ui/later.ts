@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 
 /**
- * A component whose script comes when it is first shown at the latest, or once it is loaded. `lazy` alone shows what
- * stands in its place even for one that is there, and React leaves that for three tenths of a second.
+ * Component whose script loads on first render at the latest, or earlier with `load`. `lazy` alone shows its fallback
+ * even for a loaded script, and React keeps the fallback on screen for three tenths of a second.
  */
 export const later = <Props extends object, C extends ComponentType<Props> = ComponentType<Props>>(
   importOf: () => Promise<C>,

@@ -11,7 +11,7 @@ interface MotivoParaSeguirProps {
   readonly onSeguir: (motivo: string) => void
 }
 
-/** Asks for the reason that lets through what was held back, which the history keeps. */
+/** Asks for the reason to go on with a refused operation. The history keeps the reason. */
 export const MotivoParaSeguir = ({ accion, onSeguir }: MotivoParaSeguirProps) => {
   const [motivo, setMotivo] = useState('')
   const [pedido, setPedido] = useState(false)

@@ -4,7 +4,7 @@ import { dismissed, type Notice, selectNotices } from '../session/notices-slice.
 import { Alert } from './alert.tsx'
 import { useCovered } from './use-covered.ts'
 
-/** At least 5 s, so that it can be read; hovering or focusing it stops the clock. */
+/** Milliseconds on screen. At least 5 s are needed to read it; hovering or focusing it stops the clock. */
 const SHOWN_MS = 7000
 
 const NoticeItem = ({ notice }: { readonly notice: Notice }) => {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 
-/** How many modals what is drawn is inside of. */
+/** Number of modals that contain the rendered element. */
 export const ModalDepth = createContext(0)
 
 let open = 0
@@ -8,13 +8,13 @@ const listeners = new Set<() => void>()
 
 const change = (by: 1 | -1): void => {
   open += by
-  // One that gives way to another, in the same change, has not left the page.
+  // A modal replaced by another in the same change does not count as closed.
   queueMicrotask(() => {
     for (const listener of listeners) listener()
   })
 }
 
-/** Counts a modal while it is on screen; the depth of what it holds. */
+/** Counts a modal while it is on screen. Returns the depth for its content. */
 export const useOpenModal = (): number => {
   useEffect(() => {
     change(1)

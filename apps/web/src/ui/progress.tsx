@@ -4,7 +4,7 @@ import './prime.ts'
 interface ProgressProps {
   readonly label: string
   readonly done: number
-  /** 0 while it is not known: the bar then only says that something is going on. */
+  /** 0 while the total is unknown; the bar then only shows activity. */
   readonly total: number
 }
 

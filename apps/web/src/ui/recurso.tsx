@@ -5,7 +5,7 @@ interface RecursoProps {
   readonly codigo: string
 }
 
-/** The code of a resource, with its name for whoever points at it. */
+/** Code of a resource, with its name on hover. */
 export const CodigoDeRecurso = ({ codigo }: RecursoProps) => (
   <abbr title={nombreDeRecurso(useRecursos(), codigo)}>{codigo}</abbr>
 )

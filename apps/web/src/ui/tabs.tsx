@@ -14,7 +14,7 @@ interface TabsProps<T extends string> {
   readonly onChange: (id: T) => void
 }
 
-/** To where each key takes the keyboard, of so many tabs. */
+/** Tab that each key moves the focus to, given the present one and the number of tabs. */
 const STEPS: Readonly<Record<string, (from: number, count: number) => number>> = {
   ArrowRight: (from, count) => (from + 1) % count,
   ArrowLeft: (from, count) => (from + count - 1) % count,
@@ -32,8 +32,8 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 }
 
 /**
- * Tabs whose panels are made when first visited and keep what was typed in them afterwards. The arrows lead from one
- * to another, and Enter or the space bar opens it: opening one asks the server.
+ * Tabs whose panels mount on the first visit and keep the typed values afterwards. The arrows move between tabs, and
+ * Enter or the space bar opens one, because opening a tab sends requests to the server.
  */
 export const Tabs = <T extends string>({ tabs, active, onChange }: TabsProps<T>) => {
   const name = useId()

@@ -6,7 +6,7 @@ export interface TagProps {
   readonly text: string
 }
 
-/** A state in a word, told by its text and icon as much as by its colour. */
+/** State in a word, told by its text and icon as well as by its colour. */
 export const Tag = ({ kind, icon, text }: TagProps) => (
   <span className={`tag tag-${kind}`}>
     <Icon name={icon} />

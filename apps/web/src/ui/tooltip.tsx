@@ -13,7 +13,7 @@ const GAP = 6
 /** Half of the widest tooltip plus a margin: closer than this to a side it would leave the window. */
 const HALF = 148
 
-/** Where it is shown; to the right of a menu, the menu's style gives the distance. */
+/** Position of the tooltip. To the right of a menu, the style of the menu sets the distance. */
 const positionOf = (anchor: HTMLElement, side: Side) => {
   const box = (anchor.firstElementChild ?? anchor).getBoundingClientRect()
   if (side === 'right') return { top: box.top + box.height / 2, translate: '0 -50%' }

@@ -19,9 +19,9 @@ const FORMATOS = [
 ]
 
 /**
- * Local midnight of a date as it is typed, strictly (D68): 31/02 is no day.
+ * Parses a typed date strictly (D68), so 31/02 is not a day. Returns its local midnight.
  *
- * @throws RangeError while it is not a date yet, which is how the calendar learns it
+ * @throws RangeError while the text is not a date, which is how the calendar learns it
  */
 export const parseTypedDate = (text: string): Date => {
   const date = dayjs(text.trim(), FORMATOS, true)

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
-/** Tells what was opened here, which Back undoes, from an address somebody was sent. */
+/** State of a navigation made here, which Back undoes. An address that somebody shared lacks it. */
 const AQUI = { abierto: true }
 
 const openedHere = (state: unknown): boolean =>

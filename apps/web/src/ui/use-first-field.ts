@@ -4,9 +4,9 @@ const FIELD =
   'form :is(input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), select, textarea):enabled:not([readonly])'
 
 /**
- * A form opens on its first field, as soon as it is there (some wait for what they show), unless by then
- * somebody is already doing something else in it.
- * @param selector of what it opens on, where the first field is already answered
+ * Focuses the first field of a form as soon as it is there (some forms wait for data), unless the person is already
+ * doing something else in the form.
+ * @param selector element to focus instead, where the first field is already answered
  */
 export const useFirstField = (selector: string = FIELD) => {
   const [frame, setFrame] = useState<HTMLElement | null>(null)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While a panel is over the page, neither the keyboard nor a screen reader reaches what is behind it. */
+/** While a panel is over the page, neither the keyboard nor a screen reader reaches the page behind it. */
 export const useInertPage = (): void => {
   useEffect(() => {
     const page = document.getElementById('root')

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Gives the focus back, when the dialog goes away, to whoever had it when it came; to the content of the
- * page when that is gone too.
+ * When the dialog closes, returns the focus to the element that had it, or to the content of the page if that element
+ * is gone.
  */
 export const useReturnFocus = (): void => {
   const [opener] = useState(() => document.activeElement)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Brings something that has just appeared into sight: what a person did at the foot of a screen may be
- * answered at its head.
+ * Scrolls to an element that has just appeared, because the answer to an action at the foot of a screen may appear at
+ * its head.
  */
 export const useReveal = <E extends HTMLElement>(): RefObject<E | null> => {
   const ref = useRef<E>(null)

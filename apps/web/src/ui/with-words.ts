@@ -28,16 +28,19 @@ export const withWords = (failure: Failure, palabras: string): Failure => {
     : failure
 }
 
-/** Whatever the server said; when no answer came, the words S1 §8 has for it. */
+/** Returns the failure with the server's message, or with the text of S1 §8 when no answer came. */
 export const orWords = (failure: Failure, palabras: string): Failure => {
   if (isSinConexion(failure)) return tellSinConexion(failure)
   return failure.status === 0 ? { ...failure, message: palabras } : failure
 }
 
-/** A title that says nothing was saved, unless nobody knows: no answer came, or none of the server's mind. */
+/**
+ * Returns the title that says nothing was saved, or undefined when that is not known: no answer came, or the server
+ * failed.
+ */
 export const titleIfKnown = (failure: Failure, titulo: string): string | undefined =>
   mayPass(failure) ? undefined : titulo
 
-/** The title of what failed; without connection, that there is none. */
+/** Returns the title of the failure. Without connection, the title says so. */
 export const titleOf = (failure: Failure, titulo: string | undefined): string =>
   isSinConexion(failure) ? textos.comunes.sinConexion.titulo : (titulo ?? textos.comunes.error)

@@ -38,7 +38,7 @@ interface BusquedaExternaProps extends AlGrabar, Seleccionable {
   readonly onVer: (caso: CasoExterno) => void
 }
 
-/** The search of the external desk, the cases it finds (S2 §2.6), and what is recorded over those chosen. */
+/** Search of the external desk, the cases found (S2 §2.6), and the bar to record over the chosen ones. */
 export const BusquedaExterna = (props: BusquedaExternaProps) => {
   const { seleccion, onVer } = props
   const dispatch = useAppDispatch()

@@ -31,7 +31,7 @@ interface DetalleProps {
   readonly onVolver: () => void
 }
 
-/** 'Detalle contribuyente' (S2 §2.6): of somebody else's case, in whose hands it is (S2 §5). */
+/** 'Detalle contribuyente' (S2 §2.6). For the case of another lawyer, it shows only who has the case (S2 §5). */
 export const DetalleExterno = (props: DetalleProps) => {
   const { imponible, recurso, historial, onHistorial, onClose, onVolver } = props
   const { currentData, error, isFetching, refetch } = useGetCasoQuery({

@@ -9,7 +9,7 @@ export const elegidoExterno = (caso: CasoExterno): ImponibleElegido => ({
   grupo: tipoDeCaso(caso.mesa).grupo,
 })
 
-/** From which desk the chosen ones are acted over: the search finds those of both. */
+/** Returns the desk from which the chosen cases are acted on. The search finds cases of both desks. */
 export const mesaDeElegidos = (recursos: CatalogoDeRecursos, seleccion: SeleccionDeCasos) => {
   const [grupo = GRUPO_EXTRAJUDICIAL, otro] = new Set(
     [...seleccion.values()].map((elegido) => elegido.grupo),

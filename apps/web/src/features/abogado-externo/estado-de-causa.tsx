@@ -13,7 +13,7 @@ const ETIQUETAS: Readonly<
   saldada: { kind: 'neutro', icon: 'exito' },
 }
 
-/** The state of a case by its age: two share the word, the icon and what is left tell them apart (D62, D63). */
+/** State of a case by its age. Two states share the word, so the icon and the days left tell them apart (D62, D63). */
 export const EstadoDeCausa = ({
   estado,
   etiqueta,

@@ -12,7 +12,7 @@ const { exportarExcel, exportarExcelDe } = textos.abogadoExterno
 
 interface ExcelDeCasoProps {
   readonly caso: Pick<CasoExterno, 'imponible' | 'recurso'>
-  /** In a row, the icon says it. */
+  /** True in a row of a list, where the button shows only its icon. */
   readonly enFila?: boolean
 }
 

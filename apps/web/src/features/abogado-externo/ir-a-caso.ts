@@ -1,7 +1,7 @@
 import { tipoDeCaso } from '@apremia/core'
 import type { CasoExterno } from './abogado-externo-api.ts'
 
-/** Where a case is acted over. */
+/** Returns the address where a case is acted on. */
 export const enlaceAGestion = ({
   tipo,
   imponible,

@@ -13,7 +13,7 @@ interface FichaDialogProps {
   readonly onClose: () => void
 }
 
-/** The record of a lawyer, for whoever only views it (S1 §2). */
+/** Read-only record of a lawyer (S1 §2). */
 export const FichaDialog = ({ abogado, onClose }: FichaDialogProps) => (
   <Dialog
     title={`${abogados.ficha}: ${nombreDe(abogado)}`}

@@ -79,7 +79,7 @@ export const ListadoDeAbogados = () => {
         }}
         onDeleted={(abogado) =>
           setHecho({
-            // Marking the lawyer as back is what undoes it.
+            // Undoing the deletion means marking the lawyer as active again.
             edicion: { abogado, anterior: { baja: '0' }, avisos: [] },
             title: abogados.eliminado.titulo,
             text: abogados.eliminado.texto,

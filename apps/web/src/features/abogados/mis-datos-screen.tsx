@@ -6,7 +6,7 @@ import { MisDatos } from './mis-datos.tsx'
 
 const titulo = textos.rutas['/mis-datos']
 
-/** /mis-datos, for whoever has a lawyer record (D17): the record, and how the evaluation of today would be. */
+/** /mis-datos, for people with a lawyer record (D17): the record, and the evaluation they would get today. */
 export const MisDatosScreen = () => {
   const seEvalua = usePuede()('evaluaciones.propia')
   return (

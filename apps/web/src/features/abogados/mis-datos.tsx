@@ -20,7 +20,7 @@ export const MisDatos = () => {
   const [edicion, setEdicion] = useState<EdicionDeFicha>()
   const usuario = useUsuario()
   const editables = usuario ? camposEditables(usuario.abogado, usuario) : []
-  // An admin edits its whole record in the form; a lawyer reads here what the form does not have.
+  // An admin edits the whole own record in the form. A lawyer reads here the fields that the form does not have.
   const ajenos = editables.includes('apellido')
     ? []
     : CAMPOS_DE_ABOGADO.filter((campo) => campo !== 'baja' && !editables.includes(campo))

@@ -13,7 +13,7 @@ import { type Abogado, nombreDe } from './ficha.ts'
 const abogados = textos.abogados
 const comunes = textos.comunes
 
-/** Codes of a refusal that says why a lawyer keeps their code, reason by reason. */
+/** Codes of refusals that list the reasons why a lawyer keeps their code. */
 const RECHAZOS: readonly string[] = ['abogado-con-casos', 'baja-rechazada', 'jefatura-rechazada']
 
 /** Texts by refused act: the refusal itself and the message once the cases are reassigned. */
@@ -53,7 +53,7 @@ interface RechazoProps {
   readonly acto: keyof typeof ACTOS
   readonly abogado: Abogado
   readonly failure: Failure
-  /** The cases passed to somebody else: says how many and to whom. */
+  /** Called once the cases are reassigned, with a text that says how many and to whom. */
   readonly onReassigned: (texto: string) => void
   readonly onClose: () => void
 }

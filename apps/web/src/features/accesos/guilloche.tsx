@@ -14,7 +14,7 @@ const BANDS: readonly Band[] = [
 
 const STEPS_PER_PETAL = 28
 
-/** One closed wave around a circle, as an SVG path. */
+/** Returns the SVG path of a closed wave around a circle. */
 const wave = ({ radius, depth, petals }: Band): string => {
   const steps = petals * STEPS_PER_PETAL
   const points = Array.from({ length: steps }, (_, step) => {

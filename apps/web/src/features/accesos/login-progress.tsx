@@ -24,7 +24,7 @@ interface ModalProps {
   readonly onClose?: () => void
 }
 
-/** Nothing else can be done meanwhile; its first button has the focus. */
+/** Blocks the page while it is open. The first button has the focus. */
 const Modal = ({ title, busy = false, children, buttons, onClose }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -71,7 +71,7 @@ const Failed = ({ mensaje }: { readonly mensaje: string }) => {
 const nameOf = ({ usuario: { apellido, nombre } }: SesionAbierta): string =>
   interpolar(acceso.persona, { apellido, nombre })
 
-/** Nothing says that this tab asked for the sign-in: the person does (T21, ADR 0011). */
+/** Nothing proves that this tab asked for the sign-in, so the person is asked (T21, ADR 0011). */
 const Question = ({ nueva }: { readonly nueva: SesionAbierta }) => {
   const dispatch = useAppDispatch()
   const actual = useSelector(selectSesion)
@@ -96,7 +96,7 @@ const Question = ({ nueva }: { readonly nueva: SesionAbierta }) => {
   )
 }
 
-/** The modal of a sign-in: under way, in doubt, failed (S1 §2, §4). Once done, a passing notice says so. */
+/** Modal of a sign-in: under way, in doubt or failed (S1 §2, §4). A finished sign-in shows a passing notice. */
 export const LoginProgress = () => {
   const ingreso = useSelector(selectIngreso)
   switch (ingreso.estado) {

@@ -18,7 +18,10 @@ const t = textos.agenda.direccion
 
 type Pregunta = 'cambiar' | 'revocar'
 
-/** The private address of one's own deadlines, for a calendar program: shown once, changed and revoked here. */
+/**
+ * Private address of the person's own deadlines, for a calendar program. It is shown once, and can be changed or
+ * revoked here.
+ */
 export const DireccionCard = () => {
   const { data, error, refetch } = useGetDireccionDeAgendaQuery({})
   const [create, creating] = useCreateDireccionDeAgendaMutation()

@@ -26,7 +26,7 @@ interface MesTableProps {
   readonly onDia: (dia: Fecha) => void
 }
 
-/** Said of a day: how many cases, never only a colour. */
+/** Accessible name of a day, with the number of cases, because colour alone does not tell it. */
 const rotuloDe = (fecha: Fecha, { casos, alarmas }: Cuenta): string => {
   const dicho = formatFecha(fecha)
   const n = formatInteger(casos)
@@ -42,7 +42,7 @@ const rotuloDe = (fecha: Fecha, { casos, alarmas }: Cuenta): string => {
     : `${plazos}${interpolar(t.dia.variasAlarmas, { n: formatInteger(alarmas) })}`
 }
 
-/** A month, from Monday to Sunday: each of its days is a button that lists what falls due. */
+/** Table of a month, from Monday to Sunday. Each day is a button that lists its deadlines. */
 export const MesTable = ({ mes, hoy, dia, casos, onDia }: MesTableProps) => (
   <table className="agenda-mes">
     <caption className="sr-only">{nombreDeMes(mes)}</caption>

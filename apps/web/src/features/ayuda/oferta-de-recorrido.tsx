@@ -11,7 +11,7 @@ const RecorridoDialog = lazy(async () => ({
 
 const t = textos.ayuda
 
-/** Beside the title of home, until it is taken or put away: nothing waits for it. */
+/** Offer of the tour beside the title of home, until the person takes or dismisses it. Nothing waits for it. */
 export const OfertaDeRecorrido = () => {
   const dni = useUsuario()?.dni ?? ''
   const visto = useVisto(dni)

@@ -21,7 +21,7 @@ interface FilaDePaso {
 const DIRIGEN: readonly Clase[] = ['admin', 'jefe']
 const CON_DIA: readonly Clase[] = ['admin', 'jefe', 'abogado']
 
-/** The tour, in its order: each role walks through what it uses (ux 21). */
+/** Steps of the tour in order. Each role walks through the screens it uses (ux 21). */
 const PASOS: readonly FilaDePaso[] = [
   { paso: 'inicio', clases: CON_DIA },
   { paso: 'inicioSinHoy', clases: ['usuario', 'invitado'] },

@@ -21,7 +21,7 @@ export const RecorridoDialog = ({ onClose }: { readonly onClose: () => void }) =
   useEffect(() => saveVisto(dni), [dni])
   const go = (next: number) => {
     setN(next)
-    // Another step is read from its beginning.
+    // A screen reader reads each step from its heading.
     heading.current?.focus()
   }
   const actual = pasos[n]

@@ -22,13 +22,13 @@ interface BuscadorDialogProps {
   readonly onClose: () => void
 }
 
-/** The search box: a combobox whose options are what is found and the screens there are (ARIA APG, combobox). */
+/** Search box: a combobox whose options are the findings and the screens (ARIA APG, combobox). */
 export const BuscadorDialog = (props: BuscadorDialogProps) => {
   const { tecleado, acciones, onTeclas, onClose } = props
   const id = useId()
   const lista = `${id}-lista`
   const [texto, setTexto] = useState('')
-  // At once: what is typed after the key that opens the box does not wait for it to settle.
+  // Text typed after the shortcut is searched at once, without waiting for the typing to settle.
   const onField = useCallback(
     (field: HTMLInputElement | null) => {
       takeFocus(field)

@@ -13,13 +13,13 @@ type De<C extends ClaseDeHallazgo> = Hallazgos[C][number]
 const address = (path: string, params: Readonly<Record<string, string | number>>): string =>
   `${path}?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))}`
 
-/** Where the cases of each desk are. */
+/** Tab of each desk that lists its cases. */
 const PESTANA: Readonly<Record<Mesa, PestanaDeMesa>> = {
   judicial: 'juicios',
   extrajudicial: 'inicio',
 }
 
-/** By the document when the person sees it. */
+/** Searches by the document when the person may see it, otherwise by the name. */
 const ofContribuyente = ({ documento, nombre }: De<'contribuyentes'>): string => {
   const conCual = /^\d{11}$/.test(documento) ? 'cuit' : 'dni'
   return address('/contribuyentes', /^\d+$/.test(documento) ? { [conCual]: documento } : { nombre })
@@ -42,7 +42,7 @@ const ofExpediente = (uno: De<'expedientes'>, principal: Principal): string => {
   })
 }
 
-/** The screen that shows what was found. */
+/** Address of the screen that shows each finding. */
 export const ENLACES: {
   readonly [C in ClaseDeHallazgo]: (uno: De<C>, principal: Principal) => string
 } = {

@@ -7,7 +7,7 @@ interface OpcionesListProps {
   readonly id: string
   readonly label: string
   readonly grupos: readonly GrupoDeOpciones[]
-  /** Which one Enter opens, counted over all the groups. */
+  /** Index, over all the groups, of the option that Enter opens. */
   readonly activa: number
   readonly onChoose: () => void
 }

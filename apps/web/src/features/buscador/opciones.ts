@@ -15,7 +15,7 @@ import { ENLACES, enlaceDeTodos } from './enlaces.ts'
 
 const t = textos.buscador
 
-/** A screen at an address, with what it is opened for. */
+/** Option that opens a screen at an address. */
 export interface Opcion {
   readonly id: string
   readonly nombre: string
@@ -28,7 +28,7 @@ export interface GrupoDeOpciones {
   readonly id: string
   readonly titulo: string
   readonly opciones: readonly Opcion[]
-  /** Said under them. */
+  /** Note shown under the options. */
   readonly nota?: string
 }
 
@@ -157,7 +157,7 @@ export const gruposPorNumero = (
   ]
 }
 
-/** The screens whose name has every word of the text; all of them without any. */
+/** Groups the screens whose name has every word of the text. Without a text, all of them. */
 export const gruposDeAcciones = (
   acciones: readonly Accion[],
   texto: string,

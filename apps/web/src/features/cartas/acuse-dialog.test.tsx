@@ -18,7 +18,9 @@ const cartaDe = (numero: number): Carta =>
 
 const YA = 'La carta Nº 7 ya tiene su acuse: para corregirlo, diga por qué.'
 
-/** Saves that they came back, as it had been filled in, over a server that says somebody recorded one meanwhile. */
+/**
+ * Records that the letters came back, over a server that answers that somebody recorded an acknowledgement meanwhile.
+ */
 const anotar = (cartas: readonly Carta[], mensajes: readonly string[], motivo = 'x') => {
   const sesion = JSON.stringify(sesionDe())
   const valores = { medio: 'notificador', resultado: 'devuelta', fecha: '2026-01-06', motivo }

@@ -31,7 +31,7 @@ const { comunes } = textos
 const ESCANEOS = '.pdf,.jpg,.jpeg,.png'
 
 interface AcuseDialogProps {
-  /** At least one; the same is recorded of all of them. */
+  /** One letter or more. The same acknowledgement is recorded for all of them. */
   readonly cartas: readonly Carta[]
   readonly onSaved: () => void
   readonly onClose: () => void

@@ -12,11 +12,13 @@ const { campos: nombres, elija } = pantalla
 
 interface AcuseFieldsProps {
   readonly form: UseFormReturn<ValoresDeAcuse>
-  /** One of them has an acknowledgement already. */
+  /** True when one of the letters has an acknowledgement already. */
   readonly corrige: boolean
 }
 
-/** How a letter was received, or came back: what each outcome needs is in sight and marked. */
+/**
+ * How a letter was received, or that it came back. The fields each outcome needs are visible and marked as required.
+ */
 export const AcuseFields = ({ form, corrige }: AcuseFieldsProps) => {
   const { errors } = form.formState
   const medio = form.watch('medio')

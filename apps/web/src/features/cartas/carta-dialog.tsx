@@ -13,7 +13,10 @@ interface CartaDialogProps {
   readonly onClose: () => void
 }
 
-/** The paper is the one that was sent: what was taken out of the letter later is told beside it (D189, ADR 0047). */
+/**
+ * The paper shown is the one that was sent. Items withdrawn from the letter later are listed beside it (D189, ADR
+ * 0047).
+ */
 const Retirados = ({ imponibles }: Pick<Carta, 'imponibles'>) => {
   const retirados = imponibles.filter(({ retirado }) => retirado === '1')
   if (retirados.length === 0) return null

@@ -45,7 +45,9 @@ type Abierto =
 
 type Elegidas = ReadonlyMap<number, Carta>
 
-/** The letters, what came of each, and its acknowledgement: of one, or of those chosen over several pages. */
+/**
+ * List of letters with their outcome. Records the acknowledgement of one letter, or of those chosen over several pages.
+ */
 export const CartasTab = () => {
   const lista = useLista(LISTA_DE_CARTAS)
   const [elegidas, setElegidas] = useState<Elegidas>(new Map())

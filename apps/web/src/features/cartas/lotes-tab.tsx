@@ -121,7 +121,7 @@ const COLUMNS: readonly Column<LoteDeCartas>[] = [
   { id: 'acciones', header: comunes.acciones, cell: (lote) => <LoteActions lote={lote} /> },
 ]
 
-/** The lots of letters: their file again, with the same bytes, and an unfinished one goes on (D139). */
+/** Lots of letters. Downloads their file again, with the same bytes, and resumes an unfinished lot (D139). */
 export const LotesTab = () => {
   const [pagina, setPagina] = useState(1)
   const [pendientes, setPendientes] = useState(false)

@@ -51,7 +51,7 @@ const importanciaDe = (valor: string) =>
   IMPORTANCIAS.find((importancia) => importancia === valor) ?? 'normal'
 
 interface ComunicacionDialogProps {
-  /** The one being edited; undefined for a new one. */
+  /** Message being edited, or undefined for a new one. */
   readonly comunicacion: Comunicacion | undefined
   readonly onClose: () => void
 }

@@ -20,7 +20,7 @@ const TAGS = {
   informativa: { kind: 'neutro', icon: 'comunicaciones' },
 } as const
 
-/** For whoever sent it: who read it, and when. */
+/** Shows the sender who read the message, and when. */
 const Lectura = ({ destinatarios, enviada_a }: Comunicacion) => {
   const leidas = destinatarios.filter(({ leida }) => leida !== null)
   const cuenta = interpolar(t.leyeron, { n: leidas.length, total: enviada_a })
@@ -133,7 +133,7 @@ export const columnasDeComunicaciones = (con: Acciones): readonly Column<Comunic
     tarjeta: 'acciones',
     header: t.lectura,
     cell: (comunicacion) => (
-      // It stays where the button goes away, and keeps its focus.
+      // The wrapper stays when the button disappears, so it keeps the focus.
       <div tabIndex={-1}>
         {comunicacion.sin_leer ? (
           <Button

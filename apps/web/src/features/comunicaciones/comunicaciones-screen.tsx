@@ -53,14 +53,15 @@ export const ComunicacionesScreen = () => {
     setFailure(undefined)
     const reply = await remove({ params: { id: comunicacion.id } })
     setFailure(failureOf(reply.error))
-    // It stays until somebody closes it or deletes another: at least the ten seconds there are to undo it (ux 14).
+    // The notice stays until somebody closes it or deletes another message, which is longer than the ten seconds
+    // required to undo (ux 14).
     setBorrada(reply.data ? comunicacion : undefined)
   }
   const deshacer = async ({ id }: Comunicacion) => {
     const reply = await restore({ params: { id } })
     setFailure(failureOf(reply.error))
     setBorrada(undefined)
-    // The button that had the focus goes away with what it undid.
+    // The button that had the focus disappears with the notice.
     document.querySelector('main')?.focus({ preventScroll: true })
   }
   const leida = async ({ id }: Comunicacion) =>

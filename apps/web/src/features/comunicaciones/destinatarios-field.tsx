@@ -23,7 +23,7 @@ interface DestinatariosFieldProps {
   readonly onBlur: () => void
 }
 
-/** One, several or all: choosing adds, and each can be taken off. */
+/** Chooses one, several or all recipients. Choosing adds a recipient, and each can be removed. */
 export const DestinatariosField = (props: DestinatariosFieldProps) => {
   const { value, previos, error, inputRef, onChange, onBlur } = props
   const { data = [], error: fallo, refetch } = useGetDestinatariosQuery({})

@@ -17,12 +17,12 @@ const { useGetComunicacionesSinLeerQuery } = api.injectEndpoints({
   }),
 })
 
-/** In the header, while there is something to read: how many, and the way to them. */
+/** Shows in the header the number of unread messages, with a link to them. */
 export const SinLeer = () => {
   const { data, refetch } = useGetComunicacionesSinLeerQuery({})
   const { pathname } = useLocation()
   const asked = useRef(pathname)
-  // With each screen, and not by the clock: that would keep a session nobody uses alive (D3).
+  // Requested on each change of screen and not by a timer, which would keep an unused session alive (D3).
   useEffect(() => {
     if (asked.current === pathname) return
     asked.current = pathname

@@ -37,12 +37,12 @@ const SCHEMA = bodySchema(calls.createCondicion)
 const check = (valores: Valores) => checkBody(SCHEMA, valores)
 
 interface CondicionDialogProps {
-  /** The one being edited; undefined for a new one. */
+  /** Condition being edited, or undefined for a new one. */
   readonly condicion: Condicion | undefined
   readonly onClose: () => void
 }
 
-/** The conditions of a contract, new or as they are: what somebody changed meanwhile is shown beside it (D42). */
+/** Form of a contract's conditions. Changes that somebody made meanwhile are shown beside the typed ones (D42). */
 export const CondicionDialog = ({ condicion, onClose }: CondicionDialogProps) => {
   const formId = useId()
   const dispatch = useDispatch()

@@ -9,7 +9,7 @@ interface CampoDeCeldaProps<V extends Readonly<Record<string, string>>> {
   readonly hint?: string
 }
 
-/** A text typed in a cell; nothing of it is cut: how much is admitted is said by the rule. */
+/** Text field of a cell. The text is never cut; the rule reports the maximum length. */
 export const CampoDeCelda = <V extends Readonly<Record<string, string>>>({
   campo,
   label,

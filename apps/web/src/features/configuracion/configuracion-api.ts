@@ -17,7 +17,7 @@ export type SituacionGuardada = Data<'listSituaciones'>[number]
 
 const seen = { providesTags: ['configuracion'] } as const
 const changes = { invalidatesTags: ['configuracion'] } as const
-/** Searches read the partida as the configuration says. */
+/** The searches read a partida in the configured format, so they depend on these values too. */
 const changesParametros = { invalidatesTags: ['configuracion', 'trabajos', 'catalogos'] } as const
 /** Every screen names their rows. */
 const seenEnTodas = { providesTags: ['catalogos'] } as const

@@ -110,7 +110,10 @@ const describe = (valores: Valores): string => {
   return valor ? describeValorDeEtapa(valor) : textos.etapas.sinTiempo
 }
 
-/** The times every deadline is counted with (S2 §2.8), which types close a case (D169), and what another one would do to the cases. */
+/**
+ * Times that every deadline is counted with (S2 §2.8), the types that close a case (D169), and the effect of a change
+ * on the cases.
+ */
 export const EtapasTab = () => {
   const { data, error, refetch } = useGetEtapasQuery({})
   const [save] = useSaveTiempoMutation()

@@ -44,7 +44,7 @@ interface GuardarDialogProps {
   readonly onDone: () => void
 }
 
-/** The question before saving a row (S2 §5, §8), with what it would do and why it is done. */
+/** Question before saving a row (S2 §5, §8). It shows the effect and asks for the reason. */
 export const GuardarFilaDialog = (props: GuardarDialogProps) => {
   const { titulo, despues, efecto, conFecha, campos } = props
   const clave = efecto?.clave

@@ -129,7 +129,7 @@ const check = ({ valor }: Valores, parametro: Parametro): readonly Motivo[] =>
       ]
     : []
 
-/** Only a maximum of the evaluations changes what was counted. */
+/** Only a maximum of the evaluations changes the results already counted. */
 const efectoDe = (parametro: Parametro, { valor }: Valores) => {
   const categoria = findCategoriaDeMaximo(parametro.clave)
   return (

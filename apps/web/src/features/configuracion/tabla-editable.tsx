@@ -60,8 +60,8 @@ interface Edicion<V> {
 }
 
 /**
- * Rows with a pencil that switches to save, after the question, or cancel, which restores what was there (S2 §2.8). One
- * row at a time.
+ * Rows with a pencil to edit one at a time. Save asks a question first, and cancel restores the previous values (S2
+ * §2.8).
  */
 export const TablaEditable = <Row, V extends Valores>(props: TablaEditableProps<Row, V>) => {
   const { rows, columnas, rowKey, nombreDe, startOf, check, describe } = props

@@ -64,7 +64,7 @@ const COLUMNAS: readonly Column<Contribuyente>[] = [
   },
 ]
 
-/** Nobody puts the list in order by what they see covered (D10). */
+/** A person who sees a column masked cannot sort by it (D10). */
 export const columnasDeContribuyentes = (principal: Principal): readonly Column<Contribuyente>[] =>
   COLUMNAS.map(({ orden, ...columna }) =>
     orden === undefined || checkOrden(principal, 'contribuyente', orden).length > 0

@@ -17,7 +17,7 @@ const searchOf = ({ TIPO, IMPONIBLE }: Vinculo, recurso: string): string => {
   return `/inmuebles?${new URLSearchParams({ inmueble: String(IMPONIBLE), recurso })}`
 }
 
-/** A property of several resources is found one at a time: each has a link of its own. */
+/** A property with several resources gets one link for each, because the search finds one resource at a time. */
 const porRecurso = ({ TIPO, RECURSOS }: Vinculo): boolean => TIPO === 'I' && RECURSOS.length > 1
 
 const nameOf = (vinculo: Vinculo, recurso: string): string => {
@@ -65,7 +65,7 @@ export const ImponibleLinks = ({ vinculo, onGo }: Omit<ImponibleLinkProps, 'recu
   </>
 )
 
-/** Properties and businesses of a taxpayer, and what they are to each. */
+/** Properties and businesses of a taxpayer, with the capacity in which the taxpayer answers for each. */
 export const ImponiblesTable = ({ contribuyente }: { readonly contribuyente: Contribuyente }) => (
   <table className="plain-table">
     <caption className="sr-only">

@@ -4,7 +4,7 @@ import type { Contribuyente } from './contribuyente.ts'
 
 const TITULOS: Readonly<Record<string, string>> = textos.contribuyentes.titulos
 
-/** 'Poseedor'; what the catalogue does not have is shown as it came (D162). */
+/** Returns the name of a capacity: 'Poseedor'. A code outside the catalogue is returned as it came (D162). */
 export const nombreDeVinculo = (vinculo: string): string => TITULOS[vinculo] ?? vinculo
 
 /** Every way the person answers for something: 'Titular, Poseedor'. */
@@ -15,8 +15,8 @@ export const tituloDe = ({ IMPONIBLES }: Contribuyente): string =>
     .join(', ')
 
 /**
- * A taxpayer as Novedades keeps it (S1 §3): one line per property and resource, without what the registry has
- * and nobody sees.
+ * Converts a taxpayer to the shape of Novedades (S1 §3): one line per property and resource, without the invisible
+ * characters of the register.
  */
 export const novedadDe = (
   contribuyente: Contribuyente,

@@ -56,7 +56,7 @@ interface ConvenioActionsProps extends AlPedir {
   readonly convenio: Identificado
 }
 
-/** In a row: an icon for each thing that can be done with it. */
+/** Actions of a row, one icon for each. */
 export const ConvenioActions = ({ convenio, ...alPedir }: ConvenioActionsProps) => (
   <div className="actions">
     {useAcciones(convenio, alPedir).map(({ nombre, icon, onClick }) => (

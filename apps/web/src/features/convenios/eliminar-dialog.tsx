@@ -16,7 +16,7 @@ interface EliminarDialogProps {
   readonly onDeleted: () => void
 }
 
-/** Deletes an agreement, once which one and with what effect was read (S1 §4, §5). */
+/** Deletes an agreement, after showing its number and the effect (S1 §4, §5). */
 export const EliminarConvenio = ({ convenio, onClose, onDeleted }: EliminarDialogProps) => {
   const dispatch = useDispatch()
   const [deleteConvenio, { isLoading, error }] = useDeleteConvenioMutation()

@@ -75,7 +75,7 @@ export const Listado = ({ lead, ...alPedir }: ListadoProps) => {
   )
 }
 
-/** Why there is nothing, and what to do. */
+/** Says why the list is empty, and how to go on. */
 const Vacio = ({ filtrado }: { readonly filtrado: boolean }) => {
   const puede = usePuede()
   if (filtrado) {

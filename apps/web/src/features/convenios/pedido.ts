@@ -29,7 +29,7 @@ const idOf = (texto: string | null): number | undefined => {
   return id <= 2_147_483_647 ? id : undefined
 }
 
-/** The periods asked for with an item, and its plan: what makes no sense is left out. */
+/** Reads the periods and the plan asked for with an item. Values that make no sense are left out. */
 const elegidaDe = (params: URLSearchParams): Pick<InicialDeConvenio, 'periodos' | 'plan'> => {
   const periodos = params.get(PERIODOS) ?? ''
   const elegidos = periodos === TODOS ? TODOS : readRangos(periodos)
@@ -96,9 +96,9 @@ export const writePedido = (
 }
 
 /**
- * Where a link of another screen leads: `?comercio=123` and `?inmueble=58&recurso=SS` are new agreements of
- * them, with `&periodos=todos` over all their debt, with `&periodos=2024:1-12&plan=W2201` over some of it and
- * with its plan. undefined when the address is no such link.
+ * Converts the link of another screen. `?comercio=123` and `?inmueble=58&recurso=SS` ask for a new agreement;
+ * `&periodos=todos` adds all the debt of the item, and `&periodos=2024:1-12&plan=W2201` adds some of it with its plan.
+ * Returns undefined when the address is no such link.
  */
 export const readEnlace = (params: URLSearchParams): URLSearchParams | undefined => {
   const clase = (['inmueble', 'comercio'] as const).find((nombre) => params.has(nombre))

@@ -66,7 +66,7 @@ const columnsOf = (
   ]
 }
 
-/** The plans of an agreement: what its row opens into (S1 §2). */
+/** Plans of an agreement, shown when its row is opened (S1 §2). */
 export const PlanesTable = ({ convenio }: { readonly convenio: ConvenioListado }) => (
   <DataTable
     caption={interpolar(nombres.titulo, { convenio: convenio.convenio })}

@@ -29,7 +29,10 @@ const RESTO: readonly FilterField<CampoDeFiltro>[] = [
   },
 ]
 
-/** The filters of the agreements: the lawyer only for whoever chooses it, the document for whoever sees it. */
+/**
+ * Filters of the agreements. The lawyer is only for those who may choose one, and the document for those who may see
+ * it.
+ */
 export const useFiltroDeConvenios = (
   principal: Principal,
 ): readonly FilterGroup<CampoDeFiltro>[] => {

@@ -21,7 +21,7 @@ interface DepurarDialogProps {
   readonly onClose: () => void
 }
 
-/** Erases what is too old, with the reason: it cannot be undone. */
+/** Erases the data past their term, with a reason. This cannot be undone. */
 export const DepurarDialog = ({ visto, onClose }: DepurarDialogProps) => {
   const formId = useId()
   const dispatch = useDispatch()

@@ -9,7 +9,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 
 const { pantalla: t } = textos.datosPersonales
 
-/** Takes everything that was collected to this machine; what went wrong is said in its place. */
+/** Downloads everything collected, or shows the failure in place of the button. */
 export const DescargaDeDatos = ({ id }: { readonly id: number }) => {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)

@@ -65,7 +65,7 @@ const COLUMNS: readonly Column<Clase>[] = [
 
 const POLL_MS = 1_000
 
-/** How the collecting goes; of somebody else's only that it goes on. */
+/** Shows the progress of the collection. For the request of somebody else, only that it goes on. */
 const Curso = ({ trabajo: id }: { readonly trabajo: string }) => {
   const { data: trabajo } = useGetTrabajoQuery({ params: { id } })
   useMirado(id)

@@ -16,7 +16,7 @@ const SinGrafico = (_props: GraficoProps) => (
   </Alert>
 )
 
-/** The one place that draws; without what draws there is still the table. */
+/** Loads the drawing library, only here. If it cannot be loaded, the table is still shown. */
 const Grafico = lazy(async () => {
   try {
     const [grafico] = await Promise.all([import('./grafico.tsx'), import('chart.js/auto')])

@@ -12,7 +12,7 @@ export interface Serie {
 }
 
 export interface GraficoProps {
-  /** Says where the same is said in words. */
+  /** Accessible name, which says where the same data are in words. */
   readonly etiqueta: string
   readonly rotulos: readonly string[]
   readonly series: readonly Serie[]
@@ -78,7 +78,7 @@ const optionsOf = (
   }
 }
 
-/** Bars. What they say is in the table under them, which is what is read aloud. */
+/** Bar chart. Its data are in the table below, which is what a screen reader reads. */
 const Grafico = (props: GraficoProps) => {
   const paleta = usePaleta()
   const { etiqueta, rotulos, series, horizontal = false } = props

@@ -39,7 +39,7 @@ const readPaleta = (_de: string): Paleta => {
   ) as Paleta
 }
 
-/** The colours of the theme in force, for what is drawn and not styled. */
+/** Returns the colours of the theme in force, for a canvas, which style sheets do not reach. */
 export const usePaleta = (): Paleta => {
   const de = useSyncExternalStore(subscribe, snapshot)
   return useMemo(() => readPaleta(de), [de])

@@ -13,7 +13,7 @@ const or = (fecha: string | null): string => (fecha ? formatDate(fecha) : sinDat
 export const nombreDeEvaluado = ({ apellido, nombre }: AbogadoConScoring): string =>
   `${apellido}, ${nombre}`
 
-/** The last result and the share of the last twelve months: the formula is told on it and to who hears it (D83). */
+/** Last result and share of the last twelve months. The formula is shown on hover and to screen readers (D83). */
 const Scoring = ({ scoring, frase }: AbogadoConScoring) => (
   <span title={frase}>
     {scoring ? (

@@ -23,10 +23,10 @@ const PlanillaDialog = lazy(async () => ({
 
 const { titulo, historico, pestanas, planilla } = textos.gestion
 
-/** /gestion (S2 §2.3): the items and businesses of legal management, and what is recorded over them. */
+/** /gestion (S2 §2.3): the properties and businesses of legal management, and the bar to record over them. */
 export const GestionScreen = () => {
   const { consulta, changeTo } = useConsulta()
-  // Over both tabs: only one of them is there at a time.
+  // The selections live here, because only one of the tabs is mounted at a time.
   const selecciones = {
     inmuebles: useSeleccionDeCasos('inmuebles'),
     comercios: useSeleccionDeCasos('comercios'),

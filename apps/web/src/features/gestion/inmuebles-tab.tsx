@@ -36,7 +36,7 @@ const toElegido = ({ NRO_IMPONIBLE, RECURSO, APYNOM, LEGAL }: Inmueble) =>
     legal: LEGAL,
   })
 
-/** The properties, each opening into its legal actions, and what is recorded over those chosen. */
+/** Properties, each with its legal actions, and the bar to record over the chosen ones. */
 export const InmueblesTab = (props: PestanaProps) => {
   const { consulta, seleccion } = props
   const dispatch = useAppDispatch()

@@ -29,7 +29,7 @@ export const criteriosDeHistorial = ({
   ...(parseFecha(fecha) ? { fecha } : {}),
 })
 
-/** A resource is of an item: by itself it would find some of its rows, those that name the resource themselves. */
+/** A resource alone is refused, because it would find only the rows that name the resource themselves. */
 export const checkFiltroDeHistorial: CheckFilter<Campo> = (filtro) =>
   (filtro.recurso ?? '') !== '' && (filtro.inmueble ?? '').trim() === ''
     ? { ok: false, faltas: [{ campo: 'inmueble', mensaje: recursoSolo }] }

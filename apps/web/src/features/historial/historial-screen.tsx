@@ -45,7 +45,8 @@ export const HistorialScreen = () => {
     query: { sentido, pagina: lista.pagina, porPagina: lista.porPagina },
     body: criterios,
   })
-  // The form and its chips are of the filters that are typed: of which thing is told, and left, apart.
+  // The form and its chips hold only the typed filters. The thing that the history is about is shown, and dismissed,
+  // apart.
   const deEstaCosa = (filtro: FiltroDeHistorial): FiltroDeHistorial => ({
     ...filtro,
     ...(entidad ? { entidad } : {}),

@@ -19,9 +19,9 @@ interface Tile {
 
 interface HomeScreenProps {
   readonly entries: readonly Tile[]
-  /** Beside the title, for whoever comes for the first time. */
+  /** Offer shown beside the title, for a person who comes for the first time. */
   readonly oferta: ReactNode
-  /** The day of whoever has one. */
+  /** Panel of the day, for those who have one. */
   readonly hoy: ReactNode
 }
 

@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<Fila>[] = [
   },
 ]
 
-/** The rows that are open are in the address; `recurso` says which one whoever came was looking at. */
+/** The address keeps the open rows. `recurso` is the resource the person was looking at before coming here. */
 const DETALLE = {
   pantalla: 'inmueble',
   campos: ['recurso'],

@@ -15,7 +15,7 @@ const { elegirAbogado, cancelar } = textos.mesas
 const t = textos.mesasPantalla
 
 interface AbogadoDialogProps {
-  /** The one chosen, {@link MESA_DE_TODOS} or '' while there is none. */
+  /** Code of the chosen lawyer, {@link MESA_DE_TODOS}, or '' while none is chosen. */
   readonly abogado: string
   readonly onChoose: (abogado: string) => void
   /** Escape and the cross are the same (D78). */

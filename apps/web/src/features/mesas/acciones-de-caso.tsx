@@ -12,7 +12,10 @@ interface AccionesDeCasoProps {
   readonly grupo: number
 }
 
-/** 'Ir a gestión', and from the extrajudicial desk the history, which says where it comes from (S2 §2.4, §2.5). */
+/**
+ * 'Ir a gestión' and, on the extrajudicial desk, the link to the historic search, whose address says that it comes from
+ * that desk (S2 §2.4, §2.5).
+ */
 export const AccionesDeCaso = ({ caso, mesa, grupo }: AccionesDeCasoProps) => {
   const { tipo, imponible, recurso } = caso
   const nombre = { imponible: `${imponible} ${recurso}`, caso: `${imponible} ${recurso}` }

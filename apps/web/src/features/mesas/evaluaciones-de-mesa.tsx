@@ -15,8 +15,8 @@ const MaximosDialog = lazy(async () => ({
 const { acciones, maximos } = textos.evaluaciones
 
 /**
- * Evaluations of the lawyer whose desk it is, and what they are measured with (S2 §2.4). Of a desk of all of them there
- * is no evaluation to show.
+ * Evaluations of the lawyer of the desk, and the measures they use (S2 §2.4). The desk of every lawyer has no
+ * evaluation to show.
  */
 export const EvaluacionesDeMesa = ({ abogado }: { readonly abogado: string }) => {
   const principal = usePrincipal()

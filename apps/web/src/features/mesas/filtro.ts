@@ -77,7 +77,7 @@ const SALDADA: FilterField<CampoDeMesa> = {
   options: CLASES_DE_SALDADA.map((value) => ({ value, label: textos.mesas.saldadas[value] })),
 }
 
-/** Both forms of a desk (S2 §2.4), what is due and how long it has not moved. */
+/** Filters of both forms of a desk (S2 §2.4), deadlines, and time without actions. */
 const filtrosDeMesa = (recursos: CatalogoDeRecursos): readonly FilterGroup<CampoDeMesa>[] => [
   {
     title: grupos.judicial,
@@ -96,7 +96,7 @@ const filtrosDeMesa = (recursos: CatalogoDeRecursos): readonly FilterGroup<Campo
   },
 ]
 
-/** Without the documents for whoever sees them covered, and does not look for them (D10). */
+/** Removes the document filters for those who see documents masked, and so cannot search by them (D10). */
 export const filtrosDeMesaPara = (
   principal: Principal,
   recursos: CatalogoDeRecursos,

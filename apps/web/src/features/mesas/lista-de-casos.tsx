@@ -44,7 +44,7 @@ interface ListaDeCasosProps {
   readonly onSaved: (grabacion: Grabacion) => void
 }
 
-/** The cases of a desk by sub-tab, and what is recorded over those chosen without leaving (S2 §2.4, §2.5). */
+/** Cases of a desk by sub-tab, with the bar to record over the chosen ones without leaving the desk (S2 §2.4, §2.5). */
 export const ListaDeCasos = (props: ListaDeCasosProps) => {
   const { datos, abogado, onAbrir, onSaved } = props
   const dispatch = useAppDispatch()

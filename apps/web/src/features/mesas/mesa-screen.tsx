@@ -65,7 +65,7 @@ const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
     (una): Tab<PestanaDeMesa> => ({
       id: una,
       label: textos.mesas.pestanas[una],
-      // Each is there only while it is the one seen (S2 §2.5), by the address.
+      // A tab is mounted only while it is the open one (S2 §2.5), because its contents follow the address.
       fresh: true,
       content: (
         <div className="card">

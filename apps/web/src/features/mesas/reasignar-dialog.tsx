@@ -22,13 +22,13 @@ const t = textos.mesasPantalla.reasignar
 
 interface ReasignarDialogProps {
   readonly origen: string
-  /** Which ones; all of the lawyer's when none is named. */
+  /** Cases to reassign. Empty means every case of the lawyer. */
   readonly casos: readonly { readonly imponible: number; readonly recurso: string }[]
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
-/** Cases pass to another lawyer: first what would pass, then it does (D22). */
+/** Passes cases to another lawyer, after showing which would pass (D22). */
 export const ReasignarDialog = ({ origen, casos, onClose, onDone }: ReasignarDialogProps) => {
   const dispatch = useDispatch()
   const [destino, setDestino] = useState<string>()

@@ -15,7 +15,7 @@ export const useCasos = (datos: DatosDeMesa, abogado: string) => {
   const { solapa, historico, consulta, pedido } = leido
   const source = usePageMesaQuery(pedido ? { query: { ...pedido, pagina, porPagina } } : skipToken)
   const cuentas = useCountMesaQuery(consulta ? { query: consulta } : skipToken)
-  // Which sub-tab, and how far back it looks, are no filters to be taken off.
+  // The sub-tab and the historic search are not filters, so applying or clearing the filters keeps them.
   const deLaVista = {
     ...(solapa === 'activos' ? {} : { solapa }),
     ...(historico ? { historico: 'true' } : {}),

@@ -13,7 +13,7 @@ interface EliminarNovedadProps {
   readonly onBorrada: () => void
 }
 
-/** The whole taxpayer, said with all that goes with it (ux 14). */
+/** Deletes a whole taxpayer, after listing everything that goes with it (ux 14). */
 export const EliminarNovedad = ({ novedad, onBorrada }: EliminarNovedadProps) => {
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<Failure>()

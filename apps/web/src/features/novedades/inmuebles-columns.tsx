@@ -13,7 +13,7 @@ type Fila = Pick<InmuebleEditable, 'inmueble' | 'recurso' | 'caracter' | 'observ
 
 interface Acciones<F> {
   readonly documentos: (fila: F) => ReactNode
-  /** Only for whoever is changing the taxpayer. */
+  /** Undefined for those who are not changing the taxpayer. */
   readonly onEditar?: ((fila: F) => void) | undefined
   readonly onQuitar?: ((fila: F) => void) | undefined
 }

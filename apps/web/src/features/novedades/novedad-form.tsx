@@ -31,11 +31,11 @@ const t = textos.novedades
 interface NovedadFormProps {
   readonly novedad: Novedad
   readonly onClose: () => void
-  /** It was deleted, and can be undone. */
+  /** Called once the taxpayer is deleted, with the data to undo it. */
   readonly onBorrada: (novedad: Novedad) => void
 }
 
-/** The number of a state as its name; what is typed, as it is. */
+/** Formats the number of a state as its name. Other values are shown as typed. */
 const useNombres = () => {
   const { etapas } = useEtapas()
   return (name: keyof ValoresDeContribuyente, value: string): string => {

@@ -8,11 +8,11 @@ const planes = textos.planes
 
 interface AccionesDePlan {
   readonly onVer: (plan: Plan) => void
-  /** Only for whoever may simulate. */
+  /** Undefined for those who may not simulate. */
   readonly onSimular: ((plan: Plan) => void) | undefined
 }
 
-/** The columns of the list, with what can be done with each plan. */
+/** Columns of the list, with the actions on each plan. */
 export const columnasDePlanes = ({ onVer, onSimular }: AccionesDePlan): readonly Column<Plan>[] => [
   ...COLUMNAS_DE_PLANES,
   {

@@ -47,7 +47,7 @@ const Grupo = ({ titulo, puntos, onAbrir }: GrupoProps) =>
     </section>
   )
 
-/** The first day: each thing the installation needs, what is missing first (O7). */
+/** Tasks of the first day: everything the installation needs, with the missing ones first (O7). */
 export const PuestaEnMarchaScreen = () => {
   const { data, error, refetch } = useGetPuestaEnMarchaQuery(
     {},

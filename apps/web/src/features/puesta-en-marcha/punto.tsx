@@ -60,7 +60,7 @@ const Acciones = ({ punto, onAceptar, onFirmante }: PuntoProps) => {
   )
 }
 
-/** A thing that is missing says what for, who has it and how it is put; one that is there takes a line. */
+/** A missing thing says its purpose, who can provide it and how to load it. A thing already there takes one line. */
 export const Punto = (props: PuntoProps) => {
   const { estado, titulo, detalle, paraQue, quien, comandos } = props.punto
   const { kind, icon } = ESTADOS[estado]

@@ -29,7 +29,7 @@ export const readValores = (valores: DatosDeRegistro): DatosDeRegistro => ({
   recurso: valores.recurso.toUpperCase(),
 })
 
-/** The data of a record, new or as it is. */
+/** Fields of a record. */
 export const RegistroFields = ({ form }: { readonly form: UseFormReturn<DatosDeRegistro> }) => {
   const { errors } = form.formState
   const text = (

@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<Cambio>[] = [
   },
 ]
 
-/** Property by property, what a load does or did: new, changed with before and after, made inactive. */
+/** Lists the effect of a load property by property: new, changed with both values, or made inactive. */
 export const CambiosList = ({ carga }: { readonly carga: Carga }) => {
   const hay = CLASES.filter(({ cuantos }) => carga[cuantos] > 0)
   const [elegida, setElegida] = useState<Clase>()

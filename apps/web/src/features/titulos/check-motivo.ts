@@ -1,6 +1,6 @@
 import { faltaDeLargo, LARGO_DE_MOTIVO, readEscrito } from '@apremia/core'
 
-/** The message for what was typed as a reason; true when it is fine. */
+/** Returns the fault of a typed reason, or true when it is valid. */
 export const checkMotivo = (typed: string, falta: string): true | string => {
   const leido = readEscrito(typed, 'texto')
   if (!leido.ok) return leido.mensaje

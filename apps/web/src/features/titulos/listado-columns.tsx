@@ -14,7 +14,7 @@ export type Titulo = Data<'getTitulosInfo'>[number]
 const personaDe = ({ apellido, nombre }: Titulo['abogado']): string =>
   [apellido, nombre].filter(Boolean).join(', ') || comunes.sinDato
 
-/** Name of the one column the server sorts by. */
+/** Name of the only column by which the server sorts. */
 export const NUMERO = 'num_titulo'
 
 /** Columns of the list (S2 §3, created title), with the actions on each title. */

@@ -120,7 +120,7 @@ const COLUMNS: readonly Column<Lote>[] = [
   },
 ]
 
-/** Lots already numbered: their zip can be taken again, with the same bytes, and an unfinished one goes on. */
+/** Numbered lots. Their zip can be downloaded again, with the same bytes, and an unfinished lot can be resumed. */
 export const LotesCard = () => {
   const [pagina, setPagina] = useState(1)
   const { error, ...source } = useListLotesQuery({ query: { pagina, porPagina: POR_PAGINA } })

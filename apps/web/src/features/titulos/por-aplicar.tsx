@@ -12,7 +12,7 @@ import { type Carga, useApplyCargaMutation, useDiscardCargaMutation } from './ca
 
 const { padron, titulos } = textos
 
-/** Applying a reviewed load, whole; what needs the person's word is asked for by its number (D91, D192). */
+/** Applies a whole reviewed load. Changes that need a confirmation ask for their number (D91, D192). */
 export const PorAplicar = ({ carga }: { readonly carga: Carga }) => {
   const dispatch = useAppDispatch()
   const [apply, applying] = useApplyCargaMutation()

@@ -44,7 +44,9 @@ const EnviarPadron = ({ onEmpezada }: EnviarPadronProps) => {
   )
 }
 
-/** 'Cargar Registros Inmueble Prov' (S2 §2.13, I4): seen first, applied when the person says so. */
+/**
+ * 'Cargar Registros Inmueble Prov' (S2 §2.13, I4). The load is reviewed first, and applied when the person confirms.
+ */
 export const RegistrosTab = () => {
   const { data: config } = useGetConfigQuery({})
   const [params, setParams] = useSearchParams()

@@ -28,10 +28,10 @@ interface Padron {
   readonly onProgress: (avance: AvanceDeEnvio) => void
 }
 
-/** Whether it goes in parts, and can be gone on with (ADR 0037). */
+/** Says whether the file is sent in parts, so that the upload can be resumed (ADR 0037). */
 export const esGrande = ({ size }: File): boolean => size > PARTE_DE_ENVIO
 
-/** A big registry, to be reviewed: what is there of it already is not sent again. */
+/** Sends a large register to be reviewed. The parts that the server already has are not sent again. */
 export const sendPadron =
   ({ file, modo, signal, onProgress }: Padron): Thunk<Promise<RespuestaDeEnvio<Empezada>>> =>
   async (dispatch, _getState, { client, clientWithProgress }) => {

@@ -18,7 +18,7 @@ interface TituloActionsProps {
   readonly titulo: Data<'getTitulosInfo'>[number]
 }
 
-/** Opens the title's PDF and, for those allowed, annuls it (D152). */
+/** Opens the PDF of a title and annuls it, for those who may (D152). */
 export const TituloActions = ({ titulo }: TituloActionsProps) => {
   const appDispatch = useAppDispatch()
   const dispatch = useDispatch()

@@ -8,8 +8,8 @@ import { useReviewPadronMutation } from './cargas-api.ts'
 import { type AvanceDeEnvio, esGrande, sendPadron } from './send-padron.ts'
 
 /**
- * Sends a registry to be reviewed and follows its job. Whoever leaves the screen stops it: what came stays, to go on
- * with.
+ * Sends a register to be reviewed and follows its job. Leaving the screen stops the upload. The parts already received
+ * stay, so that it can be resumed.
  */
 export const useEnvioDePadron = (onEmpezada: (carga: number) => void) => {
   const dispatch = useAppDispatch()

@@ -80,7 +80,7 @@ const problemaDe = ({
   return simulacion?.errores.length ? textos.titulos.sinNumerar : undefined
 }
 
-/** From the form to the lot: review without writing, confirmation, generation. */
+/** Takes the form to the lot: review without writing, confirmation, generation. */
 export const useGeneracion = () => {
   const dispatch = useAppDispatch()
   const [estado, setEstado] = useState<Generacion>({ paso: 'inicio' })

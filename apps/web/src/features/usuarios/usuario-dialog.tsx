@@ -76,12 +76,12 @@ const show = (campo: Campo, valor: string): string => {
 }
 
 interface UsuarioDialogProps {
-  /** The one being edited; undefined for a new one. */
+  /** User being edited, or undefined for a new one. */
   readonly usuario: UsuarioRegistrado | undefined
   readonly onClose: () => void
 }
 
-/** A person who may sign in, new or as they are: what somebody changed meanwhile is shown beside it (D42). */
+/** Form of a user. Changes that somebody made meanwhile are shown beside the typed ones (D42). */
 export const UsuarioDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   const formId = useId()
   const dispatch = useDispatch()
@@ -100,7 +100,7 @@ export const UsuarioDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
   const { conflict } = conflicto
   const { form, changed, valores } = ficha
   const { errors } = form.formState
-  // The record of the directory says how a lawyer is called.
+  // The name of a lawyer comes from the record of the directory.
   const deFicha = usuario !== undefined && usuario.abogado !== '' && !usuario.abogadoDeBaja
   const guardar = (typed: Valores) => {
     const { record } = ficha

@@ -18,7 +18,7 @@ const { confirmarGuardar, falla, form: t } = textos.actuaciones
 interface Pregunta {
   readonly title: string
   readonly confirmLabel: string
-  /** The item has a radication already: what is asked about another (D137). */
+  /** Question about another radication, for an item that already has one (D137). */
   readonly otra: string | undefined
   readonly reparos: Reparos
   readonly onCancel: () => void

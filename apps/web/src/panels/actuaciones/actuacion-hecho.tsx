@@ -36,7 +36,7 @@ export const ActuacionHecho = ({ actuacion, onActo }: ActuacionHechoProps) => {
   const decide = (accion: AccionDeActuacion) =>
     decideAccionDeActuacion(principal, { abogado, vigente, eliminadaEl: null }, accion)
   const edicion = decide('editar')
-  // A guest changes none, and is told so over the list; of a deleted one it is said when and why.
+  // A guest cannot change any action, and a notice over the list says so. A deleted action already shows when and why.
   const impedimento =
     edicion.ok || !vigente || claseDe(principal) === 'invitado'
       ? undefined

@@ -13,7 +13,7 @@ interface CampoDeDatoProps {
   readonly campo: CampoDeFormulario
 }
 
-/** One datum of an action, by its class (S2 §5). */
+/** Field of one datum of an action, by its class (S2 §5). */
 export const CampoDeDato = ({ form, campo: { clave, requerido } }: CampoDeDatoProps) => {
   const { clase } = CAMPOS_DE_ACTUACION[clave]
   const frame = {
@@ -22,7 +22,7 @@ export const CampoDeDato = ({ form, campo: { clave, requerido } }: CampoDeDatoPr
     required: requerido !== null,
   }
   if (clase === 'texto') {
-    // The browser would cut what is pasted without a word: how long it may be is said by the rule.
+    // No maxLength: the browser would silently cut a pasted text. The rule reports the maximum length.
     return <TextField {...frame} {...form.register(clave)} autoComplete="off" spellCheck={false} />
   }
   if (clase === 'fecha' || clase === 'fecha-pasada') {

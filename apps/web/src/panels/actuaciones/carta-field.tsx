@@ -15,12 +15,15 @@ import { VencimientoField } from './vencimiento-field.tsx'
 
 const { alActuar: t } = textos.cartas
 
-/** The letters that go up with the action, seen before it is saved: which, until when, and what they lack (D65, D140). */
+/**
+ * Letters that the action will make, reviewed before saving: their items, their due date and the data they lack (D65,
+ * D140).
+ */
 export const CartaField = ({ carta }: { readonly carta: CartaPorSalir }) => {
   const titulo = useRef<HTMLHeadingElement>(null)
   if (!carta.pedida) return null
   const { revision, failure } = carta
-  // The button goes away with what it changes.
+  // The button disappears with the change, so the focus moves to the title.
   const change = (work: () => void) => {
     work()
     titulo.current?.focus()

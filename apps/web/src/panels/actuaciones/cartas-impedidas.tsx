@@ -6,7 +6,7 @@ import type { RevisionDeCartas } from './decide-carta.ts'
 
 const { alActuar: t } = textos.cartas
 
-/** So many reasons are read at once; the rest on asking. */
+/** Reasons shown at once. The rest is shown on request. */
 const A_LA_VISTA = 6
 
 interface CartasImpedidasProps extends Pick<RevisionDeCartas, 'impedimentos' | 'listas'> {

@@ -9,7 +9,7 @@ import type { CartaPorSalir } from './use-carta.ts'
 
 const { alActuar: t } = textos.cartas
 
-/** So many are listed at once; the rest on asking. */
+/** Letters listed at once. The rest is shown on request. */
 const A_LA_VISTA = 6
 
 interface CartasPrevistasProps {
@@ -19,7 +19,7 @@ interface CartasPrevistasProps {
 
 /** Each letter that would come out, to be seen as it would be printed. */
 export const CartasPrevistas = ({ carta, revision: { cartas } }: CartasPrevistasProps) => {
-  // From 1, in their order.
+  // Number of the letter in view, from 1.
   const [vista, setVista] = useState<number>()
   const deudor = vista === undefined ? undefined : cartas[vista - 1]?.deudor
   const lista = (

@@ -5,7 +5,7 @@ import type { CartaPorSalir } from './use-carta.ts'
 
 const { repetida: t } = textos.cartas
 
-/** So many are listed; the rest are counted. */
+/** Letters listed. The rest is only counted. */
 const A_LA_VISTA = 5
 
 interface CartasRepetidasProps {
@@ -13,7 +13,7 @@ interface CartasRepetidasProps {
   readonly revision: RevisionDeCartas
 }
 
-/** The letters of today that these would repeat: they are made only once the person says so (D189). */
+/** Letters of today that these would repeat. They are made only once the person confirms (D189). */
 export const CartasRepetidas = ({ carta, revision: { repetidas } }: CartasRepetidasProps) => {
   if (repetidas.length === 0) return null
   const otras = repetidas.length - A_LA_VISTA

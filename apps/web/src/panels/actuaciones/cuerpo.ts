@@ -53,7 +53,7 @@ export const cuerpoDeActuacionNueva = (
   motivoForzar: opciones.motivoForzar,
 })
 
-/** An action as it is to be from now on; the former version is kept (D74). */
+/** Builds the body of the new version of an action. The previous version is kept (D74). */
 export const cuerpoDeActuacionEditada = (
   valida: ActuacionValida,
   { id_etapa, version }: Actuacion,

@@ -1,6 +1,6 @@
 import type { DatoMostrado } from './mostrar-dato.ts'
 
-/** Names and what they say, side by side. */
+/** Lists names and values side by side. */
 export const DatosList = ({ datos }: { readonly datos: readonly DatoMostrado[] }) => {
   if (datos.length === 0) return null
   return (

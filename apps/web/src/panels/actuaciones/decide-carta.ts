@@ -1,18 +1,21 @@
 import type { MesDeVencimiento } from '@apremia/core'
 import type { Data } from '../../api/endpoint.ts'
 
-/** The letters that would come out, until when they would hold and what they lack. */
+/** Letters that would be made, with their due dates and the data they lack. */
 export type RevisionDeCartas = Data<'reviewCartas'>
 
-/** Which due date the letters carry: one that serves goes by itself; of one with a warning, the person says (D65). */
+/**
+ * Returns the due date of the letters. A date without warnings is taken by default; with a warning, the person chooses
+ * (D65).
+ */
 export const mesDeCarta = (
   { siguiente }: Pick<RevisionDeCartas, 'siguiente'>,
   elegido: MesDeVencimiento | undefined,
 ): MesDeVencimiento | undefined => (siguiente === null ? 'actual' : elegido)
 
 /**
- * Whether the letters may be made: nothing is missing (D140), their date is known and whoever repeats letters of today
- * said so (D189).
+ * Says whether the letters can be made: nothing is missing (D140), their date is known, and repeating the letters of
+ * today was confirmed (D189).
  */
 export const puedeSalirCarta = (
   revision: RevisionDeCartas | undefined,

@@ -17,7 +17,7 @@ const seVe = ({ tipo }: Documento): boolean =>
 
 interface DocumentosListProps {
   readonly documentos: readonly Documento[]
-  /** Only for who may see them (S2 §6). */
+  /** Undefined for those who may not see the documents (S2 §6). */
   readonly onVer: ((documento: Documento) => void) | undefined
 }
 

@@ -2,7 +2,7 @@ import { legalesDe } from '@apremia/core'
 
 /** Something an action may be recorded over: a property by one of its resources, or a business. */
 export interface ImponibleElegido {
-  /** Which it is, among all. */
+  /** Key, unique in the selection. */
   readonly clave: string
   /** For people: '12345 AB'. */
   readonly nombre: string
@@ -40,7 +40,7 @@ export const elegidoDe = (hallado: Hallado): ImponibleElegido => {
   }
 }
 
-/** An item and resource: what one action is recorded over. */
+/** Item and resource that one action is recorded over. */
 export interface Par {
   readonly imponible: number
   readonly recurso: string

@@ -23,8 +23,8 @@ interface IrAGestionProps {
 }
 
 /**
- * From an item to its legal management, for who may act over it. What a search finds does not tell its desk: from
- * the judicial group people choose between both (S2 §4).
+ * Link from an item to its legal management, for those who may act on it. A search does not tell the desk of an item,
+ * so the link uses the judicial group, where people can choose either (S2 §4).
  */
 export const IrAGestion = ({ tipo, imponible, recurso, legal }: IrAGestionProps) => {
   const principal = usePrincipal()

@@ -42,7 +42,7 @@ export const NuevaActuacion = (props: NuevaActuacionProps) => {
   const [motivos, setMotivos] = useState<readonly Motivo[]>([])
   const [abierta, setAbierta] = useState(false)
   if (failure && !etapas) return <LoadFailure failure={failure} onRetry={retry} />
-  // A line, as tall as what comes: the bar lies over the list.
+  // Same height as the loaded bar, because the bar lies over the list.
   if (!etapas)
     return (
       <p className="seleccion-nueva" role="status">

@@ -9,7 +9,7 @@ interface NuevaDialogProps extends PedidoDeNueva, AlGrabar {
   readonly onClose: () => void
 }
 
-/** The form of a new action over what was chosen (S2 §2.3). */
+/** Form of a new action over the chosen items (S2 §2.3). */
 export const NuevaDialog = ({ onClose, ...props }: NuevaDialogProps) => (
   <FormDialog title={textos.gestion.grabar} onClose={onClose}>
     {(form) => <NuevaForm {...props} {...form} />}

@@ -40,7 +40,7 @@ export const sendActuaciones =
       return { ok: true, guardadas }
     } catch (error) {
       const failure = toFailure(error)
-      // Somebody changed it meanwhile, or it was saved before: what is on screen is not how it stands.
+      // Somebody changed the action meanwhile, or it was saved before, so the data on screen are out of date.
       if (failure.status === 409 || isDoneBefore(failure))
         dispatch(api.util.invalidateTags(['actuaciones']))
       return { ok: false, failure }

@@ -92,7 +92,7 @@ export const SeleccionBar = (props: SeleccionBarProps) => {
             elegidos={[...seleccion.values()]}
             onCancel={() => setAbierta(false)}
             onSaved={(grabacion) => {
-              // The radication came first: what was asked for is still there to go on with.
+              // Only the radication was recorded, so the bar stays open to record the action asked for.
               if (!grabacion.faltaLoPedido) setAbierta(false)
               onSaved(grabacion)
             }}

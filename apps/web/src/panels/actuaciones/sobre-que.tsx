@@ -3,7 +3,7 @@ import { nombreDePar, type Par } from './elegido.ts'
 
 const { form: t } = textos.actuaciones
 
-/** So many are named at once; the rest on asking. */
+/** Items named at once. The rest is shown on request. */
 const A_LA_VISTA = 6
 
 interface SobreQueProps {

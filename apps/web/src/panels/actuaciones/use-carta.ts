@@ -30,7 +30,7 @@ export const useCarta = (
   const quedaAfuera = (par: Par) => imprime && dejados.has(nombreDePar(par))
   const pares = todos.filter((par) => !quedaAfuera(par))
   const pedida = imprime && todos.length > 0
-  // With every one left out there is nothing to ask, and nothing to record.
+  // When every item is left out, there is nothing to review or to record.
   const queda = pedida && pares.length > 0
   const imponibles = pares.map(({ imponible, recurso }) => ({
     imponible: String(imponible),
@@ -59,7 +59,7 @@ export const useCarta = (
     pedida,
     queda,
     pedido,
-    /** Why it goes out over what is in court or in an agreement; '' while nobody said. */
+    /** Reason to send letters for items in court or in an agreement, or '' while none was given. */
     motivoForzar,
     forzar: setMotivoForzar,
     /** `pares` are the items the action is recorded over. `afuera` are the items that the person left out. */

@@ -125,7 +125,7 @@ export const useNueva = ({ clase, gpId, tpId, tipos, elegidos }: PedidoDeNueva) 
     forma: formaDe(valores),
     /** Resources to choose among; none when each item is of one already. */
     ofrecidos: clase === 'comercio' && sabidos.length === 0 ? ofrecidosDe(catalogo, elegidos) : [],
-    /** Another court file of one that has its own: asked about before it is saved (D137). */
+    /** Question before saving another court file of an item that already has one (D137). */
     otra: otraDe(valores, false)[0]?.mensaje,
     comprobando: deRadicacion.radicaciones === undefined && deRadicacion.failure === undefined,
     failure: deRadicacion.failure,

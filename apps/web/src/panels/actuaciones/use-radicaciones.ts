@@ -13,7 +13,7 @@ interface Comprimido {
   readonly data: string
 }
 
-/** Which of the items have their radication, and of which court file (S2 §7); undefined until it is known. */
+/** Tells which items have a radication, and its court file (S2 §7). Undefined until it is known. */
 export const useRadicaciones = (pares: readonly Par[]) => {
   const key = JSON.stringify(pares)
   const [comprimido, setComprimido] = useState<Comprimido>()
@@ -29,7 +29,7 @@ export const useRadicaciones = (pares: readonly Par[]) => {
   const listo = pares.length > 0 && comprimido?.key === key
   const { currentData, error, isFetching, refetch } = useBuscarRadicacionQuery(
     listo ? { body: { data: comprimido.data } } : skipToken,
-    // Another tab, or another person, may have filed one meanwhile.
+    // Another tab or another person may have filed a radication meanwhile.
     { refetchOnMountOrArgChange: true },
   )
   return {

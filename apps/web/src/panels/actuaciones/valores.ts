@@ -11,7 +11,7 @@ import type { Actuacion } from './use-linea-de-tiempo.ts'
 
 export const CLAVES_DE_DATO = Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]
 
-/** The fields of the form, in its order; those of another type stay empty. */
+/** Fields of the form in its order. The fields of other types stay empty. */
 export const CAMPOS_DEL_FORM = [
   'fecha',
   'tp_id',

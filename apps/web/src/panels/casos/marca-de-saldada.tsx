@@ -5,11 +5,14 @@ import './casos.css'
 
 const { saldada, saldadaDesde } = textos.mesas
 
-/** 'Saldada, desde el 12/11/2026', for the name of what it is in. */
+/**
+ * Returns the text of the mark, 'Saldada, desde el 12/11/2026', for the accessible name of the element that contains
+ * it.
+ */
 export const describeSaldada = (desde: string): string =>
   `${saldada}, ${interpolar(saldadaDesde, { dia: formatDate(desde) })}`
 
-/** Mark of a case whose debt in management is all paid, with its day (D169). Every list uses it. */
+/** Mark of a case whose whole debt in management is paid, with its day (D169). Every list uses this mark. */
 export const MarcaDeSaldada = ({ desde }: { readonly desde: string }) => (
   <span className="caso-saldada">
     <Tag kind="neutro" icon="exito" text={saldada} />

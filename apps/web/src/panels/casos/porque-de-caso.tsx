@@ -7,7 +7,7 @@ import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import './casos.css'
 import { useExplainCasoQuery } from './casos-api.ts'
 
-// The calendar is big, and what is told of today does not wait for it.
+// The calendar is large, so it loads apart and the explanation of today does not wait for it.
 const DateField = lazy(async () => ({
   default: (await import('../../ui/date-field.tsx')).DateField,
 }))

@@ -8,7 +8,7 @@ const PorqueDeCaso = lazy(async () => ({
   default: (await import('./porque-de-caso.tsx')).PorqueDeCaso,
 }))
 
-/** The same, folded where the case itself is what one came to see. */
+/** The same explanation, folded, for screens where the case itself comes first. */
 export const PorquePlegado = (caso: ComponentProps<typeof PorqueDeCaso>) => {
   const [abierto, setAbierto] = useState(false)
   return (

@@ -25,7 +25,7 @@ const { useConveniosDeImponibleQuery } = api.injectEndpoints({
 
 type Convenio = Data<'listaConv'>[number]
 
-/** The most a page has: those of one number are far fewer. */
+/** Maximum size of a page. One item has far fewer agreements. */
 const TODOS = 200
 
 interface ConveniosDeImponibleProps {

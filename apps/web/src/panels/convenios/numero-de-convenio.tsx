@@ -8,8 +8,8 @@ interface NumeroDeConvenioProps {
 }
 
 /**
- * An agreement the municipal service told of, which opens in its view. A municipality's own service has ids of
- * its own: over one, the same id of the product may be another person's agreement.
+ * Number of an agreement that the municipal service returned, as a link to its view. A municipality's own service has
+ * other ids, and the same id in the product may be the agreement of another person, so there is no link then.
  */
 export const NumeroDeConvenio = ({ id, numero }: NumeroDeConvenioProps) => {
   const { data } = useGetConfigQuery({})

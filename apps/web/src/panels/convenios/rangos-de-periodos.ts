@@ -20,7 +20,7 @@ export const writeRangos = (periodos: readonly Periodo[]): string => {
 /** No municipality has more instalments in a year; an address that asks for more makes no sense. */
 const MAXIMO_DE_CUOTAS = 999
 
-/** The periods of such a text; undefined when it is none. */
+/** Parses the periods of a text of ranges. Returns undefined when the text is not valid. */
 export const readRangos = (texto: string): readonly Periodo[] | undefined => {
   const periodos: Periodo[] = []
   for (const rango of texto.split(',')) {

@@ -28,13 +28,13 @@ const deudas = textos.deudas
 export interface PanelDeDeudaProps {
   readonly imponible: number
   readonly recurso: string
-  /** Where the payment plan of the debt outside legal management is; a business has none. */
+  /** Address of the payment plan of the debt outside legal management. A business has none. */
   readonly plan?: string
 }
 
 /**
- * The debt of an item and resource, split into what is in legal management, outside it and in payment plans
- * (S1 §2, D21). 'No posee deudas' is said of a verified empty answer alone: a failure is a failure (D88).
+ * Debt of an item and resource, split into legal management, outside it, and payment plans (S1 §2, D21). 'No posee
+ * deudas' is shown only for a verified empty answer, never for a failure (D88).
  */
 export const PanelDeDeuda = ({ imponible, recurso, plan }: PanelDeDeudaProps) => {
   const recursos = useRecursos()

@@ -31,7 +31,7 @@ interface AdjuntosListProps<E extends FileEntry> {
   readonly inputOf: (archivo: DocumentoAdjunto) => InputOf<E>
   /** Whether the person may open them (D10). */
   readonly abre: boolean
-  /** For whoever may take them away. */
+  /** Undefined for those who may not remove files. */
   readonly onQuitar?: ((archivo: DocumentoAdjunto) => void) | undefined
 }
 

@@ -6,7 +6,10 @@ interface Dibujo {
   readonly stop: () => void
 }
 
-/** Draws a page in a canvas of its own, so many pixels for each point of it. @throws what cannot be drawn */
+/**
+ * Draws a page in a canvas of its own. `escala` is pixels per point of the page.
+ * @throws when the page cannot be drawn
+ */
 export const drawPagina = (pagina: PaginaDePdf, escala: number, intent = 'display'): Dibujo => {
   const viewport = pagina.getViewport({ scale: escala })
   const canvas = document.createElement('canvas')

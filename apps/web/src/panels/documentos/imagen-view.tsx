@@ -6,7 +6,7 @@ import './imagen.css'
 interface ImagenViewProps {
   readonly blob: Blob
   readonly label: string
-  /** In place of what this browser cannot show. */
+  /** Shown in place of an image that this browser cannot show. */
   readonly fallback: ReactNode
   readonly onDownload: () => void
 }

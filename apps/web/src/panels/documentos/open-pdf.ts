@@ -12,7 +12,7 @@ GlobalWorkerOptions.workerSrc = workerUrl
 
 export type PaginaDePdf = PDFPageProxy
 
-/** Starts reading a document; `destroy` on the task frees what it took. */
+/** Starts reading a document. `destroy` on the task frees its memory. */
 export const openPdf = async (blob: Blob): Promise<PDFDocumentLoadingTask> =>
   getDocument({
     data: new Uint8Array(await blob.arrayBuffer()),

@@ -13,7 +13,7 @@ interface PdfPageProps {
   readonly numero: number
   readonly total: number
   readonly zoom: number
-  /** It could not be drawn. */
+  /** Called when the page could not be drawn. */
   readonly onFailure: () => void
 }
 

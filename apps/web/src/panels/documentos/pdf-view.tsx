@@ -8,7 +8,7 @@ interface PdfViewProps {
   readonly label: string
   /** While it is being opened. */
   readonly wait: ReactNode
-  /** In place of what cannot be drawn. */
+  /** Shown in place of a document that cannot be drawn. */
   readonly fallback: ReactNode
   readonly onDownload: () => void
 }

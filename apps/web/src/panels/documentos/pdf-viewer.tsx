@@ -22,7 +22,7 @@ interface PdfViewerProps {
   readonly onFailure: () => void
 }
 
-/** The pages of a document one under the other, with what moves, enlarges, saves and prints them. */
+/** Pages of a document one under the other, with the controls to move, zoom, download and print. */
 export const PdfViewer = ({ label, paginas, onDownload, onFailure }: PdfViewerProps) => {
   const dispatch = useDispatch()
   const sheets = useRef<HTMLElement>(null)

@@ -19,8 +19,9 @@ const toImage = async (pagina: PaginaDePdf): Promise<HTMLImageElement> => {
 }
 
 /**
- * Prints the pages as the page itself: a frame with the document cannot be printed by every browser, and a
- * phone shows it empty. @throws what cannot be drawn
+ * Prints the pages as part of the page itself. Some browsers cannot print a frame with the document, and a phone shows
+ * that frame empty.
+ * @throws when a page cannot be drawn
  */
 export const printPaginas = async (paginas: readonly PaginaDePdf[]): Promise<void> => {
   const sheet = document.createElement('div')

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** A page and a half around what is seen is kept ready. */
+/** A page and a half around the visible area is kept drawn. */
 const MARGEN = '150% 0px'
 
-/** Whether an element is in sight of what scrolls it, or about to be. */
+/** Says whether an element is visible in its scroll container, or close to being so. */
 export const useNear = (element: RefObject<HTMLElement | null>): boolean => {
   const [near, setNear] = useState(false)
   useEffect(() => {

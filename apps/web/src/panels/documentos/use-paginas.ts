@@ -37,7 +37,7 @@ export const usePaginas = (blob: Blob) => {
   }, [blob])
   return {
     estado,
-    /** It opened, and a page could not be drawn: half a document is not shown as if it were whole. */
+    /** The document opened, but a page could not be drawn. Half a document must not look like a whole one. */
     giveUp: useCallback(() => setEstado({ tipo: 'sin-vista' }), []),
   }
 }

@@ -29,7 +29,7 @@ const PIXELES = 16_000_000
 export const densityOf = (ancho: number, alto: number, dpr: number): number =>
   Math.min(dpr, Math.sqrt(PIXELES / (ancho * alto)))
 
-/** The page in sight: the last one that starts above the middle of what is seen. */
+/** Returns the page in view: the last one that starts above the middle of the visible area. */
 export const currentPage = (
   comienzos: readonly number[],
   scrollTop: number,

@@ -16,7 +16,7 @@ import { ResultadoTag } from './resultado-tag.tsx'
 
 const t = textos.evaluaciones
 
-/** Made again with what was kept: the same, or what differs. */
+/** Computes the evaluation again from the kept data, and shows whether the result is the same or the differences. */
 const Recalculo = ({ id }: { readonly id: number }) => {
   const [recompute, { data, error, isLoading }] = useRecomputeEvaluacionMutation()
   const failure = failureOf(error)
@@ -53,7 +53,7 @@ interface EvaluacionFichaProps {
   readonly onBack: () => void
 }
 
-/** An evaluation: its result, its shares, and each count with its cases; and what it rests on. */
+/** Evaluation: its result, its shares, each count with its cases, and the data it rests on. */
 export const EvaluacionFicha = ({ id, onBack }: EvaluacionFichaProps) => {
   const [cuenta, setCuenta] = useState<Cuenta>()
   const { data, error, refetch } = useGetEvaluacionQuery({ params: { id } })

@@ -11,7 +11,7 @@ const { hoja, hojaDe } = textos.evaluaciones.acciones
 
 interface HojaButtonProps {
   readonly id: number
-  /** Without it, an icon. */
+  /** Label. Without it, only the icon is shown. */
   readonly children?: string
 }
 

@@ -71,7 +71,7 @@ export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const [run, { data: trabajo, error, isLoading }] = useRunEvaluacionesMutation()
   const prevista = simulacion.data
   const failure = failureOf(error ?? simulacion.error ?? sinLista)
-  // Told, not kept from being typed: a picker with limits would put another day in its place.
+  // The fault is reported instead of limiting the picker, which would put another day in place of the typed one.
   const lapso = decideLapsoDeEvaluacion(parseFecha(desde) ?? null, parseFecha(hasta) ?? null, hoy)
   const faltaDe = (campo: 'desde' | 'hasta'): string | undefined =>
     sent && !lapso.ok ? lapso.motivos.find((uno) => uno.campo === campo)?.mensaje : undefined

@@ -24,7 +24,7 @@ const PuestaEnInicio = lazy(async () => ({
 
 const t = textos.hoy
 
-/** The day of who opens home, under what their installation lacks, for who can put it. */
+/** Panel of the day on home, under the list of what the installation lacks, for those who can load it. */
 export const HoyPanel = () => (
   <>
     {usePuede()('parametros.administrar') && (

@@ -28,7 +28,7 @@ type Fila = Hoy['abogados'][number]
 const nombreDe = ({ abogado, nombre }: Fila): string =>
   abogado === '' ? t.nadie : `${nombre} (${abogado})`
 
-/** A number that opens what it counts; nothing opens what is of nobody. */
+/** Shows a count as a link to its cases. Cases without a lawyer have no desk to open. */
 const abre = (fila: Fila, n: number, to: string, name: string) =>
   n === 0 || fila.abogado === '' ? (
     formatInteger(n)

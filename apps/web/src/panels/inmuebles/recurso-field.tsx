@@ -2,7 +2,9 @@ import { type ComponentProps, useId } from 'react'
 import { useRecursos } from '../../api/recursos.ts'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** The resource of a property: those of the table are offered by name, and another is taken as it comes (D162). */
+/**
+ * Field for the resource of a property. The catalogue is offered by name, and other codes are accepted as typed (D162).
+ */
 export const RecursoField = (props: ComponentProps<typeof TextField>) => {
   const list = useId()
   const deInmuebles = [...useRecursos().values()].filter(

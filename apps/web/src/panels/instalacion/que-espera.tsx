@@ -10,7 +10,7 @@ interface QueEsperaProps {
   readonly pantalla: PantallaQueEspera
 }
 
-/** Under what an empty screen says: the things of the first day it waits for, and where they are put. */
+/** Shown under the text of an empty screen: the first-day tasks it depends on, with links to them. */
 export const QueEspera = ({ pantalla }: QueEsperaProps) => {
   const puede = usePuede()
   const { data = [] } = useGetFaltantesQuery({})

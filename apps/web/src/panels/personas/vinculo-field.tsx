@@ -16,7 +16,10 @@ interface VinculoFieldProps<V extends FieldValues> {
   readonly changed?: boolean
 }
 
-/** How a person answers for a property (D99); what the catalogue does not have stays as it came (D162). */
+/**
+ * Field for the capacity in which a person answers for a property (D99). A value outside the catalogue stays as it came
+ * (D162).
+ */
 export const VinculoField = <V extends FieldValues>({
   control,
   name,

@@ -30,10 +30,10 @@ export const elapsedOf = (trabajo: Trabajo, now: number): number => {
   return Math.max(0, end - start)
 }
 
-/** Below this an estimate says nothing yet. */
+/** Minimum elapsed time, in milliseconds, for an estimate to mean anything. */
 const ESTIMABLE_MS = 2_000
 
-/** Milliseconds still to go at the pace so far, or undefined while it cannot be told. */
+/** Returns the milliseconds left at the pace so far, or undefined when they cannot be estimated. */
 export const remainingOf = (trabajo: Trabajo, now: number): number | undefined => {
   const { hecho, total } = trabajo
   const elapsed = elapsedOf(trabajo, now)

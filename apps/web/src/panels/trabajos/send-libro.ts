@@ -19,8 +19,8 @@ export type EnvioDeLibro =
   | { readonly kind: 'falla'; readonly failure: Failure }
 
 /**
- * Sends a workbook and opens the progress modal over it. A conflict (409) is a question for the person,
- * not a failure of the work: the modal gives way to whoever asked.
+ * Sends a workbook and opens the progress modal over it. A conflict (409) is a question for the person and not a
+ * failure of the job, so the modal closes and the caller asks.
  */
 export const sendLibro =
   <E extends JobEntry>(
@@ -44,7 +44,7 @@ export const sendLibro =
       return { kind: 'documento' }
     } catch (error) {
       const failure = toFailure(error)
-      // Without an answer, it may have been done all the same.
+      // Without an answer, the server may still have done the work.
       dispatch(api.util.invalidateTags(['trabajos', 'lotes', 'titulos']))
       dispatch(
         failure.status === 409

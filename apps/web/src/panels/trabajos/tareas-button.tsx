@@ -8,7 +8,7 @@ const TareasPanel = lazy(async () => ({
   default: (await import('./tareas-panel.tsx')).TareasPanel,
 }))
 
-/** Opens the tasks panel; its badge says how many are going on. */
+/** Opens the tasks panel. Its badge shows the number of running jobs. */
 export const TareasButton = () => {
   const { trabajos, activos } = useTareas()
   const [open, setOpen] = useState(false)

@@ -48,7 +48,7 @@ export const trabajoApi = api.injectEndpoints({
               )
             }
           }
-          // Also when it had ended by then: what the screen has may be of before its end.
+          // Also runs when the job had already ended, because the data on screen may be older than its end.
           entry.dispatch(
             api.util.invalidateTags([
               'trabajos',
@@ -62,7 +62,7 @@ export const trabajoApi = api.injectEndpoints({
             ]),
           )
         } catch {
-          // Never loaded, or no longer ours: whoever looks at it sees the query's own failure.
+          // The job never loaded, or belongs to another person. The query itself then shows the failure.
         }
       },
     }),

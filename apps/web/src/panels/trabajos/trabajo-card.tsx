@@ -24,7 +24,7 @@ const detailOf = (trabajo: Trabajo): string[] => {
   ]
 }
 
-/** One of the person's own jobs, in the tasks panel. */
+/** Job of the person in the tasks panel. */
 export const TrabajoCard = ({ trabajo }: { readonly trabajo: Trabajo }) => {
   const instante = trabajo.terminado ?? trabajo.creado
   const resumen = trabajo.estado === 'terminado' && resumenDeTrabajo(trabajo)

@@ -14,7 +14,7 @@ import { TrabajoActions } from './trabajo-actions.tsx'
 import { useGetTrabajoQuery } from './trabajo-api.ts'
 import { TrabajoProgress } from './trabajo-progress.tsx'
 
-/** How a job goes and ends, in the words of what it makes; those of a workbook are the specification's. */
+/** Returns the texts of the progress and end of a job, by its type. The texts of a workbook are the specification's. */
 const palabrasDe = (tipo: Trabajo['tipo']) => {
   if (tipo === 'recalcular-casos') return textos.casosPantalla.recalculo
   if (tipo === 'evaluar') {

@@ -6,7 +6,7 @@ import {
   useResumeRecalculoMutation,
 } from './trabajo-api.ts'
 
-/** How a job that was cut is gone on with, by what it makes; undefined when there is nothing to go on with. */
+/** Returns the function that resumes an interrupted job, by its type, or undefined when there is nothing to resume. */
 export const useReanudar = ({ id, tipo, estado, lote }: Trabajo) => {
   const [titulos, deTitulos] = useResumeLoteMutation()
   const [cartas, deCartas] = useResumeLoteDeCartasMutation()

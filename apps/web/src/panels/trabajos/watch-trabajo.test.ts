@@ -8,7 +8,10 @@ const CORTE = () => new ApiError(0, { code: 'sin-conexion', message: 'Sin conexi
 
 type Step = readonly (Trabajo | Error)[]
 
-/** Events a stream brings before it ends, or breaks, one list a connection; then what asking answers. */
+/**
+ * Each list of `streams` holds the events of one connection before it ends or breaks. Afterwards, `answers` are
+ * returned to polling.
+ */
 const clientOf = (streams: readonly Step[], answers: readonly (Trabajo | Error)[] = []) => {
   const calls: string[] = []
   let stream = 0

@@ -3,7 +3,9 @@ import { estaActivo, type Trabajo } from './trabajo.ts'
 
 /** Broken streams in a row after which asking now and then is the better way. */
 const CORTES_MAXIMOS = 3
-/** Connections in a row that bring nothing before it is told: one alone is of a network or a proxy. */
+/**
+ * Consecutive connections without events before the person is told. A single one may be due to the network or a proxy.
+ */
 const CALLADAS_MAXIMAS = 2
 const ESPERA_MS = 1_000
 const ESPERA_MAXIMA_MS = 8_000
@@ -21,7 +23,7 @@ interface Watch {
   readonly signal: AbortSignal
   /** Resolves after so many milliseconds, or as soon as the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** Told when the server stops answering, and when it answers again. */
+  /** Called when the server stops answering, and when it answers again. */
   readonly onRespuesta?: (responde: boolean) => void
 }
 
@@ -40,8 +42,8 @@ async function* readOnce({ client, id, signal }: Watch, poll: boolean): AsyncGen
 }
 
 /**
- * The states of a job, as they come, up to the one that ends it: from the server's events, reconnecting
- * when they are cut, and by asking when a stream cannot be kept open. Throws only what is definitive.
+ * Yields the states of a job until the one that ends it. Reads the server's events, reconnects when they are cut, and
+ * polls when a stream cannot be kept open. Throws only definitive failures.
  */
 export async function* avancesDeTrabajo(watch: Watch): AsyncGenerator<Trabajo> {
   let cortes = 0

@@ -7,15 +7,15 @@ export interface Rechazado {
 }
 
 /**
- * The files of a form: those that were taken, and why the others were not.
+ * Files of a form: those accepted, and the reason why each of the others was not.
  *
- * @param previos those it starts with
- * @param ajenos what goes in the same request for something else
+ * @param previos initial files
+ * @param ajenos files that the same request sends for something else
  */
 export const useAdjuntos = (previos: readonly File[] = [], ajenos: readonly File[] = []) => {
   const [archivos, setArchivos] = useState<readonly File[]>(previos)
   const [rechazados, setRechazados] = useState<readonly Rechazado[]>([])
-  // One after the other: each is judged with those already taken.
+  // Files are checked one after the other, each against those already accepted.
   const taken = useRef<readonly File[]>(previos)
   const queue = useRef(Promise.resolve())
   const put = (next: readonly File[]) => {

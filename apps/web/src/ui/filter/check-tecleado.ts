@@ -8,8 +8,8 @@ const faltaDe = <C extends string>({ day, largo }: FilterField<C>, valor: string
 }
 
 /**
- * The rules of a filter, once each of its days is one and nothing is longer than it may be: what was typed and is no
- * date is not left out of the search, and what was pasted is not searched by half.
+ * Checks the typed values before the rules of the filter: every date has to be valid and no text too long. Otherwise an
+ * invalid date would be left out of the search, and a long pasted text searched in part.
  */
 export const checkTecleado =
   <C extends string>(groups: readonly FilterGroup<C>[], check: CheckFilter<C>): CheckFilter<C> =>

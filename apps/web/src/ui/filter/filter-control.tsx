@@ -13,7 +13,7 @@ interface FilterControlProps {
   readonly field: FilterField<string>
 }
 
-/** One field of a filter: chosen from a list, picked from a calendar, or typed. */
+/** Control of one field of a filter: a list, a calendar or a text. */
 export const FilterControl = ({ form, field: spec }: FilterControlProps) => {
   const { campo, label, failure, among, standard, day, numeric, sugeridas, onDone } = spec
   const from = day?.from === undefined ? undefined : parseFecha(form.watch(day.from) ?? '')

@@ -19,7 +19,7 @@ export interface FilterField<C extends string> {
   readonly options?: readonly Option<string>[]
   /** Why the list could not be brought. */
   readonly failure?: string | undefined
-  /** The option that says nothing: chosen from the start, and in no address. */
+  /** Default option, which filters nothing and is left out of the address. */
   readonly standard?: string
   readonly day?: DayRange<C>
   /** Another field decides which options are offered. Until that field has a value, none is. */

@@ -14,7 +14,7 @@ interface FilterFrameProps<C extends string>
     Pick<FilterPanelProps, 'words' | 'heading'> {
   readonly lista: Pick<Lista<C>, 'filtro' | 'buscado' | 'apply' | 'clear'> &
     Partial<Pick<Lista<C>, 'vistas'>>
-  /** Without it, anything may be looked for. */
+  /** Rule of the filter. Without it, any value may be searched for. */
   readonly check?: FilterFormProps<C>['check']
   /** Something that can be looked for was asked for. */
   readonly listo?: boolean
@@ -40,10 +40,10 @@ const useResult = (listo: boolean) => {
   return { result, onSearched: () => setSearched(searched + 1) }
 }
 
-/** A list under its filters, hidden once the search is made (S1 §4), and what was asked for. */
+/** List under its filters, which are hidden once the search is made (S1 §4) and shown as chips. */
 export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
   const { lista, groups, inline, words, heading, check, listo = true, stays = false } = props
-  // On a phone the list comes first.
+  // On a phone the list comes first, so the filters start hidden.
   const narrow = useNarrow()
   const [shown, setShown] = useState((stays && !narrow) || !listo)
   const [wasNarrow, setWasNarrow] = useState(narrow)
@@ -67,7 +67,7 @@ export const FilterFrame = <C extends string>(props: FilterFrameProps<C>) => {
     <Vistas de={lista.vistas} />
   )
   const open = shown || !listo
-  // From then on it stays, hidden or not, with what was typed.
+  // Once opened, the form stays mounted, hidden or not, and keeps the typed values.
   if (open && !asked) setAsked(true)
   return (
     <>

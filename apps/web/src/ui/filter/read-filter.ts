@@ -1,7 +1,7 @@
 import type { Resolver } from 'react-hook-form'
 import type { Filtro } from '../table/lista.ts'
 
-/** Where a reason that is of no field in particular is kept. */
+/** Name under which the form keeps a reason that belongs to no field. */
 export const GENERAL = 'general'
 
 export interface FilterFault {

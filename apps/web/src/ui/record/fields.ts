@@ -7,7 +7,7 @@ export type Values = Record<string, string>
 /** Name of a field of a form. */
 export type Name<V extends Values> = keyof V & string
 
-/** Fields whose value is not the one the form started with, in the order of the form. */
+/** Returns the fields whose value differs from the start value, in the order of the form. */
 export const changedFields = <V extends Values>(
   names: readonly Name<V>[],
   before: V,

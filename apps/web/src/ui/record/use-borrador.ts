@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps the draft of a form as it is typed; undefined when there is nothing to keep.
- * @returns forgets it, for good: what is drawn between the saving and the closing does not bring it back
+ * Keeps the draft of a form while it is typed. Undefined means that there is nothing to keep.
+ * @returns a function that forgets the draft for good, so that a render between saving and closing does not bring it
+ * back
  */
 export const useBorrador = <B>(
   borrador: B | undefined,

@@ -40,7 +40,10 @@ export const useConflict = <T, V extends Values, R>(
     setRebased(true)
   }
 
-  /** Goes on over what the other person saved, with what both changed as chosen. */
+  /**
+   * Continues over the record that the other person saved. `mine` decides whose value stays in the fields that both
+   * changed.
+   */
   const settle = (mine: boolean): void => {
     if (!conflict) return
     const own = mine ? changed : changed.filter((name) => !conflict.names.includes(name))

@@ -7,7 +7,7 @@ export interface FilaConFaltas {
   readonly faltas: readonly ErrorDeFila[]
 }
 
-/** One line a row, in the order they come; what is wrong of the sheet itself goes by itself. */
+/** Groups the errors by row, in the order they come. Each error of the sheet itself is a group of its own. */
 export const groupFaltas = (errores: readonly ErrorDeFila[]): readonly FilaConFaltas[] => {
   const filas = new Map<string, ErrorDeFila[]>()
   for (const [i, error] of errores.entries()) {

@@ -5,8 +5,8 @@ import type { QuienBusca } from './quien-busca.ts'
 import type { CampoDeBusqueda } from './use-busqueda.ts'
 
 /**
- * Checks a search with the server's own rule (S1 §5), and returns every reason under its field. What the rule
- * ignores is left out of the request.
+ * Checks a search with the server's own rule (S1 §5), and returns every reason under its field. Criteria that the rule
+ * ignores are left out of the request.
  */
 export const checkBusqueda =
   <L extends ListaDeBusqueda>(

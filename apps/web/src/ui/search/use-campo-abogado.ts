@@ -6,7 +6,9 @@ import {
 import { failureOf } from '../../api/failure.ts'
 import type { FilterField } from '../filter/filter-field.ts'
 
-/** The lawyer of a search, for whoever chooses it: of everybody else it is their own (D11, D13). */
+/**
+ * Filter field for the lawyer, for those who may choose one. Everybody else searches only their own cases (D11, D13).
+ */
 export const useCampoAbogado = (principal: Principal): readonly FilterField<'abogado'>[] => {
   const elige = eligeAbogado(principal)
   const { data, error } = useListAbogadosParaElegirQuery({}, { skip: !elige })

@@ -54,7 +54,7 @@ interface CardsHeadProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'row
   readonly selection: Selection<Row> | undefined
 }
 
-/** Over the cards: all of the page at once, and their order. */
+/** Head of the cards: a box to choose the whole page, and the order. */
 export const CardsHead = <Row,>({ columns, rows, sorting, selection }: CardsHeadProps<Row>) => {
   const id = useId()
   if (!selection && !sorting) return null

@@ -29,7 +29,7 @@ const DensityChoice = () => {
   )
 }
 
-/** Which columns to see, in what order, and how close together. */
+/** Chooses the visible columns, their order and the density of the rows. */
 export const ColumnChooser = ({ choices, toggle, move, showAll }: ColumnChooserProps) => {
   const [open, setOpen] = useState(false)
   const [close] = useState(() => () => setOpen(false))

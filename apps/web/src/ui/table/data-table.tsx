@@ -8,11 +8,11 @@ import { useCards } from './use-cards.ts'
 
 export type { Column, DataTableProps } from './column.ts'
 
-/** Only phones load them. */
+/** Only phones load the cards. */
 const LaterCards = later<DataTableProps<unknown>>(async () => (await import('./cards.tsx')).Cards)
 const Cards = LaterCards as <Row>(props: DataTableProps<Row>) => ReactNode
 
-// On their way while the rows are.
+// On a phone, the cards load at the same time as the rows.
 if (isNarrow()) void LaterCards.load().catch(() => undefined)
 
 /** Rows as a table or, where there is no room for its columns, each as a card. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { choosePreference, cover, useKept } from '../use-kept.ts'
 
-/** Which columns of a list are put away, and in what order the others are. A column in neither keeps its place. */
+/** Hidden columns of a list, and the order of the others. A column in neither keeps its place. */
 export interface Eleccion {
   readonly ocultas: readonly string[]
   readonly orden: readonly string[]
@@ -28,7 +28,7 @@ const parse = (kept: string): Eleccion => {
 export const showEleccion = (list: string, de: Eleccion | undefined): void =>
   cover(nameOf(list), de && JSON.stringify(de))
 
-/** The columns of a list: those of its view, or those chosen in this browser. */
+/** Columns of a list: those of its view, or those chosen in this browser. */
 export const useEleccion = (list: string): [Eleccion, (next: Eleccion) => void] => {
   const kept = useKept(nameOf(list))
   return [

@@ -25,8 +25,8 @@ interface Rejected {
 }
 
 /**
- * The list as a workbook, or as CSV for other programs, for whoever may make the call: a guest does not even
- * see them (S1 §6, D10; ux 9).
+ * Downloads the list as a workbook, or as CSV for other programs, for those who may make the call. A guest does not see
+ * the buttons (S1 §6, D10; ux 9).
  */
 export const ExportButtons = <E extends FileEntry>(props: ExportButtonsProps<E>) => {
   const { entry, input, disabled = false } = props

@@ -23,19 +23,19 @@ export interface ListSource<Row> {
 interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
   readonly source: ListSource<Row>
   readonly lista: PaginaDeLista
-  /** Why there is nothing, and what to do. */
+  /** Says why the list is empty, and how to go on. */
   readonly empty: ReactNode
   /** How the rows are used; of no use while there are none. */
   readonly hint?: ReactNode
-  /** The screen has more than this list: it takes the height of its rows, not what is left of the window. */
+  /** The screen has more than this list, so the list takes the height of its rows and not the rest of the window. */
   readonly flows?: boolean
-  /** The headings stand when there is nothing under them too. */
+  /** Keeps the headings on screen when the list is empty. */
   readonly headed?: boolean
 }
 
 /**
- * A paged list in whichever state it is: on its way, failed, empty, with rows, or with those of a while ago. A
- * failure is never empty, and a page past the end is the last one.
+ * Paged list in any of its states: loading, failed, empty, with rows, or with outdated rows. A failure never looks like
+ * an empty list, and a page past the end becomes the last one.
  */
 export const List = <Row,>(props: ListProps<Row>) => {
   const { source, lista, empty, hint, headed, flows, ...table } = props

@@ -46,7 +46,7 @@ const TODO = 'todo'
 const VISTA = 'vista'
 const LARGO = 200
 
-/** In the place of a view: the list by itself. */
+/** Value of the address that means no view. */
 export const NINGUNA = '0'
 
 const nombreDe = <C extends string>({ nombres }: ListaSpec<C>, campo: C): string =>
@@ -104,7 +104,7 @@ export const readLista = <C extends string>(
 export const hasLista = <C extends string>(spec: ListaSpec<C>, params: URLSearchParams): boolean =>
   namesOf(spec).some((name) => params.has(name))
 
-/** The address of a list: only what differs from its first page, unfiltered. Other parameters are kept. */
+/** Writes the address of a list, with only what differs from its first page unfiltered. Other parameters are kept. */
 export const writeLista = <C extends string>(
   spec: ListaSpec<C>,
   base: URLSearchParams,

@@ -7,7 +7,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void
 }
 
-/** Why something could not be read: what is not the person's to see is no error, and is not asked again. */
+/** Says why something could not be loaded. A 403 is not shown as an error and offers no retry. */
 export const LoadFailure = ({ failure, onRetry }: LoadFailureProps) =>
   failure.status === 403 ? (
     <Alert kind="aviso">

@@ -6,13 +6,13 @@ import type { IconName } from '../icon.tsx'
 
 export const PAGE_SIZES = [25, 50, 100, 200] as const
 
-/** Where a list is in its pages, and how to move. */
+/** Page of a list, and the functions to change it. */
 export interface PaginaDeLista {
   readonly pagina: number
   readonly porPagina: number
   /** `replace`: the page that was asked for does not exist. */
   readonly goTo: (pagina: number, options?: { readonly replace: boolean }) => void
-  /** Without it the size of the page is fixed. */
+  /** Changes the rows per page. Without it, their number is fixed. */
   readonly resize?: (size: number) => void
 }
 

@@ -20,7 +20,7 @@ export const useDelayed = (active: boolean): boolean => {
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
-/** Where a list will be, while its first answer is on the way. */
+/** Placeholder of a list while its first answer loads. */
 export const ListSkeleton = () => {
   const shown = useDelayed(true)
   return (

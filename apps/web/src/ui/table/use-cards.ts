@@ -3,8 +3,8 @@ import { ModalDepth, useOpenModals } from '../open-modals.ts'
 import { useNarrow } from '../use-narrow.ts'
 
 /**
- * Whether rows are shown as cards. Under a modal they keep their shape until it closes: a row that becomes a card
- * as the phone is turned would take the modal it opened, and what is written in it, away.
+ * Says whether rows are shown as cards. Under a modal they keep their shape until it closes. Otherwise turning the
+ * phone would unmount the row, and with it the modal it opened and the text typed in it.
  */
 export const useCards = (): boolean => {
   const narrow = useNarrow()

@@ -30,7 +30,7 @@ const arrange = (ids: readonly string[], orden: readonly string[]): string[] => 
   return arranged
 }
 
-/** Which columns of a list are shown and in what order: those of its view, or those remembered in this browser. */
+/** Visible columns of a list and their order: those of its view, or those remembered in this browser. */
 export const useColumns = <Row>(list: string, all: readonly Column<Row>[]): ColumnChoice<Row> => {
   const elige = eligeAbogado(usePrincipal())
   const [{ ocultas, orden }, change] = useEleccion(list)

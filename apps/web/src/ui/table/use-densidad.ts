@@ -1,15 +1,15 @@
 import { choosePreference, cover, useKept } from '../use-kept.ts'
 
-/** One line a row unless somebody chooses otherwise. */
+/** The default is one line per row. */
 export const DENSIDADES = ['compacta', 'comoda'] as const
 export type Densidad = (typeof DENSIDADES)[number]
 
 const NAME = 'densidad'
 
-/** The one a view was saved with; undefined gives the person's own back. */
+/** Shows the density of a view. Undefined returns to the person's own. */
 export const showDensidad = (de: Densidad | undefined): void => cover(NAME, de)
 
-/** How much room the rows of every list take: the view's, or what is remembered in this browser. */
+/** Density of the rows of every list: that of the view, or the one remembered in this browser. */
 export const useDensidad = (): [Densidad, (next: Densidad) => void] => {
   const kept = useKept(NAME)
   return [

@@ -45,7 +45,7 @@ export interface VistasDeLista {
 
 export interface Lista<C extends string> extends ListaState<C> {
   readonly porPagina: number
-  /** Another number of rows per page: from the first page again. */
+  /** Changes the rows per page, and returns to the first page. */
   readonly resize: (size: number) => void
   /** Searches: first page, nothing expanded. `limpia`: and without the view it was looked at with. */
   readonly apply: (filtro: Filtro<C>, options?: { readonly limpia: boolean }) => void
@@ -60,16 +60,16 @@ export interface Lista<C extends string> extends ListaState<C> {
 }
 
 /**
- * Filters, order, page and expanded rows of a list live in the address: it can be shared, and Back brings
- * them again. Coming back to the screen without any takes up the last filter that was applied (F4). Changing
- * page or order collapses what was expanded (S1 §2).
+ * Keeps filters, order, page and expanded rows of a list in the address, so that it can be shared and Back restores
+ * them. Returning to the screen without any restores the last applied filter (F4). Changing page or order collapses the
+ * expanded rows (S1 §2).
  */
 export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
   const dispatch = useDispatch()
   const [params, setParams] = useSearchParams()
   const [porPagina, setPorPagina] = usePageSize(spec.pantalla)
   const kept = useSelector((state: State) => selectFiltro(state, spec.pantalla))
-  // Only on entering: Back down to the screen without a search is a step of its own.
+  // Runs only on entering. Going Back to the screen without a search is a step of its own.
   const restore = useRef(hasLista(spec, params) ? '' : kept)
   const entered = useRef(!hasLista(spec, params) && !kept)
 
@@ -90,7 +90,7 @@ export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
     setParams((current) => writeLista(spec, current, next), options)
   }
   const orden = state.orden ?? spec.propio
-  // Told, so that coming back does not bring the view at the start again.
+  // Written in the address, so that returning to the screen does not apply the initial view again.
   const sinVista = state.vista === undefined ? undefined : NINGUNA
   const filtroDe = (filtro: Filtro): Filtro<C> =>
     compactFiltro(spec.campos, (campo) => filtro[campo])

@@ -3,7 +3,7 @@ import type { Filtro, Orden } from '../table/lista.ts'
 import type { Densidad } from '../table/use-densidad.ts'
 import type { VistaGuardada } from './vistas-api.ts'
 
-/** How a list is being looked at: what a view keeps. */
+/** Settings of a list that a view keeps. */
 export interface Mirada {
   readonly filtro: Filtro
   /** undefined: the list's own. */
@@ -45,6 +45,6 @@ const keyOf = ({ filtro, orden, columnas, densidad }: Mirada, propio: Orden | un
     densidad,
   ])
 
-/** Whether both look the same way, the list's own order told or not. */
+/** Says whether both settings are the same. An absent order counts as the list's own. */
 export const sameMirada = (a: Mirada, b: Mirada, propio: Orden | undefined): boolean =>
   keyOf(a, propio) === keyOf(b, propio)

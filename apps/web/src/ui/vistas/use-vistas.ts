@@ -7,9 +7,8 @@ import { type Mirada, miradaDe, sameMirada } from './mirada.ts'
 import { useListVistasQuery, type VistaGuardada } from './vistas-api.ts'
 
 /**
- * The saved views of a list and the one it is looked at with, which is that of the address. A screen opened without
- * saying how to look takes the person's view at the start, which is no step to come back from (D79: going home
- * forgets the working filter, not the views).
+ * Saved views of a list, and the one in use, which is in the address. A screen opened without parameters applies the
+ * person's initial view, without adding a step to Back (D79: going home forgets the working filter, not the views).
  */
 export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
   const { data, error } = useListVistasQuery({ query: { lista } })

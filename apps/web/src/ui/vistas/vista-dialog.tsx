@@ -25,7 +25,7 @@ const t = textos.vistas
 
 interface VistaDialogProps {
   readonly lista: ListaConVistas
-  /** Without one, how the list is being looked at is kept as a new one. */
+  /** View to change. Undefined saves the present settings as a new view. */
   readonly vista: VistaGuardada | undefined
   readonly mirada: Mirada
   readonly onClose: () => void
@@ -48,7 +48,7 @@ export const VistaDialog = (props: VistaDialogProps) => {
   const [choose, eligiendo] = useChooseVistaInicialMutation()
   const [remove, eliminando] = useDeleteVistaMutation()
   const propia = vista?.propia ?? true
-  /** Made already, though the list could not be told to open with it. */
+  /** The view was already created, but it could not be set as the initial one. */
   const [creada, setCreada] = useState<VistaGuardada>()
   const guardada = vista ?? creada
 

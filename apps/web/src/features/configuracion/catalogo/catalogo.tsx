@@ -13,7 +13,7 @@ const { catalogos: t, comunes } = textos
 /** Rows that are seen at a glance: nothing is looked for among them. */
 const POCAS = 8
 
-/** One of a few values of a row to see only those that have it. */
+/** Filter by one of a few values of a row. */
 export interface FiltroDeCatalogo<Row> {
   readonly id: string
   readonly label: string
@@ -26,7 +26,7 @@ interface CatalogoProps<Row> {
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
   readonly filtros: readonly FiltroDeCatalogo<Row>[]
-  /** Where the words that are looked for may be. */
+  /** Text of a row in which the search looks for the words. */
   readonly textoDe: (row: Row) => string
   readonly words: {
     readonly buscarAyuda: string
@@ -37,7 +37,7 @@ interface CatalogoProps<Row> {
     readonly comoSeCarga: string
     readonly cuenta: string
   }
-  /** How a row is called where its code says nothing. */
+  /** Name of a row whose code says nothing by itself. */
   readonly nombreDe?: (row: Row) => string
   /** The form of a row, or of a new one. */
   readonly dialog: (fila: Row | undefined, onClose: () => void) => ReactNode
@@ -50,7 +50,7 @@ const matches = (buscado: string, texto: string): boolean => {
     .every((palabra) => dicho.includes(palabra))
 }
 
-/** A list that the municipality has its own of: found, added to and edited by whoever administers it (D170). */
+/** List of a catalogue that the municipality owns. Administrators add and edit its rows (D170). */
 export const Catalogo = <Row extends { readonly codigo: string }>(props: CatalogoProps<Row>) => {
   const { caption, rows, columns, filtros, textoDe, words } = props
   const administra = usePuede()('catalogos.administrar')

@@ -11,9 +11,9 @@ export interface CampoDeFila<V extends Values> {
   readonly label: string
   readonly hint?: string
   readonly required?: true
-  /** It does not change once the row is there. */
+  /** The value cannot change once the row exists. */
   readonly fijo?: true
-  /** One of them; without this, it is typed. */
+  /** Options to choose from. Without them, the value is typed. */
   readonly options?: readonly Option<string>[]
   readonly placeholder?: string
   /** Typed in several lines. */

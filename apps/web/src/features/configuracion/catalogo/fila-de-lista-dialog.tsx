@@ -40,7 +40,7 @@ interface FilaDeListaDialogProps {
   readonly onClose: () => void
 }
 
-/** A row of a short list, new or as it is. */
+/** Form of a row of a short list. */
 export const FilaDeListaDialog = ({ lista, fila, rows, onClose }: FilaDeListaDialogProps) => {
   const [save] = useSaveFilaDeListaMutation()
   const codigo = fila?.codigo ?? ''

@@ -32,7 +32,7 @@ interface FilaDialogProps<Row extends FilaConCodigo, V extends Values> {
   /** Empty for a new row. */
   readonly valoresDe: (fila: Row | undefined) => V
   readonly check: (valores: V, fila: Row | undefined) => readonly Motivo[]
-  /** Effects of the change that are told before it is saved: saving again confirms them. */
+  /** Effects of the change, shown before it is saved. Saving again confirms them. */
   readonly efecto?: (valores: V, fila: Row) => ReactNode
   readonly save: (
     valores: V,
@@ -44,7 +44,7 @@ interface FilaDialogProps<Row extends FilaConCodigo, V extends Values> {
   readonly onClose: () => void
 }
 
-/** A row of a catalogue, new or as it is: what somebody changed meanwhile is shown beside it (D42). */
+/** Form of a row of a catalogue. Changes that somebody made meanwhile are shown beside the typed ones (D42). */
 export const FilaDialog = <Row extends FilaConCodigo, V extends Values>(
   props: FilaDialogProps<Row, V>,
 ) => {
@@ -54,7 +54,7 @@ export const FilaDialog = <Row extends FilaConCodigo, V extends Values>(
   const dni = useUsuario()?.dni ?? ''
   const [failure, setFailure] = useState<Failure>()
   const [busy, setBusy] = useState(false)
-  /** The values whose effects were told. */
+  /** Values whose effects were already shown. */
   const [contado, setContado] = useState('')
   const names = campos.map(({ campo }) => campo)
   const startOf = (de: Row | undefined): Start<V> => ({

@@ -61,7 +61,7 @@ interface RecursoDialogProps {
   readonly onClose: () => void
 }
 
-/** A tax, new or as it is. Whether one is in use is known by the server alone. */
+/** Form of a tax. Only the server knows whether a tax is in use. */
 export const RecursoDialog = ({ fila, rows, onClose }: RecursoDialogProps) => {
   const [save] = useSaveRecursoMutation()
   const check = (valores: Valores) => {

@@ -67,7 +67,7 @@ const FILTROS: readonly FiltroDeCatalogo<RecursoGuardado>[] = [
   },
 ]
 
-/** The taxes of the municipality: what papers call them, and what each is of (D170). */
+/** Taxes of the municipality: their name on papers and the kind of item each is for (D170). */
 export const RecursosTab = () => {
   const { data, error, refetch } = useListRecursosQuery({})
   return (

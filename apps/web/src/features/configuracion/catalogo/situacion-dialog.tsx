@@ -48,7 +48,7 @@ interface SituacionDialogProps {
   readonly onClose: () => void
 }
 
-/** A situation, new or as it is. */
+/** Form of a situation. */
 export const SituacionDialog = ({ fila, rows, onClose }: SituacionDialogProps) => {
   const [save] = useSaveSituacionMutation()
   const check = (valores: Valores) => {

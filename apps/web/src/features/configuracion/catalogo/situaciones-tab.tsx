@@ -33,7 +33,7 @@ const FILTROS: readonly FiltroDeCatalogo<SituacionGuardada>[] = [
   },
 ]
 
-/** The situations of the municipality, and what each means for the rules of a case (D170). */
+/** Situations of the municipality and the meaning of each for the rules of a case (D170). */
 export const SituacionesTab = () => {
   const { data, error, refetch } = useListSituacionesQuery({})
   return (

@@ -19,7 +19,7 @@ interface AbogadoFieldProps {
   readonly error: string | undefined
 }
 
-/** The lawyer of the agreement, for whoever chooses it. */
+/** Field to choose the lawyer of the agreement, for those who may. */
 export const AbogadoField = ({ form, porDefecto, error }: AbogadoFieldProps) => {
   const lista = useListAbogadosParaElegirQuery({})
   const opciones = opcionesDeAbogado(lista.data ?? [], porDefecto)

@@ -19,7 +19,7 @@ interface AgregarImponibleProps {
 
 const NUMERO = /^\d{1,10}$/
 
-/** Number and resource of an item whose debt enters the agreement. */
+/** Asks for the number and resource of an item, to add its debt to the agreement. */
 export const AgregarImponible = ({ clase, items, inicial, onAdd }: AgregarImponibleProps) => {
   const recursos = useRecursos()
   const [numero, setNumero] = useState(inicial?.imponible ?? '')

@@ -23,7 +23,7 @@ interface AvisosDeFichaProps {
   readonly revision: ReturnType<typeof useRevision>
 }
 
-/** All that the form has to say, in one place: what came back, what is missing, what the server refused. */
+/** Every notice of the form in one place: a recovered draft, missing data, refusals of the server. */
 export const AvisosDeFicha = (props: AvisosDeFichaProps) => {
   const { ficha, listas, guardar, conflicto, revision } = props
   const { conflict } = conflicto

@@ -18,7 +18,10 @@ export interface Inicial {
   readonly clase: Seleccion['clase']
   readonly imponible?: string
   readonly recurso?: string
-  /** Periods chosen as soon as they are known: named, or those the rules take when nobody chooses (D183). */
+  /**
+   * Periods chosen as soon as they are known: those named, or with 'todos' those the rules take when nobody chooses
+   * (D183).
+   */
   readonly periodos?: 'todos' | readonly Pick<PeriodoDeSeleccion, 'a' | 'c'>[]
   /** Plan of the item, its instalments and advance as typed. */
   readonly plan?: {
@@ -28,7 +31,7 @@ export interface Inicial {
   }
 }
 
-/** Where what was filled in is found again: for the debt of one item it is not that of another. */
+/** Key of the draft. The debt of each item has its own. */
 export const claveDeBorrador = (
   dni: string,
   convenio: Pick<Convenio, 'id'> | undefined,
@@ -72,7 +75,7 @@ const toItem = (convenio: Convenio, plan: Convenio['convenio_convpp'][number]): 
   }
 }
 
-/** An agreement as it is saved. */
+/** Returns the start values of a saved agreement. */
 export const baseGuardada = (convenio: Convenio): Base => ({
   valores: toValores(convenio),
   rest: {
@@ -82,7 +85,7 @@ export const baseGuardada = (convenio: Convenio): Base => ({
   version: convenio.version,
 })
 
-/** The plan of each item of an agreement as it is saved, by `claveDe`. */
+/** Returns the saved plan of each item of an agreement, by `claveDe`. */
 export const planesDelConvenio = ({
   convenio_convpp,
 }: Convenio): ReadonlyMap<string, PlanDeFicha> =>

@@ -37,7 +37,7 @@ interface ListaProps extends CampoProps {
   }[]
 }
 
-/** One of a list of the server, kept in the form as the text of its id. */
+/** Field to choose from a list of the server. The form keeps the id as text. */
 export const CampoDeLista = ({ form, campo, opciones, required, hint }: ListaProps) => (
   <Controller
     control={form.control}
@@ -47,7 +47,7 @@ export const CampoDeLista = ({ form, campo, opciones, required, hint }: ListaPro
         label={textos.convenios.campos[campo]}
         value={field.value || undefined}
         options={opciones.flatMap(({ id, nombre, activo = true }) =>
-          // An agreement keeps what is no longer offered.
+          // A value no longer offered stays for the agreement that already has it.
           activo || String(id) === form.formState.defaultValues?.[campo]
             ? [{ value: String(id), label: nombre }]
             : [],

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 interface CasillaProps {
   readonly label: string
-  /** Said in place of the label, when it says too little on its own. */
+  /** Accessible name, for a label that says too little on its own. */
   readonly name?: string
   readonly estado: 'si' | 'no' | 'parte'
   readonly disabled?: boolean

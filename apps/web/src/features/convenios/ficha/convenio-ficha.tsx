@@ -40,7 +40,7 @@ const porDecidir = (inicial: Partial<Inicial>): string | undefined => {
   return imponible === undefined ? undefined : '.conv-agregar select'
 }
 
-/** To make an agreement or change one without confirmation (S1 §2). */
+/** Dialog to make an agreement or to change one not yet confirmed (S1 §2). */
 export const ConvenioFicha = (props: ConvenioFichaProps) => {
   const { onClose, onSaved } = props
   const [footer, setFooter] = useState<HTMLElement | null>(null)

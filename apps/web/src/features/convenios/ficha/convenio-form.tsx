@@ -40,7 +40,7 @@ interface ConvenioFormProps {
   readonly onSaved: (id: number) => void
 }
 
-/** The form of an agreement: debt and plans, who signs, how it is paid, what it comes to (S1 §2). */
+/** Form of an agreement: debt and plans, signer, form of payment and settlement (S1 §2). */
 export const ConvenioForm = (props: ConvenioFormProps) => {
   const { listas, footer, askToClose, onClose } = props
   const id = useId()

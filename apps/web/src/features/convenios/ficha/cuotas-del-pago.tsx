@@ -10,7 +10,10 @@ interface CuotasDelPagoProps {
   readonly tope: number
 }
 
-/** Instalments of the fees: they start at the cap; more than it become it, and that is told (S1 §5, D36). */
+/**
+ * Number of instalments of the fees. It starts at the cap. A greater number is lowered to the cap, with a message (S1
+ * §5, D36).
+ */
 export const CuotasDelPago = ({ form, tope }: CuotasDelPagoProps) => {
   const { getValues, setValue } = form
   useEffect(() => {

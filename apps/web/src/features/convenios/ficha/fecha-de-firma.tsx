@@ -31,7 +31,7 @@ export const FechaDeFirma = ({ form }: { readonly form: FormDeConvenio }) => (
                 type="button"
                 className="link"
                 onClick={({ currentTarget }) => {
-                  // It goes away once there is a day: the focus stays in its field.
+                  // The button disappears once there is a day, so the focus moves to the field.
                   currentTarget.closest('.field')?.querySelector('input')?.focus()
                   field.onChange(hoy)
                 }}

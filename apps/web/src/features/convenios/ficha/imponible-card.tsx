@@ -60,7 +60,7 @@ const usePedidos = (
   })
 }
 
-/** An item of the agreement: its periods, its plan and what it adds. */
+/** Card of an item of the agreement: its periods, its plan and its amounts. */
 export const ImponibleCard = (props: ImponibleCardProps) => {
   const { item, contexto, onChange } = props
   const recursos = useRecursos()

@@ -36,7 +36,7 @@ const deGastoFijo = (arancel: ArancelDelResumen | undefined): string | undefined
     : interpolar(t.deGastoFijoConTope, { porcentaje, tope: formatPesos(tope) })
 }
 
-/** The settlement as it is read: each line, over what and at which percentage (S1 §9; D25, D29). */
+/** Lines of the settlement for people, each with its base and its percentage (S1 §9; D25, D29). */
 export const lineasDeLiquidacion = (
   liquidacion: Liquidacion,
   arancel: ArancelDelResumen | undefined,

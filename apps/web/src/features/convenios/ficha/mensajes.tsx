@@ -23,7 +23,10 @@ interface RechazoAlertProps {
   readonly onClose: () => void
 }
 
-/** Why it was not saved, in the server's words or those of S1 §8; a debt that changed, with both totals (D132). */
+/**
+ * Says why the agreement was not saved, in the words of the server or of S1 §8. When the debt changed, it shows both
+ * totals (D132).
+ */
 export const RechazoAlert = (props: RechazoAlertProps) => {
   const { failure, edicion, onActualizar, onClose } = props
   const ref = useReveal<HTMLDivElement>()
@@ -77,7 +80,7 @@ export const RechazoAlert = (props: RechazoAlertProps) => {
   )
 }
 
-/** Nothing was chosen to agree upon (S1 §5). */
+/** Says that no debt was chosen (S1 §5). */
 export const Incompleto = ({ onGo }: { readonly onGo: () => void }) => {
   const ref = useReveal<HTMLDivElement>()
   return (

@@ -38,7 +38,7 @@ export const mostrarSeleccion = (items: readonly Item[]): string => {
   return [`${periodos}, ${formatPesos(totalElegido(items))}`, ...planes].join(' · ')
 }
 
-/** Every change of an edition: what each says now and what it will say. */
+/** Lists the changes of an edition, with the present and the new value of each. */
 export const filasDeCambios = (
   { start, valores, rest, changed, otherRest }: FormularioDeConvenio,
   listas: ListasDeFicha,

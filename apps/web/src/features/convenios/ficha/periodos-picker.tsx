@@ -18,7 +18,7 @@ import { elegir, enCentavos, type Item, quitarPeriodos } from './seleccion.ts'
 
 const t = textos.convenios.ficha.imponible
 
-/** So few are shown open: there is nothing to look for. */
+/** Years start open up to this number, because there is nothing to look for among so few. */
 const ABIERTOS = 1
 
 interface PickerProps {

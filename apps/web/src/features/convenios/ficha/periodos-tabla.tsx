@@ -18,7 +18,7 @@ interface PeriodosTablaProps {
 const monto = (wire: string | null): string =>
   wire === null ? textos.comunes.sinDato : formatPesos(enCentavos(wire))
 
-/** The periods of a year, one a row; those that cannot enter say why. */
+/** Periods of a year, one per row. A period that cannot enter the agreement shows why. */
 export const PeriodosTabla = ({ anio, item, onChoose }: PeriodosTablaProps) => {
   const id = useId()
   const title = interpolar(periodosDe, { anio: anio.anio })

@@ -38,8 +38,8 @@ export const estaElegido = (item: Item, { a, c }: Pick<PeriodoDeFicha, 'a' | 'c'
   item.periodos.some((periodo) => periodo.a === a && periodo.c === c)
 
 /**
- * Keeps the periods of one lawyer, because an agreement has a single lawyer (D123). Without a chosen lawyer, keeps
- * those of the lawyer of the first period that has one.
+ * Without a chosen lawyer, keeps only the periods of the first lawyer found, because an agreement has a single lawyer
+ * (D123). With a chosen lawyer, returns every period.
  */
 export const deUnAbogado = (
   periodos: readonly PeriodoDeFicha[],

@@ -24,13 +24,13 @@ interface PieProps {
   readonly onClose: () => void
 }
 
-/** Always in sight: what is chosen, what it comes to, and what can be done with it. */
+/** Foot of the form, always in sight: the totals of the choice and the buttons. */
 export const Pie = (props: PieProps) => {
   const { ficha, contexto, elegida, liquidacion } = props
   const { rest, valores, record, dirty } = ficha
   const aPagar = liquidacion.aPagar === undefined ? undefined : enCentavos(liquidacion.aPagar)
   const total = totalAPagar(liquidacion)
-  // With its plans chosen, the debt only waits for the server (S1 §5).
+  // Once its plans are chosen, the debt only waits for the server (S1 §5).
   const { conPeriodos } = elegida
   const cargando =
     conPeriodos.length > 0 &&

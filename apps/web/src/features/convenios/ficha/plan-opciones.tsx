@@ -92,7 +92,7 @@ export const PlanOpciones = (props: PlanOpcionesProps) => {
   )
 }
 
-/** More than the most is the most (S1 §5, D36): the server says how many that is. */
+/** A number above the maximum is lowered to the maximum (S1 §5, D36), which the server tells. */
 const CantidadField = ({ item, plan, recalculando, onChange }: CamposProps) => {
   const [forzado, setForzado] = useState(false)
   const aplicadas = corrientes(plan).length

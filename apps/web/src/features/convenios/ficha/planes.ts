@@ -13,13 +13,13 @@ import { enCentavos, type Item } from './seleccion.ts'
 
 export type PlanDeFicha = Data<'simPlanPago'>[number]['planes'][number]
 
-/** The plan that holds for an item, and the one asked for when the total made it another (S1 §4). */
+/** Plan of an item, with the plan asked for when the total changed it to another (S1 §4). */
 export interface PlanVigente {
   readonly plan: PlanDeFicha
   readonly cambiadoDe: CodigoDePlan | null
 }
 
-/** The plan asked for among those its debt may have, or the one that takes its place at the threshold. */
+/** Returns the plan asked for if the debt admits it, or the plan that replaces it at the threshold. */
 export const resolvePlan = (
   pedido: CodigoDePlan | null,
   ofrecidos: readonly PlanDeFicha[],
@@ -37,8 +37,8 @@ export const corrientes = ({ cuotas }: Pick<PlanDeFicha, 'cuotas'>) =>
   cuotas.filter(({ cuota }) => cuota > 0)
 
 /**
- * The advance typed, null when it is left at the least, and what is wrong with it. The least is the one the
- * plan came with (D32).
+ * Reads the typed advance. Null means that it was left at the least, which is the advance the plan came with (D32).
+ * Also returns the fault, if any.
  */
 export const readAnticipo = (
   tecleado: string,

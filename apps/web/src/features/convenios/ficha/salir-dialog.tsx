@@ -11,7 +11,7 @@ interface SalirDialogProps {
   readonly onDiscard: () => void
 }
 
-/** Leaving with something unsaved: nothing is lost unless the person says so. */
+/** Asks before leaving with unsaved changes. Nothing is lost unless the person chooses so. */
 export const SalirDialog = ({ onStay, onKeep, onDiscard }: SalirDialogProps) => (
   <Dialog
     title={salir.titulo}

@@ -51,7 +51,9 @@ export const clavePeriodo = ({ a, c }: Pick<PeriodoDeSeleccion, 'a' | 'c'>): str
 export const nombrePeriodo = ({ a, c }: Pick<PeriodoDeSeleccion, 'a' | 'c'>): string =>
   `${a}/${String(c).padStart(2, '0')}`
 
-/** '1234.50'; what cannot be read counts nothing here: the server refuses it by name. */
+/**
+ * Converts '1234.50' to centavos. An unreadable amount counts as nothing here, because the server refuses it by name.
+ */
 export const enCentavos = (wire: string | null): Centavos =>
   parseSignedWireAmount(wire ?? '') ?? addCentavos()
 

@@ -27,7 +27,7 @@ interface UsarProps {
   readonly contribuyentes: readonly ContribuyenteDeItem[]
 }
 
-/** Fills in who signs with what the register knows of the taxpayer; a press that comes before it answers is kept. */
+/** Buttons that fill in the signer from the register. A press before the register answers is kept until it does. */
 export const UsarContribuyente = ({ form, contribuyentes }: UsarProps) => {
   const [pedido, setPedido] = useState<string>()
   const ofrecidos = distintos(contribuyentes)

@@ -10,7 +10,7 @@ export interface ContribuyenteDeItem {
   readonly conocido: ContribuyenteConocido | undefined
 }
 
-/** By document, the one thing that names a single person. */
+/** Searches by document, the only datum that identifies a single person. */
 const criterioDe = ({ NRO_DOC, CUIT }: { readonly NRO_DOC: string; readonly CUIT: string }) => {
   if (parseDni(NRO_DOC) !== undefined) return { dni: NRO_DOC }
   return parseCuit(CUIT) === undefined ? undefined : { cuit: CUIT }

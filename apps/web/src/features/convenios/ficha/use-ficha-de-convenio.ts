@@ -11,8 +11,8 @@ import { type Convenio, leerImporte, NOMBRES, toTecleado, type Valores } from '.
 export type FormularioDeConvenio = RecordForm<Convenio, Valores, Seleccion>
 
 /**
- * Fields and chosen debt of an agreement, checked by core's rules.
- * @param totalConocido what the fees and expenses come to, once it is known: no payment exceeds it (D44)
+ * Form of the fields and the chosen debt of an agreement, checked by the rules of core.
+ * @param totalConocido total of fees and expenses, once it is known: no payment exceeds it (D44)
  */
 export const useFichaDeConvenio = (
   listas: ListasDeFicha,

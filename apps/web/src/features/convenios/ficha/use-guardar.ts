@@ -19,7 +19,7 @@ import type { LiquidacionEnCurso } from './use-liquidacion.ts'
 import type { SeleccionLeida } from './use-seleccion.ts'
 import { CAMPOS_DE_FICHA, type Convenio } from './valores.ts'
 
-/** The server's refusal, except what is already shown under the fields. */
+/** Refusal of the server, without the faults already shown under the fields. */
 export interface RechazoDeConvenio {
   readonly failure: Failure
   /** Message of the lawyer's field, which is not among the fields of the form. */

@@ -53,13 +53,13 @@ interface Entrada {
 /** Fields that the figures of an agreement depend on. */
 const DE_IMPORTES: readonly (keyof Valores)[] = ['fechaconf', 'estado_id', 'otgastos']
 
-/** Nothing chosen, as it travels. */
+/** Empty selection, in the format of the call. */
 const NADA = '[]'
 
-/** Reasons that speak of what was chosen; those of the fields are shown under them. */
+/** Codes of the reasons about the selection. The reasons about fields are shown under them. */
 const DE_SELECCION: readonly string[] = ['cuotas_plan', 'planes', 'plan', 'anticipo', 'abogado']
 
-/** The settlement of the form as it is now, asked to the server while it is filled in (D47). */
+/** Computes the settlement of the present form on the server, while the form is filled in (D47). */
 export const useLiquidacion = (entrada: Entrada): LiquidacionEnCurso => {
   const { ficha, contexto, elegida, listas } = entrada
   const { valores, record, otherRest } = ficha
@@ -67,7 +67,7 @@ export const useLiquidacion = (entrada: Entrada): LiquidacionEnCurso => {
   const campos = enviablesDe(valores, listas)
   // The agreement keeps the debt and the plans it was saved with, whatever else changes.
   const mantiene = record !== undefined && !otherRest
-  // Nothing that its figures depend on was changed.
+  // Set while nothing that the figures depend on has changed.
   const intacto =
     mantiene && !ficha.changed.some((campo) => DE_IMPORTES.includes(campo)) ? record : undefined
   const pedido = useSettled({

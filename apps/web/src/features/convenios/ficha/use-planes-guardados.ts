@@ -4,7 +4,7 @@ import type { PlanDeFicha } from './planes.ts'
 import { claveDeItem, type Item } from './seleccion.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 
-/** The plan of an item as it was saved, while the item is as it was saved. */
+/** Returns the saved plan of an item that has not changed since it was saved. */
 export const usePlanesGuardados = ({ record, start }: FormularioDeConvenio) => {
   const guardados = useMemo(() => record && planesDelConvenio(record), [record])
   return (item: Item): PlanDeFicha | undefined => {

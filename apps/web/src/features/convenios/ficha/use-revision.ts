@@ -8,7 +8,7 @@ import { CAMPOS_DE_FICHA, type Valores } from './valores.ts'
 
 const DE_PLAN = 'plan:'
 
-/** Where a refusal takes the person: a field, the plans of an item, or else where items are added. */
+/** Place where a refusal moves the focus: a field, the plans of an item, or the form to add items. */
 interface Foco {
   readonly campo?: keyof Valores
   readonly plan?: string
@@ -64,7 +64,7 @@ export const useRevision = (
         next = review(errors)
       },
     )(event)
-    // The messages are there by now: they move what is below them.
+    // The messages are rendered by now, and they have moved everything below them.
     setFoco(next)
   }
   useEffect(() => {

@@ -42,7 +42,7 @@ export type Valores = Record<CampoDeConvenio | 'abogado', string>
 /** Every value of the form: the lawyer is chosen apart from its fields. */
 export const NOMBRES = [...CAMPOS_DE_FICHA, 'abogado'] as const satisfies readonly (keyof Valores)[]
 
-/** The lists the form chooses from, and what else its rules need. */
+/** Lists that the form chooses from and that its rules need. */
 export type ListasParaElegir = EntradaDeConvenio['listas']
 
 export const VALORES_VACIOS: Valores = {
@@ -119,7 +119,7 @@ const toWire = (tecleado: string): string => {
   return amount === undefined ? tecleado : wireAmount(amount)
 }
 
-/** The fields as the calls take them; those that the choices hide go empty or as '0' (D44, D129). */
+/** Converts the fields to the body of the calls. Fields hidden by a choice are sent empty or as '0' (D44, D129). */
 export const toCampos = (
   valores: Valores,
   { clase, otros }: { readonly clase: ClaseDePago | undefined; readonly otros: boolean },

@@ -11,7 +11,7 @@ const { sinDato } = textos.comunes
 
 type Dato = readonly [nombre: string, valor: ReactNode]
 
-/** The lines that say nothing are left out only where they are optional. */
+/** Leaves out an optional line that is empty. */
 const optional = (nombre: string, valor: string): readonly Dato[] =>
   valor === '' ? [] : [[nombre, valor]]
 

@@ -66,7 +66,7 @@ interface PlanProps {
   readonly convenio: Detalle
 }
 
-/** How the debt of an item is paid: its plan, what became of it, its instalments with their due dates. */
+/** Plan of an item: its amounts, its withdrawal state, and its instalments with their due dates. */
 export const PlanGuardado = ({ nombre, plan, convenio }: PlanProps) => {
   const monto = (texto: string, valor: string): readonly [string, ReactNode][] =>
     enCentavos(valor) === 0 ? [] : [[texto, formatAmount(valor)]]

@@ -6,7 +6,7 @@ import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
 import { EtiquetaDePlazo } from '../etiqueta-de-plazo.tsx'
 import type { CasoDeMesa } from '../mesas-api.ts'
 
-// Told under what the list already said.
+// Shown under the data that the list already had.
 const PorqueDeCaso = lazy(async () => ({
   default: (await import('../../../panels/casos/porque-de-caso.tsx')).PorqueDeCaso,
 }))

@@ -10,9 +10,9 @@ interface CondicionesFieldsProps {
   readonly plan: CodigoDePlan
   readonly condiciones: Condiciones
   readonly onChange: (cambios: Partial<Condiciones>) => void
-  /** Most instalments, once the server has told it. */
+  /** Maximum number of instalments, once the server has told it. */
   readonly tope: number | undefined
-  /** Advance of the last answer, as it is typed. */
+  /** Advance of the last answer, in the format in which it is typed. */
   readonly minimo: string
   readonly faltas: Readonly<Partial<Record<'cuotas' | 'anticipo', string>>>
 }

@@ -7,7 +7,10 @@ const { simulacion, vista } = textos.planes
 const contar = (n: number): string =>
   n === 1 ? vista.cuotasDe.uno : interpolar(vista.cuotasDe.varios, { n })
 
-/** 'W2200: total a pagar $ 100,00, anticipo de $ 30,00 y 3 cuotas': for whoever does not see the figures change. */
+/**
+ * Describes the result for screen readers, which do not see the figures change: 'W2200: total a pagar $ 100,00,
+ * anticipo de $ 30,00 y 3 cuotas'.
+ */
 export const describeSimulado = ({
   plan,
   a_pagar,

@@ -13,7 +13,9 @@ interface DesenlaceProps {
   readonly vacio: boolean
 }
 
-/** The result, or why there is none: what is wrong with a field is told here too, as it may be out of sight. */
+/**
+ * Shows the result, or why there is none. Faults of fields are repeated here, because the field may be out of sight.
+ */
 export const Desenlace = ({ enCurso, vacio }: DesenlaceProps) => {
   const { simulado, calculando, failure, faltas, refetch } = enCurso
   if (vacio) return <Alert kind="aviso" title={sinMontoElegido} />

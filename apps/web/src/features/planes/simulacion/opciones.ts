@@ -30,7 +30,7 @@ const impedimentoDe = (
   return undefined
 }
 
-/** All the plans; those that are not for the resource say why (D34, D125). */
+/** Options for every plan. A plan that the resource does not admit says why (D34, D125). */
 export const opcionesDePlan = (
   recursos: CatalogoDeRecursos,
   recurso: string,

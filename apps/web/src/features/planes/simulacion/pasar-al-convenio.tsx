@@ -17,12 +17,14 @@ import { contarCuotas, type RespuestaDeSimulacion } from './use-simulacion.ts'
 const { simulacion: t } = textos.planes
 
 interface PasarProps extends Imponible {
-  /** The answer for what is chosen now; undefined while there is none. */
+  /** Answer for the present choice, or undefined while there is none. */
   readonly simulado: RespuestaDeSimulacion | undefined
   readonly condiciones: Condiciones
 }
 
-/** Goes on to a new agreement with the simulated periods and plan, less what an agreement cannot take (D183). */
+/**
+ * Opens a new agreement with the simulated plan and periods, except the periods that an agreement cannot take (D183).
+ */
 export const PasarAlConvenio = ({ imponible, recurso, simulado, condiciones }: PasarProps) => {
   const navigate = useNavigate()
   const recursos = useRecursos()

@@ -21,7 +21,7 @@ interface PeriodosFieldProps {
   readonly periodos: readonly PeriodoDeDeuda[]
   readonly seleccion: PeriodosElegidos
   readonly onChange: (seleccion: PeriodosElegidos) => void
-  /** Why the server refuses those that are chosen. */
+  /** Reason why the server refuses the chosen periods. */
   readonly error: string | undefined
 }
 

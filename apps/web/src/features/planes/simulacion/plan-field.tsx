@@ -12,7 +12,7 @@ interface PlanFieldProps {
   readonly error: string | undefined
 }
 
-/** The eight types of plan; those that are not for the resource say why. */
+/** Field to choose one of the eight types of plan. A plan that the resource does not admit says why. */
 export const PlanField = ({ recurso, plan, onChange, error }: PlanFieldProps) => {
   const id = useId()
   const recursos = useRecursos()

@@ -4,7 +4,7 @@ type Campo = 'periodos' | 'plan' | 'cuotas' | 'anticipo'
 
 export type Reasons = Readonly<Partial<Record<Campo, string>>>
 
-/** Which field of the form each field of the call is of. */
+/** Field of the form for each field of the call. */
 const CAMPOS: Readonly<Record<string, Campo>> = {
   jsdeuda: 'periodos',
   plan: 'plan',

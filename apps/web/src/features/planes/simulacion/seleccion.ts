@@ -51,7 +51,7 @@ const SIMULABLES: readonly (CodigoDeAfuera | null)[] = [null, 'fuera-de-gestion'
 export const esElegible = ({ total, afuera }: Pick<PeriodoDeDeuda, 'total' | 'afuera'>): boolean =>
   total !== null && SIMULABLES.includes(afuera)
 
-/** The periods simulated while nobody chooses: those an agreement takes (D183). */
+/** Periods simulated when nobody chooses: those an agreement takes (D183). */
 export const porDefecto = (periodos: readonly PeriodoDeDeuda[]): PeriodosElegidos =>
   new Set(periodos.filter(({ afuera }) => afuera === null).map(claveDeCuota))
 
@@ -74,7 +74,7 @@ export const pickElegidos = (
   periodos: readonly PeriodoDeDeuda[],
 ): PeriodoDeDeuda[] => periodos.filter((periodo) => seleccion.has(claveDeCuota(periodo)))
 
-/** Puts the periods in, or takes them out; those that cannot be in a plan stay out. */
+/** Adds or removes periods. Periods that no plan admits stay out. */
 export const marcar = (
   seleccion: PeriodosElegidos,
   periodos: readonly PeriodoDeDeuda[],

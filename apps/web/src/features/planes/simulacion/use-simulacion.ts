@@ -19,7 +19,7 @@ export interface SimulacionDePlan {
   readonly refetch: () => void
   /** Most instalments allowed. Learnt from the answer to a request that gave no number, or gave too many (D36). */
   readonly tope: number | undefined
-  /** Messages for what was typed and is not valid. */
+  /** Messages for typed values that are not valid. */
   readonly faltas: Readonly<Partial<Record<'cuotas' | 'anticipo', string>>>
 }
 
