@@ -20,7 +20,7 @@ export const startAnfitrionDemo = (
 /** From now on the product asks the host, with a circuit of its own and these limits. */
 export const askAnfitrion = (
   test: TestApp,
-  { url, token }: Anfitrion,
+  { url, token }: Pick<Anfitrion, 'url' | 'token'>,
   limites: { readonly limite?: number; readonly pausa?: number } = {},
 ): void => {
   const log = pino({ level: process.env.APREMIA_TEST_LOG ?? 'silent' })
