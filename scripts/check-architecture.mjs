@@ -142,8 +142,8 @@ const LAYERS = [
   },
   ...['actuaciones', 'cartas', 'casos', 'titulos'].map((noun) => ({
     room: `apps/cli/src/${noun}`,
-    never: new RegExp(`^apps/cli/src/(?!${noun}/)[^/]+/`),
-    why: 'lo que usan varios sustantivos del comando está al lado de ellos',
+    never: new RegExp(`^apps/cli/src/(?!(?:${noun}|http|terminal|args)/)[^/]+/`),
+    why: 'lo que usan varios sustantivos del comando está en http/, terminal/ o args/',
   })),
 ]
 /** Packages whose folders are rooms that may not import each other in a circle. */

@@ -35,7 +35,7 @@ const onlyWhatCarriesCalls: Plugin = {
 
 /** What every run needs, the help included, in one file. */
 const AT_START =
-  /rolldown\/runtime|without-executables|\/node_modules\/commander\/|\/cli\/(package\.json|src\/(main|run-cli|program|define|exit-code|terminal|spanish-help|help-output|config\/ajustes)\.ts|\/core\/src\/permiso\/fuente\.ts)/
+  /rolldown\/runtime|without-executables|\/node_modules\/commander\/|\/cli\/(package\.json|src\/((main|run-cli|program|define)|terminal\/(exit-code|formatos|terminal|spanish-help|help-output)|config\/ajustes)\.ts|\/core\/src\/permiso\/fuente\.ts)/
 
 /** One small file for `--help`; what a command needs besides comes in chunks when it runs. */
 export default defineConfig({

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
-import { usageError } from './cli-error.ts'
-import { FORMATOS, type Formato } from './config/ajustes.ts'
 import { type Flags, loadSettings, type Settings, type Valor } from './config/load-settings.ts'
-import { type Interrupt, listenForInterrupt } from './interrupt.ts'
-import { createOutput, type Output } from './output.ts'
-import { type ColorSetting, wantsColor } from './terminal.ts'
+import { usageError } from './terminal/cli-error.ts'
+import { FORMATOS, type Formato } from './terminal/formatos.ts'
+import { type Interrupt, listenForInterrupt } from './terminal/interrupt.ts'
+import { createOutput, type Output } from './terminal/output.ts'
+import { type ColorSetting, wantsColor } from './terminal/terminal.ts'
 
 /** The options every command takes. */
 export interface GlobalOptions {

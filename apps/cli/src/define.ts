@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { AJUSTES, FORMATOS } from './config/ajustes.ts'
+import { AJUSTES } from './config/ajustes.ts'
 import type { HasRows, Run } from './run.ts'
+import { FORMATOS } from './terminal/formatos.ts'
 
 /** Adds its command to the noun it belongs to. */
 export type Verb = (noun: Command) => void

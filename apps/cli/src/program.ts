@@ -1,8 +1,8 @@
 import { Command } from 'commander'
 import { version } from '../package.json'
 import { examples, globalOptions, type Verb } from './define.ts'
-import { helpOutput } from './help-output.ts'
-import { spanishHelp } from './spanish-help.ts'
+import { helpOutput } from './terminal/help-output.ts'
+import { spanishHelp } from './terminal/spanish-help.ts'
 
 interface Noun {
   readonly name: string

@@ -6,9 +6,9 @@ import {
   type GlobalOptions,
   nameOfCommand,
 } from './context.ts'
-import { type ExitCode, SALIDAS } from './exit-code.ts'
-import { reportFailure } from './failure.ts'
 import type { HasRows, Run } from './run.ts'
+import { type ExitCode, SALIDAS } from './terminal/exit-code.ts'
+import { reportFailure } from './terminal/failure.ts'
 
 export const runAction = async <Options extends object>(
   command: Command,

@@ -1,6 +1,6 @@
 import { type Command, CommanderError } from 'commander'
-import { SALIDAS } from './exit-code.ts'
 import { buildProgram } from './program.ts'
+import { SALIDAS } from './terminal/exit-code.ts'
 
 /** The command the words lead to: where to point the person who mistyped one. */
 const deepest = (program: Command, argv: readonly string[]): Command => {
@@ -16,10 +16,10 @@ const reportUsage = async (
 ): Promise<number> => {
   const [{ usageError }, { reportFailure }, { earlyOutput, nameOfCommand }, { readUsageMessage }] =
     await Promise.all([
-      import('./cli-error.ts'),
-      import('./failure.ts'),
+      import('./terminal/cli-error.ts'),
+      import('./terminal/failure.ts'),
       import('./context.ts'),
-      import('./usage-message.ts'),
+      import('./terminal/usage-message.ts'),
     ])
   const { mensaje, sugerencia } = readUsageMessage(error.message)
   const comando = nameOfCommand(deepest(program, argv))

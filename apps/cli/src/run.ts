@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import type { ExitCode } from './exit-code.ts'
+import type { ExitCode } from './terminal/exit-code.ts'
 
 /** What a command does. */
 export type Run<Options> = (

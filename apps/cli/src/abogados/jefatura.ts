@@ -1,8 +1,8 @@
 import { abogados, type Contract, type ReplyOf } from '@apremia/api-client'
-import { usageError } from '../cli-error.ts'
-import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, yesOption } from '../define.ts'
+import { usageError } from '../terminal/cli-error.ts'
+import { confirm } from '../terminal/confirm.ts'
 
 interface Options {
   readonly motivo: string
@@ -24,7 +24,7 @@ const run = async (context: Context, options: Options, [nrodni = '']: readonly s
   const { output } = context
   const motivo = options.motivo.trim()
   if (motivo.length < 5) throw usageError('Explique el motivo: al menos 5 letras en --motivo.')
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { call } = connect(context)
   const body = { nrodni, motivo, codigo_anterior: options.codigoAnterior ?? '' }
   const simulado = await call(abogados.simulateNameJefatura, { body })

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { actuaciones, type Contract, type ReplyOf } from '@apremia/api-client'
 import { Option } from 'commander'
-import { interrupted } from '../cli-error.ts'
-import type { TableColumn } from '../column.ts'
+import { claveParser } from '../args/parse-clave.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, withRows } from '../define.ts'
-import { formatCantidad, formatTamano } from '../local-format.ts'
-import { claveParser } from '../parse-clave.ts'
-import { readLibroUpload } from '../read-libro-upload.ts'
-import type { Upload } from '../upload.ts'
+import { readLibroUpload } from '../http/read-libro-upload.ts'
+import type { Upload } from '../http/upload.ts'
+import { interrupted } from '../terminal/cli-error.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatCantidad, formatTamano } from '../terminal/local-format.ts'
 import { keepingRechazadas } from './rechazadas.ts'
 
 interface Options {
@@ -56,7 +56,7 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
   const { output, interrupt } = context
   const upload = await readLibroUpload(context, path)
   const { file } = upload.files
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { call } = connect(context)
   output.note(`Enviando ${file.name} (${formatTamano(file.data.size)})…`)
   const input = { body: {}, files: upload.files }

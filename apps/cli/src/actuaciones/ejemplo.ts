@@ -1,10 +1,10 @@
 import { actuaciones } from '@apremia/api-client'
 import { textos } from '@apremia/core'
+import { outputOption, refuseJsonOnStdout } from '../args/output-option.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
-import { formatTamano } from '../local-format.ts'
-import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
-import { checkTarget, saveFile } from '../save-file.ts'
+import { checkTarget, saveFile } from '../http/save-file.ts'
+import { formatTamano } from '../terminal/local-format.ts'
 
 interface Options {
   readonly output?: string
@@ -16,7 +16,7 @@ const run = async (context: Context, { output: given, force = false }: Options) 
   const target = given ?? textos.actuaciones.libro.archivo
   refuseJsonOnStdout(context, target)
   checkTarget(target, force)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const reply = await connect(context).call(actuaciones.getActuacionesEjemplo, {})
   const { signal } = interrupt
   const bytes = await saveFile(reply, output, { target, overwrite: force, signal })

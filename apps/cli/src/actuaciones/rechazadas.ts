@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
+import { saveErrores } from '../args/errores-option.ts'
 import type { Context } from '../context.ts'
-import { saveErrores } from '../errores-option.ts'
-import { explainFailure } from '../failure.ts'
-import type { Upload } from '../upload.ts'
+import type { Upload } from '../http/upload.ts'
+import { explainFailure } from '../terminal/failure.ts'
 
 /** The rows refused of a workbook, with its columns and why; of a .csv that was asked for, the report of the others. */
 const saveRechazadas = async (

@@ -1,11 +1,11 @@
 import { cartas } from '@apremia/api-client'
 import { MEDIOS_DE_CARTA, RESULTADOS_DE_CARTA, readNumerosDeCarta } from '@apremia/core'
 import { Option } from 'commander'
-import { usageError } from '../cli-error.ts'
+import { fechaParser } from '../args/parse-fecha.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
-import { formatCantidad } from '../local-format.ts'
-import { fechaParser } from '../parse-fecha.ts'
+import { usageError } from '../terminal/cli-error.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
 
 interface Options {
   readonly medio: string
@@ -37,7 +37,7 @@ const run = async (context: Context, options: Options, args: readonly string[]) 
   const { medio, resultado, fecha, notificador = '', motivo = '', correccion = '' } = options
   const enviado = { medio, pieza, notificador, resultado, fecha, hora, motivo, correccion }
   const datos = { ...enviado, receptor, dni, vinculo }
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { call } = connect(context)
   const body = { acuses: leidos.valor.map((numero) => ({ ...datos, numero })) }
   if (options.dryRun === true) {

@@ -1,9 +1,9 @@
 import { cartas } from '@apremia/api-client'
 import { parseNumeroDeCarta, writeNumeroDeCarta } from '@apremia/core'
-import { usageError } from '../cli-error.ts'
-import { confirmTyping } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
+import { usageError } from '../terminal/cli-error.ts'
+import { confirmTyping } from '../terminal/confirm.ts'
 
 interface Options {
   readonly motivo: string
@@ -18,7 +18,7 @@ const run = async (context: Context, options: Options, [text = '']: readonly str
   const nombre = writeNumeroDeCarta(numero)
   const motivo = options.motivo.trim()
   if (motivo.length < 5) throw usageError('Explique el motivo: al menos 5 letras en --motivo.')
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { call } = connect(context)
   const pedido = { params: { numero }, body: { motivo } }
   if (options.dryRun === true) {

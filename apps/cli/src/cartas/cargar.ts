@@ -1,9 +1,9 @@
 import { cartas } from '@apremia/api-client'
+import { erroresOption, keepingErrores } from '../args/errores-option.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
-import { erroresOption, keepingErrores } from '../errores-option.ts'
-import { formatCantidad, formatTamano } from '../local-format.ts'
-import { readLibroUpload } from '../read-libro-upload.ts'
+import { readLibroUpload } from '../http/read-libro-upload.ts'
+import { formatCantidad, formatTamano } from '../terminal/local-format.ts'
 
 interface Options {
   readonly errores?: string
@@ -13,7 +13,7 @@ interface Options {
 const run = async (context: Context, options: Options, [path = '']: readonly string[]) => {
   const { output } = context
   const { files } = await readLibroUpload(context, path)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { call } = connect(context)
   output.note(`Enviando ${files.file.name} (${formatTamano(files.file.data.size)})…`)
   const guardado = options.dryRun !== true

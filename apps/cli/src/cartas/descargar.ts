@@ -1,10 +1,10 @@
 import { cartas } from '@apremia/api-client'
 import { parseNumeroDeCarta, writeNumeroDeCarta } from '@apremia/core'
-import { usageError } from '../cli-error.ts'
+import { outputOption, refuseJsonOnStdout } from '../args/output-option.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
-import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
-import { checkTarget, saveFile } from '../save-file.ts'
+import { checkTarget, saveFile } from '../http/save-file.ts'
+import { usageError } from '../terminal/cli-error.ts'
 
 interface Options {
   readonly output?: string
@@ -18,7 +18,7 @@ const run = async (context: Context, options: Options, [text = '']: readonly str
   const overwrite = options.force === true
   refuseJsonOnStdout(context, target)
   checkTarget(target, overwrite)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const reply = await connect(context).call(cartas.downloadCarta, { params: { numero } })
   const { output, interrupt } = context
   const bytes = await saveFile(reply, output, { target, overwrite, signal: interrupt.signal })

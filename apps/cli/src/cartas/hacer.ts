@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Contract, cartas, type ReplyOf } from '@apremia/api-client'
 import { describeRepetida, MESES_DE_VENCIMIENTO, type MesDeVencimiento } from '@apremia/core'
 import { Option } from 'commander'
-import { usageError } from '../cli-error.ts'
-import { confirm } from '../confirm.ts'
+import { outputOption, refuseJsonOnStdout } from '../args/output-option.ts'
 import type { Context } from '../context.ts'
 import {
   action,
@@ -14,9 +13,10 @@ import {
   type Verb,
   yesOption,
 } from '../define.ts'
-import { formatCantidad, formatFechaIso, formatImporte } from '../local-format.ts'
-import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
-import { checkTarget } from '../save-file.ts'
+import { checkTarget } from '../http/save-file.ts'
+import { usageError } from '../terminal/cli-error.ts'
+import { confirm } from '../terminal/confirm.ts'
+import { formatCantidad, formatFechaIso, formatImporte } from '../terminal/local-format.ts'
 import { readImponibles } from './read-imponibles.ts'
 import { finishCartas, recordOfCartas } from './save-lote-de-cartas.ts'
 
@@ -88,7 +88,7 @@ const run = async (context: Context, options: Options, args: readonly string[]) 
   const overwrite = options.force === true
   refuseJsonOnStdout(context, target)
   if (options.sinEsperar !== true && options.dryRun !== true) checkTarget(target, overwrite)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const { categoria: clase, vencimiento = 'actual', motivo } = options
   const pedido = {

@@ -7,11 +7,11 @@ import {
   writeNumeroDeCarta,
 } from '@apremia/core'
 import { Option } from 'commander'
-import type { TableColumn } from '../column.ts'
+import { pageOptions } from '../args/page-options.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { formatCantidad, formatFechaIso, formatImporte } from '../local-format.ts'
-import { pageOptions } from '../page-options.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatCantidad, formatFechaIso, formatImporte } from '../terminal/local-format.ts'
 
 type Carta = ReplyOf<Contract['listCartas']>[number]
 
@@ -96,7 +96,7 @@ interface Options {
 }
 
 const run = async (context: Context, { pagina, porPagina, lote, ...filtro }: Options) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { abogado = '', imponible = '', recurso = '', acuse = '' } = filtro
   const query: PageInputOf<Contract['listCartas']>['query'] = {
     pagina,

@@ -1,9 +1,14 @@
 import { cartas } from '@apremia/api-client'
-import type { TableColumn } from '../column.ts'
+import { pageOptions } from '../args/page-options.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { formatCantidad, formatFechaIso, formatImporte, formatInstante } from '../local-format.ts'
-import { pageOptions } from '../page-options.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import {
+  formatCantidad,
+  formatFechaIso,
+  formatImporte,
+  formatInstante,
+} from '../terminal/local-format.ts'
 import type { LoteDeCartasTerminado } from './save-lote-de-cartas.ts'
 
 const COLUMNS: readonly TableColumn<LoteDeCartasTerminado>[] = [
@@ -45,7 +50,7 @@ interface Options {
 }
 
 const run = async (context: Context, { pagina, porPagina }: Options) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const query = { pagina, porPagina }
   const { rows, total } = await connect(context).page(cartas.listLotesDeCartas, { query })
   await context.output.rows(COLUMNS, rows, { total, pagina, porPagina })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { usageError } from '../cli-error.ts'
+import { usageError } from '../terminal/cli-error.ts'
 
 export interface ImponibleIndicado {
   readonly imponible: string

@@ -1,9 +1,9 @@
 import { cartas } from '@apremia/api-client'
+import { checkLoteId } from '../args/lote-id.ts'
+import { outputOption, refuseJsonOnStdout } from '../args/output-option.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
-import { checkLoteId } from '../lote-id.ts'
-import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
-import { checkTarget } from '../save-file.ts'
+import { checkTarget } from '../http/save-file.ts'
 import { finishCartas } from './save-lote-de-cartas.ts'
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
 
 const run = async (context: Context, options: Options, [id = '']: readonly string[]) => {
   checkLoteId(id)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const params = { id }
   const lote = await connection.call(cartas.getLoteDeCartas, { params })

@@ -1,11 +1,16 @@
 import { type Contract, cartas, type ReplyOf, type Trabajo } from '@apremia/api-client'
-import { type CliError, interrupted } from '../cli-error.ts'
 import type { Context } from '../context.ts'
-import { awaitTrabajo } from '../end-of-trabajo.ts'
-import { formatCantidad, formatFechaIso, formatImporte, formatTamano } from '../local-format.ts'
-import { withRetry } from '../retry.ts'
-import { type SaveOptions, saveFile } from '../save-file.ts'
-import type { Connection } from '../with-client.ts'
+import { awaitTrabajo } from '../http/end-of-trabajo.ts'
+import { withRetry } from '../http/retry.ts'
+import { type SaveOptions, saveFile } from '../http/save-file.ts'
+import type { Connection } from '../http/with-client.ts'
+import { type CliError, interrupted } from '../terminal/cli-error.ts'
+import {
+  formatCantidad,
+  formatFechaIso,
+  formatImporte,
+  formatTamano,
+} from '../terminal/local-format.ts'
 
 export type LoteDeCartasTerminado = ReplyOf<Contract['getLoteDeCartas']>
 

@@ -1,9 +1,9 @@
 import { casos } from '@apremia/api-client'
-import { usageError } from '../cli-error.ts'
+import { fechaParser } from '../args/parse-fecha.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
-import { formatFechaIso } from '../local-format.ts'
-import { fechaParser } from '../parse-fecha.ts'
+import { usageError } from '../terminal/cli-error.ts'
+import { formatFechaIso } from '../terminal/local-format.ts'
 
 const run = async (
   context: Context,
@@ -12,7 +12,7 @@ const run = async (
 ) => {
   if (!/^\d{1,10}$/.test(imponible))
     throw usageError(`«${imponible}» no es un número de imponible.`)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const query = { imponible, recurso: recurso.toUpperCase(), ...(al === undefined ? {} : { al }) }
   const caso = await connect(context).call(casos.explainCaso, { query })
   if (caso.aviso !== '') context.output.warn(caso.aviso)

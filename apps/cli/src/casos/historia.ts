@@ -1,10 +1,10 @@
 import { actuaciones, type Contract, type ReplyOf } from '@apremia/api-client'
 import { describeActoDeCarta, interpolar, textos } from '@apremia/core'
-import { usageError } from '../cli-error.ts'
-import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { formatFechaIso, formatImporte } from '../local-format.ts'
+import { usageError } from '../terminal/cli-error.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatFechaIso, formatImporte } from '../terminal/local-format.ts'
 
 type Hecho = ReplyOf<Contract['getLineaDeTiempo']>[number]
 
@@ -71,7 +71,7 @@ const run = async (
 ) => {
   if (!/^\d{1,10}$/.test(imponible))
     throw usageError(`«${imponible}» no es un número de imponible.`)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const query = { imponible, recurso: recurso.toUpperCase() }
   const hechos = await connect(context).call(actuaciones.getLineaDeTiempo, { query })
   const total = hechos.length

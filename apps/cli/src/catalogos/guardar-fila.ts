@@ -1,7 +1,7 @@
 import type { Decision } from '@apremia/core'
-import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
-import { type Connection, connect } from '../with-client.ts'
+import { type Connection, connect } from '../http/with-client.ts'
+import { usageError } from '../terminal/cli-error.ts'
 
 /** Names of the data of a row, for people, in the order they are told. */
 type Nombres<F> = Readonly<Record<Exclude<keyof F & string, 'codigo' | 'version'>, string>>

@@ -1,5 +1,6 @@
 import { FUENTES } from '@apremia/core'
-import { COLORES } from '../terminal.ts'
+import { FORMATOS } from '../terminal/formatos.ts'
+import { COLORES } from '../terminal/terminal.ts'
 
 /** A setting of the command: its key in the files, its environment variable and what it takes. */
 export interface Ajuste {
@@ -9,9 +10,6 @@ export interface Ajuste {
   /** Why the value does not serve, in Spanish; undefined when it does. */
   readonly check: (value: string) => string | undefined
 }
-
-export const FORMATOS = ['tabla', 'json', 'csv'] as const
-export type Formato = (typeof FORMATOS)[number]
 
 const oneOf = (values: readonly string[]) => (value: string) =>
   values.includes(value) ? undefined : `Valores posibles: ${values.join(', ')}.`

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { CliError } from '../cli-error.ts'
+import { CliError } from '../terminal/cli-error.ts'
 import { AJUSTES, CLAVES_DE_AJUSTE, type Clave } from './ajustes.ts'
 import { PROJECT_FILE, userConfigPath } from './paths.ts'
 import { isForeign, readConfigFile } from './read-config-file.ts'

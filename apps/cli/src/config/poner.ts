@@ -1,7 +1,7 @@
 import { Argument, InvalidArgumentError } from 'commander'
-import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
+import { usageError } from '../terminal/cli-error.ts'
 import { AJUSTES, CLAVES_DE_AJUSTE, isClave } from './ajustes.ts'
 import { readConfigFile } from './read-config-file.ts'
 import { fileToChange, writeSetting } from './write-config-file.ts'

@@ -1,6 +1,6 @@
-import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
+import { usageError } from '../terminal/cli-error.ts'
 import { isClave } from './ajustes.ts'
 import { type ChangeOptions, claveArgument } from './poner.ts'
 import { readConfigFile } from './read-config-file.ts'

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { CliError } from '../cli-error.ts'
+import { CliError } from '../terminal/cli-error.ts'
 import { AJUSTES, type Clave, isClave } from './ajustes.ts'
 
 const refuse = (path: string, why: string): CliError =>

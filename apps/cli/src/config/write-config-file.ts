@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
+import { CliError } from '../terminal/cli-error.ts'
 import type { Clave } from './ajustes.ts'
 import { findProjectFile } from './load-settings.ts'
 import { PROJECT_FILE, userConfigPath } from './paths.ts'

@@ -1,9 +1,9 @@
 import { cuentas } from '@apremia/api-client'
 import { isCuentaRepetida, textos } from '@apremia/core'
-import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
-import { formatCantidad } from '../local-format.ts'
+import { CliError } from '../terminal/cli-error.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
 import { diasOption, showToken } from './cuenta.ts'
 
 interface Options {
@@ -16,7 +16,7 @@ const run = async (
   { dias, dryRun = false }: Options,
   [nombre = '']: readonly string[],
 ) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   if (dryRun) {
     if (isCuentaRepetida(nombre, await connection.call(cuentas.listCuentas, {})))

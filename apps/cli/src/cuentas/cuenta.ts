@@ -1,11 +1,11 @@
 import { type Contract, cuentas, type ReplyOf } from '@apremia/api-client'
 import { DIAS_DE_CUENTA, MAXIMO_DE_DIAS_DE_CUENTA } from '@apremia/core'
 import { Option } from 'commander'
-import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { wholeNumber } from '../define.ts'
-import { formatInstante } from '../local-format.ts'
-import type { Connection } from '../with-client.ts'
+import type { Connection } from '../http/with-client.ts'
+import { CliError } from '../terminal/cli-error.ts'
+import { formatInstante } from '../terminal/local-format.ts'
 
 export type CuentaListada = ReplyOf<Contract['listCuentas']>[number]
 type ConToken = ReplyOf<Contract['createCuenta']>

@@ -1,9 +1,9 @@
 import { cuentas } from '@apremia/api-client'
 import { textos } from '@apremia/core'
-import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { formatInstante } from '../local-format.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatInstante } from '../terminal/local-format.ts'
 import type { CuentaListada } from './cuenta.ts'
 
 const { estados } = textos.cuentas
@@ -33,7 +33,7 @@ const columnsAt = (ahora: number): readonly TableColumn<CuentaListada>[] => [
 ]
 
 const run = async (context: Context) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const todas = await connect(context).call(cuentas.listCuentas, {})
   if (todas.length === 0) context.output.note(textos.cuentas.vacio)
   await context.output.rows(columnsAt(Date.now()), todas)

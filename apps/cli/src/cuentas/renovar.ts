@@ -1,8 +1,8 @@
 import { cuentas } from '@apremia/api-client'
-import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, yesOption } from '../define.ts'
-import { formatCantidad } from '../local-format.ts'
+import { confirm } from '../terminal/confirm.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
 import { diasOption, findVigente, showToken } from './cuenta.ts'
 
 interface Options {
@@ -16,7 +16,7 @@ const run = async (
   { dias, yes = false, dryRun = false }: Options,
   [escrito = '']: readonly string[],
 ) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const { id, codigo, nombre } = await findVigente(connection, escrito)
   if (dryRun) {

@@ -1,7 +1,7 @@
 import { cuentas } from '@apremia/api-client'
-import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, yesOption } from '../define.ts'
+import { confirm } from '../terminal/confirm.ts'
 import { findVigente } from './cuenta.ts'
 
 interface Options {
@@ -15,7 +15,7 @@ const run = async (
   [escrito = '']: readonly string[],
 ) => {
   const { output } = context
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const { id, codigo, nombre } = await findVigente(connection, escrito)
   const cual = `la cuenta ${codigo} «${nombre}»`

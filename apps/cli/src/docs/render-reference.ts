@@ -1,7 +1,7 @@
 import type { Command, Option } from 'commander'
 import { AJUSTES, CLAVES_DE_AJUSTE } from '../config/ajustes.ts'
 import { examplesOf } from '../define.ts'
-import { DESCRIPCION_DE_SALIDAS, SALIDAS, type Salida } from '../exit-code.ts'
+import { DESCRIPCION_DE_SALIDAS, SALIDAS, type Salida } from '../terminal/exit-code.ts'
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows]

@@ -1,13 +1,13 @@
 import { almacen } from '@apremia/api-client'
-import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
-import { awaitTrabajo } from '../end-of-trabajo.ts'
-import { SALIDAS } from '../exit-code.ts'
-import { formatCantidad } from '../local-format.ts'
+import { awaitTrabajo } from '../http/end-of-trabajo.ts'
+import { CliError } from '../terminal/cli-error.ts'
+import { SALIDAS } from '../terminal/exit-code.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
 
 const run = async (context: Context) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const empezado = await connection.call(almacen.verifyDocumentos, {})
   const { resumen, errores, erroresTotal } = await awaitTrabajo(context, connection, empezado, {

@@ -1,6 +1,6 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import type { TableColumn } from '../column.ts'
-import { formatFechaIso } from '../local-format.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatFechaIso } from '../terminal/local-format.ts'
 
 export type Prevista = ReplyOf<Contract['simulateRunEvaluaciones']>['evaluaciones'][number]
 type Evaluacion = ReplyOf<Contract['saveEvaluaciones']>[number]

@@ -1,13 +1,13 @@
 import { evaluaciones } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { Option } from 'commander'
-import { usageError } from '../cli-error.ts'
-import { confirm } from '../confirm.ts'
+import { fechaParser } from '../args/parse-fecha.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, withRows, yesOption } from '../define.ts'
-import { formatCantidad } from '../local-format.ts'
-import { fechaParser } from '../parse-fecha.ts'
-import type { Connection } from '../with-client.ts'
+import type { Connection } from '../http/with-client.ts'
+import { usageError } from '../terminal/cli-error.ts'
+import { confirm } from '../terminal/confirm.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
 import { COLUMNAS_DE_PREVISTA, formatParte, formatPorciento, type Prevista } from './columnas.ts'
 import { followCorrida } from './follow-corrida.ts'
 
@@ -74,7 +74,7 @@ const confirmCorrida = async ({ context, connection, body }: Pedido): Promise<vo
 
 const run = async (context: Context, options: Options) => {
   const body = bodyOf(options)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const pedido = { context, connection, body }
   if (options.dryRun === true) return simulate(pedido)

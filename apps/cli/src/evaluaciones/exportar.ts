@@ -1,11 +1,11 @@
 import { evaluaciones } from '@apremia/api-client'
 import { RESULTADOS_DE_EVALUACION } from '@apremia/core'
 import { Option } from 'commander'
-import { usageError } from '../cli-error.ts'
+import { formatoDe } from '../args/output-option.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
-import { formatoDe } from '../output-option.ts'
-import type { Connection } from '../with-client.ts'
+import type { Connection } from '../http/with-client.ts'
+import { usageError } from '../terminal/cli-error.ts'
 import { criteriosDeEvaluaciones, type FiltroDeEvaluaciones } from './filtro.ts'
 import { readNumero } from './numero.ts'
 
@@ -37,8 +37,8 @@ const run = async (context: Context, options: Options) => {
   const target =
     output ?? (options.pdf === true ? `evaluacion-${evaluacion ?? ''}.pdf` : 'evaluaciones.xlsx')
   const pdf = options.pdf === true || target.endsWith('.pdf')
-  const { connect } = await import('../with-client.ts')
-  const { saveListado } = await import('../save-listado.ts')
+  const { connect } = await import('../http/with-client.ts')
+  const { saveListado } = await import('../http/save-listado.ts')
   return saveListado(context, target, force, () => ask(connect(context), options, target, pdf))
 }
 

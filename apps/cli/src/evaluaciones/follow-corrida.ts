@@ -1,10 +1,10 @@
 import { evaluaciones, type Trabajo } from '@apremia/api-client'
-import { interrupted } from '../cli-error.ts'
 import type { Context } from '../context.ts'
-import { awaitTrabajo } from '../end-of-trabajo.ts'
-import { formatCantidad } from '../local-format.ts'
-import { readAllPages } from '../read-pages.ts'
-import type { Connection } from '../with-client.ts'
+import { awaitTrabajo } from '../http/end-of-trabajo.ts'
+import { readAllPages } from '../http/read-pages.ts'
+import type { Connection } from '../http/with-client.ts'
+import { interrupted } from '../terminal/cli-error.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
 import { COLUMNAS_DE_EVALUACION } from './columnas.ts'
 
 /** Who was evaluated in a run so far, in all its jobs. */

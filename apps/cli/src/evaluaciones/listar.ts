@@ -1,11 +1,11 @@
 import { evaluaciones } from '@apremia/api-client'
 import { RESULTADOS_DE_EVALUACION } from '@apremia/core'
 import { Option } from 'commander'
+import { pageOptions } from '../args/page-options.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { formatCantidad } from '../local-format.ts'
-import { pageOptions } from '../page-options.ts'
-import { readAllPages } from '../read-pages.ts'
+import { readAllPages } from '../http/read-pages.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
 import { COLUMNAS_DE_EVALUACION } from './columnas.ts'
 import { criteriosDeEvaluaciones, type FiltroDeEvaluaciones } from './filtro.ts'
 
@@ -17,7 +17,7 @@ interface Options extends FiltroDeEvaluaciones {
 
 const run = async (context: Context, { pagina, porPagina, todo = false, ...filtro }: Options) => {
   const { output } = context
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const body = criteriosDeEvaluaciones(filtro)
   const ask = (page: { readonly pagina: number; readonly porPagina: number }) =>

@@ -1,4 +1,4 @@
-import { usageError } from '../cli-error.ts'
+import { usageError } from '../terminal/cli-error.ts'
 
 /** The number of an evaluation, as it is written in the command. */
 export const readNumero = (texto: string): number => {

@@ -1,9 +1,9 @@
 import { evaluaciones, trabajos } from '@apremia/api-client'
-import { usageError } from '../cli-error.ts'
+import { isLoteId } from '../args/lote-id.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, withRows } from '../define.ts'
-import { formatCantidad } from '../local-format.ts'
-import { isLoteId } from '../lote-id.ts'
+import { usageError } from '../terminal/cli-error.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
 import { COLUMNAS_DE_EVALUACION } from './columnas.ts'
 import { followCorrida, readCorrida } from './follow-corrida.ts'
 
@@ -18,7 +18,7 @@ const run = async (
 ) => {
   if (!isLoteId(trabajo))
     throw usageError(`«${trabajo}» no es el identificador de un trabajo de evaluación.`)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   if (!dryRun)
     return followCorrida(

@@ -1,12 +1,12 @@
 import { evaluaciones } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
-import { SALIDAS } from '../exit-code.ts'
+import { SALIDAS } from '../terminal/exit-code.ts'
 import { readNumero } from './numero.ts'
 
 const run = async (context: Context, _: object, [numero = '']: readonly string[]) => {
   const id = readNumero(numero)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const hecha = await connect(context).call(evaluaciones.recomputeEvaluacion, { params: { id } })
   await context.output.data({ id, ...hecha }, (paint) =>
     hecha.igual

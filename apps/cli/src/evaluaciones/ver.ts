@@ -1,12 +1,12 @@
 import { evaluaciones } from '@apremia/api-client'
 import { CUENTAS, type Cuenta, textos } from '@apremia/core'
 import { Option } from 'commander'
-import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
-import { formatCantidad, formatFechaIso } from '../local-format.ts'
-import { readAllPages } from '../read-pages.ts'
-import type { Connection } from '../with-client.ts'
+import { readAllPages } from '../http/read-pages.ts'
+import type { Connection } from '../http/with-client.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatCantidad, formatFechaIso } from '../terminal/local-format.ts'
 import { readNumero } from './numero.ts'
 
 interface Options {
@@ -60,7 +60,7 @@ const showCasos = async (
 
 const run = async (context: Context, { cuenta }: Options, [numero = '']: readonly string[]) => {
   const id = readNumero(numero)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   if (cuenta !== undefined) return showCasos(context, connection, id, cuenta)
   const una = await connection.call(evaluaciones.getEvaluacion, { params: { id } })

@@ -1,12 +1,12 @@
 import { type Contract, historial, type ReplyOf } from '@apremia/api-client'
 import { describeImponibles } from '@apremia/core'
 import { Option } from 'commander'
-import type { TableColumn } from '../column.ts'
+import { pageOptions } from '../args/page-options.ts'
+import { fechaParser } from '../args/parse-fecha.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
-import { formatCantidad, formatInstante } from '../local-format.ts'
-import { pageOptions } from '../page-options.ts'
-import { fechaParser } from '../parse-fecha.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatCantidad, formatInstante } from '../terminal/local-format.ts'
 
 type Fila = ReplyOf<Contract['searchHistorial']>[number]
 
@@ -64,11 +64,11 @@ const filtroDe = ({ usuario, inmueble, recurso, fecha }: Options) => ({
 
 const run = async (context: Context, options: Options) => {
   const { output } = context
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const filtro = filtroDe(options)
   if (options.excel !== undefined) {
-    const { saveListado } = await import('../save-listado.ts')
+    const { saveListado } = await import('../http/save-listado.ts')
     return saveListado(context, options.excel, options.force === true, () =>
       connection.call(historial.exportHistorial, { query: filtro }),
     )

@@ -1,9 +1,9 @@
 import { type Contract, historial, type ReplyOf } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
-import { SALIDAS } from '../exit-code.ts'
-import { formatCantidad, formatInstante } from '../local-format.ts'
-import type { Paint } from '../terminal.ts'
+import { SALIDAS } from '../terminal/exit-code.ts'
+import { formatCantidad, formatInstante } from '../terminal/local-format.ts'
+import type { Paint } from '../terminal/terminal.ts'
 
 interface Options {
   readonly cabeza?: string
@@ -24,7 +24,7 @@ const tellImpresa = ({ impresa }: Verificacion, paint: Paint): string[] => {
 }
 
 const run = async (context: Context, { cabeza = '' }: Options) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   context.output.note('Se recorre la cadena del historial…')
   const result = await connection.call(historial.verifyHistorial, { body: { cabeza } })

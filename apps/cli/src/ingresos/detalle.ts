@@ -1,10 +1,10 @@
 import { type Contract, ingresos, type ReplyOf } from '@apremia/api-client'
 import { nombreDeFuente } from '@apremia/core'
-import type { TableColumn } from '../column.ts'
+import { pageOptions } from '../args/page-options.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { formatCantidad, formatInstante } from '../local-format.ts'
-import { pageOptions } from '../page-options.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatCantidad, formatInstante } from '../terminal/local-format.ts'
 
 type Ingreso = ReplyOf<Contract['searchIngresos']>[number]
 
@@ -33,7 +33,7 @@ const run = async (
   { pagina, porPagina }: Options,
   [userDni = '']: readonly string[],
 ) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { rows, total } = await connect(context).page(ingresos.searchIngresos, {
     query: { pagina, porPagina },
     body: { userDni },

@@ -1,7 +1,7 @@
 import { ingresos } from '@apremia/api-client'
+import { formatoDe, outputOption, refuseJsonOnStdout } from '../args/output-option.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
-import { formatoDe, outputOption, refuseJsonOnStdout } from '../output-option.ts'
 import { type FiltroDeIngresos, filtroDeIngresos, filtroOptions } from './filtro.ts'
 
 interface Options extends FiltroDeIngresos {
@@ -11,9 +11,9 @@ interface Options extends FiltroDeIngresos {
 }
 
 const run = async (context: Context, options: Options) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { call } = connect(context)
-  const { saveListado } = await import('../save-listado.ts')
+  const { saveListado } = await import('../http/save-listado.ts')
   const { persona, output = 'ingresos.xlsx' } = options
   refuseJsonOnStdout(context, output)
   return saveListado(context, output, options.force === true, () =>

@@ -1,10 +1,10 @@
 import { type Contract, ingresos, type ReplyOf } from '@apremia/api-client'
 import { textos } from '@apremia/core'
-import type { TableColumn } from '../column.ts'
+import { pageOptions } from '../args/page-options.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { formatCantidad, formatInstante } from '../local-format.ts'
-import { pageOptions } from '../page-options.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatCantidad, formatInstante } from '../terminal/local-format.ts'
 import { type FiltroDeIngresos, filtroDeIngresos, filtroOptions } from './filtro.ts'
 
 type Resumen = ReplyOf<Contract['getResumenDeIngresos']>[number]
@@ -47,7 +47,7 @@ interface Options extends FiltroDeIngresos {
 
 const run = async (context: Context, options: Options) => {
   const { pagina, porPagina } = options
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { rows, total } = await connect(context).page(ingresos.getResumenDeIngresos, {
     query: { ...filtroDeIngresos(options), pagina, porPagina },
   })

@@ -1,10 +1,10 @@
 import { type Contract, instalacion, type ReplyOf } from '@apremia/api-client'
 import { NOMBRES_DE_GRUPOS } from '@apremia/core'
 import { Argument } from 'commander'
-import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, withRows } from '../define.ts'
-import { formatCantidad } from '../local-format.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
 
 type Propuesta = ReplyOf<Contract['acceptPropuestas']>['aceptadas'][number]
 
@@ -21,7 +21,7 @@ const COLUMNS: readonly TableColumn<Propuesta>[] = [
 ]
 
 const run = async (context: Context, { dryRun = false }: Options, [grupo]: readonly string[]) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { call } = connect(context)
   const { puntos } = await call(instalacion.getPuestaEnMarcha, {})
   const propuestas = puntos

@@ -1,9 +1,9 @@
 import { parametros } from '@apremia/api-client'
 import type { ClaveDeParametro } from '@apremia/core'
-import { usageError } from '../cli-error.ts'
-import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, withRows } from '../define.ts'
+import { usageError } from '../terminal/cli-error.ts'
+import type { TableColumn } from '../terminal/column.ts'
 
 interface Datos {
   readonly lugar?: string
@@ -38,7 +38,7 @@ const run = async (context: Context, { motivo = '', dryRun = false, ...datos }: 
     return valor === undefined ? [] : [{ clave: `municipio.${dato}` as const, valor }]
   })
   if (dados.length === 0) throw usageError('Indique al menos un dato, por ejemplo --funcionario.')
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { call } = connect(context)
   const cambios: Fila[] = []
   // All are tried first: one that is refused leaves the others unwritten.

@@ -1,8 +1,8 @@
 import { instalacion } from '@apremia/api-client'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
-import { SALIDAS } from '../exit-code.ts'
-import type { Paint } from '../terminal.ts'
+import { SALIDAS } from '../terminal/exit-code.ts'
+import type { Paint } from '../terminal/terminal.ts'
 
 const TIPOS = {
   demo: 'de demostración',
@@ -17,7 +17,7 @@ const MARCAS = {
 } as const
 
 const run = async (context: Context) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const revision = await connect(context).call(instalacion.reviewIdentidad, {})
   const { tipo, emisor, vuelta, salida, puntos } = revision
   await context.output.data(revision, (paint) =>

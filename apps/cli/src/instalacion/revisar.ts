@@ -1,10 +1,10 @@
 import { type Contract, instalacion, type ReplyOf } from '@apremia/api-client'
 import { interpolar, isPendiente, textos } from '@apremia/core'
-import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { SALIDAS } from '../exit-code.ts'
-import type { Paint } from '../terminal.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { SALIDAS } from '../terminal/exit-code.ts'
+import type { Paint } from '../terminal/terminal.ts'
 
 type PuestaEnMarcha = ReplyOf<Contract['getPuestaEnMarcha']>
 type Punto = PuestaEnMarcha['puntos'][number]
@@ -41,7 +41,7 @@ const describePunto = (punto: Punto, paint: Paint): string[] => {
 }
 
 const run = async (context: Context) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { output } = context
   const revision = await connect(context).call(instalacion.getPuestaEnMarcha, {})
   const { hechas, total, puntos } = revision

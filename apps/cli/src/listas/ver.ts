@@ -1,9 +1,9 @@
 import { type Contract, listas, type ReplyOf } from '@apremia/api-client'
 import type { ListaCorta } from '@apremia/core'
-import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { formatSiNo } from '../local-format.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatSiNo } from '../terminal/local-format.ts'
 import { listaArgument } from './lista-argument.ts'
 
 type Fila = ReplyOf<Contract['listFilasDeLista']>[number]
@@ -23,7 +23,7 @@ const COLUMNS: readonly TableColumn<Fila>[] = [
 ]
 
 const run = async (context: Context, _: object, [lista = '']: readonly string[]) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const params = { lista: lista as ListaCorta }
   await context.output.rows(
     COLUMNS,

@@ -6,10 +6,10 @@ import {
   type RechazableDeEntrega,
 } from '@apremia/core'
 import { parseCsv, separatorOf } from '@apremia/workbooks'
-import { CliError, usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
-import { formatCantidad } from '../local-format.ts'
+import { CliError, usageError } from '../terminal/cli-error.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
 
 interface Options {
   readonly rechazos?: string
@@ -57,7 +57,7 @@ const run = async (context: Context, options: Options, [escrita = '']: readonly 
   const hasta = Number(escrita)
   const { output } = context
   const rechazos = options.rechazos === undefined ? [] : await readRechazos(options.rechazos)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const cuantos =
     rechazos.length === 0

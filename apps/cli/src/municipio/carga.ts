@@ -1,7 +1,7 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
 import { countFilasDePaquete, formatFecha, parseFecha, textos } from '@apremia/core'
-import type { TableColumn } from '../column.ts'
-import { formatCantidad, formatEntero, formatInstante } from '../local-format.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatCantidad, formatEntero, formatInstante } from '../terminal/local-format.ts'
 
 export type PaqueteConsultado = ReplyOf<Contract['getPaquete']>
 type Archivo = PaqueteConsultado['archivos'][number]

@@ -2,8 +2,6 @@ import { basename, resolve } from 'node:path'
 import { paquetes } from '@apremia/api-client'
 import { BAJAS_SIN_CONFIRMAR } from '@apremia/core'
 import { Option } from 'commander'
-import { awaitCarga } from '../await-carga.ts'
-import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import {
   action,
@@ -15,8 +13,10 @@ import {
   withRows,
   yesOption,
 } from '../define.ts'
-import { SALIDAS } from '../exit-code.ts'
-import type { Connection } from '../with-client.ts'
+import { awaitCarga } from '../http/await-carga.ts'
+import type { Connection } from '../http/with-client.ts'
+import { confirm } from '../terminal/confirm.ts'
+import { SALIDAS } from '../terminal/exit-code.ts'
 import { changesOf, describeCambios, describeMovimientos, type PaqueteConsultado } from './carga.ts'
 import { equivalenciasOption, type OpcionDeEquivalencias } from './equivalencias-option.ts'
 import {
@@ -75,7 +75,7 @@ const loadFrom = async (
 ) => {
   const { output } = context
   const { dryRun = false, yes = false } = options
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   return withEnvio(context, path, options.equivalencias, async (envio) => {
     if (dryRun || !yes) {

@@ -1,7 +1,7 @@
 import { paquetes } from '@apremia/api-client'
+import { pageOptions } from '../args/page-options.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { pageOptions } from '../page-options.ts'
 import { COLUMNAS_DE_PAQUETES } from './carga.ts'
 
 interface Options {
@@ -10,7 +10,7 @@ interface Options {
 }
 
 const run = async (context: Context, { pagina, porPagina }: Options) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { rows, total } = await connect(context).page(paquetes.getPaquetes, {
     query: { pagina, porPagina },
   })

@@ -1,10 +1,10 @@
 import { type Contract, type ReplyOf, sincronizaciones } from '@apremia/api-client'
 import { textos } from '@apremia/core'
-import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { SALIDAS } from '../exit-code.ts'
-import { formatCantidad } from '../local-format.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { SALIDAS } from '../terminal/exit-code.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
 
 type Llamada = ReplyOf<Contract['checkServicio']>['llamadas'][number]
 
@@ -25,7 +25,7 @@ const COLUMNAS: readonly TableColumn<Llamada>[] = [
 ]
 
 const run = async (context: Context) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { llamadas } = await connect(context).call(sincronizaciones.checkServicio, {})
   await context.output.rows(COLUMNAS, llamadas)
   const demas = llamadas.filter(({ estado }) => estado === 'aviso').length

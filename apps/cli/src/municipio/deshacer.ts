@@ -1,10 +1,10 @@
 import { paquetes } from '@apremia/api-client'
 import { textos } from '@apremia/core'
-import { awaitCarga } from '../await-carga.ts'
-import { CliError, usageError } from '../cli-error.ts'
-import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, yesOption } from '../define.ts'
+import { awaitCarga } from '../http/await-carga.ts'
+import { CliError, usageError } from '../terminal/cli-error.ts'
+import { confirm } from '../terminal/confirm.ts'
 import { describeCambios } from './carga.ts'
 
 const { deshacer: t } = textos.datosDelMunicipio
@@ -22,7 +22,7 @@ const run = async (
   if (!/^[1-9]\d{0,8}$/.test(numero)) throw usageError('La carga se nombra por su número.')
   const params = { id: Number(numero) }
   const { output } = context
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const { motivos } = await connection.call(paquetes.simulateUndoPaquete, { params })
   const [motivo, ...otros] = motivos

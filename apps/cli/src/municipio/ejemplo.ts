@@ -3,9 +3,9 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fechaEnZona, formatFecha, parseCodigoAbogado } from '@apremia/core'
 import { Option } from 'commander'
-import { CliError, usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
+import { CliError, usageError } from '../terminal/cli-error.ts'
 
 interface Options {
   readonly output: string

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import type { PropuestaDeEquivalencia } from '@apremia/workbooks'
 import { Option } from 'commander'
-import { CliError } from '../cli-error.ts'
-import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb, withRows } from '../define.ts'
-import { formatCantidad } from '../local-format.ts'
-import { checkTarget } from '../save-file.ts'
+import { checkTarget } from '../http/save-file.ts'
+import { CliError } from '../terminal/cli-error.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
 
 interface Options {
   readonly output?: string

@@ -1,10 +1,10 @@
 import { type Contract, type ReplyOf, salidas } from '@apremia/api-client'
 import { textos } from '@apremia/core'
-import type { TableColumn } from '../column.ts'
+import { pageOptions } from '../args/page-options.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { formatInstante, formatTamano } from '../local-format.ts'
-import { pageOptions } from '../page-options.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatInstante, formatTamano } from '../terminal/local-format.ts'
 
 type Salida = ReplyOf<Contract['getSalidas']>[number]
 
@@ -43,7 +43,7 @@ const run = async (
   context: Context,
   query: { readonly pagina: number; readonly porPagina: number },
 ) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { pagina, porPagina } = query
   const { rows, total } = await connect(context).page(salidas.getSalidas, {
     query: { pagina, porPagina },

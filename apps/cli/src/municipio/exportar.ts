@@ -3,7 +3,6 @@ import { dirname, join, resolve } from 'node:path'
 import { salidas } from '@apremia/api-client'
 import { ARCHIVOS_DEL_PAQUETE } from '@apremia/core'
 import { Option } from 'commander'
-import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import {
   action,
@@ -13,10 +12,11 @@ import {
   type Verb,
   wholeNumber,
 } from '../define.ts'
-import { awaitTrabajo } from '../end-of-trabajo.ts'
-import { formatCantidad } from '../local-format.ts'
-import { checkTarget, saveFile } from '../save-file.ts'
-import type { Connection } from '../with-client.ts'
+import { awaitTrabajo } from '../http/end-of-trabajo.ts'
+import { checkTarget, saveFile } from '../http/save-file.ts'
+import type { Connection } from '../http/with-client.ts'
+import { CliError } from '../terminal/cli-error.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
 import { checkCarpeta, unpackPaquete } from './carpeta-de-paquete.ts'
 
 interface Options {
@@ -100,7 +100,7 @@ const run = async (context: Context, options: Options) => {
     output.note(QUE_LLEVA)
     return undefined
   }
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const id = exportacion ?? (await makeSalida(context, connection))
   try {

@@ -5,10 +5,10 @@ import {
   findArchivoDePaquete,
   MANIFIESTO,
 } from '@apremia/core'
-import { usageError } from '../cli-error.ts'
-import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
+import { usageError } from '../terminal/cli-error.ts'
+import type { TableColumn } from '../terminal/column.ts'
 
 interface ColumnaDeArchivo extends ColumnaDePaquete {
   readonly archivo: string

@@ -1,6 +1,6 @@
 import { formatFecha, parseFecha, textos } from '@apremia/core'
-import { formatCantidad, formatInstante } from '../local-format.ts'
-import { buildTable } from '../table.ts'
+import { formatCantidad, formatInstante } from '../terminal/local-format.ts'
+import { buildTable } from '../terminal/table.ts'
 import { COLUMNAS_DE_ARCHIVOS, describeMovimientos, type PaqueteConsultado } from './carga.ts'
 
 export interface ParteDeInforme {

@@ -6,8 +6,8 @@ import { ARCHIVOS_DE_ENTREGA } from '@apremia/core'
 import { Option } from 'commander'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb, wholeNumber } from '../define.ts'
-import { formatCantidad } from '../local-format.ts'
-import { saveFile } from '../save-file.ts'
+import { saveFile } from '../http/save-file.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
 import { checkCarpeta, unpackPaquete } from './carpeta-de-paquete.ts'
 
 interface Options {
@@ -20,7 +20,7 @@ const NOMBRES = ['manifiesto', ...ARCHIVOS_DE_ENTREGA.map(({ nombre }) => nombre
 
 const run = async (context: Context, { output: carpeta, desde, force = false }: Options) => {
   const { output, interrupt } = context
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const tramo = await connection.call(entregas.getEntregas, {
     query: desde === undefined ? {} : { desde },

@@ -1,10 +1,10 @@
 import { type Trabajo, trabajos } from '@apremia/api-client'
 import type { Context } from '../context.ts'
-import type { ExitCode } from '../exit-code.ts'
-import { explainFailure } from '../failure.ts'
-import { formatCantidad } from '../local-format.ts'
-import { checkTarget, saveFile, saveText } from '../save-file.ts'
-import type { Connection } from '../with-client.ts'
+import { checkTarget, saveFile, saveText } from '../http/save-file.ts'
+import type { Connection } from '../http/with-client.ts'
+import type { ExitCode } from '../terminal/exit-code.ts'
+import { explainFailure } from '../terminal/failure.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
 import {
   COLUMNAS_DE_ARCHIVOS,
   changesOf,

@@ -1,7 +1,6 @@
 import { paquetes, sincronizaciones } from '@apremia/api-client'
 import { BAJAS_SIN_CONFIRMAR } from '@apremia/core'
 import { Option } from 'commander'
-import { awaitCarga } from '../await-carga.ts'
 import type { Context } from '../context.ts'
 import {
   action,
@@ -12,7 +11,8 @@ import {
   wholeNumber,
   withRows,
 } from '../define.ts'
-import { SALIDAS } from '../exit-code.ts'
+import { awaitCarga } from '../http/await-carga.ts'
+import { SALIDAS } from '../terminal/exit-code.ts'
 import {
   describeResultado,
   type OpcionesDeInforme,
@@ -32,7 +32,7 @@ const ORIGEN = {
 }
 
 const sync = async (context: Context, options: Options) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const { dryRun = false, bajasHasta } = options
   const pedido = await connection.call(sincronizaciones.startSincronizacion, {

@@ -3,8 +3,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { MAXIMO_DE_PAQUETE } from '@apremia/api-client'
-import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
+import { CliError } from '../terminal/cli-error.ts'
 
 /** Files that are a package by themselves. */
 const EXTENSION = /\.(csv|xlsx)$/i

@@ -1,9 +1,9 @@
 import { etapas } from '@apremia/api-client'
 import { textos, UNIDADES_DE_TIEMPO, writeValorDeEtapa } from '@apremia/core'
 import { Argument } from 'commander'
-import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, wholeNumber } from '../define.ts'
+import { CliError } from '../terminal/cli-error.ts'
 
 interface Options {
   readonly motivo?: string
@@ -15,7 +15,7 @@ const run = async (
   { motivo = '', dryRun = false }: Options,
   [numero = '', dicho = '']: readonly string[],
 ) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const cierra = dicho === 'si'
   const tipo = Number(numero)

@@ -1,9 +1,9 @@
 import { type Contract, configuracion, type ReplyOf } from '@apremia/api-client'
-import type { TableColumn } from '../column.ts'
+import { formatoDe } from '../args/output-option.ts'
 import type { Context } from '../context.ts'
-import { formatCantidad, formatFechaIso } from '../local-format.ts'
-import { formatoDe } from '../output-option.ts'
-import { saveListado } from '../save-listado.ts'
+import { saveListado } from '../http/save-listado.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatCantidad, formatFechaIso } from '../terminal/local-format.ts'
 import type { SupuestoDeEvaluacion } from './read-supuesto.ts'
 
 type Cambiada = ReplyOf<Contract['getEfectoEnEvaluaciones']>['abogados'][number]
@@ -39,7 +39,7 @@ export const listEvaluaciones = async (
   query: SupuestoDeEvaluacion,
   { output: target, force = false }: { readonly output?: string; readonly force?: boolean },
 ) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { call } = connect(context)
   if (target !== undefined)
     return saveListado(context, target, force, () =>

@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import type { TableColumn } from '../column.ts'
+import type { TableColumn } from '../terminal/column.ts'
 
 type Efecto = ReplyOf<Contract['getEfecto']>
 type EnEvaluaciones = ReplyOf<Contract['getEfectoEnEvaluaciones']>

@@ -1,14 +1,14 @@
 import { CAMBIOS_DE_CASO, type Contract, configuracion, type ReplyOf } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { Option } from 'commander'
-import { usageError } from '../cli-error.ts'
-import type { TableColumn } from '../column.ts'
+import { formatoDe } from '../args/output-option.ts'
+import { pageOptions } from '../args/page-options.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
-import { formatCantidad, formatFechaIso } from '../local-format.ts'
-import { formatoDe } from '../output-option.ts'
-import { pageOptions } from '../page-options.ts'
-import { saveListado } from '../save-listado.ts'
+import { saveListado } from '../http/save-listado.ts'
+import { usageError } from '../terminal/cli-error.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatCantidad, formatFechaIso } from '../terminal/local-format.ts'
 import { listEvaluaciones } from './efecto-en-evaluaciones.ts'
 import { readCambioSupuesto, type SupuestoDeCasos } from './read-supuesto.ts'
 
@@ -78,7 +78,7 @@ const COLUMNS: readonly TableColumn<Caso>[] = [
 
 const listCasos = async (context: Context, supuesto: SupuestoDeCasos, options: Options) => {
   const { pagina, porPagina, abogado, cambio, output: target, force = false } = options
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const query = {
     ...supuesto,

@@ -1,8 +1,8 @@
 import { type Contract, etapas, type ReplyOf } from '@apremia/api-client'
 import { textos, UNIDADES_DE_TIEMPO } from '@apremia/core'
-import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
+import type { TableColumn } from '../terminal/column.ts'
 
 type Etapa = ReplyOf<Contract['listTiposDeEtapa']>[number]
 
@@ -32,7 +32,7 @@ const COLUMNS: readonly TableColumn<Etapa>[] = [
 ]
 
 const run = async (context: Context) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   await context.output.rows(COLUMNS, await connect(context).call(etapas.listTiposDeEtapa, {}))
   return undefined
 }

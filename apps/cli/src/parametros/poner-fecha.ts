@@ -1,7 +1,7 @@
 import { configuracion } from '@apremia/api-client'
 import type { ClaveDeMesa } from '@apremia/core'
 import type { Context } from '../context.ts'
-import { formatFechaIso } from '../local-format.ts'
+import { formatFechaIso } from '../terminal/local-format.ts'
 import { showSupuesto } from './show-supuesto.ts'
 import { diaEscrito } from './supuesto.ts'
 
@@ -16,7 +16,7 @@ export const ponerFecha = async (
   { motivo, dryRun }: Opciones,
   [key, typed]: readonly [ClaveDeMesa, string],
 ): Promise<void> => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const value = diaEscrito(typed)
   if (dryRun) {

@@ -1,13 +1,13 @@
 import { type Contract, configuracion, parametros, type ReplyOf } from '@apremia/api-client'
 import { findCategoriaDeMaximo } from '@apremia/core'
 import { Option } from 'commander'
-import { usageError } from '../cli-error.ts'
-import type { TableColumn } from '../column.ts'
-import { confirm } from '../confirm.ts'
+import { fechaParser } from '../args/parse-fecha.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
-import { formatFechaIso } from '../local-format.ts'
-import { fechaParser } from '../parse-fecha.ts'
+import { usageError } from '../terminal/cli-error.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { confirm } from '../terminal/confirm.ts'
+import { formatFechaIso } from '../terminal/local-format.ts'
 import { COLUMNAS_POR_ABOGADO, efectoPorAbogado } from './efecto-por-abogado.ts'
 import { ponerFecha } from './poner-fecha.ts'
 import { describeEnEvaluaciones, esClaveDeMesa } from './supuesto.ts'
@@ -62,7 +62,7 @@ const run = async (
     await ponerFecha(context, { motivo: motivo ?? '', dryRun }, [clave, valor])
     return undefined
   }
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const body = {
     ...{ clave, valor, motivo: motivo ?? '' },

@@ -4,7 +4,7 @@ import {
   type ClaveDeMesa,
   type UnidadDeTiempo,
 } from '@apremia/core'
-import { usageError } from '../cli-error.ts'
+import { usageError } from '../terminal/cli-error.ts'
 import { diaEscrito, esClaveDeMesa, unidadParser } from './supuesto.ts'
 
 /** Another date of the desks, or another time of a stage. */

@@ -1,6 +1,6 @@
 import { configuracion } from '@apremia/api-client'
 import type { Context } from '../context.ts'
-import type { Connection } from '../with-client.ts'
+import type { Connection } from '../http/with-client.ts'
 import { COLUMNAS_POR_ABOGADO, efectoPorAbogado } from './efecto-por-abogado.ts'
 import type { SupuestoDeCasos } from './read-supuesto.ts'
 import { describeEfecto, describeEnEvaluaciones } from './supuesto.ts'

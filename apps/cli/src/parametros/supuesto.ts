@@ -9,7 +9,7 @@ import {
   type UnidadDeTiempo,
 } from '@apremia/core'
 import { InvalidArgumentError } from 'commander'
-import { formatCantidad, formatEntero, formatFechaIso } from '../local-format.ts'
+import { formatCantidad, formatEntero, formatFechaIso } from '../terminal/local-format.ts'
 
 type Efecto = ReplyOf<Contract['getEfecto']>
 

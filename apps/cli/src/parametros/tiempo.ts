@@ -16,7 +16,7 @@ const run = async (
   { motivo = '', dryRun = false }: Options,
   [tipo = '', tiempo = '', unidad = '']: readonly string[],
 ) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const plazo = { tiempo: Number(tiempo), unidad: unidadParser(unidad) }
   const body = { tipo: Number(tipo), tiempo, tipo_tiempo: plazo.unidad }

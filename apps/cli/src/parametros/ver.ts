@@ -1,9 +1,9 @@
 import { type Contract, parametros, type ReplyOf } from '@apremia/api-client'
-import { usageError } from '../cli-error.ts'
-import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { formatFechaIso } from '../local-format.ts'
+import { usageError } from '../terminal/cli-error.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatFechaIso } from '../terminal/local-format.ts'
 
 type Parametro = ReplyOf<Contract['getParametros']>[number]
 
@@ -77,7 +77,7 @@ const run = async (
   [clave]: readonly string[],
 ) => {
   const { output } = context
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const todos = await connect(context).call(parametros.getParametros, {})
   const elegidos = clave === undefined ? todos : [find(todos, clave)]
   const todas = elegidos.flatMap(historiaDe)

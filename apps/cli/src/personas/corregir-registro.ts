@@ -1,7 +1,7 @@
 import { registros } from '@apremia/api-client'
-import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
+import { usageError } from '../terminal/cli-error.ts'
 import { readMotivo } from './quien-argument.ts'
 import { describeRegistro, findRegistroPorNumero } from './registro.ts'
 
@@ -23,7 +23,7 @@ const run = async (context: Context, options: Options, [text = '']: readonly str
   )
   if (Object.keys(cambios).length === 0)
     throw usageError(`Diga qué corregir: ${CAMPOS.map((campo) => `--${campo}`).join(', ')}.`)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const registro = await findRegistroPorNumero(connection, text)
   if (options.dryRun === true) {

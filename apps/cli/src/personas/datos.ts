@@ -3,15 +3,15 @@ import { dirname, join, resolve } from 'node:path'
 import { personas } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { Option } from 'commander'
-import { CliError } from '../cli-error.ts'
-import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, overwriteOption, type Verb } from '../define.ts'
-import { awaitTrabajo } from '../end-of-trabajo.ts'
-import { formatCantidad } from '../local-format.ts'
+import { awaitTrabajo } from '../http/end-of-trabajo.ts'
+import { checkTarget, saveFile } from '../http/save-file.ts'
+import type { Connection } from '../http/with-client.ts'
 import { checkCarpeta } from '../municipio/carpeta-de-paquete.ts'
-import { checkTarget, saveFile } from '../save-file.ts'
-import type { Connection } from '../with-client.ts'
+import { CliError } from '../terminal/cli-error.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
 import { readMotivo, readQuien } from './quien-argument.ts'
 
 interface Options {
@@ -87,7 +87,7 @@ const run = async (context: Context, options: Options, [text = '']: readonly str
     )
     return undefined
   }
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const { pedido, trabajo } = await connection.call(personas.startDatosPersonales, {
     body: { documento, motivo },

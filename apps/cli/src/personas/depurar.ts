@@ -1,13 +1,13 @@
 import { type Contract, personas, type ReplyOf } from '@apremia/api-client'
 import { textos } from '@apremia/core'
 import { Option } from 'commander'
-import { CliError } from '../cli-error.ts'
-import type { TableColumn } from '../column.ts'
-import { confirmTyping } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
-import { awaitTrabajo } from '../end-of-trabajo.ts'
-import { formatCantidad, formatFechaIso } from '../local-format.ts'
+import { awaitTrabajo } from '../http/end-of-trabajo.ts'
+import { CliError } from '../terminal/cli-error.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { confirmTyping } from '../terminal/confirm.ts'
+import { formatCantidad, formatFechaIso } from '../terminal/local-format.ts'
 import { readMotivo } from './quien-argument.ts'
 
 type Plazo = ReplyOf<Contract['getConservacion']>[number]
@@ -56,7 +56,7 @@ interface Options {
 const run = async (context: Context, options: Options) => {
   const { output } = context
   const motivo = readMotivo(options.motivo)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const plazos = await connection.call(personas.getConservacion, {})
   const visto = plazos.reduce((n, { filas }) => n + filas, 0)

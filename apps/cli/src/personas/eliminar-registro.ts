@@ -1,7 +1,7 @@
 import { registros } from '@apremia/api-client'
-import { confirmTyping } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
+import { confirmTyping } from '../terminal/confirm.ts'
 import { readMotivo } from './quien-argument.ts'
 import { describeRegistro, findRegistroPorNumero } from './registro.ts'
 
@@ -14,7 +14,7 @@ interface Options {
 const run = async (context: Context, options: Options, [text = '']: readonly string[]) => {
   const { output } = context
   const motivo = readMotivo(options.motivo)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const registro = await findRegistroPorNumero(connection, text)
   const { id } = registro

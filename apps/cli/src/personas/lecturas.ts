@@ -1,11 +1,11 @@
 import { type Contract, personas, type ReplyOf } from '@apremia/api-client'
 import { Option } from 'commander'
-import type { TableColumn } from '../column.ts'
+import { pageOptions } from '../args/page-options.ts'
+import { fechaParser } from '../args/parse-fecha.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
-import { formatCantidad, formatFechaIso, formatInstante } from '../local-format.ts'
-import { pageOptions } from '../page-options.ts'
-import { fechaParser } from '../parse-fecha.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatCantidad, formatFechaIso, formatInstante } from '../terminal/local-format.ts'
 import { readMotivo, readQuien } from './quien-argument.ts'
 
 type Lectura = ReplyOf<Contract['listLecturasDePersona']>[number]
@@ -45,7 +45,7 @@ const run = async (context: Context, options: Options, [text = '']: readonly str
   const { desde, hasta, pagina, porPagina } = options
   const documento = readQuien(text)
   const motivo = readMotivo(options.motivo)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { rows, total } = await connect(context).page(personas.listLecturasDePersona, {
     query: { pagina, porPagina },
     body: { documento, motivo, ...(desde && { desde }), ...(hasta && { hasta }) },

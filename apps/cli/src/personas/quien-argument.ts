@@ -1,5 +1,5 @@
 import { readDocumentoBuscado } from '@apremia/core'
-import { usageError } from '../cli-error.ts'
+import { usageError } from '../terminal/cli-error.ts'
 
 /** The number of whom it is asked about. */
 export const readQuien = (text: string): string => {

@@ -1,6 +1,6 @@
 import { type Contract, type ReplyOf, registros } from '@apremia/api-client'
-import { CliError, usageError } from '../cli-error.ts'
-import type { Connection } from '../with-client.ts'
+import type { Connection } from '../http/with-client.ts'
+import { CliError, usageError } from '../terminal/cli-error.ts'
 
 export type RegistroDePersona = ReplyOf<Contract['findRegistros']>[number]
 

@@ -1,9 +1,9 @@
 import { registros } from '@apremia/api-client'
-import type { TableColumn } from '../column.ts'
+import { pageOptions } from '../args/page-options.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
-import { formatCantidad, formatInstante } from '../local-format.ts'
-import { pageOptions } from '../page-options.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatCantidad, formatInstante } from '../terminal/local-format.ts'
 import type { RegistroDePersona } from './registro.ts'
 
 const COLUMNS: readonly TableColumn<RegistroDePersona>[] = [
@@ -40,7 +40,7 @@ interface Options {
 
 const run = async (context: Context, { inmueble = '', pagina, porPagina }: Options) => {
   const { output } = context
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { rows, total } = await connect(context).page(registros.findRegistros, {
     query: { pagina, porPagina },
     body: { inmueble, recurso: '', id: '' },

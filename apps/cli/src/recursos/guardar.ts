@@ -11,9 +11,9 @@ import {
   textos,
 } from '@apremia/core'
 import { Option } from 'commander'
-import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
+import { usageError } from '../terminal/cli-error.ts'
 import { claseOption } from './clase-option.ts'
 
 interface Options {

@@ -1,9 +1,9 @@
 import { type Contract, type ReplyOf, recursos } from '@apremia/api-client'
 import { type Categoria, formatOrdenanzas } from '@apremia/core'
-import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { formatSiNo } from '../local-format.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatSiNo } from '../terminal/local-format.ts'
 import { claseOption } from './clase-option.ts'
 
 type Recurso = ReplyOf<Contract['listRecursos']>[number]
@@ -34,7 +34,7 @@ interface Options {
 
 const run = async (context: Context, { clase, inactivos = false }: Options) => {
   const { output } = context
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const todos = await connect(context).call(recursos.listRecursos, {})
   const deClase = todos.filter((recurso) => clase === undefined || recurso.clase === clase)
   const elegidos = deClase.filter(({ activo }) => activo || inactivos)

@@ -1,10 +1,10 @@
 import type { Contract, ReplyOf, Trabajo } from '@apremia/api-client'
 import { textos } from '@apremia/core'
-import { awaitCarga } from '../await-carga.ts'
-import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
-import { formatEntero, formatInstante } from '../local-format.ts'
-import type { Connection } from '../with-client.ts'
+import { awaitCarga } from '../http/await-carga.ts'
+import type { Connection } from '../http/with-client.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatEntero, formatInstante } from '../terminal/local-format.ts'
 
 export type CargaConsultada = ReplyOf<Contract['getCarga']>
 

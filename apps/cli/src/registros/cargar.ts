@@ -4,8 +4,7 @@ import { basename } from 'node:path'
 import { padron } from '@apremia/api-client'
 import { MODOS_DE_CARGA, type ModoDeCarga } from '@apremia/core'
 import { Option } from 'commander'
-import { CliError } from '../cli-error.ts'
-import { confirm } from '../confirm.ts'
+import { readLibroDeArchivo } from '../args/read-libro.ts'
 import type { Context } from '../context.ts'
 import {
   action,
@@ -16,10 +15,11 @@ import {
   wholeNumber,
   yesOption,
 } from '../define.ts'
-import { formatCantidad } from '../local-format.ts'
-import { readLibroDeArchivo } from '../read-libro.ts'
-import { checkTarget, saveFile } from '../save-file.ts'
-import type { Connection } from '../with-client.ts'
+import { checkTarget, saveFile } from '../http/save-file.ts'
+import type { Connection } from '../http/with-client.ts'
+import { CliError } from '../terminal/cli-error.ts'
+import { confirm } from '../terminal/confirm.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
 import { awaitPadron, type CargaConsultada, describeConteos, showColumnas } from './carga.ts'
 
 interface Options {
@@ -117,7 +117,7 @@ const IGUAL = 'El archivo dice lo mismo que el padrón.'
 const run = async (context: Context, options: Options, [path = '']: readonly string[]) => {
   const { output } = context
   if (options.errores !== undefined) checkTarget(options.errores, options.force === true)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const carga = await review(context, connection, options, path)
   showColumnas(context, carga)

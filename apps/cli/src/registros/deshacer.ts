@@ -1,9 +1,9 @@
 import { padron } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
-import { usageError } from '../cli-error.ts'
-import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, yesOption } from '../define.ts'
+import { usageError } from '../terminal/cli-error.ts'
+import { confirm } from '../terminal/confirm.ts'
 import { awaitPadron, describeConteos } from './carga.ts'
 
 const { padron: texto } = textos
@@ -15,7 +15,7 @@ const run = async (
 ) => {
   if (!/^[1-9]\d{0,8}$/.test(numero)) throw usageError('La carga se nombra por su número.')
   const id = Number(numero)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const carga = await connection.call(padron.simulateUndoCarga, { params: { id } })
   if (dryRun) {

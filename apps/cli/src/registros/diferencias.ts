@@ -7,12 +7,12 @@ import {
   type ValorDeCampo,
 } from '@apremia/core'
 import type { DatosDelMunicipio } from '@apremia/workbooks'
-import { CliError } from '../cli-error.ts'
-import type { TableColumn } from '../column.ts'
+import { readLibroDeArchivo } from '../args/read-libro.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { formatCantidad } from '../local-format.ts'
-import { readLibroDeArchivo } from '../read-libro.ts'
+import { CliError } from '../terminal/cli-error.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
 
 const MAXIMO = 200 * 1024 * 1024
 
@@ -131,7 +131,7 @@ function* compare(a: Padron, b: Padron): Generator<Diferencia> {
 }
 
 const run = async (context: Context, _: object, [a = '', b = '']: readonly string[]) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { recursos, partida } = await connect(context).call(config.getConfig, {})
   const datos = {
     recursos: recursos.flatMap(({ codigo, clase }) => (clase === 'inmueble' ? [codigo] : [])),

@@ -8,11 +8,11 @@ import {
   sendPorPartes,
 } from '@apremia/api-client'
 import { interpolar, type ModoDeCarga, textos } from '@apremia/core'
-import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
-import { formatTamano } from '../local-format.ts'
-import { createProgress } from '../progress.ts'
-import type { Connection } from '../with-client.ts'
+import type { Connection } from '../http/with-client.ts'
+import { CliError } from '../terminal/cli-error.ts'
+import { formatTamano } from '../terminal/local-format.ts'
+import { createProgress } from '../terminal/progress.ts'
 
 const { envio } = textos.padron
 

@@ -1,9 +1,9 @@
-import { CliError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
-import { SALIDAS } from '../exit-code.ts'
-import { formatCantidad } from '../local-format.ts'
-import type { Paint } from '../terminal.ts'
+import { CliError } from '../terminal/cli-error.ts'
+import { SALIDAS } from '../terminal/exit-code.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
+import type { Paint } from '../terminal/terminal.ts'
 import type { ResultadoDeArchivo } from './run-casos.ts'
 
 const failuresOf = ({ casos }: ResultadoDeArchivo) => casos.filter(({ ok }) => !ok)

@@ -1,15 +1,15 @@
 import { usuarios } from '@apremia/api-client'
-import { CliError, usageError } from '../cli-error.ts'
+import { describePersona } from '../args/persona.ts'
 import { sessionPath } from '../config/paths.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
-import { isApiError } from '../failure.ts'
-import { describePersona } from '../persona.ts'
-import { dropSession, readSession } from '../session-file.ts'
+import { dropSession, readSession } from '../http/session-file.ts'
+import { CliError, usageError } from '../terminal/cli-error.ts'
+import { isApiError } from '../terminal/failure.ts'
 
 const run = async (context: Context, { dryRun }: { readonly dryRun?: boolean }) => {
   const { output, env } = context
-  const { connect, originOf } = await import('../with-client.ts')
+  const { connect, originOf } = await import('../http/with-client.ts')
   const origin = originOf(context)
   const path = sessionPath(env)
   const kept = path === undefined ? undefined : readSession(path, origin)

@@ -1,14 +1,14 @@
 import { config, usuarios } from '@apremia/api-client'
 import { FUENTES } from '@apremia/core'
 import { Option } from 'commander'
-import { CliError, usageError } from '../cli-error.ts'
+import { describePersona } from '../args/persona.ts'
 import { sessionPath } from '../config/paths.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, wholeNumber } from '../define.ts'
-import { explainFailure } from '../failure.ts'
-import { formatInstante } from '../local-format.ts'
-import { describePersona } from '../persona.ts'
-import { readSession, saveSession } from '../session-file.ts'
+import { readSession, saveSession } from '../http/session-file.ts'
+import { CliError, usageError } from '../terminal/cli-error.ts'
+import { explainFailure } from '../terminal/failure.ts'
+import { formatInstante } from '../terminal/local-format.ts'
 import { type Loopback, listenForToken } from './loopback.ts'
 import { hasBrowser, openBrowser } from './open-browser.ts'
 
@@ -88,7 +88,7 @@ const fileFor = (context: Context): string => {
 const run = async (context: Context, options: Options) => {
   const { output, settings, interrupt } = context
   const path = fileFor(context)
-  const { connect, originOf } = await import('../with-client.ts')
+  const { connect, originOf } = await import('../http/with-client.ts')
   const origin = originOf(context)
   const previous = readSession(path, origin)
   const connection = connect(context, { token: undefined })
@@ -132,7 +132,7 @@ const run = async (context: Context, options: Options) => {
 
 /** Best effort: a session nobody will use again does not stay open on the server (D112). */
 const endPrevious = async (context: Context, token: string): Promise<void> => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   await connect(context, { token })
     .call(usuarios.logout, {})
     .catch(() => undefined)

@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parseFalla, textos } from '@apremia/core'
-import { CliError, usageError } from '../cli-error.ts'
 import { defer } from '../deferred.ts'
+import { CliError, usageError } from '../terminal/cli-error.ts'
 import { buildPage, type PageContent } from './callback-page.ts'
 
 export interface Loopback {

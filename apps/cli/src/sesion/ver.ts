@@ -1,10 +1,10 @@
 import { usuarios } from '@apremia/api-client'
+import { describePersona } from '../args/persona.ts'
 import { sessionPath } from '../config/paths.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
-import { formatInstante } from '../local-format.ts'
-import { describePersona } from '../persona.ts'
-import { readSession, saveSession } from '../session-file.ts'
+import { readSession, saveSession } from '../http/session-file.ts'
+import { formatInstante } from '../terminal/local-format.ts'
 
 const ROLES: Readonly<Record<string, string>> = {
   admin: 'administración',
@@ -14,7 +14,7 @@ const ROLES: Readonly<Record<string, string>> = {
 }
 
 const run = async (context: Context) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { call, origin, credencial } = connect(context)
   const { usuario, expiraEn } = await call(usuarios.validateToken, { body: {} })
   const path = sessionPath(context.env)

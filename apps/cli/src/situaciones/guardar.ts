@@ -6,10 +6,10 @@ import {
   type SituacionDeCatalogo,
   textos,
 } from '@apremia/core'
-import { usageError } from '../cli-error.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
 import { describeEfecto } from '../parametros/supuesto.ts'
+import { usageError } from '../terminal/cli-error.ts'
 import { significadoOption } from './clase-option.ts'
 
 interface Options {

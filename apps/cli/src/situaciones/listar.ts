@@ -1,8 +1,8 @@
 import { type Contract, type ReplyOf, situaciones } from '@apremia/api-client'
 import type { ClaseDeSituacion } from '@apremia/core'
-import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
+import type { TableColumn } from '../terminal/column.ts'
 import { significadoOption } from './clase-option.ts'
 
 type Situacion = ReplyOf<Contract['listSituaciones']>[number]
@@ -15,7 +15,7 @@ const COLUMNS: readonly TableColumn<Situacion>[] = [
 ]
 
 const run = async (context: Context, { clase }: { readonly clase?: ClaseDeSituacion }) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const todas = await connect(context).call(situaciones.listSituaciones, {})
   await context.output.rows(
     COLUMNS,

@@ -1,6 +1,6 @@
 import { DEUDA_EN_CONVENIO, IMPORTES_VIEJOS } from '@apremia/core'
-import { CliError } from '../cli-error.ts'
-import { explainFailure } from '../failure.ts'
+import { CliError } from '../terminal/cli-error.ts'
+import { explainFailure } from '../terminal/failure.ts'
 import type { Options } from './generacion.ts'
 
 const CON_MOTIVO = {

@@ -1,8 +1,8 @@
 import { titulos } from '@apremia/api-client'
-import { usageError } from '../cli-error.ts'
-import { confirmTyping } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
+import { usageError } from '../terminal/cli-error.ts'
+import { confirmTyping } from '../terminal/confirm.ts'
 
 interface Options {
   readonly motivo: string
@@ -16,7 +16,7 @@ const run = async (context: Context, options: Options, [text = '']: readonly str
   const numero = Number(text)
   const motivo = options.motivo.trim()
   if (motivo.length < 5) throw usageError('Explique el motivo: al menos 5 letras en --motivo.')
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   if (options.dryRun === true) {
     await connection.call(titulos.simulateAnnulTitulo, { params: { numero }, body: { motivo } })

@@ -1,9 +1,9 @@
 import { titulos } from '@apremia/api-client'
-import { type CliError, interrupted } from '../cli-error.ts'
 import type { Context } from '../context.ts'
-import { awaitTrabajo } from '../end-of-trabajo.ts'
-import type { SaveOptions } from '../save-file.ts'
-import type { Connection } from '../with-client.ts'
+import { awaitTrabajo } from '../http/end-of-trabajo.ts'
+import type { SaveOptions } from '../http/save-file.ts'
+import type { Connection } from '../http/with-client.ts'
+import { type CliError, interrupted } from '../terminal/cli-error.ts'
 import { type LoteDeTitulos, saveLote } from './save-lote.ts'
 
 /** What Ctrl-C leaves: the numbers are taken for good, the documents can be finished later. */

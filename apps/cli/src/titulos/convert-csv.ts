@@ -1,9 +1,9 @@
 import type { Categoria } from '@apremia/core'
 import { readBasicoCsv, writeBasicoEjemplo } from '@apremia/workbooks'
-import { CliError } from '../cli-error.ts'
-import type { Output } from '../output.ts'
-import { type Libro, nombreSinExtension } from '../read-libro.ts'
-import { countErrores } from '../row-errors.ts'
+import { type Libro, nombreSinExtension } from '../args/read-libro.ts'
+import { CliError } from '../terminal/cli-error.ts'
+import type { Output } from '../terminal/output.ts'
+import { countErrores } from '../terminal/row-errors.ts'
 
 /**
  * A basic workbook in CSV, as the .xlsx the service takes (D93).

@@ -1,12 +1,12 @@
 import { titulos } from '@apremia/api-client'
-import { usageError } from '../cli-error.ts'
+import { isLoteId } from '../args/lote-id.ts'
+import { outputOption, refuseJsonOnStdout } from '../args/output-option.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
-import { formatTamano } from '../local-format.ts'
-import { isLoteId } from '../lote-id.ts'
-import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
-import { checkTarget, saveFile } from '../save-file.ts'
-import type { Connection } from '../with-client.ts'
+import { checkTarget, saveFile } from '../http/save-file.ts'
+import type { Connection } from '../http/with-client.ts'
+import { usageError } from '../terminal/cli-error.ts'
+import { formatTamano } from '../terminal/local-format.ts'
 import { saveLote } from './save-lote.ts'
 
 interface Options {
@@ -59,7 +59,7 @@ const run = async (context: Context, options: Options, [what = '']: readonly str
     )
   }
   refuseJsonOnStdout(context, options.output ?? '')
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const download = isNumero ? downloadTitulo : downloadLote
   return download(context, connect(context), what, options)
 }

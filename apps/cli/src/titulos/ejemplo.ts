@@ -1,10 +1,10 @@
 import { titulos } from '@apremia/api-client'
 import type { Categoria } from '@apremia/core'
+import { outputOption, refuseJsonOnStdout } from '../args/output-option.ts'
 import type { Context } from '../context.ts'
 import { action, categoriaOption, examples, overwriteOption, type Verb } from '../define.ts'
-import { formatTamano } from '../local-format.ts'
-import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
-import { checkTarget, saveFile } from '../save-file.ts'
+import { checkTarget, saveFile } from '../http/save-file.ts'
+import { formatTamano } from '../terminal/local-format.ts'
 
 interface Options {
   readonly categoria: Categoria
@@ -18,7 +18,7 @@ const run = async (context: Context, { categoria, output: given, force }: Option
   refuseJsonOnStdout(context, target)
   const overwrite = force === true
   checkTarget(target, overwrite)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const reply = await connect(context).call(titulos.getXlsExample, {
     query: { category: categoria },
   })

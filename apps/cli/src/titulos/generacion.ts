@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Categoria } from '@apremia/core'
 import type { Context } from '../context.ts'
-import type { Upload } from '../upload.ts'
-import type { Connection } from '../with-client.ts'
+import type { Upload } from '../http/upload.ts'
+import type { Connection } from '../http/with-client.ts'
 
 /** The flags of `titulos generar`. */
 export interface Options {

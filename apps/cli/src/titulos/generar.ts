@@ -1,8 +1,9 @@
 import { titulos } from '@apremia/api-client'
 import { interpolar, textos } from '@apremia/core'
 import { InvalidArgumentError, Option } from 'commander'
-import { usageError } from '../cli-error.ts'
-import { confirm } from '../confirm.ts'
+import { erroresOption, keepingErrores } from '../args/errores-option.ts'
+import { outputOption, refuseJsonOnStdout } from '../args/output-option.ts'
+import { claveParser } from '../args/parse-clave.ts'
 import type { Context } from '../context.ts'
 import {
   action,
@@ -13,12 +14,11 @@ import {
   type Verb,
   yesOption,
 } from '../define.ts'
-import { erroresOption, keepingErrores } from '../errores-option.ts'
-import { isApiError } from '../failure.ts'
-import { formatImporte } from '../local-format.ts'
-import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
-import { claveParser } from '../parse-clave.ts'
-import { checkTarget } from '../save-file.ts'
+import { checkTarget } from '../http/save-file.ts'
+import { usageError } from '../terminal/cli-error.ts'
+import { confirm } from '../terminal/confirm.ts'
+import { isApiError } from '../terminal/failure.ts'
+import { formatImporte } from '../terminal/local-format.ts'
 import { withAdvice } from './advice.ts'
 import { continueLote } from './continue-lote.ts'
 import { claveDePedido, type Options, type PedidoDeGeneracion } from './generacion.ts'
@@ -90,7 +90,7 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
   refuseJsonOnStdout(context, target)
   if (options.sinEsperar !== true) checkTarget(target, overwrite)
   context.output.note(`Comprobando ${upload.files.file.name}…`)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const job: PedidoDeGeneracion = {
     context,

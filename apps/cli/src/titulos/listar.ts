@@ -1,13 +1,13 @@
 import { type Contract, type ReplyOf, titulos } from '@apremia/api-client'
 import { Option } from 'commander'
-import { usageError } from '../cli-error.ts'
-import type { TableColumn } from '../column.ts'
+import { pageOptions } from '../args/page-options.ts'
+import { fechaParser } from '../args/parse-fecha.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
-import { formatCantidad, formatFechaIso, formatImporte } from '../local-format.ts'
-import { pageOptions } from '../page-options.ts'
-import { fechaParser } from '../parse-fecha.ts'
-import type { Connection } from '../with-client.ts'
+import type { Connection } from '../http/with-client.ts'
+import { usageError } from '../terminal/cli-error.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatCantidad, formatFechaIso, formatImporte } from '../terminal/local-format.ts'
 
 type Titulo = ReplyOf<Contract['getTitulosInfo']>[number]
 
@@ -90,10 +90,10 @@ const run = async (context: Context, options: Options) => {
     throw usageError('--desde es posterior a --hasta.')
   }
   const { output } = context
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   if (options.excel !== undefined) {
-    const { saveListado } = await import('../save-listado.ts')
+    const { saveListado } = await import('../http/save-listado.ts')
     return saveListado(context, options.excel, options.force === true, () =>
       connection.call(titulos.exportTitulosInfo, { query: queryOf(options) }),
     )

@@ -1,9 +1,9 @@
 import { titulos } from '@apremia/api-client'
-import type { TableColumn } from '../column.ts'
+import { pageOptions } from '../args/page-options.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { formatCantidad, formatImporte, formatInstante } from '../local-format.ts'
-import { pageOptions } from '../page-options.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatCantidad, formatImporte, formatInstante } from '../terminal/local-format.ts'
 import type { LoteDeTitulos } from './save-lote.ts'
 
 const COLUMNS: readonly TableColumn<LoteDeTitulos>[] = [
@@ -48,7 +48,7 @@ interface Options {
 }
 
 const run = async (context: Context, { pagina, porPagina }: Options) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { rows, total } = await connect(context).page(titulos.listLotes, {
     query: { pagina, porPagina },
   })

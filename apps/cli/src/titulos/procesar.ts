@@ -7,7 +7,8 @@ import {
   trabajos,
 } from '@apremia/api-client'
 import { type Categoria, interpolar, textos } from '@apremia/core'
-import { CliError, interrupted } from '../cli-error.ts'
+import { erroresOption, keepingErrores } from '../args/errores-option.ts'
+import { outputOption, refuseJsonOnStdout } from '../args/output-option.ts'
 import type { Context } from '../context.ts'
 import {
   action,
@@ -17,13 +18,12 @@ import {
   overwriteOption,
   type Verb,
 } from '../define.ts'
-import { awaitTrabajo } from '../end-of-trabajo.ts'
-import { erroresOption, keepingErrores } from '../errores-option.ts'
-import { SALIDAS } from '../exit-code.ts'
-import { formatCantidad, formatTamano } from '../local-format.ts'
-import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
-import { checkTarget, saveFile } from '../save-file.ts'
-import type { Connection } from '../with-client.ts'
+import { awaitTrabajo } from '../http/end-of-trabajo.ts'
+import { checkTarget, saveFile } from '../http/save-file.ts'
+import type { Connection } from '../http/with-client.ts'
+import { CliError, interrupted } from '../terminal/cli-error.ts'
+import { SALIDAS } from '../terminal/exit-code.ts'
+import { formatCantidad, formatTamano } from '../terminal/local-format.ts'
 import { readBasicoUpload } from './upload.ts'
 
 interface Options {
@@ -91,7 +91,7 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
   checkTarget(target, overwrite)
 
   output.note(`Enviando ${upload.files.file.name} (${formatTamano(upload.files.file.data.size)})…`)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const input = { body: { category: options.categoria }, files: upload.files }
   if (options.dryRun === true) {

@@ -1,9 +1,9 @@
 import { titulos } from '@apremia/api-client'
+import { checkLoteId } from '../args/lote-id.ts'
+import { outputOption, refuseJsonOnStdout } from '../args/output-option.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, overwriteOption, type Verb } from '../define.ts'
-import { checkLoteId } from '../lote-id.ts'
-import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
-import { checkTarget } from '../save-file.ts'
+import { checkTarget } from '../http/save-file.ts'
 import { continueLote } from './continue-lote.ts'
 import { describeRango, recordOfLote } from './save-lote.ts'
 
@@ -16,7 +16,7 @@ interface Options {
 const run = async (context: Context, options: Options, [id = '']: readonly string[]) => {
   const { output } = context
   checkLoteId(id)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const lote = await connection.call(titulos.getLote, { params: { id } })
   const target = options.output ?? lote.archivo

@@ -1,9 +1,9 @@
 import { type Contract, type ReplyOf, titulos } from '@apremia/api-client'
 import type { Context } from '../context.ts'
-import { formatCantidad, formatImporte, formatTamano } from '../local-format.ts'
-import { withRetry } from '../retry.ts'
-import { type SaveOptions, saveFile } from '../save-file.ts'
-import type { Connection } from '../with-client.ts'
+import { withRetry } from '../http/retry.ts'
+import { type SaveOptions, saveFile } from '../http/save-file.ts'
+import type { Connection } from '../http/with-client.ts'
+import { formatCantidad, formatImporte, formatTamano } from '../terminal/local-format.ts'
 
 export type LoteDeTitulos = ReplyOf<Contract['getLote']>
 

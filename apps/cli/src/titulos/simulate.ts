@@ -1,9 +1,9 @@
 import { type Contract, type ReplyOf, titulos } from '@apremia/api-client'
-import { CliError } from '../cli-error.ts'
+import { saveErrores } from '../args/errores-option.ts'
 import type { Context } from '../context.ts'
-import { saveErrores } from '../errores-option.ts'
-import { formatEntero, formatImporte } from '../local-format.ts'
-import { countErrores, listFilas, summarizeErrores } from '../row-errors.ts'
+import { CliError } from '../terminal/cli-error.ts'
+import { formatEntero, formatImporte } from '../terminal/local-format.ts'
+import { countErrores, listFilas, summarizeErrores } from '../terminal/row-errors.ts'
 import { inputOf, type PedidoDeGeneracion } from './generacion.ts'
 import { describeRango } from './save-lote.ts'
 

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { action, examples, type Verb } from '../define.ts'
 
 const run = async (context: Context) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const { lastTitleNumber } = await connect(context).call(titulos.getLastTitleNumber, {})
   await context.output.data({ ultimo: lastTitleNumber }, () => String(lastTitleNumber))
   return undefined

@@ -1,8 +1,8 @@
 import type { Categoria } from '@apremia/core'
-import { CliError } from '../cli-error.ts'
+import { readLibroDeArchivo } from '../args/read-libro.ts'
 import type { Context } from '../context.ts'
-import { readLibroDeArchivo } from '../read-libro.ts'
-import { asUpload, type Upload } from '../upload.ts'
+import { asUpload, type Upload } from '../http/upload.ts'
+import { CliError } from '../terminal/cli-error.ts'
 
 /** The basic workbook to send; a .csv becomes an .xlsx here, since the service takes no .csv (D93). */
 export const readBasicoUpload = async (

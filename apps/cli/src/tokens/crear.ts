@@ -2,7 +2,7 @@ import { tokens, usuarios } from '@apremia/api-client'
 import { Option } from 'commander'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, wholeNumber } from '../define.ts'
-import { formatCantidad, formatInstante } from '../local-format.ts'
+import { formatCantidad, formatInstante } from '../terminal/local-format.ts'
 
 interface Options {
   readonly dias: number
@@ -15,7 +15,7 @@ const run = async (
   [nombre = '']: readonly string[],
 ) => {
   const { output } = context
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   if (dryRun === true) {
     const simulado = await connection.call(tokens.simulateCreateToken, { body: { nombre, dias } })

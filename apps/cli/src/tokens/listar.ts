@@ -1,8 +1,8 @@
 import { type Contract, type ReplyOf, tokens } from '@apremia/api-client'
-import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
-import { formatInstante } from '../local-format.ts'
+import type { TableColumn } from '../terminal/column.ts'
+import { formatInstante } from '../terminal/local-format.ts'
 
 type Token = ReplyOf<Contract['listTokens']>[number]
 
@@ -37,7 +37,7 @@ const columnsAt = (ahora: number): TableColumn<Token>[] => [
 ]
 
 const run = async (context: Context) => {
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const propios = await connect(context).call(tokens.listTokens, {})
   if (propios.length === 0) context.output.note('No tiene tokens personales.')
   await context.output.rows(columnsAt(Date.now()), propios)

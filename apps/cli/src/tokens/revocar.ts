@@ -1,8 +1,8 @@
 import { tokens } from '@apremia/api-client'
-import { CliError } from '../cli-error.ts'
-import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, yesOption } from '../define.ts'
+import { CliError } from '../terminal/cli-error.ts'
+import { confirm } from '../terminal/confirm.ts'
 
 interface Options {
   readonly yes?: boolean
@@ -11,7 +11,7 @@ interface Options {
 
 const run = async (context: Context, { yes, dryRun }: Options, [text = '']: readonly string[]) => {
   const { output } = context
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const found = (await connection.call(tokens.listTokens, {})).find(({ id }) => String(id) === text)
   if (found === undefined || found.revocado !== null) {

@@ -1,9 +1,9 @@
 import { type Contract, type ReplyOf, usuarios } from '@apremia/api-client'
 import { parseDni } from '@apremia/core'
-import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, yesOption } from '../define.ts'
-import { formatCantidad } from '../local-format.ts'
+import { confirm } from '../terminal/confirm.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
 
 interface Options {
   readonly yes?: boolean
@@ -20,7 +20,7 @@ const run = async (
 ) => {
   const dni = parseDni(typed) ?? typed
   const { output } = context
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const params = { dni }
   const vivos = await connection.call(usuarios.simulateEndSesionesDeUsuario, { params })

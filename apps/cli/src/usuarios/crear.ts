@@ -1,8 +1,8 @@
 import { usuarios } from '@apremia/api-client'
 import type { Permiso, Rol } from '@apremia/core'
+import { describePersona } from '../args/persona.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb } from '../define.ts'
-import { describePersona } from '../persona.ts'
 import { permisosOption, rolOption } from './options.ts'
 
 interface Options {
@@ -20,7 +20,7 @@ const run = async (
   [dni = '']: readonly string[],
 ) => {
   const { output } = context
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const usuario = await connect(context).call(
     dryRun ? usuarios.simulateCreateUsuario : usuarios.createUsuario,
     {

@@ -1,12 +1,12 @@
 import { type Contract, type ReplyOf, usuarios } from '@apremia/api-client'
 import { type Permiso, parseDni, type Rol } from '@apremia/core'
 import { Option } from 'commander'
-import { CliError, usageError } from '../cli-error.ts'
-import { confirm } from '../confirm.ts'
+import { describePersona } from '../args/persona.ts'
 import type { Context } from '../context.ts'
 import { action, dryRunOption, examples, type Verb, yesOption } from '../define.ts'
-import { formatCantidad } from '../local-format.ts'
-import { describePersona } from '../persona.ts'
+import { CliError, usageError } from '../terminal/cli-error.ts'
+import { confirm } from '../terminal/confirm.ts'
+import { formatCantidad } from '../terminal/local-format.ts'
 import { permisosOption, rolOption } from './options.ts'
 
 type Usuario = ReplyOf<Contract['getUsuarios']>[number]
@@ -75,7 +75,7 @@ const run = async (context: Context, options: Options, [typed = '']: readonly st
   check(options)
   const dni = parseDni(typed) ?? typed
   const { output } = context
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const connection = connect(context)
   const antes = (await connection.call(usuarios.getUsuarios, {})).find(
     (usuario) => usuario.dni === dni,

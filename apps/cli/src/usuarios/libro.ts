@@ -1,9 +1,9 @@
 import { salidas } from '@apremia/api-client'
 import { textos } from '@apremia/core'
+import { outputOption, refuseJsonOnStdout } from '../args/output-option.ts'
 import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
-import { outputOption, refuseJsonOnStdout } from '../output-option.ts'
-import { checkTarget, saveFile } from '../save-file.ts'
+import { checkTarget, saveFile } from '../http/save-file.ts'
 
 interface Options {
   readonly output?: string
@@ -15,7 +15,7 @@ const run = async (context: Context, { output: given, force = false }: Options) 
   const target = given ?? textos.archivos.personas
   refuseJsonOnStdout(context, target)
   checkTarget(target, force)
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const reply = await connect(context).call(salidas.downloadPersonas, {})
   const { signal } = interrupt
   const bytes = await saveFile(reply, output, { target, overwrite: force, signal })

@@ -1,8 +1,8 @@
 import { type Contract, type ReplyOf, usuarios } from '@apremia/api-client'
 import type { Rol } from '@apremia/core'
-import type { TableColumn } from '../column.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
+import type { TableColumn } from '../terminal/column.ts'
 import { rolOption } from './options.ts'
 
 type Usuario = ReplyOf<Contract['getUsuarios']>[number]
@@ -29,7 +29,7 @@ const COLUMNS: readonly TableColumn<Usuario>[] = [
 
 const run = async (context: Context, { rol }: Options) => {
   const { output } = context
-  const { connect } = await import('../with-client.ts')
+  const { connect } = await import('../http/with-client.ts')
   const todos = await connect(context).call(usuarios.getUsuarios, {})
   const elegidos = todos.filter((usuario) => rol === undefined || usuario.rol === rol)
   if (elegidos.length === 0) output.note('No hay personas registradas con ese rol.')

@@ -1,5 +1,5 @@
-import type { Context } from './context.ts'
-import { nombreSinExtension, readLibroDeArchivo } from './read-libro.ts'
+import { nombreSinExtension, readLibroDeArchivo } from '../args/read-libro.ts'
+import type { Context } from '../context.ts'
 import { asUpload, type Upload } from './upload.ts'
 
 /** The workbook to send; a .csv becomes an .xlsx here, since the service takes no .csv (D93). */

@@ -1,4 +1,4 @@
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
 import { formatDuracion, formatEntero } from './local-format.ts'
 import { canAnimate } from './terminal.ts'
 

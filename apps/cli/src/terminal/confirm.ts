@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
+import type { Context } from '../context.ts'
 import { interrupted, usageError } from './cli-error.ts'
-import type { Context } from './context.ts'
 
 const ask = async ({ interrupt, output }: Context, question: string): Promise<string> => {
   const prompt = createInterface({ input: process.stdin, output: process.stderr })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Dispatcher, EnvHttpProxyAgent, interceptors } from 'undici'
-import { isPassing } from './failure.ts'
+import { isPassing } from '../terminal/failure.ts'
 import { backoff, neverSent, type RetryPolicy } from './retry.ts'
 
 /** Milliseconds to open a connection. */

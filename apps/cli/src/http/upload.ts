@@ -1,4 +1,4 @@
-import { type Libro, nombreSinExtension } from './read-libro.ts'
+import { type Libro, nombreSinExtension } from '../args/read-libro.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const XLS = 'application/vnd.ms-excel'

@@ -4,8 +4,8 @@ import { link, open, rename, unlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FileReply } from '@apremia/api-client'
-import { CliError } from './cli-error.ts'
-import type { Output } from './output.ts'
+import { CliError } from '../terminal/cli-error.ts'
+import type { Output } from '../terminal/output.ts'
 
 export interface SaveOptions {
   /** Path, or '-' for stdout. */

@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import { wholeNumber } from './define.ts'
+import { wholeNumber } from '../define.ts'
 
 /** Which page of a list is printed, and how long it is. */
 export const pageOptions = (): Option[] => [

@@ -1,6 +1,6 @@
 import type { Trabajo } from '@apremia/api-client'
-import { CliError } from './cli-error.ts'
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
+import { CliError } from '../terminal/cli-error.ts'
 import { awaitTrabajo } from './end-of-trabajo.ts'
 import type { Connection } from './with-client.ts'
 

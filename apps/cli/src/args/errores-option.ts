@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import type { ErrorDeFila } from '@apremia/core'
 import { Option } from 'commander'
-import type { Context } from './context.ts'
-import { explainFailure } from './failure.ts'
-import { buildErroresCsv } from './row-errors.ts'
+import type { Context } from '../context.ts'
+import { explainFailure } from '../terminal/failure.ts'
+import { buildErroresCsv } from '../terminal/row-errors.ts'
 
 export const erroresOption = (): Option =>
   new Option('--errores <archivo.csv>', 'Guarda todas las filas con errores en un archivo')

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
-import { CliError } from './cli-error.ts'
+import { CliError } from '../terminal/cli-error.ts'
 
 /** D94: what a request to the service may carry. */
 const MAXIMO = 25 * 1024 * 1024

@@ -1,5 +1,5 @@
 import type { FileReply } from '@apremia/api-client'
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
 
 /** Saves a whole list as the workbook the service makes of it; it is asked for only if it can be saved. */
 export const saveListado = async (

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isUnavailable } from './failure.ts'
+import { isUnavailable } from '../terminal/failure.ts'
 
 /** Codes of a connection that never opened: the server cannot have seen the call. */
 const SIN_ENVIAR = new Set([

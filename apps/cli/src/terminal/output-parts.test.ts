@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { errorDeFila } from '../test/samples.ts'
+import { errorDeFila } from '../../test/samples.ts'
+import { backoff, neverSent } from '../http/retry.ts'
 import {
   formatCantidad,
   formatDuracion,
@@ -9,7 +10,6 @@ import {
   formatTamano,
 } from './local-format.ts'
 import { describeProgress } from './progress.ts'
-import { backoff, neverSent } from './retry.ts'
 import { countErrores, summarizeErrores } from './row-errors.ts'
 import { buildTable } from './table.ts'
 import { canAnimate, createPaint, printable, wantsColor } from './terminal.ts'

@@ -1,8 +1,8 @@
 import { type Trabajo, trabajos } from '@apremia/api-client'
-import { CliError, interrupted } from './cli-error.ts'
-import type { Context } from './context.ts'
-import type { Salida } from './exit-code.ts'
-import { isApiError } from './failure.ts'
+import type { Context } from '../context.ts'
+import { CliError, interrupted } from '../terminal/cli-error.ts'
+import type { Salida } from '../terminal/exit-code.ts'
+import { isApiError } from '../terminal/failure.ts'
 import { type FollowOptions, followTrabajo, isFinal, isLost } from './follow-trabajo.ts'
 import type { Connection } from './with-client.ts'
 

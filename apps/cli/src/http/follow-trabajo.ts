@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Trabajo, trabajo as trabajoSchema, trabajos } from '@apremia/api-client'
-import type { Context } from './context.ts'
-import { isApiError, isUnavailable } from './failure.ts'
-import { createProgress, type Progress } from './progress.ts'
+import type { Context } from '../context.ts'
+import { isApiError, isUnavailable } from '../terminal/failure.ts'
+import { createProgress, type Progress } from '../terminal/progress.ts'
 import { backoff } from './retry.ts'
 import type { Connection } from './with-client.ts'
 

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import { CliError } from './cli-error.ts'
+import { CliError } from '../terminal/cli-error.ts'
 
 export interface SavedSession {
   readonly token: string

@@ -8,10 +8,10 @@ import {
   type PageInputOf,
   type TipoDeReply,
 } from '@apremia/api-client'
-import { CliError, usageError } from './cli-error.ts'
-import { sessionPath } from './config/paths.ts'
-import type { Context } from './context.ts'
-import { isApiError } from './failure.ts'
+import { sessionPath } from '../config/paths.ts'
+import type { Context } from '../context.ts'
+import { CliError, usageError } from '../terminal/cli-error.ts'
+import { isApiError } from '../terminal/failure.ts'
 import { createPooledFetch } from './pooled-fetch.ts'
 import { dropSession, readSession } from './session-file.ts'
 

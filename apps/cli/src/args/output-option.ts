@@ -1,6 +1,6 @@
 import { Option } from 'commander'
-import { usageError } from './cli-error.ts'
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
+import { usageError } from '../terminal/cli-error.ts'
 
 export const outputOption = (): Option =>
   new Option('-o, --output <archivo>', 'Dónde se guarda; «-» es la salida estándar')

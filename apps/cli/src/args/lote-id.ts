@@ -1,4 +1,4 @@
-import { usageError } from './cli-error.ts'
+import { usageError } from '../terminal/cli-error.ts'
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 

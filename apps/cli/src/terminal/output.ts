@@ -1,5 +1,5 @@
 import { recordOf, type TableColumn } from './column.ts'
-import type { Formato } from './config/ajustes.ts'
+import type { Formato } from './formatos.ts'
 import { guardStreams } from './guard-streams.ts'
 import { createPaint, type Paint, printable } from './terminal.ts'
 
