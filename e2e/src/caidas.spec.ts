@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { freePort } from '@apremia/api/launch'
 import { type Api, createApi, muestra } from './support/api.ts'
-import { copyDemostracion } from './support/plantilla.ts'
+import { copyDemostracion, copyMunicipio } from './support/plantilla.ts'
 import { type Producto, startProducto } from './support/producto.ts'
 // The one of all journeys: another would be left for when every worker but one has ended.
 import { expect, test, tokenDe } from './support/test.ts'
 
 /** How many times the server is killed; `CAIDAS=100` for the published figure. */
 const CAIDAS = Number(process.env.CAIDAS ?? 6)
+/** Over the embedded database, which dies with the server; `CAIDAS_EN=postgresql` for the other one. */
+const copyInstalacion = process.env.CAIDAS_EN === 'postgresql' ? copyMunicipio : copyDemostracion
 const EN_PARALELO = 6
 
 interface Lote {
@@ -45,7 +47,7 @@ test.setTimeout(CAIDAS * 60_000 + 120_000)
 
 test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () => {
   const random = createRandom(20_261_120)
-  const copia = await copyDemostracion()
+  const copia = await copyInstalacion()
   const port = await freePort()
   let producto: Producto = await startProducto(copia, { port })
   let token = await tokenDe(producto, 'admin')
