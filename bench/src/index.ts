@@ -10,6 +10,7 @@ import { benchPadron } from './padron/index.ts'
 import { benchPantalla } from './pantalla/index.ts'
 import { benchPaquete } from './paquete/index.ts'
 import type { Row } from './row.ts'
+import { benchSincronizacion } from './sincronizacion/index.ts'
 import { benchTitulos } from './titulos/index.ts'
 import { benchVecinos } from './vecinos/index.ts'
 import { benchWorkbooks } from './workbooks/index.ts'
@@ -27,6 +28,7 @@ const BENCHES: readonly (readonly [name: string, run: () => Promise<Row[]>])[] =
   ['actuaciones', benchActuaciones],
   ['padron', benchPadron],
   ['paquete', benchPaquete],
+  ['sincronizacion', benchSincronizacion],
   ['pantalla', benchPantalla],
   ['vecinos', benchVecinos],
 ]

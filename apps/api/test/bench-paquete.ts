@@ -36,7 +36,7 @@ const zip = async (carpeta: string, path: string): Promise<string> => {
 }
 
 /** The step as it is told, without the name of the file. */
-const timePasos = async (
+export const timePasos = async (
   { services }: ServiciosDeBench,
   trabajo: string,
 ): Promise<CargaDeBench> => {

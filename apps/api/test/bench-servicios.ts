@@ -26,6 +26,7 @@ export interface ServiciosDeBench {
 /** The jobs of the product over PostgreSQL, with what `fill` puts in it before they start. */
 export const openServiciosDeBench = async (
   fill: (db: Db) => Promise<unknown>,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<ServiciosDeBench> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'apremia-bench-'))
   const postgres = await startPostgres()
@@ -33,7 +34,7 @@ export const openServiciosDeBench = async (
   const ahora = () => new Date('2026-11-20T15:00:00Z')
   const open = await openDb({ databaseUrl: url, dataDir, now: ahora() })
   await fill(open.db)
-  const config = readConfig({ ...SIN_LIMITES, DATA_DIR: dataDir }, '0')
+  const config = readConfig({ ...SIN_LIMITES, ...env, DATA_DIR: dataDir }, '0')
   const identidad = await createDemoProvider(config.publicUrl, ahora)
   const log = pino({ level: 'silent' })
   const services = await startServices({ config, open, identidad, ahora, log })

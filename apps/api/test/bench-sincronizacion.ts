@@ -1,0 +1,42 @@
+import { abogado } from '../src/abogados/abogado-table.ts'
+import { startSincronizacion } from '../src/sincronizaciones/start-sincronizacion.ts'
+import { usuario } from '../src/usuarios/usuario-table.ts'
+import { type CargaDeBench, timePasos } from './bench-paquete.ts'
+import { openServiciosDeBench } from './bench-servicios.ts'
+
+export interface SincronizacionDeBench {
+  /** Brings the portfolio as the documented call does. */
+  readonly sincronizar: () => Promise<CargaDeBench>
+  readonly close: () => Promise<void>
+}
+
+/** The product over PostgreSQL with nothing but lawyers, and the service of a municipality. */
+export const abrirSincronizacionDeBench = async (
+  url: string,
+  abogados: number,
+): Promise<SincronizacionDeBench> => {
+  const abierto = await openServiciosDeBench(
+    async (db) => {
+      await db
+        .insert(usuario)
+        .values({ dni: '20000001', apellido: 'Ortiz', nombre: 'Ana', rol: 'admin' })
+      await db.insert(abogado).values(
+        Array.from({ length: abogados }, (_, i) => ({
+          codexterno: `A${String(i + 1).padStart(2, '0')}`,
+          ...{ apellido: 'Abogado', nombre: String(i + 1), nrodni: String(30_000_000 + i) },
+        })),
+      )
+    },
+    { MUNICIPIO_URL: url, MUNICIPIO_TOKEN: 'de-prueba' },
+  )
+  const { services, sesion, close } = abierto
+  return {
+    close,
+    sincronizar: async () => {
+      const { id } = await startSincronizacion(services, {
+        ...{ sesion, body: { simulacion: false, bajasHasta: 20 } },
+      } as unknown as Parameters<typeof startSincronizacion>[1])
+      return timePasos(abierto, id)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { abrirSincronizacionDeBench } from '@apremia/api/bench-sincronizacion'
+import type { Row } from '../row.ts'
+import { watchMemory } from '../watch-memory.ts'
+
+/** Items of the portfolio; others for another look. */
+const ITEMS = Number(process.env.BENCH_IMPONIBLES ?? 20_000)
+const ABOGADOS = 25
+/** Milliseconds in which the service answers. */
+const DEMORA = 5
+
+const startAnfitrion = async () => {
+  const path = fileURLToPath(new URL('./anfitrion.ts', import.meta.url))
+  const args = ['--import', 'tsx', path, ...[ITEMS, ABOGADOS, DEMORA].map(String)]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [puerto] = (await once(child.stdout, 'data')) as [Buffer]
+  const url = `http://127.0.0.1:${String(puerto).trim()}`
+  return {
+    url,
+    takeMedidas: async () =>
+      (await (await fetch(`${url}/medidas`)).json()) as { llamadas: number; masJuntas: number },
+    close: () => child.kill(),
+  }
+}
+
+/**
+ * The portfolio of a municipality's service that answers in 5 ms, brought whole and brought again the next night with
+ * 1 % changed. Targets of municipio.md: bounded by the service, at most 8 calls at a time, memory flat and under 300 MB.
+ */
+export const benchSincronizacion = async (): Promise<Row[]> => {
+  const anfitrion = await startAnfitrion()
+  const producto = await abrirSincronizacionDeBench(anfitrion.url, ABOGADOS)
+  const rows: Row[] = []
+  try {
+    for (const noche of ['la primera vez', 'la noche siguiente, con 1 % cambiado']) {
+      const memoria = watchMemory()
+      const { total, pasos } = await producto.sincronizar()
+      const mas = memoria()
+      const { llamadas, masJuntas } = await anfitrion.takeMedidas()
+      const minimo = (llamadas * DEMORA) / 1000 / masJuntas
+      const name = `${ITEMS.toLocaleString('es-AR')} imponibles, ${noche}`
+      rows.push(
+        {
+          ...{ name, value: total, unit: 's' },
+          ...{ ratio: total / minimo, against: 'lo que tarda el servicio en contestar' },
+        },
+        ...[...pasos]
+          .filter(([, tardo]) => tardo >= 0.5)
+          .map(([paso, value]) => ({ name: `  ${paso || 'Empezando'}`, value, unit: 's' })),
+        { name: '  llamadas', value: llamadas, unit: '' },
+        { name: '  llamadas a la vez, cuando más', value: masJuntas, unit: '' },
+        { name: '  memoria de más', value: mas, unit: 'MB' },
+      )
+    }
+    return rows
+  } finally {
+    await producto.close()
+    anfitrion.close()
+  }
+}
