@@ -22,11 +22,11 @@ const readPartido = (valor: unknown, campo: string) =>
 
 const dias = nullable(readTexto)
 const DIAS = {
-  ...{ ingresos: dias, lecturas: dias, exportaciones: dias, cargas: dias },
+  ...{ ingresos: dias, lecturas: dias, exportaciones: dias, paquetes: dias, cargas: dias },
   ...{ registros: dias, novedades: dias, mensajes: dias },
 }
 const SIN_DIAS = {
-  ...{ ingresos: null, lecturas: null, exportaciones: null, cargas: null },
+  ...{ ingresos: null, lecturas: null, exportaciones: null, paquetes: null, cargas: null },
   ...{ registros: null, novedades: null, mensajes: null },
 }
 

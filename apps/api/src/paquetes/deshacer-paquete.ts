@@ -60,7 +60,7 @@ export const createDeshacerPaquete =
         entidadId: String(id),
         descripcion: interpolar(t.historial, { carga: id, archivo: carga.archivo }),
         imponibles,
-        antes: { paquete: carga.documento, liquidadoAl: carga.liquidadoAl ?? '' },
+        antes: { paquete: carga.documento ?? '', liquidadoAl: carga.liquidadoAl ?? '' },
       })
     })
     return { resumen: { carga: id } }

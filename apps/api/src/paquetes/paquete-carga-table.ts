@@ -35,10 +35,8 @@ export const paqueteCarga = pgTable(
     origen: text('origen').$type<'archivo' | 'servicio'>().notNull().default('archivo'),
     /** Items for which the municipality's service did not answer: they stay as they were. */
     sinRespuesta: integer('sin_respuesta').notNull().default(0),
-    /** The package as it was sent. */
-    documento: text('documento')
-      .notNull()
-      .references(() => documento.sha256),
+    /** The package as it was sent; null once it is older than `conservacion.paquetes`. */
+    documento: text('documento').references(() => documento.sha256),
     simulacion: boolean('simulacion').notNull(),
     estado: text('estado')
       .$type<'leyendo' | 'probada' | 'aplicada' | 'rechazada' | 'deshecha'>()

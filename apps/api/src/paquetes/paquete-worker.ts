@@ -83,12 +83,15 @@ export const loadCarga = async (
   // A server that fell after the commit left them there.
   await dropPuestas(db, [id])
   if (carga.estado === 'aplicada') return { resumen: { carga: id } }
+  const paquete = carga.documento
+  // Only a load that ended lets go of its package.
+  if (paquete === null) throw new Error(`La carga ${id} no tiene su paquete`)
   const load = (informe: string) =>
     withWorker<LibroOperations, ResultadoDeTrabajo>(
       LIBRO_WORKER,
       PADRON,
       async (worker) => {
-        const path = await documentos.checkedPathOf(carga.documento)
+        const path = await documentos.checkedPathOf(paquete)
         await worker.call('abrirPaquete', { path, informe })
         const { archivos: puestos, revisado } = await putPaquete(
           { db, pool },

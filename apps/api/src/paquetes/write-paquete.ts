@@ -263,7 +263,7 @@ export const writePaquete = async (
     }),
     imponibles: IMPONIBLES_TOCADOS,
     despues: {
-      ...{ ...cuentas, rechazadas, paquete: carga.documento, liquidadoAl: liquidado ?? '' },
+      ...{ ...cuentas, rechazadas, paquete: carga.documento ?? '', liquidadoAl: liquidado ?? '' },
       ...(personas && { accesos: personas.cambiados }),
       ...(conAcceso.length > 0 && { accesosDeAbogados: conAcceso }),
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadPaqueteDePrueba, zipDePrueba } from '../../test/paquetes.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 const URL = '/api/personas'
@@ -35,6 +36,7 @@ const CLASES = [
   'ingresos',
   'lecturas',
   'exportaciones',
+  'paquetes',
   'cargas',
   'registros',
   'novedades',
@@ -168,5 +170,58 @@ describe('what is too old', () => {
     const otro = (await start(quedan)).json<{ id: string }>()
     await test.services.trabajos.wait(otro.id, AbortSignal.timeout(60_000))
     expect((await plazos()).reduce((n, { filas }) => n + filas, 0)).toBe(0)
+  })
+})
+
+describe('packages that were loaded', () => {
+  const load = async (detalle: string) =>
+    (
+      await loadPaqueteDePrueba(
+        test,
+        admin,
+        await zipDePrueba({
+          situaciones: [{ CODIGO: 'ZZ', DETALLE_SITUACION: detalle, DESTINO: 'CC', CLASE: 'otra' }],
+        }),
+      )
+    ).carga
+  const paquetes = () =>
+    sql<{ id: number; documento: string | null }>(
+      `select id, documento from paquete_carga order by id`,
+    )
+
+  it('are erased when they are old but for the last one that was applied, and the loads stay and can be undone', async () => {
+    const [primera, segunda] = [await load('Primera'), await load('Segunda')]
+    expect([primera.estado, segunda.estado]).toEqual(['aplicada', 'aplicada'])
+    const [vieja, ultima] = await paquetes()
+    await sql(`update paquete_carga set creada = '2015-03-04'`)
+    await decide('paquetes', 90)
+    expect((await plazos()).find(({ clase }) => clase === 'paquetes')).toMatchObject({
+      filas: 1,
+      dias: 90,
+    })
+    const otras = (await plazos()).reduce((n, { filas }) => n + filas, 0)
+    const { id } = (await start(otras)).json<{ id: string }>()
+    const end = await test.services.trabajos.wait(id, AbortSignal.timeout(60_000))
+    expect(end).toMatchObject({ estado: 'terminado', resumen: { paquetes: 1 } })
+    expect(await paquetes()).toEqual([{ id: vieja?.id, documento: null }, ultima])
+    const guardado = `select 1 from documento where sha256 = $1`
+    expect(await sql(guardado, [vieja?.documento])).toEqual([])
+    expect(await sql(guardado, [ultima?.documento])).toHaveLength(1)
+    const lista = await test.call('GET', '/api/paquetes', admin)
+    expect(lista.statusCode, lista.body).toBe(200)
+    const [fila] = await sql<{ descripcion: string }>(
+      `select descripcion from historial where operacion = 'depurar-datos' and entidad_id = 'paquetes'`,
+    )
+    expect(fila?.descripcion).toContain('Archivos de paquetes cargados')
+    const deshecha = await test.call('POST', `/api/paquetes/${segunda.id}/deshacer`, admin, {})
+    expect(deshecha.statusCode, deshecha.body).toBe(200)
+    const vuelta = await test.services.trabajos.wait(
+      deshecha.json<{ id: string }>().id,
+      AbortSignal.timeout(60_000),
+    )
+    expect(vuelta.estado, JSON.stringify(vuelta.error)).toBe('terminado')
+    expect(await sql(`select detalle from situacion where codigo = 'ZZ'`)).toEqual([
+      { detalle: 'Primera' },
+    ])
   })
 })

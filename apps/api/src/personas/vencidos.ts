@@ -62,6 +62,25 @@ const cargaVencida = (carga: string): string => `
   where ${carga}.creada is not null and ${antes(`${carga}.creada`)}
     and exists (select from ${carga} otra where otra.id > ${carga}.id and otra.aplicada is not null)`
 
+/** Lets go of the package of a load and of the report of its refused rows. Undoing it needs neither. */
+const erasePaquetes = async (tx: Tx, claves: readonly string[]): Promise<readonly string[]> => {
+  const { rows } = await tx.execute<{ documento: string; informe: string | null }>(sql`
+    with viejas as (select id, documento, trabajo from paquete_carga where id in (${enteros(claves)}) for update),
+    informes as (
+      update trabajo t set documento = null from (
+        select t.id, t.documento from trabajo t join viejas v on v.trabajo = t.id where t.documento is not null) i
+      where i.id = t.id returning t.id, i.documento
+    )
+    update paquete_carga p set documento = null from viejas v left join informes i on i.id = v.trabajo
+    where v.id = p.id returning v.documento, i.documento as informe`)
+  return dropSueltos(
+    tx,
+    rows.flatMap(({ documento, informe }) =>
+      informe === null ? [documento] : [documento, informe],
+    ),
+  )
+}
+
 const FUENTES: Readonly<Record<ClaseDeConservacion, readonly FuenteDeVencidos[]>> = {
   ingresos: [
     {
@@ -92,6 +111,16 @@ const FUENTES: Readonly<Record<ClaseDeConservacion, readonly FuenteDeVencidos[]>
     {
       vencidas: `select id::text, ${diaDe('creada')} from datos_personales where documento is not null and ${antes('creada')}`,
       erase: eraseArchivos('datos_personales'),
+    },
+  ],
+  paquetes: [
+    {
+      // The last one that was applied is the portfolio of today, and one that did not end is still read.
+      vencidas: `select id::text, ${diaDe('creada')} from paquete_carga c where documento is not null and ${antes('creada')}
+        and estado <> 'leyendo' and (aplicada is null or deshecha is not null or exists (
+          select from paquete_carga otra where otra.id > c.id and otra.aplicada is not null and otra.deshecha is null))
+        and not exists (select from trabajo t where t.id = c.trabajo and t.estado in ('pendiente', 'en-curso'))`,
+      erase: erasePaquetes,
     },
   ],
   cargas: [

@@ -25,6 +25,7 @@ export const CLASES_DE_CONSERVACION = [
   'ingresos',
   'lecturas',
   'exportaciones',
+  'paquetes',
   'cargas',
   'registros',
   'novedades',

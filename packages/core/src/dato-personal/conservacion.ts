@@ -11,6 +11,7 @@ export const DIAS_PROPUESTOS: Readonly<Record<ClaseDeConservacion, number>> = {
   ingresos: 1_825,
   lecturas: 1_825,
   exportaciones: 30,
+  paquetes: 90,
   cargas: 365,
   registros: 0,
   novedades: 365,

@@ -69,6 +69,7 @@ export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('conservacion.ingresos', '0'),
   first('conservacion.lecturas', '0'),
   first('conservacion.exportaciones', '0'),
+  first('conservacion.paquetes', '0'),
   first('conservacion.cargas', '0'),
   first('conservacion.registros', '0'),
   first('conservacion.novedades', '0'),

@@ -200,6 +200,13 @@ export const PARAMETROS = {
     minimo: 0,
     maximo: 36_500,
   },
+  'conservacion.paquetes': {
+    tipo: 'entero',
+    nombre: 'Días que se conservan los archivos de los paquetes cargados (0: siempre)',
+    fuente: 'Ley 25.326',
+    minimo: 0,
+    maximo: 36_500,
+  },
   'conservacion.cargas': {
     tipo: 'entero',
     nombre: 'Días que se conserva lo necesario para deshacer cargas viejas (0: siempre)',

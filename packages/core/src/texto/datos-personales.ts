@@ -125,6 +125,7 @@ export const datosPersonales = {
       ingresos: 'Ingresos y sesiones cerradas',
       lecturas: 'Quién miró',
       exportaciones: 'Archivos de exportaciones',
+      paquetes: 'Archivos de paquetes cargados y de sus filas rechazadas',
       cargas: 'Lo anterior a cargas que ya no se deshacen',
       registros: 'Registros y sus documentos',
       novedades: 'Novedades borradas',

@@ -1,0 +1,1 @@
+ALTER TABLE "paquete_carga" ALTER COLUMN "documento" DROP NOT NULL;
