@@ -57,7 +57,7 @@ export const buildApp = async ({
       requireHostHeader: false,
     },
     trustProxy: 'loopback',
-    // What comes while closing is refused like anything else: see `installDrain`.
+    // Requests that arrive while the server closes are refused like any other: see `installDrain`.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {

@@ -34,7 +34,7 @@ const prepare = async (): Promise<Copia> => {
   mkdirSync(dataDir)
   if ('dataDir' in plantilla) cpSync(plantilla.dataDir, dataDir, { recursive: true })
   if (motor === 'postgres')
-    // Its journal grows by this much at a time: by 16 MB, whether a lot fits would be a matter of luck.
+    // Size, in MB, by which PostgreSQL's journal grows at a time. With 16 MB, luck would decide whether a lot fits.
     postgres = await startPostgres(disco.path, ['--wal-segsize=1'])
   const databaseUrl = postgres?.urlOf('postgres')
   const open = await openDb({ databaseUrl, dataDir, now: new Date() })

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 type Nodo = ISchema<unknown> | Reference
 
-/** What names something that is there already, or travels encoded: each has its own, stricter, reader. */
+/** Fields that name an existing thing, or that travel encoded. Each has a stricter reader of its own. */
 const EXENTOS = new Set([
   ...['token', 'version', 'clave', 'rol', 'userDNI', 'in_nrodni', 'nrodni'],
   ...['abogado', 'codexterno', 'codigo_anterior', 'origen', 'destino'],
@@ -63,7 +63,7 @@ const bodyWith = (base: Readonly<Record<string, unknown>>, campo: string) => {
   return { ...base, [lista]: [{ ...deInmueble, [dentro]: INVISIBLE }] }
 }
 
-describe('what nobody sees', () => {
+describe('an invisible character', () => {
   let test: TestApp
   let admin: string
   let jefe: string

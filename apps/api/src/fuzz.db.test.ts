@@ -28,7 +28,7 @@ describe('every call with anything in it', () => {
   })
 })
 
-/** What is simulated and the call that does it. */
+/** Pairs of a simulation and the call it simulates. */
 const pairs = calls.flatMap((name): [CallName, CallName][] => {
   if (!name.startsWith('simulate')) return []
   const rest = name.slice('simulate'.length)
@@ -42,7 +42,8 @@ describe('a simulation answers what the call itself does', () => {
   it.each(pairs)('%s and %s', SIN_APURO, async (simulated, real) => {
     await fc.assert(
       fc.asyncProperty(pedidoDe(contract[real]), async (pedido) => {
-        // Whoever's sessions the request before ended is signed in again by then: it is asked once more.
+        // The previous request may have ended the sessions of this person, who is signed in again by now. The call is
+        // sent once more.
         const first = await send(simulated, pedido)
         const said = refusalOf(first.statusCode === 401 ? await send(simulated, pedido) : first)
         expect(refusalOf(await send(real, pedido))).toEqual(said)

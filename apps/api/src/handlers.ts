@@ -41,7 +41,7 @@ import { trabajosHandlers } from './trabajos/index.ts'
 import { usuariosHandlers } from './usuarios/index.ts'
 import { vistasHandlers } from './vistas/index.ts'
 
-/** Who answers each call of the contract. A call without a handler does not compile. */
+/** Handlers of every call of the contract. A call without a handler does not compile. */
 export const createHandlers = (): Handlers => ({
   ...configHandlers,
   ...usuariosHandlers,

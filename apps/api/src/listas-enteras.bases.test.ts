@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What each list needs besides a page. */
+/** Fields that each list needs besides the page. */
 const pedidos = (): Readonly<
   Record<string, { readonly query?: string; readonly body?: object; readonly en?: string | number }>
 > => ({
@@ -67,7 +67,7 @@ const pedidos = (): Readonly<
 
 const LISTAS = Object.entries<Entry>(contract).filter(([, { paged }]) => paged)
 
-/** Capabilities that whoever directs the lawyers does not have. */
+/** Capabilities that the head lawyer does not have. */
 const DE_ADMINISTRADOR: readonly string[] = [
   ...['usuarios.administrar', 'municipio.exportar', 'personas.datos'],
 ]

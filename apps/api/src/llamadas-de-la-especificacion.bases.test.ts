@@ -5,8 +5,8 @@ import { sendForm } from '../test/formularios.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 /**
- * Every call of S1 §7 and S2 §7 as a client written from them sends it: their names, their empty fields, what they tell
- * of who asks (D181). Titles and the registry, which take workbooks, are sent so in their own tests.
+ * Every call of S1 §7 and S2 §7 as a client written from them sends it: their names, their empty fields, and the data
+ * about the caller (D181). Titles and the registry, which take workbooks, have their own tests.
  */
 let test: TestApp
 const tokens = {} as Record<'admin' | 'jefe' | 'a01', string>
@@ -83,7 +83,7 @@ const LEIDAS: readonly string[] = [
   '/municipio/listados/dtTipoDoc',
 ]
 
-describe('what is only read', () => {
+describe('calls that only read', () => {
   it.each(LEIDAS)('%s', async (url) => {
     await send('jefe', 'GET', url)
   })
@@ -174,7 +174,7 @@ const BUSQUEDAS: readonly [Quien, string, () => object][] = [
 
 const clave = () => ({ imponible: actuacion.imponible, recurso: actuacion.recurso })
 
-describe('what is looked for', () => {
+describe('a search', () => {
   it.each(BUSQUEDAS)('%s %s', async (quien, url, body) => {
     await send(quien, 'POST', url, body())
   })
@@ -200,7 +200,7 @@ describe('what is looked for', () => {
   })
 })
 
-describe('what is changed', () => {
+describe('changes', () => {
   it('a lawyer, with every field of S1 §3', async () => {
     const ficha = {
       ...{ apellido: 'Soto', nombre: 'Ana', tipodni: 1, nrodni: '30999888', direccion: '', te: '' },

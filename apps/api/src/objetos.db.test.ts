@@ -5,7 +5,9 @@ import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 type Id = string | number
 
-/** What can be named: one's own, another's, another's that was deleted, and one that never was. */
+/**
+ * Identifiers to name: the person's own, another person's, a deleted one of another person, and one that never existed.
+ */
 interface Entidad {
   readonly propio: Id
   readonly ajeno: Id
@@ -63,7 +65,7 @@ const ACTUACIONES: readonly Probe[] = [
   ),
 ]
 
-/** Those that name the resource of the item besides. */
+/** Requests that also name the resource of the item. */
 const conRecurso = (recursoDe: (imponible: Id) => string): readonly Probe[] => [
   ...(['checkRadicacion', 'buscarRadicacion'] as const).map(
     (call): Probe => [
@@ -123,7 +125,7 @@ const imponibles = (r: string): readonly Probe[] => [
   ),
 ]
 
-/** Of these it is told, by decision, that somebody else has the item (D20, D21). */
+/** Requests that, by decision, tell that somebody else has the item (D20, D21). */
 const seDice = (r: string): readonly Probe[] => [
   ['deudaCC imponible', (i) => ({ call: 'deudaCC', query: { recurso: r, imponible: i } })],
   [
@@ -145,7 +147,7 @@ const TRABAJOS: readonly Probe[] = (
   ['getTrabajo', 'watchTrabajo', 'downloadTrabajo', 'cancelTrabajo'] as const
 ).map((call) => [`${call} :id`, (id) => ({ call, params: { id } })])
 
-/** Of the administration: a lawyer learns nothing of any of them. */
+/** Calls of the administration: a lawyer learns nothing about their objects. */
 const AJENAS: readonly Probe[] = [
   ...(['getLote', 'downloadLote', 'resumeLote'] as const).map(
     (call): Probe => [`${call} :id`, (id) => ({ call, params: { id } })],
@@ -174,7 +176,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Numbers of what may not be seen are not looked for in the words that say so. */
+/** Removes the numbers of hidden things from the texts that deny them, so that they are not taken for a leak. */
 const unname = (answer: string, id: Id): string =>
   answer.replace(new RegExp(`(?<!/)\\b${id}\\b`, 'g'), 'N')
 
@@ -195,7 +197,11 @@ const timed = async (quien: 'ajeno' | 'inexistente', who: string, pedido: Pedido
   return answer
 }
 
-/** Asks a route for each kind of id. @returns what it answers of one that never was */
+/**
+ * Asks a route for each kind of id.
+ *
+ * @returns the answer about an id that never existed
+ */
 const probe = async (
   who: string,
   [ruta, pedido]: Probe,
@@ -226,7 +232,7 @@ describe('objects by their id (R2)', () => {
     return response.json<{ id: number }>().id
   }
 
-  it('of agreements, plans and items: another’s are as if they were not', async () => {
+  it('answer about another person’s agreements, plans and items as if they did not exist', async () => {
     const take = createItemTaker(test, () => tokens.jefe ?? '')
     item = { a01: await take('A01', 'I'), a02: await take('A02', 'I') }
     const borrado = await create('jefe', 'A02', item.a02)
@@ -274,7 +280,7 @@ describe('objects by their id (R2)', () => {
     for (const probar of seDice(item.a01.r)) await probe('a01', probar, items, true)
   })
 
-  it('of jobs, tokens, lawyers and the administration', async () => {
+  it('answer alike about jobs, tokens, lawyers and the administration', async () => {
     const trabajo = async (dni: string, n: number): Promise<string> => {
       const id = `00000000-0000-4000-9000-00000000000${n}`
       await test.open.pool.query(
@@ -290,7 +296,7 @@ describe('objects by their id (R2)', () => {
     }
     for (const probar of TRABAJOS) {
       const [ruta] = probar
-      // It has no document to give, and it ended: only whose it is matters here.
+      // The job ended and has no document to give: only the owner matters here.
       if (ruta.startsWith('download'))
         await probe('admin', probar, { ...trabajos, propio: trabajos.ajeno })
       else await probe('admin', probar, trabajos)

@@ -120,7 +120,7 @@ describe('the first head lawyer', () => {
     expect(await people()).toEqual([])
   })
 
-  it('who acted under the code of another stops, is told and is in the history, once', async () => {
+  it('stops a person who acted under the code of another, tells them and the history, once', async () => {
     await start({ ...NOMBRE, APREMIA_JEFATURA_DNI: '30111333' })
     await open.pool.query('alter table usuario drop constraint usuario_abogado_propio_fk')
     await open.pool.query(

@@ -67,7 +67,7 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
   const { demo, identidad, municipio } = config
   await assertClase(db, config)
   const empty = await isEmpty(db)
-  // Before any data: a start that dies half way leaves nothing that looks like something else.
+  // Notes the kind before any data, so that a start that dies half way leaves nothing that looks like something else.
   if (!empty || identidad.tipo === 'demo') await noteClase(db, config)
   await reconcileCodigos(db, now)
   await ensureCasos(db)
@@ -75,14 +75,14 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
     if (!empty) return
     console.info('Primer inicio: creando el municipio de demostración…')
     await loadDemo(db, { ...demo, hoy: fechaEnZona(now), municipio })
-    // Those of a small one are made in no time by whoever asks first.
+    // The lists of a small municipality take no time, so the first person who asks makes them.
     if (demo.tamano === 'grande') await keepListados(db)
     return
   }
   // All or nothing: a first start that dies half way leaves no name that the next one could not change.
   await db.transaction(async (tx) => {
     await nameMunicipio(tx, municipio, now)
-    // At every start: what was installed before there were stages gets them too.
+    // Runs at every start, so that installations made before there were stages get them too.
     await createEtapas(tx)
     await createTitulosProfesionales(tx)
     if (empty) await createFirst(tx, config, now)

@@ -109,7 +109,7 @@ describe('a first start that fails leaves nothing behind (O7)', () => {
     await expectNothing()
   })
 
-  it('that is killed half way leaves all of it or none: the next one decides or finds it whole', async () => {
+  it('killed half way leaves all of it or none: the next one decides or finds it whole', async () => {
     for (const after of [300, 1000, 2000, 3000, 4000, 5500]) {
       const { child } = start({ ...PRIMEROS, PORT: String(await freePort()) })
       const timer = setTimeout(() => child.kill('SIGKILL'), after)

@@ -56,7 +56,8 @@ const checkPrimero = async (config: Config): Promise<void> => {
 }
 
 /**
- * The first start over the embedded database, before its folder is made: whatever is wrong is told and leaves nothing.
+ * Checks the first start over the embedded database before its folder is made: any problem is told and leaves nothing
+ * behind.
  * @throws ConfigError with what the environment lacks, or the error of a port that is taken
  */
 export const checkPrimerArranqueEmbebido = async (config: Config): Promise<void> => {
@@ -74,8 +75,8 @@ const CON_TABLAS = `exists (
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e'))`
 
 /**
- * The same over PostgreSQL, before anything is created there. A database with the tables of another program is refused:
- * the address is wrong.
+ * Checks the first start over PostgreSQL, before anything is created there. Refuses a database with the tables of
+ * another program: the address is wrong.
  */
 export const checkPrimerArranque = async (pool: Pool, config: Config): Promise<void> => {
   if (!(await ask(pool, "to_regclass('drizzle.__drizzle_migrations') is not null"))) {

@@ -11,21 +11,24 @@ import { type Copia, copyPlantilla } from '../test/test-db.ts'
 /** How many times a process is stopped, and for how long; `DETENCIONES=20 DETENIDO_MS=20000` for the published figure. */
 const DETENCIONES = Number(process.env.DETENCIONES ?? 2)
 const DETENIDO_MS = Number(process.env.DETENIDO_MS ?? 0)
-/** What the product promises of the other process (R25). */
+/** Times, in milliseconds, that the product promises for the other process (R25). */
 const ESCRITURA_MS = 5_000
 const SALUD_MS = 1_000
 const CANDADO = 25
 /** More than the connections a process keeps for writing. */
 const A_LA_VEZ = 12
 
-/** Where a transaction of the stopped process is held: with its own row written, and with the head of the history. */
+/**
+ * Tables where a transaction of the stopped process is held: with its own row written, and with the head of the
+ * history.
+ */
 const LUGARES = ['usuario', 'historial_cabeza'] as const
 /** Sessions of letters and titles may stand still for longer than others, but not while they hold their counter. */
 const CONTADORES = ['carta_contador', 'titulo_contador', 'documento'] as const
 
 let copia: Copia
 let emisor: Emisor
-/** Sees what the sessions of the database do, and holds those of the process that is to be stopped. */
+/** Watches the sessions of the database, and holds those of the process that is to be stopped. */
 let testigo: Client
 let pool: Pool
 let detenido: ProcesoDePrueba
@@ -92,7 +95,10 @@ const measured = async <T>(
   return { value, ms: performance.now() - start }
 }
 
-/** The slowest of several writes at once and of what is only read meanwhile, all of the process that goes on. */
+/**
+ * Returns the longest times of several simultaneous writes, and of the reads made meanwhile, in the process that goes
+ * on.
+ */
 const useSano = async (): Promise<{ readonly leer: number; readonly escribir: number }> => {
   const registros = Array.from({ length: A_LA_VEZ }, () => measured(register(sano).answered))
   const leer: number[] = []
@@ -150,7 +156,7 @@ it(`a process stopped in a transaction, ${DETENCIONES} times, stops nobody else 
   expect(lectura).toBeLessThan(SALUD_MS + ordinaria)
 }, 900_000)
 
-/** Asks for what takes a number of a counter. */
+/** Requests that take a number of each counter. */
 const numerar = {
   carta_contador: async ({ call, login }: ProcesoDePrueba, cual: number) => {
     const imponibles = (await intimables({ open: { pool } }, 'A02', 2)).slice(cual, cual + 1)
@@ -206,7 +212,7 @@ it.each(CONTADORES)('one that is stopped in %s lets its counter go as soon', asy
   expect(ms).toBeLessThan(ESCRITURA_MS)
 })
 
-it('who waits too long for what another holds is told to come back, and nothing is done', async () => {
+it('a person who waits too long for something that another holds is told to come back, and nothing is done', async () => {
   await testigo.query('begin')
   await testigo.query('select from historial_cabeza for update')
   const { dni, answered } = register(sano)

@@ -23,11 +23,11 @@ const NOMBRAN =
 
 const ABOGADO = { rol: 'user', abogado: 'A01', permisos: [] } as const
 
-/** Calls that name something by such a field, or by `id` or `data`, and are of what is asked here. */
+/** Calls that name a thing by one of those fields, or by `id` or `data`, and that this test covers. */
 const deCosas = (Object.keys(contract) as CallName[]).filter((name) => {
   const { params, query, body, path, capacidad } = contract[name] as Entry
   if (/^\/(tokens|trabajos|evaluaciones|vistas)/.test(path)) return false
-  // What no lawyer may use is refused before anything is read.
+  // A call that no lawyer may use is refused before anything is read.
   if (capacidad !== 'publica' && !puede(ABOGADO, capacidad)) return false
   const fields = [params, query, body].flatMap((schema) => Object.keys(schema?.fields ?? {}))
   return fields.some((field) => NOMBRAN.test(field) || field === 'id')
@@ -36,7 +36,7 @@ const deCosas = (Object.keys(contract) as CallName[]).filter((name) => {
 /** Lists written to a file: narrowed as the lists themselves, by the same function. */
 const EN_ARCHIVO: readonly CallName[] = ['exportConvenios', 'exportMesa']
 
-/** They tell who has an item, by the words of the specification (D20). */
+/** Calls that tell who has an item, in the words of the specification (D20). */
 const DICEN_DE_QUIEN: readonly CallName[] = [
   'basexImp',
   'getCaso',
@@ -65,7 +65,10 @@ const INEXISTENTES: Papeles = {
   ...{ registro: 999_998, deRegistro: 999_998, deNovedad: 999_998 },
 }
 
-/** Who has an item is told to another lawyer by the specification itself, and nothing else of it (D20). */
+/**
+ * Removes from an answer the lawyer who has the item. The specification itself tells that to another lawyer, and
+ * nothing else about the item (D20).
+ */
 const sinDueno = ({ call }: Pedido, answer: string): string =>
   DICEN_DE_QUIEN.includes(call)
     ? answer
@@ -204,7 +207,7 @@ describe.each(['embebido', 'remoto'] as const)(
         const convenio = await agree('jefe', item, 'A02')
         ocultos.push({ ...oculto, convenio, ...(await act(item)) })
       }
-      /** All that is owed of an item, whoever has it. */
+      /** Returns everything owed on an item, whichever lawyer has it. */
       const whole = async (item: ItemDePrueba): Promise<ItemDePrueba> => {
         const { rows } = await test.open.pool.query(
           `select anio as a, cuota as c, '' as impedimento, '1.00' as total from deuda
@@ -251,7 +254,7 @@ describe.each(['embebido', 'remoto'] as const)(
             for (const [i, pedido] of pedidos.entries())
               expect(now[i], `${who} ${JSON.stringify(pedido)}`).toBe(before[who][i])
           }
-          // Who may see it does see the difference: the worlds are not all the same.
+          // A person who may see the case sees the difference, so the worlds are not all the same.
           for (const [i, pedido] of pedidos.entries())
             if (['deudaCC', 'estadoPlnPago'].includes(pedido.call))
               vistas.set(i, (vistas.get(i) ?? new Set()).add(await ask('jefe', pedido)))
@@ -269,7 +272,7 @@ describe.each(['embebido', 'remoto'] as const)(
     }, 300_000)
 
     it('are those of what does not exist', async () => {
-      // That somebody has the item, or part of it, is told of it by D20 and D21.
+      // By D20 and D21 these calls tell that somebody has the item, or part of it.
       const seDice: readonly CallName[] = [
         'deudaCC',
         'getPeriodosDeConvenio',

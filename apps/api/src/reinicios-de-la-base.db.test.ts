@@ -18,7 +18,7 @@ import { openDb } from './platform/db/open-db.ts'
 const REINICIOS = Number(process.env.REINICIOS ?? 5)
 const FINALES: readonly Final[] = ['SIGINT', 'SIGQUIT', 'SIGKILL']
 const ESCRITORES = 4
-/** What the product promises (R10). */
+/** Longest recovery time that the product promises, in milliseconds (R10). */
 const RECUPERACION_MS = 5000
 
 const folder = openTestFolder()
@@ -53,10 +53,13 @@ afterAll(async () => {
 
 type Respuesta = Awaited<ReturnType<ProcesoDePrueba['call']>>
 
-/** What somebody was told of a registration. */
+/** Outcome of a registration, as somebody was told. */
 type Dicho = 'hecho' | 'no-hecho' | 'incierto'
 
-/** What an answer says, or undefined when it is none the product may give while its database comes and goes. */
+/**
+ * Reads the outcome from an answer. Undefined when the product may not give that answer while its database comes and
+ * goes.
+ */
 const readAnswer = ({ status, headers, body }: Respuesta): Dicho | undefined => {
   if (status === 200 || status === 202) return 'hecho'
   if (status !== 503 || headers.get('retry-after') === null) return undefined
@@ -126,7 +129,7 @@ it(`${REINICIOS} restarts of the database lose nothing that was acknowledged (R1
     if (status === 202) trabajos.push((JSON.parse(body) as Trabajo).id)
     else if (readAnswer({ status, headers, body }) === undefined) wrong.push(`${status} ${body}`)
   }
-  /** Over and over, as a person who does not give up: what the connection itself says is a wrong answer. */
+  /** Repeats the request like a person who does not give up. A failed connection is a wrong answer. */
   const insist = async (once: () => Promise<Dicho | undefined>): Promise<void> => {
     while (working) {
       const said = await once().catch((error: unknown) => {
@@ -225,10 +228,10 @@ const sendHalf = ({ url }: ProcesoDePrueba) => {
     method: 'POST',
     headers: { ...headers, authorization: `Bearer ${token}` },
   })
-  // It ends with the server.
+  // The connection ends with the server.
   half.on('error', () => undefined)
   half.write(payload.subarray(0, 100_000))
-  // It goes on slowly, or it would be closed for going nowhere.
+  // The upload goes on slowly, or it would be closed for going nowhere.
   const going = setInterval(() => half.write(Buffer.alloc(50_000)), 250)
   half.on('close', () => clearInterval(going))
   return half

@@ -33,7 +33,7 @@ const main = async (): Promise<void> => {
   const ahora = () => new Date()
   const config = readConfig(withSecretos(process.env), readVersion())
   const logger = createLogger(config.logLevel)
-  // Left to Node, it would be written down with its message.
+  // Node would write the failure down with its message.
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'falla inesperada')
     // The log may be on the disk that is full.

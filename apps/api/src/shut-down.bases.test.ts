@@ -30,7 +30,7 @@ interface Cuenta {
 }
 
 let registrados = 0
-/** Nobody's yet. */
+/** Returns a DNI that nobody has yet. */
 const nextDni = (): string => {
   registrados += 1
   return String(40_000_000 + registrados)

@@ -4,7 +4,7 @@ import type { Services } from './platform/services.ts'
 
 /** Ten seconds are what supervisors give before they kill (R12). */
 const DRAIN_MS = 6_000
-/** For answers that are already written to leave. */
+/** Milliseconds for the answers that are already written to leave. */
 const LEAVE_MS = 1_000
 
 /** Jobs go back to the queue, what is under way is answered, the database closes last. */

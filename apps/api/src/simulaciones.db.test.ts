@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What no simulation may change. */
+/** Counts what no simulation may change. */
 const counts = async () => {
   const tablas = ['titulo where anulado is not null', 'token_personal', 'trabajo', 'documento']
   const { rows } = await test.open.pool.query(

@@ -8,9 +8,10 @@ import { cambiarDatosVelados, conOtrosDatos } from '../test/otros-datos.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 /**
- * Nothing a guest gets depends on what is covered for guests (D10): every list of the contract, and every thing with a
- * covered field, is asked for in each of its orders and with covered data in each of its filters, before and after everybody's documents, phones, addresses
- * and free texts change where they are covered. The answers, their totals included, are the same.
+ * The answers to a guest do not depend on data that is covered for guests (D10). The test asks for every list of the
+ * contract, and every thing with a covered field, in each order and with covered data in each filter. It asks before
+ * and after everybody's documents, phones, addresses and free texts change where they are covered. The answers, with
+ * their totals, must be the same.
  */
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
@@ -46,7 +47,7 @@ describe.each(['embebido', 'remoto'] as const)(
     let cierres: (() => Promise<void>)[]
     /** Covered data of somebody in the demo. */
     let sondas: readonly string[]
-    /** What each list needs to be asked for. */
+    /** Fields that each list needs to be asked for. */
     let bases: Readonly<Record<string, Partial<Pedido>>>
 
     beforeAll(async () => {
@@ -127,11 +128,11 @@ describe.each(['embebido', 'remoto'] as const)(
       const response = await test.call(method, url, invitado, entry.body && body)
       expect(response.statusCode, `${url} ${response.body}`).toBeLessThan(500)
       const { 'x-total-count': total } = response.headers
-      // The identifier of a refusal is of each request.
+      // Each refusal has an identifier of its own request.
       return { estado: response.statusCode, total, dice: response.body.replace(/"id":"[^"]*"/, '') }
     }
 
-    /** The fields of a call, with what each may be asked with: its choices, or covered data. */
+    /** Returns the fields of a call with the values to ask them with: its choices, or covered data. */
     const camposDe = ({ query, body }: Entry): Campo[] => {
       const leer = (donde: Campo['donde'], fields: object = {}): Campo[] =>
         Object.entries(fields).flatMap(([nombre, schema]): Campo[] => {

@@ -18,7 +18,7 @@ export const DOC = Buffer.concat([
   Buffer.from('WordDocument', 'utf16le'),
 ])
 
-/** An action of the extrajudicial group that asks for nothing of its own. */
+/** Action of the extrajudicial group whose type asks for no data. */
 export const COMUN = { tp_id: 10, gp_id: 2, fecha: '2026-11-19', obs: 'Se dejó aviso.' }
 
 export const RADICACION = {

@@ -8,7 +8,7 @@ import { createKeepDeuda } from '../src/sincronizaciones/create-keep-deuda.ts'
 import { HOY } from './global-setup.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A municipality's own service with the data of the demo, or with what is made of them. */
+/** Starts a municipality's own service with the data of the demo, changed by `cambiar`. */
 export const startAnfitrionDemo = (
   cambiar: (lote: LoteDemo) => LoteDemo = (lote) => lote,
 ): Promise<Anfitrion> =>
@@ -17,7 +17,7 @@ export const startAnfitrionDemo = (
     token: 'credencial-de-prueba',
   })
 
-/** From now on the product asks the host, with a circuit of its own and these limits. */
+/** Makes the product ask the host from now on, with a separate circuit breaker and these limits. */
 export const askAnfitrion = (
   test: TestApp,
   { url, token }: Pick<Anfitrion, 'url' | 'token'>,

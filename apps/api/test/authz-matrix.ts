@@ -11,22 +11,22 @@ type Quienes =
   | 'todos'
   | 'con-sesion'
   | 'sin-invitados'
-  /** And the service accounts of the municipality (D193). */
+  /** Everybody signed in, and the service accounts of the municipality (D193). */
   | 'con-sesion-o-servicio'
   | 'sin-invitados-o-servicio'
   | 'admin-o-A00-o-servicio'
-  /** Who has a lawyer code, and those who need none: not a user without it, who gets nothing (D13, D168). */
+  /** Everybody with a lawyer code or whose role needs none. A user without a code gets nothing (D13, D168). */
   | 'con-que-ver'
   | 'admin-o-A00'
   | 'solo-admin'
   | 'solo-A00'
   | 'con-abogado'
   | 'admin-o-abogado'
-  /** Who was given the permission to see sign-ins, and nobody for being an admin (D14). */
+  /** Holders of the permission to see sign-ins. Being an admin does not give it (D14). */
   | 'con-permiso-de-ingresos'
-  /** Admins, lawyers and who holds a permission of the scoring (D14, D15). */
+  /** Admins, lawyers and holders of a permission of the scoring (D14, D15). */
   | 'ven-evaluaciones'
-  /** Who evaluates and the holders see all of them (D179). */
+  /** Admins, A00 and holders of a permission of the scoring: they see every evaluation (D179). */
   | 'con-scoring'
 
 export const AUTHZ_MATRIX = {

@@ -37,9 +37,9 @@ const HOY = fecha('2026-11-20')
 const PERSONAS = { admin: '20000001', abogado: '20000003', invitado: '20000005' } as const
 
 /**
- * The whole product over a new database of one engine with the large demo municipality.
+ * Opens the whole product over a new database of one engine, with the large demo municipality.
  *
- * @param limites nobody is limited, but for these
+ * @param limites limits of calls; everything else is unlimited
  */
 export const abrirProducto = async (
   motor: MotorMedido,

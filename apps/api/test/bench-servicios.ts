@@ -18,7 +18,7 @@ export interface ServiciosDeBench {
   readonly pool: Pool
   readonly services: Services
   readonly sesion: Sesion
-  /** Where the product keeps its files. */
+  /** Folder where the product keeps its files. */
   readonly dataDir: string
   readonly close: () => Promise<void>
 }

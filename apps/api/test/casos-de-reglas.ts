@@ -38,7 +38,7 @@ export const olvidadas = (): string[] =>
     )
 
 const CODIGOS = { gestionLegal: 'GL', tituloEjecutivo: 'TE', planDePagos: 'PP', otra: 'NO' }
-/** Stage types the rules know by their number; any other is given one of its own. */
+/** Stage types that the rules know by their number. Any other type gets a new number. */
 const FIJOS = [1, 3, 4, 5, 18]
 
 const saveTipos = async (db: Db, actuaciones: readonly ActuacionDeCaso[]): Promise<void> => {
@@ -49,7 +49,7 @@ const saveTipos = async (db: Db, actuaciones: readonly ActuacionDeCaso[]): Promi
         tiempo = excluded.tiempo, tipo_tiempo = excluded.tipo_tiempo`)
 }
 
-/** What the rules know besides the history, in force since ever. */
+/** Saves what the rules know besides the history, in force from a day before any other. */
 const saveReglas = async (
   db: Db,
   { fechas, inicio, filas }: ReturnType<typeof readCasoDeHistoria>,

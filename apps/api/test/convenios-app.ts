@@ -85,7 +85,7 @@ export const useConvenios = () => {
     ok,
     query: async <T>(text: string): Promise<T[]> =>
       (await test().open.pool.query(text)).rows as T[],
-    /** Another item in management of a lawyer each time, with at least three free periods. */
+    /** Takes each time another item in management of a lawyer, with at least three free periods. */
     takeItem: (abogado: string, tipo: 'I' | 'C'): Promise<ItemDePrueba> => {
       if (take === undefined) throw new Error('El producto no arrancó')
       return take(abogado, tipo)

@@ -28,7 +28,7 @@ const saveConvenioEnRiesgo = async (
   const periodo = { anio: 2020, cuota: ultimo % 100 }
   const pagos = [addDays(hasta < hoy ? hasta : hoy, -1), hasta]
   await db.transaction(async (tx) => {
-    // Without the register it would hang from.
+    // Turns off the foreign keys, because the register that the agreement would belong to is missing.
     await tx.execute(sql`set local session_replication_role = replica`)
     await insertRows(tx, convenio, [
       {
@@ -75,7 +75,7 @@ const saveConvenioEnRiesgo = async (
   return numero
 }
 
-/** The same for each of some days; gives the numbers of the agreements. */
+/** Saves agreements at risk for each of the days and returns their numbers. */
 export const saveConveniosEnRiesgo = async (
   db: Db,
   clave: ClaveDeCaso,

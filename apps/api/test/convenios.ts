@@ -34,7 +34,7 @@ export const FORM = {
 export const cuotasDe = ({ r, i }: ItemDePrueba, periodos: readonly Periodo[]) =>
   periodos.map(({ a, c, total }) => ({ r, i, a, c, t: total }))
 
-/** What creating an agreement over some periods sends. */
+/** Body of the call that creates an agreement over some periods. */
 export const bodyOf = (
   item: ItemDePrueba,
   periodos: readonly Periodo[],

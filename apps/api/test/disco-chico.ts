@@ -17,7 +17,7 @@ interface Montado {
   readonly unmount: () => void
 }
 
-/** As root the disk is mounted where everybody sees it. */
+/** Mounts the disk where everybody sees it, which only root may. */
 const mountAsRoot = (folder: string, options: string): Montado => {
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
   return { path: folder, unmount: () => execFileSync('umount', ['-l', folder]) }

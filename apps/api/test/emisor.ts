@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 export interface Emisor {
-  /** Its page, where one says who one is: it answers to `vlv` with a token. */
+  /** Address of the page where people say who they are. The page answers to `vlv` with a token. */
   readonly ingreso: string
-  /** What a server needs in its environment to trust it. */
+  /** Environment with which a server trusts this provider. */
   readonly env: Readonly<Record<string, string>>
   readonly sign: (dni: string) => Promise<string>
   readonly close: () => void
@@ -22,7 +22,7 @@ const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(body)
 }
 
-/** Whoever comes is whoever they say: the page asks for the number and sends them back with it, signed. */
+/** Page that asks for a number and sends the person back with that number, signed. Nobody is checked. */
 const page = (query: string) =>
   `<!doctype html><html lang="es"><title>Identidad</title><form method="post" action="/identidad${query.replaceAll('"', '')}"><label>DNI <input name="dni"></label><button>Ingresar</button></form>`
 

@@ -25,7 +25,9 @@ export interface CasoConManos extends CasoAlAzar {
 const DIAS = ['2025-12-31', '2026-01-01', '2026-06-15', '2026-06-16', '2027-02-28', '2028-02-29']
 const OTROS = ['A01', 'A02', 'A03']
 
-/** Some cases change hands, and some of the actions that were deleted say when; by the number of the case. */
+/**
+ * Makes some cases change hands, and gives some deleted actions the day of their deletion, by the number of the case.
+ */
 export const passCasos = async (db: Db, casos: readonly CasoAlAzar[]): Promise<CasoConManos[]> => {
   const dia = (n: number): Fecha => fecha(DIAS[n % DIAS.length] as string)
   const pasados = casos.map((caso): CasoConManos => {
@@ -71,7 +73,7 @@ export interface EvaluadoPorCore {
   readonly cuentas: readonly Cuenta[]
 }
 
-/** What core says of a case for an evaluation. */
+/** Returns what core says of a case for an evaluation. */
 export const evaluateWithCore = (
   conocido: CasoConocido,
   traspasos: readonly TraspasoDeCaso[],

@@ -6,7 +6,7 @@ import { type CellObject, read, SSF, utils } from 'xlsx'
 const nameOf = ({ headers }: LightMyRequestResponse): string =>
   /filename="([^"]+)"/.exec(String(headers['content-disposition']))?.[1] ?? ''
 
-/** What a spreadsheet in Spanish would read in a CSV for that cell of the workbook. */
+/** Text of a cell of the workbook, as a spreadsheet in Spanish would read it in a CSV. */
 const fieldOf = (cell: CellObject | undefined): string => {
   if (cell === undefined) return ''
   const text = String(cell.v)

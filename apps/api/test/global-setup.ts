@@ -13,7 +13,7 @@ export const HOY = fecha('2026-11-20')
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where each test file takes its own copy of the demo municipality from. */
+    /** Template from which each test file takes its own copy of the demo municipality. */
     plantilla:
       | { readonly motor: 'pglite'; readonly dataDir: string }
       | { readonly motor: 'postgres'; readonly url: string }

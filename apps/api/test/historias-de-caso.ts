@@ -39,7 +39,7 @@ const TIEMPOS: readonly (TiempoDeEtapa | null)[] = [
   { tiempo: 9_999, unidad: 'year' },
 ]
 const GRUPOS = [1, 2, 3]
-/** Those an instance and a measure go by, often enough. */
+/** Types that an instance and a measure go by, repeated so that they come up often enough. */
 const FIJOS = [18, 18, 1, 4, 3, 3, 5].map((tpId) => ({ tpId, gpId: 3, tiempo: null }))
 const TIPOS = GRUPOS.flatMap((gpId) =>
   TIEMPOS.map((tiempo, i) => ({ tpId: gpId * 100 + i, gpId, tiempo })),
@@ -62,7 +62,10 @@ const FECHAS: readonly FechasDeMesa[] = [
   { fechaInicial: fecha('2026-01-01'), sinEvaluar: fecha('2026-01-01') },
 ]
 
-/** Recesses, besides those of January: around the days of the cases, one that reaches the next, one taken off. */
+/**
+ * Court recesses, besides those of January: some around the days of the cases, one that reaches the next, one taken
+ * off.
+ */
 const FERIAS: readonly (readonly [string, string])[] = [
   ['2026-06-15', '2026-06-20'],
   ['2026-06-18', '2026-06-25'],
@@ -339,7 +342,7 @@ const insertHistorias = async (db: Tx, casos: readonly CasoAlAzar[]): Promise<vo
   )
 }
 
-/** So many cases at random, saved; the first of them is number `desde`. */
+/** Saves a number of cases at random. The first of them has the number `desde`. */
 export const createHistorias = async (
   db: Db,
   options: {

@@ -1,7 +1,7 @@
 import { type CallName, clavesDeMas, contract, type Entry, prefixOf } from '@apremia/api-client'
 import type { TestApp } from './test-app.ts'
 
-/** What no caller may set, each with a value that is found again wherever it is kept. */
+/** Fields that no caller may set, each with a value that is found again wherever it is kept. */
 const INTRUSOS: Readonly<Record<string, unknown>> = {
   id: 777_777,
   rol: 'guest',
@@ -66,8 +66,9 @@ const calls = names.map((name) => {
 })
 
 /**
- * The product whose callers add to every body all they may not set; tells how many fields each route was given. They are
- * refused with what the call does not know (D181), and asked again with what the specification names and is not read.
+ * Wraps the test product so that callers add to every body all the fields they may not set, and counts the fields that
+ * each route was given. The fields that the call does not know are refused (D181). The call is then sent again with
+ * those that the specification names and that are not read.
  */
 export const withIntrusos = (test: TestApp): { test: TestApp; tried: Map<CallName, number> } => {
   const tried = new Map<CallName, number>()
@@ -90,11 +91,11 @@ export const withIntrusos = (test: TestApp): { test: TestApp; tried: Map<CallNam
   return { test: { ...test, call }, tried }
 }
 
-/** Tables of what is drawn by lot, of the connection, of what was read, or of how often somebody called in the last minute. */
+/** Tables left out: random values, the connection, readings, or the count of calls of the last minute. */
 const FUERA =
   /^(sesion|secreto|documento|historial_cabeza|limite|lectura|caso_cambio|.*jti.*|.*token_usado.*)$/
 
-/** What differs between two runs of the same: digests, codes, secrets. */
+/** Masks what differs between two runs of the same: digests, codes, secrets. */
 const mask = (fila: object): string =>
   JSON.stringify(fila, (campo, valor) =>
     /^(tamano|latido|hash.*|orden)$/.test(campo) ? '' : valor,
@@ -105,7 +106,7 @@ const mask = (fila: object): string =>
     // The tests' clock stands at whole minutes: this is the machine's.
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:(?!00\.000)[\d.]+Z/g, 'RELOJ')
 
-/** Every row of every table, but for what is drawn by lot. */
+/** Dumps every row of every table, without random values. */
 export const dumpTablas = async ({
   open: { pool },
 }: TestApp): Promise<Record<string, string[]>> => {

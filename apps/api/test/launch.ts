@@ -34,7 +34,7 @@ export const launch = (env: Readonly<Record<string, string>>, log?: string) => {
   }
 }
 
-/** Until a process that was started answers; an error with what it wrote when it ends before. */
+/** Waits until a started process answers. Throws with its output when it ends before. */
 export const untilReady = async (
   { child, output }: ReturnType<typeof launch>,
   log?: string,

@@ -68,7 +68,7 @@ export const libroBasico = (
   }) as Buffer
 }
 
-/** The cells of every sheet as they are shown, without the seal: it is of each workbook. */
+/** Returns the cells of every sheet as they are shown, without the seal, which differs in each workbook. */
 export const readLibro = (bytes: Buffer): Record<string, Record<string, string>[]> => {
   const book = XLSX.read(bytes, { type: 'buffer' })
   return Object.fromEntries(

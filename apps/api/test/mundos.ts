@@ -5,7 +5,7 @@ import type { ItemDePrueba } from './convenios.ts'
 import type { Papeles } from './pedidos-de-cosa.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What may be so or otherwise of something one does not see. */
+/** Facts that may vary in something that the person does not see. */
 export interface Mundo {
   readonly capital: Centavos
   readonly interes: Centavos
@@ -78,7 +78,7 @@ export const addPlan = async (
     (lote.planCuota as object[]).push({ ...modelo, nroPlan: plan, cuota, fechaCobranza: null })
 }
 
-/** From now on the hidden part is as the world says, in the database and at the municipality's host. */
+/** Changes the hidden part to what the world says, in the database and at the municipality's host. */
 export const changeMundo = async (
   test: TestApp,
   lote: LoteDemo | undefined,

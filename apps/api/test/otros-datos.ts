@@ -18,7 +18,9 @@ const otrasCifras = (texto: string, visibles: number, semilla: number): string =
   })
 }
 
-/** Another datum that is covered as this one is: whoever sees it covered cannot tell them apart. */
+/**
+ * Returns another datum that looks the same once covered, so that a person who sees it covered cannot tell them apart.
+ */
 export const otroDato = (velo: Velo, texto: string, semilla: number): string => {
   if (texto === '') return ''
   if (velo === 'texto') return `Otro ${semilla}`
@@ -26,7 +28,7 @@ export const otroDato = (velo: Velo, texto: string, semilla: number): string => 
   return otrasCifras(texto, A_LA_VISTA[velo], semilla)
 }
 
-/** Where each covered datum is kept. */
+/** Columns that keep each covered datum. */
 const COLUMNAS: readonly {
   readonly tabla: string
   readonly id: string
@@ -66,7 +68,7 @@ const COLUMNAS: readonly {
   { tabla: 'registro_documento', id: 'id', columnas: { nombre: 'texto' } },
 ]
 
-/** Gives everybody other documents, phones, addresses and free texts, which whoever sees them covered cannot tell. */
+/** Gives everybody other documents, phones, addresses and free texts that look the same once covered. */
 export const cambiarDatosVelados = async (pool: Pool): Promise<void> => {
   for (const { tabla, id, columnas } of COLUMNAS)
     for (const [columna, velo] of Object.entries(columnas)) {
@@ -85,7 +87,7 @@ export const cambiarDatosVelados = async (pool: Pool): Promise<void> => {
 const otro = <T extends string | null>(velo: Velo, dato: T, semilla: number): T =>
   (dato === null ? dato : otroDato(velo, dato, semilla)) as T
 
-/** The same, of a municipality's own service. */
+/** Changes the same data in the lot of a municipality's own service. */
 export const conOtrosDatos = (lote: LoteDemo): LoteDemo => ({
   ...lote,
   contribuyente: lote.contribuyente.map((c) => ({

@@ -28,7 +28,7 @@ export const csvDePadron = (filas: readonly FilaDePadronDePrueba[]): Buffer => {
   return Buffer.from(lineas.map((linea) => linea.map(cell).join(';')).join('\r\n'))
 }
 
-/** What a load may change, to be compared. */
+/** Reads all that a load may change, to be compared. */
 export const dumpPadron = async (pool: Pool): Promise<unknown> => {
   const { rows } = await pool.query(`
     select (select json_agg(i order by i.nro_inmueble) from (
@@ -42,7 +42,7 @@ export const waitTrabajo = async (test: TestApp, token: string, id: string): Pro
   return (await test.call('GET', `/api/trabajos/${id}`, token)).json()
 }
 
-/** Sends a registry to be reviewed and waits for what it would do. */
+/** Sends a registry to be reviewed and waits for the result of the review. */
 export const reviewCargaDePrueba = async (
   test: TestApp,
   token: string,
@@ -69,7 +69,11 @@ export const applyCargaDePrueba = async (
   return waitTrabajo(test, token, response.json<Trabajo>().id)
 }
 
-/** A part of a file that is sent in parts. @param previa the sum of what goes before it */
+/**
+ * Sends a part of a file.
+ *
+ * @param previa checksum of the bytes before it
+ */
 export const enviarParte = (
   test: TestApp,
   token: string,

@@ -8,7 +8,9 @@ export interface ParDeContrato {
   readonly camino: readonly string[]
   readonly imponible: string
   readonly recurso: string
-  /** Where its kind goes: beside the pair, beside the list, or nowhere: the call is of properties alone. */
+  /**
+   * Place of the kind of item: beside the pair, beside the list, or nowhere because the call is of properties alone.
+   */
   readonly clase: readonly string[] | 'fija'
 }
 
@@ -59,7 +61,7 @@ const put = (base: unknown, [paso, ...resto]: readonly string[], valor: unknown)
   return { ...objeto, [paso]: put(objeto[paso], resto, valor) }
 }
 
-/** A request of a call with such a pair, and nothing else that it needs. */
+/** Builds a request of a call with that pair, and nothing else that the call needs. */
 export const pedidoConPar = (
   { call, donde, camino, imponible, recurso, clase }: ParDeContrato,
   par: { readonly clase: string; readonly imponible: string; readonly recurso: string },

@@ -17,7 +17,7 @@ export const LISTAS_POR_IMPONIBLE = [
   'getLastActuaciones',
 ] as const
 
-/** A lot of letters is named by what nobody else can tell. */
+/** Calls that name a lot of letters, by an id that nobody else can guess. */
 const LECTURAS_DE_LOTE = ['getLoteDeCartas', 'downloadLoteDeCartas', 'resumeLoteDeCartas'] as const
 const NINGUN_LOTE = '00000000-0000-4000-8000-000000000000'
 
@@ -51,16 +51,15 @@ const pedidosDePapeles = ({
   { call: 'deleteDocumentoDeNovedad', params: { documento: deNovedad } },
 ]
 
-/** An item with what hangs from it, by what names each. */
+/** Item with what hangs from it, and the identifier of each thing. */
 export interface Cosa {
   readonly item: ItemDePrueba
-  /** Its agreement and its plan. */
   readonly convenio: number
   readonly plan: number
-  /** Its action, and the document of that. */
+  /** Action of the item, and the document of that action. */
   readonly actuacion: number
   readonly documento: number
-  /** What somebody else wrote or was sent, with a file each. */
+  /** Papers that somebody else wrote or was sent, each with a file. */
   readonly papeles: Papeles
   /** Whether nobody who asks has any part of it: over what they have, they act. */
   readonly entero: boolean
@@ -90,7 +89,7 @@ export const sendPedido = (test: TestApp, token: string | undefined, pedido: Ped
   )
 }
 
-/** What is answered, but for the number that names the answer in the log. */
+/** Returns the answer without the number that names it in the log. */
 export const answerOf = (response: {
   readonly statusCode: number
   readonly body: string
@@ -159,7 +158,7 @@ export const pedidosDe = (
       { call: 'reviewCartas', body },
       { call: 'previewCarta', body },
     ]),
-    // With one that nobody has: it is never made.
+    // Asks together with an item that nobody has, so that no letter is ever made.
     {
       call: 'createCartas',
       body: { clase, imponibles: [clave, { ...clave, imponible: '88888888' }] },

@@ -105,7 +105,7 @@ export const startPostgres = async (
   }
 }
 
-/** Another database of the server of `url`. */
+/** Returns the address of another database on the server of `url`. */
 const urlBeside = (url: string, database: string): string =>
   url.replace(/\/[^/?]+\?/, `/${database}?`)
 
@@ -116,7 +116,7 @@ const ask = async (url: string, statement: string): Promise<void> => {
   await client.end()
 }
 
-/** A new database with what is in that of `url`, whom nobody may be using. */
+/** Copies the database of `url`, which nobody may be using. */
 export const copyDatabase = async (url: string): Promise<string> => {
   const name = `copia_${randomUUID().replaceAll('-', '')}`
   const [, template = ''] = /\/([^/?]+)\?/.exec(url) ?? []
@@ -124,7 +124,7 @@ export const copyDatabase = async (url: string): Promise<string> => {
   return urlBeside(url, name)
 }
 
-/** An empty database beside that of `url`. */
+/** Creates an empty database on the server of `url`. */
 export const createBeside = async (url: string): Promise<string> => {
   const name = `vacia_${randomUUID().replaceAll('-', '')}`
   await ask(url, `create database ${name}`)
@@ -134,7 +134,7 @@ export const createBeside = async (url: string): Promise<string> => {
 export const createDatabase = (url: string, name: string): Promise<void> =>
   ask(url, `create database ${name}`)
 
-/** Makes whoever reads a table wait, until the answer is called. */
+/** Locks a table, so that its readers wait until the returned function is called. */
 export const lockTable = async (url: string, table: string): Promise<() => Promise<void>> => {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -143,7 +143,7 @@ export const lockTable = async (url: string, table: string): Promise<() => Promi
   return () => client.end()
 }
 
-/** Whoever still uses it is cut off. */
+/** Drops the database and cuts off its users. */
 export const dropDatabase = async (url: string): Promise<void> => {
   const [, name = ''] = /\/([^/?]+)\?/.exec(url) ?? []
   await ask(url, `drop database ${name} with (force)`)

@@ -22,7 +22,7 @@ export const PRINCIPALES = [
 
 export type Principal = (typeof PRINCIPALES)[number]
 
-/** Demo people by principal; one of them exists only here. */
+/** Demo people by principal. One of them exists only here. */
 const DNI: Partial<Record<Principal, string>> = {
   invitado: '20000005',
   'invitado-A00': '20000002',
@@ -65,7 +65,7 @@ export const signInAll = async (
   return tokens
 }
 
-/** A00 is one person at a time (D166): as a guest or with a role of its own, by who calls next. */
+/** Makes A00 act as a guest or with its own role, before each call: only one person at a time is A00 (D166). */
 export const actAs = async (test: TestApp, principal: Principal): Promise<void> => {
   if (principal !== 'invitado-A00' && principal !== 'jefe-A00') return
   const rol = principal === 'invitado-A00' ? 'guest' : 'user'

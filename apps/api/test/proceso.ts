@@ -6,14 +6,14 @@ import type { Emisor } from './emisor.ts'
 import { freePort, launch, untilReady } from './launch.ts'
 import type { Copia } from './test-db.ts'
 
-/** The server as it is installed: a process of its own, compiled, over a real database. */
+/** Server as it is installed: a separate, compiled process over a real database. */
 export interface ProcesoDePrueba {
   readonly port: number
   readonly url: string
   readonly child: ChildProcess
-  /** What it wrote so far, to both outputs. */
+  /** Text that the process wrote so far, to both outputs. */
   readonly output: () => string
-  /** Where its temporary files go. */
+  /** Folder of the temporary files of the process. */
   readonly temporales: string
   readonly call: (
     method: string,
@@ -23,7 +23,7 @@ export interface ProcesoDePrueba {
   ) => Promise<{ readonly status: number; readonly headers: Headers; readonly body: string }>
   /** Signs a person of the demo in and gives the session token. */
   readonly login: (dni: string) => Promise<string>
-  /** Its exit code; null when a signal ended it. */
+  /** Stops the process and returns its exit code, or null when a signal ended it. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 

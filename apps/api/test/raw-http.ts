@@ -13,7 +13,7 @@ export const rawCall = async (port: number, text: string | Buffer): Promise<RawA
   socket.on('data', (chunk: Buffer) => {
     answer += chunk.toString('latin1')
   })
-  // What is refused half-way is not read to its end: that is not a failure.
+  // A request that is refused half-way is not read to its end, and that is no failure.
   socket.on('error', () => undefined)
   socket.write(text)
   await new Promise((resolve) => socket.once('close', resolve))

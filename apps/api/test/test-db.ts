@@ -37,7 +37,7 @@ const createVacia = async (): Promise<Copia> => {
   return { dataDir, databaseUrl: await createBeside(plantilla.url) }
 }
 
-/** Opens a copy of its own, or an empty database. */
+/** Opens a separate copy of the demo database, or an empty one. */
 export const openTestDb = async (vacia = false): Promise<TestDb> => {
   const { dataDir, databaseUrl } = await (vacia ? createVacia() : copyPlantilla())
   const open = await openDb({ databaseUrl, dataDir, now: MEDIODIA })

@@ -36,7 +36,7 @@ export const LLAMADAS = Object.entries<Entry>(contract)
   .filter(([, { service, reply }]) => service === 'municipio' && reply !== 'file')
   .map(([nombre]) => nombre)
 
-/** Calls a municipal service by its name, with what it finds. */
+/** Calls a municipal service by its name, with data for which it finds something. */
 export const callMunicipio = (test: TestApp, nombre: string, token: string) => {
   const { method, path }: Entry = contract[nombre as keyof typeof contract]
   const { query = '', body = {} } = USOS[nombre] ?? {}

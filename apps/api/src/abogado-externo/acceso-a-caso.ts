@@ -9,7 +9,7 @@ import { numeroDe } from '../platform/numero-de-imponible.ts'
 import type { Services } from '../platform/services.ts'
 import { findTipoDeRecurso } from '../recursos/recursos-repo.ts'
 
-/** @throws AppError 403 with the words of S2 §5 when who has it is another, or nobody (D20) */
+/** @throws AppError 403 with the words of S2 §5 when another lawyer has the case, or nobody does (D20) */
 export const assertAcceso = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,
   sesion: Sesion,
@@ -33,9 +33,10 @@ export const readClaveDeCaso = async (
 }
 
 /**
- * Who has the case: the lawyers of its debt in legal management and, owing nothing there, who had it last.
+ * Returns the lawyers of the debt in legal management. When nothing is owed there, returns the lawyer who had the case
+ * last.
  *
- * @param abogado in charge, as its summary says; '' for nobody
+ * @param abogado lawyer in charge in the summary of the case; '' when it has none
  */
 export const legalesDelCaso = async (
   { municipio }: Pick<Services, 'municipio'>,

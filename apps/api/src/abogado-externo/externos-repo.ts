@@ -81,7 +81,7 @@ const whereOf = (busqueda: BusquedaDeCasos, abogado: string, fechas: FechasDeMes
   ])
 }
 
-/** Over `p(tipo, imponible, recurso, n)`. Its land is that of the property a business is in (S2 §3). */
+/** Runs over `p(tipo, imponible, recurso, n)`. `terreno` of a business is the property that it is in (S2 §3). */
 const detalleDe = (propio: string): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, caso.situacion, caso.situacion_fecha, caso.efectiva,
     caso.efectiva_fecha, caso.actuacion_fecha, caso.limite, caso.saldada, e.nombre as etapa, ${montoDe(sql`caso`, propio)} as monto,
@@ -95,7 +95,10 @@ const detalleDe = (propio: string): SQL => sql`
     from vinculo v join contribuyente q on q.nro_contrib = v.nro_contrib
     where v.tipo = caso.tipo and v.imponible = caso.imponible order by v.orden limit 1) t on true`
 
-/** The keys of the cases found, the first to reach their limit first; all of one moment. */
+/**
+ * Returns the keys of the cases found, the first to reach their limit first. Keys and total belong to the same
+ * snapshot.
+ */
 export const findClavesExternas = async (
   db: Queryable,
   busqueda: BusquedaDeCasos,
@@ -113,7 +116,11 @@ export const findClavesExternas = async (
   return rows[0] ?? { claves: [], total: 0 }
 }
 
-/** Those cases, in their order. `propio`: whose debt counts, '' everybody's. */
+/**
+ * Reads the given cases, in the given order.
+ *
+ * @param propio code of the lawyer whose debt is added up; '' adds up everybody's
+ */
 export const findCasosExternos = async (
   db: Queryable,
   claves: readonly ClaveDeCaso[],

@@ -7,7 +7,7 @@ const textoLibre = (nombre: string) => text(nombre).notNull().default('')
 export const abogadoTitulo = pgTable('abogado_titulo', {
   id: integer('id').primaryKey(),
   titulo: text('titulo').notNull().unique(),
-  /** Offered in the record of a lawyer; whoever has it keeps it. */
+  /** Whether the record of a lawyer offers it. A lawyer who has it already keeps it. */
   activo: boolean('activo').notNull().default(true),
 })
 

@@ -13,7 +13,7 @@ export interface CodigoConocido {
 export const listAbogados = (db: Queryable): Promise<(typeof abogado.$inferSelect)[]> =>
   db.select().from(abogado).orderBy(asc(abogado.codexterno))
 
-/** What rules and documents need of each lawyer, by code. */
+/** Returns every lawyer by code, with what rules and documents need to know. */
 export const findAbogados = async (db: Queryable): Promise<Map<string, CodigoConocido>> =>
   new Map(
     (await listAbogados(db)).map(({ codexterno, apellido, nombre, baja }) => [

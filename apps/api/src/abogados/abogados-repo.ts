@@ -107,7 +107,10 @@ export const readWire = async (tx: Tx, codexterno: string): Promise<AbogadoWire>
   return wire
 }
 
-/** Locks the records of a person and gives one: the one with that code, else the active one, else one they left. */
+/**
+ * Locks the records of a person and returns one of them: the one with that code, else the active one, else one that the
+ * person left.
+ */
 export const lockByDni = async (
   tx: Tx,
   nrodni: string,
@@ -141,7 +144,7 @@ export const findTitulos = (
 ): Promise<{ id: number; titulo: string; activo: boolean }[]> =>
   db.select().from(abogadoTitulo).orderBy(asc(abogadoTitulo.id))
 
-/** Titles that may be chosen: the active ones, and the one that the lawyer has. */
+/** Returns the titles that may be chosen: the active ones, and the one that the lawyer has. */
 export const findTituloIds = async (
   db: Queryable,
   propio: number | null = null,

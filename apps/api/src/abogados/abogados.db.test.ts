@@ -191,7 +191,7 @@ describe('createAbogado', () => {
     expect((await validate(await test.login('20000022'))).json().usuario.rol).toBe('user')
   })
 
-  it('of twenty at once with one code, one is created', async () => {
+  it('creates one of twenty lawyers sent at once with the same code', async () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         post('createAbogado', { ...NUEVO, codexterno: 'B30', nrodni: String(32_000_000 + i) }),
@@ -269,7 +269,7 @@ describe('editAbogado', () => {
     })
   })
 
-  it('of two people at once one saves and the other is told', async () => {
+  it('saves one of two edits sent at once, and tells the other', async () => {
     const { version } = await recordOf('20000014')
     const replies = await Promise.all(
       ['4433331', '4433332', '4433333'].map((te) =>

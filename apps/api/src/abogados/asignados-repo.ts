@@ -49,8 +49,8 @@ const findPeriodos = async (db: Queryable, codexterno: string) => {
 }
 
 /**
- * What a lawyer is working on: unpaid periods in legal management (the product's own, or those of {@link
- * askEnElMunicipio}) and unconfirmed agreements (D22).
+ * Returns the work a lawyer has in hand: unpaid periods in legal management and unconfirmed agreements (D22). The
+ * periods are the product's own, unless {@link askEnElMunicipio} asked the municipality.
  */
 export const findAsignados = async (
   db: Queryable,

@@ -15,7 +15,7 @@ let admin: string
 beforeAll(async () => {
   test = await startTestApp()
   admin = await test.login(ADMIN)
-  // What they have in hand passes on first, as it must.
+  // A person with work in hand cannot be named head lawyer, so their work is reassigned first.
   for (const nrodni of [MUNOZ, ANGEL])
     await test.call('POST', '/api/profesionales/reassignAbogado', admin, { nrodni, destino: 'A02' })
 })
@@ -152,7 +152,7 @@ describe('nameJefatura', () => {
     expect(await whoIs(await test.login(INVITADO))).toMatchObject({ rol: 'user', abogado: 'A00' })
   })
 
-  it('of eight namings at once one comes first and no code is of two people', async () => {
+  it('applies one of eight namings sent at once, and no code has two people', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) => name(i % 2 === 0 ? IBANEZ : ANGEL, `B${20 + i}`)),
     )

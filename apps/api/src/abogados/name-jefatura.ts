@@ -167,7 +167,7 @@ export const nameJefatura: Handler<'nameJefatura'> = async (services, call) => {
   })
 }
 
-/** The same checks; nothing is written. */
+/** Runs the checks of the naming and writes nothing. */
 export const simulateNameJefatura: Handler<'simulateNameJefatura'> = async (services, call) => {
   const nrodni = parseDni(call.body.nrodni) ?? ''
   const enElMunicipio = await askEnElMunicipio(services, nrodni)

@@ -12,7 +12,7 @@ interface Traspaso {
   readonly destino: Abogado
   readonly casos: number
   readonly convenios: number
-  /** Who passes them: nobody is told what they do themselves. */
+  /** DNI of the person who reassigns. That person gets no notice. */
   readonly actor: string
   readonly creado: Date
 }

@@ -10,7 +10,7 @@ export interface CasoReasignable extends ClaveDeCaso {
 
 export interface Reasignables {
   readonly casos: readonly CasoReasignable[]
-  /** Numbers of the agreements not confirmed that pass whole, and of those of which only a part would. */
+  /** Numbers of the unconfirmed agreements that pass whole, and (`aMedias`) of those that would pass only in part. */
   readonly convenios: readonly string[]
   readonly aMedias: readonly string[]
   /** Cases of the lawyer that owe nothing in legal management. */
@@ -29,7 +29,7 @@ const pedida = (alias: string, pedidos: Pedidos) =>
 const ENTERO = sql.raw('bool_and(pedida)')
 const NINGUNO = sql.raw('not bool_or(pedida)')
 
-/** What of a lawyer can pass, of the cases asked for. */
+/** Finds the cases and agreements of a lawyer that can pass to another, among the cases asked for. */
 export const findReasignables = async (
   db: Queryable,
   origen: string,
@@ -58,7 +58,10 @@ export const findReasignables = async (
   }
 }
 
-/** Passes them, and keeps whose they were until that day (D22). Who was editing or confirming one of the agreements is told that it changed. */
+/**
+ * Passes the cases and agreements, and keeps the lawyer they had until that day (D22). A person who was editing or
+ * confirming one of the agreements is told that it changed.
+ */
 export const moveReasignables = async (
   tx: Tx,
   { origen, destino, dia }: Traspaso,

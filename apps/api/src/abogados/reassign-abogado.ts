@@ -20,9 +20,9 @@ import {
 import { notifyTraspaso } from './notify-traspaso.ts'
 
 /**
- * Passes the unpaid periods in legal management and the agreements not confirmed of a lawyer to another, all or
- * nothing (D22); with the municipality's own service the agreements alone, as it passes the periods. What was
- * done already — actions, titles, confirmed agreements — stays in the name of who did it.
+ * Passes the unpaid periods in legal management and the unconfirmed agreements of a lawyer to another, all or nothing
+ * (D22). Where the municipality has its own service, only the agreements pass here: the service passes the periods.
+ * Finished work (actions, titles, confirmed agreements) stays in the name of the lawyer who did it.
  */
 export const reassignAbogado: Handler<'reassignAbogado'> = async (services, { sesion, body }) => {
   const { db, ahora } = services

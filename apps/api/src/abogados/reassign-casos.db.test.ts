@@ -57,12 +57,12 @@ describe('some cases of a lawyer', () => {
     expect(historia.map(({ imponible, recurso }) => ({ imponible, recurso }))).toEqual(libres)
     expect(new Set(historia.map(({ operacion }) => operacion))).toEqual(new Set(['reassign-casos']))
     expect(historia[0].descripcion).toMatch(/^El caso pasa de A05 a A06: \d+ períodos? en gestión/)
-    // Whose they were until today: what is evaluated of days before is of who had them.
+    // The handing over is kept, so that an evaluation of earlier days counts the case for the lawyer who had it then.
     const traspasos = await rows(
       `select imponible::text, recurso, de, a from traspaso_de_caso order by 1, 2`,
     )
     expect(traspasos).toEqual(libres.map((uno) => ({ ...uno, de: 'A05', a: 'A06' })))
-    // Nothing of them is left to pass again.
+    // No case is left to pass again.
     expect((await reassign(body)).statusCode).toBe(409)
   })
 
@@ -115,7 +115,7 @@ describe('all the cases of a lawyer', () => {
   })
 })
 
-describe('those who hand over and who receive', () => {
+describe('the lawyer who hands over and the one who receives', () => {
   it('are told, both, of what passed and nobody else', async () => {
     const [caso] = await rows(`select imponible::text, recurso from deuda d
       where legal = 'A01' and estado <> 'CANCELADA' and not exists (

@@ -33,7 +33,7 @@ interface Reasignacion {
   readonly enElMunicipio: number | null
 }
 
-/** A number that no registry has is of nobody. */
+/** A number that no registry can have belongs to nobody. */
 const toClave = (
   recursos: CatalogoDeRecursos,
   { imponible, recurso }: Pedido['casos'][number],
@@ -60,7 +60,11 @@ const readPedido = async (
   }
 }
 
-/** What would pass; to pass it, both lawyers are held, always in the same order. @throws AppError 404, 409 */
+/**
+ * Decides what would pass. With `paraPasar` both lawyers are locked, always in the same order.
+ *
+ * @throws AppError 404, 409
+ */
 const decide = async (
   db: Queryable,
   { origen, destino, pedidos, enElMunicipio }: Reasignacion,
@@ -101,7 +105,7 @@ const toReply = (
   enElMunicipio,
 })
 
-/** One row for each case and each agreement. */
+/** Builds the rows of the history: one for each case and one for each agreement. */
 const cambiosDe = (
   { casos, convenios }: Reasignables,
   { origen, destino }: Reasignacion,
@@ -132,9 +136,9 @@ const cambiosDe = (
 }
 
 /**
- * Passes cases of a lawyer to another, those named or all of them (D22): the unpaid periods in legal management, which
- * are what says whose a case is, and the agreements not confirmed over them. What was done already stays in the name
- * of who did it.
+ * Passes cases of a lawyer to another, the named ones or all of them (D22). Passes the unpaid periods in legal
+ * management, which decide who has a case, and the unconfirmed agreements over them. Finished work stays in the name of
+ * the lawyer who did it.
  */
 export const reassignCasos: Handler<'reassignCasos'> = async (services, { sesion, body }) => {
   const pedido = await readPedido(services, body)

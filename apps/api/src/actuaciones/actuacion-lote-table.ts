@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * What one request saved (D136). Of a request with a name of its caller's (`Idempotency-Key`), the same one again
- * finds its lot here and saves nothing twice.
+ * Actions saved by one request (D136). When a request with an `Idempotency-Key` is sent again, its lot is found here
+ * and nothing is saved twice.
  */
 export const actuacionLote = pgTable(
   'actuacion_lote',
@@ -11,7 +11,7 @@ export const actuacionLote = pgTable(
     id: uuid('id').primaryKey(),
     dni: text('dni').notNull(),
     clave: text('clave'),
-    /** Digest of what was asked: another content under the same name is refused. */
+    /** Digest of the request. Another content with the same `Idempotency-Key` is refused. */
     huella: text('huella').notNull(),
     /** A creates, B deletes, M edits (S2 §4). */
     proceso: text('proceso').$type<'A' | 'B' | 'M'>().notNull(),

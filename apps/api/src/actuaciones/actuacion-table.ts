@@ -38,15 +38,18 @@ export const actuacion = pgTable(
     obs: textoLibre('obs'),
     vigente: boolean('vigente').notNull().default(true),
     dato: jsonb('dato').$type<Readonly<Record<string, string | number>>>().notNull().default({}),
-    /** What it was saved with; null what the product did not record itself. */
+    /** Lot of the request that saved the action. Null when the product did not record the action itself. */
     lote: uuid('lote').references(() => actuacionLote.id),
-    /** Number it had in the system before, that a package brought; null what was made here. */
+    /** Number of the action in the former system, brought by a package. Null for actions made here. */
     anterior: integer('anterior'),
-    /** The letter of the system before that it records: those made here share their lot with their actions. */
+    /**
+     * Letter of the former system that the action records. Null for letters made here, which share their lot with their
+     * actions.
+     */
     carta: integer('carta').references(() => carta.numero),
-    /** One more at each change: an edit that names an older one is stale (D42). */
+    /** Grows by one at each change. An edit that names an older version is refused as stale (D42). */
     version: integer('version').notNull().default(1),
-    /** Why, by whom and when it stopped being current (D74). */
+    /** Reason, person and moment of the end of the action (D74). Null while the action is current. */
     bajaMotivo: textoLibre('baja_motivo'),
     bajaDni: textoLibre('baja_dni'),
     baja: timestamp('baja', { withTimezone: true }),

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 import { dia, textoLibre } from '../platform/db/columnas.ts'
 import { actuacion } from './actuacion-table.ts'
 
-/** What an action said before each edit (D74). */
+/** Content of an action before each edit (D74). */
 export const actuacionVersion = pgTable(
   'actuacion_version',
   {
@@ -15,7 +15,7 @@ export const actuacionVersion = pgTable(
     gpId: integer('gp_id').notNull(),
     obs: textoLibre('obs'),
     dato: jsonb('dato').$type<Readonly<Record<string, string | number>>>().notNull(),
-    /** Who wrote what came after, and when. */
+    /** DNI of the person whose edit replaced this version. */
     dni: text('dni').notNull(),
     reemplazada: timestamp('reemplazada', { withTimezone: true }).notNull(),
   },

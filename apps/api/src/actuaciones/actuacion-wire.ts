@@ -5,7 +5,7 @@ import type { TipoImponible } from '../platform/db/columnas.ts'
 export type ActuacionWire = ReplyOf<Contract['getActuacion']>
 export type GuardadaWire = ReplyOf<Contract['saveActuaciones']>[number]
 
-/** An action as the database gives it, with what its stage and its people are called. */
+/** Row of an action, with the names of its stage and of its people. */
 export interface FilaDeActuacion {
   readonly id: number
   readonly tipo: TipoImponible
@@ -46,7 +46,7 @@ export interface FilaDeActuacion {
 
 const instante = (texto: string): string => new Date(texto).toISOString()
 
-/** Whatever of an action is of the specification, by its names (S2 §3). */
+/** Converts an action to the names of the specification (S2 §3). */
 export const toActuacion = (fila: FilaDeActuacion): ActuacionWire => ({
   id: fila.id,
   id_etapa: fila.id,

@@ -49,7 +49,7 @@ export const assertRadicacion = async (
     )
   })
   if (motivos.length === 0) return
-  // One that is filed already is never filed again; another one only waits for the person to say so.
+  // A case that is filed already is never filed again. Any other objection waits for the person to accept it.
   const repetido = motivos.some(({ codigo }) => codigo === 'actuacion.expediente-repetido')
   throw camposRechazados(409, repetido ? 'expediente-repetido' : 'otra-radicacion', motivos)
 }

@@ -25,13 +25,15 @@ import { findLegales } from './assign-casos.ts'
 import type { PedidoDeGuardar } from './pedido.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
-/** What the municipality, which may be another host, says about the items before anything is locked. */
+/**
+ * Facts that the municipality, perhaps another host, gives about the items. They are read before anything is locked.
+ */
 export interface HechosDeReparos {
   readonly salvo: number | null
-  /** Agreement that holds all an item owes, by {@link claveDeCaso}. */
+  /** Agreement that holds everything an item owes, by {@link claveDeCaso}. */
   readonly convenios: ReadonlyMap<string, string>
   readonly contribuyentes: Contribuyentes
-  /** How a case that has the file is named to the person. */
+  /** Formats, for the person, the case that already has the court file. */
   readonly nombreDe: (caso: ClaveDeCaso) => string
 }
 
@@ -93,7 +95,7 @@ export const loadHechosDeReparos = async (
   }
 }
 
-/** By each item, the case of another taxpayer that has the same file. */
+/** Finds, for each item, the case of another taxpayer that has the same court file. */
 const findAjenos = async (
   tx: Queryable,
   valida: ActuacionValida,
@@ -111,9 +113,10 @@ const findAjenos = async (
 }
 
 /**
- * What was saved against something, for the history.
+ * Refuses the action when only a reason could override the objections and no reason was given.
  *
- * @throws AppError 409 naming all that only a reason overrides (D175, D176)
+ * @returns the overridden objections and the reason, for the history
+ * @throws AppError 409 naming every objection that a reason overrides (D175, D176)
  */
 export const assertReparos = async (
   tx: Tx,

@@ -54,10 +54,11 @@ export const findLegales = async (
 }
 
 /**
- * The items with their lawyers, if the person may act over all of them (D136). Asked before any transaction: the
- * municipality may be another host.
+ * Returns the items with their lawyers, if the person may act over all of them (D136). Call it before any transaction:
+ * the municipality may be another host.
  *
- * @throws AppError 403 naming each that is not theirs; 404 naming, to who may act over any, those that do not exist
+ * @throws AppError 403 naming each item that is not theirs; 404 naming the items that do not exist, to a person who may
+ * act over any item
  */
 export const loadCasosPropios = async (
   municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,
@@ -84,8 +85,8 @@ export const loadCasosPropios = async (
 }
 
 /**
- * Whose each action will be: the lawyer's own; of who acts over any, the lawyer chosen, else that of the item, else
- * their own code (D140).
+ * Returns the lawyer of each action. A lawyer's actions are their own. A person who acts over any item gets the chosen
+ * lawyer, else the lawyer of the item, else their own code (D140).
  */
 export const chooseAbogados = (
   sesion: Sesion,

@@ -11,7 +11,7 @@ import { actuacionDocumento } from './actuacion-documento-table.ts'
 import type { PedidoDeGuardar } from './pedido.ts'
 import { type CasoPedido, type CasosPedidos, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
-/** What letters an action was asked to make. */
+/** Letters to make together with an action. */
 type CartasPedidas = Pick<LoteNuevo, 'body' | 'decidido'>
 
 /**
@@ -39,7 +39,7 @@ export const decideCartasDeActuacion = async (
   return { body, decidido: await decideEmision(services, sesion, body) }
 }
 
-/** Makes the letters, under the id of the lot of the actions, and gives each action those of its item. */
+/** Makes the letters, under the id of the lot of the actions, and gives each action the letters of its item. */
 export const attachCartas = async (
   tx: Tx,
   keep: Keep,

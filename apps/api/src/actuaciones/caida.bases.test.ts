@@ -54,7 +54,7 @@ const signIn = async () => {
         },
         body: JSON.stringify({
           ...{ imponibles, tp_id: 10, gp_id: 2, fecha: DIA, obs: 'Caída' },
-          // Some of them are in court.
+          // Some of the items are in court, so a reason is needed.
           motivoForzar: 'Prueba de caída',
         }),
       })
@@ -74,7 +74,7 @@ const signIn = async () => {
 }
 
 it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`, async () => {
-  /** What each was answered; '' while nobody knows. */
+  /** Answer that each lot got, by its key. '' while the answer is unknown. */
   const lotes = new Map<string, string>()
   let previas: number | undefined
   for (let caida = 0; caida <= CAIDAS; caida += 1) {
@@ -97,7 +97,7 @@ it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`
         lotes.set(clave, answer)
       },
     )
-    // One has its answer; the others are anywhere.
+    // One request has its answer. The others may be at any step.
     await Promise.race(sent)
     const exited = once(proceso.child, 'exit')
     proceso.child.kill('SIGKILL')

@@ -40,7 +40,7 @@ describe('an edit', () => {
     expect(hecho.actuacion.versiones[0].autor).not.toBe('')
   })
 
-  it('of an older version saves nothing and says what there is (D42)', async () => {
+  it('based on an older version saves nothing and tells the current content (D42)', async () => {
     const id = await create('a01', await itemDe('A01'))
     await edit('jefe', id, 1, { obs: 'De la jefatura.' })
     const answer = await edit('a01', id, 1)
@@ -130,7 +130,7 @@ describe('a deletion', () => {
     expect(ultimas.json()).toEqual([])
   })
 
-  it('of an action somebody edited since it was read is refused', async () => {
+  it('is refused when somebody edited the action since it was read', async () => {
     const id = await create('a01', await itemDe('A01'))
     await save('jefe', { ...COMUN, proceso: 'M', id_etapa: id, version: 1, obs: 'Nueva.' })
     const answer = await remove('a01', id, { version: 1 })

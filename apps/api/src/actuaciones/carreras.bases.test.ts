@@ -47,7 +47,7 @@ describe('the same request again', () => {
     expect(deJefe.statusCode).toBe(200)
   })
 
-  it('that edits or deletes is answered with what it did', async () => {
+  it('is answered with its result when it edits or deletes', async () => {
     const id = await create('a01', await itemDe('A01'))
     const edit = { ...COMUN, proceso: 'M', id_etapa: id, version: 1, obs: 'Editada.' }
     const editada = await save('a01', edit, { clave: 'edicion' })
@@ -62,7 +62,7 @@ describe('the same request again', () => {
 })
 
 describe('at once', () => {
-  it('of two requests of one name over an item one is saved and the other refused: they never wait for each other in a circle', async () => {
+  it('one of two requests with the same name over an item is saved and the other refused: they never deadlock', async () => {
     for (let i = 0; i < 15; i += 1) {
       const item = await itemDe('A01')
       const id = await create('a01', item)
@@ -80,7 +80,7 @@ describe('at once', () => {
     }
   })
 
-  it('of 20 edits of one version one wins, and the others are told', async () => {
+  it('one of 20 edits of the same version wins, and the others are told', async () => {
     const id = await create('a01', await itemDe('A01'))
     let n = 0
     const answers = await times(20, () => {

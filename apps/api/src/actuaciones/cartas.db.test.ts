@@ -140,7 +140,7 @@ describe('a final notice with its letter', () => {
     const path = getTest().services.documentos.pathOf(sha256)
     const suelta = await readFromLoteZip(path, `carta_${String(desde).padStart(9, '0')}.pdf`)
     expect(suelta).toEqual(await bytes('a01', `/cartas/${desde}/documento`))
-    // What the job that prints a lot would make of the same rows.
+    // Printing the lot again from the same rows, by the job, gives the same document.
     await query('update carta_lote set documento = null where id = $1', [guardadas[0]?.lote])
     const { id } = (await call('a01', 'POST', `${lote}/reanudar`)).json()
     expect(await esperarTrabajo(getTest(), id)).toMatchObject({ archivo: { sha256 } })
@@ -161,7 +161,7 @@ describe('a final notice with its letter', () => {
   })
 })
 
-describe('what is refused leaves nothing', () => {
+describe('refusals that leave nothing', () => {
   const refused = async (quien: Quien, items: readonly Intimable[], more: object = {}) => {
     const antes = await cuenta()
     const answer = await avisar(quien, items, more)

@@ -18,12 +18,12 @@ import { claveDeCaso, readCasos } from './read-casos.ts'
 import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 
 /**
- * One at a time prints letters and takes their numbers: two would print the same ones, and one of them again. Whoever
- * waits holds nothing meanwhile; another process is dealt with by `issueCartas`.
+ * Only one request at a time prints letters and takes their numbers: two would print the same letters, and one of them
+ * again. A request that waits locks nothing meanwhile. `issueCartas` deals with other processes.
  */
 const turnoDeCartas = pLimit(1)
 
-/** The same action over every item or over none, in one lot (D136), with the letters it asks for. */
+/** Creates the same action over every item or over none, in one lot (D136), with the letters it asks for. */
 export const createActuaciones = async (
   services: Services,
   pedido: PedidoDeGuardar,

@@ -15,7 +15,7 @@ const saveLote = async (quien: Quien, cuantos: number) => {
   return { items, ids: guardadas.map(({ id }) => id), lote: guardadas[0]?.lote ?? '' }
 }
 
-describe('what was just recorded is taken back', () => {
+describe('undoing recent records', () => {
   it('all of it, with the reason, a row of the history each and its cases as they were', async () => {
     const { ids, lote, items } = await saveLote('a01', 3)
     const answer = await undo('a01', lote)

@@ -133,7 +133,7 @@ describe('the documents of an action', () => {
     expect(stored()).toEqual(antes)
   })
 
-  it('of a save that failed halfway leave the disk, but not what another action keeps', async () => {
+  it('leave the disk when a save fails halfway, unless another action keeps them', async () => {
     const compartido = await create('a01', await itemDe('A01'), COMUN, ARCHIVOS.slice(0, 1))
     const antes = stored()
     const nuevo = Buffer.concat([PDF, Buffer.from('% solo de esta')])
@@ -152,7 +152,7 @@ describe('the documents of an action', () => {
     expect(stored()).toEqual(antes)
     const [{ id } = { id: 0 }] = await documentosDe(compartido)
     expect((await call('a01', 'GET', `/actuacion-documento/${id}`)).rawPayload).toEqual(PDF)
-    // And the same, once nothing fails, is saved.
+    // The same request is saved once nothing fails.
     await create('a01', item, COMUN, archivos)
     expect(stored()).toHaveLength(antes.length + 1)
   })

@@ -28,7 +28,7 @@ const contentOf = ({
   dato,
 }: Pick<Fila, 'fecha' | 'tpId' | 'gpId' | 'obs' | 'dato'>) => ({ fecha, tpId, gpId, obs, dato })
 
-/** What it said stays beside what it says now (D74). */
+/** Saves the previous content as a version and writes the new content (D74). */
 const replace = async (
   tx: Tx,
   row: Fila,
@@ -49,8 +49,8 @@ const replace = async (
 }
 
 /**
- * Another content for an action; its item and its lawyer stay. Who names no version writes over whatever there is, which
- * stays all the same (ADR 0019).
+ * Replaces the content of an action. Its item and its lawyer stay. A request without a version overwrites the current
+ * content, which is kept as a version all the same (ADR 0019).
  */
 export const editActuacion = async (
   services: Services,

@@ -9,7 +9,7 @@ import { actuacionDocumento } from './actuacion-documento-table.ts'
 import { assertAccionDeActuacion } from './assert-accion.ts'
 import { findActuacionVisible } from './visible.ts'
 
-/** A file of an action, to whom the case is and while it is current (S2 §6). */
+/** Sends a file of an action to the lawyer of the case, while the action is current (S2 §6). */
 export const getActuacionDocumento: Handler<'getActuacionDocumento'> = async (
   services,
   { sesion, params },

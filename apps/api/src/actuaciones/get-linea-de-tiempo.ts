@@ -34,7 +34,7 @@ const hecho = (
   ...miembro,
 })
 
-/** What each of some actions said before its edits, the newest first. */
+/** Returns the content of each action before its edits, newest first. */
 const findVersiones = async (
   db: Queryable,
   ids: readonly number[],
@@ -67,7 +67,7 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
     db,
     actuaciones.rows.map(({ id }) => id),
   )
-  // Of what is a lawyer's own, what other lists show of it too.
+  // A lawyer sees here their own situations, agreements and titles, as in the lists of each.
   const propio = { imponible, recurso, abogado: eligeAbogado(sesion) ? '' : sesion.abogado }
   const situaciones = await municipio.listaSituaV2(propio, TODO)
   const convenios = await pageConveniosDe(db, propio, TODO)
@@ -108,6 +108,6 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
         ]
       : []),
   ]
-  // Stable: of one day, each class in its own order.
+  // The sort is stable: within a day, each class keeps its own order.
   return hechos.sort((a, b) => (b.fecha ?? '').localeCompare(a.fecha ?? ''))
 }

@@ -17,11 +17,11 @@ import { findDelExpediente } from '../radicaciones/expedientes-repo.ts'
 import { isDeOtro, loadContribuyentes } from '../radicaciones/mismos-contribuyentes.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
-/** What is known of the items of a workbook for what only a reason overrides (D175, D176). */
+/** Facts about the items of a workbook for the objections that only a reason overrides (D175, D176). */
 export interface HechosDeLibro {
-  /** Agreement that holds all an item owes, by {@link claveDeCaso}. */
+  /** Agreement that holds everything an item owes, by {@link claveDeCaso}. */
   readonly convenios: ReadonlyMap<string, string>
-  /** The case of another taxpayer that has the file of a row. */
+  /** Case of another taxpayer that already has the court file of the row, or null when there is none. */
   readonly ajenoDe: (fila: FilaDeActuaciones, caso: CasoPedido) => string | null
 }
 
@@ -57,7 +57,7 @@ const loadConvenios = async (
   return convenios
 }
 
-/** Asked before any transaction: the municipality may be another host. */
+/** Call it before any transaction: the municipality may be another host. */
 export const loadHechosDeLibro = async (
   services: ConHechos,
   sesion: Sesion,

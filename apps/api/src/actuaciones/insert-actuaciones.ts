@@ -12,7 +12,7 @@ export interface ActuacionNueva {
   readonly valida: ActuacionValida
 }
 
-/** An action of a workbook, with what its row says to override something. */
+/** Action of a workbook, with the objections that its row overrides and the reason. */
 export interface ActuacionPedida extends Omit<ActuacionNueva, 'id'> {
   readonly forzado: { readonly forzados?: readonly string[]; readonly motivoForzar?: string }
 }

@@ -8,8 +8,8 @@ import type { PedidoDeGuardar } from './pedido.ts'
 type Quien = Pick<PedidoDeGuardar, 'sesion' | 'ahora'>
 
 /**
- * Writes the files of a request before the transaction takes what everybody waits for; the same content twice is there
- * once. What it gives makes them of every one of some actions.
+ * Writes the files of a request before the transaction locks what everybody waits for. Equal contents are written once.
+ * The returned function attaches them to every one of some actions.
  */
 export const writeDocumentos = async (keep: Keep, archivos: readonly AdjuntoConTipo[]) => {
   const distintos = new Map(archivos.map((uno) => [uno.archivo.sha256, uno]))

@@ -13,7 +13,7 @@ export const answerPagina = (sesion: Sesion, { rows, total }: Paginado<FilaDeAct
   total,
 })
 
-/** A list narrowed to the actions of who asks, or of the lawyer asked for (D11, D13, T1). */
+/** Limits a list to the actions of the person, or of the lawyer asked for (D11, D13, T1). */
 export const listPropias = async (
   sesion: Sesion,
   filtro: FiltroDeActuaciones,

@@ -24,7 +24,7 @@ describe('the lists', () => {
     }
   })
 
-  it('of an item are of who has it; of another they see what they did', async () => {
+  it('show an item to the lawyer who has it, and to another only what they did', async () => {
     const item = await itemDe('A02')
     const id = await create('a02', item)
     const list = async (quien: 'a01' | 'a02' | 'jefe' | 'invitado') =>
@@ -75,7 +75,7 @@ describe('the lists', () => {
     })
   })
 
-  it('of the last ones have, of each item, the newest in force, and their total', async () => {
+  it('give the newest action in force of each item, and their total', async () => {
     const item = await itemDe('A02')
     await create('a02', item, { ...COMUN, fecha: '2026-08-12' })
     const last = await create('a02', item, { ...COMUN, fecha: '2026-08-14' })

@@ -71,7 +71,7 @@ const assertPropios = async (tx: Tx, sesion: Sesion, { casos }: LibroDeActuacion
     )
 }
 
-/** What was decided of a workbook stays decided until its lot is saved. */
+/** Locks lawyers and items, so that what was decided about the workbook still holds when its lot is saved. */
 const saveLibro = async (
   tx: Tx,
   pedido: PedidoConLote,

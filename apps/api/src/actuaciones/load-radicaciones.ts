@@ -13,18 +13,18 @@ import { loadCasosPropios } from './assign-casos.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos, toCaso } from './read-casos.ts'
 
 interface Consultado extends CasoPedido {
-  /** Radications after it do not count; '' counts all. */
+  /** Last day of the filings that count. '' counts every filing. */
   readonly fecha: Fecha | ''
 }
 
-/** Whose each is comes in the list of S2 §7: the debt says it. */
+/** S2 §7 sends the lawyer with each item. The value has no effect: the lawyer comes from the debt. */
 const CLAVES = {
   campos: ['imponible', 'recurso', 'clase', 'fecha'],
   sinEfecto: ['abogado', 'tipo'],
 }
 
 const readConsultados = async (db: Queryable, data: string): Promise<Consultado[]> => {
-  // One more than there can be is enough to be told so: tens of thousands are not looked at.
+  // One item over the limit is enough to refuse the list, so tens of thousands are not read.
   const lista = (await decodeComprimido(data, 'data', CLAVES)).slice(0, MAXIMO_DE_ACTUACIONES + 1)
   const { data: leidos } = validateInput(imponiblesConsultados, { data: lista }) as InferType<
     typeof imponiblesConsultados

@@ -10,14 +10,14 @@ import { type CasoPedido, clavesDeCasos } from './read-casos.ts'
 const TODOS = sql.raw(`hashtext('apremia.actuaciones')`)
 
 /**
- * Until the transaction ends nobody else saves over any item: thousands of locks, one for each, are more than a
- * database has room for.
+ * Locks every item with one lock until the transaction ends. A database has no room for thousands of locks, one for
+ * each item.
  */
 export const lockTodosLosImponibles = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${TODOS})`)
 }
 
-/** Until the transaction ends nobody else saves over these items: what is decided of them stays decided. */
+/** Locks the items until the transaction ends, so that what is decided about them still holds. */
 export const lockImponibles = async (
   tx: Tx,
   casos: readonly Pick<CasoPedido, 'tipo' | 'imponible' | 'recurso'>[],
@@ -70,8 +70,8 @@ export const lockAbogadosEnActividad = async (tx: Tx): Promise<ReadonlySet<strin
 }
 
 /**
- * Throws 409 when an item of this lawyer passed to another since it was read. Those of a municipality of its own are
- * not here: only it can pass them.
+ * Throws 409 when an item of this lawyer passed to another since it was read. A municipality with its own service has
+ * its items there, and only the service can pass them.
  */
 export const assertSiguenSuyos = async (
   tx: Tx,

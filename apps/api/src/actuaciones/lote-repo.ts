@@ -21,9 +21,9 @@ export interface PedidoConLote
 }
 
 /**
- * What this very request saved when it was sent before: whoever lost the answer finds it there.
+ * Returns the lot that this same request saved when it was sent before, so that a caller who lost the answer finds it.
  *
- * @throws AppError 422 when its name is that of another request
+ * @throws AppError 422 when the `Idempotency-Key` belongs to another request
  */
 export const findGuardado = async (
   db: Queryable,
@@ -41,15 +41,15 @@ export const findGuardado = async (
 
 interface Tomado {
   readonly lote: LoteDeActuaciones
-  /** The same request, sent at once, had made it. */
+  /** Whether the same request, sent at the same time, had already made the lot. */
   readonly hecho: boolean
 }
 
 /**
- * Writes the lot of a request, unless the same one, sent at once, did. Call it first in the transaction: two requests
- * of one name, whatever each asks, wait for each other here and nowhere else.
+ * Writes the lot of a request, unless the same request, sent at the same time, did. Call it first in the transaction:
+ * two requests with the same `Idempotency-Key` wait for each other here and nowhere else.
  *
- * @param actuaciones those it is about; of new ones, none until {@link numberLote}
+ * @param actuaciones actions that the request is about; for new actions, none until {@link numberLote}
  */
 export const claimLote = async (
   tx: Tx,
@@ -85,7 +85,8 @@ const takeIds = async (tx: Tx, cantidad: number): Promise<number[]> => {
 }
 
 /**
- * Gives a lot its new actions. Once the items are held: what is saved later over one of them has a greater number.
+ * Gives numbers to the new actions of a lot. Call it once the items are locked: a later action over an item then has a
+ * greater number.
  */
 export const numberLote = async (
   tx: Tx,

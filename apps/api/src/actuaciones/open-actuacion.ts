@@ -27,7 +27,7 @@ export const openActuacion = async (
 }
 
 /**
- * The same, held until the transaction ends: asked again, because it may have been edited or deleted meanwhile.
+ * Locks the action until the transaction ends and reads it again, because it may have been edited or deleted meanwhile.
  *
  * @throws AppError 409 with the action as it stands beside what was sent (D42)
  */

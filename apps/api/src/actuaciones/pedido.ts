@@ -16,7 +16,7 @@ import { listModos } from './modos-repo.ts'
 
 export type CuerpoDeActuacion = BodyOf<Contract['saveActuaciones']>
 
-/** What a request to save asks, and when. */
+/** Request to save actions, and the moment it is handled. */
 export interface PedidoDeGuardar
   extends Pick<
     HandlerCall<Contract['saveActuaciones']>,
@@ -48,7 +48,11 @@ const readModo = async (db: Queryable, valida: ActuacionValida): Promise<Actuaci
   throw refuseMotivos([motivo])
 }
 
-/** What is to be saved, if its form is right. @throws AppError 400 with every reason */
+/**
+ * Reads and checks the action to save.
+ *
+ * @throws AppError 400 with every reason
+ */
 export const readActuacion = async (
   db: Queryable,
   { body, ahora }: Pick<PedidoDeGuardar, 'body' | 'ahora'>,

@@ -171,7 +171,7 @@ describe('a workbook of actions', () => {
     expect(motivosDe(await send(filas, { simular: true }))).toEqual(motivos)
     expect(motivosDe(await send(filas, { clave: 'corregida' }))).toEqual(motivos)
     expect(await cuantas()).toBe(antes)
-    // Nothing was kept of it: the corrected one has its name.
+    // Nothing was kept of the refused workbook, so the corrected one may have its name.
     const corregida = await send([de(uno)], { clave: 'corregida' })
     expect([corregida.statusCode, corregida.json().cantidad]).toEqual([200, 1])
   })
@@ -246,7 +246,7 @@ describe('a workbook of actions', () => {
     expect(answer.json(), answer.body).toMatchObject({ cantidad: 2 })
   })
 
-  it('that is none, or has too many rows, is refused', async () => {
+  it('is refused when it is no workbook or has too many rows', async () => {
     const item = await itemDe('A01')
     expect((await send([{ IMPONIBLE: item.imponible }])).json().error.code).toBe(
       'planilla-columnas-faltantes',
@@ -262,7 +262,7 @@ describe('a workbook of actions', () => {
     expect((await send([de(item)], { quien: 'admin' })).json()).toMatchObject({ cantidad: 1 })
   })
 
-  it('of a lawyer is over their own cases, row by row, and tells nothing of any other (D177)', async () => {
+  it('covers the lawyer’s own cases, row by row, and tells nothing of any other (D177)', async () => {
     const [propio, otro] = (await itemsDe('A01', 2)) as [ItemDeActuacion, ItemDeActuacion]
     const ajeno = await itemDe('A02')
     const radicado = await itemDe('A02', 'C')
@@ -325,13 +325,13 @@ describe('a workbook of actions', () => {
       `select despues::jsonb ->> 'motivoForzar' as motivo, inmueble as imponible from historial
        where operacion = 'load-actuaciones' order by orden desc limit 2`,
     )
-    // The reason is of its row alone.
+    // The reason counts for its row alone.
     expect(anotados.filter((uno) => uno.motivo === motivo)).toEqual([
       { motivo, imponible: radicado.imponible },
     ])
   })
 
-  it('of 2,000 rows is saved, and who acts meanwhile loses nothing', async () => {
+  it('with 2,000 rows is saved, and a person who acts meanwhile loses nothing', async () => {
     const items = await itemsDe('A01', 2000)
     const propio = await itemDe('A01')
     const [answer, id] = await Promise.all([

@@ -18,7 +18,7 @@ export interface CasoPedido {
   readonly tipo: TipoImponible
   readonly imponible: number
   readonly recurso: string
-  /** For people: '12345 AB'. */
+  /** Name for people: '12345 AB'. */
   readonly nombre: string
 }
 
@@ -29,7 +29,7 @@ export const claveDeCaso = ({
 }: Pick<CasoPedido, 'imponible' | 'recurso'>): string =>
   claveDeImponible({ imponible: String(imponible), recurso })
 
-/** As the questions about many items take them. */
+/** Converts cases to the keys that the questions about many items take. */
 export const clavesDeCasos = (casos: readonly Pick<CasoPedido, 'imponible' | 'recurso'>[]) =>
   casos.map(({ imponible, recurso }) => ({ imponible: String(imponible), recurso }))
 
@@ -43,7 +43,7 @@ const refuse = (codigo: string, mensaje: string): never => {
 type Nombrado = {
   readonly imponible: string
   readonly recurso: string
-  /** Without it, the kind of the resource. */
+  /** Kind of the item. Without it, the resource tells the kind. */
   readonly clase?: Categoria | undefined
 }
 
@@ -77,13 +77,13 @@ export const uniqueCasos = (
 export interface CasosPedidos {
   readonly clase: 'inmueble' | 'comercio'
   readonly casos: readonly CasoPedido[]
-  /** Of businesses, the resources acted over. */
+  /** Resources acted over. A business may come without a resource and take those chosen in the form (S2 §5). */
   readonly recursos: readonly string[]
 }
 
 /**
- * The items of a request, each once. Of a business that comes without its resource, the action is over each of those
- * chosen in the form (S2 §5); properties and businesses are not acted over together.
+ * Reads the items of a request, each once. For a business without its resource, the action is over each of the
+ * resources chosen in the form (S2 §5). Properties and businesses are not acted over together.
  */
 export const readCasos = (
   catalogo: CatalogoDeRecursos,

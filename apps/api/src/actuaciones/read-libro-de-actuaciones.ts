@@ -48,8 +48,8 @@ const casosDe = (
 }
 
 /**
- * Asked before any transaction: the municipality may be another host. A lawyer's workbook is answered from the items
- * they have and no other, so that no reason tells of somebody else's (D177).
+ * Call it before any transaction: the municipality may be another host. A lawyer's workbook is answered only from the
+ * items that they have, so that no reason reveals another lawyer's item (D177).
  */
 export const readLibroDeActuaciones = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,
@@ -93,7 +93,7 @@ interface Contexto {
   readonly enActividad: ReadonlySet<string>
 }
 
-/** What is wrong with each row, or the actions a workbook asks for: both in the order of its rows. */
+/** Returns the errors of each row and the actions that the workbook asks for, both in the order of its rows. */
 export const reviewLibroDeActuaciones = async (
   db: Queryable,
   { leidas, casos, legales, hechos }: LibroDeActuaciones,

@@ -11,8 +11,8 @@ export interface CambioDeActuacion
 }
 
 /**
- * What follows from any change of actions, last in its transaction: the summary of their cases, and a row of the
- * history each, findable by its item.
+ * Records the consequences of a change of actions: refreshes the summary of their cases and adds a history row for each
+ * action, findable by its item. Runs last in its transaction.
  */
 export const refreshAndNoteCambios = async (
   tx: Tx,

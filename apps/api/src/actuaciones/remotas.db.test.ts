@@ -28,7 +28,7 @@ describe('with the service of a municipality, whose register is not here', () =>
   afterAll(() => anfitrion.close())
 
   it('a lawyer acts over what the service says is theirs, and over nothing else', async () => {
-    // Some of them are in court.
+    // Some of the items are in court, so a reason is needed.
     const comun = { ...COMUN, motivoForzar: 'Lo pidió el juzgado' }
     const answer = await save('a01', { ...comun, imponibles: propios })
     expect(answer.statusCode, answer.body).toBe(200)
@@ -40,7 +40,7 @@ describe('with the service of a municipality, whose register is not here', () =>
     expect((await call('a01', 'GET', `/actuaciones/${id}`)).statusCode).toBe(200)
   })
 
-  it('whoever acts over any saves for the lawyer the service names', async () => {
+  it('a person who acts over any item saves for the lawyer that the service names', async () => {
     const [id] = (await save('jefe', { ...COMUN, imponibles: [ajeno] })).json()
     expect((await call('jefe', 'GET', `/actuaciones/${id.id}`)).json().abogado).toBe('A02')
     const inexistente = { imponible: '99999998', recurso: 'AB' }
@@ -48,7 +48,7 @@ describe('with the service of a municipality, whose register is not here', () =>
     expect(answer.statusCode).toBe(404)
   })
 
-  it('what is in court is told, and goes out only with its reason (D175)', async () => {
+  it('a case in court is told, and goes out only with a reason (D175)', async () => {
     const item = propios[0] as ItemDeActuacion
     await query(`delete from actuacion where imponible = $1 and recurso = $2`, [
       item.imponible,

@@ -17,7 +17,7 @@ const errorOf = (answer: Awaited<ReturnType<typeof save>>) => [
   answer.json().error?.message,
 ]
 
-/** Gives an item a debtor of its own. */
+/** Gives an item a debtor that no other item has. */
 const giveDeudor = async ({ imponible }: ItemDeActuacion, nombre: string) => {
   await rows(
     `insert into contribuyente (nro_contrib, apynom, tipo_persona, cuim)
@@ -29,7 +29,7 @@ const giveDeudor = async ({ imponible }: ItemDeActuacion, nombre: string) => {
   )
 }
 
-describe('what is saved only with its reason', () => {
+describe('an act that needs a reason', () => {
   it('is a final notice over what is in court, which the reason keeps in the history (D175)', async () => {
     const item = await itemDe('A01')
     await create('a01', item, RADICACION)

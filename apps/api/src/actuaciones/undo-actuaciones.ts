@@ -31,7 +31,10 @@ interface Fila extends Record<string, unknown>, Omit<ActuacionDeLote, 'nombre'> 
   readonly recurso: string
 }
 
-/** The actions of a lot with what came after each: by their numbers, taken while the item is held. */
+/**
+ * Finds the actions of a lot and the later actions over their items. Compares numbers, which are taken while the item
+ * is locked.
+ */
 const findDelLote = async (db: Queryable, lote: string): Promise<Fila[]> => {
   const { rows } = await db.execute<Fila>(sql`
     select a.id, a.tipo, a.imponible, a.recurso, a.abogado, a.vigente, a.version > 1 as editada,

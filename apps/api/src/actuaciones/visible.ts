@@ -16,8 +16,9 @@ export interface ImponibleDeActuacion {
 }
 
 /**
- * Whose actions of an item a person sees: '' anybody's, a code that lawyer's, null nobody's (D10, D13). The lawyer who
- * has the item sees all that was done over it, by those before too; any other, what they did themselves.
+ * Returns the code of the lawyer whose actions of an item the person sees: '' for any lawyer, null for none (D10, D13).
+ * The lawyer who has the item sees all that was done over it, by earlier lawyers too. Any other lawyer sees only what
+ * they did themselves.
  */
 export const abogadoVisible = async (
   municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,
@@ -47,7 +48,7 @@ export const findActuacionVisible = async (
   return fila
 }
 
-/** As the person sees it: a guest gets no documents, not even their names (D10). */
+/** Removes the documents for guests, who do not see even the names of files (D10). */
 export const answerActuacion = (sesion: Sesion, fila: FilaDeActuacion): ActuacionWire => {
   const actuacion = toActuacion(fila)
   return claseDe(sesion) === 'invitado' ? { ...actuacion, documentos: [] } : actuacion

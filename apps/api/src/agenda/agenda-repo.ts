@@ -22,12 +22,12 @@ const { judicial, extrajudicial } = {
   extrajudicial: sql`coalesce(${EXPRESIONES_DE_MESA.extrajudicial.solapa} = 'activos', false)`,
 }
 
-/** Where it is looked for: on the desk of its type, if it is in ACTIVOS there. */
+/** Desk that shows the case: the desk of its type when the case is in ACTIVOS there, otherwise the other desk. */
 const MESA = sql`case
   when ${judicial} and (caso.mesa = 'judicial' or not ${extrajudicial}) then 'judicial'
   else 'extrajudicial' end`
 
-/** In ACTIVOS of a desk, with a deadline that desk colours (`decideColor`). */
+/** Selects the cases in ACTIVOS of a desk with a deadline that the desk colours (`decideColor`). */
 const enAgenda = ({ fechaInicial, abogado }: MiradaDeMesa, { desde, hasta }: Lapso): SQL =>
   whereAll([
     sql`caso.vence between ${desde} and ${hasta}`,
@@ -36,13 +36,12 @@ const enAgenda = ({ fechaInicial, abogado }: MiradaDeMesa, { desde, hasta }: Lap
     si(abogado, (codigo) => sql`caso.abogado = ${codigo}`),
   ])
 
-/** Whose agenda, and for whom. */
+/** Agenda to look at, and the person who looks. */
 interface MiradaAjena extends MiradaDeMesa {
-  /** Who looks, when they see no more than what is theirs. */
+  /** Code of the person who looks when they see only their own things; '' when they see everybody's. */
   readonly propio: string
 }
 
-/** What falls on a day. */
 interface MiradaDeAgenda extends MiradaAjena {
   /** The agreements at risk of the cases it is looked at for. */
   readonly planes: readonly PlanEnRiesgo[]
@@ -55,7 +54,7 @@ const TODOS = {
 
 const DE_CASO = sql`caso.tipo, caso.imponible, caso.recurso, caso.actuacion, caso.tp_id, caso.abogado`
 
-/** Where an alarm is looked for: TODOS of the judicial desk when it is there. */
+/** Desk that shows an alarm: the judicial desk when the case is in its TODOS, otherwise the extrajudicial one. */
 const MESA_DE_ALARMA = sql`case when ${CON_ALARMAS_DE_MESA.judicial} then 'judicial' else 'extrajudicial' end`
 
 /** Nothing is warned of a paid case (`decideAlarmas`). */
@@ -73,7 +72,10 @@ const deAlarma = (
     si(abogado, (codigo) => sql`caso.abogado = ${codigo}`),
   ])}`
 
-/** Each with its number for who may see it; of those another signed, the first of each case to lapse, without it. */
+/**
+ * Lists the agreements at risk. A person who may see an agreement gets its number. Of the agreements that another
+ * lawyer signed, only the first of each case to lapse is listed, without its number.
+ */
 const filasDePlanes = ({ planes, propio }: MiradaDeAgenda) => {
   const ajenos = new Set<string>()
   return planes.flatMap(({ id, abogado, hasta, tipo, imponible, recurso }) => {
@@ -86,7 +88,9 @@ const filasDePlanes = ({ planes, propio }: MiradaDeAgenda) => {
   })
 }
 
-/** The alarm of an agreement is of whoever has its case, as on the desks, whoever signed it. */
+/**
+ * Gives the alarm of an agreement to the lawyer who has the case, as on the desks, even when another lawyer signed it.
+ */
 const deConvenios = (mirada: MiradaDeAgenda, { desde, hasta }: Lapso): SQL => {
   const filas = filasDePlanes(mirada).filter((fila) => fila.hasta >= desde && fila.hasta <= hasta)
   return sql`select x.hasta as vence, 'convenio' as clase, ${MESA_DE_ALARMA} as mesa, x.id as convenio, ${DE_CASO}
@@ -108,7 +112,10 @@ const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   union all ${deAlarma('medida', sql`caso.medida_vence`, mirada, lapso)}
   union all ${deConvenios(mirada, lapso)}) v`
 
-/** Who looks, with the agreements at risk on their cases or on those of whom they chose. */
+/**
+ * Adds the agreements at risk, on the person's own cases or on those of the lawyer they chose. With a remote portfolio
+ * there are none.
+ */
 export const withPlanes = async (
   db: Queryable,
   mirada: MiradaAjena,
@@ -194,7 +201,7 @@ export const pageVencimientos = async (
 /** Days a calendar is given. */
 const CALENDARIO = { atras: 30, adelante: 365 } as const
 
-/** So many deadlines, the first first. */
+/** Returns the first deadlines, in order, up to a number of them. */
 export const findParaCalendario = async (
   db: Queryable,
   mirada: MiradaDeAgenda,

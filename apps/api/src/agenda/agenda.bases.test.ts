@@ -39,7 +39,7 @@ const lapsoDe = ({ desde, hasta }: { desde: Fecha; hasta: Fecha }, abogado = '')
 const claveDe = ({ tipo, imponible, recurso }: Pick<Caso, 'tipo' | 'imponible' | 'recurso'>) =>
   `${tipo} ${imponible} ${recurso}`
 
-/** What the desks colour among their ACTIVOS, with its day. */
+/** Returns the cases that the desks colour in ACTIVOS, each with its deadline. */
 const deLasMesas = async (quien: Persona, abogado: string) => {
   const encontrados = new Map<string, string>()
   for (const mesa of MESAS)
@@ -99,7 +99,10 @@ const create = async (quien: Persona): Promise<string> => {
   return new URL(response.json<{ direccion: string }>().direccion).pathname
 }
 
-/** As a calendar program: without a session, some time after the last. */
+/**
+ * Downloads the calendar as a calendar program does: without a session, and after the pause that two requests must
+ * keep.
+ */
 const download = async (path: string) => {
   await test.open.pool.query("update agenda_direccion set pedida = pedida - interval '5 seconds'")
   return test.call('GET', path)
@@ -110,7 +113,7 @@ const sinPedido = (body: string) => body.replace(/"id":"[^"]*"/, '')
 
 const NO_EXISTE = '/api/agenda/calendario/apc_no.ics'
 
-describe('what is warned of besides the deadlines', () => {
+describe('a warning besides the deadlines', () => {
   const CLAVE = { tipo: 'I' as const, imponible: 950_001, recurso: 'AB' }
   const nueva = (id: number, fecha: string, tpId: number, dato: object) =>
     test.open.db.execute(sql`insert into actuacion (id, tipo, imponible, recurso, abogado, fecha, tp_id, gp_id, dato)
@@ -258,7 +261,7 @@ describe('the calendar of a lawyer', () => {
     expect(despues?.startDate.compare(antes.startDate)).toBe(1)
   })
 
-  it('of an address that was changed, revoked, of who left or that never was, nothing is told', async () => {
+  it('tells nothing for an address that was changed, revoked, left behind or never given', async () => {
     const primera = await create('a01')
     const segunda = await create('a01')
     expect((await download(segunda)).statusCode).toBe(200)

@@ -9,7 +9,7 @@ import { hashToken } from '../sesiones/token.ts'
 import { findParaCalendario, withPlanes } from './agenda-repo.ts'
 import { MAXIMO_DE_CALENDARIO, writeCalendario } from './write-calendario.ts'
 
-/** Seconds between two askings of one person's calendar. */
+/** Seconds that must pass between two requests for the same calendar. */
 const ESPERA = 5
 
 interface Duenio extends Record<string, unknown> {
@@ -17,7 +17,7 @@ interface Duenio extends Record<string, unknown> {
   readonly abogado: string
 }
 
-/** Whose it is, if that person is still a lawyer who may sign in. */
+/** Finds the owner of the address. Undefined unless the owner is still a lawyer who may sign in. */
 const findDuenio = async (db: Queryable, clave: string): Promise<Duenio | undefined> => {
   const { rows } = await db.execute<Duenio>(sql`
     select d.dni, u.abogado
@@ -27,8 +27,8 @@ const findDuenio = async (db: Queryable, clave: string): Promise<Duenio | undefi
 }
 
 /**
- * Takes the turn to ask for a calendar: of several askings at once, one has it. The pause is told by the clock of the
- * database, which all the processes share.
+ * Takes the turn to ask for a calendar: of several requests at once, one gets the turn. The pause is measured with the
+ * clock of the database, which all the processes share.
  */
 const takeTurno = async (db: Queryable, dni: string): Promise<boolean> => {
   const { rows } = await db.execute(sql`
@@ -38,7 +38,7 @@ const takeTurno = async (db: Queryable, dni: string): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** An address that never was, one revoked and one of who left are answered alike (T16). */
+/** Answers 404 alike for an unknown address, a revoked one and the address of a person who left (T16). */
 export const downloadAgenda: Handler<'downloadAgenda'> = async (
   { db, config, ahora },
   { params: { clave } },
@@ -57,7 +57,7 @@ export const downloadAgenda: Handler<'downloadAgenda'> = async (
     { hoy: fechaEnZona(now), fechaInicial, abogado, propio: abogado },
     await isCarteraAusente({ config, db }),
   )
-  // One more tells whether there are more.
+  // One more than the maximum tells whether there are more.
   const vencimientos = await findParaCalendario(db, mirada, MAXIMO_DE_CALENDARIO + 1)
   const texto = writeCalendario(vencimientos, now)
   const body = Buffer.from(texto, 'utf8')

@@ -24,7 +24,10 @@ const plazoDe = (vencimiento: FilaDeAgenda) => ({
   description: textos.mesas[vencimiento.mesa],
 })
 
-/** Told apart from the deadlines in its name; its day may come back (what was undone), its SEQUENCE only goes on. */
+/**
+ * Writes an alarm, with a name that tells it apart from the deadlines. Its day may come back (when something is
+ * undone), but its SEQUENCE only grows.
+ */
 const alarmaDe = (vencimiento: FilaDeAgenda & { readonly clase: ClaseDeAlarma }, ahora: Date) => {
   const { clase, convenio } = vencimiento
   return {

@@ -122,7 +122,7 @@ it('one that the disk does not give is told as such and asked for again later, a
   await download(id)
   await download(id)
   expect(await filasDe(documento)).toEqual(['ilegible', 'alterado'])
-  // The same bytes again repair it, and the next time it is told.
+  // Saving the same bytes repairs the document, and the next damage is told again.
   await save(501)
   rmSync(path)
   await download(id)

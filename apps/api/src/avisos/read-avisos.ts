@@ -4,7 +4,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { avisoPersonal } from './aviso-personal-table.ts'
 import { pendientesDe } from './pendientes-de.ts'
 
-/** Those up to the last one shown: what came later was not read. */
+/** Marks as read the notices up to the last one shown. Notices that came later were not read. */
 export const readAvisos: Handler<'readAvisos'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {
     const leido = ahora()

@@ -10,7 +10,7 @@ import { LIMITE } from './primeras.ts'
 
 type Hallazgos = ReplyOf<Contract['searchBuscador']>
 
-/** What is looked for, and of whom: '' anybody's. */
+/** Search, limited to a lawyer code. '' searches the things of any lawyer. */
 export interface LoBuscado {
   readonly buscado: Buscado
   readonly abogado: string
@@ -19,7 +19,7 @@ export interface LoBuscado {
 const deQuien = (columna: SQL, abogado: string): SQL | undefined =>
   si(abogado, (codigo) => sql`${columna} = ${codigo}`)
 
-/** An agreement's number ends in that of its row: of whichever lawyer, each is looked up by its index. */
+/** The number of an agreement ends in the number of its row, so an index finds it, whoever its lawyer is. */
 const conNumeroDeConvenio = (numero: string): SQL | undefined =>
   numero.length > 6
     ? undefined
@@ -61,7 +61,10 @@ export const findTituloPorNumero = async (
 
 const RADICACIONES = sql.raw([TIPOS_FIJOS.radicacionAnterior, TIPOS_FIJOS.radicacion].join(', '))
 
-/** Of the cases in charge, as their desk shows them; the numbers closest to what was typed first. */
+/**
+ * Finds court file numbers in the cases in charge, as their desk shows them. The numbers closest to the typed text come
+ * first.
+ */
 export const findExpedientes = async (
   db: Queryable,
   { buscado: { expediente = '' }, abogado }: LoBuscado,

@@ -11,11 +11,11 @@ import { selectPrimeras } from './primeras.ts'
 
 type Hallazgos = ReplyOf<Contract['searchBuscador']>
 
-/** Its document as the registry has it, not covered yet. */
+/** Taxpayer found, with the document as the registry has it. The document is covered before the answer. */
 export interface ContribuyenteHallado {
   readonly numero: number
   readonly nombre: string
-  /** The CUIT of who has no DNI. */
+  /** Holds the CUIT when the taxpayer has no DNI. */
   readonly NRO_DOC: string
   readonly domicilio: string
 }
@@ -42,7 +42,7 @@ export const findInmuebles = async (
     Domicilio & { numero: number; contribuyente: string | null; activo: boolean }
   >(
     db,
-    // One row of each property, whatever its resources.
+    // Returns one row for each property, whatever its resources.
     { filas: sql`select distinct r.tipo, r.imponible from (${filas}) r`, orden: sql`imponible` },
     sql`select p.n, i.nro_inmueble as numero, i.calle, i.nro, i.piso, i.dept, i.activo,
         coalesce(${titularDe(sql`p`)}, nullif(i.titular, '')) as contribuyente

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ConsultaPaginada } from '../municipio/embebido/listados-select-page.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** One more than are shown: whether there are others. Nothing is counted. */
+/** Limit of a search: one more than are shown, to know whether there are others without counting. */
 export const LIMITE = MAXIMO_DE_HALLAZGOS + 1
 
 /** The first rows of a list, told by `detalle` over `p`. */

@@ -54,7 +54,10 @@ const findAll = async (
   return { inmuebles, comercios, contribuyentes, convenios, titulos, expedientes }
 }
 
-/** What the text is of, among the person's own things or anybody's: that is decided before anything is looked for. */
+/**
+ * Decides first which kind of thing the text names and whether the search covers the person's own things or anybody's.
+ * Nothing is queried before that.
+ */
 export const searchBuscador: Handler<'searchBuscador'> = async (services, { sesion, body }) => {
   const decision = decideBuscador(
     sesion,

@@ -41,7 +41,7 @@ const pendientes = async (): Promise<number[]> =>
     .json()
     .map(({ numero }: { numero: number }) => numero)
 
-it('those a scanner read are found by their numbers, in their pages, and only those one may see', async () => {
+it('acknowledgements read by a scanner are found by their numbers, in their pages, and only those the person may see', async () => {
   const pedir = (numeros: string, token = a01) =>
     test.call('GET', `/api/cartas?porPagina=200&pagina=1&numeros=${numeros}`, token)
   const answer = await pedir(`${desde + 1},${desde},999999999`)
@@ -179,7 +179,7 @@ describe('several at once', () => {
     const { trabajo, lote } = (
       await pedirCartas(test, a01, await intimables(test, 'A01', 1), {
         vencimiento: 'actual',
-        // By now the amounts of the demonstration hold no more.
+        // The amounts of the demonstration are out of date by now, so a reason is needed.
         motivoForzar: 'Una prueba',
       })
     ).json()
@@ -214,7 +214,7 @@ describe('a workbook of acknowledgements', () => {
     const antes = (await pendientes()).sort((a, b) => a - b)
     expect(numeros).toEqual(antes)
     expect(numeros.length).toBeGreaterThan(0)
-    // One filled in, with the hour as a spreadsheet keeps it; the others have not come back.
+    // One row is filled in, with the hour as a spreadsheet keeps it. The other letters have not come back.
     const llenas = filas.map((fila, i) =>
       i > 0
         ? fila

@@ -77,7 +77,7 @@ export const annulCarta: Handler<'annulCarta'> = async (
   return anulada
 }
 
-/** The same checks; nothing is written. */
+/** Runs the checks of the annulment and writes nothing. */
 export const simulateAnnulCarta: Handler<'simulateAnnulCarta'> = (
   { db },
   { sesion, params: { numero } },

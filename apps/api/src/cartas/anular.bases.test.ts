@@ -40,7 +40,7 @@ const total = async (quien: Quien, query: string): Promise<number> =>
 const pedirLote = async (imponibles: readonly Intimable[]) =>
   (await pedirCartas(getTest(), tokenDe('a01'), imponibles)).json().lote
 
-/** The same, printed. */
+/** Makes a lot and prints it. */
 const hacerLote = async (imponibles: readonly Intimable[]) => {
   const lote = await pedirLote(imponibles)
   await esperarTrabajo(getTest(), lote.trabajo)

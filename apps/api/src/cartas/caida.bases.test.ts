@@ -16,7 +16,7 @@ import { type OpenDb, openDb } from '../platform/db/open-db.ts'
 import { carta, cartaLote } from './carta-table.ts'
 import type { LoteDeCartasListado } from './lotes-repo.ts'
 
-/** Those who have the most debts: together, more letters than are printed at a go. */
+/** Lawyers with the most debts: together they get more letters than one printing pass takes. */
 const ABOGADOS = ['A01', 'A02', 'A03', 'A04', 'A05', 'A06', 'A07']
 const FORMATOS = ['pdf', 'zip'] as const
 
@@ -105,7 +105,7 @@ it('the letters that a killed server was printing are printed whole by the next 
     expect(await db.select({ documento: cartaLote.documento }).from(cartaLote)).toContainEqual({
       documento: null,
     })
-    // Of a server that shares its database it is known that it died when it is silent for a while.
+    // A server that shares its database is known to have died when it is silent for a while.
     await pool.query(`update trabajo set latido = latido - interval '1 minute'`)
   })
 

@@ -30,7 +30,7 @@ const persona = () =>
     .notNull()
     .references(() => usuario.dni)
 
-/** The one row that gives numbers: a rollback gives them back, as those of titles. */
+/** Single row that gives the numbers of letters. A rollback gives them back, as with titles. */
 export const cartaContador = pgTable(
   'carta_contador',
   { id: integer('id').primaryKey(), ultimo: integer('ultimo').notNull() },
@@ -51,7 +51,7 @@ export const cartaLote = pgTable(
     cantidad: integer('cantidad').notNull(),
     total: columnaDeImporte('total').notNull(),
     vence: dia('vence').notNull(),
-    /** The name its request was given by whoever sent it, if any, and the digest of what it asked. */
+    /** `Idempotency-Key` of the request, if it had one, and the digest of the request. */
     clave: text('clave'),
     huella: text('huella').notNull(),
     /** Version of the document, for ever. */
@@ -75,9 +75,12 @@ export const cartaLote = pgTable(
 export const carta = pgTable(
   'carta',
   {
-    /** For a letter of the system before, its number there after those of the letters made here (`toNumeroAnterior`). */
+    /**
+     * Number of the letter. A letter of the former system has its number there, moved after the numbers of the letters
+     * made here (`toNumeroAnterior`).
+     */
     numero: integer('numero').primaryKey(),
-    /** Null for a letter of the system before, which was made in no lot of this one. */
+    /** Null for a letter of the former system, which no lot of this one made. */
     lote: uuid('lote').references(() => cartaLote.id),
     /** Number it had in the system before, that a package brought; null for a letter made here. */
     anterior: integer('anterior'),
@@ -92,7 +95,7 @@ export const carta = pgTable(
     codigoVerificacion: text('codigo_verificacion').unique(),
     /** The PDF of a former letter, when its package brought one. */
     documento: text('documento').references(() => documentoTable.sha256),
-    /** When, by whom and why it stopped being valid. Its number is never given again (D189). */
+    /** Moment, person and reason of the annulment. The number is never given again (D189). */
     anulada: instante('anulada'),
     anuladaPor: text('anulada_por').references(() => usuario.dni),
     motivoAnulacion: textoLibre('motivo_anulacion'),
@@ -116,7 +119,7 @@ export const carta = pgTable(
   ],
 )
 
-/** What each letter claims, to find the letters of an item. It names it by its numbers, as an action does. */
+/** Items that each letter claims, to find the letters of an item. Names the item by its numbers, as an action does. */
 export const cartaImponible = pgTable(
   'carta_imponible',
   {
@@ -125,7 +128,7 @@ export const cartaImponible = pgTable(
       .references(() => carta.numero),
     ...claveImponible(),
     recurso: text('recurso').notNull(),
-    /** When, by whom and why it was taken out of the letter: its action was deleted (D189). */
+    /** Moment, person and reason for taking the item out of the letter: its action was deleted (D189). */
     retirado: instante('retirado'),
     retiradoPor: text('retirado_por').references(() => usuario.dni),
     motivoRetiro: textoLibre('motivo_retiro'),
@@ -156,7 +159,6 @@ export const cartaAcuse = pgTable(
     vinculo: textoLibre('vinculo'),
     notificador: textoLibre('notificador'),
     motivo: textoLibre('motivo'),
-    /** Its scan. */
     escaneo: text('escaneo').references(() => documentoTable.sha256),
     dni: persona(),
     anotado: instante('anotado').notNull(),

@@ -222,7 +222,7 @@ describe('a lot', () => {
     expect((await verifyChain(test.open.db)).fallas).toEqual([])
   })
 
-  it('what was chosen of its date is in the history (D65)', async () => {
+  it('keeps in the history the choice of its date (D65)', async () => {
     const { rows } = await test.open.pool.query(
       `select despues from historial where entidad = 'carta-lote' order by orden limit 1`,
     )
@@ -232,7 +232,7 @@ describe('a lot', () => {
   })
 })
 
-describe('whose it is', () => {
+describe('the lawyer of a letter', () => {
   it('one that is not theirs refuses the whole, whatever it is and whether it exists', async () => {
     const ajeno = deA02[0] ?? { imponible: '1', recurso: 'AB' }
     const [mio] = suyos
@@ -304,8 +304,8 @@ describe('whose it is', () => {
   })
 })
 
-describe('what it lacks', () => {
-  it('of the office is told by name, and no number is taken; left out, the rest comes', async () => {
+describe('missing data of a letter', () => {
+  it('is named when it belongs to the office, and no number is taken; left out, the rest comes', async () => {
     await test.open.pool.query(`update abogado set horarios = '', te = '' where codexterno = 'A02'`)
     const before = await count('carta')
     const items = [...suyos.slice(0, 1), ...deA02.slice(0, 1)]

@@ -8,7 +8,11 @@ import { cartasVisibles, noExisteCarta } from './lista-de-cartas.ts'
 
 export type FilaDeAcuse = typeof cartaAcuse.$inferSelect
 
-/** Held until the transaction ends. @throws AppError 404 with the first that is not the person's */
+/**
+ * Locks the letters until the transaction ends.
+ *
+ * @throws AppError 404 with the first letter that is not the person's
+ */
 const lockCartas = async (tx: Tx, sesion: Sesion, numeros: readonly number[]) => {
   const rows = await tx
     .select({ numero: carta.numero, fecha: carta.fecha, anulada: carta.anulada })

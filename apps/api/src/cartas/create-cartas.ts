@@ -37,7 +37,8 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   const [primera] = datos
   if (body.sinActuacion !== '1') await recordAvisos(tx, lote, intimados, datos)
   await noteLote(tx, lote, datos)
-  // As with titles, with what is made by who checks the history: others could not tell what the sheet is for.
+  // Makes the certificate only for people who check the history, as with titles: others could not tell the purpose of
+  // the sheet.
   if (primera && puede(sesion, 'historial.verificar'))
     await takeConstancia(tx, {
       ...{ id: lote.id, creado: lote.creado, clase: 'cartas', municipio: primera.municipio },

@@ -10,12 +10,12 @@ import { findTrabajo } from '../trabajos/trabajos-repo.ts'
 import { cartaLote } from './carta-table.ts'
 import { findLote } from './lotes-repo.ts'
 
-/** One that was told to stop is as good as over. */
+/** Job under way. A job that was told to stop counts as ended. */
 const enMarcha = sql`${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}`
 
 /**
- * The job that prints a lot for somebody: the one under way, the last one when the lot is ready, or a new one where
- * there is none going.
+ * Returns the job that prints a lot for somebody: the one under way, the last one when the lot is ready, or a new one
+ * when none is under way.
  *
  * @throws AppError 404 when there is no such lot, or it is another's
  */

@@ -6,7 +6,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { carta, cartaAcuse } from './carta-table.ts'
 import { cartasVisibles } from './lista-de-cartas.ts'
 
-/** Letters of one workbook to fill in: as many as one that is loaded may have. */
+/** Most letters in a workbook to fill in: as many as a loaded workbook may have. */
 const MAXIMO_PARA_COMPLETAR = 5000
 
 export const getAcusesParaCompletar: Handler<'getAcusesParaCompletar'> = async (

@@ -23,7 +23,7 @@ export type FilaDeCarta = TipoDeReply<Contract['saveAcuseDeCarta']>
 export const cartasVisibles = (sesion: Sesion): SQL | undefined =>
   claseDe(sesion) === 'abogado' ? eq(carta.abogado, sesion.abogado) : undefined
 
-/** A former letter has no lot: the kind is that of what it claims. */
+/** Kind of a letter. A former letter has no lot, so its kind comes from the items that it claims. */
 const claseDeCarta = sql<Categoria>`coalesce(${cartaLote.categoria}, (
   select case min(i.tipo) when 'C' then 'comercio' else 'inmueble' end from carta_imponible i where i.numero = ${carta.numero}))`
 
@@ -148,7 +148,7 @@ export const pageCartas = async (
 export const noExisteCarta = (numero: number) =>
   notFound(interpolar(textos.cartas.noExiste, { numero: nombreDeNumeroDeCarta(numero) }))
 
-/** @throws AppError 404 when there is none, or it is of another lawyer (T16) */
+/** @throws AppError 404 when there is no such letter, or it belongs to another lawyer (T16) */
 export const findCarta = async (
   db: Queryable,
   sesion: Sesion,

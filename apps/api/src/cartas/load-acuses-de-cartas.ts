@@ -25,14 +25,14 @@ const readLibro = ({ path }: UploadedFile): Promise<AcusesLeidos> =>
     worker.call('leerAcuses', { path }),
   )
 
-/** As core reads an acknowledgement; the database has the receiver's document under a name of its own. */
+/** Converts a row to an acknowledgement of core. In the database the receiver's document has another name. */
 const toValido = (fila: FilaDeAcuse): AcuseValido => {
   const { medio, pieza, resultado, fecha, hora, receptor, vinculo, notificador, motivo } = fila
   const dni = fila.receptorDni
   return { medio, pieza, resultado, fecha, hora, receptor, dni, vinculo, notificador, motivo }
 }
 
-/** The person's letters among those the workbook names, held, with what is recorded of each. */
+/** Locks the person's letters that the workbook names, and returns them with their recorded acknowledgements. */
 const lockConAcuses = async (
   tx: Tx,
   sesion: Sesion,
@@ -103,7 +103,7 @@ export const loadAcusesDeCartas: Handler<'loadAcusesDeCartas'> = async (
   })
 }
 
-/** The same checks; nothing is written. */
+/** Runs the checks of the load and writes nothing. */
 export const simulateLoadAcusesDeCartas: Handler<'simulateLoadAcusesDeCartas'> = async (
   { db, ahora },
   { sesion, files },

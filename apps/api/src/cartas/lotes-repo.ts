@@ -73,9 +73,9 @@ export const findLote = async (
 }
 
 /**
- * The lot this very request made when it was sent before.
+ * Returns the lot that this same request made when it was sent before.
  *
- * @throws AppError 422 when the key of the request is that of other letters
+ * @throws AppError 422 when the `Idempotency-Key` belongs to other letters
  */
 export const findDePedido = async (
   db: Queryable,

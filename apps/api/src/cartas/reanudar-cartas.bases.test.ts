@@ -38,7 +38,7 @@ const reanudar = async (lote: string) =>
   (await test.call('POST', `/api/cartas/lotes/${lote}/reanudar`, a01)).json()
 
 describe.each(['pdf', 'zip'])('a lot in %s', (formato) => {
-  it('whose printer was killed is printed by another, with its numbers and the same bytes', async () => {
+  it('is printed by another process when its printer was killed, with its numbers and the same bytes', async () => {
     const { lote, trabajo } = (await pedirCartas(test, a01, items, { formato })).json()
     await test.open.pool.query(
       `update trabajo set estado = 'en-curso', ejecutor = 'muerto', latido = '2026-01-01' where id = $1`,

@@ -12,7 +12,7 @@ interface PedidoDeAcuses {
   readonly ahora: Date
   readonly operacion: string
   readonly pedidos: readonly AcusePedido[]
-  /** Keeps the scan that came with them and gives its hash; null when none came: the one there was stays. */
+  /** Keeps the uploaded scan and returns its hash. Returns null when none came: the previous scan stays. */
   readonly keepEscaneo: () => Promise<string | null>
 }
 

@@ -10,7 +10,11 @@ import { recordAcuses } from './record-acuses.ts'
 
 const { acuse: palabras } = textos.cartas
 
-/** The scan that came, how it is kept. @throws AppError 400 for two of them; 415 for what is no page */
+/**
+ * Reads the uploaded scan and returns the function that keeps it.
+ *
+ * @throws AppError 400 for two scans; 415 for a file that is no page
+ */
 const readEscaneo = async (adjuntos: readonly Adjunto[]) => {
   const [escaneo, otro] = adjuntos
   if (otro !== undefined) throw new AppError(400, 'un-escaneo', palabras.unEscaneo)
@@ -30,7 +34,7 @@ const readEscaneo = async (adjuntos: readonly Adjunto[]) => {
 export const saveAcuseDeCarta: Handler<'saveAcuseDeCarta'> = async (services, call) => {
   const { sesion, params, body, adjuntos } = call
   const { numero } = params
-  // Whose the letter is comes before what was sent of it.
+  // Checks the right to see the letter before reading the upload.
   await findCarta(services.db, sesion, numero)
   const escaneo = await readEscaneo(adjuntos)
   return transactKeeping(services, async (tx, keep) => {

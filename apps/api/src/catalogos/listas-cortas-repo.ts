@@ -11,7 +11,7 @@ interface TablaDeLista {
   readonly tabla: string
   /** Column of the name. */
   readonly nombre: string
-  /** Column of what it asks for, where there is one. */
+  /** Column with what the row asks for, in the lists that have one. */
   readonly clase?: string
   /** Table and column that name its rows. */
   readonly uso: readonly [tabla: string, columna: string]

@@ -153,7 +153,7 @@ describe('the short lists of the municipality (D170)', () => {
     }
   })
 
-  it('of five at once each gets its number', async () => {
+  it('give a number to each of five rows added at once', async () => {
     const respuestas = await Promise.all(
       [1, 2, 3, 4, 5].map((n) => save('titulos', { nombre: `Título ${n}` })),
     )

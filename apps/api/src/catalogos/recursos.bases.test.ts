@@ -121,7 +121,7 @@ describe('the resources of the municipality (D170)', () => {
       `select distinct table_name as t from information_schema.columns
        where table_schema = 'public' and column_name = 'recurso'`,
     )
-    // Debt, plans and their likes are of an item of the register, a case or an agreement that is in the list.
+    // Debt, plans and similar rows belong to an item of the register, a case or an agreement that is in the list.
     const DE_OTRA = [
       ...['deuda', 'plan_pago', 'situacion_historica', 'convenio_cuota', 'convenio_plan_cuota'],
       ...[
@@ -131,7 +131,7 @@ describe('the resources of the municipality (D170)', () => {
         'historial_imponible',
         'padron_carga_fila',
       ],
-      // Its papers cite the ordinance of the resource.
+      // Holds the ordinance of each resource, which papers cite.
       'recurso_ordenanza',
       // An answer of the municipality's service, until it is loaded or forgotten.
       'respuesta_del_servicio',

@@ -23,7 +23,7 @@ interface PedidoDeFila<F extends { readonly codigo: string }> {
     readonly momento: Date
     readonly operacion: string
     readonly entidad: string
-    /** Without it, the code of the row. */
+    /** Identifier for the history. Without it, the code of the row is used. */
     readonly entidadId?: string
     /** 'Alta del recurso TV.', 'Edición del recurso TV.' */
     readonly alta: string

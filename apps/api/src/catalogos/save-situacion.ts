@@ -8,7 +8,10 @@ import {
 } from '../situaciones/situaciones-repo.ts'
 import { saveFilaDeCatalogo } from './save-fila-de-catalogo.ts'
 
-/** Another meaning leaves the cases it reaches to a job, as the dates of the desks do. */
+/**
+ * Saves a situation. When its meaning changes, a job refreshes the cases that it reaches, as with the dates of the
+ * desks.
+ */
 export const saveSituacion: Handler<'saveSituacion'> = async (
   { db, ahora, trabajos },
   { sesion, body },

@@ -84,7 +84,7 @@ describe('the situations of the municipality (D170)', () => {
   })
 })
 
-describe('what a situation means for the rules', () => {
+describe('the meaning of a situation for the rules', () => {
   it('is what the catalogue says, for the desks and for who asks why', async () => {
     await query("update situacion_historica set situacion = 'EJ' where situacion = 'TE'")
     await query("update deuda set situacion = 'EJ' where situacion = 'TE'")
@@ -126,7 +126,7 @@ describe('what a situation means for the rules', () => {
     expect(await verificar()).toMatchObject({ diferencias: 0 })
   })
 
-  it('what the service of the municipality told takes it too', async () => {
+  it('covers too what the service of the municipality told', async () => {
     const clave = { tipo: 'I', imponible: 888_111, recurso: 'AB' }
     const dicha = {
       fecha: '2026-05-04',

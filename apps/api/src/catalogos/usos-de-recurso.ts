@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Tables with items, debts, acts and papers that name a resource; debts and plans are of an item of the first. */
+/**
+ * Tables with items, debts, acts and papers that name a resource. Debts and plans belong to an item of the first table.
+ */
 export const TABLAS_CON_RECURSO = [
   'imponible_recurso',
   'caso',

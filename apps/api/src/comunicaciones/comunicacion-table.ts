@@ -26,11 +26,11 @@ export const comunicacion = pgTable(
     remitente: text('remitente')
       .notNull()
       .references(() => usuario.dni),
-    /** The name its sender gave to the request, and the digest of what it asked: the same one again is this message. */
+    /** `Idempotency-Key` of the request and the digest of its content: the same request again is this message. */
     clave: text('clave'),
     huella: text('huella'),
     creado: instante('creado').notNull(),
-    /** Who deleted it: the one who may undo it. */
+    /** DNI of the person who deleted the message: only that person may undo it. */
     borradaPor: text('borrada_por'),
     deleted: boolean('deleted').notNull().default(false),
     version: integer('version').notNull().default(1),
@@ -47,7 +47,7 @@ export const comunicacion = pgTable(
   ],
 )
 
-/** Who each is for, and when they read it. */
+/** Recipients of each message, and when each of them read it. */
 export const comunicacionDestinatario = pgTable(
   'comunicacion_destinatario',
   {
@@ -75,7 +75,7 @@ export const comunicacionDocumento = pgTable(
     documento: text('documento')
       .notNull()
       .references(() => documento.sha256),
-    /** As whoever sent it called it. */
+    /** Name of the file, given by its sender. */
     nombre: text('nombre').notNull(),
     dni: text('dni').notNull(),
     creado: instante('creado').notNull(),

@@ -17,7 +17,7 @@ export type ComunicacionListada = TipoDeReply<Contract['getComunicaciones']>[num
 
 const veTodas = (sesion: Sesion): boolean => ['admin', 'jefe'].includes(claseDe(sesion))
 
-/** Sent by or to the person; the administration and A00 see all of them (T4). */
+/** Selects the messages sent by or to the person. The administration and A00 see all of them (T4). */
 const propias = (db: Queryable, sesion: Sesion): SQL | undefined =>
   veTodas(sesion)
     ? undefined
@@ -78,7 +78,7 @@ const complete = async (
   return rows.map(({ row, apellido, nombre }) => {
     const todos = personas.filter(({ comunicacion: id }) => id === row.id)
     const propia = todos.find(({ nrodni }) => nrodni === sesion.dni)
-    // Who else got it, and whether they read it, is for who sent it and for the administration.
+    // Only the sender and the administration see the other recipients and whether they read the message.
     const vistos = (
       row.remitente === sesion.dni || veTodas(sesion) || !propia ? todos : [propia]
     ).map((uno) => (uno.nrodni === sesion.dni ? uno : velar(sesion, 'abogado', uno)))
@@ -124,7 +124,7 @@ export const findPaginaDeComunicaciones = async (
   return { rows: await complete(db, sesion, rows), total }
 }
 
-/** One of those the person sees. */
+/** Finds a message that the person may see. */
 export const findComunicacion = async (
   db: Queryable,
   sesion: Sesion,

@@ -128,7 +128,7 @@ describe('a message', () => {
     expect(await enviadas()).toBe(1)
     const distinta = await send({ descripcion: 'Otra cosa.' })
     expect([distinta.statusCode, distinta.json().error.code]).toEqual([422, 'clave-de-otro-pedido'])
-    // Whoever answers to that name is each sender's own.
+    // An `Idempotency-Key` belongs to its sender: another sender may use the same.
     expect((await send({}, jefe)).statusCode).toBe(200)
     expect(await enviadas()).toBe(2)
     const { id, version } = una.json().comunicacion
@@ -165,7 +165,7 @@ describe('a message', () => {
     expect(ajena.json().error.message).toBe(ninguna.json().error.message)
   })
 
-  it('of somebody else is as one that is not', async () => {
+  it('of another sender is answered like one that does not exist', async () => {
     const { id } = await create()
     const ajena = await test.call('POST', `${URL}/leidas/${id}`, a02)
     const ninguna = await test.call('POST', `${URL}/leidas/999999`, a02)

@@ -18,7 +18,11 @@ import {
 
 const t = textos.comunicaciones
 
-/** What this very request sent when it was asked before. @throws AppError 422 when it was another one */
+/**
+ * Returns the message that this same request sent when it was sent before.
+ *
+ * @throws AppError 422 when the `Idempotency-Key` belongs to another request
+ */
 const requireEnviada = async (tx: Tx, sesion: Sesion, clave: string | null, huella: string) => {
   const suya = and(eq(comunicacion.remitente, sesion.dni), eq(comunicacion.clave, clave ?? ''))
   const [enviada] = await tx.select().from(comunicacion).where(suya)

@@ -32,7 +32,7 @@ export const readDestinatarios = async (
     return posibles
   }
   const pedidos = [...new Set(todni.split(','))]
-  // Whoever got it and left since keeps it (D148).
+  // A previous recipient who left since then keeps the message (D148).
   const ajeno = pedidos.find((dni) => !posibles.includes(dni) && !previos.includes(dni))
   if (ajeno !== undefined) throw campo('todni', interpolar(t.noEsDestinatario, { dni: ajeno }))
   return pedidos
@@ -53,7 +53,7 @@ export const keepArchivos = async (
   if (filas.length > 0) await tx.insert(comunicacionDocumento).values(filas).onConflictDoNothing()
 }
 
-/** What the history keeps of it. */
+/** Content of a message for the history. */
 export const contentOf = (c: ComunicacionListada) => ({
   titulo: c.titulo,
   todni: c.destinatarios.map(({ nrodni }) => nrodni),

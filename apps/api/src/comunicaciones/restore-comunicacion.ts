@@ -8,7 +8,7 @@ import { requireComunicacion } from './datos-de-comunicacion.ts'
 
 const t = textos.comunicaciones
 
-/** Undoing is of whoever deleted it: for the others it is gone (D98). */
+/** Only the person who deleted a message may undo it: for the others the message is gone (D98). */
 export const restoreComunicacion: Handler<'restoreComunicacion'> = (
   { db, ahora },
   { sesion, params: { id } },

@@ -37,7 +37,7 @@ export const findCondicion = async (db: Queryable, id: number) => {
   return row && toCondicion(row)
 }
 
-/** One writer at a time: whether a contract is there already is looked at over the whole list. */
+/** Lets one writer in at a time, because a repeated contract is looked for in the whole list. */
 export const lockCondiciones = async (tx: Tx): Promise<Guardada[]> => {
   await tx.execute(sql`lock table ${condicionLegal} in share row exclusive mode`)
   return tx.select().from(condicionLegal).orderBy(asc(condicionLegal.id))

@@ -98,7 +98,7 @@ describe('a condition', () => {
     expect(ausente.statusCode).toBe(404)
   })
 
-  it('of ten at once one is added', async () => {
+  it('is added once when ten requests come at once', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => create(DATOS)))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(await list()).toHaveLength(1)
@@ -144,7 +144,7 @@ describe('a workbook of conditions', () => {
     expect(await list()).toEqual([])
   })
 
-  it('what is exported and the example are taken back', async () => {
+  it('takes back the export and the example', async () => {
     ok(await create(DATOS))
     for (const path of ['excel', 'ejemplo']) {
       const file = await test.call('GET', `${URL}/${path}`, admin)
@@ -155,7 +155,7 @@ describe('a workbook of conditions', () => {
     }
   })
 
-  it('that is none is refused with words', async () => {
+  it('is refused with words when it is no workbook', async () => {
     const none = await upload(test, `${URL}/planilla`, admin, {})
     expect([none.statusCode, none.json().error.code]).toEqual([400, 'campos-invalidos'])
     const bytes = Buffer.from('%PDF-1.7')

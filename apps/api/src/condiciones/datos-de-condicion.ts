@@ -9,7 +9,7 @@ const { condiciones: t } = textos
 const refuse = (status: number, code: string, field: string, message: string): AppError =>
   new AppError(status, code, message, { fields: [{ field, message }] })
 
-/** What is sent, of a lawyer there is and of no contract of theirs that is there already. */
+/** Reads the request. Refuses an unknown lawyer, and a contract that repeats another one of the lawyer. */
 export const readCondicionPedida = async (
   tx: Tx,
   { contrato, condiciones, abogado, municipio }: BodyOf<Contract['createCondicion']>,

@@ -14,7 +14,7 @@ import {
   updateCondicion,
 } from './condiciones-repo.ts'
 
-/** A workbook of conditions, all of it or nothing (D86). What it does not name stays. */
+/** Loads a workbook of conditions, all of it or nothing (D86). Conditions that it does not name stay. */
 export const loadCondiciones: Handler<'loadCondiciones'> = async (
   { db, ahora },
   { sesion, files },

@@ -88,7 +88,7 @@ const rows = (answer: { json: () => ReplyOf<Contract['getVigencias']> }) =>
   }))
 
 describe('getVigencias', () => {
-  it('of a stage time comes from its history', async () => {
+  it('reads those of a stage time from its history', async () => {
     const query = { cosa: 'etapa', id: '12' }
     const [unica, ...otras] = rows(await get('configuracion/vigencias', query, jefe))
     expect(unica).toMatchObject({ desde: null, hasta: null, rige: true, cambios: [] })
@@ -104,7 +104,7 @@ describe('getVigencias', () => {
     ])
   })
 
-  it('of a date, of the fees of a state and of a parameter: its dated rows and who put each', async () => {
+  it('lists the dated rows of a date, of the fees of a state and of a parameter, and who put each', async () => {
     await test.call('PUT', '/api/configuracion', jefe, {
       ...{ key: 'SIN_EVALUAR', value: '2024-12-01', motivo: 'cierre' },
     })
@@ -132,13 +132,13 @@ describe('getVigencias', () => {
     ])
   })
 
-  it('of a maximum, for A00 too: what held, what holds and what will, each with who put it', async () => {
+  it('lists, for A00 too, what held, what holds and what will hold of a maximum, and who put each', async () => {
     const poner = (maximo: number, mas: object, token = jefe) =>
       test.call('PUT', '/api/evaluaciones-config', token, {
         ...{ categoria: 'faltantes', maximo },
         ...mas,
       })
-    // As in a municipality that gave none yet.
+    // A municipality that has not set the values yet has no rows.
     await test.open.pool.query(`delete from parametro where clave like 'evaluacion.%'`)
     await poner(30.5, {})
     await poner(20, { vigenteDesde: '2027-01-01' }, admin)
@@ -161,7 +161,7 @@ describe('getVigencias', () => {
         cambios: [quienes('Ferreyra', '30,5 %', '20 %', '')],
       },
     ])
-    // Whoever saw what holds today is told what was already to come that day.
+    // A person who only saw today's value is told about the value already scheduled for that day.
     const tarde = await poner(25, { vigenteDesde: '2027-03-01', visto: '31' })
     expect([tarde.statusCode, tarde.json().error.code]).toEqual([409, 'version-vieja'])
     expect(tarde.json().error.message).toContain('previsto desde el 01/01/2027: 20 %')
@@ -196,7 +196,7 @@ describe('getVigencias', () => {
     test.setAhora(new Date('2026-11-20T15:00:00Z'))
   })
 
-  it('of what does not exist, 404', async () => {
+  it('answers 404 for something that does not exist', async () => {
     for (const [cosa, id] of [
       ['maximo', 'otra'],
       ['maximo', 'constructor'],
@@ -209,7 +209,7 @@ describe('getVigencias', () => {
   })
 })
 
-describe('whoever saves over a value says which one they saw', () => {
+describe('a person who saves over a value says which one they saw', () => {
   it('fees that were already to come are told with their day', async () => {
     const poner = (body: object) =>
       test.call('POST', '/api/convenios-estado', jefe, {
@@ -275,7 +275,7 @@ describe('a value changed without saying which one was seen', () => {
     expect(await last()).toMatch(
       /Reemplaza, sin haberlo visto, lo que guardó .+, .+ a las 12:00\.$/,
     )
-    // One's own, and what another left long ago, are no news.
+    // A person is not told about their own changes, nor about old changes of others.
     expect((await save(admin, '13')).statusCode).toBe(200)
     expect(await last()).toContain('Reemplaza')
     test.setAhora(new Date(MEDIODIA.getTime() + 11 * 60_000))

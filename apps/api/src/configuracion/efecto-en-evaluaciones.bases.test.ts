@@ -42,7 +42,10 @@ const putMaximo = (categoria: string, centesimos: number) =>
     [`evaluacion.${categoria}`, HOY, String(centesimos / 100)],
   )
 
-/** Evaluates everybody with what is configured now, over two ranges that end on other days, and says the result of each. */
+/**
+ * Evaluates everybody with the current configuration, over two ranges that end on different days, and returns the
+ * result of each lawyer.
+ */
 const evaluar = async () => {
   const maximos = readMaximosVigentes(await listParametros(open.db), HOY)
   if (!maximos.ok) throw new Error('Sin máximos')
@@ -89,7 +92,10 @@ const save = async (pregunta: Pregunta) => {
 const NADA = { valor: '', tiempo: '', tipo_tiempo: '' }
 const UNIDADES = ['minute', 'hour', 'day', 'year'] as const
 
-/** What is asked, of each thing that is configured; a date is told by its days from the other, which it cannot pass. */
+/**
+ * Questions about each thing that is configured. A date is made from its distance in days to the other date, which it
+ * cannot pass.
+ */
 const pregunta: fc.Arbitrary<(fechas: FechasDeMesa) => Pregunta> = fc.oneof(
   fc
     .record({
@@ -122,7 +128,7 @@ const EN_MINUTOS: Pregunta = {
   ...{ ...NADA, clave: 'etapa', tipo: 19, tiempo: '1440', tipo_tiempo: 'minute' },
 }
 
-it('whose result would flip is whose result flips, one change after another, and asking writes nothing', async () => {
+it('every result that would flip does flip, one change after another, and asking writes nothing', async () => {
   let antes = await evaluar()
   let cambiaron = 0
   const preguntadas = new Set<string>()

@@ -35,7 +35,7 @@ const findUltimas = async (db: Queryable): Promise<Ultima[]> => {
   return rows
 }
 
-/** What is evaluated with today, and with what is supposed. */
+/** Returns the change to apply to the rules of today so that the supposed value holds. */
 const suponer = async (db: Db, query: Query): Promise<(vara: VaraConMaximos) => VaraConMaximos> => {
   const { clave, categoria, maximo } = query
   if (clave === 'maximo') {
@@ -69,8 +69,9 @@ const resultadosDe = (cifras: readonly Cifras[], { maximos }: VaraConMaximos) =>
   )
 
 /**
- * Whose last evaluation would have another result with something configured otherwise (M5): made again over its own
- * days, with and without it, by the statement that evaluates; all of them in one pass. Nothing is written.
+ * Finds the lawyers whose last evaluation would have another result with something configured otherwise (M5). Each is
+ * evaluated again over its own days, with and without the change, by the statement that evaluates. All of them take one
+ * pass. Writes nothing.
  */
 export const findEfectoEnEvaluaciones = async (
   db: Db,
@@ -86,7 +87,7 @@ export const findEfectoEnEvaluaciones = async (
     abogado,
     lapso: { desde, hasta },
   }))
-  // Another maximum counts the same cases.
+  // With another maximum the cases are the same, so they are counted once.
   const reglas = query.clave === 'maximo' ? [vara] : [vara, supuesta]
   const [de = [], con = de] = await db.transaction((tx) => countEvaluados(tx, reglas, evaluados), {
     accessMode: 'read only',

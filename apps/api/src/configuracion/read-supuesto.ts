@@ -24,7 +24,7 @@ type Query = Omit<QueryDeCasos, 'clave' | 'codigo' | 'detalle' | 'significado'> 
   readonly clave: Exclude<QueryDeCasos['clave'], 'situacion'>
 }
 
-/** What is supposed, refused for what saving it would be refused for. */
+/** Reads the supposed value. Refuses it for the same reasons for which saving it would be refused. */
 export const readSupuesto = async (db: Db, query: Query): Promise<Supuesto> => {
   const { clave, valor, tipo, tiempo, tipo_tiempo } = query
   if (clave !== 'etapa') {
@@ -40,7 +40,7 @@ export const readSupuesto = async (db: Db, query: Query): Promise<Supuesto> => {
   return { tpId: tipo ?? 0, tiempo: decision.valor }
 }
 
-/** The situation as it would be, refused for what saving it would be refused for. */
+/** Reads the situation as it would be. Refuses it for the same reasons for which saving it would be refused. */
 const readSituacionSupuesta = async (
   db: Db,
   { codigo, detalle, significado }: QueryDeCasos,

@@ -20,8 +20,8 @@ const NOMBRES = {
 } as const
 
 /**
- * Writes one of the two dates of the desks (D55) and leaves the tabs of all the cases to a job, also when the date is
- * the one there was: a job that was cancelled is finished so.
+ * Writes one of the two dates of the desks (D55) and leaves the tabs of all the cases to a job. The job is added also
+ * when the date does not change, which finishes a job that was cancelled.
  */
 export const saveConfiguracion: Handler<'saveConfiguracion'> = async (
   { db, ahora, trabajos },
@@ -29,7 +29,7 @@ export const saveConfiguracion: Handler<'saveConfiguracion'> = async (
 ) => {
   const momento = ahora()
   const answer = await db.transaction(async (tx) => {
-    // Who refreshes a case meanwhile does it before, and the job finds it, or after, with the new date.
+    // A refresh of a case that runs meanwhile comes before, and the job finds it, or after, with the new date.
     await lockCasos(tx)
     const actuales = await readFechasDeMesa(tx)
     const decision = validateFechaDeMesa(actuales, key, texto.trim())

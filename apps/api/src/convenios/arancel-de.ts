@@ -3,8 +3,8 @@ import type { FilaDeDetalle } from './detalle-repo.ts'
 import { estadoVigente, type Listas, toEstado } from './listas-repo.ts'
 
 /**
- * The row of the fee table of a state on a day: that of the agreement being edited while its state does not
- * change (D28).
+ * Returns the row of the fee table of a state on a day. While the state does not change, an agreement being edited
+ * keeps its own (D28).
  */
 export const arancelDe =
   (listas: Listas, previo: FilaDeDetalle | null) =>

@@ -38,7 +38,7 @@ export const changeRetiro: Handler<'changeRetiro'> = async ({ db, ahora }, { ses
     // The state it had, as it was at the moment of the change.
     const [antes] = await tx.select().from(convenioPlan).where(clave).for('update')
     const era = retiros.find(({ id }) => id === antes?.estadoRetiro)
-    // What it had let go may have a title by now (D165).
+    // The debt that the old state released may have a title by now (D165).
     if (era?.suelta === true && !nuevo.suelta) {
       await lockTitulos(tx)
       const suyos = fila.periodos.filter(

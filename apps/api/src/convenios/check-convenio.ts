@@ -9,12 +9,12 @@ import { readCuotas, readPlanes } from './read-seleccion.ts'
 import { tecleadoDe } from './tecleado-de.ts'
 import { findVisible } from './visible.ts'
 
-/** The same decision as creating, told and not saved (D47). */
+/** Makes the same decision as creating an agreement, and tells it without saving (D47). */
 export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion, body }) => {
   const { clase, abogado, estporc, convenio } = body
   const previo = convenio === null ? null : await findVisible(services.db, sesion, convenio)
   const pedidos = await readCuotas(body.cuotas_plan)
-  // As an edition does: the periods that are not sent are those it has.
+  // When the request sends no periods, those of the stored agreement are used, as in an edit.
   const guardado = pedidos.length === 0 ? previo : null
   const planesPedidos = guardado
     ? planesGuardados(guardado, await listParametros(services.db))

@@ -23,8 +23,8 @@ import { assertEstadoTitulado, assertMismosTitulos, findTitulosDe } from './titu
 import { findVisible } from './visible.ts'
 
 /**
- * What it acknowledges must still be owed, in the hands of its lawyer and nowhere else. The amounts are those
- * of the day it was signed: interest that ran since then is not part of it.
+ * Checks that the acknowledged debt is still owed, in the hands of its lawyer and nowhere else. The amounts are those
+ * of the signing day: later interest is not part of the agreement.
  */
 const assertDeudaVigente = async (
   services: Services,
@@ -50,11 +50,13 @@ const assertDeudaVigente = async (
   if (!decision.ok) throw camposRechazados(409, 'cambio-la-deuda', decision.motivos)
 }
 
-/** Confirmations under way: whoever asks for the same one waits, and then finds it confirmed. */
+/**
+ * Confirmations under way, by agreement. A second request for the same agreement waits, and then finds it confirmed.
+ */
 const enCurso = new Map<number, Promise<unknown>>()
 
 /**
- * Confirms an agreement: prints its document from what is stored and writes both at once. Whoever comes second
+ * Confirms an agreement: prints its document from the stored data and writes both at once. The second of two requests
  * finds it confirmed (D46).
  */
 export const confirmConvenio: Handler<'confirmConvenio'> = async (services, call) => {
@@ -95,7 +97,7 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
     const confirmado = await db.transaction(async (tx) => {
       await lockTarifas(tx)
       const vigentes = filasVigentes(await listParametros(tx), fila.fechaconf)
-      // Somebody changed one while it was printed: it is printed again with what holds now.
+      // Somebody changed a dated value while the document was printed, so it is printed again with the current ones.
       if (!isDeepStrictEqual(vigentes, impresos)) return 'otros-parametros'
       await lockAbogado(tx, fila.codexterno)
       const abierto = and(
@@ -104,7 +106,7 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
         eq(convenio.activo, true),
         isNull(convenio.fcConfirma),
       )
-      // Its place first: the document is kept by the one that gets it.
+      // Locks the agreement first, so that only the request that confirms it keeps a document.
       const [row] = await tx.select({ id: convenio.id }).from(convenio).where(abierto).for('update')
       if (row === undefined) return 'ya-no'
       await assertMismosTitulos(tx, fila, titulos)

@@ -33,7 +33,7 @@ export const convenioPlan = pgTable(
     nroPlan: integer('nro_plan'),
     /** Instalments, the advance included (D31). */
     cuotas: integer('cuotas').notNull(),
-    /** What they add up to. */
+    /** Sum of the instalments. */
     monto: columnaDeImporte('monto').notNull(),
     anticipo: parteDelImporte('anticipo'),
     descuento: parteDelImporte('descuento'),
@@ -67,7 +67,7 @@ export const convenioCuota = pgTable(
     recurso: text('recurso').notNull(),
     anio: integer('anio').notNull(),
     cuota: integer('cuota').notNull(),
-    /** As acknowledged. */
+    /** Amounts as acknowledged in the agreement. */
     capital: parteDelImporte('capital'),
     interes: parteDelImporte('interes'),
     /** Follows its agreement's. Null for a former agreement that ended: it holds its periods no more. */

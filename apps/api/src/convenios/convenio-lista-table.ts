@@ -8,24 +8,24 @@ const deLista = () => ({
   nombre: text('nombre').notNull().unique(),
 })
 
-/** Offered to whoever fills in an agreement; the ones that were made with it keep it. */
+/** Whether the form of an agreement offers the row. Agreements made with it keep it. */
 const activo = () => boolean('activo').notNull().default(true)
 
-/** In which capacity somebody signs; `otros` asks to write which one (D129). */
+/** Capacities in which somebody signs. `otros` asks to write which one (D129). */
 export const convenioCaracter = pgTable('convenio_caracter', {
   ...deLista(),
   otros: boolean('otros').notNull().default(false),
   activo: activo(),
 })
 
-/** How fees are paid. What it asks for goes with its class, not with its name (D44). */
+/** Ways of paying fees. The data that each asks for depends on its class, not on its name (D44). */
 export const convenioFormaPago = pgTable(
   'convenio_forma_pago',
   { ...deLista(), clase: text('clase').$type<ClaseDePago>().notNull(), activo: activo() },
   (t) => [check('convenio_forma_pago_clase', sql`${t.clase} in ('contado', 'cuotas', 'mixto')`)],
 )
 
-/** What became of a plan (S1 §4, tipo de retiro). */
+/** Outcomes of a plan (S1 §4, tipo de retiro). */
 export const tipoRetiro = pgTable('tipo_retiro', {
   ...deLista(),
   /** The plan was withdrawn: its agreement holds that debt no more (D165). */

@@ -82,7 +82,7 @@ export const convenio = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    // A former number may be the same as one given here: they are told apart by their origin.
+    // A former number may be equal to one given here: their origin tells them apart.
     uniqueIndex('convenio_numero').on(t.convenio).where(sql`${t.anterior} is null`),
     index('convenio_convenio').on(t.convenio),
     // Needed by the foreign key of the periods, which copy `activo`.

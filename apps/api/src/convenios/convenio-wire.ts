@@ -105,7 +105,7 @@ const toPlanes = (
       plan: plan.codigo,
       i50,
       estado_retiro,
-      // What is not confirmed has nothing to withdraw yet (D39).
+      // An unconfirmed agreement has nothing to withdraw yet (D39).
       estado_retiro_nombre: fila.fc_confirma === null ? textos.planes.sinConfirmar : retiro,
       nombre: plan.nombre,
       capital: wireAmount(deuda.capital),

@@ -4,7 +4,7 @@ import { useConvenios } from '../../test/convenios-app.ts'
 
 /** Nothing is in force before the first ones; what the last ones would give has no due dates. */
 const DIAS = ['1850-01-01', '1899-12-31', '2201-01-01', '9999-12-31']
-/** Of ten digits, as the registry writes them, and more than it could hold. */
+/** Has ten digits, as the registry writes its numbers, and is larger than any number the registry can hold. */
 const ENORME = 9_999_999_999
 
 const fieldsOf = (answer: { readonly body: string }): string[] =>
@@ -12,7 +12,7 @@ const fieldsOf = (answer: { readonly body: string }): string[] =>
     ({ field }) => field,
   )
 
-describe('what is beyond any signing day or any item', () => {
+describe('days and items out of range', () => {
   const { call, ok, takeItem, create } = useConvenios()
 
   it('a day nobody could sign on is a field to correct, in every call that takes one', async () => {

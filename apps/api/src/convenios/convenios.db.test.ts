@@ -12,7 +12,7 @@ import {
 import { expectSameCsv } from '../../test/exportaciones.ts'
 import { textoDePdf } from '../../test/libros.ts'
 
-/** Where the shorter plans give way to the longer ones, in centavos. */
+/** Amount, in centavos, from which the shorter plans give way to the longer ones. */
 const UMBRAL = 50_000_000
 
 describe('agreements', () => {
@@ -95,7 +95,7 @@ describe('agreements', () => {
       expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'estado-no-admite'])
   })
 
-  it('of businesses too, made by the head lawyer and by an admin for a lawyer', async () => {
+  it('are made over businesses too, by the head lawyer and by an admin for a lawyer', async () => {
     const [uno, otro] = [await takeItem('A02', 'C'), await takeItem('A02', 'C')]
     for (const [persona, item] of [
       ['jefe', uno],

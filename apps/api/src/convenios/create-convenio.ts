@@ -23,7 +23,7 @@ import { tecleadoDe } from './tecleado-de.ts'
 /** A new agreement, unconfirmed, with every amount computed again from the debt and the fee table (T17). */
 export const createConvenio: Handler<'createConvenio'> = async (services, { sesion, body }) => {
   const { db, ahora } = services
-  // In the order it is checked in without saving: the first thing wrong is the same one.
+  // Reads in the same order as the check without saving, so that the first error is the same.
   const elegidos = await readCuotas(body.cuotas_plan)
   const pedidos = await readPlanes(body.planes)
   const deuda = await loadPeriodos(services, sesion, elegidos)

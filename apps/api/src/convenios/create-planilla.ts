@@ -29,8 +29,8 @@ import { firmaDe, loadSeleccion } from './load-seleccion.ts'
 import { printConvenio } from './print.ts'
 
 /**
- * The comparison sheet for a debtor, computed from the debt of today; that of an agreement being edited, with the
- * percentages it keeps (D28). Nothing is kept.
+ * Makes the comparison sheet for a debtor from the debt of today. For an agreement being edited, the percentages are
+ * the ones it keeps (D28). Saves nothing.
  */
 export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesion, body }) => {
   const { db } = services

@@ -15,7 +15,7 @@ export interface FilaDePlan {
   readonly tipo: TipoImponible
   readonly recurso: string
   readonly imponible: number
-  /** One of the eight; a former agreement has those of its system. */
+  /** One of the eight plans. A former agreement has the plans of its system. */
   readonly plan_tipo: CodigoDePlan
   /** Number the municipality gave the plan; null when the agreement does not bring it. */
   readonly nro_plan: number | null
@@ -92,17 +92,19 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
   readonly periodos: readonly FilaDePeriodo[]
 }
 
-/** The dated values an agreement is settled with: those it was confirmed with, or those of today's registry. */
+/**
+ * Returns the dated values for settling an agreement: those it was confirmed with, otherwise those of today's registry.
+ */
 export const parametrosDe = (
   { parametros }: FilaDeDetalle,
   actuales: readonly FilaDeParametro[],
 ): readonly FilaDeParametro[] => parametros ?? actuales
 
-/** What an agreement is over: it has one kind (D121). */
+/** Returns the kind of the items of an agreement: it has only one (D121). */
 export const categoriaDeDetalle = ({ planes: [primero] }: FilaDeDetalle): Categoria =>
   primero?.tipo === 'C' ? 'comercio' : 'inmueble'
 
-/** Instalments of a former agreement that brought none of its own: those of its plan, as the municipality has them. */
+/** Instalments of a former agreement that came without any: those of its plan, as the municipality has them. */
 const CUOTAS_DEL_MUNICIPIO = sql`
   select p.imponible, p.recurso, k.cuota, k.monto_capital, k.monto_interes, k.fecha_vto
   from convenio_plan p join plan_cuota k on k.nro_plan = p.nro_plan

@@ -15,8 +15,8 @@ import { findTitulosDe } from './titulos-de-convenio.ts'
 import { findVisible } from './visible.ts'
 
 /**
- * The document of an agreement that came confirmed from elsewhere: made once from what it keeps, and the same
- * from then on.
+ * Makes the document of an agreement that came confirmed from elsewhere. It is made once, from the stored data, and
+ * stays the same from then on.
  */
 const makeMissing = async (services: Services, fila: FilaDeDetalle): Promise<string> => {
   const { db, ahora } = services

@@ -38,7 +38,7 @@ export interface ConvenioPedido {
   readonly previo: FilaDeDetalle | null
 }
 
-/** Decides an agreement with what is stored and what the municipality says. Writes nothing. */
+/** Decides an agreement with the stored data and the data of the municipality. Writes nothing. */
 export const evaluateConvenio = async (
   { db, ahora }: Pick<Services, 'ahora'> & { readonly db: Queryable },
   sesion: Sesion,
@@ -84,7 +84,7 @@ export const evaluateConvenio = async (
   return { ...decidido, motivos: [...decidido.motivos, ...deBaja, ...sinAceptar] }
 }
 
-/** What a stored plan is called in the maps of rules. */
+/** Key of a stored plan in the maps of the rules. */
 export const claveDeFila = ({ recurso, imponible }: FilaDePlan): string =>
   claveDePlan({ recurso, imponible: String(imponible) })
 
@@ -107,7 +107,10 @@ export const deudaGuardada = (fila: FilaDeDetalle): DeudaDeSeleccion => ({
   liquidaciones: new Map(),
 })
 
-/** Its plans as they were asked for: an advance that was the least is the least of another debt too (D32). */
+/**
+ * Returns the plans as they were asked for. An advance equal to the minimum becomes null, because another debt has
+ * another minimum (D32).
+ */
 export const planesGuardados = (
   fila: FilaDeDetalle,
   filas: readonly FilaDeParametro[],

@@ -3,7 +3,7 @@ import { fechaEnZona } from '@apremia/core'
 import { findConveniosEnRiesgo } from '../casos/riesgo-repo.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Which ones a filter leaves by their risk; null when it does not look at it. */
+/** Finds the agreements at risk. Null when the filter does not ask about risk. */
 export const findIdsPorRiesgo = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,
   { enRiesgo, abogado }: Pick<BodyOf<typeof convenios.searchConvenios>, 'enRiesgo' | 'abogado'>,

@@ -73,7 +73,7 @@ describe('an agreement with anything in any place of it', () => {
             expect(hecho.json().error.fields).toEqual(fields)
             return
           }
-          // Its periods are free again for the next one.
+          // Deletes the agreement, so that its periods are free for the next run.
           const { id } = hecho.json<{ id: number }>()
           const token = tokenOf('abogado')
           await test().call('POST', '/api/convenios/delete', token, { convenio: id })

@@ -27,7 +27,7 @@ interface FormaOfrecida extends FormaDePago {
   readonly activo: boolean
 }
 
-/** The rows that an agreement may be made with: the active ones, and the one it has already. */
+/** Returns the rows that an agreement may be made with: the active ones, and the one it already has. */
 export const elegiblesDe = <F extends { readonly id: number; readonly activo: boolean }>(
   filas: readonly F[],
   propia: number | undefined,
@@ -69,7 +69,7 @@ export const listEstados = (db: Queryable) =>
 export const listAranceles = (db: Queryable): Promise<FilaDeArancel[]> =>
   db.select().from(convenioArancel).orderBy(asc(convenioArancel.estadoId), sql`vigente_desde desc`)
 
-/** Until the transaction ends nobody else writes a row of the fee table. */
+/** Locks the fee table until the transaction ends: nobody else writes a row. */
 export const lockAranceles = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`lock table ${convenioArancel} in share row exclusive mode`)
 }

@@ -21,8 +21,8 @@ export interface Cobranza {
 }
 
 /**
- * What the municipality collected of a plan: the instalments paid in every plan its periods are in, or all of
- * them when none of its periods is owed any more.
+ * Finds the instalments of a plan that the municipality collected: those paid in every plan that has its periods, or
+ * all of them when none of its periods is owed any more.
  */
 const findCobradas = async (
   services: Pick<Services, 'municipio'>,
@@ -36,7 +36,7 @@ const findCobradas = async (
       .map((periodo) => claveDePeriodo({ ...periodo, imponible: clave.imponible })),
   )
   if (numeroDe(clave.imponible) === undefined) return 'no-disponible'
-  // All of the debt: what was collected of an agreement is of the agreement, whoever has its periods today.
+  // Asks for all of the debt: collections belong to the agreement, whichever lawyer has its periods today.
   const deuda = await services.municipio.deudaCC(clave)
   if (deuda === null) return 'no-disponible'
   const { periodos } = toPeriodos(clave, deuda)
@@ -58,8 +58,8 @@ const findCobradas = async (
 }
 
 /**
- * The advisory flag of a confirmed agreement, from what the municipality says was paid (D45). When it cannot be
- * asked the answer says so: an agreement is never shown as up to date for want of data (D88).
+ * Returns the warning of a confirmed agreement, from what the municipality says was paid (D45). When the municipality
+ * cannot be asked the answer says so: an agreement never looks up to date for want of data (D88).
  */
 export const loadAviso = async (
   services: Pick<Services, 'municipio'>,
@@ -89,7 +89,7 @@ export const loadAviso = async (
     // Why is logged where the municipality is asked.
     return { cobranza: 'no-disponible', aviso: undefined }
   }
-  // One is enough to make it lapse: the one that came first.
+  // One lapsed plan is enough to make the agreement lapse: the one that came first.
   const [primero] = avisos.sort((a, b) => (a.desde < b.desde ? -1 : 1))
   return { cobranza: 'informada', aviso: primero }
 }

@@ -18,7 +18,11 @@ import { numeroDe } from '../platform/numero-de-imponible.ts'
 import type { Services } from '../platform/services.ts'
 import type { PeriodoPedido } from './read-seleccion.ts'
 
-/** Which active agreement has each period of some items; not counting one, which is being edited. */
+/**
+ * Finds the active agreement that has each period of some items.
+ *
+ * @param salvo agreement that is being edited and does not count, or null
+ */
 export const findOcupados = async (
   db: Queryable,
   claves: readonly ClaveImponible[],
@@ -76,14 +80,17 @@ export const toPeriodos = (
   return { periodos, contribuyente: contribuyente[0]?.APYNOM ?? '', liquidadoAl }
 }
 
-/** The debt of an item that the person may know, period by period; null when the municipality has no such item. */
+/**
+ * Returns the debt of an item that the person may know, period by period, or null when the municipality has no such
+ * item.
+ */
 export const loadDeudaDe = async (
   { municipio }: Pick<Services, 'municipio'>,
   principal: Principal,
   clave: ClaveImponible,
   ocupados?: ReadonlyMap<string, string>,
 ) => {
-  // No agreement could keep it, whoever the municipality is.
+  // No agreement could keep such a number, whichever municipality has it.
   if (numeroDe(clave.imponible) === undefined) return null
   const deuda = await findDeudaVisible(municipio, principal, clave)
   return deuda && { ...toPeriodos(clave, deuda, ocupados), otros: deuda.otros }
@@ -98,10 +105,10 @@ export interface DeudaDeSeleccion {
 }
 
 /**
- * The chosen periods with what the municipality says of each today, as far as the person may know it: one question
- * an item.
+ * Returns the chosen periods with what the municipality says of each today, as far as the person may know it. Asks once
+ * for each item.
  *
- * @param salvo the agreement being edited, whose own periods are not taken
+ * @param salvo agreement being edited, whose own periods are not taken
  */
 export const loadPeriodos = async (
   services: Pick<Services, 'db' | 'municipio'>,

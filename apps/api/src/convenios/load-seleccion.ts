@@ -16,9 +16,9 @@ interface Pedido {
 }
 
 /**
- * The chosen periods, if they may enter an agreement, and the one being edited.
+ * Loads the chosen periods, if they may enter an agreement, and the agreement being edited.
  *
- * @throws AppError with all the reasons why not; 404 when the one being edited is not the person's to see
+ * @throws AppError with every reason against; 404 when the person may not see the agreement being edited
  */
 export const loadSeleccion = async (
   services: Services,

@@ -15,7 +15,7 @@ const deBaja = (codexterno: string): Motivo => ({
   mensaje: interpolar(seleccion.abogadoDeBaja, { abogado: codexterno }),
 })
 
-/** Why nothing is agreed in the name of a lawyer who left; none for whoever is in activity. */
+/** Returns the reason why a lawyer who left cannot sign an agreement; none for a lawyer in activity. */
 export const checkEnActividad = async (db: Queryable, codexterno: string): Promise<Motivo[]> => {
   const [row] = await db
     .select({ baja: abogado.baja })
@@ -25,10 +25,10 @@ export const checkEnActividad = async (db: Queryable, codexterno: string): Promi
 }
 
 /**
- * Keeps a lawyer as it is until the transaction ends: whoever marks it as left, or passes its cases on, waits,
+ * Locks a lawyer until the transaction ends. A request that marks the lawyer as left, or passes their cases on, waits,
  * and then finds what was written (D22). Call it first in the transaction, before any agreement is locked.
  *
- * @throws AppError 409 when it has left
+ * @throws AppError 409 when the lawyer has left
  */
 export const lockAbogado = async (tx: Tx, codexterno: string): Promise<void> => {
   const [row] = await tx
@@ -40,8 +40,8 @@ export const lockAbogado = async (tx: Tx, codexterno: string): Promise<void> => 
 }
 
 /**
- * Throws 409 when the periods of an agreement passed to another lawyer since they were read. The periods of a
- * municipality of its own are not here: only it can pass them.
+ * Throws 409 when the periods of an agreement passed to another lawyer since they were read. A municipality with its
+ * own service has its periods there, and only the service can pass them.
  */
 export const assertMismasManos = async (
   tx: Tx,

@@ -95,8 +95,8 @@ const payOf = (fila: FilaDeDetalle, total: Centavos): PagoDeHonorarios => ({
 })
 
 /**
- * What a stored agreement comes to: its own amounts, and the fees they give with the percentages it keeps and
- * the dated taxes of the day it was signed (D28, D29).
+ * Computes the debt and fees of a stored agreement from its own amounts, the percentages it keeps and the dated taxes
+ * of the signing day (D28, D29).
  */
 export const readDeuda = (fila: FilaDeDetalle, actuales: readonly FilaDeParametro[]): Deuda => {
   const filas = parametrosDe(fila, actuales)

@@ -58,7 +58,7 @@ interface Plan {
   readonly i50?: string
 }
 
-/** As S1 §3 writes them in `cuotas_plan`, and as it writes a selected instalment. */
+/** Keys of a period in `cuotas_plan` and of a selected instalment (S1 §3). */
 const CLAVES_DE_CUOTA: Claves = {
   campos: ['r', 'i', 'a', 'c', 't'],
   alias: { recurso: 'r', imponible: 'i', anio: 'a', cuota: 'c' },
@@ -79,7 +79,9 @@ export const readCuotas = async (texto: string): Promise<PeriodoPedido[]> => {
   }))
 }
 
-/** What S1 §3 has in a plan item and is not the caller's to say goes unread: name of the taxpayer, state. */
+/**
+ * S1 §3 also sends the name of the taxpayer and the state. They are not for the caller to set, so they are not read.
+ */
 const CLAVES_DE_PLAN: Claves = {
   campos: ['r', 'i', 'plan', 'c', 'm', 'anticipo', 'i50'],
   sinEfecto: ['cnt', 'estado_retiro'],

@@ -26,14 +26,14 @@ export interface ConvenioCompleto {
   readonly planes: readonly PlanDeImponible[]
 }
 
-/** What to save, when there is all of it. */
+/** Returns what to save, or undefined when something is missing or refused. */
 export const completo = (decidido: ConvenioDecidido): ConvenioCompleto | undefined => {
   const { motivos, abogado, ficha, arancel, inscripto, planes, liquidacion } = decidido
   if (motivos.length > 0 || !ficha || !arancel || !planes || !liquidacion) return undefined
   return { abogado, ficha, arancel, inscripto, planes, estgstfijo: liquidacion.gastoFijo }
 }
 
-/** The row of an agreement, but for what identifies it. */
+/** Returns the row of an agreement without the columns that identify it. */
 export const toRow = ({ ficha, arancel, inscripto, estgstfijo }: ConvenioCompleto) => ({
   fechaconf: ficha.fechaconf,
   frmDni: ficha.frm_dni,
@@ -65,7 +65,7 @@ interface Detalle {
   readonly planes: readonly PlanDeImponible[]
   readonly pedidos: readonly PlanLeido[]
   readonly contribuyentes: ReadonlyMap<string, string>
-  /** What each plan it had keeps unless told otherwise: its withdrawal state and what is opaque. */
+  /** Withdrawal state and opaque field (`i50`) that each previous plan keeps unless the request changes them. */
   readonly previos: ReadonlyMap<string, Pick<FilaDePlan, 'estado_retiro' | 'i50'>>
 }
 

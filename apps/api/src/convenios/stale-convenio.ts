@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts'
 import type { FilaDeDetalle } from './detalle-repo.ts'
 import { answerConvenio } from './visible.ts'
 
-/** 409 with what the person sent beside what somebody else saved meanwhile (D42). */
+/** Builds the 409 with what the person sent beside what somebody else saved meanwhile (D42). */
 export const stale = async (
   services: Services,
   fila: FilaDeDetalle,

@@ -15,7 +15,7 @@ const countEsperas = async (): Promise<number> => {
 const untilEsperan = (n: number) =>
   expect.poll(countEsperas, { timeout: 20_000, interval: 20 }).toBeGreaterThanOrEqual(n)
 
-/** Keeps a lawyer, so that whoever writes an agreement in their name stands in the middle of it. */
+/** Locks a lawyer, so that a request that writes an agreement in their name stops half-way. */
 const lockAbogado = async (): Promise<() => Promise<void>> => {
   const [row] = await query<{ base: string; socket: string }>(
     "select current_database() as base, current_setting('unix_socket_directories') as socket",

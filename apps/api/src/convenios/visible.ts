@@ -9,7 +9,10 @@ import { type FilaDeDetalle, findDetalle } from './detalle-repo.ts'
 import { loadAviso } from './load-aviso.ts'
 import { findTitulosDe } from './titulos-de-convenio.ts'
 
-/** An agreement that the person may see: that of another lawyer does not exist for them (T16). */
+/**
+ * Finds an agreement that the person may see. Answers 404 when it belongs to another lawyer, so that its existence is
+ * not revealed (T16).
+ */
 export const findVisible = async (
   db: Queryable,
   sesion: Sesion,
@@ -21,7 +24,7 @@ export const findVisible = async (
   return fila
 }
 
-/** The answer about an agreement, with what the municipality says was paid. */
+/** Answers an agreement, with what the municipality says was paid. */
 export const answerConvenio = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,
   fila: FilaDeDetalle,

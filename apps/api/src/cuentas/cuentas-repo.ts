@@ -18,7 +18,11 @@ const DAY_MS = 86_400_000
 
 const servicio = sql`${usuario.rol} = ${ROL_DE_SERVICIO}`
 
-/** The accounts from the newest on, each with its last token. @param id one of them alone */
+/**
+ * Lists the accounts, newest first, each with its last token.
+ *
+ * @param id limits the list to one account
+ */
 export const listCuentasDe = async (db: Queryable, id?: number) => {
   const rows = await db
     .select({
@@ -55,7 +59,7 @@ export const refusePrograma = ({ credencial }: Sesion): void => {
   if (credencial.tipo === 'token-personal') throw new AppError(403, 'sin-permiso', t.soloPersonas)
 }
 
-/** Holds the accounts still: whoever creates or renews one waits for the others. */
+/** Locks the accounts: requests that create or renew one wait for each other. */
 const lockCuentas = async (
   tx: Tx,
 ): Promise<{ codigo: string; nombre: string; revocada: boolean }[]> => {

@@ -125,7 +125,7 @@ describe('a service account (D193)', () => {
     })
   })
 
-  it('of several created at once with the same name one is there', async () => {
+  it('is created once when several come at once with the same name', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => crear('A la vez')))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
     const distintas = await Promise.all(['B', 'C', 'D'].map((nombre) => nueva(nombre)))

@@ -35,7 +35,7 @@ export const DESTINOS = {
 
 const ORDEN = Object.keys(DESTINOS) as TablaDemo[]
 
-/** The migrations left the first rows of the catalogues: those of the demo take their place. */
+/** The migrations left the first rows of the catalogues. The rows of the demo replace them. */
 const replaceRecursos = async (tx: Tx, { recurso }: LoteDemo): Promise<void> => {
   if (recurso.length === 0) return
   const { nombre, ordenanza, tipo, pagoUnico } = tables.recurso

@@ -40,7 +40,7 @@ interface PeriodoBuscado {
   readonly cuota: number
 }
 
-/** For each period, in the order given, the titles in force that claim it. One query for all. */
+/** Finds the titles in force that claim each period, in the order of the periods, in one query. */
 export const findTitulosVigentes = async (
   db: Queryable,
   categoria: Categoria,

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** The OpenAPI document made from the contract, and a page to browse it at `/api/docs`. */
 export const mountDocs = async (app: FastifyInstance, version: string): Promise<void> => {
-  // Made when somebody asks: it takes as long as a third of the start of the server.
+  // Document made at the first request: making it takes a third of the time of the server's start.
   let made: ReturnType<typeof buildOpenApi> | undefined
   const read = () => {
     made ??= buildOpenApi(version)

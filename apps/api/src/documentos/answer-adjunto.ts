@@ -1,7 +1,7 @@
 import { type FileAnswer, PDF } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
 
-/** What a page shows; anything else is saved, never opened inside the product (D94). */
+/** Types that a page may show. Any other file is downloaded, never opened inside the product (D94). */
 const SE_VEN: readonly string[] = [PDF, 'image/jpeg', 'image/png']
 
 interface Archivo {

@@ -46,10 +46,10 @@ export const flush = async (path: string): Promise<void> => {
   }
 }
 
-/** So many files are open at once. */
+/** Number of files open at once. */
 const A_LA_VEZ = 8
 
-/** The same work over each, some at once, in their order. */
+/** Does the same work over each item, some at a time, and returns the results in order. */
 export const mapSome = async <T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,

@@ -51,7 +51,7 @@ const save = async (token: string, n: number): Promise<number> => {
   return answer.status
 }
 
-/** What the database says there is. */
+/** Lists the documents that the database knows. */
 const registered = async (): Promise<string[]> => {
   const open = await openDb({ ...copia, now: MEDIODIA })
   try {

@@ -10,7 +10,7 @@ export interface AdjuntoConTipo {
   readonly tipo: string
 }
 
-/** @throws AppError 415 for what is of no type that is taken (D94) */
+/** @throws AppError 415 for a file of a type that is not accepted (D94) */
 export const detectAdjuntos = (archivos: readonly Adjunto[]): Promise<AdjuntoConTipo[]> =>
   Promise.all(
     archivos.map(async (archivo) => {
@@ -23,7 +23,7 @@ export const detectAdjuntos = (archivos: readonly Adjunto[]): Promise<AdjuntoCon
     }),
   )
 
-/** What came with a form, to be kept as it came. */
+/** Prepares the files of a form to be kept unchanged. */
 export const porGuardarDe = (adjuntos: readonly AdjuntoConTipo[]): PorGuardar[] =>
   adjuntos.map(({ archivo, tipo }) => ({
     sha256: archivo.sha256,

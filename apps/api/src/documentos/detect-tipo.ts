@@ -8,15 +8,15 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 /** The stream every Word 97 document has, as a compound file names it. */
 const WORD_97 = Buffer.from('WordDocument', 'utf16le')
 
-/** A zip names its parts in clear: those of a Word document, and no macros. */
+/** A zip has the names of its parts in clear: those of a Word document, and no macros. */
 const isDocx = (bytes: Buffer): boolean =>
   bytes.includes('[Content_Types].xml') &&
   bytes.includes('word/document.xml') &&
   !bytes.includes('vbaProject.bin')
 
 /**
- * What a file that people attach is, by its content: pdf, doc, docx, jpg or png (D94). Undefined for anything
- * else, whatever it is called.
+ * Detects the type of an attached file by its content: pdf, doc, docx, jpg or png (D94). Returns undefined for any
+ * other content, whatever the name of the file.
  */
 export const detectTipo = async (path: string): Promise<string | undefined> => {
   const bytes = await readFile(path)

@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What the store holds, by content. Names and permissions belong to the rows that refer to it. */
+/** Content of the document store, by hash. Names and permissions belong to the rows that refer to a document. */
 export const documento = pgTable('documento', {
   sha256: text('sha256').primaryKey(),
   tamano: bigint('tamano', { mode: 'number' }).notNull(),

@@ -43,8 +43,9 @@ export interface Documentos {
   /** A private place to write a document before it is kept. */
   readonly newTemporary: () => string
   /**
-   * Keeps finished files: they go into the store, flushed to disk, and are registered in the given transaction. Whoever
-   * wrote them removes them once it ended: those a killed process left tell what it may have kept for nothing.
+   * Keeps finished files: puts them into the store, flushed to disk, and registers them in the given transaction. The
+   * caller removes the files once the transaction ended. Files left by a killed process tell which documents it may
+   * have kept for nothing.
    */
   readonly keepAll: (db: Queryable, files: readonly Terminado[]) => Promise<DocumentoGuardado[]>
   readonly keep: (
@@ -71,7 +72,7 @@ export interface Documentos {
   /** Path for the product's own readers; it never leaves the server. */
   readonly pathOf: (sha256: string) => string
   /**
-   * The same path, once the document was compared with its hash.
+   * Returns the path of the document after comparing it with its hash.
    *
    * @throws DocumentoDanado
    */
@@ -90,7 +91,10 @@ export interface Archivado {
   readonly tocado: number
 }
 
-/** Until the transaction ends, nobody else keeps or forgets the same contents: in one order, so that none waits for another. */
+/**
+ * Locks the contents until the transaction ends, so that nobody else keeps or forgets them. Always locks in the same
+ * order, so that two transactions do not deadlock.
+ */
 const holdContents = (db: Queryable, sha256: readonly string[]) =>
   db.execute(sql`
     select pg_advisory_xact_lock(clave) from (
@@ -161,7 +165,7 @@ export const createDocumentos = (
       .from(documento)
       .where(inArray(documento.sha256, contents))
     const before = new Set(known.map(({ sha256 }) => sha256))
-    // The same bytes again take the place of a file that broke.
+    // Bytes that come again replace a file that broke.
     const fallas = await mapSome(guardados, ({ sha256 }) => checkFile(pathOf(sha256), sha256))
     const porPoner = guardados.filter((_, i) => fallas[i] !== undefined)
     await putIn(new Map(porPoner.map(({ sha256, path }) => [sha256, path])))

@@ -23,10 +23,10 @@ const NOW = new Date('2026-11-20T15:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
 const folder = () => join(dataDir, 'documentos', 'en-curso')
 
-/** Nothing of these was put in the store. */
+/** None of these files was put in the store. */
 const forget = async (): Promise<void> => {}
 
-describe('what was left under way', () => {
+describe('work left under way', () => {
   beforeEach(() => {
     mkdirSync(folder(), { recursive: true })
     for (const [name, hours] of [

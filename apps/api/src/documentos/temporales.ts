@@ -17,12 +17,16 @@ export const withTemporary = async <T>(
   }
 }
 
-/** Whoever is writing a file touched it later than this; told by age where the owner cannot be asked. */
+/**
+ * Age after which a file counts as abandoned. Applies where the owner cannot be asked: a process that is writing
+ * touches its file more often.
+ */
 const ABANDONED_MS = 24 * 3_600_000
 
 /**
- * Removes what a killed process left half-written, and what it had put in the store and never registered. Where other
- * processes may be writing (`shared`), only what is of a dead one of this machine, or what nobody touched for a day.
+ * Removes the files that a killed process left half-written, and the documents it had put in the store and never
+ * registered. Where other processes may be writing (`shared`), removes only files of a dead process of this machine, or
+ * files that nobody touched for a day.
  */
 export const cleanTemporaries = async (
   dataDir: string,
@@ -36,7 +40,7 @@ export const cleanTemporaries = async (
     const path = join(temporary, name)
     const found = await stat(path).catch(() => undefined)
     if (found === undefined || (found.mtimeMs >= limit && !isOfDead(name))) continue
-    // What it had kept goes first: if this dies too, the next start finds it here again.
+    // Forgets the stored document first: if this process dies too, the next start finds the temporary file here again.
     if (found.isFile()) await forget([await hashFile(path)])
     await rm(path, { recursive: true, force: true })
   }

@@ -22,7 +22,7 @@ export interface Keep {
 }
 
 /**
- * A transaction that keeps files: of one that fails, what it kept goes away with it, unless nobody can tell whether it
+ * Runs a transaction that keeps files. When it fails, the files it kept go away, unless nobody can tell whether it
  * failed.
  */
 export const transactKeeping = async <T>(

@@ -8,14 +8,14 @@ import { venceDeCarta } from './cartas-repo.ts'
 
 type CartaDeLinea = NonNullable<TipoDeReply<Contract['getLineaDeTiempo']>[number]['carta']>
 
-/** What happened to a letter, and on which day. */
+/** Event of a letter, with its day. */
 type ActoDeCartaConFecha = CartaDeLinea & { readonly fecha: Fecha }
 
 interface ImponibleVisto {
   readonly tipo: TipoImponible
   readonly imponible: string
   readonly recurso: string
-  /** Whose letters are seen; '' is anybody's. */
+  /** Lawyer code to filter by. '' means every lawyer. */
   readonly abogado: string
 }
 
@@ -76,7 +76,7 @@ const actosDe = (row: Row): ActoDeCartaConFecha[] => {
   return actos.reverse()
 }
 
-/** What happened to each letter of an item: it went out, it came back, the item left it, it was annulled (D189). */
+/** Lists the events of each letter of an item: sent, acknowledged, item taken out, annulled (D189). */
 export const listActosDeCartas = async (
   db: Queryable,
   imponible: ImponibleVisto,

@@ -84,7 +84,7 @@ export const insertCartas = async (
   }
 }
 
-/** Until when the amount of a letter holds. A former one has no lot, and it may not be known. */
+/** Last day on which the amount of a letter holds. A former letter has no lot, and its day may be unknown. */
 export const venceDeCarta = sql<Fecha | null>`(${carta.datos} ->> 'vence')`
 
 /** Day on which a letter was annulled, or null. */
@@ -114,7 +114,9 @@ export async function* readDatosDeCarta(db: Db, lote: string): AsyncGenerator<st
   }
 }
 
-/** The letters of a lot by what they claim ({@link claveDe}): more than one where several lawyers do. */
+/**
+ * Returns the letters of a lot by the item they claim ({@link claveDe}): several letters when several lawyers claim it.
+ */
 export const findCartasDeLote = async (
   db: Queryable,
   lote: string,

@@ -54,7 +54,7 @@ const operations = {
     const bytes = renderConstancia(datos, con)
     return new Transfer(bytes, [bytes.buffer])
   },
-  /** The same, behind the letters of the file under way. */
+  /** Adds the certificate sheet after the letters of the file under way. */
   agregarConstancia: (datos: ConstanciaDatos): void => cuadernillo?.addConstancia(datos),
   cerrar: (): Transfer<Uint8Array<ArrayBuffer>> => {
     const bytes = (cuadernillo ?? renderer.openCuadernillo()).close()

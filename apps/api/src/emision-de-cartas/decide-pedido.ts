@@ -44,7 +44,7 @@ const findOficinas = async (db: Queryable): Promise<ReadonlyMap<string, OficinaD
       ]),
   )
 
-/** Each item once, with what the municipality says of it and the periods that agreements hold. */
+/** Returns each item once, with what the municipality says of it and the periods that agreements hold. */
 export const loadCasosDeCarta = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,
   tipo: TipoImponible,
@@ -69,10 +69,10 @@ export const loadCasosDeCarta = async (
 }
 
 /**
- * The letters that what was asked makes, and what they lack. Whose the items are is decided before anything of them is
+ * Decides the letters of a request, and what they lack. Ownership of the items is checked before anything about them is
  * told.
  *
- * @throws AppError 403 with each that is not the person's, 400 with each of the other kind
+ * @throws AppError 403 with each item that is not the person's, 400 with each item of the other kind
  */
 export const decidePedido = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,

@@ -7,7 +7,7 @@ import type { Trabajos } from '../trabajos/trabajos.ts'
 
 type LoteAImprimir = Pick<typeof cartaLote.$inferSelect, 'id' | 'archivo' | 'cantidad'>
 
-/** The job that prints a lot. Whoever calls wakes the jobs after the commit. */
+/** Adds the job that prints a lot. The caller wakes the jobs after the commit. */
 export const enqueueImpresion = (
   trabajos: Pick<Trabajos, 'enqueue'>,
   tx: Tx,

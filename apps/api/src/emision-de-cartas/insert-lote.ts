@@ -121,7 +121,7 @@ export const noteLote = (
       cantidad,
       total: sumCentavos(cartas.map(({ total }) => total)),
       vence: vencimiento.fecha,
-      // What the person was told of the date they took.
+      // Warnings about the due date that the person accepted.
       avisos: vencimiento.avisos,
       mes: body.vencimiento,
       sinActuacion: body.sinActuacion === '1',

@@ -55,7 +55,7 @@ const printWith = async (keep: Keep, { body, creado, decidido }: LoteNuevo, ulti
  */
 const takePrinted = async (tx: Tx, keep: Keep, lote: LoteNuevo) => {
   const cantidad = lote.decidido.cartas.length
-  // Asked again once the numbers are taken: two may be sent at once.
+  // Checked again once the numbers are taken, because two requests may come at once.
   if (lote.body.repetir !== '1') await assertSinRepetir(tx, lote.decidido)
   for (let intento = 0; intento < INTENTOS; intento += 1) {
     // Printing takes its time, and the transaction asks nothing meanwhile.

@@ -16,7 +16,7 @@ import type { CartaImpresa, CartasOperations } from './cartas-worker.ts'
 
 const CARTAS_WORKER = new URL('./cartas-worker.ts', import.meta.url)
 
-/** How the letters of a lot come together, and how each is drawn; its date is that of the files of a zip. */
+/** Format of a lot: how its letters are put together and drawn. The date is that of the files of a zip. */
 interface FormaDeLote {
   readonly version: number
   readonly formato: FormatoDeLoteDeCartas
@@ -61,7 +61,7 @@ interface Impresas {
   readonly juntas: Uint8Array
 }
 
-/** The same bytes as `printZip` gives, of letters that fit in memory. */
+/** Makes a zip with the same bytes as `printZip`, for letters that fit in memory. */
 const zipOf = async (sueltas: readonly CartaImpresa[], creado: Date): Promise<Uint8Array> => {
   const partes: Uint8Array[] = []
   const zip = createStoredZip((parte) => {

@@ -10,7 +10,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import type { PedidoDecidido } from './decide-pedido.ts'
 
-/** The letters of a day that are in force, of some lawyers, with what each still claims. */
+/** Finds the letters in force that some lawyers made on a day, with the items that each still claims. */
 const findCartasDelDia = async (
   db: Queryable,
   fecha: Fecha,
@@ -41,7 +41,7 @@ export const findRepetidasDeHoy = async (
 }
 
 /**
- * Asked once the counter is held: another request cannot issue the same meanwhile.
+ * Call it once the counter is locked: another request cannot issue the same letters meanwhile.
  *
  * @throws AppError 409 naming each letter of today that these would repeat
  */

@@ -47,7 +47,10 @@ const lockCartas = async (tx: Tx, cuales: SQL): Promise<void> => {
     .for('update')
 }
 
-/** Until the transaction ends, whoever acknowledges a letter of the lot waits, or was first and is seen. */
+/**
+ * Locks the letters of a lot until the transaction ends. An acknowledgement of one of them waits, or came first and is
+ * seen.
+ */
 export const lockCartasDeLote = (tx: Tx, lote: string): Promise<void> =>
   lockCartas(tx, eq(carta.lote, lote))
 

@@ -9,7 +9,7 @@ import { entregaAcuse, type RechazoDeEntrega } from './entrega-acuse-table.ts'
 
 const t = textos.entregas
 
-/** @throws AppError 400 with the place of each key that is of no row */
+/** @throws AppError 400 with the place of each key that belongs to no row */
 const refuseClaves = (rechazos: readonly RechazoDeEntrega[]): void => {
   const fields = rechazos.flatMap(({ archivo, clave }, i) =>
     isClaveDeEntrega(archivo, clave)
@@ -25,10 +25,12 @@ const refuseClaves = (rechazos: readonly RechazoDeEntrega[]): void => {
   if (primera) throw new AppError(400, 'campos-invalidos', primera.message, { fields })
 }
 
-/** The same mark again changes nothing, so a program may repeat what it is not sure was heard. */
+/**
+ * Records an acknowledgement. Repeating a mark changes nothing, so a program may repeat a call whose answer it lost.
+ */
 export const ackEntrega: Handler<'ackEntrega'> = ({ db, ahora }, { sesion, body }) =>
   db.transaction(async (tx) => {
-    // One at a time: the mark is compared with the last one.
+    // Only one acknowledgement at a time, because the mark is compared with the last one.
     await tx.execute(sql`lock table entrega_acuse in exclusive mode`)
     const { hasta, rechazos } = body
     refuseClaves(rechazos)

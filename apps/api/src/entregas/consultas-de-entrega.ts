@@ -14,7 +14,10 @@ const dia = (columna: string): SQL => sql.raw(`to_char(${columna}, 'YYYY-MM-DD')
 const diaDe = (columna: string): SQL =>
   sql.raw(`to_char(${columna} at time zone '${ZONA_HORARIA}', 'YYYY-MM-DD')`)
 
-/** Numbers by which the municipality names them: those of the system before may be the same as those given here. */
+/**
+ * Numbers that the municipality uses. Numbers of the former system may coincide with those given here, so they get a
+ * prefix.
+ */
 const CONVENIO = sql.raw(
   `case when c.anterior is null then c.convenio else 'ANT-' || c.anterior end`,
 )
@@ -22,7 +25,9 @@ const CARTA = sql.raw(
   `case when k.anterior is null then k.numero::text else 'ANT-' || k.anterior end`,
 )
 
-/** The confirmed agreements among the things: one that was never confirmed is of nobody else yet. */
+/**
+ * Selects the confirmed agreements among the things. An agreement that was never confirmed concerns nobody else yet.
+ */
 const convenios = ({ convenios: codigos }: CosasDeEntrega): SQL => sql`
   (select c.* from convenio c
     where c.fc_confirma is not null and (${CONVENIO} = ${anyOf(codigos)} or c.id::text = ${anyOf(codigos)}))`
@@ -81,7 +86,7 @@ export const CONSULTAS_DE_ENTREGA: Readonly<Record<string, (cosas: CosasDeEntreg
       ${diaDe('i.retirado')} as "RETIRADO"
     from ${cartas(cosas)} k join carta_imponible i on i.numero = k.numero
     order by k.numero, i.tipo, i.imponible, i.recurso`,
-  // The cases of one row of the history, which names one case by itself or lists them.
+  // Selects the cases of one row of the history, which names a single case or lists them.
   reasignaciones: ({ reasignaciones }) => sql`
     select h.orden::text as "FILA", split_part(x.clave, '/', 1) as "TIPO", split_part(x.clave, '/', 2) as "IMPONIBLE",
       split_part(x.clave, '/', 3) as "RECURSO", ${diaDe('h.momento::timestamptz')} as "FECHA",

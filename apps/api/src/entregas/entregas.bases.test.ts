@@ -99,7 +99,7 @@ const titulado = async () => {
   return Number(startTitleNumber)
 }
 
-describe('what was made here, for the municipality', () => {
+describe('a delivery to the municipality', () => {
   it('says that there is nothing before anything is made', async () => {
     const { hay, acuse } = await estado(`?desde=${(await estado()).hasta}`)
     expect({ hay, acuse }).toEqual({ hay: false, acuse: null })
@@ -186,7 +186,7 @@ describe('what was made here, for the municipality', () => {
     expect(whole.titulos?.length).toBe(lines(whole.titulos).size)
   })
 
-  it('what the municipality took is not given again, and what it turned down is', async () => {
+  it('does not give again what the municipality took, and gives what it turned down', async () => {
     const { convenio } = await confirmado()
     const { hasta } = await estado()
     const rechazos = [{ archivo: 'convenios', clave: convenio, motivo: 'Plan desconocido' }]
@@ -199,14 +199,14 @@ describe('what was made here, for the municipality', () => {
       ...['convenio_cuotas', 'convenio_periodos', 'convenio_planes', 'convenios'],
     ])
     expect(datos.convenios).toMatchObject([{ CONVENIO: convenio }])
-    // The same again is not another one.
+    // Repeating an acknowledgement does not make another one.
     expect(ok(await post('/api/entregas/acuses', { hasta })).json()).toEqual(acuse)
     ok(await post('/api/entregas/acuses', { hasta: ahora.hasta }))
     const { hay } = await estado()
     expect(hay).toBe(false)
   })
 
-  it('of several acknowledgements at once with the same mark one is there', async () => {
+  it('keeps one of several acknowledgements sent at once with the same mark', async () => {
     await titulado()
     const { hasta } = await estado()
     const answers = await Promise.all([1, 2, 3].map(() => post('/api/entregas/acuses', { hasta })))

@@ -21,7 +21,7 @@ export interface CosasDeEntrega {
   readonly reasignaciones: readonly string[]
 }
 
-/** Whether a row of the history `h` is of something that is given, and of which list. */
+/** Tells whether a row of the history (`h`) is about something to deliver, and in which list. */
 const LISTA = sql.raw(`case
   when h.entidad = 'convenio' and h.operacion <> 'print-convenio' then 'convenios'
   when h.operacion = 'generate-titles' then 'lotesDeTitulos'

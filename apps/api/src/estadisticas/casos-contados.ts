@@ -11,7 +11,7 @@ import { EXPRESIONES_DE_MESA, tramoDe, vencimientoDe } from '../mesas/filtro-de-
 import { type MiradaDeLista, montoDe } from '../mesas/lista-de-mesa.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Where cases are on a desk: in its TODOS, in which queue, and past their deadline or near it. */
+/** Place of cases on a desk: in TODOS or not, the queue, and whether they are past their deadline or near it. */
 interface LugarDeCasos {
   readonly todos: boolean
   readonly solapa: Solapa | null
@@ -43,9 +43,9 @@ interface Fila extends Record<string, unknown> {
 }
 
 /**
- * Every case of a desk, by the conditions the desks list them with. One pass. There are some thousand kinds of them
- * and the planner takes them for as many as there are cases, which it would sort: 200,000 of them, five times as long. Call it
- * in a transaction of its own.
+ * Counts every case of a desk in one pass, by the conditions with which the desks list them. There are some thousand
+ * kinds of cases, but the planner expects as many kinds as cases and would sort them: 200,000 cases take five times as
+ * long. Call it in a transaction of its own.
  */
 export const countCasos = async (
   tx: Queryable,

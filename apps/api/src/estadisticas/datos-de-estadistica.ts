@@ -10,16 +10,16 @@ import type {
 
 export type DatosDeEstadisticas = ReplyOf<Contract['getEstadisticas']>
 
-/** What was read of the database; null is what is not here, or not the person's to see. */
+/** Data read from the database. Null when the data is not here, or the person may not see it. */
 export interface DatosDeEstadistica {
   readonly hoy: Fecha
-  /** Amounts are the municipality's own and not here. */
+  /** The municipality's service has the amounts, and this database does not. */
   readonly sinMontos: boolean
   readonly casos: readonly CasosContados[]
   readonly convenido: readonly Convenido[]
   readonly recuperado: readonly Recuperado[] | null
   readonly cartas: readonly CartasPorAcuse[] | null
   readonly evaluaciones: readonly EvaluacionesDelMes[] | null
-  /** Names by code, for who is told of each lawyer. */
+  /** Names by code. Null when the person is not shown each lawyer. */
   readonly nombres: ReadonlyMap<string, string> | null
 }

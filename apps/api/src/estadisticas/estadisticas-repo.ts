@@ -21,7 +21,7 @@ export interface Convenido extends Record<string, unknown> {
   readonly convenido: number
 }
 
-/** Agreements in force and confirmed, by the month of their date and lawyer, with what their plans add up to. */
+/** Counts the confirmed agreements in force, by the month of their date and by lawyer, with the sum of their plans. */
 export const sumConvenido = async (
   db: Queryable,
   { desde, hasta }: Lapso,
@@ -40,7 +40,7 @@ export const sumConvenido = async (
 
 export interface Recuperado extends Record<string, unknown> {
   readonly mes: string
-  /** The lawyers of the periods: one, or those of all that a plan took. */
+  /** Lawyers of the periods: one, or those of all the periods that a plan took. */
   readonly abogados: readonly string[]
   readonly cuotas: number
   readonly recuperado: number

@@ -49,7 +49,10 @@ const enCentavos = (wire: string | null | undefined): number =>
 const suma = <T>(filas: readonly T[], de: (fila: T) => number): number =>
   filas.reduce((total, fila) => total + de(fila), 0)
 
-/** The whole of what a desk lists; for a guest, who has no historic search (S2 §6), as an admin sees the same cases. */
+/**
+ * Lists everything on a desk. A guest has no historic search (S2 §6), so an admin, who sees the same cases, asks in
+ * their place.
+ */
 const listMesa = async (quien: Persona, filtro: Readonly<Record<string, string>>) => {
   const ve = quien === 'invitado' ? 'admin' : quien
   const filas: Caso[] = []
@@ -191,7 +194,7 @@ describe('the statistics of each person', () => {
     expect((await test.call('GET', url, tokens.invitado)).statusCode).toBe(403)
   })
 
-  it('what was collected is that of the quotas of plans and of the periods in management, with late interest', async () => {
+  it('count as collected the quotas of plans and the periods in management, with late interest', async () => {
     const { meses } = await read('jefe')
     const lapso = [meses[0]?.desde, meses.at(-1)?.hasta]
     const ask = async (text: string) => {
@@ -214,7 +217,7 @@ describe('the statistics of each person', () => {
     )
   })
 
-  it('what was collected of a period without a plan is of its day and its lawyer, and of a plan only once', async () => {
+  it('count a collected period without a plan on its day and for its lawyer, and a period of a plan only once', async () => {
     const antes = await read('jefe')
     const deA01 = ({ abogados }: Estadisticas) => {
       const suya = abogados.find(({ abogado }) => abogado === 'A01')
@@ -268,7 +271,7 @@ describe('the statistics of each person', () => {
   })
 })
 
-describe('what is kept between askings', () => {
+describe('data kept between requests', () => {
   beforeAll(async () => {
     const cartas = await pedirCartas(test, tokens.a01, await intimables(test, 'A01', 2))
     expect(cartas.statusCode, cartas.body).toBeLessThan(300)
@@ -336,7 +339,7 @@ describe('what is kept between askings', () => {
   })
 })
 
-// They take the cases of the demonstration away: after whatever needs those.
+// These tests remove the cases of the demonstration, so they come after the tests that need them.
 describe('cases of any history', () => {
   it('are where core says, on each desk, by their last movement and by what hurries them', async () => {
     const { db } = test.open

@@ -60,8 +60,8 @@ const countSinCodigo = async (
 }
 
 /**
- * Counts what the person sees or, for who chooses one, what a lawyer has. Kept as built for everybody who may read the
- * same, until something it rests on changes: to count and to build it is the dearest reading of all (R26).
+ * Counts what the person sees or, when they choose one, what a lawyer has. The result is kept for everybody who may
+ * read the same, until the data under it changes: counting and building is the dearest reading of all (R26).
  */
 export const readEstadisticas = async (
   services: Services,

@@ -31,7 +31,7 @@ export const listEtapas = async (
   }))
 }
 
-/** With the names of S2 §3 too. */
+/** Converts a stage type for the answer, adding the names of S2 §3. */
 export const toTipoDeEtapa = (etapa: Etapa): ReplyOf<Contract['listTiposDeEtapa']>[number] => ({
   ...etapa,
   tipo: etapa.tp_id,

@@ -13,7 +13,7 @@ import { CLAVE } from '../casos/clave-de-caso.ts'
 import { DERIVADAS, derivados, sumar, type TiempoDeTipo } from '../casos/derivar.ts'
 import { diaDe, situacionesDe } from '../casos/resumir-historias.ts'
 
-/** What cases are judged with. */
+/** Rules that cases are judged by. */
 export interface ReglasDelRango {
   readonly fechas: FechasDeMesa
   /** The longest time to start an apremio. */
@@ -22,7 +22,7 @@ export interface ReglasDelRango {
   readonly etapas?: readonly TiempoDeTipo[]
 }
 
-/** What a lot of lawyers is evaluated with. */
+/** Rules and days for evaluating a batch of lawyers. */
 export interface Vara extends ReglasDelRango {
   readonly lapso: LapsoDeEvaluacion
 }
@@ -41,7 +41,7 @@ const vencido = (
     and (${fechaInicial}::date is null or ${cuenta} >= ${fechaInicial}::date), false)`
 }
 
-/** When a case judged is of each count. */
+/** Conditions for a judged case to enter each count. */
 export const ESTA: Readonly<Record<Cuenta, SQL>> = {
   total: sql`activo`,
   a_radicar: sql`activo and not judicial`,
@@ -76,8 +76,8 @@ const HECHOS = sql.raw(
 export const COLUMNAS_DE_CASO = sql`${CLAVE}, ${HECHOS}, cuentas`
 
 /**
- * What an evaluation looks at in each of the cases of `base`, on its desk: `buildCasoAEvaluar` and what `decideCuentas`
- * asks of it. Over `casosMirados`.
+ * Returns what an evaluation reads of each case of `base` on its desk, for `buildCasoAEvaluar` and `decideCuentas`.
+ * Runs over `casosMirados`.
  */
 export const casosJuzgados = (reglas: ReglasDelRango): SQL => {
   const { fechas, inicio, etapas } = reglas
@@ -115,9 +115,9 @@ const NOMBRES = CUENTAS.map(
 )
 
 /**
- * The cases that an evaluation counts, as they stood on its last day, with what it looks at and the counts each is in:
- * `findTenencia`, `buildCasoAEvaluar` and `decideCuentas` in one pass for all the lawyers of `casosMirados`, held
- * against core by casos-evaluados.bases.test.ts.
+ * Returns the cases that an evaluation counts, as they stood on its last day, with the facts it looks at and the counts
+ * each case is in. Does the work of `findTenencia`, `buildCasoAEvaluar` and `decideCuentas` in one pass for all the
+ * lawyers of `casosMirados`. The test casos-evaluados.bases.test.ts compares it with core.
  */
 export const casosEvaluados = (reglas: ReglasDelRango): SQL => sql`
     select * from (

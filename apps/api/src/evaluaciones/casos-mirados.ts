@@ -16,8 +16,8 @@ const MISMO = (a: string, b: string): SQL =>
   sql.raw(`(${a}.tipo, ${a}.imponible, ${a}.recurso) = (${b}.tipo, ${b}.imponible, ${b}.recurso)`)
 
 /**
- * The cases of which something is dated after a day, with the last such date: their summary of today is not the one of
- * a day before it.
+ * Finds the cases with something dated after a day, and the last such date. Their summary of today is not that of an
+ * earlier day.
  */
 const tocados = (primero: Fecha): SQL => {
   const despues = (dia: SQL) => sql`${dia} > ${primero}::date`
@@ -40,7 +40,10 @@ const tocados = (primero: Fecha): SQL => {
     ) x group by ${CLAVE}`
 }
 
-/** Whoever had each of those cases at some moment: of a day before, it is looked at only if one of them is evaluated. */
+/**
+ * Lawyers who had each of those cases at some moment. A case is looked at as of an earlier day only when one of them is
+ * evaluated.
+ */
 const MANOS = sql`
     select ${CLAVE}, abogado from tocados join caso using (${CLAVE})
     union all select ${CLAVE}, (select x.legal from deuda x where ${MISMO('x', 't')} and x.legal <> ''
@@ -52,7 +55,7 @@ const MANOS = sql`
       cross join jsonb_to_recordset(situaciones) as x(legal text)
     union all select ${CLAVE}, abogado from tocados join actuacion using (${CLAVE})`
 
-/** The day each case was got by who has it on the last day, within the range: `findTenencia`. */
+/** Finds the day, within the range, on which the lawyer who has each case on the last day got it: `findTenencia`. */
 const recibidos = (entre: (dia: SQL) => SQL): SQL => sql`
     movidos as materialized (
       select ${CLAVE}, desde, hasta from base join situacion_historica h using (${CLAVE})
@@ -82,11 +85,12 @@ const recibidos = (entre: (dia: SQL) => SQL): SQL => sql`
     )`
 
 /**
- * The first steps of a statement that evaluates: `base`, the history of each case of some lawyers as it stood on the
- * last day of each (`hasta`), in one pass for all the ranges; and `recibidos`, the day whoever has it got it.
+ * First steps of a statement that evaluates. `base` is the history of each case of some lawyers as it stood on the last
+ * day of each lawyer (`hasta`), in one pass for all the ranges. `recibidos` is the day on which its lawyer got each
+ * case.
  *
- * @param clases what each code of situation is for the rules (`unnestClases`)
- * @param inicial no rule counts what happened before; null when some rule counts it all
+ * @param clases meaning of each code of situation for the rules (`unnestClases`)
+ * @param inicial day before which no rule counts anything, or null when some rule counts everything
  */
 export const casosMirados = (
   evaluados: readonly Evaluado[],

@@ -12,7 +12,10 @@ import { describeRepetidas, evaluateYAnotar } from './evaluate-y-anotar.ts'
 /** Lawyers evaluated at a time, in one pass over the cases of all of them: what a cancelled run keeps is whole. */
 const LOTE = 25
 
-/** Written whole in the job: resumed another day, it goes on with the same dates, values and lawyers. */
+/**
+ * Input of a run, written whole in the job: resumed another day, the run goes on with the same dates, values and
+ * lawyers.
+ */
 export interface EntradaDeCorrida {
   readonly abogados: readonly string[]
   readonly vara: VaraConMaximos

@@ -45,7 +45,10 @@ const hojaDe = (
   }
 }
 
-/** The sheet of an evaluation, for who may see it (D14, D15): made from what was kept, always the same bytes. */
+/**
+ * Sends the sheet of an evaluation to a person who may see it (D14, D15). It is made from stored data, and its bytes
+ * are always the same.
+ */
 export const downloadEvaluacion: Handler<'downloadEvaluacion'> = async (
   { db },
   { sesion, params: { id } },

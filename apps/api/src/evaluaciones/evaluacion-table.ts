@@ -29,12 +29,12 @@ export const evaluacion = pgTable(
     hasta: dia('hasta').notNull(),
     /** Version of the rules. */
     version: integer('version').notNull(),
-    /** The dated values it rests on: those of the day it is made. */
+    /** Dated values that the evaluation rests on: those of the day it is made. */
     fechaInicial: dia('fecha_inicial'),
     sinEvaluar: dia('sin_evaluar'),
     inicioTiempo: integer('inicio_tiempo').notNull(),
     inicioUnidad: text('inicio_unidad').$type<UnidadDeTiempo>().notNull(),
-    /** Hundredths of one per cent. */
+    /** Maximum in hundredths of one per cent. */
     maximoSinRadicar: integer('maximo_sin_radicar').notNull(),
     maximoSinArchivar: integer('maximo_sin_archivar').notNull(),
     maximoFaltantes: integer('maximo_faltantes').notNull(),

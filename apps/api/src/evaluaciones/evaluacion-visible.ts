@@ -4,7 +4,10 @@ import { forbidden, notFound } from '../platform/http/app-error.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { codigoDe, findEvaluacion } from './evaluaciones-repo.ts'
 
-/** Those of everybody or, without the permission, one's own; who has none of their own sees nothing (D14, D15, D179). */
+/**
+ * Returns null when the person sees everybody's evaluations, otherwise their own lawyer code. Throws 403 for a lawyer's
+ * evaluations that the person may not see (D14, D15, D179).
+ */
 export const propioDe = (sesion: Sesion, abogado: string | undefined): string | null => {
   if (puede(sesion, 'evaluaciones.ver-todas')) return null
   const pedido = abogado ? codigoDe(abogado) : sesion.abogado
@@ -12,7 +15,7 @@ export const propioDe = (sesion: Sesion, abogado: string | undefined): string | 
   return sesion.abogado
 }
 
-/** That of somebody else looks as if it did not exist (T16). */
+/** Answers 404 when the evaluation belongs to somebody else, so that its existence is not revealed (T16). */
 export const visibleEvaluacion = async (db: Db, id: number, sesion: Sesion) => {
   const row = await findEvaluacion(db, id)
   if (row === undefined || !puedeVerEvaluaciones(sesion, row.fila.abogado))

@@ -55,7 +55,7 @@ export const maximosDe = (fila: FilaDeEvaluacion): Maximos => ({
   faltantes: fila.maximoFaltantes,
 })
 
-/** As it was kept: its result is the one it had. */
+/** Converts a stored evaluation with the result it had, without judging again. */
 export const toEvaluacion = (fila: FilaDeEvaluacion, nombre: string): EvaluacionWire => ({
   ...toCifras(fila, { nombre, lapso: fila, maximos: maximosDe(fila) }),
   ...{ id: fila.id, fecha: fila.fecha, resultado: fila.resultado },

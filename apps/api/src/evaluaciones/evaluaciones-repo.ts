@@ -37,7 +37,7 @@ export const LA_ULTIMA_PRIMERO: Orden = { orden: 'fecha', sentido: 'desc' }
 /** A code as it is kept; what is no code finds nobody. */
 export const codigoDe = (texto: string): string => parseCodigoAbogado(texto) ?? texto
 
-/** @param propio code of who sees only their own, null for who sees all */
+/** @param propio code of the person when they see only their own evaluations, null when they see all */
 export const whereDe = (filtro: Filtro, propio: string | null): SQL | undefined =>
   and(
     propio === null ? undefined : eq(evaluacion.abogado, propio),

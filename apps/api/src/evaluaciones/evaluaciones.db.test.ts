@@ -78,7 +78,7 @@ describe('the maxima', () => {
 })
 
 describe('a run', () => {
-  it('of all says what a simulation said, and keeps it with its cases', async () => {
+  it('over all the lawyers says what a simulation said, and keeps the evaluations with their cases', async () => {
     const simulada = await post('/simular', LAPSO, admin)
     expect(simulada.avisos).toEqual([])
     const { rows } = await test.open.pool.query('select count(*)::int as n from evaluacion')
@@ -117,7 +117,7 @@ describe('a run', () => {
     })
   })
 
-  it('its simulation tells, beside what each would get, the last evaluation, and who would repeat', async () => {
+  it('simulated, tells beside each figure the last evaluation, and the lawyers who would repeat', async () => {
     const { evaluaciones, avisos } = await post('/simular', { ...LAPSO, abogados: ['A01'] }, admin)
     const { evaluacion: ultima } = await post('/last', { abogado: 'A01' })
     const { id, fecha, desde, hasta, resultado, partes } = ultima
@@ -239,7 +239,7 @@ describe('POST /evaluaciones as the specification has it (D82)', () => {
   })
 })
 
-describe('who sees what (D14, D15, D179)', () => {
+describe('the visibility of evaluations (D14, D15, D179)', () => {
   it('a lawyer only the own, and that of another looks as if there were none', async () => {
     const propias = await post('', {}, abogada)
     expect(propias.length).toBeGreaterThan(0)
@@ -256,7 +256,7 @@ describe('who sees what (D14, D15, D179)', () => {
     ])
   })
 
-  it('who evaluates reads what they ran, list, detail and export, with no permission of the scoring (D179)', async () => {
+  it('a person who evaluates reads what they ran, list, detail and export, with no permission of the scoring (D179)', async () => {
     const fin = await correr({ ...LAPSO, abogados: ['A03'] })
     const [una] = await get(`/corridas/${fin.id}`, admin)
     for (const token of [admin, jefe]) {

@@ -43,7 +43,10 @@ export interface EvaluacionHecha extends Cifras {
 
 const raw = (columnas: readonly string[]): SQL => sql.raw(columnas.join(', '))
 
-/** What was done in the range of each, by whoever did it: of the groups an evaluation looks at (S2 §9). */
+/**
+ * Counts the actions done in the range of each lawyer by that lawyer, in the groups that an evaluation looks at (S2
+ * §9).
+ */
 const HECHAS = sql`
   select abogado, count(*)::int as actuaciones from actuacion join quienes using (abogado)
   where fecha between desde and hasta
@@ -61,7 +64,7 @@ const SUMADAS = sql.join(
   sql.raw(', '),
 )
 
-/** The figures of each lawyer of a lot over their sums, also of who has no case. */
+/** Computes the figures of each lawyer of a lot from the sums, also of a lawyer without cases. */
 const cifras = (sumadas: SQL): SQL => sql`
   select l.abogado, coalesce(h.actuaciones, 0) as actuaciones, ${SUMADAS}
   from quienes l left join (${sumadas}) s using (abogado) left join (${HECHAS}) h using (abogado)`
@@ -134,7 +137,7 @@ const APRUEBA = sql.raw(
     .join(' and '),
 )
 
-/** `MembreteDeEvaluacion`: who it is of and who makes it, as they are written that day. */
+/** Builds the `MembreteDeEvaluacion`: the evaluated lawyer and the person who evaluates, with the names of that day. */
 const membreteDe = async (
   tx: Tx,
   { fecha, dni }: { readonly fecha: Fecha; readonly dni: string },

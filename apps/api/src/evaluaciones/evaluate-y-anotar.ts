@@ -9,7 +9,7 @@ export const enDias = ({ desde, hasta }: LapsoDeEvaluacion) => ({
   hasta: formatFecha(hasta),
 })
 
-/** Who was evaluated over those very days already: it is allowed, and told (D146). */
+/** Formats a warning for each lawyer already evaluated over the same days. Repeating is allowed (D146). */
 export const describeRepetidas = (
   abogados: readonly string[],
   lapso: LapsoDeEvaluacion,

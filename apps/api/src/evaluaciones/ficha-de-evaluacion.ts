@@ -12,7 +12,10 @@ import { type FilaDeEvaluacion, maximosDe, reglasDe } from './evaluacion-wire.ts
 
 const { cuentas, categorias } = textos.evaluaciones
 
-/** What the cases of the workbook are of, and what its result rests on: as the PDF has it, from what was kept. */
+/**
+ * Builds the cover sheet of the workbook: whose cases they are and what the result rests on. It uses the stored data,
+ * as the PDF does.
+ */
 export const fichaDeEvaluacion = (fila: FilaDeEvaluacion, huella: string): FichaDeLibro => {
   const { abogado, usuario, municipio } = fila.membrete
   const { frases } = computeResultado(fila, maximosDe(fila)).valor

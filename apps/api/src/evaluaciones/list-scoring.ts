@@ -108,7 +108,7 @@ const toWire = (fila: Fila) => {
   }
 }
 
-/** The filters are of admins and the head lawyer: of others they are not looked at (D11, D15). */
+/** Lists evaluations. Only admins and the head lawyer may filter: the filters of others are ignored (D11, D15). */
 export const listScoring: Handler<'listScoring'> = async (
   { db, ahora },
   { sesion, query, body },

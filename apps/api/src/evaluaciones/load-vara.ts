@@ -31,7 +31,11 @@ export const readLapso = ({ desde, hasta }: LapsoPedido, hoy: Fecha): LapsoDeEva
   return decision.valor
 }
 
-/** What is evaluated with today: the dated values in force. @throws AppError 409 while a maximum is missing */
+/**
+ * Reads the dated values in force today that an evaluation uses.
+ *
+ * @throws AppError 409 while a maximum is missing
+ */
 export const loadVara = async (
   db: Queryable,
   lapso: LapsoDeEvaluacion,

@@ -4,7 +4,7 @@ import { compareEvaluacion } from './compare-evaluacion.ts'
 import { visibleEvaluacion } from './evaluacion-visible.ts'
 import { computeSellos, findSelloAnotado } from './sello-de-evaluacion.ts'
 
-/** At most this many differences are told one by one. */
+/** Most differences that are told one by one. */
 const MAX_DIFERENCIAS = 100
 
 const tellDiferencias = (guardada: EvaluacionEscrita, nueva: EvaluacionEscrita): string[] => {
@@ -31,7 +31,9 @@ const tellDiferencias = (guardada: EvaluacionEscrita, nueva: EvaluacionEscrita):
   ].slice(0, MAX_DIFERENCIAS)
 }
 
-/** The same bytes made again, from rows that are those the history sealed when it was made. */
+/**
+ * Makes the same bytes again, and checks that the rows are those that the history sealed when the evaluation was made.
+ */
 export const recomputeEvaluacion: Handler<'recomputeEvaluacion'> = async (
   { db },
   { sesion, params },

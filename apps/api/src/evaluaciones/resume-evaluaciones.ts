@@ -7,13 +7,16 @@ import { toTrabajo } from '../trabajos/to-trabajo.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 import type { EntradaDeCorrida } from './corrida.ts'
 
-/** One that ended well lacks nobody; one that was told to stop is as good as over. */
+/**
+ * Job that makes a new one needless. A run that ended well lacks nobody, and a job that was told to stop counts as
+ * ended.
+ */
 const SIRVE = sql`(${trabajo.estado} = 'terminado'
   or (${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}))`
 
 /**
- * Goes on with a run that was cancelled or failed: a new job with what the first one was to do, that evaluates whom it
- * lacks. One under way, or that ended well, is the answer itself.
+ * Goes on with a run that was cancelled or failed: adds a job with the request of the first one, which evaluates only
+ * the lawyers still missing. Returns the same run when it is under way or ended well.
  *
  * @throws AppError 404 when there is no such run, or it is another's (T16)
  */

@@ -4,7 +4,10 @@ import type { Services } from '../platform/services.ts'
 import { assertCartera } from './assert-cartera.ts'
 import { loadVara, readLapso } from './load-vara.ts'
 
-/** Up to today, from the first day of the quarter, unless told otherwise. */
+/**
+ * Reads the rules for one's own figures. The range goes from the first day of the quarter to today, unless told
+ * otherwise.
+ */
 export const varaPropia = async (
   services: Pick<Services, 'config' | 'db' | 'ahora'>,
   query: QueryOf<Contract['getPreEvaluacion']>,

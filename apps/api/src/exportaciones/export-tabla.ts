@@ -10,7 +10,7 @@ import { CSV, type FileAnswer, XLSX } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
 import { withWorker } from '../platform/worker/worker-client.ts'
 
-/** Of properties rows are kept; of nothing else. */
+/** Only properties have kept rows. */
 type Guardado<N extends NombreDeTabla> = N extends 'inmuebles' ? LoteGuardado : never
 
 interface Exportacion<N extends NombreDeTabla> {
@@ -18,9 +18,9 @@ interface Exportacion<N extends NombreDeTabla> {
   readonly formato: FormatoDeExportacion
   /** Name of the file people get, as a workbook. */
   readonly archivo: string
-  /** The rows, a batch at a time; or what is kept of them, where it is. */
+  /** Rows, a batch at a time. Kept rows come as they are kept. */
   readonly lotes: AsyncIterable<readonly Tablas[N][] | Guardado<N>>
-  /** A sheet before it, of a workbook alone: what the rows are of. */
+  /** Cover sheet that says whose rows they are. Only a workbook has it. */
   readonly ficha?: FichaDeLibro
 }
 
@@ -36,7 +36,7 @@ export const exportTabla = async <N extends NombreDeTabla>(
 ): Promise<FileAnswer> => {
   const path = documentos.newTemporary()
   const controller = new AbortController()
-  // Of the connection: a request with a body closes as soon as it was read.
+  // Listens to the connection: a request with a body closes as soon as its body was read.
   const { socket } = request.raw
   const leave = () => controller.abort()
   socket.once('close', leave)

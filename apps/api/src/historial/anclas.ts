@@ -7,7 +7,7 @@ import { isDiskFull } from '../platform/db/outage.ts'
 import type { Services } from '../platform/services.ts'
 import { readUsados, SERIES } from './series-de-numeros.ts'
 
-/** The head of the chain one day, kept where whoever writes in the database does not reach (R15). */
+/** Head of the chain on a day, kept where a person who writes in the database does not reach (R15). */
 export interface Ancla {
   readonly orden: number
   readonly hash: string
@@ -66,7 +66,7 @@ export const readAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]>
 /** Holds some thirty lines: those that several processes note at once are a few. */
 const FINAL_BYTES = 8_192
 
-/** The newest lines, at the cost of one read however long the file is. */
+/** Returns the newest lines, with one read however long the file is. */
 export const readUltimasAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]> => {
   if (!hasAnclas(lugar)) return []
   const file = await open(pathOf(lugar))
@@ -94,11 +94,11 @@ export const appendAncla = async (
   const { orden, hash, titulos, cartas, convenios } = await readUsados(lugar.db)
   const momento = lugar.ahora().toISOString()
   const line = JSON.stringify({ orden, hash, momento, titulos, cartas, convenios, ...extra })
-  // A line of its own, whatever a crash left of the line before.
+  // Begins a new line, whatever a crash left of the line before.
   await appendFile(pathOf(lugar), `\n${line}\n`, { mode: 0o600, flush: true })
 }
 
-/** Whether the last line is of today and its numbers are those of the database. */
+/** Tells whether the last line is of today and has the numbers of the database. */
 const isAlDia = async (lugar: Lugar, ultima: Ancla | undefined): Promise<boolean> => {
   if (ultima === undefined) return false
   if (fechaEnZona(new Date(ultima.momento)) !== fechaEnZona(lugar.ahora())) return false

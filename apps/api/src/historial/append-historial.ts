@@ -6,7 +6,7 @@ import { atCommit } from '../platform/db/transact.ts'
 import { historial, historialCabeza } from './historial-table.ts'
 import { type ImponiblesDelCambio, writeImponibles } from './write-imponibles.ts'
 
-/** Who acts: a signed-in person, or the product itself (`sistema`). */
+/** Actor of a change: a signed-in person, or the product itself (`sistema`). */
 export interface Actor {
   readonly dni: string
   readonly abogado: string
@@ -22,7 +22,7 @@ export interface Cambio {
   readonly operacion: string
   readonly entidad: string
   readonly entidadId: string
-  /** For people. */
+  /** Text for people. */
   readonly descripcion: string
   readonly inmueble?: string
   readonly recurso?: string
@@ -116,6 +116,6 @@ export const appendCambios = async (tx: Tx, cambios: readonly Cambio[]): Promise
   })
 }
 
-/** The same of one change. */
+/** Appends one change. */
 export const appendHistorial = (tx: Tx, cambio: Cambio): Promise<void> =>
   appendCambios(tx, [cambio])

@@ -112,7 +112,7 @@ const nuevaVista = async () => {
   return { answer, id: answer.json<{ id: number }>().id }
 }
 
-/** One successful use of each call that changes something. */
+/** Makes one successful use of each call that changes something. */
 const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
   login: () => test.login('20000002'),
   logout: async () => test.call('POST', '/api/usuarios/logout', await test.login('20000003')),
@@ -333,7 +333,7 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
         codigo_anterior,
         motivo: 'Prueba de historial',
       })
-    // And back: the other uses need the head lawyer of the demonstration.
+    // Names the head lawyer of the demonstration again, because the other uses need them.
     expect((await name('20000006', 'A16')).statusCode).toBe(200)
     return name('20000002', 'A17')
   },
@@ -347,7 +347,7 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
   createCartas: async () => (await nuevasCartas()).answer,
   resumeLoteDeCartas: async () => {
     const { lote, trabajo } = await nuevasCartas()
-    // Nobody prints any more: whoever cancelled a job stopped the printers.
+    // Nobody prints any more: cancelling a job stopped the printers.
     await test.call('POST', `/api/trabajos/${trabajo.id}/cancelar`, admin)
     return test.call('POST', `/api/cartas/lotes/${lote.id}/reanudar`, admin)
   },
@@ -515,7 +515,7 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
   resumeEvaluaciones: async () => {
     const body = { abogados: ['A02'], desde: '2026-11-01', hasta: '2026-11-20' }
     const { id } = (await test.call('POST', '/api/evaluaciones/correr', admin, body)).json()
-    // Nobody runs it: it stops at once.
+    // No process runs the job, so it stops at once.
     await test.call('POST', `/api/trabajos/${id}/cancelar`, admin)
     return test.call('POST', `/api/evaluaciones/corridas/${id}/reanudar`, admin)
   },
@@ -613,7 +613,7 @@ const fijo = (imponible: number, recurso: string) => async () => ({
   recurso,
 })
 const deNovedad = fijo(58, 'SS')
-/** Properties of a load: the row of the job that wrote them, which comes after the one of who asked for it. */
+/** Finds the row of the job that wrote the properties of a load. It comes after the row of the request. */
 const deCarga = (operacion: string, imponible: number) => async () => {
   const { rows } = await test.open.pool.query(
     'select max(orden)::int as orden from historial where operacion = $1',
@@ -707,7 +707,7 @@ describe('history', () => {
     }
   })
 
-  // Which fields a call takes is not the base's.
+  // The fields that a call takes do not depend on the database, so one engine is enough.
   if (process.env.APREMIA_TEST_MOTOR === 'postgres')
     it('and what is written is the same when callers add all they may not set (R3)', async () => {
       const control = { test, admin }

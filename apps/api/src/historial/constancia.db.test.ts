@@ -95,7 +95,7 @@ it.each([
     const texto = textoDePdf(hoja ?? Buffer.alloc(0))
     expect(texto).toContain(interpolar('Cartas de intimación N.º {desde} a {hasta}', lote))
     expect((await verificar(codigoDe(hoja ?? Buffer.alloc(0)).slice(-71))).impresa).toBeTruthy()
-    // Another that day has none, and takes nothing from this one.
+    // Another lot of the same day gets no sheet, and takes nothing from this one.
     const otro = await leerLote(await imprimirCartas(items, 'zip'))
     expect(await hojaDe(otro)).toBeUndefined()
     await test.open.pool.query('update carta_lote set documento = null where id = $1', [id])

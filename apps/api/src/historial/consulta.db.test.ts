@@ -101,7 +101,7 @@ describe('a list somebody takes out (R15)', () => {
     ([, { limite, query }]) => limite === 'exportacion' && 'formato' in (query?.fields ?? {}),
   )
 
-  /** What some ask for besides, and who holds what they need (D14). */
+  /** Some exports need an evaluation, or a person with the permission (D14). */
   let titular = ''
   let evaluacion = 0
   beforeAll(async () => {
@@ -261,7 +261,7 @@ describe('a list of others (R15)', () => {
     expect(await lecturas('20000002', 'pageMesa')).toEqual([])
   })
 
-  it('of whole lists too, also of a guest, and none for who reads what is theirs', async () => {
+  it('leaves a row for whole lists too, also of a guest, and none when people read their own things', async () => {
     const [invitada, propia] = [await test.login('20000005'), await test.login('20000003')]
     for (const token of [invitada, propia, admin]) expect(await registros(token)).toBe(200)
     const quienes = (await search({ entidad: 'lectura', codigo: 'getRegistros' })).filas

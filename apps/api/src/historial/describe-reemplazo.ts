@@ -5,7 +5,7 @@ import { usuario } from '../usuarios/usuario-table.ts'
 import type { Actor } from './append-historial.ts'
 import { historial } from './historial-table.ts'
 
-/** Minutes in which whoever changes a value may not have seen what another left there. */
+/** Minutes during which a person who changes a value may not have seen the value that another person put. */
 const MOMENTOS = 10
 
 /**

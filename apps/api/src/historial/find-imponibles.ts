@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 
-/** A code without a row is of a property (D76). */
+/** A code without a row counts as a property's (D76). */
 const tipoDelRecurso = (recurso: string): SQL =>
   sql`coalesce((select r.tipo from recurso r where r.codigo = ${recurso}), 'I')`
 
 /**
- * The order of the rows of the history that touch an item: those that name it themselves, and those of the lots,
+ * Selects the order of the rows of the history that touch an item: rows that name the item, and rows of the lots,
  * agreements, letters, taxpayers and loads that it was part of at that moment.
  *
  * @param recurso '' for any

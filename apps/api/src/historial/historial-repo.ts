@@ -18,7 +18,7 @@ const numeroEscrito = (escrito: string): string => escrito.replace(/[\s.]/g, '')
 const startOf = (date: string, plusDays = 0): SQL =>
   sql`to_char((${date}::date + ${plusDays}::int)::timestamp at time zone ${ZONA_HORARIA} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** By the people of that name: they are few, and the index is by their DNI. */
+/** Filters by the DNI of the people with that name: they are few, and the index is by DNI. */
 const deQuien = (db: Queryable, nombre: string | undefined): SQL | undefined => {
   const palabras = hasWords(sql`(${usuario.apellido} || ' ' || ${usuario.nombre})`, nombre)
   if (palabras === undefined) return undefined

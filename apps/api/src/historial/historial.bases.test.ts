@@ -116,7 +116,7 @@ describe('historial', () => {
     expect((await verifyChain(open.db, anclas)).valido).toBe(true)
     const otra = await verifyChain(open.db, [{ orden: 3, hash, momento: MEDIODIA.toISOString() }])
     expect(otra.fallas).toMatchObject([{ orden: 3 }])
-    // What was noted first counts, whatever is noted of the same row afterwards.
+    // The first note of a row counts, whatever later notes say.
     const reescrita = [{ ...anclas[0], hash: '0'.repeat(64) } as Ancla, ...anclas]
     expect((await verifyChain(open.db, reescrita)).fallas).toMatchObject([{ orden }])
   })

@@ -44,7 +44,7 @@ const ok = <T extends { readonly statusCode: number; readonly body: string }>(an
 }
 
 describe('a row of the history shows the items it touches', () => {
-  it('of a lot of titles, in the list and in what is downloaded', async () => {
+  it('for a lot of titles, in the list and in the download', async () => {
     const filas = await filasTitulables(test, 3)
     const [primera, ...otras] = filas.toSorted(([a], [b]) => Number(a) - Number(b))
     const fields = { category: 'inmueble' }
@@ -75,7 +75,7 @@ describe('a row of the history shows the items it touches', () => {
     expect(lines[1]).toContain(`;${primera?.[0]} y 2 más;${primera?.[1]};`)
   })
 
-  it('of an agreement, which its rows name by its number or its identifier', async () => {
+  it('for an agreement, which its rows name by its number or its identifier', async () => {
     const item = await createItemTaker(test, () => jefe)('A02', 'I')
     const body = bodyOf(item, item.periodos.slice(0, 1), 'W2201')
     ok(await test.call('POST', '/api/convenios', jefe, body))
@@ -83,14 +83,14 @@ describe('a row of the history shows the items it touches', () => {
     expect(row).toMatchObject({ inmueble: String(item.i), recurso: item.r, otros: 0 })
   })
 
-  it('of a lot of letters', async () => {
+  it('for a lot of letters', async () => {
     const imponibles = await intimables(test, 'A02', 3)
     ok(await pedirCartas(test, jefe, imponibles))
     const [row] = await search({ entidad: 'carta-lote' })
     expect(row).toMatchObject({ inmueble: imponibles[0]?.imponible, otros: 2 })
   })
 
-  it('of a load of the registry', async () => {
+  it('for a load of the registry', async () => {
     const filas = (await readPadronEntero(test.open.pool)).slice(0, 4)
     const cambiadas: typeof filas = filas.map((fila) => ({ ...fila, CALLE: 'Otra calle' }))
     const numeros = [...new Set(cambiadas.map(({ NRO_INMUEBLE }) => Number(NRO_INMUEBLE)))]
@@ -101,7 +101,7 @@ describe('a row of the history shows the items it touches', () => {
     expect(row).toMatchObject({ inmueble: String(numeros[0]), otros: numeros.length - 1 })
   })
 
-  it('of a taxpayer of Novedades, also by a number that its property had before', async () => {
+  it('for a taxpayer of Novedades, also by a number that its property had before', async () => {
     const alta = ok(
       await test.call('POST', '/api/contribuyentes/create', jefe, {
         ...{ apynom: 'PAZ, LUIS', dni: '42000001' },
@@ -128,7 +128,8 @@ describe('a row of the history shows the items it touches', () => {
         archivos: [],
       }),
     )
-    // Each row names the items it touched then: the number it has now is not of the row that created it.
+    // Each row names the items it touched at that moment. The number that the property has now is not in the row of its
+    // creation.
     for (const [inmueble, filas] of [
       ['90058', 2],
       ['90077', 1],
@@ -138,15 +139,15 @@ describe('a row of the history shows the items it touches', () => {
       expect(await creada({ inmueble, recurso: 'AB' }), inmueble).toBe(0)
     }
     expect(await creada({ inmueble: '9005' })).toBe(0)
-    // One taken away is found too.
+    // An item that was taken away is found too.
     const otro = novedad.inmuebles[1].id
     const baja = await test.call('DELETE', `/api/contribuyentes/inmueble/${otro}`, admin)
     expect(baja.statusCode, baja.body).toBeLessThan(300)
-    // Its row of creation and the one that took it away; the change of the other property is not of this one.
+    // Matches the creation of the property and its removal. The change of the other property names another item.
     expect(await creada({ inmueble: '90059' })).toBe(2)
   })
 
-  it('of a load of the registry that was undone, also those it had created', async () => {
+  it('for a load of the registry that was undone, also the items it had created', async () => {
     const nuevas = [0, 1].map((i) => ({
       ...{ NRO_INMUEBLE: 777_000_100 + i, RECURSO: 'AB', CALLE: 'Mitre' },
     }))
@@ -162,14 +163,14 @@ describe('a row of the history shows the items it touches', () => {
     for (const row of rows) expect(row).toMatchObject({ inmueble: '777000101', otros: 1 })
   })
 
-  it('of a package of the municipality: cases, and properties whose own data it changes', async () => {
+  it('for a package of the municipality: cases, and properties whose own data it changes', async () => {
     const bytes = await zipDePrueba({ inmuebles: [{ NRO_INMUEBLE: 777_000_200, CALLE: 'Sur' }] })
     expect((await loadPaqueteDePrueba(test, admin, bytes)).trabajo.estado).toBe('terminado')
     const [row] = await search({ inmueble: '777.000.200' })
     expect(row).toMatchObject({ inmueble: '777000200', recurso: '', otros: 0 })
   })
 
-  it('of a reassignment of all the cases of a lawyer', async () => {
+  it('for a reassignment of all the cases of a lawyer', async () => {
     const { rows: casos } = await test.open.pool.query(
       `select distinct tipo, imponible, recurso from deuda where legal = 'A05' and estado <> 'CANCELADA'`,
     )
@@ -188,7 +189,7 @@ describe('a row of the history shows the items it touches', () => {
     expect(row?.otros).toBeGreaterThanOrEqual(casos.length - 1)
   })
 
-  it('of an agreement that changed its items, each row with those of its moment', async () => {
+  it('for an agreement that changed its items, each row with those of its moment', async () => {
     const take = createItemTaker(test, () => jefe)
     const antes = await take('A02', 'I')
     const despues = await take('A02', 'I')

@@ -5,8 +5,8 @@ import { appendHistorial } from './append-historial.ts'
 import { operacionDe, pedidoAnotado } from './pedido-anotado.ts'
 
 /**
- * Who takes out many people's data, which and how much of it: written before it is sent (R15). The first of each day
- * leaves the head of the chain outside the database too.
+ * Notes in the history who downloads data of many people, which data and how much, before it is sent (R15). The first
+ * download of each day also leaves the head of the chain outside the database.
  */
 export const noteDescarga: Notas['descarga'] = async (
   services,

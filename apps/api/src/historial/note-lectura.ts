@@ -18,7 +18,10 @@ const DE_ABOGADO = ['abogado', 'abogadoCodExt', 'codexterno'] as const
 /** How a list calls the one thing whose rows it has. */
 export const DE_COSA = ['id', 'trabajo', 'carga', 'lote', 'userDni', 'cc', 'clave'] as const
 
-/** The lawyer a list was asked of, '' for any: a field of the filter, or of what the municipal searches wrap it in. */
+/**
+ * Returns the lawyer that a list was asked of, '' for any. Looks in the filter, and in the `data` that the municipal
+ * searches wrap it in.
+ */
 const abogadoDe = (pedido: Pedido): string => {
   const campos: Pedido = { ...(pedido.data as Pedido | undefined), ...pedido }
   for (const nombre of DE_ABOGADO) {
@@ -29,7 +32,10 @@ const abogadoDe = (pedido: Pedido): string => {
   return ''
 }
 
-/** What was read, by names with one form: what people type, which has none, is in the filter that is kept with it. */
+/**
+ * Names what was read by the values that have a single form. Typed text can be written in many ways, so only the stored
+ * filter keeps it.
+ */
 const entidadDe = (call: string, pedido: Pedido, abogado: string): string =>
   [call, ...DE_COSA.map((nombre) => pedido[nombre]), abogado]
     .filter((parte) => parte !== undefined && parte !== '')
@@ -42,7 +48,7 @@ const note = async (
 ): Promise<void> => {
   const momento = ahora()
   await db.transaction(async (tx) => {
-    // Another process may be noting the same.
+    // Another process may be noting the same reading.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext(${`apremia.lectura ${sesion.dni} ${entidadId}`}))`,
     )
@@ -61,9 +67,9 @@ const note = async (
 }
 
 /**
- * Who reads other people's cases or data in bulk (R15) leaves one row a day for each list, thing and lawyer, told before the
- * first such page is sent: a row for each page would bury what was done. Afterwards, and for who reads what is theirs,
- * it costs nothing: what is noted is remembered, as long as the day.
+ * Leaves one row a day in the history for each list, thing and lawyer when a person reads other people's cases or data
+ * in bulk (R15). The row is written before the first such page is sent. A row for each page would bury what was done.
+ * Written rows are remembered until the day ends, so later pages cost nothing, nor do pages of the person's own things.
  */
 export const createNoteLectura = (): Notas['lectura'] => {
   const anotadas = new Map<string, Promise<void>>()

@@ -8,7 +8,7 @@ import { casoMirado } from './caso-mirado-table.ts'
 
 type Fila = typeof casoMirado.$inferSelect
 
-/** Whose the case is, when it is another's and was not noted that day. */
+/** Returns the lawyer in charge when the case is another lawyer's and was not noted that day, otherwise undefined. */
 const findPorAnotar = async (
   db: Queryable,
   { dia, dni, tipo, imponible, recurso }: Fila,
@@ -25,8 +25,9 @@ const findPorAnotar = async (
 }
 
 /**
- * Who may look at everybody's cases leaves a row for each of another's, once a day (R15): the screen of a case asks
- * several calls and asks them again, and a row for each would bury what was done.
+ * Leaves a row in the history, once a day, for each case of another lawyer opened by a person who may look at
+ * everybody's cases (R15). The screen of a case makes several calls and repeats them: a row for each would bury what
+ * was done.
  */
 export const noteMirada: Notas['mirada'] = async (
   { db, ahora },

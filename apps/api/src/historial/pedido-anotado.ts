@@ -1,4 +1,4 @@
-/** What was asked for, as the history keeps it: the values of a filter that say something. */
+/** Returns the filter as the history keeps it: only the fields that have a value. */
 export const pedidoAnotado = (pedido: object) =>
   Object.fromEntries(
     Object.entries(pedido).filter(([, valor]) => valor !== undefined && valor !== ''),

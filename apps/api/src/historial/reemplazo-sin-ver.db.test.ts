@@ -65,7 +65,7 @@ it.each(nombres)('%s: a value changed unseen says so in the history', async (nam
   const { actual } = (await save(otra, 12, 'otro')).json().error.detalle
   expect(await saved(otra, 12, actual)).not.toContain('Reemplaza')
   expect(await saved(admin, 13)).toMatch(REEMPLAZO)
-  // One's own, and what another left long ago, are no news.
+  // A person is not told about their own changes, nor about old changes of others.
   expect(await saved(admin, 14)).toMatch(REEMPLAZO)
   test.setAhora(new Date(MEDIODIA.getTime() + 11 * 60_000))
   expect(await saved(admin, 15)).not.toContain('Reemplaza')

@@ -10,7 +10,7 @@ export interface Series {
 
 export const SERIES = ['titulos', 'cartas', 'convenios'] as const satisfies (keyof Series)[]
 
-/** Head of the history and the last numbers, all of one moment. */
+/** Head of the history and the last numbers, in one snapshot. */
 export interface EstadoDeNumeracion extends Series {
   readonly orden: number
   readonly hash: string

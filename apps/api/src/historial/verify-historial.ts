@@ -32,7 +32,7 @@ export const verifyChain = async (
   anclas: readonly Ancla[] = [],
   impresa = '',
 ): Promise<Verificacion> =>
-  // One snapshot: rows written meanwhile do not look like a broken tail.
+  // Reads in one snapshot, so that rows written meanwhile do not look like a broken tail.
   db.transaction(
     async (tx) => {
       const fallas: { orden: number; motivo: string }[] = []
@@ -43,7 +43,7 @@ export const verifyChain = async (
       const anotadas = new Map<number, Ancla[]>()
       for (const una of anclas) anotadas.set(una.orden, [...(anotadas.get(una.orden) ?? []), una])
       let orden = 0
-      // From the lowest there is: a row hidden before the first one is noticed too.
+      // Begins from the lowest possible order, so that a row hidden before the first one is noticed too.
       let last = Number.MIN_SAFE_INTEGER
       let hash = ''
       let filas = 0

@@ -76,8 +76,8 @@ const isListed = (
 ): imponibles is readonly ImponibleDelCambio[] => Array.isArray(imponibles)
 
 /**
- * Keeps which items the rows touch: those the change tells, and for a row that names no item those of its thing as
- * they are now.
+ * Writes the items that the rows touch: those that the change tells and, for a row that names no item, those that its
+ * thing has now.
  */
 export const writeImponibles = async (tx: Tx, filas: readonly FilaEscrita[]): Promise<void> => {
   const dichos = filas.flatMap(({ orden, imponibles }) =>

@@ -17,7 +17,7 @@ const cuantosDe = (codigos: readonly string[]): ReadonlyMap<string, number> => {
   return cuantos
 }
 
-/** What waits for the person; for who directs, for all and by lawyer. */
+/** Counts what waits for the person. A person who may choose the lawyer also gets the counts by lawyer. */
 export const getHoy: Handler<'getHoy'> = async (services, { sesion }) => {
   const { db, ahora } = services
   const hoy = fechaEnZona(ahora())
@@ -26,7 +26,7 @@ export const getHoy: Handler<'getHoy'> = async (services, { sesion }) => {
   const { abogado, sinMontos: remoto } = mirada
   const casos = await countCasosDeHoy(db, mirada)
   const cartas = await countCartasSinAcuse(db, abogado)
-  // The alarm of an agreement is of whoever has its case, the agreement of whoever signed it.
+  // The alarm of an agreement goes to the lawyer who has the case. The agreement counts for the lawyer who signed it.
   const planes = remoto ? null : await findPlanesEnRiesgo(db, { abogado, conSusCasos: true }, hoy)
   const firmados =
     planes && conveniosDePlanes(planes).filter((uno) => abogado === '' || uno.abogado === abogado)

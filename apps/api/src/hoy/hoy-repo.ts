@@ -20,7 +20,7 @@ export interface CasosDeAbogado {
 
 const columna = (mesa: Mesa, vence: ClaseDeVencimiento): string => `${mesa}_${vence}`
 
-/** What is in the ACTIVOS of each desk by what hurries, by lawyer. One pass over the cases. */
+/** Counts the cases in ACTIVOS of each desk, by urgency and by lawyer, in one pass over the cases. */
 export const countCasosDeHoy = async (
   db: Queryable,
   mirada: MiradaDeMesa,
@@ -50,7 +50,7 @@ export const countCasosDeHoy = async (
   })
 }
 
-/** Of agreements nothing is known where what was collected is not (D110). */
+/** Numbers of alarms. `convenio` is null where collections are not known (D110). */
 export type NumerosDeAlarma = Readonly<Record<'caducidad' | 'medida', number>> & {
   readonly convenio: number | null
 }
@@ -60,7 +60,10 @@ export interface AlarmasDeAbogado {
   readonly alarmas: { readonly [M in Mesa]: NumerosDeAlarma }
 }
 
-/** By lawyer, the cases of each desk that are warned of, each on one desk: each kind by its own index. */
+/**
+ * Counts by lawyer the cases of each desk with an alarm. Each case counts on one desk. Each kind of alarm uses its own
+ * index.
+ */
 export const countAlarmas = async (
   db: Queryable,
   mirada: MiradaDeMesa,
@@ -104,7 +107,7 @@ export interface SaldadasDeAbogado {
   readonly saldadas: { readonly [M in Mesa]: NumerosDeSaldadas }
 }
 
-/** By lawyer, the paid cases of each desk, each on one desk. */
+/** Counts by lawyer the paid cases of each desk. Each case counts on one desk. */
 export const countSaldadas = async (
   db: Queryable,
   { abogado, hoy }: MiradaDeMesa,
@@ -133,7 +136,7 @@ export const countSaldadas = async (
   })
 }
 
-/** Letters that wait for their acknowledgement, by lawyer. Of those of the system before nobody waits to hear. */
+/** Counts the letters that wait for their acknowledgement, by lawyer. Nobody waits for those of the former system. */
 export const countCartasSinAcuse = async (
   db: Queryable,
   abogado: string,

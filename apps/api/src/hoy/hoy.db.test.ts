@@ -30,7 +30,7 @@ const totalOf = async (quien: string, method: 'GET' | 'POST', url: string, body?
   return Number(response.headers['x-total-count'])
 }
 
-/** What each number opens has as many rows as it says. */
+/** Checks that each number opens a list with as many rows as it says. */
 const expectAbren = async (
   quien: string,
   numeros: Omit<Hoy, 'hoy' | 'abogados'>,
@@ -64,7 +64,7 @@ const expectAbren = async (
   ).toBe(numeros.conveniosEnRiesgo)
 }
 
-describe('what is warned of on each desk (ADR 0034)', () => {
+describe('warnings on each desk (ADR 0034)', () => {
   const CLAVE = { tipo: 'I' as const, imponible: 950_001, recurso: 'AB' }
 
   /** A claim with a measure, of an item the municipality has in management: in TODOS of both desks. */
@@ -120,7 +120,7 @@ describe('what is warned of on each desk (ADR 0034)', () => {
     expect(despues[1]).toEqual({ ...antes[1], casos: con(antes[1], 1) })
   })
 
-  it('of agreements nothing is known, which is no zero, where what was collected is not', async () => {
+  it('the agreements are not known, which is no zero, where collections are not known', async () => {
     const deCada = await countAlarmas(test.open.db, { hoy: HOY, fechaInicial: null, abogado: '' })
     expect(deCada.length).toBeGreaterThan(0)
     for (const { alarmas } of deCada)
@@ -136,7 +136,7 @@ describe('what is warned of on each desk (ADR 0034)', () => {
   )
 })
 
-describe('what waits for each person', () => {
+describe('the pending work of each person', () => {
   it.each(Object.entries(PERSONAS))('%s: each number opens as many rows', async (_, dni) => {
     const token = await test.login(dni)
     const response = await test.call('GET', '/api/hoy', token)
@@ -173,7 +173,7 @@ describe('what waits for each person', () => {
       const detalle = await test.call('GET', `/api/convenios/${id}`, jefe)
       if (detalle.json().aviso_caducidad !== null) conAviso.push(id)
     }
-    // Of a plan that was withdrawn nothing is waited for any more.
+    // Nothing is waited for in a plan that was withdrawn.
     const { rows } = await test.open.pool.query(
       `select p.convenio_id as id from convenio_plan p join tipo_retiro r on r.id = p.estado_retiro
        group by 1 having bool_and(r.suelta)`,

@@ -10,7 +10,7 @@ import type {
 
 type Numeros = Omit<ReplyOf<Contract['getHoy']>, 'hoy' | 'abogados'>
 
-/** Nothing; of what depends on what was collected, null where the municipality keeps it (D110). */
+/** Zero of each number. Numbers that depend on collections are null where the municipality keeps them (D110). */
 export const cero = (remoto: boolean): Numeros => {
   const sabido = remoto ? null : 0
   const mesa: NumerosDeMesa = { vencidos: 0, proximos: 0, sinActuaciones: 0 }
@@ -61,7 +61,7 @@ export const sumarNumeros = (a: Numeros, b: Numeros): Numeros => ({
   conveniosEnRiesgo: sumarSabidos(a.conveniosEnRiesgo, b.conveniosEnRiesgo),
 })
 
-/** What was counted of each lawyer, put together. */
+/** Puts together the counts of each lawyer. */
 export const mergeNumeros = (
   casos: readonly CasosDeAbogado[],
   avisados: readonly AlarmasDeAbogado[],

@@ -49,7 +49,7 @@ const listPersonas = ({ db }: Services) =>
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What came under a name, if it is a text. */
+/** Returns the field when it is a text, otherwise ''. */
 const textOf = (fields: Fields, name: string): string => {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined
   return typeof value === 'string' ? value : ''

@@ -14,7 +14,7 @@ const VIGENCIA_MS = 60 * 60_000
 /** An identity token is made for the exchange that brings it. */
 const MAX_EDAD_SEGUNDOS = 600
 
-/** Kept between leaving for the provider and coming back. */
+/** Data kept between leaving for the provider and coming back. */
 export interface PedidoDeIngreso {
   readonly state: string
   readonly nonce: string

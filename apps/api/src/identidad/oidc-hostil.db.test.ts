@@ -32,7 +32,7 @@ const begin = async (fnt = 'miarg') => {
   return { asked, cookie: String(cookie).split(';')[0] ?? '' }
 }
 
-/** Where the person ends: with a token, or with the code of what failed. */
+/** Signs in and returns the final address, which carries a token or the code of what failed. */
 const signIn = async (vuelta: Readonly<Record<string, string>> = {}): Promise<URL> => {
   const { asked, cookie } = await begin()
   proveedor.expect(asked.searchParams.get('nonce') ?? '')

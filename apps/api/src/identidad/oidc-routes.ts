@@ -64,7 +64,7 @@ export const mountOidc = (
     try {
       const { url, pedido } = await client.begin({
         pista: fuente?.valor,
-        // Another program of this machine gets the token: the person sees that it is asked for.
+        // When another program of this machine gets the token, the person sees that they are asked for it.
         identificarse: vlv.origin !== publicUrl,
       })
       const ingreso = { ...pedido, vlv: vlv.href, fnt: fuente?.fuente ?? '' }

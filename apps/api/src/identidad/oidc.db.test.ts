@@ -45,7 +45,7 @@ const leave = async (browser: Navegador, vlv = WEB): Promise<string> => {
   return location
 }
 
-/** Up to the address that the provider sends the browser back to. */
+/** Signs in at the provider and returns the address that it sends the browser back to. */
 const comeBack = async (browser: Navegador, dni: string, vlv = WEB): Promise<string> =>
   identificarEnProveedor(browser, await leave(browser, vlv), dni)
 

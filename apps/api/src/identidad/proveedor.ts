@@ -16,7 +16,7 @@ declare module '../platform/services.ts' {
   }
 }
 
-/** What a good token says. */
+/** Claims of a valid token. */
 export interface Identidad {
   readonly dni: string
   readonly fuente: FuenteDeIngreso
@@ -57,11 +57,11 @@ export const CLOCK_TOLERANCE_SECONDS = 30
 
 export const ALGORITHMS = [...FIRMAS_ADMITIDAS]
 
-/** The DNI of a claim, which some providers write as a number; undefined for what is not one. */
+/** Reads the DNI of a claim, which some providers write as a number. Undefined when the claim is no DNI. */
 const readDni = (claim: unknown): string | undefined =>
   typeof claim === 'string' || typeof claim === 'number' ? parseDni(String(claim)) : undefined
 
-/** It is kept until it expires, so that it is good once. */
+/** The id of a token is kept until the token expires, so that it is used only once. */
 const isJti = (jti: unknown): jti is string =>
   typeof jti === 'string' && /^[^\p{C}]{1,200}$/u.test(jti)
 

@@ -1,7 +1,10 @@
 import type { FallaDeIdentidad } from '@apremia/core'
 import { isLoopbackUrl } from '../platform/loopback.ts'
 
-/** Ties what comes back to who asked: 128 random bits, in the query of the web and in the path of the command. */
+/**
+ * Ties the return to the browser or command that asked: 128 random bits, in the query of the web and in the path of the
+ * command.
+ */
 const ESTADO = '[0-9a-f]{32}'
 const OWN = new RegExp(`^/(\\?estado=${ESTADO})?$`)
 const COMMAND = new RegExp(`^/${ESTADO}$`)
@@ -36,6 +39,6 @@ const withParam = (address: URL, name: string, value: string): string => {
 /** `{vlv}?token=…`, keeping a query the address already had. */
 export const withToken = (address: URL, token: string): string => withParam(address, 'token', token)
 
-/** `{vlv}?error=…` with the code of a failure, for whoever asked to tell it. */
+/** Returns `{vlv}?error=…` with the code of a failure, so that the page that asked can tell it. */
 export const withError = (address: URL, falla: FallaDeIdentidad): string =>
   withParam(address, 'error', falla)

@@ -16,7 +16,7 @@ interface Pagina {
   readonly porPagina: number
 }
 
-/** In the transaction that opens the session. */
+/** Records a sign-in, in the transaction that opens the session. */
 export const recordIngreso = async (
   tx: Tx,
   { dni, fuente, momento }: { dni: string; fuente: string; momento: Date },
@@ -106,7 +106,7 @@ const toIngreso = ({ fechHorLogin, fuente }: typeof ingreso.$inferSelect): Ingre
   fuente,
 })
 
-/** Those of one person, the last first. */
+/** Lists the sign-ins of one person, the last first. */
 export const findIngresos = async (
   db: Queryable,
   dni: string,

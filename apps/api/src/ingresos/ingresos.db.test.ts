@@ -50,7 +50,7 @@ describe('sign-ins', () => {
     expect(await resumen('?nombre=&apellido=&dni=')).toHaveLength(asc.length)
   })
 
-  it('of one person are given one by one, with its number in the address or in the body', async () => {
+  it('are listed for one person, with the number in the address or in the body', async () => {
     const porDireccion = await test.call('GET', `${URL}/registers?userDni=20000003`, quien)
     const porCuerpo = await test.call('POST', `${URL}/registers`, quien, { userDni: '20.000.003' })
     expect(porCuerpo.json()).toEqual(porDireccion.json())

@@ -14,7 +14,7 @@ export interface LecturaContada {
   readonly ultima: string
 }
 
-/** Adds readings to those of the day, in one order, so that two processes do not wait for each other for ever. */
+/** Adds readings to those of the day, always in the same order, so that two processes do not deadlock. */
 export const saveLecturas = async (db: Db, filas: readonly LecturaContada[]): Promise<void> => {
   await db.execute(sql`
     insert into lectura (cosa, clave, dia, dni, rol, cantidad, primera, ultima)

@@ -54,7 +54,7 @@ describe('readings of people’s data', () => {
     expect(await anotadas('muchos', 'exportHistorial')).toMatchObject([{ cantidad: 1 }])
   })
 
-  it('what the database could not take is written once it comes back', async () => {
+  it('are written once the database comes back', async () => {
     const { lecturas } = test.services
     await test.open.pool.query('alter table lectura rename to lectura_fuera')
     lecturas.note({

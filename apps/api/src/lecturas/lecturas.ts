@@ -67,7 +67,7 @@ export const createLecturas = (
       )
     } catch (error) {
       log.warn({ err: error }, 'lecturas')
-      // They wait for the next time, beside those that came meanwhile.
+      // Readings that could not be written wait for the next time, with those that came meanwhile.
       for (const [key, una] of batch) add(key, una)
       schedule()
     }

@@ -2,7 +2,7 @@ import { type CallName, cambia, contract, type Entry } from '@apremia/api-client
 import { expect, test } from 'vitest'
 import { QUE_MUESTRA } from './que-muestra.ts'
 
-/** They show nobody's data, or one's own alone. */
+/** Calls that show nobody's data, or only the person's own. */
 const SIN_PERSONAS: readonly CallName[] = [
   'validateToken',
   'getConservacion',

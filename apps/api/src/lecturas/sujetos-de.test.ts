@@ -6,7 +6,7 @@ const de = (muestra: Parameters<typeof sujetosDe>[0], pedido: object, value: unk
     [cosa, clave, recurso].filter((parte) => parte !== undefined).join(' '),
   )
 
-describe('whose data an answer shows', () => {
+describe('people whose data an answer shows', () => {
   it.each([
     ['the item of a request', { imponible: '00101', recurso: 'AB' }, 'imponible 101 AB'],
     ['with its class', { imponible: '7', clase: 'comercio' }, 'imponible C/7'],

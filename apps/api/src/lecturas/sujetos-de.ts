@@ -11,7 +11,7 @@ export interface Sujeto {
 
 type Datos = Readonly<Record<string, unknown>>
 
-/** Rows of one answer that are noted one by one: those of a page. A longer one is a list of many people. */
+/** Most rows of an answer that are noted one by one: those of a page. A longer answer is a list of many people. */
 const MAXIMO_DE_FILAS = 200
 
 const isDicho = (valor: unknown): valor is string | number =>

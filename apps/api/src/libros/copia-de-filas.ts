@@ -4,7 +4,7 @@ const BACKSLASH = 92
 const CERO = 48
 const LETRA_N = 110
 const LETRA_T = 116
-/** Neither a column nor the room made for a number holds more. */
+/** Largest number that fits in an integer column and in the room for a number. */
 const LARGEST = 2_147_483_647
 const LONGEST_NUMBER = 10
 
@@ -62,7 +62,7 @@ export const createCopiaDeFilas = (capacity: number): CopiaDeFilas => {
     }
   }
   const addNumber = (value: number): void => {
-    // Written digit by digit, anything else would come out as another number.
+    // Numbers are written digit by digit, so anything but a natural integer would come out as another number.
     if (!Number.isInteger(value) || value < 0 || value > LARGEST)
       throw new RangeError(`No se copia ${value}: no es un entero de 0 a ${LARGEST}`)
     makeRoom(LONGEST_NUMBER)

@@ -12,21 +12,21 @@ export interface BloqueGuardado {
   readonly datos: string
 }
 
-/** Which rows a list has, in its order. */
+/** Keys of the rows of a list, in its order. */
 export interface ClavesEnOrden {
   readonly inmuebles: readonly number[]
   readonly recursos: readonly string[]
 }
 
-/** What is kept of a list, a few blocks at a time; its order comes first. */
+/** Kept rows of a list, a few blocks at a time. The order comes first. */
 export interface LoteGuardado {
   readonly orden?: ClavesEnOrden
   readonly bloques: readonly BloqueGuardado[]
 }
 
 /**
- * A property in the database's own facts, with what is of each resource: how they are written is not kept, it belongs
- * to the program.
+ * Property as the facts of the database, with the facts of each resource. The way they are written is not kept: the
+ * program decides it.
  */
 type Datos = readonly [
   inmueble: number,
@@ -77,7 +77,7 @@ const filasDe = ([
 /** Puts the rows of blocks in the order of a list: each block gives the rows whose turn came with it. */
 export const createInmueblesEnOrden = ({ inmuebles, recursos }: ClavesEnOrden) => {
   const llegados = new Set<number>()
-  /** Those whose turn has not come. */
+  /** Rows that arrived before their turn. */
   const filas = new Map<number, FilaDeInmueble[]>()
   let next = 0
 

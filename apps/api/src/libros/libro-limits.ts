@@ -2,8 +2,8 @@ import pLimit from 'p-limit'
 import type { WorkerLimits } from '../platform/worker/worker-client.ts'
 
 /**
- * Reading what somebody sent. What is read lives long and the rest of it dies at once: a small nursery keeps
- * the process small (measured by bench/src/titulos, which uses the same figures).
+ * Limits for reading an uploaded file. The rows live long and the rest dies at once: a small nursery keeps the process
+ * small (measured by bench/src/titulos, which uses the same figures).
  */
 export const LECTURA: WorkerLimits = {
   memoryMb: 1024,

@@ -24,11 +24,11 @@ export interface PedazoDePadron {
   readonly filas: number
   readonly rechazadas: number
   readonly sinNumero: number
-  /** Of the whole file, at its end: rows with merged cells. */
+  /** Rows with merged cells in the whole file. They are known at its end. */
   readonly combinadas: readonly number[]
 }
 
-/** Enough rows for what it costs to hand them over. */
+/** Bytes of rows handed over at a time, enough to be worth the cost. */
 const PEDAZO = 512 * 1024
 
 interface Lectura {

@@ -39,7 +39,7 @@ export type PasoDePaquete =
   | { readonly fin: false; readonly filas: FilasDePaquete; readonly leidas: number }
   | { readonly fin: true; readonly revisado: PaqueteRevisado }
 
-/** Enough rows for what it costs to hand them over. */
+/** Bytes of rows handed over at a time, enough to be worth the cost. */
 const PEDAZO = 512 * 1024
 
 /** Reasons told by the job; the report has all of them. */

@@ -1,12 +1,12 @@
 /** Rows that arrive in batches, read by a writer: one by one or in small batches, not both. */
 export interface RowQueue<Row> {
-  /** Resolves once the batch was read: whoever pushes waits for the writer. */
+  /** Resolves once the batch was read: the producer of the rows waits for the writer. */
   readonly push: (batch: readonly Row[]) => Promise<void>
   readonly end: () => void
-  /** The writer failed: whoever pushes is told why. */
+  /** Tells the producer of the rows why the writer failed. */
   readonly fail: (reason: unknown) => void
   readonly rows: AsyncIterable<Row>
-  /** The same some hundreds at a time: waiting for each row takes longer than writing it. */
+  /** Rows in batches of some hundreds: waiting for each row takes longer than writing it. */
   readonly batches: AsyncIterable<readonly Row[]>
 }
 

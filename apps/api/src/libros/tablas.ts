@@ -79,7 +79,7 @@ export interface Tablas {
 
 export type NombreDeTabla = keyof Tablas
 
-/** A sheet of data of one thing. */
+/** Sheet with the data of one thing. */
 export interface FichaDeLibro {
   readonly hoja: string
   readonly datos: readonly DatoDeExpediente[]

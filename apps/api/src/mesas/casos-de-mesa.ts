@@ -31,13 +31,14 @@ type CasoDeMesa = ReplyOf<Contract['pageMesa']>[number]
 
 export interface MiradaPropia extends MiradaDeLista {
   readonly fechas: FechasDeMesa
-  /** Amounts are the municipality's own and were not brought yet. */
+  /** The municipality's service has the amounts, and they were not brought yet. */
   readonly sinMontos: boolean
 }
 
 /**
- * What the person may look at of a desk; null who has no code (D13). Who also answers the day hands it in: read twice,
- * midnight may come between.
+ * Returns what the person may look at on a desk, or null when they have no code (D13).
+ *
+ * @param hoy passed by a caller that answers the day too: read twice, midnight may come between
  */
 export const readMirada = async (
   { config, db, ahora }: Pick<Services, 'config' | 'db' | 'ahora'>,
@@ -67,7 +68,7 @@ export const checkHistorico = (
     throw forbidden(textos.mesas.sinHistorico)
 }
 
-/** With the cases whose agreement is at risk, for who looks for them. */
+/** Adds the cases with an agreement at risk, when the filter looks for them. */
 export const lookForRiesgo = async (
   db: Queryable,
   { alarma }: { readonly alarma: string },

@@ -21,7 +21,7 @@ import { whereAll } from '../municipio/embebido/listados-select-page.ts'
 
 export type PedidoDeMesa = QueryOf<typeof mesas.countMesa>
 
-/** What a desk is looked at with, besides what was typed. */
+/** Conditions for looking at a desk, besides the typed filter. */
 export interface MiradaDeMesa {
   readonly hoy: Fecha
   readonly fechaInicial: Fecha | null
@@ -31,7 +31,7 @@ export interface MiradaDeMesa {
   readonly enRiesgo?: readonly ClaveDeCaso[]
 }
 
-/** Where each desk keeps, in the summary of a case, the queue it is in and whether it is in TODOS. */
+/** Columns in the summary of a case with its queue on each desk, and whether it is in TODOS. */
 export const EXPRESIONES_DE_MESA: {
   readonly [M in Mesa]: { readonly solapa: SQL; readonly todos: SQL }
 } = {
@@ -111,7 +111,7 @@ export const tramoDe = (tramo: Tramo, hoy: Fecha): SQL => {
   ])
 }
 
-/** Of properties and businesses, where they are. */
+/** Filters properties and businesses by their address. */
 export const enDomicilio = ({
   calle,
   altura,
@@ -130,7 +130,7 @@ export const enDomicilio = ({
     union all select 'C', k.nro_comercio from comercio k where ${comercios})`
 }
 
-/** Of businesses alone. */
+/** Filters businesses only: by number, CUIT and trade name. */
 const deComercio = ({ comercio, cuit, fantasia }: PedidoDeMesa): SQL | undefined => {
   const condiciones = [
     si(cuit, (digitos) => sql`k.cuit = ${digitos}`),
@@ -146,7 +146,7 @@ const deComercio = ({ comercio, cuit, fantasia }: PedidoDeMesa): SQL | undefined
 /** Paid cases that Hoy counts: as an alarm, each on one desk. */
 export const CONTADAS_EN_HOY = ['paraArchivar', 'recientes'] as const satisfies ClaseDeSaldada[]
 
-/** What a case of a desk must be, its tab and the window aside. */
+/** Conditions for a case to be on a desk, without its tab and the window. */
 export const whereOfMesa = (filtro: PedidoDeMesa, mirada: MiradaDeMesa): SQL => {
   const { solapa, todos } = EXPRESIONES_DE_MESA[filtro.mesa]
   const { vence, antiguedad, alarma, saldada } = filtro

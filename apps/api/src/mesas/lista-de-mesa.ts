@@ -19,7 +19,7 @@ export const RADICACIONES = sql.raw(
   [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior].join(', '),
 )
 
-/** What is owed in management of what the person sees: a lawyer, their own periods (D21, D141). */
+/** Amount owed in legal management that the person sees. A lawyer sees only their own periods (D21, D141). */
 export const montoDe = (alias: SQL, propio: string): SQL =>
   propio === ''
     ? sql`${alias}.total`
@@ -27,7 +27,7 @@ export const montoDe = (alias: SQL, propio: string): SQL =>
         where (d.tipo, d.imponible, d.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso)
           and d.legal = ${propio} and d.legal <> '' and d.estado <> 'CANCELADA'), 0)`
 
-/** Whose debt is counted: '' everybody's. */
+/** List of a desk, and `propio`: the lawyer whose debt is counted. '' counts everybody's. */
 export interface MiradaDeLista extends MiradaDeMesa {
   readonly propio: string
 }

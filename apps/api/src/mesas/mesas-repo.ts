@@ -28,7 +28,7 @@ import {
 } from './lista-de-mesa.ts'
 import { clavesEnOrden, elegidosDe } from './orden-de-mesa.ts'
 
-/** A case with what its row shows besides; its columns as the database names them. */
+/** Row of a case with what the list shows besides. The columns have the names of the database. */
 export interface FilaDeMesa extends ClaveDeCaso {
   readonly abogado: string
   readonly mesa: FilaDeCaso['mesa']
@@ -56,7 +56,7 @@ export interface FilaDeMesa extends ClaveDeCaso {
   readonly etapa: string | null
   readonly radicacion: number | null
   readonly expediente: string | null
-  /** Some period of it is in an agreement. */
+  /** Whether an agreement has some period of the case. */
   readonly en_convenio: boolean
 }
 
@@ -79,7 +79,7 @@ const conMedida = (
 /** Lawyer code of the person who looks, '' when they see the debt of all, and the day. */
 export type Quien = Pick<MiradaDeLista, 'propio' | 'hoy'>
 
-/** Over `p(tipo, imponible, recurso, n)`: what the rows of those cases show. */
+/** Selects what the rows of the cases in `p(tipo, imponible, recurso, n)` show. */
 const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: Quien): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, ${EXPRESIONES_DE_MESA[mesa].solapa} as solapa,
     caso.actuacion, caso.ultima_fecha, caso.ingreso, caso.plazo_desde, caso.plazo_origen, caso.vence, caso.caducidad,
@@ -93,7 +93,10 @@ const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: Quien): SQL => s
 
 const JSON_DE_FILAS = sql.raw(`coalesce((select json_agg(d order by d.n) from d), '[]'::json)`)
 
-/** A page; and with `total`, all there are. Of one moment, with the version of it. */
+/**
+ * Reads a page and, with `contar`, the total. Runs in one statement, so the rows, the total and the version belong to
+ * the same snapshot.
+ */
 const selectPagina = async (
   db: Queryable,
   lista: ListaDeMesa,
@@ -114,10 +117,10 @@ const selectPagina = async (
   return { version, valor: { rows: filas, total } }
 }
 
-/** Up to so many are put in order after they are found. */
+/** Most cases for which finding all of them and then sorting is worth it. */
 const POCOS = 5_000
 
-/** A page and the true total, of one moment. */
+/** Reads a page and its true total, both of the same moment. */
 export const pageCasosDeMesa = async (
   db: Queryable,
   guardadas: CuentasGuardadas,
@@ -144,11 +147,14 @@ export const pageCasosDeMesa = async (
   return (await selectPagina(db, lista, mirada, { pagina, pocos: false, contar: true })).valor
 }
 
-/** Those of a lawyer are few, and counted with what is read of them, until they are seen to be many. */
+/**
+ * Tells whether to count the list of a lawyer together with its page. Such lists count as short until one is seen to be
+ * long.
+ */
 const isDePocos = (guardadas: CuentasGuardadas, { abogado }: MiradaDeMesa): boolean =>
   abogado !== '' && guardadas.sizeOf(abogado) <= POCOS
 
-/** Every key of a list in its order, as they were at one moment: what an export goes through. */
+/** Returns every key of a list in its order, as of one moment. An export goes through them. */
 export const findClavesDeMesa = async (
   db: Queryable,
   lista: ListaDeMesa,
@@ -188,7 +194,7 @@ export const findCasosDeMesa = async (
 export type CuentasPorSolapa = Readonly<Record<Solapa | 'todos', number>>
 
 interface Cuentas {
-  /** All of them, and those of the window. */
+  /** Counts of all the cases, and of those in the window. */
   readonly todas: CuentasPorSolapa
   readonly enVentana: CuentasPorSolapa
 }
@@ -240,17 +246,18 @@ export const readCuentasDeMesa = async (
   return valor
 }
 
-/** What other tables tell, and the window, which is kept by its first day. */
+/** Fields that are not in the key: other tables answer them, or, for the window, the key has its first day. */
 // The kind says nothing that the resource beside it does not.
 type SinGuardar = 'clase' | 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fantasia' | 'historico'
 
-/** What a count of a filter is kept by; undefined when it looks at more than the cases. */
+/** Key of the stored count of a filter. Undefined when the filter looks at more than the cases. */
 const claveDe = (
   filtro: PedidoDeMesa,
   { hoy, fechaInicial, abogado, enRiesgo }: MiradaDeMesa,
 ): string | undefined => {
   const { contribuyente, calle, altura, cuit, fantasia } = filtro
-  // Which stage types close a case is configured, and moves no case.
+  // The stage types that close a case are configured. Changing them changes no case, so a stored count would not
+  // notice.
   if (filtro.saldada === 'paraArchivar') return undefined
   if (enRiesgo || contribuyente || calle || altura || cuit || fantasia) return undefined
   const { mesa, imponible, recurso, comercio, vence, antiguedad, alarma, saldada } = filtro

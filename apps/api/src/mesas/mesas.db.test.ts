@@ -63,7 +63,7 @@ afterAll(() => test.close())
 const nameOf = ({ imponible, recurso }: { imponible: number; recurso: string }) =>
   `${imponible} ${recurso}`
 
-/** What core says of a case on a desk: its row as the desk has to show it, and where. */
+/** Returns what core says of a case on a desk: its row, and its place. */
 const lookAt = (
   { clave, conocido }: CasoAlAzar,
   mesa: Mesa,

@@ -11,7 +11,7 @@ import { clavesEnOrden, elegidosDe } from './orden-de-mesa.ts'
 let open: TestDb
 beforeAll(async () => {
   open = await openTestDb()
-  // Of every three radications one says its number twice over, one says none.
+  // One radication in three has no number, and the numbers of the others repeat.
   await open.db.execute(sql`update actuacion set dato = dato || jsonb_build_object('nroexpte',
     case id % 3 when 0 then '' else (id / 2 % 7)::text end) where tp_id in (1, 18)`)
   await open.db.execute(sql`update caso set vence = null, ingreso = null where imponible % 4 = 0`)
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** What each order compares, as it would be asked for without looking at how it is got. */
+/** Expression that each order compares, written without regard to speed. */
 const VALORES: Readonly<Record<ListaDeMesa['orden'], string>> = {
   vence: 'caso.vence',
   inicial: 'caso.ingreso',

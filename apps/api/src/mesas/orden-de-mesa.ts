@@ -12,17 +12,20 @@ import {
 } from './lista-de-mesa.ts'
 
 /**
- * What an order compares. Where no index has the whole of it, it is read in two parts, each in the order of one: those
- * with a value, and those without, which the database has first in one of the senses.
+ * Value that an order compares. When no index covers the whole list, it is read in two parts, each in the order of one
+ * index: the cases with a value, and the cases without. PostgreSQL puts the latter first in one of the directions.
  */
 interface Orden {
   readonly columna: SQL
-  /** The join a value is got by; none for a column of the case. */
+  /** Join that gives the value. Absent for a column of the case. */
   readonly join?: SQL
-  /** The cases of the first part, if not those with a value; and of the second. Absent when one index has it all. */
+  /**
+   * Conditions of the first part, when they are not `has a value`, and of the second part. Absent when one index covers
+   * the whole list.
+   */
   readonly con?: SQL
   readonly sin?: SQL
-  /** The parts are one among the other, and not one after the other. */
+  /** The two parts are merged, not read one after the other. */
   readonly mezcladas?: true
 }
 
@@ -59,7 +62,7 @@ const ordenDe = ({ orden, sentido }: ListaDeMesa, propio: string): Orden => {
         join: sql`join actuacion r on ${ULTIMA_RADICACION}`,
         sin: sql`not exists (select from actuacion r where ${ULTIMA_RADICACION})`,
       }
-    // By the names they show: 'Gestión Legal' before 'Título Ejecutivo', 'comercio' before 'inmueble'.
+    // Orders by the names on screen: 'Gestión Legal' before 'Título Ejecutivo', 'comercio' before 'inmueble'.
     case 'situacion': {
       const [primera, segunda] =
         sentido === 'asc' ? MESAS_POR_NOMBRE : MESAS_POR_NOMBRE.toReversed()
@@ -84,12 +87,12 @@ const SENTIDOS = { asc: sql`asc`, desc: sql`desc` } as const
 const MESAS_POR_NOMBRE = MESAS.toSorted()
 const CLAVES = ['tipo', 'imponible', 'recurso'] as const
 
-/** What is compared of a case, besides what it is joined with. */
+/** Columns of a case that the orders compare, besides the joined ones. */
 const COMPARADAS = sql.raw(
   'caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, caso.vence, caso.ingreso, caso.ultima_fecha, caso.total',
 )
 
-/** Those of a list that are few, found once: to be put in order, and counted. */
+/** Finds the cases of a short list once, to be put in order and counted. */
 export const elegidosDe = (lista: ListaDeMesa, mirada: MiradaDeLista): SQL =>
   sql`elegidos as materialized (select ${COMPARADAS} from caso where ${whereOfLista(lista, mirada)})`
 

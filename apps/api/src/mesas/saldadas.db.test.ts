@@ -145,7 +145,7 @@ describe('a case that was paid', () => {
     expect(await find({ saldada: 'todas' })).toMatchObject({ cierre: null })
     await record(RESULTADO)
     expect(await find({ saldada: 'paraArchivar' })).toBeDefined()
-    // Which types close is configured, and holds at once.
+    // The types that close a case are configured, and a change holds at once.
     const etapa = { tipo: RESULTADO, tiempo: '60', tipo_tiempo: 'day', cierra: true }
     const cambio = await test.call('PUT', '/api/tipo-etapas', admin, etapa)
     expect(cambio.json()).toMatchObject({ tp_id: RESULTADO, cierra: true })

@@ -78,7 +78,7 @@ describe('a title issued through the API', () => {
       cambio: { clase: 'tituloEjecutivo', desde: HOY },
     })
     expect((await cuentas(caso)).cuentas).toMatchObject({ activos: 1, todos: 1 })
-    // On its last day in the window, and on the next one.
+    // The case is on the last day of the window, and then on the next one.
     await moveDias(LIMITES_DE_CASO.ventana)
     expect((await cuentas(caso)).cuentas).toMatchObject({ activos: 1, todos: 1 })
     await moveDias(LIMITES_DE_CASO.ventana + 1)

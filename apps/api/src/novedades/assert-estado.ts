@@ -4,7 +4,7 @@ import { tipoEtapa } from '../etapas/tipo-etapa-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 
-/** What is wrong with a field of the form. */
+/** Error about a field of the form. */
 export const campo = (field: string, message: string, status = 400, code = 'campos-invalidos') =>
   new AppError(status, code, message, { fields: [{ field, message }] })
 
@@ -14,8 +14,8 @@ interface Estado {
 }
 
 /**
- * A state is of the group it comes with, or there is none of either (S2 §5). A type that is hidden or archived may stay
- * where it was and is given to nobody else (D135).
+ * Refuses a state that does not belong to the group it comes with. Both may be missing (S2 §5). A type that is hidden
+ * or archived may stay where it was and is given to nobody else (D135).
  */
 export const assertEstado = async (
   db: Queryable,

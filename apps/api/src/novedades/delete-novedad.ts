@@ -8,7 +8,7 @@ import { lockNovedadById, readNovedad } from './novedades-repo.ts'
 
 const t = textos.novedades
 
-/** The whole taxpayer; its properties and documents stay with it, for whoever undoes it. */
+/** Deletes the whole taxpayer. Its properties and documents stay with it, so that it can be undone. */
 export const deleteNovedad: Handler<'deleteNovedad'> = (
   { db, ahora },
   { sesion, params: { id } },

@@ -133,7 +133,7 @@ describe('a taxpayer with documents', () => {
     expect(rows).toEqual([])
   })
 
-  it('what is no JSON among its fields is said', async () => {
+  it('is refused when one of its fields is no JSON', async () => {
     const { status, json } = await send({ apynom: 'X', dni: '30111004', inmuebles: '[{' }, [])
     expect([status, json.error.message]).toEqual([
       400,

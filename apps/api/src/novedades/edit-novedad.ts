@@ -13,7 +13,7 @@ import { refuseTaken } from './refuse-taken.ts'
 
 const t = textos.novedades
 
-/** The fields of one that is there; refused when somebody saved it in between (D42). */
+/** Edits the fields of an existing taxpayer. Refused when somebody saved it in between (D42). */
 export const editNovedad: Handler<'editNovedad'> = (
   { db, ahora },
   { sesion, params: { id }, body: { version, ...datos } },

@@ -10,7 +10,10 @@ import { findInmueble, type InmuebleCompleto, vigente } from './novedades-repo.t
 
 const t = textos.novedades
 
-/** The property and whose it is, locked: the taxpayer first, as whoever saves it with its properties does. */
+/**
+ * Locks the taxpayer first and then the property, in the order in which saving a taxpayer with its properties locks
+ * them.
+ */
 export const lockInmueble = async (tx: Tx, id: number) => {
   const dueno = tx
     .select({ id: novedadInmueble.novedad })
@@ -41,7 +44,7 @@ export const readInmueble = async (db: Queryable, id: number): Promise<InmuebleC
 export const inmuebleRepetido = () =>
   campo('inmueble', t.inmuebleRepetido, 409, 'inmueble-repetido')
 
-/** What was done to a property, in the history of its taxpayer. */
+/** Records in the history of a taxpayer what was done to one of their properties. */
 export const noteInmueble = (
   tx: Tx,
   { momento, sesion }: { readonly momento: Date; readonly sesion: Sesion },

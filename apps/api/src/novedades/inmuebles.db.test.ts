@@ -150,7 +150,7 @@ describe('a document of a property (D118)', () => {
   it('is of the administration, of A00, and of whoever uploaded it', async () => {
     const id = await documentoDe(admin)
     for (const token of [admin, jefe]) expect((await get(id, token)).rawPayload).toEqual(PDF)
-    // Of another, it is as one that is not.
+    // The document of another person is answered like one that does not exist.
     const ajeno = await get(id, a01)
     const ninguno = await get(999_999, a01)
     expect([ajeno.statusCode, ajeno.json().error.message]).toEqual([

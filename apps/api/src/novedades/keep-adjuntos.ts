@@ -14,8 +14,8 @@ export interface Adjuntado extends AdjuntoConTipo {
 }
 
 /**
- * The files of the form, each of one of the properties that come in it and of a type that is taken, by content
- * (D92, D94).
+ * Reads the files of the form. Each must belong to one of the properties of the form and be of an accepted type, by
+ * content (D92, D94).
  */
 export const readAdjuntos = async (
   archivos: readonly Adjunto[],

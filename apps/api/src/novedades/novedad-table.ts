@@ -32,17 +32,20 @@ export const novedad = pgTable(
     telefono: textoLibre('telefono'),
     email: textoLibre('email'),
     titulo: textoLibre('titulo'),
-    /** Where the taxpayer stands: a stage group, and a type of it. */
+    /** Stage group, and stage type of that group, where the taxpayer stands. */
     gpEstado: integer('gp_estado'),
     estado: integer('estado'),
     version: integer('version').notNull().default(1),
-    /** Who added it under a name of the request, and the digest of what was asked: the same again is this one. */
+    /**
+     * DNI of the person who added the row, their `Idempotency-Key` and the digest of the request. The same request
+     * again finds this row.
+     */
     agregadaPor: text('agregada_por'),
     clave: text('clave'),
     huella: text('huella'),
     creado: timestamp('creado', { withTimezone: true }).notNull(),
     modificado: timestamp('modificado', { withTimezone: true }).notNull(),
-    /** Who deleted it, and may undo it; null while it is there. */
+    /** DNI of the person who deleted the row, who may undo it. Null while the row is there. */
     borradaPor: text('borrada_por'),
   },
   (t) => [
@@ -97,7 +100,7 @@ export const novedadDocumento = pgTable(
     documento: text('documento')
       .notNull()
       .references(() => documentoTable.sha256),
-    /** As whoever sent it called it. */
+    /** Name of the file, given by its sender. */
     nombre: text('nombre').notNull(),
     dni: text('dni').notNull(),
     creado: timestamp('creado', { withTimezone: true }).notNull(),

@@ -18,7 +18,7 @@ export interface InmuebleCompleto extends Omit<InmuebleContestado, 'documentos'>
   >[]
 }
 
-/** As the history keeps it: each thing once, by one name. */
+/** Taxpayer as the history keeps it: each thing once, under one name. */
 export interface NovedadCompleta
   extends Omit<NovedadContestada, 'inmuebles' | 'contribuyente_inmuebles'> {
   readonly inmuebles: readonly InmuebleCompleto[]
@@ -39,7 +39,7 @@ export const toNovedad = ({ gpEstado, dni, ...row }: Row) => {
   return { ...datos, dni: dni ?? '', gp_estado: gpEstado }
 }
 
-/** Those that nobody deleted. */
+/** Rows that nobody deleted. */
 export const vigente = isNull(novedad.borradaPor)
 
 const findOne = async (tx: Tx, where: ReturnType<typeof and>): Promise<Row | undefined> => {
@@ -130,7 +130,7 @@ export const findNovedad = async (
   return { ...toNovedad(row), inmuebles: await withDocumentos(db, inmuebles) }
 }
 
-/** One that is known to be there. */
+/** Reads a taxpayer that is known to exist. */
 export const readNovedad = async (db: Queryable, id: number): Promise<NovedadCompleta> => {
   const found = await findNovedad(db, id)
   if (found === undefined) throw new Error(`Falta la novedad ${id}`)
@@ -152,7 +152,7 @@ export const findInmueble = async (
     )
   )[0]
 
-/** A request of that name, by whom and with what digest. */
+/** Request with an `Idempotency-Key`, with the person who sent it and its digest. */
 export interface PedidoDeNovedad {
   readonly agregadaPor: string
   readonly clave: string
@@ -175,9 +175,9 @@ export const insertNovedad = async (
 }
 
 /**
- * What that request added when it was asked before; undefined if it never was.
+ * Returns the row that this same request added when it was sent before, or undefined.
  *
- * @throws AppError 422 when what was asked is another one, 404 when it was deleted since
+ * @throws AppError 422 when the `Idempotency-Key` belongs to another request, 404 when the row was deleted since
  */
 export const findAgregada = async (
   tx: Tx,

@@ -68,7 +68,7 @@ describe('saveContribuyente', () => {
     expect((await save({ dni: '30111222' })).json().error.fields[0].field).toBe('apynom')
   })
 
-  it('of ten at once one creates it', async () => {
+  it('creates one taxpayer when ten requests come at once', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         save({ apynom: 'RUIZ', dni: '30999888', inmuebles: [{ inmueble: i + 1 }] }),
@@ -174,13 +174,13 @@ describe('createNovedad', () => {
     expect(otra.json()).toEqual(una.json())
     const distinta = await add({ calle: 'Mitre' })
     expect([distinta.statusCode, distinta.json().error.code]).toEqual([422, 'clave-de-otro-pedido'])
-    // Without a name, or under another, the taxpayer is there already.
+    // Without an `Idempotency-Key`, or with another one, the taxpayer exists already.
     const sinNombre = await test.call('POST', '/api/contribuyentes/create', jefe, NUEVA)
     expect([sinNombre.statusCode, sinNombre.json().error.code]).toEqual([
       409,
       'contribuyente-existe',
     ])
-    // What was deleted meanwhile does not come back with a late repetition.
+    // A row deleted meanwhile does not come back with a late repetition.
     const { id } = una.json().novedad
     expect((await test.call('DELETE', `/api/contribuyentes/${id}`, admin)).statusCode).toBe(204)
     expect((await add()).statusCode).toBe(404)

@@ -10,7 +10,7 @@ import { lockNovedad, readNovedad } from './novedades-repo.ts'
 
 const t = textos.novedades
 
-/** Undoing is of whoever deleted it, while the same taxpayer was not added again (D120). */
+/** Only the person who deleted a taxpayer may undo it, while the same taxpayer was not added again (D120). */
 export const restoreNovedad: Handler<'restoreNovedad'> = (
   { db, ahora },
   { sesion, params: { id } },

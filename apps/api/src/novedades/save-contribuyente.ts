@@ -20,7 +20,7 @@ import {
 
 const t = textos.novedades
 
-/** What came with a value; the rest keeps what it had. */
+/** Returns the fields that came with a value. The rest keeps the previous value. */
 const given = ({ inmuebles, ...datos }: Cuerpo) =>
   Object.fromEntries(
     Object.entries(toColumns(datos)).filter(([, valor]) => valor !== '' && valor !== null),
@@ -50,7 +50,7 @@ export const saveContribuyente: Handler<'saveContribuyente'> = async (
   const now = services.ahora()
   return transactKeeping(services, async (tx, keep) => {
     await assertEstado(tx, body)
-    // The second try finds whoever saved the same taxpayer between the question and the insertion.
+    // The second try finds the taxpayer when another request saved it between the question and the insertion.
     const saved = (await upsert(tx, body, now)) ?? (await upsert(tx, body, now))
     if (saved === undefined) throw new Error(`No se pudo guardar la novedad de ${body.apynom}`)
     await mergeInmuebles(tx, saved.id, body.inmuebles)

@@ -117,7 +117,7 @@ const accept = async (
 export const assertContinuidad = async (lugar: Lugar): Promise<void> => {
   const { db, config, ahora } = lugar
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  // Before the database: what another process notes meanwhile is already in it.
+  // Reads the notes before the database: what another process notes meanwhile is already in it.
   const anotado = await readAnotado(lugar)
   const { anterior, aceptada } = await db.transaction(async (tx) => {
     // One start at a time changes the seal.

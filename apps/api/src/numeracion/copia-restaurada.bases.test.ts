@@ -36,7 +36,7 @@ const VECES = Number(process.env.RESTAURACIONES ?? 4)
 const ahora = () => MEDIODIA
 const SIN_REGISTRO = { error: () => undefined }
 
-/** What a start does with the numbers before it answers. */
+/** Does with the numbers what a start does before it answers. */
 const start = async (where: Copia, restauracion = ''): Promise<OpenDb> => {
   const config = readConfig({ DATA_DIR: where.dataDir, APREMIA_RESTAURACION: restauracion }, '0')
   const open = await openDb({ ...where, now: MEDIODIA })
@@ -180,7 +180,7 @@ it('a process that died before it noted its numbers is noted at the next start',
   for (const { dataDir } of [where, otra]) rmSync(dataDir, { recursive: true, force: true })
 }, 600_000)
 
-describe('what gives numbers', () => {
+describe('a call that gives numbers', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await startTestApp()
@@ -268,7 +268,7 @@ describe('what gives numbers', () => {
     writeFileSync(anclas, '')
     await refuseEach()
     expect(await filas()).toEqual(antes)
-    // After the last that was noted they go on.
+    // Numbers go on after the last one that was noted.
     await raiseSeries(test.services.db, perdidos)
     for (const answer of [
       await emitirTitulos(perdidos.titulos + 1),

@@ -49,7 +49,7 @@ export const makeSello = async (dataDir: string): Promise<Sello> => {
   return { sello, selloNacido: (await birthOf(path)) ?? null }
 }
 
-/** Removes the seal of the start before: of two starts at once, each removes that of the other before it. */
+/** Removes the seal of the previous start. Of two starts at once, each removes the seal before its own. */
 export const removeSello = async (dataDir: string, { sello }: Sello): Promise<void> => {
   if (sello !== null) await rm(join(dataDir, sello), { force: true })
 }

@@ -13,13 +13,13 @@ export const assertLibre = ({ trabajoEstado }: FilaDeCarga): void => {
     throw new AppError(409, 'carga-en-curso', padron.aplicando)
 }
 
-/** What the person said yes to. */
+/** Consequences of a load that the person accepted. */
 export interface Aceptado {
   readonly confirmada: boolean
   readonly rechazosHasta: number | null
 }
 
-/** As a call says it (D192). */
+/** Returns the number of refused rows that a call accepts, or null for any number (D192). */
 export const rechazosDe = ({
   continuar,
   rechazosHasta,

@@ -50,7 +50,7 @@ const cargaNumero = (n: number): object => {
   }
 }
 
-/** What the registry says: of which load it is whole. Whoever was at it is told to stop. */
+/** Reads which load the registry has whole, and cancels the jobs that were at it. */
 const readCarga = () =>
   withBase(async ({ pool }) => {
     const { rows } = await pool.query<{ barrio: string }>(

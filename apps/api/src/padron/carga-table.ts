@@ -73,9 +73,9 @@ export const padronCargaFila = pgTable('padron_carga_fila', {
   fila: integer('fila').notNull(),
   nroInmueble: integer('nro_inmueble').notNull(),
   recurso: text('recurso').notNull().default(''),
-  /** The first of its property: the one whose fields are taken. */
+  /** Whether the row is the first of its property: the one whose fields are taken. */
   primera: boolean('primera').notNull(),
-  /** Its property stays as it is. */
+  /** Refused row: its property stays unchanged. */
   rechazada: boolean('rechazada').notNull().default(false),
   calle: text('calle'),
   nro: integer('nro'),
@@ -101,7 +101,10 @@ export const padronCargaFila = pgTable('padron_carga_fila', {
 
 type Datos = Readonly<Record<string, unknown>>
 
-/** What a load changes of the properties there were, by the columns' names: seen later, and what undoing it rests on. */
+/**
+ * Changes that a load makes to existing properties, by the names of the columns. People look at them later, and undoing
+ * the load rests on them.
+ */
 export const padronCargaCambio = pgTable(
   'padron_carga_cambio',
   {

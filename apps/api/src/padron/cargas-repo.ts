@@ -87,7 +87,7 @@ const clearCargas = async (tx: Queryable, ids: readonly number[]): Promise<void>
   await tx.delete(padronCargaCambio).where(inArray(padronCargaCambio.carga, [...ids]))
 }
 
-/** Leaves loads that will never be applied; of one reviewed to be seen alone nothing is left. */
+/** Discards loads that will never be applied. A load reviewed only to be looked at is deleted. */
 export const leaveCargas = async (tx: Queryable, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   await clearCargas(tx, ids)
@@ -134,7 +134,7 @@ export const countMovimientos = async (tx: Queryable): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-/** Until the transaction ends nobody else changes the registry. */
+/** Locks the registry until the transaction ends: nobody else changes it. */
 export const lockPadron = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('apremia.padron'))`)
 }

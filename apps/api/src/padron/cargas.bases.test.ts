@@ -99,7 +99,7 @@ describe('loads of the provincial registry', () => {
     })
     expect(await cambios(carga.id, 'baja')).toMatchObject([{ NRO_INMUEBLE: falta }])
     expect(await cambios(carga.id, 'nuevo')).toMatchObject([{ NRO_INMUEBLE: NUEVO }])
-    // Nothing yet.
+    // Nothing is written yet.
     expect(await dump()).toEqual(antes)
 
     expect(await apply(carga.id)).toMatchObject({ estado: 'terminado', resumen: { nuevos: 1 } })
@@ -248,7 +248,7 @@ describe('loads of the provincial registry', () => {
         (select count(*)::int from padron_carga) as cargas, (select count(*)::int from padron_carga_fila) as filas`)
       return rows[0]
     }
-    // Whatever was reviewed before is left by the next review.
+    // The next review discards whatever was reviewed before.
     const vieja = await review([fila(NUEVO)])
     await test.call('POST', `/api/padron/cargas/${vieja.id}/descartar`, admin)
     const antes = await counts()

@@ -11,7 +11,9 @@ export interface CarteraTraida {
   readonly rechazadas: number
 }
 
-/** The others are of people and places: a row of theirs that is refused leaves the cases as they are. */
+/**
+ * Files that move cases. The others are about people and places: a refused row of theirs leaves the cases as they are.
+ */
 const MUEVEN_CASOS = ['imponibles', 'deuda', 'planes', 'plan_cuotas', 'situaciones_hist']
 
 export const findCarteraTraida = async (db: Queryable): Promise<CarteraTraida | undefined> => {

@@ -12,7 +12,7 @@ export interface ClaveImponible {
 export const claveDeImponible = ({ imponible, recurso }: ClaveImponible): string =>
   `${Number(imponible)}_${recurso}`
 
-/** The distinct item numbers of the keys, as one array parameter: any number of keys is one query. */
+/** Returns the distinct item numbers of the keys, for one array parameter: any number of keys takes one query. */
 export const numerosDe = (claves: readonly ClaveImponible[]): number[] => [
   ...new Set(claves.flatMap(({ imponible }) => numeroDe(imponible) ?? [])),
 ]

@@ -29,7 +29,7 @@ export const camposDeCarga = (
   return NOMBRES_DE_CAMPOS.filter((campo) => tiene.has(campo))
 }
 
-/** As people read it: a text that is missing is null. */
+/** Converts a value for people. A missing text is null. */
 export const toValor = (valor: unknown): ValorDeCampo => {
   if (typeof valor === 'boolean') return valor ? 'SI' : 'NO'
   return typeof valor === 'number' || (typeof valor === 'string' && valor !== '') ? valor : null

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { dia, textoLibre } from '../platform/db/columnas.ts'
 import { inmueble } from './inmueble-table.ts'
 
-/** Businesses. The cadastral designation and the partida are those of the property they are in (S2 §3). */
+/** Businesses. Their cadastral designation and partida are those of the property they are in (S2 §3). */
 export const comercio = pgTable(
   'comercio',
   {

@@ -17,8 +17,8 @@ export const primerasDe = (id: number): SQL =>
   sql`padron_carga_fila f where f.carga = ${id} and f.primera and not f.rechazada`
 
 /**
- * Refuses the rows with merged cells; and the whole property when its fields are taken from one of them. Gives the
- * reasons by row.
+ * Refuses the rows with merged cells, and the whole property when its fields come from one of them. Returns the reasons
+ * by row.
  */
 export const refuseCombinadas = async (
   tx: Tx,

@@ -34,7 +34,10 @@ export const deuda = pgTable(
     /** The day it was collected and how much; null where nobody told of a collection (D172). */
     fechaCobranza: dia('fecha_cobranza'),
     cobrado: columnaDeImporte('cobrado'),
-    /** The day a load told that it is cancelled (D172): that of its collection may come before, later or never. */
+    /**
+     * Day on which a load told that the period is cancelled (D172). The day of its collection may come before, later or
+     * never.
+     */
     cancelada: dia('cancelada'),
   },
   (t) => [

@@ -6,7 +6,7 @@ import { contribuyente } from './contribuyente-table.ts'
 import { vinculo } from './vinculo-table.ts'
 
 export interface DeudoresDeImponible {
-  /** In the order in which documents name them. */
+  /** Debtors, in the order in which documents name them. */
   readonly deudores: readonly Deudor[]
   /** How the first one is related to the item, in the registry's words. */
   readonly caracter: string
@@ -28,8 +28,8 @@ const formatDocumento = ({
 }
 
 /**
- * Who owes for each item, in one query. An occupant is on record but does not answer for the debt
- * (decision D99).
+ * Lists the people who answer for the debt of each item, in one query. An occupant is on record but does not answer for
+ * the debt (decision D99).
  */
 export const findDeudores = async (
   db: Queryable,

@@ -11,7 +11,7 @@ const { padron } = textos
 
 const NADA: Aceptado = { confirmada: false, rechazosHasta: 0 }
 
-/** What was accepted, as the history keeps it; nothing when nothing was. */
+/** Returns what the person accepted, for the history. Empty when nothing was accepted. */
 const despuesDe = ({ bajas, rechazadas }: FilaDeCarga, { confirmada, rechazosHasta }: Aceptado) => {
   const rechazos = rechazosHasta !== 0 && rechazadas > 0
   if (!confirmada && !rechazos) return {}

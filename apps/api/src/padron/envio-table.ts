@@ -14,7 +14,7 @@ export const padronEnvio = pgTable(
       .references(() => usuario.dni),
     archivo: text('archivo').notNull(),
     tamano: integer('tamano').notNull(),
-    /** Bytes that are on the disk for good: what the file has beyond them is of a part that was cut. */
+    /** Bytes that are on the disk for good. Anything beyond them in the file comes from a part that was cut. */
     recibido: integer('recibido').notNull().default(0),
     /** CRC-32 of those. */
     suma: bigint('suma', { mode: 'number' }).notNull().default(0),

@@ -103,7 +103,7 @@ describe('a registry sent in parts', () => {
     const previa = crc32(ARCHIVO.subarray(0, MITAD))
     const larga = await enviarParte(test, admin, id, { desde: MITAD, bytes: deMas, previa })
     expect(larga.statusCode).toBe(400)
-    // Of the same part sent by two at once, one goes on.
+    // When the same part arrives twice at once, one request writes it.
     const dos = await Promise.all([mandar(id, MITAD), mandar(id, MITAD)])
     expect(dos.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(readFileSync(join(carpeta(), id)).equals(ARCHIVO)).toBe(true)
@@ -130,7 +130,7 @@ describe('a registry sent in parts', () => {
     expect(dos.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
   })
 
-  it('that the folder of documents cannot be written is not that the upload is gone', async () => {
+  it('is not told to be gone when the folder of documents cannot be written', async () => {
     const { id } = await empezar()
     await mandar(id, 0)
     const { documentos } = test.services

@@ -70,7 +70,10 @@ const pageNuevos = async (db: Queryable, carga: FilaDeCarga, { pagina, porPagina
 
 const CUANTOS = { nuevo: 'nuevos', cambiado: 'cambiados', baja: 'bajas' } as const
 
-/** What a load does or did, property by property. Undone or left, nothing. */
+/**
+ * Lists the changes that a load makes or made, property by property. New properties are listed only while the load is
+ * reviewed or applied.
+ */
 export const getCambiosDePadron: Handler<'getCambiosDePadron'> = async ({ db }, { query }) => {
   const { carga: id, clase } = query
   const carga = id === undefined ? await findUltimaCarga(db) : await requireCarga(db, id)

@@ -5,8 +5,8 @@ import { findDeudas } from './deudas-repo.ts'
 import { findImponibles } from './imponibles-repo.ts'
 
 /**
- * What the registry knows of the item of each row, in the order of the rows; null where there is no such
- * item. Four queries for any number of rows.
+ * Returns the facts of the registry about the item of each row, in the order of the rows. Null where the item does not
+ * exist. Takes four queries for any number of rows.
  */
 export const findHechos = async (
   db: Queryable,

@@ -17,7 +17,7 @@ export const imponibleRecurso = pgTable(
   },
   (t) => [
     primaryKey({ name: 'imponible_recurso_pk', columns: [t.tipo, t.imponible, t.recurso] }),
-    // What taking a property away asks of each.
+    // Serves the check that removing a property makes.
     index('imponible_recurso_nro_inmueble')
       .on(t.nroInmueble)
       .where(sql`${t.nroInmueble} is not null`),

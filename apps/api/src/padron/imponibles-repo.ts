@@ -10,7 +10,7 @@ import { findDeudores } from './deudores-repo.ts'
 import { imponibleRecurso } from './imponible-recurso-table.ts'
 import { inmueble } from './inmueble-table.ts'
 
-/** What the registry knows of an item, seen from one of its resources; the debt is asked for apart. */
+/** Data of the registry about an item, seen from one of its resources. The debt is asked for apart. */
 export interface ImponibleEncontrado extends Omit<ImponibleEnPadron, 'deuda'> {
   /** Whether it is taxed with the resource asked for. */
   readonly tieneRecurso: boolean
@@ -50,7 +50,10 @@ const lugarDe = (
   partida: terreno?.parProvincial ?? '',
 })
 
-/** A business is where it says; its designation and partida are those of the property it is in. */
+/**
+ * Finds the place of each item. A business has its own address, and the designation and partida of the property it is
+ * in.
+ */
 const findLugares = async (
   db: Queryable,
   tipo: TipoImponible,
@@ -98,7 +101,7 @@ const findRecursos = async (
 }
 
 /**
- * What the registry knows of each key ({@link claveDe}), in three queries for any number of them. An item
+ * Returns the data of the registry for each key ({@link claveDe}), in three queries for any number of keys. An item
  * that does not exist is not in the map.
  */
 export const findImponibles = async (

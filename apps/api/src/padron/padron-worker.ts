@@ -14,7 +14,7 @@ import { unwriteCarga, writeCarga } from './write-carga.ts'
 
 const { padron } = textos
 
-/** What the searches of the municipality keep made beforehand: another room's. */
+/** Prepares the lists that the municipal searches keep made. Another room provides the function. */
 type KeepListados = (db: Db) => Promise<void>
 
 type Herramientas = HerramientasDePadron & { readonly keepListados: KeepListados }
@@ -34,7 +34,7 @@ const actorDe = ({ dni, origen }: ContextoDeTrabajo['trabajo']): Actor => ({
   origen: origen as Actor['origen'],
 })
 
-/** All of it or nothing, in one transaction: whoever searches meanwhile sees the registry as it was. */
+/** Applies a load in one transaction, all or nothing: searches meanwhile see the registry as it was. */
 const applyRevisada = async (
   { db, ahora }: Herramientas,
   { trabajo, signal, hold }: ContextoDeTrabajo,
@@ -98,7 +98,10 @@ const undoCarga = async (
     })
   })
 
-/** Properties from which whoever searches first would wait for the lists that are kept. */
+/**
+ * Number of changed properties from which the kept lists are made at once: otherwise the first search would wait for
+ * them.
+ */
 const MUCHOS = 20_000
 
 /** The registry is written already, and what was kept of it void. */

@@ -28,7 +28,7 @@ export const planPago = pgTable(
     convenio: integer('convenio'),
   },
   (t) => [
-    // What the debt's reference to its plan stands on: a plan never takes periods of another item.
+    // Target of the reference from the debt to its plan, so that a plan never takes periods of another item.
     unique('plan_pago_imponible').on(t.nroPlan, t.tipo, t.imponible, t.recurso),
     index('plan_pago_por_imponible').on(t.tipo, t.imponible, t.recurso),
     foreignKey({

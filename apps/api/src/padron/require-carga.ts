@@ -11,7 +11,7 @@ export const requireCarga = async (db: Queryable, id: number): Promise<FilaDeCar
   return carga
 }
 
-/** With the service of a municipality the registry is not here: nothing can be loaded. */
+/** Refuses loads when the municipality has its own service: the registry is there, not here. */
 export const assertPropio = ({ config }: Pick<Services, 'config'>): void => {
   if (config.servicioMunicipal) throw new AppError(409, 'padron-remoto', textos.padron.remoto)
 }

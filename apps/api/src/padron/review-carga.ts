@@ -54,7 +54,7 @@ const keepRechazadas = async (
     return (await documentos.keep(db, path, XLSX)).sha256
   })
 
-/** Rows refused by what the rest of the file or the registry says, with why. */
+/** Refuses rows because of the rest of the file or the registry, and tells why. */
 const refuseOtras = async (
   tx: Tx,
   carga: Parameters<typeof refusePartidas>[1],

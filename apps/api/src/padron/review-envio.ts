@@ -10,7 +10,10 @@ import { startCarga } from './start-carga.ts'
 
 const t = textos.padron.envio
 
-/** Another review took the file meanwhile; that something else is not there is a defect of the installation. */
+/**
+ * Turns a missing upload into a 404: another review took it meanwhile. Any other missing file is a defect of the
+ * installation.
+ */
 const refuseGone =
   (path: string) =>
   (error: NodeJS.ErrnoException): never => {
@@ -19,7 +22,7 @@ const refuseGone =
     throw gone ? notFound(t.noEsta) : error
   }
 
-/** What was sent whole is reviewed as if it had come in one request. */
+/** Reviews a file that was sent in parts as if it had come in one request. */
 export const reviewEnvio: Handler<'reviewEnvio'> = async (
   services,
   { sesion, params: { id }, body: { modo, simulacion } },
@@ -35,7 +38,7 @@ export const reviewEnvio: Handler<'reviewEnvio'> = async (
   const file = { path, name: archivo, size: tamano, sha256 }
   const empezada = await startCarga(services, sesion, file, {
     ...{ modo, simulacion, aplicar: false, operacion: 'review-envio' },
-    // Of two reviews at once, one finds it gone.
+    // When two reviews come at once, the second one finds the upload gone.
     also: async (tx) => {
       await lockEnvio(tx, sesion, id)
       await deleteEnvio(tx, id)

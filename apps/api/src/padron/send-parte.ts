@@ -10,8 +10,8 @@ import { lockEnvio, toEnvio, updateEnvio } from './envios-repo.ts'
 const t = textos.padron.envio
 
 /**
- * One more part, where the file is. What it is told to be there is on the disk; what a cut left beyond is written over.
- * A part whose answer was lost is answered again.
+ * Adds a part to the upload. The bytes that the client says are there are on the disk, and anything beyond them, left
+ * by a cut, is written over. A part whose answer was lost is answered again.
  */
 export const sendParte: Handler<'sendParte'> = async (
   services,

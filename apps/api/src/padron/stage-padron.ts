@@ -30,10 +30,10 @@ const TIPOS_FIJOS = ['integer', 'integer', 'integer', 'text', 'boolean', 'boolea
 
 const CONTADAS = 'carga, nro_inmueble, recurso, primera, rechazada, par_provincial'
 
-/** Rows for each statement where there is no copy: whoever waits for the one connection waits for these. */
+/** Rows for each statement where COPY is not available: others wait this long for the single connection. */
 const POR_VEZ = 4_000
 
-/** The same text a copy takes, a few thousand lines at a time. */
+/** Inserts the text that COPY takes, a few thousand lines at a time. */
 const insertLineas = async (
   db: Db,
   campos: readonly CampoDeInmueble[],
@@ -103,7 +103,7 @@ export const stagePadron = async (
   else {
     const columnas = [...FIJAS, ...cabeza.campos.map(columnaDe)].join(', ')
     await copyRows(pool, `copy padron_carga_fila (${columnas}) from stdin`, copias())
-    // What is compared next is counted on: how many they are and how they are joined.
+    // The comparison that follows needs statistics: how many rows there are and how they join.
     await db.execute(sql`analyze padron_carga_fila (${sql.raw(CONTADAS)})`)
   }
   return { cabeza, combinadas, ...cuenta }

@@ -13,7 +13,10 @@ import { findPorAplicar, insertCarga, leaveCargas, updateCarga } from './cargas-
 const XLS = 'application/vnd.ms-excel'
 const CSV = 'text/csv'
 
-/** By content (D93); what is neither is a text, and its reader says whether it is one of rows. */
+/**
+ * Detects the type of a file by its content (D93). A file that is neither kind of workbook is a text, and its reader
+ * says whether it has rows.
+ */
 const detectTipoDeLibro = async (path: string): Promise<string> => {
   const handle = await open(path, 'r')
   try {
@@ -31,8 +34,8 @@ export interface CargaEmpezada {
 }
 
 /**
- * Keeps the file and leaves its review to a job. What the person had reviewed and not applied is left: one load at a
- * time is looked at.
+ * Keeps the file and leaves its review to a job. The person's previous load, reviewed and not applied, is discarded:
+ * one load is looked at at a time.
  */
 export const startCarga = async (
   services: Services,
@@ -50,11 +53,11 @@ export const startCarga = async (
     readonly aplicar: boolean
     /** How the history calls it. */
     readonly operacion?: string
-    /** Of one applied at once, the refused rows that are accepted. */
+    /** Number of refused rows that are accepted when the load is applied at once. */
     readonly rechazosHasta?: number | null
-    /** To be seen alone: it leaves no row in the history. */
+    /** Whether the load is only to be looked at: then it leaves no row in the history. */
     readonly simulacion?: boolean
-    /** What is done with it or not at all. */
+    /** Work done in the transaction of the load, so that both are done or neither. */
     readonly also?: (tx: Tx) => Promise<void>
   },
 ): Promise<CargaEmpezada> => {

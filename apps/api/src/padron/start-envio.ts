@@ -11,7 +11,7 @@ import { assertPropio } from './require-carga.ts'
 
 const { historial } = textos.padron.envio
 
-/** What is left of it on the disk is what counts: one the disk lost begins again. */
+/** Resumes an upload from what is on the disk. An upload that the disk lost begins again. */
 const resumeEnvio = async (
   tx: Tx,
   services: Services,
@@ -26,8 +26,8 @@ const resumeEnvio = async (
 }
 
 /**
- * One a person: the same file goes on with the one they left, another takes its place. Sent to be seen alone, it leaves
- * no row in the history.
+ * Starts an upload, one for each person. The same file goes on with the upload left half-way, and another file takes
+ * its place. An upload that is only to be looked at leaves no row in the history.
  */
 export const startEnvio: Handler<'startEnvio'> = async (services, call) => {
   assertPropio(services)

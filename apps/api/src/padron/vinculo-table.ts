@@ -14,10 +14,10 @@ import { comercio } from './comercio-table.ts'
 import { contribuyente } from './contribuyente-table.ts'
 import { inmueble } from './inmueble-table.ts'
 
-/** What a taxpayer is to an item (decision D99). */
+/** Relation of a taxpayer to an item (decision D99). */
 export type VinculoDesc = 'propietario' | 'titular' | 'poseedor' | 'ocupante' | 'responsable'
 
-/** Who answers for each item, in the order documents name them. */
+/** People linked to each item, in the order in which documents name them. */
 export const vinculo = pgTable(
   'vinculo',
   {

@@ -64,7 +64,7 @@ const COLGADOS = [
 
 const PRIMEROS = 3
 
-/** What a load added, whole properties or resources of them, and is used since. */
+/** Finds the properties and resources of properties that a load added and that are used since. */
 export const findEnUso = async (
   tx: Queryable,
   id: number,

@@ -6,7 +6,7 @@ import { parametro } from './parametro-table.ts'
 export const listParametros = async (db: Queryable): Promise<FilaDeParametro[]> =>
   completeFilas(await db.select().from(parametro))
 
-/** The rows that somebody of the municipality, or its data, put: those of the product are only proposed. */
+/** Lists the rows put by people of the municipality or by its data. The rows of the product are only proposed. */
 export const listParametrosGuardados = (
   db: Queryable,
 ): Promise<(ParametroGuardado & { readonly valor: string })[]> => db.select().from(parametro)

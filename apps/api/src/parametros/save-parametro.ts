@@ -5,7 +5,10 @@ import type { Handler } from '../platform/http/mount.ts'
 import { decideCambio, toCambio } from './decide-parametro.ts'
 import { lockParametros, writeParametro } from './write-parametro.ts'
 
-/** What an alarm of the cases is counted by leaves them to a job, as the dates of the desks do. */
+/**
+ * When the parameter is one that the alarms of the cases are counted by, a job refreshes the cases, as with the dates
+ * of the desks.
+ */
 export const saveParametro: Handler<'saveParametro'> = async (
   { db, ahora, trabajos },
   { sesion, body },
@@ -13,7 +16,7 @@ export const saveParametro: Handler<'saveParametro'> = async (
   const cambio = await db.transaction(async (tx) => {
     const momento = ahora()
     const deCasos = esDeInstancia(body.clave)
-    // Who refreshes a case meanwhile does it before, and the job finds it, or after, with the new value.
+    // A refresh of a case that runs meanwhile comes before, and the job finds it, or after, with the new value.
     if (deCasos) await tx.execute(sql`lock table ${caso} in share row exclusive mode`)
     await lockParametros(tx)
     const decidido = await decideCambio(tx, body, momento)

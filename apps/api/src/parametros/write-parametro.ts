@@ -5,7 +5,10 @@ import { describeReemplazo } from '../historial/describe-reemplazo.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import { parametro } from './parametro-table.ts'
 
-/** Until the transaction ends nobody else decides from the rows this one read; reading goes on. */
+/**
+ * Locks the table until the transaction ends: nobody else decides from the rows that this transaction read. Reading
+ * goes on.
+ */
 export const lockParametros = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`lock table ${parametro} in share row exclusive mode`)
 }

@@ -7,7 +7,7 @@ import {
 } from '@apremia/core'
 import type { PersonaBuscada } from './find-persona-buscada.ts'
 
-/** A way in which rows of a table are of a person. */
+/** Way in which rows of a table belong to a person. */
 interface Condicion {
   readonly por: string
   /** SQL over the row. */
@@ -130,7 +130,7 @@ const COSAS_LEIDAS: readonly (readonly [cosa: string, tabla: string, clave: stri
   ['datos-personales', 'datos_personales', 'id'],
 ]
 
-/** SQL: whether a reading is of something of the person. */
+/** SQL: whether a reading is about something of the person. */
 export const condicionDeLectura = (persona: PersonaBuscada, alias: string): string => {
   const { dni, contribuyentes, inmuebles, comercios } = persona
   const imponibles = [
@@ -207,7 +207,7 @@ const porImponible = (
   return partes.length === 0 ? [] : [{ por: 'imponible', sql: or(partes) }]
 }
 
-/** Rows that go with those of another table, which are found by their own ways. */
+/** Selects the rows that go with those of another table, which are found by that table's own conditions. */
 const porOtra = (
   { tabla, columnas }: VaCon,
   alias: string,

@@ -124,7 +124,7 @@ const TABLAS = Object.entries(TABLAS_DE_DATOS).flatMap(([tabla, entrada]) =>
   hasPersonas(entrada) ? [[tabla, entrada] as const] : [],
 )
 
-/** Nothing but the rows themselves: what is planted fits no rule of the product. */
+/** Drops the constraints and leaves only the rows: the planted data fits no rule of the product. */
 const dropRules = async (): Promise<void> => {
   const { rows } = await open.pool.query(`
     select format('alter table %s drop constraint if exists %I cascade', conrelid::regclass, conname) as sql

@@ -12,7 +12,10 @@ export interface ClaseReunida {
   readonly porNombre: number
 }
 
-/** Times that everything kept about a person was collected: for whom, by whom and why. The file is kept as long as `conservacion.exportaciones` says. */
+/**
+ * Each time that everything kept about a person was collected: for whom, by whom and why. The file is kept as long as
+ * `conservacion.exportaciones` says.
+ */
 export const datosPersonales = pgTable(
   'datos_personales',
   {

@@ -101,7 +101,7 @@ const counts = async () =>
 const start = (visto: number, token = admin) =>
   test.call('POST', `${URL}/depuracion`, token, { motivo: MOTIVO, filas: visto })
 
-describe('what is too old', () => {
+describe('data that is too old', () => {
   it('is nothing until the municipality decides how long it keeps each kind', async () => {
     await plantOld()
     expect((await plazos()).map(({ clase, dias, filas }) => [clase, dias, filas])).toEqual(

@@ -47,7 +47,9 @@ const eraseLote = async (
   return filas
 }
 
-/** Erases what is too old, lot by lot. Begun again, it goes on with what is left; cancelled, it stops after a lot. */
+/**
+ * Erases data that is too old, lot by lot. A new run goes on with what is left, and a cancelled one stops after a lot.
+ */
 export const createDepurarDatos =
   (tools: Herramientas): Runner =>
   async (contexto) => {

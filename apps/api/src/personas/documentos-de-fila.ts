@@ -13,7 +13,7 @@ const ARCHIVOS: Readonly<Record<string, { readonly columna: string; readonly nom
   convenio: { columna: 'documento' },
 }
 
-/** Characters of a name given by whoever sent the file. */
+/** Longest name of a file, in characters. Senders choose the names. */
 const LARGO_DE_NOMBRE = 100
 
 const nameInside = (nombre: string): string =>
@@ -26,7 +26,7 @@ const nameInside = (nombre: string): string =>
 const texto = (valor: unknown): string =>
   valor === null || valor === undefined ? '' : String(valor)
 
-/** Documents of a row, as those of an exported package are asked for; undefined when it has none. */
+/** Returns the documents of a row as an exported package has them. Undefined when the row has none. */
 export const documentosDeFila = (
   tabla: string,
   fila: Fila,

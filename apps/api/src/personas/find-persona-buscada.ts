@@ -26,7 +26,7 @@ interface Hallado extends Record<string, unknown> {
   readonly nombre: string
 }
 
-/** Rows that are of the person by their number: what they are called in each table. */
+/** Finds the rows that belong to the person by their number, with the name that each table gives them. */
 const findHallados = async (db: Queryable, { dni, cuit }: DocumentoBuscado): Promise<Hallado[]> => {
   const suCuit = (columna: string) => sql`(
     (${cuit} <> '' and ${digitos(columna)} = ${cuit}) or

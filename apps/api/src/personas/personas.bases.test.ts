@@ -110,7 +110,7 @@ describe('everything kept about a person', () => {
     expect((await test.call('GET', `${URL}/datos/99999`, admin)).statusCode).toBe(404)
   })
 
-  it('of a taxpayer it has the items, the debt and the papers', async () => {
+  it('has the items, the debt and the papers of a taxpayer', async () => {
     const { rows } = await test.open.pool.query(
       `select c.nro_doc from contribuyente c join vinculo v using (nro_contrib)
        join actuacion a on a.tipo = v.tipo and a.imponible = v.imponible
@@ -126,7 +126,7 @@ describe('everything kept about a person', () => {
   })
 })
 
-describe('who looked at a person’s data', () => {
+describe('the readers of a person’s data', () => {
   it('by day, of what the person has, and the question leaves one row a day', async () => {
     const { rows } = await test.open.pool.query(
       `select c.nro_doc, v.imponible from contribuyente c join vinculo v using (nro_contrib)

@@ -34,7 +34,9 @@ const findColumnasClave = async (
 const lista = (nombres: readonly string[]): string =>
   `array[${nombres.map((nombre) => `'${nombre}'`).join(', ')}]::text[]`
 
-/** SQL: the rows of a table that have something of the person, each as one JSON; undefined when none could. */
+/**
+ * SQL: the rows of a table that have something of the person, each as one JSON. Undefined when the table can have none.
+ */
 const consultaDe = (
   tabla: string,
   { calla = {}, autor = {} }: TablaConPersonas,

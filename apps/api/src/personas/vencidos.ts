@@ -11,7 +11,7 @@ export interface Vencidos {
   readonly desde: string | null
 }
 
-/** Rows of one transaction: whoever waits for it waits for little. */
+/** Rows of one transaction, few enough for others to wait little. */
 const POR_LOTE = 2_000
 
 interface Lote {
@@ -206,7 +206,7 @@ export const countVencidos = async (
   return rows[0] ?? { filas: 0, desde: null }
 }
 
-/** Erases some of what is too old of a kind; none when nothing is left. */
+/** Erases some of the data of a kind that is too old. Returns none when nothing is left. */
 export const eraseVencidos = async (
   tx: Tx,
   clase: ClaseDeConservacion,

@@ -45,7 +45,7 @@ const articleOf = ({ por, fila }: FilaReunida): string => {
   return `<article><dl>${datos.join('')}</dl><small>${escapeHtml(`${papel.hallado}: ${writePor(por)}`)}</small></article>\n`
 }
 
-/** Everything of a person as one page to read or print, a piece at a time. */
+/** Writes everything about a person as one page to read or print, a piece at a time. */
 export async function* writeHtml(
   { quien, dia, motivo, municipio }: EncabezadoDeDatos,
   tablas: readonly TablaGuardada[],

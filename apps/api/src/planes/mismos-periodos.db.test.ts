@@ -78,7 +78,7 @@ describe.each(MODOS)('the same debt simulated alone and in an agreement, %s (D18
       })
       const [{ planes, total }] =
         enConvenio.json<[{ planes: { plan: string; a_pagar: string }[]; total: string }]>()
-      // Another plan for each item.
+      // Each item gets another plan.
       const elegido = planes[conDeuda % planes.length]
       // Credits may leave nothing to pay: neither has a plan.
       if (elegido === undefined) continue
@@ -113,7 +113,7 @@ describe.each(MODOS)('the same debt simulated alone and in an agreement, %s (D18
     expect(simulado.periodos).not.toContainEqual(expect.objectContaining({ a: uno.a, c: uno.c }))
   })
 
-  it('of chosen periods, says which an agreement would take', async () => {
+  it('with chosen periods, says which an agreement would take', async () => {
     for (const { IMPONIBLE: i, RECURSO: r } of await itemsDe('A01')) {
       const periodos = await periodosDe({ r, i }, tokens.a01)
       const fuera = periodos.find(({ afuera }) => afuera?.codigo === 'fuera-de-gestion')

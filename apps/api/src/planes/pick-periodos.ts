@@ -17,7 +17,10 @@ interface Elegida {
   readonly c: number
 }
 
-/** As a selected instalment or as the chosen periods of an agreement (S1 §3): both name their item, told once already. */
+/**
+ * Keys of a selected instalment, or of the chosen periods of an agreement (S1 §3). Both name the item, which the
+ * request has already told.
+ */
 const CLAVES = {
   campos: ['a', 'c'],
   alias: { anio: 'a', cuota: 'c' },

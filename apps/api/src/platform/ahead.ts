@@ -3,7 +3,7 @@ export async function* ahead<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]()
   const ask = (): Promise<IteratorResult<T>> => {
     const next = iterator.next()
-    // Not an unhandled rejection: the failure is thrown when this item's turn comes.
+    // Avoids an unhandled rejection: the failure is thrown when this item's turn comes.
     next.catch(() => undefined)
     return next
   }

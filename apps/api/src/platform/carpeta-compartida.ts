@@ -10,7 +10,7 @@ const PREGUNTA = 'apremia_sonda'
 const RESPUESTA = 'apremia_sonda_vista'
 /** How long a process that starts waits for those that run; one that stands still does not stop it. */
 const PACIENCIA_MS = 5_000
-/** Between one connection that was lost and the next. */
+/** Pause, in milliseconds, between a lost connection and the next one. */
 const PAUSA_MS = 2_000
 /** Tells those that answer from the other sessions of the database. */
 const NOMBRE = 'apremia-sonda'
@@ -127,10 +127,10 @@ const ask = async (lugar: Lugar, propio: number): Promise<boolean | undefined> =
 }
 
 /**
- * Proves that this process and those that run over the same database see one folder: it writes something of its own
- * and they read it. The mark of the installation tells no copy from the folder itself.
+ * Proves that this process and the others over the same database see one folder: it writes a file and they read it. The
+ * mark of the installation is not enough: a copy of the folder has it too.
  *
- * @throws ConfigError when another process does not see what is written here
+ * @throws ConfigError when another process does not see the file
  */
 export const shareCarpeta = async (
   { databaseUrl, dataDir }: Pick<Lugar, 'databaseUrl' | 'dataDir'>,

@@ -35,7 +35,7 @@ const refusal = async (env: Readonly<Record<string, string>>) => {
   return { code, output: output() }
 }
 
-describe('what a database is', () => {
+describe('the kind of a database', () => {
   it('a real installation never becomes the demonstration, not even without its variables', async () => {
     const proceso = await startProceso(copia, emisor)
     await proceso.stop()

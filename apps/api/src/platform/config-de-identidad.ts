@@ -49,7 +49,7 @@ const DE_TOKENS = [
 
 const DE_OIDC = ['IDENTIDAD_EMISOR', 'IDENTIDAD_CLIENTE', 'IDENTIDAD_DOCUMENTO'] as const
 
-/** Variables that only OpenID Connect has: one of them chooses it. */
+/** Variables that only OpenID Connect has. Setting any of them chooses it. */
 const SOLO_OIDC = [
   'IDENTIDAD_CLIENTE',
   'IDENTIDAD_CLIENTE_SECRETO',

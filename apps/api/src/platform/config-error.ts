@@ -1,4 +1,7 @@
-/** A setting that cannot be used. The message is for whoever installs the product and names the variable. */
+/**
+ * Error of a setting that cannot be used. The message is for the person who installs the product and names the
+ * variable.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

@@ -31,7 +31,7 @@ export interface Config {
   readonly demo: { readonly tamano: 'chico' | 'grande'; readonly semilla: number }
   /** Calls a minute and person (R17). */
   readonly limites: Readonly<Record<Limite, number>>
-  /** Calls of one person under way at once (R26). */
+  /** Calls that one person may have under way at once (R26). */
   readonly aLaVez: number
   /** A connection that gets nowhere is closed after this long (R14). */
   readonly sinAvanceMs: number
@@ -44,7 +44,7 @@ export interface ServicioMunicipal {
   /** Base address, without a trailing slash. */
   readonly url: string
   readonly token: string
-  /** It is on this machine. */
+  /** Whether the service is on this machine. */
   readonly local: boolean
 }
 
@@ -60,7 +60,7 @@ const integer = (env: Env, name: string, fallback: number, min: number, max: num
   return value
 }
 
-/** What is told of an address goes to the log. */
+/** Removes the user from an address, because errors about the address go to the log. */
 const withoutUser = (address: string): string => address.replace(/^([^/]*\/\/)?[^/]*@/, '$1')
 
 /** The credential and the taxpayers' data never travel in the clear but inside this machine. */

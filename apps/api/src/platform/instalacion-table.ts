@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Whose data these are: those of a municipality, or invented ones that anyone may see as anyone (D4). */
+/** Origin of the data: a municipality, or invented data that anyone may see as anyone (D4). */
 export type ClaseDeInstalacion = 'real' | 'demostracion'
 
 /** A single row that says what this database is. */

@@ -24,7 +24,7 @@ export const isRunning = (pid: number, arranque: string): boolean => {
 
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
 
-/** Goes in the name of what this process leaves lying about while it works: whose it is can be read there. */
+/** Mark in the names of the temporary files of this process, from which others can tell their owner. */
 export const MARCA = `${machine}.${process.pid}.${startOfProcess(process.pid)}`
 
 /** Whether a name carries the mark of a process of this machine that is gone. */

@@ -2,10 +2,10 @@ import { interpolar, textos } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from './db/queryable.ts'
 
-/** Milliseconds that the clock of a process may differ from that of the database without saying so. */
+/** Milliseconds that the clock of a process may differ from the database's without a warning. */
 const TOLERANCIA_MS = 5_000
 
-/** How far the clock of this process is ahead of that of the database, in milliseconds. */
+/** Measures how far the clock of this process is ahead of the database's, in milliseconds. */
 export const measureReloj = async (db: Queryable, ahora: () => Date): Promise<number> => {
   const antes = ahora().getTime()
   const { rows } = await db.execute<{ base: string }>(

@@ -4,16 +4,15 @@ import type { Config } from './config.ts'
 import type { Db } from './db/queryable.ts'
 
 /**
- * What every handler works with. Made once, at start. The rooms that serve the others (sessions, documents,
- * jobs, the municipal service, identity) each add their own member, where it is made: the platform knows none
- * of them.
+ * Services that every handler works with, made once at start. The rooms that serve the others (sessions, documents,
+ * jobs, the municipal service, identity) each add their own member, where it is made: the platform knows none of them.
  */
 export interface Services {
   readonly config: Config
   readonly db: Db
-  /** A connection of its own: tells whether the database answers. */
+  /** Separate connection that tells whether the database answers. */
   readonly salud: Db
-  /** Where several processes count together; undefined when this is the only one. */
+  /** Database in which several processes count together. Undefined when this is the only process. */
   readonly pool: Pool | undefined
   /** Sign-ins that failed, by address. */
   readonly ingresosFallidos: RateLimiterAbstract

@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../platform/db/queryable.ts'
 
 const TIPOS = [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior]
 
-/** The digits other than zero, in their order: two numbers of one file have the same. */
+/** Returns the digits other than zero, in their order. Two ways of writing the same number give the same digits. */
 const digitosDe = (nroexpte: string): string => nroexpte.replace(/[^1-9]/g, '')
 
 /** The items with a radication in force in that file, however its number is written; not counting one action. */
@@ -29,7 +29,7 @@ export const findDelExpediente = async (
     .map(({ tipo, imponible, recurso }) => ({ tipo, imponible, recurso }))
 }
 
-/** Until the transaction ends nobody else saves a radication in that file. */
+/** Locks a court file until the transaction ends: nobody else saves a radication in it. */
 export const lockExpediente = async (tx: Tx, nroexpte: string): Promise<void> => {
   const clave = `apremia.expediente.${normalizarExpediente(nroexpte)}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clave}, 0))`)

@@ -11,7 +11,7 @@ export type Contribuyentes = (caso: Pick<ClaveDeCaso, 'tipo' | 'imponible'>) => 
 const claveDe = ({ tipo, imponible }: Pick<ClaveDeCaso, 'tipo' | 'imponible'>) =>
   `${tipo}/${imponible}`
 
-/** Who answers for each item: by document or, where there is none, by name. */
+/** Returns the people who answer for each item: by document or, without a document, by name. */
 export const loadContribuyentes = async (
   { contribxImp }: Pick<ProveedorMunicipal, 'contribxImp'>,
   casos: readonly Pick<ClaveDeCaso, 'tipo' | 'imponible'>[],

@@ -6,6 +6,6 @@ import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 export const isReparo = (codigo: string): boolean =>
   codigo.startsWith('actuacion.') || codigo === IMPORTES_VIEJOS
 
-/** 409 with what is saved only once the person says why, in `motivoForzar` (D175, D176). */
+/** Builds the 409 with the objections to saving unless the person gives a reason in `motivoForzar` (D175, D176). */
 export const pideMotivo = (motivos: readonly Motivo[]): AppError =>
   camposRechazados(409, 'pide-motivo', motivos)

@@ -14,7 +14,7 @@ export interface FilaDeRadicacion extends Record<string, unknown> {
   readonly dato: DatoDeActuacion
 }
 
-/** As the rules take it. */
+/** Converts a row to what the rules take. */
 export const toRadicacionPrevia = ({
   dato,
   fecha,
@@ -25,7 +25,11 @@ export const toRadicacionPrevia = ({
 
 const TIPOS = [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior]
 
-/** Those of each key ({@link claveDe}), the oldest first, in one query; `hasta` leaves out what came later. */
+/**
+ * Returns the radications of each key ({@link claveDe}), the oldest first, in one query.
+ *
+ * @param hasta last day of the radications that count, or null when all count
+ */
 export const findRadicaciones = async (
   db: Queryable,
   tipo: TipoImponible,

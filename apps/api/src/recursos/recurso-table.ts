@@ -12,7 +12,7 @@ export const recurso = pgTable(
     tipo: text('tipo').$type<TipoImponible>().notNull(),
     /** Takes part in the single payment (S1 §9, D34). */
     pagoUnico: boolean('pago_unico').notNull().default(false),
-    /** Offered in lists. What is owed for one that is no longer levied stays. */
+    /** Whether lists offer the resource. Debt of a resource that is no longer levied stays. */
     activo: boolean('activo').notNull().default(true),
   },
   (t) => [

@@ -30,7 +30,7 @@ const TIPOS = { comercio: 'C', inmueble: 'I' } as const satisfies Record<
 export const tipoDeRecurso = (recursos: CatalogoDeRecursos, codigo: string): TipoImponible =>
   TIPOS[esRecursoDeComercio(recursos, codigo) ? 'comercio' : 'inmueble']
 
-/** The kind of one code, for a call that needs nothing else of the catalogue. */
+/** Returns the kind of item of one code, for a call that needs nothing else of the catalogue. */
 export const findTipoDeRecurso = async (db: Queryable, codigo: string): Promise<TipoImponible> =>
   tipoDeRecurso(await loadRecursos(db), codigo)
 

@@ -11,7 +11,7 @@ import { findPorClave, findRegistro } from './registros-repo.ts'
 
 const t = textos.registros
 
-/** A file that names a property names the one of the record (D92). */
+/** Refuses a file that names another property than the one of the record (D92). */
 const refuseDeOtro = (
   archivos: readonly Adjunto[],
   { inmueble, recurso }: { readonly inmueble: number; readonly recurso: string },

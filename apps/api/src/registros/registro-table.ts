@@ -20,11 +20,11 @@ export const registro = pgTable(
     dni: textoLibre('dni'),
     telefono: textoLibre('telefono'),
     descripcion: textoLibre('descripcion'),
-    /** Who uploaded it: whose it is (D119). */
+    /** DNI of the person who uploaded the record and whose record it is (D119). */
     usuario: text('usuario')
       .notNull()
       .references(() => usuario.dni),
-    /** The name its sender gave to the request, and the digest of what it asked: the same one again is this record. */
+    /** `Idempotency-Key` of the request and the digest of its content: the same request again is this record. */
     clave: text('clave'),
     huella: text('huella'),
     creado: instante('creado').notNull(),
@@ -50,7 +50,7 @@ export const registroDocumento = pgTable(
     documento: text('documento')
       .notNull()
       .references(() => documento.sha256),
-    /** As whoever sent it called it. */
+    /** Name of the file, given by its sender. */
     nombre: text('nombre').notNull(),
   },
   (t) => [

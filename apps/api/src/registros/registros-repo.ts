@@ -18,7 +18,7 @@ const propios = (sesion: Sesion): SQL | undefined =>
 
 type Filtro = Partial<BodyOf<Contract['findRegistros']>>
 
-/** What can be no number of that column finds none. */
+/** Matches nothing when the text cannot be a number of the column. */
 const ofNumero = (columna: typeof registro.inmueble | typeof registro.id, numero: string): SQL =>
   /^\d{1,10}$/.test(numero) && Number(numero) <= 2_147_483_647
     ? eq(columna, Number(numero))
@@ -43,7 +43,7 @@ const select = (db: Queryable) =>
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
-/** With their files: one question more, however many they are. */
+/** Adds the files of the records, with one more query however many records there are. */
 const complete = async (db: Queryable, rows: readonly Selected[]): Promise<RegistroListado[]> => {
   const ids = rows.map(({ row }) => row.id)
   if (ids.length === 0) return []
@@ -140,7 +140,7 @@ export const findPorClave = async (
   huella: string,
 ): Promise<RegistroListado | undefined> => {
   const rows = await select(db).where(and(eq(registro.usuario, dni), eq(registro.clave, clave)))
-  // Those of before kept no digest.
+  // Records made before digests were kept have none.
   if (rows.some(({ row }) => row.huella !== null && row.huella !== huella))
     throw claveDeOtroPedido()
   return (await complete(db, rows))[0]

@@ -109,7 +109,7 @@ describe('a record with documents (D119)', () => {
   })
 })
 
-describe('its files', () => {
+describe('the files of a record', () => {
   const send = (archivos: readonly ArchivoDeFormulario[]) =>
     sendForm(test, a01, { url: URL, campos: DATOS, archivos })
 

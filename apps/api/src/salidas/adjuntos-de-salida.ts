@@ -29,16 +29,16 @@ interface DocumentoDeFila {
   readonly carta?: number | null
   readonly nombre?: string
   readonly lote?: string
-  /** Where it goes in the package, when it is not by the number of a title or an action. */
+  /** Path in the package, when the number of a title or an action does not give it. */
   readonly ruta?: string
-  /** Column it is of, where the file has several. */
+  /** Column of the document, when the file has several. */
   readonly columna?: string
 }
 
 /** Characters that the name of a file keeps. */
 const LARGO_DE_NOMBRE = 120
 
-/** A name that a path of the package admits, whatever whoever sent the document called it. */
+/** Makes a name that a path of the package admits from the name given by the sender. */
 const nameInside = (nombre: string): string => {
   const extension = /\.pdf$/i.exec(nombre)?.[0] ?? '.pdf'
   const limpio = nombre

@@ -18,7 +18,7 @@ const numeroDe = (fila: string): string => `case
 
 const DE_PDF = `(select o.sha256 from documento o where o.tipo = 'application/pdf' and o.sha256 = `
 
-/** Letters made here, whose paper is printed again with the same bytes, and those of the system before. */
+/** Letters made here, whose paper is printed again with the same bytes, and letters of the former system. */
 export const CARTAS_DE_SALIDA: Readonly<Record<string, PapelDeSalida>> = {
   cartas_anteriores: {
     de: 'carta t left join carta_acuse a on a.numero = t.numero',

@@ -60,7 +60,7 @@ const joinCeldas = (archivo: ArchivoDePaquete, destino: Destino): readonly Celda
   return celdas
 }
 
-/** By the key, whatever order the database gives to letters: the same rows give the same bytes. */
+/** Orders by the key, independently of the database's collation: the same rows give the same bytes. */
 const ordenDe = (archivo: ArchivoDePaquete, { clave }: Destino): string => {
   const formas = archivo.columnas.filter((una) => una.clave).map(({ forma }) => forma.clase)
   return clave

@@ -24,7 +24,7 @@ const parteDe = (tabla: string, orden: string, columnas: Readonly<Record<string,
   columnas: { CONVENIO: NUMERO, ...delImponible('p'), ...columnas },
 })
 
-/** Agreements made here and those of the system before, with their plans, periods and quotas. */
+/** Agreements made here and agreements of the former system, with their plans, periods and quotas. */
 export const CONVENIOS_DE_SALIDA: Readonly<Record<string, PapelDeSalida>> = {
   convenios_anteriores: {
     de: `${DE} join convenio_caracter k on k.id = t.firma_caracter_id join convenio_estado e on e.id = t.estado_id

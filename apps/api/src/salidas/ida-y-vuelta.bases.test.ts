@@ -171,7 +171,7 @@ afterAll(async () => {
   await destino.close()
 })
 
-/** The same call in both. */
+/** Sends the same call to both installations. */
 const askBoth = async (path: string) => {
   const [antes, ahora] = await Promise.all([
     origen.call('GET', path, enOrigen),
@@ -212,10 +212,9 @@ interface HechoDePrueba {
 }
 
 /**
- * The facts of a timeline. Meant to differ: that a paper is of the system before, so that a letter and an agreement
- * have another number, and whoever annulled a letter is not known; the number of an action, its
- * earlier versions and the ones that were deleted, which stay behind, and in the name of a document what a path does
- * not admit.
+ * Returns the facts of a timeline without those meant to differ. A paper of the former system has another number when
+ * it is a letter or an agreement, and nobody knows who annulled a letter. The number of an action and its earlier or
+ * deleted versions stay behind. So do the characters that a path does not admit in the name of a document.
  */
 const toHechos = (linea: unknown) =>
   (linea as readonly HechoDePrueba[])
@@ -269,7 +268,7 @@ describe('an installation taken to another one as its package', () => {
     ]
     const { titulo, actuacion, caso = [], carta, convenio, ...registro } = antes
     expect(Object.keys(registro).length).toBeGreaterThan(10)
-    // Papers made here are of the system before there.
+    // Papers made here belong to the former system there.
     const deLosPapeles = /^(carta|convenio)_/
     // A professional title has a number in each installation; its name is compared with the lists.
     const sinTitulo = (filas: readonly string[] = []) =>
@@ -277,7 +276,7 @@ describe('an installation taken to another one as its package', () => {
     for (const [tabla, filas] of Object.entries(registro))
       if (!deLosPapeles.test(tabla))
         expect(sinTitulo(ahora[tabla]), tabla).toEqual(sinTitulo(filas))
-    // The number of its last action is the one of each installation.
+    // Each installation gives its own number to the last action.
     const sinNumero = (filas: readonly string[] = []) =>
       filas.map((fila) => fila.replace(/"actuacion": \d+, /, '')).sort()
     expect(sinNumero(ahora.caso)).toEqual(sinNumero(caso))

@@ -16,14 +16,14 @@ export interface ConsultaDeArchivo {
   readonly total: string
 }
 
-/** Column, beside those of the file, with the documents of a row as JSON: `[{ "sha256": …, "nombre": … }]`. */
+/** Column, besides those of the file, with the documents of a row as JSON: `[{ "sha256": …, "nombre": … }]`. */
 export const DOCUMENTOS_DE_FILA = 'documentos'
 
 export interface PapelDeSalida {
   /** SQL: tables that the rows are read from; `t` is the paper. */
   readonly de: string
   readonly orden: string
-  /** SQL: documents of the row, or null; those of a file with several columns of them say which one they are of. */
+  /** SQL of the documents of the row, or null. In a file with several columns of documents, each tells its column. */
   readonly documentos: string
   /** SQL over the row, already as text, or a value that the form of its column writes. */
   readonly columnas: Readonly<Record<string, string>>

@@ -29,7 +29,7 @@ const valorDeDato = (clave: ClaveDeDato): string => {
 /** Former actions keep the number they had, and the ones made here come after the greatest of those. */
 const NUMERO_DE_ACTUACION = `coalesce(t.anterior, t.id + (select coalesce(max(a.anterior), 0) from actuacion a))`
 
-/** Papers made here, and those of the system before, as whoever moves in brings them. */
+/** Papers made here, and papers of the former system in the form in which a municipality that moves in brings them. */
 const PAPELES: Readonly<Record<string, PapelDeSalida>> = {
   ...CARTAS_DE_SALIDA,
   ...CONVENIOS_DE_SALIDA,

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/queryable.ts'
 /** A row of a file, every column as text. */
 export type FilaDeArchivo = Readonly<Record<string, string | null>>
 
-/** Rows of a step: whoever uses the embedded database, which has one connection, waits for these. */
+/** Rows of a step. Users of the embedded database, which has one connection, wait for these. */
 const POR_VEZ = 2_000
 
 /** Reads the rows of a query a few at a time, so that memory does not grow with them. */

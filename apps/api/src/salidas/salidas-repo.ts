@@ -62,10 +62,7 @@ export const updateSalida = async (
   await tx.update(salida).set(cambios).where(eq(salida.id, id))
 }
 
-/**
- * Packages kept, the newest first that there are more of. A package has the data of everybody: none is kept for longer
- * than it is of use.
- */
+/** Packages kept: the newest ones. A package has the data of everybody, so none is kept longer than it is useful. */
 export const SALIDAS_CONSERVADAS = 3
 
 /** Packages that are no longer among the last ones. */
@@ -82,7 +79,7 @@ export const findViejas = async (
 }
 
 /**
- * Lets go of the package of an export. The row stays: it tells who took what out.
+ * Releases the package of an export. The row stays: it tells who took what out.
  *
  * @returns whether nothing else keeps the package, such as a load of it
  */

@@ -35,7 +35,7 @@ interface Contado extends Pick<ConsultaDeArchivo, 'filas' | 'celdas'> {
   readonly total: number
 }
 
-/** Files that have rows: an empty one would say that nothing is left of what it is about. */
+/** Counts the files that have rows. An empty file would say that nothing is left of its subject. */
 const countArchivos = async (tx: Tx): Promise<Contado[]> => {
   const contados: Contado[] = []
   for (const archivo of ARCHIVOS_DEL_PAQUETE) {

@@ -5,7 +5,7 @@ import { VIDA_DE_LA_EMERGENCIA } from '../identidad/with-emergencia.ts'
 import type { Services } from '../platform/services.ts'
 import { findPersona } from '../sesiones/sesiones.ts'
 
-/** A request that cannot be granted; the message is for whoever is at the server's own machine. */
+/** Error of a request that cannot be granted. The message is for the person at the server's own machine. */
 export class EmergenciaRechazada extends Error {
   override readonly name = 'EmergenciaRechazada'
 }
@@ -13,7 +13,7 @@ export class EmergenciaRechazada extends Error {
 export interface PedidoDeEmergencia {
   readonly dni: string
   readonly motivo: string
-  /** Account of the machine that asks: the only thing known of whoever is there. */
+  /** Account of the machine that asks: the only thing known of the person there. */
   readonly cuenta: string
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { listenIn } from '../platform/db/folder-socket.ts'
 
-/** Answers of the running server to whoever is at its own machine, by name. */
+/** Answers of the running server to people at its own machine, by name. */
 export type Respuestas = Readonly<Record<string, (pedido: unknown) => Promise<object>>>
 
 const MAX_PEDIDO = 16_384
@@ -42,8 +42,8 @@ const answer = async (
 }
 
 /**
- * A Unix socket of the data folder, where only the account of the server can knock. What is asked there needs no
- * session: whoever reaches it can read the database anyway.
+ * Opens a Unix socket in the data folder, which only the account of the server can reach. Requests there need no
+ * session: that account can read the database anyway.
  */
 export const openPuerta = async (
   folder: string,
@@ -58,7 +58,7 @@ export const openPuerta = async (
     })
   })
   const name = nameOfPuerta(port)
-  // Whoever had this port left the file behind: the port is ours.
+  // A former process that had this port left the file behind. The port is ours now.
   rmSync(join(folder, name), { force: true })
   // The file is born closed to everybody else.
   const before = process.umask(0o177)

@@ -10,7 +10,7 @@ const emergencia = object({
   cuenta: string().max(200).defined(),
 })
 
-/** What the running server does for whoever is at its own machine. */
+/** Answers of the running server to people at its own machine. */
 export const createRespuestas = (services: Services, sellos: Sellos): Respuestas => ({
   identidad: () => services.identidad.review(),
   'ingreso-de-emergencia': async (pedido) =>

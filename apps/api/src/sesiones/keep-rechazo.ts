@@ -9,7 +9,7 @@ export type MotivoDeRechazo = keyof typeof textos.acceso.rechazos
 export const origenDe = ({ headers }: FastifyRequest): Actor['origen'] =>
   headers['x-apremia-origen'] === 'cli' ? 'cli' : 'web'
 
-/** Nobody proved to be anyone: neither a name nor anything of what came is kept (D149). */
+/** Keeps neither a name nor any other datum of the request, because nobody proved who they are (D149). */
 const write = (
   { db, ahora }: Services,
   origen: Actor['origen'],
@@ -36,7 +36,7 @@ export const keepRechazo = async (
 ): Promise<void> => {
   const { consumedPoints } = await services.ingresosFallidos.penalty(request.ip)
   const unproved = motivo.startsWith('token-') || motivo === 'identidad-rechazada'
-  // Many at once are let in together by whoever asked before counting.
+  // The limit is checked again here: simultaneous requests pass together when they are checked before being counted.
   if (unproved && consumedPoints <= MAX_FALLOS_POR_MINUTO)
     await write(services, origenDe(request), falla === undefined ? { motivo } : { motivo, falla })
 }

@@ -9,7 +9,7 @@ type Acceso = { readonly sesiones: number; readonly tokens: number }
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
-/** Those that still let somebody in: neither ended nor expired (D3). */
+/** Sessions that still let somebody in: neither ended nor expired (D3). */
 const sesionViva = (now: Date): SQL | undefined =>
   and(
     isNull(sesion.revocado),

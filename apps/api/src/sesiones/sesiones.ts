@@ -62,13 +62,13 @@ export const findPersona = async (db: Db, dni: string) => {
   return row
 }
 
-/** With a full disk people can still read: only the time they were last seen is not saved. */
+/** Ignores a full disk, so that people can still read. Only the time they were last seen is not saved. */
 const unlessFull = (error: unknown): void => {
   if (!isDiskFull(error)) throw error
 }
 
 export const createSesiones = (db: Db, ahora: () => Date): Sesiones => {
-  // Asked by every request: written and planned once.
+  // Query of every request, written and planned once.
   const sesionVigente = db
     .select({ ...persona, id: sesion.id, creado: sesion.creado, ultimoUso: sesion.ultimoUso })
     .from(sesion)

@@ -7,5 +7,7 @@ export const PREFIX = { sesion: 'aps_', personal: 'apt_', agenda: 'apc_' } as co
 export const newToken = (prefix: string): string =>
   `${prefix}${randomBytes(32).toString('base64url')}`
 
-/** What is stored in place of the token. It has the entropy of a key: a plain hash is enough. */
+/**
+ * Returns the hash that is stored in place of the token. A token has the entropy of a key, so a plain hash is enough.
+ */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

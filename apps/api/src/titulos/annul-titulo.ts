@@ -57,7 +57,7 @@ export const annulTitulo: Handler<'annulTitulo'> = ({ db, ahora }, { sesion, par
   })
 }
 
-/** The same checks; nothing is written. */
+/** Runs the checks of the annulment and writes nothing. */
 export const simulateAnnulTitulo: Handler<'simulateAnnulTitulo'> = (
   { db },
   { params: { numero } },

@@ -160,7 +160,7 @@ it('one that is not confirmed, was deleted or whose plan was withdrawn holds not
   expect((await retirar(RETIRADO)).statusCode).toBe(200)
   const answer = await generar(await procesar(...deudas))
   expect(answer.statusCode, answer.body).toBe(202)
-  // With a title over its debt it does not come back to force as it was.
+  // A plan with a title over its debt does not come back to force as it was.
   const vuelto = await retirar(PENDIENTE)
   expect([vuelto.statusCode, codeOf(vuelto)]).toEqual([409, 'deuda-titulada'])
 })

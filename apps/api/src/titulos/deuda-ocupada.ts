@@ -113,8 +113,8 @@ const erroresDeViejas = (hoja: string, viejas: readonly FilaVieja[]): ErrorDeFil
   }))
 
 /**
- * The rows that what is asked does not reach: those titled already, unless forced, and those of agreements in
- * force or of amounts that hold no more, unless forced with a reason.
+ * Returns the rows that the request may not title: rows titled already, unless forced, and rows held by agreements in
+ * force or with amounts that hold no more, unless forced with a reason.
  */
 export const impedimentosDe = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,

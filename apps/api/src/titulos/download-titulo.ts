@@ -9,7 +9,7 @@ import { nombreDeTitulo, readFromLoteZip } from './lote-zip.ts'
 import { tituloLote } from './titulo-lote-table.ts'
 import { titulo } from './titulo-table.ts'
 
-/** One title out of its lot: its own hash tells whether it is whole, without reading the others. */
+/** Reads one title out of its lot. Its own hash tells whether it is whole, without reading the others. */
 const readTitulo = async (
   documentos: Documentos,
   lote: string,
@@ -21,8 +21,8 @@ const readTitulo = async (
 }
 
 /**
- * The document of a title, for who sees them all or, while it is in force, for its lawyer (S2 §2.11): to any
- * other it does not exist (T16).
+ * Sends the document of a title to a person who sees them all or, while the title is in force, to its lawyer (S2
+ * §2.11). Answers 404 to anybody else (T16).
  */
 export const downloadTitulo: Handler<'downloadTitulo'> = async (
   { db, documentos },

@@ -10,7 +10,7 @@ import { findTrabajo } from '../trabajos/trabajos-repo.ts'
 import { tituloLote } from './titulo-lote-table.ts'
 
 /**
- * The job that makes the documents of a lot for a person: the one under way, the last one if the lot is
+ * Returns the job that makes the documents of a lot for a person: the one under way, the last one when the lot is
  * ready, or a new one.
  *
  * @throws AppError 404 when there is no such lot

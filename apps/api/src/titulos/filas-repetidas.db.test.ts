@@ -33,7 +33,7 @@ const send = (call: 'generatexls' | 'generatexls/simular') => {
 
 it('a row that repeats one of an earlier batch is marked', async () => {
   const answer = await send('generatexls')
-  // So many rows are processed by a job.
+  // A job processes this many rows.
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(202)
   const { id } = answer.json()
   await test.services.trabajos.wait(id, new AbortController().signal)

@@ -217,7 +217,7 @@ describe('generatetitles', () => {
       ),
     ).toBe(true)
 
-    // Made again from its rows, as after a fall: the same bytes.
+    // The lot is made again from its rows, as after a fall, with the same bytes.
     await test.open.pool.query('update titulo_lote set documento = null where id = $1', [lote.id])
     const trabajo = (
       await test.call('POST', `/api/creaciontitulos/lotes/${lote.id}/reanudar`, admin)
@@ -225,7 +225,7 @@ describe('generatetitles', () => {
     const end = await test.services.trabajos.wait(trabajo.id, AbortSignal.timeout(20_000))
     expect(end.archivo?.sha256).toBe(lote.sha256)
 
-    // Its lawyer has it, while it is in force; to another it does not exist.
+    // The lawyer of a title gets its document while the title is in force. Another lawyer gets a 404.
     const path = `/api/creaciontitulos/titulos/${inicio + 2}/documento`
     const [a01, a02] = [await test.login('20000003'), await test.login('20000004')]
     const { pool } = test.open

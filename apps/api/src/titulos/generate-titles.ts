@@ -67,8 +67,8 @@ const makeLote = (
 ) => {
   const { db, trabajos, ahora } = services
   return withWorker<LibroOperations, LoteConTrabajo>(LIBRO_WORKER, LECTURA, async (worker) => {
-    // Its turn may come long after it was sent: others took the number meanwhile, or it was sent twice and the
-    // first one made it. Reading is what costs.
+    // The turn may come long after the request was sent. Others took the number meanwhile, or the request was sent
+    // twice and the first one made the lot. Both are checked before reading the workbook, which is what costs.
     const hecho = await findHecho(db, pedido)
     if (hecho) return { lote: hecho, trabajo: undefined }
     await refuseEarly(db, pedido)
@@ -95,7 +95,7 @@ const makeLote = (
       })
       return { lote, trabajo }
     }
-    // Who was faster left something to be seen: the next turn ends in a lot, or in a refusal that says it.
+    // The faster request left its rows to be seen, so the next turn ends in a lot or in a refusal that says so.
     for (;;) {
       try {
         leida = await omitOcupadas(services, worker, leida, pedido)
@@ -124,7 +124,7 @@ export const generateTitles: Handler<'generateTitles'> = async (services, call) 
       const pedido = toPedido(call, file)
       const hecho = await findHecho(db, pedido)
       if (hecho) return { lote: hecho, trabajo: undefined }
-      // Told before the file is read; the number is checked again under the lock.
+      // Refuses early, before the file is read. The number is checked again under the lock.
       await loadMunicipio(db, ahora())
       await refuseEarly(db, pedido)
       return makeLote(services, call, file, pedido)

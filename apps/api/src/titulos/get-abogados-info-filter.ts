@@ -1,7 +1,7 @@
 import { listAbogados } from '../abogados/abogados-conocidos.ts'
 import type { Handler } from '../platform/http/mount.ts'
 
-/** Whoever left is not offered: their titles keep their name. */
+/** Lists the lawyers without those who left, whose titles keep their name. */
 export const getAbogadosInfoFilter: Handler<'getAbogadosInfoFilter'> = async ({ db }) =>
   (await listAbogados(db))
     .filter(({ baja }) => !baja)

@@ -4,8 +4,8 @@ import { XLSX } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 
 /**
- * 'Descargar Ejemplo Base' (D156). In the demonstration its two rows are of the fictitious registry, so that it
- * goes all the way to titles; a real installation gets rows of nobody.
+ * 'Descargar Ejemplo Base' (D156). In the demonstration its two rows come from the fictitious registry, so that they go
+ * all the way to titles. A real installation gets invented rows.
  */
 export const getXlsExample: Handler<'getXlsExample'> = async ({ db, identidad }, { query }) => {
   const ejemplos = identidad.demo ? await findEjemplos(db, query.category) : undefined

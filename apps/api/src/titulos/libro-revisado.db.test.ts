@@ -48,7 +48,7 @@ const refusal = ({ statusCode, json }: Awaited<ReturnType<typeof generar>>) => (
   code: json().error.code,
 })
 
-it('what was reviewed is generated without sending it again, once', async () => {
+it('a reviewed workbook is generated without sending it again, once', async () => {
   const libro = await revisar()
   const answer = await generar(libro)
   expect(answer.statusCode).toBe(200)
@@ -56,7 +56,7 @@ it('what was reviewed is generated without sending it again, once', async () => 
   expect(refusal(await generar(libro))).toEqual(NO_GUARDADO)
 })
 
-it('what somebody else reviewed is as what nobody did', async () => {
+it('a workbook that somebody else reviewed counts as not reviewed', async () => {
   const libro = await revisar()
   expect(refusal(await generar(libro, jefe))).toEqual(NO_GUARDADO)
   expect(refusal(await generar('0'.repeat(64), jefe))).toEqual(NO_GUARDADO)

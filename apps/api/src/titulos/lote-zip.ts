@@ -9,7 +9,7 @@ import { type Entry, openPromise, open as openZip, type ZipFile as ZipReader } f
 export const nombreDeTitulo = (numero: number): string =>
   `titulo_${String(numero).padStart(9, '0')}.pdf`
 
-/** Its turn to be written comes after everything before it. */
+/** Empty write. Its turn comes after everything written before it. */
 const NOTHING = Buffer.alloc(0)
 
 export interface LoteZip {
@@ -27,7 +27,7 @@ export interface LoteZip {
  */
 export const createLoteZip = (path: string, date: Date): LoteZip => {
   const out = createWriteStream(path, { mode: 0o600, highWaterMark: 1 << 20 })
-  // A write that fails is told to whoever waits for the next one.
+  // A failed write is told to the call that waits for the next one.
   const settled = finished(out)
   settled.catch(() => undefined)
   const zip = createStoredZip((chunk) => {
@@ -58,7 +58,7 @@ const openReader = (path: string): Promise<ZipReader> =>
     )
   })
 
-/** One document out of a lot's zip, or undefined when it is not there. */
+/** Reads one document out of a lot's zip. Undefined when it is not there. */
 export const readFromLoteZip = async (path: string, name: string): Promise<Buffer | undefined> => {
   const zip = await openReader(path)
   try {

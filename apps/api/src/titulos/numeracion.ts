@@ -13,7 +13,7 @@ export const findUltimo = async (db: Queryable, lock = false): Promise<number> =
   return row.ultimo
 }
 
-/** What is known when a start number is checked. */
+/** Facts known when a start number is checked. */
 interface Numeracion {
   readonly ultimo: number
   /** Number of titles of the lot; 1 until they are counted. */

@@ -4,7 +4,7 @@ import { nombreBase } from '../libros/nombre-de-archivo.ts'
 import type { UploadedFile } from '../platform/http/form.ts'
 import type { HandlerCall } from '../platform/http/mount.ts'
 
-/** What a call asks of the making of a lot. */
+/** Request to make a lot. */
 export interface PedidoDeLote {
   readonly categoria: Categoria
   readonly inicio: string
@@ -18,7 +18,7 @@ export interface PedidoDeLote {
   readonly planilla: string
   /** Name of the zip. */
   readonly archivo: string
-  /** Who asks, and the name they gave to what they ask, if any: the same one again is the same lot. */
+  /** Person who asks, and their `Idempotency-Key`, if any: the same key again gives the same lot. */
   readonly dni: string
   readonly clave: string | null
 }

@@ -64,7 +64,7 @@ export const createProcessLibro =
           for await (const batch of readBatches(await documentos.checkedPathOf(entrada.filas))) {
             signal.throwIfAborted()
             const filas = (await decideFilas(batch)).map((decidida, index) =>
-              // Named as the processed workbook has it, which is the one people read.
+              // Rows are named as in the processed workbook, which is the one that people read.
               mark({ ...decidida, fila: PRIMERA_FILA + hecho + index }),
             )
             await worker.call('agregarProcesadas', { filas })

@@ -22,7 +22,7 @@ export interface Revisados {
   /**
    * Works over a kept workbook, which stays there meanwhile whatever the person reviews next.
    *
-   * @throws AppError 409 when it is of somebody else, too old or of another process
+   * @throws AppError 409 when the workbook belongs to somebody else, is too old, or is in another process
    */
   readonly use: <T>(
     dni: string,
@@ -40,7 +40,7 @@ interface Guardado {
 const noGuardado = (): AppError =>
   new AppError(409, 'libro-no-guardado', textos.titulos.libroNoGuardado)
 
-/** They wait where uploads do: what a killed process leaves is cleaned as theirs. */
+/** Reviewed workbooks wait in the folder of uploads, so that those left by a killed process are cleaned too. */
 export const createRevisados = (ahora: () => Date): Revisados => {
   /** Oldest first. */
   const guardados = new Map<string, Guardado>()
@@ -69,7 +69,7 @@ export const createRevisados = (ahora: () => Date): Revisados => {
         await rm(folder, { recursive: true, force: true })
         return null
       }
-      // Two reviews of one person at once: the last one stays.
+      // When a person sends two reviews at once, the last one stays.
       await forget(dni)
       guardados.set(dni, {
         file: { ...file, path },

@@ -113,6 +113,6 @@ const review = async (
   }
 }
 
-/** The same checks as `generatetitles`, all of them, and nothing is written. */
+/** Runs all the checks of `generatetitles` and writes nothing. */
 export const simulateTitles: Handler<'simulateTitles'> = (services, call) =>
   withLibro(services, call, (file) => review(services, call, file))

@@ -22,7 +22,7 @@ const enCurso = () => readdirSync(join(test.open.dataDir, 'documentos', 'en-curs
 
 let minuto = 0
 const procesar = () => {
-  // Each at an instant of its own: the last one can be told.
+  // Each workbook gets a different instant, so that the last one can be told.
   minuto += 1
   test.setAhora(new Date(MEDIODIA.getTime() + minuto * 60_000))
   return upload(

@@ -23,7 +23,7 @@ export const titulo = pgTable(
     numero: integer('numero').primaryKey(),
     /** Null for a title of the system before, which was made in no lot of this one. */
     lote: uuid('lote').references(() => tituloLote.id),
-    /** Made in the system before, and brought by a package. */
+    /** Whether the title was made in the former system and brought by a package. */
     anterior: boolean('anterior').notNull().default(false),
     categoria: text('categoria').$type<Categoria>().notNull(),
     imponible: text('imponible').notNull(),

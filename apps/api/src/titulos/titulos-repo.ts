@@ -69,12 +69,12 @@ export const toTituloCreado = (row: Row): TituloCreado => ({
   total: wireAmount(centavos(row.total)),
   abogado: { nombre: row.abogadoNombre ?? '', apellido: row.abogadoApellido ?? '' },
   abo_codexterno: row.abogado,
-  // Whoever loaded a former title did not make it: the history tells who did.
+  // The person who loaded a former title did not make it. The history tells who loaded it.
   usuario: row.anterior
     ? { nombre: '', apellido: '' }
     : { nombre: row.usuarioNombre, apellido: row.usuarioApellido },
   fecha_creacion: fechaEnZona(row.creado),
-  // Of a former title only the day is known.
+  // Only the day of a former title is known.
   hora_creacion: row.anterior ? '' : horaEnZona(row.creado),
   anulado: row.anulado !== null,
   motivo_anulacion: row.motivo,

@@ -7,7 +7,7 @@ import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { Transfer } from '../platform/worker/transfer.ts'
 
 const con = { fuentes: loadFuentes(), deflate: nodeDeflate }
-/** Made once: the fonts and all that titles share. */
+/** Renderer made once, with the fonts and everything that titles share. */
 const renderer = createTituloRenderer(con)
 
 export interface Impresos {
@@ -20,7 +20,7 @@ export interface Impresos {
   }[]
 }
 
-/** One title at a time: a parsed batch would outlive the quick collections of memory. */
+/** Parses one title at a time: a parsed batch would outlive the quick collections of memory. */
 function* parse(textos: readonly string[], numeros: number[]): Generator<TituloDatos> {
   for (const texto of textos) {
     const titulo = JSON.parse(texto) as TituloDatos

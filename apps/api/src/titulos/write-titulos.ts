@@ -11,7 +11,7 @@ import { tituloLote } from './titulo-lote-table.ts'
 /** Titles inserted by one statement. */
 const BATCH = 500
 
-/** Another transaction took first the numbers or the debt that this one counted on. */
+/** Error: another transaction took the numbers or the debt that this one counted on. */
 export class Adelantado extends Error {
   override name = 'Adelantado'
 }

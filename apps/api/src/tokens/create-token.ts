@@ -62,7 +62,7 @@ export const createToken: Handler<'createToken'> = async ({ db, ahora }, { sesio
   return { ...toToken(row), token }
 }
 
-/** The same checks; nothing is written. */
+/** Runs the checks of the creation and writes nothing. */
 export const simulateCreateToken: Handler<'simulateCreateToken'> = async (
   { db, ahora },
   { sesion, body },

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('of 30 tokens asked for at once a person gets 20, and another once one is revoked or over', async () => {
+it('a person who asks for 30 tokens at once gets 20, and another once one is revoked or over', async () => {
   const session = await test.login('20000003')
   const create = (path = '', dias = 30) =>
     test.call('POST', `/api/tokens${path}`, session, { nombre: 'x', dias })

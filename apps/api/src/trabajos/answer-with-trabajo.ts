@@ -29,7 +29,7 @@ export const answerWithTrabajo = async (
   )
   if (call.prefersAsync || filas > maximo) return { kind: 'job', trabajo }
   const controller = new AbortController()
-  // Of the connection: a request with a body closes as soon as it was read.
+  // Listens to the connection: a request with a body closes as soon as its body was read.
   const { socket } = call.request.raw
   const leave = () => controller.abort()
   socket.once('close', leave)

@@ -5,7 +5,7 @@ import type { trabajo } from './trabajo-table.ts'
 
 export type FilaTrabajo = typeof trabajo.$inferSelect
 
-/** What a job leaves when it ends well. */
+/** Result of a job that ended well. */
 export interface ResultadoDeTrabajo {
   /** Hash of the document made. */
   readonly documento?: string
@@ -25,7 +25,7 @@ export interface ContextoDeTrabajo {
   readonly signal: AbortSignal
   readonly progress: (hecho: number, total: number, paso: string) => void
   /**
-   * For every transaction of the job that writes, first: until it ends nobody else takes the job up.
+   * Call it first in every transaction of the job that writes: until the transaction ends nobody else takes the job up.
    *
    * @throws TurnoPerdido when somebody did already
    */

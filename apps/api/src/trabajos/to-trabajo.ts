@@ -1,7 +1,7 @@
 import type { Trabajo } from '@apremia/api-client'
 import type { FilaTrabajo } from './runner.ts'
 
-/** At most this many row errors travel with the job; their count is exact. */
+/** Most row errors that travel with the job. Their count is exact. */
 export const MAX_ERRORES = 1000
 
 /** A row as the contract shows it. */

@@ -17,7 +17,7 @@ export const trabajo = pgTable(
       .references(() => usuario.dni),
     origen: text('origen').notNull(),
     titulo: text('titulo').notNull(),
-    /** What the job needs to run, by type. */
+    /** Input that the job needs to run, by type of job. */
     entrada: jsonb('entrada').$type<Record<string, unknown>>().notNull(),
     hecho: integer('hecho').notNull().default(0),
     total: integer('total').notNull().default(0),

@@ -51,11 +51,11 @@ export const pageTrabajosDe = async (db: Queryable, dni: string, { pagina, porPa
 const segundos = (ms: number) => sql.raw(`interval '${ms} milliseconds'`)
 
 /**
- * Takes the oldest job nobody is running; concurrent processes never take the same one. How long a runner has been
- * silent is told by the clock of the database alone: those of the processes may differ.
+ * Takes the oldest job that nobody is running. Concurrent processes never take the same one. The clock of the database
+ * alone tells how long a runner has been silent: the clocks of the processes may differ.
  *
  * @param turno names this claim: whatever is written of the job from then on names it too
- * @param propios what this process runs: one that stood still does not take its own for abandoned
+ * @param propios jobs that this process runs: a process that stood still does not take its own for abandoned
  */
 export const claimTrabajo = async (
   db: Db,
@@ -118,7 +118,7 @@ export const saveProgress = async (
 
 /** Whether the job is this claim's; if it is, nobody else takes it until the transaction ends. */
 export const lockTurno = async (tx: Tx, id: string, turno: string): Promise<boolean> => {
-  // It stands in the way of whoever claims, and not of its own signs of life.
+  // The lock stops other claims of the job, and not its own signs of life.
   const rows = await tx
     .select({ id: trabajo.id })
     .from(trabajo)
@@ -135,7 +135,7 @@ type Final =
       readonly resultado?: ResultadoDeTrabajo
     }
   | { readonly estado: 'cancelado' }
-  /** Back to the queue: the server is stopping, or it has to wait (`espera` says for what). */
+  /** Returns the job to the queue: the server is stopping, or the job has to wait (`espera` says for what). */
   | { readonly estado: 'pendiente'; readonly espera?: { code: string; message: string } }
 
 export const finishTrabajo = async (

@@ -243,7 +243,7 @@ describe('trabajos', () => {
       }
       const id = await enqueue(one)
       await began.opened
-      // Whoever is awake goes through the queue up to the end.
+      // Both processes go through the whole queue, and neither takes the job that is running.
       run = async () => ({})
       for (const trabajos of [one, other]) await trabajos.wait(await enqueue(trabajos), limit())
       expect(runs).toEqual([id])
@@ -272,7 +272,7 @@ describe('trabajos', () => {
     expect((await trabajos.wait(id, limit())).estado).toBe('terminado')
   })
 
-  it('that somebody else took up are written by nobody else', async () => {
+  it('taken up by another process are written by nobody else', async () => {
     await abandon(11)
     const first = await claimTrabajo(open.db, 'primero', [], now)
     const id = first?.id ?? ''

@@ -28,7 +28,7 @@ declare module '../platform/services.ts' {
 export interface NuevoTrabajo {
   readonly tipo: TipoDeTrabajo
   readonly actor: Actor
-  /** What is being made, as the person reads it. */
+  /** Text that tells the person what is being made. */
   readonly titulo: string
   readonly entrada: Readonly<Record<string, unknown>>
   readonly total?: number
@@ -135,12 +135,12 @@ export const createTrabajos = (options: {
   }
 
   const failureOf = (error: unknown, signal: AbortSignal): Parameters<typeof finishTrabajo>[3] => {
-    // Nothing is written of a job that is another's: that it is told so is all.
+    // Writes nothing about a job that another process has taken.
     if (error instanceof TurnoPerdido) return { estado: 'pendiente' }
     if (signal.aborted) {
       return { estado: signal.reason instanceof ServerStopping ? 'pendiente' : 'cancelado' }
     }
-    // Not the job's fault: it goes on by itself when the database or the disk space is back.
+    // The failure is not the job's fault: the job goes on by itself when the database or the disk space is back.
     if (isDiskFull(error)) return { estado: 'pendiente', espera: SIN_ESPACIO }
     if (isDatabaseDown(error) || isBloqueada(error)) return { estado: 'pendiente' }
     if (error instanceof AppError) {

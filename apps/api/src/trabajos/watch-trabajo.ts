@@ -10,7 +10,7 @@ export const watchTrabajo: Handler<'watchTrabajo'> = async (
   const controller = new AbortController()
   request.raw.once('close', () => controller.abort())
   async function* events() {
-    // Told at once, so that proxies and readers know the stream is open.
+    // Sent at once, so that proxies and readers know that the stream is open.
     yield ': apremia\n\n'
     for await (const state of trabajos.watch(params.id, controller.signal)) {
       yield `event: trabajo\ndata: ${JSON.stringify(state)}\n\n`

@@ -13,7 +13,11 @@ type Body = Parameters<Handler<'createUsuario'>>[1]['body']
 const existing = (dni: string): AppError =>
   new AppError(409, 'usuario-existente', interpolar(textos.usuarios.existente, { dni }))
 
-/** What will be registered. @throws AppError when the person is already, or the code is not theirs */
+/**
+ * Decides what to register.
+ *
+ * @throws AppError when the person is registered already, or the code is not theirs
+ */
 const evaluate = async (tx: Tx, body: Body) => {
   const [known] = await tx.select().from(usuario).where(eq(usuario.dni, body.dni))
   if (known !== undefined) throw existing(body.dni)
@@ -58,6 +62,6 @@ export const createUsuario: Handler<'createUsuario'> = ({ db, ahora }, { sesion,
   })
 }
 
-/** The same checks; nothing is written. */
+/** Runs the checks of the registration and writes nothing. */
 export const simulateCreateUsuario: Handler<'simulateCreateUsuario'> = ({ db }, { body }) =>
   db.transaction(async (tx) => toUsuario(await evaluate(tx, body)))

@@ -55,7 +55,7 @@ const save = async (tx: Tx, dni: string, { permisos, ...resto }: Partial<Acceso>
   if (permisos !== undefined) await savePermisos(tx, dni, permisos)
 }
 
-/** Changes what a person may do; whoever loses the way in, or has another role, signs in anew (D14, T6). */
+/** Changes what a person may do. A person who loses access, or gets another role, signs in anew (D14, T6). */
 export const editUsuario: Handler<'editUsuario'> = ({ db, ahora }, call) => {
   const { dni } = call.params
   const now = ahora()
@@ -88,7 +88,7 @@ export const editUsuario: Handler<'editUsuario'> = ({ db, ahora }, call) => {
   })
 }
 
-/** The same checks; nothing is written. */
+/** Runs the checks of the edit and writes nothing. */
 export const simulateEditUsuario: Handler<'simulateEditUsuario'> = ({ db, ahora }, call) =>
   db.transaction(async (tx) => {
     const { row, cambio } = await evaluate(tx, call)

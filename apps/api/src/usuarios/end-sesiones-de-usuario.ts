@@ -12,7 +12,7 @@ const find = async (tx: Tx, dni: string) => {
   return row
 }
 
-/** Whoever holds a session or a token of the person is out at their next call; what they may do stays (T6). */
+/** Ends the sessions and tokens of a person: their next call is refused. Their permissions stay (T6). */
 export const endSesionesDeUsuario: Handler<'endSesionesDeUsuario'> = (
   { db, ahora },
   { sesion, params: { dni } },

@@ -78,9 +78,8 @@ const open = async (
 }
 
 /**
- * Exchanges the provider's one-time token for a session. Only failures count against the limit per address:
- * an office that shares one address signs in all at once in the morning (ADR 0005). What is over the limit
- * writes nothing.
+ * Exchanges the provider's one-time token for a session. Only failures count against the limit per address: an office
+ * that shares one address signs in all at once in the morning (ADR 0005). Attempts over the limit write nothing.
  */
 export const login: Handler<'login'> = async (services, { body, request }) => {
   const { db, identidad: proveedor, ingresosFallidos, ahora } = services

@@ -24,7 +24,7 @@ export const usuario = pgTable(
     email: text('email').notNull().default(''),
     /** 'servicio' in the rows of accounts, which `cuentas/` and `sesiones/` alone read. */
     rol: text('rol').$type<Rol>().notNull(),
-    /** Lawyer code: that of the lawyer record of the same DNI (D166). */
+    /** Lawyer code, from the lawyer record of the same DNI (D166). */
     abogado: text('abogado'),
     baja: boolean('baja').notNull().default(false),
     creado: timestamp('creado', { withTimezone: true }).notNull().defaultNow(),
@@ -43,7 +43,7 @@ export const usuario = pgTable(
   ],
 )
 
-/** Condition: the row is of a person, not of a service account. */
+/** Condition: the row belongs to a person, not to a service account. */
 export const esPersona: SQL = sql`${usuario.rol} <> 'servicio'`
 
 /** Permissions held by people (decision D14). */

@@ -35,7 +35,7 @@ type Consulta = QueryOf<Contract['getUsuarios']> & Pagina
 
 const fueDado = sql`(${usuario.baja} or coalesce(${abogado.baja}, false))`
 
-/** Every word is of the name or the DNI, ignoring accents and case (D105). */
+/** Every word must be in the name or the DNI, ignoring accents and case (D105). */
 const whereOf = ({ buscar = '', rol, estado }: Consulta): SQL | undefined =>
   and(
     ...buscar
@@ -59,7 +59,9 @@ const ORDENES = {
 
 export type Registrado = Awaited<ReturnType<typeof select>>[number]
 
-/** The same while all that an edit may change is: whoever changes it says what they saw. */
+/**
+ * Version of a person: stays the same while nothing that an edit may change changes. An edit says which version it saw.
+ */
 const versionOf = ({ rol, baja, permisos, apellido, nombre, email }: Registrado): string =>
   createHash('sha256')
     .update(

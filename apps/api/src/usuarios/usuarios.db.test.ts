@@ -131,7 +131,7 @@ describe('editUsuario', () => {
     expect(await statusOf(await test.login(PERSONA))).toBe(200)
   })
 
-  it('what is so already changes nothing and writes nothing', async () => {
+  it('changes nothing and writes nothing when everything is so already', async () => {
     const before = (await historia(PERSONA)).length
     const session = await test.login(PERSONA)
     const answer = await edit(PERSONA, { rol: 'user', baja: false, permisos: [] })
@@ -168,7 +168,7 @@ describe('editUsuario', () => {
     expect(await statusOf(admin)).toBe(401)
   })
 
-  it('of two admins who take the role from each other at once, one stays', async () => {
+  it('leaves one admin when two take the role from each other at once', async () => {
     const other = await test.login(OTRO_ADMIN)
     const [mine, theirs] = [await find(OTRO_ADMIN), await find(ADMIN)]
     await Promise.all([
@@ -278,7 +278,7 @@ describe('how a person is called', () => {
     })
   })
 
-  it('of a lawyer is what the record says', async () => {
+  it('follows the record of the lawyer', async () => {
     const answer = await edit(ABOGADA, { nombre: 'Otra', email: 'o@x.gob.ar' })
     expect(answer.statusCode).toBe(409)
     expect(answer.json().error.fields.map(({ field }: { field: string }) => field)).toEqual([
@@ -327,7 +327,7 @@ describe('endSesionesDeUsuario', () => {
     test.setAhora(new Date('2026-11-20T15:00:00Z'))
   })
 
-  it('of nobody, 404', async () => {
+  it('answers 404 for an unknown person', async () => {
     const answer = await test.call('DELETE', '/api/usuarios/39999999/sesiones', admin)
     expect(answer.statusCode).toBe(404)
   })

@@ -8,7 +8,7 @@ import { countPropias, findVista, insertVista, lockPersona } from './vistas-repo
 
 const t = textos.vistas
 
-/** Views a person may keep of one list. */
+/** Most views of one list that a person may keep. */
 const MAXIMO = 50
 
 export const createVista: Handler<'createVista'> = async ({ db, ahora }, { sesion, body }) => {

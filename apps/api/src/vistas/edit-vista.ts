@@ -9,7 +9,9 @@ import { findVista, forgetAjenas, isTaken, lockPersona, lockPropia } from './vis
 
 const t = textos.vistas
 
-/** Only what is sent changes. What stops being shared is no longer what others open their list with. */
+/**
+ * Changes only the fields that were sent. A view that stops being shared is no longer the initial view of other people.
+ */
 export const editVista: Handler<'editVista'> = async ({ db, ahora }, { sesion, params, body }) => {
   const now = ahora()
   return db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ interface Quien extends Principal {
   readonly dni: string
 }
 
-/** One's own, and those that somebody who may still sign in shares. */
+/** Selects the person's own views and those shared by people who may still sign in. */
 const seVe = (dni: string): SQL | undefined =>
   or(eq(vista.dni, dni), and(vista.compartida, eq(usuario.baja, false)))
 
@@ -58,11 +58,13 @@ export const findVista = async (db: Queryable, quien: Quien, id: number) => {
   return leida && { ...toVista(quien, leida), lista: leida.vista.lista }
 }
 
-/** One writer a person: neither the limit nor a name is passed by two requests sent at the same time. */
+/**
+ * Lets one writer in at a time for each person: two simultaneous requests cannot exceed the limit nor repeat a name.
+ */
 export const lockPersona = (tx: Tx, dni: string) =>
   tx.select().from(usuario).where(eq(usuario.dni, dni)).for('update')
 
-/** Waits for whoever is changing it; undefined when it is not the person's. */
+/** Locks a view of the person, after waiting for changes under way. Undefined when the view is not theirs. */
 export const lockPropia = async (
   tx: Tx,
   dni: string,
@@ -99,6 +101,6 @@ export const isTaken = async (db: Queryable, fila: FilaDeVista, nombre: string):
     ),
   )) > 0
 
-/** Nobody else opens their list with what is no longer shared. */
+/** Forgets a view that is no longer shared as the initial view of other people. */
 export const forgetAjenas = (tx: Tx, { id, dni }: FilaDeVista) =>
   tx.delete(vistaInicial).where(and(eq(vistaInicial.vista, id), ne(vistaInicial.dni, dni)))

@@ -62,7 +62,7 @@ describe('a view of a list', () => {
     expect((await call('PATCH', 'jefe', `/${id}`, { compartida: true })).statusCode).toBe(200)
     expect(await nombresDe('jefe', 'convenios')).toEqual(['En riesgo'])
     expect(await nombresDe('jefe', 'planes')).toEqual([])
-    // What was not sent stays.
+    // Fields that were not sent stay.
     const [compartida] = await vistasDe('admin', 'convenios')
     expect(compartida).toMatchObject({ propia: false, compartida: true, columnas: RIESGO.columnas })
     expect(compartida?.filtro).toHaveLength(3)
@@ -93,7 +93,7 @@ describe('a view of a list', () => {
     await call('DELETE', 'jefe', `/${id}`)
   })
 
-  it('of a list one may not open is not told, kept or chosen', async () => {
+  it('over a list that the person may not open is not told, kept or chosen', async () => {
     const { id } = await crear('admin', { lista: 'usuarios', nombre: 'Bajas', compartida: true })
     const listed = await test.call('GET', '/api/vistas?lista=usuarios', tokens.a01)
     expect(listed.statusCode).toBe(403)

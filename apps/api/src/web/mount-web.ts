@@ -17,7 +17,7 @@ export const mountWeb = async (app: FastifyInstance, root: string | undefined): 
       index: false,
       allowedPath: (path) => !path.endsWith('/'),
       immutable: true,
-      // As the build left them beside each.
+      // Serves the compressed copy that the build left beside each file.
       preCompressed: true,
       maxAge: YEAR_MS,
     })

@@ -16,7 +16,7 @@ const FILTRA =
 /** An answer longer than this is not read against the contract: lists are, elsewhere. */
 const LARGO = 20_000
 
-/** Whoever called can read what came back, and it says nothing of how it is made. */
+/** Checks that the caller can read the answer, and that the answer does not say how the product is made. */
 const expectLegible = (name: CallName, response: LightMyRequestResponse): void => {
   const { statusCode, body, headers } = response
   expect(statusCode, body).toBeLessThan(500)
@@ -37,7 +37,7 @@ const expectLegible = (name: CallName, response: LightMyRequestResponse): void =
 export const useArnes = () => {
   let app: TestApp | undefined
   let personas: Awaited<ReturnType<typeof signInPersonas>> | undefined
-  /** What nobody waited for and failed: it would take the process down with everybody in it. */
+  /** Failures that nobody waited for. Each of them would take the process down with everybody in it. */
   const sueltos: unknown[] = []
   const keep = (error: unknown): void => {
     sueltos.push(error)
@@ -69,7 +69,7 @@ export const useArnes = () => {
     send: async (name: CallName, pedido: Pedido): Promise<LightMyRequestResponse> => {
       const { app, personas } = started()
       pedidos += 1
-      // Each from an address of its own: who fails to sign in is not let try again at once.
+      // Each request comes from a different address: an address that fails to sign in may not try again at once.
       const address = `10.${pedidos >> 16}.${(pedidos >> 8) & 255}.${pedidos & 255}`
       const token = personas.tokenOf(pedido.persona)
       const response = await app.app.inject(injectionOf(contract[name], pedido, token, address))
@@ -79,7 +79,7 @@ export const useArnes = () => {
       expectLegible(name, response)
       return response
     },
-    /** What failed by itself, and the answers that say the server did. */
+    /** Failures that nobody waited for, and the answers that say that the server failed. */
     fallas: () => ({ sueltos, estados: [...estados.keys()].filter((estado) => estado >= 500) }),
   }
 }

@@ -11,7 +11,7 @@ interface Parte {
   readonly contenido: Buffer
 }
 
-/** As browsers write a name in a header: quotes and line ends are the only ones they change. */
+/** Quotes a name as browsers do in a header: they change quotes and line ends only. */
 const quoted = (text: string): string =>
   text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 

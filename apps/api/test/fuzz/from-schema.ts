@@ -6,7 +6,7 @@ import { cualquiera, textoHostil, withExtra } from './hostiles.ts'
 
 type Nodo = ISchema<unknown> | Reference
 
-/** What gets past the first check, by the name of the field: there is some of each in the demo. */
+/** Values that get past the first check, by the name of the field. The demo has some of each. */
 const BUENOS: Readonly<Record<string, readonly unknown[]>> = {
   abogado: ['A00', 'A01', 'A02', ''],
   anio: ['2024', '2025'],
@@ -86,7 +86,7 @@ export const conDentro = (valor: unknown): object =>
     ]),
   )
 
-/** Values that mostly look like what a schema asks for, with what does not in any place of the tree. */
+/** Generates values that mostly look like what a schema asks for, with wrong values anywhere in the tree. */
 export const fromSchema = (schema: Nodo, name = ''): fc.Arbitrary<unknown> => {
   if (schema instanceof ObjectSchema) {
     const fields: Readonly<Record<string, Nodo>> = schema.fields

@@ -78,7 +78,7 @@ const escalar = fc.oneof(
 
 const nombre = fc.oneof(fc.constantFrom(...NOMBRES_HEREDADOS), fc.string())
 
-/** `Object.fromEntries` makes a key of its own of `__proto__` too, which JSON then carries. */
+/** `Object.fromEntries` makes an own key of `__proto__` too, which JSON then carries. */
 const registroDe = (of: fc.Arbitrary<unknown>) =>
   fc.array(fc.tuple(nombre, of), { maxLength: 3 }).map(Object.fromEntries)
 

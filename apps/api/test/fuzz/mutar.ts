@@ -14,7 +14,7 @@ const rutasDe = (valor: unknown, ruta: Ruta = []): Ruta[] =>
       })
     : []
 
-/** What becomes of the value of a place: the values that take it, none, one or two of them in a list. */
+/** Returns the values that take the place of a value: none, one, or two of them in a list. */
 type Cambio = (antes: unknown) => readonly unknown[]
 
 const CAMBIOS: fc.Arbitrary<Cambio> = fc.oneof(

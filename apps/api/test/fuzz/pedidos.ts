@@ -7,7 +7,7 @@ import { fromSchema } from './from-schema.ts'
 import { textoHostil } from './hostiles.ts'
 import { PERSONAS, type Persona } from './personas.ts'
 
-/** What is sent, but for who sends it. */
+/** Request without the person who sends it. */
 export interface EnvioAlAzar {
   readonly query: string
   readonly headers: Readonly<Record<string, string>>

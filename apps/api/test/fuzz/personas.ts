@@ -1,6 +1,6 @@
 import type { TestApp } from '../test-app.ts'
 
-/** Who the requests come from; undefined is nobody. */
+/** People who send the requests. `undefined` signs nobody in. */
 export const PERSONAS = {
   admin: '20000001',
   jefe: '20000002',

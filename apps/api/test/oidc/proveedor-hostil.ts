@@ -17,7 +17,7 @@ interface Bueno {
   readonly header: { readonly alg: string; readonly kid?: string }
 }
 
-/** What a test changes of a provider that is good in everything else. */
+/** Change that a test makes to a provider that is good in everything else. */
 export interface Maldad {
   readonly claims?: (good: JWTPayload) => JWTPayload
   readonly header?: Partial<Bueno['header']>
@@ -38,7 +38,7 @@ export interface Maldad {
 export interface ProveedorHostil {
   readonly issuer: string
   readonly env: Readonly<Record<string, string>>
-  /** What it does from here on; nothing makes it a good provider. */
+  /** Sets what the provider does from here on. An empty change makes it a good provider. */
   readonly be: (maldad: Maldad) => void
   /** The identity token that comes next is for the sign-in with this nonce. */
   readonly expect: (nonce: string) => void

@@ -1,6 +1,6 @@
-// A real OpenID Connect provider (oidc-provider) in a process of its own: whoever comes is whoever they say.
-// Its settings come as JSON in PROVEEDOR. SIGUSR2 changes its signing key; after SIGHUP it falls as soon as it has
-// sent somebody back.
+// A real OpenID Connect provider (oidc-provider) in a separate process, which believes what people say about
+// themselves. Its settings come as JSON in PROVEEDOR. SIGUSR2 changes its signing key. After SIGHUP it falls as soon as
+// it has sent somebody back.
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
@@ -67,7 +67,7 @@ const build = (keys) => {
       rpInitiatedLogout: { enabled: true, logoutSource: showLogout },
     },
     interactions: { url: (_ctx, { uid }) => `/entrar/${uid}` },
-    // Nobody is asked whether the product may know their number.
+    // Grants the product the number without asking the person.
     loadExistingGrant: async (ctx) => {
       const grant = new ctx.oidc.provider.Grant({
         clientId: ctx.oidc.client.clientId,

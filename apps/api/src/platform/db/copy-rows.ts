@@ -29,7 +29,7 @@ const sendRows = async (
   }
 }
 
-/** What the driver calls as the server answers. */
+/** Query object whose methods the driver calls as the server answers. */
 class Copy implements Submittable {
   readonly #text: string
   readonly #chunks: AsyncIterable<Uint8Array>

@@ -36,7 +36,7 @@ const APART = [
 ]
 const canSetApart = spawnSync('unshare', [...APART.slice(1), 'true']).status === 0
 
-/** A program of its own that takes the folder; what it said, and the process. */
+/** Starts a separate program that takes the folder. Returns its output and its process. */
 const startHolder = async (...inside: readonly string[]) => {
   const node = [process.execPath, '--conditions=source', '--import=tsx', HOLDER, dir]
   const [command = '', ...args] = [...inside, ...node]
@@ -63,7 +63,7 @@ describe('in one process', () => {
     expect(readdirSync(join(dir, 'candado'))).toEqual([])
   })
 
-  it('of many that start at once over the socket of a dead one, one has the folder', async () => {
+  it('one of many that start at once over the socket of a dead process has the folder', async () => {
     for (let round = 0; round < 20; round += 1) {
       mkdirSync(join(dir, 'candado'), { recursive: true })
       writeFileSync(join(dir, 'candado', `otra.${round}`), '')
@@ -91,7 +91,7 @@ describe('in one process', () => {
     },
   )
 
-  it('where it may be of the network, it is taken over with a warning', async () => {
+  it('a folder that may be of the network is taken over with a warning', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     try {
       mkdirSync(join(dir, 'candado'))
@@ -143,7 +143,7 @@ describe(`between processes, ${VECES} times`, () => {
     ;(await lockDataDir(dir, NOW))()
   }, 600_000)
 
-  // The same host name and process numbers that say nothing: two containers on one volume.
+  // Two containers on one volume have the same host name, and process numbers that say nothing.
   it.runIf(canSetApart)(
     'refuses the second of two that do not see each other, and takes over under another host name',
     async () => {

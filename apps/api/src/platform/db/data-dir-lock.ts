@@ -7,7 +7,7 @@ import { isRunning } from '../proceso.ts'
 import { listenIn, visitIn } from './folder-socket.ts'
 import { decideAlcanceDeCarpeta } from './sistema-de-archivos.ts'
 
-/** What a process says to whoever asks who has the folder. */
+/** Answer of a process to another one that asks who has the folder. */
 interface Presentacion {
   readonly pid: number
   readonly host: string
@@ -144,8 +144,8 @@ const refuseOthers = async (
 
 /**
  * Takes the directory for this process alone: two embedded databases over the same files corrupt them without a word.
- * The lock is a Unix socket in the directory: whoever answers owns the directory, and the kernel refuses connections to
- * a dead process whatever its host name and its process number were.
+ * The lock is a Unix socket in the directory: the process that answers owns the directory, and the kernel refuses
+ * connections to a dead process whatever its host name and its process number were.
  *
  * Each process listens before it asks the others, so of two that start at once at least one sees the other. When both
  * do, the greater `id` yields.

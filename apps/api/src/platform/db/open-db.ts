@@ -39,14 +39,14 @@ const connect = (
   settings = '',
   open: (config: PoolConfig) => Pool = (todo) => new Pool(todo),
 ): Pool => {
-  // What is asked here runs in less than it takes to compile it, and is in memory: to look up a key costs little
-  // more than to go on reading. The embedded database has one session for all its connections, with the statements
-  // prepared by those before.
+  // Queries take less time than compiling them, so JIT is off. The data is in memory, so looking up a key costs little
+  // more than reading on. In the embedded database all connections share one session, so the statements prepared by
+  // earlier connections are deallocated.
   const onConnect: PoolConfig['onConnect'] = (client) =>
     client.query(`deallocate all; set jit = off; set random_page_cost = 1.1; ${settings}`)
   const pool = open({ ...config, onConnect })
-  // A connection that drops is replaced at its next use. Without a listener it would end the process: the pool
-  // listens to the idle ones only, and whoever works with one is told by the query that fails.
+  // A connection that drops is replaced at its next use. Without a listener the error would end the process. The pool
+  // listens only to idle connections, and the query under way tells its own failure.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', (error) => printError('Conexión a la base perdida:', error))
   return pool
@@ -57,7 +57,7 @@ interface Pools extends Pick<OpenDb, 'pool' | 'escrituras'> {
   readonly migrate: () => Promise<void>
 }
 
-/** One connection, and without deadlines: nobody else can hold anything. */
+/** Opens one connection, without deadlines: nobody else can lock anything. */
 const connectEmbedded = (connection: PoolConfig): Pools => {
   const pool = connect(connection, '', (config) => new UnaConexion(config))
   return { pool, escrituras: pool, salud: pool, migrate: () => runMigrations(pool) }
@@ -78,7 +78,7 @@ const connectServer = (connectionString: string): Pools => {
     pool,
     escrituras,
     salud: connect({ ...config, max: 1 }, toSettings(PLAZOS)),
-    // A migration has no limit of its own; another start waits for it for five minutes (`ESPERAS`).
+    // A migration has no time limit. Another start waits for it for five minutes (`ESPERAS`).
     migrate: async () => {
       const migrator = connect({ ...config, max: 1 })
       try {

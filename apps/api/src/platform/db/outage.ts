@@ -10,7 +10,7 @@ const SYSTEM = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNRE
  * transaction ended because its process had stopped.
  */
 const POSTGRES = /^(08...|53(?!100)...|57P..|25006|25P03)$/
-/** What the driver says in words alone. */
+/** Failures that the driver tells in words only. */
 const DRIVER =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/
 
@@ -34,7 +34,7 @@ const hasCode = (error: unknown, codes: RegExp): boolean => {
 /** Another transaction held the lock for too long (55P03), or two waited for each other (40P01). */
 export const isBloqueada = (error: unknown): boolean => hasCode(error, /^(55P03|40P01)$/)
 
-/** The same, or a statement that took too long (57014). */
+/** Also true for a statement that took too long (57014). */
 export const isOcupada = (error: unknown): boolean =>
   isBloqueada(error) || hasCode(error, /^57014$/)
 

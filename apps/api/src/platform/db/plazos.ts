@@ -19,7 +19,10 @@ export const PLAZOS: Plazos = { quieta: 3_500, candado: 4_500, sentencia: 60_000
 /** Loads, lots and recomputations: they work for minutes, and wait for each other. */
 export const LARGOS: Plazos = { quieta: 15_000, candado: 120_000, sentencia: 1_800_000 }
 
-/** Between taking the head of the history, or the counter of titles or letters, and the commit nothing but statements happens. */
+/**
+ * Longest pause, in milliseconds, between taking the head of the history, or the counter of titles or letters, and the
+ * commit. Only statements happen there.
+ */
 export const QUIETA_AL_CONFIRMAR_MS = 3_000
 
 export const toSettings = ({ quieta, candado, sentencia }: Plazos): string =>
@@ -27,7 +30,10 @@ export const toSettings = ({ quieta, candado, sentencia }: Plazos): string =>
 
 const vigiladas = new WeakSet<Tx>()
 
-/** Notes that a transaction is of a session with deadlines: the embedded database has one session, and none. */
+/**
+ * Notes that a transaction belongs to a session with deadlines. The embedded database has one session, without
+ * deadlines.
+ */
 export const watchTx = (tx: Tx): void => {
   vigiladas.add(tx)
 }

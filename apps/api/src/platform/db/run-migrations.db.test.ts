@@ -28,7 +28,7 @@ const refusal = async (): Promise<string> => {
   return (error as ConfigError).message
 }
 
-/** Another process that stopped in the middle of something holds what a start needs. */
+/** Locks that a start needs, taken by another process that stopped in the middle of something. */
 const TOMADOS = [
   ['the turn of those that start', 'select pg_advisory_xact_lock(8203012)', 'más de 2 segundos'],
   [
@@ -51,7 +51,7 @@ it.each(TOMADOS)(
     expect(message).toContain(tiempo)
     expect(message).toContain('pg_stat_activity')
     await otro.query('rollback')
-    // The same start goes on once it is free, and leaves no deadline behind.
+    // The start goes on once the lock is free, and leaves no deadline behind.
     await runMigrations(pool, ESPERAS)
     expect((await pool.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }])
   },

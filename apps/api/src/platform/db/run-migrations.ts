@@ -56,11 +56,11 @@ const refuseNewer = async (client: PoolClient, propia: Migracion): Promise<void>
   )
 }
 
-/** Milliseconds a start waits for what other processes hold. */
+/** Milliseconds that a start waits for locks of other processes. */
 export interface Esperas {
-  /** Another start is migrating. */
+  /** Wait for another start that is migrating. */
   readonly turno: number
-  /** A table or a row: those of a stopped process are freed by then. */
+  /** Wait for a table or a row. A stopped process has lost its locks by then. */
   readonly candado: number
 }
 

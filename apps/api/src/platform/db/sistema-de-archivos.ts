@@ -50,7 +50,8 @@ const isOf = (tabla: Readonly<Record<string, number>>, tipo: number): boolean =>
 
 /**
  * Decides from the type that `statfs` gives. FUSE, virtiofs, 9p and the folders that virtual machines share serve both
- * containers of one machine and servers of the network: nobody can tell, nor of a type that is not known.
+ * containers of one machine and servers of the network, so nobody can tell their reach. The same holds for a type that
+ * is not listed.
  */
 export const decideAlcanceDeCarpeta = (tipo: number): AlcanceDeCarpeta => {
   // A machine of 32 bits gives the same number with its sign.

@@ -39,7 +39,7 @@ it('a transaction that loses its connection fails with that, and costs the pool 
   expect(await test.open.db.execute(sql`select 1 as n`)).toMatchObject({ rows: [{ n: 1 }] })
 })
 
-it('what went wrong inside is told, whatever happens to the rollback', async () => {
+it('a failure inside a transaction is told, whatever happens to the rollback', async () => {
   const error = await failureOf(
     test.open.db.transaction(async (tx) => {
       await tx.execute(CUT).catch(() => undefined)

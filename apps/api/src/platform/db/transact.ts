@@ -29,7 +29,7 @@ export const watchCommits = async <T>(
   }
 }
 
-/** Refuses a number that was given before, according to what is noted outside the database. */
+/** Refuses a number that was already given, according to the notes outside the database. */
 export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: number) => void
 
 /** Numbers that were given, as noted outside the database. */

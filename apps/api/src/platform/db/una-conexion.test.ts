@@ -81,7 +81,7 @@ describe('the turns of the only connection', () => {
     expect(dados).toEqual(['a', 'c', 'd'])
   })
 
-  it('that were waited for in vain do not hold the connection', async () => {
+  it('do not hold the connection after being waited for in vain', async () => {
     const { ask, leave, dados } = startPase()
     ask('a')
     const stop = ask('b')

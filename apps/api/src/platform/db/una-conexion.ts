@@ -21,9 +21,9 @@ interface Espera {
 }
 
 /**
- * Gives the turns of the only connection. A call that has just had it comes before the others when it asks again at
- * once, so that it waits for them once and not before each of its queries; then comes somebody else, before the rest
- * of what the same person has open (R26).
+ * Gives the turns of the only connection. A call that has just had its turn comes first when it asks again at once, so
+ * that it waits for the others once and not before each of its queries. Then comes another person, before the remaining
+ * calls of the same person (R26).
  */
 export const createPase = () => {
   let cola: Espera[] = []
@@ -50,7 +50,7 @@ export const createPase = () => {
     take(elegida)
   }
   return {
-    /** @returns what takes the one who waits away */
+    /** @returns a function that takes the waiting call out of the queue */
     ask: (pasar: () => void): (() => void) => {
       const espera: Espera = { llamada: enCurso.getStore(), pasar }
       if (ocupado) cola.push(espera)

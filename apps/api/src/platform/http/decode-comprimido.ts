@@ -40,7 +40,7 @@ const toRecords = (value: unknown, campo: string): Record<string, unknown>[] => 
 
 /** The keys of the records of a list. */
 export interface Claves {
-  /** Those that count, by the name they are read by. */
+  /** Keys that are read, under the name they are read by. */
   readonly campos: readonly string[]
   /** Other names of the same: `{ imponible: 'i' }`. */
   readonly alias?: Readonly<Record<string, string>>
@@ -68,8 +68,8 @@ const renameKeys = (
 }
 
 /**
- * A list that travels as JSON text, plain or as base64 of its gzip (D48). What is inside is still to be
- * checked; how much of it there can be is limited here (T18).
+ * Decodes a list that travels as JSON text, plain or as base64 of its gzip (D48). Limits its size (T18). The caller
+ * still has to check the content.
  */
 export const decodeComprimido = async (
   texto: string,

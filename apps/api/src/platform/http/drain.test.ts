@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { installDrain } from './drain.ts'
 import { installErrorHandler } from './error-handler.ts'
 
-it('who asks while the server goes is told to come back, and no failure is written down', async () => {
+it('a request made while the server goes is told to come back, and no failure is written down', async () => {
   const lines: string[] = []
   const log: FastifyBaseLogger = pino(
     { level: 'warn' },

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { servicioDeteniendose } from './app-error.ts'
 
 /**
- * What is on its way to us when the last answer leaves gets its answer, too: the server goes once nothing came for
- * this long. A connection that was promised to be kept is not closed before: its next request may be in the wire.
+ * Quiet time, in milliseconds, before the server goes. Requests that are on their way when the last answer leaves still
+ * get an answer. A connection promised to be kept stays open until then: its next request may be on the wire.
  */
 const QUIET_MS = 500
-/** However many go on asking. */
+/** Longest wait, in milliseconds, however many go on asking. */
 const LONGEST_QUIET_MS = 2_000
 
 /**

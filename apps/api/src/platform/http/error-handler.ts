@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseDown, isDiskFull, isOcupada } from '../db/outage.ts'
 import { AppError, isDeteniendose } from './app-error.ts'
 
-/** What Fastify itself refuses, in words for people. */
+/** Texts for people of what Fastify itself refuses. */
 const FASTIFY_MESSAGES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'El cuerpo del pedido no es JSON válido.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'El cuerpo del pedido está vacío.',
@@ -62,7 +62,7 @@ const retryAfter = ({ status, extra }: AppError): number | undefined => {
   return status === 503 ? 5 : undefined
 }
 
-/** Answers with what failed, in words for people; what is ours to mend goes to the log. */
+/** Answers a failure in words for people. Failures of the product go to the log. */
 export const answerFailure = (
   error: FastifyError | Error,
   request: FastifyRequest,

@@ -15,7 +15,7 @@ import { pedidoHostil } from './validate.ts'
 /** A file of a form, on disk until the call ends. */
 export interface UploadedFile {
   readonly path: string
-  /** As the browser named it: for people only, never part of a path. */
+  /** Name given by the browser. Shown to people, never part of a path. */
   readonly name: string
   readonly size: number
   readonly sha256: string
@@ -26,10 +26,10 @@ export interface Adjunto extends UploadedFile {
 }
 
 export interface Form {
-  /** As they came: texts, or what a part of type JSON holds. Still to be checked. */
+  /** Fields as they came: texts, or the content of a part of type JSON. They are not checked yet. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly files: Readonly<Record<string, UploadedFile>>
-  /** Those of a call that takes any number of them, several to a field. */
+  /** Files of a call that takes any number of them, several in a field. */
   readonly adjuntos: readonly Adjunto[]
   /** Removes the temporary files. */
   readonly discard: () => Promise<void>
@@ -64,7 +64,10 @@ const cortado = (): AppError =>
     'El formulario llegó cortado o está mal armado. Envíelo nuevamente.',
   )
 
-/** What the parser says of a form that is cut or badly made: an `Error` with neither class nor code of its own. */
+/**
+ * Turns the parser's error about a cut or malformed form into a refusal. That error is an `Error` without a class or a
+ * code of its own.
+ */
 const toRefusal = (error: unknown): unknown =>
   error instanceof Error && error.name === 'Error' && !('code' in error) ? cortado() : error
 
@@ -102,7 +105,7 @@ const refuseArchivoDeMas = (campo: string): AppError =>
     interpolar(textos.comunes.claveDesconocida, { clave: campo.slice(0, 40) }),
   )
 
-/** The fields of a form that carry JSON text, as what it says. */
+/** Parses the fields of a form that carry JSON. */
 const readJson = (
   fields: ReadonlyMap<string, unknown>,
   adjuntos: Adjuntos | undefined,
@@ -130,7 +133,7 @@ const optionsOf = (adjuntos: Adjuntos | undefined, archivoMaximo: number | undef
     : { limits: { ...LIMITES_DE_ADJUNTOS, fileSize: archivoMaximo } }
 }
 
-/** What a browser sends for a file nobody chose. */
+/** Tells whether the part is what a browser sends when nobody chose a file. */
 const isVacio = (filename: string | undefined, size: number): boolean => !filename && size === 0
 
 /**
@@ -165,7 +168,7 @@ export const readForm = async (
       throw refuse('campo-repetido', 'El formulario trae un campo más de una vez.')
   }
   try {
-    // Who left before we began to listen is not heard leaving: the form would never end.
+    // A client that left before we began to listen goes unnoticed, and reading its form would never end.
     if (request.raw.destroyed) throw cortado()
     for await (const part of request.parts(optionsOf(adjuntos, archivoMaximo))) {
       const { fieldname } = part

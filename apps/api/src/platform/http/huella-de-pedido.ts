@@ -8,13 +8,13 @@ export interface PedidoConNombre {
   readonly adjuntos: readonly Pick<Adjunto, 'sha256' | 'name'>[]
 }
 
-/** Digest of what a request asks, files included. */
+/** Computes the digest of the content of a request, files included. */
 export const huellaDePedido = ({ body, adjuntos }: PedidoConNombre): string =>
   createHash('sha256')
     .update(JSON.stringify([body, adjuntos.map(({ sha256, name }) => [sha256, name])]))
     .digest('hex')
 
-/** The name of a request (`Idempotency-Key`) that turned out to be that of another one: nothing is done. */
+/** Error for an `Idempotency-Key` that belongs to another request. Nothing is done. */
 export const claveDeOtroPedido = (detalle?: Readonly<Record<string, unknown>>): AppError =>
   new AppError(
     422,

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
 /**
- * The name a request was given by whoever sent it, bare or between quotes; null without one.
+ * Reads the `Idempotency-Key` of a request, bare or between quotes; null without one.
  *
- * @throws AppError 400 when it cannot be one
+ * @throws AppError 400 when the key is malformed
  */
 export const readIdempotencyKey = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null => {
   const given = headers['idempotency-key']

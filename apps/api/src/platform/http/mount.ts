@@ -31,18 +31,18 @@ import { type Sesion, sesionDe } from './principal.ts'
 import { refuseVelado } from './refuse-velado.ts'
 import { validateInput } from './validate.ts'
 
-/** What a handler gets: everything checked, the person taken from the session. */
+/** Input of a handler: everything is checked, and the person comes from the session. */
 export interface HandlerCall<E> {
   readonly sesion: E extends { capacidad: 'publica' } ? null : Sesion
   readonly params: ParamsOf<E>
-  /** A list always gets a page: that of the caller, or one that holds the whole list. */
+  /** Query of the call. A list always gets a page: the caller's, or one that holds the whole list. */
   readonly query: E extends { paged: true } ? QueryOf<E> & Pagina : QueryOf<E>
   readonly body: BodyOf<E>
   readonly files: Readonly<Record<string, UploadedFile>>
   readonly adjuntos: readonly Adjunto[]
   /** The caller prefers a job to waiting for the document (`Prefer: respond-async`). */
   readonly prefersAsync: boolean
-  /** The name the caller gave to what it asks, of the calls that take one. */
+  /** `Idempotency-Key` of the request, in the calls that take one. */
   readonly idempotencyKey: string | null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -91,7 +91,7 @@ interface Descarga {
   readonly sesion: Sesion
   /** Name of the file. */
   readonly archivo: string
-  /** What was asked for: the filter. */
+  /** Filter of the download. */
   readonly pedido: object
 }
 
@@ -100,7 +100,7 @@ interface Lectura {
   readonly call: CallName
   readonly sesion: Sesion
   readonly capacidad: Capacidad
-  /** Its name for people. */
+  /** Name of the list for people. */
   readonly lista: string
   /** Place of the last row in the whole list, from 1 on. */
   readonly hasta: number
@@ -114,7 +114,7 @@ interface Mirada {
   readonly recurso: string
 }
 
-/** What an answer shows of people. */
+/** Data of people in an answer. */
 interface Mostrado {
   readonly call: CallName
   readonly sesion: Sesion
@@ -155,7 +155,7 @@ type Clave = Pick<Mirada, 'imponible' | 'recurso'>
 
 type Fila = Readonly<Record<string, unknown>>
 
-/** What the person may not see whole is covered here, for every call that says what it answers with. */
+/** Covers what the person may not see whole, for every call that declares what it answers with. */
 const cover = ({ vela, paged }: Entry, sesion: Sesion | null, value: unknown): unknown => {
   if (vela === undefined || sesion === null || value === null) return value
   const one = (fila: Fila) => velar(sesion, vela, fila)
@@ -192,7 +192,7 @@ const readFormOf = async (
   return adjuntos && request.isMultipart() ? readForm(request, [], { adjuntos }) : undefined
 }
 
-/** Of a call that takes none. */
+/** Schema of a call that takes nothing. */
 const NADA = object({})
 
 /** Reads and checks a request. Items of the wrong kind are reported together with its other errors. */
@@ -211,7 +211,9 @@ const readInput = async <T>(
   return leido
 }
 
-/** Calls of one person under way over the embedded database: its only connection serves one while another is answered. */
+/**
+ * Calls of one person under way over the embedded database: its only connection serves one while the other is answered.
+ */
 const EN_LA_EMBEBIDA = 2
 
 /** Mounts every call of the contract under `/api` or `/municipio`: session, permission, validation, handler, reply. */
@@ -252,7 +254,7 @@ export const mountContract = (
           let end: (() => void) | undefined
           let streaming = false
           try {
-            // After the body has come: a slow link takes no turn.
+            // The turn is taken once the body has come, so that a slow link takes none.
             const { sesion: quien, headers } = request
             const credencial = headers.authorization ?? ''
             if (quien) end = await turnos.take({ dni: quien.dni, credencial }, definition)

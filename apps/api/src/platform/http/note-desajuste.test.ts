@@ -13,7 +13,7 @@ const REAL = {
   IDENTIDAD_JWKS_URL: 'https://id.example/jwks',
 }
 
-/** A log as the server writes it, with what was written. */
+/** Opens a log like the server's, and returns it with the lines it wrote. */
 const openLog = () => {
   const lines: Record<string, unknown>[] = []
   const output = new Writable({

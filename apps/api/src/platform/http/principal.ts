@@ -2,7 +2,7 @@ import type { Principal } from '@apremia/core'
 import type { FastifyRequest } from 'fastify'
 import { unauthenticated } from './app-error.ts'
 
-/** Who is calling, taken from the session and never from the request. */
+/** Person who calls, taken from the session and never from the request. */
 export interface Sesion extends Principal {
   readonly dni: string
   readonly nombre: string
@@ -10,7 +10,7 @@ export interface Sesion extends Principal {
   readonly email: string
   /** How the person acts: the web app or the command. */
   readonly origen: 'web' | 'cli'
-  /** What to revoke at logout. */
+  /** Session or token that signing out revokes. */
   readonly credencial: { readonly tipo: 'sesion' | 'token-personal'; readonly id: number }
   readonly expiraEn: Date
 }

@@ -2,11 +2,12 @@ import { type Fecha, formatFecha, interpolar, textos } from '@apremia/core'
 import { AppError } from './app-error.ts'
 
 /**
- * Whoever changes a value says which one they saw; without that (the clients of the specification) nothing is compared.
+ * Refuses a change when the value is no longer the one that the person saw. Clients of the specification do not send
+ * what they saw, and nothing is compared.
  *
- * @param actual what it is now, as it is compared and as people read it; and since when, if that is a day to come: who
- * looks at what holds today did not see it
- * @throws AppError 409 when somebody changed it in between (D42)
+ * @param actual current value, as it is compared and as people read it. `previsto` is the coming day from which it
+ * holds: a person who looks at today's value did not see it
+ * @throws AppError 409 when somebody changed the value in between (D42)
  */
 export const refuseStale = (
   visto: string | undefined,

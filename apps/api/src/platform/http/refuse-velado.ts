@@ -2,7 +2,7 @@ import type { Entry } from '@apremia/api-client'
 import { checkDocumento, checkOrden, isDocumento, type Principal } from '@apremia/core'
 import { camposRechazados } from './refuse-motivos.ts'
 
-/** The fields of a request that says something in them, those of the `data` of a search too. */
+/** Returns the text fields of a request, also those in the `data` of a search. */
 const dichos = (pedido: object): [campo: string, texto: string][] =>
   Object.entries(pedido).flatMap(([campo, valor]): [string, string][] => {
     if (campo === 'data' && typeof valor === 'object' && valor !== null) return dichos(valor)
@@ -10,8 +10,8 @@ const dichos = (pedido: object): [campo: string, texto: string][] =>
   })
 
 /**
- * A list is neither put in order nor looked into by what the person sees covered: from the place of a row, or from
- * whether there is one, they would work the datum out (D10).
+ * Refuses to sort or search a list by a datum that the person sees covered: the place of a row, or its presence, would
+ * reveal the datum (D10).
  *
  * @throws AppError 400 with every field at fault
  */

@@ -48,7 +48,7 @@ const missing = ({ headers, status }: Pick<RawAnswer, 'headers' | 'status'>): st
   )
 }
 
-/** What the web app is made of is kept by whoever asks again; nothing else is. */
+/** Lists the missing headers without cache-control: clients keep the files of the web app, and nothing else. */
 const missingButCache = (answer: RawAnswer): string[] =>
   missing(answer).filter((line) => !line.startsWith('cache-control'))
 
@@ -114,13 +114,13 @@ it.each(['GET /', 'HEAD /', 'HEAD /convenios', 'GET /convenios/nuevo'])('%s', as
   expect(answer.body === '').toBe(line.startsWith('HEAD'))
 })
 
-it('what has its content in its name is kept for good', async () => {
+it('a file with its content in its name is kept for good', async () => {
   const answer = await rawCall(port, head('GET /assets/app-1a2b.js'))
   expect(missingButCache(answer)).toEqual([])
   expect(answer.headers.get('cache-control')).toContain('immutable')
 })
 
-it('what fails inside carries them too, and so does what comes while stopping', async () => {
+it('a failure inside carries them too, and so does a request that comes while stopping', async () => {
   await test.open.pool.query('alter table usuario rename to otra')
   const fault = await rawCall(port, head('GET /api/usuarios'))
   await test.open.pool.query('alter table otra rename to usuario')

@@ -35,15 +35,15 @@ const compute = (): Record<string, string> => {
 }
 
 /**
- * What every answer carries (R18), those written before there is a request too. Nothing is kept in between
- * but what says so itself.
+ * Headers of every answer (R18), also of answers written before there is a request. Nothing in between keeps an answer
+ * unless the answer says so.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   ...compute(),
   'cache-control': 'no-store',
 }
 
-/** Before anything else looks at the request. */
+/** Sets the headers before anything else looks at the request. */
 export const installHeaders = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ raw }, reply) => {
     reply.headers(SECURITY_HEADERS)

@@ -19,7 +19,10 @@ export const isHostile = (value: unknown, depth = 0): boolean => {
 /** '54' and '-54.5', never '0x36', '1e0' or ' 54': a number has one way to be written. */
 const NUMERO = /^-?\d{1,16}(\.\d{1,16})?$/
 
-/** What is no number is NaN, which the schema refuses with its own words; '' is for the schema to judge. */
+/**
+ * Converts a text that is no number to NaN, which the schema refuses in its own words. '' is left for the schema to
+ * judge.
+ */
 const toNumero = (value: unknown): unknown => {
   if (value === '') return value
   if (typeof value === 'string' && !NUMERO.test(value)) return Number.NaN
@@ -32,7 +35,7 @@ const pideLargo = ({ type, tests }: Schema): boolean =>
 
 const estaVacio = (value: unknown): boolean => value === '' || value === null || value === undefined
 
-/** A check that looks at other fields cannot be asked of one alone: that field reads what is empty by itself. */
+/** A check that needs other fields cannot run on one alone, so that field treats an empty value by itself. */
 const admite = (field: Schema, value: unknown): boolean => {
   try {
     return field.isValidSync(value)
@@ -49,7 +52,9 @@ const isVacio = (field: Nodo, value: unknown): boolean =>
   !pideLargo(field) &&
   !admite(field, value)
 
-/** The keys of a record by the field each names. What no field takes is told by its name (D181). */
+/**
+ * Reads the keys of a record by the field that each names. A key that no field takes is reported by its name (D181).
+ */
 const readClaves = (
   schema: ObjectSchema<object>,
   value: object,
@@ -82,10 +87,11 @@ const readClaves = (
 }
 
 /**
- * What came, remade by the schema on the way down: records with the keys it names and no other, so that one such
- * as `toString` never gets near it, and no list or record where a single value goes, which it would stumble on.
+ * Rebuilds the input as its schema describes it. Records get the keys of the schema and no other, so that a key such as
+ * `toString` never reaches the schema. A list or a record where a single value goes is kept away too, because the
+ * schema would stumble on it.
  *
- * @param wrong gets what is of another kind, and the keys that nothing takes
+ * @param wrong collects the values of another kind, and the keys that nothing takes
  */
 export const shape = (schema: Nodo, value: unknown, wrong: FieldError[], path = ''): unknown => {
   const isRecord = typeof value === 'object' && value !== null

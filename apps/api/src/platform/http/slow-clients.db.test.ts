@@ -71,7 +71,7 @@ const drip = (socket: Socket, text: string) => {
   socket.once('close', () => clearInterval(timer))
 }
 
-/** What they do once connected; none of them ends by itself, but who gives up. */
+/** Behaviour of each client once connected. None of them ends by itself, except the one that gives up. */
 const MALOS: Readonly<Record<string, (socket: Socket) => void>> = {
   'a form that drips': (socket) => {
     socket.write(upload(1_000_000))
@@ -139,7 +139,7 @@ const work = async (alive: () => boolean): Promise<number[]> => {
   return times
 }
 
-it('who gets nowhere is cut, nothing is left of them, and nobody else notices', async () => {
+it('a client that gets nowhere is cut, nothing is left of it, and nobody else notices', async () => {
   const rounds = Date.now() + 1_000
   const before = await work(() => Date.now() < rounds)
   const files = hasProc ? openFiles() : 0
@@ -151,7 +151,7 @@ it('who gets nowhere is cut, nothing is left of them, and nobody else notices', 
       await once(socket, 'connect')
       act(socket)
       if (kind === 'an answer nobody reads') {
-        // It only learns by reading, and it does not: the server's side tells.
+        // The client learns of the cut only by reading, and it does not read: the server's side tells.
         const { localPort } = socket
         await expect
           .poll(() => hasProc && serverSide(localPort ?? 0), { timeout: LIMITE_MS, interval: 500 })
@@ -159,7 +159,7 @@ it('who gets nowhere is cut, nothing is left of them, and nobody else notices', 
         socket.destroy()
       } else {
         socket.resume()
-        // To be cut is no failure here.
+        // Being cut is no failure here.
         await new Promise((resolve) => socket.once('close', resolve))
       }
       return [kind, performance.now() - began] as const

@@ -17,13 +17,14 @@ interface Conexion {
   enCola: number | undefined
 }
 
-/** Nothing of the body is waiting for us: it is the client's turn. */
+/** Tells whether it is the client's turn: the server has read all that came of the body. */
 const isReceiving = ({ request }: Conexion): boolean =>
   request !== undefined && !request.complete && request.readableLength === 0
 
 /**
- * Closes the connections that get nowhere (R14): bodies that drip and answers nobody reads. Who is slow but
- * advances stays, and so does who waits for us. Heads that do not come and idle connections are Node's.
+ * Closes the connections that get nowhere (R14): bodies that drip and answers that nobody reads. A client that is slow
+ * but advances stays, and so does one that waits for us. Node itself handles heads that do not come and idle
+ * connections.
  */
 export const watchSlowClients = (
   app: FastifyInstance,

@@ -22,8 +22,8 @@ export const secondsOf = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.max(1, Math.ceil(msBeforeNext / 1000))
 
 /**
- * Limits of calls a minute and person (R17), keyed by who the session says it is and by nothing of the
- * request. Processes over one PostgreSQL count together.
+ * Limits calls by minute and person (R17). The session tells the person, and nothing in the request does. Processes
+ * over one PostgreSQL count together.
  */
 export const createCallLimits = (limites: Config['limites'], pool?: Pool): CountCall => {
   const create = (nombre: Limite) =>

@@ -2,22 +2,22 @@ import type { Pool } from 'pg'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { createMemoryLimiter, createSharedLimiter } from './create-limiter.ts'
 
-/** What a screen asks for at once is told to the database at once. */
+/** Milliseconds for which uses are gathered: what a screen asks for at once is told to the database at once. */
 const TELL_MS = 100
 
 interface Cuenta {
-  /** What the database does not know yet. */
+  /** Uses that the database does not know yet. */
   untold: number
-  /** Of all processes, as last heard. */
+  /** Uses by all the processes, as last heard. */
   known: number
   telling: boolean
   timer: NodeJS.Timeout | undefined
 }
 
 /**
- * Counts without making anybody wait: for what is asked often. Memory answers, the database is told a moment
- * later (at once from half the limit on), and what it answers about the other processes holds from then on.
- * What slips through is what is asked in that moment.
+ * Counts frequent calls without making anybody wait. Memory answers at once. The database is told a moment later (at
+ * once from half the limit on), and its answer about the other processes holds from then on. Calls made in that moment
+ * may exceed the limit.
  */
 export const createFastLimiter = (opciones: {
   readonly nombre: string

@@ -10,21 +10,21 @@ import { limite } from './limite-table.ts'
 
 /** Seconds a limit is counted over. */
 const DURATION = 60
-/** Nobody waits longer than this to be counted: from then on this process counts alone. */
+/** Longest wait, in milliseconds, to be counted. From then on this process counts alone. */
 const PATIENCE_MS = 5_000
 
 interface Opciones {
   readonly nombre: string
   /** How many a minute. */
   readonly points: number
-  /** Where several processes count together; undefined when this is the only one. */
+  /** Database in which several processes count together. Undefined when this is the only process. */
   readonly pool: Pool | undefined
 }
 
 export const createMemoryLimiter = ({ nombre, points }: Opciones): RateLimiterMemory =>
   new RateLimiterMemory({ keyPrefix: nombre, points, duration: DURATION })
 
-/** Counts in the database. What is known to be over the limit is not asked again until its minute ends. */
+/** Counts in the database. A person known to be over the limit is not asked about again until their minute ends. */
 export const createSharedLimiter = (
   { nombre, points, pool }: Opciones & { readonly pool: Pool },
   insuranceLimiter?: RateLimiterMemory,
@@ -42,8 +42,8 @@ export const createSharedLimiter = (
   })
 
 /**
- * Counts exactly, over all processes: for what is asked seldom. A database that is slow or away is no reason
- * to refuse anybody, nor to let them through without limit: memory stands in.
+ * Counts infrequent calls exactly, over all processes. When the database is slow or away, memory counts: nobody is
+ * refused for that, nor let through without limit.
  */
 export const createLimiter = (opciones: Opciones): RateLimiterAbstract => {
   const memory = createMemoryLimiter(opciones)

@@ -1,8 +1,8 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
 /**
- * What each person used of each limit in the running minute, when several processes count together: the shape
- * rate-limiter-flexible works with. It is not logged: nothing is lost with it.
+ * Use of each limit by each person in the running minute, when several processes count together. The columns are the
+ * ones that rate-limiter-flexible works with. The table is not logged: nothing is lost with it.
  */
 export const limite = pgTable('limite', {
   key: varchar('key', { length: 255 }).primaryKey(),

@@ -45,7 +45,7 @@ const CONSULTA: Pedido = ['GET', '/municipio/dtSituacion']
 
 const ask = (n: number, [method, path, body]: Pedido) => at(n).call(method, path, token, body)
 
-/** One after the other, each to another process, until all refuse. */
+/** Sends requests one after the other, each to another process, until all the processes refuse. */
 const exhaust = async (pedido: Pedido): Promise<number> => {
   let accepted = 0
   for (let n = 0, refused = 0; refused < PROCESOS; n += 1) {
@@ -68,7 +68,7 @@ const exhaust = async (pedido: Pedido): Promise<number> => {
   return accepted
 }
 
-describe(`what a person may ask of ${PROCESOS} processes in a minute (R17)`, () => {
+describe(`the limits of a person over ${PROCESOS} processes in a minute (R17)`, () => {
   it('workbooks and documents, exactly', async () => {
     const many = await Promise.all(Array.from({ length: 24 }, (_, n) => ask(n, EXPORTACION)))
     expect(many.filter(({ status }) => status === 200)).toHaveLength(5)
@@ -86,7 +86,7 @@ describe(`what a person may ask of ${PROCESOS} processes in a minute (R17)`, () 
     expect(consultas).toBeLessThan(30 * 1.5)
   })
 
-  it('who it is says the session and nothing of the request; another person has their own', async () => {
+  it('the session tells whose limit it is, and nothing of the request does; another person has their own', async () => {
     const again = await fetch(`${at(0).url}${CONSULTA[1]}?dni=20000002&user=20000002`, {
       headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': '10.0.0.1', dni: '20000002' },
     })

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(copia.dataDir, { recursive: true, force: true })
 })
 
-it('who opens very many at once is refused some of them, and nobody else is (R26)', async () => {
+it('a person who opens very many at once is refused some of them, and nobody else is (R26)', async () => {
   const [invitado, abogada] = await Promise.all([
     proceso.login('20000005'),
     proceso.login('20000003'),

@@ -25,7 +25,7 @@ const QUIEN = { dni: '20000005', credencial: 'de 20000005' }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('what one person has under way at once', () => {
+describe('the work of one person under way at once', () => {
   it('is so many light calls; the next waits for one to end', async () => {
     const { ask, given } = openTurnos(4)
     const ends = ['a', 'b', 'c', 'd'].map((name) => ask(name, LIVIANO))
@@ -65,7 +65,7 @@ describe('what one person has under way at once', () => {
     expect(given).toEqual(['una', 'ajena'])
   })
 
-  it('who has too many waiting is refused, says when to come back, and is let in again afterwards', async () => {
+  it('a person with too many waiting is refused, told when to come back, and let in again afterwards', async () => {
     const { ask, take } = openTurnos(2)
     const ends = Array.from({ length: 10 }, (_, i) => ask(String(i), LIVIANO))
     await expect(take(QUIEN, LIVIANO)).rejects.toMatchObject({

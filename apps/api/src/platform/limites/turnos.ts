@@ -9,7 +9,7 @@ const ESPERA = 2
 
 interface Persona {
   readonly semaforo: Semaphore
-  /** Under way and waiting. */
+  /** Calls under way or waiting. */
   abiertos: number
   /** Sessions and personal tokens the person asked with since there was nothing open. */
   readonly credenciales: Set<string>
@@ -46,7 +46,10 @@ export interface Turnos {
 
 type Costo = Pick<Entry, 'limite' | 'pesada'>
 
-/** One that reads much goes with few light ones beside it, so that no screen of the person waits for the whole of it. */
+/**
+ * Returns the weight of a call. A call that reads much leaves room for few light ones beside it, so that no screen of
+ * the person waits for the whole of it.
+ */
 const pesoDe = ({ limite, pesada }: Costo, aLaVez: number): number => {
   if (pesada === true) return Math.ceil(aLaVez * 0.75)
   return limite === 'exportacion' ? Math.ceil(aLaVez / 2) : 1
@@ -61,11 +64,12 @@ const demasiados = (abiertos: number): AppError =>
   )
 
 /**
- * Limits what each person has under way at once, by what it costs, so that nobody slows the others (R26). Keyed by who
- * the session says it is, and counted by each process apart: over several, a person has that many in each.
+ * Limits the calls that each person has under way, by what they cost, so that nobody slows the others (R26). The
+ * session tells the person. Each process counts apart: over several, a person has that many in each.
  *
  * @param aLaVez light calls under way; five times as many may be open
- * @param conexiones calls the database serves at once: more under way gain the person nothing and delay everybody else
+ * @param conexiones calls that the database serves at once: more under way gain the person nothing and delay everybody
+ * else
  */
 export const createTurnos = (aLaVez: number, conexiones: number): Turnos => {
   const enCurso = Math.min(aLaVez, conexiones)

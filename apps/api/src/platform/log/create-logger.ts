@@ -6,13 +6,13 @@ interface Pedido {
   readonly routeOptions?: { readonly url?: string | undefined }
 }
 
-/** The shape of a path, not its numbers: the DNI of a person is one of them. */
+/** Logs the shape of a path without its numbers, because one of them may be a DNI. */
 const describeRequest = ({ method, routeOptions }: Pedido) => ({
   method,
   ruta: routeOptions?.url ?? 'sin ruta',
 })
 
-/** Left alone, the logger takes the message of the failure for its own. */
+/** Text of a failure. Without it the logger would use the message of the error. */
 const DEFAULT_TEXT = 'fallo'
 
 const errorOf = (first: unknown): Error | undefined => {
@@ -21,7 +21,7 @@ const errorOf = (first: unknown): Error | undefined => {
   return first.err instanceof Error ? first.err : undefined
 }
 
-/** What waits for room on a full disk; what does not fit is dropped. */
+/** Length of the text that waits for room on a full disk. Lines that do not fit are dropped. */
 const MAX_PENDING = 1 << 20
 
 /**

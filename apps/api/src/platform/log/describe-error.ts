@@ -1,8 +1,8 @@
-/** What may be written down of a failure. */
+/** Data of a failure that may be logged. */
 export interface FallaAnotada {
   readonly type: string
   readonly code?: string
-  /** Of the database: where, never what with. */
+  /** Place of the failure in the database, never the values. */
   readonly constraint?: string
   readonly table?: string
   readonly column?: string
@@ -34,8 +34,8 @@ const framesOf = ({ stack = '', message }: Error): string[] => {
 const FIELDS = ['code', 'constraint', 'table', 'column', 'routine', 'syscall'] as const
 
 /**
- * A failure for the log: what kind, where in the program and in the database. Never its message: the one of a
- * query carries its parameters, the one of a parser what it was reading.
+ * Describes a failure for the log: its kind, and its place in the program and in the database. Never includes the
+ * message, because the message of a query carries its parameters, and that of a parser carries what it was reading.
  */
 export const describeError = (error: unknown, depth = 0): FallaAnotada => {
   if (!(error instanceof Error)) return { type: error === null ? 'null' : typeof error }
@@ -72,6 +72,6 @@ export class FallaDeHilo extends Error {
   }
 }
 
-/** A failure nobody is waiting for, for whoever looks after the installation. */
+/** Prints a failure that no request waits for, for the person who looks after the installation. */
 export const printError = (what: string, error: unknown): void =>
   console.error(what, JSON.stringify(describeError(error)))

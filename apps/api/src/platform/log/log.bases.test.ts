@@ -73,7 +73,7 @@ afterAll(async () => {
   rmSync(copia.dataDir, { recursive: true, force: true })
 })
 
-/** What was written, without the times: their digits may well look like somebody's number. */
+/** Returns the log without the times: their digits may look like somebody's number. */
 const written = (text: string) => text.replace(/"(?:time|responseTime)":[\d.e-]+/g, '')
 
 const tells = (text: string): string[] =>

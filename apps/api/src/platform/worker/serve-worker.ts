@@ -42,7 +42,7 @@ export const serveWorker = (operations: Operations): void => {
     }
   }
   port.on('message', (request: WorkerRequest | typeof FIN) => {
-    // Between two turns of the thread, never in the middle of one.
+    // Exits between two turns of the thread, never in the middle of one.
     if (request === FIN) process.exit()
     queue = queue.then(() => serve(request))
   })

@@ -12,7 +12,7 @@ export interface WorkerLimits {
   readonly youngMb?: number
   /** Longest time one operation may take. */
   readonly timeoutMs: number
-  /** What the person reads when the operation exceeds the time or the memory. */
+  /** Text that the person reads when the operation exceeds the time or the memory. */
   readonly message: string
   /** Limits how many of these threads run at once; the rest wait. */
   readonly turno: LimitFunction
