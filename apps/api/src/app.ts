@@ -47,13 +47,13 @@ export const buildApp = async ({
   const app = Fastify({
     loggerInstance: logger,
     bodyLimit: MAX_JSON,
-    // How long a body may take in all: a slow link is let finish, see `watchSlowClients`.
+    // Longest time for a whole body. A slow link is let finish, see `watchSlowClients`.
     requestTimeout: HOUR,
     keepAliveTimeout: sinAvanceMs,
     http: {
       headersTimeout: sinAvanceMs,
       connectionsCheckingInterval: sinAvanceMs / 10,
-      // We say so ourselves, with our headers.
+      // The product answers this itself, with its own headers.
       requireHostHeader: false,
     },
     trustProxy: 'loopback',

@@ -42,7 +42,7 @@ const QUIENES: Record<(typeof AUTHZ_MATRIX)[CallName], (principal: Principal) =>
   'admin-o-abogado': (p) => ABOGADOS.includes(p) || ADMINS.includes(p),
 }
 
-/** A path that leads to the route and to nothing that exists. */
+/** Builds a path that leads to the route and to nothing that exists. */
 const pathOf = (definition: Entry): string => {
   const { path } = definition
   return `${prefixOf(definition)}${path
@@ -70,7 +70,7 @@ describe('authorization matrix', () => {
       body,
     )
     if (QUIENES[AUTHZ_MATRIX[name]](principal)) {
-      // Let in: what is missing in the request is said, never that the person may not.
+      // A person who is let in is told what is missing in the request, never that they may not.
       expect([401, 403], response.body).not.toContain(response.statusCode)
       expect(response.statusCode).toBeLessThan(500)
     } else {
@@ -98,7 +98,7 @@ describe('authorization matrix', () => {
   })
 })
 
-/** 'GET /api/tokens' for each route the server really has. */
+/** Lists the routes that the server really has, as 'GET /api/tokens'. */
 const routesOf = ({ app }: TestApp): string[] => {
   const routes: string[] = []
   const stack: string[] = []

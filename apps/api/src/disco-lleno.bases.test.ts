@@ -14,7 +14,7 @@ import { loadDemo } from './demo/load-demo.ts'
 import { openDb } from './platform/db/open-db.ts'
 
 const MEGAS = 320
-/** Enough for the rows of a lot of titles and of their cases, not for their documents. */
+/** Megabytes of the disk: enough for the rows of a lot of titles and of their cases, not for their documents. */
 const LUGAR = 12 << 20
 const TITULOS = 500
 /** Registrations tried on a full disk: far more than the pages of the database still take. */
@@ -47,7 +47,7 @@ const prepare = async (): Promise<Copia> => {
 beforeAll(async () => {
   disco = await openDiscoChico(MEGAS)
   emisor = await startEmisor()
-  // Every call is in the log: it fills up with the rest.
+  // The log has every call, so it fills up with the rest.
   const log = join(disco.path, 'servidor.log')
   proceso = await startProceso(await prepare(), emisor, { LOG_LEVEL: 'info' }, log)
   token = await proceso.login('20000001')
@@ -83,7 +83,7 @@ const send = async (
 }
 
 const readTrabajo = async (id: string): Promise<Trabajo> => {
-  // A server that ended does not come back: why it did is in what it wrote.
+  // A server that ended does not come back: its output says why.
   expect(proceso.child.exitCode, proceso.output()).toBeNull()
   return JSON.parse((await proceso.call('GET', `/api/trabajos/${id}`, token)).body) as Trabajo
 }

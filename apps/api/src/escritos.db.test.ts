@@ -18,7 +18,7 @@ const EXENTOS = new Set([
   'data',
 ])
 
-/** Formats of the contract that let nothing else in. */
+/** Formats of the contract that admit nothing else. */
 const ESTRICTO = ['matches', 'fecha', 'uuid']
 
 /** Paths of the fields of a body that hold free text. */

@@ -31,7 +31,7 @@ const bootstrap = async (
     descripcion,
   })
 
-/** The first head lawyer; an admin completes the record later (D166). */
+/** Creates the first head lawyer. An admin completes the record later (D166). */
 const createJefatura = async (tx: Tx, nrodni: string, now: Date): Promise<void> => {
   const persona = { apellido: 'Jefatura', nombre: 'Inicial' }
   await tx.insert(abogado).values({ codexterno: ABOGADO_JEFE, nrodni, ...persona })

@@ -23,7 +23,10 @@ const A_LA_VEZ = 12
  * history.
  */
 const LUGARES = ['usuario', 'historial_cabeza'] as const
-/** Sessions of letters and titles may stand still for longer than others, but not while they hold their counter. */
+/**
+ * Tables whose lock a session of letters or titles may not hold for long, though such sessions may otherwise stand
+ * still longer than others.
+ */
 const CONTADORES = ['carta_contador', 'titulo_contador', 'documento'] as const
 
 let copia: Copia
@@ -76,7 +79,7 @@ const register = ({ call }: ProcesoDePrueba) => {
   return { dni, answered: call('POST', '/api/usuarios', token, body) }
 }
 
-/** Sessions of the process that is stopped that are like this. */
+/** Counts the sessions of the stopped process in a state. */
 const countSesiones = async (condicion: string): Promise<number> => {
   const { rows } = await testigo.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity
@@ -115,7 +118,7 @@ const useSano = async (): Promise<{ readonly leer: number; readonly escribir: nu
 it(`a process stopped in a transaction, ${DETENCIONES} times, stops nobody else (R25)`, async () => {
   let escritura = 0
   let lectura = 0
-  /** How busy the machine is: the same with nobody stopped. */
+  /** Measures how busy the machine is: the same work with nobody stopped. */
   let ordinaria = 0
   for (let vez = 0; vez < DETENCIONES; vez += 1) {
     ordinaria = Math.max(ordinaria, (await useSano()).escribir)
@@ -144,7 +147,7 @@ it(`a process stopped in a transaction, ${DETENCIONES} times, stops nobody else 
     expect(JSON.parse(body).error.code).toBe('base-no-disponible')
     const { rows } = await testigo.query('select from usuario where dni = $1', [suya.dni])
     expect(rows).toEqual([])
-    // Asked again, it is done.
+    // The same request, sent again, is done.
     expect((await register(detenido).answered).status).toBe(200)
   }
   const cadena = await detenido.call('POST', '/api/historial/verificar', token)

@@ -33,7 +33,7 @@ const deCosas = (Object.keys(contract) as CallName[]).filter((name) => {
   return fields.some((field) => NOMBRAN.test(field) || field === 'id')
 })
 
-/** Lists written to a file: narrowed as the lists themselves, by the same function. */
+/** Lists written to a file: limited like the lists themselves, by the same function. */
 const EN_ARCHIVO: readonly CallName[] = ['exportConvenios', 'exportMesa']
 
 /** Calls that tell who has an item, in the words of the specification (D20). */

@@ -149,7 +149,7 @@ it(`${REINICIOS} restarts of the database lose nothing that was acknowledged (R1
   }
 
   const load = [...Array.from({ length: ESCRITORES }, () => insist(register)), insist(look)]
-  /** The slowest write of a database that is there: how busy the machine is. */
+  /** Measures the slowest write while the database is there: how busy the machine is. */
   let ordinary = 0
   let underWay = 0
   let worst = 0

@@ -22,7 +22,7 @@ afterAll(() => emisor.close())
 interface Cuenta {
   respondidos: number
   rechazados: number
-  /** Could not even connect: it is not there any more. */
+  /** The connection failed: the server is gone. */
   ausentes: number
   cortados: string[]
   /** Names of the people whose registration was acknowledged. */

@@ -22,7 +22,11 @@ export const assertAcceso = async (
   throw new AppError(403, motivo?.codigo ?? 'sin-permiso', motivo?.mensaje ?? '')
 }
 
-/** The case that was named. @throws AppError 404 for a number no item has */
+/**
+ * Finds the named case.
+ *
+ * @throws AppError 404 for a number that no item has
+ */
 export const readClaveDeCaso = async (
   db: Queryable,
   { imponible, recurso }: { readonly imponible: string; readonly recurso: string },

@@ -9,8 +9,8 @@ const isVacia = ({ filtro: _, ...campos }: BusquedaDeCasos): boolean =>
   Object.values(campos).every((campo) => campo === '')
 
 /**
- * How the person looks: a lawyer at their own; the head lawyer at their own too while no field is filled in (S2 §5);
- * admin at anybody's. An item that is another's is said to be (D20).
+ * Decides whose cases the person searches. A lawyer searches their own, and so does the head lawyer while no field is
+ * filled in (S2 §5). An admin searches anybody's. An item of another lawyer is told to be theirs (D20).
  */
 export const readBusquedaDeCasos = async (
   services: Services,

@@ -44,7 +44,7 @@ export interface FilaDeCasoExterno extends ClaveDeCaso {
     | null
 }
 
-/** `decideFiltrosExternos`, each by itself. */
+/** Conditions of `decideFiltrosExternos`, one for each filter. */
 export const FILTROS: {
   readonly [F in FiltroExterno]: (fechas: FechasDeMesa) => SQL
 } = {

@@ -7,7 +7,11 @@ import { assertAcceso, legalesDelCaso, readClaveDeCaso } from './acceso-a-caso.t
 import { type CasoExternoCompleto, toFichaDeCaso } from './casos-externos.ts'
 import { findCasosExternos } from './externos-repo.ts'
 
-/** A case in full. @throws AppError 403 when it is another's, 404 when there is none */
+/**
+ * Reads a case in full.
+ *
+ * @throws AppError 403 when it belongs to another lawyer, 404 when there is none
+ */
 export const findFicha = async (
   services: Services,
   sesion: Sesion,

@@ -8,7 +8,7 @@ import type { AbogadoRow } from './abogado-wire.ts'
 type UsuarioRow = typeof usuario.$inferSelect
 
 export interface Nombramiento {
-  /** The record of the code A00; undefined when nobody was ever named. */
+  /** Record of the code A00. Undefined when nobody was ever named. */
   readonly actual: AbogadoRow | undefined
   /** The active record that the person to be named has under a code of their own. */
   readonly propia: AbogadoRow | undefined

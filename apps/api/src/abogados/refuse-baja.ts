@@ -10,8 +10,10 @@ const REASIGNABLES: readonly string[] = ['abogado.con-periodos', 'abogado.con-co
 const CASOS = [...REASIGNABLES, 'abogado.con-casos-en-el-municipio']
 
 /**
- * The refusal to close a code: 409 'abogado-con-casos' when passing the cases to another would be enough, `code`
- * otherwise. `reasignable`: some can be passed here.
+ * Builds the refusal to close a code: 409 'abogado-con-casos' when passing the cases to another lawyer would be enough,
+ * `code` otherwise.
+ *
+ * @param reasignable whether some cases can be passed here
  */
 export const rechazoDe = (
   titulo: string,

@@ -15,7 +15,7 @@ export const actuacionLote = pgTable(
     huella: text('huella').notNull(),
     /** A creates, B deletes, M edits (S2 §4). */
     proceso: text('proceso').$type<'A' | 'B' | 'M'>().notNull(),
-    /** The actions it was about, in the order they were asked. */
+    /** Actions that the request was about, in the order they were asked. */
     actuaciones: integer('actuaciones').array().notNull(),
     creado: timestamp('creado', { withTimezone: true }).notNull(),
   },

@@ -56,7 +56,7 @@ export const actuacion = pgTable(
   },
   (t) => [
     index('actuacion_imponible').on(t.tipo, t.imponible, t.recurso, t.fecha, t.id),
-    // The last one in force of each item, whatever the list is narrowed by.
+    // Last action in force of each item, whatever the filter of the list.
     index('actuacion_ultima')
       .on(
         ...[t.tipo, t.imponible, t.recurso, t.fecha.desc().nullsFirst(), t.id.desc().nullsFirst()],
@@ -65,7 +65,7 @@ export const actuacion = pgTable(
       .where(sql`${t.vigente}`),
     index('actuacion_abogado').on(t.abogado, t.fecha),
     index('actuacion_fecha').on(t.fecha, t.id),
-    // The cases by their number in court: of the radications (`TIPOS_FIJOS`).
+    // Finds cases by their number in court, which radications have (`TIPOS_FIJOS`).
     index('actuacion_expediente')
       .on(sql`(${t.dato} ->> 'nroexpte')`, t.tipo, t.imponible, t.recurso)
       .where(sql`${t.vigente} and ${t.tpId} in (1, 18) and ${t.dato} ->> 'nroexpte' <> ''`),

@@ -24,7 +24,7 @@ export interface FilaDeActuacion {
   readonly version: number
   readonly lote: string | null
   readonly anterior: number | null
-  /** The letter of the system before that it records. */
+  /** Letter of the former system that the action records. */
   readonly carta: number | null
   readonly baja: string | null
   readonly baja_motivo: string

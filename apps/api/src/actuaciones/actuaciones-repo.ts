@@ -73,7 +73,7 @@ export const pageActuaciones = (
 ): Promise<Paginado<FilaDeActuacion>> =>
   page(db, sql`select a.id, a.fecha from actuacion a where ${conditions(filtro)}`, pagina)
 
-/** Whether a filter names at most the item: the last action of a case is in its summary then. */
+/** Whether a filter names nothing but the item: then the summary of the case has the last action. */
 const soloImponible = ({
   abogado,
   grupos = [],
@@ -95,8 +95,8 @@ const countUltimas = async (db: Queryable): Promise<number> => {
 }
 
 /**
- * The last action of every case, out of the summaries: the history of the whole municipality is many times as long.
- * The index of the summaries brings the page, and the total is kept until a case changes (R26).
+ * Reads the last action of every case from the summaries: the history of the whole municipality is many times as long.
+ * The index of the summaries gives the page, and the total is kept until a case changes (R26).
  */
 const pageTodasLasUltimas = async (
   { db, cuentasGuardadas }: ConCuentas,

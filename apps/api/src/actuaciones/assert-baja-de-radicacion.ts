@@ -22,7 +22,7 @@ interface Judicial extends Record<string, unknown> {
   readonly fecha: Fecha
 }
 
-/** Acts that rest on a radication, if it stopped being one or were of another day. */
+/** Finds the acts that rest on a radication and would not, if it stopped being one or had another day. */
 const decide = async (tx: Tx, fila: Fila, nuevo: Fecha | null) => {
   const { rows } = await tx.execute<Judicial>(sql`
     select a.tp_id, e.nombre, a.fecha::text as fecha from actuacion a

@@ -10,9 +10,9 @@ import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
 interface Opciones {
-  /** The person confirmed another radication of an item that has one (D137). */
+  /** Whether the person confirmed another radication for an item that has one (D137). */
   readonly confirmada: boolean
-  /** The action being edited: what it was before does not count. */
+  /** Action being edited, whose previous content does not count. */
   readonly salvo?: number
 }
 

@@ -48,7 +48,7 @@ const toNombrado = ({ tipo, imponible, recurso }: ClaveDeCaso): CasoPedido => ({
   nombre: `${imponible} ${recurso}`,
 })
 
-/** A lawyer is told the name of a case of their own; of any other, that there is one. */
+/** Tells a lawyer the name of a case of their own. Of any other case, tells only that there is one. */
 const loadNombres = async (
   { municipio }: Pick<Services, 'municipio'>,
   sesion: Sesion,

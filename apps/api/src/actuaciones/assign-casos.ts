@@ -29,14 +29,14 @@ const porImponible = (codigo: string, mensaje: string, { nombre }: CasoPedido): 
 
 const DE_QUIEN = /^actuacion\.(ajeno|invitado|sin-codigo)$/
 
-/** Reasons about who owns the case are answered with 403; the rest, as a form to correct. */
+/** Objections about the lawyer of the case are answered with 403. Others are a form to correct. */
 const refuse = (motivos: readonly Motivo[]) =>
   motivos.some(({ codigo }) => DE_QUIEN.test(codigo))
     ? camposRechazados(403, 'sin-permiso', motivos)
     : refuseMotivos(motivos)
 
 /**
- * The lawyers of each item there is, by {@link claveDeCaso}; of a lawyer's own (`propio`) or, with '', of all.
+ * Finds the lawyers of each existing item, by {@link claveDeCaso}: only the lawyer `propio`, or all of them with ''.
  */
 export const findLegales = async (
   municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,

@@ -15,10 +15,10 @@ import { type CasoPedido, type CasosPedidos, claveDeCaso, clavesDeCasos } from '
 type CartasPedidas = Pick<LoteNuevo, 'body' | 'decidido'>
 
 /**
- * The letters that go up with a new action (S2 §4), once it is known that its items are the person's; null when none
- * were asked for.
+ * Decides the letters that go out with a new action (S2 §4), once its items are known to be the person's. Null when
+ * none were asked for.
  *
- * @throws AppError 400 when its type prints none; 422 naming what they lack (D140)
+ * @throws AppError 400 when the type of the action prints none; 422 naming the missing data (D140)
  */
 export const decideCartasDeActuacion = async (
   services: Services,

@@ -8,7 +8,7 @@ import { type Copia, copyPlantilla } from '../../test/test-db.ts'
 /** How many times the server is killed. */
 const CAIDAS = 3
 const EN_PARALELO = 6
-/** A day of their own: nothing else is dated then. */
+/** A day on which nothing else is dated. */
 const DIA = '2026-11-15'
 
 let copia: Copia
@@ -30,7 +30,7 @@ interface Fila {
   readonly RECURSO: string
 }
 
-/** The head lawyer at the server of now. */
+/** Signs the head lawyer in at the current server. */
 const signIn = async () => {
   const token = await proceso.login('20000002')
   const { body } = await proceso.call(
@@ -82,7 +82,8 @@ it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`
     const { cantidad, save, count } = await signIn()
     expect(cantidad).toBeGreaterThan(10)
     previas ??= await count()
-    // All or none of each: what was answered stands, and what was not is done, or found, by asking again.
+    // Each lot is saved whole or not at all. An answered lot stands, and the others are done, or found, by asking
+    // again.
     for (const [clave, antes] of lotes) {
       const ahora = await save(clave)
       if (antes !== '') expect(ahora).toBe(antes)

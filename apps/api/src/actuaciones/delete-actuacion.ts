@@ -12,7 +12,7 @@ import { lockActuacionSinCambios, openActuacion } from './open-actuacion.ts'
 import type { PedidoDeGuardar } from './pedido.ts'
 import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 
-/** An action stops being current, with its reason; all it said stays (D74). Its item leaves its letter (D189). */
+/** Ends an action, with the reason. Everything it said stays (D74). Its item leaves its letter (D189). */
 export const deleteActuacion = async (
   services: Services,
   pedido: PedidoDeGuardar,

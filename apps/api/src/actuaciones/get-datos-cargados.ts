@@ -4,7 +4,7 @@ import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { claveDeCaso, clavesDeCasos } from './read-casos.ts'
 import { findActuacionVisible } from './visible.ts'
 
-/** The radication an action is, or the last in force of its item (S2 §7). */
+/** Finds the radication that an action is, or the last one in force of its item (S2 §7). */
 export const getDatosCargados: Handler<'getDatosCargados'> = async (
   services,
   { sesion, params },

@@ -51,7 +51,9 @@ const findVersiones = async (
   return found
 }
 
-/** All that happened to an item, the newest first: what of each class the person sees (D10, D21). */
+/**
+ * Lists everything that happened to an item, newest first, limited in each class to what the person sees (D10, D21).
+ */
 export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
   { db, municipio },
   { sesion, query },

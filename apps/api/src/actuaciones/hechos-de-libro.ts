@@ -90,7 +90,7 @@ export const loadHechosDeLibro = async (
           isDeOtro(contribuyentes(caso), contribuyentes(otro)),
       )
       if (ajeno === undefined) return null
-      // A lawyer is told the name of a case of their own; of any other, that there is one.
+      // Tells a lawyer the name of a case of their own. Of any other case, tells only that there is one.
       const seDice = claseDe(sesion) !== 'abogado' || casos.some((uno) => !isOtroCaso(uno, ajeno))
       return seDice ? `${ajeno.imponible} ${ajeno.recurso}` : textos.actuaciones.reparos.otroCaso
     },

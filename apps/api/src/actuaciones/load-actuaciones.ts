@@ -60,7 +60,7 @@ const saveNuevas = async (
   )
 }
 
-/** A lawyer's case that passed to another since the workbook was read is no longer theirs. */
+/** Throws when a lawyer's case passed to another since the workbook was read. */
 const assertPropios = async (tx: Tx, sesion: Sesion, { casos }: LibroDeActuaciones) => {
   if (claseDe(sesion) !== 'abogado') return
   for (const tipo of ['I', 'C'] as const)
@@ -92,7 +92,7 @@ const saveLibro = async (
   return answer(tx, lote, { repetida: false, avisos })
 }
 
-/** A workbook of actions, one a row: all of it or nothing, in one lot (D86, D136). */
+/** Loads a workbook of actions, one in each row: all of it or nothing, in one lot (D86, D136). */
 export const loadActuaciones: Handler<'loadActuaciones'> = async (
   services,
   { sesion, files, idempotencyKey },

@@ -36,7 +36,7 @@ const readConsultados = async (db: Queryable, data: string): Promise<Consultado[
   }))
 }
 
-/** Each item with its radications, of those the person may act over. */
+/** Returns each item with its radications, among the items the person may act over. */
 export const loadRadicaciones = async (
   { db, municipio }: Services,
   sesion: Sesion,

@@ -58,7 +58,7 @@ export const lockAbogados = async (tx: Tx, codigos: readonly string[]): Promise<
   )
 }
 
-/** The codes of the lawyers in activity, who go on being so until the transaction ends. */
+/** Returns the codes of the lawyers in activity, who stay in activity until the transaction ends. */
 export const lockAbogadosEnActividad = async (tx: Tx): Promise<ReadonlySet<string>> => {
   const rows = await tx
     .select({ codigo: abogadoTable.codexterno })

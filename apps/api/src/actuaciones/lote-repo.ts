@@ -13,7 +13,7 @@ export type LoteDeActuaciones = Pick<typeof actuacionLote.$inferSelect, 'id' | '
 
 export type TipoContado = ReplyOf<Contract['loadActuaciones']>['tipos'][number]
 
-/** A request that saves a lot, as far as telling it from another goes. */
+/** Part of a request that tells it from another one that saves a lot. */
 export interface PedidoConLote
   extends Pick<PedidoDeGuardar, 'sesion' | 'idempotencyKey' | 'ahora'> {
   readonly body: Pick<PedidoDeGuardar['body'], 'proceso'>
@@ -76,7 +76,7 @@ export const claimLote = async (
   return { lote: hecho, hecho: true }
 }
 
-/** Numbers for that many new actions. */
+/** Takes numbers for that many new actions. */
 const takeIds = async (tx: Tx, cantidad: number): Promise<number[]> => {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('actuacion', 'id'))::integer as id
@@ -98,7 +98,7 @@ export const numberLote = async (
   return { id, actuaciones }
 }
 
-/** The answer to the request of a lot: its actions as they are, in the order they were asked. */
+/** Answers the request of a lot: its actions as they are now, in the order they were asked. */
 export const answerLote = async (
   db: Queryable,
   { id, actuaciones }: LoteDeActuaciones,

@@ -10,7 +10,7 @@ import { lockImponibles } from './lock-imponibles.ts'
 import type { PedidoDeGuardar } from './pedido.ts'
 import { answerActuacion, findActuacionVisible } from './visible.ts'
 
-/** The action that a request names, if the person may do that to it. */
+/** Finds the action that a request names, if the person may do that to it. */
 export const openActuacion = async (
   services: Services,
   { sesion, body }: PedidoDeGuardar,

@@ -25,7 +25,7 @@ export interface PedidoDeGuardar
   readonly ahora: Date
 }
 
-/** The form of the action: the four data that travel by themselves too count over the others (S2 §3). */
+/** Returns the form of the action. The four fields that also travel by themselves prevail (S2 §3). */
 const datoDe = ({ actuacion, monto, valor, cp8480, cpantprv }: CuerpoDeActuacion) => ({
   ...actuacion,
   ...Object.fromEntries(
@@ -33,7 +33,7 @@ const datoDe = ({ actuacion, monto, valor, cp8480, cpantprv }: CuerpoDeActuacion
   ),
 })
 
-/** The mode by its name: the form may send its number (S2 §7). */
+/** Name of the mode: the form may send its number (S2 §7). */
 const readModo = async (db: Queryable, valida: ActuacionValida): Promise<ActuacionValida> => {
   const escrito = valida.dato.modo
   if (escrito === undefined) return valida

@@ -65,7 +65,7 @@ export const toCaso = (
   return { tipo, imponible: numero, recurso, nombre: `${numero} ${recurso}` }
 }
 
-/** Each item once. */
+/** Returns each item once. */
 export const uniqueCasos = (
   recursos: CatalogoDeRecursos,
   nombrados: readonly Nombrado[],

@@ -29,7 +29,7 @@ import { type CasoPedido, claveDeCaso, clavesDeCasos, uniqueCasos } from './read
 /** A workbook of actions, read, and its items with their lawyers. */
 export interface LibroDeActuaciones {
   readonly leidas: ActuacionesLeidas
-  /** Each item there may be, once; of a lawyer, those they have. */
+  /** Items of the workbook, each once. For a lawyer, only those they have. */
   readonly casos: readonly CasoPedido[]
   readonly legales: ReadonlyMap<string, readonly string[]>
   readonly hechos: HechosDeLibro
@@ -135,7 +135,7 @@ export const reviewLibroDeActuaciones = async (
 }
 
 /**
- * The actions a workbook asks for.
+ * Returns the actions that a workbook asks for.
  *
  * @throws AppError 422 with every reason of every row
  */

@@ -80,7 +80,7 @@ describe('an act that needs a reason', () => {
            and (x.tipo, x.imponible, x.recurso) = (p.tipo, p.imponible, p.recurso))
        order by p.imponible, p.recurso limit 1`,
     )
-    // All that is owed is what the agreement holds.
+    // The agreement holds everything that is owed.
     const suya = `d.tipo = 'I' and d.imponible = ${item.imponible} and d.recurso = '${item.recurso}'`
     await rows(`delete from deuda d where ${suya} and not exists (
       select from convenio_cuota q join convenio c on c.id = q.convenio_id

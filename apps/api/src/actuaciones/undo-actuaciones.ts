@@ -52,7 +52,7 @@ const findDelLote = async (db: Queryable, lote: string): Promise<Fila[]> => {
 const nombreDe = ({ tipo, imponible, recurso }: Fila): string =>
   `${tipo === 'I' ? 'Inmueble' : 'Comercio'} ${imponible} ${recurso}`
 
-/** A lot of which not all is theirs does not exist for a lawyer (T16). */
+/** For a lawyer, a lot with an action of somebody else does not exist (T16). */
 const isAjeno = (sesion: Sesion, filas: readonly Fila[]): boolean =>
   claseDe(sesion) === 'abogado' &&
   sesion.abogado !== ABOGADO_JEFE &&
@@ -72,7 +72,7 @@ const assertDeshacer = (sesion: Sesion, filas: readonly Fila[]): void => {
     : camposRechazados(409, 'estado-no-admite', decision.motivos)
 }
 
-/** All that a request saved stops being current, or nothing of it does (D74, D136). */
+/** Ends everything that a request saved, or nothing of it (D74, D136). */
 export const undoActuaciones: Handler<'undoActuaciones'> = async (
   { db, ahora, trabajos },
   { sesion, params, body, idempotencyKey },

@@ -2,7 +2,10 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** The address a person's calendar asks for their deadlines at: one each, shown once; only its hash is kept. */
+/**
+ * Address from which a person's calendar program reads their deadlines. Each person has one, shown once. Only its hash
+ * is kept.
+ */
 export const agendaDireccion = pgTable('agenda_direccion', {
   dni: text('dni')
     .primaryKey()

@@ -43,7 +43,7 @@ interface MiradaAjena extends MiradaDeMesa {
 }
 
 interface MiradaDeAgenda extends MiradaAjena {
-  /** The agreements at risk of the cases it is looked at for. */
+  /** Agreements at risk on the cases that are looked at. */
   readonly planes: readonly PlanEnRiesgo[]
 }
 
@@ -57,7 +57,7 @@ const DE_CASO = sql`caso.tipo, caso.imponible, caso.recurso, caso.actuacion, cas
 /** Desk that shows an alarm: the judicial desk when the case is in its TODOS, otherwise the extrajudicial one. */
 const MESA_DE_ALARMA = sql`case when ${CON_ALARMAS_DE_MESA.judicial} then 'judicial' else 'extrajudicial' end`
 
-/** Nothing is warned of a paid case (`decideAlarmas`). */
+/** A paid case has no warnings (`decideAlarmas`). */
 const SIN_SALDAR = sql`caso.saldada is null`
 
 const deAlarma = (
@@ -104,7 +104,7 @@ const deConvenios = (mirada: MiradaDeAgenda, { desde, hasta }: Lapso): SQL => {
     ])}`
 }
 
-/** The deadlines of the desks and, apart, what is warned of (ADR 0034). */
+/** Selects the deadlines of the desks and, apart, the warnings (ADR 0034). */
 const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   select caso.vence, 'plazo' as clase, ${MESA} as mesa, null::integer as convenio, ${DE_CASO}
   from caso where ${enAgenda(mirada, lapso)}
@@ -153,7 +153,7 @@ export interface FilaDeAgenda extends Record<string, unknown> {
   readonly recurso: string
   readonly mesa: Mesa
   readonly etapa: string
-  /** The last action; null without any. */
+  /** Last action of the case, or null without any. */
   readonly actuacion: number | null
   readonly abogado: string
   readonly contribuyente: string
@@ -198,7 +198,7 @@ export const pageVencimientos = async (
   }
 }
 
-/** Days a calendar is given. */
+/** Days before and after today that a calendar gets. */
 const CALENDARIO = { atras: 30, adelante: 365 } as const
 
 /** Returns the first deadlines, in order, up to a number of them. */

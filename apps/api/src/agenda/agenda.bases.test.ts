@@ -285,10 +285,10 @@ describe('the calendar of a lawyer', () => {
   it('is asked for every few seconds, and keeps no more than a hash', async () => {
     const path = await create('a01')
     expect((await download(path)).statusCode).toBe(200)
-    // However slow this machine is, somebody has just asked.
+    // The last request is a moment ago, however slow this machine is.
     await test.open.pool.query("update agenda_direccion set pedida = now() + interval '1 minute'")
     expect((await test.call('GET', path)).statusCode).toBe(429)
-    // The clock of a process that is ahead shortens no pause.
+    // A process with its clock ahead does not shorten the pause.
     test.setAhora(new Date(MEDIODIA.getTime() + 12 * 60_000))
     expect((await test.call('GET', path)).statusCode).toBe(429)
     test.setAhora(MEDIODIA)

@@ -2,10 +2,10 @@ import { daysBetween, type Fecha, parseFecha, textos } from '@apremia/core'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import type { Lapso } from './agenda-repo.ts'
 
-/** Six weeks, as a month is drawn. */
+/** Days of six weeks, the most that a month takes on screen. */
 const DIAS = 42
 
-/** @throws AppError 400 when the days are not in order, or are more than a month drawn */
+/** @throws AppError 400 when the days are not in order, or are more than a month takes on screen */
 export const readLapsoDeAgenda = (query: {
   readonly desde: string
   readonly hasta: string

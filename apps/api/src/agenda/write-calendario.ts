@@ -41,12 +41,13 @@ const alarmaDe = (vencimiento: FilaDeAgenda & { readonly clase: ClaseDeAlarma },
   }
 }
 
-/** Deadlines a calendar is given at most: what it does not have, it says. */
+/** Most deadlines in a calendar. A calendar with fewer than there are says so. */
 export const MAXIMO_DE_CALENDARIO = 5_000
 
 /**
- * The deadlines as RFC 5545: each a whole day, named by the case and its stage and by nothing of anybody's; the alarms
- * as events of their own. The same case keeps its UID; a later action raises its SEQUENCE, which is how a calendar knows that the day changed.
+ * Writes the deadlines as RFC 5545. Each is a whole day, named by the case and its stage, without personal data. Alarms
+ * are separate events. A case always has the same UID. A later action raises its SEQUENCE, by which a calendar knows
+ * that the day changed.
  */
 export const writeCalendario = (
   vencimientos: readonly FilaDeAgenda[],

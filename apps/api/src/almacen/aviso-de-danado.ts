@@ -4,7 +4,7 @@ import type { AvisoDeDanado } from '../documentos/documento-danado.ts'
 import { appendHistorial, SISTEMA } from '../historial/append-historial.ts'
 import type { Db } from '../platform/db/queryable.ts'
 
-/** Tells the log and the history, once for each time a document breaks, as far as this process sees. */
+/** Writes to the log and the history, once each time that a document breaks, as far as this process knows. */
 export const createAvisoDeDanado = (
   { db, ahora }: { readonly db: Db; readonly ahora: () => Date },
   log: FastifyBaseLogger,

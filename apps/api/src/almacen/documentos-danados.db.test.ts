@@ -99,7 +99,7 @@ const filasDe = async (documento: string) =>
 it('one that the disk does not give is told as such and asked for again later, and one that breaks again is told again', async () => {
   const { id, documento, path } = await save(501)
   const bytes = readFileSync(path)
-  // A folder in its place: it opens, and reading fails.
+  // A folder takes the place of the file: opening works, and reading fails.
   rmSync(path)
   mkdirSync(path)
   const answer = await download(id)
@@ -139,7 +139,7 @@ it('the verification names the missing, the altered and the orphans, and what us
   const huerfano = test.services.documentos.pathOf('0'.repeat(64))
   mkdirSync(dirname(huerfano), { recursive: true })
   writeFileSync(huerfano, 'x')
-  // Long ago: a file of now may belong to a save under way.
+  // The file is old: a recent one may belong to a save under way.
   utimesSync(huerfano, 0, 0)
   const { resumen, errores } = await verificar()
   expect(resumen).toMatchObject({ faltan: 1, alterados: 1, huerfanos: 1 })

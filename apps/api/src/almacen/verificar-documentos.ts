@@ -66,7 +66,7 @@ const findHuerfanos = async (
   return huerfanos
 }
 
-/** Every stored document against the hash it was kept with, and every file of the store against the database. */
+/** Compares every stored document with its hash, and every file of the store with the database. */
 export const createVerificarDocumentos =
   (tools: {
     readonly db: Db

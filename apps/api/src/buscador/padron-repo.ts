@@ -30,7 +30,9 @@ interface Domicilio {
 const isVacio = (filtro: Readonly<Record<string, string>>): boolean =>
   Object.values(filtro).every((valor) => valor === '')
 
-/** The list of a search of the registry is narrowed to a lawyer by that search itself: the box shows no more than it. */
+/**
+ * Limits the list to a lawyer with the search of the registry itself, so that the box shows no more than that search.
+ */
 export const findInmuebles = async (
   db: Queryable,
   { buscado: { numero = '', partida = '' }, abogado }: LoBuscado,

@@ -6,7 +6,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 /** Limit of a search: one more than are shown, to know whether there are others without counting. */
 export const LIMITE = MAXIMO_DE_HALLAZGOS + 1
 
-/** The first rows of a list, told by `detalle` over `p`. */
+/** Returns the first rows of a list, with the columns that `detalle` gives over `p`. */
 export const selectPrimeras = async <Fila extends object>(
   db: Queryable,
   { filas, orden }: Pick<ConsultaPaginada, 'filas' | 'orden'>,

@@ -17,7 +17,7 @@ import { carta } from './carta-table.ts'
 import { cartasVisibles, type FilaDeCarta, findCarta, noExisteCarta } from './lista-de-cartas.ts'
 
 /**
- * The letter to annul, held until the transaction ends.
+ * Locks the letter to annul until the transaction ends.
  *
  * @throws AppError 404 when it does not exist for the person (T16); 409 when it is annulled or has its acknowledgement
  */
@@ -40,7 +40,7 @@ const lockAnulable = async (tx: Tx, sesion: Sesion, numero: number): Promise<Fil
   throw camposRechazados(409, code, decision.motivos)
 }
 
-/** A letter stops being valid, with its reason; its number is never given again (D189). */
+/** Annuls a letter, with the reason. Its number is never given again (D189). */
 export const annulCarta: Handler<'annulCarta'> = async (
   { db, ahora, trabajos },
   { sesion, params: { numero }, body: { motivo } },

@@ -48,7 +48,10 @@ const withBase = async <T>(use: (open: OpenDb & { readonly dataDir: string }) =>
   }
 }
 
-/** The head lawyer at the server of now, asking for the letters in each format; always the same request. */
+/**
+ * Signs the head lawyer in at the current server, to ask for the letters in each format. The request is always the
+ * same.
+ */
 const signIn = async () => {
   const authorization = `Bearer ${await proceso.login('20000002')}`
   return {
@@ -65,7 +68,7 @@ const signIn = async () => {
       expect(response.status).toBe(200)
       return (await response.json()) as { lote: LoteDeCartasListado; trabajo: Trabajo }
     },
-    /** Follows a job until what is waited for is told. */
+    /** Follows a job until its state meets the condition. */
     follow: async ({ id }: Trabajo, until: (state: Trabajo) => boolean): Promise<Trabajo> => {
       const { body } = await fetch(`${proceso.url}/api/trabajos/${id}/eventos`, {
         headers: { authorization },

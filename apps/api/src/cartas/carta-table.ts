@@ -37,7 +37,7 @@ export const cartaContador = pgTable(
   (t) => [check('carta_contador_unico', sql`${t.id} = 1`)],
 )
 
-/** The letters one request made, with consecutive numbers in the order they are handed out. */
+/** Letters that one request made, with consecutive numbers in the order they are handed out. */
 export const cartaLote = pgTable(
   'carta_lote',
   {
@@ -58,7 +58,7 @@ export const cartaLote = pgTable(
     version: integer('version').notNull(),
     dni: persona(),
     creado: instante('creado').notNull(),
-    /** The file, once it is made. */
+    /** File of the lot. Null until it is made. */
     documento: text('documento').references(() => documentoTable.sha256),
   },
   (t) => [
@@ -82,16 +82,19 @@ export const carta = pgTable(
     numero: integer('numero').primaryKey(),
     /** Null for a letter of the former system, which no lot of this one made. */
     lote: uuid('lote').references(() => cartaLote.id),
-    /** Number it had in the system before, that a package brought; null for a letter made here. */
+    /** Number of the letter in the former system, brought by a package. Null for a letter made here. */
     anterior: integer('anterior'),
     abogado: text('abogado')
       .notNull()
       .references(() => abogadoTable.codexterno),
     fecha: dia('fecha').notNull(),
-    /** A former letter has here its debtor and the day until which its amount held: it is printed nowhere. */
+    /**
+     * Data of the letter. A former letter has only its debtor and the day until which its amount held: it is printed
+     * nowhere.
+     */
     datos: jsonb('datos').$type<CartaDatos>().notNull(),
     total: columnaDeImporte('total').notNull(),
-    /** Null for a former letter, which has none printed. */
+    /** Null for a former letter, which has no printed code. */
     codigoVerificacion: text('codigo_verificacion').unique(),
     /** The PDF of a former letter, when its package brought one. */
     documento: text('documento').references(() => documentoTable.sha256),
@@ -103,7 +106,7 @@ export const carta = pgTable(
   (t) => [
     index('carta_lote_numero').on(t.lote, t.numero),
     index('carta_abogado').on(t.abogado, t.numero),
-    // The letters of today.
+    // Finds the letters of today.
     index('carta_fecha').on(t.fecha, t.abogado),
     uniqueIndex('carta_anterior').on(t.anterior).where(sql`${t.anterior} is not null`),
     check('carta_total', sql`${t.total} > 0`),
@@ -142,7 +145,10 @@ export const cartaImponible = pgTable(
   ],
 )
 
-/** How a letter was received, or came back. The date of its receipt is what it is sent for (CCyC 2541). */
+/**
+ * Acknowledgement of a letter: how it was received, or came back. The date of receipt is the purpose of sending it
+ * (CCyC 2541).
+ */
 export const cartaAcuse = pgTable(
   'carta_acuse',
   {

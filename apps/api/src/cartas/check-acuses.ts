@@ -43,9 +43,9 @@ const findAnotados = async (
 }
 
 /**
- * The letters held, what was recorded of them and what is to be.
+ * Locks the letters and returns them with what was recorded of them and what is to be recorded.
  *
- * @throws AppError 404, or 422 with every reason why not
+ * @throws AppError 404, or 422 with every objection
  */
 export const checkAcuses = async (
   tx: Tx,

@@ -26,7 +26,7 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   const intimados = await lockAvisos(tx, lote)
   await assertSinRadicar(tx, lote, intimados)
   const ultimo = await takeNumeros(tx, cantidad)
-  // Sent twice at once: the first one made it.
+  // When the request is sent twice at once, the first one makes the letters.
   const hecho = await findDePedido(tx, sesion.dni, clave, huellaDeCartas(body))
   if (hecho !== undefined) {
     await takeNumeros(tx, -cantidad)
@@ -48,9 +48,9 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
 }
 
 /**
- * The letters record the final notice as their action on each case, unless made without one (D189).
+ * Makes letters. They record the final notice as their action on each case, unless made without one (D189).
  *
- * Everything is checked and the numbers are given before the call is answered; the letters are printed afterwards from
+ * Everything is checked and the numbers are given before the call is answered. The letters are printed afterwards from
  * the stored rows. The same request again, by its `Idempotency-Key`, is answered with the lot it made.
  */
 export const createCartas: Handler<'createCartas'> = async (services, call) => {

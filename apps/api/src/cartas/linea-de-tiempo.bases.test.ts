@@ -44,7 +44,7 @@ const hecho = async (quien: Quien, imponibles: readonly Intimable[], more: objec
   return answer.json()
 }
 
-/** One after another, so that no two tests share a debtor's letters by accident. */
+/** Takes items one after another, so that no two tests share a debtor's letters by accident. */
 const items = async (cantidad: number, abogado: 'A01' | 'A02' = 'A01') =>
   intimables(getTest(), abogado, cantidad)
 

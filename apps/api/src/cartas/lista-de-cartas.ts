@@ -19,7 +19,10 @@ import { carta, cartaAcuse, cartaImponible, cartaLote } from './carta-table.ts'
 
 export type FilaDeCarta = TipoDeReply<Contract['saveAcuseDeCarta']>
 
-/** A lawyer sees the letters of their cases; who acts for any, all of them (D8, D140). */
+/**
+ * Selects the letters that the person sees. A lawyer sees those of their cases, and a person who acts over any item
+ * sees all of them (D8, D140).
+ */
 export const cartasVisibles = (sesion: Sesion): SQL | undefined =>
   claseDe(sesion) === 'abogado' ? eq(carta.abogado, sesion.abogado) : undefined
 
@@ -93,7 +96,7 @@ const toCartas = async (db: Queryable, rows: readonly Row[]): Promise<FilaDeCart
   })
 }
 
-/** Annulled ones wait for nothing (D189). */
+/** An annulled letter waits for nothing (D189). */
 const hasAcuse = (acuse: Filtro['acuse']): SQL | undefined => {
   if (acuse === '') return undefined
   if (acuse === 'anulada') return isNotNull(carta.anulada)

@@ -82,7 +82,7 @@ const checkLibro = async (
   return decidido
 }
 
-/** A workbook of acknowledgements: all of it or nothing (D86). */
+/** Loads a workbook of acknowledgements: all of it or nothing (D86). */
 export const loadAcusesDeCartas: Handler<'loadAcusesDeCartas'> = async (
   { db, ahora },
   { sesion, files },

@@ -12,7 +12,10 @@ import { cartaLote } from './carta-table.ts'
 
 export type LoteDeCartasListado = TipoDeReply<Contract['getLoteDeCartas']>
 
-/** A lawyer sees the lots they made; who acts for any, all of them (D8). */
+/**
+ * Selects the lots that the person sees. A lawyer sees those they made, and a person who acts over any item sees all of
+ * them (D8).
+ */
 const visibles = (sesion: Sesion): SQL | undefined =>
   claseDe(sesion) === 'abogado' ? eq(cartaLote.dni, sesion.dni) : undefined
 

@@ -24,7 +24,7 @@ const toFila = (
 
 const contentOf = ({ anotado: _, dni: __, ...fila }: FilaDeAcuse) => fila
 
-/** Records some acknowledgements, or none; of each letter, what it said before and after is in the history. */
+/** Records all of some acknowledgements or none. The history has what each letter said before and after. */
 export const recordAcuses = async (tx: Tx, pedido: PedidoDeAcuses): Promise<number> => {
   const { sesion, ahora, operacion, pedidos, keepEscaneo } = pedido
   const { anotados, acuses } = await checkAcuses(tx, sesion, pedidos, ahora)

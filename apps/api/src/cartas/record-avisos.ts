@@ -33,7 +33,11 @@ import { pideMotivo } from '../radicaciones/pide-motivo.ts'
 import { findRadicaciones, toRadicacionPrevia } from '../radicaciones/radicaciones-repo.ts'
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 
-/** The final notice of today, if its type is still offered. @throws AppError 400 when it is not */
+/**
+ * Returns the type of the final notice, if it is still offered today.
+ *
+ * @throws AppError 400 when it is not
+ */
 export const assertAviso = async (
   db: Queryable,
   fecha: Fecha,
@@ -72,8 +76,8 @@ const toCasoIntimado = ({ clase, imponible, recurso }: ImponibleIntimado): CasoP
 })
 
 /**
- * The items of the letters, each once, held until the transaction ends. Called before the numbers are taken, in the
- * order in which an action with its letter takes both: two requests cannot wait for each other.
+ * Locks the items of the letters, each once, until the transaction ends. Call it before the numbers are taken: an
+ * action with its letter locks both in the same order, so two requests cannot wait for each other.
  */
 export const lockAvisos = async (
   tx: Tx,

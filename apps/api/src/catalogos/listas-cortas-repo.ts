@@ -9,11 +9,10 @@ export interface FilaDeListaUsada extends FilaDeLista {
 
 interface TablaDeLista {
   readonly tabla: string
-  /** Column of the name. */
   readonly nombre: string
   /** Column with what the row asks for, in the lists that have one. */
   readonly clase?: string
-  /** Table and column that name its rows. */
+  /** Table and column that refer to the rows of the list. */
   readonly uso: readonly [tabla: string, columna: string]
 }
 
@@ -45,7 +44,7 @@ export const selectLista = async (
   return rows
 }
 
-/** Reads a list; nobody else writes in it until the transaction ends, and reading goes on. */
+/** Reads and locks a list until the transaction ends. Nobody else writes in it, and reading goes on. */
 export const lockLista = async (tx: Tx, lista: ListaCorta): Promise<FilaDeListaUsada[]> => {
   await tx.execute(sql`lock table ${name(TABLAS[lista].tabla)} in share row exclusive mode`)
   return selectLista(tx, lista)

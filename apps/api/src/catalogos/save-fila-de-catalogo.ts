@@ -16,7 +16,7 @@ interface PedidoDeFila<F extends { readonly codigo: string }> {
   readonly vista: string
   readonly decision: Decision<F>
   readonly write: (fila: F) => Promise<unknown>
-  /** The row as it is answered. */
+  /** Converts the row to the answer. */
   readonly toGuardada: (fila: F) => F & FilaConVersion
   readonly acto: {
     readonly actor: Actor

@@ -20,7 +20,7 @@ export const saveRecurso: Handler<'saveRecurso'> = ({ db, ahora }, { sesion, bod
       ...resto,
       ordenanzas: [...ordenanzas].sort((una, otra) => una.anio - otra.anio),
     }
-    // Only another kind depends on it, and it reads whole tables.
+    // Only a change of kind depends on the use, which takes reading whole tables.
     const enUso =
       actual !== undefined &&
       actual.clase !== recurso.clase &&

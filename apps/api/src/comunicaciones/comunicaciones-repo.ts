@@ -42,7 +42,7 @@ const select = (db: Queryable) =>
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
-/** The recipients and files of some messages: two questions, however many they are. */
+/** Adds the recipients and files of some messages, with two queries however many messages there are. */
 const complete = async (
   db: Queryable,
   sesion: Sesion,
@@ -158,7 +158,7 @@ export const listDestinatarios = (db: Queryable) =>
     .where(and(eq(usuario.baja, false), eq(abogado.baja, false)))
     .orderBy(asc(alfabetico(usuario.apellido)), asc(alfabetico(usuario.nombre)), asc(usuario.dni))
 
-/** The file, and of which message. */
+/** Finds the file and its message. */
 export const findDocumentoDeComunicacion = async (db: Queryable, id: number) => {
   const [row] = await db
     .select({

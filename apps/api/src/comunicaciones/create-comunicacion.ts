@@ -31,7 +31,7 @@ const requireEnviada = async (tx: Tx, sesion: Sesion, clave: string | null, huel
   return requireComunicacion(tx, sesion, enviada.id)
 }
 
-/** A message with its files, all of it or nothing; the same request again is not sent again. */
+/** Sends a message with its files, all of it or nothing. The same request again is not sent again. */
 export const createComunicacion: Handler<'createComunicacion'> = async (
   services,
   { sesion, body, adjuntos, idempotencyKey },

@@ -20,7 +20,11 @@ type Body = BodyOf<Contract['createComunicacion']>
 const campo = (field: string, message: string) =>
   new AppError(400, 'campos-invalidos', message, { fields: [{ field, message }] })
 
-/** The DNI of each one it is for. @throws AppError when one is nobody that can be written to */
+/**
+ * Returns the DNI of each recipient.
+ *
+ * @throws AppError when one of them is nobody that can be written to
+ */
 export const readDestinatarios = async (
   db: Queryable,
   todni: string,
@@ -80,7 +84,11 @@ export const columnsOf = ({ titulo, fecha: dia, importancia, descripcion }: Body
   descripcion,
 })
 
-/** The one to change, locked. @throws AppError 404, or 409 once it is deleted (D98) */
+/**
+ * Locks and returns the message to change.
+ *
+ * @throws AppError 404, or 409 once it is deleted (D98)
+ */
 export const lockViva = async (tx: Tx, id: number) => {
   const [row] = await tx.select().from(comunicacion).where(eq(comunicacion.id, id)).for('update')
   if (row === undefined) throw notFound(t.noExiste)

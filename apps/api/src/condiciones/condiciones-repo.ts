@@ -18,7 +18,10 @@ export const selectCondiciones = (db: Queryable) =>
 
 type Selected = Awaited<ReturnType<typeof selectCondiciones>>[number]
 
-/** Changes with any of its texts: an edit that started from an older one is refused (D42). */
+/**
+ * Version of a condition, which changes with any of its texts. An edit that started from an older version is refused
+ * (D42).
+ */
 export const versionOf = ({ contrato, condiciones, abogado, municipio }: CondicionLegal): string =>
   versionDeContenido([contrato, condiciones, abogado, municipio])
 

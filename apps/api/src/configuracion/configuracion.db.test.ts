@@ -113,7 +113,7 @@ describe('the time of a stage', () => {
 describe('a count of the cases that was cancelled', () => {
   const reanudar = (id: string, token = admin) =>
     test.call('POST', `/api/casos/recalculos/${id}/reanudar`, token)
-  /** One of the time of a stage, cut with its cases as they were before. */
+  /** Leaves a job for the time of a stage cut half-way, with its cases as they were before. */
   const cortado = async (): Promise<Trabajo> => {
     const suyos = async () => (await test.call('GET', '/api/trabajos', admin)).json<Trabajo[]>()
     const antes = (await suyos()).map(({ id }) => id)

@@ -8,7 +8,7 @@ export const exportEfectoEnEvaluaciones: Handler<'exportEfectoEnEvaluaciones'> =
   { query: { formato, ...pregunta }, request },
 ) => {
   const hoy = fechaEnZona(services.ahora())
-  // Refused before the file is begun.
+  // Refuses before the file is begun.
   const { abogados } = await findEfectoEnEvaluaciones(services.db, pregunta, hoy)
   const filas = async function* () {
     yield abogados.map((una) => ({

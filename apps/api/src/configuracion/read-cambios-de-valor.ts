@@ -4,7 +4,7 @@ import { listCambios } from './cambios-repo.ts'
 
 const { sinValor } = textos.configuracion.vigencias
 
-/** How each side of a change is told, and the day from which it holds. */
+/** Formats each side of a change, and the day from which it holds. */
 interface Lectura<V> {
   readonly de: (guardado: unknown) => V | null | undefined
   readonly texto: (valor: V) => string

@@ -19,7 +19,7 @@ import type { Services } from '../platform/services.ts'
 import { loadSituaciones } from '../situaciones/situaciones-repo.ts'
 
 type QueryDeCasos = QueryOf<Contract['getEfecto']>
-/** Dates of the desks and times of a stage type: evaluations suppose them too. */
+/** Supposed dates of the desks or times of a stage type. Evaluations suppose them too. */
 type Query = Omit<QueryDeCasos, 'clave' | 'codigo' | 'detalle' | 'significado'> & {
   readonly clave: Exclude<QueryDeCasos['clave'], 'situacion'>
 }

@@ -10,7 +10,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { pideMotivo } from '../radicaciones/pide-motivo.ts'
 import type { DeudaDeSeleccion } from './load-periodos.ts'
 
-/** Finds the items of an agreement whose amounts hold no more (D171), each with its notice. */
+/** Finds the items of an agreement with out-of-date amounts (D171), each with its warning. */
 export const findImportesViejos = async (
   db: Queryable,
   { liquidaciones }: Pick<DeudaDeSeleccion, 'liquidaciones'>,
@@ -25,10 +25,10 @@ export const findImportesViejos = async (
 }
 
 /**
- * An agreement acknowledges amounts that hold no more only for a reason.
+ * Lets an agreement acknowledge out-of-date amounts only for a reason.
  *
- * @returns what the reason overrode, for the history; '' for nothing
- * @throws AppError 409 when there is none
+ * @returns the objection that the reason overrode, for the history; '' for none
+ * @throws AppError 409 without a reason
  */
 export const assertImportes = async (
   db: Queryable,

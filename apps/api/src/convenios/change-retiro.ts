@@ -35,7 +35,7 @@ export const changeRetiro: Handler<'changeRetiro'> = async ({ db, ahora }, { ses
       eq(convenioPlan.imponible, plan.imponible),
       eq(convenioPlan.recurso, plan.recurso),
     )
-    // The state it had, as it was at the moment of the change.
+    // State of the plan at the moment of the change.
     const [antes] = await tx.select().from(convenioPlan).where(clave).for('update')
     const era = retiros.find(({ id }) => id === antes?.estadoRetiro)
     // The debt that the old state released may have a title by now (D165).

@@ -61,7 +61,7 @@ const enCurso = new Map<number, Promise<unknown>>()
  */
 export const confirmConvenio: Handler<'confirmConvenio'> = async (services, call) => {
   const { id } = call.params
-  // The transaction decides who wins; waiting only saves printing what nobody will keep.
+  // The transaction decides which request wins. Waiting only saves printing a document that nobody would keep.
   for (let other = enCurso.get(id); other; other = enCurso.get(id)) await other.catch(() => {})
   const own = confirm(services, call)
   enCurso.set(id, own)

@@ -42,7 +42,7 @@ export const convenioPlan = pgTable(
     tasa: textoLibre('tasa'),
     tasaOrigen: textoLibre('tasa_origen'),
     contribuyente: text('contribuyente').notNull(),
-    /** Goes and comes unread (D37). */
+    /** Stored and returned without being read (D37). */
     i50: textoLibre('i50'),
     estadoRetiro: integer('estado_retiro')
       .notNull()
@@ -70,7 +70,7 @@ export const convenioCuota = pgTable(
     /** Amounts as acknowledged in the agreement. */
     capital: parteDelImporte('capital'),
     interes: parteDelImporte('interes'),
-    /** Follows its agreement's. Null for a former agreement that ended: it holds its periods no more. */
+    /** Copy of the agreement's `activo`. Null for a former agreement that ended: it holds its periods no more. */
     activo: boolean('activo').default(true),
   },
   (t) => [

@@ -28,14 +28,14 @@ export const convenioFormaPago = pgTable(
 /** Outcomes of a plan (S1 §4, tipo de retiro). */
 export const tipoRetiro = pgTable('tipo_retiro', {
   ...deLista(),
-  /** The plan was withdrawn: its agreement holds that debt no more (D165). */
+  /** Whether the plan was withdrawn: then its agreement holds that debt no more (D165). */
   suelta: boolean('suelta').notNull().default(false),
 })
 
 /** The states of an agreement; its percentages are the dated rows of `convenio_arancel`. */
 export const convenioEstado = pgTable('convenio_estado', {
   ...deLista(),
-  /** The claim was filed: the court fee is due. */
+  /** Whether the claim was filed: then the court fee is due. */
   judicial: boolean('judicial').notNull().default(false),
 })
 

@@ -18,7 +18,7 @@ import { documento } from '../documentos/documento-table.ts'
 import { columnaDeImporte, dia, textoLibre } from '../platform/db/columnas.ts'
 import { convenioCaracter, convenioEstado, convenioFormaPago } from './convenio-lista-table.ts'
 
-/** Identifiers of the agreements of the system before: those made here take their number from the other ones. */
+/** Sequence of identifiers of the former agreements. Agreements made here take theirs from another one. */
 export const convenioDeAntes = pgSequence('convenio_de_antes_seq', {
   ...{ startWith: 1_000_000_001, maxValue: 2_147_483_647 },
 })
@@ -27,12 +27,15 @@ export const convenioDeAntes = pgSequence('convenio_de_antes_seq', {
 export const convenio = pgTable(
   'convenio',
   {
-    /** Agreements of the system before take theirs from a sequence of their own, after the others. */
+    /** Former agreements take it from a separate sequence, whose values come after the others. */
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     convenio: text('convenio').notNull(),
-    /** Number it had in the system before, that a package brought; null for an agreement made here. */
+    /** Number of the agreement in the former system, brought by a package. Null for an agreement made here. */
     anterior: text('anterior').unique(),
-    /** How a former agreement stands or ended, as the system before said; null for one made here. */
+    /**
+     * Whether a former agreement is in force or how it ended, in the words of the former system. Null for an agreement
+     * made here.
+     */
     vigencia: text('vigencia').$type<VigenciaDeConvenio>(),
     codexterno: text('codexterno')
       .notNull()
@@ -55,7 +58,7 @@ export const convenio = pgTable(
     estadoId: integer('estado_id')
       .notNull()
       .references(() => convenioEstado.id),
-    /** The figures of the fee table it was made with (D28): percentages, ceiling and what they gave. */
+    /** Figures of the fee table that the agreement was made with (D28): percentages, ceiling and their results. */
     estporc: numeric('estporc', { precision: 5, scale: 2 }).notNull(),
     estgasto: numeric('estgasto', { precision: 5, scale: 2 }).notNull().default('0'),
     estjus: columnaDeImporte('estjus'),
@@ -72,11 +75,13 @@ export const convenio = pgTable(
     otgastos: columnaDeImporte('otgastos').notNull(),
     obsotgastos: textoLibre('obsotgastos'),
     obs: textoLibre('obs'),
-    /** The dated values it was confirmed with: correcting one later does not change this agreement (D28). */
+    /**
+     * Dated values that the agreement was confirmed with: correcting one later does not change this agreement (D28).
+     */
     parametros: jsonb('parametros').$type<readonly FilaDeParametro[]>(),
     /** The PDF made when it was confirmed. */
     documento: text('documento').references(() => documento.sha256),
-    /** Code that finds it on the public verification page; made together with its PDF. */
+    /** Code that finds the agreement on the public verification page. It is made together with its PDF. */
     codigoVerificacion: text('codigo_verificacion').unique(),
     /** Goes up by one at each change: an edit that names an older version is stale (D42). */
     version: integer('version').notNull().default(1),

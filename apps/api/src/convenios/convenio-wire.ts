@@ -27,7 +27,7 @@ const toCargo = ({ base, porcentaje, monto }: CargoLiquidado) => ({
   monto: wireAmount(monto),
 })
 
-/** The row of the fee table an agreement is settled with. */
+/** Row of the fee table that settles an agreement. */
 export const toArancel = ({ estporc, estgasto, jus }: EstadoDeConvenio) => ({
   porcentual: estporc,
   gastofijo: estgasto,
@@ -78,7 +78,7 @@ export const toPlan = (plan: PlanSimulado) => ({
   origen_de_vencimientos: plan.origenDeVencimientos,
 })
 
-/** The plans of an agreement as the history keeps them. */
+/** Plans of an agreement for the history. */
 export const toInstantanea = (planes: readonly PlanDeImponible[]) =>
   planes.map(({ recurso, imponible, periodos, plan }) => ({
     recurso,
@@ -98,7 +98,7 @@ const toPlanes = (
     return {
       r: deuda.recurso,
       i: Number(deuda.imponible),
-      // A former agreement may tell how many they are without telling them one by one.
+      // A former agreement may tell the number of its instalments without listing them.
       c: plan.cuotas.length || guardado.cuotas,
       m: wireAmount(plan.aPagar),
       cnt: deuda.contribuyente,

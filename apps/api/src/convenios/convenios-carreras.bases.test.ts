@@ -71,15 +71,15 @@ describe('agreements made and confirmed at once', () => {
     const made = [...first, ...rest].filter(({ statusCode }) => statusCode === 200)
     const refused = [...first, ...rest].filter(({ statusCode }) => statusCode !== 200)
     expect(left[0]).toBe(200)
-    // Refused in the writing (409), or before it by whose the periods are already (403).
+    // Refused on writing (409), or before it because the periods have another lawyer by then (403).
     for (const answer of [...refused, edited, confirmed])
       expect([200, 403, 409], answer.body).toContain(answer.statusCode)
-    // An agreement made after the cases passed is the only thing that keeps a lawyer.
+    // Only an agreement made after the cases passed keeps the lawyer from leaving.
     const { convenios, ajenos } = (await enMano('A02')) ?? {}
     expect(ajenos).toBe(0)
     if (left[1] === 200) expect(convenios).toBe(0)
     expect(made.length + refused.length).toBe(8)
-    // With nothing under way the lawyer leaves, and no agreement is made in its name.
+    // Once no request is under way the lawyer leaves, and no agreement is made in their name.
     if (left[1] !== 200) expect(await leave()).toEqual([200, 200])
     expect((await alta(0)).statusCode).not.toBe(200)
     expect(await enMano('A02')).toEqual({ convenios: 0, ajenos: 0 })

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { bodyOf, cuotasDe } from '../../test/convenios.ts'
 import { useConvenios } from '../../test/convenios-app.ts'
 
-/** Nothing is in force before the first ones; what the last ones would give has no due dates. */
+/**
+ * Days without values: nothing is in force before the first two, and a plan signed on the last two would have no due
+ * dates.
+ */
 const DIAS = ['1850-01-01', '1899-12-31', '2201-01-01', '9999-12-31']
 /** Has ten digits, as the registry writes its numbers, and is larger than any number the registry can hold. */
 const ENORME = 9_999_999_999

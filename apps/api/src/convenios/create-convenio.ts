@@ -20,7 +20,7 @@ import {
 } from './save-convenio-repo.ts'
 import { tecleadoDe } from './tecleado-de.ts'
 
-/** A new agreement, unconfirmed, with every amount computed again from the debt and the fee table (T17). */
+/** Creates an unconfirmed agreement. Every amount is computed again from the debt and the fee table (T17). */
 export const createConvenio: Handler<'createConvenio'> = async (services, { sesion, body }) => {
   const { db, ahora } = services
   // Reads in the same order as the check without saving, so that the first error is the same.

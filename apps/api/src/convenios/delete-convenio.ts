@@ -7,8 +7,8 @@ import { convenio } from './convenio-table.ts'
 import { findVisible } from './visible.ts'
 
 /**
- * An unconfirmed agreement becomes inactive and its periods free. The state is asked again by the writing
- * itself: of several at once, one wins.
+ * Makes an unconfirmed agreement inactive and frees its periods. The write itself checks the state again: of several at
+ * once, one wins.
  */
 export const deleteConvenio: Handler<'deleteConvenio'> = async (
   { db, ahora },

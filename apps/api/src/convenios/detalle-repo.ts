@@ -68,7 +68,10 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
   readonly otgastos: Centavos
   readonly obsotgastos: string
   readonly obs: string
-  /** The dated values it was confirmed with; null while it is not, or when it came confirmed from elsewhere. */
+  /**
+   * Dated values that the agreement was confirmed with. Null while it is not confirmed, or when it came confirmed from
+   * elsewhere.
+   */
   readonly parametros: readonly FilaDeParametro[] | null
   readonly documento: string | null
   readonly codigo_verificacion: string | null
@@ -111,7 +114,7 @@ const CUOTAS_DEL_MUNICIPIO = sql`
   where p.convenio_id = c.id and not exists (select from convenio_plan_cuota x
     where (x.convenio_id, x.tipo, x.imponible, x.recurso) = (p.convenio_id, p.tipo, p.imponible, p.recurso))`
 
-/** An agreement and all that hangs from it, in one query; undefined when there is none. */
+/** Reads an agreement and everything that hangs from it, in one query. Undefined when there is none. */
 export const findDetalle = async (
   db: Queryable,
   id: number,

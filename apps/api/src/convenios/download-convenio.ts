@@ -63,7 +63,7 @@ const makeMissing = async (services: Services, fila: FilaDeDetalle): Promise<str
   }
 }
 
-/** The stored bytes, always the same. Only of a confirmed agreement. */
+/** Sends the stored bytes, always the same. Only a confirmed agreement has them. */
 export const downloadConvenio: Handler<'downloadConvenio'> = async (
   services,
   { sesion, params },

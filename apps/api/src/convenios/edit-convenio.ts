@@ -115,7 +115,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, call) => {
       })
       return true
     })
-    // Somebody saved it between the check and the lock.
+    // Somebody saved the agreement between the check and the lock.
     if (!alDia && version === undefined) return await editConvenio(services, call)
     if (!alDia) throw await stale(services, await findVisible(db, sesion, fila.id), sent)
   } catch (error) {

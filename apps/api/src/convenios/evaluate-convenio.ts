@@ -34,7 +34,7 @@ export interface ConvenioPedido {
   readonly planes: readonly PlanLeido[]
   readonly tecleado: ConvenioTecleado
   readonly estporc: string
-  /** The agreement being edited, which keeps the percentages it was made with (D28). */
+  /** Agreement being edited, which keeps the percentages it was made with (D28). */
   readonly previo: FilaDeDetalle | null
 }
 
@@ -88,7 +88,7 @@ export const evaluateConvenio = async (
 export const claveDeFila = ({ recurso, imponible }: FilaDePlan): string =>
   claveDePlan({ recurso, imponible: String(imponible) })
 
-/** The debt of an agreement as it keeps it: what an edition of other fields stands on. */
+/** Returns the debt of an agreement as it was stored, for an edit of other fields. */
 export const deudaGuardada = (fila: FilaDeDetalle): DeudaDeSeleccion => ({
   elegidos: fila.periodos.map(
     ({ recurso, imponible, anio, cuota, capital, interes }): PeriodoVisto => {

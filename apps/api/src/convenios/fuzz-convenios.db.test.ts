@@ -10,7 +10,7 @@ const { test, tokenOf, send, fallas } = useArnes()
 
 const PLANES = { inmueble: 'W2112', comercio: 'SHANT_6' } as const
 
-/** A good agreement over two items, with the lists that travel as text still lists. */
+/** Builds a good agreement over two items. The lists that travel as text are still lists. */
 const buenoDe = (items: readonly ItemDePrueba[]) => ({
   ...FORM,
   clase: items[0]?.clase ?? 'inmueble',
@@ -34,7 +34,7 @@ beforeAll(async () => {
   version = 1
 })
 
-/** A body as somebody sends it; the good one is first changed in up to three places of its tree. */
+/** Builds a body as it is sent. The good body is first changed in up to three places of its tree. */
 const pedidoCon = (cuerpo: () => object): fc.Arbitrary<Pedido> =>
   fc
     .tuple(

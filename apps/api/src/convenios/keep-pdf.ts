@@ -6,7 +6,7 @@ import { PDF } from '../platform/http/file-answer.ts'
 import type { Services } from '../platform/services.ts'
 import { printConvenio } from './print.ts'
 
-/** A printed document not yet in the store: it is kept or thrown away. */
+/** Printed document that is not in the store yet: it is kept or thrown away. */
 export interface PdfImpreso {
   readonly keep: (tx: Tx) => Promise<DocumentoGuardado>
   readonly discard: () => Promise<void>

@@ -41,7 +41,7 @@ export interface FilaDeArancel {
   readonly jus: EstadoDeConvenio['jus']
 }
 
-/** The lists of an agreement, whole: a handful of rows each. */
+/** Reads the whole lists of an agreement: a handful of rows each. */
 export interface Listas {
   readonly caracteres: readonly Caracter[]
   readonly formas: readonly FormaOfrecida[]
@@ -82,13 +82,13 @@ export const loadListas = async (db: Queryable): Promise<Listas> => ({
   aranceles: await listAranceles(db),
 })
 
-/** The row of the fee table of a state on a day. */
+/** Finds the row of the fee table of a state on a day. */
 export const arancelVigente = (
   aranceles: readonly FilaDeArancel[],
   estado: number,
   fecha: Fecha,
 ): FilaDeArancel | undefined =>
-  // The newest of each state comes first.
+  // The newest row of each state comes first.
   aranceles.find(({ estadoId, vigenteDesde }) => estadoId === estado && vigenteDesde <= fecha)
 
 /** A percentage of the database, '10.00': its column keeps it between 0 and 100. */
@@ -110,7 +110,7 @@ export const toEstado = (
   jus: jus !== null && jus > CERO ? jus : null,
 })
 
-/** The state on a day, from the fee table; undefined when there is none. */
+/** Returns the state on a day, from the fee table. Undefined when there is none. */
 export const estadoVigente = (
   { estados, aranceles }: Pick<Listas, 'estados' | 'aranceles'>,
   id: number,

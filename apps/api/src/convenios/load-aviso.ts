@@ -12,7 +12,7 @@ import type { Services } from '../platform/services.ts'
 import { type FilaDeDetalle, type FilaDePlan, parametrosDe } from './detalle-repo.ts'
 import { toPeriodos } from './load-periodos.ts'
 
-/** Why nothing can be told: the municipality was not reached, or it did not tell the plan and its collections (D173). */
+/** Reason to tell nothing: the municipality was not reached, or it did not tell the plan and its collections (D173). */
 type SinSaber = 'no-disponible' | 'sin-datos'
 
 export interface Cobranza {
@@ -48,7 +48,7 @@ const findCobradas = async (
       : [plan.nro_plan]
   const estados = await Promise.all(numeros.map((n) => services.municipio.estadoPlnPago(n)))
   const planes = estados.map((estado) => estado?.cuotas ?? [])
-  // Unpaid is what a known plan has not collected: an unknown one tells nothing.
+  // An instalment is unpaid when a known plan has not collected it: an unknown plan tells nothing.
   if (planes.length === 0 || planes.some((cuotas) => cuotas.length === 0)) return 'sin-datos'
   const cobradas = planes.map(
     (cuotas) =>
@@ -86,7 +86,7 @@ export const loadAviso = async (
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // Why is logged where the municipality is asked.
+    // The request to the municipality logs the reason.
     return { cobranza: 'no-disponible', aviso: undefined }
   }
   // One lapsed plan is enough to make the agreement lapse: the one that came first.

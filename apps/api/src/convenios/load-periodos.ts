@@ -49,7 +49,7 @@ export const findOcupados = async (
   )
 }
 
-/** The open debt of an item, as an agreement sees it. */
+/** Returns the open debt of an item, as an agreement sees it. */
 export const toPeriodos = (
   clave: ClaveImponible,
   { lineas, contribuyente, liquidadoAl }: DeudaDelMunicipio,
@@ -100,7 +100,10 @@ export interface DeudaDeSeleccion {
   readonly elegidos: readonly PeriodoVisto[]
   /** Taxpayer of each item, by `claveDePlan`. */
   readonly contribuyentes: ReadonlyMap<string, string>
-  /** The day that the amounts of each item hold for, by its name ('SS 58'); empty for those an agreement keeps. */
+  /**
+   * Day for which the amounts of each item hold, by the name of the item ('SS 58'). Empty for the amounts that an
+   * agreement keeps.
+   */
   readonly liquidaciones: ReadonlyMap<string, Fecha>
 }
 

@@ -38,6 +38,6 @@ export const loadSeleccion = async (
   return { ...decision.valor, contribuyentes: deuda.contribuyentes, previo }
 }
 
-/** The day asked for, or today. */
+/** Day asked for, or today. */
 export const firmaDe = ({ ahora }: Pick<Services, 'ahora'>, fechaconf: string | null): Fecha =>
   parseFecha(fechaconf ?? '') ?? fechaEnZona(ahora())

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { type WorkerLimits, withWorker } from '../platform/worker/worker-client.ts'
 import type { ConveniosOperations } from './convenios-worker.ts'
 
-/** One document at a time: each takes a second and a good part of a core. */
+/** Prints one document at a time: each takes a second and a good part of a core. */
 const IMPRESION: WorkerLimits = {
   memoryMb: 512,
   timeoutMs: 60_000,

@@ -31,7 +31,7 @@ type Deuda = Pick<
 const ofPlan = (plan: FilaDePlan) => (fila: { recurso: string; imponible: number }) =>
   fila.recurso === plan.recurso && fila.imponible === plan.imponible
 
-/** The least advance a stored plan could have, on the day it was signed (D32). */
+/** Returns the least advance that a stored plan could have, on the day it was signed (D32). */
 export const minimoDe = (
   fila: FilaDeDetalle,
   plan: FilaDePlan,

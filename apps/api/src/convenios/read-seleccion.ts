@@ -24,7 +24,7 @@ export interface PeriodoPedido {
 
 export interface PlanLeido extends PlanPedido {
   readonly esperado: Centavos | null
-  /** null when it is not told: what there was stays (D37). */
+  /** Null when the request does not tell it: the previous value stays (D37). */
   readonly i50: string | null
 }
 
@@ -64,7 +64,7 @@ const CLAVES_DE_CUOTA: Claves = {
   alias: { recurso: 'r', imponible: 'i', anio: 'a', cuota: 'c' },
 }
 
-/** The chosen periods, from their text. */
+/** Reads the chosen periods from their text. */
 export const readCuotas = async (texto: string): Promise<PeriodoPedido[]> => {
   const decoded = await decodeComprimido(texto, 'cuotas_plan', CLAVES_DE_CUOTA)
   const { cuotas_plan } = validateInput(cuotasSchema, { cuotas_plan: decoded }) as {
@@ -87,7 +87,7 @@ const CLAVES_DE_PLAN: Claves = {
   sinEfecto: ['cnt', 'estado_retiro'],
 }
 
-/** The chosen plans, from their text. */
+/** Reads the chosen plans from their text. */
 export const readPlanes = async (texto: string): Promise<PlanLeido[]> => {
   const decoded = await decodeComprimido(texto, 'planes', CLAVES_DE_PLAN)
   const { planes } = validateInput(planesSchema, { planes: decoded }) as { planes: Plan[] }

@@ -11,7 +11,10 @@ import {
 import { AppError } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
-/** The answer to each kind of reason; the first that matches is used, and without a match it is a form to correct. */
+/**
+ * Answer to each kind of objection. The first that matches is used, and without a match the answer is a form to
+ * correct.
+ */
 const RESPUESTAS: readonly (readonly [test: RegExp, status: number, code: string])[] = [
   [/^convenio\.de-otro-abogado$/, 403, 'sin-permiso'],
   [/^convenio\.abogado-de-baja$/, 409, 'abogado-de-baja'],
@@ -21,7 +24,7 @@ const RESPUESTAS: readonly (readonly [test: RegExp, status: number, code: string
   [/^plan\./, 422, 'plan-invalido'],
 ]
 
-/** The answer to an agreement that cannot be saved: all the reasons, and both totals when the debt changed. */
+/** Builds the answer to an agreement that cannot be saved: every objection, and both totals when the debt changed. */
 export const refuseDecidido = (
   { motivos }: Pick<ConvenioDecidido, 'motivos'>,
   elegidos: readonly PeriodoVisto[],

@@ -130,7 +130,7 @@ export const replaceDetalle = async (
   await insertRows(tx, convenioCuota, periodos)
 }
 
-/** A number for a new agreement: its own, whatever becomes of it. */
+/** Takes a number for a new agreement. The number is used for no other, even when the agreement is not saved. */
 export const nextId = async (tx: Tx): Promise<number> => {
   const checkNumero = await markNumeros(tx)
   // Checked before the sequence moves: a sequence is not rolled back, and enough refusals would take it past the check.
@@ -147,7 +147,7 @@ export const nextId = async (tx: Tx): Promise<number> => {
 export const numeroDeConvenio = (codexterno: string, id: number): string =>
   `${codexterno}-${String(id).padStart(6, '0')}`
 
-/** The agreement with its place kept until the end of the transaction. */
+/** Locks the agreement until the transaction ends. */
 export const lockConvenio = async (tx: Tx, id: number) => {
   const [row] = await tx.select().from(convenio).where(eq(convenio.id, id)).for('update')
   return row

@@ -29,7 +29,7 @@ const conTexto = ({ porcentual, gastofijo, jus }: FilaDeArancel) => {
   return { clave: writeArancel(cifras), texto: describeArancel(cifras) }
 }
 
-/** A new row of the fee table: agreements already made keep theirs (D28). */
+/** Adds a row to the fee table. Agreements already made keep their own figures (D28). */
 export const saveConveniosEstado: Handler<'saveConveniosEstado'> = async (
   { db, ahora },
   { sesion, body },

@@ -5,7 +5,7 @@ import { useConvenios } from '../../test/convenios-app.ts'
 
 const { call, query, takeItem, create } = useConvenios()
 
-/** Sessions that wait for a lock. */
+/** Counts the sessions that wait for a lock. */
 const countEsperas = async (): Promise<number> => {
   const [row] = await query<{ n: number }>(
     "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -62,7 +62,7 @@ describe('the fees and values an agreement is made with are those of the moment 
         saved = true
         return answer
       })
-      // Either is done at once or waits for the agreement.
+      // Each request is done at once, or waits for the agreement.
       await expect
         .poll(async () => saved || (await countEsperas()) >= 2, { timeout: 20_000, interval: 20 })
         .toBe(true)

@@ -26,13 +26,13 @@ export const CAMPOS_TECLEADOS: readonly CampoDeConvenio[] = [
 type Creacion = Omit<BodyOf<Contract['createConvenio']>, 'motivoForzar'>
 type Edicion = BodyOf<Contract['editConvenio']>
 
-/** The form inside a creation. */
+/** Returns the form inside a creation. */
 export const tecleadoDe = (body: Creacion): ConvenioTecleado =>
   Object.fromEntries(
     CAMPOS_TECLEADOS.map((campo) => [campo, body[campo]]),
   ) as unknown as ConvenioTecleado
 
-/** The form as it is stored. */
+/** Returns the form as it is stored. */
 export const tecleadoGuardado = (fila: FilaDeDetalle): ConvenioTecleado => ({
   fechaconf: fila.fechaconf,
   firma_caracter: fila.firma_caracter_id,
@@ -54,7 +54,7 @@ export const tecleadoGuardado = (fila: FilaDeDetalle): ConvenioTecleado => ({
   obs: fila.obs,
 })
 
-/** The fields an edition sends. */
+/** Returns the fields that an edit sends. */
 export const enviados = (body: Edicion): Partial<ConvenioTecleado> =>
   Object.fromEntries(
     CAMPOS_TECLEADOS.flatMap((campo) => (body[campo] === undefined ? [] : [[campo, body[campo]]])),

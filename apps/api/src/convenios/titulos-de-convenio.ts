@@ -12,7 +12,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { categoriaDeDetalle, type FilaDeDetalle } from './detalle-repo.ts'
 
-/** The titles in force over some of the periods of an agreement, in order. */
+/** Finds the titles in force over some of the periods of an agreement, in order. */
 export const findTitulosDe = async (
   db: Queryable,
   fila: FilaDeDetalle,
@@ -32,10 +32,10 @@ export const assertEstadoTitulado = (fila: FilaDeDetalle, titulos: readonly numb
 }
 
 /**
- * Asks again inside the transaction that makes an agreement hold its debt, with no title being made meanwhile.
+ * Checks the titles again inside the transaction that makes an agreement hold its debt. No title is made meanwhile.
  *
- * @param leidos the titles its document names
- * @throws AppError 409 when they are others by now
+ * @param leidos titles that the document of the agreement names
+ * @throws AppError 409 when the titles are others by now
  */
 export const assertMismosTitulos = async (
   tx: Tx,

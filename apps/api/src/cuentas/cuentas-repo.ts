@@ -63,7 +63,7 @@ export const refusePrograma = ({ credencial }: Sesion): void => {
 const lockCuentas = async (
   tx: Tx,
 ): Promise<{ codigo: string; nombre: string; revocada: boolean }[]> => {
-  // The admins too, so that two who create the first one at once wait for each other.
+  // Locks the admins too, so that two who create the first account at once wait for each other.
   await tx
     .select({ dni: usuario.dni })
     .from(usuario)
@@ -76,7 +76,11 @@ const lockCuentas = async (
     .where(servicio)
 }
 
-/** An account in force, held until the transaction ends. @throws AppError 404 */
+/**
+ * Locks an account in force until the transaction ends.
+ *
+ * @throws AppError 404
+ */
 export const lockCuenta = async (tx: Tx, id: number) => {
   const cuenta = (await lockCuentas(tx)).find(({ codigo }) => codigo === codigoDeCuenta(id))
   if (cuenta === undefined || cuenta.revocada) throw notFound(t.noExiste)
@@ -97,7 +101,7 @@ export const insertCuenta = async (tx: Tx, nombre: string, now: Date): Promise<n
   return id
 }
 
-/** Gives the account its one token; those it had stop working. */
+/** Gives the account its only token. Its previous tokens stop working. */
 export const replaceToken = async (
   tx: Tx,
   codigo: string,

@@ -6,7 +6,7 @@ import { allowLong } from '../platform/db/plazos.ts'
 import type { Db, Tx } from '../platform/db/queryable.ts'
 import * as tables from './tables.ts'
 
-/** The table of each part of a batch, in the order the foreign keys ask for. */
+/** Table of each part of a batch, in the order that the foreign keys need. */
 export const DESTINOS = {
   abogadoTitulo: tables.abogadoTitulo,
   abogado: tables.abogado,
@@ -62,7 +62,7 @@ const replaceSituaciones = async (tx: Tx, { situacion }: LoteDemo): Promise<void
       .onConflictDoUpdate({ target: tables.situacion.codigo, set: datos })
 }
 
-/** Parts whose rows the migrations began. */
+/** Parts whose first rows the migrations made. */
 const REEMPLAZADAS: Partial<Record<TablaDemo, (tx: Tx, lote: LoteDemo) => Promise<void>>> = {
   recurso: replaceRecursos,
   situacion: replaceSituaciones,
@@ -74,7 +74,7 @@ const insertTabla = <T extends TablaDemo>(tx: Tx, tabla: T, lote: LoteDemo): Pro
   return insertRows<(typeof DESTINOS)[T]>(tx, DESTINOS[tabla], filas[tabla])
 }
 
-/** The numbers given by the demo must not be given again. */
+/** Numbers that the demo gave must not be given again. */
 const advanceIdentities = async (tx: Tx): Promise<void> => {
   for (const tabla of ['actuacion', 'convenio'])
     await tx.execute(
@@ -93,7 +93,7 @@ export const loadDemo = async (db: Db, opciones: OpcionesDemo): Promise<void> =>
       for (const tabla of ORDEN)
         await (REEMPLAZADAS[tabla]?.(tx, lote) ?? insertTabla(tx, tabla, lote))
     await advanceIdentities(tx)
-    // How the rest of the load is read depends on what was just written.
+    // The rules for reading the rest of the load depend on the rows just written.
     await tx.execute(sql`analyze`)
     await refreshTodosLosCasos(tx)
   })

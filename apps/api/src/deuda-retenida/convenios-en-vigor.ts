@@ -5,7 +5,7 @@ import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 
-/** A debt looked for in agreements: whole, or some of its periods (`anio × 1000 + cuota`). */
+/** Debt to look for in agreements: whole, or some of its periods (`anio × 1000 + cuota`). */
 export interface DeudaBuscada extends ClaveImponible {
   /** Row of the workbook. */
   readonly fila: number
@@ -22,7 +22,7 @@ interface Hallado extends PeriodoRetenido {
   readonly retirado: boolean
 }
 
-/** The periods of some debts that agreements in force hold (D165). One query for a whole workbook. */
+/** Finds the periods of some debts that agreements in force hold (D165), in one query for a whole workbook. */
 export const findEnConvenio = async (
   db: Queryable,
   tipo: TipoImponible,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** The amounts become those of so many days ago. */
+/** Makes the amounts that many days old. */
 const liquidar = (haceDias: number) =>
   test.open.pool.query(
     `insert into parametro (clave, vigente_desde, valor) values ('registro.liquidadoAl', $1, $2)
@@ -186,7 +186,7 @@ describe('agreements over amounts of some days ago (D171)', () => {
     expect(descripcion).toContain(aviso)
     expect(descripcion).toContain(MOTIVO)
 
-    // The debt it acknowledges already needs no reason; the same debt read again does.
+    // The debt that the agreement already acknowledges needs no reason. The same debt read again does.
     const { id } = created.json()
     const editar = (cambio: object) =>
       test.call('POST', '/api/convenios/edit', jefe, { convenio: id, ...cambio })

@@ -10,15 +10,15 @@ export const hashFile = async (path: string): Promise<string> => {
 }
 
 /**
- * Why a stored document cannot be given: it is not there, its bytes are not those that were kept, or the disk does not
- * give them now.
+ * Reason why a stored document cannot be given: it is missing, its bytes are not those that were kept, or the disk does
+ * not give them now.
  */
 export type FallaDeDocumento = 'falta' | 'alterado' | 'ilegible'
 
-/** The process has too many files open: it says nothing of the document. */
+/** The process has too many files open, which says nothing about the document. */
 const SIN_DESCRIPTORES = /^(EMFILE|ENFILE)$/
 
-/** @throws the error, when it is not of the file */
+/** @throws the error, when it is not about the file */
 export const fallaOf = (error: unknown): FallaDeDocumento => {
   const { code = '', syscall } = error as NodeJS.ErrnoException
   if (syscall === undefined || SIN_DESCRIPTORES.test(code)) throw error
@@ -61,8 +61,8 @@ export const mapSome = async <T, R>(
 }
 
 /**
- * Gives a flushed file its name in the store, in the place of a broken one, without taking its own from it. Where there
- * are no links, a copy gets the name.
+ * Gives a flushed file its name in the store, in place of a broken one. The file keeps its own name too. Where links
+ * are not possible, a copy gets the name.
  */
 export const putUnder = async (path: string, target: string): Promise<void> => {
   await flush(path)

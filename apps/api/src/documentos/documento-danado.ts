@@ -8,7 +8,7 @@ export class DocumentoDanado extends AppError {
   readonly falla: FallaDeDocumento
 
   constructor(sha256: string, falla: FallaDeDocumento) {
-    // The disk may give it at the next try.
+    // Whether the disk may give the document at the next try.
     const status = falla === 'ilegible' ? 503 : 500
     super(status, `documento-${falla}`, textos.documentos.danado[falla], { detalle: { sha256 } })
     this.sha256 = sha256
@@ -18,9 +18,9 @@ export class DocumentoDanado extends AppError {
 
 export interface AvisoDeDanado {
   readonly tell: (danado: DocumentoDanado) => Promise<void>
-  /** A document is what was kept: it is told of again if it breaks again. */
+  /** Tells that a document is whole again, so that it is reported anew if it breaks. */
   readonly noteSano: (sha256: string) => void
-  /** How many were told of and are not known to be whole again. */
+  /** Counts the reported documents that are not known to be whole again. */
   readonly count: () => number
 }
 

@@ -38,9 +38,9 @@ export interface Terminado {
   readonly medido?: DocumentoGuardado
 }
 
-/** The store: files by the hash of their content, never by a name somebody gave. */
+/** Document store: files by the hash of their content, never by a name that somebody gave. */
 export interface Documentos {
-  /** A private place to write a document before it is kept. */
+  /** Returns a private path to write a document before it is kept. */
   readonly newTemporary: () => string
   /**
    * Keeps finished files: puts them into the store, flushed to disk, and registers them in the given transaction. The
@@ -59,10 +59,10 @@ export interface Documentos {
    * seconds, and the transaction holds its locks meanwhile.
    */
   readonly measure: (path: string) => Promise<DocumentoGuardado>
-  /** Takes away what a transaction that failed had kept, unless somebody else keeps the same. */
+  /** Removes the documents kept by a transaction that failed, unless somebody else keeps the same content. */
   readonly forget: (db: Db, sha256: readonly string[]) => Promise<void>
   /**
-   * Gives a document once all of it was compared with its hash: nobody gets the first byte of a broken one.
+   * Sends a document after comparing all of it with its hash: nobody gets the first byte of a broken one.
    *
    * @throws DocumentoDanado
    */
@@ -103,7 +103,7 @@ const holdContents = (db: Queryable, sha256: readonly string[]) =>
         sql`, `,
       )}]) s order by 1) x`)
 
-/** The bytes of a file once all of them have the hash, through one descriptor; why not otherwise. */
+/** Reads a file through one descriptor. Returns its bytes when they match the hash, otherwise the reason. */
 const openWhole = async (path: string, sha256: string): Promise<Readable | FallaDeDocumento> => {
   const file = await open(path).catch(fallaOf)
   if (typeof file === 'string') return file

@@ -4,7 +4,10 @@ import { isOfDead } from '../platform/proceso.ts'
 import { hashFile } from './archivos.ts'
 import type { Documentos } from './documentos.ts'
 
-/** A file of the work's own. Unless the work keeps it, it goes away with it, however that ends (R14). */
+/**
+ * Gives the work a temporary file. The file goes away when the work ends, however it ends, unless the work keeps it
+ * (R14).
+ */
 export const withTemporary = async <T>(
   documentos: Pick<Documentos, 'newTemporary'>,
   work: (path: string) => Promise<T>,

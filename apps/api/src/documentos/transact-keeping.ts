@@ -4,19 +4,19 @@ import type { Tx } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
 import type { Terminado } from './documentos.ts'
 
-/** A document to be kept, whose hash is known and which is written where it is told. */
+/** Document to keep: its hash is known, and `write` writes it to a path. */
 export interface PorGuardar {
   readonly sha256: string
   readonly tipo: string
   readonly write: (path: string) => Promise<void>
 }
 
-/** Keeps some documents in the transaction; gives their hashes, in order. */
+/** Keeps some documents in the transaction and returns their hashes, in order. */
 export interface Keep {
   (documentos: readonly PorGuardar[]): Promise<string[]>
   /**
-   * Writes and measures them first, before the transaction takes what everybody waits for; calling what it gives keeps
-   * them, and asks little time.
+   * Writes and measures the documents before the transaction locks what everybody waits for. The returned function
+   * keeps them, and takes little time.
    */
   readonly ahead: (documentos: readonly PorGuardar[]) => Promise<() => Promise<string[]>>
 }
@@ -47,7 +47,7 @@ export const transactKeeping = async <T>(
       return (await documentos.keepAll(tx, files)).map(({ sha256 }) => sha256)
     }
     const keep = async (nuevos: readonly PorGuardar[]): Promise<string[]> => {
-      // A slow disk takes its time, and the transaction asks nothing meanwhile.
+      // The transaction runs no statement while a slow disk works.
       if (nuevos.length > 0) await allowLong(tx)
       return keepAll(nuevos, await writeAll(nuevos))
     }

@@ -72,7 +72,7 @@ const actosDe = (row: Row): ActoDeCartaConFecha[] => {
     actos.push(baja('retiro', intimado.retirado, row.retiro, intimado.motivoRetiro))
   if (una.anulada !== null)
     actos.push(baja('anulacion', una.anulada, row.anulo, una.motivoAnulacion))
-  // The newest first, as the timeline goes.
+  // Newest first, like the timeline.
   return actos.reverse()
 }
 

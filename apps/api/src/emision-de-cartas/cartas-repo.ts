@@ -10,7 +10,7 @@ import { markNumeros } from '../platform/db/transact.ts'
 const BATCH = 250
 
 /**
- * Moves the counter on and gives the last number given before. Nobody else takes numbers until the transaction ends.
+ * Advances the counter and returns the last number given before. Nobody else takes numbers until the transaction ends.
  */
 export const takeNumeros = async (tx: Tx, cantidad: number): Promise<number> => {
   const checkNumero = await markNumeros(tx)
@@ -26,19 +26,22 @@ export const takeNumeros = async (tx: Tx, cantidad: number): Promise<number> => 
   return anterior
 }
 
-/** The last number given so far; others may take numbers at any time. */
+/** Returns the last number given so far. Others may take numbers at any time. */
 export const readUltimoNumero = async (tx: Tx): Promise<number> => {
   const [row] = await tx.select().from(cartaContador).where(eq(cartaContador.id, 1))
   if (row === undefined) throw new Error('Falta el contador de cartas')
   return row.ultimo
 }
 
-/** Undoes what a savepoint did, the lock of the counter with it. */
+/** Error that undoes a savepoint, with its lock of the counter. */
 class OtroUltimo extends Error {
   override name = 'OtroUltimo'
 }
 
-/** Takes the numbers that follow `ultimo`, unless others took them: then nothing of the counter is held, and it gives false. */
+/**
+ * Takes the numbers that follow `ultimo`, unless others took them. In that case returns false and leaves the counter
+ * unlocked.
+ */
 export const takeSiguientes = async (
   tx: Tx,
   cantidad: number,
@@ -53,7 +56,8 @@ export const takeSiguientes = async (
         .set({ ultimo: ultimo + cantidad })
         .where(and(eq(cartaContador.id, 1), eq(cartaContador.ultimo, ultimo)))
         .returning({ id: cartaContador.id })
-      // PostgreSQL leaves a row locked that another one changed meanwhile, though it no longer is the one asked for.
+      // PostgreSQL leaves a row locked when another transaction changed it meanwhile, though it no longer meets the
+      // condition.
       if (tomados.length === 0) throw new OtroUltimo()
     })
   } catch (error) {
@@ -91,8 +95,8 @@ export const venceDeCarta = sql<Fecha | null>`(${carta.datos} ->> 'vence')`
 export const diaDeAnulacion = sql<Fecha | null>`(${carta.anulada} at time zone ${sql.raw(`'${ZONA_HORARIA}'`)})::date::text`
 
 /**
- * The stored letters of a lot in order of number, as JSON texts: the main thread never parses them. An annulled one
- * carries the day it was annulled.
+ * Reads the stored letters of a lot in order of number, as JSON texts that the main thread never parses. An annulled
+ * letter has the day of its annulment.
  */
 export async function* readDatosDeCarta(db: Db, lote: string): AsyncGenerator<string[]> {
   let last = 0
@@ -137,7 +141,7 @@ export const findCartasDeLote = async (
   return found
 }
 
-/** The items of some letters, in order. */
+/** Finds the items of some letters, in order. */
 export const findIntimados = (db: Queryable, numeros: readonly number[]) =>
   db
     .select()
@@ -145,6 +149,6 @@ export const findIntimados = (db: Queryable, numeros: readonly number[]) =>
     .where(sql`${cartaImponible.numero} = any(${sql.param(numeros)}::integer[])`)
     .orderBy(asc(cartaImponible.numero), asc(cartaImponible.imponible), asc(cartaImponible.recurso))
 
-/** How many letters of a lot were annulled. */
+/** Counts the annulled letters of a lot. */
 export const countAnuladas = (db: Queryable, lote: string): Promise<number> =>
   db.$count(carta, and(eq(carta.lote, lote), isNotNull(carta.anulada)))

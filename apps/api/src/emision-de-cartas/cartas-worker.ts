@@ -49,7 +49,7 @@ const operations = {
     for (const texto of datos) cuadernillo.add(JSON.parse(texto) as CartaDatos)
     return datos.length
   },
-  /** The sheet of the history, by itself. */
+  /** Prints the certificate sheet by itself. */
   constancia: (datos: ConstanciaDatos): Transfer<Uint8Array<ArrayBuffer>> => {
     const bytes = renderConstancia(datos, con)
     return new Transfer(bytes, [bytes.buffer])

@@ -27,7 +27,7 @@ export const huellaDeCartas = (body: CuerpoDeCartas): string => {
   return createHash('sha256').update(JSON.stringify(pedido)).digest('hex')
 }
 
-/** The letters with the numbers that follow `ultimo`. */
+/** Numbers the letters, after `ultimo`. */
 export const numerar = (borradores: readonly BorradorDeCarta[], ultimo: number): CartaDatos[] =>
   borradores.map((borrador, i) => ({
     ...borrador,
@@ -35,7 +35,7 @@ export const numerar = (borradores: readonly BorradorDeCarta[], ultimo: number):
     codigoVerificacion: newCodigo(),
   }))
 
-/** A lot to be written: what was asked and what was decided of it. */
+/** Lot to write: the request and the decision about it. */
 export interface LoteNuevo {
   readonly id: string
   readonly sesion: Sesion
@@ -77,7 +77,7 @@ export const insertLote = async (
   await insertCartas(tx, id, cartas)
 }
 
-/** A row of the history for each item of each letter: its case finds it by its number. */
+/** Builds a row of the history for each item of each letter: a case finds the row by its number. */
 const cambiosDeIntimados = (
   { sesion, creado, id }: LoteNuevo,
   cartas: readonly CartaDatos[],
@@ -95,8 +95,8 @@ const cambiosDeIntimados = (
   )
 
 /**
- * The rows of the history of a lot, last in its transaction: what was chosen of its date stays there (D65), and each
- * item is named (D189).
+ * Writes the rows of the history of a lot, last in its transaction. They keep the choice of its date (D65) and name
+ * each item (D189).
  */
 export const noteLote = (
   tx: Tx,

@@ -17,14 +17,13 @@ import { assertSinRepetir } from './repetidas.ts'
 export interface CartaEmitida {
   readonly numero: number
   readonly nombre: string
-  /** Hash of its PDF. */
   readonly documento: string
   readonly imponibles: readonly Pick<ImponibleIntimado, 'imponible' | 'recurso'>[]
 }
 
 export interface Emision {
   readonly cartas: readonly CartaEmitida[]
-  /** Writes its row of the history: to be called last in the transaction. */
+  /** Writes the row of the history of the lot. Call it last in the transaction. */
   readonly note: () => Promise<void>
 }
 
@@ -34,7 +33,7 @@ const toPorGuardar = (bytes: Uint8Array, tipo: string): PorGuardar => ({
   write: (path) => writeFile(path, bytes, { mode: 0o600 }),
 })
 
-/** Times that others may take the numbers that were printed before it waits for its turn. */
+/** Times that others may take the printed numbers before the request waits for its turn. */
 const INTENTOS = 3
 
 const printWith = async (keep: Keep, { body, creado, decidido }: LoteNuevo, ultimo: number) => {
@@ -58,7 +57,7 @@ const takePrinted = async (tx: Tx, keep: Keep, lote: LoteNuevo) => {
   // Checked again once the numbers are taken, because two requests may come at once.
   if (lote.body.repetir !== '1') await assertSinRepetir(tx, lote.decidido)
   for (let intento = 0; intento < INTENTOS; intento += 1) {
-    // Printing takes its time, and the transaction asks nothing meanwhile.
+    // The transaction runs no statement while the letters are printed.
     await allowLong(tx)
     const ultimo = await readUltimoNumero(tx)
     const impresas = await printWith(keep, lote, ultimo)
@@ -70,8 +69,8 @@ const takePrinted = async (tx: Tx, keep: Keep, lote: LoteNuevo) => {
 }
 
 /**
- * Numbers, writes, prints and keeps the letters of something else that is saved in the same transaction: both stand or
- * neither does. The lot is ready at once, each letter by itself and all in one file.
+ * Numbers, writes, prints and keeps letters in the transaction that saves something else: both are saved or neither is.
+ * The lot is ready at once, each letter by itself and all of them in one file.
  */
 export const issueCartas = async (tx: Tx, keep: Keep, lote: LoteNuevo): Promise<Emision> => {
   const { datos, sueltas, keepPrinted } = await takePrinted(tx, keep, lote)

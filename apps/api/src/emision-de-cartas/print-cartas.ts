@@ -93,7 +93,7 @@ interface Impresion {
   readonly lotes: AsyncIterable<readonly string[]>
   readonly onPrinted: (hecho: number) => void
   readonly signal: AbortSignal
-  /** The sheet of the history that goes behind them, if any does. */
+  /** Certificate sheet that goes after the letters, if there is one. */
   readonly constancia: ConstanciaDatos | undefined
 }
 

@@ -31,7 +31,7 @@ const findCartasDelDia = async (
   return rows
 }
 
-/** The letters of today that what is asked would repeat. */
+/** Finds the letters of today that the request would repeat. */
 export const findRepetidasDeHoy = async (
   db: Queryable,
   { cartas, fecha }: Pick<PedidoDecidido, 'cartas' | 'fecha'>,

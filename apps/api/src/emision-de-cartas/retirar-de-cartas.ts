@@ -16,15 +16,15 @@ import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import type { Trabajos } from '../trabajos/trabajos.ts'
 import { reprintLote } from './enqueue-impresion.ts'
 
-/** Actions that stop being current, all saved in one request, and why. */
+/** Actions that one request ends, with the reason. */
 export interface Retiro {
   readonly sesion: Sesion
   readonly momento: Date
   readonly operacion: string
   readonly motivo: string
-  /** The lot of the actions, and of the letters that went up with them. */
+  /** Lot of the actions, and of the letters that went out with them. */
   readonly lote: string | null
-  /** The letter of the system before that the action records. */
+  /** Letter of the former system that the action records. */
   readonly carta: number | null
   readonly casos: readonly {
     readonly tipo: 'I' | 'C'
@@ -76,7 +76,7 @@ const lockIntimados = async (tx: Tx, cuales: SQL): Promise<Intimado[]> => {
 const claveDe = ({ imponible, recurso }: { imponible: number; recurso: string }): string =>
   claveDeImponible({ imponible: String(imponible), recurso })
 
-/** The letters that claim some of the items, each with how many it has and how many leave it. */
+/** Finds the letters that claim some of the items, with the number of items that each has and that leave it. */
 const countPorCarta = (
   intimados: readonly Intimado[],
   salen: readonly Intimado[],

@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { entregaAcuse } from './entrega-acuse-table.ts'
 
-/** The last acknowledgement; undefined when there was none. */
+/** Finds the last acknowledgement. Undefined when there was none. */
 export const findUltimoAcuse = async (db: Queryable) => {
   const [row] = await db
     .select({
@@ -30,7 +30,7 @@ export const toAcuse = ({ hasta, rechazos, acusado, nombre, apellido }: Acuse) =
   rechazos: [...rechazos],
 })
 
-/** The last row of the history. */
+/** Returns the order of the last row of the history. */
 export const readUltimaFila = async (db: Queryable): Promise<number> => {
   const [cabeza] = await db.select({ orden: historialCabeza.orden }).from(historialCabeza)
   return cabeza?.orden ?? 0

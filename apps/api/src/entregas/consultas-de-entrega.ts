@@ -40,7 +40,7 @@ const cartas = ({ lotesDeCartas, cartas: numeros }: CosasDeEntrega): SQL => sql`
   (select k.* from carta k
     where k.lote::text = ${anyOf(lotesDeCartas)} or k.numero::text = ${anyOf(numeros)} or ${CARTA} = ${anyOf(numeros)})`
 
-/** The rows of each file, every column as text, by the names of `ARCHIVOS_DE_ENTREGA`. */
+/** Rows of each file, with every column as text under the names of `ARCHIVOS_DE_ENTREGA`. */
 export const CONSULTAS_DE_ENTREGA: Readonly<Record<string, (cosas: CosasDeEntrega) => SQL>> = {
   convenios: (cosas) => sql`
     select ${CONVENIO} as "CONVENIO", c.codexterno as "ABOGADO", ${dia('c.fechaconf')} as "FECHA_FIRMA",

@@ -13,8 +13,8 @@ const refuse = (field: string, message: string): AppError =>
   new AppError(400, 'campos-invalidos', message, { fields: [{ field, message }] })
 
 /**
- * Delivers the things made between two marks, each as it is now: one that changes later is in a later delivery too. Rows that
- * the last acknowledgement turned down are in the delivery that begins at it.
+ * Delivers the things made between two marks, each in its current state. A thing that changes later is in a later
+ * delivery too. Rows that the last acknowledgement turned down are in the delivery that begins at it.
  */
 export const downloadEntrega: Handler<'downloadEntrega'> = (
   { db, documentos, ahora },

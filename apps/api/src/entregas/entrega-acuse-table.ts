@@ -9,7 +9,7 @@ export interface RechazoDeEntrega {
   readonly motivo: string
 }
 
-/** The municipality's system took in what was made here up to a row of the history (D194). */
+/** Acknowledgements: the municipality's system took in what was made here up to a row of the history (D194). */
 export const entregaAcuse = pgTable('entrega_acuse', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   hasta: bigint('hasta', { mode: 'number' }).notNull().unique(),

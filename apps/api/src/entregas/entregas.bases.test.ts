@@ -45,7 +45,7 @@ const readCsv = (text: string): Filas => {
 }
 
 let partes = 0
-/** The files of a delivery by their name, and its manifest, whose sums are checked. */
+/** Returns the files of a delivery by their name, and its manifest. Checks the sums of the manifest. */
 const entregar = async (desde: number, hasta: number): Promise<Record<string, Filas>> => {
   const answer = ok(
     await test.call('GET', `/api/entregas/archivos?desde=${desde}&hasta=${hasta}`, admin),

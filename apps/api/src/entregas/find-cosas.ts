@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { RechazoDeEntrega } from './entrega-acuse-table.ts'
 
-/** Rows of the history that are given: after `desde`, up to `hasta`. */
+/** Stretch of the history to deliver: after `desde`, up to `hasta`. */
 export interface TramoDeHistorial {
   readonly desde: number
   readonly hasta: number
@@ -47,9 +47,9 @@ const clavesDe = (
   rechazos.flatMap((rechazo) => (rechazo.archivo === archivo ? [rechazo.clave] : []))
 
 /**
- * The things of a stretch of the history, each once, and those that the municipality turned down before.
+ * Finds the things of a stretch of the history, each once, and those that the municipality turned down before.
  *
- * @param rechazos of the acknowledgement the stretch begins at
+ * @param rechazos rows that the acknowledgement at the start of the stretch turned down
  */
 export const findCosas = async (
   db: Queryable,
@@ -72,6 +72,6 @@ export const findCosas = async (
   }
 }
 
-/** Whether there is anything among them. An agreement that is not confirmed counts: its files may come out empty. */
+/** Tells whether there is anything to deliver. An unconfirmed agreement counts, so the files may come out empty. */
 export const hayCosas = (cosas: CosasDeEntrega): boolean =>
   Object.values(cosas).some((codigos: readonly string[]) => codigos.length > 0)

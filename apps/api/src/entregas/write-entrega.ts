@@ -24,7 +24,7 @@ const readArchivo = async (
 }
 
 /**
- * The files of a delivery: those that have rows, and the manifest with their rows, their SHA-256 and both marks.
+ * Builds the files of a delivery: those that have rows, and the manifest with their rows, their SHA-256 and both marks.
  *
  * @param db one snapshot for all of them
  */

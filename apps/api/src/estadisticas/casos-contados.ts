@@ -18,7 +18,7 @@ interface LugarDeCasos {
   readonly urge: Exclude<ClaseDeVencimiento, 'sinActuaciones'> | null
 }
 
-/** Cases that are alike in all the statistics tell apart. */
+/** Group of cases that the statistics do not tell apart. */
 export interface CasosContados {
   readonly abogado: string
   readonly tramo: Tramo

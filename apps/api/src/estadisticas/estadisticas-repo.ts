@@ -7,11 +7,11 @@ interface Lapso {
   readonly hasta: Fecha
 }
 
-/** '' for anybody's. */
+/** Lawyer code. '' means every lawyer. */
 const de = (columna: SQL, abogado: string): SQL =>
   abogado === '' ? sql`true` : sql`${columna} = ${abogado}`
 
-/** '2026-11'. */
+/** Month, as '2026-11'. */
 const mesDe = (columna: SQL): SQL => sql`to_char(${columna}, 'YYYY-MM')`
 
 export interface Convenido extends Record<string, unknown> {
@@ -47,9 +47,9 @@ export interface Recuperado extends Record<string, unknown> {
 }
 
 /**
- * Collections of debt in legal management, by month: quotas of the plans that took its periods, and periods paid
- * without a plan. A period whose plan is known by its quotas is not added again when the plan ends. One without an
- * amount (D172) adds nothing.
+ * Sums the collections of debt in legal management, by month: quotas of the plans that took its periods, and periods
+ * paid without a plan. A period whose plan is known by its quotas is not added again when the plan ends. A collection
+ * without an amount (D172) adds nothing.
  */
 export const sumRecuperado = async (
   db: Queryable,

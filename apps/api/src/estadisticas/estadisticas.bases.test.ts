@@ -78,7 +78,7 @@ const totalOf = async (
   return Number(response.headers['x-total-count'])
 }
 
-/** Each number is what its list has, and what those cases owe, to the centavo. */
+/** Each number equals the rows of its list and what those cases owe, to the centavo. */
 const expectLoQueLista = async (quien: Persona, abogado: string) => {
   const datos = await read(quien, abogado)
   for (const mesa of MESAS) {

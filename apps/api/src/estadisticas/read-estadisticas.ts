@@ -40,7 +40,7 @@ const countTodo = async (
     cartas: partes.cartas ? await sumCartas(tx, abogado) : null,
     evaluaciones: partes.evaluaciones ? await countEvaluaciones(tx, lapso, abogado) : null,
     nombres: partes.nombres ? await findNombres(tx) : null,
-    // Last, because it changes the planner for the rest of the transaction.
+    // Runs last, because it changes the planner for the rest of the transaction.
     casos: await countCasos(tx, mirada),
   })
 }

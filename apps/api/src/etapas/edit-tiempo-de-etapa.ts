@@ -17,8 +17,9 @@ import { listEtapas, lockEtapa, toTipoDeEtapa, updateValor } from './etapas-repo
 import { tiempoRechazado } from './tiempo-rechazado.ts'
 
 /**
- * The times every deadline is counted with (S2 §2.8, D58): what was there stays in the history, and a job counts again
- * the deadlines of the cases it reaches. Whether the type closes a case stays as it is when it is not said.
+ * Edits the time of a stage, with which every deadline is counted (S2 §2.8, D58). The previous time stays in the
+ * history, and a job counts again the deadlines of the cases it reaches. When the request does not say whether the type
+ * closes a case, that stays as it is.
  */
 export const editTiempoDeEtapa: Handler<'editTiempoDeEtapa'> = async (
   { db, ahora, trabajos },

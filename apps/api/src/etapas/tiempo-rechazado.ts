@@ -2,7 +2,7 @@ import { type Motivo, UNIDAD_AJENA } from '@apremia/core'
 import type { AppError } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
-/** A unit there is not is understood and not admitted (D61); anything else is a form to correct. */
+/** Answers a wrong time. An unknown unit is understood but not admitted (D61). Anything else is a form to correct. */
 export const tiempoRechazado = (motivos: readonly Motivo[]): AppError =>
   motivos.some(({ codigo }) => codigo === UNIDAD_AJENA)
     ? camposRechazados(422, 'unidad-invalida', motivos)

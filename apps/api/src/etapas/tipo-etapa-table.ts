@@ -24,7 +24,7 @@ export const tipoEtapa = pgTable(
     evaluacion: boolean('evaluacion').notNull().default(false),
     show: boolean('show').notNull().default(true),
     iniciaApremio: boolean('inicia_apremio').notNull().default(false),
-    /** An action of the type ends the case (D169). */
+    /** Whether an action of the type ends the case (D169). */
     cierra: boolean('cierra').notNull().default(false),
   },
   (t) => [

@@ -18,7 +18,7 @@ export interface ReglasDelRango {
   readonly fechas: FechasDeMesa
   /** The longest time to start an apremio. */
   readonly inicio: TiempoDeEtapa
-  /** The stage types as they were when it was asked for: a run takes a while, and may go on another day. */
+  /** Stage types at the moment of the request: a run takes a while, and may go on another day. */
   readonly etapas?: readonly TiempoDeTipo[]
 }
 
@@ -29,7 +29,7 @@ export interface Vara extends ReglasDelRango {
 
 const n = (entero: number): SQL => sql.raw(String(entero))
 
-/** `runTermino`: past its last day, unless it counts from before FECHA_INICIAL. */
+/** `runTermino`: whether the term is past its last day, unless it counts from before FECHA_INICIAL. */
 const vencido = (
   { fechas: { fechaInicial } }: ReglasDelRango,
   desde: SQL,
@@ -88,7 +88,7 @@ export const casosJuzgados = (reglas: ReglasDelRango): SQL => {
     sql.raw(`'${inicio.unidad}'`),
   )
   const plazo = vencido(reglas, sql`r.plazo_desde`, sql`r.plazo_tiempo`, sql`r.plazo_unidad`)
-  // Each step as it is: put into one another, what is asked twice is computed twice (offset 0).
+  // Each step is kept apart (offset 0): when steps are nested, a value used twice is computed twice.
   return sql`
     select r.*, r.activo and not r.judicial and ${inicial} as sin_radicar, r.activo and r.judicial and ${plazo} as faltante
     from (

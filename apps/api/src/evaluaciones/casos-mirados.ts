@@ -102,7 +102,7 @@ export const casosMirados = (
   const hastas = evaluados.map(({ lapso }) => lapso.hasta)
   const columnas = HISTORIA.filter((columna) => columna !== 'total')
   const historia = sql.raw(columnas.join(', '))
-  // A case that was paid after the last day was owed on it; nothing else of its history changed meanwhile.
+  // A case paid after the last day was still owed on it. Nothing else of its history changed meanwhile.
   const deHoy = sql.raw(
     columnas
       .map((una) =>

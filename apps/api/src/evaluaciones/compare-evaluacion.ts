@@ -21,7 +21,7 @@ const insumosDe = (
 
 const sha256 = (texto: string): string => createHash('sha256').update(texto).digest('hex')
 
-/** An evaluation as it was kept and as it is made again, each with its bytes. */
+/** Makes an evaluation again and returns both, each with its bytes. */
 export const compareEvaluacion = async (db: Queryable, fila: FilaDeEvaluacion) => {
   const filas = await findTodosLosCasos(db, fila.id)
   const insumos = insumosDe(fila, filas.map(toCasoEvaluado))

@@ -9,7 +9,7 @@ import { findRepetidas } from './evaluaciones-repo.ts'
 import type { VaraConMaximos } from './evaluate-abogados.ts'
 import { describeRepetidas, evaluateYAnotar } from './evaluate-y-anotar.ts'
 
-/** Lawyers evaluated at a time, in one pass over the cases of all of them: what a cancelled run keeps is whole. */
+/** Lawyers evaluated at a time, in one pass over the cases of all of them. A cancelled run keeps whole lots. */
 const LOTE = 25
 
 /**
@@ -20,11 +20,11 @@ export interface EntradaDeCorrida {
   readonly abogados: readonly string[]
   readonly vara: VaraConMaximos
   readonly fecha: Fecha
-  /** The job that began it, when this one goes on with it. */
+  /** Job that began the run, when this job goes on with it. */
   readonly corrida?: string
 }
 
-/** Runs what is left of a run: each lot in one statement and one transaction. */
+/** Runs the rest of a run: each lot in one statement and one transaction. */
 export const createEvaluar =
   ({ db, ahora }: { readonly db: Db; readonly ahora: () => Date }): Runner =>
   async ({ trabajo, signal, progress, hold }): Promise<ResultadoDeTrabajo> => {

@@ -8,14 +8,14 @@ import { usuario } from '../usuarios/usuario-table.ts'
 const cuenta = (nombre: string) => integer(nombre).notNull()
 
 /**
- * The evaluation of a lawyer over a range: its figures, and with its cases all they were made from, so that it can be
- * made again to the byte. It never changes (trigger in the migration).
+ * Evaluation of a lawyer over a range: its figures and, with its cases, everything they were made from, so that it can
+ * be made again to the byte. It never changes (trigger in the migration).
  */
 export const evaluacion = pgTable(
   'evaluacion',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** The run it was made in: resumed, it goes on with the lawyers it lacks. */
+    /** Run that made the evaluation. A resumed run goes on with the lawyers it lacks. */
     corrida: uuid('corrida').notNull(),
     abogado: text('abogado')
       .notNull()

@@ -61,7 +61,7 @@ export const toEvaluacion = (fila: FilaDeEvaluacion, nombre: string): Evaluacion
   ...{ id: fila.id, fecha: fila.fecha, resultado: fila.resultado },
 })
 
-/** The figures of an evaluation that would be made, beside the last one. */
+/** Returns the figures that an evaluation would have, beside the last one. */
 export const toPrevista = (
   { partes, ...cifras }: ReturnType<typeof toCifras>,
   ultima: FilaDeEvaluacion | undefined,

@@ -34,7 +34,7 @@ const ORDENES = {
 
 export const LA_ULTIMA_PRIMERO: Orden = { orden: 'fecha', sentido: 'desc' }
 
-/** A code as it is kept; what is no code finds nobody. */
+/** Normalises a code. A text that is no code finds nobody. */
 export const codigoDe = (texto: string): string => parseCodigoAbogado(texto) ?? texto
 
 /** @param propio code of the person when they see only their own evaluations, null when they see all */
@@ -57,7 +57,7 @@ const select = (db: Queryable) =>
     .innerJoin(abogado, eq(abogado.codexterno, evaluacion.abogado))
     .$dynamic()
 
-/** The last is by date, then by number (D146). */
+/** The last evaluation is by date, then by number (D146). */
 const orderDe = ({ orden, sentido }: Orden): SQL[] => {
   const direction = sentido === 'asc' ? asc : desc
   const resto = orden === 'fecha' ? [] : [desc(evaluacion.fecha)]
@@ -80,7 +80,7 @@ export const findEvaluaciones = async (
   return { rows: rows.map(({ fila, nombre }) => toEvaluacion(fila, nombre)), total }
 }
 
-/** The last evaluation of each of some lawyers (D146). */
+/** Finds the last evaluation of each lawyer (D146). */
 export const findUltimas = async (
   db: Queryable,
   abogados: readonly string[],
@@ -98,7 +98,7 @@ export const findEvaluacion = async (db: Queryable, id: number) => {
   return row
 }
 
-/** The evaluations of some lawyers over those very days, of runs other than this one. */
+/** Finds the evaluations of some lawyers over those same days, in runs other than this one. */
 export const findRepetidas = async (
   db: Queryable,
   abogados: readonly string[],
@@ -121,7 +121,7 @@ export const findRepetidas = async (
 
 type FilaDeCaso = typeof evaluacionCaso.$inferSelect
 
-/** A kept case as the rules take it. */
+/** Converts a stored case to what the rules take. */
 export const toCasoEvaluado = (fila: FilaDeCaso): CasoEvaluado => ({
   clave: `${fila.tipo}/${fila.imponible}/${fila.recurso}`,
   hechos: {

@@ -182,7 +182,7 @@ describe('a run', () => {
       ).toEqual(new Set([100]))
       expect(hechas[3]).toMatchObject(cifrasDe(esperada))
     }
-    // Ended well, there is nothing to go on with: it is its own answer.
+    // A run that ended well has nothing to go on with, and is the answer itself.
     expect(ok(await seguir()).id).toBe(una.id)
     ok(await poner('sin_archivar', 100, admin, { motivo: 'Como estaba' }))
     for (const { tp_id, tiempo, tipo_tiempo } of tiempos)

@@ -70,8 +70,8 @@ const cifras = (sumadas: SQL): SQL => sql`
   from quienes l left join (${sumadas}) s using (abogado) left join (${HECHAS}) h using (abogado)`
 
 /**
- * The cases of some lawyers, for one statement of the transaction. Nobody knows how many rows come out of each step:
- * one loop inside another over them would not end. Compiling takes longer than running.
+ * Prepares the transaction for one statement over the cases of some lawyers. Nobody knows how many rows come out of
+ * each step, and nested loops over them would not end. Compiling takes longer than running.
  */
 const prepareMirados = async (
   tx: Tx,
@@ -91,7 +91,7 @@ const prepareMirados = async (
 const conLapso = ({ lapso }: Vara, abogados: readonly string[]): readonly Evaluado[] =>
   abogados.map((abogado) => ({ abogado, lapso }))
 
-/** The cases of some lawyers that an evaluation counts, as a table `evaluados`. */
+/** Selects the cases of some lawyers that an evaluation counts, as a table `evaluados`. */
 export const prepareEvaluados = async (
   tx: Tx,
   vara: Vara,
@@ -102,8 +102,8 @@ export const prepareEvaluados = async (
 }
 
 /**
- * The figures of some lawyers, each over their own days, with each of some rules: the cases are looked at once.
- * Nothing is kept.
+ * Computes the figures of some lawyers, each over their own days, with each of several rules. The cases are read once.
+ * Saves nothing.
  */
 export const countEvaluados = async (
   tx: Tx,
@@ -123,14 +123,14 @@ export const countEvaluados = async (
   return reglas.map((_, i) => rows.flatMap(({ regla, ...una }) => (regla === i ? [una] : [])))
 }
 
-/** The figures of some lawyers over the same days. */
+/** Computes the figures of some lawyers over the same days. */
 export const countAbogados = async (
   tx: Tx,
   vara: Vara,
   abogados: readonly string[],
 ): Promise<Cifras[]> => (await countEvaluados(tx, [vara], conLapso(vara, abogados)))[0] ?? []
 
-/** `computeResultado`: none of the three shares over its maximum. */
+/** `computeResultado`: whether none of the three shares is over its maximum. */
 const APRUEBA = sql.raw(
   (Object.entries(UNIVERSOS) as [keyof Maximos, string][])
     .map(([falla, universo]) => `${falla}::bigint * 10000 <= maximo_${falla}::bigint * ${universo}`)
@@ -152,7 +152,7 @@ const membreteDe = async (
 const EVALUADOS = sql`select abogado, ${sumas((cuenta) => sql.raw(`'${cuenta}' = any(cuentas)`))}
   from evaluados group by abogado`
 
-/** Evaluates some lawyers and keeps it, with each of their cases: one statement for all of them. */
+/** Evaluates some lawyers and saves the evaluations with each of their cases, in one statement for all of them. */
 export const insertEvaluaciones = async (
   tx: Tx,
   {

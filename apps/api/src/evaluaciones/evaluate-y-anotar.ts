@@ -16,7 +16,7 @@ export const describeRepetidas = (
 ): readonly string[] =>
   abogados.map((abogado) => interpolar(textos.evaluaciones.repetida, { abogado, ...enDias(lapso) }))
 
-/** Keeps the evaluations of some lawyers and their row in the history. */
+/** Saves the evaluations of some lawyers and their row in the history. */
 export const evaluateYAnotar = async (
   tx: Tx,
   pedido: Parameters<typeof insertEvaluaciones>[1],

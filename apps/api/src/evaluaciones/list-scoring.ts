@@ -87,7 +87,7 @@ const findScoring = async (
     select t.todos, x.* from (select count(*)::int as todos from elegidos) t
     left join (select * from elegidos order by lugar limit ${porPagina} offset ${(pagina - 1) * porPagina}) x on true
     order by lugar`)
-  // A page beyond the last is a row with the number alone.
+  // A page beyond the last gives a row with the total alone.
   return { rows: rows.filter(({ codexterno }) => codexterno !== null), total: rows[0]?.todos ?? 0 }
 }
 

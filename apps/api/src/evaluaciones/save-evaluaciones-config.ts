@@ -15,7 +15,7 @@ import { refuseStale } from '../platform/http/refuse-stale.ts'
 /** The fields of the rule, by their names in the call. */
 const CAMPOS: Readonly<Record<string, string>> = { valor: 'maximo', clave: 'categoria' }
 
-/** A maximum is one more dated value: from today on, or from another day with its reason. */
+/** Saves a maximum as a dated value: from today on, or from another day with a reason. */
 export const saveEvaluacionesConfig: Handler<'saveEvaluacionesConfig'> = ({ db, ahora }, call) =>
   db.transaction(async (tx) => {
     const { categoria, maximo, visto } = call.body
@@ -24,7 +24,7 @@ export const saveEvaluacionesConfig: Handler<'saveEvaluacionesConfig'> = ({ db, 
     const hoy = fechaEnZona(momento)
     const filas = await listParametros(tx)
     const clave = claveDeMaximo(categoria)
-    // Clients of S2 §7 send a maximum and its category: another one the same day is theirs to give without a reason.
+    // Clients of S2 §7 send only a maximum and its category, so they may replace one of the same day without a reason.
     const corrigeHoy =
       visto === undefined &&
       !call.body.vigenteDesde &&

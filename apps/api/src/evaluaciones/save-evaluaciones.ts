@@ -23,7 +23,7 @@ import { findEvaluables, loadVara, readLapso } from './load-vara.ts'
 
 type Body = BodyOf<Contract['saveEvaluaciones']>
 
-/** Whether a call says what an evaluation found: a list is never asked for with that (D82). */
+/** Tells whether the call sends the result of an evaluation: a request for a list never does (D82). */
 const isCreation = ({ resultado, ...body }: Body): boolean =>
   resultado !== undefined ||
   body.maximoSinRadicar !== undefined ||
@@ -44,8 +44,8 @@ const enviadaDe = (body: Body): EvaluacionEnviada => ({
 })
 
 /**
- * Evaluates the lawyer of the call. The result that it sends is not looked at (D82); its numbers are compared with
- * those counted here, and with one that differs nothing is kept. Without a range, the current quarter.
+ * Evaluates the lawyer of the call. The result that the call sends is ignored (D82). Its numbers are compared with
+ * those counted here, and when one differs nothing is saved. Without a range, the current quarter is evaluated.
  */
 const create = async (
   services: Services,

@@ -7,7 +7,7 @@ import { evaluacion } from './evaluacion-table.ts'
 const e = evaluacion
 const c = evaluacionCaso
 
-/** Named one by one: a column added one day would be another seal. */
+/** Columns are named one by one: a column added later would change the seal. */
 const DE_EVALUACION: SQL = sql`jsonb_build_array(${sql.join(
   [
     ...[e.abogado, e.fecha, e.desde, e.hasta, e.version, e.fechaInicial, e.sinEvaluar],
@@ -19,7 +19,7 @@ const DE_EVALUACION: SQL = sql`jsonb_build_array(${sql.join(
   sql.raw(', '),
 )})`
 
-/** The day of a paid case is added only where there is one: the seals of before it was kept stay as they are. */
+/** The day of a paid case is added only where there is one, so that earlier seals stay the same. */
 const DE_CASO: SQL = sql`jsonb_build_array(${sql.join(
   [
     ...[c.tipo, c.imponible, c.recurso, c.mesa, c.solapa, c.conTitulo, c.gpId, c.inicioDesde],
@@ -49,7 +49,7 @@ export const computeSellos = async (
   return new Map(filas.map(({ id, sello }) => [id, sello]))
 }
 
-/** The one the history has; undefined of those made before there were any. */
+/** Finds the seal in the history. Undefined for evaluations made before there were seals. */
 export const findSelloAnotado = async (
   db: Queryable,
   { id, corrida }: { readonly id: number; readonly corrida: string },

@@ -26,9 +26,7 @@ interface Exportacion<N extends NombreDeTabla> {
 
 const TIPOS: Readonly<Record<FormatoDeExportacion, string>> = { xlsx: XLSX, csv: CSV }
 
-/**
- * A table as a workbook or as CSV, written in a thread as the rows come; it ends if the person goes away.
- */
+/** Sends a table as a workbook or as CSV, written in a thread as the rows come. Stops if the person goes away. */
 export const exportTabla = async <N extends NombreDeTabla>(
   { documentos }: Pick<Services, 'documentos'>,
   request: FastifyRequest,

@@ -17,7 +17,7 @@ export interface Ancla {
   readonly titulos?: number | undefined
   readonly cartas?: number | undefined
   readonly convenios?: number | undefined
-  /** A restored copy was accepted: the heads noted before are not in the chain. */
+  /** A restored copy was accepted: heads noted before are not in the chain. */
   readonly restaurada?: boolean | undefined
 }
 
@@ -36,7 +36,7 @@ type Lugar = Pick<Services, 'config' | 'ahora'> & { readonly db: Services['db'] 
 const pathOf = ({ config }: Pick<Lugar, 'config'>): string =>
   join(config.dataDir, 'historial-anclas.ndjson')
 
-/** A line a crash cut says nothing. */
+/** A line that a crash cut says nothing. */
 const readAncla = (line: string): Ancla[] => {
   try {
     const value: unknown = JSON.parse(line)
@@ -46,7 +46,7 @@ const readAncla = (line: string): Ancla[] => {
   }
 }
 
-/** Every line in order. None is ever dropped from the file: each of them proves the history up to its row. */
+/** Reads every line in order. No line is ever removed from the file: each proves the history up to its row. */
 export async function* eachAncla(lugar: Pick<Lugar, 'config'>): AsyncGenerator<Ancla> {
   if (!hasAnclas(lugar)) return
   const file = await open(pathOf(lugar))
@@ -63,7 +63,7 @@ export const readAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<Ancla[]>
   return anclas
 }
 
-/** Holds some thirty lines: those that several processes note at once are a few. */
+/** Bytes to read: some thirty lines. Several processes note only a few at once. */
 const FINAL_BYTES = 8_192
 
 /** Returns the newest lines, with one read however long the file is. */
@@ -80,7 +80,7 @@ export const readUltimasAnclas = async (lugar: Pick<Lugar, 'config'>): Promise<A
   }
 }
 
-/** Whether the file is there; each start leaves it. */
+/** Tells whether the file exists. Each start creates it. */
 export const hasAnclas = (lugar: Pick<Lugar, 'config'>): boolean => existsSync(pathOf(lugar))
 
 export const ensureAnclas = (lugar: Pick<Lugar, 'config'>): Promise<void> =>
@@ -107,9 +107,9 @@ const isAlDia = async (lugar: Lugar, ultima: Ancla | undefined): Promise<boolean
 }
 
 /**
- * Notes the head, once a day at most (at a start, a download of a lot, a verification): cutting the end of the chain,
- * and its head with it, is found from then on. Notes too the numbers that a process gave and did not note before it
- * died. With a full disk it waits for the next time: nobody's work does.
+ * Notes the head, at most once a day (at a start, a download of a lot, a verification). From then on it is noticed when
+ * the end of the chain is cut together with its head. Also notes the numbers that a process gave and did not note
+ * before it died. With a full disk the note waits for the next time, and nobody's work does.
  */
 export const anclar = async (lugar: Lugar): Promise<void> => {
   if (await isAlDia(lugar, (await readUltimasAnclas(lugar)).at(-1))) return

@@ -26,7 +26,7 @@ export interface Cambio {
   readonly descripcion: string
   readonly inmueble?: string
   readonly recurso?: string
-  /** Items it touches beside that one and those that its thing has when the transaction ends. */
+  /** Items that the change touches besides that one and those that its thing has when the transaction ends. */
   readonly imponibles?: ImponiblesDelCambio
   readonly antes?: unknown
   readonly despues?: unknown
@@ -34,7 +34,7 @@ export interface Cambio {
 
 type Fila = typeof historial.$inferSelect
 
-/** The hash of a row: every field and the hash before it, in a form with only one reading. */
+/** Computes the hash of a row: every field and the previous hash, in a form with only one reading. */
 export const hashOf = (fila: Omit<Fila, 'hash'>): string =>
   createHash('sha256')
     .update(
@@ -98,9 +98,9 @@ const writeCambios = async (tx: Tx, cambios: readonly Cambio[]): Promise<void> =
 const pendientes = new WeakMap<Tx, Cambio[]>()
 
 /**
- * Writes the changes to the chain, in their order and in the transaction of the changes themselves: all stand or none
- * does. They are written at its end, wherever in the transaction they are told, so that the head of the chain is held
- * for no longer than the commit takes (R25).
+ * Writes the changes to the chain, in their order and in their own transaction: all of them or none. They are written
+ * at its end, wherever in the transaction this is called, so that the head of the chain is locked no longer than the
+ * commit takes (R25).
  */
 export const appendCambios = async (tx: Tx, cambios: readonly Cambio[]): Promise<void> => {
   const pending = pendientes.get(tx)

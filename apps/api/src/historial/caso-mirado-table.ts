@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { claveImponible, dia } from '../platform/db/columnas.ts'
 
-/** Cases of others that somebody looked at a day: the history has one row for each (R15). */
+/** Cases of other lawyers that a person looked at on a day: the history has one row for each (R15). */
 export const casoMirado = pgTable(
   'caso_mirado',
   {

@@ -573,11 +573,11 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
 interface Tocado {
   readonly imponible: string
   readonly recurso: string
-  /** The row; the last one of the operation when it is not said. */
+  /** Order of the row. By default, the last one of the operation. */
   readonly orden?: number
 }
 
-/** The item of the last row of a thing, asked of the tables of the thing. */
+/** Finds the item of the last row of a thing, from the tables of the thing. */
 const lastItem = (entidad: string, consulta: string) => async (operacion: string) => {
   const { rows } = await test.open.pool.query(
     `select h.orden::int, x.imponible::text, x.recurso from (select orden, entidad_id as id from historial
@@ -622,7 +622,7 @@ const deCarga = (operacion: string, imponible: number) => async () => {
   return { imponible: String(imponible), recurso: 'AB', orden: rows[0].orden }
 }
 
-/** The item that the last use of each of these touched: its row is found by it (S2 §2.13). */
+/** Item that the last use of each call touched: its row is found by the item (S2 §2.13). */
 const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> = {
   generateTitles: deTitulos,
   annulTitulo: lastItem('titulo', 'select imponible, recurso from titulo where numero = h.id::int'),

@@ -77,7 +77,7 @@ it('a head that is not in the chain is told, and none is looked for without one'
   ])
 })
 
-// Last: they move the clock, and sessions end.
+// These tests come last: they move the clock, and sessions end.
 it.each([
   ['pdf', 1],
   ['zip', 2],

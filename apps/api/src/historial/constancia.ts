@@ -38,7 +38,7 @@ const writeConstancia = async (
     .onConflictDoNothing()
 }
 
-/** The sheet that goes with a lot, if any does. */
+/** Finds the sheet that goes with a lot, if there is one. */
 export const findConstancia = async (
   db: Queryable,
   lote: string,

@@ -331,7 +331,7 @@ describe('a list of others (R15)', () => {
   })
 })
 
-// Last: it moves the clock, and sessions end.
+// This test comes last: it moves the clock, and sessions end.
 describe('a day of the history', () => {
   it('ends its day at midnight of Buenos Aires', async () => {
     const cuando = async (instante: string, dias: readonly string[]) => {

@@ -23,7 +23,7 @@ export const ordenesDeImponible = (escrito: string, recurso: string): SQL => {
       where i.imponible = ${numero} and ${recurso === '' ? sql`true` : deLaClase}`
 }
 
-/** The first item of a row, and how many more it has. */
+/** First item of a row, and how many more it has. */
 export interface ImponibleDeFila {
   readonly inmueble: string
   readonly recurso: string
@@ -31,9 +31,10 @@ export interface ImponibleDeFila {
 }
 
 /**
- * The items of rows that name none themselves, by their order, in one statement however many rows there are.
+ * Finds the items of rows that name none themselves, by the order of the row, in one statement however many rows there
+ * are.
  *
- * @param buscado number of the item that the rows were found by, which is told first; '' for none
+ * @param buscado number of the item that the rows were found by, which comes first; '' for none
  */
 export const findImponiblesDeFilas = async (
   db: Queryable,

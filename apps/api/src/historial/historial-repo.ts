@@ -67,7 +67,7 @@ const select = (db: Queryable) =>
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
-/** The rows of a page, those that name no item of their own with the items they touch. */
+/** Reads the rows of a page. A row that names no item of its own comes with the items it touches. */
 const toFilas = async (
   db: Queryable,
   rows: readonly Selected[],
@@ -87,7 +87,7 @@ const toFilas = async (
 
 const orderOf = (sentido: SentidoDeLectura) => (sentido === 'asc' ? asc : desc)(historial.orden)
 
-/** Nothing is ever removed: without a filter there are as many rows as the head of the chain says. */
+/** Rows are never removed: without a filter there are as many as the head of the chain says. */
 const countFilas = async (db: Queryable, where: SQL | undefined): Promise<number> => {
   if (where !== undefined) return db.$count(historial, where)
   const [cabeza] = await db.select({ orden: historialCabeza.orden }).from(historialCabeza)
@@ -119,7 +119,7 @@ export const findPaginaDeHistorial = async (
   return { rows: await toFilas(db, rows, filtro), total }
 }
 
-/** All the rows of the filter, a batch at a time, each from where the last one ended. */
+/** Reads all the rows of the filter, a batch at a time, each from where the last one ended. */
 export async function* streamHistorial(
   db: Queryable,
   filtro: ConsultaDeHistorial,
@@ -151,7 +151,7 @@ export const findValores = async (
   return row
 }
 
-/** Whether somebody has a row of that on a local day. */
+/** Tells whether the person has such a row on a local day. */
 export const hasDelDia = async (
   db: Queryable,
   { dni, entidad, entidadId }: Pick<typeof historial.$inferSelect, 'dni' | 'entidad' | 'entidadId'>,

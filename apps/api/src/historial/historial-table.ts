@@ -40,7 +40,7 @@ export const historial = pgTable(
   ],
 )
 
-/** The one row every writer locks: it gives the next order and the hash to chain to. */
+/** Single row that every writer locks: it gives the next order and the hash to chain to. */
 export const historialCabeza = pgTable(
   'historial_cabeza',
   {
@@ -52,7 +52,7 @@ export const historialCabeza = pgTable(
 )
 
 /**
- * The head of the chain that is printed with the first lot of each day (R15), taken with the numbers of the lot: its
+ * Head of the chain that is printed with the first lot of each day (R15), taken with the numbers of the lot, so its
  * sheet is the same however many times it is printed.
  */
 export const historialConstancia = pgTable('historial_constancia', {

@@ -28,7 +28,7 @@ const append = (descripcion: string) =>
     }),
   )
 
-/** Runs a change nobody may make, with the guard down, in a transaction that is rolled back. */
+/** Runs a change that nobody may make, with the triggers off, in a transaction that is rolled back. */
 const tamper = async (statement: ReturnType<typeof sql>, anclas: readonly Ancla[] = []) => {
   let result: Awaited<ReturnType<typeof verifyChain>> | undefined
   await open.db

@@ -12,10 +12,10 @@ const t = textos.historial
 
 type Pedido = Readonly<Record<string, unknown>>
 
-/** How a list calls the lawyer it is asked of. */
+/** Names that lists give to the lawyer they are asked of. */
 const DE_ABOGADO = ['abogado', 'abogadoCodExt', 'codexterno'] as const
 
-/** How a list calls the one thing whose rows it has. */
+/** Names that lists give to the thing whose rows they have. */
 export const DE_COSA = ['id', 'trabajo', 'carga', 'lote', 'userDni', 'cc', 'clave'] as const
 
 /**

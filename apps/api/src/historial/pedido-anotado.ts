@@ -4,6 +4,6 @@ export const pedidoAnotado = (pedido: object) =>
     Object.entries(pedido).filter(([, valor]) => valor !== undefined && valor !== ''),
   )
 
-/** The name of a call as the history has it: 'export-mesa'. */
+/** Converts the name of a call to that of the history: 'export-mesa'. */
 export const operacionDe = (call: string): string =>
   call.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

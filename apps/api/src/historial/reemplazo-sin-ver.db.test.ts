@@ -49,7 +49,7 @@ it.each(nombres)('%s: a value changed unseen says so in the history', async (nam
     }
     return test.call(entry.method, `${prefixOf(entry)}${entry.path}`, token, body)
   }
-  /** Saves a value and gives its row of the history. */
+  /** Saves a value and returns its row of the history. */
   const saved = async (token: string, valor: number, visto?: string): Promise<string> => {
     const answer = await save(token, valor, visto)
     expect(answer.statusCode, answer.body).toBeLessThan(300)
@@ -61,7 +61,7 @@ it.each(nombres)('%s: a value changed unseen says so in the history', async (nam
   }
   test.setAhora(MEDIODIA)
   await saved(admin, 11)
-  // Saving over a value that was seen, or that the refusal told, replaces nothing unseen.
+  // Saving over a value that the person saw, or that the refusal told, replaces nothing unseen.
   const { actual } = (await save(otra, 12, 'otro')).json().error.detalle
   expect(await saved(otra, 12, actual)).not.toContain('Reemplaza')
   expect(await saved(admin, 13)).toMatch(REEMPLAZO)

@@ -29,11 +29,11 @@ const read = async (db: Queryable, convenios: ReturnType<typeof sql>) => {
   return row
 }
 
-/** Numbers that stand: a number taken by a transaction that failed was never used. */
+/** Reads the numbers that count: a number taken by a transaction that failed was never used. */
 export const readUsados = (db: Queryable): Promise<EstadoDeNumeracion> =>
   read(db, sql`(select coalesce(max(id), 0) from convenio where anterior is null)`)
 
-/** Numbers after which the database goes on. */
+/** Reads the numbers after which the database goes on. */
 export const readSiguientes = (db: Queryable): Promise<EstadoDeNumeracion> =>
   read(db, sql`(select (last_value - (not is_called)::int)::int from convenio_id_seq)`)
 
@@ -46,7 +46,7 @@ export const raiseSeries = async (db: Queryable, { titulos, cartas, convenios }:
   )
 }
 
-/** The greater number of each series, however many there are. */
+/** Returns the greatest number of each series. */
 export const maxSeries = (
   todas: readonly { readonly [S in keyof Series]?: number | undefined }[],
 ): Series =>
@@ -74,7 +74,7 @@ export const describeSeries = (series: Partial<Series>): string =>
 export const describeAtraso = (anotados: Partial<Series>, base: Partial<Series>): string =>
   `fuera de la base se anotaron ${describeSeries(anotados)}, y la base llega a ${describeSeries(base)}`
 
-/** Begins what is told when the numbers of the database are behind those noted: at a start, and while it runs. */
+/** Begins the message for a database whose numbers are behind those noted: at a start, and while it runs. */
 export const describeCopiaVieja = (motivos: readonly string[]): string =>
   `Esta puede ser una copia vieja restaurada, y seguir repetiría números de títulos, cartas o convenios ya usados: ${motivos.join('; ')}. No se cambió nada.`
 

@@ -16,13 +16,13 @@ export interface Verificacion {
   readonly filas: number
   readonly cabeza: string
   readonly fallas: { orden: number; motivo: string }[]
-  /** The row whose hash was asked for; null when there is none, undefined when none was. */
+  /** Row whose hash was asked for. Null when there is none, undefined when none was asked for. */
   readonly impresa: { readonly orden: number; readonly momento: string } | null | undefined
 }
 
 /**
- * Walks the whole chain and says every place where it does not hold: a row changed, deleted, inserted or
- * moved, or a tail cut off.
+ * Walks the whole chain and lists every place where it does not hold: a row changed, deleted, inserted or moved, or a
+ * tail cut off.
  *
  * @param anclas heads that were noted outside the database
  * @param impresa hash of a head on paper, '' for none
@@ -39,7 +39,7 @@ export const verifyChain = async (
       const report = (orden: number, motivo: string) => {
         if (fallas.length < MAX_FALLAS) fallas.push({ orden, motivo })
       }
-      // Each of them: a later one with the same order does not take the place of the first.
+      // Checks each note: a later one with the same order does not replace the first.
       const anotadas = new Map<number, Ancla[]>()
       for (const una of anclas) anotadas.set(una.orden, [...(anotadas.get(una.orden) ?? []), una])
       let orden = 0
@@ -87,7 +87,7 @@ export const verifyChain = async (
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** A whole chain is noted outside the database too, so that it cannot be cut from here on. */
+/** The head of a valid chain is noted outside the database too, so that the chain cannot be cut from here on. */
 export const verifyHistorial: Handler<'verifyHistorial'> = async (services, { body }) => {
   const verificacion = await verifyChain(services.db, await readAnclas(services), body.cabeza)
   if (verificacion.valido) await anclar(services)

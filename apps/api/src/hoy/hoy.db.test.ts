@@ -67,7 +67,7 @@ const expectAbren = async (
 describe('warnings on each desk (ADR 0034)', () => {
   const CLAVE = { tipo: 'I' as const, imponible: 950_001, recurso: 'AB' }
 
-  /** A claim with a measure, of an item the municipality has in management: in TODOS of both desks. */
+  /** Gives an item in management a claim with a measure: it is in TODOS of both desks. */
   beforeAll(async () => {
     const { db } = test.open
     const desde = addMonths(HOY, -3)
@@ -184,7 +184,7 @@ describe('the pending work of each person', () => {
   })
 })
 
-// Read twice, midnight may come between what is counted and the day it is said to be of.
+// If the day were read twice, midnight might come between the counts and the day they are said to be of.
 it.each([
   '/api/hoy',
   '/api/agenda?desde=2026-11-01&hasta=2026-11-30',

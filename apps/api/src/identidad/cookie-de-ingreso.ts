@@ -9,7 +9,7 @@ const PARES = /(?:^|;\s*)([\w-]+)=([\w.-]*)/g
 export const INGRESO = 'apremia_ingreso_'
 export const SALIDA = 'apremia_salida'
 
-/** Each sign-in has a cookie of its own, so that tabs do not take each other's. */
+/** Each sign-in has its own cookie, so that tabs do not take each other's. */
 export const nameOfIngreso = (state: string): string => `${INGRESO}${state.slice(0, 16)}`
 
 export const readCookies = ({ headers }: FastifyRequest): ReadonlyMap<string, string> =>
@@ -18,8 +18,8 @@ export const readCookies = ({ headers }: FastifyRequest): ReadonlyMap<string, st
   )
 
 /**
- * Only the addresses of the sign-in get it, and no script. Lax, because the provider sends the browser back from
- * its own site. No seconds forgets it.
+ * Only the addresses of the sign-in get the cookie, and no script does. It is Lax, because the provider sends the
+ * browser back from its own site. Zero seconds deletes it.
  */
 export const setCookie = (
   reply: FastifyReply,

@@ -61,7 +61,7 @@ const readAddress = (fields: Fields, origin: string) => ({
 })
 
 /**
- * Whether the page was asked for by a name of this machine, and by no proxy of another: a name somebody else
+ * Tells whether the page was requested by a name of this machine and not through a proxy: a name that somebody else
  * points to the loopback would let their pages be anyone (D4).
  */
 const isAskedHere = ({ headers }: FastifyRequest): boolean =>

@@ -5,7 +5,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { externalProvider, type Proveedor } from './proveedor.ts'
 
-/** A small issuer of our own: publishes its keys and signs tokens, as a real provider does. */
+/** Small issuer that publishes its keys and signs tokens, as a real provider does. */
 let server: Server
 let jwks: object = { keys: [] }
 let down = false
@@ -103,7 +103,7 @@ describe('externalProvider', () => {
     },
   )
 
-  // A token is over at the very second of `exp`, so that bound is one second narrower.
+  // A token ends at the very second of `exp`, so that bound is one second narrower.
   it.each([
     ['iat', 29, true],
     ['iat', 30, true],

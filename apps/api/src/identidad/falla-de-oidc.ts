@@ -30,7 +30,7 @@ const deReclamo = (claim: unknown): FallaDeIdentidad => {
   return claim === 'nonce' ? 'ajeno' : 'respuesta-invalida'
 }
 
-/** The library keeps the facts in its error, or in the error of the one below that it wraps. */
+/** The library keeps the facts in its error, or in the error that it wraps. */
 const detailOf = ({ cause }: ClientError): Readonly<Record<string, unknown>> => {
   const facts = cause instanceof Error ? cause.cause : cause
   return typeof facts === 'object' && facts !== null ? { ...facts } : {}
@@ -80,6 +80,6 @@ export const fallaDeOidc = (error: unknown): FallaDeIdentidad => {
   }
   if (error instanceof ClientError) return deCliente(error)
   if (error instanceof errors.JOSEError) return deFirma(error)
-  // A connection that is not made, or is cut: fetch throws a TypeError.
+  // A connection that fails or is cut: fetch throws a TypeError.
   return 'proveedor-caido'
 }

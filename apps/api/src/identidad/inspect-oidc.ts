@@ -25,7 +25,7 @@ const measureDesfase = async (
 const listOf = (value: unknown): readonly string[] | null =>
   Array.isArray(value) ? value.map(String) : null
 
-/** Reads now what the provider publishes of itself. */
+/** Reads the provider's published description now. */
 export const inspectOidc = async (
   { emisor, alcances, reclamo, secreto }: OidcConfig,
   client: OidcClient,

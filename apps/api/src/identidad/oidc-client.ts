@@ -46,8 +46,8 @@ interface Descubierto {
 }
 
 /**
- * The secret goes in the form where the provider takes it so: some read the header without undoing the escapes
- * that RFC 6749 asks for.
+ * The secret goes in the form when the provider accepts that: some providers read the header without undoing the
+ * escapes that RFC 6749 asks for.
  */
 const createAuth = (secreto: string | undefined): oidc.ClientAuth => {
   if (secreto === undefined) return oidc.None()
@@ -85,7 +85,8 @@ export const createOidcClient = (
     if (jwks_uri === undefined) throw new IngresoFallido('configuracion')
     const keys = createRemoteJWKSet(new URL(jwks_uri), {
       timeoutDuration: ESPERA_SEGUNDOS * 1000,
-      // A new key is looked for at once: tokens come from the provider itself, so nobody makes it be asked in vain.
+      // A new key is looked for at once: tokens come from the provider itself, so nobody can make the product ask in
+      // vain.
       cooldownDuration: 0,
       [keysFetch]: ask,
     })
@@ -115,7 +116,8 @@ export const createOidcClient = (
 
   return {
     begin: async ({ pista, identificarse }) => {
-      // Read each time: people are told that the provider is down, and not sent to a page that does not open.
+      // The description is read each time, so that people are told that the provider is down instead of sent to a page
+      // that does not open.
       const { configuration } = await refresh()
       const pedido = {
         state: oidc.randomState(),

@@ -76,7 +76,7 @@ export const mountOidc = (
     }
   })
 
-  /** The sign-in this browser began, which is good once. */
+  /** Reads the sign-in that this browser began, which is good only once. */
   const takeIngreso = async (request: FastifyRequest, reply: FastifyReply) => {
     const state = textOf(request.query, 'state')
     const name = nameOfIngreso(state)

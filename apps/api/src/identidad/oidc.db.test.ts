@@ -20,7 +20,7 @@ afterAll(async () => {
   await proveedor.stop()
 })
 
-/** The product is reached without a network, the provider through it. */
+/** The tests reach the product without a network, and the provider through one. */
 const navegador = (): Navegador =>
   openNavegador(async (url, init) => {
     if (!url.startsWith(ORIGIN)) return fetch(url, init)
@@ -206,7 +206,7 @@ describe('an answer that this browser did not ask for', () => {
     const browser = navegador()
     const mine = await comeBack(browser, '20000003')
     const code = new URL(mine).searchParams.get('code') ?? ''
-    // The code of one sign-in in the answer to the other: its PKCE challenge is not that one's.
+    // Puts the code of one sign-in in the answer to another: its PKCE challenge belongs to the first.
     const other = withCode(await comeBack(browser, '20000004'), code)
     expect((await arrive(browser, other)).searchParams.get('error')).toBe('codigo-usado')
   })
@@ -308,7 +308,7 @@ describe('review of the provider', () => {
   }
 
   it('finds a good provider good, and gives the addresses to register', async () => {
-    // The instant of the tests is not the provider's.
+    // The clock of the tests is not the provider's.
     test.setAhora(new Date())
     const response = await review(test)
     expect(response.json()).toMatchObject({

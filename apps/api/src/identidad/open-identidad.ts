@@ -15,7 +15,7 @@ interface IdentidadAbierta {
   readonly sellos: Sellos | undefined
 }
 
-/** The provider of this installation. None is asked anything yet: one that is down does not stop the start. */
+/** Opens the provider of this installation. Asks it nothing yet: a provider that is down does not stop the start. */
 export const openIdentidad = async (
   db: Db,
   { identidad: config, publicUrl }: Config,

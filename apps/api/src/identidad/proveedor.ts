@@ -21,7 +21,7 @@ export interface Identidad {
   readonly dni: string
   readonly fuente: FuenteDeIngreso
   readonly jti: string
-  /** From here on the token is refused, whatever our clock and the provider's differ by. */
+  /** Instant from which the token is refused, with the largest difference between our clock and the provider's. */
   readonly expira: Date
 }
 
@@ -36,23 +36,27 @@ export interface RevisionDeIdentidad {
 }
 
 export interface Proveedor {
-  /** Asks the provider now. It never fails: a point says what did. */
+  /** Asks the provider now. Never fails: each point says what failed. */
   readonly review: () => Promise<RevisionDeIdentidad>
   /** Sign-in page: takes `fnt` (source) and `vlv` (return address). */
   readonly url: string
   /** Logout page: takes `vlv`. */
   readonly salida: string
   readonly demo: boolean
-  /** Sources it tells apart, each with a button; none leaves one button with its name. */
+  /** Sources that the provider tells apart, each with a button. With none there is one button with its name. */
   readonly fuentes: readonly Fuente[]
   readonly nombre: string
-  /** The identity in a token, or undefined when it does not hold. @throws when the keys cannot be read */
+  /**
+   * Returns the identity in a token, or undefined when the token does not hold.
+   *
+   * @throws when the keys cannot be read
+   */
   readonly verify: (token: string) => Promise<Identidad | undefined>
 }
 
 export const MAX_TOKEN_SECONDS = 120
 
-/** How far the provider's clock and ours may be from each other. */
+/** Largest difference between the provider's clock and ours. */
 export const CLOCK_TOLERANCE_SECONDS = 30
 
 export const ALGORITHMS = [...FIRMAS_ADMITIDAS]
@@ -65,7 +69,7 @@ const readDni = (claim: unknown): string | undefined =>
 const isJti = (jti: unknown): jti is string =>
   typeof jti === 'string' && /^[^\p{C}]{1,200}$/u.test(jti)
 
-/** A verifier of signed tokens: issuer, audience, algorithm, age, single-use id. */
+/** Creates a verifier of signed tokens: issuer, audience, algorithm, age, single-use id. */
 export const createVerifier =
   (options: {
     readonly keys: JWTVerifyGetKey

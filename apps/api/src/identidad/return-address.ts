@@ -10,9 +10,9 @@ const OWN = new RegExp(`^/(\\?estado=${ESTADO})?$`)
 const COMMAND = new RegExp(`^/${ESTADO}$`)
 
 /**
- * The return address of a sign-in or logout, if it is one the product may send people to: the sign-in screen
- * at its own origin or at another port of this machine, or the command's callback here (RFC 8252). Anything
- * else is refused: no open redirects (T21).
+ * Reads the return address of a sign-in or logout, if the product may send people there: the sign-in screen at its own
+ * origin or at another port of this machine, or the command's callback here (RFC 8252). Anything else is refused: no
+ * open redirects (T21).
  */
 export const parseReturnAddress = (text: string, ownOrigin: string): URL | undefined => {
   // Browsers read backslashes as slashes and skip control characters; we accept neither.
@@ -36,7 +36,7 @@ const withParam = (address: URL, name: string, value: string): string => {
   return target.href
 }
 
-/** `{vlv}?token=…`, keeping a query the address already had. */
+/** Returns `{vlv}?token=…`, keeping a query that the address already had. */
 export const withToken = (address: URL, token: string): string => withParam(address, 'token', token)
 
 /** Returns `{vlv}?error=…` with the code of a failure, so that the page that asked can tell it. */

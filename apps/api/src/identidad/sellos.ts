@@ -3,7 +3,7 @@ import { EncryptJWT, errors, type JWTPayload, jwtDecrypt } from 'jose'
 import type { Db } from '../platform/db/queryable.ts'
 import { loadSecreto } from '../platform/secretos/load-secreto.ts'
 
-/** Purposes of a seal: what is sealed for one cannot be used for another. */
+/** Purposes of a seal. A text sealed for one cannot be used for another. */
 type Uso = 'ingreso' | 'token' | 'salida' | 'emergencia'
 
 type Contenido = JWTPayload & { readonly jti: string; readonly exp: number }
@@ -11,7 +11,7 @@ type Contenido = JWTPayload & { readonly jti: string; readonly exp: number }
 /** Texts that only this installation can write and read, good until they expire. */
 export interface Sellos {
   readonly seal: (uso: Uso, contenido: JWTPayload, segundos: number) => Promise<string>
-  /** The content of a seal, or undefined when it is not ours, is for another use, or expired. */
+  /** Returns the content of a seal, or undefined when it is not ours, is for another use, or expired. */
   readonly open: (uso: Uso, text: string) => Promise<Contenido | undefined>
 }
 

@@ -29,7 +29,10 @@ const CLAVES = {
 
 const claveDe = ({ a, c }: Elegida): string => `${a}/${c}`
 
-/** The periods of a debt that `jsdeuda` names, each once, and a reason for each that cannot be in a plan; null when it names none. */
+/**
+ * Returns the periods of a debt that `jsdeuda` names, each once, with an objection to each that cannot be in a plan.
+ * Null when `jsdeuda` names none.
+ */
 export const pickPeriodos = async <P extends PeriodoElegido>(
   jsdeuda: string | null,
   deuda: readonly P[],

@@ -20,8 +20,9 @@ import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { pickPeriodos } from './pick-periodos.ts'
 
 /**
- * A plan over periods of an item: the chosen ones, of those the person may see, in legal management or not, that are
- * in no plan; or those an agreement takes when nobody chooses (D183). Amounts are the municipality's.
+ * Simulates a plan over periods of an item. They are the chosen ones among those the person may see, in legal
+ * management or not, that are in no plan. When nobody chooses, they are those that an agreement takes (D183). Amounts
+ * are the municipality's.
  */
 export const simDataPlanPago: Handler<'simDataPlanPago'> = async (services, { sesion, body }) => {
   const clave = { recurso: body.rec, imponible: String(Number(body.imp)) }

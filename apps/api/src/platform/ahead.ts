@@ -1,4 +1,4 @@
-/** Yields the same items one step ahead: while one is used, the next is already being made. */
+/** Yields the same items one step ahead: while one is used, the next one is being made. */
 export async function* ahead<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = items[Symbol.asyncIterator]()
   const ask = (): Promise<IteratorResult<T>> => {

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const startCopy = () => {
-  // Node copies no socket; what copies folders of servers does.
+  // Node does not copy sockets, but tools that copy the folders of servers do.
   cpSync(copia.dataDir, copiada, { recursive: true, filter: (path) => !statSync(path).isSocket() })
   return startProceso({ ...copia, dataDir: copiada }, emisor)
 }

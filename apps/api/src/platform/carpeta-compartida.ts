@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { ConfigError } from './config-error.ts'
 
-/** Channels of the database: who starts asks on the first and is answered on the second. */
+/** Channels of the database: a starting process asks on the first and is answered on the second. */
 const PREGUNTA = 'apremia_sonda'
 const RESPUESTA = 'apremia_sonda_vista'
-/** How long a process that starts waits for those that run; one that stands still does not stop it. */
+/** Milliseconds that a starting process waits for the running ones. One that stands still does not stop it. */
 const PACIENCIA_MS = 5_000
 /** Pause, in milliseconds, between a lost connection and the next one. */
 const PAUSA_MS = 2_000
-/** Tells those that answer from the other sessions of the database. */
+/** Name by which the answering sessions are told apart from others of the database. */
 const NOMBRE = 'apremia-sonda'
 const UUID = /^[0-9a-f-]{36}$/
 
@@ -58,7 +58,7 @@ const connectToAnswer = async (lugar: Lugar): Promise<Client> => {
   return client
 }
 
-/** Answers those that start, for as long as this process runs; a connection that is lost is made again. */
+/** Answers the starting processes for as long as this process runs. A lost connection is made again. */
 const answerAlways = (lugar: Lugar, first: Client): CarpetaCompartida => {
   const closing = new AbortController()
   let client = first
@@ -100,7 +100,10 @@ const countOtros = async (client: Client, propio: number): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-/** Asks those that run whether they see what is written here: false when one does not, undefined when none says. */
+/**
+ * Asks the running processes whether they see what is written here. Returns false when one does not, undefined when
+ * none answers.
+ */
 const ask = async (lugar: Lugar, propio: number): Promise<boolean | undefined> => {
   const id = randomUUID()
   const secreto = randomUUID()

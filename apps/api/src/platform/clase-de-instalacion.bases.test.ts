@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => emisor.close())
 
-/** Everything a start could write: the people, the history and what the database says it is. */
+/** Reads everything that a start could write: the people, the history and the kind of the database. */
 const contentOf = async (where: Copia) => {
   const open = await openDb({ ...where, now: MEDIODIA })
   const { rows } = await open.pool.query(
@@ -28,7 +28,7 @@ const contentOf = async (where: Copia) => {
   return rows
 }
 
-/** A start that does not come to answer: its exit code and what it said. */
+/** Runs a start that does not come to answer. Returns its exit code and its output. */
 const refusal = async (env: Readonly<Record<string, string>>) => {
   const { child, output } = launch({ DATA_DIR: copia.dataDir, PORT: '0', ...env })
   const [code] = await once(child, 'exit')

@@ -20,7 +20,7 @@ export const assertClase = async (db: Queryable, config: Pick<Config, 'identidad
   if (row?.clase && row.clase !== claseDe(config)) throw new ConfigError(RECHAZOS[row.clase])
 }
 
-/** Says once what the database is; later calls change nothing. */
+/** Sets the kind of the database once. Later calls change nothing. */
 export const noteClase = async (db: Queryable, config: Pick<Config, 'identidad'>) => {
   await db
     .update(instalacion)

@@ -12,7 +12,7 @@ export interface OidcConfig {
   readonly tipo: 'oidc'
   readonly emisor: string
   readonly cliente: string
-  /** A public client has none and relies on PKCE alone. */
+  /** Secret of the client. A public client has none and relies on PKCE alone. */
   readonly secreto: string | undefined
   /** Claim with the number of the person. */
   readonly reclamo: ReclamoDeDocumento

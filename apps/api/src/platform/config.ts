@@ -13,7 +13,7 @@ export interface Config {
   readonly version: string
   readonly host: string
   readonly port: number
-  /** Origin people reach the product at, without a trailing slash. */
+  /** Origin at which people reach the product, without a trailing slash. */
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
@@ -33,10 +33,10 @@ export interface Config {
   readonly limites: Readonly<Record<Limite, number>>
   /** Calls that one person may have under way at once (R26). */
   readonly aLaVez: number
-  /** A connection that gets nowhere is closed after this long (R14). */
+  /** Milliseconds after which a connection that gets nowhere is closed (R14). */
   readonly sinAvanceMs: number
   readonly logLevel: string
-  /** The product runs for its developers: checks that would be too dear for an installation are made. */
+  /** Whether the product runs for its developers: checks that would be too dear for an installation are made. */
   readonly desarrollo: boolean
 }
 

@@ -18,7 +18,7 @@ const readMark = async (path: string): Promise<string | undefined> => {
   }
 }
 
-/** Whole or not at all, and on the disk. */
+/** Writes the file whole or not at all, and flushes it to the disk. */
 const writeMark = async (path: string, id: string): Promise<void> => {
   const aside = `${path}.${process.pid}`
   const file = await open(aside, 'w', 0o600)
@@ -63,8 +63,8 @@ export const assertInstalacion = async (db: Db, dataDir: string): Promise<void> 
 }
 
 /**
- * The folder of an installation over PostgreSQL never gets an embedded database: without DATABASE_URL the product would
- * start there as a new one.
+ * Refuses to make an embedded database in the folder of an installation over PostgreSQL: without DATABASE_URL the
+ * product would start there as a new one.
  *
  * @throws ConfigError in a folder that has the mark of a PostgreSQL database
  */

@@ -1,6 +1,6 @@
 const MAXIMO = 2_147_483_647
 
-/** The number of an item, undefined when the registry could not have it. */
+/** Returns the number of an item, or undefined when the registry cannot have it. */
 export const numeroDe = (imponible: string): number | undefined => {
   if (!/^\d{1,10}$/.test(imponible)) return undefined
   const numero = Number(imponible)

@@ -12,7 +12,7 @@ export const startOfProcess = (pid: number): string => {
   }
 }
 
-/** Whether a process of this machine is still the one that started at `arranque` ('' when that is not known). */
+/** Tells whether a process of this machine is still the one that started at `arranque` ('' when that is not known). */
 export const isRunning = (pid: number, arranque: string): boolean => {
   try {
     process.kill(pid, 0)

@@ -23,7 +23,11 @@ const readSecreto = (name: string, path: string): string => {
   return value
 }
 
-/** The environment with the secrets that were left in files (`NAME_FILE`). @throws ConfigError naming the variable */
+/**
+ * Returns the environment with the secrets that were left in files (`NAME_FILE`).
+ *
+ * @throws ConfigError naming the variable
+ */
 export const withSecretos = (env: Env): Env => {
   const leidos = SECRETOS.filter((name) => env[`${name}_FILE`]).map((name) => {
     if (env[name]) throw new ConfigError(`${name} y ${name}_FILE están puestas a la vez: deje una.`)

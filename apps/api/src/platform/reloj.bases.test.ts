@@ -16,7 +16,7 @@ const ahead = (seconds: number) => () => new Date(Date.now() + seconds * 1000)
 it('the health tells it to whoever asks', async () => {
   const salud = await test.call('GET', '/api/salud')
   expect(salud.statusCode).toBe(200)
-  // The tests live on a day of their own.
+  // The tests run on their own day.
   expect(salud.json()).toMatchObject({
     estado: 'ok',
     avisos: [expect.stringContaining('El reloj')],

@@ -8,7 +8,10 @@ const TIPOS = [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior]
 /** Returns the digits other than zero, in their order. Two ways of writing the same number give the same digits. */
 const digitosDe = (nroexpte: string): string => nroexpte.replace(/[^1-9]/g, '')
 
-/** The items with a radication in force in that file, however its number is written; not counting one action. */
+/**
+ * Finds the items with a radication in force in that court file, however its number is written. One action may be left
+ * out of account.
+ */
 export const findDelExpediente = async (
   db: Queryable,
   nroexpte: string,

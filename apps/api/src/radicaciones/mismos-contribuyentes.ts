@@ -33,6 +33,6 @@ export const loadContribuyentes = async (
   return (caso) => porCaso.get(claveDe(caso)) ?? new Set()
 }
 
-/** Whether two items are known to have nobody in common; of an item without known people nothing is said. */
+/** Tells whether two items are known to have nobody in common. An item without known people is never said to. */
 export const isDeOtro = (una: ReadonlySet<string>, otra: ReadonlySet<string>): boolean =>
   una.size > 0 && otra.size > 0 && ![...una].some((quien) => otra.has(quien))

@@ -2,7 +2,7 @@ import { IMPORTES_VIEJOS, type Motivo } from '@apremia/core'
 import type { AppError } from '../platform/http/app-error.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
-/** Whether a reason against a letter is overridden by saying why, by the code of its rule. */
+/** Tells, by the code of its rule, whether giving a reason overrides the objection. */
 export const isReparo = (codigo: string): boolean =>
   codigo.startsWith('actuacion.') || codigo === IMPORTES_VIEJOS
 

@@ -15,7 +15,7 @@ export const loadOrdenanzas = async (db: Queryable): Promise<OrdenanzasDeRecurso
   return deRecursos
 }
 
-/** Puts the ordinances of a resource in the place of the ones it had. */
+/** Replaces the ordinances of a resource. */
 export const writeOrdenanzas = async (
   tx: Tx,
   recurso: string,

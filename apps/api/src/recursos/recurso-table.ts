@@ -10,7 +10,7 @@ export const recurso = pgTable(
     nombre: text('nombre').notNull(),
     ordenanza: textoLibre('ordenanza'),
     tipo: text('tipo').$type<TipoImponible>().notNull(),
-    /** Takes part in the single payment (S1 §9, D34). */
+    /** Whether the resource takes part in the single payment (S1 §9, D34). */
     pagoUnico: boolean('pago_unico').notNull().default(false),
     /** Whether lists offer the resource. Debt of a resource that is no longer levied stays. */
     activo: boolean('activo').notNull().default(true),

@@ -34,7 +34,7 @@ export const tipoDeRecurso = (recursos: CatalogoDeRecursos, codigo: string): Tip
 export const findTipoDeRecurso = async (db: Queryable, codigo: string): Promise<TipoImponible> =>
   tipoDeRecurso(await loadRecursos(db), codigo)
 
-/** The resource as it is answered, with the version that an edit gives back (D42). */
+/** Converts the resource to the answer, with the version that an edit gives back (D42). */
 export const withVersion = (
   una: RecursoConOrdenanzas,
 ): RecursoConOrdenanzas & { readonly version: string } => {

@@ -29,7 +29,7 @@ const refuseDeOtro = (
   })
 }
 
-/** A record with its files, all of it or nothing; the same request again is not done again. */
+/** Creates a record with its files, all of it or nothing. The same request again is not done again. */
 export const createRegistro: Handler<'createRegistro'> = async (
   services,
   { sesion, body, adjuntos, idempotencyKey },

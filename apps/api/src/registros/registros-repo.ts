@@ -12,7 +12,10 @@ import { registro, registroDocumento } from './registro-table.ts'
 
 export type RegistroListado = TipoDeReply<Contract['getRegistros']>[number]
 
-/** A lawyer sees those they uploaded; everybody else who sees any, all of them (D119). */
+/**
+ * Selects the records that the person sees. A lawyer sees those they uploaded, and anybody else who sees any sees all
+ * of them (D119).
+ */
 const propios = (sesion: Sesion): SQL | undefined =>
   claseDe(sesion) === 'abogado' ? eq(registro.usuario, sesion.dni) : undefined
 
@@ -68,7 +71,7 @@ const complete = async (db: Queryable, rows: readonly Selected[]): Promise<Regis
   }))
 }
 
-/** The newest first. */
+/** Reads a page of records, newest first. */
 export const findPaginaDeRegistros = async (
   db: Queryable,
   sesion: Sesion,
@@ -94,7 +97,7 @@ export const findRegistro = async (
   (await complete(db, await select(db).where(eq(registro.id, id))))[0]
 
 /**
- * A record the person sees, held until the transaction ends.
+ * Locks a record that the person sees, until the transaction ends.
  *
  * @throws AppError 404, the same for a record of somebody else and for none
  */
@@ -112,7 +115,7 @@ export const lockRegistro = async (
 }
 
 /**
- * Removes a record and lets go of its files.
+ * Removes a record and releases its files.
  *
  * @returns the files that nothing else keeps, to take out of the store after the commit
  */
@@ -129,9 +132,9 @@ export const dropRegistro = async (tx: Tx, id: number): Promise<string[]> => {
 }
 
 /**
- * The one this person asked for under that name already.
+ * Finds the record that this person created with that `Idempotency-Key`.
  *
- * @throws AppError 422 when what was asked is another one
+ * @throws AppError 422 when the key belongs to another request
  */
 export const findPorClave = async (
   db: Queryable,
@@ -146,7 +149,7 @@ export const findPorClave = async (
   return (await complete(db, rows))[0]
 }
 
-/** The file, of a record the person sees. */
+/** Finds the file of a record that the person sees. */
 export const findDocumentoDeRegistro = async (db: Queryable, sesion: Sesion, id: number) => {
   const [row] = await db
     .select({

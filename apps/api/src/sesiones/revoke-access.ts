@@ -26,7 +26,10 @@ export const countAccess = async (tx: Tx, dni: string, now: Date): Promise<Acces
   tokens: await tx.$count(tokenPersonal, and(eq(tokenPersonal.dni, dni), tokenVivo(now))),
 })
 
-/** Ends the sessions, the personal tokens and the calendar address of some people; of the first two, how many could still be used. */
+/**
+ * Ends the sessions, the personal tokens and the calendar address of some people. Returns how many sessions and tokens
+ * could still be used.
+ */
 export const revokeAccess = async (
   tx: Tx,
   personas: SQLWrapper | readonly string[],

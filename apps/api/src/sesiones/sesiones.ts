@@ -19,7 +19,7 @@ declare module '../platform/services.ts' {
 export const INACTIVIDAD_MS = 30 * 60_000
 export const MAXIMO_MS = 8 * 60 * 60_000
 
-/** A use is written down at most this often: reading a list does not write a row each time. */
+/** Milliseconds between two writings of a use: reading a list does not write a row each time. */
 const USO_CADA_MS = 30_000
 
 export interface Sesiones {
@@ -83,7 +83,7 @@ export const createSesiones = (db: Db, ahora: () => Date): Sesiones => {
     const now = ahora()
     if (expirationOf(row.creado, row.ultimoUso) <= now) return null
     if (now.getTime() - row.ultimoUso.getTime() > USO_CADA_MS) {
-      // `lt`: of two requests at once the later instant stays.
+      // `lt` keeps the later instant of two simultaneous requests.
       await db
         .update(sesion)
         .set({ ultimoUso: now })

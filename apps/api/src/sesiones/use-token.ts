@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import { tokenUsado } from './sesion-table.ts'
 
-/** The token is worth nothing from here on. False when it was so already. */
+/** Marks the token as used. Returns false when it was used already. */
 export const useToken = async (
   tx: Tx,
   { jti, expira }: { readonly jti: string; readonly expira: Date },

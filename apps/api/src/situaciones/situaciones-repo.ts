@@ -22,7 +22,7 @@ export const selectSituaciones = (db: Queryable): Promise<SituacionDeCatalogo[]>
 export const loadSituaciones = async (db: Queryable): Promise<CatalogoDeSituaciones> =>
   buildCatalogoDeSituaciones(await selectSituaciones(db))
 
-/** The situation as it is answered, with the version that an edit gives back (D42). */
+/** Converts the situation to the answer, with the version that an edit gives back (D42). */
 export const withVersionDeSituacion = (
   una: SituacionDeCatalogo,
 ): SituacionDeCatalogo & { readonly version: string } => {

@@ -52,7 +52,7 @@ const describeLote = (
   ].join(', ')}${motivoForzar === '' ? '' : `: ${motivoForzar}`}.`
 }
 
-/** The workbook without some of its rows. */
+/** Returns the workbook without some of its rows. */
 export const omitFilas = async (
   worker: WorkerClient<LibroOperations>,
   leida: LibroLeido,

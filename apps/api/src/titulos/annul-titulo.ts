@@ -8,7 +8,7 @@ import { titulo } from './titulo-table.ts'
 import { findTituloCreado, type TituloCreado } from './titulos-repo.ts'
 
 /**
- * The title to annul, locked until the transaction ends.
+ * Locks the title to annul until the transaction ends.
  *
  * @throws AppError 404, or 409 when it is already annulled
  */

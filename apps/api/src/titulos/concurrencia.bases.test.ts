@@ -3,7 +3,7 @@ import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { verifyChain } from '../historial/verify-historial.ts'
 
-/** The embedded base has one connection: what waits for it, few lots show as well as many. */
+/** The embedded database has one connection: a few lots show the waits for it as well as many. */
 const LOTES = process.env.APREMIA_TEST_MOTOR === 'postgres' ? 32 : 8
 
 let test: TestApp
@@ -30,7 +30,7 @@ it(`gives ${LOTES} concurrent lots numbers without repeats or unexplained gaps`,
   const ultimo = async (): Promise<number> =>
     (await test.call('GET', '/api/creaciontitulos/getlastitlenumber', token)).json().lastTitleNumber
 
-  // Everybody reads the last number and asks for the next: all but one find it taken and try again.
+  // All read the last number and ask for the next one: all but one find it taken and try again.
   let conflicts = 0
   const generar = async (): Promise<void> => {
     for (;;) {

@@ -32,7 +32,7 @@ const isWaiting = async (): Promise<boolean> => {
 
 it('while the titles of a lot are written, agreements are confirmed', async () => {
   expect((await generar(1)).statusCode).toBe(200)
-  // Somebody is giving number 4, and does not say yet whether it stands: the lot waits in the middle.
+  // Another transaction is giving number 4 and has not committed: the lot waits half-way.
   const otro = await test.open.pool.connect()
   await otro.query('begin')
   await otro.query(`

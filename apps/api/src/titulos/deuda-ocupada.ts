@@ -22,8 +22,8 @@ import type { PedidoDeLote } from './pedido-de-lote.ts'
 const { filasDeTitulo } = textos
 
 /**
- * Obstacles to titling the debt of a workbook: titles in force (D151), agreements in force (D165), amounts that hold no
- * more (D171).
+ * Finds the obstacles to titling the debt of a workbook: titles in force (D151), agreements in force (D165) and
+ * out-of-date amounts (D171).
  */
 export interface DeudaOcupada {
   readonly tituladas: readonly YaTitulada[]
@@ -127,7 +127,7 @@ export const impedimentosDe = (
     : [...erroresDeRetenidas(hoja, retenidas, reclamadas), ...erroresDeViejas(hoja, viejas)]),
 ]
 
-/** The days of the amounts that hold no more and are titled all the same, in order (D171). */
+/** Returns the days of the out-of-date amounts that are titled all the same, in order (D171). */
 export const liquidacionesForzadas = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,
   { viejas }: DeudaOcupada,
@@ -136,7 +136,7 @@ export const liquidacionesForzadas = (
     ? [...new Set(viejas.flatMap(({ reclamada }) => reclamada.liquidadoAl ?? []))].sort()
     : []
 
-/** The agreements whose debt is titled all the same, in order. */
+/** Returns the agreements whose debt is titled all the same, in order. */
 export const conveniosForzados = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,
   { retenidas }: DeudaOcupada,

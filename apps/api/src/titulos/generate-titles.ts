@@ -25,7 +25,7 @@ interface LoteConTrabajo {
   readonly trabajo: Trabajo | undefined
 }
 
-/** The rows whose debt something else claims or holds, unless they are wanted. */
+/** Returns the rows whose debt something else claims or holds, unless the request wants them. */
 const findImpedimentos = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,
   pedido: PedidoDeLote,
@@ -40,9 +40,9 @@ const findImpedimentos = async (
 }
 
 /**
- * The workbook without the rows whose debt something else claims or holds, where that was asked for (D86).
+ * Leaves out the rows whose debt something else claims or holds, when the request asks for that (D86).
  *
- * @throws AppError 422 with those rows, where it was not, or when none is left
+ * @throws AppError 422 with those rows when it does not, or when none is left
  */
 const omitOcupadas = async (
   services: Pick<Services, 'db' | 'ahora'>,
@@ -101,7 +101,7 @@ const makeLote = (
         leida = await omitOcupadas(services, worker, leida, pedido)
         return await db.transaction(assign)
       } catch (error) {
-        // Sent twice at once: the first one made it.
+        // When the request is sent twice at once, the first one makes the lot.
         const suyo = await findHecho(db, pedido)
         if (suyo) return { lote: suyo, trabajo: undefined }
         if (!(error instanceof Adelantado)) throw error

@@ -10,8 +10,8 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 
 /**
- * The municipality's own data as the titles of this moment say it.
- * @throws AppError 422 when what a title cannot go without is missing
+ * Loads the municipality's data as titles of this moment say it.
+ * @throws AppError 422 when required data is missing
  */
 export const loadMunicipio = async (
   db: Queryable,

@@ -25,7 +25,7 @@ export type LoteAnterior = Pick<
 const isOtro = (enCurso: string | undefined) =>
   enCurso === undefined ? undefined : ne(tituloLote.id, enCurso)
 
-/** The newest lot of the same workbook (decision D86), other than the one being made. */
+/** Finds the newest lot of the same workbook (decision D86), other than the one being made. */
 export const findDeLibro = async (
   db: Queryable,
   { planilla, categoria }: PedidoDeLote,
@@ -43,7 +43,8 @@ export const findDeLibro = async (
 }
 
 /**
- * The lot this same request made when it was sent before: a client that lost the answer gets it again.
+ * Returns the lot that this same request made when it was sent before, so that a client that lost the answer gets it
+ * again.
  *
  * @throws AppError 422 when the key was used with another workbook
  */
@@ -64,7 +65,7 @@ const findDePedido = async (
   })
 }
 
-/** The lot to answer with instead of making another: the same request, for the same numbers. */
+/** Returns the lot to answer with instead of making another: the same request, for the same numbers. */
 export const findHecho = async (
   db: Queryable,
   pedido: PedidoDeLote,

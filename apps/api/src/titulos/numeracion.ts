@@ -5,7 +5,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import { tituloContador } from './numeracion-table.ts'
 import type { PedidoDeLote } from './pedido-de-lote.ts'
 
-/** The last number given. With `lock`, nobody else can give numbers until the transaction ends. */
+/** Reads the last number given. With `lock`, nobody else can give numbers until the transaction ends. */
 export const findUltimo = async (db: Queryable, lock = false): Promise<number> => {
   const query = db.select().from(tituloContador).where(eq(tituloContador.id, 1))
   const [row] = await (lock ? query.for('update') : query)
@@ -39,7 +39,7 @@ const decideInicio = (pedido: PedidoDeLote, ultimo: number, cantidad: number) =>
 
 const MENOR = 'titulo.inicio-menor'
 
-/** Why the start is too low, in the words of the specification; '' when it is above the last number given. */
+/** Explains that the start is too low, in the words of the specification. '' when it is above the last number given. */
 export const describeMenor = (pedido: PedidoDeLote, ultimo: number): string => {
   const decision = decideInicio(pedido, ultimo, 1)
   const menor = decision.ok ? undefined : decision.motivos.find(({ codigo }) => codigo === MENOR)
@@ -47,7 +47,7 @@ export const describeMenor = (pedido: PedidoDeLote, ultimo: number): string => {
 }
 
 /**
- * The numbers of a lot.
+ * Checks the numbers of a lot.
  *
  * @throws AppError 400; 409 when they are taken, or leave a gap that was not accepted
  */

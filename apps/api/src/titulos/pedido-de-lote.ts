@@ -11,7 +11,7 @@ export interface PedidoDeLote {
   readonly confirmaSalto: boolean
   readonly motivoSalto: string
   readonly forzar: boolean
-  /** Why debt that agreements in force hold is titled all the same (D165), '' for none. */
+  /** Reason to title debt that agreements in force hold (D165), '' for none. */
   readonly motivoForzar: string
   readonly omitirInvalidas: boolean
   /** Hash of the workbook. */

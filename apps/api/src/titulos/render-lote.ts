@@ -29,7 +29,7 @@ const THREADS = 2
  */
 const DEEP = 2
 
-/** The stored rows of a lot in order of number, as JSON texts: the main thread never parses them. */
+/** Reads the stored rows of a lot in order of number, as JSON texts that the main thread never parses. */
 async function* readDatos(db: Db, lote: string): AsyncGenerator<string[]> {
   let last = 0
   for (;;) {

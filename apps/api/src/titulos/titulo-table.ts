@@ -21,7 +21,7 @@ export const titulo = pgTable(
   'titulo',
   {
     numero: integer('numero').primaryKey(),
-    /** Null for a title of the system before, which was made in no lot of this one. */
+    /** Null for a former title, which no lot of this system made. */
     lote: uuid('lote').references(() => tituloLote.id),
     /** Whether the title was made in the former system and brought by a package. */
     anterior: boolean('anterior').notNull().default(false),
@@ -33,9 +33,9 @@ export const titulo = pgTable(
     /** Periods claimed, each `anio × 1000 + cuota`: to find the same debt titled twice (decision D151). */
     periodos: integer('periodos').array().notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
-    /** A former title has here the days and the file number alone: it is printed nowhere. */
+    /** Data of the title. A former title has only the days and the file number: it is printed nowhere. */
     datos: jsonb('datos').$type<TituloDatos>().notNull(),
-    /** Null for a former title, which has none printed. */
+    /** Null for a former title, which has no printed code. */
     codigoVerificacion: text('codigo_verificacion').unique(),
     dni: text('dni')
       .notNull()

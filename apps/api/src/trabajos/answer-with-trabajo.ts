@@ -10,8 +10,8 @@ import type { Services } from '../platform/services.ts'
 const STATUS: Readonly<Record<string, number>> = { 'filas-invalidas': 422, 'sin-espacio': 507 }
 
 /**
- * The document, when it is small enough to wait for and the caller did not ask otherwise; the job that makes
- * it in any other case (decision D87).
+ * Answers with the document when it is small enough to wait for and the caller did not ask otherwise. In any other case
+ * answers with the job that makes it (decision D87).
  */
 export const answerWithTrabajo = async (
   { trabajos, documentos, db, ahora }: Services,

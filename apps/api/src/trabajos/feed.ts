@@ -7,7 +7,9 @@ export interface Advance {
 }
 
 export interface Feed {
-  /** The newest advance not yet read; null at the end of the job, after `timeoutMs` or on abort: time to read the row. */
+  /**
+   * Returns the newest unread advance. Null at the end of the job, after `timeoutMs` or on abort: time to read the row.
+   */
   readonly next: (timeoutMs: number) => Promise<Advance | null>
   readonly close: () => void
 }

@@ -32,12 +32,12 @@ export interface ContextoDeTrabajo {
   readonly hold: (tx: Tx) => Promise<void>
 }
 
-/** The job was taken up by another process while this one stood still. */
+/** Error: another process took the job up while this one stood still. */
 export class TurnoPerdido extends Error {
   override readonly name = 'TurnoPerdido'
 }
 
-/** The work itself. It may be run again from the start after a crash: it must be safe to repeat. */
+/** Does the work. It may be run again from the start after a crash, so it must be safe to repeat. */
 export type Runner = (contexto: ContextoDeTrabajo) => Promise<ResultadoDeTrabajo>
 
 export type Runners = { readonly [T in TipoDeTrabajo]: Runner }

@@ -34,7 +34,7 @@ export const trabajo = pgTable(
     creado: instante('creado').notNull(),
     iniciado: instante('iniciado'),
     terminado: instante('terminado'),
-    /** The claim that runs it, and when it last reported, by the clock of the database. */
+    /** Claim that runs the job, and when it last reported, by the clock of the database. */
     ejecutor: text('ejecutor'),
     latido: instante('latido'),
   },

@@ -116,7 +116,7 @@ export const saveProgress = async (
   return row
 }
 
-/** Whether the job is this claim's; if it is, nobody else takes it until the transaction ends. */
+/** Tells whether the job belongs to this claim. If it does, nobody else takes it until the transaction ends. */
 export const lockTurno = async (tx: Tx, id: string, turno: string): Promise<boolean> => {
   // The lock stops other claims of the job, and not its own signs of life.
   const rows = await tx
@@ -172,7 +172,7 @@ export const finishTrabajo = async (
     .where(mine(id, turno))
 }
 
-/** Asks a job to stop; one nobody runs stops at once. Undefined when it had already ended. */
+/** Asks a job to stop. A job that nobody runs stops at once. Undefined when it had already ended. */
 export const requestCancel = async (db: Queryable, id: string, now: Date) => {
   const [row] = await db
     .update(trabajo)
@@ -186,7 +186,7 @@ export const requestCancel = async (db: Queryable, id: string, now: Date) => {
   return row
 }
 
-/** Gives back to the queue what a dead process was running: only when no other process can be alive. */
+/** Returns to the queue the jobs that a dead process was running. Call it only when no other process can be alive. */
 export const requeueAll = async (db: Db): Promise<void> => {
   await db
     .update(trabajo)

@@ -18,7 +18,7 @@ const { acceso } = textos
 
 type Persona = Awaited<ReturnType<typeof findPersona>>
 
-/** The person is told the same whether nobody registered them or they left: no oracle (D6). */
+/** The answer is the same whether nobody registered the person or they left, so that it reveals nothing (D6). */
 const errorOf = (motivo: MotivoDeRechazo): AppError => {
   if (motivo === 'token-invalido')
     return new AppError(401, 'ingreso-invalido', acceso.tokenInvalido)
@@ -26,7 +26,7 @@ const errorOf = (motivo: MotivoDeRechazo): AppError => {
   return new AppError(403, 'no-registrado', acceso.noRegistrado)
 }
 
-/** Why a person whose identity was proved does not enter. */
+/** Reason why a person whose identity was proved does not enter. */
 const rechazoDe = (persona: Persona): MotivoDeRechazo | undefined => {
   if (persona === undefined) return 'no-registrado'
   if (persona.baja) return 'de-baja'

@@ -81,7 +81,7 @@ export const toRegistrado = (row: Registrado) => ({
   version: versionOf(row),
 })
 
-/** A page of the registered people, in the order asked for; a name that repeats, by its first name. */
+/** Reads a page of the registered people, in the requested order. Equal surnames go by first name. */
 export const listUsuarios = async (db: Queryable, consulta: Consulta) => {
   const where = whereOf(consulta)
   const { pagina, porPagina, orden, sentido } = consulta
@@ -109,8 +109,8 @@ export const readUsuario = async (db: Queryable, dni: string): Promise<Registrad
   (await select(db, eq(usuario.dni, dni)))[0]
 
 /**
- * Reads a person to change, and keeps it and every admin as they are until the transaction ends: of two who
- * take the role from each other at once, the second sees the first.
+ * Reads a person to change, and locks them and every admin until the transaction ends: of two who take the role from
+ * each other at once, the second sees the first.
  */
 export const lockUsuario = async (tx: Tx, dni: string): Promise<Registrado | undefined> => {
   await tx
@@ -134,7 +134,7 @@ export const countOtrosAdmins = (tx: Tx, dni: string): Promise<number> =>
     ),
   )
 
-/** The code of the lawyer a person is, if it has not left. */
+/** Returns the code of the lawyer that a person is, if that lawyer has not left. */
 export const findCodigoPropio = async (tx: Tx, dni: string): Promise<string> => {
   const [row] = await tx
     .select({ codexterno: abogado.codexterno })
@@ -143,7 +143,9 @@ export const findCodigoPropio = async (tx: Tx, dni: string): Promise<string> => 
   return row?.codexterno ?? ''
 }
 
-/** The code of the lawyer record of a person, that in activity before those they left; '' for none (D166). */
+/**
+ * Returns the code of the lawyer record of a person: the one in activity before those they left; '' for none (D166).
+ */
 export const findCodigoDeFicha = async (tx: Tx, dni: string): Promise<string> => {
   const [row] = await tx
     .select({ codexterno: abogado.codexterno })
@@ -154,7 +156,7 @@ export const findCodigoDeFicha = async (tx: Tx, dni: string): Promise<string> =>
   return row?.codexterno ?? ''
 }
 
-/** @throws AppError 422 when a code is asked for that is not of the person's own record */
+/** @throws AppError 422 when the requested code is not that of the person's own record */
 export const refuseCodigoAjeno = (asked: string | undefined, propio: string): void => {
   if (asked === undefined || asked === propio) return
   const mensaje = textos.usuarios.codigoAjeno

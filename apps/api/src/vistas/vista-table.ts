@@ -14,7 +14,7 @@ import {
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** How somebody looks at a list, under a name (ux 7). */
+/** Way of looking at a list, saved under a name (ux 7). */
 export const vista = pgTable(
   'vista',
   {
@@ -38,7 +38,7 @@ export const vista = pgTable(
   ],
 )
 
-/** The view each person opens a list with: their own, or one that was shared. */
+/** View with which each person opens a list: their own, or a shared one. */
 export const vistaInicial = pgTable(
   'vista_inicial',
   {

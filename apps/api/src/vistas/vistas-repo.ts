@@ -52,7 +52,7 @@ const toVista = (quien: Quien, { vista: fila, de, inicial, enUso }: Leida) => {
 export const listVistasDe = async (db: Queryable, quien: Quien, lista: ListaConVistas) =>
   (await selectVistas(db, quien, eq(vista.lista, lista))).map((leida) => toVista(quien, leida))
 
-/** Undefined when there is none the person may see. */
+/** Finds a view. Undefined when there is none that the person may see. */
 export const findVista = async (db: Queryable, quien: Quien, id: number) => {
   const [leida] = await selectVistas(db, quien, eq(vista.id, id))
   return leida && { ...toVista(quien, leida), lista: leida.vista.lista }
@@ -81,7 +81,7 @@ export const lockPropia = async (
 export const countPropias = (db: Queryable, dni: string, lista: ListaConVistas): Promise<number> =>
   db.$count(vista, and(eq(vista.dni, dni), eq(vista.lista, lista)))
 
-/** Undefined when the person has one of that name. */
+/** Inserts a view. Undefined when the person has another one with that name. */
 export const insertVista = async (
   tx: Tx,
   nueva: typeof vista.$inferInsert,

@@ -10,7 +10,7 @@ const YEAR_MS = 31_536_000_000
 export const mountWeb = async (app: FastifyInstance, root: string | undefined): Promise<void> => {
   const index = root && (await readFile(join(root, 'index.html'), 'utf8'))
   if (root !== undefined) {
-    // Their names carry a hash of their content. One route for all: there are hundreds.
+    // File names carry a hash of their content. One route serves all of them, because there are hundreds.
     await app.register(fastifyStatic, {
       root: join(root, 'assets'),
       prefix: '/assets/',

@@ -60,7 +60,7 @@ class Copy implements Submittable {
 
   handleError(error: unknown): void {
     this.#over = true
-    // The rows failed first: the server only repeats that they did not come.
+    // The rows failed first, and the server only repeats that they did not come.
     setImmediate(() => this.#reject(this.#failure ? this.#failure.error : error))
   }
 
@@ -89,7 +89,7 @@ export const copyRows = async (
     client.query(copy)
     await copy.done
   } finally {
-    // The connection is closed: its session still has the long deadline.
+    // Closes the connection: its session still has the long deadline.
     client.release(true)
   }
 }

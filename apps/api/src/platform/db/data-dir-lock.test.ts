@@ -24,7 +24,7 @@ afterEach(() => {
 const NOW = new Date('2026-11-20T15:00:00Z')
 const HOLDER = fileURLToPath(new URL('../../../test/hold-data-dir.ts', import.meta.url))
 
-/** A process that sees no other: only Linux has these, and not everywhere may they be made. */
+/** Command for a process that sees no other. Only Linux has this, and not everywhere may it be used. */
 const APART = [
   'unshare',
   '--user',

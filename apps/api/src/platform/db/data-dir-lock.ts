@@ -66,7 +66,7 @@ const tipoDe: TipoDe = (folder) => statfsSync(folder).type
 
 /**
  * Removes a socket whose process is gone. Each name is used once, so a live socket cannot be removed by mistake. The
- * kernel of one machine does not know the sockets of another: where that may be, it is told.
+ * kernel of one machine does not know the sockets of another, so a folder that may be shared gets a warning.
  *
  * @throws DataDirInUse in a folder of the network, for the socket of another machine, which may be running
  */
@@ -85,7 +85,7 @@ const discard = (dataDir: string, folder: string, name: string, tipo: TipoDe): v
   rmSync(path, { force: true })
 }
 
-/** A socket of this process that tells who it is, and again when it gets the folder. */
+/** Opens a socket that tells who this process is, and tells it again when the process gets the folder. */
 const openDoor = (id: string, now: Date) => {
   let titular = false
   const visits = new Set<Socket>()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Server, type Socket } from 'node:net'
 
-/** How long a process that listens may take to say who it is; a stopped one never does. */
+/** Milliseconds that a listening process may take to say who it is. A stopped process never does. */
 const PRESENTACION_MS = 1000
 
 /**
@@ -23,11 +23,11 @@ export const listenIn = async (folder: string, name: string, server: Server): Pr
   await once(server, 'listening')
 }
 
-/** Somebody who listens on a socket of the folder. */
+/** Connection to a process that listens on a socket of the folder. */
 export interface Vecino {
-  /** First line they sent; undefined when they sent none in time. */
+  /** First line that the process sent. Undefined when it sent none in time. */
   readonly dicho: string | undefined
-  /** Waits for their next line; undefined when they left instead. */
+  /** Waits for its next line. Undefined when the process left instead. */
   readonly next: () => Promise<string | undefined>
   readonly leave: () => void
 }
@@ -40,7 +40,7 @@ const knock = async (socket: Socket): Promise<boolean> => {
     await once(socket, 'connect')
     return true
   } catch (error) {
-    // A full queue, or a socket of another user: somebody has it.
+    // The queue is full, or the socket belongs to another user: somebody listens.
     return !MUERTO.includes((error as NodeJS.ErrnoException).code)
   }
 }

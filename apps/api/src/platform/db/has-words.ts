@@ -2,7 +2,7 @@ import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** The text has every word, in any order, ignoring accents and case (D105); undefined without words. */
+/** Condition: the text has every word, in any order, ignoring accents and case (D105). Undefined without words. */
 export const hasWords = (column: SQLWrapper, text: string | undefined): SQL | undefined =>
   and(
     ...(text ?? '')
@@ -11,7 +11,7 @@ export const hasWords = (column: SQLWrapper, text: string | undefined): SQL | un
       .map((word) => sql`f_busqueda(${column}) like '%' || f_busqueda(${escapeLike(word)}) || '%'`),
   )
 
-/** The number has these digits, ignoring separators; a filter without digits finds nothing. */
+/** Condition: the number has these digits, ignoring separators. A filter without digits finds nothing. */
 export const hasDigits = (column: SQLWrapper, text: string | undefined): SQL | undefined => {
   if (!text?.trim()) return undefined
   const digits = text.replace(/\D/g, '')

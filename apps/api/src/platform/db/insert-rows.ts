@@ -4,7 +4,7 @@ import type { Queryable } from './queryable.ts'
 
 export type Rows<T extends PgTable> = readonly Readonly<InferInsertModel<T>>[]
 
-/** Big enough to make the number of statements small, small enough to keep one in memory. */
+/** Rows of a statement: enough to make few statements, few enough to keep one in memory. */
 const FILAS_POR_SENTENCIA = 5_000
 
 /**

@@ -16,7 +16,7 @@ export interface OpenDb {
   readonly pool: Pool
   /** Connections of the transactions that write: those that wait for each other. */
   readonly escrituras: Pool
-  /** A connection nobody else uses: whether the database answers is known however busy the others are. */
+  /** Separate connection: whether the database answers is known however busy the others are. */
   readonly salud: Db
   readonly motor: Motor
   /** Sets where the numbers that transactions give are noted. */
@@ -67,7 +67,7 @@ const connectServer = (connectionString: string): Pools => {
   const config = {
     connectionString,
     max: 10,
-    // A server that vanished without a word is told apart from a slow one.
+    // Tells a server that vanished without a word apart from a slow one.
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -98,7 +98,7 @@ export const openDb = async (options: {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
   readonly now: Date
-  /** Looks at a server's database before it is changed; what it throws stops the start. */
+  /** Checks the database of a server before changing it. An error stops the start. */
   readonly antesDeMigrar?: (pool: Pool) => Promise<void>
 }): Promise<OpenDb> => {
   const { databaseUrl, dataDir, now, antesDeMigrar } = options

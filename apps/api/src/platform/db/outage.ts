@@ -1,4 +1,4 @@
-/** The error and what caused it, down to the first. */
+/** Returns the error and its causes, down to the first. */
 export function* causesOf(error: unknown): Generator<Error & { readonly code?: unknown }> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
 }
@@ -14,7 +14,7 @@ const POSTGRES = /^(08...|53(?!100)...|57P..|25006|25P03)$/
 const DRIVER =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired/
 
-/** The database is not there now: it may be a moment later. */
+/** Whether the database is unreachable now: it may be back a moment later. */
 export const isDatabaseDown = (error: unknown): boolean => {
   for (const cause of causesOf(error)) {
     const code = String(cause.code ?? '')
@@ -31,14 +31,14 @@ const hasCode = (error: unknown, codes: RegExp): boolean => {
   return false
 }
 
-/** Another transaction held the lock for too long (55P03), or two waited for each other (40P01). */
+/** Whether another transaction held the lock for too long (55P03), or two waited for each other (40P01). */
 export const isBloqueada = (error: unknown): boolean => hasCode(error, /^(55P03|40P01)$/)
 
 /** Also true for a statement that took too long (57014). */
 export const isOcupada = (error: unknown): boolean =>
   isBloqueada(error) || hasCode(error, /^57014$/)
 
-/** No room where it had to be written: in the database, or in the product's own folders. */
+/** Whether there was no room to write: in the database, or in the product's own folders. */
 export const isDiskFull = (error: unknown): boolean => {
   for (const cause of causesOf(error)) {
     if (/^(ENOSPC|EDQUOT|EFBIG|53100)$/.test(String(cause.code ?? ''))) return true
@@ -46,6 +46,6 @@ export const isDiskFull = (error: unknown): boolean => {
   return false
 }
 
-/** Neither the person's fault nor the product's: the same thing can go well later. */
+/** Whether the failure is neither the person's fault nor the product's: the same call can go well later. */
 export const isTransient = (error: unknown): boolean =>
   isDiskFull(error) || isDatabaseDown(error) || isOcupada(error)

@@ -3,9 +3,9 @@ import type { Tx } from './queryable.ts'
 
 /** Milliseconds a session of PostgreSQL may take before the server ends what it does. */
 export interface Plazos {
-  /** A transaction that asks nothing: its process was stopped, or is gone without a word. */
+  /** Pause in a transaction without statements: its process was stopped, or is gone without a word. */
   readonly quieta: number
-  /** Waiting for a row or a lock that somebody else holds. */
+  /** Wait for a row or a lock that somebody else holds. */
   readonly candado: number
   readonly sentencia: number
 }
@@ -49,8 +49,8 @@ export const allowLong = async (tx: Tx): Promise<void> => {
 }
 
 /**
- * From here to the commit the transaction is ended soon when its process stops. Call it before taking what everybody
- * waits for.
+ * Shortens the deadline until the commit, so that the transaction ends soon when its process stops. Call it before
+ * locking what everybody waits for.
  */
 export const shortenToCommit = async (tx: Tx): Promise<void> => {
   if (!vigiladas.has(tx)) return

@@ -6,8 +6,8 @@ const isKeyTaken = (error: unknown): boolean => {
 }
 
 /**
- * Runs a transaction that asks whether a key is free before writing it, again when somebody took it in between: the
- * second time the question finds it, and answers in words.
+ * Runs a transaction that checks whether a key is free before writing it. Runs it again when somebody took the key in
+ * between: the second check finds the key taken, and answers in words.
  */
 export const retryTaken = async <T>(transaction: () => Promise<T>): Promise<T> => {
   try {

@@ -11,7 +11,7 @@ import { isBloqueada } from './outage.ts'
 /** Lock number: any, but the same in every process. */
 const MIGRATION_LOCK = 8_203_012
 
-/** Looks from where the sources are, then from where the compiled server is. */
+/** Looks in the folder of the sources, then in that of the compiled server. */
 const migrationsFolder = (): string => {
   const candidates = ['../../../drizzle', '../drizzle'].map((path) =>
     fileURLToPath(new URL(path, import.meta.url)),
@@ -66,7 +66,7 @@ export interface Esperas {
 
 export const ESPERAS: Esperas = { turno: 300_000, candado: 30_000 }
 
-/** Waits for its turn, and says that it waits. */
+/** Waits for the turn, and says so. */
 const takeTurno = async (client: PoolClient, { turno, candado }: Esperas): Promise<void> => {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as tomado', [MIGRATION_LOCK])
   if (rows[0]?.tomado !== true) {
@@ -106,7 +106,8 @@ export const runMigrations = async (pool: Pool, esperas: Esperas = ESPERAS): Pro
     try {
       await migrate(drizzle(client), { migrationsFolder: folder })
     } catch (error) {
-      // The tables of a first start that fails go with its transaction; the note of the migrator is outside it.
+      // When a first start fails, its tables go with its transaction. The note of the migrator is outside the
+      // transaction.
       if (nueva) await client.query('drop schema if exists drizzle cascade').catch(() => undefined)
       throw error
     }

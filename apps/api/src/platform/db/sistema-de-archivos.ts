@@ -14,7 +14,7 @@ const LOCALES: Readonly<Record<string, number>> = {
   nilfs2: 0x3434,
   tmpfs: 0x01021994,
   ramfs: 0x858458f6,
-  /** Containers use it over a folder of the same machine. */
+  /** Containers use this one over a folder of the same machine. */
   overlay: 0x794c7630,
   aufs: 0x61756673,
   ecryptfs: 0xf15f,
@@ -54,7 +54,7 @@ const isOf = (tabla: Readonly<Record<string, number>>, tipo: number): boolean =>
  * is not listed.
  */
 export const decideAlcanceDeCarpeta = (tipo: number): AlcanceDeCarpeta => {
-  // A machine of 32 bits gives the same number with its sign.
+  // On a machine of 32 bits the same number has a sign.
   const sinSigno = tipo >>> 0
   if (isOf(LOCALES, sinSigno)) return 'local'
   return isOf(DE_RED, sinSigno) ? 'red' : 'dudoso'

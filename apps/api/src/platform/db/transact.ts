@@ -5,7 +5,7 @@ import { causesOf, isDatabaseDown, isTransient } from './outage.ts'
 import { shortenToCommit, watchTx } from './plazos.ts'
 import type { Db, Tx } from './queryable.ts'
 
-/** The connection was lost during the commit: it may or may not have been done. */
+/** Error: the connection was lost during the commit, which may or may not have been done. */
 export class CommitSinRespuesta extends Error {
   override readonly name = 'CommitSinRespuesta'
 }
@@ -32,9 +32,9 @@ export const watchCommits = async <T>(
 /** Refuses a number that was already given, according to the notes outside the database. */
 export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: number) => void
 
-/** Numbers that were given, as noted outside the database. */
+/** Notes outside the database about the numbers given. */
 export interface Anotacion {
-  /** Reads what was noted. It runs before the numbers are taken: what others note afterwards is greater. */
+  /** Reads the notes. Runs before the numbers are taken: what others note afterwards is greater. */
   readonly watch: () => Promise<CheckNumero>
   /** Runs after the commit of a transaction that gave numbers, before its caller goes on. */
   readonly note: () => Promise<void>
@@ -49,9 +49,9 @@ const anotaciones = new WeakMap<Tx, () => Anotacion>()
 const numbering = new WeakSet<Tx>()
 
 /**
- * Marks a transaction that gives numbers: once committed, they are noted outside the database (R30). Call it before
- * taking them, and the check with the first one that is taken: a copy restored under a running process gives no number
- * again.
+ * Marks a transaction that gives numbers: once committed, they are noted outside the database (R30). Call this before
+ * taking them, and the returned check with the first one taken. A copy restored under a running process then gives no
+ * number again.
  */
 export const markNumeros = async (tx: Tx): Promise<CheckNumero> => {
   numbering.add(tx)
@@ -62,15 +62,15 @@ export const markNumeros = async (tx: Tx): Promise<CheckNumero> => {
 interface Conexiones {
   readonly escrituras: Pool
   readonly lecturas: Pool
-  /** Their sessions have deadlines. */
+  /** Whether the sessions of these connections have deadlines. */
   readonly plazos: boolean
 }
 
 const finales = new WeakMap<Tx, (() => Promise<void>)[]>()
 
 /**
- * Leaves work to the end of the transaction, after all the rest of it: what it locks is held for no longer than the
- * commit takes. In a transaction of the driver's own it is done at once.
+ * Leaves work to the end of the transaction, so that what it locks is held no longer than the commit takes. In a
+ * transaction of the driver itself the work is done at once.
  */
 export const atCommit = async (tx: Tx, work: () => Promise<void>): Promise<void> => {
   const pending = finales.get(tx)
@@ -91,10 +91,10 @@ const wasNotSent = (error: unknown): boolean => {
 }
 
 /**
- * Replaces the driver's transactions. When a connection is lost, those leak it if it could not begin, and
+ * Replaces the driver's transactions. When a connection is lost, the driver's own leak it if they could not begin, and
  * hide the real error behind the failure of the rollback.
  *
- * @param escrituras connections of those that write; those that only read take one of `lecturas`
+ * @param escrituras connections of transactions that write; those that only read take one of `lecturas`
  */
 const createRun =
   ({ escrituras, lecturas, plazos }: Conexiones): Db['transaction'] =>

@@ -8,7 +8,7 @@ export interface LlamadaEnCurso {
 
 const enCurso = new AsyncLocalStorage<LlamadaEnCurso>()
 
-/** Runs the work of a call: what it asks of the only connection, one query after another, is known as its own. */
+/** Runs the work of a call, so that the connection knows its queries as those of that call. */
 export const enLlamada = <T>(llamada: LlamadaEnCurso, work: () => T): T =>
   enCurso.run(llamada, work)
 
@@ -62,7 +62,7 @@ export const createPase = () => {
         cola = cola.filter((una) => una !== espera)
       }
     },
-    /** The call that ends a query asks for the next one in what is left of this turn of the event loop. */
+    /** The call whose query ended asks for the next one in the rest of this turn of the event loop. */
     leave: (): void => {
       if (cola.length === 0) ocupado = false
       else setImmediate(siguiente)
@@ -76,7 +76,7 @@ type Conectado = (
   done: (release?: unknown) => void,
 ) => void
 
-/** A pool of one connection, whose turns are given by call. */
+/** Pool of one connection, whose turns are given by call. */
 export class UnaConexion extends Pool {
   private readonly pase = createPase()
   private readonly limite: number

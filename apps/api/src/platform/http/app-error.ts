@@ -47,7 +47,9 @@ export const servicioDeteniendose = (): AppError =>
 /** Refused because the server is stopping. */
 export const isDeteniendose = ({ code }: AppError): boolean => code === DETENIENDOSE
 
-/** The database (or the room) went away while something was being written: nobody knows yet whether it was. */
+/**
+ * Error: the database (or the room) went away while something was being written, and nobody knows yet whether it was.
+ */
 export const resultadoIncierto = (cause: unknown): AppError => {
   const error = new AppError(
     503,

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { AppError } from './app-error.ts'
 
-/** Once unpacked: thousands of periods fit in a fraction of it (T18). */
+/** Most bytes once unpacked: thousands of periods fit in a fraction of it (T18). */
 const MAXIMO_DESPLEGADO = 2 * 1024 * 1024
 
 const unzip = promisify(gunzip)
@@ -26,7 +26,7 @@ const toBytes = async (texto: string, campo: string): Promise<Uint8Array> => {
   }
 }
 
-/** A list of flat records: nothing inside inside gets near a schema. */
+/** Checks that the list has flat records: nothing nested gets near a schema. */
 const toRecords = (value: unknown, campo: string): Record<string, unknown>[] => {
   const isFlat = (item: unknown): item is Record<string, unknown> =>
     typeof item === 'object' &&
@@ -38,7 +38,7 @@ const toRecords = (value: unknown, campo: string): Record<string, unknown>[] => 
   return value
 }
 
-/** The keys of the records of a list. */
+/** Keys of the records of a list. */
 export interface Claves {
   /** Keys that are read, under the name they are read by. */
   readonly campos: readonly string[]

@@ -12,8 +12,8 @@ const QUIET_MS = 500
 const LONGEST_QUIET_MS = 2_000
 
 /**
- * Lets the server end without cutting anybody (R12). From `drain` on, what is under way is answered and its
- * connection closed, and what is new is told to come back.
+ * Lets the server end without cutting anybody (R12). After `drain`, calls under way are answered and their connections
+ * closed, and new calls are told to come back.
  */
 export const installDrain = (app: FastifyInstance): void => {
   const underway = new Set<ServerResponse>()
@@ -56,7 +56,7 @@ export const installDrain = (app: FastifyInstance): void => {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers what is under way, at most for this long; what comes meanwhile is refused with 503. */
+    /** Answers the calls under way, for at most this long. Calls that come meanwhile get a 503. */
     drain: (limitMs: number) => Promise<void>
   }
 }

@@ -55,7 +55,7 @@ const toAppError = (error: FastifyError | Error): AppError => {
   )
 }
 
-/** Seconds until it is worth asking again. */
+/** Seconds after which asking again is worth it. */
 const retryAfter = ({ status, extra }: AppError): number | undefined => {
   const segundos = extra.detalle?.segundos
   if (status === 429) return typeof segundos === 'number' ? segundos : 60

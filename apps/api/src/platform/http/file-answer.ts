@@ -19,11 +19,11 @@ export const CSV = 'text/csv; charset=utf-8'
 export const ZIP = 'application/zip'
 export const PDF = 'application/pdf'
 
-/** The type of a file we made ourselves, by its name. */
+/** Returns the type of a file that the product made, by its name. */
 export const tipoDeArchivo = (name: string): string =>
   name.endsWith('.zip') ? ZIP : name.endsWith('.pdf') ? PDF : XLSX
 
-/** RFC 6266: an ASCII name for old programs and the true one in UTF-8. */
+/** Writes the header of RFC 6266, with an ASCII name for old programs and the true one in UTF-8. */
 export const contentDisposition = (disposition: string, name: string): string => {
   const ascii = name
     .normalize('NFD')

@@ -71,7 +71,10 @@ const cortado = (): AppError =>
 const toRefusal = (error: unknown): unknown =>
   error instanceof Error && error.name === 'Error' && !('code' in error) ? cortado() : error
 
-/** A file as the person called it, composed (NFC), without what would show it as another: 'gpj.exe' read from right to left. */
+/**
+ * Reads the name that the person gave to a file, composed (NFC) and without characters that would disguise it:
+ * 'gpj.exe' read from right to left.
+ */
 const readNombre = (filename: string | undefined): string => {
   if (isHostile(filename ?? '')) throw pedidoHostil()
   const name = dropInvisibles(filename ?? '')
@@ -202,7 +205,11 @@ export const readForm = async (
   return { fields: readJson(fields, adjuntos), files, adjuntos: kept, discard }
 }
 
-/** The file of a field. @throws AppError 400 with the text of the specification when it did not come */
+/**
+ * Returns the file of a field.
+ *
+ * @throws AppError 400 with the text of the specification when it did not come
+ */
 export const requireFile = (
   files: Readonly<Record<string, UploadedFile>>,
   field: string,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from './app-error.ts'
 import type { Adjunto } from './form.ts'
 
-/** A request, as far as telling it from another of the same name goes. */
+/** Part of a request that tells it from another one with the same `Idempotency-Key`. */
 export interface PedidoConNombre {
   readonly body: object
   readonly adjuntos: readonly Pick<Adjunto, 'sha256' | 'name'>[]

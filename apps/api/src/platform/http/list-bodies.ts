@@ -8,8 +8,8 @@ const carriesList = ({ body }: Entry): boolean => {
 }
 
 /**
- * A list that is the body itself, or a gzip of it (S2 §7), reaches the calls that carry one in their `data` as if it came
- * there: it is read in one place, with its limits (T18). One told by `Content-Encoding` is unpacked before.
+ * Moves a list that is the body itself, or a gzip of it (S2 §7), to the `data` of the calls that carry a list there, so
+ * that lists are read in one place, with its limits (T18). A body with `Content-Encoding` was unpacked before.
  */
 export const acceptListBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser(

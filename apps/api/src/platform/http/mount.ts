@@ -85,7 +85,7 @@ const isFile = (value: unknown): value is FileAnswer =>
 const isJob = (value: unknown): value is JobAnswer =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'job'
 
-/** A list that somebody takes out of the product. */
+/** List that a person takes out of the product. */
 interface Descarga {
   readonly call: CallName
   readonly sesion: Sesion
@@ -95,7 +95,7 @@ interface Descarga {
   readonly pedido: object
 }
 
-/** A list that somebody reads. */
+/** List that a person reads. */
 interface Lectura {
   readonly call: CallName
   readonly sesion: Sesion
@@ -107,7 +107,7 @@ interface Lectura {
   readonly pedido: object
 }
 
-/** A case that somebody looks at. */
+/** Case that a person looks at. */
 interface Mirada {
   readonly sesion: Sesion
   readonly imponible: string
@@ -138,7 +138,7 @@ export interface Notas {
   ) => Promise<void>
 }
 
-/** Many people's data at once: a list in the format that was asked for, or a document that says so. */
+/** Whether the answer has the data of many people: a list in the requested format, or a document that says so. */
 const esDeMuchos = ({ limite, query, enMasa }: Entry, value: unknown): value is FileAnswer =>
   isFile(value) &&
   (enMasa === true || (limite === 'exportacion' && 'formato' in (query?.fields ?? {})))
@@ -183,7 +183,7 @@ const answer = (definition: Entry, value: unknown, reply: FastifyReply): unknown
   return reply.send(value)
 }
 
-/** The form a call takes always, or may take in place of JSON. */
+/** Reads the form that a call always takes, or may take in place of JSON. */
 const readFormOf = async (
   { files, adjuntos, archivoMaximo }: Entry,
   request: FastifyRequest,
@@ -291,7 +291,7 @@ export const mountContract = (
                 request,
                 reply,
               })
-            // With a key of the caller's own, the same call again finds what was done.
+            // When the call has an `Idempotency-Key`, repeating it finds what was done.
             const unknowable = cambia(definition) && idempotencyKey === null
             const value = await (unknowable ? watchCommits(run, resultadoIncierto) : run())
             if (definition.paged) refuseLong(query, (value as PageAnswer<unknown>).total)

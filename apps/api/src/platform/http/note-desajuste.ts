@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type CallName, describeValor, type Entry, findDesajuste } from '@apremia/api-client'
 import type { Config } from '../config.ts'
 
-/** Checking a reply costs as much as making it: of each call, one reply in this long, in milliseconds. */
+/** Milliseconds between two checked replies of a call, because checking a reply costs as much as making it. */
 const CADA_MS = 60_000
 const MAX_VALOR = 200
 /** Rows of a list that are checked. */
@@ -13,8 +13,8 @@ type Registro = { readonly warn: (data: object, message: string) => void }
 const writeValor = (valor: unknown): string => JSON.stringify(valor ?? null).slice(0, MAX_VALOR)
 
 /**
- * Tells the log of the replies that do not fit the contract: which call and where. In development every reply is
- * checked. The value itself is told of a demonstration alone, whose people are not real (D3, T7); of others, its kind.
+ * Logs the replies that do not fit the contract: which call and where. In development every reply is checked. Only a
+ * demonstration, whose people are not real, logs the value itself (D3, T7). Others log its kind.
  */
 export const createNotaDeDesajuste = (
   { desarrollo, identidad }: Pick<Config, 'desarrollo' | 'identidad'>,

@@ -16,7 +16,7 @@ type Pedida = Partial<Pagina> | undefined
 const isEntera = (query: Pedida): boolean =>
   query?.pagina === undefined && query?.porPagina === undefined
 
-/** The query of a list with the page it is answered with; without one, as much as an answer may hold (D167). */
+/** Returns the query of a list with its page. Without a page, as many rows as an answer may hold (D167). */
 export const withPage = <Q extends Pedida>(query: Q): Q & Pagina => ({
   ...query,
   pagina: query?.pagina ?? PAGINA_SUPUESTA.pagina,
@@ -24,7 +24,11 @@ export const withPage = <Q extends Pedida>(query: Q): Q & Pagina => ({
   ...(isEntera(query) ? ENTERA : {}),
 })
 
-/** A list asked for whole is never cut: the number there is says how to go on. @throws AppError 422 */
+/**
+ * Refuses to cut a list asked for whole: the answer tells how many rows there are and how to go on.
+ *
+ * @throws AppError 422
+ */
 export const refuseLong = (query: Pedida, total: number): void => {
   if (!isEntera(query) || total <= MAXIMO_DE_LISTA_ENTERA) return
   const mensaje = interpolar(textos.busqueda.listaDemasiadoLarga, {

@@ -41,7 +41,7 @@ export const refuseUnreadable = (
   socket: Socket,
   answering: boolean,
 ): void => {
-  // An answer is already being written: another cannot go in the middle of it.
+  // An answer is already being written, and another cannot go in the middle of it.
   if (answering || error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

@@ -50,7 +50,7 @@ export const installHeaders = (app: FastifyInstance): void => {
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
       throw new AppError(400, 'pedido-invalido', 'Al pedido le falta la cabecera Host.')
   })
-  // Node would answer 417 by itself; what is expected of us is only to answer.
+  // Node would answer 417 by itself, but the client only expects an answer.
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),
   )

@@ -29,7 +29,7 @@ const toNumero = (value: unknown): unknown => {
   return Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER ? value : Number.NaN
 }
 
-/** Text that must say something when it is there is no field that may be left empty. */
+/** Whether the text must say something when it comes: then the field may not be left empty. */
 const pideLargo = ({ type, tests }: Schema): boolean =>
   type === 'string' && tests.some(({ OPTIONS }) => OPTIONS?.name === 'min')
 
@@ -44,7 +44,7 @@ const admite = (field: Schema, value: unknown): boolean => {
   }
 }
 
-/** An optional field that came empty, where nothing empty goes, is as if it had not come (S1 §5, D181). */
+/** Whether the field counts as missing: an optional field that came empty, where nothing empty goes (S1 §5, D181). */
 const isVacio = (field: Nodo, value: unknown): boolean =>
   (value === '' || value === null) &&
   field instanceof Schema &&

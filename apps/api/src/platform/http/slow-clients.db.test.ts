@@ -13,10 +13,10 @@ import { openDb } from '../db/open-db.ts'
 
 /** How many of each kind; `LENTOS=100` for the published figure. */
 const DE_CADA_UNO = Number(process.env.LENTOS ?? 8)
-/** Fifteen in an installation; less here, so that nobody waits. */
+/** Seconds without advance: fifteen in an installation, fewer here so that nobody waits. */
 const SEGUNDOS = 2
 const LIMITE_MS = 15_000
-/** More than any kernel keeps between two programs. */
+/** Bytes: more than any kernel keeps between two programs. */
 const GRANDE = 24 * 1024 * 1024
 const TRABAJO = '7b1f0d9e-5a3c-4f6b-9c1d-2e8a4b6c0d1f'
 
@@ -128,7 +128,7 @@ const hasTaken = (port: number): boolean =>
 const p99 = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
 
-/** Somebody who works meanwhile. */
+/** Starts a person who works meanwhile. */
 const work = async (alive: () => boolean): Promise<number[]> => {
   const times: number[] = []
   while (alive()) {

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { refuseSlow } from './raw-answer.ts'
 import { readTcpQueues } from './tcp-queue.ts'
 
-/** A body that comes slower than this, a second, is not a slow link: it is somebody holding a place. */
+/** Bytes a second. A slower body is not a slow link: it is somebody holding a place. */
 const MIN_BYTES_PER_SECOND = 512
 
 interface Conexion {
   request?: IncomingMessage
   response?: ServerResponse
-  /** When it last got somewhere, and where it was. */
+  /** Moment at which it last advanced, and its position then. */
   desde: number
   leido: number
   escrito: number
@@ -41,7 +41,7 @@ export const watchSlowClients = (
     conexion.enCola = undefined
   }
 
-  /** Whether what we sent is being taken, if only out of the kernel's buffer. */
+  /** Tells whether the client is taking what was sent, if only out of the kernel's buffer. */
   const isTaken = (socket: Socket, conexion: Conexion, queueOf: () => number | undefined) => {
     if (socket.bytesWritten - socket.writableLength > conexion.escrito) return true
     const before = conexion.enCola

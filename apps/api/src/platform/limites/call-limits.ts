@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts'
 import { createFastLimiter } from './create-fast-limiter.ts'
 import { createLimiter } from './create-limiter.ts'
 
-/** How each is called for people, and how it is counted. */
+/** Name of each limit for people, and how it is counted. */
 const CLASES = {
   busqueda: { que: 'búsquedas', create: createLimiter },
   consulta: { que: 'consultas', create: createFastLimiter },

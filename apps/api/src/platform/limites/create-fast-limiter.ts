@@ -44,7 +44,7 @@ export const createFastLimiter = (opciones: {
       cuenta.known = used.consumedPoints
       if (used.remainingPoints <= 0) await close(key, used)
     } catch (refused) {
-      // Without the database each process counts its own.
+      // Without the database each process counts its own calls.
       if (refused instanceof RateLimiterRes) await close(key, refused)
     }
     cuenta.telling = false

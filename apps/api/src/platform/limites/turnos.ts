@@ -2,16 +2,16 @@ import type { Entry } from '@apremia/api-client'
 import { Semaphore } from 'async-mutex'
 import { AppError } from '../http/app-error.ts'
 
-/** Open at once for each that is under way; the rest of them wait. */
+/** Calls open for each one under way: the rest of them wait. */
 const ABIERTOS = 5
-/** Seconds until it is worth asking again. */
+/** Seconds after which asking again is worth it. */
 const ESPERA = 2
 
 interface Persona {
   readonly semaforo: Semaphore
   /** Calls under way or waiting. */
   abiertos: number
-  /** Sessions and personal tokens the person asked with since there was nothing open. */
+  /** Sessions and personal tokens that the person has used since they last had nothing open. */
   readonly credenciales: Set<string>
 }
 
@@ -30,16 +30,16 @@ interface Quien {
 
 export interface Turnos {
   /**
-   * Refuses a credential whose person has no room left, before anything is asked of the database: refusing costs
-   * little, however fast they insist.
+   * Refuses a credential whose person has no room left, before the database is asked anything: refusing costs little,
+   * however fast they insist.
    *
-   * @throws AppError 429 when too many of theirs wait already
+   * @throws AppError 429 when too many of their calls wait already
    */
   readonly refuseLlenos: (credencial: string) => void
   /**
-   * Waits until the person has room for a call and gives what ends it.
+   * Waits until the person has room for a call, and returns the function that ends it.
    *
-   * @throws AppError 429 when too many of theirs wait already
+   * @throws AppError 429 when too many of their calls wait already
    */
   readonly take: (quien: Quien, definition: Costo) => Promise<() => void>
 }

@@ -25,7 +25,7 @@ const errorOf = (first: unknown): Error | undefined => {
 const MAX_PENDING = 1 << 20
 
 /**
- * The standard output. Left alone, the logger never comes back from a line it cannot write: a full disk gives up
+ * Opens the standard output. By itself the logger never comes back from a line it cannot write. Here a full disk loses
  * lines of the log, never the product.
  */
 const openOutput = (): DestinationStream => {
@@ -35,8 +35,8 @@ const openOutput = (): DestinationStream => {
 }
 
 /**
- * The log of the server: neither tokens nor personal data reach it (D3, T7). Failures are described by their
- * kind and place, requests by their route.
+ * Creates the log of the server: neither tokens nor personal data reach it (D3, T7). Failures are described by their
+ * kind and place, and requests by their route.
  */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(

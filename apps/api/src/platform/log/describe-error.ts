@@ -19,7 +19,7 @@ const MAX_FRAMES = 12
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z_][\w$.:-]{0,79}$|^\d[0-9A-Z]{4}$/.test(value)
 
-/** The lines of a stack after its message: a message may hold lines that look like them. */
+/** Returns the lines of a stack after its message: a message may have lines that look like them. */
 const framesOf = ({ stack = '', message }: Error): string[] => {
   const start = stack.indexOf(message)
   if (start < 0) return []
@@ -62,7 +62,7 @@ const codeOf = ({ code, cause }: FallaAnotada): string | undefined =>
 export class FallaDeHilo extends Error {
   override readonly name = 'FallaDeHilo'
   readonly falla: FallaAnotada
-  /** The first there is in its chain: a full disk is told apart from a mistake of ours. */
+  /** First code in its chain of causes: a full disk is told apart from a mistake of ours. */
   readonly code: string | undefined
 
   constructor(falla: FallaAnotada) {

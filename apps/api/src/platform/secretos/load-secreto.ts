@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../db/queryable.ts'
 import { secreto } from './secreto-table.ts'
 
-/** A key of the product, made at its first use. Processes that start at once agree on one. */
+/** Loads a key of the product, made at its first use. Processes that start at once agree on one. */
 export const loadSecreto = async (db: Db, clave: string): Promise<Buffer> => {
   await db
     .insert(secreto)

@@ -30,16 +30,16 @@ export interface WorkerClient<Ops extends Operations> {
     input: Parameters<Ops[Op]>[0],
     transfer?: readonly Transferable[],
   ) => Promise<Arrived<Awaited<ReturnType<Ops[Op]>>>>
-  /** Ends the thread: what it is doing is finished or left within five seconds. */
+  /** Ends the thread. What it is doing is finished, or left after five seconds. */
   readonly close: () => Promise<void>
 }
 
-/** How long a thread may take to end by itself. */
+/** Milliseconds that a thread may take to end by itself. */
 const GRACE_MS = 5000
 
 /**
- * Ends a thread and waits until it is gone. It is asked first: Node aborts the whole process when a thread is
- * terminated just as it makes a compressor ("close before init"). Terminated is only one that does not hear.
+ * Ends a thread and waits until it is gone. The thread is asked first: Node aborts the whole process when a thread is
+ * terminated just as it makes a compressor ("close before init"). Only a thread that does not answer is terminated.
  */
 const endThread = (worker: Worker): Promise<void> =>
   new Promise((resolve) => {
@@ -126,7 +126,7 @@ export const openWorker = <Ops extends Operations>(
       }),
     close: async () => {
       end(new Error('El hilo auxiliar fue cerrado'))
-      // Waits for its end: only then is it safe to remove its files.
+      // Waits for the end of the thread: only then is it safe to remove its files.
       await gone
     },
   }
