@@ -14,7 +14,7 @@ const withoutExecutables: Plugin = {
   load: (id) => (id === '\0without-executables' ? 'export default {}' : null),
 }
 
-/** What `undici` exports of what the command uses: the whole of it takes twice as long to load. */
+/** Exports of `undici` that the command uses. Loading all of it takes twice as long. */
 const UNDICI = `
 import Dispatcher from 'undici/lib/dispatcher/dispatcher.js'
 import EnvHttpProxyAgent from 'undici/lib/dispatcher/env-http-proxy-agent.js'
@@ -33,11 +33,11 @@ const onlyWhatCarriesCalls: Plugin = {
   load: (id) => (id === '\0undici' ? UNDICI : null),
 }
 
-/** What every run needs, the help included, in one file. */
+/** Modules that every run needs, the help included, in one file. */
 const AT_START =
   /rolldown\/runtime|without-executables|\/node_modules\/commander\/|\/cli\/(package\.json|src\/((main|run-cli|program|define)|terminal\/(exit-code|formatos|terminal|spanish-help|help-output)|config\/ajustes)\.ts|\/core\/src\/permiso\/fuente\.ts)/
 
-/** One small file for `--help`; what a command needs besides comes in chunks when it runs. */
+/** Builds one small file for `--help`. The rest of a command comes in chunks when it runs. */
 export default defineConfig({
   plugins: [withoutExecutables, onlyWhatCarriesCalls],
   resolve: { conditions: ['source'] },

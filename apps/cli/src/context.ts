@@ -18,7 +18,7 @@ export interface GlobalOptions {
   readonly sinCifrar?: boolean
 }
 
-/** What a command needs of the world. */
+/** World of a command: everything it uses that is not an argument. */
 export interface Context {
   readonly comando: string
   readonly env: NodeJS.ProcessEnv
@@ -66,7 +66,7 @@ const outputOf = (
     verbose: options.verbose === true,
   })
 
-/** For what fails before the settings are known. */
+/** Output for failures that come before the settings are known. */
 export const earlyOutput = (comando: string, options: Partial<GlobalOptions>): Output =>
   outputOf(
     comando,

@@ -13,7 +13,7 @@ import { buildProgram } from './program.ts'
 const CASOS = fileURLToPath(new URL('../../../fixtures/reglas', import.meta.url))
 const instante = '2026-11-20T13:00:00.000Z'
 
-/** A run of each verb that goes well. What is missing here fails the first test. */
+/** A successful run of each verb. A verb that is missing here fails the first test. */
 const RUNS: Readonly<Record<string, readonly string[]>> = {
   'sesion iniciar': ['--limite', '5'],
   'sesion ver': [],

@@ -87,14 +87,14 @@ describe('an unavailable service', () => {
     expect(names()).toEqual(['createToken'])
   })
 
-  it('that does not answer in time → 7', async () => {
+  it('without an answer in time → 7', async () => {
     on('getLastTitleNumber', () => undefined)
     const { code } = await run('titulos ultimo', { env: { APREMIA_ESPERA: '1' } })
     expect(code).toBe(7)
   })
 })
 
-describe('who asks', () => {
+describe('a request of the command', () => {
   it('sends the token and says it is the command', async () => {
     on('getLastTitleNumber', json({ lastTitleNumber: 0 }))
     await run('titulos ultimo')

@@ -1,4 +1,4 @@
 import { runCli } from './run-cli.ts'
 
-// Not awaited: the chunks of the commands import this file, which would be waiting for them.
+// The run is not awaited: the chunks of the commands import this file, and would be waiting for it.
 void runCli(process.argv.slice(2))

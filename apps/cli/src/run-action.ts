@@ -26,7 +26,7 @@ export const runAction = async <Options extends object>(
       earlyOutput(nameOfCommand(command), command.optsWithGlobals<GlobalOptions>())
     return await reportFailure(error, output, context?.interrupt.signal)
   } finally {
-    // What an interrupted run left open (sockets, questions) is not waited for.
+    // Sockets and questions that an interrupted run left open are not waited for.
     if (context?.interrupt.signal.aborted === true) setImmediate(() => process.exit())
     context?.interrupt.dispose()
   }

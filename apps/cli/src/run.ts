@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 import type { ExitCode } from './terminal/exit-code.ts'
 
-/** What a command does. */
+/** Work of a command. */
 export type Run<Options> = (
   context: Context,
   options: Options,

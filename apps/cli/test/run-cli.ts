@@ -36,7 +36,7 @@ interface RunOptions {
   readonly cwd?: string
 }
 
-/** Starts the built command as a process of its own. */
+/** Starts the built command as a separate process. */
 export const startCli = (
   main: string,
   sandbox: Sandbox,

@@ -215,7 +215,7 @@ export const paquete = (extra: object = {}) => ({
 
 const cuenta = { casos: 3, solapa: 2, vence: 1, deja: 0 }
 
-/** What another date or time would do. */
+/** Sample of the effect of another date or time. */
 export const EFECTO = {
   ...cuenta,
   alcanzados: 1200,

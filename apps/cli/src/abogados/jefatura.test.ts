@@ -47,7 +47,7 @@ describe('abogados jefatura', () => {
     expect(names()).not.toContain('nameJefatura')
   })
 
-  it.each(['--si', '--dry-run'])('what the service refuses is a conflict with %s', async (flag) => {
+  it.each(['--si', '--dry-run'])('a refusal of the service is a conflict with %s', async (flag) => {
     on('simulateNameJefatura', failure(409, 'jefatura-rechazada'))
     expect((await run([...words, flag])).code).toBe(6)
     expect(names()).not.toContain('nameJefatura')

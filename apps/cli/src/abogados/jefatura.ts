@@ -13,7 +13,7 @@ interface Options {
 
 type Nombramiento = ReplyOf<Contract['nameJefatura']>
 
-/** What changes for each, a sentence a person. */
+/** Describes the changes, a sentence for each person. */
 const describe = ({ jefatura, anterior, cierra }: Nombramiento): string =>
   [
     `${jefatura.nombre_completo} toma el código A00${cierra === '' ? '' : ` y deja ${cierra}`}.`,

@@ -1,7 +1,7 @@
 import { Option } from 'commander'
 import { wholeNumber } from '../define.ts'
 
-/** Which page of a list is printed, and how long it is. */
+/** Options for the page of a list and its length. */
 export const pageOptions = (): Option[] => [
   new Option('--pagina <número>', 'Página de la lista')
     .argParser(wholeNumber(1, 1_000_000))

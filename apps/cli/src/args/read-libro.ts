@@ -22,7 +22,9 @@ const tooBig = (nombre: string, maximo: number): CliError =>
 const startsWith = (bytes: Uint8Array, ...magic: number[]): boolean =>
   magic.every((byte, i) => bytes[i] === byte)
 
-/** By content, as the service does (D93); what is neither kind of workbook is read as CSV. */
+/**
+ * Detects the type by the content, as the service does (D93). A file that is neither kind of workbook is read as CSV.
+ */
 const tipoDe = (bytes: Uint8Array): Libro['tipo'] => {
   if (startsWith(bytes, 0x50, 0x4b)) return 'xlsx'
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'xls'

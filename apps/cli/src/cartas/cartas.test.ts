@@ -139,7 +139,7 @@ describe('cartas hacer', () => {
     expect(bodyOf('createCartas')).toMatchObject({ omitir: '1', formato: 'zip' })
   })
 
-  it('what is not an item is a misuse; one that is not theirs, a refusal', async () => {
+  it('a text that is no item is a misuse; another lawyer’s item, a refusal', async () => {
     expect((await run('cartas hacer 1234 --categoria inmueble')).code).toBe(2)
     expect((await run('cartas hacer --categoria inmueble')).code).toBe(2)
     expect(names()).toEqual([])
@@ -163,7 +163,7 @@ describe('cartas reanudar', () => {
 })
 
 describe('cartas listar', () => {
-  it('as a table, as JSON and as CSV', async () => {
+  it('prints a table, JSON or CSV', async () => {
     const acuse = {
       medio: 'cedula',
       pieza: '12',
@@ -205,7 +205,7 @@ describe('cartas acuse', () => {
     ])
   })
 
-  it('what the service refuses is told; what is not a number, before asking', async () => {
+  it('a refusal of the service is told; a text that is no number, before asking', async () => {
     on('saveAcusesDeCartas', failure(422, 'acuse-invalido'))
     expect((await run(words, { input: '101\n' })).code).not.toBe(0)
     expect((await run(words, { input: 'abc\n' })).code).toBe(2)

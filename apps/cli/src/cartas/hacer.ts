@@ -42,7 +42,7 @@ type Simulacion = ReplyOf<Contract['reviewCartas']>
 const describe = ({ cartas, total, vencimiento }: Simulacion): string =>
   `${formatCantidad(cartas.length, 'carta', 'cartas')} por ${formatImporte(total)}, válidas hasta el ${formatFechaIso(vencimiento.fecha)}`
 
-/** What the rule says against the date, and what it offers in its place (D65). */
+/** Prints the objections of the rule to the date, and the date it offers instead (D65). */
 const warnFecha = ({ output }: Context, { vencimiento, siguiente }: Simulacion): void => {
   for (const aviso of vencimiento.avisos) output.warn(aviso)
   if (siguiente !== null && siguiente.fecha !== vencimiento.fecha)
@@ -66,7 +66,9 @@ const acceptFecha = async (
   })
 }
 
-/** Letters of today to the same debtors are made again only by whoever says so (D189). */
+/**
+ * Asks before making again today's letters to the same debtors: they are repeated only when the person says so (D189).
+ */
 const acceptRepetidas = async (
   context: Context,
   { repetidas }: Simulacion,

@@ -23,7 +23,11 @@ const parse = (text: string): ImponibleIndicado => {
   )
 }
 
-/** The items of the words, and those of a file, one a line ('-' is stdin). @throws CliError `uso` */
+/**
+ * Reads the items from the words and from a file with one item a line ('-' is stdin).
+ *
+ * @throws CliError `uso`
+ */
 export const readImponibles = async (
   words: readonly string[],
   archivo: string | undefined,

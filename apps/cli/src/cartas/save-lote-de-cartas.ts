@@ -51,7 +51,7 @@ const saveCartas = async (
     return saveFile(reply, output, { ...target, signal, sha256 })
   }
   const bytes = await withRetry(download, {
-    // What went to stdout cannot be taken back.
+    // Bytes sent to stdout cannot be taken back, so a broken download is not tried again there.
     attempts: target.target === '-' ? 0 : Number(settings.valores.reintentos.valor),
     signal,
     onRetry: () => output.note('La descarga se cortó: se intenta otra vez.'),

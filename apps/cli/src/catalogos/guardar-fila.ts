@@ -19,7 +19,7 @@ interface Guardado<F extends { readonly codigo: string }> {
   /** Answer of the rules, as far as they can say without the register. */
   readonly decide: (fila: F, rows: readonly F[]) => Decision<F>
   readonly save: (connection: Connection, fila: F, version: string) => Promise<unknown>
-  /** Told by a trial: what the change would do to what is kept. */
+  /** Tells, on a dry run, what the change would do to the stored data. */
   readonly efecto?: (connection: Connection, fila: F) => Promise<string>
   readonly dryRun: boolean
 }
@@ -38,7 +38,7 @@ const describeChanges = <F extends object>(nombres: Nombres<F>, antes: F, despue
     })
     .join('; ')
 
-/** Adds a row to a catalogue, or changes what is asked of the one with its code, over the version just read. */
+/** Adds a row to a catalogue, or changes the requested fields of the row with that code, over the version just read. */
 export const guardarFila = async <F extends { readonly codigo: string }>(
   context: Context,
   { que, codigo, nombres, dryRun, ...catalogo }: Guardado<F>,

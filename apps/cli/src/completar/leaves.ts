@@ -15,7 +15,7 @@ export interface Leaf {
   readonly description: string
   readonly children: readonly { readonly name: string; readonly description: string }[]
   readonly flags: readonly Flag[]
-  /** Its arguments are file names. */
+  /** Whether the arguments are file names. */
   readonly takesFiles: boolean
 }
 

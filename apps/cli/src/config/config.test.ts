@@ -93,7 +93,7 @@ describe('refusals', () => {
   })
 })
 
-describe('where files live', () => {
+describe('the place of files', () => {
   it('follows XDG, ignores relative paths, and does without a home', () => {
     expect(userConfigPath({ HOME: '/h' })).toBe('/h/.config/apremia/config.json')
     expect(sessionPath({ HOME: '/h' })).toBe('/h/.local/state/apremia/sesion.json')

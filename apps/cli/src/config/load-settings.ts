@@ -16,7 +16,7 @@ export interface Valor {
 
 export interface Settings {
   readonly valores: Readonly<Record<Clave, Valor>>
-  /** For stderr: files that were left out and why. */
+  /** Texts for stderr about the files that were left out, and why. */
   readonly avisos: readonly string[]
 }
 

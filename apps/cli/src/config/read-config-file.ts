@@ -30,7 +30,7 @@ export interface ConfigFile {
   readonly desconocidas: readonly string[]
 }
 
-/** The settings of one file, checked; undefined when there is no file. */
+/** Reads and checks the settings of one file. Undefined when there is no file. */
 export const readConfigFile = (path: string): ConfigFile | undefined => {
   const text = readText(path)
   if (text === undefined) return undefined

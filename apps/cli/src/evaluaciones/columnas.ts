@@ -74,7 +74,7 @@ export const COLUMNAS_DE_CIFRAS: readonly TableColumn<Cifras>[] = [
   ),
 ]
 
-/** The same before it is kept, beside the last evaluation of each. */
+/** Columns of an evaluation before it is kept, beside the last one of each lawyer. */
 export const COLUMNAS_DE_PREVISTA: readonly TableColumn<Prevista>[] = [
   ...COLUMNAS_DE_CIFRAS,
   {

@@ -7,7 +7,7 @@ import { interrupted } from '../terminal/cli-error.ts'
 import { formatCantidad } from '../terminal/local-format.ts'
 import { COLUMNAS_DE_EVALUACION } from './columnas.ts'
 
-/** Who was evaluated in a run so far, in all its jobs. */
+/** Lists the lawyers evaluated so far in a run, over all its jobs. */
 export const readCorrida = (connection: Connection, trabajo: string) =>
   readAllPages((page) =>
     connection.page(evaluaciones.listCorrida, { params: { trabajo }, query: page }),

@@ -47,7 +47,7 @@ const checkEnd = (trabajo: Trabajo): Trabajo => {
 }
 
 export interface AwaitOptions extends FollowOptions {
-  /** What the person is told when Ctrl-C stopped the wait. */
+  /** Error that tells the person what happens when Ctrl-C stopped the wait. */
   readonly onInterrupt: (trabajo: Trabajo) => CliError
 }
 

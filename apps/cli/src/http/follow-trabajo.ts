@@ -6,7 +6,7 @@ import { createProgress, type Progress } from '../terminal/progress.ts'
 import { backoff } from './retry.ts'
 import type { Connection } from './with-client.ts'
 
-/** Without news for this long, the state is asked for again. */
+/** Milliseconds without news after which the state is asked for again. */
 const SILENCIO_MS = 20_000
 /** A job survives a restart of the service: this is how long it is waited for. */
 const PACIENCIA_MS = 120_000
@@ -33,13 +33,13 @@ async function* watch(
       if (trabajoSchema.isValidSync(next.value.data, { strict: true })) yield next.value.data
     }
   } finally {
-    // Not awaited: a silent stream would not answer.
+    // The return is not awaited: a silent stream would not answer.
     void events.return(undefined).catch(() => undefined)
   }
 }
 
 const show = (progress: Progress, { estado, paso, hecho, total, error }: Trabajo): void => {
-  // One that waits for room on the server's disk says so.
+  // A job that waits for room on the server's disk says so.
   if (estado === 'pendiente') progress.update(error?.message ?? 'En espera', 0, 0)
   else if (paso !== '') progress.update(paso, hecho, total)
 }
@@ -49,7 +49,7 @@ export const isLost = (error: unknown): boolean =>
   isUnavailable(error) || !isApiError(error)
 
 export interface FollowOptions {
-  /** Told of every state that arrives, the first included. */
+  /** Receives every state that arrives, the first included. */
   readonly onNews?: (trabajo: Trabajo) => void
   /** Stops before the end, once this holds. */
   readonly until?: (trabajo: Trabajo) => boolean

@@ -7,10 +7,10 @@ import { backoff, neverSent, type RetryPolicy } from './retry.ts'
 const CONEXION = 10_000
 /** More than any command has under way at once. */
 const CONEXIONES = 8
-/** As many as the browsers' own. */
+/** Same limit as in browsers. */
 const REDIRECCIONES = 20
 
-/** What NO_PROXY says, and this machine, which is never asked through the office's proxy. */
+/** Returns NO_PROXY with this machine added, which is never asked through the office's proxy. */
 const noProxyOf = ({ no_proxy, NO_PROXY }: NodeJS.ProcessEnv): string => {
   const given = no_proxy ?? NO_PROXY ?? ''
   return given === '*' ? given : `${given},localhost,127.0.0.1,[::1]`
@@ -22,12 +22,12 @@ const isUnanswered = (error: Error & { readonly statusCode?: number }): boolean 
 
 let pool: Dispatcher | undefined
 
-/** One for the whole run, through the office's proxy (HTTPS_PROXY, HTTP_PROXY, NO_PROXY). */
+/** Returns the only pool of the run, which goes through the office's proxy (HTTPS_PROXY, HTTP_PROXY, NO_PROXY). */
 const thePool = (): Dispatcher => {
   pool ??= new EnvHttpProxyAgent({
     connections: CONEXIONES,
     connect: { timeout: CONEXION },
-    // A stream of events may rightly say nothing for long; whoever reads it counts.
+    // A stream of events may rightly say nothing for long: its reader measures the time.
     bodyTimeout: 0,
     noProxy: noProxyOf(process.env),
   })
@@ -47,7 +47,7 @@ export const callPool = async (
   const retry = interceptors.retry({
     throwOnError: false,
     retry: (error, { state: { counter } }, done) => {
-      // What has begun to arrive is not gone on with: its two halves could be of two answers.
+      // An answer that has begun to arrive is not resumed: its two halves could be of two answers.
       const again = !begun && isUnanswered(error) && (safe || neverSent(error))
       if (!again || counter > attempts || signal.aborted) return done(error)
       const delay = backoff(counter - 1, Math.random())

@@ -5,7 +5,7 @@ import type { RetryPolicy } from './retry.ts'
 export interface FetchOptions extends RetryPolicy {
   /** How long the first byte of an answer may take. */
   readonly seconds: number
-  /** Told of each call and how it ended, never of what it carried. */
+  /** Receives a line for each call and how it ended, never what it carried. */
   readonly tell: (line: string) => void
 }
 
@@ -25,7 +25,7 @@ const readBody = async (
   }
 }
 
-/** Bytes read ahead of whoever writes them to a file. */
+/** Bytes read ahead of the writing to a file. */
 const ADELANTO = { highWaterMark: 65_536 }
 
 const toResponse = ({ statusCode, headers, body }: Dispatcher.ResponseData): Response => {
@@ -39,7 +39,7 @@ const toResponse = ({ statusCode, headers, body }: Dispatcher.ResponseData): Res
   let bytes = Readable.toWeb(body, { strategy: new ByteLengthQueuingStrategy(ADELANTO) })
   if (given.get('content-encoding') === 'gzip') {
     bytes = bytes.pipeThrough(new DecompressionStream('gzip'))
-    // Of the compressed bytes, which nobody sees.
+    // The length is that of the compressed bytes, which nobody sees.
     given.delete('content-length')
   }
   return new Response(bytes as globalThis.ReadableStream<Uint8Array>, {

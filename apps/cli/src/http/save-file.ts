@@ -52,7 +52,7 @@ const place = async (temporary: string, target: string, overwrite: boolean): Pro
 
 type Chunks = AsyncIterable<Uint8Array>
 
-/** The body of the answer; a cut half-way is told apart from what may fail on this side. */
+/** Reads the body of the answer. A connection cut half-way gives another error than a failure on this side. */
 async function* readBody({ body }: FileReply, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   try {
     yield* body as unknown as Chunks

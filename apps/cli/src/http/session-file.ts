@@ -23,7 +23,7 @@ export interface SavedSession {
   }
 }
 
-/** One session per address: a token never travels to a server that did not give it. */
+/** Sessions by address: a token never travels to a server that did not give it. */
 type Sessions = Readonly<Record<string, SavedSession>>
 
 const refuse = (path: string, why: string): CliError =>
@@ -88,7 +88,7 @@ export const readSession = (path: string, origin: string): SavedSession | undefi
   return Object.hasOwn(sessions, origin) ? sessions[origin] : undefined
 }
 
-/** Keeps the session, in place of the one the address had. */
+/** Saves the session, in place of the previous one of the address. */
 export const saveSession = (path: string, origin: string, session: SavedSession): void => {
   writeAll(path, { ...readAll(path), [origin]: session })
 }

@@ -15,16 +15,16 @@ import { isApiError } from '../terminal/failure.ts'
 import { createPooledFetch } from './pooled-fetch.ts'
 import { dropSession, readSession } from './session-file.ts'
 
-/** Seconds until the first byte of what may rightly take minutes. */
+/** Seconds to wait for the first byte of calls that may rightly take minutes. */
 const ESPERA_LARGA = 300
 
-/** The client. A call is asked for by its entry, so that a command loads those of its noun and no more. */
+/** Client of the service. A command passes the entry of a call, so that it loads only the calls of its noun. */
 export interface Connection {
   call<E extends Entry>(entry: E, input: InputOf<E>): Promise<TipoDeReply<E>>
   page<E extends Entry>(entry: E, input: PageInputOf<E>): Promise<Page<TipoDeReply<E>>>
   /** Origin of the service, without a trailing slash. */
   readonly origin: string
-  /** Where the token comes from. */
+  /** Source of the token. */
   readonly credencial: 'APREMIA_TOKEN' | 'archivo' | 'ninguna'
 }
 
@@ -104,7 +104,7 @@ export const connect = (
       baseUrl: origin,
       fetch: createPooledFetch({
         seconds: entry.larga ? ESPERA_LARGA : Number(valores.espera.valor),
-        // What has a name of its own is not done twice, however many times it is sent.
+        // A request with an `Idempotency-Key` is not done twice, however many times it is sent.
         safe: !cambia(entry) || (entry.idempotente === true && idempotencyKey !== undefined),
         attempts: Number(valores.reintentos.valor),
         signal,

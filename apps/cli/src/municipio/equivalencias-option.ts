@@ -1,7 +1,7 @@
 import { Option } from 'commander'
 
 export interface OpcionDeEquivalencias {
-  /** Path of the file that says how those of the municipality are read. */
+  /** Path of the file that tells how the municipality's files are read. */
   readonly equivalencias?: string
 }
 

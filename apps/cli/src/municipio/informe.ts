@@ -45,7 +45,7 @@ const refusedOf = ({ carga, errores }: ParteDeInforme): string[] => {
   return [errores === undefined ? cuantas : `${cuantas}: ${errores}`]
 }
 
-/** The report of a load as a text file, for whoever was not looking at the terminal. */
+/** Writes the report of a load as a text file, for a person who was not looking at the terminal. */
 export const renderInforme = async (parte: ParteDeInforme): Promise<string> => {
   const { carga, falla } = parte
   const tabla = carga

@@ -150,7 +150,7 @@ describe('municipio revisar', () => {
     expect(stdout).toMatch(/Contribuyentes 2026\.csv +contribuyentes +8/)
     expect(stdout).toMatch(/CTACTE_DEUDA\.csv +deuda +9 +TIPO, ESTADO/)
     const escrito = readFileSync(join(folder(), 'equivalencias.yaml'), 'utf8')
-    // A number beside a street is of the street, and the other one is whose row it is.
+    // A number beside a street belongs to the street. The other number names the row.
     expect(escrito).toContain('NRO_CONTRIB: "Nro"')
     expect(escrito).toContain('NRO: "Altura"')
     expect(escrito).toContain('codificacion: windows-1252')

@@ -89,9 +89,9 @@ const saveInforme = async (
 }
 
 /**
- * Loads and leaves the report that was asked for, also when the load fails: whoever reads only the report is told too.
+ * Loads, and leaves the requested report also when the load fails, so that it tells a reader who sees nothing else.
  *
- * @param load does it, and gives what it did to `report`
+ * @param load does the load, and gives its result to `report`
  */
 export const withInforme = async (
   context: Context,

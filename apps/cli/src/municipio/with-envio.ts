@@ -16,9 +16,9 @@ export interface Envio {
 }
 
 /**
- * Opens a package for the work, and takes away what was zipped for it.
+ * Opens a package for the work, and removes the temporary zip afterwards.
  *
- * @param equivalencias path of what says how its files are read, where it is not in the package
+ * @param equivalencias path of the file that tells how its files are read, when the package does not include it
  */
 export const withEnvio = async <T>(
   { interrupt }: Context,

@@ -4,7 +4,7 @@ import type { TableColumn } from '../terminal/column.ts'
 type Efecto = ReplyOf<Contract['getEfecto']>
 type EnEvaluaciones = ReplyOf<Contract['getEfectoEnEvaluaciones']>
 
-/** What a change would do to the cases of a lawyer, and to their last evaluation. */
+/** Effect of a change on the cases of a lawyer, and on their last evaluation. */
 interface EfectoDeAbogado extends Pick<Efecto, 'casos' | 'solapa' | 'vence' | 'deja'> {
   readonly abogado: string
   readonly evaluacion: EnEvaluaciones['abogados'][number] | undefined
@@ -12,7 +12,7 @@ interface EfectoDeAbogado extends Pick<Efecto, 'casos' | 'solapa' | 'vence' | 'd
 
 const SIN_CASOS = { casos: 0, solapa: 0, vence: 0, deja: 0 }
 
-/** One row for each lawyer something changes for, for programs: `--dry-run --formato csv`. */
+/** Returns one row for each lawyer that the change affects, for programs: `--dry-run --formato csv`. */
 export const efectoPorAbogado = (
   { abogados }: Pick<Efecto, 'abogados'>,
   evaluaciones: EnEvaluaciones,

@@ -74,7 +74,7 @@ describe('parametros ver', () => {
     expect(stderr).toContain('No se pueden generar títulos: falta municipio.lugar.')
   })
 
-  it('of one, or with --historia, every value and its days', async () => {
+  it('prints one value or, with --historia, every value and its days', async () => {
     const estados = ['anterior', 'vigente', 'futuro']
     const one = rowsOf((await run('parametros ver honorarios.sobretasa --json')).stdout)
     expect(one.map(([, , estado]: string[]) => estado)).toEqual(estados)
@@ -162,7 +162,7 @@ describe('parametros poner', () => {
   })
 })
 
-describe('what other values would do', () => {
+describe('the effect of other values', () => {
   const LINEAS =
     'Cambian 3 de los 1.200 casos que alcanza: pasan a otra solapa 2, pasan a vencidos 1, dejan de estar vencidos 0.\n' +
     '  Mesa de entradas judicial: 2 de ACTIVOS a Ninguna\n' +
@@ -184,7 +184,7 @@ describe('what other values would do', () => {
   })
   const sent = () => String(calls().at(-1)?.request.query)
 
-  it('of a date, with --dry-run, and nothing is saved', async () => {
+  it('is told for a date, with --dry-run, and nothing is saved', async () => {
     const words = 'parametros poner FECHA_INICIAL 01/01/2025'
     const { code, stdout } = await run(`${words} --dry-run`)
     expect({ code, stdout }).toEqual({
@@ -204,7 +204,7 @@ describe('what other values would do', () => {
     expect((await run(`${words} --desde 2027-01-01`)).code).toBe(2)
   })
 
-  it('of the time of a stage, in any spelling of its unit', async () => {
+  it('is told for the time of a stage, in any spelling of its unit', async () => {
     for (const unidad of ['dias', 'día', 'DÍAS']) {
       const { stdout } = await run(['parametros', 'tiempo', '11', '20', unidad, '--dry-run'])
       expect(stdout).toBe(`El tiempo de la etapa 11 sería 20 días\n${LINEAS}`)
@@ -217,7 +217,7 @@ describe('what other values would do', () => {
     expect((await run('parametros etapas')).stdout).toMatch(/11 +Contacto telefónico.*20 +días/)
   })
 
-  it('of a stage type, whether it closes the case, over what is there', async () => {
+  it('is told for a stage type, whether it closes the case, over what is there', async () => {
     const antes = calls().length
     const prueba = await run('parametros cierre 11 si --dry-run')
     expect(prueba.stdout).toBe('Contacto telefónico: cierra el caso. No se guardó nada.\n')
@@ -241,7 +241,7 @@ describe('what other values would do', () => {
     )
   })
 
-  it('of a maximum, whose last evaluation would have another result', async () => {
+  it('is told for a maximum: the lawyers whose last evaluation would have another result', async () => {
     const maximo = { ...cambio, clave: 'evaluacion.faltantes', valor: '12.5', cambia: true }
     on('simulateParametro', json(maximo))
     const { stdout } = await run('parametros poner evaluacion.faltantes 12.5 --dry-run')

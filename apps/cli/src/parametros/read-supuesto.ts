@@ -7,7 +7,7 @@ import {
 import { usageError } from '../terminal/cli-error.ts'
 import { diaEscrito, esClaveDeMesa, unidadParser } from './supuesto.ts'
 
-/** Another date of the desks, or another time of a stage. */
+/** Supposed date of the desks, or time of a stage. */
 export type SupuestoDeCasos =
   | { readonly clave: ClaveDeMesa; readonly valor: string }
   | {
@@ -17,7 +17,7 @@ export type SupuestoDeCasos =
       readonly tipo_tiempo: UnidadDeTiempo
     }
 
-/** Or another maximum, which changes no case. */
+/** Supposed value of either kind, or a supposed maximum, which changes no case. */
 export type SupuestoDeEvaluacion =
   | SupuestoDeCasos
   | {

@@ -5,7 +5,7 @@ import { COLUMNAS_POR_ABOGADO, efectoPorAbogado } from './efecto-por-abogado.ts'
 import type { SupuestoDeCasos } from './read-supuesto.ts'
 import { describeEfecto, describeEnEvaluaciones } from './supuesto.ts'
 
-/** What another date of the desks, or another time of a stage, would do: nothing is saved. */
+/** Prints what another date of the desks, or another time of a stage, would do. Saves nothing. */
 export const showSupuesto = async (
   { output }: Context,
   { call }: Connection,

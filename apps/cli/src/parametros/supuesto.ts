@@ -45,7 +45,7 @@ const cuenta = ({ solapa, vence, deja }: Pick<Efecto, 'solapa' | 'vence' | 'deja
     .join(', ')
 }
 
-/** Whose last evaluation would have another result, a line each. */
+/** Lists the lawyers whose last evaluation would have another result, a line each. */
 export const describeEnEvaluaciones = ({
   evaluados,
   abogados,
@@ -60,7 +60,7 @@ export const describeEnEvaluaciones = ({
   return [`${total}:`, ...lineas].join('\n  ')
 }
 
-/** What a change would do to the cases, by tab and by lawyer, a line each. */
+/** Describes what a change would do to the cases, by tab and by lawyer, a line each. */
 export const describeEfecto = (efecto: Efecto): string => {
   const { efecto: t } = textos.configuracion
   if (efecto.casos === 0) return t.nada

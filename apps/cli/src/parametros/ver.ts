@@ -7,7 +7,7 @@ import { formatFechaIso } from '../terminal/local-format.ts'
 
 type Parametro = ReplyOf<Contract['getParametros']>[number]
 
-/** A value of a parameter, or the lack of one. */
+/** Value of a parameter, or its absence. */
 interface Fila {
   readonly parametro: Parametro
   readonly vigencia: Parametro['vigencias'][number] | undefined

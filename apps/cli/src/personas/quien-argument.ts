@@ -1,7 +1,7 @@
 import { readDocumentoBuscado } from '@apremia/core'
 import { usageError } from '../terminal/cli-error.ts'
 
-/** The number of whom it is asked about. */
+/** Reads the document number of the person asked about. */
 export const readQuien = (text: string): string => {
   const leido = readDocumentoBuscado(text)
   if (leido === undefined)

@@ -74,7 +74,7 @@ describe('recursos guardar', () => {
     })
   })
 
-  it('what is so already is said, and nothing is sent', async () => {
+  it('says so when nothing changes, and sends nothing', async () => {
     const { code, stdout } = await run('recursos guardar AG --pago-unico')
     expect({ code, stdout }).toEqual({
       ...{ code: 0, stdout: 'El recurso AG ya es así: no hay nada que cambiar.\n' },
@@ -93,7 +93,7 @@ describe('recursos guardar', () => {
     expect(names()).not.toContain('saveRecurso')
   })
 
-  it('what the service refuses is a conflict', async () => {
+  it('a refusal of the service is a conflict', async () => {
     on('saveRecurso', failure(409, 'fila-en-uso'))
     expect((await run('recursos guardar AG --clase comercio')).code).toBe(6)
   })

@@ -16,7 +16,7 @@ const CONTEOS = ['nuevos', 'cambiados', 'iguales', 'bajas', 'rechazadas'] as con
 export const describeConteos = (carga: CargaConsultada): string =>
   CONTEOS.map((clave) => `${padron.conteos[clave]}: ${formatEntero(carga[clave])}`).join('\n')
 
-/** What the file calls each column, before anything is done with it. */
+/** Prints the name that the file gives to each column, before anything is done with the file. */
 export const showColumnas = (
   { output }: Context,
   { columnas, ignoradas, avisos }: CargaConsultada,

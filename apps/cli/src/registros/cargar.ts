@@ -49,7 +49,7 @@ const readArchivo = async (path: string, signal: AbortSignal) => {
   return { name: nombre, data: new Blob([bytes]) }
 }
 
-/** What a load would do, seen by the service; nothing is changed. */
+/** Asks the service what a load would do. Changes nothing. */
 const review = async (
   context: Context,
   connection: Connection,
@@ -83,7 +83,7 @@ const saveRechazadas = async (
   output.warn(`Hay ${cuantas}: ${errores}`)
 }
 
-/** What a flag answers: refused rows that are left out, properties that become inactive. */
+/** Tells whether a flag accepts the objection: refused rows that are left out, or properties that become inactive. */
 const acepta = (
   { rechazadas }: CargaConsultada,
   { confirmarBajas = false, continuar = false, rechazosHasta = 0 }: Options,

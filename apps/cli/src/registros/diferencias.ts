@@ -18,7 +18,7 @@ const MAXIMO = 200 * 1024 * 1024
 
 interface Inmueble {
   readonly recursos: string[]
-  /** The row of each resource; the fields are those of the first. */
+  /** Row of each resource. The fields come from the first row. */
   readonly filas: number[]
   readonly valores: readonly ValorDeCampo[]
 }

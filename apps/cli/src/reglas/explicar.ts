@@ -24,7 +24,7 @@ const parseEntrada = (text: string): unknown => {
   }
 }
 
-/** By number, by name, or by the only name that contains the text. */
+/** Finds a case by its number, by its name, or by the only name that contains the text. */
 const findCaso = (casos: readonly CasoDeRegla[], text: string): CasoDeRegla => {
   const byNumber = /^\d+$/.test(text) ? casos[Number(text) - 1] : undefined
   const exact = byNumber ?? casos.find(({ nombre }) => nombre === text)
@@ -46,11 +46,11 @@ const block = (title: string, value: unknown, paint: Paint): string => {
   return `${paint('bold', title)}\n${text.replace(/^/gm, '  ')}`
 }
 
-/** What the rule read and computed, and where it comes from. */
+/** Formats what the rule read and computed, and where it comes from. */
 const blockOf = (porque: Porque | null, paint: Paint): string[] =>
   porque === null ? [] : [block('Por qué', porque, paint)]
 
-/** Its own file, where there is one: its path is the id of the rule, and the folder has a thousand cases. */
+/** Returns the file of the rule when there is one: its path is the id of the rule. The folder has a thousand cases. */
 const whereOf = (regla: string, carpeta: string): string => {
   const suyo = join(carpeta, `${regla}.yaml`)
   return existsSync(suyo) ? suyo : carpeta
@@ -75,7 +75,7 @@ const run = async (
       entrada,
       espera: undefined,
     })
-    // Without an expectation, a refused input is told by its only line.
+    // An input that is refused without an expectation is told by its only line.
     if (obtenido === null && diferencia.length === 1) throw usageError(diferencia[0] ?? '')
     await output.data({ regla, fuente, entrada, obtenido, porque }, (paint) =>
       [

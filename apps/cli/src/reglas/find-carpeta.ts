@@ -13,7 +13,7 @@ const upFrom = (start: string): string | undefined => {
   }
 }
 
-/** The folder of cases: the one given, or `fixtures/reglas` of this folder's workspace or of the product's. */
+/** Finds the folder of cases: the given one, or `fixtures/reglas` of this folder's workspace or of the product's. */
 export const findCarpeta = (given: string | undefined): string => {
   const found =
     given === undefined

@@ -32,6 +32,6 @@ const readOne = (path: string, archivo: string): CasosDeRegla => {
   }
 }
 
-/** Every case file of a folder (or the one file given), in order of name. */
+/** Reads every case file of a folder (or the one given file), in order of name. */
 export const readCasosDeRegla = (folder: string): CasosDeRegla[] =>
   namesIn(folder).map((path) => readOne(path, relative(folder, path).split(sep).join('/') || path))

@@ -34,7 +34,7 @@ const send = (response: ServerResponse, status: number, page: PageContent): void
   response.writeHead(status, HEADERS).end(buildPage(page))
 }
 
-/** Nothing of the address itself is repeated. */
+/** Repeats nothing of the address itself. */
 const tellFalla = (codigo: string | null): string =>
   codigo === null
     ? 'El proveedor de identidad volvió sin identificar a nadie.'

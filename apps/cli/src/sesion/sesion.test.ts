@@ -8,7 +8,7 @@ import { findCli } from '../../test/find-cli.ts'
 import { createSandbox, type Running, runCli, startCli } from '../../test/run-cli.ts'
 import { usuario } from '../../test/samples.ts'
 
-// Each test starts processes of its own, on a machine that may be busy.
+// Each test starts processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 })
 
 let main = ''

@@ -11,7 +11,7 @@ interface CliErrorParts {
   /** Stable, for programs: 'archivo-existente'. */
   readonly codigo: string
   readonly mensaje: string
-  /** What the person can do next, one line each. */
+  /** Steps that the person can take next, one line each. */
   readonly sugerencias?: readonly string[]
   /** Facts for programs, printed under `detalle` with --json. */
   readonly detalle?: Readonly<Record<string, unknown>> | undefined

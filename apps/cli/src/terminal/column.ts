@@ -1,7 +1,7 @@
-/** What a cell can hold before anybody formats it: dates are ISO texts, amounts texts with a dot. */
+/** Value of a cell before it is formatted: dates are ISO texts, and amounts are texts with a dot. */
 export type CellValue = string | number | boolean | null
 
-/** One column of a list, for the three outputs at once: the table for people, JSON and CSV for programs. */
+/** Column of a list, for the three outputs at once: the table for people, JSON and CSV for programs. */
 export interface TableColumn<T> {
   /** Key in JSON and heading in CSV: stable. */
   readonly key: string
@@ -13,7 +13,7 @@ export interface TableColumn<T> {
   readonly align?: 'left' | 'right'
   /** May be cut with '…' when the terminal is narrow. */
   readonly flexible?: boolean
-  /** Left out of the table, kept for programs. */
+  /** Whether the table leaves the column out. Programs get it. */
   readonly hidden?: boolean
 }
 

@@ -41,13 +41,13 @@ export const confirm = async (context: Context, request: Confirmation): Promise<
 
 interface SevereConfirmation {
   readonly question: string
-  /** What has to be typed: the number or name of what is affected. */
+  /** Number or name of what is affected, which the person has to type. */
   readonly expected: string
   /** Value of --confirmar. */
   readonly given: string | undefined
 }
 
-/** The same for severe acts: the person types the number of what is affected. */
+/** Asks for confirmation of a severe act: the person types the number of what is affected. */
 export const confirmTyping = async (
   context: Context,
   { question, expected, given }: SevereConfirmation,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildCsv } from './csv.ts'
 
-/** A reader of RFC 4180 of its own, to hold the writer against. */
+/** Independent reader of RFC 4180, to check the writer with. */
 const parse = (text: string, separator: string): string[][] => {
   const rows: string[][] = [[]]
   let field = ''

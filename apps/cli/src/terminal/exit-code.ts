@@ -1,4 +1,4 @@
-/** What the process tells whoever started it (ux 28). Documented in docs/comando.md. */
+/** Exit codes, for the program that started the process (ux 28). Documented in docs/comando.md. */
 export const SALIDAS = {
   correcto: 0,
   falla: 1,

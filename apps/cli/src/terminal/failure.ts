@@ -12,7 +12,7 @@ const PASAJEROS = [0, 408, 429, 502, 503, 504, 507]
 
 export const isPassing = (status: number): boolean => PASAJEROS.includes(status)
 
-/** It may have been done: whoever repeats it without looking may do it twice. */
+/** Tells whether the call may have been done: repeating it without looking may do it twice. */
 const isUncertain = ({ body }: ApiError): boolean => body.code === 'resultado-incierto'
 
 export const isUnavailable = (error: unknown): boolean =>
@@ -48,7 +48,7 @@ const cameFromApi = (error: ApiError): CliError => {
     sugerencias: [
       ...fields.map(({ field, message: why }) => `${field}: ${why}`),
       ...sugerenciasDe(error),
-      // For whoever reads the server's log; of no use when the answer explains itself.
+      // Identifies the request in the server's log. Useless when the answer explains itself.
       ...(id === undefined || error.status < 500 ? [] : [`Identificador del pedido: ${id}`]),
     ],
     detalle: id === undefined ? detalle : { ...detalle, id },
@@ -74,7 +74,7 @@ const cameFromSystem = (error: NodeJS.ErrnoException): CliError | undefined => {
   })
 }
 
-/** Whatever was thrown, as a failure with its exit code. */
+/** Converts whatever was thrown to a failure with its exit code. */
 export const explainFailure = (error: unknown, signal?: AbortSignal): CliError => {
   if (error instanceof CliError) return error
   if (signal?.aborted === true) return interrupted()

@@ -20,7 +20,7 @@ export interface Output {
   readonly options: OutputOptions
   /** Paints for stderr. */
   readonly paint: Paint
-  /** One thing: JSON for programs, or the text a person reads. */
+  /** Prints one thing: JSON for programs, or the text that a person reads. */
   readonly data: (datos: unknown, text: (paint: Paint) => string) => Promise<void>
   /** A list, in the format asked for. `extra` goes beside `datos` in JSON. */
   readonly rows: <T>(

@@ -23,12 +23,12 @@ export const COLORES = ['auto', 'siempre', 'nunca'] as const
 export type ColorSetting = (typeof COLORES)[number]
 
 /**
- * What moves the cursor, hides text or turns its direction round: control and format characters, and the line
- * breaks that only some programs take for one.
+ * Characters that move the cursor, hide text or turn its direction round: control and format characters, and the line
+ * breaks that only some programs recognise.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 
-/** One line of data as a terminal may show it. */
+/** Returns one line of data as a terminal may show it. */
 export const printableLine = (text: string): string => text.replace(UNSEEN, ' ')
 
 const PAINTED = new RegExp(

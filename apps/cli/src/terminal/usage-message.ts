@@ -1,4 +1,4 @@
-/** Commander's own messages, in Spanish. What is not here is shown as it comes. */
+/** Commander's own messages, in Spanish. A message that is not here is shown as it comes. */
 const MENSAJES: readonly (readonly [RegExp, string])[] = [
   [/^missing required argument '(.+)'$/, 'Falta el argumento <$1>.'],
   [/^option '(.+)' argument missing$/, 'La opción $1 necesita un valor.'],

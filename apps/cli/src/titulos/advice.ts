@@ -51,7 +51,7 @@ const adviceFor = (
   return []
 }
 
-/** The failure of a generation, with what the person can do about it. */
+/** Adds to the failure of a generation what the person can do about it. */
 export const withAdvice = (
   error: unknown,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import type { Connection } from '../http/with-client.ts'
 import { type CliError, interrupted } from '../terminal/cli-error.ts'
 import { type LoteDeTitulos, saveLote } from './save-lote.ts'
 
-/** What Ctrl-C leaves: the numbers are taken for good, the documents can be finished later. */
+/** Error for Ctrl-C. The numbers are taken for good, and the documents can be finished later. */
 export const interruptedLote = (lote: string | null): CliError =>
   lote === null
     ? interrupted('Interrumpido antes de tomar ningún número.')

@@ -22,7 +22,7 @@ export interface Options {
   readonly sinEsperar?: boolean
 }
 
-/** One run of `titulos generar`: what its steps share. */
+/** Data shared by the steps of one run of `titulos generar`. */
 export interface PedidoDeGeneracion {
   readonly context: Context
   readonly connection: Connection

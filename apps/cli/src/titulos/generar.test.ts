@@ -186,7 +186,7 @@ describe('titulos generar', () => {
     expect(code).toBe(6)
     expect(stderr).toContain(`apremia titulos reanudar ${LOTE}`)
     expect(stderr).toContain('--clave')
-    // Whoever gives the name gets its lot, whatever the number.
+    // The same `--clave` gets its lot, whatever the number.
     expect((await run(`${otro} --clave mayo`)).code).toBe(0)
     expect(names()).not.toContain('generateTitles')
   })

@@ -44,7 +44,7 @@ const confirmRango = async (
   })
 }
 
-/** The same request again: its lot goes on, with the numbers it has (ux 33). */
+/** Returns the lot of the same request, sent before. It goes on with the numbers it has (ux 33). */
 const loteOfSameFile = async ({ connection, options }: PedidoDeGeneracion, error: unknown) => {
   if (!isApiError(error) || error.code !== 'libro-repetido') return undefined
   const id = error.body.detalle?.lote
@@ -53,7 +53,7 @@ const loteOfSameFile = async ({ connection, options }: PedidoDeGeneracion, error
   return options.clave !== undefined || String(lote.desde) === options.inicio ? lote : undefined
 }
 
-/** What goes wrong because this very request has its lot already: the same command again goes on with it. */
+/** Goes on with the lot that this same request has already. Throws any other error again. */
 const continueSameFile = async (job: PedidoDeGeneracion, error: unknown): Promise<void> => {
   const { context, connection, options } = job
   if (options.dryRun === true) throw error

@@ -37,7 +37,7 @@ export const saveLote = async (
       signal,
       sha256: lote.sha256,
     })
-  // What went to stdout cannot be taken back: a broken download is not tried again there.
+  // Bytes sent to stdout cannot be taken back, so a broken download is not tried again there.
   const attempts = target.target === '-' ? 0 : Number(settings.valores.reintentos.valor)
   const bytes = await withRetry(download, {
     attempts,

@@ -68,8 +68,8 @@ const reportOmitidas = async (job: PedidoDeGeneracion): Promise<void> => {
 }
 
 /**
- * What the real run would do; the same checks, nothing written.
- * @throws CliError when it cannot go on
+ * Checks what the real run would do, and writes nothing.
+ * @throws CliError when the run cannot go on
  */
 export const simulate = async (job: PedidoDeGeneracion): Promise<SimulacionDeTitulos> => {
   const { context, connection, options } = job

@@ -97,14 +97,14 @@ describe('usuarios editar', () => {
     expect(names()).not.toContain('editUsuario')
   })
 
-  it('what is so already is said, and nothing is asked nor sent', async () => {
+  it('says so when nothing changes, and neither asks nor sends anything', async () => {
     on('simulateEditUsuario', json(cambiado({}, [])))
     const { stdout } = await run('usuarios editar 31222333 --rol user')
     expect(stdout).toContain('no hay nada que cambiar')
     expect(names()).not.toContain('editUsuario')
   })
 
-  it.each(['--si', '--dry-run'])('what the service refuses is a conflict with %s', async (flag) => {
+  it.each(['--si', '--dry-run'])('a refusal of the service is a conflict with %s', async (flag) => {
     on('simulateEditUsuario', failure(409, 'cambio-rechazado'))
     expect((await run(`usuarios editar 31222333 --rol user ${flag}`)).code).toBe(6)
     expect(names()).not.toContain('editUsuario')
