@@ -8,7 +8,7 @@ export type Verb = (noun: Command) => void
 
 export const withRows = (): boolean => true
 
-/** The action of a command: builds what it needs, runs it, and turns whatever it throws into an exit code. */
+/** Builds the action of a command: makes what it needs, runs it, and turns whatever it throws into an exit code. */
 export const action =
   <Options extends object>(run: Run<Options>, hasRows: HasRows<Options> = () => false) =>
   async (...received: unknown[]): Promise<void> => {

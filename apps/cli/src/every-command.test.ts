@@ -126,7 +126,7 @@ vi.setConfig({ testTimeout: 30_000 })
 let main = ''
 let api: FakeApi
 let sandbox = createSandbox()
-/** The session goes in its file: `sesion cerrar` has nothing to do with a token of the environment. */
+/** The session is in its file, because `sesion cerrar` has nothing to do with a token of the environment. */
 const env = () => ({ APREMIA_URL: api.url })
 
 const prepare = (): void => {

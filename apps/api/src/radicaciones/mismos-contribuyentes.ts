@@ -11,7 +11,9 @@ export type Contribuyentes = (caso: Pick<ClaveDeCaso, 'tipo' | 'imponible'>) => 
 const claveDe = ({ tipo, imponible }: Pick<ClaveDeCaso, 'tipo' | 'imponible'>) =>
   `${tipo}/${imponible}`
 
-/** Returns the people who answer for each item: by document or, without a document, by name. */
+/**
+ * Returns the people linked to each item, whatever their relation to it: by document or, without a document, by name.
+ */
 export const loadContribuyentes = async (
   { contribxImp }: Pick<ProveedorMunicipal, 'contribxImp'>,
   casos: readonly Pick<ClaveDeCaso, 'tipo' | 'imponible'>[],

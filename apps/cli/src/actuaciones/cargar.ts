@@ -28,7 +28,7 @@ const COLUMNS: readonly TableColumn<Simulada['tipos'][number]>[] = [
   { key: 'cantidad', title: 'ACTUACIONES', value: ({ cantidad }) => cantidad, align: 'right' },
 ]
 
-/** The name of a request that was given none: the same workbook again saves nothing twice (D86). */
+/** Names a request that was given no name: the same workbook again saves nothing twice (D86). */
 const claveDe = async ({ files }: Upload): Promise<string> => {
   const bytes = Buffer.from(await files.file.data.arrayBuffer())
   return `cli-${createHash('sha256').update(bytes).digest('hex')}`

@@ -4,7 +4,10 @@ import type { Context } from '../context.ts'
 import type { Upload } from '../http/upload.ts'
 import { explainFailure } from '../terminal/failure.ts'
 
-/** The rows refused of a workbook, with its columns and why; of a .csv that was asked for, the report of the others. */
+/**
+ * Asks for the refused rows of a workbook, with its columns and the reasons. For a .csv, writes the report of errors
+ * that other commands write.
+ */
 const saveRechazadas = async (
   context: Context,
   path: string,

@@ -195,7 +195,7 @@ describe('cartas acuse', () => {
   it('records the same one for each number a scanner reads', async () => {
     on('saveAcusesDeCartas', json({ anotados: 2 }))
     const { code, stdout } = await run([...words.split(' '), '--motivo', 'Sin moradores'], {
-      // Twice over it, and with the zeros its file is named with.
+      // Number 101 comes twice, and 102 with the zeros of the name of its file.
       input: '101\r\n000000102\n101\n',
     })
     expect({ code, stdout }).toEqual({ code: 0, stdout: '2 acuses anotados.\n' })

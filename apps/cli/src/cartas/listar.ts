@@ -17,7 +17,7 @@ type Carta = ReplyOf<Contract['listCartas']>[number]
 
 const dia = (fecha: string | null | undefined): string => (fecha ? formatFechaIso(fecha) : '')
 
-/** How it came back, or that it was annulled; null while it waits. */
+/** Result of the acknowledgement, or the annulment. Null while the letter waits. */
 const estadoDe = ({ acuse, anulada }: Carta): AcuseDeCarta | null =>
   anulada === null ? (acuse?.resultado ?? null) : 'anulada'
 

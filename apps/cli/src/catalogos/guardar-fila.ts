@@ -14,9 +14,13 @@ interface Guardado<F extends { readonly codigo: string }> {
   readonly codigo: string
   readonly nombres: Nombres<F>
   readonly list: (connection: Connection) => Promise<readonly (F & { readonly version: string })[]>
-  /** The row as it would be: what was asked for over what there is. @throws CliError when a new one lacks something */
+  /**
+   * Builds the row as it would be: the requested fields over the current ones.
+   *
+   * @throws CliError when a new row lacks something
+   */
   readonly merge: (actual: F | undefined) => F
-  /** Answer of the rules, as far as they can say without the register. */
+  /** Decides by the rules, as far as they can without the register. */
   readonly decide: (fila: F, rows: readonly F[]) => Decision<F>
   readonly save: (connection: Connection, fila: F, version: string) => Promise<unknown>
   /** Tells, on a dry run, what the change would do to the stored data. */

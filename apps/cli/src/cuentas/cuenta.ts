@@ -15,7 +15,11 @@ export const diasOption = (): Option =>
     .argParser(wholeNumber(1, MAXIMO_DE_DIAS_DE_CUENTA))
     .default(DIAS_DE_CUENTA)
 
-/** An account in force, by the number or the code that «cuentas listar» shows. @throws CliError */
+/**
+ * Finds an account in force by the number or the code that «cuentas listar» shows.
+ *
+ * @throws CliError
+ */
 export const findVigente = async (
   connection: Connection,
   escrito: string,

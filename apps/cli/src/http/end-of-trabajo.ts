@@ -13,7 +13,7 @@ const salidaDe = ({ error, erroresTotal }: Trabajo): Salida => {
   return CONFLICTOS.includes(error?.code ?? '') ? 'conflicto' : 'falla'
 }
 
-/** How what it left undone is finished. */
+/** Command that finishes what the job left undone. */
 const seSigueCon = ({ id, tipo, lote }: Trabajo): string[] => {
   if (tipo === 'evaluar') return [`Para seguir: apremia evaluaciones reanudar ${id}`]
   if (lote === null) return []
@@ -23,7 +23,7 @@ const seSigueCon = ({ id, tipo, lote }: Trabajo): string[] => {
   ]
 }
 
-/** The job as a failure of the command, when it did not end well. */
+/** Converts a job that did not end well to a failure of the command. */
 const checkEnd = (trabajo: Trabajo): Trabajo => {
   if (trabajo.estado !== 'cancelado' && trabajo.estado !== 'fallido') return trabajo
   if (trabajo.estado === 'cancelado') {
@@ -51,7 +51,7 @@ export interface AwaitOptions extends FollowOptions {
   readonly onInterrupt: (trabajo: Trabajo) => CliError
 }
 
-/** How the job is by now; undefined when the service cannot be asked. */
+/** Asks for the job as it is by now. Undefined when the service cannot be asked. */
 const askAgain = (connection: Connection, id: string): Promise<Trabajo | undefined> =>
   connection
     .call(trabajos.getTrabajo, { params: { id }, signal: AbortSignal.timeout(5000) })
@@ -101,7 +101,7 @@ export const awaitTrabajo = async (
       const failed = last.estado === 'fallido' || (ended && last.estado === 'cancelado')
       if (failed) return last
       if (!ended && last.estado !== 'terminado') throw onInterrupt(last)
-      // An evaluation that ended is whole; of a lot, its papers are still to be saved.
+      // An evaluation that ended is whole. The papers of a lot are still to be saved.
       const whole = isFinal(last) && last.lote === null
       const sigue = whole ? [] : seSigueCon(last)
       throw interrupted('El trabajo ya había terminado: lo hecho queda.', ...sigue)

@@ -8,7 +8,7 @@ import type { Connection } from './with-client.ts'
 
 /** Milliseconds without news after which the state is asked for again. */
 const SILENCIO_MS = 20_000
-/** A job survives a restart of the service: this is how long it is waited for. */
+/** Milliseconds that a restart of the service is waited for: a job survives it. */
 const PACIENCIA_MS = 120_000
 
 export const isFinal = ({ estado }: Trabajo): boolean =>

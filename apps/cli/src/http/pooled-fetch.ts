@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici'
 import type { RetryPolicy } from './retry.ts'
 
 export interface FetchOptions extends RetryPolicy {
-  /** How long the first byte of an answer may take. */
+  /** Seconds that the first byte of an answer may take. */
   readonly seconds: number
   /** Receives a line for each call and how it ended, never what it carried. */
   readonly tell: (line: string) => void

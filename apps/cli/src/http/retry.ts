@@ -19,9 +19,9 @@ export const neverSent = (error: unknown): boolean => {
   return false
 }
 
-/** When something is done again, and who is told. */
+/** Conditions for doing something again, and who is told. */
 export interface RetryPolicy {
-  /** Doing it twice does nothing twice. */
+  /** Whether doing it twice has the effect of doing it once. */
   readonly safe: boolean
   readonly attempts: number
   readonly signal: AbortSignal

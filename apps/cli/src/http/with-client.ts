@@ -84,9 +84,9 @@ const noSession = (origin: string): CliError =>
   })
 
 /**
- * The client of the API for a command: with the token of the environment or of the session file, limits to
- * the wait, and tries again where it is safe.
- * @param fixed the token to use in place of those, or none at all
+ * Creates the client of the API for a command. It uses the token of the environment or of the session file, limits the
+ * wait, and tries again where it is safe.
+ * @param fixed token to use in place of those, or none at all
  * @throws CliError `sinSesion` when there is no token, `uso` when it would travel in clear text
  */
 export const connect = (

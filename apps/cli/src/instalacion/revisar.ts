@@ -27,7 +27,7 @@ const COLUMNS: readonly TableColumn<Punto>[] = [
   { key: 'comandos', title: 'COMANDOS', value: ({ comandos }) => comandos.join('; ') },
 ]
 
-/** A thing that is there takes a line; the others say what for, who has it and how it is put. */
+/** A point that is right takes a line. The others say what they are for, who has the datum and how to set it. */
 const describePunto = (punto: Punto, paint: Paint): string[] => {
   const { estado, titulo, detalle, paraQue, quien, comandos, propuestas } = punto
   const linea = `${MARCAS[estado](paint)} ${paint('bold', titulo)}  ${detalle}`

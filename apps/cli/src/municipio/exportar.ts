@@ -46,7 +46,7 @@ const makeSalida = async (context: Context, connection: Connection): Promise<num
   return salida
 }
 
-/** The ones whose package is kept are among these. */
+/** The exports with a kept package are among these. */
 const RECIENTES = { pagina: 1, porPagina: 20 }
 
 const isZip = (path: string): boolean => path.toLowerCase().endsWith('.zip')

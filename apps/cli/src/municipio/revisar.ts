@@ -40,7 +40,7 @@ const COLUMNS: readonly TableColumn<RevisionDeArchivo>[] = [
 interface Revisado {
   readonly revision: RevisionDePaquete
   readonly errores: readonly ErrorDeFila[]
-  /** All there were, also those that were not kept. */
+  /** Count of all the reasons, also of those that were not kept. */
   readonly total: number
 }
 

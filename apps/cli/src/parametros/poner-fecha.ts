@@ -10,7 +10,10 @@ interface Opciones {
   readonly dryRun: boolean
 }
 
-/** FECHA_INICIAL or SIN_EVALUAR (D55): what it would change, or that it was put and the cases are being counted again. */
+/**
+ * Formats the result for FECHA_INICIAL or SIN_EVALUAR (D55): what the date would change, or that it was set and the
+ * cases are being counted again.
+ */
 export const ponerFecha = async (
   context: Context,
   { motivo, dryRun }: Opciones,

@@ -89,7 +89,7 @@ const run = async (context: Context, options: Options, [typed = '']: readonly st
         ordenanzas: enUnRenglon(uno.ordenanzas),
       })),
     merge: (actual) => merge(codigo, options, actual),
-    // Whether it is in use is known by the service alone.
+    // Only the service knows whether the resource is in use.
     decide: ({ ordenanzas, ...resto }, rows) => {
       const recurso = { ...resto, ordenanzas: readOrdenanzas(ordenanzas) }
       const actual = rows.find((uno) => uno.codigo === codigo)

@@ -16,7 +16,7 @@ export interface PageContent {
   readonly ok: boolean
 }
 
-/** The page the browser is left with. It loads nothing from anywhere. */
+/** Page where the browser ends. It loads nothing from anywhere. */
 export const buildPage = ({ titulo, texto, ok }: PageContent): string => `<!doctype html>
 <html lang="es-AR">
 <head>

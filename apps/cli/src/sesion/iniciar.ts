@@ -32,7 +32,7 @@ export const buildSignInUrl = (
   return url.href
 }
 
-/** The source to ask the provider for; undefined when it tells none apart. */
+/** Returns the source to ask the provider for. Undefined when the provider tells none apart. */
 const chooseFuente = (
   fuentes: readonly string[],
   pedida: string | undefined,
@@ -54,7 +54,7 @@ const tellAddress = ({ env, output }: Context, url: string, navegador: boolean):
       ? 'Se abre el navegador para que se identifique. Si no se abre, use:'
       : 'Abra esta dirección en el navegador para identificarse:',
   )
-  // Always printed, --quiet included: without it there is no way to go on.
+  // The address is printed even with --quiet: without it there is no way to go on.
   process.stderr.write(`\n  ${output.paint('cyan', url)}\n\n`)
   if (open) openBrowser(url)
 }
@@ -130,7 +130,7 @@ const run = async (context: Context, options: Options) => {
   return undefined
 }
 
-/** Best effort: a session nobody will use again does not stay open on the server (D112). */
+/** Tries to close the old session, so that a session that nobody will use does not stay open on the server (D112). */
 const endPrevious = async (context: Context, token: string): Promise<void> => {
   const { connect } = await import('../http/with-client.ts')
   await connect(context, { token })

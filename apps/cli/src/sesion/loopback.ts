@@ -47,9 +47,9 @@ const NO_ENCONTRADA: PageContent = {
 }
 
 /**
- * The return address of the sign-in (RFC 8252 §7.3): a server on 127.0.0.1, at a random path that only the
- * provider's redirect knows. The token leaves the address bar at once: the browser is sent on to a page
- * without it, which waits for the result.
+ * Opens the return address of the sign-in (RFC 8252 §7.3): a server on 127.0.0.1, at a random path that only the
+ * provider's redirect knows. The token leaves the address bar at once: the browser is sent on to a page without it,
+ * which waits for the result.
  * @param port 0 = any free one
  */
 export const listenForToken = async (port: number, signal: AbortSignal): Promise<Loopback> => {

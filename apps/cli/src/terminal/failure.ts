@@ -7,7 +7,7 @@ import { printable, printableLine } from './terminal.ts'
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError' && 'status' in error
 
-/** Statuses that say "not now": the same call may work later (ux 28, code 7). */
+/** Whether the status says "not now": the same call may work later (ux 28, code 7). */
 const PASAJEROS = [0, 408, 429, 502, 503, 504, 507]
 
 export const isPassing = (status: number): boolean => PASAJEROS.includes(status)

@@ -8,8 +8,8 @@ const WHY: Readonly<Record<string, string>> = {
 }
 
 /**
- * Ends the command whose data could not be written: it would be lost in silence. A reader that left (`| head`)
- * has nothing to be told.
+ * Ends the command whose data could not be written, which would be lost in silence. A reader that left (`| head`) has
+ * nothing to be told.
  */
 export const failOutput = (error: NodeJS.ErrnoException): never => {
   if (error.code === 'EPIPE') process.exit()

@@ -11,7 +11,7 @@ const isTerminal = (fd: number): boolean => {
   }
 }
 
-/** Writes at once where nobody looks: `process.stdout` of a pipe loads Node's whole network layer. */
+/** Writes at once when the output is no terminal: `process.stdout` of a pipe loads Node's whole network layer. */
 const writeTo =
   (fd: 1 | 2, stream: () => NodeJS.WriteStream) =>
   (text: string): void => {

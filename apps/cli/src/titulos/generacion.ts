@@ -34,8 +34,8 @@ export interface PedidoDeGeneracion {
 }
 
 /**
- * The name of a request that was given none: what it makes of which workbook. The start number is not part of
- * it, so that a command that computes it again does not number the same titles twice.
+ * Names a request that was given no name, by what it makes of which workbook. The start number is not part of the name,
+ * so that a command that computes it again does not number the same titles twice.
  */
 export const claveDePedido = async (options: Options, { files }: Upload): Promise<string> => {
   const { categoria, forzar = false, omitirInvalidas = false } = options

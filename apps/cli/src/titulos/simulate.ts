@@ -55,7 +55,7 @@ const checkSimulacion = (
   }
 }
 
-/** The rows --omitir-invalidas leaves out: told, and kept in the file of --errores. */
+/** Prints the rows that --omitir-invalidas leaves out, and writes them to the file of --errores. */
 const reportOmitidas = async (job: PedidoDeGeneracion): Promise<void> => {
   const { context, connection, options } = job
   const input = inputOf(job)
