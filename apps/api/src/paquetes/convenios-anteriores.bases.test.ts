@@ -116,7 +116,7 @@ describe('agreements of the system before (O5)', () => {
     const [hallado] = await buscar('1234/19')
     expect(hallado).toMatchObject({
       ...{ convenio: '1234/19', vigencia: 'vigente', codexterno: abogado, fechaconf: '2025-04-02' },
-      ...{ fc_confirma: '2025-04-02', frm_nombre: 'PAZ, Ana' },
+      ...{ fc_confirma: '2025-04-02', frm_nombre: 'PAZ, Ana', con_pdf: true },
     })
     expect(hallado.id).toBeGreaterThan(1_000_000_000)
     const linea = await get(
@@ -198,7 +198,7 @@ describe('agreements of the system before (O5)', () => {
         where c.anterior = '77'`),
     ).toEqual(periodos.map(() => ({ activo: null })))
     const [hallado] = await buscar('77')
-    expect(hallado).toMatchObject({ vigencia: 'caduco' })
+    expect(hallado).toMatchObject({ vigencia: 'caduco', con_pdf: false })
     expect((await get(`/api/convenios/${hallado.id}`)).json()).toMatchObject({
       cobranza: 'no-corresponde',
       convenio_convppcuotas: periodos.map(({ ANIO: a, CUOTA: c }) => ({ a, c })),

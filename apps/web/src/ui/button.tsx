@@ -8,6 +8,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon?: IconName
   /** Busy: it keeps its place, its name and the focus, and does nothing until it ends. */
   readonly loading?: boolean
+  /** Why it does nothing: it keeps the focus, so that whoever uses the keyboard reads it too. */
+  readonly impedimento?: string | undefined
   readonly ref?: Ref<HTMLButtonElement>
 }
 
@@ -16,14 +18,16 @@ export const Button = (props: ButtonProps) => {
     variant = 'secondary',
     icon,
     loading = false,
+    impedimento,
     className,
     children,
     onClick,
     ...rest
   } = props
   const classes = ['btn', `btn-${variant}`, children ? '' : 'btn-icon', className]
+  const inerte = loading || impedimento !== undefined
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading) event.preventDefault()
+    if (inerte) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -31,7 +35,8 @@ export const Button = (props: ButtonProps) => {
       type="button"
       {...rest}
       className={classes.filter(Boolean).join(' ')}
-      aria-disabled={loading || undefined}
+      {...(impedimento !== undefined && { title: impedimento, 'aria-description': impedimento })}
+      aria-disabled={inerte || undefined}
       aria-busy={loading || undefined}
       onClick={click}
     >

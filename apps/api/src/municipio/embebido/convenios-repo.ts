@@ -40,6 +40,7 @@ export interface CabeceraDeConvenio {
   readonly convenio: string
   /** How an agreement of the system before stands or ended; null for one made here. */
   readonly vigencia: VigenciaDeConvenio | null
+  readonly documento: string | null
   readonly codexterno: string
   readonly activo: boolean
   readonly fechaconf: Fecha
@@ -87,6 +88,8 @@ export const toCabecera = (fila: CabeceraDeConvenio) => ({
   id: fila.id,
   convenio: fila.convenio,
   vigencia: fila.vigencia,
+  // One made here is printed when it is asked for; a former one has what its package brought.
+  con_pdf: fila.vigencia === null || fila.documento !== null,
   codexterno: fila.codexterno,
   estado: fila.activo ? ('1' as const) : ('0' as const),
   fechaconf: fila.fechaconf,

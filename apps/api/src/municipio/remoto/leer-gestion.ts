@@ -98,6 +98,7 @@ const completar = <C extends ReturnType<typeof enLista>>(leido: C) => {
   return {
     ...leido,
     vigencia: null,
+    con_pdf: true,
     estado: leido.estado === '0' ? ('0' as const) : ('1' as const),
     format_confirma:
       confirmado === undefined ? textos.convenios.sinConfirmar : formatFecha(confirmado),

@@ -7,6 +7,7 @@ import { type Identificado, impedimentoDe } from './convenio.ts'
 import type { Apertura } from './pedido.ts'
 
 const { acciones, verbos } = textos.convenios.listado
+const { sinPdfAnterior } = textos.convenios
 
 /** Acts that ask for confirmation. */
 export type Acto = 'confirmar' | 'eliminar'
@@ -20,6 +21,8 @@ interface Accion {
   readonly nombre: keyof typeof acciones
   readonly icon: IconName
   readonly onClick: () => void
+  /** Why it cannot be done, for an action that the person may take. */
+  readonly impedimento?: string
 }
 
 /** Lists the actions that this person may take on the agreement in its present state (S1 §4, §6). */
@@ -47,7 +50,10 @@ const useAcciones = (convenio: Identificado, { onAbrir, onActo }: AlPedir): read
       icon: 'borrar',
       onClick: () => onActo('eliminar', convenio),
     },
-    conPdf && { nombre: 'pdf', icon: 'pdf', onClick: () => onAbrir({ abrir: 'pdf', id }) },
+    conPdf && {
+      ...{ nombre: 'pdf', icon: 'pdf', onClick: () => onAbrir({ abrir: 'pdf', id }) },
+      ...(convenio.con_pdf ? {} : { impedimento: sinPdfAnterior }),
+    },
   ]
   return todas.filter((accion) => accion !== false)
 }
@@ -59,13 +65,14 @@ interface ConvenioActionsProps extends AlPedir {
 /** Actions of a row, one icon for each. */
 export const ConvenioActions = ({ convenio, ...alPedir }: ConvenioActionsProps) => (
   <div className="actions">
-    {useAcciones(convenio, alPedir).map(({ nombre, icon, onClick }) => (
+    {useAcciones(convenio, alPedir).map(({ nombre, icon, onClick, impedimento }) => (
       <Button
         key={nombre}
         variant="ghost"
         icon={icon}
         aria-label={interpolar(acciones[nombre], { convenio: convenio.convenio })}
         title={verbos[nombre]}
+        impedimento={impedimento}
         onClick={onClick}
       />
     ))}
@@ -76,12 +83,15 @@ export const ConvenioActions = ({ convenio, ...alPedir }: ConvenioActionsProps) 
 export const ConvenioBotones = ({ convenio, ...alPedir }: ConvenioActionsProps) =>
   useAcciones(convenio, alPedir)
     .filter(({ nombre }) => nombre !== 'ver')
-    .map(({ nombre, icon, onClick }) => (
+    .map(({ nombre, icon, onClick, impedimento }) => (
       <Button
         key={nombre}
         icon={icon}
-        variant={nombre === 'confirmar' || nombre === 'pdf' ? 'primary' : 'secondary'}
+        variant={
+          nombre === 'confirmar' || (nombre === 'pdf' && !impedimento) ? 'primary' : 'secondary'
+        }
         aria-label={interpolar(acciones[nombre], { convenio: convenio.convenio })}
+        impedimento={impedimento}
         onClick={onClick}
       >
         {verbos[nombre]}

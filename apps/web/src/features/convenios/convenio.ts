@@ -21,7 +21,7 @@ export type Detalle = Data<'getConvenio'>
 /** Fields that the rules of an agreement need, present both in a list and in the full agreement. */
 export type Identificado = Pick<
   ConvenioListado,
-  'id' | 'convenio' | 'codexterno' | 'estado' | 'fc_confirma' | 'frm_nombre'
+  'id' | 'convenio' | 'codexterno' | 'estado' | 'fc_confirma' | 'frm_nombre' | 'con_pdf'
 >
 
 const situacionDe = ({

@@ -78,6 +78,7 @@ const DEL_SERVIDOR = {
     'fc_confirma',
     'format_confirma',
     'vigencia',
+    'con_pdf',
     'fechacarga',
     'convenio_abogado',
     'convenio_convfirma',

@@ -1,5 +1,5 @@
 import { VIGENCIAS_DE_CONVENIO } from '@apremia/core'
-import { array, number, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../../entry.ts'
 import { fechaIso, importe, paginado } from '../common.ts'
 import { filtroDeImponible } from './situaciones.ts'
@@ -32,6 +32,8 @@ export const convenioEnLista = object({
   convenio: string().required(),
   /** How an agreement of the system before stands or ended there; null for one made here. */
   vigencia: string().oneOf(VIGENCIAS_DE_CONVENIO).nullable().defined().default(null),
+  /** Its document may be asked for once confirmed; false for a former one whose package brought no PDF. */
+  con_pdf: boolean().defined().default(true),
   codexterno: string().required(),
   /** '0' = deleted or inactive. */
   estado: string().oneOf(['0', '1']).required(),
