@@ -159,7 +159,7 @@ export const reglasDeInstalacion = {
     })
     if (grupo !== null)
       return findPropuestas(guardados, hoy, GRUPOS_DE_PROPUESTAS[grupo]).map(
-        ({ clave, valor }) => `${clave} ${valor}`,
+        ({ clave, valor }) => `${clave} ${valor || '«»'}`,
       )
     const motivos = checkAceptados(guardados, hoy, exige)
     return motivos.length === 0 ? 'puede' : writeRechazo(motivos)

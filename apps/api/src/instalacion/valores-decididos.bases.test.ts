@@ -24,10 +24,11 @@ it('the migration leaves as decided what a database in use worked with, and a ne
   }
   expect(await migrate(null)).toEqual(propias)
   const decididas = findPropuestas([], fecha('2026-11-20'))
-    .filter(({ clave }) => clave !== 'honorarios.iva')
+    // The note on due dates was proposed later: who prints DEMO decides it once.
+    .filter(({ clave }) => !['honorarios.iva', 'plan.origenDeVencimientos'].includes(clave))
     .map((propuesta) => ({ ...propuesta, vigente_desde: '1900-01-01' }))
   const rows = await migrate('real')
-  expect(rows).toHaveLength(CLAVES_PROPUESTAS.length)
+  expect(rows).toHaveLength(CLAVES_PROPUESTAS.length - 1)
   expect(rows).toEqual(expect.arrayContaining([...propias, ...decididas]))
   await open.close()
 })

@@ -8,7 +8,13 @@ import { puestaEnMarcha } from '../texto/puesta-en-marcha.ts'
 
 /** Figures and laws of the specification that a new installation only proposes, by the thing they are needed for. */
 export const GRUPOS_DE_PROPUESTAS = {
-  planes: ['plan.umbral', 'plan.topeCuotas', 'plan.anticipo', 'plan.descuentoW2201'],
+  planes: [
+    'plan.umbral',
+    'plan.topeCuotas',
+    'plan.anticipo',
+    'plan.descuentoW2201',
+    'plan.origenDeVencimientos',
+  ],
   honorarios: [
     'honorarios.iva',
     'honorarios.aportes',
@@ -33,6 +39,14 @@ export const NOMBRES_DE_GRUPOS = Object.keys(GRUPOS_DE_PROPUESTAS) as readonly G
 export const CLAVES_PROPUESTAS: readonly ClaveDeParametro[] =
   Object.values(GRUPOS_DE_PROPUESTAS).flat()
 
+/** Due dates are those of a rule of the product: who accepts them makes them their own, and no paper says DEMO (D126). */
+const OTRO_PROPUESTO: Readonly<Partial<Record<ClaveDeParametro, string>>> = {
+  'plan.origenDeVencimientos': '',
+}
+
+const valorPropuesto = (clave: ClaveDeParametro, hoy: Fecha): string =>
+  OTRO_PROPUESTO[clave] ?? parametroVigente(FILAS_INICIALES, clave, hoy)?.valor ?? ''
+
 export interface Propuesta {
   readonly clave: ClaveDeParametro
   readonly valor: string
@@ -52,7 +66,7 @@ export const findPropuestas = (
   )
   return claves
     .filter((clave) => !decididas.has(clave))
-    .map((clave) => ({ clave, valor: parametroVigente(FILAS_INICIALES, clave, hoy)?.valor ?? '' }))
+    .map((clave) => ({ clave, valor: valorPropuesto(clave, hoy) }))
 }
 
 /** Why something cannot be done yet: each group whose figures are still a proposal. */

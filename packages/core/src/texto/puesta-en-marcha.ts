@@ -190,6 +190,8 @@ export const puestaEnMarcha = {
     calendarioLocal:
       'PUBLIC_URL es de esta máquina y las direcciones de calendario no sirven afuera.',
   },
+  /** Proposed value of a text that is better left out. */
+  sinTexto: 'Sin aclaración',
   sinAceptar:
     'Falta aceptar los valores propuestos de «{titulo}» ({nombres}). Un administrador los acepta en «Puesta en marcha», o con «apremia instalacion aceptar {grupo}».',
   historial: 'Aceptación de los valores propuestos: {nombres}.',

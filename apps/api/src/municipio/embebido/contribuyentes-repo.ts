@@ -23,7 +23,7 @@ interface FilaDeContribuyente {
   readonly apynom: string
   readonly nro_doc: string | null
   readonly cuit: string | null
-  readonly cuim: string
+  readonly cuim: string | null
   readonly calle: string
   readonly nro: number | null
   readonly piso: string
@@ -39,7 +39,7 @@ const toContribuyente = (fila: FilaDeContribuyente): ContribuyenteDePadron => ({
   APYNOM: fila.apynom,
   NRO_DOC: fila.nro_doc ?? '',
   CUIT: fila.cuit ?? '',
-  CUIM: fila.cuim,
+  CUIM: fila.cuim ?? '',
   CALLE: fila.calle,
   NRO: fila.nro,
   PISO: fila.piso,

@@ -1,4 +1,4 @@
-import { PARAMETROS } from '@apremia/core'
+import { PARAMETROS, textos } from '@apremia/core'
 import type { PuntoDelDia } from '../../panels/instalacion/instalacion-api.ts'
 import { formatAmount, formatDate } from '../../ui/format.ts'
 
@@ -7,6 +7,7 @@ type Propuesta = PuntoDelDia['propuestas'][number]
 /** Writes a value for people: '$ 500.000,00', '2,2 %'. */
 export const showValor = ({ clave, valor }: Pick<Propuesta, 'clave' | 'valor'>): string => {
   const { tipo } = PARAMETROS[clave]
+  if (valor === '') return textos.puestaEnMarcha.sinTexto
   if (tipo === 'importe') return formatAmount(valor)
   if (tipo === 'fecha') return formatDate(valor)
   return tipo === 'porcentaje' ? `${valor.replace('.', ',')} %` : valor
