@@ -21,8 +21,8 @@ export default defineConfig<object, WorkerFixtures>({
   reporter: [['list'], ['./src/support/closing-line.ts']],
   projects: [
     { name: 'propio' },
-    // The same journeys over a municipality's own host; how the screens look and lead from one to another, and what
-    // they refuse to ask, does not depend on it.
+    // Runs the same searches over a municipality's own host. The look of the screens, their links and the requests they
+    // refuse do not depend on the host.
     {
       name: 'remoto',
       testMatch: '**/busqueda-*.spec.ts',

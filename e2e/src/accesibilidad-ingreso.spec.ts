@@ -13,12 +13,12 @@ const APARIENCIAS = [
   { viewport: TELEFONO, colorScheme: 'dark' },
 ] as const
 
-/** With its own provider of identity, whose page belongs to the product. */
+/** The demonstration has its own identity provider, whose page belongs to the product. */
 test.use({ instalado: 'demostracion' })
 
 for (const { viewport, colorScheme } of APARIENCIAS) {
   test.describe(`a ${viewport.width}x${viewport.height}, ${colorScheme}`, () => {
-    // Contrast is measured on what stays, not half-way through a transition.
+    // Contrast is measured on the final colours, not half-way through a transition.
     test.use({ viewport, colorScheme })
 
     test('el ingreso, la identidad, el inicio y lo que no existe', async ({

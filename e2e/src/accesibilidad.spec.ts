@@ -111,7 +111,7 @@ test('Listado: con filas, sin resultados, con un diálogo y sin servidor', async
   // An open calendar closes when the window changes its size.
   for (const ancho of [1366, 390]) {
     await page.setViewportSize({ width: ancho, height: 768 })
-    // On a phone the list comes first.
+    // On a phone the list comes first, so the filters are hidden.
     if (ancho < 640) await page.getByRole('button', { name: 'Mostrar filtros' }).click()
     await page.getByRole('button', { name: 'Abrir el calendario de Desde Fecha' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -70,7 +70,7 @@ test.describe('los guardianes', () => {
   for (const persona of ['abogada', 'invitado', 'sinCodigo', 'scoringUno'] as const) {
     test(`${persona} no entra en la creación de títulos`, async ({ page, producto }) => {
       await llegar(page, producto, persona, '/creaciontitulos')
-      // Admin-only routes send to '/', and '/' sends whoever is signed in to home.
+      // Admin-only routes send to '/', and '/' sends a person with a session to home.
       await expect(page).toHaveURL(`${producto.url}/home`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio')
       await expect(page.getByRole('alert')).toContainText(

@@ -3,7 +3,8 @@ import { freePort } from '@apremia/api/launch'
 import { type Api, createApi, muestra } from './support/api.ts'
 import { copyDemostracion, copyMunicipio } from './support/plantilla.ts'
 import { type Producto, startProducto } from './support/producto.ts'
-// The one of all journeys: another would be left for when every worker but one has ended.
+// Uses the `test` of every journey. With another one, this file would be left for the end, when every worker but one
+// has finished.
 import { expect, test, tokenDe } from './support/test.ts'
 
 /** How many times the server is killed; `CAIDAS=100` for the published figure. */
@@ -64,9 +65,9 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
   expect(procesada.status).toBe(200)
   const bytes = Buffer.from(await procesada.arrayBuffer())
 
-  /** Numbers somebody was told they have. */
+  /** Lots that the server acknowledged. */
   const acknowledged: { lote: string; trabajo: string }[] = []
-  /** Requests whose answer was lost with the server, and the name each was sent with. */
+  /** Requests whose answer was lost with the server, with the idempotency key of each. */
   const unanswered: { clave: string; inicio: number }[] = []
   let interrupted = 0
   let claves = 0
@@ -101,7 +102,7 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
         inicio = last.lastTitleNumber + 1
         await generar({ clave, inicio })
       } catch (error) {
-        // The connection died with the server: nobody was told anything.
+        // The connection died with the server, so nobody got an answer.
         if (!(error instanceof TypeError)) throw error
         if (inicio > 0) unanswered.push({ clave, inicio })
         interrupted += 1
@@ -148,14 +149,14 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
     next = lote.hasta + 1
   }
   expect(lastTitleNumber).toBe(next - 1)
-  // Nothing that was acknowledged is missing.
+  // No acknowledged lot is missing.
   const ids = new Set(lotes.map(({ id }) => id))
   expect(acknowledged.filter(({ lote }) => !ids.has(lote))).toEqual([])
   expect(acknowledged.length).toBeGreaterThan(0)
-  // Every lot there is was told to whoever asked for it: at once, or when they asked again.
+  // The client was told about every existing lot: at once, or when it repeated the request.
   const told = new Set(acknowledged.map(({ lote }) => lote))
   expect(lotes.filter(({ id }) => !told.has(id))).toEqual([])
-  // Whole titles: as many as the numbers say, and each zip is the one that was recorded.
+  // Titles are whole: their count matches the numbers, and each zip is the recorded one.
   const list = await api.get('/creaciontitulos/titulosinfo?porPagina=1')
   expect(Number(list.headers.get('x-total-count'))).toBe(lastTitleNumber)
   for (const lote of lotes.slice(-5)) {

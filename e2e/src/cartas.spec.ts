@@ -86,7 +86,7 @@ test('una abogada anota los acuses de sus cartas: de una con su escaneo, de vari
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // Read with a scanner: all of them or none is chosen, and what is wrong is named.
+  // With a scanner, either every letter is chosen or none, and the faulty numbers are named.
   await page.getByRole('button', { name: 'Leer con un lector' }).click()
   const lector = page.getByRole('dialog', { name: 'Leer con un lector' })
   const leidas = lector.getByLabel('Números de carta')

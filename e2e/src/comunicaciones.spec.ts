@@ -53,7 +53,7 @@ test('una comunicación con archivo se envía, se lee, se borra y se deshace', a
   await expect(page.getByText('No recibió ninguna comunicación.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Nueva|Editar|Borrar|Marcar)/ })).toHaveCount(0)
 
-  // A00 has everybody's, and changes what it did not write.
+  // A00 sees every message, and may change those of others.
   await llegar(page, municipio, 'jefe', '/comunicaciones')
   await fila.getByRole('button', { name: /^Editar/ }).click()
   await dialogo.getByLabel('Titulo').fill('Feria de enero 2027')

@@ -29,7 +29,7 @@ test.describe('el borrador de un convenio', () => {
       `$\u00a0${formatImporte(item.total)}`,
     )
 
-    // Escape asks; what is kept is there again.
+    // Escape asks first. A kept draft is there again afterwards.
     await campo('DNI').focus()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Cerrar y conservar' }).click()

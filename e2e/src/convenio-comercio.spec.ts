@@ -167,7 +167,7 @@ test.describe('el convenio de un comercio, de su abogada', () => {
 test.describe('el convenio de un comercio, ante los demás', () => {
   const hechos = new Map<string, Promise<{ readonly libre: Detalle; readonly hecho: Detalle }>>()
 
-  /** One to confirm and one confirmed, that nobody changes: the same for all of them. */
+  /** One agreement to confirm and one confirmed. No test changes them, so all of them share the pair. */
   const dosDe = (producto: Producto) => {
     const par =
       hechos.get(producto.url) ??

@@ -14,7 +14,7 @@ import { formatImporte } from './support/documentos.ts'
 import type { Producto } from './support/producto.ts'
 import { expect, test } from './support/test.ts'
 
-/** An agreement for what comes after it: how it is made on the screen are the journeys of a new one. */
+/** Makes an agreement through the API. The journeys of a new agreement test the screen. */
 const crear = async (producto: Producto): Promise<Detalle> =>
   crearPorApi(producto, {
     persona: 'abogada',

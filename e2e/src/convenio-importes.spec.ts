@@ -90,7 +90,7 @@ test('mientras se esperan los importes, el monto dice que se están cargando', a
   })
   await page.route('**/api/convenios/comprobar', async (route) => {
     await released
-    // One that the form gave up meanwhile is nobody's any more.
+    // The form may have cancelled the request meanwhile.
     await route.continue().catch(() => undefined)
   })
   await form.campo('Estado').selectOption({ label: 'Extrajudicial' })

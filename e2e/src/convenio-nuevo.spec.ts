@@ -36,7 +36,7 @@ const REQUERIDOS = [
   'El estado es requerido.',
 ]
 
-/** Above the threshold, but for some periods. */
+/** Debt in centavos above the threshold, which falls below it without some periods. */
 const GRANDE = { desde: 52_000_000, hasta: 120_000_000 }
 
 test('de la deuda al convenio hay un paso, con todo lo que debe elegido; hasta guardarlo, menos de 50 teclas que no escriben', async ({
@@ -89,7 +89,7 @@ test.describe('un convenio nuevo', () => {
       const { dialog, campo } = form
       await expectAccessible(page, 'vacío')
 
-      // Nothing typed: everything that is missing at once, and no debt.
+      // Nothing is typed: every missing field is reported at once, and the missing debt too.
       await form.guardarBoton.click()
       await expect(dialog.getByText('Incompleto')).toBeVisible()
       await expect(dialog.getByText('Debe seleccionar una deuda.')).toBeVisible()
@@ -243,7 +243,7 @@ test.describe('los planes', () => {
       formatImporte(Math.floor(item.total / 200) * 100 + 50),
     )
 
-    // One year at a time, until the total is below.
+    // Removes one year at a time, until the total is below the threshold.
     const anios = dialog.getByRole('checkbox', { name: /^Todos los del año/, checked: true })
     const aviso = dialog.getByText(/pasa a W2200 \(Anticipo y 3 cuotas\)/)
     for (let quedan = await anios.count(); quedan > 1; quedan -= 1) {

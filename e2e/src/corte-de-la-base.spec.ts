@@ -70,6 +70,6 @@ test('un corte de la base se dice, no vacía las listas ni pierde lo escrito, y 
   await guardar()
   await expect(page.getByRole('status').filter({ hasText: 'Abogado creado' })).toBeVisible()
   await page.getByRole('tab', { name: 'Listado de abogados' }).click()
-  // Once: what failed during the outage was not done.
+  // The list has it once, because the request that failed during the outage did nothing.
   await expect(listado.getByText(/^TOTAL: 1 /)).toBeVisible()
 })

@@ -51,7 +51,7 @@ test('el paquete de ejemplo se prueba, se ve qué haría, se carga y queda en la
   const fila = filaOTarjeta(page, 'ejemplo.zip')
   await expect(fila).toContainText('Aplicada')
   await expect(fila).toContainText('Ferreyra, Mariana')
-  // Whoever looked at both jobs to their end is not told about them.
+  // A person who followed both jobs to their end gets no notice about them.
   await expect(page.getByText('El resultado está en Tareas.')).toHaveCount(0)
   await expectAccessibleEnAmbas(page, 'la lista de cargas')
 

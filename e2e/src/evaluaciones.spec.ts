@@ -47,7 +47,7 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
   await page.getByRole('button', { name: 'Realizar evaluación' }).click()
   const realizar = page.getByRole('dialog', { name: 'Realizar evaluación' })
   await expectAccessibleEnAmbas(page, 'realizar')
-  // A range that is none is told, and what was typed stays: nobody is evaluated over other days.
+  // An invalid range is reported and the typed text stays, so nobody is evaluated over other days.
   const fin = realizar.getByLabel('Fecha de fin', { exact: true })
   const hoy = await fin.inputValue()
   for (const [dia, falta] of [
@@ -62,7 +62,7 @@ test('A00 con el permiso evalúa a todos y abre los casos de una cuenta; el abog
   }
   await fin.fill(hoy)
   await page.keyboard.press('Tab')
-  // Nothing is kept before it is seen.
+  // Nothing is saved before the person sees the result.
   await realizar.getByRole('button', { name: 'Ver el resultado' }).click()
   await expect(realizar.getByRole('row', { name: /Muñoz/ })).toContainText('Sin evaluaciones')
   await expectAccessibleEnAmbas(page, 'antes de guardar')

@@ -23,7 +23,7 @@ test('el administrador graba por quien lo tiene y no lo cambia; A00 sí; el invi
   await expect(linea).toContainText('Esta actuación es de otro abogado.')
   await p.casilla(caso).check()
   await p.actuar.click()
-  // From the extrajudicial group, only its own types.
+  // The extrajudicial group offers only its own types.
   await expect(p.grupo).toHaveCount(0)
   await p.tipo.selectOption('Contacto telefónico')
   await p.grabar.click()
@@ -88,7 +88,7 @@ test('quien no lo tiene a cargo no actúa sobre él; una falla nunca es un vací
   await p.reintentar.click()
   await expect(p.tipo).toBeVisible()
 
-  // Somebody else's items are not found, whatever the address says.
+  // The items of another lawyer are not found, whatever the address says.
   await page.goto(`${producto.url}/gestion?grupo=3&barrio=General+Rojo&abogado=A01`)
   await expect(page.getByText(/^(TOTAL: |No se encontrarón inmuebles)/)).toBeVisible()
   const { sinRadicar } = await openGestion(producto, 'abogada')

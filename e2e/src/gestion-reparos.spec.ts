@@ -56,7 +56,7 @@ test('lo que se graba solo con un motivo lo pide: el expediente de otro contribu
   await expect(pregunta).toHaveCount(0)
   await expect(p.barra).toHaveCount(0)
 
-  // A final notice over what is in court.
+  // A final notice over an item that is in court.
   await p.casilla(uno).check()
   await p.actuar.click()
   await p.grupo.selectOption('Extrajudicial')
@@ -75,7 +75,7 @@ test('lo que se graba solo con un motivo lo pide: el expediente de otro contribu
   await p.confirmar.click()
   await expect(page.getByRole('dialog', { name: /^Carta Nº \d+$/ })).toBeVisible()
 
-  // The history of each item says which refusal was overridden, and why.
+  // The history of each item tells the overridden refusal and its reason.
   for (const [caso, motivo] of [
     [otro, 'Causas acumuladas'],
     [uno, 'Lo pide el juzgado'],

@@ -131,7 +131,7 @@ test('el día de una abogada: halla, radica varios a la vez, sigue, archiva, cor
   await p.expandir(uno).click()
   await expect(p.datos).toContainText('SN-1001-2026')
   await expect(p.datos).toContainText('$ 1.234,56')
-  // Why it stands there, by keyboard: today, and on a day when it was not there yet.
+  // The explanation is opened by keyboard, for today and for a day when the case was not on this desk yet.
   const { porque } = p
   await porque.getByText('Por qué está donde está').focus()
   await page.keyboard.press('Enter')

@@ -7,7 +7,7 @@ import { expect, llegar, test } from './support/test.ts'
 const VALEN = 10
 const LIQUIDADO = addDays(fechaEnZona(new Date()), -VALEN - 1)
 
-/** The example, with debt whose amounts are of the day before the first one that still holds. */
+/** Returns the example with debt whose amounts are one day too old to be valid. */
 const textosDeHaceDias = (): ReadonlyMap<string, string> => {
   const ejemplo = textosDeEjemplo('A01')
   const archivos = [...ejemplo.keys()].filter((nombre) => nombre !== 'manifiesto.csv')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { readPdf } from './support/documentos.ts'
 import { expect, llegar, test } from './support/test.ts'
 
-/** Lists, with filters in their address, and how paper says them. */
+/** Lists with filters in their address, and the text of the filters on paper. */
 const LISTAS = [
   { path: '/inmuebles?barrio=somisa&orden=DOMICILIO', filtro: 'Barrio: somisa' },
   { path: '/contribuyentes?nombre=ponce', filtro: 'Nombre: ponce' },

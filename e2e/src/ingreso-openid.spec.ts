@@ -17,7 +17,7 @@ interface ConOpenId {
   readonly proveedor: ProveedorOidc
 }
 
-/** The municipality with an OpenID Connect provider, another program, in place of its own. */
+/** The municipality with an OpenID Connect provider, run as another program, in place of its own provider. */
 const test = base.extend<object, { readonly openid: ConOpenId }>({
   openid: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern.
@@ -151,7 +151,7 @@ test('si el proveedor no responde se dice, y cuando vuelve se ingresa sin reinic
   await page.goto(producto.url)
   await ingresarCon(page).click()
   await expect(page.getByLabel('DNI')).toBeVisible()
-  // It falls after the person identified, before the product asks it who that is.
+  // The provider fails after the person identified and before the product asks for their identity.
   await proveedor.fallAtReturn()
   await identificarse(page, 'abogada')
   const failed = page.getByRole('dialog', { name: 'Error, intentelo de nuevo.' })

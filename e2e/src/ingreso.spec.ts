@@ -23,7 +23,7 @@ const PROVEEDORES = { renaper: 'Renaper', afip: 'AFIP', miarg: 'Mi Argentina', a
 
 const NO_REGISTRADO = 'No existe en nuestros registros como usuario externo.'
 
-/** With its own provider of identity, which has a page of its own. */
+/** The demonstration has its own identity provider, with a page of its own. */
 test.use({ instalado: 'demostracion' })
 
 test.describe('el ingreso', () => {

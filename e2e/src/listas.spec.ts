@@ -17,7 +17,7 @@ const LISTAS = [
   '/mesa-judicial?abogado=A01&pestana=juicios&solapa=todos&historico=true',
 ] as const
 
-/** Rows seen whole, of those there are, and whether the page itself has to be scrolled. */
+/** Returns the number of wholly visible rows, the total, and whether the page itself has to be scrolled. */
 const measureTabla = (page: Page) =>
   page.evaluate(() => {
     const marco = document.querySelector('main .table-frame')?.getBoundingClientRect()

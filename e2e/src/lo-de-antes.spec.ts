@@ -6,7 +6,10 @@ import { expect, llegar, test } from './support/test.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n% papel del sistema anterior\n%%EOF\n')
 
-/** The example with what a lawyer had before, a title with its document, and the papers of a letter and an agreement. */
+/**
+ * Returns the example with data from before the installation: a lawyer's cases, a title with its document, and the
+ * papers of a letter and an agreement.
+ */
 const textosDeAntes = (): ReadonlyMap<string, string> => {
   const ejemplo = textosDeEjemplo('A01')
   const conPdf = (archivo: string, fila: string, pdf: string): string =>

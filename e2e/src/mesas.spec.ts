@@ -57,7 +57,7 @@ test('la mañana de A01: lo vencido, por qué, lo que se hace y cómo queda la m
   await expect(caso).toHaveCount(0)
   await expect(page.getByText(`TOTAL: ${cuantos} resultados`)).toBeVisible()
 
-  // Each sub-tab lists as many as it says, with and without the window.
+  // Each sub-tab lists as many cases as its count, with and without the window of days.
   await page.getByRole('button', { name: 'Limpiar filtros' }).click()
   await page.getByRole('button', { name: 'Mostrar solo los últimos 120 días' }).click()
   await expect(page.getByText('Últimos 120 días')).toBeVisible()
@@ -68,7 +68,7 @@ test('la mañana de A01: lo vencido, por qué, lo que se hace y cómo queda la m
   }
   const activos = await cuentaDe(page, 'ACTIVOS')
 
-  // The other tabs do not have its filter; it waits for whoever comes back.
+  // The filter of a tab does not apply to the others, and is still there on returning.
   await page.getByRole('button', { name: 'Mostrar filtros' }).click()
   await page.getByLabel('Recurso', { exact: true }).selectOption('AB')
   await page.getByRole('button', { name: 'BUSCAR', exact: true }).click()
@@ -172,7 +172,7 @@ test('A00 elige de quién es la mesa; un invitado mira y nada más', async ({ pa
   await expect(elegir.getByText('Elija el abogado cuya mesa quiere ver.')).toBeVisible()
   await elegir.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByText(/^Abogado: .*\(A02\)$/)).toBeVisible()
-  // Each desk has its own; all of them are the first to choose, and then each row says whose it is (D178).
+  // Each desk remembers its own lawyer. The first option is every lawyer, and then each row names its lawyer (D178).
   await page.goto(`${producto.url}/mesa-judicial?pestana=juicios`)
   const opciones = elegir.getByRole('combobox', { name: 'Abogado' }).getByRole('option')
   await expect(opciones.nth(1)).toHaveText('Todos los abogados')

@@ -47,7 +47,7 @@ test('la jefatura agrega un contribuyente con documentos; la administración lo 
   await inmueble.getByRole('button', { name: 'Guardar' }).click()
   await expect(inmueble).toBeHidden()
   await expect(nuevo.getByRole('row', { name: /58/ })).toContainText('boleto.pdf')
-  // A reload keeps what was typed and its properties; files are chosen again, and it says so.
+  // A reload keeps the typed values and the properties. Files have to be chosen again, and a notice says so.
   await page.reload()
   await expect(nuevo.getByText(/Los archivos se eligen de nuevo/)).toBeVisible()
   await expect(nuevo.getByLabel('Nombre')).toHaveValue('Paz, Luis')
@@ -107,7 +107,7 @@ test('la jefatura agrega un contribuyente con documentos; la administración lo 
   await expect(ficha.getByText('frente.pdf')).toBeVisible()
   await expectAccessibleEnAmbas(page, 'un contribuyente que se cambia')
 
-  // Somebody else saves first: what both changed is asked about (D42).
+  // Somebody else saves first, and the form asks about the fields both changed (D42).
   const { get, put } = createApi(municipio.url, await tokenDe(municipio, 'jefe'))
   const guardado = await (await get('/contribuyentes/1')).json()
   await put('/contribuyentes/1', { ...guardado, calle: 'Belgrano' })
@@ -124,7 +124,7 @@ test('la jefatura agrega un contribuyente con documentos; la administración lo 
   await expect(page.getByText('Los datos es guardaron correctamente.')).toBeVisible()
   await expect(fila).toContainText('Rivadavia 58')
 
-  // The whole of it goes, said before, and comes back.
+  // The whole taxpayer is deleted, after listing its data, and restored.
   await fila.getByRole('button', { name: 'Ver los datos de Paz, Luis' }).click()
   await ficha.getByRole('switch', { name: 'Editar' }).check()
   await ficha.getByRole('button', { name: 'Eliminar contribuyente' }).click()

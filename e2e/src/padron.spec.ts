@@ -20,7 +20,7 @@ const aplicar = async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Aplicar la carga' }).click()
 }
 
-/** Sends a registry and waits for what it would do. */
+/** Sends a register and waits for its review. */
 const revisar = async (page: Page, modo: string, ...filas: readonly string[]) => {
   await page.getByLabel('Categoría').last().selectOption(modo)
   await page
@@ -63,7 +63,7 @@ test('del padrón provincial, empezado en un teléfono y seguido en un escritori
   const rechazadas = readRows((await readDownload(await downloading)).bytes)
   expect(JSON.stringify(rechazadas)).toContain('El municipio no tiene ese recurso')
 
-  // With refused rows nothing is applied until somebody lets the others in (D192).
+  // With refused rows nothing is applied until the person accepts loading the others (D192).
   await expect(boton(page, 'Aplicar la carga')).toBeDisabled()
   await page.getByLabel('Cargar las demás y dejar afuera las rechazadas (1)').check()
   await aplicar(page)
@@ -86,7 +86,7 @@ test('del padrón provincial, empezado en un teléfono y seguido en un escritori
   await expect(page.getByText('Parcial · Deshecha')).toBeVisible()
 })
 
-/** Above what goes in one part: what makes it big is in a column that is not used. */
+/** Register too large for a single part. Its size comes from a column that is not used. */
 const GRANDE = {
   name: 'padron-grande.csv',
   mimeType: 'text/csv',

@@ -46,7 +46,7 @@ interface Simulado {
 const DE_INMUEBLES = ['ABLT', 'W2112', 'W2113', 'W2201', 'W2200', 'W2203']
 const DE_COMERCIOS = ['SHANT_6', 'SHANT_12']
 
-/** Everything the screen shows of a simulation is what the API answers, to the centavo. */
+/** Checks that every figure on screen is the one the API answers, to the centavo. */
 const expectSimulado = async (page: Page, esperado: Simulado): Promise<void> => {
   const { resultado } = openPlanes(page)
   await expect(resultado.locator('.sim-plan')).toContainText(esperado.plan)

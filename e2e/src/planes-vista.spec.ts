@@ -24,7 +24,10 @@ interface Convenio {
   readonly convenio_convpp: readonly { readonly r: string; readonly i: number }[]
 }
 
-/** The first plan whose item, and not a business of its number, has some of these agreements; and one of them. */
+/**
+ * Returns the first plan whose item (and not a business of the same number) has one of these agreements, with the
+ * agreement.
+ */
 const findPar = (planes: readonly Plan[], convenios: readonly Convenio[]) => {
   for (const plan of planes) {
     const convenio = convenios.find(({ convenio_convpp }) =>

@@ -70,7 +70,7 @@ const ingresarEnTerminal = async (page: Page, terminal: Terminal): Promise<void>
 const FILA = { imponible: 900101, recurso: 'AB', abogado: 'A01' } as const
 
 test('del vacío al primer título, por las pantallas', async ({ page, vacia: { producto } }) => {
-  // 1. Whoever installed it starts it: that is the fixture. 2. The first administrator signs in.
+  // 1. The installer starts the product: the fixture does it. 2. The first administrator signs in.
   await page.goto(producto.url)
   await page.getByRole('button', { name: 'Ingresar con Identidad Municipal' }).click()
   await page.getByLabel('DNI').fill(ADMIN)
@@ -81,7 +81,7 @@ test('del vacío al primer título, por las pantallas', async ({ page, vacia: { 
   await expect(tarjeta).toContainText('Quién firma y dónde')
   await expectAccessibleEnAmbas(page, 'inicio de una instalación vacía')
 
-  // An empty screen says what it waits for, and leads there.
+  // An empty screen names the tasks it depends on, with a link to them.
   await page.goto(`${producto.url}/cartas`)
   await expect(page.getByText('Esta pantalla espera:')).toBeVisible()
   await page.getByRole('link', { name: 'Ir a «Puesta en marcha»' }).click()
@@ -89,7 +89,7 @@ test('del vacío al primer título, por las pantallas', async ({ page, vacia: { 
   await expect(page.getByRole('heading', { name: 'Falta (12)' })).toBeVisible()
   await expectAccessibleEnAmbas(page, 'la puesta en marcha de una instalación vacía')
 
-  // 3. Who signs, with what post and where.
+  // 3. Signer of the titles, with their post and place.
   await page.getByRole('button', { name: 'Completar: Quién firma y dónde' }).click()
   const firmante = page.getByRole('dialog', { name: 'Quién firma y dónde' })
   await firmante.getByRole('button', { name: 'Guardar' }).click()
@@ -181,7 +181,7 @@ test('del vacío al primer título, por la terminal', async ({ page, vacia: { pr
   )
   expect((await bien('titulos', 'ultimo')).text).toContain(String(SIGUIENTE))
 
-  // The rest of the first day, as `revisar` says it.
+  // The rest of the first day, as listed by `revisar`.
   for (const [clave, valor] of [
     ['plan.tasaMensual.ABLT', '2'],
     ['plan.tasaMensual.SHANT', '2.5'],

@@ -12,7 +12,7 @@ const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** With the identity of the demonstration, which answers too. */
+/** The demonstration has its own identity provider, whose answers are checked too. */
 test.use({ instalado: 'demostracion' })
 
 test('cada respuesta lleva las cabeceras de seguridad', async ({ producto }) => {

@@ -17,7 +17,7 @@ test('la cartera se trae del servicio del municipio: antes las mesas no tienen i
   await page.goto(`${municipio.url}/datos-del-municipio`)
   await expect(page.getByText('Todavía no se trajo nada del servicio del municipio.')).toBeVisible()
   await expectAccessibleEnAmbas(page, 'una cartera por traer')
-  // A package brings the rest: people, catalogues and what was before.
+  // A package loads the rest: people, catalogues and previous data.
   await page.getByRole('button', { name: 'Cargar un paquete' }).click()
   const paquete = page.getByRole('dialog', { name: 'Cargar un paquete' })
   await expect(paquete.getByText(/la trae el servicio del municipio al sincronizar/)).toBeVisible()

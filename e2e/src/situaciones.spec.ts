@@ -38,7 +38,7 @@ test('lo que significa una situación se corrige, y los casos que alcanza se rec
   await boton(page, 'Editar la situación PP').click()
   await dialogo(page).getByLabel('Significado').selectOption('Ninguno de los tres')
   await boton(page, 'Guardar').click()
-  // Which cases it moves, from which tab and whose, is told before it is saved.
+  // The affected cases, with their tab and their lawyer, are shown before saving.
   await expect(dialogo(page).getByText(/^Cambian \d/)).toBeVisible()
   await expect(
     dialogo(page)

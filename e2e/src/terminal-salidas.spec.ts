@@ -141,7 +141,7 @@ test.describe('los códigos de salida', () => {
     )
     expect(salto.code, salto.stderr).toBe(0)
     expect(json(salto).datos.desde).toBe(primero.hasta + 11)
-    // The same command again goes on with the lot it made.
+    // The same command again resumes the lot it made.
     const otra = await generar('d.xlsx', primero.hasta + 11, '-o', 'otra.zip')
     expect(json(otra).datos.lote).toBe(json(salto).datos.lote)
     expect(sha256(readFileSync(terminal.path('otra.zip')))).toBe(json(salto).datos.sha256)

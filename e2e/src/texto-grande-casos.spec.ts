@@ -86,7 +86,7 @@ test('y el acuse de una carta, de varias, su anulación y el lector', async ({ p
     lote: { id: string }
     trabajo: { id: string }
   }
-  // The notice of its end would cover what is tried.
+  // The notice of the end of the job would cover the tested element.
   const eventos = await api.get(`/trabajos/${trabajo.id}/eventos`)
   expect(await eventos.text()).toContain('terminado')
   await llegar(page, producto, 'abogada', `/cartas?lote=${lote.id}`)

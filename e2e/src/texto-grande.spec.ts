@@ -36,7 +36,7 @@ const RECORRIDOS = [
   { nombre: 'los usuarios', persona: 'admin', rutas: ['/usuarios', '/datos-personales'] },
 ] as const
 
-/** Where axe looks at each route: on a desk and on a phone, in both themes. */
+/** Windows in which axe checks each route: desktop and phone, one theme each. */
 const APARIENCIAS = [
   { width: 1366, height: 768, colorScheme: 'light' },
   { ...TELEFONO, colorScheme: 'dark' },
@@ -87,7 +87,7 @@ test('un aviso a la vista no tapa las páginas de una lista ni los botones de un
   const aviso = page.locator('.notices .alert')
   const siguiente = page.getByRole('button', { name: 'Página siguiente' })
   const guardar = page.getByRole('dialog').getByRole('button', { name: 'Guardar', exact: true })
-  // It stays while the pointer is over it, so what follows is pressed without moving it.
+  // The notice stays while the pointer is over it, so the next element is pressed without moving the pointer.
   await aviso.hover()
   await page.locator('.sidebar a[href="/convenios"]').dispatchEvent('click')
   await expect(siguiente).toBeVisible()

@@ -29,7 +29,7 @@ test.describe('1 - Crear Excel', () => {
     const held = new Promise<{ continue: () => Promise<void> }>((resolve) =>
       page.route('**/api/creaciontitulos/generatexls', resolve),
     )
-    // A name of its own: other journeys over this server leave tasks of the same sample.
+    // Name of this test alone, because other journeys over this server leave tasks of the same sample.
     const name = 'comercios-de-noviembre.xlsx'
     const bytes = muestra('basico-comercio-libreoffice.xlsx')
     await pantalla.sendBasico('Comercio', { name, bytes })

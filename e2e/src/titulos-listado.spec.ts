@@ -61,7 +61,7 @@ const SERVICIOS = [102, 105, 108, 111].map((imponible) => ({
 }))
 
 test.describe('el listado de títulos creados', () => {
-  /** One for all the tests of this file, which only read it but for the last two. */
+  /** Shared by every test of this file. Only the last two change its data. */
   let municipio: Producto
   let copia: Copia
   /** Last number of the first lawyer's titles; four of the second follow. */
@@ -102,7 +102,7 @@ test.describe('el listado de títulos creados', () => {
     await expect(numeros).toHaveText(range(primero + 1, 4).reverse())
     await expect(page).toHaveURL(`${municipio.url}${LISTADO}&abogado=A02&orden=desc`)
 
-    // Reloading, going back and coming back keep what was asked.
+    // Reloading, going back and returning keep the filters.
     await page.reload()
     await expect(numeros).toHaveText(range(primero + 1, 4).reverse())
     await expect(abogado).toHaveValue('A02')

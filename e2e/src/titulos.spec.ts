@@ -113,7 +113,7 @@ test.describe('de la planilla a los títulos', () => {
       ...['--convert-to', 'xlsx:Calc MS Excel 2007 XML', '--outdir', join(folder, 'guardada')],
       join(folder, name),
     ])
-    // Where Calc is not installed, SheetJS saved it already.
+    // Without Calc installed, the file is the one SheetJS saved.
     const bytes = calc.status === 0 ? readFileSync(join(folder, 'guardada', name)) : original
     removeFolder(folder)
     expect(readProcesado(bytes)).toEqual(readProcesado(original))

@@ -59,7 +59,7 @@ test('una vista guarda columnas, orden y filtros; se abre sola, se comparte y se
   await expect(vistas(page)).toBeVisible()
   await expect(page).toHaveURL(/\?recurso=AB$/)
 
-  // On a phone, and as somebody who does not choose the lawyer.
+  // On a phone, and as a person who does not choose the lawyer.
   await page.setViewportSize(TELEFONO)
   await llegar(page, producto, 'abogada', '/convenios')
   await expect(page.getByRole('heading', { name: 'Convenios', level: 1 })).toBeVisible()

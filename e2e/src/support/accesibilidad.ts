@@ -10,7 +10,7 @@ export const expectWcag22 = async (page: Page, estado: string): Promise<void> =>
   expect(faltas.map(textOf), estado).toEqual([])
 }
 
-/** Rules that cost, and whose faults are never serious (axe's own table of impacts): none could be told here. */
+/** Slow rules whose faults are never serious (axe's own table of impacts), so none of them could fail a test here. */
 const NUNCA_GRAVES = [
   'region',
   'presentation-role-conflict',
@@ -18,7 +18,7 @@ const NUNCA_GRAVES = [
   'landmark-unique',
 ]
 
-/** Nothing serious or critical for axe, one main heading, a title, and no sideways scroll of the page. */
+/** Checks the page: nothing serious or critical for axe, one main heading, a title, and no sideways scroll. */
 export const expectAccessible = async (page: Page, estado: string): Promise<void> => {
   const rules = Object.fromEntries(NUNCA_GRAVES.map((regla) => [regla, { enabled: false }]))
   const graves = (await runAxe(page, { rules }))
@@ -36,8 +36,8 @@ export const expectAccessible = async (page: Page, estado: string): Promise<void
 }
 
 /**
- * Whether what has the focus shows it, is on the screen and is not under something else, once what is moving
- * (a drawer that opens) has come to rest.
+ * Checks that the focused element shows the focus, is on the screen and is not covered, once moving parts (a drawer
+ * that opens) have stopped.
  */
 const focusOnScreen = async (element: Element): Promise<string | undefined> => {
   const moving = document

@@ -1,6 +1,6 @@
 import type { Persona } from './personas.ts'
 
-/** Where each entry leads, by its name on the screen. */
+/** Address of each entry, by its name on the screen. */
 export const DESTINOS: Readonly<Record<string, string>> = {
   'Búsqueda de Contribuyentes': '/abogado-externo',
   'Mesa de entradas extrajudicial': '/mesa-extrajudicial',

@@ -7,7 +7,7 @@ export const muestra = (name: string): Buffer => readFileSync(join(ROOT, 'fixtur
 
 /** Calls to the running product with a token. */
 export const createApi = (url: string, token: string) => {
-  // On a busy machine a connection that was kept may be closed by the server just as it is used again.
+  // On a busy machine the server may close a kept connection just as it is used again.
   const headers = { authorization: `Bearer ${token}`, connection: 'close' }
   const send = (method: string, path: string, body: object = {}) =>
     fetch(`${url}/api${path}`, {

@@ -94,7 +94,7 @@ export const runAxe = async (page: Page, options: RunOptions): Promise<readonly 
   )
 }
 
-/** Where it is, and what is wrong with it. */
+/** Formats a violation with its elements. */
 export const textOf = ({ id, nodes }: Falta): string =>
   `${id}: ${nodes.map(({ target, summary }) => `${target} (${summary})`).join(', ')}`
 

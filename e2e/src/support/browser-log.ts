@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
 export interface BrowserLog {
-  /** Announces a complaint the test provokes on purpose, such as an answer 422. */
+  /** Announces an error that the test provokes on purpose, such as an answer 422. */
   readonly expect: (pattern: RegExp) => void
   /** Errors of the console, of scripts and of the content policy, and calls to other machines. */
   readonly complaints: () => readonly string[]

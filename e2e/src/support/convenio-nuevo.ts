@@ -9,7 +9,7 @@ export interface Imponible {
   readonly numero: number
   readonly recurso: string
   readonly periodos: number
-  /** In centavos, of those that can enter an agreement. */
+  /** Total in centavos of the periods that can enter an agreement. */
   readonly total: number
 }
 
@@ -64,7 +64,7 @@ const readImponible = async (
   }
 }
 
-/** The first item of a lawyer, of those no other test has taken, with two free periods and what is asked. */
+/** Returns the first item of a lawyer not taken by another test, with two free periods, that satisfies `accept`. */
 const findImponible = async (
   producto: Producto,
   abogado: string,
@@ -89,7 +89,7 @@ const findImponible = async (
   throw new Error(`No hay un imponible libre de ${abogado}`)
 }
 
-/** An item of a lawyer whose free debt is within bounds (centavos), for one test alone. */
+/** Reserves for one test an item of a lawyer whose free debt is within bounds (centavos). */
 export const tomarImponible = async (
   producto: Producto,
   abogado: string,
@@ -126,7 +126,7 @@ interface Alta {
   readonly periodos?: number
 }
 
-/** An agreement over the free debt of an item, made through the API: what comes after it is what is tried. */
+/** Makes through the API an agreement over the free debt of an item, for tests of later steps. */
 export const crearPorApi = async (producto: Producto, alta: Alta): Promise<Detalle> => {
   const { persona, clase, item, plan, firmante = 'Deudor de Prueba' } = alta
   const api = await apiDe(producto, persona)

@@ -30,7 +30,7 @@ export interface Detalle extends Convenio {
   readonly aviso_caducidad: { readonly texto: string } | null
 }
 
-/** The API asked directly as somebody: what the screen shows is compared with it. */
+/** Reads the API directly as a person, to compare with the screen. */
 export const openConvenios = async (producto: Producto, persona: Persona) => {
   const api: Api = createApi(producto.url, await tokenDe(producto, persona))
   const buscar = async (filtro: object = {}): Promise<readonly Convenio[]> => {
@@ -59,7 +59,7 @@ export const openConvenios = async (producto: Producto, persona: Persona) => {
 export const pesos = (wire: string): string =>
   `$ ${Number(wire).toLocaleString('es-AR', { minimumFractionDigits: 2 })}`
 
-/** '$ 1.234,50' of what some amounts add up to, counted in centavos. */
+/** Adds amounts in centavos and formats the sum: '$ 1.234,50'. */
 export const sumPesos = (...wires: readonly string[]): string =>
   pesos((wires.reduce((sum, wire) => sum + Number(wire.replace('.', '')), 0) / 100).toFixed(2))
 

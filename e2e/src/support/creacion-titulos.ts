@@ -43,7 +43,7 @@ export const openCreacionTitulos = (page: Page) => {
       await attach(excel, archivo)
       await excel.getByRole('button', { name: 'Enviar archivo' }).click()
     },
-    /** Fills step 2 and asks for the titles: what follows is the confirmation, or a refusal. */
+    /** Fills step 2 and asks for the titles. The next thing on screen is the confirmation or a refusal. */
     askTitulos: async (categoria: Categoria, archivo: Archivo, inicio: number) => {
       await choose(titulos, categoria)
       await titulos.getByLabel('Número de inicio').fill(String(inicio))
@@ -108,7 +108,7 @@ const serie = (count: number): number[] => Array.from({ length: count }, (_, i) 
 
 const fila = (imponible: number): FilaBasica => ({ imponible, recurso: 'AB', abogado: 'A01' })
 
-/** Properties 1 to this one are those of the long lot. */
+/** Properties from 1 to this number belong to the long lot. */
 const DE_LOTE_LARGO = 1000
 
 const usados = new WeakMap<Producto, number>()

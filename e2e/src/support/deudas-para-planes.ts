@@ -57,7 +57,7 @@ export const findGrande = async (municipio: Municipio): Promise<ConDeuda> =>
     )
   })
 
-/** With debt that an agreement takes and debt outside legal management that it leaves out. */
+/** Finds an item with debt that an agreement takes and debt outside legal management that it leaves out. */
 export const findPartida = async (municipio: Municipio): Promise<ConDeuda> =>
   findConDeuda(
     municipio,

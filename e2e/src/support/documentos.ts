@@ -51,7 +51,10 @@ export const countTitulos = async (zip: Buffer): Promise<number> => {
   return titulos.length
 }
 
-/** The text of a PDF as poppler lays it out, after qpdf finds nothing wrong in the file. @throws what qpdf says */
+/**
+ * Returns the text of a PDF as poppler lays it out, after qpdf finds no fault in the file.
+ * @throws with the output of qpdf
+ */
 export const readPdf = (bytes: Buffer): string => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-pdf-'))
   const file = join(folder, 'titulo.pdf')

@@ -24,7 +24,7 @@ const toCsv = (bytes: Buffer): string => {
 /** Names differ in the instant they carry. */
 const patternOf = (name: string): string => name.replace(/\d/g, '0')
 
-/** Downloads the list on screen as CSV too, and expects in it what its workbook has, cell by cell. */
+/** Downloads the list on screen as CSV and checks that it equals its workbook, cell by cell. */
 export const expectCsvLike = async (page: Page, excel: Archivo): Promise<void> => {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar CSV' }).click()

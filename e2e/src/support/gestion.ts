@@ -35,7 +35,7 @@ const toCaso = ({ NRO_INMUEBLE, RECURSO }: FilaDeInmueble): Caso => ({
   nombre: `${NRO_INMUEBLE} ${RECURSO}`,
 })
 
-/** The API asked directly as somebody: what journeys begin with, and what they left. */
+/** Reads the API directly as a person: the data a journey starts with, and its effects. */
 export const openGestion = async (producto: Producto, persona: Persona) => {
   const api = createApi(producto.url, await tokenDe(producto, persona))
   const municipio = await createMunicipio(producto, persona)
@@ -47,7 +47,7 @@ export const openGestion = async (producto: Producto, persona: Persona) => {
   }
   return {
     api,
-    /** Items without radication: each journey has a neighbourhood of its own. */
+    /** Items without radication. Each journey uses a neighbourhood of its own. */
     sinRadicar: async (barrio: string): Promise<readonly Caso[]> => {
       const casos = (await municipio.inmuebles({ barrio })).filas.map(toCaso)
       const leidas = await radicaciones(casos)
@@ -89,7 +89,7 @@ export const pantallaDeGestion = (page: Page) => {
     grupo: barra.getByLabel('Grupo de etapas'),
     tipo,
     grabar,
-    /** The form of a type of action, over what is chosen. */
+    /** Opens the form of a type of action over the chosen items. */
     abrir: async (label: string): Promise<void> => {
       await actuar.click()
       await tipo.selectOption(label)
@@ -108,7 +108,7 @@ export const pantallaDeGestion = (page: Page) => {
   }
 }
 
-/** One page that says something, as a court's writ would. */
+/** Returns a one-page PDF with the given text, like a court's writ. */
 export const escrito = (texto: string): Buffer =>
   Buffer.from(
     [

@@ -12,7 +12,7 @@ import { ROOT, startProducto } from './producto.ts'
 
 const BASE = 'apremia_plantilla'
 
-/** By another program: what loads the municipality is the server's source. */
+/** Runs in another process, because the municipality is loaded from the server's source. */
 const fillMunicipio = (url: string): Promise<unknown> =>
   promisify(execFile)(
     process.execPath,
@@ -33,8 +33,8 @@ const startDemostracion = async (dataDir: string): Promise<void> => {
 }
 
 /**
- * Both installations once; every worker then starts from a copy of what they left. The seal of the municipality is
- * that of all its copies: the long workbook it processes serves them all.
+ * Makes both installations once. Every worker then starts from a copy. The copies share the seal of the municipality,
+ * so the long workbook it processes is valid in all of them.
  */
 export default async (): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-e2e-plantilla-'))
@@ -64,7 +64,7 @@ export default async (): Promise<() => Promise<void>> => {
   ])
   const falla = preparado.find((una) => una.status === 'rejected')
   if (falla) {
-    // Nobody else would: of a setup that fails no teardown is known.
+    // When the set-up fails, no teardown is registered, so it stops the servers itself.
     await stop()
     throw falla.reason
   }

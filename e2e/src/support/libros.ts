@@ -1,6 +1,6 @@
 import * as XLSX from 'xlsx'
 
-/** A file as it is given to the product. */
+/** File to upload to the product. */
 export interface Archivo {
   readonly name: string
   readonly bytes: Buffer

@@ -33,7 +33,7 @@ export interface PeriodoDeConvenio {
   readonly afuera: { readonly codigo: string } | null
 }
 
-/** '$ 1.234,50' of what the periods add up to, counted in centavos. */
+/** Adds the periods in centavos and formats the sum: '$ 1.234,50'. */
 export const sumar = (periodos: readonly Periodo[]): string => {
   const centavos = periodos.reduce(
     (sum, { TOTAL }) => sum + Number((TOTAL ?? '').replace('.', '')),
@@ -42,7 +42,7 @@ export const sumar = (periodos: readonly Periodo[]): string => {
   return `$ ${(centavos / 100).toLocaleString('es-AR', { minimumFractionDigits: 2 })}`
 }
 
-/** The municipal service, asked directly as somebody: what a screen shows is compared with it. */
+/** Reads the municipal service directly as a person, to compare with the screen. */
 export const createMunicipio = async (producto: Producto, persona: Persona) => {
   const token = await tokenDe(producto, persona)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -81,7 +81,7 @@ export const createMunicipio = async (producto: Producto, persona: Persona) => {
       buscar<FilaDeInmueble>('/recImpInm', data, query),
     deuda: async (imponible: number, recurso: string): Promise<Deuda> =>
       (await (await ask(`/deudaCC?imponible=${imponible}&recurso=${recurso}`)).json()) as Deuda,
-    /** The debt of an item as agreement and simulator see it: what they take, and what they leave out (D183). */
+    /** Debt of an item as agreements and the simulator see it, with the periods they leave out (D183). */
     periodos: async (imponible: number, recurso: string): Promise<readonly PeriodoDeConvenio[]> => {
       const path = `/convenios/periodos?imponible=${imponible}&recurso=${recurso}`
       const { periodos } = (await (await ask(path, {}, 'api')).json()) as {

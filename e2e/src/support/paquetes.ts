@@ -1,13 +1,13 @@
 import { fechaEnZona } from '@apremia/core'
 import { buildPaqueteEjemplo } from '@apremia/workbooks'
 
-/** The files that `apremia municipio ejemplo` writes, with what a lawyer had before when one is told. */
+/** Files that `apremia municipio ejemplo` writes. With a lawyer code, includes that lawyer's previous data. */
 export const textosDeEjemplo = (abogado = ''): ReadonlyMap<string, string> => {
   const ahora = new Date()
   return buildPaqueteEjemplo(fechaEnZona(ahora), ahora.toISOString(), abogado)
 }
 
-/** Debt alone, with amounts of today: each row is what follows the headings. */
+/** Files with debt only, with amounts of today. `filas` are the rows below the headings. */
 export const textosDeDeuda = (filas: readonly string[]): ReadonlyMap<string, string> =>
   new Map([
     ['manifiesto.csv', `ARCHIVO;MODO;LIQUIDADO_AL\ndeuda;parcial;${fechaEnZona(new Date())}\n`],

@@ -68,7 +68,7 @@ export const openPlanes = (page: Page) => {
   }
 }
 
-/** Opens the simulation once the list has come: what comes moves the button. */
+/** Opens the simulation once the list has loaded, because the list moves the button. */
 export const abrirSimulacion = async (page: Page): Promise<void> => {
   const { simular, simulacion } = openPlanes(page)
   await expect(page.getByText(/^(TOTAL: |No hay resultados con estos filtros)/)).toBeVisible()

@@ -67,5 +67,5 @@ export const copyDemostracion = async (): Promise<Copia> => {
   return { dataDir, env: {}, remove: async () => removeFolder(dataDir) }
 }
 
-/** A processed workbook whose titles take a while to print. */
+/** Processed workbook whose titles take a while to print. */
 export const readLoteLargo = (): Buffer => readFileSync(readPlantilla().loteLargo)

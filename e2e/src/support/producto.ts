@@ -75,7 +75,7 @@ export const startProducto = async (
     output: () => output,
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) {
-        // Without this, all that is left of a server that fell is the connections it refused.
+        // Without this error, the only trace of a server that fell would be its refused connections.
         if (!stopped)
           throw new Error(
             `El servidor se detuvo solo (${child.exitCode ?? child.signalCode}):\n${output.slice(-4000)}`,

@@ -6,7 +6,7 @@ export const TELEFONO = { width: 390, height: 844 }
 /** Below this width lists are cards and their tools are folded. */
 const ANGOSTO = 640
 
-/** On a phone, the tools of a list are under 'Más'. */
+/** Opens the tools of a list, which on a phone are under 'Más'. */
 export const abrirHerramientas = async (page: Page): Promise<void> => {
   if ((page.viewportSize()?.width ?? ANGOSTO) < ANGOSTO)
     await page.getByRole('button', { name: 'Más', exact: true }).click()

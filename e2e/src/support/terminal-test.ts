@@ -17,7 +17,7 @@ export const test = base.extend<{ terminal: Terminal; admin: { APREMIA_TOKEN: st
 
 export const json = ({ text }: Salida) => JSON.parse(text)
 
-/** A processed workbook whose rows are all OK, in the folder of the terminal. */
+/** Writes to the folder of the terminal a processed workbook whose rows are all OK. */
 export const putProcesada = async (
   producto: Producto,
   terminal: Terminal,

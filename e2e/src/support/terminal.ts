@@ -55,7 +55,7 @@ const collect = (child: ChildProcess): EnMarcha => {
   }
 }
 
-/** A person's terminal: a home and a working folder of its own, and nothing else of the machine. */
+/** Terminal of a person: its own home and working folder, and nothing else of the machine. */
 export interface Terminal {
   readonly folder: string
   readonly env: Readonly<Record<string, string | undefined>>

@@ -8,7 +8,7 @@ import { PERSONAS, type Persona } from './personas.ts'
 import { copyDemostracion, copyMunicipio } from './plantilla.ts'
 import { type Producto, startProducto } from './producto.ts'
 
-/** Says who one is, at the page of whoever identifies people there. */
+/** Identifies a person on the page of the identity provider. */
 export const identificarse = async (
   page: Page,
   { url, identidad }: Producto,
@@ -40,7 +40,7 @@ export const ingresar = async (page: Page, producto: Producto, persona: Persona)
 
 const ESTADO = '0123456789abcdef0123456789abcdef'
 
-/** Comes back from the provider with its token, as whoever asked for it in this tab. */
+/** Returns from the provider with a token, as if this tab had asked for it. */
 export const volver = async (page: Page, producto: Producto, token: string): Promise<void> => {
   await page.addInitScript((estado) => {
     if (location.search.includes(`estado=${estado}`)) {
@@ -80,11 +80,11 @@ export const llegar = async (
   await page.goto(`${producto.url}${path}`)
 }
 
-/** A session token, for what is prepared or checked through the API. */
+/** Session token, to prepare or check data through the API. */
 export const tokenDe = (producto: Producto, persona: Persona): Promise<string> =>
   sessionToken(producto, PERSONAS[persona])
 
-/** Where the product reads the registry: its own database, or a municipality's own host. */
+/** Source of the register: the product's own database, or a municipality's own host. */
 export type Servicio = 'propio' | 'remoto'
 
 /** A host with the registry of the demo, another program: the product only has its address and credential. */
@@ -138,7 +138,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   municipio: async ({ instalado, servicio, context }, use) =>
     serveCopia({ instalado, servicio }, async (municipio) => {
       await use(municipio)
-      // Before their server goes: what a page asks for meanwhile is no complaint of the product.
+      // Pages close before their server stops, so that their later requests do not count as errors of the product.
       await Promise.all(context.pages().map((page) => page.close()))
     }),
   consola: [

@@ -8,7 +8,7 @@ export const TAMANOS = [
   { nombre: 'al 400 %', width: 320, height: 256, letra: 16 },
 ] as const
 
-/** How far the page goes sideways, and the buttons and titles whose text is cut. */
+/** Measures how far the page scrolls sideways, and lists the buttons and titles whose text is cut. */
 export const measure = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -19,15 +19,15 @@ export const measure = (page: Page) =>
     return { deMas: scrollWidth - clientWidth, cortados }
   })
 
-/** Once what a screen lists is there. */
+/** Waits until the list of a screen has loaded. */
 export const cargado = async (page: Page): Promise<void> => {
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('.skeleton')).toHaveCount(0)
 }
 
 /**
- * In a form: what goes past its sides, buttons and titles that are cut, text with a few letters a line, and what
- * stays under something else wherever one scrolls to.
+ * Measures a form: elements past its sides, cut buttons and titles, text with a few letters a line, and elements that
+ * stay covered wherever the form is scrolled to.
  */
 const measureForm = (form: Locator) =>
   form.evaluate(async (frame) => {
@@ -133,7 +133,7 @@ export const expectLegible = async (page: Page, form: Locator, que: string): Pro
   await setLetra(cdp, 16)
   if (antes) await page.setViewportSize(antes)
   await cdp.detach()
-  // Text alone twice as large: the window is as wide as it was for whoever asks how wide it is.
+  // Only the text is twice as large: media queries still see a window of the same width.
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect.soft(await measureForm(form), `${que}, solo las letras al 200 %`).toEqual(BIEN)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))

@@ -185,7 +185,7 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
           </ConfirmDialog>
         )}
       </form>
-      {/* Its own form: inside the other, submitting it would submit both. */}
+      {/* A form outside the other: nested, submitting it would submit both. */}
       {failure && esRechazo(failure) && (
         <Rechazo
           acto="baja"
