@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { isProduct } from './shared-chunks.ts'
 
-/** The letters of every screen and its icons: a text is laid out again when its letters come. */
+/** Fonts of every screen and of its icons. Without preloading, a text is laid out again when its font arrives. */
 const FONTS = /\/(source-sans-3-latin-wght-normal|iconos)-[^/]*\.woff2$/
 
 const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({

@@ -1,7 +1,7 @@
 import './theme/index.css'
 import { loaderOf } from './app/screens.ts'
 
-// Both at once; the screen is waited for where it is shown.
+// Both load at the same time. The screen is awaited where it is shown.
 void loaderOf(window.location.pathname)?.().catch(() => undefined)
 import('./app/run.tsx').catch((error: unknown) => {
   const starting = document.querySelector<HTMLElement>('.starting')

@@ -1,4 +1,4 @@
-/** 128 random bits: `randomUUID` is not there on a page served over plain http. */
+/** Returns 128 random bits. `randomUUID` does not exist on a page served over plain http. */
 const randomHex = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -57,19 +57,19 @@ interface MutationTags {
 }
 
 /**
- * An endpoint that reads: its payload and reply are the contract's. It takes the entry itself, so that a
+ * Declares an endpoint that reads, with the payload and reply of the contract. It takes the entry itself, so that a
  * screen carries only the calls it makes.
  */
 export const query = <E extends JsonEntry>(build: Build, entry: E, tags: QueryTags = {}) =>
   build.query<TipoDeReply<E>, InputOf<E>>({ query: to(entry, false), ...tags })
 
-/** An endpoint that reads a page of a list and its true total. */
+/** Declares an endpoint that reads a page of a list and its true total. */
 export const pageQuery = <E extends JsonEntry>(
   build: Build,
   entry: E & PagedEntry<E>,
   tags: QueryTags = {},
 ) => build.query<Page<TipoDeReply<E>>, PageInputOf<E>>({ query: to(entry, true), ...tags })
 
-/** An endpoint that changes something. */
+/** Declares an endpoint that changes something. */
 export const mutation = <E extends JsonEntry>(build: Build, entry: E, tags: MutationTags = {}) =>
   build.mutation<TipoDeReply<E>, InputOf<E>>({ query: to(entry, false), ...tags })

@@ -4,7 +4,10 @@ import { configApi } from './config-api.ts'
 
 const selectConfig = configApi.endpoints.getConfig.select({})
 
-/** How the municipality writes the number of a property in its province. Until it comes, the first row. */
+/**
+ * Returns how the municipality writes the number of a property in its province. Until the configuration loads, the
+ * first row.
+ */
 export const useFormatoDePartida = (): FormatoDePartida =>
   useSelector((state: Parameters<typeof selectConfig>[0]) => selectConfig(state).data?.partida) ??
   FORMATO_INICIAL_DE_PARTIDA

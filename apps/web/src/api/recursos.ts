@@ -8,12 +8,12 @@ import { createSelector } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
 import { configApi } from './config-api.ts'
 
-// The header asks for the configuration: no screen asks for it again.
+// The header requests the configuration, so no screen requests it again.
 const selectRecursos = createSelector(configApi.endpoints.getConfig.select({}), ({ data }) =>
   data?.recursos ? buildCatalogoDeRecursos(data.recursos) : CATALOGO_INICIAL,
 )
 
-/** The resources of the municipality. Until they come, the first rows of every installation. */
+/** Returns the resources of the municipality. Until they load, the first rows of every installation. */
 export const useRecursos = (): CatalogoDeRecursos => useSelector(selectRecursos)
 
 /** Options of a resource picker: 'AB · Tasa por Alumbrado'. With `clase`, only the resources of that kind. */

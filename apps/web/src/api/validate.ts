@@ -11,7 +11,7 @@ type Validado<T> =
   | { readonly ok: true; readonly valor: T }
   | { readonly ok: false; readonly faltas: readonly FaltaDeDato[] }
 
-/** The data as a call's schema reads them, or everything it has against them. */
+/** Returns the data as the schema of a call reads them, or every fault. */
 export const validate = <S extends Schema>(schema: S, data: object): Validado<InferType<S>> => {
   try {
     return { ok: true, valor: schema.validateSync(data, { abortEarly: false }) }

@@ -13,10 +13,10 @@ const TeclasDialog = lazy(async () => ({
 
 const { buscar } = textos.navegacion
 
-/** The first screen comes first. */
+/** The first screen loads before the search box. */
 const ESPERA_MS = 1500
 
-/** The way to the search box, from every screen: it is brought before it is asked for, so that it opens at once. */
+/** Button of the search box, on every screen. The box is loaded in advance, so that it opens at once. */
 export const BuscadorButton = () => {
   const [abierto, setAbierto] = useState<'buscador' | 'teclas'>()
   useTeclas(setAbierto)

@@ -15,7 +15,7 @@ const Validation = () => {
   return null
 }
 
-/** Signed in or out of here; the server is asked each time one of its screens is entered (A4, D5). */
+/** Lets only people with a session in. The server is asked each time a screen is entered (A4, D5). */
 export const PrivateRoute = () => {
   const usuario = useUsuario()
   const { pathname } = useLocation()

@@ -16,7 +16,7 @@ const SinLeer = lazy(async () => ({
   default: (await import('../features/comunicaciones/sin-leer.tsx')).SinLeer,
 }))
 
-// The first screen is full: help comes after it, in its place.
+// The help loads after the first screen, and then takes its place in the header.
 const AyudaButton = lazy(async () => ({
   default: (await import('./ayuda-button.tsx')).AyudaButton,
 }))

@@ -18,7 +18,7 @@ const ProgressDialog = lazy(async () => ({
   default: (await import('../panels/trabajos/progress-dialog.tsx')).ProgressDialog,
 }))
 
-/** A new screen starts at its top, with the keyboard and the screen reader at its content. */
+/** A new screen starts at its top, with the focus on its content. */
 const useScreenEntry = () => {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

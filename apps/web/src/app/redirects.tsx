@@ -7,7 +7,7 @@ export const InmuebleRedirect = () => {
   return <Navigate to={`/inmueble/${id}${search}`} replace />
 }
 
-/** The payment plans of a property are found in the list of plans; the query stays (D19). */
+/** The payment plans of a property are shown by the list of plans; the query stays (D19). */
 export const PlanDePagoRedirect = () => {
   const { inmueble = '' } = useParams()
   const params = new URLSearchParams(useLocation().search)

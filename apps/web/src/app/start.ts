@@ -6,8 +6,8 @@ import { ingresoFallido, ingresoIniciado } from '../session/session-slice.ts'
 import type { Store } from './store.ts'
 
 /**
- * Runs before the first screen: takes the provider's token out of the address and exchanges it (who is
- * signed in already does not carry how), and signs this tab out when the person signs out in another.
+ * Runs before the first screen. Takes the provider's token out of the address and exchanges it, and signs this tab out
+ * when the person signs out in another. The exchange loads apart, because a person already signed in does not need it.
  */
 export const start = (
   store: Store,

@@ -42,7 +42,7 @@ export const makeStore = ({ fetch, storage, baseUrl = '' }: Platform) => {
     })
   const extraArgument: Extra = {
     client: clientOver(fetch),
-    // Brought when there is something to send.
+    // Loaded when there are files to send.
     clientWithProgress: async (onProgress) => {
       const { uploadFetch } = await import('../api/upload-fetch.ts')
       return clientOver(uploadFetch(onProgress))

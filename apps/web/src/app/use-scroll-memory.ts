@@ -28,8 +28,8 @@ const isAt = (wanted: Position): boolean => {
 }
 
 /**
- * Back and Forward return to where the page and its list were scrolled; another page or order of a list
- * starts at its first row.
+ * Back and Forward return to the scroll position of the page and its list. Another page or order of a list starts at
+ * its first row.
  */
 export const useScrollMemory = (): void => {
   const { key } = useLocation()

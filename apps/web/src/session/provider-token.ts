@@ -12,7 +12,7 @@ export type Llegada =
     }
   | { readonly falla: string }
 
-/** A new state, kept in this tab; undefined where nothing can be kept. */
+/** Makes a new state and keeps it in this tab. Returns undefined without storage. */
 export const newEstado = (storage: EstadoStore): string | undefined => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const estado = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -24,7 +24,7 @@ export const newEstado = (storage: EstadoStore): string | undefined => {
   }
 }
 
-/** The state kept, which is good once. */
+/** Takes the kept state, which can be used only once. */
 const takeEstado = (storage: EstadoStore): string | null => {
   try {
     const kept = storage.getItem(CLAVE_DE_INGRESO)

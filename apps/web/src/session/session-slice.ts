@@ -54,7 +54,10 @@ export const sesionSlice = createSlice({
       ...sinSesion,
       actual: action.payload,
     }),
-    /** The server confirmed the session and moved its idle limit: the person is another only if something of theirs is. */
+    /**
+     * The server confirmed the session and moved its idle limit. `usuario` is a new object only when some of its data
+     * changed.
+     */
     sesionRenovada: (
       state,
       { payload }: PayloadAction<Omit<SesionAbierta, 'token'>>,

@@ -6,8 +6,8 @@ import { announceSignOut } from './session-channel.ts'
 import { type ConSesion, selectSesion } from './session-slice.ts'
 
 /**
- * Revokes the session on the server, clears it here and in the person's other tabs, and leaves for the
- * provider's logout page (S1 §2). A server that does not answer does not keep anyone signed in here.
+ * Revokes the session on the server, clears it here and in the person's other tabs, and goes to the provider's logout
+ * page (S1 §2). The session ends here even when the server does not answer.
  */
 export const signOut =
   (location: Pick<Location, 'origin' | 'assign'>): Thunk<Promise<void>, ConSesion> =>

@@ -20,9 +20,9 @@ export const leftUntil = (expiraEn: string, now: number): number => {
 }
 
 /**
- * Watches the idle limit of the session: seconds left, from two minutes before it on; null until then. Work
- * on the page renews it until the warning; then only the person can, and at the limit the session ends here
- * and on the server.
+ * Watches the idle limit of the session. Returns the seconds left from two minutes before it on, and null until then.
+ * Work on the page renews the session until the warning. After that only the person can, and at the limit the session
+ * ends here and on the server.
  */
 export const useSessionExpiry = (): number | null => {
   const dispatch = useAppDispatch()

@@ -32,7 +32,7 @@ const stubUploads = (answer: (headers: Headers) => Promise<Response>): void => {
   vi.stubGlobal('XMLHttpRequest', Upload)
 }
 
-/** A product over a server that gives these answers, and the names (`Idempotency-Key`) of the requests it got. */
+/** Makes a product over a server that gives these answers. Collects the idempotency keys of the requests. */
 export const pedidosCon = (respuestas: readonly (Response | Error)[]) => {
   const claves: (string | null)[] = []
   const quedan = [...respuestas]

@@ -11,7 +11,7 @@ interface CopyFieldProps {
   readonly copied: string
 }
 
-/** A text to be copied; without a clipboard the browser lets use, it is selected by reaching it. */
+/** Text to copy. Where the browser does not allow the clipboard, focusing the field selects the text. */
 export const CopyField = ({ label, value, copyLabel, copied }: CopyFieldProps) => {
   const id = useId()
   const dispatch = useDispatch()

@@ -13,7 +13,7 @@ interface DialogProps {
   readonly onClose: () => void
   readonly size?: 'small' | 'medium' | 'large' | 'full'
   readonly closable?: boolean
-  /** The content takes the focus by itself. */
+  /** The content moves the focus itself. */
   readonly ownFocus?: boolean
   /** Selector of the element that takes the focus on opening, when it is not the first field. */
   readonly opensOn?: string | undefined

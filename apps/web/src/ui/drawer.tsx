@@ -11,9 +11,9 @@ interface DrawerProps {
   readonly onClose: () => void
 }
 
-/** A panel over the right edge of the screen: nothing else is reached while it is open. */
+/** Panel over the right edge of the screen. Nothing else can be reached while it is open. */
 export const Drawer = ({ title, children, onClose }: DrawerProps) => {
-  // Before the focus goes back, the page has to take it again.
+  // Called first, because the page has to accept the focus again before it returns.
   useInertPage()
   useReturnFocus()
   const depth = useOpenModal()

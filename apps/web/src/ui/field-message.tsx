@@ -8,8 +8,8 @@ interface FieldMessageProps {
 }
 
 /**
- * Message under a field. It appears, changes and goes only while nothing is pressed: leaving a field by pressing a
- * button below it would otherwise move the button away from the pointer, and the press would be lost.
+ * Message under a field. It appears, changes and disappears only while nothing is pressed. Otherwise, leaving a field
+ * by pressing a button below it would move the button away from the pointer, and the press would be lost.
  */
 export const FieldMessage = ({ id, error }: FieldMessageProps) => {
   const pressed = usePress()

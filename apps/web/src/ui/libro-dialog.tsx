@@ -58,7 +58,7 @@ export const LibroDialog = (props: LibroDialogProps) => {
   }
   const submit = async () => {
     if (busy === 'enviando') return
-    // Before the file is looked at: a second click meanwhile would send it twice.
+    // Set before the file is read, because a second click meanwhile would send it twice.
     setBusy('enviando')
     const wrong = file ? await checkLibro(file) : words.falta
     setFault(wrong)

@@ -1,7 +1,7 @@
 import { textos } from '@apremia/core'
 import { useDelayed } from './table/skeleton.tsx'
 
-/** Shows that a press was heard while the code that paints its result is on the way. */
+/** Shows that a press was received while the code of its result loads. */
 export const Opening = () => {
   const shown = useDelayed(true)
   return (

@@ -12,7 +12,7 @@ interface SendingProps {
   readonly onDetener: () => void
 }
 
-/** A file on its way to the server, and the way to stop it. */
+/** Shows a file on its way to the server, with a button to stop it. */
 export const Sending = ({ label, cuanto, done, total, detener, onDetener }: SendingProps) => (
   <div className="stack" role="status">
     <p>

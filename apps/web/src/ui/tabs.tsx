@@ -4,7 +4,7 @@ export interface Tab<T extends string> {
   readonly id: T
   readonly label: string
   readonly content: ReactNode
-  /** Made again each time it is shown: for content that follows the address. */
+  /** Mounts the panel again each time it is shown, for content that follows the address. */
   readonly fresh?: boolean
 }
 

@@ -10,7 +10,7 @@ interface TooltipProps {
 }
 
 const GAP = 6
-/** Half of the widest tooltip plus a margin: closer than this to a side it would leave the window. */
+/** Half of the widest tooltip plus a margin. Closer than this to a side, the tooltip would leave the window. */
 const HALF = 148
 
 /** Position of the tooltip. To the right of a menu, the style of the menu sets the distance. */

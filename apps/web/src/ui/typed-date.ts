@@ -4,8 +4,8 @@ import customParseFormat from 'dayjs/plugin/customParseFormat'
 dayjs.extend(customParseFormat)
 
 /**
- * How people here write a date, and how a spreadsheet copies it. The year whole: two digits would already be one
- * on the way to four.
+ * Formats in which people here write a date, and in which a spreadsheet copies it. The year has four digits, because
+ * two digits would already match while four are being typed.
  */
 const FORMATOS = [
   'D/M/YYYY',

@@ -26,7 +26,7 @@ export const useAbierto = <N extends string>(nombres: readonly N[]) => {
   return {
     valor: (nombre: N): string | undefined => params.get(nombre) ?? undefined,
     open: (valores: { readonly [K in N]?: string }) => setParams(write(valores), { state: AQUI }),
-    /** Something else in its place. */
+    /** Opens something else in place of the present dialog. */
     replace: (valores: { readonly [K in N]?: string }) =>
       setParams(write(valores), { replace: true, state }),
     close: () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Closes with Escape, which gives the focus back, and when the focus or a click goes elsewhere. */
+/** Closes with Escape, which returns the focus, and when the focus or a click goes elsewhere. */
 export const useDismiss = (open: boolean, close: () => void) => {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

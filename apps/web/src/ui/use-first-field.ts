@@ -21,7 +21,7 @@ export const useFirstField = (selector: string = FIELD) => {
     const place = () => {
       const field = frame.querySelector<HTMLElement>(selector)
       if (!field) return
-      // After the dialog has put the focus where it thinks best.
+      // Runs after the dialog has moved the focus by itself.
       requestAnimationFrame(() => {
         if (!listening.signal.aborted) field.focus()
         stop()

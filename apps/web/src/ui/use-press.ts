@@ -30,5 +30,5 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** Whether a mouse button, a finger or a pen is down. */
+/** Says whether a mouse button, a finger or a pen is down. */
 export const usePress = (): boolean => useSyncExternalStore(subscribe, () => pressed)

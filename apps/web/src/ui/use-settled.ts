@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react'
 const DELAY_MS = 250
 
 /**
- * Plain data once it has stayed the same for a moment, so that each key pressed or box ticked is not asked of
- * the server by itself. The first value is there at once.
+ * Returns the value once it has stayed the same for a moment, so that not every key or box sends a request. The first
+ * value is returned at once.
  */
 export const useSettled = <T>(value: T): { readonly value: T; readonly settling: boolean } => {
   const text = JSON.stringify(value)

@@ -25,7 +25,7 @@ import { elegidoExterno, mesaDeElegidos } from './elegidos.ts'
 import { FiltrarDialog } from './filtrar-dialog.tsx'
 import { filtroElegido, GRUPOS_EXTERNOS, LISTA_EXTERNA, readFiltroExterno } from './filtro.ts'
 
-// Brought once something is chosen.
+// Loaded once something is chosen.
 const SeleccionBar = lazy(async () => ({
   default: (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
 }))

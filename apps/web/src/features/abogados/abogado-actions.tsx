@@ -24,7 +24,7 @@ interface AbogadoActionsProps {
   readonly onDeleted: (abogado: Abogado) => void
 }
 
-/** Why this person is not named the head lawyer here and now (D166); the server refuses it for the same. */
+/** Returns why this person may not name the head lawyer, or undefined. The server refuses for the same reasons. */
 const sinJefatura = ({ codexterno, nrodni, baja }: Abogado, propio: string | undefined) => {
   const { deBaja, propia, yaEs } = abogados.jefatura
   if (codexterno === ABOGADO_JEFE) return yaEs

@@ -43,7 +43,7 @@ interface FichaEditorProps {
   readonly abogado: Abogado
   readonly titulos: readonly TituloProfesional[]
   readonly onSaved: (edicion: EdicionDeFicha) => void
-  /** Leaves without saving; without it there is nowhere to go back to. */
+  /** Leaves without saving. Without it, there is no screen to return to. */
   readonly onCancel?: () => void
 }
 
@@ -63,7 +63,7 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
   const { form, valores, changed: campos, record = abogado, adopt } = ficha
   const base = ficha.start.valores
   const { conflict } = conflicto
-  // A newer record (an edition undone, another tab) takes the place of one nobody is typing over.
+  // A newer record (an edition undone, another tab) replaces the one in the form, unless somebody is typing over it.
   const newer = abogado.version > record.version && campos.length === 0
   useEffect(() => {
     if (newer) adopt(abogado)

@@ -39,9 +39,9 @@ const SECCIONES: readonly {
 interface FichaFieldsProps {
   readonly form: UseFormReturn<ValoresDeFicha>
   readonly titulos: readonly TituloProfesional[]
-  /** Fields this person may write in; the others are shown as they are. */
+  /** Fields this person may edit. The others are read-only. */
   readonly editables: readonly CampoDeAbogado[]
-  /** The record is of who is typing. */
+  /** True when the record belongs to the person who is typing. */
   readonly own?: boolean
 }
 

@@ -27,7 +27,10 @@ interface JefaturaDialogProps {
   readonly onClose: () => void
 }
 
-/** Names the head lawyer (D166): the code of who leaves and the reason, then the effect, and only then the act. */
+/**
+ * Names the head lawyer (D166) in three steps: the code of the present head and the reason, then the effect, then the
+ * act.
+ */
 export const JefaturaDialog = ({ abogado, onClose }: JefaturaDialogProps) => {
   const dispatch = useDispatch()
   const lista = useGetAbogadosNameDniQuery({}, { refetchOnMountOrArgChange: true })

@@ -59,8 +59,8 @@ interface RechazoProps {
 }
 
 /**
- * Why a lawyer cannot leave, or leave their code to be the head (D166), and, when the cases in hand are the only
- * reason, who takes them (D22).
+ * Says why a lawyer cannot leave, or cannot give up their code to be the head (D166). When the only reason is the cases
+ * in hand, offers to reassign them (D22).
  */
 export const Rechazo = ({ acto, abogado, failure, onReassigned, onClose }: RechazoProps) => {
   const formId = useId()

@@ -20,7 +20,7 @@ interface ModalProps {
   readonly busy?: boolean
   readonly children?: ReactNode
   readonly buttons?: ReactNode
-  /** Escape; without it the modal stays. */
+  /** Called with Escape. Without it, the modal stays. */
   readonly onClose?: () => void
 }
 

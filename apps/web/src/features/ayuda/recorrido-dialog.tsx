@@ -11,7 +11,7 @@ import { saveVisto } from './recorrido-visto.ts'
 
 const t = textos.ayuda
 
-/** The tour of the first time, a step after the other; left at any of them, it is not offered again. */
+/** First-time tour, step by step. Leaving it at any step means that it is not offered again. */
 export const RecorridoDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dni = useUsuario()?.dni ?? ''
   const navigate = useNavigate()

@@ -25,7 +25,10 @@ const ofContribuyente = ({ documento, nombre }: De<'contribuyentes'>): string =>
   return address('/contribuyentes', /^\d+$/.test(documento) ? { [conCual]: documento } : { nombre })
 }
 
-/** The case at the desk that shows it, with its radication open; at its legal management when none does. */
+/**
+ * Address of a case on the desk that lists it, with its radication open. A case that no desk lists opens in legal
+ * management.
+ */
 const ofExpediente = (uno: De<'expedientes'>, principal: Principal): string => {
   const { tipo, imponible, recurso, abogado, mesa } = uno
   if (mesa === null || abogado === '')
@@ -55,7 +58,7 @@ export const ENLACES: {
   expedientes: ofExpediente,
 }
 
-/** The whole list that a kind is the beginning of; undefined when no screen lists it so. */
+/** Address of the whole list of a kind of finding, or undefined when no screen lists it. */
 export const enlaceDeTodos = (clase: ClaseDeHallazgo, buscado: Buscado): string | undefined => {
   const { nombre, dni, cuit } = buscado
   if (clase === 'comercios') {

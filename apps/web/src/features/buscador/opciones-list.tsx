@@ -12,10 +12,10 @@ interface OpcionesListProps {
   readonly onChoose: () => void
 }
 
-/** The element of the option of that place. */
+/** Id of the element of an option, by its index. */
 export const idDeOpcion = (lista: string, lugar: number): string => `${lista}-${lugar}`
 
-/** The options of the box by group: links, so that they open in another tab too. */
+/** Options of the box by group. They are links, so that they also open in another tab. */
 export const OpcionesList = ({ id, label, grupos, activa, onChoose }: OpcionesListProps) => {
   const choose = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     if (!ctrlKey && !metaKey && !shiftKey) onChoose()

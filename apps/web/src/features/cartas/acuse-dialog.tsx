@@ -44,7 +44,7 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
   const dni = useUsuario()?.dni ?? ''
   const [escaneo, setEscaneo] = useState<File>()
   const [failure, setFailure] = useState<Failure>()
-  // Somebody recorded one while this was being filled in, or an answer was lost.
+  // Set when somebody recorded an acknowledgement meanwhile, or an answer was lost.
   const [anotada, setAnotada] = useState(false)
   const corrige = anotada || algunaAnotada(cartas)
   const [saveUno, uno] = useSaveAcuseDeCartaMutation()

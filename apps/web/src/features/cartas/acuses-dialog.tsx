@@ -12,12 +12,12 @@ const { acuse } = textos.cartas
 const planilla = textos.planillaDeAcuses
 
 interface AcusesDialogProps {
-  /** The lot on screen, if one was chosen. */
+  /** Chosen lot, if any. */
   readonly lote: string | undefined
   readonly onClose: () => void
 }
 
-/** The acknowledgements that came back, from the workbook of the letters without one (N5). */
+/** Loads acknowledgements from the workbook of the letters that lack one (N5). */
 export const AcusesDialog = ({ lote, onClose }: AcusesDialogProps) => {
   const dispatch = useAppDispatch()
   const [load] = useLoadAcusesDeCartasMutation()

@@ -12,7 +12,7 @@ const { noExiste } = textos.cartas
 const t = textos.lecturaDeCartas
 const { comunes } = textos
 
-/** Letters asked for at once: the most a page has. */
+/** Letters requested at once: the maximum size of a page. */
 const POR_PAGINA = 200
 
 interface LectorDialogProps {
@@ -20,7 +20,7 @@ interface LectorDialogProps {
   readonly onClose: () => void
 }
 
-/** The letters that came back, read with a scanner or pasted: they are chosen, all of them or none (N5). */
+/** Chooses the letters that came back, read with a scanner or pasted: all of them or none (N5). */
 export const LectorDialog = ({ onRead, onClose }: LectorDialogProps) => {
   const formId = useId()
   const dispatch = useAppDispatch()

@@ -23,7 +23,7 @@ const { lotes: nombres } = t
 const { comunes } = textos
 
 const POR_PAGINA = 20
-/** How often a list with lots still being printed is read again. */
+/** Milliseconds between reads of a list with lots still being printed. */
 const CADA_MS = 3000
 
 const rangoDe = ({ desde, hasta, cantidad }: LoteDeCartas): string =>

@@ -87,7 +87,7 @@ export const ComunicacionesScreen = () => {
           onClose={() => setBorrada(undefined)}
           actions={
             <Button
-              // The button that deleted it is not to be pressed again.
+              // Takes the focus, so that the button that deleted the message is not pressed again.
               ref={takeFocus}
               icon="deshacer"
               loading={deshaciendo}

@@ -54,7 +54,7 @@ const check = (valores: Valores): readonly Motivo[] => {
   return decision.ok ? [] : decision.motivos
 }
 
-/** The fees of each state of an agreement (S2 §2.8): agreements already made keep theirs (D28). */
+/** Fees of each state of an agreement (S2 §2.8). Agreements already made keep theirs (D28). */
 export const ArancelesTab = () => {
   const { data, error, refetch } = useGetArancelesQuery({})
   const [save] = useSaveArancelMutation()

@@ -11,7 +11,7 @@ interface CargadaProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** Something short that is read whole: on its way, failed, or there. */
+/** Shows short data read whole, in any of its states: loading, failed or loaded. */
 export const Cargada = <T,>({ data, error, refetch, children }: CargadaProps<T>) => {
   const failure = failureOf(error)
   if (failure) return <LoadFailure failure={failure} onRetry={() => void refetch()} />

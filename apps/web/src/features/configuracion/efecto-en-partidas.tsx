@@ -9,7 +9,7 @@ interface EfectoEnPartidasProps {
 
 /** How many properties nobody would find by their partida, before the format is saved (D170). */
 export const EfectoEnPartidas = ({ valor, desde }: EfectoEnPartidasProps) => {
-  // The reason is asked for by the dialog; here the call only has to count.
+  // The dialog asks for the reason. This call only counts, so any reason does.
   const body = { clave: 'partida.formato', valor, motivo: 'Vista previa' }
   const { currentData } = useSimulateParametroQuery({
     body: desde === undefined ? body : { ...body, vigenteDesde: desde },

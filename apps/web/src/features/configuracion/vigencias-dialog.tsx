@@ -105,7 +105,7 @@ const DeParametro = ({ titulo, clave }: { titulo: string; clave: string }) => (
   <Vigencias titulo={titulo} source={useGetVigenciasDeParametroQuery({ query: { clave } })} />
 )
 
-/** The values a thing has had, has and will have, the newest first: since when, who put them and why. */
+/** Past, present and future values of a thing, the newest first, with their first day, author and reason. */
 export const VigenciasDialog = ({ titulo, de, onClose }: VigenciasDialogProps) => (
   <Dialog
     title={titulo}

@@ -11,7 +11,7 @@ const { sinDato } = textos.comunes
 
 type Vinculo = Contribuyente['IMPONIBLES'][number]
 
-/** The search that finds an item: of a property, one of its resources (D108). */
+/** Address of the search that finds an item. For a property, one of its resources (D108). */
 const searchOf = ({ TIPO, IMPONIBLE }: Vinculo, recurso: string): string => {
   if (TIPO === 'C') return `/comercios?${new URLSearchParams({ numero: String(IMPONIBLE) })}`
   return `/inmuebles?${new URLSearchParams({ inmueble: String(IMPONIBLE), recurso })}`
@@ -30,12 +30,12 @@ const nameOf = (vinculo: Vinculo, recurso: string): string => {
 
 interface ImponibleLinkProps {
   readonly vinculo: Vinculo
-  /** The link is of the resource and not of the number. */
+  /** The link is on the resource and not on the number. */
   readonly recurso?: string
   readonly onGo?: (() => void) | undefined
 }
 
-/** An item, or one of its resources, which searches for it. */
+/** Link that searches for an item, or for one of its resources. */
 const ImponibleLink = ({ vinculo, recurso, onGo }: ImponibleLinkProps) => {
   const recursos = useRecursos()
   const buscado = recurso ?? vinculo.RECURSOS[0] ?? ''
@@ -51,7 +51,7 @@ const ImponibleLink = ({ vinculo, recurso, onGo }: ImponibleLinkProps) => {
   )
 }
 
-/** The number of an item and, of a property with several resources, each of them. */
+/** Number of an item. A property with several resources also lists each of them. */
 export const ImponibleLinks = ({ vinculo, onGo }: Omit<ImponibleLinkProps, 'recurso'>) => (
   <>
     <ImponibleLink vinculo={vinculo} onGo={onGo} />

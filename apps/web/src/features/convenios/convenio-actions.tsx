@@ -79,7 +79,7 @@ export const ConvenioActions = ({ convenio, ...alPedir }: ConvenioActionsProps) 
   </div>
 )
 
-/** Under its view: the same in words, but for seeing it. */
+/** Actions under the view of the agreement, in words and without 'ver'. */
 export const ConvenioBotones = ({ convenio, ...alPedir }: ConvenioActionsProps) =>
   useAcciones(convenio, alPedir)
     .filter(({ nombre }) => nombre !== 'ver')

@@ -34,11 +34,11 @@ const situacionDe = ({
   activo: estado !== '0',
 })
 
-/** Returns why this person may not take the action, or undefined when they may. */
-/** The paper of an agreement of the system before need not tell its fees, and they are not computed for it. */
+/** The paper of an agreement of the previous system may lack its fees, and they are not computed for it. */
 export const tieneHonorarios = ({ vigencia, estporc, estgstfijo, otgastos }: Detalle): boolean =>
   vigencia === null || [estporc, estgstfijo, otgastos].some((uno) => Number(uno) > 0)
 
+/** Returns why this person may not take the action, or undefined when they may. */
 export const impedimentoDe = (
   principal: Principal,
   convenio: Parameters<typeof situacionDe>[0],

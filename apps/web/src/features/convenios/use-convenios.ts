@@ -6,7 +6,7 @@ import { ordenDe } from '../../ui/table/lista.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { LISTA_DE_CONVENIOS, readFiltroDeConvenios } from './filtro.ts'
 
-/** The list as its address asks for it: nothing is asked of the server that it would refuse. */
+/** List that the address asks for. A request that the server would refuse is not sent. */
 export const useConvenios = () => {
   const principal = usePrincipal()
   const lista = useLista(LISTA_DE_CONVENIOS)
@@ -22,7 +22,7 @@ export const useConvenios = () => {
     ...lista,
     principal,
     impedimento,
-    /** The list as a file; undefined while it cannot be asked for. */
+    /** Download of the list, or undefined while it cannot be requested. */
     exportacion: body && { query: { ...body, ...orden } },
     source,
   }

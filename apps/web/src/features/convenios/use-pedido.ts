@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { type Apertura, readPedido, writePedido } from './pedido.ts'
 
-/** Tells an opening of this screen, which Back undoes, from an address somebody was sent. */
+/** State of a navigation made here, which Back undoes. An address that somebody shared lacks it. */
 const ABIERTO = { abierto: true }
 
 const openedHere = (state: unknown): boolean =>

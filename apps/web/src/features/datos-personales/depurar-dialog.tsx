@@ -16,7 +16,7 @@ import { useStartDepuracionMutation } from './datos-personales-api.ts'
 const { pantalla: t, conservacion } = textos.datosPersonales
 
 interface DepurarDialogProps {
-  /** Rows that the person saw would be erased. */
+  /** Number of rows to erase, as the person saw it. */
   readonly visto: number
   readonly onClose: () => void
 }

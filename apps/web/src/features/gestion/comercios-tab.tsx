@@ -22,7 +22,7 @@ import { AyudaDeLista } from './ayuda-de-lista.tsx'
 import { COMERCIOS, checkGestion } from './busqueda.ts'
 import type { PestanaProps } from './pestana.ts'
 
-// Brought once something is opened or chosen.
+// Loaded once something is opened or chosen.
 const PanelDeImponible = lazy(async () => ({
   default: (await import('../../panels/actuaciones/panel-de-imponible.tsx')).PanelDeImponible,
 }))

@@ -14,7 +14,7 @@ import { RechazadasButton } from './rechazadas-button.tsx'
 const { planilla: t } = textos.gestion
 const { grabadas } = textos.actuaciones
 
-/** Actions from a workbook (D136): looked at first, then all of them are saved or none. */
+/** Loads actions from a workbook (D136). It is reviewed first. Then all its rows are saved, or none. */
 export const PlanillaDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch()
   const [revisada, setRevisada] = useState<PlanillaRevisada & { readonly archivo: string }>()

@@ -22,7 +22,7 @@ const IngresosDialog = lazy(async () => ({
 
 const t = textos.logins
 
-/** /registroslogin (S2 §2.14): who signs in, how often and since when. */
+/** /registroslogin (S2 §2.14): the people who sign in, how often and since when. */
 export const IngresosScreen = () => {
   const lista = useLista(LISTA_DE_INGRESOS)
   const [visto, setVisto] = useState<ResumenDeIngresos>()

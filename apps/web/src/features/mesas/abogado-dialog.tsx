@@ -22,7 +22,7 @@ interface AbogadoDialogProps {
   readonly onCancel: () => void
 }
 
-/** 'Seleccionar abogado' (S2 §2.4, §2.5, §5): required, all of them first (D178). */
+/** 'Seleccionar abogado' (S2 §2.4, §2.5, §5). A choice is required, and the first option is every lawyer (D178). */
 export const AbogadoDialog = (props: AbogadoDialogProps) => {
   const { abogado, onChoose, onCancel } = props
   const formId = useId()

@@ -15,7 +15,7 @@ const TAGS: Readonly<Record<NonNullable<CasoDeMesa['color']>, ComponentProps<typ
 
 type Plazo = Pick<CasoDeMesa, 'vence' | 'faltan' | 'color' | 'cambio' | 'saldada' | 'cierre'>
 
-/** The title or situation that came later and does not move the deadline (D188); '' without any. */
+/** Describes a later title or situation that does not move the deadline (D188). '' when there is none. */
 const describeCambio = ({ cambio }: Pick<Plazo, 'cambio'>): string =>
   cambio === null
     ? ''

@@ -28,7 +28,7 @@ import { Solapas } from './solapas.tsx'
 import { useCasos } from './use-casos.ts'
 import { Ventana } from './ventana.tsx'
 
-// Brought once something is chosen.
+// Loaded once something is chosen.
 const SeleccionBar = lazy(async () => ({
   default: (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
 }))

@@ -39,7 +39,7 @@ export const ReasignarDialog = ({ origen, casos, onClose, onDone }: ReasignarDia
   }
   const prueba = useSimulateReassignCasosQuery(
     destino === undefined ? skipToken : { body: { ...pedido, destino } },
-    // Somebody may have acted over them meanwhile.
+    // Somebody may have acted on the cases meanwhile.
     { refetchOnMountOrArgChange: true },
   )
   const [reassign, envio] = useReassignCasosMutation()

@@ -9,7 +9,7 @@ const { solapas: nombres } = textos.mesas
 
 interface SolapasProps extends Pick<CasosDeMesa, 'solapa' | 'solapas' | 'goToSolapa'> {
   readonly abogado: string
-  /** undefined until they are known: a count is never made up. */
+  /** Undefined until the counts are known, because a count is never made up. */
   readonly cuentas: CuentasDeMesa['cuentas'] | undefined
 }
 

@@ -6,7 +6,7 @@ import type { DatosDeMesa, FiltroDeMesa, SolapaConCasos } from './mesa.ts'
 import { useCountMesaQuery, usePageMesaQuery } from './mesas-api.ts'
 import { readPedidoDeMesa } from './read-pedido-de-mesa.ts'
 
-/** The cases of a desk as its address asks for them: nothing is asked of the server that it would refuse. */
+/** Cases of a desk that the address asks for. A request that the server would refuse is not sent. */
 export const useCasos = (datos: DatosDeMesa, abogado: string) => {
   const principal = usePrincipal()
   const lista = useLista(datos.spec)
@@ -28,7 +28,7 @@ export const useCasos = (datos: DatosDeMesa, abogado: string) => {
     },
     ...leido,
     solapas: findSolapas(principal, datos.mesa),
-    /** Whether it may look further back than the window. */
+    /** True when the person may look further back than the window of days. */
     miraAtras: puede(principal, 'historico.buscar'),
     goToSolapa: (otra: SolapaConCasos) =>
       apply({ ...filtro, solapa: otra === 'activos' ? '' : otra }),

@@ -46,7 +46,7 @@ const useNombres = () => {
   }
 }
 
-/** 'Datos del Contribuyente': to be read until 'Editar' is on (S2 §2.9). */
+/** 'Datos del Contribuyente': read-only until 'Editar' is on (S2 §2.9). */
 export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) => {
   const formId = useId()
   const switchId = useId()

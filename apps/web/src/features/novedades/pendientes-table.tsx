@@ -15,7 +15,7 @@ const { adjuntos } = textos.documentos
 
 interface PendientesTableProps {
   readonly inmuebles: readonly InmueblePendiente[]
-  /** How much of each file has gone, in their order; undefined while they are not being sent. */
+  /** Fraction of each file already sent, in their order. Undefined while nothing is being sent. */
   readonly progreso: readonly number[] | undefined
   readonly onChange: (inmuebles: readonly InmueblePendiente[]) => void
 }

@@ -7,7 +7,7 @@ import { ordenDe } from '../../ui/table/lista.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { LISTA_DE_PLANES, readFiltroDePlanes } from './filtro.ts'
 
-/** The list of plans as its address asks for it: nothing is asked of the server that it would refuse. */
+/** List of plans that the address asks for. A request that the server would refuse is not sent. */
 export const usePlanes = () => {
   const principal = usePrincipal()
   const elige = eligeAbogado(principal)

@@ -111,7 +111,7 @@ const Formulario = ({ guardados, onClose }: FormularioProps) => {
   )
 }
 
-/** Asks for the signer, their post and the place: titles and letters cannot go without them. */
+/** Asks for the signer, their post and the place, without which titles and letters cannot be made. */
 export const FirmanteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { data, error } = useGetDatosDelFirmanteQuery({})
   const failure = failureOf(error)

@@ -29,7 +29,7 @@ const { campos } = t
 
 const SCHEMA = bodySchema(calls.createRegistro)
 
-/** A new record with its documents: several, refused before they are sent, each with how much of it has gone. */
+/** New record with its documents. Invalid files are refused before they are sent, and each shows its progress. */
 export const RegistroDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const formId = useId()
   const dispatch = useDispatch()

@@ -35,7 +35,7 @@ interface CargasCardProps {
   readonly onVer: (carga: number) => void
 }
 
-/** Loads there were: each can be seen again, and the last one applied undone. */
+/** Previous loads. Each can be seen again, and the last applied one undone. */
 export const CargasCard = ({ onVer }: CargasCardProps) => {
   const dispatch = useAppDispatch()
   const [pagina, setPagina] = useState(1)

@@ -18,7 +18,7 @@ interface ConfirmarGenerarProps {
   readonly onCancel: () => void
 }
 
-/** The range before it is taken for ever, and why numbers are skipped when they are (D85, ux 14). */
+/** Shows the range of numbers before they are taken for ever, and asks why when numbers are skipped (D85, ux 14). */
 export const ConfirmarGenerar = (props: ConfirmarGenerarProps) => {
   const { desde, hasta, cantidad, total, hueco, avisos, filasOmitidas } = props.simulacion
   const formId = useId()

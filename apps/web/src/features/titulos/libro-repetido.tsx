@@ -14,7 +14,7 @@ interface LibroRepetidoProps {
   readonly onCancel: () => void
 }
 
-/** The same workbook made titles before: take that lot again, or insist on purpose. */
+/** The same workbook made titles before: download that lot again, or insist on purpose. */
 export const LibroRepetido = ({ failure, onForce, onCancel }: LibroRepetidoProps) => {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)

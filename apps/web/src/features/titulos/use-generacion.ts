@@ -11,7 +11,7 @@ import type { TitulosValues } from './titulos-form.tsx'
 
 export type RevisionDeTitulos = Data<'simulateTitles'>
 
-/** The request: the form, and whether debts that already have a title get another one. */
+/** Request: the form, and whether debts that already have a title get another one. */
 export interface PedidoDeTitulos extends TitulosValues {
   readonly forzar: boolean
   /** True to leave out, knowingly, the rows that cannot have a title (D86). */
@@ -141,7 +141,7 @@ export const useGeneracion = () => {
 
   const forzar = async (motivoForzar = '') => {
     if (!('pedido' in estado)) return
-    // This request already made its lot: going on means that another one is wanted.
+    // This request already made its lot, so going on means that another lot is wanted.
     if (estado.paso === 'repetida') claves.settle()
     await revisarPedido({ ...estado.pedido, forzar: true, motivoForzar })
   }

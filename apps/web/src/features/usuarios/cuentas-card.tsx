@@ -71,7 +71,7 @@ const columnsOf = (
   },
 ]
 
-/** Accounts that programs load the data of the municipality with: given, renewed and taken away here (D193). */
+/** Accounts of the programs that load the data of the municipality: created, renewed and revoked here (D193). */
 export const CuentasCard = () => {
   const { data, error, refetch } = useListCuentasQuery({})
   const [abierto, setAbierto] = useState<AbiertoDeCuentas>()

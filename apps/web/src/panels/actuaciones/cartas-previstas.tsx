@@ -17,7 +17,7 @@ interface CartasPrevistasProps {
   readonly revision: RevisionDeCartas
 }
 
-/** Each letter that would come out, to be seen as it would be printed. */
+/** Previews each letter that would be made, as it would be printed. */
 export const CartasPrevistas = ({ carta, revision: { cartas } }: CartasPrevistasProps) => {
   // Number of the letter in view, from 1.
   const [vista, setVista] = useState<number>()

@@ -18,7 +18,7 @@ interface DeshacerDialogProps {
   readonly onDone: () => void
 }
 
-/** Takes back all that was just recorded, with the reason (D74, D136). */
+/** Undoes everything that was just recorded, with a reason (D74, D136). */
 export const DeshacerDialog = ({ lote, onClose, onDone }: DeshacerDialogProps) => {
   const formId = useId()
   const dispatch = useDispatch()

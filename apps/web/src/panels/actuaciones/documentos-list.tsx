@@ -11,7 +11,7 @@ const { linea, falla } = textos.actuaciones
 
 export type Documento = ActuacionDeLinea['documentos'][number]
 
-/** Seen in the page; the rest is downloaded (ux 22). */
+/** Types shown in the page. Other types are downloaded (ux 22). */
 const seVe = ({ tipo }: Documento): boolean =>
   tipo === 'application/pdf' || tipo.startsWith('image/')
 

@@ -9,7 +9,7 @@ interface CasoElegible {
   readonly abogado: string
 }
 
-/** A case, to act over it: of a business too, it is of one resource. */
+/** Converts a case to a chosen item. A case of a business also has one resource. */
 export const elegidoDeCaso = (caso: CasoElegible): ImponibleElegido =>
   elegidoDe({
     imponible: caso.imponible,

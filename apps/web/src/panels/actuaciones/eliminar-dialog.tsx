@@ -18,7 +18,7 @@ interface EliminarDialogProps {
   readonly onClose: () => void
 }
 
-/** Makes an action not current, with the reason: it stays in the line (D74). */
+/** Marks an action as deleted, with a reason. The action stays in the timeline (D74). */
 export const EliminarDialog = ({ actuacion, onClose }: EliminarDialogProps) => {
   const formId = useId()
   const dispatch = useDispatch()

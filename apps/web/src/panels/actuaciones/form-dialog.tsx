@@ -12,7 +12,7 @@ interface Ocupado {
 
 export interface FormDeDialogo {
   readonly formId: string
-  /** Whether it is being saved, in words, or cannot be. */
+  /** Text while it is being saved, and whether saving is impossible. */
   readonly onBusy: (busy: Ocupado) => void
 }
 
@@ -22,7 +22,7 @@ interface FormDialogProps {
   readonly children: (form: FormDeDialogo) => ReactNode
 }
 
-/** A form in a dialog, with its buttons always in sight; while it is being saved it stays. */
+/** Form in a dialog, with its buttons always in sight. It cannot be closed while it is being saved. */
 export const FormDialog = ({ title, onClose, children }: FormDialogProps) => {
   const formId = useId()
   const [{ enviando, impedido }, setBusy] = useState<Ocupado>({

@@ -4,7 +4,7 @@ import type { CartaPorSalir } from './use-carta.ts'
 
 const { alActuar: t, formatos } = textos.cartas
 
-/** Whether several letters come together in a file to print, or each in its own (D139). */
+/** Chooses whether several letters come in a single file to print, or each in its own (D139). */
 export const FormatoDeCartasField = ({ carta }: { readonly carta: CartaPorSalir }) => {
   const name = useId()
   return (

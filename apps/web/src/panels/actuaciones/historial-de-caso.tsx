@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<ActuacionDeLinea>[] = [
   },
 ]
 
-/** The actions in force of a case, and under them all that happened to it, where they are changed (S2 §2.4). */
+/** Actions in force of a case and, below, every event of the case, where actions can be changed (S2 §2.4). */
 export const HistorialDeCaso = ({ imponible, recurso }: Par) => {
   const { hechos, failure, retry } = useLineaDeTiempo({ imponible, recurso })
   if (failure && hechos === undefined) return <LoadFailure failure={failure} onRetry={retry} />

@@ -63,7 +63,7 @@ export const NuevaForm = ({ formId, onBusy, onSaved, ...pedido }: NuevaFormProps
     dispatch(notified({ kind: 'exito', title, ...(sola ? {} : { text: enLotes }) }))
     onSaved({
       ...{ faltaLoPedido: false, afuera: carta.afuera, lote: undefined },
-      // Several are printed by a job: they are downloaded where the lots are.
+      // A job prints several letters, which are downloaded from the list of lots.
       papel: sola ? { lote, desde, hasta } : undefined,
     })
   }

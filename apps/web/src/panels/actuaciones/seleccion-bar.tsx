@@ -15,7 +15,7 @@ const { actuacion, seleccion: t } = textos.gestion
 
 interface SeleccionBarProps {
   readonly clase: 'inmueble' | 'comercio'
-  /** Group of stages of the desk one acts from. */
+  /** Stage group of the desk where the selection was made. */
   readonly grupo: number
   readonly seleccion: SeleccionDeCasos
   readonly todos: Todos

@@ -14,7 +14,7 @@ import { nombreDePar, type Par } from './elegido.ts'
 
 const NADIE: ReadonlySet<string> = new Set()
 
-/** The letters a new action makes, as they would come out; none when its type prints none (S2 §4). */
+/** Letters that a new action would make, or none when its type prints none (S2 §4). */
 export const useCarta = (
   clase: Categoria,
   { tpId, pares: todos }: Pick<Forma, 'tpId' | 'pares'>,
@@ -40,7 +40,7 @@ export const useCarta = (
   const pedido = { clase, imponibles, ...forzado }
   const { currentData, error, isFetching, refetch } = useReviewCartasQuery(
     queda ? { body: pedido } : skipToken,
-    // The office may have been completed meanwhile.
+    // The data that the letters lacked may have been completed meanwhile.
     { refetchOnMountOrArgChange: true },
   )
   const revision = queda && !isFetching && !error ? currentData : undefined

@@ -8,9 +8,9 @@ import type { SeleccionDeCasos } from './seleccion.ts'
 const { elegir, elegirPagina } = textos.gestion.seleccion
 
 export interface Elegibles<Row> {
-  /** undefined for who records nothing. */
+  /** Undefined for those who may not record anything. */
   readonly selection: Selection<Row> | undefined
-  /** Why nothing can be chosen now, and the id it is found by (ux 8). */
+  /** Reason why nothing can be chosen now, and the id of its text (ux 8). */
   readonly bloqueo: { readonly id: string; readonly motivo: string } | undefined
 }
 
@@ -21,7 +21,10 @@ interface Opciones<Row> {
   readonly onChoose: (elegidos: readonly ImponibleElegido[], dentro: boolean) => void
 }
 
-/** The boxes of a list: off in history mode, with the reason; not there for who never records (S2 §4, §6). */
+/**
+ * Boxes of a list. Disabled in the historic search, with the reason, and absent for those who may not record (S2 §4,
+ * §6).
+ */
 export const useElegibles = <Row>(opciones: Opciones<Row>): Elegibles<Row> => {
   const { modo, seleccion, toElegido, onChoose } = opciones
   const id = useId()

@@ -19,7 +19,7 @@ const GUARDADA = {
   cartas: [],
 }
 
-/** A form over a server that gives these answers, and the names of the requests it got. */
+/** Renders a form over a server that gives these answers. Collects the idempotency keys it received. */
 const open = (...respuestas: readonly (Response | Error)[]) => {
   const { claves, wrapper } = pedidosCon(respuestas)
   const { result } = renderHook(() => useGuardarActuacion(), { wrapper })

@@ -6,7 +6,7 @@ import { useClaveDePedido } from '../../ui/record/use-clave-de-pedido.ts'
 import { type CuerpoDeEnvio, type RespuestaDeGuardar, sendActuaciones } from './save-actuaciones.ts'
 import { type CuerpoDeCartasSolas, type RespuestaDeCartas, sendCartas } from './send-cartas.ts'
 
-/** Sends an action: the same one, sent again after an answer that never came, is not saved twice. */
+/** Sends an action. Repeating it after a lost answer does not save it twice. */
 export const useGuardarActuacion = () => {
   const dispatch = useAppDispatch()
   const pedir = useClaveDePedido()

@@ -123,7 +123,7 @@ export const useNueva = ({ clase, gpId, tpId, tipos, elegidos }: PedidoDeNueva) 
     ficha,
     read,
     forma: formaDe(valores),
-    /** Resources to choose among; none when each item is of one already. */
+    /** Resources to choose from. None when each item already has one. */
     ofrecidos: clase === 'comercio' && sabidos.length === 0 ? ofrecidosDe(catalogo, elegidos) : [],
     /** Question before saving another court file of an item that already has one (D137). */
     otra: otraDe(valores, false)[0]?.mensaje,

@@ -19,7 +19,7 @@ export const useReparos = () => {
       setFalta(sinMotivo)
       return sinMotivo
     },
-    /** Whether that is why nothing was saved: the person is then asked. */
+    /** Returns true when an objection is why nothing was saved. The person is then asked. */
     take: ({ code, message }: Failure): boolean => {
       const pide = code === 'pide-motivo'
       if (pide) setMensaje(message)

@@ -3,7 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit'
 import { useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
 
-/** Rows asked for at once: the most a page has. */
+/** Rows requested at once: the maximum size of a page. */
 const POR_PAGINA = 200
 
 interface Lectura<Row> {
@@ -30,7 +30,7 @@ export const useTodos = <Row>(leer: LeerPagina<Row>, onRead: (rows: readonly Row
         return
       }
       rows.push(...data.rows)
-      // A page that came empty is past an end that moved.
+      // A page that came empty is past the end, which moved meanwhile.
       total = data.rows.length === 0 ? 0 : data.total
     }
     setLeyendo(false)

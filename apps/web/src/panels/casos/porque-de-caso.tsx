@@ -20,7 +20,9 @@ interface PorqueDeCasoProps {
   readonly recurso: string
 }
 
-/** Why the rules put a case where it is, in a sentence each with its dates: today, or as it stood on a past day (M1). */
+/**
+ * Explains why the rules put a case where it is, one sentence per reason with its dates: today, or on a past day (M1).
+ */
 export const PorqueDeCaso = ({ imponible, recurso }: PorqueDeCasoProps) => {
   const [escrito, setEscrito] = useState('')
   const dia = parseFecha(escrito)

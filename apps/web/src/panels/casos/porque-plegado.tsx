@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import './casos.css'
 
-// Brought and asked for once it is opened.
+// Loaded and requested once it is opened.
 const PorqueDeCaso = lazy(async () => ({
   default: (await import('./porque-de-caso.tsx')).PorqueDeCaso,
 }))

@@ -6,7 +6,10 @@ interface ConfirmacionProps {
   readonly convenio: Pick<ConvenioListado, 'fc_confirma' | 'format_confirma' | 'vigencia'>
 }
 
-/** When it was confirmed, or that it was not (S1 §4, D39); one of the system before, how it ended there. */
+/**
+ * Shows when an agreement was confirmed, or that it was not (S1 §4, D39). For an agreement of the previous system, how
+ * it ended there.
+ */
 export const Confirmacion = ({
   convenio: { fc_confirma, format_confirma, vigencia },
 }: ConfirmacionProps) => (

@@ -33,7 +33,7 @@ interface ConveniosDeImponibleProps {
   readonly recurso: string
 }
 
-/** A property and a business may have the same number: its resource tells which of them an agreement is about. */
+/** A property and a business may have the same number. The resource tells which of them an agreement is about. */
 const planesDe = (
   recursos: CatalogoDeRecursos,
   { convenio_convpp }: Convenio,

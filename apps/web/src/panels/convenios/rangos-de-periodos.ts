@@ -3,7 +3,7 @@ export interface Periodo {
   readonly c: number
 }
 
-/** '2024:1-12,2025:3' of some periods, as an address carries them: a debt of many years still fits. */
+/** Writes periods for an address: '2024:1-12,2025:3'. A debt of many years still fits. */
 export const writeRangos = (periodos: readonly Periodo[]): string => {
   const ordenados = [...periodos].sort((x, y) => x.a - y.a || x.c - y.c)
   const rangos: { a: number; desde: number; hasta: number }[] = []
@@ -17,7 +17,10 @@ export const writeRangos = (periodos: readonly Periodo[]): string => {
     .join(',')
 }
 
-/** No municipality has more instalments in a year; an address that asks for more makes no sense. */
+/**
+ * Maximum instalment number. An address with a greater one makes no sense, because no municipality has so many in a
+ * year.
+ */
 const MAXIMO_DE_CUOTAS = 999
 
 /** Parses the periods of a text of ranges. Returns undefined when the text is not valid. */

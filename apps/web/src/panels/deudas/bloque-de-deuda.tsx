@@ -90,7 +90,7 @@ export const Bloque = ({ title, bloque, mayor, tone, vacio, children }: BloquePr
   )
 }
 
-/** For the eye alone: the amount is beside it. */
+/** Hidden from screen readers, because the amount is beside the bar. */
 const Bar = ({ part }: { readonly part: number }) => (
   <span className="debt-bar" aria-hidden="true">
     <span style={{ inlineSize: `${Math.max(0, Math.min(1, part)) * 100}%` }} />

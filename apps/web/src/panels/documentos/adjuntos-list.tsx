@@ -22,7 +22,7 @@ export interface DocumentoAdjunto {
   readonly tamano: number
 }
 
-/** Seen in the page; the rest is downloaded (ux 22). */
+/** Types shown in the page. Other types are downloaded (ux 22). */
 const seVe = ({ nombre }: DocumentoAdjunto): boolean => /\.(pdf|jpe?g|png)$/i.test(nombre)
 
 interface AdjuntosListProps<E extends FileEntry> {

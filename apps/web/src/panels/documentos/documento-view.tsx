@@ -13,7 +13,7 @@ import { useArchivo } from './use-archivo.ts'
 
 const { visor } = textos.documentos
 
-/** Brought when there is a PDF to draw. */
+/** Loaded when there is a PDF to draw. */
 const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }))
 
 interface DocumentoViewProps<E extends FileEntry> {

@@ -17,7 +17,7 @@ interface PdfPageProps {
   readonly onFailure: () => void
 }
 
-/** A page: its drawing, while it is near, and over it its text, to be read aloud, searched and copied. */
+/** Page of a PDF: its drawing, while it is near, with its text on top, to be read aloud, searched and copied. */
 export const PdfPage = ({ pagina, numero, total, zoom, onFailure }: PdfPageProps) => {
   const frame = useRef<HTMLElement>(null)
   const drawing = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export const PdfPage = ({ pagina, numero, total, zoom, onFailure }: PdfPageProps
       container,
       viewport: pagina.getViewport({ scale: 1 }),
     })
-    // Stopped on the way out, it fails: nothing to tell.
+    // A reading stopped on unmount fails, which needs no message.
     layer.render().catch(() => {})
     return () => {
       layer.cancel()

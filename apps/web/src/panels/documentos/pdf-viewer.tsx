@@ -26,7 +26,7 @@ interface PdfViewerProps {
 export const PdfViewer = ({ label, paginas, onDownload, onFailure }: PdfViewerProps) => {
   const dispatch = useDispatch()
   const sheets = useRef<HTMLElement>(null)
-  /** undefined: as wide as there is room for. */
+  /** Undefined fits the page to the available width. */
   const [elegido, setElegido] = useState<number>()
   const [ajustado, setAjustado] = useState(1)
   const [actual, setActual] = useState(1)

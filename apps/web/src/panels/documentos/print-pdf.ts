@@ -37,7 +37,7 @@ export const printPaginas = async (paginas: readonly PaginaDePdf[]): Promise<voi
     throw error
   }
   document.body.append(sheet)
-  // Some browsers come back from print() before the person is done.
+  // Some browsers return from print() before the person has finished.
   window.addEventListener('afterprint', clear, { once: true })
   window.print()
 }

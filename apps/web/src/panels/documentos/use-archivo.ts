@@ -12,7 +12,7 @@ export type EstadoDeArchivo =
 
 const CARGANDO: EstadoDeArchivo = { tipo: 'cargando' }
 
-/** A document, brought once; again when asked to, or when another one is wanted. */
+/** Loads a document once, and again on request or when another document is wanted. */
 export const useArchivo = <E extends FileEntry>(entry: E, input: InputOf<E>) => {
   const dispatch = useAppDispatch()
   const [estado, setEstado] = useState<EstadoDeArchivo>(CARGANDO)

@@ -6,10 +6,10 @@ import { useAppDispatch } from '../../api/thunk.ts'
 import { progresoDeEnvio } from '../../ui/files/progreso-de-envio.ts'
 import { useClaveDePedido } from '../../ui/record/use-clave-de-pedido.ts'
 
-/** A file, and the field of the form it goes in. */
+/** A file with the field of the form that carries it. */
 export type ArchivoEnCampo = readonly [campo: string, file: File]
 
-/** Several to a field, in the order they travel. */
+/** Groups the files by field, in the order in which they travel. */
 const filesOf = (archivos: readonly ArchivoEnCampo[]) => {
   const campos: Record<string, { readonly data: File; readonly name: string }[]> = {}
   for (const [campo, file] of archivos)
@@ -32,8 +32,8 @@ const whatOf = (input: object, archivos: readonly ArchivoEnCampo[]): readonly un
 }
 
 /**
- * Sends a form with its files, telling how much of each has gone. The same form again after an answer that never came
- * is not saved twice, where the call takes a name.
+ * Sends a form with its files and reports the progress of each. Where the call takes an idempotency key, repeating the
+ * form after a lost answer does not save it twice.
  */
 export const useEnvio = (invalidates: readonly CacheTag[]) => {
   const dispatch = useAppDispatch()

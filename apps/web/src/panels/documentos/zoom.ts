@@ -1,9 +1,9 @@
-/** Enlargements the buttons go through; 1 shows a page at the size it is printed. */
+/** Zoom levels of the buttons. At 1, a page has its printed size. */
 const PASOS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 
 const MINIMO = PASOS[0]
 const MAXIMO = 3
-/** Wider than this a page is not easier to read. */
+/** Maximum zoom when fitting the width. A wider page is not easier to read. */
 const MAXIMO_AJUSTADO = 1.75
 
 /** CSS pixels in a point: at 1 a page is as large as on paper. */
@@ -18,14 +18,14 @@ export const stepZoom = (zoom: number, sentido: 1 | -1): number => {
   return siguiente ?? (sentido === 1 ? MAXIMO : MINIMO)
 }
 
-/** The enlargement that fills a width, of pages so many points wide. */
+/** Returns the zoom at which pages of that width, in points, fill the available width. */
 export const fitZoom = (ancho: number, puntos: number): number =>
   Math.min(MAXIMO_AJUSTADO, Math.max(0.25, ancho / (puntos * PIXELES_POR_PUNTO)))
 
-/** Most pixels in a canvas that every browser draws (iOS stops at 16.7 million). */
+/** Maximum pixels of a canvas that every browser draws (iOS stops at 16.7 million). */
 const PIXELES = 16_000_000
 
-/** How many canvas pixels for each of the page, so that it is sharp and can be drawn. */
+/** Returns the canvas pixels for each pixel of the page, so that it is sharp and can still be drawn. */
 export const densityOf = (ancho: number, alto: number, dpr: number): number =>
   Math.min(dpr, Math.sqrt(PIXELES / (ancho * alto)))
 

@@ -54,7 +54,7 @@ const Tabla = ({ cuenta, pagina, onPage, source }: TablaProps) => (
   />
 )
 
-/** The cases of a count of an evaluation, each with its why. */
+/** Cases of a count of an evaluation, each with its reason. */
 export const CasosDeEvaluacion = ({
   id,
   cuenta,

@@ -75,7 +75,7 @@ const COLUMNAS: readonly Column<EvaluacionPrevista>[] = [
   },
 ]
 
-/** How each lawyer would be left, beside their last evaluation. */
+/** Result that each lawyer would get, beside their last evaluation. */
 export const PrevistaTable = ({ rows }: { readonly rows: readonly EvaluacionPrevista[] }) => (
   <DataTable
     caption={r.prevista}

@@ -34,7 +34,7 @@ interface PrevistaProps {
   readonly avisos: readonly string[]
 }
 
-/** How everybody would be left, and who would be evaluated again over the same days (D146). */
+/** Shows the result that everybody would get, and who would be evaluated again over the same days (D146). */
 const Prevista = ({ evaluaciones, avisos }: PrevistaProps) => {
   const [una] = evaluaciones
   if (una === undefined) return <p>{r.nadie}</p>
@@ -58,7 +58,10 @@ const Prevista = ({ evaluaciones, avisos }: PrevistaProps) => {
 const guardarDe = (n: number): string =>
   n === 1 ? r.guardar : interpolar(r.guardarVarias, { n: formatInteger(n) })
 
-/** 'Realizar evaluación' (S2 §2.7, §5): a range, one lawyer or all; how they would be left; then kept, and how it goes. */
+/**
+ * 'Realizar evaluación' (S2 §2.7, §5): choose a range and one lawyer or all, review the results, save them, and follow
+ * the run.
+ */
 export const RealizarDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useDispatch()
   const hoy = today()

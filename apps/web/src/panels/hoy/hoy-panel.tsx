@@ -36,7 +36,7 @@ export const HoyPanel = () => (
   </>
 )
 
-/** The person's own day: numbers that open the desk already filtered, by lawyer for who directs. */
+/** The person's own day, with numbers that open the filtered desk. Those who direct see it by lawyer. */
 const HoyCard = () => {
   const id = useId()
   const { currentData, error, isFetching, refetch } = useGetHoyQuery(

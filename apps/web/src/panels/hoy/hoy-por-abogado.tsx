@@ -124,7 +124,7 @@ const COLUMNS: readonly Column<Fila>[] = [
   },
 ]
 
-/** The day of each lawyer, for who directs. */
+/** The day of each lawyer, for those who direct. */
 export const HoyPorAbogado = ({ abogados }: { readonly abogados: readonly Fila[] }) => (
   <DataTable
     caption={t.porAbogado}

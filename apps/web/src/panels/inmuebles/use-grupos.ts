@@ -20,7 +20,7 @@ const ESTADOS: readonly Option<string>[] = Object.entries(textos.deudas.estados)
   ([value, label]) => ({ value, label }),
 )
 
-/** A municipality's own host has no provincial registry of ours. */
+/** Where the municipality has its own host, the product has no provincial registry. */
 const EN_EL_PADRON: FilterField<Campo> = {
   campo: 'padron',
   label: filtros.padron,
@@ -30,7 +30,7 @@ const EN_EL_PADRON: FilterField<Campo> = {
 const typed = (campos: readonly (keyof typeof filtros)[], numeric = false): FilterField<Campo>[] =>
   campos.map((campo) => ({ campo, label: filtros[campo], numeric }))
 
-/** The resources a property has, offered once its number was typed: a search by number asks for one (D108). */
+/** Resources of a property, offered once its number was typed, because a search by number needs one (D108). */
 const useRecursosDe = (inicial: string) => {
   const todos = opcionesDeRecursos(useRecursos(), { clase: 'inmueble' })
   const [numero, setNumero] = useState(inicial)

@@ -1,4 +1,4 @@
-/** Anything that is configured, loaded or registered may be one of the things that were missing. */
+/** Any change of configuration, load or record may complete one of the missing things. */
 export const DEL_DIA = {
   providesTags: ['configuracion', 'catalogos', 'abogados', 'usuarios', 'cargas', 'lotes'],
 } as const

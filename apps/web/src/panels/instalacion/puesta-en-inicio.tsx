@@ -9,7 +9,7 @@ import { saveOcultos, useOcultos } from './ocultos.ts'
 
 const t = textos.puestaEnMarchaPantalla
 
-/** Card at home with the things the installation lacks, until they are done or the administrator puts it away. */
+/** Card on home with the things the installation lacks, until they are done or the administrator hides it. */
 export const PuestaEnInicio = () => {
   const dni = useUsuario()?.dni ?? ''
   const { data } = useGetPuestaEnMarchaQuery({})

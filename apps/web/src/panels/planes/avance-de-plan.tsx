@@ -15,7 +15,7 @@ const PARTES: readonly {
   { parte: 'porVencer', name: vista.porVencer, icon: 'reloj' },
 ]
 
-/** How far the plan has come: a bar for the eye, and the same in words beside it. */
+/** Progress of a plan: a bar, with the same in words beside it. */
 export const AvanceDePlan = ({ cuotas }: { readonly cuotas: readonly Cuota[] }) => {
   const avance = resumeCuotas(cuotas)
   return (

@@ -7,7 +7,7 @@ interface ProgressFrameProps {
   readonly children: ReactNode
 }
 
-/** The modal itself: it takes the focus on its content, and closes by itself some time after the end. */
+/** Modal of the progress. It takes the focus on its content, and closes by itself some time after the end. */
 export const ProgressFrame = ({ ended, onClose, children }: ProgressFrameProps) => {
   const content = useRef<HTMLDivElement>(null)
   useAutoClose(content, ended, onClose)

@@ -12,7 +12,7 @@ import {
   trabajoSeguido,
 } from './seguimiento-slice.ts'
 
-/** How sending a workbook ended: the job that works on it, the document itself, or a failure. */
+/** Result of sending a workbook: the job that works on it, the document itself, or a failure. */
 export type EnvioDeLibro =
   | { readonly kind: 'trabajo'; readonly id: string }
   | { readonly kind: 'documento' }
@@ -55,7 +55,7 @@ export const sendLibro =
     }
   }
 
-/** Runs the review of a workbook under the progress modal: a review that goes well leaves nothing to tell. */
+/** Runs the review of a workbook under the progress modal. A successful review closes it without a message. */
 export const reviewLibro =
   <T>(
     archivo: string,

@@ -57,7 +57,7 @@ export const trabajoApi = api.injectEndpoints({
               'cargas',
               'cartas',
               'evaluaciones',
-              // Every screen names the catalogues, which a package may have changed.
+              // A package may have changed the catalogues, which every screen uses.
               ...(MUEVEN_CATALOGOS.includes(data.tipo) ? (['catalogos'] as const) : []),
             ]),
           )

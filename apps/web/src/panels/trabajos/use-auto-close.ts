@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useState } from 'react'
 export const CIERRE_MS = 3000
 
 /**
- * Closes a finished dialog after a while, unless the person is on it: pointing inside it or with the focus
- * on one of its controls (D103, WCAG 2.2.1). A pointer that merely rests where the dialog opened, or the
- * focus the dialog itself took, hold nothing: only what happens after the end does.
+ * Closes a finished dialog after a while, unless the person is using it: pointing inside it or with the focus on one of
+ * its controls (D103, WCAG 2.2.1). A pointer that merely rests where the dialog opened does not count, nor does the
+ * focus that the dialog itself took.
  */
 export const useAutoClose = (
   content: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { trabajoDejado, trabajoMirado } from './mirados-slice.ts'
 
-/** For as long as this is shown, the person is looking at the job. */
+/** Marks the job as being looked at while the component is mounted. */
 export const useMirado = (id: string | null | undefined): void => {
   const dispatch = useDispatch()
   useEffect(() => {

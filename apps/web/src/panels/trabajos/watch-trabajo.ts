@@ -1,7 +1,7 @@
 import { ApiError, type Client, trabajo as trabajoSchema, trabajos } from '@apremia/api-client'
 import { estaActivo, type Trabajo } from './trabajo.ts'
 
-/** Broken streams in a row after which asking now and then is the better way. */
+/** Consecutive broken streams after which polling works better. */
 const CORTES_MAXIMOS = 3
 /**
  * Consecutive connections without events before the person is told. A single one may be due to the network or a proxy.
@@ -13,7 +13,7 @@ const ESPERA_MAXIMA_MS = 8_000
 export const esperaTras = (cortes: number): number =>
   Math.min(ESPERA_MAXIMA_MS, ESPERA_MS * 2 ** Math.max(0, cortes - 1))
 
-/** An answer that trying again will not change. */
+/** A failure that a retry would not change. */
 const isDefinitive = (error: unknown): boolean =>
   error instanceof ApiError && [400, 401, 403, 404].includes(error.status)
 

@@ -20,7 +20,7 @@ const TOPE = interpolar(adjuntos.tope, {
 interface FilesFieldProps {
   readonly label: string
   readonly adjuntos: ArchivosElegidos
-  /** How much of each has gone, from 0 to 1; undefined while they are not being sent. */
+  /** Fraction of each file already sent, from 0 to 1. Undefined while nothing is being sent. */
   readonly progreso: readonly number[] | undefined
 }
 

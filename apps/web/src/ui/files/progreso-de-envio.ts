@@ -1,7 +1,7 @@
 /**
- * How much of each file has gone, from 0 to 1. They travel one after the other, after the fields of the form.
- *
- * @param total of the whole request, fields included
+ * Returns the fraction of each file already sent, from 0 to 1. Files travel one after the other, after the fields of
+ * the form.
+ * @param total bytes of the whole request, fields included
  */
 export const progresoDeEnvio = (
   tamanos: readonly number[],

@@ -7,7 +7,7 @@ import type { Chip } from './filter-chips.tsx'
 /** A day, chosen from a calendar. */
 interface DayRange<C extends string> {
   readonly max?: Fecha
-  /** The field of the day it starts from: while that one is empty, there is nothing to choose here. */
+  /** Field with the day from which this one starts. While that field is empty, this one cannot be chosen. */
   readonly from?: C
 }
 
@@ -17,7 +17,7 @@ export interface FilterField<C extends string> {
   readonly label: string
   /** Chosen from a list; without it, typed. */
   readonly options?: readonly Option<string>[]
-  /** Why the list could not be brought. */
+  /** Reason why the list could not be loaded. */
   readonly failure?: string | undefined
   /** Default option, which filters nothing and is left out of the address. */
   readonly standard?: string

@@ -16,7 +16,7 @@ interface FilterFrameProps<C extends string>
     Partial<Pick<Lista<C>, 'vistas'>>
   /** Rule of the filter. Without it, any value may be searched for. */
   readonly check?: FilterFormProps<C>['check']
-  /** Something that can be looked for was asked for. */
+  /** True when a valid search was asked for. */
   readonly listo?: boolean
   /** Shown in place of everything to those who cannot find anything (D13). */
   readonly impedimento?: string | undefined

@@ -50,7 +50,7 @@ export const SearchResults = <L extends ListaDeBusqueda, Row>(
   const offered: readonly string[] = groups.flatMap(({ fields }) =>
     fields.map(({ campo }) => campo),
   )
-  // A shared link may ask by a field this person is not offered: its reason has no place in the form.
+  // A shared link may filter by a field that this person is not offered, so its fault has no place in the form.
   const sinCampo =
     busqueda.impedimento === undefined &&
     busqueda.motivos.find(({ campo }) => campo !== '' && !offered.includes(campo))

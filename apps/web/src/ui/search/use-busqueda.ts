@@ -30,14 +30,14 @@ export interface ListaBuscada<L extends ListaDeBusqueda>
     QuienBusca {
   /** Shown in place of any result to those who cannot find anything (D13). */
   readonly impedimento: string | undefined
-  /** A search that the rule allows was asked for. */
+  /** True when a search that the rule allows was asked for. */
   readonly listo: boolean
   /** Why the server would refuse the search of the address. */
   readonly motivos: readonly Motivo[]
   readonly body: { readonly data: { readonly bsq: number } & Filtro<CampoDeBusqueda<L>> }
 }
 
-/** A search of the registry as its address asks for it, decided by the server's own rule before it is sent. */
+/** Search of the register that the address asks for, decided by the server's own rule before it is sent. */
 export const useBusqueda = <L extends ListaDeBusqueda>(
   nombre: L,
   spec: ListaSpec<CampoDeBusqueda<L>>,

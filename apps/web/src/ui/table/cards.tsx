@@ -80,7 +80,7 @@ const Card = <Row,>({ row, columns, className, expansion, selection }: CardProps
   )
 }
 
-/** The rows of a table, one under the other: nothing that matters is sideways. */
+/** Rows of a table as cards, one under the other, so that nothing has to be scrolled sideways. */
 export const Cards = <Row,>(props: DataTableProps<Row>) => {
   const { caption, columns, rows, rowKey, rowClass, busy = false } = props
   const { sorting, expansion, selection } = props

@@ -1,5 +1,5 @@
 import type { Column } from './column.ts'
 
-/** The name of a column: in full for who stops over it, where the screen has it short. */
+/** Name of a column. When it is abbreviated on screen, the full name is shown on hover. */
 export const ColumnName = ({ header, glosa }: Pick<Column<never>, 'header' | 'glosa'>) =>
   glosa === undefined ? header : <abbr title={glosa}>{header}</abbr>

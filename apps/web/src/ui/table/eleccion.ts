@@ -12,7 +12,7 @@ const nameOf = (list: string): string => `columnas.${list}`
 const textos = (valor: unknown): string[] =>
   Array.isArray(valor) ? valor.filter((id) => typeof id === 'string') : []
 
-/** Before there was an order, the columns put away were kept by themselves. */
+/** Older versions kept only the hidden columns, as an array. */
 const parse = (kept: string): Eleccion => {
   try {
     const valor: unknown = JSON.parse(kept || '[]')
@@ -24,7 +24,7 @@ const parse = (kept: string): Eleccion => {
   }
 }
 
-/** The choice a view was saved with; undefined gives the person's own back. */
+/** Shows the columns of a view. Undefined returns to the person's own. */
 export const showEleccion = (list: string, de: Eleccion | undefined): void =>
   cover(nameOf(list), de && JSON.stringify(de))
 

@@ -59,7 +59,7 @@ describe('columns', () => {
     act(() => result.current.move('d', -1))
     act(() => result.current.toggle('b'))
     expect(ids(result.current.shown)).toEqual(['a', 'd', 'c', 'acciones'])
-    // A column there was not then is where the list has it.
+    // A column that did not exist then takes its place in the list.
     const nuevas = [...COLUMNS, column('n'), column('d'), acciones]
     const { shown } = renderHook(() => useColumns('x', nuevas), { wrapper }).result.current
     expect(ids(shown)).toEqual(['a', 'd', 'c', 'n', 'acciones'])

@@ -25,7 +25,7 @@ interface ListProps<Row> extends Omit<DataTableProps<Row>, 'rows' | 'busy'> {
   readonly lista: PaginaDeLista
   /** Says why the list is empty, and how to go on. */
   readonly empty: ReactNode
-  /** How the rows are used; of no use while there are none. */
+  /** Explains how to use the rows. Not shown while there are none. */
   readonly hint?: ReactNode
   /** The screen has more than this list, so the list takes the height of its rows and not the rest of the window. */
   readonly flows?: boolean

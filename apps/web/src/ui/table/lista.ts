@@ -41,7 +41,7 @@ const PAGINA = 'pagina'
 const ABIERTAS = 'abiertas'
 const ORDEN = 'orden'
 const SENTIDO = 'sentido'
-/** Tells a search for everything from a screen where nothing was searched yet. */
+/** Marks in the address a search without filters, to tell it from a screen where nothing was searched yet. */
 const TODO = 'todo'
 const VISTA = 'vista'
 const LARGO = 200
@@ -61,7 +61,7 @@ const namesOf = <C extends string>(spec: ListaSpec<C>): string[] => [
   ...(spec.alPedir ? [TODO] : []),
 ]
 
-/** The same fields, trimmed and without the empty ones. */
+/** Returns the filter with its values trimmed, and without the empty ones. */
 export const compactFiltro = <C extends string>(
   campos: readonly C[],
   valorDe: (campo: C) => string | null | undefined,
@@ -128,13 +128,13 @@ export const writeLista = <C extends string>(
   return params
 }
 
-/** The first click sorts ascending, the next one turns it over. */
+/** The first click sorts ascending, and the next one reverses the order. */
 export const turnOrden = (current: Orden | undefined, columna: string): Orden => ({
   columna,
   sentido: current?.columna === columna && current.sentido === 'asc' ? 'desc' : 'asc',
 })
 
-/** The order in the form the calls take: the list's first column unless the person chose another. */
+/** Returns the order in the form of the calls: the list's first column unless the person chose another. */
 export const ordenDe = <C extends string>(
   ordenes: readonly [C, ...C[]],
   orden: Orden | undefined,

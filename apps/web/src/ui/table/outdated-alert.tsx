@@ -11,7 +11,7 @@ interface OutdatedAlertProps {
   readonly onRetry: () => void
 }
 
-/** The rows below could not be brought up to date: since when they are, why, and how to try again. */
+/** Warns that the rows could not be refreshed: the time of the data, the reason, and a button to retry. */
 export const OutdatedAlert = ({ failure, time, onRetry }: OutdatedAlertProps) => (
   <Alert
     kind="aviso"

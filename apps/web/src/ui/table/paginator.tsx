@@ -10,7 +10,7 @@ export const PAGE_SIZES = [25, 50, 100, 200] as const
 export interface PaginaDeLista {
   readonly pagina: number
   readonly porPagina: number
-  /** `replace`: the page that was asked for does not exist. */
+  /** `replace` is true when the requested page does not exist. */
   readonly goTo: (pagina: number, options?: { readonly replace: boolean }) => void
   /** Changes the rows per page. Without it, their number is fixed. */
   readonly resize?: (size: number) => void
@@ -24,7 +24,7 @@ interface PaginatorProps {
   readonly children?: ReactNode
 }
 
-/** Footer of a list: 'TOTAL: n resultados' (S1 §2), where one is, and how to move. */
+/** Footer of a list: 'TOTAL: n resultados' (S1 §2), the present page, and the controls to move. */
 export const Paginator = (props: PaginatorProps) => {
   const { label, lista, total, children } = props
   const { pagina, porPagina, goTo, resize } = lista

@@ -1,10 +1,10 @@
 import { textos } from '@apremia/core'
 import { useEffect, useState } from 'react'
 
-/** An answer that comes sooner than this shows no placeholder: it would only flicker. */
+/** Milliseconds before the placeholder is shown. For a faster answer it would only flicker. */
 const DELAY_MS = 300
 
-/** Becomes true once `active` has been so for a moment. */
+/** Becomes true once `active` has been true for a moment. */
 export const useDelayed = (active: boolean): boolean => {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -47,12 +47,12 @@ export interface Lista<C extends string> extends ListaState<C> {
   readonly porPagina: number
   /** Changes the rows per page, and returns to the first page. */
   readonly resize: (size: number) => void
-  /** Searches: first page, nothing expanded. `limpia`: and without the view it was looked at with. */
+  /** Searches, from the first page and with nothing expanded. `limpia` also drops the view in use. */
   readonly apply: (filtro: Filtro<C>, options?: { readonly limpia: boolean }) => void
-  /** Back to how the screen starts. */
+  /** Returns to the initial state of the screen. */
   readonly clear: () => void
   readonly sortBy: (columna: string) => void
-  /** `replace`: in place of a page that is not, which is no step to come back to. */
+  /** `replace` is used for a page that does not exist, which must not be a step of Back. */
   readonly goTo: (pagina: number, options?: { readonly replace?: boolean }) => void
   /** Expands a row or collapses it. */
   readonly toggle: (clave: string) => void
@@ -112,7 +112,7 @@ export const useLista = <C extends string>(spec: ListaSpec<C>): Lista<C> => {
       const next = abiertas.includes(clave)
         ? abiertas.filter((otra) => otra !== clave)
         : [...abiertas, clave]
-      // Looking inside a row is no step to come back from.
+      // Expanding a row is not a step of Back.
       setParams((current) => writeLista(spec, current, { ...state, abiertas: next }), {
         replace: true,
       })

@@ -51,7 +51,7 @@ export const useVistas = (lista: ListaConVistas, de: VistasDeLista) => {
     mirada,
     activa,
     cambiada: activa !== undefined && !sameMirada(miradaDe(activa), mirada, de.propio),
-    /** The address names one there is not. */
+    /** True when the address names a view that does not exist. */
     falta: data !== undefined && activa === undefined && (de.elegida ?? 0) > 0,
     aplicar,
     quitar: () => de.aplicar(undefined),

@@ -33,7 +33,10 @@ interface VistaDialogProps {
   readonly onDeleted: () => void
 }
 
-/** A view's name, with whom it is shared and whether the list opens with it; of another's, only the last. */
+/**
+ * Name of a view, the people it is shared with, and whether the list opens with it. A view of another person only has
+ * the last.
+ */
 export const VistaDialog = (props: VistaDialogProps) => {
   const { lista, vista, mirada, onClose, onSaved, onDeleted } = props
   const formId = useId()

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 
 const { catalogos: t, comunes } = textos
 
-/** Rows that are seen at a glance: nothing is looked for among them. */
+/** Rows seen at a glance. With more, a search field is shown. */
 const POCAS = 8
 
 /** Filter by one of a few values of a row. */

@@ -22,10 +22,10 @@ interface FilaConCodigo {
 }
 
 interface FilaDialogProps<Row extends FilaConCodigo, V extends Values> {
-  /** The row being edited; undefined for a new one. */
+  /** Row being edited, or undefined for a new one. */
   readonly fila: Row | undefined
   readonly entidad: keyof typeof textos.historial.entidades
-  /** Name of the row in the history; its code when this is missing. */
+  /** Name of the row in the history. Without it, its code. */
   readonly entidadId?: string
   readonly words: { readonly nuevo: string; readonly editar: string; readonly guardado: string }
   readonly campos: readonly CampoDeFila<V>[]

@@ -14,7 +14,9 @@ interface AvisosProps {
   readonly onActualizar: () => void
 }
 
-/** Chosen periods that are not as they were chosen: out of reach, or of another amount (D132). */
+/**
+ * Warns about chosen periods that changed since they were chosen: no longer available, or with another amount (D132).
+ */
 export const AvisosDeImponible = (props: AvisosProps) => {
   const { item, periodos } = props
   const perdidos = noDisponibles(item, periodos)

@@ -31,6 +31,6 @@ test('a draft for one debt does not come back for another, nor for an empty new 
     claveDeBorrador('2', { id: 58 }, undefined),
   ]
   expect(new Set(claves).size).toBe(claves.length)
-  // The tab the list opens on is no debt.
+  // The kind of the open tab alone is not a debt, so the draft is that of an empty agreement.
   expect(claveDeBorrador('1', undefined, { clase: 'inmueble' })).toBe(claves[0])
 })

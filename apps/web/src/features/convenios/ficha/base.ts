@@ -69,7 +69,7 @@ const toItem = (convenio: Convenio, plan: Convenio['convenio_convpp'][number]): 
       .sort((x, y) => x.a - y.a || x.c - y.c),
     plan: codigo,
     cuotas: tipo.cuotas === null ? String(corrientes(plan).length) : '',
-    // The least one follows the debt: it is not an amount somebody chose (D32).
+    // The least advance follows the debt. It is not an amount that somebody chose (D32).
     anticipo:
       plan.anticipo === plan.anticipo_minimo ? '' : formatCentavos(enCentavos(plan.anticipo)),
   }

@@ -11,7 +11,7 @@ import './ficha.css'
 import './imponible.css'
 import './plan.css'
 import './liquidacion.css'
-// Narrow screens have the last word.
+// Imported last, because its rules for narrow screens override the others.
 import './ficha-angosta.css'
 import { useListas } from './listas.ts'
 
@@ -30,8 +30,8 @@ export type ConvenioFichaProps = AlTerminar &
   )
 
 /**
- * The first thing left to decide: who signs a plan already chosen, the plan of a debt already chosen, the periods or
- * the resource of an item.
+ * Returns the selector of the first field left to decide: the signer when the plan is chosen, the plan when the debt is
+ * chosen, otherwise the periods or the resource of the item.
  */
 const porDecidir = (inicial: Partial<Inicial>): string | undefined => {
   const { imponible, recurso, periodos, plan } = inicial
@@ -44,7 +44,7 @@ const porDecidir = (inicial: Partial<Inicial>): string | undefined => {
 export const ConvenioFicha = (props: ConvenioFichaProps) => {
   const { onClose, onSaved } = props
   const [footer, setFooter] = useState<HTMLElement | null>(null)
-  // The form asks before it goes away with something unsaved.
+  // The form asks before it closes with unsaved changes.
   const askToClose = useRef(onClose)
   const { listas, failure, retry } = useListas()
   const id = props.modo === 'editar' ? props.id : undefined

@@ -6,7 +6,7 @@ import type { FormDeConvenio } from './campos.tsx'
 
 interface CuotasDelPagoProps {
   readonly form: FormDeConvenio
-  /** Most instalments a payment may have on the day. */
+  /** Maximum number of instalments that a payment may have on the day. */
   readonly tope: number
 }
 

@@ -6,7 +6,7 @@ import type { FormDeConvenio } from './campos.tsx'
 
 const { campos, avisoFechaPasada, ficha } = textos.convenios
 
-/** Day of the signing; one already past is asked to be looked at again (D130). */
+/** Day of the signing. A past day asks for a second look (D130). */
 export const FechaDeFirma = ({ form }: { readonly form: FormDeConvenio }) => (
   <Controller
     control={form.control}

@@ -13,7 +13,7 @@ interface FirmanteFieldsProps {
   readonly form: FormDeConvenio
   readonly edicion: boolean
   readonly caracteres: Data<'getConvCaracter'>
-  /** Taxpayers of the chosen items, to take who signs from. */
+  /** Taxpayers of the chosen items, offered as signers. */
   readonly contribuyentes: readonly ContribuyenteDeItem[]
   readonly abogado: ReactNode
   /** Titles in force over the chosen debt. */

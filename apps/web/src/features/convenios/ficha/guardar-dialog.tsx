@@ -20,7 +20,7 @@ interface GuardarDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks before saving; an edition with every change in sight. */
+/** Asks before saving. For an edition, it lists every change. */
 export const GuardarDialog = (props: GuardarDialogProps) => {
   const { convenio, elegida, listas } = props
   const { record, valores } = convenio

@@ -8,16 +8,16 @@ const t = textos.convenios.ficha.liquidacion
 type Resumen = NonNullable<Data<'checkConvenio'>['resumen']>
 
 export type Liquidacion = NonNullable<Resumen['liquidacion']>
-/** The row of the fee table it was settled with. */
+/** Row of the fee table used in the settlement. */
 export type ArancelDelResumen = NonNullable<Resumen['arancel']>
 
 export interface Linea {
   readonly nombre: string
   readonly monto: string
-  /** How it is reached. */
+  /** Explains the calculation. */
   readonly como?: string | undefined
   readonly suma?: boolean
-  /** Shown, and not part of the total. */
+  /** Shown, but not part of the total. */
   readonly fuera?: boolean
 }
 

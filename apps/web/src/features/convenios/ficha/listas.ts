@@ -8,12 +8,12 @@ import {
 } from '../convenios-api.ts'
 import { type Campos, type ListasParaElegir, toCampos, type Valores } from './valores.ts'
 
-/** The lists of the server the form is filled in from. */
+/** Lists of the server that the form chooses from. */
 export interface ListasDeFicha {
   readonly caracteres: Data<'getConvCaracter'>
   readonly formas: Data<'getConvFormapago'>
   readonly estados: Data<'getConveniosEstado'>
-  /** Most instalments fees may be paid in. */
+  /** Maximum number of instalments for the fees. */
   readonly topeDeCuotas: number
 }
 
@@ -41,7 +41,7 @@ export const useListas = () => {
   }
 }
 
-/** The same, as core's rules take them. */
+/** Converts the lists to the types of the rules of core. */
 export const toListas = ({
   caracteres,
   formas,
@@ -54,7 +54,7 @@ export const toListas = ({
   topeDeCuotas,
 })
 
-/** The fields of the form as the calls take them. */
+/** Converts the fields of the form to the types of the calls. */
 export const enviablesDe = (valores: Valores, { formas, caracteres }: ListasDeFicha): Campos =>
   toCampos(valores, {
     clase: formas.find(({ id }) => String(id) === valores.frmpg_id)?.clase,

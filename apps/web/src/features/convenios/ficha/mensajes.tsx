@@ -18,7 +18,7 @@ interface RechazoAlertProps {
   readonly failure: Failure
   readonly edicion: boolean
   readonly onActualizar: () => void
-  /** Saves all the same, with a reason. */
+  /** Saves in spite of the objection, with a reason. */
   readonly onForzar: (motivo: string) => void
   readonly onClose: () => void
 }

@@ -29,7 +29,7 @@ interface PickerProps {
   readonly onChange: (change: (item: Item) => Item) => void
 }
 
-/** The periods of an item by year: each can be taken alone, with its year, or all at once. */
+/** Chooses the periods of an item: one, a whole year, or all of them. */
 export const PeriodosPicker = ({ item, periodos, abogado, onChange }: PickerProps) => {
   const anios = groupPeriodosElegibles(periodos)
   const libres = periodos.filter(entraPorDefecto)

@@ -19,11 +19,11 @@ export const groupPeriodosElegibles = (periodos: readonly PeriodoDeFicha[]): Ani
   }))
 }
 
-/** Whether it can enter: nothing impedes it and its amount is known. */
+/** Says whether a period can enter the agreement: nothing prevents it and its amount is known. */
 export const sePuede = ({ total, impedimento }: PeriodoDeFicha): boolean =>
   total !== null && impedimento === ''
 
-/** Whether it is taken when nobody chooses (D183). */
+/** Says whether a period is taken when nobody chooses (D183). */
 export const entraPorDefecto = ({ afuera }: Pick<PeriodoDeFicha, 'afuera'>): boolean =>
   afuera === null
 
@@ -62,7 +62,10 @@ export const pickPedidos = (
           sePuede(periodo) && pedidos.some(({ a, c }) => a === periodo.a && c === periodo.c),
       )
 
-/** Chosen periods that cannot enter any more, each with why in words; '' = not in the debt. */
+/**
+ * Lists the chosen periods that can no longer enter, each with its reason. '' means that the debt no longer has the
+ * period.
+ */
 export const noDisponibles = (
   item: Item,
   periodos: readonly PeriodoDeFicha[],
@@ -73,7 +76,7 @@ export const noDisponibles = (
     return [{ periodo, porque: hallado?.impedimento ?? '' }]
   })
 
-/** The chosen periods with the amounts and the lawyer they have today. */
+/** Updates the chosen periods to the present amounts and lawyer. */
 export const ponerAlDia = (item: Item, periodos: readonly PeriodoDeFicha[]): Item => ({
   ...item,
   periodos: item.periodos.map((periodo) => {
@@ -82,7 +85,7 @@ export const ponerAlDia = (item: Item, periodos: readonly PeriodoDeFicha[]): Ite
   }),
 })
 
-/** Whether some chosen period has another amount today. */
+/** Says whether some chosen period has another amount today. */
 export const cambioElImporte = (item: Item, periodos: readonly PeriodoDeFicha[]): boolean =>
   ponerAlDia(item, periodos).periodos.some(
     ({ t }, index) => enCentavos(t) !== enCentavos(item.periodos[index]?.t ?? null),

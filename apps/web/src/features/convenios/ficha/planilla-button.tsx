@@ -19,7 +19,7 @@ interface PlanillaButtonProps {
   readonly estado: string
 }
 
-/** The ways of paying the chosen debt side by side, on a sheet for the debtor. */
+/** Downloads a sheet for the debtor with the ways of paying the chosen debt side by side. */
 export const PlanillaButton = ({ contexto, elegida, estado }: PlanillaButtonProps) => {
   const dispatch = useDispatch()
   const appDispatch = useAppDispatch()

@@ -23,9 +23,9 @@ export interface Item {
   readonly i: number
   readonly periodos: readonly PeriodoDeSeleccion[]
   readonly plan: CodigoDePlan | null
-  /** Instalments as typed, where the plan leaves them open; '' = the most. */
+  /** Typed number of instalments, where the plan leaves it open. '' means the maximum. */
   readonly cuotas: string
-  /** Advance as typed, where the plan has one; '' = the least. */
+  /** Typed advance, where the plan has one. '' means the least. */
   readonly anticipo: string
 }
 
@@ -67,14 +67,14 @@ export const contarPeriodos = (items: readonly Item[]): number =>
 
 const byPeriodo = (x: PeriodoDeSeleccion, y: PeriodoDeSeleccion): number => x.a - y.a || x.c - y.c
 
-/** Puts these periods in, each once and in order. */
+/** Adds these periods, each once and in order. */
 export const elegir = (item: Item, periodos: readonly PeriodoDeSeleccion[]): Item => {
   const claves = new Set(periodos.map(clavePeriodo))
   const otros = item.periodos.filter((periodo) => !claves.has(clavePeriodo(periodo)))
   return { ...item, periodos: [...otros, ...periodos].sort(byPeriodo) }
 }
 
-/** Takes these periods out. */
+/** Removes these periods. */
 export const quitarPeriodos = (
   item: Item,
   periodos: readonly Pick<PeriodoDeSeleccion, 'a' | 'c'>[],

@@ -26,7 +26,7 @@ export interface RechazoDeConvenio {
   readonly abogado: string | undefined
 }
 
-/** The agreement as somebody else just saved it (D42). */
+/** Agreement that somebody else has just saved (D42). */
 const guardadoPorOtro = ({ code, detalle }: Failure): Convenio | undefined =>
   code === 'version-vieja' ? (detalle?.convenio as Convenio | undefined) : undefined
 
@@ -76,7 +76,7 @@ export const useGuardar = (
     return { error, saved: data && { id: record.id, avisos: data.avisos } }
   }
 
-  /** @param motivo why it is made over amounts that hold no more (D171) */
+  /** @param motivo reason to save over outdated amounts (D171) */
   const save = async (motivo = '') => {
     setRechazo(undefined)
     setActualizado(false)
@@ -100,7 +100,7 @@ export const useGuardar = (
       })
   }
 
-  /** Asks again for the amounts of the chosen periods (D132). */
+  /** Requests again the amounts of the chosen periods (D132). */
   const actualizar = async () => {
     setRechazo(undefined)
     for (const item of seleccion.items) {
@@ -115,7 +115,7 @@ export const useGuardar = (
           updateItem(actual, claveDeItem(item), (este) => ponerAlDia(este, data.periodos)),
         )
     }
-    // The result can change even with the same debt: it depends on the day.
+    // The simulation is requested too, because its result depends on the day even for the same debt.
     elegida.resimular()
     liquidacion.reintentar()
     setActualizado(true)

@@ -79,7 +79,7 @@ export const useImponible = (
     fallaDePlanes: hay ? failureOf(sim.error) : undefined,
     recalculando: hay && !sim.error && (pedido.settling || sim.isFetching),
     resimular,
-    /** Asks for the plans it could change to; undefined once they are there. */
+    /** Requests the plans it could change to. Undefined once they are loaded. */
     verOtros: guardado !== undefined && !otros ? () => setOtros(true) : undefined,
   }
 }

@@ -14,7 +14,7 @@ interface Foco {
   readonly plan?: string
 }
 
-/** Takes the person to the plans of an item, or to where items are added. */
+/** Moves the focus to the plans of an item, or to the form to add items. */
 const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
   const plan =
     clave === undefined ? null : root?.querySelector(`[data-plan^="${CSS.escape(clave)}|"]`)

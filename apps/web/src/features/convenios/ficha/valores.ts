@@ -36,10 +36,10 @@ export const CAMPOS_DE_FICHA = [
   'obs',
 ] as const satisfies readonly CampoDeConvenio[]
 
-/** The form as it holds it: texts only. `abogado` is '' for the lawyer of the first chosen period. */
+/** Values as the form holds them: texts only. `abogado` is '' for the lawyer of the first chosen period. */
 export type Valores = Record<CampoDeConvenio | 'abogado', string>
 
-/** Every value of the form: the lawyer is chosen apart from its fields. */
+/** Names of every value of the form. The lawyer is not among its fields. */
 export const NOMBRES = [...CAMPOS_DE_FICHA, 'abogado'] as const satisfies readonly (keyof Valores)[]
 
 /** Lists that the form chooses from and that its rules need. */
@@ -72,7 +72,7 @@ const toImporte = (wire: string): string => {
   return amount === 0 ? '' : formatCentavos(amount as NonNullable<ReturnType<LeerImporte>>)
 }
 
-/** A saved agreement, as the form shows it. Amounts of 0 are empty (S1 §5). */
+/** Converts a saved agreement to the values of the form. Amounts of 0 become empty (S1 §5). */
 export const toValores = (convenio: Convenio): Valores => ({
   fechaconf: convenio.fechaconf ?? '',
   firma_caracter: String(convenio.firma_caracter_id),

@@ -6,8 +6,8 @@ import { enCentavos } from '../ficha/seleccion.ts'
 type Estado = Data<'getConveniosEstado'>[number]
 
 /**
- * The row of today's fee table an agreement was made with, when it is still that one: it explains the fixed
- * expense. An agreement keeps its amounts, not the row (D28).
+ * Returns the row of today's fee table that the agreement was made with, if it has not changed. The row explains the
+ * fixed expense. An agreement keeps its amounts, not the row (D28).
  */
 export const estadoAplicado = (
   { estado_id, total, liquidacion }: Pick<Detalle, 'estado_id' | 'total' | 'liquidacion'>,

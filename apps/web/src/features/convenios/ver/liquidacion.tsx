@@ -11,7 +11,7 @@ import { Seccion } from './seccion.tsx'
 const { vista, ficha, campos } = textos.convenios
 const t = ficha.liquidacion
 
-/** The settlement of the fees, each line saying how it is reached, and how it is paid (S1 §9; D25, D28, D29). */
+/** Settlement of the fees: the calculation of each line, and the form of payment (S1 §9; D25, D28, D29). */
 export const LiquidacionGuardada = ({ convenio }: { readonly convenio: Detalle }) => {
   const { data: estados = [] } = useGetConveniosEstadoQuery({})
   const estado = estadoAplicado(convenio, estados)

@@ -21,7 +21,7 @@ interface VerDialogProps extends AlPedir {
   readonly onClose: () => void
 }
 
-/** 'Ver Convenio': an agreement with all that hangs from it (S1 §2). */
+/** 'Ver Convenio': an agreement with everything that belongs to it (S1 §2). */
 export const VerDialog = ({ id, onClose, ...alPedir }: VerDialogProps) => {
   const { currentData, error, isFetching, refetch } = useGetConvenioQuery(
     { params: { id } },

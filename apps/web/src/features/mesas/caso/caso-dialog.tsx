@@ -27,7 +27,7 @@ interface CasoDialogProps {
   readonly close: () => void
 }
 
-/** All that is known of a case without leaving the desk: each part has its address (S2 §2.4, §2.5). */
+/** Everything known about a case, without leaving the desk. Each part has its own address (S2 §2.4, §2.5). */
 export const CasoDialog = (props: CasoDialogProps) => {
   const { caso, parte, mesa, abogado, open, turnTo, close } = props
   const { imponible, recurso } = caso

@@ -26,7 +26,7 @@ const readClave = (texto: string | undefined): CasoAbierto | undefined => {
 
 const writeClave = ({ imponible, recurso }: CasoAbierto): string => `${imponible}-${recurso}`
 
-/** The case that is open over the desk, and which of its parts is seen. */
+/** Case open over the desk, and the visible part of it. */
 export const useCasoAbierto = () => {
   const { valor, open, replace, close } = useAbierto(NOMBRES)
   const caso = readClave(valor('caso'))

@@ -14,7 +14,7 @@ import {
 
 const textosDe = textos.planes.simulacion
 
-/** Up to so many periods, the years start open. */
+/** Number of periods up to which the years start open. */
 const POCOS = 12
 
 interface PeriodosFieldProps {
@@ -26,8 +26,8 @@ interface PeriodosFieldProps {
 }
 
 /**
- * The periods of the debt, by year: each one, a whole year, or all that an agreement takes; the others apart, with why
- * they are left out (D183).
+ * Periods of the debt, by year: one, a whole year, or all that an agreement takes. The others are shown apart, with the
+ * reason why they are left out (D183).
  */
 export const PeriodosField = ({ periodos, seleccion, onChange, error }: PeriodosFieldProps) => {
   const id = useId()

@@ -15,7 +15,7 @@ export type PeriodosElegidos = ReadonlySet<string>
 export const NADA: PeriodosElegidos = new Set()
 
 export interface PeriodoDeDeuda extends LineaDeDeuda {
-  /** Why it is not simulated unless somebody asks for it; null when it is (D183). */
+  /** Reason why the period is simulated only on request, or null when it is simulated by default (D183). */
   readonly afuera: CodigoDeAfuera | null
 }
 
@@ -44,10 +44,10 @@ type ConPeriodo = Pick<PeriodoDeDeuda, 'anio' | 'cuota'>
 export const claveDeCuota = ({ anio, cuota }: ConPeriodo): string =>
   `${anio}/${String(cuota).padStart(2, '0')}`
 
-/** Periods left out that can be simulated all the same: a municipal plan may take them. */
+/** Periods left out that can still be simulated, because a municipal plan may take them. */
 const SIMULABLES: readonly (CodigoDeAfuera | null)[] = [null, 'fuera-de-gestion', 'de-otro-abogado']
 
-/** A period without an amount cannot be in a plan (D110), nor can one that already is in one. */
+/** A period cannot be in a plan without an amount (D110), or when a plan already has it. */
 export const esElegible = ({ total, afuera }: Pick<PeriodoDeDeuda, 'total' | 'afuera'>): boolean =>
   total !== null && SIMULABLES.includes(afuera)
 
@@ -60,7 +60,7 @@ export interface GrupoDeAfuera {
   readonly periodos: readonly PeriodoDeDeuda[]
 }
 
-/** The periods left out, by why. */
+/** Groups the periods left out by reason. */
 export const groupAfuera = (periodos: readonly PeriodoDeDeuda[]): readonly GrupoDeAfuera[] => {
   const codigos = new Set(periodos.flatMap(({ afuera }) => (afuera === null ? [] : [afuera])))
   return [...codigos].map((codigo) => ({

@@ -11,13 +11,13 @@ import type { Imponible } from './imponible-form.tsx'
 export type RespuestaDeSimulacion = Data<'simDataPlanPago'>
 
 export interface SimulacionDePlan {
-  /** The last answer; while a new one is computed, still the previous one. */
+  /** Last answer. While a new one is computed, the previous one. */
   readonly simulado: RespuestaDeSimulacion | undefined
   /** The server has not answered yet. */
   readonly calculando: boolean
   readonly failure: Failure | undefined
   readonly refetch: () => void
-  /** Most instalments allowed. Learnt from the answer to a request that gave no number, or gave too many (D36). */
+  /** Maximum number of instalments. Learnt from the answer to a request that gave no number, or gave too many (D36). */
   readonly tope: number | undefined
   /** Messages for typed values that are not valid. */
   readonly faltas: Readonly<Partial<Record<'cuotas' | 'anticipo', string>>>
