@@ -1,4 +1,4 @@
-// What a change can reach, by the names of things: a noun has the same name in every room (ADR 0021).
+// Finds the tests that a change can reach by the names of things: a noun has the same name in every room (ADR 0021).
 import { spawnSync } from 'node:child_process'
 
 const run = (root, command, args) => {
@@ -22,14 +22,14 @@ export const readCambios = (root, base) => {
   return { commit, files: [...changed, ...added] }
 }
 
-/** Where a path says its noun; a text is of what it tells about. */
+/** Finds the noun in a path. A text belongs to the noun it tells about. */
 const NOUN =
   /^(?:packages\/core\/src(?:\/texto)?|packages\/(?:documents|workbooks)\/src|apps\/(?:api|cli)\/src|apps\/web\/src\/(?:features|panels)|fixtures\/reglas|packages\/api-client\/src\/contract(?:\/municipio)?|e2e\/src)\/([a-z]+)/
 
-/** What the municipality keeps or answers is also of the noun its file says: `municipio/embebido/convenios-repo`. */
+/** Finds the noun in the name of a file of the municipality: `municipio/embebido/convenios-repo`. */
 const DEL_MUNICIPIO = /^apps\/api\/src\/municipio\/(?:[a-z-]+\/)*([a-z]+)[-.]/
 
-/** The first word of a file or folder: `convenio-arancel` is of `convenio`. */
+/** Returns the first word of each file or folder: `convenio-arancel` belongs to `convenio`. */
 export const nounsOf = (files) => [
   ...new Set(
     files
@@ -73,7 +73,7 @@ export const unitSeeds = (changed, all) => {
 const DATABASE = /\.(db|bases)\.test\.ts$/
 const REACHES_API = /^(apps\/api|packages)\//
 
-/** Those beside what is named, and one that goes through the whole product. */
+/** Lists the database tests beside the changed nouns, and one that goes through the whole product. */
 export const databaseTests = (changed, all) => {
   if (!changed.some((file) => REACHES_API.test(file))) return []
   const nouns = nounsOf(changed)

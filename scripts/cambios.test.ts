@@ -26,7 +26,7 @@ it('a path says its noun in every room', () => {
   ).toEqual(['plan', 'convenios', 'inmuebles', 'planes'])
 })
 
-it('what the municipality keeps is also of the noun its file says', () => {
+it('data of the municipality also belong to the noun in the name of their file', () => {
   const repo = 'apps/api/src/municipio/embebido/convenios-repo.ts'
   expect(nounsOf([repo])).toEqual(['municipio', 'convenios'])
   expect(databaseTests([repo], ALL)).toEqual([ALL[0], ALL[1]])
@@ -49,7 +49,7 @@ it('a screen reaches who imports it and no database', () => {
   expect(journeys(changed, ALL)).toEqual(['e2e/src/busqueda-inmuebles.spec.ts'])
 })
 
-it('of several journeys of a noun, the one with its name', () => {
+it('chooses, among several journeys of a noun, the one with its name', () => {
   expect(journeys(['apps/api/src/planes/index.ts'], ALL)).toEqual(['e2e/src/planes.spec.ts'])
   expect(journeys(['apps/cli/src/planes/ver.ts'], ALL)).toEqual([
     'e2e/src/planes.spec.ts',

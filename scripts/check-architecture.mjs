@@ -1,4 +1,4 @@
-// Who may import whom, read from the parsed imports of every source file (type-only ones too).
+// Checks which room imports which, from the parsed imports of every source file (type-only imports too).
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,8 +12,8 @@ const REACT =
 const SERVER = /^(fastify|@fastify|pg|drizzle-orm|@electric-sql)(\/|$)/
 
 /**
- * For each room: the rooms it may import, and the outside packages it may not (with the reason). Tests may use
- * node and the test tools anywhere.
+ * Rooms that each room may import, and outside packages that it may not (with the reason). Tests may use node and the
+ * test tools anywhere.
  */
 const ROOMS = {
   'packages/core': {
@@ -168,7 +168,7 @@ const CON_NOMBRES_UNICOS = [
   'apps/web',
   'fixtures',
 ]
-/** What every noun of the command gives to the program that loads it. */
+/** Names that every noun of the command exports for the program that loads it. */
 const DE_TODOS = new Set(['verbs'])
 /**
  * A noun of the domain is called the same where it is a table of the database, the calls of the contract or the
@@ -177,7 +177,7 @@ const DE_TODOS = new Set(['verbs'])
 const DEL_SUSTANTIVO =
   /-table\.ts$|^packages\/(core\/src\/texto|api-client\/src\/contract|documents\/src\/testing)\//
 
-/** The circles of a graph, each as the list of what is in it (Tarjan). */
+/** Finds the circles of a graph, each as the list of its nodes (Tarjan). */
 const circles = (graph) => {
   const index = new Map()
   const low = new Map()
@@ -200,11 +200,11 @@ const circles = (graph) => {
 }
 
 const problems = []
-/** Which files of a room export each name, tests aside. */
+/** Files of a room that export each name, tests aside. */
 const exported = new Map()
-/** Which files of the product export each name, those of a noun aside. */
+/** Files of the product that export each name, those of a noun aside. */
 const exportedByProduct = new Map()
-/** Which source file imports which, tests aside. */
+/** Imports of each source file, tests aside. */
 const imports = new Map()
 let files = 0
 for (const [room, rule] of Object.entries(ROOMS)) {

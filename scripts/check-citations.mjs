@@ -1,4 +1,5 @@
-// Every citation of a decision, an ADR, a threat, a figure or a section of the specification can be read in docs/.
+// Checks that every citation of a decision, an ADR, a threat, a figure or a section of the specification can be read in
+// docs/.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'

@@ -1,4 +1,4 @@
-// Every dependency must have a licence of the list: it keeps commercial or copyleft code out.
+// Checks that every dependency has a licence of the list, to keep commercial or copyleft code out.
 import { existsSync, readFileSync } from 'node:fs'
 
 const ALLOWED = new Set([
@@ -23,7 +23,7 @@ const ALLOWED = new Set([
 const TOOLS = new Set(['MPL-2.0'])
 const TOOL_NAMES = /^(lightningcss|axe-core|ical\.js$)/
 
-// Their manifest says nothing; their LICENSE file does.
+// Dependencies whose manifest gives no licence, but their LICENSE file does.
 const READ_FROM_FILE = { 'png-js': 'MIT' }
 
 /** 'A OR B' needs one of them, 'A AND B' all. */

@@ -27,7 +27,7 @@ const PARTS = [
       PORT: String(apiPort),
       PUBLIC_URL: address,
       DATA_DIR: join(root, '.cache/desarrollo'),
-      // Every reply is compared with the contract.
+      // The development mode compares every reply with the contract.
       NODE_ENV: 'development',
     },
   },

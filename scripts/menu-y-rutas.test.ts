@@ -18,7 +18,9 @@ test('a tile or an entry leads to a screen', () => {
   }
 })
 
-/** Route -> folder of its screen: of its own first word, where nothing else is said. */
+/**
+ * Maps each route to the folder of its screen, which has the first word of the route unless the README says another.
+ */
 const folders = (): Map<string, string> =>
   new Map(
     [
@@ -28,7 +30,7 @@ const folders = (): Map<string, string> =>
     ].map(([, word = '', folder = '']) => [`/${word}`, folder]),
   )
 
-test('what brings a screen is of a route', () => {
+test('every screen that is loaded has a route', () => {
   const words = [...folders().keys()].map((path) => path.slice(1))
   expect(words.filter((word) => !routed.has(word))).toEqual([])
 })

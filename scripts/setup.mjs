@@ -74,7 +74,7 @@ const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path))
 
-// The same browser without its windows: the journeys take a seventh less of the processor.
+// Browser without windows, with which the journeys take a seventh less of the processor.
 const HEADLESS = 'chromium-headless-shell'
 const findHeadless = () => [process.env.CHROMIUM_PATH, onPath(HEADLESS)].find(works)
 
@@ -125,7 +125,7 @@ if (forTests) {
   const missing = () => NEEDED.filter(({ find }) => !find()).map((item) => item.package)
   if (existsSync('/usr/bin/apt-get')) {
     if (missing().length > 0) apt('update', '-q')
-    // Not every distribution has it: then the whole browser does.
+    // Distributions without the windowless browser use the whole browser.
     if (!findHeadless() && aptKnows(HEADLESS)) aptInstall([HEADLESS])
     aptInstall(missing())
   }

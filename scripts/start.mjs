@@ -24,7 +24,7 @@ const server = spawn(
   ['--enable-source-maps', join(root, 'apps/api/dist/server.js')],
   {
     cwd: root,
-    // With glibc, an arena for each thread keeps what the others have freed: some 20 MB more in a big lot.
+    // With glibc, an arena for each thread keeps memory that other threads have freed: some 20 MB more in a big lot.
     env: { MALLOC_ARENA_MAX: '2', ...env },
     stdio: 'inherit',
   },

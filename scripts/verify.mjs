@@ -17,7 +17,7 @@ const turbo = (task, ...more) => [
 ]
 const vitest = (...args) => [bin('vitest'), args]
 const UNIT = ['--project', 'unit', '--project', 'web']
-// Of each package, what the last check knew: only what a change can reach is checked again.
+// The compiler keeps the last check of each package, so only the parts that a change can reach are checked again.
 const TIPOS = ['tipos', bin('tsc'), ['-b']]
 const ESTRUCTURA = [
   ['arquitectura', ...script('check-architecture')],
@@ -49,7 +49,8 @@ const suiteOfChanges = (base) => {
   const seeds = unitSeeds(files, all)
   const database = databaseTests(files, all)
   const specs = journeys(files, all).map((spec) => spec.slice('e2e/'.length))
-  // What imports a file is asked of the imports of every test there is: ten seconds, when any is no test itself.
+  // Finding the tests that import a changed file reads the imports of every test: ten seconds. Changed tests alone need
+  // no such search.
   const unit = seeds.every(isTest) ? ['run'] : ['related', '--run']
   const below = [['pruebas unitarias', ...vitest(...unit, ...UNIT, ...seeds)]]
   if (database.length > 0)
@@ -88,7 +89,7 @@ const times = []
 const seconds = (ms) => `${(ms / 1000).toFixed(1).padStart(8)} s`
 const announce = (name) => console.info(`\n── ${name}`)
 
-/** Whether it went well. Beside another, what it prints comes whole, once it ends. */
+/** Runs a step and tells whether it went well. Beside another step, its output is printed whole at its end. */
 const runStep = async ([name, command, args], beside) => {
   if (!beside) announce(name)
   const from = Date.now()

@@ -1,4 +1,4 @@
-/** One figure of a run. `ratio` compares it with the row named `against`, measured in the same run. */
+/** Figure of a run. `ratio` compares it with the row named `against`, measured in the same run. */
 export interface Row {
   readonly name: string
   readonly value: number

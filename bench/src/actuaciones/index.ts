@@ -111,7 +111,7 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
   }
 }
 
-/** What a lawyer's day weighs: an action over 500 items, all the cases again, and a thousand letters. */
+/** Measures the heavy work of a lawyer's day: an action over 500 items, all the cases again, and a thousand letters. */
 export const benchActuaciones = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),
   ...(await benchMotor('embebida')),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { medir, percentil } from '../consultas/medir.ts'
 import type { Row } from '../row.ts'
 
-/** What people type, by kind, taken from all over the registry. */
+/** Finds texts that people type, by kind, from all over the registry. */
 const findTextos = async ({ db }: Producto): Promise<Readonly<Record<string, string[]>>> => {
   const take = async (consulta: ReturnType<typeof sql>): Promise<string[]> => {
     const { rows } = await db.execute<{ texto: string }>(consulta)

@@ -24,8 +24,8 @@ const timeOf = (args: readonly string[]): number => {
 }
 
 /**
- * How long the command takes to say what it can do, against Node doing nothing: medians of interleaved runs,
- * so that a busy moment of the machine falls on all of them. Target: 1.3 times (performance.md).
+ * Measures how long the command takes to say what it can do, against Node doing nothing. The figures are medians of
+ * interleaved runs, so that a busy moment of the machine falls on all of them. Target: 1.3 times (performance.md).
  */
 export const benchCli = async (): Promise<Row[]> => {
   if (!existsSync(BUILT)) throw new Error('Falta compilar el comando: npm run build')

@@ -79,7 +79,7 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
       'admin',
       data({}),
     )
-    // In turn, so that a busy moment of the machine falls on both.
+    // Runs alternate, so that a busy moment of the machine falls on both.
     const excel: Medida[] = []
     const escritor: Medida[] = []
     const exportar = () => producto.download('/municipio/recImpInm/excel', data({}))

@@ -7,8 +7,8 @@ const CASOS = 200_000
 const LIMITE_MS = 3_000
 
 /**
- * So many cases by their history, of fifty lawyers, half with a last action of some type. What the rules say of each is
- * not there yet, so that any supposition changes them all: the most there is to count.
+ * Inserts cases with history, of fifty lawyers, half with a last action of some type. The answers of the rules are not
+ * there yet, so any supposition changes every case, which is the most work there is.
  */
 const fillCasos = async ({ db }: Producto): Promise<void> => {
   await db.execute(sql`truncate caso`)
@@ -57,7 +57,10 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
   }
 }
 
-/** What another configuration would do to 200,000 cases, told before saving it: under 3 s on both databases. */
+/**
+ * Measures the effects of another configuration on 200,000 cases, told before saving it. Target: under 3 s on both
+ * databases.
+ */
 export const benchEfecto = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),
   ...(await benchMotor('embebida')),

@@ -67,7 +67,7 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
     const simular = (abogados: readonly string[]) =>
       call('POST', '/api/evaluaciones/simular', 'admin', { ...LAPSO, abogados })
     const juntos = percentil(await medir(3, () => simular(CODIGOS)), 0.5)
-    // In the same run, what evaluating each with a query of their own takes.
+    // Measures in the same run how long evaluating each lawyer with a query of their own takes.
     const { ms: deAUno } = await medirUna(async () => {
       for (const codigo of CODIGOS) await simular([codigo])
     })

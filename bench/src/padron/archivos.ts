@@ -39,7 +39,7 @@ export const COLUMNAS = Object.keys(filaAt(0))
 const cellOf = (fila: ReturnType<typeof filaAt>, columna: string): string =>
   String(fila[columna] ?? '')
 
-/** The same rows as a workbook, and as the CSV of each table for psql: 20 columns. */
+/** Writes the same rows of 20 columns as a workbook, and as the CSV of each table for psql. */
 export const writeArchivos = async (
   cuantas: number,
   { xlsx, inmuebles, recursos }: Readonly<Record<'xlsx' | 'inmuebles' | 'recursos', string>>,

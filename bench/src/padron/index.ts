@@ -10,7 +10,9 @@ import { cargarConPsql, cargarConSheetJs } from './pares.ts'
 
 /** Rows of the registry; others for another look. */
 const FILAS = Number(process.env.BENCH_FILAS_PADRON ?? 100_000)
-/** Each loads it in its turn, so many times: a busy moment of the machine falls on all of them. */
+/**
+ * Number of turns in which each program loads the registry, so that a busy moment of the machine falls on all of them.
+ */
 const TURNOS = Number(process.env.BENCH_TURNOS_PADRON ?? 3)
 
 const seconds = async (work: () => Promise<unknown>): Promise<number> => {

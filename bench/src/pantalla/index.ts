@@ -12,7 +12,7 @@ const MESA = '/mesa-judicial?pestana=juicios&historico=true'
 const QUIETA = '/mesa-quieta'
 const VECES = 7
 
-/** In the page: marks when its first rows were painted, before anything else that waits for its turn. */
+/** Runs in the page, and marks when its first rows were painted, before anything else that waits for its turn. */
 const watchRows = () => {
   const mark = () => performance.mark('filas')
   const look = () => {
@@ -38,7 +38,7 @@ const openCold = async (browser: Browser, url: string, sesion: string, rate: num
     SESION,
     sesion,
   ] as const)
-  // What compiles these files names every function by a call of this, also those that run in the page.
+  // The compiler of these files names every function by a call of this, even in functions that run in the page.
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(watchRows)
   const devtools = await context.newCDPSession(page)

@@ -32,11 +32,11 @@ const groupPasos = ({ pasos }: CargaDeBench): Row[] => {
   return [...grupos].map(([grupo, value]) => ({ name: `  ${grupo}`, value, unit: 's' }))
 }
 
-/** Without the lists that searches keep, which are made again once everything is there. */
+/** Time to apply the package, without the lists that searches keep, which are made again once everything is there. */
 const aplicadaEn = ({ pasos, total }: CargaDeBench): number =>
   total - (pasos.get(textos.paquete.carga.pasos.listas) ?? 0)
 
-/** Each begins from a new installation. */
+/** Gives each measure a new installation. */
 const withProducto = async <T>(use: (producto: PaqueteDeBench) => Promise<T> | T): Promise<T> => {
   const producto = await abrirPaqueteDeBench()
   try {

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One row of debt in so many gets another interest. */
+/** Number of rows of debt of which one gets another interest. */
 const UNA_DE = 100
 
 /** The package of the next night: everything again, with 1 % of the debt changed and no counts declared. */

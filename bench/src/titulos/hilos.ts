@@ -3,9 +3,7 @@ import type { TitulosImpresos } from '@apremia/documents'
 import type { Impresor } from './motores.ts'
 import type { Encargo } from './worker.ts'
 
-/**
- * Of the product (libros/libro-limits.ts). The peers keep what Node gives them: they need it.
- */
+/** Limits that the product uses (libros/libro-limits.ts). The peers keep Node's own limits, because they need them. */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 }
 
 export interface Hilos {

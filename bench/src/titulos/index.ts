@@ -46,7 +46,7 @@ const bundle = async (): Promise<void> => {
 const run = (program: string, ...args: string[]): unknown => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`${OUT}${program}.js`, ...args], {
     encoding: 'utf8',
-    // As the product is started (scripts/start.mjs); the peers have the same.
+    // Same environment with which scripts/start.mjs starts the product. The peers have the same.
     env: { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
   })
   if (status !== 0) throw new Error(`${program} terminó con ${status}: ${stderr}`)

@@ -7,7 +7,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type { PedidoDeLectura } from './lector.ts'
 import type { Lector } from './lectores.ts'
 
-/** Of the product (libros/libro-limits.ts). SheetJS keeps what Node gives: it needs it. */
+/** Limits that the product uses (libros/libro-limits.ts). SheetJS keeps Node's own limits, because it needs them. */
 const LIMITS = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 4 }
 
 /** The rows of a lot, stored: they stand in a file where the server has them in its database. */

@@ -27,9 +27,10 @@ const peer = (motor: Impresor) => ({ lector: 'sheetjs', motor }) as const
 const scan = (motor: Impresor) => ({ lector: 'apremia', motor }) as const
 
 /**
- * Each reads the same processed workbook of so many titles and prints them into a zip. react-pdf and pdfkit:
- * SheetJS reads, rows joined with their periods, one render a title, same fonts and texts. The limit and
- * ours: our reader, every row validated; they differ only in how a document is made.
+ * Programs to compare. Each reads the same processed workbook of so many titles and prints them into a zip. With
+ * react-pdf and pdfkit, SheetJS reads, rows are joined with their periods, and each title is one render, with the same
+ * fonts and texts. The limit and ours use our reader, with every row validated. They differ only in how a document is
+ * made.
  */
 const CORREDORES: readonly Corredor[] = [
   { ...peer('react-pdf'), name: 'SheetJS + react-pdf, un hilo', threads: 1, titulos: 16, batch: 4 },

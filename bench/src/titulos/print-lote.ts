@@ -6,11 +6,11 @@ import type { Filas } from './lectura.ts'
 export interface LoteImpreso {
   readonly titulos: number
   readonly seconds: number
-  /** Of the zip. */
+  /** Bytes of the zip. */
   readonly bytes: number
 }
 
-/** As the product (titulos/render-lote.ts): batches of a thread under way or waiting for it. */
+/** Batches of a thread under way or waiting for it, as many as in the product (titulos/render-lote.ts). */
 const DEEP = 2
 
 const DATE = new Date('2026-09-05T12:00:00Z')

@@ -12,7 +12,7 @@ const NOMBRES = ['MARÍA JOSÉ', 'JUAN IGNACIO', 'LUCÍA', 'RAMÓN', 'SOFÍA BEL
 const CALLES = ['Av. Savio', 'Nación', 'Mitre', 'Av. Moreno', 'Garibaldi', 'Chacabuco', 'Belgrano']
 const PERIODOS = 20
 
-/** What the titles of the sample lot share. */
+/** Data that the titles of the sample lot share. */
 export const CONTEXTO = {
   categoria: 'inmueble',
   municipio: {

@@ -12,7 +12,7 @@ export interface Encargo {
 const { motor, assets } = workerData as { motor: Impresor; assets: string }
 const imprimir = await openMotor(motor, new URL(assets))
 
-/** One title at a time: a parsed batch would outlive the quick collections of memory. */
+/** Yields one title at a time, because a parsed batch would outlive the quick collections of memory. */
 function* parse(datos: Uint8Array<ArrayBuffer>): Generator<TituloDatos> {
   const lines = Buffer.from(datos.buffer)
   for (let at = 0; at < lines.length; ) {

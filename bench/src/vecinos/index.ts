@@ -3,7 +3,7 @@ import { medir, percentil } from '../consultas/medir.ts'
 import type { Row } from '../row.ts'
 
 const VECES = 100
-/** Milliseconds a person who was refused waits before asking again: less than they are told to. */
+/** Milliseconds that a refused person waits before asking again: less than the server tells them to. */
 const PAUSA_MS = 500
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -37,7 +37,7 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
   const producto = await abrirProducto(motor, { APREMIA_LIMITE_A_LA_VEZ: undefined })
   try {
     const mirar = () => medir(VECES, () => producto.call('GET', MESA, 'abogado'))
-    // Whoever asks first computes what is kept for the rest.
+    // The first call computes the data that the next calls find kept.
     const [method, url] = ESTADISTICAS
     await producto.call(method, url, 'invitado')
     const quieta = percentil(await mirar(), 0.95)
@@ -59,7 +59,7 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
   }
 }
 
-/** What one person with many calls open costs another (R26). Target: no more than twice. */
+/** Measures how much one person with many calls open slows another (R26). Target: no more than twice. */
 export const benchVecinos = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),
   ...(await benchMotor('embebida')),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a measured program says of itself. */
+/** Figures that a measured program gives about itself. */
 export interface Medida {
   readonly filas: number
   readonly segundos: number
@@ -19,7 +19,7 @@ const peakMemory = (): number => {
     const mark = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))
     if (mark) return Number(mark[1]) / 1024
   } catch {
-    // Not Linux.
+    // This system is not Linux.
   }
   return process.resourceUsage().maxRSS / 1024
 }

@@ -4,8 +4,8 @@ import type { Schema } from 'yup'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * What an entry asks of a yup schema. It names what is read and no more: comparing whole yup types with each
- * other, method by method, was most of the time that checking types took.
+ * Part of a yup schema that entries need. The interface names only the parts that are read, because comparing whole yup
+ * types method by method took most of the time of checking types.
  */
 export interface Esquema {
   readonly __isYupSchema__: boolean
@@ -16,11 +16,11 @@ export interface EsquemaDeObjeto extends Esquema {
   readonly fields: object
 }
 
-/** The whole of it, for who validates or documents. */
+/** Returns the whole yup schema, to validate or document with. */
 export const asSchema = (esquema: Esquema): Schema => esquema as Schema
 
 /**
- * What a call answers with.
+ * Forms of the reply of a call.
  * - a schema: JSON
  * - `file`: a document, with its name in Content-Disposition
  * - `file-or-job`: a document, or 202 with the job that will make it (`Prefer: respond-async`, RFC 7240)
@@ -31,9 +31,9 @@ export type Reply = Esquema | 'file' | 'file-or-job' | 'events' | 'empty'
 
 /** Files that come with a body that is JSON without them (D92, D94). */
 export interface Adjuntos {
-  /** How their fields are named. */
+  /** Pattern of the names of the file fields. */
   readonly nombre: RegExp
-  /** The same, for people: '{inmueble}_{recurso}'. */
+  /** Form of those names, for people: '{inmueble}_{recurso}'. */
   readonly forma: string
   /** Fields of the body that the form carries as JSON text. */
   readonly json: readonly string[]
@@ -46,7 +46,7 @@ export interface Entry<
   R extends Reply = Reply,
 > {
   readonly method: Method
-  /** No GET, and yet it changes nothing. */
+  /** Marks a call that changes nothing although its method is not GET. */
   readonly soloLee?: true
   /** A call of the municipal service, served under `/municipio` (S1 §7); without it, of the own API. */
   readonly service?: 'municipio'
@@ -54,7 +54,7 @@ export interface Entry<
   readonly path: string
   /** Other spellings of the same path that are served too (decision D92). */
   readonly aliases?: readonly string[]
-  /** What the caller must hold; `publica` needs no session. */
+  /** Capability that the caller must hold. `publica` needs no session. */
   readonly capacidad: Capacidad | 'publica'
   readonly summary: string
   readonly params?: Params
@@ -63,49 +63,53 @@ export interface Entry<
   readonly body?: Body
   /** Names of the file fields: the body then travels as multipart/form-data. */
   readonly files?: readonly string[]
-  /** Bytes of each of them, when more than those of any form. */
+  /** Most bytes of each file, when more than in other forms. */
   readonly archivoMaximo?: number
-  /** Bytes of a JSON body, when more than those of any other. */
+  /** Most bytes of a JSON body, when more than in other calls. */
   readonly cuerpoMaximo?: number
   /** The body may also travel as multipart/form-data, with as many files as there is room for. */
   readonly adjuntos?: Adjuntos
   readonly reply: R
   /**
-   * Takes the name its sender gives to what it asks (`Idempotency-Key`): the same one again is not done again,
-   * and is answered as the first time.
+   * Takes the name that the sender gives to the request (`Idempotency-Key`). A request with the same name is not done
+   * again, and gets the first answer.
    */
   readonly idempotente?: true
   /**
-   * The reply is a list, total in X-Total-Count: with `pagina` or `porPagina` in the query, that page; without
-   * them the whole of it, or 422 with the number there is when it is too long (D167).
+   * Marks a reply that is a list, with its total in X-Total-Count. With `pagina` or `porPagina` in the query, the reply
+   * is that page. Without them the reply is the whole list, or 422 with the number of rows when the list is too long
+   * (D167).
    */
   readonly paged?: boolean
-  /** What the reply, or each row of it, is: whoever may not see all of its fields gets some covered (D10, D21). */
+  /** Kind of the reply, or of each of its rows. People who may not see all its fields get some covered (D10, D21). */
   readonly vela?: Velable
-  /** Its document is of many people: who takes it out leaves a row in the history, as with every list (R15). */
+  /** Marks a document about many people. Downloading it leaves a row in the history, as with every list (R15). */
   readonly enMasa?: true
-  /** Shows a case, named by its `imponible` and `recurso`: who opens another's leaves a row a day (R15). */
+  /**
+   * Marks a call that shows a case, named by its `imponible` and `recurso`. Opening a case of another lawyer leaves a
+   * row a day (R15).
+   */
   readonly abreCaso?: true
   /**
-   * A list whose rows are other people's cases or data, by the name people know it by: who reads in it more than a page
-   * of another's leaves a row a day (R15).
+   * Name for people of a list whose rows are other people's cases or data. Reading more than a page of another's rows
+   * leaves a row a day (R15).
    */
   readonly deOtros?: string
-  /** May rightly take minutes until its first byte: whole files, the whole chain. */
+  /** Marks a call that may take minutes until its first byte: whole files, the whole chain. */
   readonly larga?: true
-  /** Reads a good part of the municipality: few of them go at once for each person (R26). */
+  /** Marks a call that reads a good part of the municipality. Few of them run at once for each person (R26). */
   readonly pesada?: true
-  /** Counts against a limit of calls a minute and person (R17). Every call that only reads has one. */
+  /** Limit of calls a minute and person that the call counts against (R17). Every call that only reads has one. */
   readonly limite?: Limite
 }
 
-/** What the calls a person makes in a minute are counted as. */
+/** Kinds under which the calls of a person in a minute are counted. */
 export const LIMITES = ['busqueda', 'consulta', 'documento', 'exportacion'] as const
 export type Limite = (typeof LIMITES)[number]
 
 /**
- * Whether a call changes something: then it is not sent twice, and leaves its row in the history. Those of the
- * municipal service only read, whatever the method.
+ * Tells whether a call changes something. A call that does is not sent twice, and leaves its row in the history. Calls
+ * of the municipal service only read, whatever the method.
  */
 export const cambia = ({
   method,
@@ -114,7 +118,7 @@ export const cambia = ({
 }: Pick<Entry, 'method' | 'service' | 'soloLee'>): boolean =>
   method !== 'GET' && service !== 'municipio' && soloLee !== true
 
-/** Where the calls of each service are served. */
+/** Returns the address prefix of the calls of a service. */
 export const prefixOf = ({ service }: Pick<Entry, 'service'>): '/api' | '/municipio' =>
   service === 'municipio' ? '/municipio' : '/api'
 

@@ -10,7 +10,7 @@ test('fonts are found beside the code, and said to be missing elsewhere', () => 
   expect(() => loadFuentes(pathToFileURL('/no-existe/'))).toThrow(/ENOENT/)
 })
 
-test('what is not a TrueType font is refused', () => {
+test('a file that is not a TrueType font is refused', () => {
   const { regular } = loadFuentes()
   const fuentes = { regular, semibold: new Uint8Array(64) }
   expect(() => createTituloRenderer({ fuentes })).toThrow(Error)

@@ -6,7 +6,7 @@ import type { Fuentes } from './pdf/prepare-impresion.ts'
 const REGULAR = 'SourceSerif4-Regular.ttf'
 const SEMIBOLD = 'SourceSerif4-SemiBold.ttf'
 
-/** Where `assets/` is from the source of this package and from a bundle that carries a copy of it. */
+/** Places of `assets/`, seen from the source of this package and from a bundle that carries a copy of it. */
 const CANDIDATES = ['../assets/', './assets/', '../../assets/']
 
 const findAssets = (): URL => {
@@ -26,7 +26,9 @@ export const loadFuentes = (directory: URL = findAssets()): Fuentes => ({
   semibold: readFileSync(new URL(SEMIBOLD, directory)),
 })
 
-/** Room for what a page takes: with Node's own 16 kB a lot would leave that much behind for each stream. */
+/**
+ * Bytes of room for the streams of a page. With Node's own 16 kB, a lot would leave that much behind for each stream.
+ */
 const CHUNK = 4_000
 
 /** The compression of Node: the bytes of the portable one, several times faster. */

@@ -27,7 +27,7 @@ const conNormas = <D extends { readonly municipio: object }>(datos: D, de: objec
 const leer = (tramos: readonly { texto: string }[]) => tramos.map(({ texto }) => texto).join('')
 
 describe('the rules that papers cite are data of the municipality (D170)', () => {
-  test('those of the specification print what letters printed before there were any', () => {
+  test('the rules of the specification print the same letter as no rules at all', () => {
     const antes = sampleCarta()
     const ahora = conNormas(antes, { normas: NORMAS_INICIALES })
     expect(renderer.render(ahora)).toEqual(renderer.render(antes))

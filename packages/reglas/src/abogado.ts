@@ -43,7 +43,7 @@ const lectores = {
 const readFicha = (valor: unknown, campo: string): FichaDeAbogado =>
   readObjeto(valor, lectores, campo)
 
-/** Only the fields the case writes. */
+/** Reads only the fields that the case writes. */
 const readCambios = (valor: unknown, campo: string): Partial<FichaDeAbogado> => {
   const leida = readFicha(valor, campo)
   const escritos = Object.keys(valor as object)

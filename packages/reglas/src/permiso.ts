@@ -53,7 +53,7 @@ const readAcceso = (valor: unknown, campo: string): Acceso =>
     campo,
   )
 
-/** Only the fields the case writes. */
+/** Reads only the fields that the case writes. */
 const readCambios = (valor: unknown, campo: string): Partial<Acceso> => {
   const escritos = Object.keys(valor as object)
   return Object.fromEntries(

@@ -108,7 +108,10 @@ export const lectoresDeFechas = {
 
 const readFechas = (valor: unknown, campo: string) => readListaDeEntrada(valor, readFecha, campo)
 
-/** The last day to avoid that each agreement of the case lapses; null is of those only the municipality knows of. */
+/**
+ * Last days to save the agreements of the case from lapsing. Null stands for agreements that only the municipality
+ * knows.
+ */
 export const lectoresDeConvenios = { enRiesgo: optionalDe(nullable(readFechas), []) }
 
 export const resumenDeHistoria = ({
@@ -122,12 +125,12 @@ export const resumenDeHistoria = ({
 const cualquiera = (valor: unknown): unknown => valor
 
 /**
- * A case of a rule over a history (`fixtures/reglas/caso`), to be put where else the rule is: the database and the API
- * answer the same cases.
+ * Reads a case of a rule over a history (`fixtures/reglas/caso`), to run it in the other places that have the rule: the
+ * database and the API answer the same cases.
  */
 export const readCasoDeHistoria = (entrada: unknown) => {
   const leido = readObjeto(entrada, {
-    // Each rule looks at its own.
+    // These fields are read by the rules that use them.
     ...{ mesa: cualquiera, solapa: cualquiera, filtro: cualquiera },
     ...lectoresDeHistoria,
     ...lectoresDeFechas,

@@ -18,7 +18,7 @@ const fail = (campo: string, que: string, valor: unknown): never => {
 export const readTexto = (valor: unknown, campo = 'entrada'): string =>
   typeof valor === 'string' ? valor : fail(campo, 'un texto (entre comillas)', valor)
 
-/** One of some texts. */
+/** Reads one of a list of texts. */
 export const readOpcion =
   <const T extends string>(valores: readonly T[]) =>
   (valor: unknown, campo: string): T => {

@@ -68,7 +68,7 @@ const DATOS = Object.fromEntries(
   CLAVES.map((clave) => [clave, textos.actuaciones.campos[clave]]),
 ) as Record<ClaveDeDato, string>
 
-/** The rows of a workbook of actions and what they are held against. */
+/** Reads the rows of a workbook of actions and the facts they are checked against. */
 export const readFilasDeActuaciones = (
   entrada: unknown,
 ): { readonly filas: readonly FilaConHechos[]; readonly contexto: ContextoDeFilas } => {

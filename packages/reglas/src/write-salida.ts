@@ -1,6 +1,6 @@
 import type { Decision, Motivo, Porque, Respuesta } from '@apremia/core'
 
-/** How a rule's refusal reads in a case: the messages, in order. */
+/** Writes the refusal of a rule as a case has it: the messages, in order. */
 export const writeRechazo = (motivos: readonly Motivo[]): { rechaza: string[] } => ({
   rechaza: motivos.map((m) => m.mensaje),
 })

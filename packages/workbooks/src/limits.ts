@@ -1,6 +1,6 @@
 /**
- * What a workbook may cost before it is refused. Every figure is checked while reading, never trusted
- * from the file: a declared size is a claim, the real one is counted.
+ * Limits of a workbook, beyond which it is refused. Every figure is checked while reading, never trusted from the file:
+ * a declared size is a claim, the real one is counted.
  */
 export interface Limits {
   /** Bytes of the file as received. */

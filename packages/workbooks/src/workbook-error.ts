@@ -1,5 +1,5 @@
 /**
- * Why a whole workbook is refused. One table: the status an HTTP answer should carry and the text for the
+ * Reasons why a whole workbook is refused, in one table: the status an HTTP answer should carry and the text for the
  * person, who has to know what to do next. `{x}` is filled with the detail.
  */
 const FALLAS = {

@@ -1,6 +1,6 @@
 import { formatCentavos, formatFecha, formatPesos, type TituloDatos } from '@apremia/core'
 
-/** What a title says, as the peers print it: the texts of ours, without its finer points. */
+/** Texts of a title for the peers to print: the texts of ours, without its finer points. */
 export interface Contenido {
   readonly municipio: string
   readonly provincia: string

@@ -57,7 +57,7 @@ export const readApiError = async (response: Response): Promise<ApiError> => {
     const value: unknown = JSON.parse(text)
     if (isErrorBody(value)) return new ApiError(response.status, value.error)
   } catch {
-    // Not JSON: falls through to the generic failure.
+    // A body that is not JSON gives the generic failure.
   }
   return new ApiError(response.status, {
     code: 'respuesta-inesperada',

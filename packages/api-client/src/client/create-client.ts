@@ -14,7 +14,7 @@ export interface ClientOptions {
   readonly token: () => string | undefined
   /** Told in the audit trail as the way the person acts. */
   readonly origen: 'web' | 'cli'
-  /** Told of a reply that does not fit its call, with the value as it came: for whoever develops, never for a log. */
+  /** Receives a reply that does not fit its call, with the value as it came. Meant for developers, never for a log. */
   readonly onDesajuste?: (llamada: string, desajuste: Desajuste) => void
 }
 
@@ -22,7 +22,7 @@ type Given<T, Key extends string> = [T] extends [undefined]
   ? { readonly [K in Key]?: undefined }
   : { readonly [K in Key]: Partial<T> }
 
-/** What a call takes: only the parts its entry declares. */
+/** Input of a call: only the parts that its entry declares. */
 export type InputOf<E> = Given<ParamsOf<E>, 'params'> &
   ([QueryOf<E>] extends [undefined]
     ? { readonly query?: undefined }
@@ -32,11 +32,11 @@ export type InputOf<E> = Given<ParamsOf<E>, 'params'> &
     readonly signal?: AbortSignal | undefined
     /** Asks for a job in place of a document (`Prefer: respond-async`). */
     readonly async?: boolean
-    /** Names what is asked, for a call that is `idempotente`: the same name again is not done again. */
+    /** Name of the request, for a call that is `idempotente`. A second request with the same name is not done again. */
     readonly idempotencyKey?: string | undefined
   }
 
-/** What the product's own screens and commands ask a list with: a page, never the whole of it (D167). */
+/** Input with which the product's own screens and commands ask for a list: a page, never the whole list (D167). */
 export type PageInputOf<E> = InputOf<E> & {
   readonly query: { readonly pagina: number; readonly porPagina: number }
 }
@@ -63,7 +63,7 @@ const unreadable = (status: number, entry: Entry, { campo, valor }: Desajuste): 
     detalle: { llamada: llamadaDe(entry), campo, valor: describeValor(valor) },
   })
 
-/** One client over an injected `fetch`, for the browser and for the command. */
+/** Creates a client over an injected `fetch`, for the browser and for the command. */
 export const createClient = (options: ClientOptions): Client => {
   const send = async (
     definition: Entry,

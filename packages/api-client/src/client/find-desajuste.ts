@@ -1,14 +1,17 @@
 import { ValidationError } from 'yup'
 import { asSchema, type Esquema } from '../entry.ts'
 
-/** Where a reply is not as its call says, and what is there. */
+/** Field of a reply that does not fit its schema, and the value found there. */
 export interface Desajuste {
-  /** '[3].convenio_abogado.codexterno'; '' is the whole of it. */
+  /** Path of the field: '[3].convenio_abogado.codexterno'. Empty when the whole reply does not fit. */
   readonly campo: string
   readonly valor: unknown
 }
 
-/** The first there is; undefined when the reply fits. Nothing at all, which is what could not be read, fits none. */
+/**
+ * Returns the first mismatch, or undefined when the reply fits. Undefined, which stands for a reply that could not be
+ * read, never fits.
+ */
 export const findDesajuste = (reply: Esquema, value: unknown): Desajuste | undefined => {
   if (value === undefined) return { campo: '', valor: undefined }
   try {
@@ -16,12 +19,12 @@ export const findDesajuste = (reply: Esquema, value: unknown): Desajuste | undef
     return undefined
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    // The value of an error is the whole reply; that of its parameters, the one that does not fit.
+    // The value of an error is the whole reply, and the value of its parameters is the part that does not fit.
     return { campo: error.path ?? '', valor: error.params?.value }
   }
 }
 
-/** A value for a log: of what kind it is and how long, since it may be somebody's datum (D3, T7). */
+/** Describes the kind and the length of a value for a log, because the value may be somebody's datum (D3, T7). */
 export const describeValor = (valor: unknown): string => {
   if (valor === null || valor === undefined || typeof valor === 'boolean') return String(valor)
   if (Array.isArray(valor)) return `una lista de ${valor.length}`

@@ -18,8 +18,8 @@ const prune = (forma: Forma, value: unknown): unknown => {
 }
 
 /**
- * What a call takes, of what a screen or a command has at hand: a form or a row often carries more, and the server
- * refuses a key it does not know (D181).
+ * Keeps the keys that a call takes. Screens and commands often have a form or a row with more, and the server refuses
+ * unknown keys (D181).
  */
 export const onlyKnown = (esquema: Esquema | undefined, value: object | undefined) =>
   esquema === undefined || value === undefined

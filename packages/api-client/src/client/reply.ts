@@ -10,7 +10,7 @@ export interface JobReply {
   readonly trabajo: Trabajo
 }
 
-/** What the client hands back for an entry. */
+/** Result that the client returns for an entry. */
 export type TipoDeReply<E> =
   E extends Entry<infer _P, infer _Q, infer _B, infer R>
     ? R extends Esquema

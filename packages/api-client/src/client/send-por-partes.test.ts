@@ -34,7 +34,7 @@ const createServicio = (
         const otros = new Uint8Array(await parte.data.arrayBuffer())
         bytes = new Uint8Array(await new Blob([bytes, otros]).arrayBuffer())
         expect(deNode(bytes)).toBe(parte.suma)
-        // It came, and its answer was lost.
+        // The part came, and its answer was lost.
         if (falla === 'corte') throw new ApiError(0, { code: 'sin-conexion', message: '' })
         return envio()
       },
@@ -106,7 +106,7 @@ test('a cut is waited out, with the answer lost or the part', async () => {
   expect(deNode(servicio.bytes())).toBe(deNode(ARCHIVO))
 })
 
-test('what no other try mends is told at once, and a service that stays away in the end', async () => {
+test('an error that no other try mends is told at once, and a service that stays away is told in the end', async () => {
   const lleno = new ApiError(507, { code: 'lleno', message: '' })
   await expect(enviar(createServicio(undefined, [lleno])).fin).rejects.toBe(lleno)
   const corte = new ApiError(0, { code: 'sin-conexion', message: '' })
@@ -115,7 +115,7 @@ test('what no other try mends is told at once, and a service that stays away in 
   expect(dicho).toHaveLength(5)
 })
 
-test('whoever stops it leaves what came', async () => {
+test('stopping the upload keeps the parts that came', async () => {
   const controller = new AbortController()
   const servicio = createServicio()
   const send = servicio.llamadas.send

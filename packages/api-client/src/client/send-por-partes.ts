@@ -5,7 +5,7 @@ import { crc32 } from './crc32.ts'
 
 type Envio = InferType<typeof envioDePadron>
 
-/** The calls of an upload, made by whoever has the client. */
+/** Calls of an upload, which the owner of the client makes. */
 export interface LlamadasDeEnvio {
   readonly start: (archivo: { readonly archivo: string; readonly tamano: number }) => Promise<Envio>
   readonly send: (
@@ -23,7 +23,7 @@ interface Opciones {
   /** Waits before trying again. */
   readonly sleep: (ms: number) => Promise<void>
   readonly onProgress: (recibido: number, tamano: number) => void
-  /** Part of it was there already. */
+  /** Tells that part of the file was there already. */
   readonly onResume: (recibido: number) => void
 }
 
@@ -40,13 +40,16 @@ const sumaHasta = async (data: Blob, hasta: number): Promise<number> => {
   return suma
 }
 
-/** What another try may mend: no answer, a service that is not there, a part that came damaged or out of place. */
+/**
+ * Tells whether another try may succeed after the error: no answer, an unavailable service, a part that came damaged or
+ * out of place.
+ */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError &&
   ([0, 502, 503, 504].includes(error.status) ||
     ['envio-en-otro-lugar', 'parte-danada'].includes(error.code))
 
-/** Where to go on from: what is there is of this file, or it starts again. */
+/** Resumes an upload whose bytes so far are those of this file, and otherwise starts again. */
 const begin = async ({ llamadas, archivo, data }: Opciones): Promise<Envio> => {
   const pedido = { archivo, tamano: data.size }
   const envio = await llamadas.start(pedido)

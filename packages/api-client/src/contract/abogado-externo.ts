@@ -7,15 +7,15 @@ import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 
 const tecleado = string().trim().max(120).default('')
 
-/** The form of the external desk (S2 §2.6); without any of its fields, the cases of one's own. */
+/** Form of the external desk (S2 §2.6). Without any of its fields, the search gives the cases of one's own. */
 const filtro = object({
   nombre: tecleado,
-  /** Of a property (S2 §5): its resources. */
+  /** Number of a property (S2 §5), for all its resources. */
   imponible: digitos(10, 'El número de imponible'),
   dni: digitos(8, 'El DNI'),
   calle: tecleado,
   altura: digitos(6, 'La altura'),
-  /** '' is none: all of them. */
+  /** Filter of the external desk. Empty means all cases. */
   filtro: string()
     .oneOf(['', ...FILTROS_EXTERNOS])
     .default(''),
@@ -29,16 +29,19 @@ export const casoExterno = object({
   imponible: number().integer().required(),
   recurso: string().required(),
   contribuyente: texto,
-  /** The desk it is acted over from, and how its situation is called: 'Gestión Legal' or 'Título Ejecutivo'. */
+  /**
+   * Desk from which the case is acted over. `situacion` is the name of its situation: 'Gestión Legal' or 'Título
+   * Ejecutivo'.
+   */
   mesa: string().oneOf(MESAS).required(),
   situacion: string().required(),
   ubicacion: texto,
-  /** Where the taxpayer's post goes. */
+  /** Postal address of the taxpayer. */
   domicilio: texto,
   nomenclatura: texto,
   partida: texto,
   abogado: texto,
-  /** By its age (D62); null without history nor stages. */
+  /** State by the age of the case (D62), or null without history nor stages. */
   estado: string()
     .oneOf(['a-tiempo', 'tiempo-cerca', 'vencido', 'sin-evaluar', 'saldada'])
     .nullable()
@@ -58,9 +61,9 @@ const fichaDeCaso = casoExterno.shape({
   seccion: texto,
   manzana: texto,
   parcela: texto,
-  /** null when the municipality keeps it (D110). */
+  /** Debt, or null when the municipality keeps it (D110). */
   monto: importe.nullable().defined(),
-  /** The stage of its last action; '' without actions: 'Sin actuaciones'. */
+  /** Stage of the last action. Empty without actions: 'Sin actuaciones'. */
   historial: texto,
   ultimaActuacion: fechaIso.nullable().defined(),
 })

@@ -85,18 +85,18 @@ const orden = object({
 
 const guardado = object({
   abogado,
-  /** What looks wrong and was saved all the same, for example the check digit of the CUIT (D106). */
+  /** Warnings about data that were saved all the same, for example the check digit of the CUIT (D106). */
   avisos: array(string().required()).required(),
 })
 
-/** Cases at most that one request names; more of them pass all together. */
+/** Most cases that one request may name. To pass more cases, name none, and all of the lawyer's pass together. */
 export const MAXIMO_DE_REASIGNADOS = 2_000
 
 const reasignacion = object({
-  /** Codes of who leaves the cases and of who takes them. */
+  /** Codes of the lawyer who leaves the cases (`origen`) and of the lawyer who takes them (`destino`). */
   origen: string().max(20).required('Elija el abogado que deja los casos.'),
   destino: string().max(20).required('Elija el abogado que recibe los casos.'),
-  /** Which ones; all of the lawyer's when none is named. */
+  /** Cases to pass. Empty passes all the cases of the lawyer. */
   casos: array(
     object({
       imponible: numeroDeImponible.required('Indique el imponible.'),
@@ -111,30 +111,32 @@ const reasignacion = object({
 })
 
 const reasignados = object({
-  /** What passes: cases, their unpaid periods in legal management, and agreements not confirmed. */
+  /** Numbers of cases passed, of their unpaid periods in legal management, and of agreements not confirmed. */
   casos: number().integer().required(),
   periodos: number().integer().required(),
   convenios: number().integer().required(),
-  /** Of those asked, cases that owe nothing in legal management: they stay with who had them last. */
+  /**
+   * Number of the cases asked for that owe nothing in legal management. They stay with the lawyer who had them last.
+   */
   quedan: number().integer().required(),
-  /** Items that only the municipality can pass; null when the periods are the product's own. */
+  /** Number of items that only the municipality can pass, or null when the periods are the product's own. */
   enElMunicipio: number().integer().nullable().defined(),
 })
 
 const nombramiento = object({
   nrodni: string().max(20).required('Indique el documento de quien será la jefatura.'),
-  /** Code of who leaves the head; '' when nobody does. */
+  /** New code of the lawyer who leaves the head, or '' when nobody leaves it. */
   codigo_anterior: tecleado.default(''),
   motivo: motivoRequerido,
 })
 
 const nombrada = object({
-  /** Who has the code A00 now. */
+  /** Lawyer who has the code A00 from now on. */
   jefatura: object({
     nrodni: string().required(),
     nombre_completo: string().required(),
   }).required(),
-  /** Who had it, and the code they go on with. */
+  /** Lawyer who had the code A00, with the code they go on with. */
   anterior: object({
     nrodni: string().required(),
     nombre_completo: string().required(),
@@ -211,7 +213,7 @@ export const abogados = {
       object({
         id: id.required(),
         titulo: string().required(),
-        /** Offered to whoever does not have it. */
+        /** Forms offer the title to lawyers who do not have it yet. */
         activo: boolean().required(),
       }).required(),
     ).required(),
@@ -260,9 +262,12 @@ export const abogados = {
       'Cambia los campos enviados; el documento y el código externo no cambian nunca. Sin versión vale la última edición, y el historial lo dice',
     body: conClaves(
       object({
-        /** Whose record it is. */
+        /** Document of the lawyer whose record changes. */
         nrodni: string().max(20).required('Indique el documento del abogado.'),
-        /** The version that was read: refused if somebody edited in between (D42). Without it, the last one wins. */
+        /**
+         * Version that was read. The edit is refused if somebody edited in between (D42). Without a version, the last
+         * edit wins.
+         */
         version: id.optional(),
         codexterno: tecleado,
         ...datos,
@@ -289,7 +294,7 @@ export const abogados = {
     summary: 'Pasa a otro abogado los períodos en gestión y los convenios sin confirmar (D22)',
     body: object({
       nrodni: string().max(20).required('Indique el documento del abogado.'),
-      /** External code of who takes the cases. */
+      /** External code of the lawyer who takes the cases. */
       destino: string().max(20).required('Elija el abogado que recibe los casos.'),
     }),
     reply: object({

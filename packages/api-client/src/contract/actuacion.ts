@@ -15,7 +15,7 @@ export const documentoDeActuacion = object({
   creado: instante.required(),
 })
 
-/** What the stage type asked for, by its names of S2 §3; `recursos` is there on those of a business. */
+/** Data that the stage type asked for, by the names of S2 §3. Only actions of a business have `recursos`. */
 export type DatoDeActuacion = Readonly<Partial<Record<ClaveDeDato, string | number>>> & {
   readonly recursos?: readonly string[]
 }
@@ -27,7 +27,7 @@ const dato = mixed<DatoDeActuacion>(
 /** A legal action (S2 §3). */
 export const actuacion = object({
   id: number().integer().required(),
-  /** The same number: what `proceso` B and M name it by. */
+  /** Repeats `id`, for `proceso` B and M, which name the action by this field. */
   id_etapa: number().integer().required(),
   /** I = inmueble, C = comercio. */
   tipo: string().oneOf(['I', 'C']).required(),
@@ -56,13 +56,13 @@ export const actuacion = object({
     evaluacion: boolean().required(),
     show: boolean().required(),
   }).required(),
-  /** To be sent back when it is edited (D42). */
+  /** Version to send back when the action is edited (D42). */
   version: number().integer().required(),
-  /** The lot it was saved in; null what the product did not record itself. */
+  /** Lot in which the action was saved. Null for an action that the product did not record itself. */
   lote: string().nullable().defined(),
   /** Made in the system before, and brought by a package. */
   anterior: boolean().required(),
-  /** Why, by whom and when it was deleted. */
+  /** Reason, author and moment of the deletion. */
   baja: object({
     motivo: string().defined(),
     autor: string().defined(),
@@ -73,7 +73,7 @@ export const actuacion = object({
     .default(null),
 })
 
-/** What an action said before an edit (D74). */
+/** Content of an action before an edit (D74). */
 export const versionDeActuacion = object({
   version: number().integer().required(),
   fecha: fechaIso.required(),
@@ -82,7 +82,7 @@ export const versionDeActuacion = object({
   gp_id: number().integer().required(),
   obs: string().defined(),
   dato: dato.required(),
-  /** Who wrote what came after, and when. */
+  /** Author and moment of the edit that replaced this version. */
   autor: string().defined(),
   reemplazada: instante.required(),
 })
@@ -95,17 +95,23 @@ export const actuacionGuardada = object({
   recurso: string().required(),
   tp_id: number().integer().required(),
   gp_id: number().integer().required(),
-  /** Whose it is. */
+  /** Code of the lawyer to whom the action belongs. */
   abogado: string().required(),
   vigente: string().oneOf(['0', '1']).required(),
   version: number().integer().required(),
-  /** Of the request that saved it, edited it or deleted it; the letters it made are the lot of letters of this id. */
+  /**
+   * Lot of the request that saved, edited or deleted the action. Letters made by the request are the lot of letters
+   * with the same id.
+   */
   lote: string().required(),
-  /** Numbers of the demand letters the request made of its item: one, unless several lawyers claim of it (D139, D140). */
+  /**
+   * Numbers of the demand letters that the request made for the item: one, unless several lawyers claim from it (D139,
+   * D140).
+   */
   cartas: array(number().integer().required()).required(),
 })
 
-/** Whether an item has its radication, and which (D70). */
+/** Radication of an item, or the fact that it has none (D70). */
 export const radicacionDeImponible = object({
   imponible: number().integer().required(),
   recurso: string().required(),
@@ -117,9 +123,9 @@ export const radicacionDeImponible = object({
   juzgado: string().defined(),
 })
 
-/** What the radication of an item says; all of it '' while it has none (S2 §7). */
+/** Data of the radication of an item. All of them are '' while the item has none (S2 §7). */
 export const datosCargados = object({
-  /** The radication; null without one. */
+  /** Id of the radication, or null without one. */
   id: number().integer().nullable().defined(),
   fecha: fechaIso.nullable().defined(),
   nroexpte: string().defined(),
@@ -137,7 +143,7 @@ export const datosCargados = object({
 /** The receiver's document is not told here. */
 const DE_ACUSE = ['medio', 'pieza', 'resultado', 'fecha', 'hora', 'receptor', 'termina'] as const
 
-/** One thing that happened to an item: only the member of its class is there. */
+/** Event of an item. Only the member of its `clase` is there. */
 export const hechoDeImponible = object({
   clase: string()
     .oneOf(['actuacion', 'situacion', 'convenio', 'titulo', 'carta', 'saldada'])
@@ -185,27 +191,27 @@ export const hechoDeImponible = object({
   carta: object({
     numero: number().integer().required(),
     acto: string().oneOf(ACTOS_DE_CARTA).required(),
-    /** Code of the lawyer whose letter it is. */
+    /** Code of the lawyer to whom the letter belongs. */
     abogado: string().required(),
     total: importe.required(),
-    /** null for a letter of the system before of which it is not known. */
+    /** Due date, or null for a letter of the previous system whose due date is unknown. */
     vence: fechaIso.nullable().defined(),
-    /** Whether its PDF can be downloaded. */
+    /** True when the PDF of the letter can be downloaded. */
     conPapel: boolean().required(),
-    /** false: it was made without recording an action. */
+    /** False when the letter was made without recording an action. */
     conActuacion: boolean().required(),
     acuse: acuseDeCarta.pick(DE_ACUSE).nullable().defined().default(null),
-    /** Of a `retiro`, why and by whom the item was taken out; of an `anulacion`, why the letter was annulled. */
+    /** Reason and author: of taking the item out, for a `retiro`; of annulling the letter, for an `anulacion`. */
     baja: anulacionDeCarta.nullable().defined().default(null),
   })
     .nullable()
     .defined()
     .default(null),
-  /** All its debt in management was paid or cancelled (D169); the fact is of its day. */
+  /** Set when all the debt in management was paid or cancelled (D169). The fact has the date of the payment. */
   saldada: object({
-    /** Where its day comes from: a collection, or a load that told of none. */
+    /** Source of the day: a collection, or a load that told of none. */
     origen: string().oneOf(['cobranza', 'carga']).required(),
-    /** The day the product learned it. */
+    /** Day on which the product learned of the payment. */
     sabido: fechaIso.required(),
   })
     .nullable()

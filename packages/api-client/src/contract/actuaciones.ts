@@ -22,7 +22,7 @@ import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { filtroDeImponible } from './municipio/situaciones.ts'
 import { DE_QUIEN_PIDE } from './nombres-de-la-especificacion.ts'
 
-/** As it comes in a form: '' is not to say it. */
+/** Number as it comes in a form: '' leaves it out. */
 const numeroOpcional = idNumerico
   .transform((value: unknown, original: unknown) => (original === '' ? null : value))
   .nullable()
@@ -42,7 +42,7 @@ export const MAXIMO_DE_ACTUACIONES = 500
 
 const unImponible = object({
   imponible: numeroDeImponible.required(textos.actuaciones.sinImponibles),
-  /** Without it, those of a business are the ones chosen in `recursos`. */
+  /** Resource of the item. A business without a resource takes the ones chosen in `recursos`. */
   recurso: string()
     .trim()
     .matches(/^[A-Z0-9]{1,4}$/, {
@@ -53,13 +53,16 @@ const unImponible = object({
   clase: claseDeImponible,
 }).test(mismaClase({ sinRecurso: true }))
 
-/** Whose each is comes with it in the lists of S2 §3: the debt says it. */
+/**
+ * Accepts `abogado` and `tipo`, which the lists of S2 §3 carry, and does not read them: the debt says whose each item
+ * is.
+ */
 const imponible = conClaves(unImponible, {
   sinLeer: ['abogado', 'tipo'],
   sinonimos: { IMPONIBLE: 'imponible', NRO_IMPONIBLE: 'imponible', RECURSO: 'recurso' },
 })
 
-/** Far above what each admits: the rule says it by its name. */
+/** Limit far above those of each field. The rule refuses longer texts and names the field. */
 const tecleado = textoEscrito.max(10_000).default('')
 
 const DATO = Object.fromEntries(
@@ -70,49 +73,52 @@ const guardar = object({
   /** A creates, M edits and B deletes the action of `id_etapa` (S2 §4, D74). */
   proceso: string().oneOf(['A', 'B', 'M'], 'El proceso es A, B o M.').default('A'),
   id_etapa: numeroOpcional,
-  /** Of the action as it was read: of an older one, nothing is saved (D42). */
+  /** Version of the action as it was read. An edit of an older version is refused (D42). */
   version: numeroOpcional,
-  /** Why it is deleted. */
+  /** Reason to delete the action. */
   motivo: tecleado,
   tp_id: numeroOpcional,
   gp_id: numeroOpcional,
   fecha: nombreEscrito.max(40).default(''),
-  /** For admin and A00: whose the action is; the lawyer of each item when it does not come. */
+  /** Lawyer of the action, for admin and A00. Empty means the lawyer of each item. */
   abogado: string().trim().max(10).default(''),
   obs: tecleado,
   imponibles: array(imponible.required())
     .max(MAXIMO_DE_ACTUACIONES, `Hasta ${MAXIMO_DE_ACTUACIONES} imponibles por vez.`)
     .default([]),
   recursos: array(codigoDeRecurso.required()).max(20).default([]),
-  /** What its type asks for, by its names of S2 §3. Amounts as they travel: '1234.50'. */
+  /** Data that the type asks for, by the names of S2 §3. Amounts travel as '1234.50'. */
   actuacion: object(DATO).default({}),
-  // S2 §3 sends these four by themselves too: they count over those of `actuacion`.
+  // S2 §3 sends these four outside `actuacion` too, where they win over the values of `actuacion`.
   monto: tecleado,
   valor: tecleado,
   cp8480: tecleado,
   cpantprv: tecleado,
-  /** '1' once the person confirmed another radication of an item that has one (D137). */
+  /** '1' once the person confirmed another radication of an item that already has one (D137). */
   otraRadicacion: marca,
   /**
-   * Why it is saved although something stands against it: a final notice over what is in court or in an agreement in
-   * force (D175), a judicial act dated before the radication, another taxpayer's file number (D176).
+   * Reason to save the action in spite of an objection: a final notice over debt in court or in an agreement in force
+   * (D175), a judicial act dated before the radication, another taxpayer's file number (D176).
    */
   motivoForzar: motivo,
-  /** Of a type that prints the demand letter: makes it for each taxpayer, with this due date (D65). '' makes none. */
+  /** Makes the demand letter for each taxpayer with this due date, when the type prints one (D65). '' makes none. */
   carta: string()
     .oneOf(['', ...MESES_DE_VENCIMIENTO])
     .default(''),
-  /** How those letters are printed all together: one file in the order they are handed out, or a zip (D139). */
-  /** '1' once the person knows that letters of today already claim some of it (D189). */
+  /** '1' once the person knows that letters of today already claim some of the debt (D189). */
   repetirCarta: marca,
+  /** Format of those letters printed together: one file in the order they are handed out, or a zip (D139). */
   formatoDeCartas: string().oneOf(FORMATOS_DE_LOTE_DE_CARTAS).default('pdf'),
 })
 
 const porGrupo = { grupo: grupo.optional(), gruposId: array(grupo.required()).max(20).default([]) }
-/** The original screens tell the role of who asks (S2 §7): the session says it. */
+/** Accepts `rol`, which the original screens send (S2 §7), and does not read it: the session says the role. */
 const deAbogado = conClaves(filtroDeImponible.shape(porGrupo), { sinLeer: ['rol'] })
 
-/** What comes compressed in `data`: which radications are asked about (S2 §7). Whose they are is the server's to say. */
+/**
+ * Contents of the compressed `data`: the items whose radications are asked for (S2 §7). The server alone says whose
+ * they are.
+ */
 export const imponiblesConsultados = object({
   data: array(
     object({
@@ -139,7 +145,7 @@ const lista = array(actuacion.required()).required()
 export const MAXIMO_DE_FILAS_DE_ACTUACIONES = 5000
 
 const porTipo = {
-  /** How many of each type. */
+  /** Number of actions of each type. */
   tipos: array(
     object({
       tp_id: number().integer().required(),
@@ -200,7 +206,7 @@ export const actuaciones = {
     larga: true,
     reply: object({
       lote: string().required(),
-      /** The same request was made before: nothing was saved again. */
+      /** True when the same request was made before, so nothing was saved again. */
       repetida: boolean().required(),
       ...porTipo,
     }),

@@ -6,14 +6,14 @@ import { fechaIso, instante, paginado } from './common.ts'
 const lapso = object({
   desde: fechaIso.required('Indique el primer día.'),
   hasta: fechaIso.required('Indique el último día.'),
-  /** For who chooses a lawyer (D11); '' is all there are to see. */
+  /** Lawyer code to filter by, for people who choose a lawyer (D11). Empty means every lawyer the person may see. */
   abogado: string().trim().max(10).default(''),
 })
 
 const direccion = object({
-  /** null while there is none. */
+  /** Moment of creation, or null while there is no address. */
   creada: instante.nullable().defined(),
-  /** The last time a calendar asked for it. */
+  /** Last time that a calendar asked for the address. */
   pedida: instante.nullable().defined(),
 })
 
@@ -28,12 +28,12 @@ export const agenda = {
     query: lapso,
     reply: object({
       hoy: fechaIso.required(),
-      /** Days without any are not there. */
+      /** Days with cases or alarms. Days without any are left out. */
       dias: array(
         object({
           fecha: fechaIso.required(),
           casos: number().integer().required(),
-          /** What is warned of that day, besides (ADR 0034). */
+          /** Number of alarms of that day, besides the deadlines (ADR 0034). */
           alarmas: number().integer().required(),
         }).required(),
       ).required(),
@@ -51,7 +51,7 @@ export const agenda = {
     reply: array(
       object({
         vence: fechaIso.required(),
-        /** 'plazo' is a deadline of the desks; the rest are alarms, whose day is the last to do something. */
+        /** 'plazo' is a deadline of the desks. The others are alarms, whose day is the last to act on them. */
         clase: string()
           .oneOf(['plazo', ...ALARMAS])
           .required(),
@@ -62,11 +62,11 @@ export const agenda = {
         tipo: string().oneOf(['I', 'C']).required(),
         imponible: number().integer().required(),
         recurso: string().required(),
-        /** The desk it is in ACTIVOS of: that of its type when it is of both. */
+        /** Desk on which the case is in ACTIVOS, or the desk of its type when it is on both. */
         mesa: string().oneOf(MESAS).required(),
         etapa: string().defined(),
         abogado: string().defined(),
-        /** '' when the register is the municipality's own. */
+        /** Taxpayer, or '' when the register is the municipality's own. */
         contribuyente: string().defined(),
       }).required(),
     ).required(),

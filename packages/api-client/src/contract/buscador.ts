@@ -7,7 +7,7 @@ const texto = string().defined()
 const entero = number().integer().required()
 const tipo = string().oneOf(['I', 'C']).required()
 
-/** What the box finds, by kind, in the order it shows them. */
+/** Kinds of results of the search box, in the order in which it shows them. */
 export const CLASES_DE_HALLAZGO = [
   'inmuebles',
   'contribuyentes',
@@ -18,12 +18,12 @@ export const CLASES_DE_HALLAZGO = [
 ] as const
 export type ClaseDeHallazgo = (typeof CLASES_DE_HALLAZGO)[number]
 
-/** Of each kind at most. */
+/** Most results of each kind. */
 export const MAXIMO_DE_HALLAZGOS = 5
 
 const clases = array(string().oneOf(CLASES_DE_HALLAZGO).required()).required()
 
-/** The search box of the header: what a text is the number or the name of. */
+/** Search box of the header: finds the things whose number or name is the text. */
 export const buscador = {
   searchBuscador: entry({
     method: 'POST',
@@ -74,7 +74,7 @@ export const buscador = {
           anulado: boolean().required(),
         }).required(),
       ).required(),
-      /** Of a radication in force, with its case and who has it in charge. */
+      /** Court file of a radication in force, with its case and the lawyer in charge. */
       expedientes: array(
         object({
           expediente: texto,
@@ -83,11 +83,11 @@ export const buscador = {
           imponible: entero,
           recurso: texto,
           abogado: texto,
-          /** Whose desk shows it; null when neither does. */
+          /** Desk that shows the case, or null when neither does. */
           mesa: string().oneOf(MESAS).nullable().defined(),
         }).required(),
       ).required(),
-      /** Kinds with more than what comes. */
+      /** Kinds with more results than those returned. */
       hayMas: clases,
       /** Kinds that only the municipality's own service keeps: they were not looked for. */
       sinBuscar: clases,

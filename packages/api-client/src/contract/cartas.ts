@@ -28,22 +28,22 @@ const intimado = object({
   recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
 }).test(mismaClase())
 
-/** What letters are asked for: the debt in management of these items, one for each taxpayer (D139). */
+/** Request of letters: the debt in management of these items, one letter for each taxpayer (D139). */
 const pedido = object({
   clase: categoria.required('Elija la categoría.'),
   imponibles: array(intimado.required())
     .required(textos.actuaciones.sinImponibles)
     .min(1, textos.actuaciones.sinImponibles)
     .max(MAXIMO_DE_INTIMADOS, `Hasta ${MAXIMO_DE_INTIMADOS} imponibles por vez.`),
-  /** Until when the amounts hold: the date the rule gives, or next month's (D65). */
+  /** Last day on which the amounts hold: the date that the rule gives, or next month's (D65). */
   vencimiento: string().oneOf(MESES_DE_VENCIMIENTO).default('actual'),
-  /** Why letters go out over what is in court, or in an agreement in force (D175); '' refuses those. */
+  /** Reason to make letters over debt in court or in an agreement in force (D175). Empty refuses those letters. */
   motivoForzar: motivoEscrito,
 })
 
 const vencimiento = object({
   fecha: fechaIso.required(),
-  /** Why another may be better. */
+  /** Reasons why another date may be better. */
   avisos: array(string().required()).required(),
 })
 
@@ -62,14 +62,14 @@ const acuseTecleado = {
   fecha: nombreEscrito.max(40).default(''),
   /** 'HH:MM'. */
   hora: nombreEscrito.max(40).default(''),
-  /** Who received it, and what they are to the debtor. */
+  /** Receiver of the letter. `vinculo` is the receiver's relation to the debtor. */
   receptor: nombreEscrito.max(LARGOS_DE_ACUSE.receptor).default(''),
   dni: nombreEscrito.max(40).default(''),
   vinculo: nombreEscrito.max(LARGOS_DE_ACUSE.vinculo).default(''),
   notificador: nombreEscrito.max(LARGOS_DE_ACUSE.notificador).default(''),
-  /** Why it was refused, moved or returned. */
+  /** Reason why the letter was refused or returned, or the debtor had moved. */
   motivo: textoEscrito.max(LARGOS_DE_ACUSE.motivo).default(''),
-  /** Why the one recorded before was wrong: it is corrected only with it. */
+  /** Reason why the acknowledgement recorded before was wrong. A correction requires the reason. */
   correccion: textoEscrito.max(LARGO_DE_MOTIVO).default(''),
 }
 
@@ -87,12 +87,12 @@ const anotados = object({ anotados: number().integer().required() })
 
 const cargados = object({
   anotados: number().integer().required(),
-  /** Rows that said what was recorded already. */
+  /** Number of rows equal to a recorded acknowledgement. */
   iguales: number().integer().required(),
   avisos: array(string().required()).required(),
 })
 
-/** How a letter came back. */
+/** Acknowledgement of a letter. */
 export const acuseDeCarta = object({
   medio: string().oneOf(MEDIOS_DE_CARTA).required(),
   pieza: string().defined(),
@@ -106,11 +106,11 @@ export const acuseDeCarta = object({
   motivo: string().defined(),
   /** The last day of the term the letter gave; null when it did not reach the debtor (D66). */
   termina: fechaIso.nullable().defined(),
-  /** Its scan can be downloaded. */
+  /** '1' when the scan of the acknowledgement can be downloaded. */
   escaneo: marca.required(),
 })
 
-/** Why, by whom and when a letter stopped being valid. */
+/** Reason, author and moment at which a letter stopped being valid. */
 export const anulacionDeCarta = object({
   motivo: string().defined(),
   /** 'Apellido, Nombre'. */
@@ -123,15 +123,17 @@ export const carta = object({
   numero: numero.required(),
   /** Made in the system before, and brought by a package: its paper has the number that `numeroEnPapel` gives. */
   anterior: boolean().required(),
-  /** Whether its PDF can be downloaded: a former letter has the one its package brought, if any. */
+  /**
+   * True when the PDF of the letter can be downloaded. A former letter has the PDF that its package brought, if any.
+   */
   conPapel: boolean().required(),
-  /** null for a former letter. */
+  /** Lot of the letter, or null for a former letter. */
   lote: string().uuid().nullable().defined(),
   clase: categoria.required(),
   fecha: fechaIso.required(),
-  /** null for a former letter of which it is not known. */
+  /** Due date, or null for a former letter whose due date is unknown. */
   vence: fechaIso.nullable().defined(),
-  /** Code of the lawyer whose letter it is. */
+  /** Code of the lawyer to whom the letter belongs. */
   abogado: string().required(),
   deudor: string().required(),
   domicilio: string().defined(),
@@ -144,7 +146,7 @@ export const carta = object({
     }).required(),
   ).required(),
   total: importe.required(),
-  /** '' for a former letter. */
+  /** Verification code, or '' for a former letter. */
   codigo_verificacion: string().defined(),
   acuse: acuseDeCarta.nullable().defined().default(null),
   anulada: anulacionDeCarta.nullable().defined().default(null),
@@ -171,7 +173,7 @@ export const loteDeCartas = object({
 })
 
 const loteParams = object({ id: string().uuid().required() })
-/** Why a letter is annulled. */
+/** Reason to annul a letter. */
 const conMotivo = object({ motivo: motivoRequerido })
 
 const numeroParams = object({ numero: numero.required() })
@@ -191,7 +193,7 @@ export const cartas = {
       vencimiento: vencimiento.required(),
       /** Next month's, offered when the rule's has a warning. */
       siguiente: vencimiento.nullable().defined().default(null),
-      /** In the order they would be printed. */
+      /** Letters in the order in which they would be printed. */
       cartas: array(
         object({
           deudor: string().required(),
@@ -208,7 +210,7 @@ export const cartas = {
         object({
           numero: numero.required(),
           deudor: string().defined(),
-          /** '1234 AB', of those both claim; none when only the debtor is the same. */
+          /** Items that both letters claim, such as '1234 AB'. Empty when only the debtor is the same. */
           imponibles: array(string().required()).required(),
         }).required(),
       ).required(),
@@ -224,7 +226,7 @@ export const cartas = {
     capacidad: 'cartas.hacer',
     limite: 'documento',
     summary: 'El PDF de una carta como saldría, sin número: no se guarda nada',
-    /** Which one of those that would come, in their order. */
+    /** Position of the letter to preview among the letters that would be made, counted from 1. */
     body: pedido.shape({ carta: number().integer().min(1).max(MAXIMO_DE_INTIMADOS).default(1) }),
     reply: 'file',
   }),
@@ -237,11 +239,11 @@ export const cartas = {
       'Numera las cartas de los imponibles, una por contribuyente, en el orden del reparto; un trabajo las imprime',
     body: pedido.shape({
       formato: string().oneOf(FORMATOS_DE_LOTE_DE_CARTAS).default('pdf'),
-      /** '1' leaves out the items whose letter lacks something. */
+      /** '1' leaves out the items whose letter lacks data. */
       omitir: marca,
       /** '1' records no action: the timeline of each case shows the letter all the same (D189). */
       sinActuacion: marca,
-      /** '1' once the person knows that letters of today already claim some of it. */
+      /** '1' once the person knows that letters of today already claim some of the debt. */
       repetir: marca,
     }),
     larga: true,
@@ -298,7 +300,7 @@ export const cartas = {
     summary: 'Cartas, de la más nueva a la más vieja: las propias; todas, para quien dirige',
     query: paginado.concat(filtroDeImponible).shape({
       lote: string().uuid(),
-      /** Of these letters, '101,102': those a scanner read. */
+      /** Numbers of letters, for example the ones a scanner read: '101,102'. */
       numeros: string()
         .trim()
         .matches(
@@ -306,7 +308,9 @@ export const cartas = {
           'Los números de carta van separados por comas.',
         )
         .default(''),
-      /** Of those that wait for an acknowledgement, have one of this outcome, or were annulled. */
+      /**
+       * Filters letters that wait for an acknowledgement, have an acknowledgement with this outcome, or were annulled.
+       */
       acuse: string()
         .oneOf(['', ...ACUSES_DE_CARTA])
         .default(''),

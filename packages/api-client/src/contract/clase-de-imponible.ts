@@ -17,9 +17,9 @@ export const claseDeImponible = string()
 interface Nombres {
   readonly imponible?: string
   readonly recurso?: string
-  /** A kind that the call has by what it is: those of Novedades are properties. */
+  /** Kind that the call has by its nature: items of Novedades are properties. */
   readonly fija?: Categoria
-  /** The kind may come without a resource, which is told elsewhere. */
+  /** The kind may come without a resource, which comes in another field. */
   readonly sinRecurso?: boolean
 }
 
@@ -32,7 +32,7 @@ export interface ParDeClase {
   readonly field: string
 }
 
-/** The schema collects the pairs here, when whoever validates gives the list as the context. */
+/** List in which the schema collects the pairs, when the caller of the validation gives the list as context. */
 export interface ContextoDeClases {
   readonly pares: ParDeClase[]
 }
@@ -62,7 +62,7 @@ export const mismaClase = ({
   name: 'misma-clase',
   test(value, { path, createError, from, options }) {
     const campos = (value ?? {}) as Campos
-    // Where a list is of one kind, the request says it once, beside the list.
+    // A list of one kind has its `clase` once, beside the list.
     const deTodos = (from?.[1]?.value as Campos | undefined)?.clase
     const clase = fija ?? CATEGORIAS.find((una) => una === (campos.clase ?? deTodos))
     const par = { imponible: textoDe(campos[imponible]), recurso: textoDe(campos[recurso]) }

@@ -42,7 +42,7 @@ export const categoria = string().oneOf(CATEGORIAS, 'La categoría debe ser inmu
 /** Amounts travel as text with a dot and two decimals: '1234.50'. */
 export const importe = string().matches(/^-?\d{1,13}\.\d{2}$/)
 
-/** Rows of a list asked for without a page: the whole of it, or the number there is (D167). */
+/** Most rows of a list asked for without a page. A longer list answers with the number of rows instead (D167). */
 export const MAXIMO_DE_LISTA_ENTERA = 5_000
 
 /** The page of a list: either of the two asks for one. Without both, the list is asked for whole (D167). */
@@ -54,7 +54,7 @@ export const paginado = object({
 /** The page that is answered when only its number, or only its size, is given. */
 export const PAGINA_SUPUESTA = { pagina: 1, porPagina: FILAS_DE_UNA_PAGINA } as const
 
-/** What a list is downloaded as: a workbook, or CSV with `;` as a spreadsheet in Spanish reads it. */
+/** Formats of the download of a list: a workbook, or CSV with `;` as a spreadsheet in Spanish reads it. */
 const FORMATOS_DE_EXPORTACION = ['xlsx', 'csv'] as const
 export type FormatoDeExportacion = (typeof FORMATOS_DE_EXPORTACION)[number]
 
@@ -95,7 +95,7 @@ export const archivo = object({
 /** Booleans of a form: '1' or '0'. */
 export const marca = string().oneOf(['0', '1']).default('0')
 
-/** Digits as they are typed, with their dots, dashes and spaces; '' is not to say it. */
+/** Digits as typed, with their dots, dashes and spaces. '' leaves the field out. */
 export const digitos = (largo: number, que: string) =>
   string()
     .transform((typed: unknown) =>

@@ -21,14 +21,14 @@ const comunicacion = object({
       leida: instante.nullable().defined().default(null),
     }).required(),
   ).required(),
-  /** How many it was sent to. */
+  /** Number of recipients. */
   enviada_a: number().integer().required(),
   user: object(persona).required(),
   fecha: fechaIso.required(),
   importancia: string().oneOf(IMPORTANCIAS).required(),
   descripcion: string().defined(),
   deleted: boolean().required(),
-  /** Sent to whoever asks, who has not said they read it. */
+  /** True for a message sent to the person who asks, who has not said yet that they read it. */
   sin_leer: boolean().required(),
   registro_documentos: array(
     object({
@@ -43,7 +43,7 @@ const comunicacion = object({
 
 const datos = object({
   titulo: nombreEscrito.max(200).required(requeridos.titulo),
-  /** One DNI, several with commas, or everybody's. */
+  /** Recipients: one DNI, several with commas, or the word for every lawyer. */
   todni: string()
     .matches(new RegExp(`^(${TODOS_LOS_ABOGADOS}|\\d{7,8}(,\\d{7,8}){0,199})$`), {
       message: requeridos.destinatario,

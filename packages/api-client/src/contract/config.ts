@@ -12,7 +12,7 @@ export const config = {
     reply: object({
       version: string().required(),
       municipio: string().required(),
-      /** Who answers the municipal calls: the product's own registry, or the municipality's own service. */
+      /** Server of the municipal calls: the product's own registry, or the municipality's own service. */
       servicioMunicipal: string().oneOf(['propio', 'remoto']).required(),
       identidad: object({
         /** Address of the provider's sign-in page: takes `fnt` and `vlv`. */
@@ -27,7 +27,7 @@ export const config = {
       titulos: object({ maximoSincronico: number().integer().required() }).required(),
       /** Resources of the municipality (D170). */
       recursos: array(recursoDelCatalogo.required()).required(),
-      /** How the municipality writes the number of a property in its province (D170). */
+      /** Format in which the municipality writes the number that its province gives to a property (D170). */
       partida: string().required(),
       /** Most instalments of plans and of the payment of fees (D36). */
       convenios: object({ topeDeCuotas: number().integer().required() }).required(),
@@ -41,7 +41,7 @@ export const config = {
     reply: object({
       estado: string().oneOf(['ok']).required(),
       base: string().required(),
-      /** Things to mend by whoever runs the server: a clock that is off, broken documents. */
+      /** Faults for the person who runs the server to mend: a clock that is off, broken documents. */
       avisos: array(string().required()).required(),
     }),
   }),

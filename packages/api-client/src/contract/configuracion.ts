@@ -21,25 +21,25 @@ const clave = string()
 
 const valor = fechaIso.nullable().defined()
 
-/** What is supposed: another date of the desks, or another time of a stage type. */
+/** Change supposed to preview its effects: another date of the desks, or another time of a stage type. */
 const supuesto = object({
   clave: string()
     .oneOf(CLAVES, 'La clave es FECHA_INICIAL, SIN_EVALUAR o etapa.')
     .required('Indique qué cambiaría.'),
-  /** The date, of the first two. */
+  /** Date, when the key is one of the two dates. */
   valor: string().trim().max(20).default(''),
-  /** Of a stage: its type and its time, as `editTiempoDeEtapa` takes them. */
+  /** Stage type and its time, when the key is `etapa`, in the form that `editTiempoDeEtapa` takes. */
   tipo: idNumerico,
   tiempo: string().trim().max(20).default(''),
   tipo_tiempo: string().trim().max(20).default(''),
 })
 
-/** The same, or another meaning of a situation. */
+/** Change supposed over cases: one of the former, or another meaning of a situation. */
 const supuestoDeCasos = supuesto.shape({
   clave: string()
     .oneOf([...CLAVES, 'situacion'], 'La clave es FECHA_INICIAL, SIN_EVALUAR, etapa o situacion.')
     .required('Indique qué cambiaría.'),
-  /** Of a situation: its code, its name and its meaning, as `saveSituacion` takes them. */
+  /** Code, name and meaning, when the key is `situacion`, in the form that `saveSituacion` takes. */
   codigo: string().trim().uppercase().max(40).default(''),
   detalle: string().trim().max(200).default(''),
   significado: string()
@@ -47,7 +47,10 @@ const supuestoDeCasos = supuesto.shape({
     .default(''),
 })
 
-/** The same, or another maximum: it changes no case, only what an evaluation is passed with. */
+/**
+ * Change supposed over evaluations: one of the former, or another maximum. A maximum changes no case, only the limit to
+ * pass an evaluation.
+ */
 const supuestoDeEvaluacion = supuesto.shape({
   clave: string()
     .oneOf([...CLAVES, 'maximo'], 'La clave es FECHA_INICIAL, SIN_EVALUAR, etapa o maximo.')
@@ -56,7 +59,10 @@ const supuestoDeEvaluacion = supuesto.shape({
   maximo: maximoDeEvaluacion,
 })
 
-/** What happens to a case: it goes to another tab, turns late, stops being late, or only its deadline moves. */
+/**
+ * Effects of a change on a case: the case goes to another tab, turns late, stops being late, or only its deadline
+ * moves.
+ */
 export const CAMBIOS_DE_CASO = ['solapa', 'vence', 'deja', 'plazo'] as const
 
 const filtrado = supuestoDeCasos.shape({
@@ -69,24 +75,24 @@ const cantidad = number().integer().required()
 const cuenta = {
   /** Cases something changes for. */
   casos: cantidad,
-  /** To another tab of a desk. */
+  /** Cases that go to another tab of a desk. */
   solapa: cantidad,
-  /** They turn late. */
+  /** Cases that turn late. */
   vence: cantidad,
-  /** They stop being late. */
+  /** Cases that stop being late. */
   deja: cantidad,
 }
 
 const solapa = string().oneOf(SOLAPAS).nullable().defined()
 
-/** One value before and after. */
+/** Pair of the values before and after. */
 const par = <T extends { __isYupSchema__: boolean }>(uno: T) => ({ antes: uno, despues: uno })
 
 const casoDelEfecto = object({
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
   recurso: string().required(),
-  /** '' when in nobody's hands. */
+  /** Code of the lawyer in charge, or '' for nobody. */
   abogado: string().defined(),
   judicial: object(par(solapa)).required(),
   extrajudicial: object(par(solapa)).required(),
@@ -95,18 +101,18 @@ const casoDelEfecto = object({
 })
 
 const vigencia = object({
-  /** As people read it. */
+  /** Value as people read it. */
   valor: string().defined(),
-  /** null: from before what is known. */
+  /** First day, or null when the value held before any known day. */
   desde: fechaIso.nullable().defined(),
-  /** null: until another takes its place. */
+  /** Last day, or null while no other value takes its place. */
   hasta: fechaIso.nullable().defined(),
   rige: boolean().required(),
-  /** Who put it and why, the oldest first; none for the values of the product. */
+  /** Authors and reasons of the changes, the oldest first. Empty for the values of the product. */
   cambios: array(
     object({
       momento: instante.required(),
-      /** '' when the product itself did. */
+      /** Document of the author, or '' when the product itself made the change. */
       dni: string().defined(),
       persona: string().defined(),
       anterior: string().defined(),
@@ -118,7 +124,10 @@ const vigencia = object({
 
 const vigencias = array(vigencia.required()).required()
 
-/** What the configuration is, was and would do (S2 §2.8); the dates that tell the tabs of cases apart (S2 §7, §9; D55). */
+/**
+ * Configuration of the present, its history and the effects of a change (S2 §2.8); the dates that tell the tabs of
+ * cases apart (S2 §7, §9; D55).
+ */
 export const configuracion = {
   readConfiguracion: entry({
     method: 'POST',
@@ -139,7 +148,7 @@ export const configuracion = {
       key: clave,
       value: textoEscrito.max(20).required('El valor es requerido.'),
       visto: valorVisto,
-      /** Why, for the history. */
+      /** Reason of the change, for the history. */
       motivo,
     }),
     reply: object({ key: clave, value: valor, trabajo: trabajo.required() }),
@@ -157,7 +166,7 @@ export const configuracion = {
       /** Cases looked at: those the change reaches. */
       alcanzados: cantidad,
       abogados: array(object({ abogado: string().defined(), ...cuenta }).required()).required(),
-      /** From which tab to which one, of each desk; null is none. */
+      /** Moves of cases from one tab to another, on each desk. Null means no tab. */
       solapas: array(
         object({
           mesa: string().oneOf(MESAS).required(),

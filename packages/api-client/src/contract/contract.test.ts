@@ -28,17 +28,17 @@ test.each(LECTURAS)('%s gives no person what they can take without limit (R17)',
   if (entry.reply === 'file') expect(entry.limite).toMatch(/^(documento|exportacion)$/)
 })
 
-/** What is inside an action: its fields are called as those of everything else, 'nombre' and 'motivo'. */
+/** Things inside an action. Their fields have the same names as those of everything else, 'nombre' and 'motivo'. */
 const DENTRO_DE_ACTUACION = ['documentoDeActuacion', 'bajaDeActuacion']
 
-/** Names of fields that somebody sees covered, of whatever thing. */
+/** Names of fields that somebody sees covered, in any kind of thing. */
 const VELABLES = new Set(
   Object.entries(CAMPOS_VELADOS)
     .filter(([cosa]) => !DENTRO_DE_ACTUACION.includes(cosa))
     .flatMap(([, campos]) => Object.keys(campos)),
 )
 
-/** Nobody who may ask for these sees any of it covered: the directory is of the administration, who edits signs. */
+/** Replies that nobody sees covered: the directory belongs to the administration, and the people who edit sign. */
 const DE_QUIEN_VE_TODO = [
   'getAbogadosInfoFilter',
   'getLineaDeTiempo',
@@ -87,15 +87,15 @@ const DE_QUIEN_VE_TODO = [
 ]
 
 /**
- * One's own session; a recipient sees themselves, and of anybody else, whoever is not of the administration sees it
- * covered by the handler.
+ * Replies about the person's own session, and messages. Recipients see themselves. The handler covers the data of
+ * others for people outside the administration.
  */
 const PROPIAS = ['login', 'validateToken', 'getComunicaciones', 'readComunicacion']
 
-/** The documents of the people it finds are covered by the handler, each with those of its kind. */
+/** Replies whose handler covers the documents of the people found, each with those of its kind. */
 const TAPADAS_AL_ARMARSE = ['searchBuscador']
 
-/** Their rows are each of one lawyer, and only of whom the person may see (`scopeDeuda`, D13, D21). */
+/** Replies whose rows belong each to one lawyer, and only to those the person may see (`scopeDeuda`, D13, D21). */
 const DE_UN_ABOGADO = [
   'deudaCC',
   'listaSitua',
@@ -126,14 +126,14 @@ const RESPUESTAS = Object.entries<Entry>(contract).flatMap(([name, { reply, vela
   typeof reply === 'object' ? [[name, fieldsIn(reply as Forma), vela] as const] : [],
 )
 
-test.each(RESPUESTAS)('%s shows covered what it has to (D10, D21)', (name, fields, vela) => {
+test.each(RESPUESTAS)('%s covers the fields that it has to (D10, D21)', (name, fields, vela) => {
   if (vela !== undefined)
     expect(fields).toEqual(expect.arrayContaining(Object.keys(CAMPOS_VELADOS[vela])))
   else if (!CON_OTRO_CUIDADO.includes(name))
     expect(fields.filter((field) => VELABLES.has(field))).toEqual([])
 })
 
-/** Of nobody's cases or data, or of one's own. */
+/** Lists whose rows are nobody's cases or data, or the person's own. */
 const DE_NADIE_MAS = [
   'actuacionesxImp', // a case: it leaves the row of a case
   'getCargas',

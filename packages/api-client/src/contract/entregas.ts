@@ -40,7 +40,7 @@ export const entregas = {
       desde: marca.required(),
       /** Last row of the history: the mark to acknowledge when all of it is taken. */
       hasta: marca.required(),
-      /** Whether between both marks there is something to give. */
+      /** True when there is something to give between both marks. */
       hay: boolean().required(),
       acuse: acuse.nullable().defined(),
     }),

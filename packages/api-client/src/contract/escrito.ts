@@ -17,13 +17,13 @@ const escrito = (forma: FormaDeEscrito) =>
 /** Free text that a person types, of one line: names, addresses, what a thing is called. */
 export const nombreEscrito = escrito('nombre')
 
-/** The same, of several lines: observations, reasons. */
+/** Text of several lines: observations, reasons. */
 export const textoEscrito = escrito('texto')
 
-/** Why something is changed, for the history. */
+/** Reason of a change, for the history. */
 export const motivo = textoEscrito.max(LARGO_DE_MOTIVO).default('')
 
-/** The same, of what is not done without one. */
+/** Reason of a change that is not made without one. */
 export const motivoRequerido = textoEscrito
   .min(5, 'Explique el motivo.')
   .max(LARGO_DE_MOTIVO)

@@ -11,11 +11,11 @@ import { entry } from '../entry.ts'
 import { exportado, fechaIso, importe } from './common.ts'
 
 const cantidad = number().integer().required()
-/** null when the municipality keeps it (D110). */
+/** Amount, or null when the municipality keeps it (D110). */
 const importeSabido = importe.nullable().defined()
 
 const filtro = object({
-  /** For who chooses a lawyer (D11); '' is all there are to see. */
+  /** Lawyer code to filter by, for people who choose a lawyer (D11). Empty means every lawyer the person may see. */
   abogado: string().trim().max(10).default(''),
 })
 
@@ -28,12 +28,12 @@ const deMesa = object({
 
 const mes = object({ desde: fechaIso.required(), hasta: fechaIso.required() })
 
-/** What was agreed and what came in. */
+/** Amounts agreed and amounts collected. */
 const cobros = {
-  /** Agreements confirmed: those of `/convenios` with that date. */
+  /** Number of agreements confirmed: those that `/convenios` lists with that date. */
   convenios: cantidad,
   convenido: importe.required(),
-  /** Quotas of payment plans collected, and what they brought with their late interest. */
+  /** Number of instalments of payment plans collected. `recuperado` is their amount with late interest. */
   cuotas: number().integer().nullable().defined(),
   recuperado: importeSabido,
 }
@@ -51,7 +51,7 @@ export const estadisticas = {
     query: filtro,
     reply: object({
       hoy: fechaIso.required(),
-      /** Each case once: one may be on both desks (S2 §4). */
+      /** Number of different cases. A case on both desks counts once (S2 §4). */
       casos: cantidad,
       monto: importeSabido,
       cartera: array(
@@ -60,12 +60,12 @@ export const estadisticas = {
       antiguedad: array(
         deMesa.shape({ tramo: string().oneOf(TRAMOS).required() }).required(),
       ).required(),
-      /** Of ACTIVOS. */
+      /** Deadlines of the cases of ACTIVOS. */
       plazos: array(
         deMesa.shape({ vence: string().oneOf(VENCIMIENTOS).required() }).required(),
       ).required(),
       meses: array(mes.shape(cobros).required()).required(),
-      /** null for who sees no letters. */
+      /** Null for people who see no letters. */
       cartas: array(
         object({
           acuse: string().oneOf(ACUSES_DE_CARTA).required(),
@@ -75,19 +75,19 @@ export const estadisticas = {
       )
         .nullable()
         .defined(),
-      /** null for who sees no evaluations (D14, D15). */
+      /** Null for people who see no evaluations (D14, D15). */
       evaluaciones: array(mes.shape({ aprobadas: cantidad, desaprobadas: cantidad }).required())
         .nullable()
         .defined(),
-      /** For who chooses a lawyer and chose none; '' are the cases of nobody. */
+      /** Figures by lawyer, for people who choose a lawyer and chose none. '' has the cases of nobody. */
       abogados: array(
         object({
           abogado: string().defined(),
           nombre: string().defined(),
-          /** Of the TODOS of each desk. */
+          /** Cases in the TODOS of each desk. */
           judicial: cantidad,
           extrajudicial: cantidad,
-          /** Of both desks. */
+          /** Late cases of both desks. */
           vencidos: cantidad,
           monto: importeSabido,
           ...cobros,

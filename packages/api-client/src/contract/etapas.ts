@@ -69,7 +69,7 @@ export const etapas = {
       tiempo: escrito,
       /** minute, hour, day, year. */
       tipo_tiempo: escrito,
-      /** Whether an action of the type closes the case; without it, as it is. */
+      /** Tells whether an action of the type closes the case. Left out, the mark stays. */
       cierra: boolean().typeError('Indique si cierra: true o false.').optional(),
       /** '15 day', '15 day cierra'; '' without any. */
       visto: valorVisto,

@@ -36,7 +36,7 @@ const cuentasDe = <C extends Cuenta>(cuentas: readonly C[]) =>
     >,
   ).required()
 
-/** One of the three shares. */
+/** Share of an evaluation, of the three that have a maximum. */
 const parte = object({
   categoria: categoriaEvaluada.required(),
   fallan: cantidadContada.required(),
@@ -74,7 +74,7 @@ export const evaluacion = object({
 /** A lawyer as a run would evaluate them, beside their last evaluation. */
 export const evaluacionPrevista = object({
   ...cifras,
-  /** null: never evaluated. */
+  /** Previous evaluation, or null when there was none. */
   anterior: object({
     id: idNumerico.required(),
     fecha: fechaIso.required(),
@@ -90,7 +90,7 @@ export const evaluacionPrevista = object({
 
 export const detallada = evaluacion.shape({
   momento: instante.required(),
-  /** Who ran it. */
+  /** Person who ran the evaluation. */
   usuario: string().defined(),
   version: number().integer().required(),
   /** The dated values it rests on. */

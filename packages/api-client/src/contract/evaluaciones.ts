@@ -35,7 +35,7 @@ const filtroDeCasos = object({ cuenta: cuentaDeEvaluacion })
 
 const filtro = object({
   abogado: string().trim().max(20),
-  /** Not `resultado`: a body that has one is a new evaluation (D82). */
+  /** Result to filter by. The name is not `resultado`, because a body with `resultado` is a new evaluation (D82). */
   conResultado: resultadoDeEvaluacion,
   /** Days of the evaluation itself. */
   fechaDesde: fechaIso,
@@ -71,7 +71,7 @@ const corrida = object({
 const conMaximo = object({
   categoria: categoriaEvaluada.required(),
   nombre: string().required(),
-  /** null while nobody gave it: without it nobody is evaluated. */
+  /** Maximum, or null while nobody gave it. Without a maximum nobody is evaluated. */
   maximo: number().nullable().defined(),
   desde: fechaIso.nullable().defined(),
   /** The next one to come; null without any. */
@@ -198,7 +198,7 @@ export const evaluaciones = {
           ultimo: resultadoDeEvaluacion.required(),
           aprobadas: cantidadContada.required(),
           total: cantidadContada.required(),
-          /** null: none in the last twelve months. */
+          /** Percentage of approvals, or null when there were no evaluations in the last twelve months. */
           porciento: number().integer().nullable().defined(),
         })
           .nullable()
@@ -227,7 +227,7 @@ export const evaluaciones = {
     body: corrida,
     reply: object({
       evaluaciones: array(evaluacionPrevista.required()).required(),
-      /** Who was evaluated over those very days already (D146). */
+      /** Names the lawyers already evaluated over exactly those days (D146). */
       avisos: array(string().required()).required(),
     }),
   }),

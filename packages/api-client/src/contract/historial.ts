@@ -15,11 +15,11 @@ const filtro = object({
   inmueble: tecleado,
   recurso: tecleado,
   clase: claseDeImponible,
-  /** One day of Buenos Aires. */
+  /** Day in Buenos Aires. */
   fecha: fechaIso,
-  /** Lawyer code of who acted. */
+  /** Lawyer code of the author of the change. */
   abogado: tecleado,
-  /** What was changed, for the history of one thing: 'convenio' and its identifier. */
+  /** Kind of the thing that changed, 'convenio', for the history of one thing. `codigo` is its identifier. */
   entidad: tecleado,
   codigo: tecleado,
 }).test(mismaClase({ imponible: 'inmueble' }))
@@ -51,7 +51,7 @@ export const historial = {
         /** The item it touches; of several, the first. */
         inmueble: string().defined(),
         recurso: string().defined(),
-        /** How many more items it touches. */
+        /** Number of other items that the row touches. */
         otros: number().integer().required(),
         descripcion: string().required(),
         entidad: string().required(),

@@ -4,14 +4,19 @@ import { fechaIso } from './common.ts'
 
 const cantidad = number().integer().required()
 
-/** Each opens the desk with `solapa: 'activos'`, `historico: 'true'` and its name as `vence`. */
+/**
+ * Counts of a desk. Each number opens the desk with `solapa: 'activos'`, `historico: 'true'` and its name as `vence`.
+ */
 const deMesa = object({
   vencidos: cantidad,
   proximos: cantidad,
   sinActuaciones: cantidad,
 })
 
-/** Each opens its desk with `solapa: 'todos'`, `historico: 'true'` and its name as `alarma` (ADR 0034). */
+/**
+ * Counts of alarms. Each number opens its desk with `solapa: 'todos'`, `historico: 'true'` and its name as `alarma`
+ * (ADR 0034).
+ */
 const deAlarma = object({
   caducidad: cantidad,
   medida: cantidad,
@@ -19,7 +24,10 @@ const deAlarma = object({
   convenio: number().integer().nullable().defined(),
 })
 
-/** Each opens its desk with `solapa: 'todos'`, `historico: 'true'` and its name as `saldada` (D169). */
+/**
+ * Counts of paid cases. Each number opens its desk with `solapa: 'todos'`, `historico: 'true'` and its name as
+ * `saldada` (D169).
+ */
 const deSaldadas = object({
   paraArchivar: cantidad,
   /** Learned in the last days. */
@@ -45,7 +53,7 @@ const numeros = {
   conveniosEnRiesgo: number().integer().nullable().defined(),
 }
 
-/** What waits for the signed-in person. */
+/** Pending work of the signed-in person. */
 export const hoy = {
   getHoy: entry({
     method: 'GET',
@@ -57,7 +65,7 @@ export const hoy = {
     reply: object({
       hoy: fechaIso.required(),
       ...numeros,
-      /** By lawyer, for admin and A00; '' are the cases of nobody. */
+      /** Counts by lawyer, for admin and A00. '' has the cases of nobody. */
       abogados: array(
         object({
           abogado: string().defined(),

@@ -94,7 +94,7 @@ export {
   vistas,
 }
 
-/** Every call of the product, once. Server, web and command are made from it. */
+/** Calls of the product, each once. Server, web and command are made from this object. */
 export const contract = {
   ...config,
   ...usuarios,

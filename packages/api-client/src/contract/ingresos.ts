@@ -5,7 +5,7 @@ import { dni, exportado, instante, paginado } from './common.ts'
 
 const tecleado = string().max(100)
 
-/** As the specification sends them (S2 §7); the empty ones do not count. */
+/** Fields as the specification sends them (S2 §7). Empty fields do not count. */
 const filtro = object({ nombre: tecleado, apellido: tecleado, dni: tecleado })
 
 export const ORDENES_DE_INGRESOS = ['date_last_log', 'cant_login', 'apellido', 'dni'] as const
@@ -43,7 +43,7 @@ export const ingresos = {
           nombre: string().required(),
           rol: string().oneOf(ROLES).required(),
         }).required(),
-        /** Only of lawyers. */
+        /** Lawyer code. Null for people who are not lawyers. */
         abogado: object({ codexterno: string().required() }).nullable().defined().default(null),
         cant_login: number().integer().required(),
         date_last_log: instante.required(),

@@ -1,7 +1,7 @@
 import { interpolar, textos } from '@apremia/core'
 import { setLocale } from 'yup'
 
-/** What yup says by itself when a schema has no message of its own. */
+/** Messages of yup for schemas without a message of their own. */
 setLocale({
   mixed: {
     default: 'El valor no es válido.',

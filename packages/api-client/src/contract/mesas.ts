@@ -41,18 +41,18 @@ const filtro = filtroDeImponible.shape({
   contribuyente: tecleado,
   calle: tecleado,
   altura: digitos(6, 'La altura'),
-  /** Of businesses alone. */
+  /** Fields that only businesses have. */
   comercio: digitos(10, 'El número de comercio'),
   cuit: digitos(11, 'El CUIT'),
   fantasia: tecleado,
   vence: string()
     .oneOf(['', ...VENCIMIENTOS])
     .default(''),
-  /** How long ago it last moved. */
+  /** Time since the last movement of the case. */
   antiguedad: string()
     .oneOf(['', ...TRAMOS])
     .default(''),
-  /** What is warned of besides the deadlines (ADR 0034). */
+  /** Alarms besides the deadlines (ADR 0034). */
   alarma: string()
     .oneOf(['', ...ALARMAS])
     .default(''),
@@ -74,29 +74,29 @@ export const casoDeMesa = object({
   categoria: string().oneOf(CATEGORIAS).required(),
   /** Lawyer code, '' for nobody. */
   abogado: string().defined(),
-  /** '' when the register is the municipality's own. */
+  /** Empty when the register is the municipality's own. */
   contribuyente: string().defined(),
   /** 'Gestión Legal' or 'Título Ejecutivo' (S2 §4). */
   situacion: string().required(),
-  /** The stage of its last action; '' without any. */
+  /** Stage of the last action, or '' without any. */
   etapa: string().defined(),
-  /** Its last action: what names it to the calls of actions, `getDatosCargados` among them. */
+  /** Id of the last action, for the calls of actions, `getDatosCargados` among them. */
   actuacion: number().integer().nullable().defined(),
-  /** Of its last radication: the action it is and its number of file. */
+  /** Id of the action of the last radication. `expediente` is its file number. */
   radicacion: number().integer().nullable().defined(),
   expediente: string().defined(),
-  /** The desk its type says, and the queue of this desk it is in; null when it is only in TODOS. */
+  /** Desk of the type of the case. `solapa` is the queue of this desk, or null when the case is only in TODOS. */
   mesa: mesa.required(),
   solapa: string().oneOf(SOLAPAS).nullable().defined(),
   /** Latest of last action, situation and title (D174). */
   ultima: fechaIso.nullable().defined(),
-  /** The day it entered legal management (D174). */
+  /** Day on which the case entered legal management (D174). */
   inicial: fechaIso.nullable().defined(),
   /** Last day on time; null without a deadline, or once it is paid. */
   vence: fechaIso.nullable().defined(),
-  /** Since when all its debt in management is paid or cancelled (D169); null while it is not. */
+  /** Day since which all the debt in management is paid or cancelled (D169), or null while some is not. */
   saldada: fechaIso.nullable().defined(),
-  /** Left to do in a paid case; null in any other, and once its closing action is recorded. */
+  /** Work left in a paid case. Null in any other case, and once its closing action is recorded. */
   cierre: string().oneOf(['levantarMedida', 'archivar']).nullable().defined(),
   /** Days to it, negative when it is past. */
   faltan: number().integer().nullable().defined(),
@@ -107,15 +107,18 @@ export const casoDeMesa = object({
   })
     .nullable()
     .defined(),
-  /** null where the desk shows none (D64). */
+  /** Colour of the deadline, or null where the desk shows none (D64). */
   color: string().oneOf(['aTermino', 'vencido']).nullable().defined(),
-  /** Those of today, the first to come first; that of an agreement only where the municipality's debt is here (D110). */
+  /**
+   * Alarms of today, the most urgent first. Agreements have alarms only where the municipality's debt is kept here
+   * (D110).
+   */
   alarmas: array(
     object({
       clase: string().oneOf(ALARMAS).required(),
-      /** The last day to do something about it. */
+      /** Last day on which the alarm can still be acted on. */
       hasta: fechaIso.required(),
-      /** Negative when it is past. */
+      /** Days left until `hasta`. Negative once the day is past. */
       faltan: number().integer().required(),
     }).required(),
   ).required(),
@@ -152,12 +155,12 @@ export const mesas = {
     query: filtro,
     reply: object({
       cuentas: cuentas.required(),
-      /** Of the same filter, those the window leaves out; zeros when it is taken off. */
+      /** Cases of the same filter that the window leaves out. Zeros when the window is taken off. */
       anteriores: cuentas.required(),
       /** The first day of the window; null when it is taken off. */
       desde: fechaIso.nullable().defined(),
       hoy: fechaIso.required(),
-      /** What is to be known of the two dates of the desks (D55). */
+      /** Warnings about the two dates of the desks (D55). */
       avisos: array(string().required()).required(),
     }),
   }),

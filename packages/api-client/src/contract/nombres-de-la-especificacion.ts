@@ -1,7 +1,10 @@
-/** Whose the rows are, as the original screens send it with every search (S2 §6): the session says it (T1, T3). */
+/**
+ * Fields with which the original screens say who asks, in every search (S2 §6). The server ignores them, because the
+ * session says so (T1, T3).
+ */
 export const DE_QUIEN_PIDE = ['usuario', 'user'] as const
 
-/** Names of S1 §3 and S2 §3 for what a search looks by, each with the filter it stands for (D181). */
+/** Names of search fields in S1 §3 and S2 §3, each with the filter it stands for (D181). */
 const DE_DOMICILIO = { CALLE: 'calle', NRO: 'altura' } as const
 
 const DE_ABOGADO = { LEGAL: 'abogado', codexterno: 'abogado' } as const

@@ -42,13 +42,13 @@ const unInmueble = object({
   caracter: texto,
 }).test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' }))
 
-/** In a list, its number alone is enough (S1 §3); its files come by themselves. */
+/** Property of a list, where its number alone is enough (S1 §3). Its files travel apart. */
 const inmueble = conClaves(unInmueble, { sinLeer: ['id', 'documentos'] }).transform(
   (value: unknown, typed: unknown) =>
     typeof typed === 'number' || typeof typed === 'string' ? { inmueble: typed } : value,
 )
 
-/** One that is added by itself says its resource (S2 §5). */
+/** Property added by itself, which requires its resource (S2 §5). */
 const inmuebleNuevo = inmueble.shape({
   recurso: nombreEscrito.max(10).required(requeridos.recurso),
 })
@@ -68,7 +68,7 @@ const inmuebleGuardado = object({
       nombre: string().required(),
       tamano: number().integer().required(),
       sha256: string().required(),
-      /** Its name, as S2 §3 calls it. */
+      /** Name of the file, under the name that S2 §3 gives to the field. */
       documento: string().required(),
       name: string().required(),
     }).required(),
@@ -96,7 +96,7 @@ const enLista = {
 export const novedad = object({
   ...enLista,
   inmuebles: array(inmuebleGuardado.required()).required(),
-  /** The same, by their name of S2 §3. */
+  /** Repeats the properties under the name of S2 §3. */
   contribuyente_inmuebles: array(inmuebleGuardado.required()).required(),
 })
 
@@ -286,7 +286,7 @@ export const novedades = {
       inmueble: inmueble
         .shape({
           id: idNumerico.required(),
-          /** Without it, the one that is there. */
+          /** Resource of the property. Left out, the saved one stays. */
           recurso: nombreEscrito.max(10),
           version: number().integer(),
         })

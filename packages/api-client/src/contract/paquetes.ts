@@ -51,7 +51,7 @@ const cargaDePaquete = object({
   liquidadoAl: string().nullable().defined(),
   archivos: array(archivoCargado.required()).required(),
   efectos: array(efecto.required()).required(),
-  /** Why it was not applied. */
+  /** Reasons why the package was not applied. */
   motivos: array(string().required()).required(),
   avisos: array(string().required()).required(),
   rechazadas: cantidad,

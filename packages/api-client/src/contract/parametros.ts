@@ -21,13 +21,13 @@ const cambio = object({
   clave: clave.required(),
   valor: string().defined(),
   vigenteDesde: fechaIso.required(),
-  /** What it was worth that day so far; null when it had no value. */
+  /** Value on that day before the change, or null when there was none. */
   anterior: string().nullable().defined(),
-  /** That day had its own value, which this one replaces. */
+  /** The day already had its own value, which this one replaces. */
   corrige: boolean().required(),
-  /** False when the day has that value already: nothing is written. */
+  /** False when the day already has that value, so nothing is written. */
   cambia: boolean().required(),
-  /** Effects on what is already kept. */
+  /** Effects on data already kept. */
   avisos: array(string().required()).required(),
 })
 
@@ -44,7 +44,7 @@ export const parametros = {
         clave: clave.required(),
         nombre: string().required(),
         tipo: string().oneOf(TIPOS_DE_PARAMETRO).required(),
-        /** Without it no title is generated. */
+        /** True when no title is generated without this value. */
         paraTitulos: boolean().required(),
         /** The specification's value, which nobody of the municipality accepted yet. */
         propuesto: boolean().required(),

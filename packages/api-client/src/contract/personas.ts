@@ -112,7 +112,7 @@ export const personas = {
         nombre: string().defined(),
         apellido: string().defined(),
         rol: string().oneOf(CLASES).required(),
-        /** What was shown, and its number: 'imponible' and 'I/123'. */
+        /** Kind and number of the thing shown: 'imponible' and 'I/123'. */
         cosa: string().required(),
         clave: string().required(),
         cantidad,

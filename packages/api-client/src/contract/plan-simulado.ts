@@ -23,7 +23,7 @@ export const cuotaSimulada = object({
   vencimiento: fechaIso.required(),
 })
 
-/** What a plan over some periods costs, and when. `a_pagar` = `total` − `descuento` + `financiacion`. */
+/** Cost and due dates of a plan over some periods. `a_pagar` = `total` − `descuento` + `financiacion`. */
 export const planSimulado = object({
   /** The plan that applies, after the switch at the threshold. */
   plan: codigoDePlan.required(),
@@ -35,7 +35,7 @@ export const planSimulado = object({
   total: importe.required(),
   descuento: importe.required(),
   financiacion: importe.required(),
-  /** Monthly rate '2.5' and where it comes from ('DEMO'), null when the plan charges none. */
+  /** Monthly rate '2.5' with its source ('DEMO'), or null when the plan charges none. */
   tasa: object({ texto: string().required(), etiqueta: string().defined() })
     .nullable()
     .defined()
@@ -43,11 +43,11 @@ export const planSimulado = object({
   anticipo: importe.required(),
   a_pagar: importe.required(),
   cuotas: array(cuotaSimulada.required()).required(),
-  /** Where the due dates come from: 'DEMO' while they are not the municipality's own, '' when they are (D126). */
+  /** Source of the due dates: 'DEMO' while they are not the municipality's own, '' when they are (D126). */
   origen_de_vencimientos: string().defined(),
 })
 
-/** Why a period stays out of an agreement when nobody chooses among the debt (D183). */
+/** Reason why a period stays out of an agreement when nobody chooses among the debt (D183). */
 export const porqueAfuera = object({
   codigo: string().oneOf(CODIGOS_DE_AFUERA).required(),
   mensaje: string().required(),

@@ -55,9 +55,9 @@ export const planes = {
       jsdeuda: string().max(400_000).nullable().default(null),
     }).test(mismaClase({ imponible: 'imp', recurso: 'rec' })),
     reply: planSimulado.shape({
-      /** Of the chosen periods, or of the whole debt, those an agreement would take (D183). */
+      /** Periods that an agreement would take, out of the chosen ones or of the whole debt (D183). */
       periodos: array(object({ ...periodo, total: importe.required() }).required()).required(),
-      /** The others of the same, each with why. */
+      /** Periods that stay out, each with the reason. */
       afuera: array(
         object({
           ...periodo,

@@ -20,13 +20,13 @@ const registro = object({
   dni: string().defined(),
   telefono: string().defined(),
   descripcion: string().defined(),
-  /** Who uploaded it; `abogado` is their code, '' for none. */
+  /** Person who uploaded the record. `abogado` is their lawyer code, or '' for none. */
   user: object({
     apellido: string().required(),
     nombre: string().required(),
     abogado: string().defined(),
   }).required(),
-  /** When: a moment of ISO 8601. */
+  /** Moment of the upload, in ISO 8601. */
   creado: string().required(),
   version: number().integer().required(),
   registro_documentos: array(
@@ -49,7 +49,7 @@ const corto = nombreEscrito.max(200).default('')
 
 const lista = array(registro.required()).required()
 
-/** What whoever uploads or corrects one writes. */
+/** Fields written by the person who uploads or corrects a record. */
 const datos = {
   inmueble: inmueble.required(requeridos.inmueble),
   recurso: codigoDeRecurso.required(requeridos.recurso),

@@ -80,11 +80,11 @@ const formularioTitulos = formulario.shape({
    * agreements in force hold (D165).
    */
   forzar: marca,
-  /** Why; it stays in the history. */
+  /** Reason to force the titles, kept in the history. */
   motivoForzar: motivo,
   /** Leaves out the rows in error in place of refusing the file (D86; explicit, from the command). */
   omitirInvalidas: marca,
-  /** In place of the file: the name the last review gave it (`libro` of `simular`), so that it is not sent again. */
+  /** Name that the last review gave to the file (`libro` of `simular`), in place of sending the file again. */
   libro: string()
     .matches(/^([0-9a-f]{64})?$/, 'El libro revisado se nombra como lo nombró su revisión.')
     .default(''),
@@ -94,7 +94,7 @@ const filtro = object({
   startDate: fechaIso,
   endDate: fechaIso,
   abogadoCodExt: string().trim().max(10),
-  /** '' as the original screen sends it before anything is chosen (S2 §9). */
+  /** Order of the list. The original screen sends '' before anything is chosen (S2 §9). */
   order: string()
     .oneOf(['asc', 'desc'])
     .default('asc')

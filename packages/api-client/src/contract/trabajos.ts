@@ -37,7 +37,7 @@ export const trabajo = object({
   id: idTrabajo,
   tipo: string().oneOf(TIPOS_DE_TRABAJO).required(),
   estado: string().oneOf(ESTADOS_DE_TRABAJO).required(),
-  /** For people: what is being made, for example the name of the file. */
+  /** Name of the thing being made, for people, for example the name of the file. */
   titulo: string().defined(),
   hecho: number().integer().required(),
   /** 0 while it is not known. */
@@ -52,12 +52,12 @@ export const trabajo = object({
   /** The document made, ready to download from `resultado`. */
   archivo: archivo.nullable().defined().default(null),
   avisos: array(string().required()).required(),
-  /** Why it failed, in words for people. */
+  /** Reason of the failure, in words for people. */
   error: object({ code: string().required(), message: string().required() })
     .nullable()
     .defined()
     .default(null),
-  /** At most the first 1.000; `erroresTotal` counts them all. */
+  /** The first 1.000 errors at most. `erroresTotal` counts them all. */
   errores: array(errorDeFila.required()).required(),
   erroresTotal: number().integer().required(),
   /** Counts for people: for example `{ ok: 98, conProblemas: 2 }`. */

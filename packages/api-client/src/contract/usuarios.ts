@@ -38,14 +38,14 @@ const nuevo = object({
   apellido: nombre.required('El apellido es requerido.'),
   email: email.default(''),
   rol: rol.required('El rol es requerido.'),
-  /** Only that of the lawyer record of the same DNI, which need not be said (D166). */
+  /** Code of the lawyer record of the same DNI. No other is accepted, and the code may be left out (D166). */
   abogado: codigoAbogado,
   permisos: permisos.default([]),
 })
 
 const deUnaPersona = object({ dni: dni.required() })
 
-/** What is not sent stays as it is; the permissions sent are all the person will hold. */
+/** Fields left out stay as they are. The permissions sent replace all those of the person. */
 const cambios = object({
   version: string().max(80).required('Falta la versión del usuario que se cambia.'),
   rol,
@@ -54,7 +54,7 @@ const cambios = object({
   apellido: nombre.min(1, 'El apellido es requerido.'),
   email,
   permisos: permisos.optional(),
-  /** Only the one the person has: the lawyer record gives it (D166). */
+  /** Code that the person already has. No other is accepted, because the lawyer record gives the code (D166). */
   abogado: codigoAbogado,
 })
 

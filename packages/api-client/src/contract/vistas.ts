@@ -14,11 +14,11 @@ const ids = array(id.required()).max(60)
 
 const campo = object({ campo: id.required(), valor: nombreEscrito.max(200).required() })
 
-/** How a list is shown. */
+/** Presentation of a list. */
 const presentacion = {
   columnas: object({ ocultas: ids.default([]), orden: ids.default([]) }),
   densidad: string().oneOf(['compacta', 'comoda']),
-  /** '' for the list's own. */
+  /** Field to order by, or '' for the list's own order. */
   orden: string().matches(/^[\w-]{0,40}$/),
   sentido: string().oneOf(['asc', 'desc']),
 }
@@ -30,11 +30,11 @@ const vista = object({
   nombre: string().required(),
   propia: boolean().required(),
   compartida: boolean().required(),
-  /** Whose it is. */
+  /** Name of the owner of the view. */
   de: string().defined(),
-  /** The list opens with it, for who asks. */
+  /** The list opens with the view, for the person who asks. */
   inicial: boolean().required(),
-  /** How many others open the list with it; of one's own. */
+  /** Number of other people whose list opens with the view, for one's own views. */
   enUso: number().integer().required(),
   columnas: object({
     ocultas: array(string().required()).required(),

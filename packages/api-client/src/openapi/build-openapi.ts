@@ -104,7 +104,7 @@ const okOf = (name: string, definition: Entry, { take }: Componentes): Json => {
   }
 }
 
-/** Why a call is refused: written once, since every call has them. */
+/** Reasons why a call is refused. They are written once, since every call has them. */
 const RECHAZOS = {
   PedidoInvalido: 'Pedido inválido',
   NoSeAdmite: 'El pedido se entiende, y algo de lo que dice no se admite',

@@ -2,12 +2,12 @@ import { isRecord, type Json } from './to-json-schema.ts'
 
 const RAIZ = '#/components/schemas/'
 
-/** Where a record was, until it is known whether it is written there or pointed at. */
+/** Marks the place of a record until the record is either written there or referred to. */
 const MARCA = 'x-registro'
 
 interface Registro {
   readonly node: Json
-  /** What it may be called, the best first. */
+  /** Possible names of the record, the best first. */
   readonly nombres: readonly string[]
   nombre: string | undefined
   veces: number
@@ -21,15 +21,17 @@ const inSingular = (nombre: string): string => nombre.replace(/(?<=[nr])es$|s$/,
 
 const isNullable = ({ type }: Json): boolean => Array.isArray(type) && type.includes('null')
 
-/** Characters of a record that several have and that is worth a name: a shorter one says more where it is. */
+/**
+ * Least length, in characters, of a repeated record that gets a name. A shorter record is clearer written in its place.
+ */
 const VALE_LA_PENA = 120
 
 const childrenOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : []
 
 /**
- * The records of the document, each written once: an entity by its name, what several have by the field they have it
- * in. The rest stays where it is.
+ * Collects the records of the document, to write each of them once: an entity by its name, and a record that several
+ * have by the field that holds it. The rest stays in its place.
  */
 export const createComponentes = () => {
   const registros: Registro[] = []
@@ -43,7 +45,7 @@ export const createComponentes = () => {
     return indice
   }
 
-  /** The schema with a mark in the place of each of its records. */
+  /** Returns the schema with a mark in the place of each of its records. */
   const take = (node: Json, nombres: readonly string[]): Json => {
     if (typeof node.items === 'object')
       return { ...node, items: take(node.items as Json, nombres.map(inSingular)) }
@@ -97,7 +99,7 @@ export const createComponentes = () => {
       const registro = registroEn(take(schema, [nombre]))
       if (registro) registro.nombre ??= nombre
     },
-    /** What was taken, with every mark settled. */
+    /** Returns the paths and the named records, with every mark settled. */
     finish: (paths: Json): { readonly paths: Json; readonly schemas: Json } => {
       count(paths)
       for (const { node } of registros) count(node)

@@ -1,7 +1,7 @@
 import { contract } from '../contract/index.ts'
 import type { Entry } from '../entry.ts'
 
-/** What the calls answer with, by the name it has in the document: the reply of that call, or each row of it. */
+/** Entities by their names in the document. Each is the reply of its call, or each row of the reply. */
 export const ENTIDADES = {
   Abogado: contract.getAbogadoPropio,
   Actuacion: contract.getActuacion,

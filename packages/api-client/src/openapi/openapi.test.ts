@@ -30,7 +30,7 @@ test('entities have their names, and what several calls have is written once', (
     type: 'array',
     items: { $ref: '#/components/schemas/Inmueble' },
   })
-  // Of the 552 kB that every record written where it is would take.
+  // The document would take 552 kB with every record written in its place.
   expect(text.length).toBeLessThan(450_000)
 })
 

@@ -28,10 +28,10 @@ export interface EntradaDeBaja {
   readonly asignados: Asignados
 }
 
-/** How many of them a sentence names. */
+/** Most items or agreements that a sentence names. */
 const PRIMEROS = 3
 
-/** Why cases in hand stop a lawyer from leaving a code. */
+/** Lists the reasons why assigned work stops a lawyer from leaving a code. */
 export const checkAsignados = (asignados: Asignados): Motivo[] => {
   const { periodos, imponibles, convenios, numeros, enElMunicipio } = asignados
   const motivos: Motivo[] = []
@@ -58,8 +58,8 @@ export const checkAsignados = (asignados: Asignados): Motivo[] => {
 }
 
 /**
- * Whether a lawyer can be marked as left: not oneself, not the head lawyer, not while cases are assigned
- * (D22). Every reason.
+ * Decides whether a lawyer can be marked as left, with every reason against. Nobody marks themselves, nor the head
+ * lawyer, nor a lawyer with cases assigned (D22).
  */
 export const decideBaja = (entrada: EntradaDeBaja): Decision<null> => {
   const { codexterno, nrodni, baja, quien, asignados } = entrada

@@ -15,12 +15,12 @@ import { warnCuit } from './warn-cuit.ts'
 export type CambiosDeAbogado = Partial<FichaDeAbogado>
 
 export interface Edicion {
-  /** Only what differs from the record, as it is stored. */
+  /** Fields that differ from the record, in the form in which they are stored. */
   readonly cambios: CambiosDeAbogado
   readonly avisos: readonly Motivo[]
 }
 
-/** Codes of the reasons that are about who edits, not about what was typed. */
+/** Codes of the reasons about the person who edits, not about the text typed. */
 export const MOTIVOS_DE_PERMISO: readonly string[] = ['abogado.ajeno', 'abogado.campo-ajeno']
 
 /** The fields a person may change in a record: admin all but the fixed ones, a lawyer its own contact (D8, D23). */

@@ -9,13 +9,16 @@ export interface EntradaDeReasignacion {
   readonly destino: { readonly codexterno: string; readonly baja: boolean } | null
   readonly periodos: number
   readonly convenios: number
-  /** How many items only the municipality can pass; null when the periods are the product's own. */
+  /** Number of items that only the municipality can pass, or null when the periods are the product's own. */
   readonly enElMunicipio: number | null
-  /** Agreements over cases of which only some would pass: the whole of one passes, or none of it. */
+  /** Agreements over cases of which only some would pass. An agreement passes whole or not at all. */
   readonly conveniosAMedias?: readonly string[]
 }
 
-/** Whether the cases of a lawyer can pass to another: a different one, in activity, and cases to pass (D22). */
+/**
+ * Decides whether the cases of a lawyer can pass to another: a different lawyer, in activity, and with cases to pass
+ * (D22).
+ */
 export const decideReasignacion = (entrada: EntradaDeReasignacion): Decision<null> => {
   const { origen, destino, periodos, convenios, enElMunicipio, conveniosAMedias = [] } = entrada
   const motivos: Motivo[] = []

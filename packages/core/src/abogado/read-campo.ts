@@ -20,7 +20,7 @@ const refuse = (codigo: string, mensaje: string) => ({
   mensaje,
 })
 
-/** Free text goes through the one reader of it, whatever its field asks for afterwards. */
+/** Reads free text with `readEscrito` first, whatever the field requires afterwards. */
 const escrito =
   (read: (valor: string) => Lectura<string>) =>
   (text: string): Lectura<string> => {
@@ -66,7 +66,7 @@ type Lectores = {
   ) => Lectura<FichaDeAbogado[C]>
 }
 
-/** How each field is read from what people type (D101, D106). */
+/** Readers of each field from the text people type (D101, D106). */
 export const LECTORES: Lectores = {
   apellido: readNombre('apellido'),
   nombre: readNombre('nombre'),

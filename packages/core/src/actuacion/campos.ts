@@ -1,8 +1,8 @@
 import { actuaciones } from '../texto/actuaciones.ts'
 
-/** How a datum of an action is written, read and kept. */
+/** Kinds of data of an action, by how each is written, read and kept. */
 export type ClaseDeCampo =
-  /** One line. */
+  /** Text of one line. */
   | 'texto'
   /** Digits and one comma; kept as it travels, '1234.50' (S2 §5, D50). */
   | 'importe'
@@ -29,7 +29,10 @@ const campo = (clase: ClaseDeCampo, maximo = 200): DefinicionDeCampo => ({ clase
 /** File and title numbers are free text of up to 60 characters (D73, D138). */
 const NUMERO = campo('texto', 60)
 
-/** Every datum an action may carry, by its name on the wire (S2 §3); those S2 does not name are the optional ones. */
+/**
+ * Data that an action may carry, by their names on the wire (S2 §3). The data that S2 does not name are the optional
+ * ones.
+ */
 export const CAMPOS_DE_ACTUACION = {
   caratula: campo('texto', 300),
   nroexpte: NUMERO,

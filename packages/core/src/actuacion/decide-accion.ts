@@ -19,8 +19,9 @@ const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
 })
 
 /**
- * Whether a person may do this to an action: A00 or its own lawyer, while it is current (S2 §4, §6; D8), and never a
- * guest (D9). 'Not yours' comes alone: who may not act learns nothing else.
+ * Decides whether a person may do this to an action (S2 §4, §6; D8). A00 and the action's own lawyer may, while the
+ * action is current, and a guest never (D9). The refusal for an action of another lawyer comes alone, so that nothing
+ * else is revealed.
  */
 export const decideAccionDeActuacion = (
   principal: Principal,
@@ -53,7 +54,7 @@ export const decideAccionDeActuacion = (
   return { ok: true, valor: accion, porque }
 }
 
-/** Why an action is deleted, which is asked for (D74). */
+/** Reads the reason to delete an action, which is required (D74). */
 export const validateMotivoDeBaja = (texto: string): Decision<string> => {
   const leido = readEscrito(texto, 'texto')
   const porque = {

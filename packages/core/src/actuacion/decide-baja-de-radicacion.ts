@@ -9,21 +9,21 @@ export interface ActoJudicial {
   readonly fecha: Fecha
 }
 
-/** Acts that are named; more of them are counted. */
+/** Most acts that a message names. More acts are counted. */
 const NOMBRADOS = 3
 
-/** A radication that is to stop being one, or to be of another day. */
+/** Radication that will stop being one, or change its day. */
 export interface CambioDeRadicacion {
   readonly dia: Fecha
-  /** The day it would be of; null when it stops being one. */
+  /** New day, or null when the radication stops being one. */
   readonly nuevo: Fecha | null
   /** Days of the other radications in force of the item. */
   readonly otras: readonly Fecha[]
 }
 
 /**
- * Whether a radication may stop being one, or be of another day (D176): not while a judicial act rests on it. An act
- * rests on the radications of its day or before; when there is none, on any.
+ * Decides whether a radication may stop being one, or change its day (D176). It may not while a judicial act rests on
+ * it. An act rests on the radications of its day or before, or on any when there are none.
  */
 export const decideBajaDeRadicacion = (
   { dia, nuevo, otras }: CambioDeRadicacion,

@@ -14,7 +14,7 @@ export const GRUPOS_DE_MODO: Readonly<Record<string, readonly number[]>> = {
 /** Days of a quarterly query at most, both ends included. */
 const DIAS_DE_TRIMESTRE = 100
 
-/** Whether the actions of those days may be asked for at once (S2 §7 'trimestral', D144). */
+/** Decides whether the actions of those days may be asked for in one request (S2 §7 'trimestral', D144). */
 export const decideLapso = (desde: Fecha, hasta: Fecha): Decision<number> => {
   const dias = daysBetween(desde, hasta) + 1
   const porque = {

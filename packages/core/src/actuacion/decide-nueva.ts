@@ -18,8 +18,8 @@ const motivo = (codigo: string, mensaje: string, campo = ''): Motivo => ({
 })
 
 /**
- * Whether rows may be chosen to act over them (S2 §4): not in history mode, unless it is extrajudicial; never by a
- * guest (D9) nor by who has no lawyer code (D13).
+ * Decides whether rows may be chosen to act over them (S2 §4). History mode does not allow it, unless it is
+ * extrajudicial. A guest (D9) and a person without a lawyer code (D13) never may.
  */
 export const decideSeleccionDeCasos = (
   principal: Principal,
@@ -42,16 +42,16 @@ export const decideSeleccionDeCasos = (
 
 /** An item and resource chosen to act over it. */
 export interface CasoElegido {
-  /** For people: '12345 AB'. */
+  /** Name for people: '12345 AB'. */
   readonly nombre: string
   /** Codes of the lawyers who have it in legal management. */
   readonly legales: readonly string[]
 }
 
 /**
- * Whether an action may be started or saved over what was chosen (S2 §5, D136): something is, a type is, and all of
- * it is in the hands of the lawyer; admin and the head lawyer act over any (D8). One that is not theirs refuses the
- * whole, and each is named.
+ * Decides whether an action may be started or saved over the chosen items (S2 §5, D136). Items and a type must be
+ * chosen, and every item must be in the hands of the lawyer. Admin and the head lawyer act over any item (D8). An item
+ * of another lawyer refuses the whole, and each such item is named.
  */
 export const decideNuevaActuacion = (
   principal: Principal,

@@ -20,8 +20,8 @@ const explain = (
 ): Porque => ({ regla, fuente, entradas, valor })
 
 /**
- * Whether an action of that type may be saved over those items (S2 §4, D69): of the judicial group, only the
- * radication until every one of them has it. The screen goes on with the type set to `findTipoDeRadicacion`; the
+ * Decides whether an action of that type may be saved over those items (S2 §4, D69). Of the judicial group, only the
+ * radication may, until every item has it. The screen goes on with the type set to `findTipoDeRadicacion`, and the
  * server refuses.
  */
 export const decideRadicacion = (
@@ -72,10 +72,10 @@ const sameExpediente = (a: string, b: string): boolean =>
   (normalizarExpediente(a) || a.trim()) === (normalizarExpediente(b) || b.trim())
 
 /**
- * Whether another radication of an item may be saved (D137): never the same file again; another one once the person
- * has confirmed it, and the previous stays.
+ * Decides whether another radication of an item may be saved (D137). The same file never may again. Another file may
+ * once the person confirms it, and the previous radication stays.
  *
- * @param previos its radications in force, the last one at the end
+ * @param previos radications in force of the item, the last one at the end
  */
 export const decideOtraRadicacion = (
   nroexpte: string,

@@ -28,19 +28,21 @@ export interface FilaDeActuaciones {
   /** The number of the group and of the type, or their names. */
   readonly grupo: string
   readonly tipo: string
-  /** Lawyer code; '' is the one who has the item. */
+  /** Lawyer code. Empty leaves the choice to `findAbogadoDeActuacion`. */
   readonly abogado: string
   readonly obs: string
   /** The row says that its item may have another radication (D137). */
   readonly otraRadicacion: boolean
-  /** Why the action is saved although something stands against it (D175, D176). */
+  /** Reason to save the action in spite of an objection (D175, D176). */
   readonly motivoForzar: string
   readonly dato: Readonly<Partial<Record<ClaveDeDato, string>>>
-  /** Reading found something in it already: it is not looked at again, and counts as what it meant to be. */
+  /**
+   * Reading already refused the row, so the row is not checked again. Its radication still counts for the rows below.
+   */
   readonly rechazada: boolean
 }
 
-/** A row with what is known of its item. */
+/** Row with the facts known about its item. */
 export interface FilaConHechos extends FilaDeActuaciones {
   /** Lawyers who have it in legal management; null when there is no such item or, for a lawyer, when it is not theirs. */
   readonly legales: readonly string[] | null

@@ -15,7 +15,7 @@ import {
   etiquetaDeDato,
 } from './campos.ts'
 
-/** A datum as it is kept: text, or 1 and 0 where it is a choice of two. */
+/** Datum in the form in which it is kept: text, or 1 and 0 for a choice of two. */
 export type ValorDeDato = string | number
 
 export type LecturaDeDato =
@@ -24,7 +24,7 @@ export type LecturaDeDato =
 
 export interface ContextoDeDato {
   readonly hoy: Fecha
-  /** Whether amounts come as people type them, '1.234,50', or as they travel, '1234.50' (D50). */
+  /** Form of the amounts: as people type them, '1.234,50', or as they travel, '1234.50' (D50). */
   readonly importes: 'tecleados' | 'del-cable'
 }
 
@@ -103,7 +103,7 @@ export const readDato = (
   contexto: ContextoDeDato,
 ): LecturaDeDato => LECTORES[CAMPOS_DE_ACTUACION[clave].clase](texto, clave, contexto)
 
-/** Why a datum is refused, for the form to say it beside its field. */
+/** Builds the reason why a datum is refused, so that the form shows the message beside the field. */
 export const motivoDeDato = (clave: string, codigo: string, mensaje: string): Motivo => ({
   codigo: `actuacion.${codigo}`,
   campo: clave,

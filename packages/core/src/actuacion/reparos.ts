@@ -12,9 +12,9 @@ const { reparos: t } = actuaciones
 
 /** An item that a demand letter or a final notice claims. */
 export interface CasoAIntimar {
-  /** For people: '1106 AB'. */
+  /** Name for people: '1106 AB'. */
   readonly nombre: string
-  /** In force, the last one at the end. */
+  /** Radications in force, the last one at the end. */
   readonly radicaciones: readonly RadicacionPrevia[]
   /** The agreement in force that holds all it owes in management; null when some debt is free. */
   readonly convenio: string | null
@@ -22,7 +22,7 @@ export interface CasoAIntimar {
 
 /** An item that an action is saved over. */
 export interface CasoAActuar extends CasoAIntimar {
-  /** The case of another taxpayer that has the same file number, by its name; null when there is none. */
+  /** Name of the case of another taxpayer that has the same file number, or null when there is none. */
   readonly ajeno: string | null
 }
 
@@ -83,15 +83,15 @@ export const findReparos = (
   return motivos
 }
 
-/** Whether a reason was written. Invisible characters are none. */
+/** Tells whether a reason was written. A text of invisible characters is no reason. */
 export const hayMotivo = (motivo: string): boolean => {
   const leido = readEscrito(motivo, 'texto')
   return leido.ok && leido.valor !== ''
 }
 
 /**
- * Whether an action may be saved over those items: with something against it, only with the reason, which is kept in
- * the history (D175, D176). The value is what was overridden.
+ * Decides whether an action may be saved over those items. An objection requires a reason, which is kept in the history
+ * (D175, D176). The value is the list of objections overridden.
  */
 export const decideReparos = (
   actuacion: ActuacionAGrabar,

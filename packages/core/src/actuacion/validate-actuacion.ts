@@ -13,7 +13,7 @@ import { type ContextoDeDato, motivoDeDato, readDato, type ValorDeDato } from '.
 /** An action as it is typed or as it comes in a call: texts, '' where there is nothing. */
 export interface ActuacionTecleada {
   readonly fecha: string
-  /** null while none was chosen. */
+  /** Null while no type was chosen. */
   readonly tpId: number | null
   readonly gpId: number
   readonly obs: string
@@ -38,7 +38,7 @@ export interface ActuacionValida {
   readonly gpId: number
   readonly obs: string
   readonly recursos: readonly string[]
-  /** Only what the form of its type has. */
+  /** Data of the form of the type, and no others. */
   readonly dato: Readonly<Partial<Record<ClaveDeDato, ValorDeDato>>>
   readonly imprime: 'carta' | null
 }
@@ -47,7 +47,7 @@ const MAXIMO_DE_OBS = 2000
 const { invalidos } = actuaciones
 
 type Textos = Readonly<Record<'fecha' | 'tipo', string>>
-/** Each form has its own words for the same (D75). */
+/** Creating and editing have their own words for the same refusal (D75). */
 const TEXTOS: Readonly<Record<ContextoDeActuacion['operacion'], Textos>> = {
   crear: actuaciones.alCrear,
   editar: actuaciones.alEditar,
@@ -108,8 +108,9 @@ const readDatos = (
 }
 
 /**
- * Whether an action can be saved (S2 §5): date, not in the future (D73); type, one that is offered and of the chosen
- * group; commerce resources, when it is of a business; what its form asks for. Every reason, in the order of the form.
+ * Decides whether an action can be saved (S2 §5). The action needs a date not in the future (D73), a type that is
+ * offered and of the chosen group, commerce resources when it is of a business, and the data of its form. A refusal has
+ * every reason, in the order of the form.
  */
 export const validateActuacion = (
   tecleada: ActuacionTecleada,

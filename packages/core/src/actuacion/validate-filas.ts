@@ -37,8 +37,8 @@ const porImponible = (campo: string, codigo: string, mensaje: string, imponible:
   motivoDeDato(campo, codigo, interpolar(mensaje, { imponible }))
 
 /**
- * Why nothing may be recorded over the item of a row. A lawyer is told the same of one that another has and of one that
- * does not exist (T16, D177).
+ * Returns the reason why nothing may be recorded over the item of a row. A lawyer gets the same answer for an item of
+ * another lawyer and for one that does not exist (T16, D177).
  */
 const refuseImponible = (
   { legales }: FilaConHechos,

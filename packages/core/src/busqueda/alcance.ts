@@ -6,12 +6,12 @@ import { busqueda } from '../texto/busqueda.ts'
 export type Alcance =
   /** Items of every lawyer, or of the lawyer asked for when `abogado` is not null. */
   | { readonly tipo: 'todos'; readonly abogado: string | null }
-  /** Only those in legal management of the person. */
+  /** Items in legal management of the person alone. */
   | { readonly tipo: 'propio'; readonly abogado: string }
-  /** None: the person has no lawyer code (D13). */
+  /** No item: the person has no lawyer code (D13). */
   | { readonly tipo: 'ninguno'; readonly mensaje: string }
 
-/** Whether the person chooses the lawyer of a search: the server ignores the field of everybody else (D11). */
+/** Tells whether the person chooses the lawyer of a search. The server ignores the field of everybody else (D11). */
 export const eligeAbogado = (principal: Principal): boolean =>
   ['admin', 'jefe', 'invitado'].includes(claseDe(principal))
 

@@ -5,7 +5,7 @@ import { parsePartida } from '../identificador/partida.ts'
 import { busqueda } from '../texto/busqueda.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** How a field of a search form is read. */
+/** Reader of a field of a search form. */
 export interface Criterio {
   /** Returns the text in the form to search by, or undefined when the text cannot be read. */
   readonly read: (texto: string, partida: FormatoDePartida) => string | undefined

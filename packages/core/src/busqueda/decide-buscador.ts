@@ -36,7 +36,7 @@ const readExpediente = (texto: string): string | undefined => {
   return /\d/.test(leido) && /[^-]{3}/.test(leido) ? leido : undefined
 }
 
-/** With letters that are not only the word 'expediente', and a word to go by. */
+/** Reads a name. It needs letters besides the word 'expediente', and a word of three characters. */
 const readNombre = (texto: string): string | undefined =>
   /[\p{L}\p{N}]{3}/u.test(texto) && /[A-Z]/.test(normalizarExpediente(texto))
     ? enTexto.read(texto)

@@ -14,7 +14,7 @@ import {
 import { type Criterio, diceAlgo } from './criterio.ts'
 import { type CampoDe, CRITERIOS, type FiltroDe, type ListaDeBusqueda } from './listas.ts'
 
-/** A form as it was filled in: anything not filled is dropped. */
+/** Form with the fields as typed. Empty fields are dropped. */
 export type Tecleado<L extends ListaDeBusqueda> = {
   readonly [C in CampoDe<L> | 'abogado']?: string | null | undefined
 }
@@ -31,10 +31,10 @@ const motivo = (codigo: string, campo: string, mensaje: string): Motivo => ({
 })
 
 /**
- * Decides what a search looks for and whose items it may find (S1 §5, S2 §5): empty fields are dropped,
- * texts go in capitals, numbers and documents lose their separators, the own code is forced for the role
- * user (T1), a search by state alone is refused (the forced code is no criterion, D104), and a property
- * number asks for its resource (D108), and a stage group for one of its stages (S2 §5). Server and form call it alike; all the reasons come at once.
+ * Decides what a search looks for and whose items it may find (S1 §5, S2 §5). Empty fields are dropped, texts go in
+ * capitals, numbers and documents lose their separators. The role user searches by their own code (T1). A search by
+ * state alone is refused, and the forced code is no criterion (D104). A property number requires its resource (D108),
+ * and a stage group one of its stages (S2 §5). Server and form call this function alike. A refusal has all the reasons.
  *
  * @param partida how the municipality writes the number of a property in its province (D170)
  */

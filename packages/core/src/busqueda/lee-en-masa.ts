@@ -8,7 +8,7 @@ export const FILAS_DE_UNA_PAGINA = 50
 interface Lectura {
   /** Capability that the list requires. */
   readonly capacidad: Capacidad
-  /** The lawyer whose rows were asked for, '' for any. */
+  /** Lawyer code that the rows were asked for, or '' for any. */
   readonly abogado: string
   /** Position in the list of the last row read, counted from 1. 0 when no row was read. */
   readonly hasta: number

@@ -13,7 +13,7 @@ export interface ImponibleIntimado {
   readonly ubicacion: string
   readonly desde: PeriodoDeTitulo
   readonly hasta: PeriodoDeTitulo
-  /** How many instalments there are between them. */
+  /** Number of instalments between `desde` and `hasta`. */
   readonly cuotas: number
   readonly capital: Centavos
   readonly interes: Centavos
@@ -34,11 +34,11 @@ export interface OficinaDeAbogado {
 
 /** The snapshot a demand letter is printed from (S2 §1, §9; D139, D140). Unknown texts are ''. */
 export interface CartaDatos {
-  /** null: a preview, that nobody may send. */
+  /** Number of the letter, or null in a preview that nobody may send. */
   readonly numero: number | null
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia' | 'lugar' | 'normas'>
   readonly fecha: Fecha
-  /** Until when its amount holds. */
+  /** Last day on which the amount holds. */
   readonly vence: Fecha
   readonly deudor: {
     readonly nombre: string
@@ -65,7 +65,7 @@ export interface CartaDatos {
 export const ACTOS_DE_CARTA = ['envio', 'acuse', 'retiro', 'anulacion'] as const
 export type ActoDeCarta = (typeof ACTOS_DE_CARTA)[number]
 
-/** How many letters are printed: one file, or each by itself in a zip. */
+/** Formats in which several letters are printed: one file, or a zip with a file for each letter. */
 export const FORMATOS_DE_LOTE_DE_CARTAS = ['pdf', 'zip'] as const
 export type FormatoDeLoteDeCartas = (typeof FORMATOS_DE_LOTE_DE_CARTAS)[number]
 

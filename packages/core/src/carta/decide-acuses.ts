@@ -9,7 +9,7 @@ import { type AcuseTecleado, type AcuseValido, validateAcuse } from './validate-
 /** The acknowledgement of a letter, as it is sent. */
 export interface AcusePedido extends AcuseTecleado {
   readonly numero: number
-  /** Why one recorded before changes; '' when none was. */
+  /** Reason to change the acknowledgement recorded before, or '' when there was none. */
   readonly correccion: string
 }
 
@@ -80,10 +80,10 @@ const deLaCarta = (motivos: readonly Motivo[], numero: number): Motivo[] =>
   )
 
 /**
- * The acknowledgements to record, all of them or none: each right by itself, one recorded before only with its reason
- * (D42), and each letter once.
+ * Decides the acknowledgements to record, all of them or none. Each must be right by itself, each letter may appear
+ * once, and a letter with an acknowledgement requires the reason of the correction (D42).
  *
- * @param cartasPorNumero every letter that is named
+ * @param cartasPorNumero every letter that the request names
  */
 export const decideAcuses = (
   pedidos: readonly AcusePedido[],

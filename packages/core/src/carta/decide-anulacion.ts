@@ -14,7 +14,7 @@ export interface CartaAAnular {
 
 /** A letter that loses items because their actions were deleted. */
 export interface CartaARetirar extends CartaAAnular {
-  /** How many items it claims now, and how many of those leave it. */
+  /** Number of items that the letter claims now. `retirados` are those that leave it. */
   readonly imponibles: number
   readonly retirados: number
 }
@@ -29,7 +29,7 @@ const motivo = (codigo: string, mensaje: string, numero: number): Motivo => ({
 const checkAcuse = ({ numero, conAcuse }: CartaAAnular, mensaje: string): Motivo[] =>
   conAcuse ? [motivo('con-acuse', mensaje, numero)] : []
 
-/** Whether a letter may be annulled (D189). */
+/** Decides whether a letter may be annulled (D189). */
 export const decideAnulacionDeCarta = (carta: CartaAAnular): Decision<number> => {
   const { numero, anulada } = carta
   const porque = {

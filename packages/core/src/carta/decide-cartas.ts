@@ -28,13 +28,16 @@ export interface ContextoDeCartas {
   readonly clase: Categoria
   readonly fecha: Fecha
   readonly vence: Fecha
-  /** Why a letter goes out over what is in court, in an agreement (D175) or of old amounts (D171); '' for none. */
+  /**
+   * Reason to make letters over debt in court, in an agreement (D175) or of old amounts (D171). Empty when there is
+   * none.
+   */
   readonly motivo: string
   /** Days for which amounts hold (D171). */
   readonly diasDeVigencia: number
   readonly municipio: BorradorDeCarta['municipio']
   readonly recursos: CatalogoDeRecursos
-  /** By code. */
+  /** Offices of the lawyers, by code. */
   readonly oficinas: ReadonlyMap<string, OficinaDeAbogado>
 }
 

@@ -76,7 +76,7 @@ export const validateFilasDeAcuses = (
       continue
     }
     vistos.add(numero)
-    // Said again as it stands, it needs no reason.
+    // Repeating the recorded acknowledgement needs no reason.
     const anotada = carta.acuse !== null && correccion === ''
     const decision = decideAcuses(
       [pedido],

@@ -20,7 +20,7 @@ export interface CartaDeHoy {
 export interface CartaRepetida {
   readonly numero: number
   readonly deudor: string
-  /** '1234 AB', of those both claim; none when only the debtor is the same. */
+  /** Items that both letters claim, such as '1234 AB'. Empty when only the debtor is the same. */
   readonly imponibles: readonly string[]
 }
 
@@ -28,8 +28,8 @@ const claveDe = ({ clase, imponible, recurso }: Intimado): string =>
   `${clase} ${imponible} ${recurso}`
 
 /**
- * The letters of today that those to be issued repeat: of the same lawyer, to the same debtor or over the same item. A
- * debtor who gets two the same day cannot tell which one to pay.
+ * Finds the letters of today that the letters to be issued repeat: of the same lawyer, to the same debtor or over the
+ * same item. A debtor who gets two letters on one day cannot tell which one to pay.
  */
 export const findCartasRepetidas = (
   borradores: readonly {

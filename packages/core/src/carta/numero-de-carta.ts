@@ -19,7 +19,7 @@ const ANTES = 'ANT-'
 export const writeNumeroDeCarta = (numero: number): string =>
   `${isCartaAnterior(numero) ? ANTES : ''}${numeroEnPapel(numero)}`
 
-/** The letter that is written as `writeNumeroDeCarta` does; undefined for what is no number of a letter. */
+/** Reads a number written by `writeNumeroDeCarta`, or returns undefined for any other text. */
 export const parseNumeroDeCarta = (escrito: string): number | undefined => {
   const [, antes, numero] = /^(ANT-)?0*([1-9]\d{0,8})$/i.exec(escrito.trim()) ?? []
   if (numero === undefined) return undefined

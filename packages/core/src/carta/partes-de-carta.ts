@@ -15,7 +15,7 @@ import { deudaIntimada } from './deuda-intimada.ts'
 export interface CasoDeCarta {
   readonly imponible: string
   readonly recurso: string
-  /** null: there is no such item. */
+  /** Null when there is no such item. */
   readonly hechos: Pick<
     ImponibleEnPadron,
     'deudores' | 'caracter' | 'domicilio' | 'ubicacion' | 'deuda'
@@ -77,7 +77,10 @@ const deudorDe = ({ hechos }: CasoDeCarta): BorradorDeCarta['deudor'] => {
   }
 }
 
-/** The agreement in force that holds all that could be claimed of an item; null when some of it is free, or nothing is owed. */
+/**
+ * Returns the agreement in force that holds all that could be claimed from an item, or null when some of it is free or
+ * nothing is owed.
+ */
 export const convenioQueRetiene = (
   principal: Principal,
   { hechos, enConvenio }: Pick<CasoDeCarta, 'hechos' | 'enConvenio'>,
@@ -85,7 +88,8 @@ export const convenioQueRetiene = (
   const deuda = hechos?.deuda ?? []
   if (deudaIntimada(principal, deuda, enConvenio).size > 0) return null
   const periodos = [...deudaIntimada(principal, deuda, []).values()].flat()
-  // Another lawyer may have an agreement over the same item: the one named holds what this person could claim.
+  // Another lawyer may have an agreement over the same item, so the agreement named must hold debt this person could
+  // claim.
   const retenido = enConvenio.find(({ anio, cuota }) =>
     periodos.some((periodo) => periodo.anio === anio && periodo.cuota === cuota),
   )
@@ -105,7 +109,7 @@ export const partesDeCaso = (
   })
 }
 
-/** The same taxpayer: by its document, or by name and address where there is none. */
+/** Returns the key of a taxpayer: the document or, without one, name and address. */
 export const claveDeDeudor = ({
   documento,
   nombre,
@@ -113,7 +117,7 @@ export const claveDeDeudor = ({
 }: Pick<BorradorDeCarta['deudor'], 'documento' | 'nombre' | 'domicilio'>): string =>
   documento === '' ? normalizarBusqueda(`${nombre}|${domicilio}`) : documento
 
-/** One for each taxpayer and lawyer (D139, D140); what is nobody's name or address joins nothing. */
+/** Joins the parts of each taxpayer and lawyer (D139, D140). Parts without name and document are not joined. */
 export const groupPartes = (partes: readonly ParteDeCarta[]): ParteDeCarta[] => {
   const juntas = new Map<string, ParteDeCarta>()
   for (const [i, parte] of partes.entries()) {

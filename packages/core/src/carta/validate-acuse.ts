@@ -35,7 +35,7 @@ export interface AcuseValido extends Omit<AcuseTecleado, 'medio' | 'resultado' |
   readonly fecha: Fecha
 }
 
-/** How long what is written of an acknowledgement may be. */
+/** Longest texts of an acknowledgement, in characters. */
 export const LARGOS_DE_ACUSE = {
   pieza: 60,
   receptor: 200,
@@ -44,7 +44,7 @@ export const LARGOS_DE_ACUSE = {
   motivo: LARGO_DE_MOTIVO,
 } as const
 
-/** It reached the debtor: handed over, refused or left at the door. */
+/** Tells whether the letter reached the debtor: handed over, refused or left at the door. */
 export const llegoAlDeudor = (resultado: ResultadoDeCarta): boolean =>
   resultado !== 'mudado' && resultado !== 'devuelta'
 
@@ -94,7 +94,7 @@ const checkLargos = (tecleado: AcuseTecleado): Motivo[] =>
     return mensaje === undefined ? [] : [motivo(campo, 'largo', mensaje)]
   })
 
-/** Whether the acknowledgement of a letter can be recorded: how it went out, what came of it, when and by whom. */
+/** Decides whether the acknowledgement of a letter can be recorded: means, outcome, day and receiver. */
 export const validateAcuse = (
   tecleado: AcuseTecleado,
   { carta, hoy }: { readonly carta: Fecha; readonly hoy: Fecha },

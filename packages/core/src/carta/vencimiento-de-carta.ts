@@ -13,7 +13,7 @@ export type MesDeVencimiento = (typeof MESES_DE_VENCIMIENTO)[number]
 
 export interface VencimientoDeCarta {
   readonly fecha: Fecha
-  /** Why another date may be better; none when it serves. */
+  /** Reasons why another date may be better. Empty when the date serves. */
   readonly avisos: readonly string[]
 }
 

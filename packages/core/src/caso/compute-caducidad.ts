@@ -89,9 +89,9 @@ const write = (
 }
 
 /**
- * Until when the instance stays open if nobody moves it (CPCC 310, 311; ADR 0034): an alarm, never a deadline. Of a
- * case that was filed, from its last judicial action; not once its sentence was notified (CPCC 313), while it is in a
- * payment plan nor once its debt is paid (D169).
+ * Computes the day until which the instance stays open if nobody moves it (CPCC 310, 311; ADR 0034). It is an alarm,
+ * never a deadline. The count begins at the last judicial action of a filed case. A case whose sentence was notified
+ * (CPCC 313), that is in a payment plan or whose debt is paid (D169) has no such day.
  */
 export const computeCaducidad = (
   resumen: ResumenDeCaso,

@@ -108,9 +108,10 @@ const write = (
 }
 
 /**
- * When a case falls due on a desk, in this order (S2 §4, D58): the time of its last stage; the longest time to start
- * an apremio, when the last thing of an extrajudicial case is its Gestión Legal; 90 days for an extrajudicial stage
- * without time; 60 for a case with history only; none otherwise, nor once its debt is paid (D169). The Límite of the external desk is another figure.
+ * Computes the deadline of a case on a desk, in this order (S2 §4, D58): the time of its last stage; the longest time
+ * to start an apremio, when the last thing of an extrajudicial case is its Gestión Legal; 90 days for an extrajudicial
+ * stage without time; 60 for a case with history only. Otherwise, and once its debt is paid (D169), there is none. The
+ * Límite of the external desk is another figure.
  *
  * @param inicio time of the stage type marked as the one to start an apremio, null while there is none (D59)
  */

@@ -6,9 +6,9 @@ import { busqueda } from '../texto/busqueda.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Whether a person may open the case of an item (S2 §5, D20). Admin, the head lawyer and guests (read only,
- * D10) pass, and the lawyer who has it; to any other lawyer the answer says in whose hands it is, and nothing to
- * who has no code (D13).
+ * Decides whether a person may open the case of an item (S2 §5, D20). Admin, the head lawyer, guests (read only, D10)
+ * and the lawyer who has the item may. Another lawyer is told in whose hands it is. A person without a lawyer code is
+ * told nothing (D13).
  *
  * @param legales codes of the lawyers with periods of the item in legal management
  * @param municipio name of the municipality, as its texts say it

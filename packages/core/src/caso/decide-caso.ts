@@ -31,7 +31,7 @@ export interface DiaDeCaso {
   readonly instancia: ReglasDeInstancia
 }
 
-/** All that the rules say of a case on a day, each answer with its why. */
+/** Answers of the rules about a case on a day, each with its reason. */
 export interface CasoDecidido {
   readonly resumen: ResumenDeCaso
   readonly tipo: Respuesta<TipoDeCaso>
@@ -52,7 +52,7 @@ export interface CasoDecidido {
   readonly saldada: Respuesta<Saldada | null>
 }
 
-/** Every rule of a case at once (S2 §4): what explains it, and what a summary kept elsewhere is held against. */
+/** Applies every rule of a case at once (S2 §4), to explain the case and to check the summary kept elsewhere. */
 export const decideCaso = (
   historia: HistoriaDeCaso,
   { hoy, fechas, inicio, instancia }: DiaDeCaso,

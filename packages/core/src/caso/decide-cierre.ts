@@ -4,7 +4,7 @@ import { casos } from '../texto/casos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { Saldada } from './explain-saldada.ts'
 
-/** How the paid cases of a desk are looked for (D169). */
+/** Filters of the paid cases of a desk (D169). */
 export const CLASES_DE_SALDADA = ['paraArchivar', 'recientes', 'todas'] as const
 export type ClaseDeSaldada = (typeof CLASES_DE_SALDADA)[number]
 
@@ -13,9 +13,9 @@ export type PasoDeCierre = 'levantarMedida' | 'archivar'
 
 export interface HechosDeCierre {
   readonly saldada: Pick<Saldada, 'desde' | 'sabido'> | null
-  /** Some measure of it has not expired, as far as its day was recorded. */
+  /** True when some measure of the case has not expired, as far as its day was recorded. */
   readonly conMedida: boolean
-  /** Whether the last action is of a stage type that closes. */
+  /** True when the last action is of a stage type that closes. */
   readonly cerrada: boolean
 }
 

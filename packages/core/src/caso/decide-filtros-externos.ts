@@ -31,9 +31,9 @@ const PRUEBAS: { readonly [F in FiltroExterno]: Prueba } = {
 }
 
 /**
- * The filters of the external desk that show a case (S2 §4, D57): another rule than the desks' tabs, kept as it is
- * written. It takes any situation and any stage, knows nothing of titles, and Plan de pagos may coincide with Activos
- * (an earlier stage of FECHA_INICIAL or later) or with Sin Evaluar.
+ * Lists the filters of the external desk that show a case (S2 §4, D57). This rule differs from that of the desks' tabs,
+ * and is kept as written. It takes any situation and any stage, and ignores titles. Plan de pagos may coincide with
+ * Activos (an earlier stage of FECHA_INICIAL or later) or with Sin Evaluar.
  */
 export const decideFiltrosExternos = (
   resumen: ResumenDeCaso,

@@ -14,7 +14,7 @@ export const SOLAPAS = ['activos', 'sinEvaluar', 'planDePagos'] as const
 export type Solapa = (typeof SOLAPAS)[number]
 
 export interface LugarEnMesa {
-  /** null: in none of the queues of this desk. */
+  /** Null when the case is in none of the queues of this desk. */
   readonly solapa: Solapa | null
   readonly enTodos: boolean
 }

@@ -9,7 +9,7 @@ const HASTA = {
   anio: 365,
 } as const
 
-/** How long a case has been without a movement. */
+/** Stretches of time without a movement. */
 export const TRAMOS = ['mes', 'limite', 'ventana', 'anio', 'mas', 'sinFecha'] as const
 export type Tramo = (typeof TRAMOS)[number]
 
@@ -29,8 +29,8 @@ export const limitesDeTramo = (
 }
 
 /**
- * In which stretch a case is by the day of its last movement (M4): up to 30 days, up to the 90 of its limit, up to
- * the 120 a list shows of itself (S2 §9), up to a year, and more; `sinFecha` when nothing moved it.
+ * Returns the stretch of a case by the day of its last movement (M4): up to 30 days, up to the 90 of its limit, up to
+ * the 120 that a list shows by itself (S2 §9), up to a year, and more; `sinFecha` when nothing moved the case.
  */
 export const decideTramo = (ultima: Fecha | null, hoy: Fecha): Tramo => {
   if (ultima === null) return 'sinFecha'

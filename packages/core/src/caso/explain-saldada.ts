@@ -32,7 +32,7 @@ const diaDe = ({ cobranza, cancelada }: PeriodoDeCaso): Saldada | null => {
     : { desde: cancelada, origen: 'carga', sabido: cancelada }
 }
 
-/** On the same day a collection tells before a load does. */
+/** Tells which payment is the last. On the same day, a collection wins over a load. */
 const isLater = (una: Saldada, otra: Saldada): boolean =>
   una.desde > otra.desde || (una.desde === otra.desde && una.origen === 'cobranza')
 
@@ -50,8 +50,8 @@ export const periodosAl = (periodos: readonly PeriodoDeCaso[], dia: Fecha): Peri
   })
 
 /**
- * Since when all the debt in management of a case is paid or cancelled (D169); null while some of it is open. A case
- * that never had debt in management is not paid: nothing tells that somebody did.
+ * Returns the day since which all the debt in management of a case is paid or cancelled (D169), or null while some of
+ * it is open. A case that never had debt in management is not paid, because nothing tells that somebody paid.
  */
 export const explainSaldada = (periodos: readonly PeriodoDeCaso[]): Respuesta<Saldada | null> => {
   const enGestion = periodos.filter(({ legal }) => legal !== '')

@@ -8,7 +8,7 @@ export interface FechasDeMesa {
   readonly sinEvaluar: Fecha | null
 }
 
-/** Their keys on the wire. */
+/** Keys of the two dates on the wire. */
 export const CLAVES_DE_MESA = { FECHA_INICIAL: 'fechaInicial', SIN_EVALUAR: 'sinEvaluar' } as const
 export type ClaveDeMesa = keyof typeof CLAVES_DE_MESA
 

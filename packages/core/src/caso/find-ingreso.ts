@@ -5,8 +5,8 @@ const findPrimera = (dias: readonly (Fecha | null)[]): Fecha | null =>
   dias.reduce((primera, dia) => (dia && (primera === null || dia < primera) ? dia : primera), null)
 
 /**
- * 'Fecha inicial' of a case, the day it entered legal management (D174): its first situation of those the rules know,
- * whatever was done before; without any, its first action in force or its title.
+ * Returns the 'Fecha inicial' of a case: the day on which it entered legal management (D174). The first situation that
+ * the rules know decides, whatever was done before. Without any, the first action in force or the title decides.
  */
 export const findIngreso = ({
   situaciones,

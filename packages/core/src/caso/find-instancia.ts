@@ -3,11 +3,11 @@ import { esRadicacion, TIPOS_FIJOS } from '../etapa/tipo-de-etapa.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import type { ActuacionDeCaso } from './historia-de-caso.ts'
 
-/** Why no instance of a case can lapse. */
+/** Reasons why no instance of a case can lapse. */
 export type MotivoSinInstancia = 'sinRadicar' | 'conSentencia'
 
 export interface Instancia {
-  /** The day of the last judicial action in force of a case that was filed; null while nothing of it can lapse. */
+  /** Day of the last judicial action in force of a filed case, or null while no instance can lapse. */
   readonly impulso: Fecha | null
   readonly motivoSinInstancia: MotivoSinInstancia | null
 }

@@ -8,10 +8,10 @@ const isLater = (a: ActuacionDeCaso, b: ActuacionDeCaso): boolean =>
   a.fecha > b.fecha || (a.fecha === b.fecha && a.id > b.id)
 
 /**
- * The measure that expires first. One that was recorded again with the same registration was renewed: only the last
- * counts.
+ * Returns the measure that expires first. A measure recorded again with the same registration was renewed, so only the
+ * last record counts.
  *
- * @param vigentes the actions in force of a case
+ * @param vigentes actions in force of a case
  */
 export const findMedida = (vigentes: readonly ActuacionDeCaso[]): MedidaConVencimiento | null => {
   const medidas = vigentes.flatMap((una) =>

@@ -1,7 +1,7 @@
 import type { Fecha } from '../fecha/fecha.ts'
 import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
 
-/** The last of each kind of thing that changes a case, null where there is none. */
+/** Last change of each kind of a case. Null where there is none. */
 export interface UltimosDeCaso {
   readonly actuacion: { readonly fecha: Fecha } | null
   readonly situacion: { readonly fecha: Fecha; readonly clase: ClaseDeSituacion } | null
@@ -39,8 +39,8 @@ export interface CambioPosterior {
 }
 
 /**
- * Since when a case stands in a situation that its last action did not know of: the title first, since the first day
- * after the action that says it; null when the action is the last that happened, or there is none (D188).
+ * Returns the situation that the case reached after its last action, and its day. The title comes first, since the
+ * first day after the action that says so. Null when the action is the last that happened, or there is none (D188).
  */
 export const findCambioPosterior = ({
   actuacion,

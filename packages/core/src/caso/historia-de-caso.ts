@@ -16,7 +16,7 @@ export interface SituacionDeCaso {
 /** Measure with a last day, from the data of an action (law.md: embargo, inhibición). */
 export interface MedidaConVencimiento {
   readonly nombre: string
-  /** '' when it was not written. */
+  /** Registration, or '' when it was not written. */
   readonly inscripcion: string
   readonly vence: Fecha
 }
@@ -35,13 +35,13 @@ export interface ActuacionDeCaso {
   readonly medida?: MedidaConVencimiento | null
 }
 
-/** All that is known of an item and resource in legal management, in any order. */
+/** History of an item and resource in legal management, in any order. */
 export interface HistoriaDeCaso {
   readonly situaciones: readonly SituacionDeCaso[]
   readonly actuaciones: readonly ActuacionDeCaso[]
   /** The day of its executive title, null while it has none. */
   readonly titulo: Fecha | null
-  /** Debt of the case, as far as it is known; none where only the municipality knows it. */
+  /** Debt of the case, as far as known. Absent where only the municipality knows the debt. */
   readonly periodos?: readonly PeriodoDeCaso[]
 }
 

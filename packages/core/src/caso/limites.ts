@@ -8,6 +8,6 @@ export const LIMITES_DE_CASO = {
   soloHistoria: 60,
   /** Deadline of an extrajudicial action whose stage has no time. */
   sinTiempo: 90,
-  /** How far back a list looks. */
+  /** Days that a list looks back. */
   ventana: 120,
 } as const

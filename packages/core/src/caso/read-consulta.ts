@@ -7,7 +7,7 @@ export interface ConsultaDeGestion {
   readonly nombre: string
   readonly imponible: string
   readonly recurso: string
-  /** The server applies it only to who may choose (D11, D13). */
+  /** Lawyer code. The server applies it only for people who may choose a lawyer (D11, D13). */
   readonly abogado: string
   readonly historico: boolean
   readonly extrajudicial: boolean

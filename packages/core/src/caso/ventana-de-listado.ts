@@ -26,8 +26,8 @@ const decide = (
 }
 
 /**
- * Whether a desk lists a case while its window is on (S2 §7, §9; D174): by its last update, and always on SIN EVALUAR,
- * whose cases are old by definition.
+ * Decides whether a desk lists a case while its window is on (S2 §7, §9; D174). The last update decides. SIN EVALUAR
+ * lists all its cases, which are old by definition.
  */
 export const decideVentana = (
   resumen: Pick<ResumenDeCaso, 'ultima'>,

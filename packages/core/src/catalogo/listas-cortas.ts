@@ -4,7 +4,9 @@ import { catalogos } from '../texto/catalogos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { checkTextoDeCatalogo } from './check-fila-de-catalogo.ts'
 
-/** Lists of a few names that forms offer: professional titles, capacities of who signs, how fees are paid (D170). */
+/**
+ * Short lists that forms offer: professional titles, capacities of the people who sign, ways to pay the fees (D170).
+ */
 export const LISTAS_CORTAS = ['titulos', 'caracteres', 'formas'] as const
 export type ListaCorta = (typeof LISTAS_CORTAS)[number]
 
@@ -27,11 +29,11 @@ const { listas: t } = catalogos
 interface ContextoDeLista {
   readonly lista: ListaCorta
   readonly rows: readonly FilaDeLista[]
-  /** A record names the row: what it says would change with it. */
+  /** True when a record names the row, whose text would change with the row. */
   readonly enUso: boolean
 }
 
-/** Decides whether a row of a short list may be saved: one that records name stays as they say it. */
+/** Decides whether a row of a short list may be saved. A row that records name keeps its text. */
 export const decideFilaDeLista = (
   fila: FilaDeLista,
   { lista, rows, enUso }: ContextoDeLista,

@@ -1,5 +1,5 @@
-/** How much a message matters (S2 §9, D98). */
+/** Degrees of importance of a message (S2 §9, D98). */
 export const IMPORTANCIAS = ['urgente', 'normal', 'informativa'] as const
 
-/** In place of the DNI of who a message is for: every lawyer who may sign in. */
+/** Addressee of a message for every lawyer who may sign in, in place of a DNI. */
 export const TODOS_LOS_ABOGADOS = 'todos'

@@ -26,7 +26,10 @@ export interface AbogadoConocido {
   readonly nombre: string
 }
 
-/** A contract has its conditions once for each lawyer: two ways of writing its name are the same contract. */
+/**
+ * Returns the key of the conditions of a contract and a lawyer. Two ways of writing the name of a contract give the
+ * same key.
+ */
 export const claveDeCondicion = ({
   contrato,
   abogado,
@@ -50,7 +53,7 @@ export interface CondicionesComparadas {
   readonly errores: readonly ErrorDeFila[]
   readonly altas: readonly CondicionLegal[]
   readonly cambios: readonly { readonly antes: CondicionLegal; readonly despues: CondicionLegal }[]
-  /** Rows that say what was there already. */
+  /** Rows equal to the saved conditions. */
   readonly iguales: number
 }
 

@@ -31,7 +31,7 @@ export interface EntradaDeComparacion {
   readonly responsableInscripto: boolean
 }
 
-/** One of each pair that the threshold switches between: the other comes out by itself. */
+/** Plans to compare: one of each pair that the threshold switches between, because the other comes out by itself. */
 const FAMILIAS: readonly CodigoDePlan[] = CODIGOS_DE_PLAN.filter(
   (codigo) => TIPOS_DE_PLAN[codigo].umbral?.lado !== 'desde',
 )

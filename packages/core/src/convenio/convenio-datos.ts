@@ -77,7 +77,7 @@ export interface LiquidacionDeHonorarios {
   readonly total: Centavos
 }
 
-/** How the fees and charges are paid: something down, the rest in equal instalments, or one of both. */
+/** Payment of fees and charges: a part down, equal instalments, or both. */
 export interface PagoDeHonorarios {
   /** Name of the payment form: 'Contado'. */
   readonly forma: string

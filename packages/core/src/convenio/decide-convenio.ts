@@ -146,9 +146,9 @@ const checkEsperados = (
 const samePorcentaje = (a: string, b: string): boolean => Number(a) === Number(b)
 
 /**
- * Decides a whole agreement: who it is of, which periods enter it, what each plan comes to, its form, its fees
- * and how they are paid. Everything wrong comes at once; figures of the caller are only compared (S1 §5, §9;
- * D25-D44, D121-D132, T17).
+ * Decides a whole agreement: its lawyer, the periods that enter it, the cost of each plan, its form, its fees and how
+ * they are paid. Everything wrong comes at once. Figures of the caller are only compared (S1 §5, §9; D25-D44,
+ * D121-D132, T17).
  */
 export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => {
   const { principal, clase, recursos, pedido, pedidos, formulario, filas, hoy } = entrada

@@ -9,12 +9,12 @@ import {
   type ReglasDeCaducidad,
 } from './check-caducidad.ts'
 
-/** It can be declared lapsed already, or the next thing that goes wrong makes it so. */
+/** Risk of an agreement: already able to be declared lapsed, or one more failure away from that. */
 export type RiesgoDeCaducidad = 'caduco' | 'en-riesgo'
 
 /**
- * Whether an agreement is about to lapse (law.md: an alarm; D45): with one more instalment unpaid it could be declared
- * so, or nothing is left to fall due and something is unpaid.
+ * Decides whether an agreement is about to lapse (law.md: an alarm; D45). It is when one more unpaid instalment would
+ * allow to declare so, or when something is unpaid and nothing is left to fall due.
  */
 export const decideRiesgo = (
   cuotas: readonly CuotaDeConvenio[],

@@ -12,7 +12,7 @@ export interface EstadoDeConvenio {
   readonly judicial: boolean
   /** Fees over the debt, as kept: '10.00'. */
   readonly estporc: string
-  /** The same, as a fraction. */
+  /** Percentage as a fraction. */
   readonly porcentual: Porcentaje
   /** Fixed expense, over the fees, as kept and as a fraction. */
   readonly estgasto: string

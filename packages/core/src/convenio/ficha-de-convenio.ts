@@ -26,7 +26,7 @@ export interface ConvenioTecleado {
 
 export type CampoDeConvenio = keyof ConvenioTecleado
 
-/** The same, read: what is stored. */
+/** Form after reading, ready to store. */
 export interface FichaDeConvenio
   extends Omit<
     ConvenioTecleado,

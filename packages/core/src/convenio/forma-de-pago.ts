@@ -1,6 +1,6 @@
 import { CERO, type Centavos, splitCentavos, subtractCentavos } from '../dinero/centavos.ts'
 
-/** How fees are paid: at once, in instalments, or something down and the rest in instalments (S1 §4, D44). */
+/** Ways to pay the fees: at once, in instalments, or a part down and the rest in instalments (S1 §4, D44). */
 export const CLASES_DE_PAGO = ['contado', 'cuotas', 'mixto'] as const
 export type ClaseDePago = (typeof CLASES_DE_PAGO)[number]
 

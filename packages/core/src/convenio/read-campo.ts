@@ -43,7 +43,7 @@ export interface LectorDeCampo {
   readonly refuse: (campo: CampoDeConvenio, codigo: string, mensaje: string) => void
 }
 
-/** How amounts are written: as people type them or as they travel. */
+/** Reader of amounts, for the form in which people type them or the form in which they travel. */
 export type LeerImporte = (texto: string) => Centavos | undefined
 
 export const createLector = (): LectorDeCampo => {

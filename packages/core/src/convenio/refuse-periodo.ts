@@ -20,7 +20,7 @@ const MENSAJES = {
   'sin-importe': textos.sinImporte,
 } as const
 
-/** Why a period cannot enter an agreement. */
+/** Codes of the reasons why a period cannot enter an agreement. */
 export type CodigoDeAfuera = keyof typeof MENSAJES
 
 export const CODIGOS_DE_AFUERA = Object.keys(MENSAJES) as readonly CodigoDeAfuera[]
@@ -52,7 +52,10 @@ export const explainAfuera = (elegido: PeriodoElegido, codigo: CodigoDeAfuera): 
   }),
 })
 
-/** Why a period the person sees, or is not there, cannot enter an agreement of a lawyer; undefined when it can (D122). */
+/**
+ * Returns the reason why a period cannot enter an agreement of a lawyer, or undefined when it can (D122). The period is
+ * one the person sees, or one that is not there.
+ */
 export const refusePeriodo = (
   elegido: PeriodoElegido,
   abogado: string,

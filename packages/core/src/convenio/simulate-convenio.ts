@@ -19,9 +19,9 @@ export interface ClaveDePlan {
 /** The plan chosen for an item. */
 export interface PlanPedido extends ClaveDePlan {
   readonly plan: CodigoDePlan
-  /** Only counts where the plan leaves them open. */
+  /** Instalments asked for. They count only where the plan leaves the number open. */
   readonly cuotas: number | null
-  /** null = the least. */
+  /** Advance asked for. Null asks for the least. */
   readonly anticipo: Centavos | null
 }
 

@@ -9,8 +9,8 @@ export const DEUDA_TITULADA = 'convenio.deuda-titulada'
 export const listTitulos = (titulos: readonly string[]): string => `Nº ${titulos.join(', ')}`
 
 /**
- * The titles an agreement is named with: those in force over its debt, in order, then the one that was
- * written, when it is another (older titles are not of the product, D138).
+ * Lists the titles that an agreement names: those in force over its debt, in order, and then the title typed when it is
+ * another (older titles are not of the product, D138).
  */
 export const nombrarTitulos = (escrito: string, vigentes: readonly number[]): readonly string[] => {
   const numeros = [...new Set(vigentes)].sort((a, b) => a - b).map(String)

@@ -15,7 +15,7 @@ export interface ArancelPedido {
   readonly gastofijo: string
   /** '45000.00', '' or null for no ceiling. */
   readonly jus: string | null
-  /** null = today. */
+  /** First day of the fees. Null is today. */
   readonly vigenteDesde: Fecha | null
 }
 
@@ -34,7 +34,7 @@ export const writeArancel = ({
 }: Pick<ArancelPedido, 'porcentual' | 'gastofijo' | 'jus'>): string =>
   `${porcentual} ${gastofijo} ${jus || 'sin-tope'}`
 
-/** The same as people read it. */
+/** Formats the fees as people read them. */
 export const describeArancel = ({
   porcentual,
   gastofijo,

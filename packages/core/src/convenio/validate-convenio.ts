@@ -55,7 +55,7 @@ const readPago = (
 }
 
 /**
- * Whether what is paid down leaves something for the instalments: known only with the fees (S1 §4).
+ * Checks that the part down leaves something for the instalments, which is known only with the fees (S1 §4).
  *
  * @param total fees and charges
  */

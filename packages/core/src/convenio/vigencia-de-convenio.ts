@@ -1,3 +1,3 @@
-/** How an agreement of the system before stands or ended there; only one in force holds its periods. */
+/** States of an agreement of the previous system. Only an agreement in force holds its periods. */
 export const VIGENCIAS_DE_CONVENIO = ['vigente', 'cumplido', 'caduco', 'sin efecto'] as const
 export type VigenciaDeConvenio = (typeof VIGENCIAS_DE_CONVENIO)[number]

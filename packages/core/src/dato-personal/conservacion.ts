@@ -27,7 +27,7 @@ export interface Conservacion {
   readonly antesDe: Fecha | null
 }
 
-/** How long each kind is kept, and what is too old today. */
+/** Decides how long each kind of data is kept, and which are too old today. */
 export const decideConservacion = (
   filas: readonly FilaDeParametro[],
   hoy: Fecha,

@@ -3,15 +3,15 @@ import { parseDni } from '../identificador/dni.ts'
 
 /** The number a person is asked for by. */
 export interface DocumentoBuscado {
-  /** '' for a company, which has none. */
+  /** Digits of the DNI, or '' for a company, which has none. */
   readonly dni: string
   /** Eleven digits; '' when only the DNI was given. */
   readonly cuit: string
 }
 
 /**
- * Reads the DNI, CUIL or CUIT that somebody is asked for by. The check digit of a CUIT may be wrong, as in the register
- * (D106): the number is searched for as it is written.
+ * Reads the DNI, CUIL or CUIT with which somebody's data are asked for. The check digit of a CUIT may be wrong, as in
+ * the register (D106): the number is searched for as written.
  */
 export const readDocumentoBuscado = (text: string): DocumentoBuscado | undefined => {
   const dni = parseDni(text)

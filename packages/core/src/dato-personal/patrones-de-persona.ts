@@ -1,4 +1,7 @@
-/** Shorter names, or of one word, are found in too many texts that are of somebody else. */
+/**
+ * Fewest letters of a name to search for. Shorter names, or names of one word, appear in too many texts about somebody
+ * else.
+ */
 const MINIMO_DE_LETRAS = 8
 
 const PUNTO = '[. ]?'

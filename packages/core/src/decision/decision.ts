@@ -1,7 +1,7 @@
 /** Plain value that a rule read or computed, shown so that people can check the answer. */
 export type Dato = string | number | boolean | null | readonly string[]
 
-/** One reason why a decision is a no. */
+/** Reason why a decision is a no. */
 export interface Motivo {
   /** Stable, for programs: 'titulo.inicio-menor'. */
   readonly codigo: string

@@ -7,17 +7,17 @@ export interface DeudaDelAnio<L> {
   /** Instalments owed, in order. */
   readonly periodos: readonly number[]
   readonly lineas: readonly L[]
-  /** null when a line came without its amount. */
+  /** Null when a line came without its amount. */
   readonly monto: Centavos | null
 }
 
 export interface BloqueDeDeuda<L> {
-  /** From the oldest year. */
+  /** Debts by year, the oldest first. */
   readonly deudas: readonly DeudaDelAnio<L>[]
   readonly total: Centavos | null
 }
 
-/** Every line is in one block and only one, so the three totals add up to the debt. */
+/** Debt in three blocks. Every line is in one and only one, so the three totals add up to the debt. */
 export interface DeudaAgrupada<L> {
   readonly enGestion: BloqueDeDeuda<L>
   readonly fueraDeGestion: BloqueDeDeuda<L>

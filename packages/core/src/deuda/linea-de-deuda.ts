@@ -12,6 +12,6 @@ export interface LineaDeDeuda {
   readonly total: Centavos | null
   /** Lawyer in charge of its legal management, '' outside. */
   readonly legal: string
-  /** It was put in a payment plan. */
+  /** The period was put in a payment plan. */
   readonly enPlan: boolean
 }

@@ -27,9 +27,10 @@ export const avisoDeImportesViejos = ({
 }
 
 /**
- * Why a paper over those amounts goes out only with a reason, which is kept in the history (D171); null while they hold.
+ * Returns the reason why a paper over those amounts needs a reason, which is kept in the history (D171), or null while
+ * the amounts hold.
  *
- * @param que what it is about, for people: '1106 AB'
+ * @param que thing that the paper is about, for people: '1106 AB'
  */
 export const motivoDeImportesViejos = (
   que: string,

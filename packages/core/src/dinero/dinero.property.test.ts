@@ -59,7 +59,7 @@ describe('sums', () => {
   holds('a sum beyond the range is refused, never rounded', [fc.nat(1000)], (extra) => {
     const top = centavos(Number.MAX_SAFE_INTEGER)
     expect(() => addCentavos(top, centavos(extra + 1))).toThrow(RangeError)
-    // On the way too, though the last amount would bring the sum back.
+    // Partial sums overflow too, though the last amount would bring the sum back.
     expect(() => sumCentavos([top, centavos(extra + 1), negateCentavos(top)])).toThrow(RangeError)
     expect(() => subtractCentavos(negateCentavos(top), centavos(extra + 1))).toThrow(RangeError)
   })

@@ -10,7 +10,7 @@ export const parseWireAmount = (text: string): Centavos | undefined => {
   return centavos(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
 }
 
-/** Same as {@link parseWireAmount}, for figures that may be negative (credits, decision D128). */
+/** Parses like {@link parseWireAmount}, for figures that may be negative (credits, decision D128). */
 export const parseSignedWireAmount = (text: string): Centavos | undefined => {
   const negative = text.startsWith('-')
   const magnitude = parseWireAmount(negative ? text.slice(1) : text)

@@ -3,13 +3,13 @@ interface ColumnaDeEntrega {
   readonly nombre: string
   /** Part of what identifies the row. */
   readonly clave: boolean
-  /** For whoever takes it in. */
+  /** Description for the people who take the file in. */
   readonly que: string
 }
 
 export interface ArchivoDeEntrega {
   readonly nombre: string
-  /** Each row of the file. */
+  /** Description of each row of the file. */
   readonly que: string
   readonly columnas: readonly ColumnaDeEntrega[]
 }
@@ -137,11 +137,14 @@ export const ARCHIVOS_DE_ENTREGA: readonly ArchivoDeEntrega[] = [
   },
 ]
 
-/** Files whose things an acknowledgement may turn down: the other rows go with them. */
+/** Files whose rows an acknowledgement may turn down. The rows of the other files go with them. */
 export const RECHAZABLES_DE_ENTREGA = ['convenios', 'titulos', 'cartas', 'reasignaciones'] as const
 export type RechazableDeEntrega = (typeof RECHAZABLES_DE_ENTREGA)[number]
 
-/** Whether a key may be of a row of the file: all but that of an agreement are numbers, some of the system before. */
+/**
+ * Tells whether a key may belong to a row of the file. Keys are numbers, some of the previous system, except those of
+ * agreements.
+ */
 export const isClaveDeEntrega = (archivo: RechazableDeEntrega, clave: string): boolean =>
   archivo === 'convenios'
     ? clave !== ''

@@ -11,7 +11,10 @@ interface AcuseDeEntrega {
   readonly acusada: number
 }
 
-/** Why an acknowledgement is not taken. Marks only go forward: what was taken in is not given again (D194). */
+/**
+ * Refuses an acknowledgement beyond the history or behind the previous one, because rows already taken are not given
+ * again (D194).
+ */
 export const checkAcuseDeEntrega = ({ hasta, ultima, acusada }: AcuseDeEntrega): Motivo[] => {
   const mensaje =
     hasta > ultima

@@ -8,7 +8,7 @@ export interface Mes {
 /** Months the statistics look back, the current one included. */
 export const MESES_DE_ESTADISTICA = 12
 
-/** The last months, the oldest first, each whole: that of `hoy` ends when it ends (M4). */
+/** Lists the last months, the oldest first and each whole. The month of `hoy` ends on its last day too (M4). */
 export const listMeses = (hoy: Fecha, cuantos: number = MESES_DE_ESTADISTICA): Mes[] => {
   const { year, month } = partsOfFecha(hoy)
   return Array.from({ length: cuantos }, (_, i) => {

@@ -50,7 +50,7 @@ export const TIPOS_FIJOS = {
 export const esRadicacion = (tpId: number): boolean =>
   tpId === TIPOS_FIJOS.radicacion || tpId === TIPOS_FIJOS.radicacionAnterior
 
-/** Whether new actions may be of the type: the hidden and the archived stay in the history only (D135). */
+/** Tells whether new actions may be of the type. Hidden and archived types stay in the history only (D135). */
 export const seOfrece = ({ activo, show }: Pick<TipoDeEtapa, 'activo' | 'show'>): boolean =>
   activo && show
 

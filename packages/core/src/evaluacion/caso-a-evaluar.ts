@@ -10,10 +10,13 @@ import type { TiempoDeEtapa } from '../etapa/tiempo-de-etapa.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
 
-/** All an evaluation looks at of a case, as it stood at the end of the range. Kept with it: from this it is made again. */
+/**
+ * Facts of a case that an evaluation looks at, as they stood at the end of the range. They are kept with the
+ * evaluation, to make it again.
+ */
 export interface CasoAEvaluar {
   readonly mesa: Mesa
-  /** On the desk of its type. */
+  /** Tab on the desk of the type of the case. */
   readonly solapa: Solapa | null
   /** Titled, or in Título Ejecutivo at some time. */
   readonly conTitulo: boolean

@@ -15,8 +15,8 @@ export interface CarteraPorEvaluar {
 const { cartera: t } = evaluaciones
 
 /**
- * Why nobody can be evaluated over a portfolio that is not the municipality's of now: cases that are missing, or paid
- * since, would count against a lawyer.
+ * Refuses to evaluate over a portfolio that is not the municipality's present one: missing cases, or cases paid since,
+ * would count against a lawyer.
  */
 export const checkCarteraPorEvaluar = (
   { horas, sinRespuesta, rechazadas }: CarteraPorEvaluar,

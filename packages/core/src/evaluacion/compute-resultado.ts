@@ -30,7 +30,7 @@ export interface ParteDeEvaluacion {
 export interface ResultadoComputado {
   readonly resultado: ResultadoDeEvaluacion
   readonly partes: readonly ParteDeEvaluacion[]
-  /** Each share told, in their order. */
+  /** Sentences of the shares, in their order. */
   readonly frases: readonly string[]
 }
 
@@ -73,14 +73,19 @@ const computeParte = (
   }
 }
 
-/** Rounded, a share over its maximum may look the same: then it is told to be more. */
+/**
+ * Formats a percentage. A share over its maximum may look equal when rounded, and then the text says that it is more.
+ */
 export const formatPorcentajeDeEvaluacion = (
   { porcentaje, maximo, aprueba }: Pick<ParteDeEvaluacion, 'porcentaje' | 'maximo' | 'aprueba'>,
   texto: string,
 ): string =>
   !aprueba && porcentaje === maximo ? interpolar(evaluaciones.algoMas, { texto }) : texto
 
-/** Aprobado when none of the three shares is over its maximum: the same passes, and nothing of nothing is 0 % (D81). */
+/**
+ * Computes the result: Aprobado when none of the three shares is over its maximum. A share equal to the maximum passes,
+ * and a share of nothing is 0 % (D81).
+ */
 export const computeResultado = (
   cuentas: Cuentas,
   maximos: Maximos,

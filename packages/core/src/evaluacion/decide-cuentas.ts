@@ -25,8 +25,9 @@ interface Termino {
 }
 
 /**
- * A term as it runs for the lawyer: from the day of the case or, got within the range, from that day. Its last day is
- * on time (D60); one that counts from before FECHA_INICIAL is nobody's fault, as it has no colour on the desk.
+ * Computes a term as it runs for the lawyer: from the day of the case or, when got within the range, from that day. The
+ * last day is on time (D60). A term that counts from before FECHA_INICIAL is nobody's fault, as it has no colour on the
+ * desk.
  */
 const runTermino = (
   desde: Fecha | null,
@@ -49,7 +50,7 @@ const runTermino = (
 }
 
 export interface CuentasDeCaso {
-  /** In the order of {@link CUENTAS}; none for a case that is not evaluated. */
+  /** Counts that the case is in, in the order of {@link CUENTAS}. Empty for a case that is not evaluated. */
   readonly cuentas: readonly Cuenta[]
   readonly inicio: Termino | null
   readonly plazo: Termino | null
@@ -125,10 +126,11 @@ const write = (
 }
 
 /**
- * In which counts of its lawyer's evaluation a case is (S2 §4, §9; D81, D145, D180). Only the active ones count, and those of
- * a title in a payment plan, which are the archived. Extrajudicial: to be filed, and 'sin radicar' past the longest
- * time to start. Of a title: 'sin archivar' while active. Judicial: the rest, and 'faltantes' past their deadline, which
- * a paid case has not (D169). One with no action at all that is late in nothing is 'sin movimientos': never in both.
+ * Decides the counts of its lawyer's evaluation that a case is in (S2 §4, §9; D81, D145, D180). Only active cases
+ * count, and the cases of a title in a payment plan, which are the archived ones. Extrajudicial cases are to be filed,
+ * and 'sin radicar' past the longest time to start. Cases of a title are 'sin archivar' while active. Judicial cases
+ * are the rest, and 'faltantes' past their deadline, which a paid case has not (D169). A case without any action that
+ * is late in nothing is 'sin movimientos': never in both.
  */
 export const decideCuentas = (
   caso: CasoAEvaluar,

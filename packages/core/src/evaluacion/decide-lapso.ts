@@ -7,7 +7,10 @@ export interface LapsoDeEvaluacion {
   readonly hasta: Fecha
 }
 
-/** Both ends are asked for (S2 §5), included; the last not after today (D81). */
+/**
+ * Decides the range of an evaluation. Both ends are required (S2 §5) and included, and the last is not after today
+ * (D81).
+ */
 export const decideLapsoDeEvaluacion = (
   desde: Fecha | null,
   hasta: Fecha | null,

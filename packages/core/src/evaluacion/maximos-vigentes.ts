@@ -16,7 +16,7 @@ export const claveDeMaximo = <C extends CategoriaDeEvaluacion>(categoria: C) =>
 export const findCategoriaDeMaximo = (clave: string): CategoriaDeEvaluacion | undefined =>
   CATEGORIAS_DE_EVALUACION.find((categoria) => claveDeMaximo(categoria) === clave)
 
-/** In hundredths; null while the municipality gave none. */
+/** Returns the maximum in hundredths, or null while the municipality gave none. */
 export const findMaximo = (
   filas: readonly FilaDeParametro[],
   categoria: CategoriaDeEvaluacion,
@@ -26,7 +26,7 @@ export const findMaximo = (
   return fila ? Math.round(Number(fila.valor) * 100) : null
 }
 
-/** The three maxima of a day: without one of them nobody can be evaluated, for it is never invented. */
+/** Reads the three maxima of a day. Without one of them nobody can be evaluated, because maxima are never invented. */
 export const readMaximosVigentes = (
   filas: readonly FilaDeParametro[],
   dia: Fecha,

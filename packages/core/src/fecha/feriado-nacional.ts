@@ -20,7 +20,10 @@ const TRASLADABLES = [
   [11, 20, 'Día de la Soberanía Nacional'],
 ] as const
 
-/** By day of the week, Sunday first: Tuesday and Wednesday go back to Monday, Thursday and Friday on to the next. */
+/**
+ * Days to move a holiday, by day of the week, Sunday first. Tuesday and Wednesday go back to Monday, and Thursday and
+ * Friday on to the next.
+ */
 const TRASLADO = [0, 0, -1, -2, 4, 3, 0] as const
 
 /** Easter Sunday (Gregorian calendar; J. Meeus's algorithm). */

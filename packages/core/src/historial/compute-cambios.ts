@@ -56,7 +56,7 @@ const format = (clave: string, valor: unknown): string => {
   return /^[0-9a-f]{64}$/.test(texto) ? `${texto.slice(0, 12)}…` : texto
 }
 
-/** Every leaf of what was kept, by the names on the way to it. */
+/** Returns every leaf of the data kept, by the names on the way to it. */
 const leaves = (
   valor: unknown,
 ): ReadonlyMap<string, { readonly valor: unknown; clave: string }> => {

@@ -1,6 +1,6 @@
 /**
- * 53 bits that stand for a list of values, so that a million of them fit in numbers. Two lists of a million have the
- * same by chance once in eighteen thousand files.
+ * Returns 53 bits that stand for a list of values, so that a million of them fit in numbers. In a file of a million
+ * lists, two have the same bits by chance once in eighteen thousand files.
  */
 export const huellaDeValores = (valores: readonly (string | number | boolean | null)[]): number => {
   let a = 0x811c9dc5

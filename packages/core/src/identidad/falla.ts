@@ -1,13 +1,16 @@
 import { acceso } from '../texto/acceso.ts'
 
-/** Why a sign-in at the provider ended without a person; the message is `textos.acceso.fallas`. */
+/** Reasons why a sign-in at the provider ended without a person. The messages are in `textos.acceso.fallas`. */
 export type FallaDeIdentidad = keyof typeof acceso.fallas
 
 /** The failure an address names; undefined for any other text. */
 export const parseFalla = (text: string): FallaDeIdentidad | undefined =>
   Object.hasOwn(acceso.fallas, text) ? (text as FallaDeIdentidad) : undefined
 
-/** Failures that tell nothing of whoever tries to sign in: the person gave up, or the provider did not answer. */
+/**
+ * Failures that reveal nothing about the person who tries to sign in: the person gave up, or the provider did not
+ * answer.
+ */
 const SIN_CULPA: readonly FallaDeIdentidad[] = [
   'cancelado',
   'proveedor-caido',

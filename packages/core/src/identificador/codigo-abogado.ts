@@ -22,7 +22,7 @@ export const normalizarCodigoAbogado = (text: string): string =>
     .map((letter) => IGUALES[letter] ?? letter)
     .join('')
 
-/** Whether the text reads as the code of the head lawyer, the letter O for a zero included. */
+/** Tells whether the text reads as the code of the head lawyer, even with the letter O for a zero. */
 export const esCodigoReservado = (text: string): boolean =>
   normalizarCodigoAbogado(text).replace(/(?<=.)O/g, '0') === ABOGADO_JEFE
 

@@ -1,4 +1,4 @@
-/** One address: a name, an at sign and a host with a dot, without spaces; at most 200 characters. */
+/** Matches one address: a name, an at sign and a host with a dot, without spaces, of at most 200 characters. */
 const EMAIL = /^[^\s@,;:<>()"]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}\d-]{2,}$/u
 
 /** Reads an e-mail address; undefined for anything else. */

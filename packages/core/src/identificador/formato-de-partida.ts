@@ -1,6 +1,6 @@
 /**
- * How a municipality writes the number that its province gives to a property: a 0 for each digit, in groups joined by
- * '-', '/' or '.'. A check digit is a group like the others, where the province has one.
+ * Format in which a municipality writes the number that its province gives to a property: a 0 for each digit, in groups
+ * joined by '-', '/' or '.'. A check digit is a group like the others, where the province has one.
  */
 export type FormatoDePartida = string
 

@@ -17,7 +17,7 @@ export interface Nomenclatura {
   readonly unidadFuncional: string
 }
 
-/** Without leading zeros; all zeros is nothing. */
+/** Drops leading zeros. A text of zeros becomes empty. */
 const clean = (text: string): string => {
   if (text === '') return ''
   const trimmed = text.trim()
@@ -50,7 +50,10 @@ export const formatNomenclatura = (n: Nomenclatura): string => {
   return add(text, 'UF', clean(n.unidadFuncional).toUpperCase())
 }
 
-/** The same out of its parts as a list: circunscripción, sección, five numbers with their letters, unidad funcional. */
+/**
+ * Formats the parts of a nomenclature given as a list: circunscripción, sección, five numbers with their letters,
+ * unidad funcional.
+ */
 export const formatNomenclaturaDePartes = (partes: readonly (string | null)[]): string => {
   const at = (i: number): string => partes[i] ?? ''
   return formatNomenclatura({

@@ -28,7 +28,7 @@ const propuestasDe = (clave: ClaveDePunto, { propuestas }: HechosDeInstalacion):
   return propuestas.filter((propuesta) => claves.includes(propuesta.clave))
 }
 
-/** All that an installation needs to work, in the order in which it is put. */
+/** Lists all that an installation needs to work, in the order in which it is set up. */
 export const decidePuestaEnMarcha = (hechos: HechosDeInstalacion): PuntoDeInstalacion[] =>
   CLAVES_DE_PUNTO.map((clave) => {
     const punto = puestaEnMarcha.puntos[clave]

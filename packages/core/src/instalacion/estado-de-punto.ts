@@ -126,7 +126,7 @@ const ofEvaluaciones = (hechos: HechosDeInstalacion): Estado => {
     : falta(interpolar(t.falta, { nombres: nameAll(claves) }))
 }
 
-/** How each thing an installation needs stands, in the order in which it is put. */
+/** State of each thing that an installation needs, in the order in which it is set up. */
 export const ESTADO_DE_PUNTO: Readonly<
   Record<ClaveDePunto, (hechos: HechosDeInstalacion) => Estado>
 > = {

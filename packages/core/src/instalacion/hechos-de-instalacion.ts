@@ -19,7 +19,7 @@ export interface HechosDeInstalacion {
   readonly jefatura: boolean
   /** Lawyers that work for the municipality, the head among them. */
   readonly abogados: number
-  /** Codes of those whose office lacks something a letter says. */
+  /** Codes of the lawyers whose office lacks data that a letter needs. */
   readonly sinOficina: readonly string[]
   readonly recursos: number
   readonly etapas: number

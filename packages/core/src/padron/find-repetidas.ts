@@ -14,7 +14,7 @@ const keyOfPartida = (partida: string): number | string => {
   return cifras.length > 15 ? cifras : Number(cifras)
 }
 
-/** How a row stands among those before it: the first of its property, another of it, or refused. */
+/** Place of a row among those before it: the first of its property, another of it, or refused. */
 export type Lugar = 'primera' | 'otra' | Motivo
 
 /**

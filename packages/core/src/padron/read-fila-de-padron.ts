@@ -15,13 +15,13 @@ import {
 export interface FilaDePadron {
   readonly numero: number
   readonly recurso: string
-  /** In the order of the fields the file has. */
+  /** Values in the order of the fields that the file has. */
   readonly valores: readonly ValorDeCampo[]
 }
 
 export type LecturaDeFila =
   | { readonly ok: true; readonly valor: FilaDePadron }
-  /** The number is told when it can be read: a property whose row is refused stays as it is. */
+  /** `numero` is told when it can be read, because a property whose row is refused stays as it is. */
   | { readonly ok: false; readonly numero: number | null; readonly motivos: readonly Motivo[] }
 
 const { motivos: MOTIVOS } = textos

@@ -3,7 +3,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import { parametros } from '../texto/parametros.ts'
 import { MINIMO_DE_LETRAS } from './decide-cambio.ts'
 
-/** Properties whose partida does not have a format. */
+/** Properties whose partida does not fit a format. */
 export interface PartidasSinForma {
   readonly n: number
   readonly total: number

@@ -14,11 +14,11 @@ export const MINIMO_DE_LETRAS = 5
 export interface CambioPedido {
   readonly clave: string
   readonly valor: string
-  /** null = today. */
+  /** First day of the value. Null is today. */
   readonly vigenteDesde: Fecha | null
-  /** '' when none was given. */
+  /** Reason of the change, or '' when none was given. */
   readonly motivo: string
-  /** Nobody decided it yet: putting the very value that is proposed decides it. */
+  /** Nobody decided the value yet. Setting exactly the proposed value decides it. */
   readonly propuesto?: boolean
 }
 

@@ -6,9 +6,9 @@ import type { ClaveDeParametro } from './parametros.ts'
 export interface Vigencia {
   readonly valor: string
   readonly desde: Fecha
-  /** null: until another takes its place. */
+  /** Last day, or null while no other value takes its place. */
   readonly hasta: Fecha | null
-  /** It is the one of today. */
+  /** True for the value of today. */
   readonly rige: boolean
 }
 

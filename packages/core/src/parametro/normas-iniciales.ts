@@ -6,9 +6,9 @@ export interface NormasCitadas {
   readonly tituloEjecutivo: string
   /** Law that empowers who certifies a debt, with its article: 'la Ley Orgánica de las Municipalidades (…)'. */
   readonly facultades: string
-  /** By which a letter is sent (S2 §9): 'Ordenanza 8203/12'. */
+  /** Ordinance by which a letter is sent (S2 §9): 'Ordenanza 8203/12'. */
   readonly intimacion: string
-  /** Contributions and surcharge over the fees: 'Ley 6716, art. 12'. */
+  /** Law of the contributions and the surcharge over the fees: 'Ley 6716, art. 12'. */
   readonly aportes: string
 }
 

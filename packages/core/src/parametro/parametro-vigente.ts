@@ -61,7 +61,7 @@ export const parametroVigente = (
   return vigente
 }
 
-/** The rows in force on a date, one a parameter: what is needed to settle again as that day. */
+/** Returns the rows in force on a date, one per parameter, to settle again as on that day. */
 export const filasVigentes = (filas: readonly FilaDeParametro[], fecha: Fecha): FilaDeParametro[] =>
   [...new Set(filas.map(({ clave }) => clave))].flatMap(
     (clave) => parametroVigente(filas, clave, fecha) ?? [],

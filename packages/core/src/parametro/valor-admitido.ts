@@ -47,7 +47,7 @@ const readers: Readonly<Record<TipoDeParametro, Lector>> = {
   },
 }
 
-/** The value as it is kept; undefined when it is not one the parameter may have. */
+/** Returns the value in the form in which it is kept, or undefined when the parameter cannot have it. */
 export const readValorDeParametro = (clave: ClaveDeParametro, text: string): string | undefined => {
   const definicion: DefinicionDeParametro = PARAMETROS[clave]
   return readers[definicion.tipo](text.trim(), definicion)

@@ -5,7 +5,7 @@ import type { Vigencia } from './list-vigencias.ts'
 export interface CambioDeValor {
   /** ISO instant. */
   readonly momento: string
-  /** '' when the product itself did. */
+  /** Document of the author, or '' when the product itself made the change. */
   readonly dni: string
   readonly persona: string
   /** The day from which it holds. */
@@ -15,13 +15,16 @@ export interface CambioDeValor {
   readonly motivo: string
 }
 
-/** A value, the days it holds, and who put it; since when is not known of what was there before the first change. */
+/**
+ * Value with the days it holds and the people who set it. The first day is unknown for the value before the first
+ * change.
+ */
 export interface VigenciaConCambios extends Omit<Vigencia, 'desde'> {
   readonly desde: Fecha | null
   readonly cambios: CambioDeValor[]
 }
 
-/** The dated values with who put each of them, the corrections of a day too. */
+/** Adds to the dated values the people who set them, with the corrections of a day too. */
 export const attachCambios = (
   vigencias: readonly Vigencia[],
   cambios: readonly CambioDeValor[],
@@ -31,7 +34,10 @@ export const attachCambios = (
     cambios: cambios.filter(({ desde }) => desde === vigencia.desde),
   }))
 
-/** The values of what is not kept dated, told from its changes, the oldest first; of a day, the last one holds. */
+/**
+ * Lists the past values of something that is not kept dated, from its changes, the oldest first. The last change of a
+ * day holds.
+ */
 export const listVigenciasDeCambios = (
   actual: string,
   cambios: readonly CambioDeValor[],

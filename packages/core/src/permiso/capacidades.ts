@@ -106,7 +106,7 @@ export const CAPACIDADES = {
   // Desks (S2 §2.4-§2.6, §6): whose cases they show depends on the person (D10, D13).
   'mesas.ver': { clases: TODOS },
   'mesas.exportar': { clases: SIN_INVITADO },
-  /** Not for guests (D16). */
+  /** Refused to guests (D16). */
   'abogado-externo.ver': { clases: GESTORES },
   /** Pending work of the day, for the people who have cases in hand or direct. */
   'hoy.ver': { clases: GESTORES },
@@ -192,7 +192,7 @@ export const puedePorPermiso = (principal: Principal, capacidad: Capacidad): boo
   )
 }
 
-/** Whether the person holds the capability. */
+/** Tells whether the person holds the capability. */
 export const puede = (principal: Principal, capacidad: Capacidad): boolean => {
   const fila: Fila = CAPACIDADES[capacidad]
   if (fila.conAbogado && principal.abogado === '') return false

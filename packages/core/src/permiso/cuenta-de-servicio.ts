@@ -1,16 +1,16 @@
 /** Days that the token of a service account lasts, when nobody says how many. */
 export const DIAS_DE_CUENTA = 365
-/** And at the most: somebody has to look at the account again. */
+/** Most days of validity of a service account, after which somebody has to look at it again. */
 export const MAXIMO_DE_DIAS_DE_CUENTA = 730
 
-/** How a service account is named where a person has a DNI: 'S1'. */
+/** Returns the name of a service account in the places where a person has a DNI: 'S1'. */
 export const codigoDeCuenta = (id: number): string => `S${id}`
 
 /** Reads the number of an account; undefined when the code is of a person. */
 export const idDeCuenta = (codigo: string): number | undefined =>
   /^S[1-9]\d{0,4}$/.test(codigo) ? Number(codigo.slice(1)) : undefined
 
-/** Whether an account in force has that name already, whatever its capitals. */
+/** Tells whether an account in force already has that name, whatever its capitals. */
 export const isCuentaRepetida = (
   nombre: string,
   cuentas: readonly { readonly nombre: string; readonly revocada: boolean }[],

@@ -25,7 +25,7 @@ export interface EntradaDeAcceso {
 }
 
 export interface CambioDeAcceso {
-  /** Only the fields whose value really changes. */
+  /** Fields whose value really changes. */
   readonly cambios: Partial<Acceso>
   /** The person lost access or changed role, so their sessions end. */
   readonly terminaSesiones: boolean
@@ -50,9 +50,9 @@ const diff = (actual: Acceso, pedidos: Partial<Acceso>): Partial<Acceso> => {
 }
 
 /**
- * Whether the role, the permissions, the way in or the name of a person can change (D14): nobody leaves the product
- * without an admin nor themselves outside; a lawyer leaves by the directory, which passes the cases on (D22), and is
- * called as its record says. Every reason.
+ * Decides whether the role, the permissions, the access or the name of a person can change (D14), with every reason
+ * against. Nobody leaves the product without an admin, nor shuts themselves out. A lawyer leaves through the directory,
+ * which passes the cases on (D22), and has the name of the lawyer record.
  */
 export const decideAcceso = (entrada: EntradaDeAcceso): Decision<CambioDeAcceso> => {
   const { actual, propio, otrosAdmins, abogado } = entrada

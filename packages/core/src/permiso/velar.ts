@@ -35,7 +35,7 @@ const DE_CONVENIO = {
   frm_email: 'email',
 } as const
 
-/** Every field that somebody sees covered, by the thing it is of, with its name of the specification. */
+/** Fields that somebody sees covered, by kind of thing, with their names in the specification. */
 export const CAMPOS_VELADOS = {
   inmueble: { LEGAL: 'legales' },
   comercio: { LEGAL: 'legales', CUIT: 'documento' },
@@ -55,7 +55,7 @@ export const CAMPOS_VELADOS = {
   bajaDeActuacion: { motivo: 'texto' },
   abogado: { nrodni: 'dniDeAbogado' },
   convenio: DE_CONVENIO,
-  /** One with all it says; a row of a list has no notes. */
+  /** Agreement with all its fields. A row of a list has no notes. */
   convenioEntero: { ...DE_CONVENIO, obs: 'texto', obsotgastos: 'texto' },
 } as const satisfies Record<string, Readonly<Record<string, keyof typeof VELOS>>>
 
@@ -73,7 +73,7 @@ const veloDe = (cosa: Velable, campo: string): (typeof VELOS)[keyof typeof VELOS
   return velo && VELOS[velo]
 }
 
-/** Whether the person sees that field of that thing covered. */
+/** Tells whether the person sees that field of that kind of thing covered. */
 const isVelado = (principal: Principal, cosa: Velable, campo: string): boolean => {
   const para: readonly Clase[] = veloDe(cosa, campo)?.para ?? []
   return para.includes(claseDe(principal))

@@ -23,7 +23,7 @@ export const planesPara = ({
   })
 }
 
-/** Each plan the selection may have, side by side; one whose rate nobody set is left out (D35). */
+/** Simulates each plan that the selection may have, side by side. A plan whose rate nobody set is left out (D35). */
 export const comparePlanes = (seleccion: Seleccion): PlanSimulado[] =>
   planesPara(seleccion).flatMap((plan) => {
     const decision = simulatePlan({ ...seleccion, plan })

@@ -11,9 +11,9 @@ export const LARGOS_DE_RECURSO = { nombre: 160, ordenanza: LARGO_DE_ORDENANZA } 
 export interface ContextoDeRecurso {
   /** Row of the catalogue with that code. */
   readonly actual: Recurso | undefined
-  /** It is written as one that is not in the catalogue. */
+  /** The resource is sent as one that is not in the catalogue yet. */
   readonly nuevo: boolean
-  /** Items, debts, acts or papers name the code. */
+  /** True when items, debts, acts or papers name the code. */
   readonly enUso: boolean
 }
 

@@ -3,11 +3,11 @@ import { comunes } from '../texto/comunes.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { CatalogoDeRecursos } from './catalogo.ts'
 
-/** Whether the code is of commerce. An unknown code is of a property (D76). */
+/** Tells whether the code is of commerce. An unknown code counts as one of a property (D76). */
 export const esRecursoDeComercio = (recursos: CatalogoDeRecursos, codigo: string): boolean =>
   recursos.get(codigo)?.clase === 'comercio'
 
-/** Whether the code may be settled in a single payment (S1 §9, D34). */
+/** Tells whether the code may be settled in a single payment (S1 §9, D34). */
 export const esRecursoDePagoUnico = (recursos: CatalogoDeRecursos, codigo: string): boolean =>
   recursos.get(codigo)?.pagoUnico ?? false
 
@@ -15,7 +15,7 @@ export const esRecursoDePagoUnico = (recursos: CatalogoDeRecursos, codigo: strin
 export const nombreDeRecurso = (recursos: CatalogoDeRecursos, codigo: string): string =>
   recursos.get(codigo)?.nombre ?? nombreSinCatalogo(codigo)
 
-/** How a code that the catalogue lacks is shown on a screen; a paper does not say it ({@link checkCatalogo}). */
+/** Returns the name on a screen of a code that the catalogue lacks. A paper never prints it ({@link checkCatalogo}). */
 export const nombreSinCatalogo = (codigo: string): string =>
   interpolar(comunes.sinCatalogo, { valor: codigo })
 

@@ -32,7 +32,7 @@ export const parseOrdenanzas = (texto: string): OrdenanzaDeAnio[] | undefined =>
 export const formatOrdenanzas = (ordenanzas: readonly OrdenanzaDeAnio[]): string =>
   ordenanzas.map(({ anio, ordenanza }) => `${anio}: ${ordenanza}`).join('\n')
 
-/** Why the ordinances of a resource cannot be kept. */
+/** Lists the reasons why the ordinances of a resource cannot be kept. */
 export const checkOrdenanzas = (ordenanzas: readonly OrdenanzaDeAnio[]): Motivo[] => {
   const vistos = new Set<number>()
   return ordenanzas.flatMap(({ anio, ordenanza }) => {

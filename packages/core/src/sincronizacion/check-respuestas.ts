@@ -11,7 +11,7 @@ interface RespuestasDeCartera {
   readonly sinRespuesta: number
 }
 
-/** Why the answers of the service are too few to change anything with them. */
+/** Refuses answers of the service that are too few to change anything with them. */
 export const checkRespuestasDeCartera = ({ total, sinRespuesta }: RespuestasDeCartera): Motivo[] =>
   sinRespuesta * 100 > total * SIN_RESPUESTA_HASTA
     ? [

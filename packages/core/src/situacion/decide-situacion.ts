@@ -13,7 +13,10 @@ export const LARGO_DE_DETALLE = 120
 
 const { situaciones: t } = catalogos
 
-/** Why another situation takes the name: the municipality's service may answer it instead of the code (S2 §3). */
+/**
+ * Refuses a name that another situation has, because the municipality's service may answer with the name instead of the
+ * code (S2 §3).
+ */
 const checkDetalleUnico = (
   { codigo, detalle }: SituacionDeCatalogo,
   situaciones: CatalogoDeSituaciones,

@@ -7,7 +7,7 @@ export interface SituacionDeCatalogo {
   readonly codigo: string
   /** DETALLE_SITUACION (S1 §3). */
   readonly detalle: string
-  /** 'CC' are those of the current account, which searches offer (S1 §7). */
+  /** 'CC' marks the situations of the current account, which searches offer (S1 §7). */
   readonly destino: string
   readonly clase: ClaseDeSituacion
 }
@@ -37,7 +37,7 @@ export const buildCatalogoDeSituaciones = (
   new Map(
     rows.flatMap((una) => [
       [una.codigo, una] as const,
-      // No code has spaces: a detail is never taken for the code of another.
+      // Codes have no spaces, so the detail of one is never taken for the code of another.
       [porDetalle(una.detalle), una] as const,
     ]),
   )

@@ -31,7 +31,7 @@ export const acceso = {
   },
   ingresado: 'Ingresó como {persona}.',
   sinProveedor: 'El servicio de identidad no responde. Intente nuevamente en unos minutos.',
-  /** In the history: whoever signs in is told the same in the first three (D6). */
+  /** Texts for the history. In the first three cases the person who signs in is told the same (D6). */
   rechazos: {
     'no-registrado': 'Ingreso rechazado: la persona no está registrada.',
     'de-baja': 'Ingreso rechazado: la persona está dada de baja.',

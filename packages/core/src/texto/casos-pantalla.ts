@@ -1,4 +1,7 @@
-/** Around what the server says of the cases: why one stands where it does (M1), and how counting them again goes. */
+/**
+ * Texts around the server's answers about cases: why a case stands where it does (M1), and the progress of counting
+ * them again.
+ */
 export const casosPantalla = {
   porque: 'Por qué está donde está',
   dia: 'Cómo estaba el día',

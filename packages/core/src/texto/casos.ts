@@ -1,4 +1,4 @@
-/** Why a case stands where it does, in a sentence (S2 §4). */
+/** Sentences that tell why a case stands where it does (S2 §4). */
 export const casos = {
   temas: {
     situacion: 'Situación',
@@ -19,7 +19,7 @@ export const casos = {
     saldada: 'Saldada',
   },
   saldada: {
-    /** By where its day comes from. */
+    /** Sentences by the source of the day. */
     desde: {
       cobranza: 'Saldada el {dia}: toda la deuda en gestión está paga o cancelada.',
       carga:

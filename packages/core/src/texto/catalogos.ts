@@ -1,4 +1,4 @@
-/** Lists that each municipality has its own of (D170): what is said of any of them, and of each. */
+/** Texts of the lists that each municipality has of its own (D170): those of any list, and those of each. */
 export const catalogos = {
   codigo: 'El código lleva de 1 a 4 letras sin acento o números, sin espacios ni signos: AB, 19.',
   requerido: 'Complete este dato.',

@@ -109,7 +109,7 @@ export const convenios = {
   versionVieja:
     'Otra persona cambió este convenio mientras lo editaba. Revise los valores y vuelva a guardar.',
   noExiste: 'No existe el convenio.',
-  /** How a former agreement stands: 'Del sistema anterior, cumplido'. */
+  /** State of an agreement of the previous system: 'Del sistema anterior, cumplido'. */
   anterior: 'Del sistema anterior, {vigencia}',
   sinPdfAnterior: 'El convenio es del sistema anterior y el paquete que lo trajo no traía su PDF.',
   sinImponible: 'No existe el imponible {imponible} con el recurso {recurso}.',

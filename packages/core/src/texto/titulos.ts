@@ -51,7 +51,7 @@ export const titulos = {
   sinNumerar: 'La planilla no se puede usar así: no se numeró ningún título.',
   filaRepetida: 'Fila {fila}: {estado}',
   masRepetidas: 'Hay más filas repetidas: {mas}.',
-  /** The same file again (D86). */
+  /** Warns that the same file was sent again (D86). */
   planillaRepetida:
     'Con esta misma planilla ya se generó el lote de títulos Nº {desde} a {hasta}. Descárguelo de nuevo, o fuerce la generación si de verdad quiere otros números.',
   libroNoGuardado: 'La planilla revisada ya no está guardada: envíela de nuevo.',

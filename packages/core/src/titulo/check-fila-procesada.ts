@@ -10,12 +10,12 @@ import type { FilaProcesada } from './filas.ts'
 import type { ContextoDeProceso } from './hechos-de-fila.ts'
 import { comparePeriodo, formatPeriodo, listPeriodos, repeatedPeriodos } from './periodo.ts'
 
-/** A row of the processed workbook with what only the server can tell of it. */
+/** Row of the processed workbook with the facts that only the server knows. */
 export interface FilaAValidar {
   readonly fila: FilaProcesada
-  /** The seal of the row is the one the server puts on these data. */
+  /** True when the seal of the row is the seal that the server puts on these data. */
   readonly selloValido: boolean
-  /** null: no lawyer has that code today. */
+  /** Null when no lawyer has that code today. */
   readonly abogado: { readonly baja: boolean } | null
 }
 
@@ -107,7 +107,7 @@ const checkPeriodos = ({ periodos, desde, hasta, total }: FilaProcesada): Motivo
   return motivos
 }
 
-/** All the reasons why a processed row cannot become a title, but those that depend on other rows. */
+/** Lists all the reasons why a processed row cannot become a title, except those that depend on other rows. */
 export const checkFilaProcesada = (
   { fila, selloValido, abogado }: FilaAValidar,
   { categoria, recursos }: Pick<ContextoDeProceso, 'categoria' | 'recursos'>,

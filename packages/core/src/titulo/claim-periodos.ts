@@ -41,7 +41,7 @@ const nothingToClaim = (
   return { codigo: 'titulo.sin-deuda-en-rango', campo: CAMPO, mensaje }
 }
 
-/** One reason per lawyer, other than the row's, who has periods assigned. */
+/** Returns a reason for each other lawyer who has periods of the row assigned. */
 const assignedToOthers = (abogado: string, periodos: readonly PeriodoConDeuda[]): Motivo[] => {
   const otros = [...new Set(periodos.map((p) => p.legal))].filter((l) => l !== '' && l !== abogado)
   return otros.sort().map((otro) => {
@@ -56,10 +56,9 @@ const assignedToOthers = (abogado: string, periodos: readonly PeriodoConDeuda[])
 }
 
 /**
- * The periods a row claims: those with debt between DESDE and HASTA. With HASTA open it stops at what is
- * overdue (the due day itself is still on time, D38); with HASTA written, a period not yet due is a reason
- * to refuse. Periods of another lawyer, in a payment plan or repeated refuse the row: a debt is never
- * claimed twice.
+ * Returns the periods that a row claims: those with debt between DESDE and HASTA. With HASTA open the claim stops at
+ * overdue periods (the due day itself is still on time, D38). With HASTA written, a period not yet due refuses the row.
+ * Periods of another lawyer, in a payment plan or repeated refuse the row too, because a debt is never claimed twice.
  */
 export const claimPeriodos = (
   fila: FilaBasica,

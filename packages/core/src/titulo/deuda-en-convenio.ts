@@ -17,7 +17,7 @@ export const groupPorConvenio = (
     periodos: enConvenio.filter((p) => p.convenio === convenio).sort(comparePeriodo),
   }))
 
-/** One reason per agreement in force that holds periods a row claims (D165). */
+/** Returns a reason for each agreement in force that holds periods of the row (D165). */
 export const checkEnConvenio = (
   periodos: readonly PeriodoDeTitulo[],
   enConvenio: readonly PeriodoEnConvenio[],
@@ -36,8 +36,8 @@ export const checkEnConvenio = (
 const [COMIENZO = ''] = filasDeTitulo.periodosEnConvenio.split('{')
 
 /**
- * Whether a row may become a title by its ESTADO: it is OK, or agreements hold its debt and nothing else is
- * against it. Then it may be forced with a reason, and whether they still do is asked when it is made.
+ * Tells whether a row may become a title by its ESTADO: OK, or agreements hold its debt and nothing else is against it.
+ * Such a row may be forced with a reason. The agreements are checked again when the title is made.
  */
 export const isTitulable = (estado: string): boolean =>
   estado === ESTADO_OK || estado.split('; ').every((mensaje) => mensaje.startsWith(COMIENZO))

@@ -2,7 +2,7 @@ import type { Centavos } from '../dinero/centavos.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import type { Deudor, PeriodoReclamado } from './titulo-datos.ts'
 
-/** One reason why a row of a workbook is refused, as people and scripts read it. */
+/** Reason why a row of a workbook is refused, as people and scripts read it. */
 export interface ErrorDeFila {
   readonly hoja: string
   /** Row of the sheet, counted from 1 as the spreadsheet program shows it; 0 = the sheet as a whole. */

@@ -7,7 +7,7 @@ import type { Categoria, Deudor, PeriodoReclamado } from './titulo-datos.ts'
 export interface PeriodoConDeuda extends PeriodoReclamado {
   /** Code of the lawyer it is assigned to; '' outside legal management. */
   readonly legal: string
-  /** It is part of a payment plan: not claimable by itself. */
+  /** True when a payment plan has the period, which is not claimable by itself then. */
   readonly enPlan: boolean
 }
 

@@ -5,7 +5,7 @@ import { CATEGORIAS, type Categoria } from '../recurso/categoria.ts'
 
 export { CATEGORIAS, type Categoria }
 
-/** One period claimed by a title. */
+/** Period claimed by a title. */
 export interface PeriodoReclamado {
   readonly anio: number
   readonly cuota: number

@@ -19,8 +19,8 @@ const textOf = (shown: readonly ShownText[]) =>
 const logical = (bytes: Uint8Array) =>
   readPages(bytes).map((page) => textOf(page.filter(({ mark }) => mark !== 'Artifact')))
 
-describe('what a letter says', () => {
-  test('who demands what of whom, until when, where to go, and the receipt, on one page', () => {
+describe('the text of a letter', () => {
+  test('tells the sender, the debtor, the debt, the last day, the place to go and the receipt, on one page', () => {
     const datos = sampleCarta(3)
     const [text = '', ...more] = logical(renderer.render(datos))
     expect(more).toEqual([])
@@ -52,7 +52,7 @@ describe('what a letter says', () => {
       expect(text).toContain(formatPesos(amount).replace('\u00a0', ' '))
   })
 
-  test('its totals say they are pesos from version 2 on: what was issued before is printed as it was', () => {
+  test('its totals say they are pesos from version 2 on, and a letter issued before is printed as it was', () => {
     const datos = sampleCarta(3)
     const ultima = logical(renderer.render(datos, 2)).join(' ')
     expect(logical(renderer.render(datos)).join(' ')).toBe(ultima)

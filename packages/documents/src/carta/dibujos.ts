@@ -1,7 +1,7 @@
 import { drawCarta } from './v1/draw-carta.ts'
 import { drawCartaEnPesos } from './v2/draw-carta-en-pesos.ts'
 
-/** How each version draws a letter: one that was issued is printed again as it was. */
+/** Drawing of a letter by version, because an issued letter is printed again as it was. */
 const DIBUJOS: ReadonlyMap<number, typeof drawCartaEnPesos> = new Map([
   [1, drawCarta],
   [2, drawCartaEnPesos],

@@ -41,7 +41,7 @@ const DEUDAS = [
   }),
 ]
 
-describe('what an agreement says', () => {
+describe('the text of an agreement', () => {
   const datos = sampleConvenio(DEUDAS, { titulos: ['4321'], observaciones: 'Se adjunta poder.' })
   let impreso: Awaited<ReturnType<typeof print>>
   beforeAll(async () => {

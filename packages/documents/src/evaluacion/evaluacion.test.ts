@@ -42,7 +42,7 @@ test('it says the figures, what they rest on and the cases behind each count', (
     expect(text).toContain(part)
 })
 
-test('what fails comes first, and every case once, however many there are', () => {
+test('failing cases come first, and every case appears once, however many there are', () => {
   const pages = logical(render(sampleEvaluacion(400)))
   const text = pages.join(' ')
   const at = (part: string) => text.indexOf(part)

@@ -3,7 +3,7 @@ import type { Word } from './words.ts'
 /** A line: words `from` (included) to `to` (excluded). */
 export interface Line {
   readonly words: readonly Word[]
-  /** Of the words alone, in thousandths of the font size. */
+  /** Width of the words alone, in thousandths of the font size. */
   readonly width: number
   readonly last: boolean
 }
@@ -14,7 +14,7 @@ const lineOf = (words: readonly Word[], last: boolean): Line => {
   return { words, width, last }
 }
 
-/** How much narrower than its own width the space of a justified line may become. */
+/** Share of its own width by which the space of a justified line may shrink. */
 const SHRINK = 0.15
 const STRETCH = 0.5
 

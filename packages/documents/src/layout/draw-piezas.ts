@@ -3,10 +3,10 @@ import { paginate } from './paginate.ts'
 import type { Pieza } from './pieza.ts'
 
 export interface MedidasDeHoja {
-  /** Where the text of a page begins, from the lower edge, and how much fits under it. */
+  /** Height at which the text of a page begins, from the lower edge. `capacidad` is the height that fits below. */
   readonly arriba: number
   readonly capacidad: number
-  /** Draws what is around the text of page `pagina`, of `paginas`: outside of the document's logical order. */
+  /** Draws the surroundings of the text of page `pagina`, of `paginas`, outside the document's logical order. */
   readonly dress: (pagina: number, paginas: number) => void
 }
 

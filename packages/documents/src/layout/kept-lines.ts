@@ -4,7 +4,7 @@ import { type TextRun, wordsOf } from './words.ts'
 
 const MAX_KEPT = 256
 
-/** By the style they begin with: what a renderer keeps goes away with it. */
+/** Lines kept by the style they begin with, so that they go away with their renderer. */
 const kept = new WeakMap<Shaper, Map<string, readonly Line[]>>()
 
 /** The lines of a paragraph; `box` in thousandths of the font size. */
@@ -12,8 +12,8 @@ export const linesOf = (runs: readonly TextRun[], box: number, justify: boolean)
   breakLines(wordsOf(runs, box), box, justify)
 
 /**
- * The same for texts that all the titles of a lot, or most of them, repeat: broken once. Texts that differ
- * from one title to the next would only fill the memory.
+ * Breaks once the texts that all the titles of a lot, or most of them, repeat. Texts that differ from one title to the
+ * next would only fill the memory.
  */
 export const keptLinesOf = (
   runs: readonly TextRun[],

@@ -1,7 +1,7 @@
 /**
- * How strongly a box is bound to the next one: 0 a page may end here; 1 only when nothing better is left
- * (the closing of a title with its table); 2 only when that fails too (the first two lines of a
- * paragraph, a signature and the text before it).
+ * Strength of the bond of a box with the next one. 0: a page may end here. 1: only when nothing better is left (the
+ * closing of a title with its table). 2: only when that fails too (the first two lines of a paragraph, a signature and
+ * the text before it).
  */
 export type Bond = 0 | 1 | 2
 
@@ -10,14 +10,14 @@ export interface Box {
   readonly height: number
   /** Blank above, dropped at the top of a page. */
   readonly above: number
-  /** What is repeated when the box starts a page other than the first (a table's header). */
+  /** Height repeated when the box starts a page other than the first (a table's header). */
   readonly atTop: number
-  /** What is added when a page ends after the box (a carried subtotal). */
+  /** Height added when a page ends after the box (a carried subtotal). */
   readonly atBottom: number
   readonly bond: Bond
 }
 
-/** Where the page that starts at box `start` should end: the index of the first box of the next one. */
+/** Returns the end of the page that starts at box `start`: the index of the first box of the next page. */
 const pageEnd = (boxes: readonly Box[], start: number, capacity: number): number => {
   const ends = [0, 0, 0]
   let used = 0

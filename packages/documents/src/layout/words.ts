@@ -7,11 +7,11 @@ export interface TextRun {
   readonly shaper: Shaper
 }
 
-/** What is never broken: the characters between two spaces. Widths in thousandths of the font size. */
+/** Characters between two spaces, which are never broken. Widths in thousandths of the font size. */
 export interface Word {
   readonly parts: readonly Part[]
   readonly width: number
-  /** Style of its end: the space after the word is of the same. */
+  /** Style of the end of the word. The space after the word has the same style. */
   readonly shaper: Shaper
 }
 

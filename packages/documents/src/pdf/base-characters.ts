@@ -6,7 +6,7 @@ const range = (first: string, last: string): string => {
 
 const codePoints = (text: string): number[] => Array.from(text, (c) => c.charCodeAt(0))
 
-/** What the semibold style is used for: names in capitals, figures, codes. */
+/** Characters of the semibold style, which prints names in capitals, figures and codes. */
 export const CAPITALS: readonly number[] = codePoints(
   ` ${range('A', 'Z')}${range('0', '9')}ÁÉÍÓÚÜÑ.,;:()/-–—−'"°ºª&$`,
 )
@@ -19,7 +19,7 @@ export const CAPITALS: readonly number[] = codePoints(
  */
 export const LETTERS: readonly number[] = [...CAPITALS, ...codePoints(`${range('a', 'z')}áéíóúüñ`)]
 
-/** In the places that Latin-1 leaves to controls. */
+/** Characters put in the places that Latin-1 leaves to controls. */
 const BEYOND_LATIN1: ReadonlyMap<number, number> = new Map([
   [0x2013, 0x96],
   [0x2014, 0x97],
@@ -28,5 +28,5 @@ const BEYOND_LATIN1: ReadonlyMap<number, number> = new Map([
 
 export const NO_BREAK_SPACE = 0xa0
 
-/** How a character of the shared fonts is written in a page: one byte, that of Latin-1 where it has one. */
+/** Returns the byte with which a page writes a character of the shared fonts: that of Latin-1 where there is one. */
 export const codeOf = (codePoint: number): number => BEYOND_LATIN1.get(codePoint) ?? codePoint

@@ -1,4 +1,4 @@
-/** Nothing to clean: Latin letters and signs (without the soft hyphen), dashes, the minus sign. */
+/** Matches a text with nothing to clean: Latin letters and signs (without the soft hyphen), dashes, the minus sign. */
 const PLAIN = /^[\x20-\x7e\xa0-\xac\xae-\xff\u2013\u2014\u2212]*$/
 
 /**

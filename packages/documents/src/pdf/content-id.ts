@@ -1,4 +1,4 @@
-// As 32-bit integers: the loop stays free of floating point.
+// These 32-bit integers keep the loop free of floating point.
 const [P1, P2, P3, P4] = [0x9e3779b1 | 0, 0x85ebca77 | 0, 0xc2b2ae3d | 0, 0x27d4eb2f]
 
 const mix = (hash: number): number => {

@@ -1,4 +1,4 @@
-/** One byte of type, four of offset or container, three of index. */
+/** Bytes of a row: one of type, four of offset or container, three of index. */
 const WIDTH = 8
 /** A predictor tag and the row. */
 const ROW = WIDTH + 1
@@ -35,7 +35,9 @@ export class CrossReference {
     }
   }
 
-  /** Each row as its difference with the one above (PNG's 'up'): consecutive objects become equal rows. */
+  /**
+   * Returns each row as its difference with the row above (PNG's 'up'), so that consecutive objects become equal rows.
+   */
   predicted(): Uint8Array {
     const rows = this.#rows
     const count = rows.length / WIDTH

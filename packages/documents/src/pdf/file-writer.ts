@@ -32,7 +32,7 @@ export const createFileWriter = (fonts: readonly SharedFont[], deflate: Deflate)
   const shapeOf = createShapeCache({ metadata, resources, firstContent }, deflate)
   const fontNames = [...fonts.map((_, i) => `F${i}`), ...fonts.map((_, i) => `X${i}`)]
   const sharedNames = fonts.map((_, i) => `/F${i} ${firstDictionary(i)} 0 R`).join('')
-  /** What tells this file from others, for its /ID. */
+  /** Bytes that tell this file from others, for its /ID. */
   const variable = new ByteWriter()
 
   const write = (painter: Painter, info: DocumentInfo, writer: ByteWriter): void => {

@@ -20,7 +20,7 @@ export interface SharedFont {
 export interface SharedFontOptions {
   readonly bytes: Uint8Array
   readonly characters: readonly number[]
-  /** Its index among the fonts of the files, and that of the font with its extra characters. */
+  /** Index of the font among the fonts of the files. `extraFont` is the index of the font with its extra characters. */
   readonly font: number
   readonly extraFont: number
 }

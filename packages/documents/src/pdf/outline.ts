@@ -38,7 +38,7 @@ export interface OutlineElement {
 
 export interface ParsedOutline {
   readonly elements: readonly OutlineElement[]
-  /** For each page, the element of each of its marked pieces, in order. */
+  /** Elements of the marked pieces of each page, in order. */
   readonly pages: readonly (readonly number[])[]
 }
 

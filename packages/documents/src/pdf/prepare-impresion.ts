@@ -16,15 +16,17 @@ export interface OpcionesDeImpresion {
   readonly deflate?: Deflate
 }
 
-/** What the documents of one run share. */
+/** Styles and writer that the documents of one run share. */
 export interface Impresion {
   readonly estilos: { readonly normal: Shaper; readonly fuerte: Shaper }
   readonly writer: FileWriter
 }
 
 /**
- * Prepares what the documents of one run share: fonts, their subsets, static objects. It takes most of the time of
- * the first one. Throws TypeError when a font is not TrueType.
+ * Prepares the data that the documents of one run share: fonts, their subsets, static objects. The preparation takes
+ * most of the time of the first document.
+ *
+ * @throws TypeError when a font is not TrueType
  */
 export const prepareImpresion = ({
   fuentes,

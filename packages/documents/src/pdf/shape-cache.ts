@@ -4,7 +4,7 @@ import { type ObjectStream, packObjects } from './object-stream.ts'
 import type { Deflated } from './stored-deflate.ts'
 import { structureObjects } from './structure-objects.ts'
 
-/** What follows from the shape of a document alone: catalogue, page tree, pages and structure. */
+/** Objects that follow from the shape of a document alone: catalogue, page tree, pages and structure. */
 export interface ShapeObjects {
   readonly catalog: number
   readonly packed: ObjectStream

@@ -33,7 +33,7 @@ export interface Shaper {
 
 export interface ShaperOptions {
   readonly typeface: Typeface
-  /** Of the shared font: glyphs from 1 to 255. */
+  /** Characters of the shared font: glyphs from 1 to 255. */
   readonly characters: readonly CodedCharacter[]
   readonly font: number
   /** The font of extra characters, whose codes are the code points themselves. */
@@ -46,11 +46,11 @@ const REPLACEMENT = 0xfffd
 /** Kerning not measured yet. */
 const UNKNOWN = 0x7fff
 
-/** What the inner loop looks up, as plain arrays by code point and by glyph. */
+/** Builds the lookups of the inner loop as plain arrays, by code point and by glyph. */
 const createTables = (typeface: Typeface, characters: readonly CodedCharacter[]) => {
   const count = characters.length + 1
   const glyphOf = new Uint8Array(1 + Math.max(...characters.map(({ codePoint }) => codePoint)))
-  /** The same without the characters that a literal string does not have as they are. */
+  /** Glyphs by code point, without the characters that a literal string cannot hold as they are. */
   const plainGlyphOf = new Uint8Array(glyphOf.length)
   const literals: string[] = new Array(count).fill('')
   const codePoints = new Uint16Array(count)

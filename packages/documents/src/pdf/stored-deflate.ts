@@ -1,4 +1,4 @@
-/** What fits in one block. */
+/** Most bytes of one block. */
 export const MAX_STORED = 0xffff
 const ADLER_MODULUS = 65_521
 /** Bytes of the zlib format around its blocks, and of the header of a stored one. */
@@ -7,7 +7,7 @@ const [HEADER, BLOCK, CHECKSUM] = [2, 5, 4]
 /** Bytes that were compressed already, in the zlib format. */
 export interface Deflated {
   readonly data: Uint8Array
-  /** Of what it unpacks to. */
+  /** Length of the unpacked data, in bytes. */
   readonly length: number
 }
 

@@ -13,13 +13,16 @@ export interface Typeface {
   has(codePoint: number): boolean
   /** Advance of a character; of the 'missing glyph' box when the font lacks it. */
   advance(codePoint: number): number
-  /** What to add between two characters; 0 when nobody would see it. Slow: keep the answers. */
+  /**
+   * Returns the adjustment between two characters, or 0 when nobody would see it. The function is slow, so keep its
+   * answers.
+   */
   kern(first: number, second: number): number
   /** A font file with the glyphs of these characters, and the glyph number of each (0 = missing). */
   subset(codePoints: readonly number[]): { bytes: Uint8Array; glyphs: number[] }
 }
 
-/** At text sizes, a tenth of a point: smaller adjustments only make files longer. */
+/** Smallest kerning kept: a tenth of a point at text sizes. Smaller adjustments only make files longer. */
 const MIN_KERN = 12
 
 const open = (bytes: Uint8Array): Font => {

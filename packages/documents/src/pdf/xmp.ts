@@ -1,6 +1,6 @@
 import { escapeXml, textString } from './literals.ts'
 
-/** What a file says about itself. */
+/** Information that a file gives about itself. */
 export interface DocumentInfo {
   readonly title: string
   readonly author: string
@@ -17,7 +17,7 @@ export const infoDictionary = (info: DocumentInfo): string =>
   `/Subject ${textString(info.subject)}/Creator(${CREATOR})` +
   `/CreationDate(D:${info.date.replaceAll('-', '')}000000-03'00')>>`
 
-/** The same as XMP. The text is Unicode: encode it as UTF-8. */
+/** Writes the same information as XMP. The text is Unicode: encode it as UTF-8. */
 export const xmpPacket = (info: DocumentInfo): string =>
   `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">

@@ -26,14 +26,14 @@ const columnaDe = (paginas: readonly PaginaImpresa[], opcion: number, opciones: 
     .map(({ texto }) => texto.trim())
 }
 
-describe('what the sheet says', () => {
+describe('the text of the sheet', () => {
   const datos = samplePlanilla()
   let paginas: PaginaImpresa[]
   beforeAll(async () => {
     paginas = await print(datos)
   })
 
-  test('what is owed, by item and in all', () => {
+  test('tells the debt by item and in all', () => {
     const celdas = celdasDe(paginas)
     for (const fila of [...datos.deudas, datos])
       for (const importe of [fila.capital, fila.interes, fila.total])
@@ -153,7 +153,7 @@ test('large amounts and long names stay inside their columns', async () => {
       expect([texto, x > 41 && x + ancho < 556]).toEqual([texto, true])
 })
 
-test('what is printed after it, in the same process, loses no letter', async () => {
+test('a document printed after it in the same process loses no letter', async () => {
   await print()
   const convenio = sampleConvenio([sampleDeuda(3)])
   const texto = (await readPaginas(await renderConvenio(convenio, fuentes))).map(textoDe).join(' ')

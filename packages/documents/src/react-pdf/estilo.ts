@@ -1,6 +1,6 @@
 import type { TextProps } from '@react-pdf/renderer'
 
-/** What a react-pdf style may be. */
+/** Style of react-pdf. */
 export type Estilo = NonNullable<TextProps['style']>
 
 /** Points. */

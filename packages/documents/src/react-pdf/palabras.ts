@@ -16,7 +16,7 @@ export const pesosImpresos = (importe: Centavos): TramoDeTexto => fuerte(formatP
 export const nombreDeMunicipio = ({ nombre }: Pick<Municipio, 'nombre'>): string =>
   /^munici/i.test(nombre.trim()) ? nombre.trim() : `Municipalidad de ${nombre.trim()}`
 
-/** '' when nobody wrote it. */
+/** Returns the name of the province, or '' when nobody wrote one. */
 export const nombreDeProvincia = ({ provincia }: Pick<Municipio, 'provincia'>): string =>
   provincia === '' || /^provincia/i.test(provincia) ? provincia : `Provincia de ${provincia}`
 

@@ -1,6 +1,6 @@
 import { cleanText } from '../pdf/clean-text.ts'
 
-/** Where a long word may break; it prints as nothing. react-pdf would add a hyphen anywhere else. */
+/** Marks a place at which a long word may break, and prints as nothing. react-pdf would add a hyphen anywhere else. */
 export const HAIR_SPACE = '\u200a'
 /** Stands for a character that the fonts lack. */
 const BOX = '\u2610'
@@ -20,7 +20,7 @@ export const prepareText = (text: string, has: (codePoint: number) => boolean): 
     .trim()
     .replace(LONG_WORDS, breakWord)
 
-/** The same data with every text of it prepared. */
+/** Returns the data with every text prepared. */
 export const prepareDatos = <T>(datos: T, has: (codePoint: number) => boolean): T => {
   const prepare = (value: unknown): unknown => {
     if (typeof value === 'string') return prepareText(value, has)

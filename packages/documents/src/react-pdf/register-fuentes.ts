@@ -7,9 +7,9 @@ import { HAIR_SPACE } from './prepare-datos.ts'
 export interface FuentesRegistradas {
   /** Name to write in a style. */
   readonly family: string
-  /** Whether both styles can draw a character. */
+  /** Tells whether both styles can draw a character. */
   has(codePoint: number): boolean
-  /** To be awaited before printing. */
+  /** Loads the fonts. Await it before printing. */
   load(): Promise<void>
 }
 
@@ -28,7 +28,10 @@ const dataUrl = (bytes: Uint8Array): string => {
   return `data:font/ttf;base64,${btoa(binary)}`
 }
 
-/** Not a ligature nor another way of writing a character: those take the glyph's name from what they stand for. */
+/**
+ * Tells whether a character is neither a ligature nor another way of writing a character, which would take the glyph's
+ * name from the characters they stand for.
+ */
 const standsForItself = (codePoint: number): boolean => {
   const character = String.fromCodePoint(codePoint)
   return character.normalize('NFKC') === character
@@ -44,7 +47,7 @@ const loadGlyphs = async (family: string): Promise<void> => {
     await Font.load(face)
     const { data } = Font.getFont(face)
     if (!data || !('characterSet' in data)) throw new TypeError('La fuente no se pudo abrir')
-    // In order: of two that share a glyph, the plain one.
+    // The order gives a glyph shared by two characters to the plain one.
     for (const codePoint of data.characterSet.filter(standsForItself).sort((a, b) => a - b))
       data.glyphForCodePoint(codePoint)
   }

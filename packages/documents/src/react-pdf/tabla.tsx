@@ -98,7 +98,7 @@ const FilaDeTabla = ({
   </View>
 )
 
-/** How many rows end a table together, so that a total is never alone at the top of a page. */
+/** Rows that end a table together, so that a total is never alone at the top of a page. */
 const FINAL = 3
 
 /**

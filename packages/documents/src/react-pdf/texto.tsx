@@ -3,7 +3,7 @@ import { Text } from '@react-pdf/renderer'
 import { type Estilo, FUERTE, LETRA, type Letra, letra } from './estilo.ts'
 import type { TramoDeTexto } from './palabras.ts'
 
-/** As high as textkit knows: no hyphen is ever added. */
+/** Highest penalty that textkit knows, so that no hyphen is ever added. */
 export const SIN_GUION = 10_000
 
 export interface TextoProps {

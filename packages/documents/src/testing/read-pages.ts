@@ -79,7 +79,7 @@ const readContent = (content: string, decoders: ReadonlyMap<string, Decode>): Sh
   return shown
 }
 
-/** What each page shows, in the order it is drawn. Throws when something is not well formed. */
+/** Returns the texts of each page, in the order in which they are drawn. Throws when something is not well formed. */
 export const readPages = (bytes: Uint8Array): ShownText[][] => {
   const objects = readObjects(bytes)
   const all = [...objects.values()]

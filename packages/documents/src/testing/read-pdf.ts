@@ -41,7 +41,7 @@ const unpredict = (rows: Buffer, width: number): Buffer => {
   return out
 }
 
-/** Every object of a file, found the way a viewer does: from the cross-reference at its end. */
+/** Returns every object of a file, found as a viewer finds them: from the cross-reference at its end. */
 export const readObjects = (bytes: Uint8Array): Map<number, PdfObject> => {
   const file = Buffer.from(bytes)
   const start = /startxref\n(\d+)\n%%EOF\n$/.exec(file.toString('latin1', file.length - 40))

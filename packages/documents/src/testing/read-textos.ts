@@ -11,7 +11,7 @@ export interface TextoImpreso {
 
 export interface PaginaImpresa {
   readonly mediaBox: string
-  /** In the order they are drawn; pieces that touch each other come as one. */
+  /** Texts in the order in which they are drawn. Pieces that touch each other come as one. */
   readonly textos: readonly TextoImpreso[]
 }
 
@@ -122,7 +122,7 @@ const readContenido = (
   return textos
 }
 
-/** What each page of a react-pdf file shows, and where. */
+/** Returns the texts of each page of a react-pdf file, with their positions. */
 export const readPaginas = (bytes: Uint8Array): PaginaImpresa[] => {
   const objetos = readObjetos(bytes)
   const paginas = [...objetos.values()].find(({ text }) => text.includes('/Type /Pages'))?.text
@@ -145,7 +145,7 @@ export const readPaginas = (bytes: Uint8Array): PaginaImpresa[] => {
   })
 }
 
-/** All the text of a page, lines joined by blanks, places to break taken out. */
+/** Returns all the text of a page, with lines joined by blanks and without the places to break. */
 export const textoDe = ({ textos }: PaginaImpresa): string =>
   textos
     .map(({ texto }) => texto)

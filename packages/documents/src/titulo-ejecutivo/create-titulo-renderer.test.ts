@@ -19,7 +19,7 @@ const cells = (bytes: Uint8Array) =>
 const sample = (count: number, over: Partial<TituloDatos> = {}) =>
   sampleTitulo(samplePeriodos(count), over)
 
-describe('what a title says', () => {
+describe('the text of a title', () => {
   test('every amount to the centavo, the words of the total and the data of the case', () => {
     const datos = sample(30)
     const bytes = renderer.render(datos)

@@ -14,7 +14,7 @@ export interface TituloRenderer {
 }
 
 export interface TitulosImpresos {
-  /** Its buffer can be transferred to another thread; it may be longer than the bytes. */
+  /** Bytes of all the files. Their buffer can be transferred to another thread, and may be longer than the bytes. */
   readonly bytes: Uint8Array<ArrayBuffer>
   /** Length of each file, in order. */
   readonly sizes: readonly number[]

@@ -1,4 +1,4 @@
-/** Where 32 bits are not enough: the value stands for 'see the zip64 record'. */
+/** Value that a 32-bit field holds when it is too small for the real one, to mean 'see the zip64 record'. */
 export const MAX_32 = 0xffff_ffff
 const MAX_16 = 0xffff
 

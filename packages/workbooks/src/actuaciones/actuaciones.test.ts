@@ -139,7 +139,7 @@ describe('workbook of actions', () => {
     ])
   })
 
-  it('what is hidden: rows and columns count and are told, sheets are not read (D154)', async () => {
+  it('hidden rows and columns count and are told, and hidden sheets are not read (D154)', async () => {
     const filas = [
       filaXml(1, ENCABEZADO),
       filaXml(2, [101, 'AB', '20/11/2026', 10]),

@@ -44,7 +44,7 @@ const deDato = (key: ClaveDeDato): HeadingSpec<ColumnaDeActuacion> => ({
 
 export const DATOS_DE_ACTUACION = Object.keys(CAMPOS_DE_ACTUACION) as readonly ClaveDeDato[]
 
-/** One column for each datum an action may carry, after those every action has. */
+/** Columns of an action: those every action has, and then one for each datum an action may carry. */
 export const HEADINGS_DE_ACTUACIONES: readonly HeadingSpec<ColumnaDeActuacion>[] = [
   ...(Object.keys(columnas) as ColumnaFija[]).map(fija),
   ...DATOS_DE_ACTUACION.map(deDato),

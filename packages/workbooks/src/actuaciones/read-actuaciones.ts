@@ -25,9 +25,9 @@ import {
 
 export interface ActuacionesLeidas {
   readonly hoja: string
-  /** Every row, those with errors too: the order of an item's rows tells. */
+  /** Every row, with or without errors, because the order of the rows of an item matters. */
   readonly filas: readonly FilaDeActuaciones[]
-  /** The heading of each column as the file writes it; of those it lacks, as the product does. */
+  /** Heading of each column in the file. A column that the file lacks has the product's heading. */
   readonly columnas: Readonly<Record<ColumnaDeActuacion, string>>
   readonly errores: readonly ErrorDeFila[]
   readonly avisos: readonly string[]

@@ -30,7 +30,10 @@ const claseDe = (key: ColumnaDeActuacion | undefined): Clase => {
   return key === undefined ? undefined : datos[key]?.clase
 }
 
-/** As it is read again: an amount keeps its decimals and a day is a day, whatever the cell shows. */
+/**
+ * Writes a cell in the form in which it is read again: an amount keeps its decimals and a day is a day, whatever the
+ * cell shows.
+ */
 const textOf = (cell: Cell, clase: Clase): string => {
   const number = clase === 'importe' ? numberOfCell(cell) : undefined
   if (number !== undefined) return String(number).replace('.', ',')

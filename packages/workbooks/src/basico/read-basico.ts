@@ -21,7 +21,7 @@ export interface BasicoLeido {
   readonly filas: readonly FilaBasica[]
   /** Every problem of every row, at most 10,000. */
   readonly errores: readonly ErrorDeFila[]
-  /** What people should know although it stops nothing: hidden rows, sheets and columns not used. */
+  /** Notices that stop nothing: hidden rows, sheets and columns not used. */
   readonly avisos: readonly string[]
   /** Hidden rows among those read. */
   readonly ocultas: number

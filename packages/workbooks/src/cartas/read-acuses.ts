@@ -34,7 +34,7 @@ export interface AcusesLeidos {
 const { medios, resultados } = textos.cartas
 const planilla = textos.planillaDeAcuses
 
-/** One of a list, by its code or by its name. */
+/** Reads one of a list of options, by its code or by its name. */
 const parseOpcion =
   <T extends string>(opciones: readonly T[], nombres: Readonly<Record<T, string>>, falta: string) =>
   (cell: Cell): Parsed<string> => {

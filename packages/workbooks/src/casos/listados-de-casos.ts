@@ -15,7 +15,10 @@ export interface FilaDelLibroDeMesa {
   readonly ultima: Fecha | null
   readonly vence: Fecha | null
   readonly estado: string
-  /** Since when all its debt in management is paid, and what is left to do; null and '' for the others (D169). */
+  /**
+   * Day since which all the debt in management is paid. `cierre` is the work left. Null and '' for the other cases
+   * (D169).
+   */
   readonly saldada: Fecha | null
   readonly cierre: string
   /** Title or situation later than the action the deadline counts from; '' without any (D188). */
@@ -93,7 +96,7 @@ export const COLUMNAS_EXTERNAS: readonly WorkbookColumn<FilaExterna>[] = [
   { heading: 'FECHA LÍMITE', type: 'date', value: ({ limite }) => limite },
 ]
 
-/** One datum of a case, for its own workbook (D96): expediente_{imponible}_{timestamp}.xlsx. */
+/** Datum of a case, for the workbook of the case (D96): expediente_{imponible}_{timestamp}.xlsx. */
 export interface DatoDeExpediente {
   readonly dato: string
   readonly valor: string

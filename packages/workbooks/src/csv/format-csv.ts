@@ -1,6 +1,6 @@
 import { guardFormula } from './formula.ts'
 
-/** What tells a spreadsheet that the text is UTF-8. */
+/** Mark that tells a spreadsheet that the text is UTF-8. */
 export const MARK = '\ufeff'
 
 /** A text as a field of a line; in quotes too where a comma could be taken for the separator of the file. */

@@ -1,6 +1,6 @@
 /**
- * Where a field would begin as a formula: at its start, and after what another program may take for the end of
- * a field. The full-width signs count as the plain ones in some spreadsheets (T20).
+ * Places at which a field would begin as a formula: its start, and after a character that another program may take for
+ * the end of a field. The full-width signs count as the plain ones in some spreadsheets (T20).
  */
 const BEGINS = String.raw`(?<=^|[;,\t\r\n])`
 const FORMULA = "'*[=+\\-@＝＋－＠]"
@@ -10,8 +10,8 @@ const UNGUARDED = new RegExp(`${BEGINS}(?=${FORMULA})|${AT_START}`, 'g')
 const GUARDED = new RegExp(`${BEGINS}'(?=${FORMULA})|^'(?='*[\\t\\r])`, 'g')
 
 /**
- * Text that no spreadsheet computes: a quote goes before whatever would begin a formula, and before what looks
- * so guarded already, so that {@link unguardFormula} gives back every text.
+ * Guards a text so that no spreadsheet computes it. A quote goes before whatever would begin a formula, and before text
+ * that looks guarded already, so that {@link unguardFormula} gives back every text.
  */
 export const guardFormula = (text: string): string => text.replace(UNGUARDED, "'")
 

@@ -11,7 +11,7 @@ export interface FilaDeEvaluacionExportada {
   readonly hasta: Fecha
   readonly resultado: string
   readonly actuaciones: number
-  /** In the order of {@link CUENTAS_EXPORTADAS}. */
+  /** Counts in the order of {@link CUENTAS_EXPORTADAS}. */
   readonly cuentas: Readonly<Record<string, number>>
   /** Per cent and its maximum, by category. */
   readonly partes: Readonly<

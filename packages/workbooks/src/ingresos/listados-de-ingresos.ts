@@ -12,7 +12,7 @@ export interface FilaDeResumenDeIngresos {
   readonly ultimo: string
 }
 
-/** One sign-in: ingresos_{dni}_{timestamp}.xlsx. */
+/** Sign-in of a person: ingresos_{dni}_{timestamp}.xlsx. */
 export interface FilaDeIngreso {
   readonly fecha: string
   readonly hora: string

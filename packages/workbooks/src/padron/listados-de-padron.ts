@@ -15,7 +15,7 @@ export interface FilaDeInmueble {
   readonly partida: string
   readonly abogado: string
   readonly deuda: ImporteOError
-  /** Whether the provincial registry still has it (D91). */
+  /** True while the provincial registry has the property (D91). */
   readonly activo: boolean
 }
 

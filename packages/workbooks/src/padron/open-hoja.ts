@@ -18,7 +18,7 @@ export interface HojaDePadron {
   readonly batches: () => AsyncGenerator<readonly Row[], void, void>
   /** Numbers of the rows with merged cells, once the rows were read: a file tells of them at its end. */
   readonly combinadas: () => readonly number[]
-  /** What people should know, once the rows were read: what was hidden, and sheets that nobody reads. */
+  /** Notices known once the rows were read: hidden rows and columns, and sheets that nobody reads. */
   readonly avisos: () => Promise<string[]>
 }
 
@@ -27,7 +27,7 @@ const ROWS_ABOVE = 10
 const isZipOrCompound = (bytes: Buffer): boolean =>
   bytes.subarray(0, 2).toString('latin1') === 'PK' || bytes[0] === 0xd0
 
-/** .xlsx and .xls by content; a text is taken for CSV. What is none of them is refused as a workbook would be. */
+/** Opens .xlsx and .xls by content, and takes a text for CSV. Any other file is refused as a workbook would be. */
 const openAny = (bytes: Uint8Array, limits: Limits) => {
   const buffer = toBuffer(bytes)
   const isText = !isZipOrCompound(buffer) && !buffer.subarray(0, 4096).includes(0)
@@ -76,7 +76,7 @@ const findHeading = async (sheet: Sheet): Promise<Heading> => {
   throw failure ?? new WorkbookError('sin-datos', sheet.name)
 }
 
-/** What a sheet hides of what is read, and the rows whose cells it merges. */
+/** Hidden parts of a sheet among those read, and the rows whose cells it merges. */
 interface Oculto {
   hidden: number
   hiddenColumns: readonly string[]

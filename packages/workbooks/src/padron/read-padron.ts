@@ -18,17 +18,17 @@ import { type ColumnaLeida, HEADINGS_DE_PADRON } from './columnas-de-padron.ts'
 import { openHojaDePadron } from './open-hoja.ts'
 
 export interface FilaDePadronLeida extends FilaDePadron {
-  /** As the file numbers it, from 1. */
+  /** Number of the row in the file, from 1. */
   readonly fila: number
-  /** The first of its property: the one whose fields are taken. */
+  /** True for the first row of a property, whose fields are taken. */
   readonly primera: boolean
 }
 
 export interface FilaDePadronRechazada {
   readonly fila: number
-  /** null when it cannot be read. */
+  /** Number of the property, or null when it cannot be read. */
   readonly numero: number | null
-  /** Every reason, a line each, with the heading it is of. */
+  /** Every reason, a line each, with the heading of its column. */
   readonly motivo: string
 }
 
@@ -39,7 +39,7 @@ export interface LoteDePadron {
 
 export interface PadronAbierto {
   readonly hoja: string
-  /** What each column of the product is called in the file; null when the file lacks it. */
+  /** Heading in the file of each column of the product, or null when the file lacks the column. */
   readonly columnas: readonly { readonly columna: ColumnaLeida; readonly titulo: string | null }[]
   readonly ignoradas: readonly string[]
   /** The fields the file has, in the order of each row's values. */
@@ -53,7 +53,7 @@ export interface PadronAbierto {
 
 const { motivos: MOTIVOS } = textos.padron
 
-/** Why a cell cannot be read at all, whatever its column. */
+/** Returns the reason why a cell cannot be read at all, whatever its column. */
 const problemOf = (cell: Cell): string | undefined => {
   if (typeof cell === 'boolean') return MOTIVOS.formula
   if (typeof cell !== 'object') return undefined
@@ -73,7 +73,7 @@ const PROPIAS = new Set([textos.padron.fila, textos.padron.motivo].map(normalize
 
 const NADA: ReadonlyMap<ColumnaDePadron, string> = new Map()
 
-/** What each municipality has of its own. */
+/** Data of each municipality that reading depends on. */
 export interface DatosDelMunicipio {
   /** Codes for properties. */
   readonly recursos: readonly string[]

@@ -26,7 +26,7 @@ const isPdf = async ({ open }: AdjuntoDePaquete): Promise<boolean> => {
   return primeros.subarray(0, PDF.length).equals(PDF)
 }
 
-/** Why a document that a row names cannot be kept; '' when it can. */
+/** Returns the reason why a document that a row names cannot be kept, or '' when it can. */
 const findFalla = async (adjunto: AdjuntoDePaquete | undefined): Promise<string> => {
   if (adjunto === undefined) return MOTIVOS.adjuntoQueFalta
   if (adjunto.tamano > MAXIMO) return interpolar(MOTIVOS.adjuntoGrande, { n: MAXIMO / 1024 / 1024 })

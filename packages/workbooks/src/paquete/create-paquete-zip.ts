@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** One day for every file: the same files give the same bytes. */
+/** Date of every file, so that the same files give the same bytes. */
 const DIA = new Date('2000-01-01T12:00:00Z')
 
 type Open = () => Promise<Readable> | Readable
@@ -51,7 +51,7 @@ export const createPaqueteZip = (out: Writable, signal?: AbortSignal): PaqueteZi
       try {
         await Promise.race([taken, writing])
       } catch (cause) {
-        // Whoever feeds it must not be asked for more.
+        // Stops the source, which must not be read any more.
         bytes?.destroy()
         throw cause
       }

@@ -8,9 +8,9 @@ export interface FuenteDePaquete {
   readonly nombre: string
   /** Name as it came: 'Deuda.csv'. */
   readonly archivo: string
-  /** Sheet of a workbook that holds several files, by its name; the first one that people see without it. */
+  /** Name of the sheet, in a workbook that holds several files. Without a name, the first visible sheet. */
   readonly hoja?: string
-  /** How its headings and cells are read, when they are those of the municipality. */
+  /** Reading of its headings and cells, when they are those of the municipality. */
   readonly equivalencia?: EquivalenciaDeArchivo
   /** Unpacked bytes. */
   readonly tamano: number
@@ -31,7 +31,7 @@ export interface AdjuntoDePaquete {
   readonly open: () => Promise<Readable>
 }
 
-/** What says how the files of the municipality are read, as it came: not read yet. */
+/** File that says how the files of the municipality are read, not read yet. */
 export interface EquivalenciasSinLeer {
   /** Unpacked bytes. */
   readonly tamano: number

@@ -7,7 +7,7 @@ import { PaqueteError } from './paquete-error.ts'
 export interface LineaLeida {
   readonly fila: number
   readonly celdas: readonly string[]
-  /** Why some cells are no data, by their place: a workbook may have formulas and errors. */
+  /** Reasons why some cells are no data, by their position: a workbook may have formulas and errors. */
   readonly ilegibles?: ReadonlyMap<number, string>
 }
 

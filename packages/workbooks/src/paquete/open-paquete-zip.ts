@@ -65,7 +65,10 @@ const listEntries = async (zip: ZipFile): Promise<Entry[]> => {
   return entries
 }
 
-/** Whoever zips a folder from outside has its name before every path: rows write theirs from the folder of the files. */
+/**
+ * Takes the name of the folder off the paths, when the folder was zipped from outside. Rows write paths from the folder
+ * of the files.
+ */
 const fromCarpeta = (adjuntos: readonly AdjuntoDePaquete[], carpeta: string) =>
   listAdjuntos(
     adjuntos.map((uno) =>

@@ -18,7 +18,7 @@ import { readLineasDeXlsx } from './lineas-de-xlsx.ts'
 import { messageOfFalla, PaqueteError } from './paquete-error.ts'
 import { PARECIDOS } from './parecidos.ts'
 
-/** How a file of the municipality could be read: what is known is proposed, and the rest is for a person to choose. */
+/** Proposal to read a file of the municipality. Recognised headings are proposed, and a person chooses the rest. */
 export interface PropuestaDeEquivalencia {
   /** Name as it came. */
   readonly fuente: string
@@ -36,7 +36,7 @@ export interface PropuestaDeEquivalencia {
   readonly faltan: readonly string[]
   /** Headings that mean nothing here, each with some of its values. */
   readonly sinUso: readonly { readonly titulo: string; readonly valores: readonly string[] }[]
-  /** Why the file cannot be read; '' when it can. */
+  /** Reason why the file cannot be read, or '' when it can. */
   readonly falla: string
 }
 
@@ -86,7 +86,7 @@ interface Parecido {
   readonly seguro: boolean
 }
 
-/** Which headings could be each column. One that is surely of a column is of no other. */
+/** Finds the headings that could be each column. A heading that is surely of one column is of no other. */
 const findParecidos = (
   { columnas }: ArchivoDePaquete,
   celdas: readonly string[],
@@ -139,7 +139,7 @@ const missingOf = (
 /** A name that has that of a file of the package says as much as some columns: 'EXP_DEUDA'. */
 const POR_EL_NOMBRE = 2
 
-/** How much of a file the headings are: what it needs and lacks counts against it. */
+/** Scores how well the headings match a file of the package. Missing required columns count against the match. */
 const scoreDe = (archivo: ArchivoDePaquete, nombre: string, celdas: readonly string[]): number => {
   const { elegidos } = assign(findParecidos(archivo, celdas))
   if (elegidos.size === 0) return 0

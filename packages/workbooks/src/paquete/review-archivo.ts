@@ -38,7 +38,7 @@ export interface RevisionDeArchivo {
   /** Columns that the file calls by another name. */
   readonly sinonimos: readonly { readonly columna: string; readonly titulo: string }[]
   readonly ignoradas: readonly string[]
-  /** Why the file as a whole cannot be read; '' when it can. */
+  /** Reason why the file as a whole cannot be read, or '' when it can. */
   readonly falla: string
 }
 

@@ -48,7 +48,7 @@ const unknownNames = (fuentes: readonly FuenteDePaquete[]): Motivo[] =>
   })
 
 interface ManifiestoRevisado {
-  /** null without a manifest that can be read. */
+  /** Null without a manifest that can be read. */
   readonly dichos: readonly ArchivoDelManifiesto[] | null
   readonly motivos: readonly Motivo[]
 }

@@ -62,7 +62,7 @@ const linesOf = (propuesta: PropuestaDeEquivalencia): string[] => {
 export const writeEquivalencias = (propuestas: readonly PropuestaDeEquivalencia[]): string => {
   const reconocidas = propuestas.some(({ archivo }) => archivo !== null)
   const escritos = new Set<string>()
-  /** Of two that look like the same file of the package, a person chooses. */
+  /** Comments out the second sheet that looks like the same file of the package, so that a person chooses. */
   const linesOfOnce = (propuesta: PropuestaDeEquivalencia): string[] => {
     const { nombre } = propuesta.archivo ?? { nombre: undefined }
     if (nombre === undefined || !escritos.has(nombre)) {

@@ -3,7 +3,7 @@ import { createPaqueteZip } from './create-paquete-zip.ts'
 import { ARCHIVO_DE_EQUIVALENCIAS } from './equivalencias-de-paquete.ts'
 import type { PaqueteAbierto } from './fuente-de-paquete.ts'
 
-/** Documents, and what says how the files are read, are left out when there are none. */
+/** Package to write. Documents, and the file that says how the others are read, may be absent. */
 type PaquetePorEscribir = Omit<PaqueteAbierto, 'adjuntos'> &
   Partial<Pick<PaqueteAbierto, 'adjuntos'>>
 
@@ -15,7 +15,7 @@ export const writePaqueteZip = async (
 ): Promise<void> => {
   const zip = createPaqueteZip(out, signal)
   try {
-    // Of a workbook of several sheets there are as many sources as sheets, and one file.
+    // A workbook of several sheets has one source per sheet and a single file.
     const archivos = new Map(fuentes.map(({ archivo, open }) => [archivo, open]))
     for (const [archivo, open] of archivos) await zip.add(archivo, open)
     if (equivalencias) await zip.add(ARCHIVO_DE_EQUIVALENCIAS, equivalencias.open)

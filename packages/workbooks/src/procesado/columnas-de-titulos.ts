@@ -37,7 +37,9 @@ export type ClaveProcesada = ClaveBasica | ClaveAgregada
 
 const TITULO = (clave: ClaveAgregada): string => AGREGADAS[clave][0]
 
-/** Every column is required: the processed workbook is read as the product wrote it. */
+/**
+ * Columns of the processed workbook. All of them are required, because the workbook is read as the product wrote it.
+ */
 export const headingsProcesados = (
   categoria: Categoria,
 ): readonly HeadingSpec<ClaveProcesada>[] => [

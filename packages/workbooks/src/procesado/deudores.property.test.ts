@@ -53,7 +53,7 @@ describe('several debtors in one cell', () => {
     expect(split('A', '')).toEqual([{ nombre: 'A', documento: '' }])
   })
 
-  it('that do not fit in a cell are not cut', () => {
+  it('are not cut when they do not fit in a cell', () => {
     const deudores = Array.from({ length: 600 }, () => ({ nombre: 'N'.repeat(60), documento: '1' }))
     expect(() => joinDeudores(deudores)).toThrow(RangeError)
   })

@@ -94,7 +94,7 @@ export class PeriodosEmpacados {
     const { claves, vencimientos, importes } = this.#at(index)
     const at = index % BLOCK
     const clave = claves[at] as number
-    // They were Centavos when they were added.
+    // The numbers were Centavos when they were added.
     const importe = (k: number): Centavos => importes[at * AMOUNTS + k] as Centavos
     return {
       anio: Math.floor(clave / 100),

@@ -34,7 +34,7 @@ const text = fc.oneof(
     '1/2',
   ),
 )
-/** What an .xls written by SheetJS can carry. */
+/** Text that an .xls written by SheetJS can carry. */
 const plainText = text.filter((one) => !/[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(one))
 
 const amount = fc.integer({ min: -1e14, max: 1e14 }).map((n) => centavos(n))

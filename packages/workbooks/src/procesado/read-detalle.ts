@@ -23,7 +23,7 @@ export interface DetalleDeFila {
 }
 
 export interface DetalleLeido {
-  /** By the number in column FILA. */
+  /** Periods of each row, by the number in column FILA. */
   readonly porItem: ReadonlyMap<number, DetalleDeFila>
   /** The periods of all of them. */
   readonly empacados: PeriodosEmpacados

@@ -15,7 +15,7 @@ const written = async (): Promise<Buffer> => {
   return Buffer.concat(pieces)
 }
 
-/** What people do to the workbook in a spreadsheet program before they send it back. */
+/** Edits the workbook as people do in a spreadsheet program before they send it back. */
 const edited = async (edit: (book: WorkBook) => void): Promise<Buffer> => {
   const book = read(await written(), { cellNF: true })
   edit(book)

@@ -44,10 +44,10 @@ export type Cell =
 
 /** A row with content. */
 export interface Row {
-  /** As the spreadsheet program shows it, from 1. */
+  /** Number of the row as the spreadsheet program shows it, from 1. */
   readonly number: number
   readonly hidden: boolean
-  /** By column from 0; may be shorter than the sheet is wide. */
+  /** Cells by column from 0. The list may be shorter than the sheet is wide. */
   readonly cells: readonly Cell[]
 }
 

@@ -1,4 +1,4 @@
-/** How a number format shows a number. */
+/** Ways in which a number format shows a number. */
 export type FormatKind = 'plain' | 'date' | 'formatted'
 
 /** Formats by id that a file does not spell out (ECMA-376-1 §18.8.30); the rest of 0 to 49 are plain. */

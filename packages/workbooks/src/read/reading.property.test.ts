@@ -32,7 +32,7 @@ const bytesOf = (rows: readonly Valor[][], bookType: BookType, bookSST: boolean)
   return write(book, { type: 'buffer', bookType, bookSST, compression: true })
 }
 
-/** What SheetJS makes of the whole file, as the rows this package gives. */
+/** Reads the whole file with SheetJS, to compare with the rows of this package. */
 const whole = (bytes: Buffer): Map<string, unknown> => {
   const book = read(bytes, { type: 'buffer' })
   const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}

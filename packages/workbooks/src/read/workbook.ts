@@ -16,12 +16,12 @@ export interface SheetEnd {
   readonly hiddenColumns: readonly HiddenColumns[]
 }
 
-/** Of a sheet that was not read to its end, or has nothing but rows. */
+/** End of a sheet that was not read to its end, or has nothing but rows. */
 export const NO_END: SheetEnd = { merged: [], hiddenColumns: [] }
 
 /**
- * Rows with content from top to bottom, in batches; what stands after the rows in the file is returned at
- * the end. Iterating throws a WorkbookError when the sheet breaks a limit or is malformed.
+ * Rows with content from top to bottom, in batches. The generator returns the data that follow the rows in the file.
+ * Iterating throws a WorkbookError when the sheet breaks a limit or is malformed.
  */
 export type RowBatches = AsyncGenerator<readonly Row[], SheetEnd, void>
 

@@ -5,7 +5,7 @@ import type { TableEnd } from './read-table.ts'
 
 const INSTRUCCIONES = 'instrucciones'
 
-/** The first sheet people see, the instructions aside (D154). */
+/** Returns the first visible sheet, the instructions aside (D154). */
 export const firstSheet = ({ sheets }: Workbook): Sheet => {
   const visible = sheets.filter((sheet) => sheet.visible)
   const sheet = visible.find(({ name }) => normalizeHeading(name) !== INSTRUCCIONES) ?? visible[0]
@@ -13,7 +13,7 @@ export const firstSheet = ({ sheets }: Workbook): Sheet => {
   return sheet
 }
 
-/** The sheet of that name, however it is written. */
+/** Finds a sheet by name, whatever its case or accents. */
 export const sheetNamed = ({ sheets }: Workbook, name: string): Sheet => {
   const sheet = sheets.find((one) => normalizeHeading(one.name) === normalizeHeading(name))
   if (!sheet) throw new WorkbookError('hoja-faltante', name)
@@ -33,7 +33,7 @@ export const unreadSheets = async (
   return avisos
 }
 
-/** What people should know about a sheet that was read. */
+/** Lists the notices about a sheet that was read. */
 export const tableNotices = (
   hoja: string,
   {

@@ -32,7 +32,7 @@ describe('headings', () => {
     expect(found.missing).toEqual([])
   })
 
-  it('that lack are all named', () => {
+  it('are all named when they are missing', () => {
     expect(find('DESDE').missing).toEqual(['NRO_INMUEBLE', 'RECURSO', 'ABOGADO'])
   })
 })

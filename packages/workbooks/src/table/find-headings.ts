@@ -5,9 +5,9 @@ import { isForbiddenHeading, normalizeHeading } from './normalize-heading.ts'
 /** A column a sheet may or must have. */
 export interface HeadingSpec<K extends string> {
   readonly key: K
-  /** As the product writes it and names it in messages. */
+  /** Heading that the product writes and names in messages. */
   readonly title: string
-  /** Other ways of writing it; compared by {@link normalizeHeading}. */
+  /** Other headings for the column, compared by {@link normalizeHeading}. */
   readonly aliases: readonly string[]
   readonly required: boolean
 }

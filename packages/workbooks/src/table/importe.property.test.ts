@@ -16,7 +16,7 @@ const value = (cell: string | number): Centavos | undefined => {
 const isAmbiguous = (text: string): boolean => /^[-−]?\d{1,3}\.\d{3}$/.test(text)
 
 describe('amounts are exact to the centavo', () => {
-  it('as the number a spreadsheet stores', () => {
+  it('in the number a spreadsheet stores', () => {
     fc.assert(
       fc.property(amount, (n) => {
         expect(value(Number(wireAmount(n)))).toBe(n)
@@ -24,7 +24,7 @@ describe('amounts are exact to the centavo', () => {
     )
   })
 
-  it('as the number of 17 digits Excel writes', () => {
+  it('in the number of 17 digits Excel writes', () => {
     fc.assert(
       fc.property(amount, (n) => {
         expect(value(Number((n / 100).toPrecision(17)))).toBe(n)
@@ -32,7 +32,7 @@ describe('amounts are exact to the centavo', () => {
     )
   })
 
-  it('as text with a dot or with a comma', () => {
+  it('in a text with a dot or with a comma', () => {
     fc.assert(
       fc.property(amount, (n) => {
         expect(value(wireAmount(n))).toBe(n)

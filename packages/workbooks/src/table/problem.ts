@@ -1,12 +1,12 @@
 import { type Cell, isBlank } from '../read/cell.ts'
 
-/** Why a cell is refused: rule id and what to do, in Spanish. */
+/** Reason why a cell is refused: rule id and what to do, in Spanish. */
 export interface Problem {
   readonly regla: string
   readonly mensaje: string
 }
 
-/** What a field reads from a cell: its value or the problem. */
+/** Result of reading a field from a cell: its value or the problem. */
 export type Parsed<T> = { readonly value: T } | { readonly problem: Problem }
 
 export const parsed = <T>(value: T): Parsed<T> => ({ value })
@@ -17,7 +17,7 @@ export const refused = (regla: string, mensaje: string): { readonly problem: Pro
 
 export const FALTA = refused('requerido', 'La celda está vacía y es obligatoria.')
 
-/** What no field accepts: formulas, error values, TRUE and FALSE. */
+/** Refuses the cells that no field accepts: formulas, error values, TRUE and FALSE. */
 export const refuseKind = (cell: Cell): { readonly problem: Problem } | undefined => {
   if (typeof cell === 'boolean')
     return refused('tipo', 'La celda tiene VERDADERO o FALSO; escriba el dato.')
@@ -29,13 +29,13 @@ export const refuseKind = (cell: Cell): { readonly problem: Problem } | undefine
   return undefined
 }
 
-/** The same, and dates too: only a column of dates takes them. */
+/** Refuses the same cells, and dates too: only a column of dates takes them. */
 export const refuseDate = (cell: Cell): { readonly problem: Problem } | undefined =>
   typeof cell === 'object' && cell.kind === 'date'
     ? refused('fecha-en-columna', 'La celda tiene una fecha y esta columna no lleva fechas.')
     : refuseKind(cell)
 
-/** A field that may be left empty. */
+/** Reads a field that may be left empty. */
 export const optional =
   <T>(parse: (cell: Cell) => Parsed<T>) =>
   (cell: Cell): Parsed<T | null> =>

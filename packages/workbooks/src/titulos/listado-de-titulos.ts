@@ -16,9 +16,9 @@ export interface FilaDeListado {
   /** 'HH:mm:ss', Buenos Aires. */
   readonly hora: string
   readonly estado: string
-  /** Why it was annulled, '' when it was not. */
+  /** Reason of the annulment, or '' when the title was not annulled. */
   readonly motivo: string
-  /** 'Del sistema anterior', '' when it was made here. */
+  /** 'Del sistema anterior', or '' when the title was made here. */
   readonly origen: string
 }
 

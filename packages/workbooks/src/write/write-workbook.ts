@@ -23,7 +23,7 @@ interface SheetInRows<T> extends SheetHead<T> {
 /** A sheet to write: a heading row and a row for each one given. */
 export type SheetSpec<T> = SheetInRows<T> | SheetInBatches<T>
 
-/** Each sheet has its own type of row. */
+/** Workbook to write. Each sheet has its own type of row. */
 export interface WorkbookSpec<T extends readonly unknown[]> extends WorkbookOptions {
   readonly sheets: { readonly [K in keyof T]: SheetSpec<T[K]> }
 }

@@ -40,7 +40,7 @@ export class XmlBytes {
     this.#length = at
   }
 
-  /** Any markup. */
+  /** Writes any markup. */
   markup(xml: string): void {
     this.#reserve(xml.length * 3)
     this.#length += this.#bytes.write(xml, this.#length)
@@ -52,8 +52,8 @@ export class XmlBytes {
   }
 
   /**
-   * What was written since the last time, and what to call when the bytes have been used: they are written
-   * over again, which keeps the memory of a long export flat.
+   * Returns the bytes written since the last call. Call `release` when they have been used, so that they are written
+   * over again and the memory of a long export stays flat.
    */
   take(): { readonly bytes: Buffer; readonly release: () => void } {
     const whole = this.#bytes

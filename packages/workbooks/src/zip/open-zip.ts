@@ -22,7 +22,7 @@ const DEFLATED = 8
 
 const damaged = (why: string): WorkbookError => new WorkbookError('danado', why)
 
-/** Where the data of an entry starts; its local header has to tell the same name as the directory. */
+/** Returns the position of the data of an entry. Its local header must give the same name as the directory. */
 const dataStart = (bytes: Buffer, entry: Entry): number => {
   const at = entry.relativeOffsetOfLocalHeader
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== LOCAL_HEADER)

@@ -29,7 +29,7 @@ const numbers = (...fields: readonly (readonly [bytes: 2 | 4, value: number])[])
   return buffer
 }
 
-/** One entry in the making: what goes in is deflated off this thread. */
+/** Encodes one entry of a zip. Its data are deflated off this thread. */
 export class ZipEntryEncoder {
   readonly name: Buffer
   crc = 0
@@ -61,7 +61,7 @@ export class ZipEntryEncoder {
     const piece = new Promise<void>((resolve, reject) => {
       this.#deflater.write(bytes, (error) => (error ? reject(error) : resolve()))
     })
-    // Whoever destroys the entry no longer waits for its pieces.
+    // A destroyed entry no longer waits for its pieces, so their errors are ignored.
     piece.then(release, () => undefined)
     this.#underWay.push(piece)
     return this.#take()

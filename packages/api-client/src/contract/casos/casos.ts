@@ -6,7 +6,7 @@ import { fechaIso, instante } from '../common.ts'
 import { codigoDeRecurso, numeroDeImponible } from '../municipio/deuda.ts'
 import { trabajo } from '../trabajos.ts'
 
-/** What a rule looked at, for programs. */
+/** Facts that a rule looked at, for programs. */
 const porque = object({
   regla: string().required(),
   fuente: string().required(),
@@ -18,13 +18,13 @@ const explicado = object({
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
   recurso: string().required(),
-  /** The day it is told of. */
+  /** Day that the answers are about. */
   al: fechaIso.required(),
-  /** In whose hands it is, '' for nobody or somebody else who shares it. */
+  /** Code of the lawyer in charge. Empty for nobody, and for somebody else who shares the case. */
   abogado: string().defined(),
-  /** When the municipality's own service told its situations; null when they are of the product. */
+  /** Moment at which the municipality's own service told the situations, or null when they are the product's. */
   sabido: instante.nullable().defined(),
-  /** Why they are not newer: the service did not answer. '' otherwise. */
+  /** Reason why the situations are not newer: the service did not answer. Empty otherwise. */
   aviso: string().defined(),
   explicaciones: array(
     object({
@@ -37,7 +37,7 @@ const explicado = object({
   ).required(),
 })
 
-/** Where cases stand (S2 §4), and why. */
+/** Answers of the rules about a case, with their reasons (S2 §4). */
 export const casos = {
   explainCaso: entry({
     method: 'GET',

@@ -2,7 +2,7 @@ import { object, string } from 'yup'
 import { entry } from '../../entry.ts'
 import { trabajo } from '../trabajos.ts'
 
-/** What goes on with a job, apart: the tasks of any screen bring it. */
+/** Resumes jobs that recompute cases. The entry is apart, because the tasks of any screen load it. */
 export const recalculos = {
   resumeRecalculo: entry({
     method: 'POST',

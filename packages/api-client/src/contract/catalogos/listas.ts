@@ -46,7 +46,7 @@ export const listas = {
       codigo: nombreEscrito.trim().max(10).default(''),
       nombre: nombreEscrito.default(''),
       clase: clase.default(''),
-      /** Without it, as it was. */
+      /** State of the row. Left out, the state stays. */
       activo: boolean().optional(),
       version: versionDeFila,
     }),

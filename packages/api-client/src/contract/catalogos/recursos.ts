@@ -9,14 +9,14 @@ const { catalogos } = textos
 
 const ordenanzas = array(
   object({
-    /** It holds from that year on. */
+    /** First year of the ordinance. */
     anio: number().integer().required(catalogos.recursos.ordenanzaSinAnio),
     ordenanza: nombreEscrito.required(catalogos.requerido),
   }).required(),
 ).max(200)
 
 const guardado = recursoDelCatalogo.shape({
-  /** By year, the oldest first. */
+  /** Ordinances by year, the oldest first. */
   ordenanzas: ordenanzas.required(),
   version: string().required(),
 })
@@ -41,7 +41,7 @@ export const recursos = {
       codigo: codigoDeCatalogo,
       nombre: nombreEscrito.default(''),
       ordenanza: nombreEscrito.default(''),
-      /** Without them, the ones there were stay. */
+      /** Ordinances of the resource. Left out, the saved ones stay. */
       ordenanzas: ordenanzas.optional(),
       clase: claseDeRecursoPedida,
       pagoUnico: boolean().default(false),

@@ -11,7 +11,7 @@ const clase = string()
 const guardada = object({
   codigo: string().required(),
   detalle: string().required(),
-  /** 'CC' are those of the current account, which searches offer. */
+  /** 'CC' marks the situations of the current account, which searches offer. */
   destino: string().required(),
   /** Meaning for the rules of a case. */
   clase,

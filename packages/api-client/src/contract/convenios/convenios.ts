@@ -13,7 +13,7 @@ import { estadoDeConvenio } from './listas.ts'
 /** A field as it is typed: core's rules read it, here only its size is kept within reason. */
 const tecleado = (largo = 400) => string().max(largo)
 
-/** '' counts as 0 (D44). */
+/** Amount as typed. '' counts as 0 (D44). */
 const importeTecleado = string()
   .transform((value: unknown) => (typeof value === 'number' ? value.toFixed(2) : value))
   .max(20)
@@ -46,9 +46,9 @@ const campos = {
   obs: tecleado(4_000),
 }
 
-/** What an agreement is over: the chosen periods and the plan of each item. */
+/** Debt of an agreement: the chosen periods and the plan of each item. */
 const seleccion = {
-  /** The tab: an agreement has one kind (D121). */
+  /** Kind of the items, which the tab chooses: an agreement has one kind (D121). */
   clase: string().oneOf(['inmueble', 'comercio'], 'La clase es inmueble o comercio.'),
   /**
    * [{"r":"SS","i":58,"a":2024,"c":1,"t":"1234.50"}]: resource, item, year, instalment and the total it was
@@ -110,11 +110,11 @@ const nuevo = object({
   cuotas_plan: seleccion.cuotas_plan.default('[]'),
   planes: seleccion.planes.default('[]'),
   estporc: seleccion.estporc.default(''),
-  /** Lawyer of the agreement; for whoever has a code of their own, that one always (D123). */
+  /** Lawyer of the agreement. A person with a lawyer code of their own always gets that code (D123). */
   abogado: string().trim().max(10).default(''),
 })
 
-/** Why an agreement is made over amounts that hold no more (D171); '' refuses it. */
+/** Reason to make an agreement over amounts that no longer hold (D171). Empty refuses such an agreement. */
 const conMotivo = { motivoForzar: motivoEscrito }
 
 const SIN_LEER = { sinLeer: [...DEL_SERVIDOR.sinLeer, 'convenio'] }
@@ -149,7 +149,7 @@ const planDeImponible = planSimulado.shape({
 /** Numbers of the titles in force over a debt, in order (D165). */
 const titulos = array(number().integer().required()).required()
 
-/** What an agreement comes to: plans, fees, payment. */
+/** Result of an agreement: plans, fees, payment. */
 const resumen = object({
   abogado: string().required(),
   titulos,
@@ -158,13 +158,13 @@ const resumen = object({
   total: importe.required(),
   a_pagar: importe.required(),
   planes: array(planDeImponible.required()).required(),
-  /** Of the state on the day of the signing, or what the agreement was made with; null until it is chosen. */
+  /** Fees of the state on the day of signing, or the ones the agreement was made with. Null until a state is chosen. */
   arancel: estadoDeConvenio
     .pick(['porcentual', 'gastofijo', 'jus'])
     .nullable()
     .defined()
     .default(null),
-  /** null until a state is chosen. */
+  /** Null until a state is chosen. */
   liquidacion: liquidacion.nullable().defined().default(null),
   pago: reparto.nullable().defined().default(null),
 })
@@ -224,16 +224,16 @@ export const convenios = {
         object({
           a: number().integer().required(),
           c: number().integer().required(),
-          /** null when the municipality gives none. */
+          /** Due date, or null when the municipality gives none. */
           vencimiento: fechaIso.nullable().defined(),
           capital: importe.nullable().defined(),
           interes: importe.nullable().defined(),
           total: importe.nullable().defined(),
           legal: string().defined(),
           titulos,
-          /** Why it cannot enter an agreement; '' when it can. */
+          /** Reason why the period cannot enter an agreement, or '' when it can. */
           impedimento: string().defined(),
-          /** Why it is not taken when nobody chooses; null when it is (D183). */
+          /** Reason why the period is not taken when nobody chooses, or null when it is (D183). */
           afuera: porqueAfuera.nullable().defined().default(null),
         }).required(),
       ).required(),
@@ -273,14 +273,14 @@ export const convenios = {
     capacidad: 'convenios.crear',
     limite: 'consulta',
     summary: 'Valida un convenio y lo liquida sin guardar nada (D47)',
-    /** Of an agreement being edited, without periods: settled on the debt it acknowledges. */
+    /** An agreement being edited comes without periods and is settled on the debt it acknowledges. */
     body: conClaves(nuevo.shape(enEdicion), SIN_LEER),
     reply: object({
       ok: boolean().required(),
-      /** All of what is missing or wrong. */
+      /** Every datum that is missing or wrong. */
       motivos: array(motivo.required()).required(),
       avisos: array(motivo.required()).required(),
-      /** null when the selection or its plans are not right. */
+      /** Null when the selection or its plans are not right. */
       resumen: resumen.nullable().defined().default(null),
     }),
   }),
@@ -294,7 +294,7 @@ export const convenios = {
       ok: boolean().required(),
       id: number().integer().required(),
       convenio: string().required(),
-      /** As they are kept: more than the cap are the cap (D36). */
+      /** Instalments as they are kept: a number over the cap becomes the cap (D36). */
       cuotaspago: number().integer().required(),
       avisos: array(string().required()).required(),
     }),
@@ -316,7 +316,7 @@ export const convenios = {
         estporc: seleccion.estporc,
         ...conMotivo,
       }),
-      // Its lawyer and its kind stay: another lawyer gets it with the case.
+      // The lawyer and the kind of the agreement stay. Another lawyer gets the agreement with the case.
       { sinLeer: [...DEL_SERVIDOR.sinLeer, 'abogado', 'clase'] },
     ),
     reply: object({

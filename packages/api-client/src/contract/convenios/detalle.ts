@@ -26,7 +26,7 @@ export const liquidacion = object({
   total: importe.required(),
 })
 
-/** How the total of the settlement is paid; all of it adds up to that total. */
+/** Payment of the total of the settlement. Its parts add up to that total. */
 export const reparto = object({
   forma: string().required(),
   al_contado: importe.required(),
@@ -75,7 +75,7 @@ export const convenioDetalle = convenioCompleto
     titulo: string().defined(),
     /** Numbers of the titles in force over its debt, in order (D165). */
     titulos: array(number().integer().required()).required(),
-    /** The same as JSON text, as S1 §3 has them. */
+    /** Plans and instalments as JSON text, which is how S1 §3 has them. */
     planes: string().required(),
     cuotas_plan: string().required(),
     convenio_convpp: array(plan.required()).required(),
@@ -84,11 +84,14 @@ export const convenioDetalle = convenioCompleto
     capital: importe.required(),
     interes: importe.required(),
     total: importe.required(),
-    /** What the plans add up to. */
+    /** Sum of the plans. */
     a_pagar: importe.required(),
     liquidacion: liquidacion.required(),
     pago: reparto.required(),
-    /** Whether the municipality told what was paid: the notice stands on it. Only of confirmed ones. */
+    /**
+     * Tells whether the municipality informed the payments, on which the notice rests. Applies only to confirmed
+     * agreements.
+     */
     cobranza: string()
       .oneOf(['informada', 'no-disponible', 'sin-datos', 'no-corresponde'])
       .required(),

@@ -84,7 +84,7 @@ export const conveniosListas = {
         id: idNumerico.required('Indique el estado.'),
         porcentual: porcentaje.required('El porcentaje de honorarios es requerido.'),
         gastofijo: porcentaje.required('El gasto fijo es requerido.'),
-        /** '' or null = without ceiling. */
+        /** Ceiling of the fixed expense. '' or null means no ceiling. */
         jus: string()
           .matches(/^\d{1,13}(\.\d{1,2})?$/, {
             message: 'El bono ley debe ser un importe como 45000.00.',
@@ -92,11 +92,11 @@ export const conveniosListas = {
           })
           .nullable()
           .default(null),
-        /** From when; today when left out. */
+        /** First day of the fees. Left out, today. */
         vigente_desde: fechaIso.nullable().default(null),
         /** '10.00 20.00 45000.00'. */
         visto: valorVisto,
-        /** Why, for the history. */
+        /** Reason of the change, for the history. */
         motivo,
       }),
       { sinLeer: ['nombre', 'judicial'] },

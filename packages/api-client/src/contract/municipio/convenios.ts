@@ -30,7 +30,7 @@ export const cuotaDeConvenio = object({
 export const convenioEnLista = object({
   id: number().integer().required(),
   convenio: string().required(),
-  /** How an agreement of the system before stands or ended there; null for one made here. */
+  /** State of an agreement of the previous system, or null for an agreement made here. */
   vigencia: string().oneOf(VIGENCIAS_DE_CONVENIO).nullable().defined().default(null),
   /** Its document may be asked for once confirmed; false for a former one whose package brought no PDF. */
   con_pdf: boolean().defined().default(true),
@@ -39,7 +39,7 @@ export const convenioEnLista = object({
   estado: string().oneOf(['0', '1']).required(),
   fechaconf: fechaIso.nullable().defined(),
   fechacarga: fechaIso.nullable().defined(),
-  /** null while unconfirmed. */
+  /** Day of confirmation, or null while unconfirmed. */
   fc_confirma: fechaIso.nullable().defined(),
   /** DD/MM/YYYY or 'Sin confirmar'. */
   format_confirma: string().required(),
@@ -55,7 +55,7 @@ export const convenioEnLista = object({
     apellido: string().defined(),
     nombre: string().defined(),
   }).required(),
-  /** In which capacity it is signed, as in `conv-caracter`; null when the municipality does not tell. */
+  /** Capacity in which the agreement is signed, as in `conv-caracter`, or null when the municipality does not tell. */
   convenio_convfirma: object({ id: number().integer().required(), nombre: string().defined() })
     .nullable()
     .defined()

@@ -20,7 +20,7 @@ export const numeroDeImponible = string()
 export const lineaDeDeudaCC = object({
   ANIO: number().integer().required(),
   CUOTA: number().integer().required(),
-  /** null when the municipality gives none. */
+  /** Due date, or null when the municipality gives none. */
   VENCIMIENTO: fechaIso.nullable().defined(),
   CAPITAL: importeOFalta,
   INTERES: importeOFalta,
@@ -52,17 +52,17 @@ const lineas = array(lineaDeDeudaCC.required()).required()
 export const deudaCC = object({
   /** Outside legal management. */
   deuda: lineas,
-  /** In legal management, of those the person may see (D21). */
+  /** Lines in legal management that the person may see (D21). */
   legal: lineas,
-  /** In a payment plan, of those the person may see. A line is in one of the three lists only. */
+  /** Lines in a payment plan that the person may see. A line is in only one of the three lists. */
   enPlan: lineas,
   planpago: array(planDeDeudaCC.required()).required(),
   contribuyente: array(object({ APYNOM: string().defined() }).required()).required(),
   /** 'No posee deudas' when the municipality said so; '' otherwise. */
   mensaje: string().defined(),
-  /** There are periods of another lawyer: none of the lists and totals has them. */
+  /** True when periods of another lawyer are hidden. The lists and totals do not have them. */
   otros: boolean().required(),
-  /** Where the resource has it, per block; null where it does not apply. */
+  /** Single payment of each block, for the resources that have it. Null where it does not apply. */
   pagoUnico: object({
     /** Percentage taken off the interest: '20'. */
     reduccion: string().required(),

@@ -35,9 +35,12 @@ export const tituloEnLista = object({
   EXPEDIENTE: string().defined(),
   MONTO: importe.required(),
   ANULADO: boolean().required(),
-  /** Made in the system before, and brought by a package. */
+  /** The title was made in the previous system and brought by a package. */
   ANTERIOR: boolean().required(),
-  /** Its document may be asked for: that of a former title only when the package brought it. */
+  /**
+   * The document of the title can be downloaded. For a title of the previous system, only when the package brought the
+   * document.
+   */
   DOCUMENTO: boolean().required(),
 })
 

@@ -30,7 +30,9 @@ export const inmuebleDePadron = object({
   APYNOM: texto,
   /** Codes of the lawyers with periods in legal management, joined by ', '; '' = none. */
   LEGAL: texto,
-  /** Since when all its debt in management is paid (D169); null otherwise, and where only the municipality knows. */
+  /**
+   * Day since which all the debt in management is paid (D169). Null otherwise, and where only the municipality knows.
+   */
   SALDADA: fechaIso.nullable().defined().default(null),
   CIRCUNS: texto,
   SECCION: texto,
@@ -66,7 +68,7 @@ export const recursoDeImponible = object({ RECURSO: texto, DETALLE: texto })
 
 const tipo = string().oneOf(['I', 'C'], 'El tipo es I (inmueble) o C (comercio).')
 
-/** What is known of one item, whatever its resource (`consultas/basexImp`). */
+/** Data of one item, whatever its resource (`consultas/basexImp`). */
 export const baseDeImponible = object({
   TIPO: tipo.required(),
   IMPONIBLE: number().integer().required(),
@@ -74,7 +76,7 @@ export const baseDeImponible = object({
   DOMICILIO: texto,
   NOMENCLATURA: texto,
   PARTIDA: texto,
-  /** Where its post goes. */
+  /** Postal address of the item. */
   DOMICILIO_POSTAL: texto,
   RECURSOS: array(recursoDeImponible.required()).required(),
   LEGAL: texto,

@@ -31,7 +31,7 @@ const toLinea = (linea: LineaDeDeudaCC, enPlan: boolean): LineaConSituacion => (
   enPlan,
 })
 
-/** Every line of an answer, ready for `groupDeuda`. */
+/** Returns every line of an answer, ready for `groupDeuda`. */
 export const lineasDeDeuda = ({
   deuda,
   legal,

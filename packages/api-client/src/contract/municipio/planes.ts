@@ -50,7 +50,7 @@ const numeroDePlan = number()
   .max(2_147_483_647)
   .typeError('El número de plan lleva solo dígitos.')
 
-/** What plans are searched by (S1 §2, §5). */
+/** Filters of the search of plans (S1 §2, §5). */
 export const filtroDePlanes = filtroDeImponible.shape({
   plan: numeroDePlan
     .transform((value: unknown, original: unknown) => (original === '' ? undefined : value))

@@ -27,7 +27,7 @@ export const situacionDeImponible = object({
 const situacionesDeImponible = array(situacionDeImponible.required()).required()
 const catalogo = array(situacionCC.required()).required()
 
-/** '' or absent does not narrow. */
+/** An empty or absent field does not narrow the search. */
 const vacio = { excludeEmptyString: true }
 
 const deImponible = object({
@@ -45,7 +45,7 @@ const deImponible = object({
       message: 'El recurso tiene hasta cuatro letras mayúsculas o dígitos.',
     })
     .default(''),
-  /** For admin, A00 and guests; for everybody else it is their own code (D13). */
+  /** Lawyer code to filter by, for admin, A00 and guests. Everybody else searches by their own code (D13). */
   abogado: string().trim().max(10).default(''),
   clase: claseDeImponible,
 }).test(mismaClase())

@@ -66,7 +66,7 @@ export const envios = {
     archivoMaximo: PARTE_DE_ENVIO,
     body: object({
       desde: number().integer().min(0).required('Indique desde qué byte.'),
-      /** Of the file with this part. */
+      /** Checksum of the file up to the end of this part. */
       suma: suma.required('Indique la suma.'),
     }),
     files: ['parte'],

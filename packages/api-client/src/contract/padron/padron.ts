@@ -24,13 +24,13 @@ export const cargaDePadron = object({
   creada: instante.required(),
   aplicada: instante.nullable().defined(),
   deshecha: instante.nullable().defined(),
-  /** What each column of the product is called in the file; null when the file lacks it. */
+  /** Heading in the file of each column of the product, or null when the file lacks the column. */
   columnas: array(
     object({ columna: string().required(), titulo: string().nullable().defined() }).required(),
   ).required(),
   ignoradas: array(string().required()).required(),
   avisos: array(string().required()).required(),
-  /** Rows that can be loaded, and of refused ones those whose number cannot be read. */
+  /** Rows that can be loaded. Of the refused rows, `sinNumero` are those whose number cannot be read. */
   filas: cantidad,
   rechazadas: cantidad,
   sinNumero: cantidad,
@@ -40,7 +40,7 @@ export const cargaDePadron = object({
   cambiados: cantidad,
   iguales: cantidad,
   bajas: cantidad,
-  /** Why it cannot be applied as it is; those of `confirmarBajas` may be accepted. */
+  /** Reasons why the load cannot be applied as it is. The person may accept those of `confirmarBajas`. */
   impedimentos: array(
     object({ campo: string().defined(), message: string().required() }).required(),
   ).required(),
@@ -61,7 +61,10 @@ const cambioDePadron = object({
 
 const params = object({ id: idNumerico.required() })
 
-/** What is done with refused rows: nothing is applied, unless one of them says how many may be left out (D192). */
+/**
+ * Treatment of refused rows. A load with refused rows is not applied, unless one of these fields says how many may be
+ * left out (D192).
+ */
 const conRechazos = {
   continuar: boolean().default(false),
   rechazosHasta: number()

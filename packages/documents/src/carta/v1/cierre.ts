@@ -130,7 +130,10 @@ const acuse = (datos: CartaDatos, { normal, fuerte }: Estilos, numero: string): 
   }
 }
 
-/** What follows the table: the demand, where to go, who signs, and the receipt. It does not break. */
+/**
+ * Builds the pieces after the table: the demand, the place to go, the signature and the receipt. They do not break over
+ * two pages.
+ */
 export const cierreDeCarta = (datos: CartaDatos, estilos: Estilos, numero: string): Pieza[] => {
   const { abogado } = datos
   const runs = intimacion(datos).map(({ texto, fuerte }) => ({

@@ -18,7 +18,7 @@ import { detalleDe, lapsoDe, nombreDeImponible } from './textos.ts'
 const RELLENO = 3
 const X = CARTA.pagina.izquierda
 const IMPORTE = 86
-/** Where each column is set against: its left or its right edge, in points from the left margin. */
+/** Columns of the table. `x` is the left or the right edge of a column, in points from the left margin. */
 const COLUMNAS = [
   { titulo: 'Imponible y recurso', x: RELLENO, align: 'left' },
   { titulo: 'Períodos', x: 124, align: 'left' },

@@ -14,7 +14,7 @@ import { fechaLarga } from '../../titulo-ejecutivo/v1/textos.ts'
 
 export const TITULO = 'CARTA DE INTIMACIÓN'
 
-/** What it is, and the ordinance it cites (S2 §9). */
+/** Formats the kind of the document with the ordinance that it cites (S2 §9). */
 export const avisoFinal = ({ municipio }: Pick<CartaDatos, 'municipio'>): string =>
   `Aviso final prejudicial — ${normasDe(municipio).intimacion}`
 
@@ -43,7 +43,7 @@ export const lapsoDe = ({ desde, hasta }: ImponibleIntimado): string => {
   return primero === ultimo ? primero : `${primero} a ${ultimo}`
 }
 
-/** What its debt is for, where it is, how many instalments and of what day its amounts are. */
+/** Describes the debt of an item: its resource, its place, its number of instalments and the day of its amounts. */
 export const detalleDe = (item: ImponibleIntimado): string =>
   [
     item.recursoNombre,
@@ -54,7 +54,7 @@ export const detalleDe = (item: ImponibleIntimado): string =>
     .filter((parte) => parte !== '')
     .join(' — ')
 
-/** 'Cinco (5) días' as given: which days they are is not said (D66). */
+/** Prints 'cinco (5) días' as given, without saying which days they are (D66). */
 export const intimacion = ({ vence, abogado, municipio }: CartaDatos): TramoDeTexto[] => [
   {
     texto:

@@ -22,7 +22,7 @@ const Firma = ({ nombre, lineas }: { readonly nombre: string; readonly lineas: s
   </View>
 )
 
-/** Where both parties sign. */
+/** Renders the signatures of both parties. */
 export const Firmas = ({ datos }: { readonly datos: ConvenioDatos }) => {
   const { firmante, abogado, municipio } = datos
   return (

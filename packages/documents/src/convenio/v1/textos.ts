@@ -25,14 +25,14 @@ export const lugarYDiaDeFirma = ({ municipio, fecha }: ConvenioDatos): string =>
 const unir = (...partes: readonly string[]): string =>
   partes.filter((parte) => parte !== '').join(' ')
 
-/** As the signature names the lawyer. */
+/** Returns the name of the lawyer as printed under the signature. */
 export const nombreImpresoDeAbogado = ({ abogado }: ConvenioDatos): string =>
   oRaya(enMayusculas(unir(abogado.nombre, abogado.apellido)))
 
 export const nombreDeFirmante = ({ firmante }: ConvenioDatos): string =>
   oRaya(enMayusculas(firmante.nombre))
 
-/** Who the parties are; their data come in a table. */
+/** Presents the parties. A table gives their data. */
 export const comparecencia = (datos: ConvenioDatos): TramoDeTexto[] => [
   normal('Entre la '),
   fuerte(enMayusculas(nombreDeMunicipio(datos.municipio))),
@@ -85,7 +85,7 @@ export const concepto = ({ clase }: ConvenioDatos, deuda: DeudaReconocida): stri
   return `${objeto} N.º\u00a0${oRaya(deuda.imponible)} · Recurso\u00a0${oRaya(deuda.recurso)}${nombre}`
 }
 
-/** What is paid in all, in figures and words, before the plan of each item. */
+/** Tells the total to pay, in figures and words, before the plan of each item. */
 export const parrafoDelPlan = ({
   deudas,
   aPagar,
@@ -101,7 +101,7 @@ export const parrafoDelPlan = ({
   ),
 ]
 
-/** What a plan gives and charges, one thing after another. */
+/** Lists the discounts and charges of a plan. */
 export const condicionesDelPlan = ({ plan }: DeudaReconocida): string =>
   [
     plan.tasa === null
@@ -149,7 +149,7 @@ const cuotasDeHonorarios = (cuotas: PagoDeHonorarios['cuotas']): TramoDeTexto[] 
   ])
 }
 
-/** How fees and charges are paid. */
+/** Tells how fees and charges are paid. */
 export const pagoDeHonorarios = ({ pago }: ConvenioDatos): TramoDeTexto[] => {
   const cuotas = cuotasDeHonorarios(pago.cuotas)
   const contado = pago.alContado > 0 ? [pesosImpresos(pago.alContado), normal(' al contado')] : []

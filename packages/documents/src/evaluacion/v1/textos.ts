@@ -22,7 +22,7 @@ const CATEGORIAS: Readonly<Record<CategoriaDeEvaluacion, string>> = {
   faltantes: 'Faltantes, de los restantes',
 }
 
-/** Its own: what a document that was given says does not change with the screens. */
+/** Labels of the document's own, because a document already issued must not change with the screens. */
 const CUENTAS: Readonly<Record<Cuenta, string>> = {
   total: 'Juicios activos',
   a_radicar: 'A radicar',

@@ -16,7 +16,7 @@ import {
 
 const ROTULO = 104
 const RELLENO = 3
-/** What a figure takes of its size, dots and commas included. */
+/** Width of a figure in relation to its size, with dots and commas. */
 const ANCHO_DE_CIFRA = 0.51
 const MAYOR = 8.6
 

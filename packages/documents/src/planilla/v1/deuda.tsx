@@ -24,7 +24,7 @@ const importes = ({ capital, interes, total }: Importes): string[] =>
 const juntos = (periodos: string): string =>
   periodos.replaceAll(': ', ':\u00a0').replaceAll(' a ', '\u00a0a\u00a0')
 
-/** What is owed, a row for each item. */
+/** Renders the debt, with a row for each item. */
 export const CuadroDeDeuda = ({ datos }: { readonly datos: PlanillaDatos }) => (
   <Tabla
     columnas={COLUMNAS}

@@ -25,7 +25,7 @@ export const totalMenor = (opciones: readonly OpcionDePago[]): Centavos | undefi
 
 const oNada = (importe: Centavos): string => (importe === 0 ? DESCONOCIDO : formatCentavos(importe))
 
-/** One amount, or a line for each: '3 de 257.979,37'. */
+/** Writes one amount, or a line for each stretch: '3 de 257.979,37'. */
 const valorDeCuotas = (cuotas: OpcionDePago['cuotas']): string =>
   cuotas
     .map(({ cantidad, monto }) =>
@@ -95,7 +95,7 @@ export const TOTAL: Renglon = {
   suma: true,
 }
 
-/** What the debtor must know to read the figures. */
+/** Lists the facts that the debtor must know to read the figures. */
 export const notas = ({ fecha, opciones }: PlanillaDatos): string[] => [
   `Importes en pesos al ${formatFecha(fecha)}: cambian con el paso del tiempo.`,
   ...(opciones.some(({ tasa }) => tasa?.etiqueta === 'DEMO')
@@ -113,7 +113,7 @@ export const notas = ({ fecha, opciones }: PlanillaDatos): string[] => [
   'Esta planilla es informativa: no es una liquidación, no importa reconocer la deuda ni suspende plazos.',
 ]
 
-/** Where to ask and to sign. */
+/** Formats the place to ask and to sign. */
 export const contacto = ({ abogado }: PlanillaDatos): string =>
   [
     `${oRaya(abogado.nombre)}${abogado.codigo === '' ? '' : ` (código\u00a0${abogado.codigo})`}`,

@@ -83,7 +83,10 @@ const firma = (datos: TituloDatos, { normal, fuerte }: Estilos): Pieza => {
   }
 }
 
-/** What follows the table: the total in words, why it can be enforced, who takes it to court, the signature. */
+/**
+ * Builds the pieces after the table: the total in words, the reason why the title can be enforced, the lawyer who takes
+ * it to court, and the signature.
+ */
 export const cierre = (datos: TituloDatos, estilos: Estilos): Pieza[] => {
   const runs = (tramos: readonly Fragmento[]) =>
     tramos.map(({ texto, fuerte }) => ({

@@ -16,7 +16,7 @@ import { ANCHO, type Estilos, GRIS, PAGINA, TABLA } from './estilo.ts'
 
 const RELLENO = 3
 const X = PAGINA.izquierda
-/** Where each column is set against: its left or its right edge, in points from the left margin. */
+/** Columns of the table. `x` is the left or the right edge of a column, in points from the left margin. */
 const COLUMNAS = [
   { titulo: 'Año', x: RELLENO, align: 'left' },
   { titulo: 'Cuota', x: 66, align: 'right' },

@@ -35,7 +35,7 @@ export const VALUES: ReadonlySet<number> = new Set([
   0x0205,
 ])
 
-/** What SheetJS needs besides the values. */
+/** Records that SheetJS needs besides the values. */
 export const FRAME: ReadonlySet<number> = new Set([
   RECORD.boundSheet,
   RECORD.sharedStrings,
@@ -48,7 +48,7 @@ export const FRAME: ReadonlySet<number> = new Set([
 
 export interface BiffRecord {
   readonly type: number
-  /** Where its header stands in the stream; its data follow from `start` to `end`. */
+  /** Position of its header in the stream. The data follow from `start` to `end`. */
   readonly at: number
   readonly start: number
   readonly end: number

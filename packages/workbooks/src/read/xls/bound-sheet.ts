@@ -6,7 +6,7 @@ export interface BoundSheet {
   readonly name: string
   readonly visible: boolean
   readonly isWorksheet: boolean
-  /** Where its records start. */
+  /** Position of the first record of the sheet. */
   readonly position: number
 }
 

@@ -23,7 +23,7 @@ export interface BiffSheet {
   readonly hiddenColumns: readonly HiddenColumns[]
 }
 
-/** What a substream holds. */
+/** Contents of a substream. */
 interface Content {
   readonly name: string
   readonly formulas: Set<string>

@@ -22,7 +22,7 @@ export interface CellValues {
   ofNumber(value: number, style: number): Cell
   ofShared(index: number): Cell
   ofText(raw: string): Cell
-  /** Any type, from the text of `<v>`. */
+  /** Returns a cell of any type, from the text of `<v>`. */
   ofRaw(raw: string, type: CellType, style: number): Cell
   ofInline(xml: string): Cell
 }

@@ -11,15 +11,15 @@ const MARKS = COMPLEX | ESCAPED
 const AMPERSAND = 38
 const UNDERSCORE = 95
 const RETURN = 13
-/** No more texts than a sheet may have cells. */
+/** Most texts, as many as the cells that a sheet may have. */
 const MOST = 16_000_000
 
-/** Where each text of sharedStrings.xml stands in its bytes. */
+/** Positions of the texts of sharedStrings.xml in its bytes. */
 export interface ItemIndex {
   readonly length: number
   start(item: number): number
   end(item: number): number
-  /** The range is the text as it is, the text with escapes in it, or the inside of an `<si>`. */
+  /** Form of the range: the text as it is, the text with escapes in it, or the inside of an `<si>`. */
   formOf(item: number): 'plain' | 'escaped' | 'runs'
 }
 
@@ -49,13 +49,15 @@ const closesItem = (bytes: Buffer, at: number): boolean =>
   bytes[at + 7] === 105 &&
   bytes[at + 8] === GT
 
-/** How many texts the part says it has, as far as its size lets it: growing later doubles the memory. */
+/**
+ * Returns the number of texts that the part declares, as far as its size allows. Growing later would double the memory.
+ */
 const likelyCount = (bytes: Buffer): number => {
   const said = /uniqueCount="(\d{1,9})"/.exec(bytes.toString('latin1', 0, 1024))?.[1]
   return Math.max(64, Math.min(Number(said ?? 0), Math.floor(bytes.length / 12)))
 }
 
-/** One pass over the bytes; two numbers kept for each text. */
+/** Indexes the texts in one pass over the bytes, keeping two numbers for each text. */
 export const indexItems = (bytes: Buffer): ItemIndex => {
   const size = bytes.length
   let ranges = new Uint32Array(2 * likelyCount(bytes))

@@ -35,7 +35,7 @@ async function* scan(sheet: SheetPart, context: ScanContext): RowBatches {
   return scanner.finish()
 }
 
-/** The same rows after rewriting the sheet as the scan expects it; from row `after` on. */
+/** Scans the rows from row `after` on, after rewriting the sheet in the form that the scan expects. */
 async function* scanNormalized(sheet: SheetPart, context: ScanContext, after: number): RowBatches {
   const { slowPath } = context.limits
   if (sheet.part.size > slowPath) throw new WorkbookError('no-reconocida')

@@ -2,7 +2,7 @@ import type { ZipPart } from '../../zip/open-zip.ts'
 import { codeOfId, type FormatKind, kindOfCode } from '../number-format.ts'
 import { tagsOf } from './open-package.ts'
 
-/** What the `s` of a cell means, by its number. */
+/** Formats that the `s` of a cell refers to, by its number. */
 export interface CellFormats {
   readonly kinds: readonly FormatKind[]
   readonly codes: readonly string[]

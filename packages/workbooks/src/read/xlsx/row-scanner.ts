@@ -171,7 +171,7 @@ export class RowScanner {
     return this.#content(at + 1, style, type)
   }
 
-  /** What stands between `<c …>` and `</c>`; the forms nearly every cell has come first. */
+  /** Reads the inside of `<c …>…</c>`. The forms that nearly every cell has come first. */
   #content(from: number, style: number, type: CellType): number {
     const b = this.#bytes
     if (b[from] === LT && b[from + 1] === 118 && b[from + 2] === GT) {

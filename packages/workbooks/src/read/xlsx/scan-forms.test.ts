@@ -109,7 +109,7 @@ describe('forms of cells', () => {
   })
 })
 
-describe('what is rewritten before the scan', () => {
+describe('forms rewritten before the scan', () => {
   const body =
     '<row r="1"><c r="A1"><v>1</v></c><c r="B1" t="inlineStr"><is><t>ÑANDÚ</t></is></c></row>'
   const expected = [{ number: 1, hidden: false, cells: [1, 'ÑANDÚ'] }]

@@ -13,9 +13,9 @@ import { SheetTail } from './sheet-tail.ts'
 const OPEN_DATA = Buffer.from('<sheetData')
 const CLOSE_DATA = Buffer.from('</sheetData')
 const CLOSE_ROW = Buffer.from('</row>')
-/** What may stand before the rows: views and columns. */
+/** Most bytes before the rows: views and columns. */
 const MOST_HEAD = 4 * 1024 * 1024
-/** A row in the making: 256 long texts fit. */
+/** Most bytes of a row: 256 long texts fit. */
 const MOST_ROW = 8 * 1024 * 1024
 
 const malformed = (what: string): WorkbookError => new WorkbookError('xml-invalido', what)
@@ -56,7 +56,7 @@ export class SheetScanner {
 
   /** Call when the bytes are over. Throws when the sheet is not complete. */
   finish(): SheetEnd {
-    // Without a start of the rows the root tells why: prefixed names, or no sheet at all.
+    // A sheet without a start of the rows has prefixed names, or is no sheet at all: the root tells which.
     if (this.#phase === 'head') checkRoot(this.#rest, 'worksheet')
     if (this.#phase !== 'tail' || !this.#tail.isComplete()) throw malformed('hoja incompleta')
     return { merged: this.#tail.merged, hiddenColumns: this.#hiddenColumns }
