@@ -2,7 +2,7 @@ import { textos } from '@apremia/core'
 import { useGetConfigQuery } from '../../api/config-api.ts'
 import { Alert } from '../../ui/alert.tsx'
 
-/** Where the municipality has its own service, says that these data stay in the product and do not reach it. */
+/** When the municipality has its own service, says that these data stay in the product and do not reach it. */
 export const EnElProducto = () => {
   const { data } = useGetConfigQuery({})
   if (data?.servicioMunicipal !== 'remoto') return null

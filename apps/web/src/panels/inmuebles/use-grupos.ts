@@ -20,7 +20,7 @@ const ESTADOS: readonly Option<string>[] = Object.entries(textos.deudas.estados)
   ([value, label]) => ({ value, label }),
 )
 
-/** Where the municipality has its own host, the product has no provincial registry. */
+/** When the municipality has its own host, the product has no provincial registry. */
 const EN_EL_PADRON: FilterField<Campo> = {
   campo: 'padron',
   label: filtros.padron,
