@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createAvisoDeDanado } from './almacen/aviso-de-danado.ts'
 import { createCuentasGuardadas } from './casos/cuentas-guardadas.ts'
 import { findEnEtapa } from './casos/find-en-etapa.ts'
+import { findSaldadas } from './casos/find-saldadas.ts'
 import { createDocumentos } from './documentos/documentos.ts'
 import { cleanTemporaries } from './documentos/temporales.ts'
 import { anclar } from './historial/anclas.ts'
@@ -66,6 +67,7 @@ export const startServices = async (options: {
           log,
           leerCatalogo: () => loadRecursos(db),
           enEtapa: (tipo, etapa) => findEnEtapa(db, tipo, etapa),
+          askSaldadas: (...de) => findSaldadas(db, ...de),
           keepDeuda: createKeepDeuda(db, log),
         })
       : createProveedorEmbebido({ db, ahora }),

@@ -2,6 +2,7 @@ import { collectDemo, type LoteDemo } from '@apremia/fixtures'
 import { type Anfitrion, startAnfitrion } from '@apremia/fixtures/municipio-anfitrion'
 import pino from 'pino'
 import { findEnEtapa } from '../src/casos/find-en-etapa.ts'
+import { findSaldadas } from '../src/casos/find-saldadas.ts'
 import { createProveedorRemoto } from '../src/municipio/remoto/create-proveedor-remoto.ts'
 import { loadRecursos } from '../src/recursos/recursos-repo.ts'
 import { createKeepDeuda } from '../src/sincronizaciones/create-keep-deuda.ts'
@@ -31,6 +32,7 @@ export const askAnfitrion = (
     ahora: test.services.ahora,
     leerCatalogo: () => loadRecursos(test.open.db),
     keepDeuda: createKeepDeuda(test.open.db, log),
+    askSaldadas: (...de) => findSaldadas(test.open.db, ...de),
     enEtapa: (tipo, etapa) => findEnEtapa(test.open.db, tipo, etapa),
     ...limites,
   })

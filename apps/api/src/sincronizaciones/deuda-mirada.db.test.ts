@@ -137,6 +137,10 @@ describe('a debt that somebody looks at', () => {
     const respuesta = await ver(admin)
     expect(respuesta.json<DeudaCC>()).toMatchObject({ mensaje: 'No posee deudas', aviso: '' })
     expect((await leer()).caso).toMatchObject({ total: '0', saldada: '2026-11-20', abogado: 'A01' })
+    const lista = await test.call('POST', '/municipio/recImpInm', admin, {
+      data: { bsq: 1, inmueble: String(elegida.imponible), recurso: elegida.recurso },
+    })
+    expect(lista.json()).toMatchObject([{ SALDADA: '2026-11-20' }])
     askAnfitrion(test, anfitrion)
     await ver(admin)
     expect((await leer()).caso).toMatchObject({ saldada: null })

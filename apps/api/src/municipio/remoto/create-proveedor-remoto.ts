@@ -5,7 +5,7 @@ import { createClienteMunicipal, type OpcionesDeCliente } from './cliente-munici
 import { createDeudaCC, createDeudaRemota } from './deuda-remota.ts'
 import { createLegalesRemotos } from './legales-remotos.ts'
 import { createLotesRemotos } from './lotes-remotos.ts'
-import { createPadronRemoto, type EnEtapa } from './padron-remoto.ts'
+import { type AskSaldadas, createPadronRemoto, type EnEtapa } from './padron-remoto.ts'
 
 /** Keeps in the register what was answered of the debt of an item. @param preguntado moment of the question */
 export type KeepDeuda = (
@@ -17,6 +17,7 @@ export type KeepDeuda = (
 interface OpcionesDeProveedor extends OpcionesDeCliente {
   readonly ahora: () => Date
   readonly enEtapa: EnEtapa
+  readonly askSaldadas: AskSaldadas
   readonly keepDeuda: KeepDeuda
 }
 
@@ -24,7 +25,8 @@ interface OpcionesDeProveedor extends OpcionesDeCliente {
 export const createProveedorRemoto = (opciones: OpcionesDeProveedor): ProveedorMunicipal => {
   const { ahora, leerCatalogo } = opciones
   const cliente = createClienteMunicipal(opciones)
-  const padron = createPadronRemoto(cliente.pedir, opciones.enEtapa, leerCatalogo)
+  const { askSaldadas } = opciones
+  const padron = createPadronRemoto(cliente.pedir, opciones.enEtapa, leerCatalogo, askSaldadas)
   const keeping =
     (deudaCC: ProveedorDeDeuda['deudaCC']): ProveedorDeDeuda['deudaCC'] =>
     async (clave) => {

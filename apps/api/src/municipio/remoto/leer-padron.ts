@@ -72,7 +72,7 @@ const completarInmueble = (fila: ReturnType<typeof inmueble>): InmuebleDePadron 
   NRO_IMPONIBLE: fila.NRO_INMUEBLE,
   // Its registry is its own: what it lists is there.
   ACTIVO: true,
-  // Only that service knows the payments of each case.
+  // The register knows which cases are paid, and tells it over the page.
   SALDADA: null,
   DOMICILIO: domicilioDe(fila),
   PARTIDA: fila.PAR_PROVINCIAL,

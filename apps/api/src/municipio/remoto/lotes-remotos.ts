@@ -22,7 +22,12 @@ export const createLotesRemotos = (
   keeping: (deudaCC: ProveedorDeDeuda['deudaCC']) => ProveedorDeDeuda['deudaCC'],
 ): Pick<ProveedorDePadron, 'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios'> => {
   // Searches by stage are not of these works.
-  const padron = createPadronRemoto(pedir, async () => [], leerCatalogo)
+  const padron = createPadronRemoto(
+    pedir,
+    async () => [],
+    leerCatalogo,
+    async () => [],
+  )
   // Totals and titles name no situation.
   const deudaCC = createDeudaCC(pedir, ahora, leerCatalogo)
 

@@ -1,4 +1,5 @@
 import { nombreDeRecurso } from '@apremia/core'
+import type { CasoSaldado } from '../../casos/find-saldadas.ts'
 import { numeroDe } from '../../platform/numero-de-imponible.ts'
 import { tipoDeRecurso } from '../../recursos/recursos-repo.ts'
 import type { ComercioDePadron, ProveedorDePadron } from '../padron-proveedor.ts'
@@ -36,11 +37,19 @@ export type EnEtapa = (
   etapa: { readonly etapa: number; readonly grupo: number | null },
 ) => Promise<readonly { readonly imponible: number; readonly recurso: string }[]>
 
+/** The paid cases of some items, of a lawyer unless it is '': the register has them, not the service (D169). */
+export type AskSaldadas = (
+  tipo: 'I' | 'C',
+  imponibles: readonly number[],
+  abogado: string,
+) => Promise<readonly CasoSaldado[]>
+
 /** Items, taxpayers and businesses asked of the municipality's own service; its lists are sorted and cut here. */
 export const createPadronRemoto = (
   pedir: Pedir,
   enEtapa: EnEtapa,
   leerCatalogo: LeerRecursos,
+  askSaldadas: AskSaldadas,
 ): Omit<
   ProveedorDePadron,
   'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios' | 'legalesDeVarios'
@@ -124,7 +133,7 @@ export const createPadronRemoto = (
         (abogado === '' || LEGAL.split(', ').includes(abogado)) && estaEn(NRO_INMUEBLE, RECURSO),
     )
     const clavesDe = CLAVES_DE_INMUEBLE[pagina.orden]
-    return takePage(
+    const { rows, total } = takePage(
       sortBy(
         visibles,
         (fila) => [...clavesDe(fila), fila.NRO_INMUEBLE, fila.RECURSO],
@@ -132,6 +141,33 @@ export const createPadronRemoto = (
       ),
       pagina,
     )
+    const saldadas = await askSaldadas(
+      'I',
+      rows.map(({ NRO_INMUEBLE }) => NRO_INMUEBLE),
+      abogado,
+    )
+    const dias = new Map(saldadas.map((una) => [`${una.imponible} ${una.recurso}`, una.saldada]))
+    return {
+      rows: rows.map((fila) => ({
+        ...fila,
+        SALDADA: dias.get(`${fila.NRO_INMUEBLE} ${fila.RECURSO}`) ?? null,
+      })),
+      total,
+    }
+  }
+
+  const withSaldadas = async (
+    filas: readonly ComercioDePadron[],
+    abogado: string,
+  ): Promise<ComercioDePadron[]> => {
+    const numeros = filas.map(({ NRO_COMERCIO }) => NRO_COMERCIO)
+    const saldadas = await askSaldadas('C', numeros, abogado)
+    return filas.map((fila) => ({
+      ...fila,
+      SALDADAS: saldadas.flatMap(({ imponible, recurso, saldada }) =>
+        imponible === fila.NRO_COMERCIO ? [{ RECURSO: recurso, DESDE: saldada }] : [],
+      ),
+    }))
   }
 
   return {
@@ -183,7 +219,7 @@ export const createPadronRemoto = (
         clase === 'comercio' ? [codigo] : [],
       )
       const clavesDe = CLAVES_DE_COMERCIO[pagina.orden]
-      return takePage(
+      const { rows, total } = takePage(
         sortBy(
           comerciosDe(filas, permitidos).filter(({ NRO_COMERCIO, RECURSOS }) =>
             (RECURSOS ?? deComercio).some((recurso) => estaEn(NRO_COMERCIO, recurso)),
@@ -193,6 +229,7 @@ export const createPadronRemoto = (
         ),
         pagina,
       )
+      return { rows: await withSaldadas(rows, abogado), total }
     },
     recImpxAbog: async (abogado, pagina) => {
       return takePage(
@@ -245,7 +282,8 @@ export const createPadronRemoto = (
       const suyos = filas.filter(
         ({ NRO_INMUEBLE }) => NRO_INMUEBLE === null || NRO_INMUEBLE === Number(inmueble),
       )
-      return sortBy(comerciosDe(suyos, permitidos), ({ NRO_COMERCIO }) => [NRO_COMERCIO])
+      const ordenados = sortBy(comerciosDe(suyos, permitidos), ({ NRO_COMERCIO }) => [NRO_COMERCIO])
+      return withSaldadas(ordenados, abogado)
     },
     existeComercio: (comercio) =>
       pedir({ method: 'GET', path: '/existeComercio', params: { com: comercio } }, leerExiste),

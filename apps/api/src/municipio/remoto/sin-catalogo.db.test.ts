@@ -19,6 +19,7 @@ beforeEach(() => {
     ahora: () => new Date('2026-11-21T12:00:00Z'),
     leerCatalogo: async () => CATALOGO_INICIAL,
     enEtapa: async () => [],
+    askSaldadas: async () => [],
     keepDeuda: async () => undefined,
     log: {
       warn: (dato: unknown) => avisos.push(dato as object),

@@ -1,0 +1,25 @@
+import type { Fecha } from '@apremia/core'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../platform/db/queryable.ts'
+import type { ClaveDeCaso } from './clave-de-caso.ts'
+
+/** A case whose debt in management is all paid, and since when. */
+export interface CasoSaldado extends ClaveDeCaso {
+  readonly saldada: Fecha
+}
+
+/** The paid cases of some items; of a lawyer unless it is ''. */
+export const findSaldadas = async (
+  db: Queryable,
+  tipo: ClaveDeCaso['tipo'],
+  imponibles: readonly number[],
+  abogado: string,
+): Promise<CasoSaldado[]> => {
+  if (imponibles.length === 0) return []
+  const { rows } = await db.execute<Record<string, unknown> & CasoSaldado>(sql`
+    select tipo, imponible, recurso, saldada from caso
+    where tipo = ${tipo} and imponible = any(${sql.param([...imponibles])}::integer[]) and saldada is not null
+      and (${abogado} = '' or abogado = ${abogado})
+    order by imponible, recurso`)
+  return rows
+}
