@@ -123,7 +123,14 @@ describe('the resources of the municipality (D170)', () => {
     )
     // Debt, plans and similar rows belong to an item of the register, a case or an agreement that is in the list.
     const DE_OTRA = [
-      ...['deuda', 'plan_pago', 'situacion_historica', 'convenio_cuota', 'convenio_plan_cuota'],
+      ...[
+        'deuda',
+        'deuda_liquidada',
+        'plan_pago',
+        'situacion_historica',
+        'convenio_cuota',
+        'convenio_plan_cuota',
+      ],
       ...[
         'traspaso_de_caso',
         'caso_mirado',

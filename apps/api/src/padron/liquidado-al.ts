@@ -1,11 +1,13 @@
 import { type Fecha, parseFecha } from '@apremia/core'
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { parametro } from '../parametros/parametro-table.ts'
+import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
+import { type ClaveImponible, claveDeImponible, unnestClaves } from './clave-imponible.ts'
 
 /**
- * The day the stored amounts were calculated at: what a title must say in 'líquido al' (decision D153). Today
- * when the registry does not tell.
+ * The day the stored amounts were calculated at, for the periods of which no later load of a part of the debt told
+ * another. Today when the registry does not tell.
  */
 export const findLiquidadoAl = async (db: Queryable, hoy: Fecha): Promise<Fecha> => {
   const [row] = await db
@@ -15,4 +17,51 @@ export const findLiquidadoAl = async (db: Queryable, hoy: Fecha): Promise<Fecha>
     .orderBy(desc(parametro.vigenteDesde))
     .limit(1)
   return parseFecha(row?.valor ?? '') ?? hoy
+}
+
+/** SQL: the last load that told one day for all the debt; 0 when none did. */
+export const ULTIMA_ENTERA: SQL = sql`(
+  select coalesce(max(c.id), 0) from paquete_carga c
+  where c.estado = 'aplicada' and c.liquidado_al is not null and c.liquidado_entero)`
+
+/** SQL: the day of the period `d` of `deuda` alone; null when it is that of all the debt. */
+export const LIQUIDADO_PROPIO: SQL = sql`(
+  select l.dia from deuda_liquidada l
+  where (l.tipo, l.imponible, l.recurso, l.anio, l.cuota) = (d.tipo, d.imponible, d.recurso, d.anio, d.cuota)
+    and l.carga > ${ULTIMA_ENTERA}
+  order by l.carga desc limit 1)`
+
+/**
+ * The day that an item's title or letter says in 'líquida al' (D153, D171): the oldest of its open periods, because no
+ * amount may be told as calculated later than it was. One query for any number of items.
+ */
+export const findLiquidados = async (
+  db: Queryable,
+  tipo: TipoImponible,
+  claves: readonly ClaveImponible[],
+  hoy: Fecha,
+): Promise<(clave: ClaveImponible) => Fecha> => {
+  const deTodo = await findLiquidadoAl(db, hoy)
+  const { rows } = await db.execute<{ imponible: number; recurso: string; dia: Fecha }>(sql`
+    select d.imponible, d.recurso, min(coalesce(${LIQUIDADO_PROPIO}, ${deTodo}::date)) as dia
+    from deuda d join ${unnestClaves(claves)} on d.imponible = k.imponible and d.recurso = k.recurso
+    where d.tipo = ${tipo} and d.estado <> 'CANCELADA' and exists (
+      select from deuda_liquidada l where (l.tipo, l.imponible, l.recurso) = (d.tipo, d.imponible, d.recurso))
+    group by d.imponible, d.recurso`)
+  const dias = new Map(
+    rows.map(({ imponible, recurso, dia }) => [
+      claveDeImponible({ imponible: String(imponible), recurso }),
+      dia,
+    ]),
+  )
+  return (clave) => dias.get(claveDeImponible(clave)) ?? deTodo
+}
+
+/** The oldest day of any open period: what a document about all the debt may say. */
+export const findLiquidadoMasViejo = async (db: Queryable, hoy: Fecha): Promise<Fecha> => {
+  const deTodo = await findLiquidadoAl(db, hoy)
+  const { rows } = await db.execute<{ dia: Fecha | null }>(sql`
+    select min(l.dia) as dia from deuda_liquidada l where l.carga > ${ULTIMA_ENTERA}`)
+  const parcial = rows[0]?.dia ?? deTodo
+  return parcial < deTodo ? parcial : deTodo
 }

@@ -1,22 +1,61 @@
 import { type Fecha, fechaEnZona } from '@apremia/core'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { deudaLiquidada } from '../padron/deuda-liquidada-table.ts'
+import { ULTIMA_ENTERA } from '../padron/liquidado-al.ts'
 import { parametro } from '../parametros/parametro-table.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { FilaDePaqueteCarga } from './cargas-de-paquete-repo.ts'
 
 const CLAVE = 'registro.liquidadoAl'
 
+/** The debt a load brought. */
+interface DeudaPuesta {
+  readonly carga: number
+  /** Table with its rows. */
+  readonly tabla: string
+  /** Whether an open period that does not come is paid. */
+  readonly completo: boolean
+}
+
+/** Whether no open period is left out of what a load brought: its day is that of all the debt. */
+const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<boolean> => {
+  if (completo) return true
+  const { rows } = await tx.execute(sql`
+    select from deuda d where d.estado <> 'CANCELADA' and not exists (
+      select from ${sql.raw(tabla)} f
+      where not f.rechazada and (f.tipo, f.imponible, f.recurso, f.anio, f.cuota)
+        = (d.tipo, d.imponible, d.recurso, d.anio, d.cuota))
+    limit 1`)
+  return rows.length === 0
+}
+
 /**
- * Says from today on the day for which the amounts hold (D171).
- *
- * @returns the day that was said today before, null when none was
+ * Says the day for which the amounts hold (D171): of all the debt when the load brought all of it, and otherwise of the
+ * periods it brought alone. The others were not calculated again.
  */
 export const saveLiquidado = async (
   tx: Tx,
-  liquidado: Fecha | null,
+  puesta: DeudaPuesta | undefined,
+  { liquidado, hoy }: { readonly liquidado: Fecha | null; readonly hoy: Fecha },
+): Promise<{ readonly liquidadoEntero: boolean; readonly liquidadoAntes: string | null }> => {
+  if (liquidado === null || puesta === undefined)
+    return { liquidadoEntero: true, liquidadoAntes: null }
+  await tx.execute(sql`delete from deuda_liquidada where carga < ${ULTIMA_ENTERA}`)
+  if (await bringsAll(tx, puesta))
+    return { liquidadoEntero: true, liquidadoAntes: await saveLiquidadoDeTodo(tx, liquidado, hoy) }
+  await tx.execute(sql`
+    insert into deuda_liquidada (tipo, imponible, recurso, anio, cuota, carga, dia)
+    select f.tipo, f.imponible, f.recurso, f.anio, f.cuota, ${puesta.carga}, ${liquidado}::date
+    from ${sql.raw(puesta.tabla)} f where not f.rechazada`)
+  return { liquidadoEntero: false, liquidadoAntes: null }
+}
+
+/** @returns the day that was said today before, null when none was */
+const saveLiquidadoDeTodo = async (
+  tx: Tx,
+  liquidado: Fecha,
   hoy: Fecha,
 ): Promise<string | null> => {
-  if (liquidado === null) return null
   const [antes] = await tx
     .select({ valor: parametro.valor })
     .from(parametro)
@@ -33,8 +72,12 @@ export const saveLiquidado = async (
 
 /** Says again the day that was said before a load. */
 export const restoreLiquidado = async (tx: Tx, carga: FilaDePaqueteCarga): Promise<void> => {
-  const { liquidadoAl, liquidadoAntes, aplicada } = carga
+  const { id, liquidadoAl, liquidadoEntero, liquidadoAntes, aplicada } = carga
   if (liquidadoAl === null || aplicada === null) return
+  if (!liquidadoEntero) {
+    await tx.delete(deudaLiquidada).where(eq(deudaLiquidada.carga, id))
+    return
+  }
   const esDeEse = and(eq(parametro.clave, CLAVE), eq(parametro.vigenteDesde, fechaEnZona(aplicada)))
   if (liquidadoAntes === null) await tx.delete(parametro).where(esDeEse)
   else await tx.update(parametro).set({ valor: liquidadoAntes }).where(esDeEse)

@@ -55,6 +55,8 @@ export const paqueteCarga = pgTable(
     deshacible: boolean('deshacible').notNull().default(false),
     /** Day for which the amounts of debt hold. */
     liquidadoAl: dia('liquidado_al'),
+    /** Whether that day is the one of all the debt; false when the load brought a part of it (`deuda_liquidada`). */
+    liquidadoEntero: boolean('liquidado_entero').notNull().default(true),
     /** Day for which they held before, as the parameters said that same day; null when they said nothing. */
     liquidadoAntes: text('liquidado_antes'),
     archivos: jsonb('archivos').$type<readonly ArchivoCargado[]>().notNull().default([]),

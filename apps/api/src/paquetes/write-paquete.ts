@@ -230,7 +230,11 @@ export const writePaquete = async (
   if (todos) await refreshTodosLosCasos(tx)
   else await refreshCasosDe(tx, sql`select tipo, imponible, recurso from tocados`)
   await refreshEstadisticas(tx, 'caso', conteos.get('deuda'))
-  const liquidadoAntes = await saveLiquidado(tx, liquidado, hoy)
+  const deDeuda = porCargar.find(({ archivo }) => archivo.nombre === 'deuda')
+  const diaDeDeuda = await saveLiquidado(tx, deDeuda && { ...deDeuda, carga: carga.id }, {
+    liquidado,
+    hoy,
+  })
   const efectos = await countEfectos(tx)
   const traspasos = await writeTraspasos(tx, { dia: hoy, carga: carga.id })
   const avisosDeTodo = [
@@ -248,7 +252,7 @@ export const writePaquete = async (
   }
   await updatePaquete(tx, carga.id, {
     ...{ estado: 'aplicada', aplicada: momento, liquidadoAl: liquidado, archivos, efectos },
-    ...{ avisos: avisosDeTodo, rechazadas, deshacible: guarda, liquidadoAntes },
+    ...{ avisos: avisosDeTodo, rechazadas, deshacible: guarda, ...diaDeDeuda },
   })
   await appendHistorial(tx, {
     momento,

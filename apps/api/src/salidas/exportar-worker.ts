@@ -4,7 +4,7 @@ import { createPaqueteZip } from '@apremia/workbooks'
 import type { Documentos } from '../documentos/documentos.ts'
 import { withTemporary } from '../documentos/temporales.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
-import { findLiquidadoAl } from '../padron/liquidado-al.ts'
+import { findLiquidadoMasViejo } from '../padron/liquidado-al.ts'
 import { actorDePaquete } from '../paquetes/actor-de-paquete.ts'
 import { allowLong } from '../platform/db/plazos.ts'
 import type { Db } from '../platform/db/queryable.ts'
@@ -36,7 +36,7 @@ const writeSalida = async (
     const archivos = await db.transaction(
       async (tx) => {
         await allowLong(tx)
-        const liquidadoAl = await findLiquidadoAl(tx, fechaEnZona(momento))
+        const liquidadoAl = await findLiquidadoMasViejo(tx, fechaEnZona(momento))
         const emitido = momento.toISOString()
         return writeArchivosDeSalida(tx, { zip, adjuntos, signal, progress, liquidadoAl, emitido })
       },

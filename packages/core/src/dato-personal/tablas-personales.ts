@@ -104,6 +104,7 @@ export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   },
   registro_documento: { clase: 'registros', texto: ['nombre'], va: [de('registro', 'registro')] },
   deuda: { clase: 'deuda', imponible: true },
+  deuda_liquidada: { clase: 'deuda', imponible: true },
   plan_pago: { clase: 'deuda', imponible: true },
   plan_cuota: { clase: 'deuda', va: [de('plan_pago', 'nro_plan', 'nro_plan')] },
   respuesta_del_servicio: { clase: 'deuda', imponible: true },

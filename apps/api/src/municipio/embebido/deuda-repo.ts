@@ -1,7 +1,8 @@
 import type { LineaDeDeudaCC } from '@apremia/api-client'
 import { centavos, type Fecha, wireAmount } from '@apremia/core'
 import { sql } from 'drizzle-orm'
-import { findLiquidadoAl } from '../../padron/liquidado-al.ts'
+import { findLiquidados } from '../../padron/liquidado-al.ts'
+import type { TipoImponible } from '../../platform/db/columnas.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 import { numeroDe } from '../../platform/numero-de-imponible.ts'
 import type { ClaveDeDeuda, DeudaDelMunicipio } from '../deuda-proveedor.ts'
@@ -45,8 +46,12 @@ export const findDeudaCC = async (
 ): Promise<DeudaDelMunicipio | null> => {
   const numero = numeroDe(imponible)
   if (numero === undefined) return null
-  const { rows } = await db.execute<{ contribuyente: string[]; lineas: Fila[] }>(sql`
-    select
+  const { rows } = await db.execute<{
+    tipo: TipoImponible
+    contribuyente: string[]
+    lineas: Fila[]
+  }>(sql`
+    select ir.tipo,
       coalesce((
         select json_agg(c.apynom order by v.orden)
         from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib
@@ -66,11 +71,12 @@ export const findDeudaCC = async (
   const [row] = rows
   if (row === undefined) return null
   const lineas = row.lineas.map(toLinea)
+  const liquidadoDe = await findLiquidados(db, row.tipo, [{ imponible, recurso }], hoy)
   const planes = new Set(lineas.flatMap(({ NRO_PLAN }) => NRO_PLAN ?? []))
   return {
     lineas,
     planpago: [...planes].map((NRO_PLAN) => ({ NRO_PLAN, RECURSO: recurso })),
     contribuyente: row.contribuyente.map((APYNOM) => ({ APYNOM })),
-    liquidadoAl: await findLiquidadoAl(db, hoy),
+    liquidadoAl: liquidadoDe({ imponible, recurso }),
   }
 }

@@ -1,7 +1,7 @@
 import { fechaEnZona } from '@apremia/core'
 import { sql } from 'drizzle-orm'
 import { findHechos } from '../../padron/hechos-repo.ts'
-import { findLiquidadoAl } from '../../padron/liquidado-al.ts'
+import { findLiquidados } from '../../padron/liquidado-al.ts'
 import type { Db } from '../../platform/db/queryable.ts'
 import { numeroDe } from '../../platform/numero-de-imponible.ts'
 import type { ProveedorDePadron } from '../padron-proveedor.ts'
@@ -52,9 +52,12 @@ export const createPadronEmbebido = ({
   withRecursos: async (comercios) => comercios,
   deudaDeVarios: (tipo, claves, abogado) => sumDeudas(db, tipo, claves, abogado),
   hechosDeVarios: async (tipo, claves) => {
-    const liquidadoAl = await findLiquidadoAl(db, fechaEnZona(ahora()))
+    const liquidadoDe = await findLiquidados(db, tipo, claves, fechaEnZona(ahora()))
     const hechos = await findHechos(db, tipo === 'I' ? 'inmueble' : 'comercio', claves)
-    return hechos.map((imponible) => imponible && { imponible, liquidadoAl })
+    return hechos.map((imponible, i) => {
+      const clave = claves[i]
+      return imponible && clave ? { imponible, liquidadoAl: liquidadoDe(clave) } : null
+    })
   },
   legalesDeVarios: (tipo, claves, abogado) => findLegalesDeVarios(db, tipo, claves, abogado),
   existeComercio: async (comercio) => {
