@@ -15,6 +15,7 @@ function* filas(cantidad: number): Generator<FilaDeInmueble> {
       abogado: i % 5 === 0 ? 'A01' : '',
       deuda: centavos((i * 7_919) % 90_000_000),
       activo: i % 97 !== 0,
+      saldada: null,
     }
 }
 

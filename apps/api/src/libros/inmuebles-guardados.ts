@@ -1,4 +1,4 @@
-import { centavos, formatDomicilio, formatNomenclaturaDePartes } from '@apremia/core'
+import { centavos, type Fecha, formatDomicilio, formatNomenclaturaDePartes } from '@apremia/core'
 import type { FilaDeInmueble } from '@apremia/workbooks'
 
 /** Numbers of properties kept in one text: the triggers of the migrations divide by it too. */
@@ -30,7 +30,12 @@ export interface LoteGuardado {
  */
 type Datos = readonly [
   inmueble: number,
-  recursos: readonly (readonly [recurso: string, legal: string | null, total: number | null])[],
+  recursos: readonly (readonly [
+    recurso: string,
+    legal: string | null,
+    total: number | null,
+    saldada: Fecha | null,
+  ])[],
   apynom: string | null,
   calle: string,
   nro: number | null,
@@ -60,7 +65,7 @@ const filasDe = ([
 ]: Datos): FilaDeInmueble[] => {
   const domicilio = formatDomicilio({ calle, nro, piso, dept })
   const nomenclatura = formatNomenclaturaDePartes(terreno)
-  return recursos.map(([recurso, legal, total]) => ({
+  return recursos.map(([recurso, legal, total, saldada]) => ({
     numero,
     recurso,
     contribuyente: apynom ?? '',
@@ -71,6 +76,7 @@ const filasDe = ([
     abogado: legal ?? '',
     deuda: centavos(total ?? 0),
     activo,
+    saldada,
   }))
 }
 

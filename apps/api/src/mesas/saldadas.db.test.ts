@@ -46,6 +46,8 @@ const pay = async (dia: string | null, cancelada = '2026-11-18') => {
   )
   await refresh()
 }
+const LIBRO_DE_COMERCIOS = '/municipio/consultas/comercioxVarios/excel?formato=csv'
+
 const record = async (tpId: number, dato: object = {}) => {
   await query(
     `insert into actuacion (tipo, imponible, recurso, fecha, tp_id, gp_id, abogado, dato)
@@ -177,6 +179,12 @@ describe('a case that was paid', () => {
       filas.filter(({ RECURSO }) => RECURSO === clave.recurso)
     expect(suya(await buscar(suyo))).toEqual([expect.objectContaining({ SALDADA: '2026-11-12' })])
     expect(suya(await buscar(ajeno))).toEqual([])
+    const planilla = await test.call('POST', '/municipio/recImpInm/excel?formato=csv', suyo, {
+      data: { bsq: 1, inmueble: String(clave.imponible), recurso: clave.recurso },
+    })
+    const [encabezado, fila] = planilla.body.split('\r\n')
+    expect(encabezado).toMatch(/;SALDADA$/)
+    expect(fila).toMatch(/;12\/11\/2026$/)
     const imponibles = [{ imponible: String(clave.imponible), recurso: clave.recurso }]
     const archivar = (token: string) =>
       test.call('POST', '/api/actuaciones', token, {
@@ -192,5 +200,26 @@ describe('a case that was paid', () => {
     const cual = new URLSearchParams({ imponible: String(clave.imponible), recurso: clave.recurso })
     const linea = await test.call('GET', `/api/actuaciones/linea-de-tiempo?${cual}`, suyo)
     expect(linea.json<{ clase: string }[]>().map(({ clase }) => clase)).toContain('saldada')
+  })
+
+  it('a business says in its workbook which of its resources are paid, and since when', async () => {
+    const [negocio] = await query(`
+      select c.imponible, c.recurso, c.abogado from caso c where c.tipo = 'C' and c.saldada is null
+        and exists (select from deuda d where (d.tipo, d.imponible, d.recurso) = (c.tipo, c.imponible, c.recurso) and d.legal <> '')
+      order by 1, 2 limit 1`)
+    await query(
+      `update deuda set estado = 'CANCELADA', cancelada = '2026-11-18', fecha_cobranza = null
+      where (tipo, imponible, recurso) = ('C', $1, $2) and legal <> ''`,
+      [negocio.imponible, negocio.recurso],
+    )
+    await test.open.db.transaction((tx) =>
+      refreshCasos(tx, [{ tipo: 'C', imponible: negocio.imponible, recurso: negocio.recurso }]),
+    )
+    const planilla = await test.call('POST', LIBRO_DE_COMERCIOS, admin, {
+      data: { bsq: 1, numero: String(negocio.imponible) },
+    })
+    const [encabezado, fila] = planilla.body.split('\r\n')
+    expect(encabezado, planilla.body).toMatch(/;SALDADA$/)
+    expect(fila).toContain(`${negocio.recurso} 18/11/2026`)
   })
 })

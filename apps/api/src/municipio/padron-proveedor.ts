@@ -27,6 +27,7 @@ export type InmuebleDeLibro = Pick<
   | 'PARTIDA'
   | 'LEGAL'
   | 'ACTIVO'
+  | 'SALDADA'
 >
 export type OrdenDeInmuebles = Omit<QueryOf<typeof municipioInmuebles.recImpInm>, keyof Pagina>
 export type ContribuyenteDePadron = FilaDe<typeof municipioContribuyentes.recImpContrib>

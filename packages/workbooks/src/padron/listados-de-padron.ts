@@ -17,6 +17,8 @@ export interface FilaDeInmueble {
   readonly deuda: ImporteOError
   /** True while the provincial registry has the property (D91). */
   readonly activo: boolean
+  /** Since when all its debt in management is paid; null for the others (D169). */
+  readonly saldada: Fecha | null
 }
 
 export const LISTADO_DE_INMUEBLES: readonly WorkbookColumn<FilaDeInmueble>[] = [
@@ -33,6 +35,7 @@ export const LISTADO_DE_INMUEBLES: readonly WorkbookColumn<FilaDeInmueble>[] = [
     ...{ heading: 'PADRON', type: 'text', width: 12 },
     value: ({ activo }) => (activo ? 'ACTIVO' : 'INACTIVO'),
   },
+  { heading: 'SALDADA', type: 'date', value: ({ saldada }) => saldada },
 ]
 
 /** A taxpayer, as the search exports it (S1 §2): contribuyentes.xlsx. */
@@ -66,6 +69,8 @@ export interface FilaDeComercio {
   readonly apertura: Fecha | null
   readonly abogado: string
   readonly deuda: ImporteOError
+  /** Its resources whose debt in management is all paid, each with its day; '' for the others (D169). */
+  readonly saldadas: string
 }
 
 export const LISTADO_DE_COMERCIOS: readonly WorkbookColumn<FilaDeComercio>[] = [
@@ -78,4 +83,5 @@ export const LISTADO_DE_COMERCIOS: readonly WorkbookColumn<FilaDeComercio>[] = [
   { heading: 'FECHA APERTURA', type: 'date', value: ({ apertura }) => apertura },
   { heading: 'ABOGADO', type: 'text', width: 14, value: ({ abogado }) => abogado },
   { heading: 'DEUDA TOTAL', type: 'amount', value: ({ deuda }) => deuda },
+  { heading: 'SALDADA', type: 'text', width: 24, value: ({ saldadas }) => saldadas },
 ]

@@ -206,13 +206,14 @@ const DETALLE_DE_PLANILLA = sql`
     i.par_provincial, coalesce(l.legal, '') as legal,
     array[i.circuns, i.seccion, i.chacra_nro::text, i.chacra_let, i.quinta_nro::text, i.quinta_let,
       i.fraccion_nro::text, i.fraccion_let, i.manzana_nro::text, i.manzana_let, i.parcela_nro::text,
-      i.parcela_let, i.uni_funcional::text] as terreno, i.activo
+      i.parcela_let, i.uni_funcional::text] as terreno, i.activo, s.saldada
   from p join inmueble i on i.nro_inmueble = p.imponible ${titular(sql`p`)}
   left join (
     select d.imponible, d.recurso, string_agg(d.legal, ', ' order by d.legal) as legal
     from (${legalesDeInmuebles((columna) => sql`${columna} = any((select array_agg(p.imponible) from p)::integer[])`)}) d
     group by d.imponible, d.recurso
-  ) l on l.imponible = p.imponible and l.recurso = p.recurso`
+  ) l on l.imponible = p.imponible and l.recurso = p.recurso
+  left join caso s on (s.tipo, s.imponible, s.recurso) = ('I', p.imponible, p.recurso)`
 
 /**
  * Every item and resource or, with a lawyer, theirs: these are found from the periods, which an index gives in a few
@@ -308,6 +309,7 @@ interface FilaDeLibro {
   readonly legal: string
   readonly terreno: readonly (string | null)[]
   readonly activo: boolean
+  readonly saldada: Fecha | null
 }
 
 const toInmuebleDeLibro = (fila: FilaDeLibro): InmuebleDeLibro => ({
@@ -320,6 +322,7 @@ const toInmuebleDeLibro = (fila: FilaDeLibro): InmuebleDeLibro => ({
   PARTIDA: fila.par_provincial ?? '',
   LEGAL: fila.legal,
   ACTIVO: fila.activo,
+  SALDADA: fila.saldada,
 })
 
 /** The same search for a workbook, thousands at a time. */

@@ -1,3 +1,4 @@
+import { parseFecha } from '@apremia/core'
 import type { FilaDeInmueble } from '@apremia/workbooks'
 import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -45,6 +46,7 @@ const readLive = async (filtro: object = {}, orden: Orden = ORDEN): Promise<Fila
     abogado: fila.LEGAL,
     deuda: deudas.get(claveDeImponible(claves[i] ?? { imponible: '', recurso: '' })) ?? 'ERROR',
     activo: fila.ACTIVO,
+    saldada: parseFecha(fila.SALDADA ?? '') ?? null,
   }))
 }
 

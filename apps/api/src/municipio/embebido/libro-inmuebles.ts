@@ -42,7 +42,7 @@ const makeBloques = (bloques: readonly number[]): SQL => sql`
         i.parcela_nro::text, i.parcela_let, i.uni_funcional::text], i.activo))::text as datos
     from inmueble i
     join (
-      select ir.imponible, json_agg(json_build_array(ir.recurso, l.legal, d.total)) as recursos
+      select ir.imponible, json_agg(json_build_array(ir.recurso, l.legal, d.total, s.saldada)) as recursos
       from imponible_recurso ir
       left join (
         select d.imponible, d.recurso, sum(d.total)::bigint as total
@@ -54,6 +54,8 @@ const makeBloques = (bloques: readonly number[]): SQL => sql`
         select s.imponible, s.recurso, string_agg(s.legal, ', ' order by s.legal) as legal
         from (${legalesDeInmuebles(delBloque)}) s group by s.imponible, s.recurso
       ) l on l.imponible = ir.imponible and l.recurso = ir.recurso
+      left join caso s on (s.tipo, s.imponible, s.recurso) = ('I', ir.imponible, ir.recurso)
+        and ${delBloque(sql`s.imponible`)}
       where ir.tipo = 'I' and ${delBloque(sql`ir.imponible`)}
       group by ir.imponible
     ) r on r.imponible = i.nro_inmueble

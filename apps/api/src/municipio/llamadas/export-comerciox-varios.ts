@@ -3,6 +3,8 @@ import {
   CERO,
   type Centavos,
   eligeAbogado,
+  fecha,
+  formatFecha,
   interpolar,
   marcaDeTiempo,
   parseFecha,
@@ -41,6 +43,9 @@ export const exportComercioxVarios: Handler<'exportComercioxVarios'> = async (
         cuit: fila.CUIT,
         apertura: parseFecha(fila.FECHA_APERTURA ?? '') ?? null,
         abogado: velar(sesion, 'comercio', fila).LEGAL,
+        saldadas: fila.SALDADAS.map(
+          ({ RECURSO, DESDE }) => `${RECURSO} ${formatFecha(fecha(DESDE))}`,
+        ).join(', '),
         deuda: clavesDe(fila)
           .map(deudaDe)
           .reduce<Centavos | 'ERROR'>(

@@ -1,4 +1,4 @@
-import { eligeAbogado, interpolar, marcaDeTiempo, textos, velar } from '@apremia/core'
+import { eligeAbogado, interpolar, marcaDeTiempo, parseFecha, textos, velar } from '@apremia/core'
 import type { FilaDeInmueble } from '@apremia/workbooks'
 import { exportTabla } from '../../exportaciones/export-tabla.ts'
 import type { LoteGuardado } from '../../libros/inmuebles-guardados.ts'
@@ -43,6 +43,7 @@ export const exportRecImpInm: Handler<'exportRecImpInm'> = async (
         abogado: velar(sesion, 'inmueble', fila).LEGAL,
         deuda: deudaDe(claves[i] ?? { imponible: '', recurso: '' }),
         activo: fila.ACTIVO,
+        saldada: parseFecha(fila.SALDADA ?? '') ?? null,
       }))
     }
   }
