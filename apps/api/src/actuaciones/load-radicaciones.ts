@@ -13,7 +13,7 @@ import { loadCasosPropios } from './assign-casos.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos, toCaso } from './read-casos.ts'
 
 interface Consultado extends CasoPedido {
-  /** Last day of the filings that count. '' counts every filing. */
+  /** Last day of the radications that count. '' counts every radication. */
   readonly fecha: Fecha | ''
 }
 

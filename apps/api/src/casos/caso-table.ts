@@ -4,44 +4,44 @@ import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizz
 import { claveImponible, columnaDeImporte, dia, textoLibre } from '../platform/db/columnas.ts'
 
 /**
- * Where each case stands: what core says of its history (`buildResumenDeCaso`) and of FECHA_INICIAL and SIN_EVALUAR,
- * written by `refreshCasos` with whatever changes one of them. Nothing here depends on today: what does is a
- * comparison with one of these dates. No foreign keys: the case outlives none of what it is told from.
+ * Summary of each case: what core says of its history (`buildResumenDeCaso`) and of FECHA_INICIAL and SIN_EVALUAR.
+ * `refreshCasos` writes it with whatever changes one of them. Nothing here depends on today: what depends on today is a
+ * comparison with one of these dates. There are no foreign keys: a case does not outlive any of the rows it summarises.
  */
 export const caso = pgTable(
   'caso',
   {
     ...claveImponible(),
     recurso: text('recurso').notNull(),
-    /** The last entry of the municipality's history. */
+    /** Class of the last entry of the municipality's history. */
     situacion: text('situacion').$type<ClaseDeSituacion>(),
     situacionFecha: dia('situacion_fecha'),
     huboGestion: boolean('hubo_gestion').notNull().default(false),
     huboTitulo: boolean('hubo_titulo').notNull().default(false),
     huboPlan: boolean('hubo_plan').notNull().default(false),
-    /** The day of its last title in force. */
+    /** Day of its last title in force. */
     titulo: dia('titulo'),
-    /** The last action in force. */
+    /** Last action in force. */
     actuacion: integer('actuacion'),
     actuacionFecha: dia('actuacion_fecha'),
     tpId: integer('tp_id'),
     gpId: integer('gp_id'),
-    /** The day it entered legal management (`findIngreso`). */
+    /** Day on which it entered legal management (`findIngreso`). */
     ingreso: dia('ingreso'),
-    /** The last judicial action of one whose instance may lapse (`findInstancia`). */
+    /** Day of the last judicial action, when the instance may lapse (`findInstancia`). */
     impulso: dia('impulso'),
-    /** The measure that expires first (`findMedida`). */
+    /** Day on which the first measure expires (`findMedida`). */
     medidaVence: dia('medida_vence'),
-    /** Since when all its debt in management is paid or cancelled (`explainSaldada`). */
+    /** Day since which all its debt in management is paid or cancelled (`explainSaldada`). */
     saldada: dia('saldada'),
-    /** The day the last of it was learned. */
+    /** Day on which the last payment was learned. */
     saldadaSabida: dia('saldada_sabida'),
-    /** In charge, '' for nobody: see `findAbogadoACargo`. */
+    /** Lawyer in charge, '' for nobody: see `findAbogadoACargo`. */
     abogado: textoLibre('abogado'),
     /** Unpaid debt in legal management. */
     total: columnaDeImporte('total').notNull().default(sql`0`),
 
-    /** From here on, what the rules say of the columns above. */
+    /** The columns from here on hold what the rules say of the columns above. */
     efectiva: text('efectiva').$type<ClaseDeSituacion>(),
     efectivaFecha: dia('efectiva_fecha'),
     mesa: text('mesa').$type<Mesa>().notNull().default('extrajudicial'),
@@ -49,24 +49,24 @@ export const caso = pgTable(
     solapaExtrajudicial: text('solapa_extrajudicial').$type<Solapa>(),
     todosJudicial: boolean('todos_judicial').notNull().default(false),
     todosExtrajudicial: boolean('todos_extrajudicial').notNull().default(false),
-    /** The date of what makes it of the desk. */
+    /** Date of the event that puts the case on the desk. */
     hechoJudicial: dia('hecho_judicial'),
     hechoExtrajudicial: dia('hecho_extrajudicial'),
-    /** Last day on time; neither deadline nor alarm once it is paid. */
+    /** Last day of the deadline. A paid case has neither deadline nor alarm. */
     vence: dia('vence'),
-    /** The day the deadline counts from. */
+    /** Day from which the deadline counts. */
     plazoDesde: dia('plazo_desde'),
     plazoOrigen: text('plazo_origen').$type<OrigenDePlazo>(),
     /** Latest of last action, situation and title (`findUltimoCambio`). */
     ultimaFecha: dia('ultima_fecha'),
-    /** 90 days after its last action (`computeLimite`). */
+    /** Day 90 days after its last action (`computeLimite`). */
     limite: dia('limite'),
-    /** The last day to move the instance: an alarm, apart from `vence` (ADR 0034). */
+    /** Last day to move the instance: an alarm, apart from `vence` (ADR 0034). */
     caducidad: dia('caducidad'),
   },
   (t) => [
     primaryKey({ name: 'caso_pk', columns: [t.tipo, t.imponible, t.recurso] }),
-    // Each tab of a desk in the order of its deadlines: of a lawyer and of all.
+    // Gives each tab of a desk in the order of its deadlines: of a lawyer and of all.
     index('caso_judicial_abogado')
       .on(t.solapaJudicial, t.abogado, t.vence, t.tipo, t.imponible, t.recurso)
       .where(sql`${t.solapaJudicial} is not null`),
@@ -81,18 +81,18 @@ export const caso = pgTable(
       .where(sql`${t.solapaExtrajudicial} is not null`),
     index('caso_abogado').on(t.abogado, t.vence, t.tipo, t.imponible, t.recurso),
     index('caso_vence').on(t.vence, t.tipo, t.imponible, t.recurso),
-    // By the other columns a desk is sorted by. What is few is found by its lawyer or its tab and sorted then.
+    // Gives the other orders of a desk. Short lists are found by their lawyer or tab, and then sorted.
     index('caso_ultima').on(t.ultimaFecha, t.tipo, t.imponible, t.recurso),
     index('caso_inicial').on(t.ingreso, t.tipo, t.imponible, t.recurso),
     index('caso_monto').on(t.total, t.tipo, t.imponible, t.recurso),
     index('caso_recurso').on(t.recurso, t.tipo, t.imponible),
-    // Those of the desk that is not of their type: there are hardly any.
+    // Cases on the desk that is not of their type: there are hardly any.
     index('caso_ajeno')
       .on(t.tipo, t.imponible, t.recurso)
       .where(
         sql`(${t.todosJudicial} and ${t.mesa} = 'extrajudicial') or (${t.todosExtrajudicial} and ${t.mesa} = 'judicial')`,
       ),
-    // The last action of every case, newest first.
+    // Gives the last action of every case, newest first.
     index('caso_actuacion')
       .on(t.actuacionFecha.desc().nullsFirst(), t.actuacion.desc().nullsFirst())
       .where(sql`${t.actuacion} is not null`),

@@ -33,7 +33,7 @@ afterAll(() => test.close())
 
 type Temas = Readonly<Record<Explicacion['que'], Explicacion>>
 
-/** What a case of the file expects, of an answer of the API; the other files ask it of a desk. */
+/** Reads from an answer of the API what a case of the file expects. The other files ask a desk. */
 const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unknown>> = {
   tipo: ({ tipo }) => {
     const esJudicial = tipo.valor === textos.mesas.tipos.judicial
@@ -55,7 +55,9 @@ const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unkn
 
 let imponible = 0
 
-/** The call on the day of a case; with the municipality's own service, when only it knows what was collected. */
+/**
+ * Makes the call on the day of a case. With the municipality's own service, only that service knows what was collected.
+ */
 const explain = async (query: string, hoy: Fecha, remoto: boolean) => {
   test.setAhora(new Date(`${hoy}T15:00:00Z`))
   const token = await test.login('20000001')
@@ -67,13 +69,13 @@ const explain = async (query: string, hoy: Fecha, remoto: boolean) => {
   return answer
 }
 
-/** Both are told of a case in legal management. */
+/** Both rules are about a case in legal management. */
 const EN_GESTION: Partial<Record<ReglaDeHistoria, object>> = {
   convenio: { titulo: '01/01/2020' },
   saldada: { titulo: '01/01/2020' },
 }
 
-/** The same case in the base, by core over what the base was given, and through the API. */
+/** Checks the same case in the database, by core over what the database has, and through the API. */
 const run = async (regla: ReglaDeHistoria, { entrada, espera }: CasoDeRegla) => {
   imponible += 1
   const completa = { ...EN_GESTION[regla], ...Object(entrada) }

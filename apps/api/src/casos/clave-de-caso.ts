@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 
-/** An item and a resource: what a case is of. */
+/** Key of a case: an item and a resource. */
 export interface ClaveDeCaso {
   readonly tipo: TipoImponible
   readonly imponible: number
@@ -19,7 +19,7 @@ export const unnestCasos = (claves: readonly ClaveDeCaso[]): SQL => {
     with ordinality as k(tipo, imponible, recurso, orden)`
 }
 
-/** Every item with history, and every case there is. */
+/** Selects every item with history, and every case there is. */
 export const TODAS_LAS_CLAVES = sql`select ${CLAVE} from situacion_historica union select ${CLAVE} from situacion_aprendida
   union select ${CLAVE} from actuacion union select ${CLAVE} from caso
   union select case categoria when 'inmueble' then 'I' else 'C' end, imponible::integer, recurso from titulo

@@ -76,7 +76,7 @@ describe('the agreement of a case that another lawyer signed', () => {
     )
   })
 
-  it('of the day before nothing is told: what was collected is known of today', async () => {
+  it('tells nothing as of an earlier day: collections are known only as of today', async () => {
     const al = '2026-11-19'
     const url = `/api/casos/explicacion?imponible=${plan.imponible}&recurso=${plan.recurso}&al=${al}`
     const response = await test.call('GET', url, await test.login(DNIS.a01))

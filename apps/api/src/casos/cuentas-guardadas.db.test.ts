@@ -39,7 +39,7 @@ it('each change of the cases counts one, seen when it is committed, however they
   expect(await versionOf()).toBe(antes + 802)
 })
 
-it('what was counted is counted once for all who ask, and again when a case changed', async () => {
+it('a count is made once for all who ask, and again when a case changed', async () => {
   const guardadas = createCuentasGuardadas()
   let contadas = 0
   const ask = () =>
@@ -58,7 +58,7 @@ it('what was counted is counted once for all who ask, and again when a case chan
   expect(despues.map((una) => una?.cuenta)).toEqual(Array(10).fill(2))
 })
 
-it('what is only counted is counted once, however much changes meanwhile', async () => {
+it('a simple count is made once, however much changes meanwhile', async () => {
   const guardadas = createCuentasGuardadas()
   let version = 0
   let contadas = 0
@@ -68,7 +68,8 @@ it('what is only counted is counted once, however much changes meanwhile', async
   }
   const ask = () => guardadas.read('una', count, async () => ({ version, valor: null }))
   expect(await ask()).toBe(1)
-  // It changed while it was counted: of now, but of no use to who comes after. Those wait for one count.
+  // The case changed while it was counted: the count is current, but of no use to later requests, which wait for one
+  // count.
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([2, 2, 2])
   version -= 1
   expect(await ask()).toBe(2)

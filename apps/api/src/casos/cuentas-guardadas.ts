@@ -16,7 +16,7 @@ export const readVersionDeCasos = async (db: Queryable): Promise<Versionado<null
   return { version: rows[0]?.version ?? 0, valor: null }
 }
 
-/** Reads something and the version it is of, both of one moment. */
+/** Reads a value and its version, both of one snapshot. */
 export const readVersionado = <T>(
   db: Db,
   read: (tx: Queryable) => Promise<T>,
@@ -29,9 +29,9 @@ export const readVersionado = <T>(
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** Counts kept at a time: there is no end of filters. */
+/** Most counts kept: there is no end of filters. */
 const CUANTAS = 500
-/** While cases change between one statement and the next. */
+/** Tries, while cases change between one statement and the next. */
 const INTENTOS = 3
 
 /** Keeps counts until their version changes. Several requests for the same count wait for one reading. */
@@ -54,13 +54,13 @@ export const createCuentasGuardadas = () => {
   }
 
   return {
-    /** The most cases a lawyer was seen to have: what to expect, and no answer. */
+    /** Returns the most cases that a lawyer was seen to have: an expectation, not an answer. */
     sizeOf: (abogado: string): number => tamanos.get(abogado) ?? 0,
     noteSize: (abogado: string, tamano: number): void => {
       tamanos.set(abogado, Math.max(tamano, tamanos.get(abogado) ?? 0))
     },
 
-    /** Gives a current count. A count that began after the request is current, whatever changed while it was made. */
+    /** Returns a current count. A count that began after the request is current, whatever changed while it was made. */
     read: async <T>(
       clave: string,
       count: () => Promise<Versionado<T>>,
@@ -76,8 +76,8 @@ export const createCuentasGuardadas = () => {
     },
 
     /**
-     * A count together with what is read knowing it, both of one moment; undefined when cases change too often for
-     * that: then they are to be read in one statement.
+     * Reads a count, and then a value that depends on it, both of one moment. Undefined when cases change too often for
+     * that: then both are to be read in one statement.
      */
     readWith: async <T, R>(
       clave: string,

@@ -43,14 +43,14 @@ export interface TiempoDeTipo {
   readonly tiempo: TiempoDeEtapa | null
 }
 
-/** Values other than those written now: the dates of the desks, the time of a stage type, or of all of them. */
+/** Supposed values: the dates of the desks, the time of a stage type, or of all of them. */
 export type Supuesto =
   | { readonly fechas: FechasDeMesa; readonly etapas?: readonly TiempoDeTipo[] | undefined }
   | { readonly tpId: number; readonly tiempo: TiempoDeEtapa | null }
 
 const TIPOS = sql`tipo_etapa`
 
-/** The stage types, one of them with another time. */
+/** Selects the stage types, one of them with another time. */
 const tiposCon = (tpId: number, tiempo: TiempoDeEtapa | null): SQL => sql`(
   select tp_id, inicia_apremio,
     case when tp_id = ${tpId} then ${tiempo?.tiempo ?? null}::integer else tiempo end as tiempo,
@@ -103,7 +103,7 @@ const CADUCIDAD = sql`case when r.impulso is not null and r.saldada is null and 
     from unnest(f.feria_desde, f.feria_hasta) q(desde, hasta) where q.desde > b.desde) x on true
   group by b.hasta) end`
 
-/** What the rules know besides the case: one row, to be joined as `f`. */
+/** Selects what the rules know besides the case, as one row to be joined as `f`. */
 const fechasDe = (supuestas: FechasDeMesa | undefined, tipos: SQL): SQL => {
   const valores = Object.entries(CLAVES_DE_MESA).map(([clave, campo]) => {
     const valor = supuestas ? sql`${supuestas[campo]}::date` : valorDe(clave as ClaveDeMesa)
@@ -137,7 +137,7 @@ const solapaDe = (mesa: SQL, hecho: SQL): SQL => sql`case
   when ${INICIAL} is null or ${hecho} >= ${INICIAL} then 'activos'
   when ${SIN_EVALUAR} is null or ${hecho} >= ${SIN_EVALUAR} then 'sinEvaluar' end`
 
-/** Each column the rules say, by its name in the table; over `derivados`. */
+/** Columns that the rules give, by their name in the table; over `derivados`. */
 export const DERIVADAS = {
   efectiva: sql`e.efectiva`,
   efectiva_fecha: sql`e.efectiva_fecha`,
@@ -163,9 +163,9 @@ export const DERIVADAS = {
 } as const satisfies Readonly<Record<string, SQL>>
 
 /**
- * The rules of a case over rows of its history's columns (`r`): the same as core's `findSituacionEfectiva`, `findUltimoCambio`,
- * `estaEnPlan`, `decideTipoDeCaso`, `findHechoDeMesa`, `computePlazo` and `computeCaducidad`, held against them by casos.db.test.ts. With
- * a `supuesto`, what they would say.
+ * Applies the rules of a case to rows of its history's columns (`r`). It is the same as core's `findSituacionEfectiva`,
+ * `findUltimoCambio`, `estaEnPlan`, `decideTipoDeCaso`, `findHechoDeMesa`, `computePlazo` and `computeCaducidad`, and
+ * casos.db.test.ts compares them. With a `supuesto`, gives what they would say.
  */
 export const derivados = (filas: SQL, supuesto?: Supuesto): SQL => {
   const tipos = tiposSegun(supuesto)

@@ -1,6 +1,6 @@
 import { fechaEnZona, formatFecha, horaEnZona } from '@apremia/core'
 
-/** Day and hour of a moment as a sentence tells them. */
+/** Formats the day and hour of a moment for a sentence. */
 export const describeMomento = (
   momento: Date,
 ): { readonly fecha: string; readonly hora: string } => ({

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** What a desk shows of each case today. */
+/** Returns what a desk shows of each case today. */
 const foto = async () => {
   const fechas = await readFechasDeMesa(open.db)
   const filas = await open.db.select().from(caso).orderBy(caso.tipo, caso.imponible, caso.recurso)
@@ -106,7 +106,7 @@ const supuesto: fc.Arbitrary<Supuesto | SituacionSupuesta> = fc.oneof(
   fc.record({ tpId: fc.constantFrom(19, 100, 106, 200, 201, 207, 300, 306), tiempo }),
 )
 
-it('what would change is what changes when it is saved, and asking changes nothing', async () => {
+it('the cases that would change do change when the value is saved, and asking changes nothing', async () => {
   let hubo = 0
   await fc.assert(
     fc.asyncProperty(supuesto, async (uno) => {
@@ -163,7 +163,7 @@ it('what would change is what changes when it is saved, and asking changes nothi
   expect(hubo).toBeGreaterThan(500)
 })
 
-it('those of a lawyer and of a kind of change, whole and by pages', async () => {
+it('the cases of a lawyer and of a kind of change are listed, whole and by pages', async () => {
   const { fechaInicial } = await readFechasDeMesa(open.db)
   const fechas = { fechaInicial: addDays(fechaInicial ?? HOY, -200), sinEvaluar: null }
   const pregunta = { supuesto: { fechas }, hoy: HOY }

@@ -12,14 +12,14 @@ import { resumenes } from './resumir-historias.ts'
 export type Efecto = ReplyOf<Contract['getEfecto']>
 export type CasoDelEfecto = ReplyOf<Contract['listCasosDelEfecto']>[number]
 
-/** A situation of the catalogue as it would be. */
+/** Supposed situation of the catalogue. */
 export interface SituacionSupuesta {
   readonly situacion: Pick<SituacionDeCatalogo, 'codigo' | 'detalle' | 'clase'>
 }
 
 export interface Pregunta {
   readonly supuesto: Supuesto | SituacionSupuesta
-  /** Late is told as of this day. */
+  /** Day on which cases are late or not. */
   readonly hoy: Fecha
 }
 
@@ -30,7 +30,7 @@ export interface FiltroDeEfecto {
 
 const DESPUES = ['solapa_judicial', 'solapa_extrajudicial', 'vence', 'plazo_desde'] as const
 
-/** Columns of a case as its row, under an alias, says they are. */
+/** Selects the columns of a case as its row, under an alias, has them. */
 const antesDe = (alias: string): SQL =>
   sql.raw(['mesa', ...DESPUES].map((columna) => `${alias}.${columna} as ${columna}_0`).join(', '))
 
@@ -43,7 +43,7 @@ const DESPUES_DE_LAS_REGLAS = sql.join(
 
 const INICIAL_DE_HOY = valorDe('FECHA_INICIAL' satisfies keyof typeof CLAVES_DE_MESA)
 
-/** The cases that other dates or times reach: their history says the same. */
+/** Selects the cases that other dates or times reach. Their history stays the same. */
 const conOtrosPlazos = (supuesto: Supuesto): SQL => {
   const donde = alcanzados('tpId' in supuesto ? supuesto.tpId : null)
   return sql`select r.tipo, r.imponible, r.recurso, r.abogado, ${antesDe('r')}, ${DESPUES_DE_LAS_REGLAS},
@@ -51,7 +51,7 @@ const conOtrosPlazos = (supuesto: Supuesto): SQL => {
     from ${derivados(sql`(select * from caso where ${donde})`, supuesto)}`
 }
 
-/** The cases that were ever in a situation: another meaning of it makes their history say another thing. */
+/** Selects the cases that were ever in a situation: another meaning of it changes what their history says. */
 const conOtraSituacion = ({ situacion }: SituacionSupuesta): SQL => {
   const { codigo, clase } = situacion
   const clases = sql`(select codigo, clase from situacion where codigo <> ${codigo}
@@ -64,7 +64,7 @@ const conOtraSituacion = ({ situacion }: SituacionSupuesta): SQL => {
     join caso c on (c.tipo, c.imponible, c.recurso) = (r.tipo, r.imponible, r.recurso)`
 }
 
-/** Each case the change reaches, as its row says it is (0) and as the rules would say (1). */
+/** Selects each case that the change reaches, as its row says it is (0) and as the rules would say (1). */
 const comparados = ({ supuesto, hoy }: Pregunta): SQL => {
   const vencido = (n: 0 | 1, inicial: SQL) =>
     esVencido(
@@ -89,7 +89,7 @@ const comparados = ({ supuesto, hoy }: Pregunta): SQL => {
 
 const CAMBIA = sql`(solapa or plazo or vence or deja)`
 
-/** A snapshot that writes nothing. */
+/** Reads in a transaction that cannot write. */
 const leer = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(read, { accessMode: 'read only' })
 
@@ -107,12 +107,12 @@ interface Grupo extends Record<string, unknown> {
   readonly deja: number
 }
 
-/** What `grouping` says of each kind of row. */
+/** Values of `grouping` for each kind of row. */
 const POR = { abogado: 3, judicial: 5, extrajudicial: 6, todos: 7 } as const
 
 /**
- * How many cases would change if something were configured otherwise, counted in one statement with the very rules
- * that would write them (M5). Nothing is written.
+ * Counts the cases that would change if something were configured otherwise, in one statement with the same rules that
+ * would write them (M5). Writes nothing.
  */
 export const countEfecto = (db: Db, pregunta: Pregunta): Promise<Efecto> =>
   leer(db, async (tx) => {
@@ -174,7 +174,7 @@ const elegidos = (pregunta: Pregunta, { abogado, cambio }: FiltroDeEfecto): SQL 
     where ${cambio === undefined ? CAMBIA : sql.identifier(cambio)}
       and ${abogado === undefined ? sql`true` : sql`abogado = ${abogado}`}) e`
 
-/** A page of those cases, in the order of their numbers, and how many there are. */
+/** Reads a page of those cases, in the order of their numbers, and their count. */
 export const findCasosDelEfecto = (
   db: Db,
   pregunta: Pregunta,
@@ -195,7 +195,7 @@ export const findCasosDelEfecto = (
 
 const LOTE = 10_000
 
-/** All of them, a batch at a time. */
+/** Reads all those cases, a batch at a time. */
 export const streamCasosDelEfecto = async function* (
   db: Db,
   pregunta: Pregunta,

@@ -38,7 +38,10 @@ const readCaso = async ({ db }: Pick<Services, 'db'>, clave: ClaveDeCaso) => {
   return { conocido, fila: buildCaso(clave, conocido, reglas) }
 }
 
-/** The last day of each of its agreements that lapsed or is about to; null where what was collected is not here. */
+/**
+ * Finds the last day of each agreement of the case that lapsed or is about to. Null where collections are not in this
+ * database.
+ */
 const readEnRiesgo = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
   clave: ClaveDeCaso,
@@ -50,8 +53,9 @@ const readEnRiesgo = async (
 }
 
 /**
- * Whether the case is theirs to see: by who has its debt and, owing nothing, by who had it (D20, D21). When the
- * municipality does not answer, a lawyer goes on seeing what was theirs; of the rest nothing is said.
+ * Tells whether the person may see the case: by the lawyers of its debt and, owing nothing, by the lawyer who had it
+ * (D20, D21). When the municipality does not answer, a lawyer goes on seeing their own cases, and nothing is said of
+ * others.
  */
 const esVisible = async (
   { municipio }: Pick<Services, 'municipio'>,
@@ -70,7 +74,7 @@ const esVisible = async (
   }
 }
 
-/** Asks for the debt of the case, which is kept in the register; a lawyer was asked about it already. */
+/** Asks for the debt of the case, which the register keeps. For a lawyer it was asked already. */
 const learnDeuda = async (
   { config, municipio }: Pick<Services, 'config' | 'municipio'>,
   sesion: Sesion,
@@ -80,7 +84,7 @@ const learnDeuda = async (
   try {
     await municipio.deudaCC({ imponible: String(imponible), recurso })
   } catch (error) {
-    // What was kept is shown: the notice of the situations says of when.
+    // Stored data is shown, and the notice of the situations tells its date.
     if (!(error instanceof AppError)) throw error
   }
 }
@@ -92,8 +96,8 @@ const lastOf = (...momentos: readonly (Date | null | undefined)[]): Date | null 
   )
 
 /**
- * All that the rules say of a case on a day, each with its sentence and what it rests on. That of another lawyer looks
- * as if it did not exist (T16).
+ * Answers everything that the rules say of a case on a day, each with its sentence and its reasons. Answers 404 when
+ * the case belongs to another lawyer, so that its existence is not revealed (T16).
  */
 export const explainCaso: Handler<'explainCaso'> = async (services, { sesion, query }) => {
   const { db, ahora } = services
@@ -122,7 +126,7 @@ export const explainCaso: Handler<'explainCaso'> = async (services, { sesion, qu
   return {
     ...clave,
     al,
-    // Of an item of several, who the others are is not told (D21).
+    // When several lawyers have the item, the others are not named (D21).
     abogado: puedeVer(sesion, legalesDe(fila.abogado)) ? fila.abogado : '',
     sabido: lastOf(conocido.sabido, traida)?.toISOString() ?? null,
     aviso,

@@ -17,7 +17,7 @@ import type { TiempoDeTipo } from './derivar.ts'
 
 const CLAVES = Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[]
 
-/** The two dates of the desks as of a day; of now without one. */
+/** Reads the two dates of the desks as of a day, or as of now. */
 export const readFechasDeMesa = async (db: Queryable, al?: Fecha): Promise<FechasDeMesa> => {
   const filas = await db
     .select()
@@ -29,14 +29,14 @@ export const readFechasDeMesa = async (db: Queryable, al?: Fecha): Promise<Fecha
   return { fechaInicial: valorDe('FECHA_INICIAL'), sinEvaluar: valorDe('SIN_EVALUAR') }
 }
 
-/** Every value one of them has had, with the day from which it holds. */
+/** Lists every value that one of the dates has had, with the day from which it holds. */
 export const listFechasDeMesa = (db: Queryable, clave: string) =>
   db
     .select({ vigenteDesde: parametro.vigenteDesde, valor: parametro.valor })
     .from(parametro)
     .where(eq(parametro.clave, clave))
 
-/** What the rules know besides the history of a case, now. */
+/** Reads what the rules know now besides the history of a case. */
 export const readReglasDeCaso = async (
   db: Queryable,
   al?: Fecha,
@@ -55,7 +55,7 @@ export const readReglasDeCaso = async (
   }
 }
 
-/** Writes one of them from a day on. */
+/** Writes one of the dates from a day on. */
 export const writeFechaDeMesa = async (
   tx: Tx,
   clave: ClaveDeMesa,

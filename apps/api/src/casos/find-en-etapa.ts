@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { ClaveDeCaso } from './clave-de-caso.ts'
 
-/** The cases last acted on by a stage type, of a group if one is named: what no municipal service knows. */
+/**
+ * Finds the cases whose last action is of a stage type, and of a group if one is named. No municipal service knows
+ * that.
+ */
 export const findEnEtapa = async (
   db: Queryable,
   tipo: ClaveDeCaso['tipo'],

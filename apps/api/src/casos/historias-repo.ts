@@ -10,18 +10,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
 
-/** All that is known of a case, as the rules take it, and in whose hands it is. */
+/** Everything known of a case, as the rules take it, and its lawyers. */
 export interface CasoConocido {
   readonly historia: HistoriaDeCaso
   readonly titulos: readonly { readonly dia: Fecha; readonly anulado: Fecha | null }[]
-  /** The day each action that was deleted was. */
+  /** Day of the deletion of each deleted action. */
   readonly bajas: ReadonlyMap<number, Fecha>
-  /** Lawyer of its newest unpaid period in legal management, or paid when none is unpaid; and all that is unpaid there. */
+  /**
+   * Lawyer of its newest unpaid period in legal management, or of a paid one when none is unpaid, and the whole unpaid
+   * amount there.
+   */
   readonly deuda: { readonly legal: string | null; readonly total: number }
-  /** Lawyer of each situation, by its number; and of each action. */
+  /** Lawyer of each situation, by its number, and of each action. */
   readonly legales: ReadonlyMap<number, string>
   readonly abogados: ReadonlyMap<number, string>
-  /** When the municipality's service told the situations; null when they are of this database. */
+  /** Moment at which the municipality's service told the situations. Null when they are of this database. */
   readonly sabido: Date | null
 }
 
@@ -99,11 +102,11 @@ const toConocido = (fila: Fila): CasoConocido => {
   }
 }
 
-/** The day of the last of some titles. */
+/** Returns the day of the last of some titles. */
 export const lastTitulo = (titulos: readonly { readonly dia: Fecha }[]): Fecha | null =>
   titulos.reduce<Fecha | null>((ultimo, { dia }) => (ultimo && ultimo > dia ? ultimo : dia), null)
 
-/** The history as it stood at the end of a day: what was deleted or annulled later was still there. */
+/** Returns the history as it stood at the end of a day: rows deleted or annulled later were still there. */
 export const conocidoAl = (
   { historia, titulos, bajas }: CasoConocido,
   dia: Fecha,
@@ -127,7 +130,7 @@ const DEL_CASO = sql.raw('(x.tipo, x.imponible, x.recurso) = (k.tipo, k.imponibl
 const lista = (columnas: string, de: SQL): SQL =>
   sql`(select coalesce(json_agg(json_build_object(${sql.raw(columnas)})), '[]') from ${de})`
 
-/** What is known of each of some cases, in their order. One query for all. */
+/** Returns what is known of each case, in the given order, in one query. */
 export const findConocidos = async (
   db: Queryable,
   claves: readonly ClaveDeCaso[],

@@ -9,7 +9,7 @@ import { describeMomento } from './describe-momento.ts'
 import { refreshCasos } from './refresh-casos.ts'
 import { type SituacionAprendida, situacionAprendida } from './situacion-aprendida-table.ts'
 
-/** What the municipality's service says of a case, the oldest first. */
+/** Asks the municipality's service for the situations of a case, and returns them oldest first. */
 const askSituaciones = async (
   municipio: Services['municipio'],
   situaciones: CatalogoDeSituaciones,
@@ -20,7 +20,7 @@ const askSituaciones = async (
     .filter((fila) => fila.TIPO === tipo && fila.RECURSO === recurso)
     .toReversed()
     .flatMap(({ FECHA, SITUACION, DETALLE_SITUACION, LEGAL }) => {
-      // Without its day nothing can be said of when: it is as if it had not been told.
+      // A situation without its day tells nothing, so it is dropped.
       if (FECHA === null) return []
       const sabida =
         findSituacion(situaciones, SITUACION) ?? findSituacion(situaciones, DETALLE_SITUACION)
@@ -54,13 +54,13 @@ const registerSituaciones = async (
 }
 
 /**
- * With the municipality's own service, asks it for the situations of a case that somebody looks at, and keeps what it
- * answers with its instant. When it does not answer, what was known stays: it is told how old it is, and a failure is
- * never taken for a case without situations.
+ * With the municipality's own service, asks it for the situations of a case that somebody looks at, and keeps the
+ * answer with its instant. When the service does not answer, earlier data stays and its age is told: a failure is never
+ * taken for a case without situations.
  *
- * @param sabido moment of what was known before: of a look, or of a synchronisation
- * @returns what the person must know of the answer; '' when it is of now
- * @throws AppError when it does not answer and never did
+ * @param sabido moment of the earlier data, from a look or a synchronisation
+ * @returns notice about the answer; '' when it is current
+ * @throws AppError when the service does not answer and never did
  */
 export const learnSituaciones = async (
   { config, db, municipio, ahora }: Pick<Services, 'config' | 'db' | 'municipio' | 'ahora'>,
@@ -83,7 +83,7 @@ export const learnSituaciones = async (
             situacionAprendida.recurso,
           ],
           set: { situaciones: sueltas, sabido: momento },
-          // Two at once: the later question wins, whoever was answered first.
+          // When two ask at once, the later question wins, whichever was answered first.
           setWhere: sql`${situacionAprendida.sabido} <= excluded.sabido`,
         })
       await refreshCasos(tx, [clave])

@@ -5,8 +5,9 @@ import { AppError } from '../platform/http/app-error.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 
 /**
- * Lets one verification of the cases go at a time, whoever asks for it: each reads the whole municipality. Whoever asks
- * at the same moment waits here until the transaction ends. A verification that was told to stop counts until it has stopped.
+ * Lets one verification of the cases run at a time, whoever asks for it: each reads the whole municipality. Another
+ * request at the same moment waits here until the transaction ends. A verification that was told to stop counts until
+ * it has stopped.
  *
  * @throws AppError 409 when there is one under way
  */

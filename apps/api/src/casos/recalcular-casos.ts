@@ -7,10 +7,10 @@ import { CLAVE, type ClaveDeCaso } from './clave-de-caso.ts'
 import { DERIVADAS, derivados } from './derivar.ts'
 import { recalcularDeSituacion } from './recalcular-de-situacion.ts'
 
-/** Cases whose place is kept at a time: whoever acts on one of them waits for no more than these. */
+/** Cases locked at a time: a person who acts on one of them waits for no more than these. */
 const LOTE = 10_000
 
-/** Those that a change of the time of a stage type reaches; all without a type. */
+/** Selects the cases that a change of the time of a stage type reaches. Without a type, selects all. */
 export const alcanzados = (tpId: number | null): SQL =>
   tpId === null
     ? sql`true`
@@ -32,9 +32,9 @@ interface Avance extends Record<string, unknown> {
 }
 
 /**
- * What the rules say now of the next cases after one, written where it differs. In one statement: the place is had of
- * those that differ, and they are read again then, so that what somebody else wrote in one meanwhile is what it is
- * counted from. The others are right, and whoever writes one of them does it by the same rules.
+ * Writes what the rules say now of the next cases after one, where it differs. Runs in one statement: the cases that
+ * differ are locked and then read again, so that a change that somebody made meanwhile counts. The others are right
+ * already, and a change to one of them follows the same rules.
  */
 const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promise<Avance> => {
   const valores = Object.entries(DERIVADAS).map(
@@ -71,9 +71,9 @@ const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promi
 }
 
 /**
- * What the rules say of every case, again: FECHA_INICIAL, SIN_EVALUAR or the time of a stage changed. In lots, so that
- * desks and actions go on; what is right already is not written, so that begun again after a crash it goes on from
- * where it was. Who cancels it leaves the rest as it was, until it is resumed.
+ * Writes again what the rules say of every case, after a change of FECHA_INICIAL, SIN_EVALUAR or the time of a stage.
+ * Works in lots, so that desks and actions go on. Cases that are right already are not written, so a job begun again
+ * after a crash goes on from where it was. Cancelling leaves the rest as it was, until the job is resumed.
  */
 export const createRecalcularCasos =
   ({ db }: { readonly db: Db }): Runner =>

@@ -6,10 +6,10 @@ import type { ContextoDeTrabajo, ResultadoDeTrabajo } from '../trabajos/runner.t
 import { CLAVE, type ClaveDeCaso } from './clave-de-caso.ts'
 import { refreshCasos } from './refresh-casos.ts'
 
-/** Cases whose place is kept at a time. */
+/** Cases locked at a time. */
 const LOTE = 1_000
 
-/** The cases that were in a situation at some time, and those that the municipality's service told of. */
+/** Selects the cases that were in a situation at some time, and those that the municipality's service told of. */
 export const alcanzadosDeSituacion = (situacion: string): SQL => sql`
   select ${CLAVE} from situacion_historica where situacion = ${situacion}
   union select ${CLAVE} from situacion_aprendida`
@@ -22,8 +22,8 @@ const findAlcanzados = async (db: Db, situacion: string): Promise<ClaveDeCaso[]>
 }
 
 /**
- * Rewrites what the history of each case says, once a situation means something else for the rules. In lots, so that desks
- * and actions go on; what is right already is not written.
+ * Rewrites what the history of each case says, when a situation means something else for the rules. Works in lots, so
+ * that desks and actions go on. Cases that are right already are not written.
  */
 export const recalcularDeSituacion = async (
   db: Db,

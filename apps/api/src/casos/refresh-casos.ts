@@ -10,7 +10,11 @@ const COLUMNAS = [...HISTORIA, ...Object.keys(DERIVADAS)]
 const list = (columnas: readonly string[], alias = ''): SQL =>
   sql.raw(columnas.map((columna) => `${alias}${columna}`).join(', '))
 
-/** Writes what differs, and takes away the cases of which nothing is left. @returns how many of both */
+/**
+ * Writes the rows that differ, and deletes the cases of which nothing is left.
+ *
+ * @returns how many of both
+ */
 const write = async (tx: Tx, claves: SQL): Promise<number> => {
   const valores = [
     ...HISTORIA.map((columna) => sql`r.${sql.raw(columna)}`),
@@ -40,7 +44,10 @@ const write = async (tx: Tx, claves: SQL): Promise<number> => {
 
 const CANDADO = sql.raw(`hashtext('apremia.casos')`)
 
-/** Waits until nobody is refreshing, and until the transaction ends nobody does: what the rules rest on changes. */
+/**
+ * Waits until nobody is refreshing, and keeps others from it until the transaction ends, because the data under the
+ * rules changes.
+ */
 export const lockCasos = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${CANDADO})`)
 }
@@ -49,16 +56,16 @@ const distintas = (claves: readonly ClaveDeCaso[]): SQL =>
   sql`select distinct ${CLAVE} from ${unnestCasos(claves)}`
 
 /**
- * Brings the summary of some cases up to date with their history, in the transaction that changed it. Whoever else
- * changes one of them waits: each refresh sees all that was there before it.
+ * Brings the summary of some cases up to date with their history, in the transaction that changed it. Another request
+ * that changes one of them waits: each refresh sees everything that came before it.
  *
  * @param claves statement that gives their keys, each once: `select tipo, imponible, recurso …`
  * @returns how many changed
  */
 export const refreshCasosDe = async (tx: Tx, claves: SQL): Promise<number> => {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${CANDADO})`)
-  // Makes a place for the new ones and keeps the place of the others, always in the same order; what is read then is
-  // read by a statement that began when the places were kept.
+  // Inserts the new cases and locks the others, always in the same order. The data is then read by a statement that
+  // begins after the locks were taken.
   await tx.execute(sql`
     insert into caso as c (${CLAVE}) select ${CLAVE} from (${claves}) u order by ${CLAVE}
     on conflict (${CLAVE}) do update set tipo = excluded.tipo`)
@@ -68,7 +75,7 @@ export const refreshCasosDe = async (tx: Tx, claves: SQL): Promise<number> => {
 export const refreshCasos = async (tx: Tx, claves: readonly ClaveDeCaso[]): Promise<number> =>
   claves.length > 0 ? refreshCasosDe(tx, distintas(claves)) : 0
 
-/** The whole municipality in one statement: after a load. Nobody else writes cases meanwhile. */
+/** Refreshes the whole municipality in one statement, after a load. Nobody else writes cases meanwhile. */
 export const refreshTodosLosCasos = async (tx: Tx): Promise<void> => {
   await allowLong(tx)
   await lockCasos(tx)

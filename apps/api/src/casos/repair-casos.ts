@@ -3,7 +3,7 @@ import { appendHistorial } from '../historial/append-historial.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { lockVerificacion } from './lock-verificacion.ts'
 
-/** As verifying them, and those that differ are written again. */
+/** Verifies the cases, and writes again those that differ. */
 export const repairCasos: Handler<'repairCasos'> = async ({ db, ahora, trabajos }, { sesion }) => {
   const trabajo = await db.transaction(async (tx) => {
     await lockVerificacion(tx)

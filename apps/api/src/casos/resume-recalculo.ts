@@ -6,13 +6,16 @@ import type { Handler } from '../platform/http/mount.ts'
 import { toTrabajo } from '../trabajos/to-trabajo.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 
-/** One that ended well left nothing to do; one that was told to stop is as good as over. */
+/**
+ * Job that makes a new one needless. One that ended well left nothing to do, and one that was told to stop counts as
+ * ended.
+ */
 const SIRVE = sql`(${trabajo.estado} = 'terminado'
   or (${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}))`
 
 /**
- * Goes on with a count of the cases that was cancelled or failed: another one of the same, that writes what is not
- * right yet. One under way, or that ended well, is the answer itself.
+ * Goes on with a recalculation that was cancelled or failed: adds another job of the same kind, which writes what is
+ * not right yet. Returns the same job when it is under way or ended well.
  *
  * @throws AppError 404 when there is no such job, or it is another's (T16)
  */
@@ -22,7 +25,7 @@ export const resumeRecalculo: Handler<'resumeRecalculo'> = async (
 ) => {
   const propio = and(eq(trabajo.dni, sesion.dni), eq(trabajo.tipo, 'recalcular-casos'))
   const found = await db.transaction(async (tx) => {
-    // Under its lock, who asks twice has one job.
+    // Under its lock, two requests share one job.
     const [pedido] = await tx
       .select()
       .from(trabajo)

@@ -2,7 +2,7 @@ import { GRUPO_JUDICIAL, TIPOS_DE_MEDIDA, TIPOS_FIJOS, ZONA_HORARIA } from '@apr
 import { type SQL, sql } from 'drizzle-orm'
 import { CLAVE } from './clave-de-caso.ts'
 
-/** The columns of a case that tell its history. */
+/** Columns of a case that tell its history. */
 export const HISTORIA = [
   ...['situacion', 'situacion_fecha', 'hubo_gestion', 'hubo_titulo', 'hubo_plan', 'titulo'],
   ...['actuacion', 'actuacion_fecha', 'tp_id', 'gp_id', 'abogado', 'total'],
@@ -11,10 +11,10 @@ export const HISTORIA = [
 
 const EN_ZONA = sql.raw(`'${ZONA_HORARIA}'`)
 
-/** The day a moment was, here. */
+/** Returns the local day of a moment. */
 export const diaDe = (momento: SQL): SQL => sql`(${momento} at time zone ${EN_ZONA})::date`
 
-/** The last first: by date, then by number (D51). */
+/** Orders the last first: by date, then by number (D51). */
 const primero = (columna: string): SQL =>
   sql.raw(`(array_agg(${columna} order by fecha desc, id desc))[1]`)
 
@@ -22,8 +22,8 @@ const primero = (columna: string): SQL =>
 const APRENDIDA = sql`x.clase`
 
 /**
- * The changes of situation of some cases (`k`), by whoever told them; `c` is what each code is for the rules, and
- * `aprendida` what one that the service told is.
+ * Selects the changes of situation of the cases `k`, whoever told them. `c` gives the meaning of each code for the
+ * rules, and `aprendida` that of a situation told by the service.
  */
 export const situacionesDe = (k: SQL, aprendida = APRENDIDA): SQL => sql`
     select k.*, h.id, h.fecha, c.clase, h.legal
@@ -38,7 +38,10 @@ const siPaga = (dia: string): SQL =>
   sql.raw(`case when bool_and(cancelada is not null) then max(${dia}) end`)
 const SALDADA = sql`${siPaga('coalesce(fecha_cobranza, cancelada)')} as saldada, ${siPaga('cancelada')} as saldada_sabida`
 
-/** What had happened by the end of the day `al` of each: what was deleted or annulled later was still there (`conocidoAl`). */
+/**
+ * Conditions for what had happened by the end of the day `al` of each case: rows deleted or annulled later were still
+ * there (`conocidoAl`).
+ */
 const HOY = {
   clave: CLAVE,
   fecha: sql`true`,
@@ -54,7 +57,7 @@ const COMO_ESTABA: typeof HOY = {
   fecha: sql`fecha <= al`,
   actuacion: sql`fecha <= al and (vigente or ${diaDe(sql`baja`)} > al)`,
   titulo: sql`${diaDe(sql`t.creado`)} <= al and (t.anulado is null or ${diaDe(sql`t.anulado`)} > al)`,
-  // Looked up case by case: most cases are of some day or other, and the debt is far more than they are.
+  // Looks up the debt case by case: most cases have some day to look at, and the debt has far more rows than they are.
   deuda: sql`select k.*, 0::bigint as total, x.legal, case when x.saldada <= al then x.saldada end as saldada, x.saldada_sabida
     from k left join lateral (
       select (array_agg(legal order by cancelada is null desc, anio desc, cuota desc))[1] as legal, ${SALDADA}
@@ -75,8 +78,9 @@ const IMPULSO = sql`case
 const MEDIDA = sql.raw(`coalesce(nullif(dato ->> 'inscripcion', ''), '#' || id)`)
 
 /**
- * What the history of each of some cases (`k`) says, `hoy` or as it stood at the end of its day `al`; an item that has
- * none gets a row of nulls. The debt is that of today, and its lawyer the one of the day; of a day before, not its total.
+ * Summarises the history of each of the cases `k`, `hoy` or as it stood at the end of its day `al`. An item without
+ * history gets a row of nulls. The debt is today's, with the lawyer of the day. For an earlier day the total is always
+ * 0.
  */
 export const resumenes = (
   claves: SQL,

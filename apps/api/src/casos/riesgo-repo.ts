@@ -12,7 +12,7 @@ import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { CLAVE, type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
 
-/** A plan of an agreement that lapsed or is about to, with the last day to avoid it. */
+/** Plan of an agreement that lapsed or is about to, with the last day to avoid it. */
 export interface PlanEnRiesgo extends ClaveDeCaso {
   readonly id: number
   readonly abogado: string
@@ -20,7 +20,10 @@ export interface PlanEnRiesgo extends ClaveDeCaso {
   readonly hasta: Fecha
 }
 
-/** Of whom, '' for anybody, with those others signed on their cases or without; or of which cases. */
+/**
+ * Agreements to look for: those of a lawyer ('' for any), with or without those that others signed on their cases; or
+ * those of some cases.
+ */
 type DeQuien =
   | { readonly abogado: string; readonly conSusCasos?: true }
   | { readonly claves: readonly ClaveDeCaso[] }
@@ -38,14 +41,14 @@ const suyos = (de: DeQuien): SQL => {
     select q.convenio_id from convenio_cuota q where q.activo and (q.tipo, q.imponible, q.recurso) in ${claves})`
 }
 
-/** Nothing is said of an agreement until all its plans are known, with what was collected of each (D173). */
+/** Tells nothing of an agreement until all its plans are known, with the collections of each (D173). */
 const DE_PLANES_CONOCIDOS = sql`
     conocido as materialized (
       select * from debido b where exists (select from unnest(b.planes)) and not exists (
         select from unnest(b.planes) n where not exists (select from plan_cuota k where k.nro_plan = n))
     )`
 
-/** Instalments of a former agreement that brought none of its own. */
+/** Instalments of a former agreement that came without any. */
 const PACTADAS_EN_EL_MUNICIPIO = sql`
       select b.*, k.cuota, k.fecha_vto as vencimiento
       from conocido b cross join lateral (
@@ -54,9 +57,9 @@ const PACTADAS_EN_EL_MUNICIPIO = sql`
         where (x.convenio_id, x.tipo, x.imponible, x.recurso) = (b.convenio_id, b.tipo, b.imponible, b.recurso))`
 
 /**
- * The plans in force (`isEnVigor`) that have an instalment due and unpaid; what was collected, as
- * `loadAviso` reads it of one. A part at a time, and planned once by each connection for all the pages it reads: to
- * plan it takes longer than to run it for the cases of one.
+ * Selects the plans in force (`isEnVigor`) that have an instalment due and unpaid. Collections are read as `loadAviso`
+ * reads those of one agreement. Reads a part at a time. Each connection plans the statement once for all its pages,
+ * because planning takes longer than running it for the cases of one lawyer.
  */
 const findConImpagas = async (db: Queryable, de: DeQuien, hoy: Fecha) => {
   const planes = sql`
@@ -110,7 +113,7 @@ const findConImpagas = async (db: Queryable, de: DeQuien, hoy: Fecha) => {
   return 'claves' in de ? consulta.prepare('planes-con-impagas-de-unos-casos').execute() : consulta
 }
 
-/** The plans that lapsed or are about to, by what core says of each (D45), the first to lapse first. */
+/** Finds the plans that lapsed or are about to, by what core says of each (D45), the first to lapse first. */
 export const findPlanesEnRiesgo = async (
   db: Queryable,
   de: DeQuien,
@@ -135,12 +138,12 @@ export interface ConvenioEnRiesgo {
   readonly abogado: string
 }
 
-/** The agreements of some plans, each once. */
+/** Returns the agreements of some plans, each once. */
 export const conveniosDePlanes = (planes: readonly PlanEnRiesgo[]): readonly ConvenioEnRiesgo[] => [
   ...new Map(planes.map((plan) => [plan.id, plan])).values(),
 ]
 
-/** The agreements that lapsed or are about to. */
+/** Finds the agreements that lapsed or are about to. */
 export const findConveniosEnRiesgo = async (
   db: Queryable,
   abogado: string,

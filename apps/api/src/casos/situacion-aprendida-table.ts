@@ -12,8 +12,8 @@ export interface SituacionAprendida {
 }
 
 /**
- * With the municipality's own service the situations are not in this database: what it answered of an item and
- * resource, the oldest first, and when. An answer without situations is a row too; a call that failed is none.
+ * Answers of the municipality's own service, whose situations are not in this database: those of an item and resource,
+ * oldest first, and the moment. An answer without situations is a row too. A call that failed is none.
  */
 export const situacionAprendida = pgTable(
   'situacion_aprendida',

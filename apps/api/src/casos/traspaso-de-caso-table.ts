@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { claveImponible, dia } from '../platform/db/columnas.ts'
 
-/** A case whose debt was passed from one lawyer to another (D22): the debt itself says only who has it today. */
+/** Cases whose debt passed from one lawyer to another (D22): the debt itself has only today's lawyer. */
 export const traspasoDeCaso = pgTable(
   'traspaso_de_caso',
   {
@@ -12,7 +12,7 @@ export const traspasoDeCaso = pgTable(
     dia: dia('dia').notNull(),
     de: text('de').notNull(),
     a: text('a').notNull(),
-    /** Load of a package that passed it; null when it was reassigned here. */
+    /** Load of the package that passed the case. Null when it was reassigned here. */
     carga: integer('carga'),
   },
   (t) => [

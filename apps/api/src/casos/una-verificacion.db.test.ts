@@ -38,7 +38,7 @@ it('one verification of the cases goes at a time, whoever asks for it', async ()
 it('one that was told to stop counts until it has stopped', async () => {
   const token = await test.login('20000001')
   const ask = () => test.call('POST', '/api/casos/verificar', token)
-  // A process runs it, and stops at its next step.
+  // A process runs the verification, and stops at its next step.
   await test.open.pool.query(
     "update trabajo set estado = 'en-curso' where tipo = 'verificar-casos'",
   )
@@ -51,7 +51,7 @@ it('one that was told to stop counts until it has stopped', async () => {
   expect((await ask()).statusCode).toBe(409)
   await test.open.pool.query(`update trabajo set estado = 'cancelado' where id = '${id}'`)
   expect((await ask()).statusCode).toBe(200)
-  // One that nobody runs stops at once.
+  // A verification that nobody runs stops at once.
   const { rows: otra } = await test.open.pool.query(
     "select id from trabajo where estado = 'pendiente'",
   )

@@ -9,7 +9,7 @@ import { readReglasDeCaso } from './fechas-repo.ts'
 import { findConocidos } from './historias-repo.ts'
 import { refreshCasos } from './refresh-casos.ts'
 
-/** Small enough for what else the server does meanwhile. */
+/** Cases of a lot: few enough for the other work of the server. */
 const LOTE = 500
 
 interface Diferencia {
@@ -43,7 +43,7 @@ const findGuardados = async (db: Queryable, claves: readonly ClaveDeCaso[]) => {
   return new Map(filas.map((fila) => [nameOf(fila), fila]))
 }
 
-/** The cases of a lot whose row is not what core says of their history; all read at one moment. */
+/** Finds the cases of a lot whose row is not what core says of their history. Everything is read at one moment. */
 const compareLote = (db: Db, claves: readonly ClaveDeCaso[]): Promise<Diferencia[]> =>
   db.transaction(
     async (tx) => {
@@ -69,7 +69,7 @@ const toError = ({ clave, campos }: Diferencia): ErrorDeFila => ({
   mensaje: interpolar(textos.casos.distinto, { caso: nameOf(clave), campos: campos.join('; ') }),
 })
 
-/** Every case against core, one lot after another; with `reparar`, those that differ are made again. */
+/** Compares every case with core, lot after lot. With `reparar`, those that differ are made again. */
 export const createVerificarCasos =
   ({ db }: { readonly db: Db }): Runner =>
   async ({ trabajo, signal, progress, hold }): Promise<ResultadoDeTrabajo> => {

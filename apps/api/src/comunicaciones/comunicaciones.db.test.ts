@@ -165,7 +165,7 @@ describe('a message', () => {
     expect(ajena.json().error.message).toBe(ninguna.json().error.message)
   })
 
-  it('of another sender is answered like one that does not exist', async () => {
+  it('sent by somebody else is answered like one that does not exist', async () => {
     const { id } = await create()
     const ajena = await test.call('POST', `${URL}/leidas/${id}`, a02)
     const ninguna = await test.call('POST', `${URL}/leidas/999999`, a02)

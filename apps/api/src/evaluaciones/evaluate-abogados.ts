@@ -43,10 +43,7 @@ export interface EvaluacionHecha extends Cifras {
 
 const raw = (columnas: readonly string[]): SQL => sql.raw(columnas.join(', '))
 
-/**
- * Counts the actions done in the range of each lawyer by that lawyer, in the groups that an evaluation looks at (S2
- * §9).
- */
+/** Counts the actions that each lawyer did in their range (S2 §9), in the groups that an evaluation looks at. */
 const HECHAS = sql`
   select abogado, count(*)::int as actuaciones from actuacion join quienes using (abogado)
   where fecha between desde and hasta

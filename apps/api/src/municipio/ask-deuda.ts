@@ -11,11 +11,14 @@ import { type DeudaVisible, findDeudaVisible } from './visibles.ts'
 /** A debt to be looked at. */
 export interface DeudaMirada {
   readonly deuda: DeudaVisible | null
-  /** Moment of what was kept, when the municipality's service did not answer; null when it is of now. */
+  /** Moment of the stored data, when the municipality's service did not answer. Null when the data is current. */
   readonly deCuando: Date | null
 }
 
-/** When the service does not answer, what the register kept of the item is shown; nothing is decided over it (O3). */
+/**
+ * Asks for a debt. When the service does not answer, shows what the register kept of the item: nothing is decided over
+ * it (O3).
+ */
 export const askDeuda = async (
   { config, db, municipio }: Pick<Services, 'config' | 'db' | 'municipio'>,
   sesion: Sesion,

@@ -64,7 +64,7 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
 
   const LISTAS = ['recImpInm', 'recImpContrib', 'consultas/comercioxVarios'] as const
 
-  describe('whose items a search finds (T1)', () => {
+  describe('the items that a search finds (T1)', () => {
     const INTENTOS: readonly unknown[] = [
       'A02',
       '',
@@ -160,7 +160,7 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
     })
   })
 
-  describe('what a search takes', () => {
+  describe('the filters of a search', () => {
     it('refuses states alone, and a number without its resource, each with its text', async () => {
       for (const data of [{ estado: 'PENDIENTE' }, { situacion: 'GL', estado: 'PENDIENTE' }]) {
         const { status, error } = await buscar('recImpInm', 'a01', { ...data, abogado: 'A01' })
@@ -485,7 +485,7 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
 
   describe('limits of calls (R17)', () => {
     it('refuses the search after the last of the minute, to that person only', async () => {
-      // What these people searched before is counted there.
+      // Earlier searches of these people are counted there.
       await test.services.db.execute('delete from limite')
       const config = readConfig({ APREMIA_LIMITE_BUSQUEDAS: '2' }, '0')
       const app = await buildApp({

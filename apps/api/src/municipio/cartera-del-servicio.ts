@@ -18,14 +18,14 @@ export interface VinculoDelServicio {
   readonly TELEFONOS: string
   readonly EMAIL: string
   readonly VINCULO_DESC: string
-  /** '' when the service does not tell it: its resource does. */
+  /** Kind of the item. '' when the service does not tell it, and then the resource does. */
   readonly TIPO: 'I' | 'C' | ''
   /** null for a taxpayer without items. */
   readonly IMPONIBLE: number | null
   readonly RECURSO: string
 }
 
-/** The debt of an item as the service tells it, with its situations. */
+/** Debt of an item as the service tells it, with its situations. */
 export interface ImponiblePreguntado {
   /** Open periods; null when the service has no such item with that resource. */
   readonly deuda: {
@@ -35,7 +35,7 @@ export interface ImponiblePreguntado {
   readonly situaciones: readonly SituacionDeImponible[]
 }
 
-/** A call of the service as it was answered. */
+/** Call of the service, and its answer. */
 export interface LlamadaComprobada {
   /** 'GET /deudaCC'. */
   readonly llamada: string
@@ -49,8 +49,8 @@ export interface LlamadaComprobada {
 }
 
 /**
- * Questions with which the portfolio is read from the municipality's own service, in the queue of long works. Lists
- * are of one lawyer; a service that does not narrow them gives more rows, which are dropped. Each one throws an
+ * Questions with which the portfolio is read from the municipality's own service, in the queue of long works. Each list
+ * is of one lawyer. A service that ignores the filter gives more rows, which are dropped. Each question throws an
  * AppError when the service does not answer: a failure is never an empty list (D88).
  */
 export interface CarteraDelServicio {
@@ -59,11 +59,11 @@ export interface CarteraDelServicio {
   readonly comerciosDe: (abogado: string) => Promise<readonly ComercioDePadron[]>
   readonly vinculosDe: (abogado: string) => Promise<readonly VinculoDelServicio[]>
   readonly planesDe: (abogado: string) => Promise<readonly PlanDePago[]>
-  /** The plan of a number, which no list of a lawyer had. */
+  /** Reads the plan of a number that no list of a lawyer had. */
   readonly planDe: (plan: number) => Promise<PlanDePago | undefined>
   /** null when there is no such plan. */
   readonly cuotasDe: (plan: number) => Promise<EstadoDelMunicipio | null>
-  /** Asks each call once, with what the calls before answered, and says where each one departs from its document. */
+  /** Asks each call once, with what earlier calls answered, and tells where each one departs from its document. */
   readonly comprobar: (abogados: readonly string[]) => Promise<readonly LlamadaComprobada[]>
   readonly preguntar: (tipo: 'I' | 'C', clave: ClaveImponible) => Promise<ImponiblePreguntado>
 }

@@ -9,7 +9,7 @@ import { filasTitulables, libroBasico, readLibro, upload } from '../../test/libr
 import { PARES_DE_CONTRATO, pedidoConPar } from '../../test/pares-de-contrato.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
-/** Where a request that is refused would have left something. */
+/** Tables where a refused request would have left something. */
 const TABLAS = ['carta_lote', 'actuacion', 'registro', 'novedad', 'convenio', 'titulo'] as const
 
 const PARES = PARES_DE_CONTRATO.map((par) => [`${par.call} ${par.camino.join('.')}`, par] as const)
@@ -66,7 +66,7 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
   ) => {
     const { method, url, body } = pedidoConPar(par, pair)
     const deAdmin = await test.call(method, url, admin, body)
-    // Some calls are the head lawyer's alone.
+    // Only the head lawyer may make some calls.
     const answer = deAdmin.statusCode === 403 ? await test.call(method, url, jefe, body) : deAdmin
     return { status: answer.statusCode, body: answer.body }
   }
@@ -75,31 +75,34 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
     expect(new Set(PARES_DE_CONTRATO.map(({ call }) => call)).size).toBeGreaterThan(25)
   })
 
-  it.each(PARES)('of two kinds are refused by %s, with both named (D175)', async (_name, par) => {
-    const como = (clase: string, recurso: string) =>
-      refusals(par, { clase, recurso, imponible: comercio.imponible })
-    const mal = await como('inmueble', comercio.recurso)
-    expect(mal.status).toBe(400)
-    const mensajes = (JSON.parse(mal.body).error.fields as { message: string }[]).map(
-      ({ message }) => message,
-    )
-    const [dicho = ''] = mensajes.filter((uno) => uno.includes('se pidió como'))
-    expect(dicho).toContain(`recurso ${comercio.recurso}`)
-    expect(dicho).toContain(`imponible ${comercio.imponible}`)
-    if (par.clase !== 'fija')
-      expect((await como('comercio', 'AB')).body).toContain('se pidió como comercio')
-    // The right pair may be enough to write.
-    if (cambia(contract[par.call])) return
-    expect((await como('inmueble', 'AB')).body).not.toContain('se pidió como')
-    if (par.clase === 'fija') return
-    expect((await como('comercio', comercio.recurso)).body).not.toContain('se pidió como')
-  })
+  it.each(PARES)(
+    'are refused by %s when they are of two kinds, with both named (D175)',
+    async (_name, par) => {
+      const como = (clase: string, recurso: string) =>
+        refusals(par, { clase, recurso, imponible: comercio.imponible })
+      const mal = await como('inmueble', comercio.recurso)
+      expect(mal.status).toBe(400)
+      const mensajes = (JSON.parse(mal.body).error.fields as { message: string }[]).map(
+        ({ message }) => message,
+      )
+      const [dicho = ''] = mensajes.filter((uno) => uno.includes('se pidió como'))
+      expect(dicho).toContain(`recurso ${comercio.recurso}`)
+      expect(dicho).toContain(`imponible ${comercio.imponible}`)
+      if (par.clase !== 'fija')
+        expect((await como('comercio', 'AB')).body).toContain('se pidió como comercio')
+      // The right pair alone may be enough to write.
+      if (cambia(contract[par.call])) return
+      expect((await como('inmueble', 'AB')).body).not.toContain('se pidió como')
+      if (par.clase === 'fija') return
+      expect((await como('comercio', comercio.recurso)).body).not.toContain('se pidió como')
+    },
+  )
 
   it('nothing was written by what was refused', async () => {
     expect(await countFilas()).toEqual(antes)
   })
 
-  it('of two kinds make no letter, also without what is missing', async () => {
+  it('make no letter when they are of two kinds, also with data missing', async () => {
     const answer = await pedirCartas(test, admin, [comercio], { omitir: '1' })
     expect(answer.statusCode).toBe(400)
     expect(answer.json().error.message).toContain(
@@ -109,7 +112,7 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
     expect(rows).toEqual([{ ultimo: 0 }])
   })
 
-  it('of two kinds are refused in the list of who is asked for a radication', async () => {
+  it('are refused by the questions about radications when they are of two kinds', async () => {
     const data = JSON.stringify([{ ...comercio, clase: 'inmueble' }])
     for (const camino of ['check-radicacion', 'buscar-radicacion']) {
       const answer = await test.call('POST', `/api/actuaciones/${camino}`, admin, { data })
@@ -136,26 +139,29 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
     return test.call(entry.method, `${prefixOf(entry)}${entry.path}`, jefe, body)
   }
 
-  it('of agreements, all the calls that choose periods are looked at', () => {
+  it('are checked in all the calls that choose periods of agreements', () => {
     expect(DE_CONVENIO).toEqual(
       expect.arrayContaining(['simPlanPago', 'checkConvenio', 'createConvenio', 'editConvenio']),
     )
   })
 
-  it.each(DE_CONVENIO)('of two kinds enter no agreement by %s (D175)', async (name) => {
-    const { imponible: i, recurso: r } = comercio
-    const antes = await countConvenios()
-    const answer = await pedirConvenio(name, {
-      cuotas_plan: JSON.stringify([{ r, i, a: 2024, c: 1 }]),
-      planes: JSON.stringify([{ r, i, plan: 'W2201' }]),
-    })
-    // One that only looks says so in its answer.
-    if (answer.statusCode === 200) expect(answer.json().ok).toBe(false)
-    else expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
-    expect(answer.statusCode).toBeLessThan(500)
-    expect(answer.body).toContain(`quite los de comercio (${r} ${i})`)
-    expect(await countConvenios()).toEqual(antes)
-  })
+  it.each(DE_CONVENIO)(
+    'enter no agreement by %s when they are of two kinds (D175)',
+    async (name) => {
+      const { imponible: i, recurso: r } = comercio
+      const antes = await countConvenios()
+      const answer = await pedirConvenio(name, {
+        cuotas_plan: JSON.stringify([{ r, i, a: 2024, c: 1 }]),
+        planes: JSON.stringify([{ r, i, plan: 'W2201' }]),
+      })
+      // A call that only looks says so in its answer.
+      if (answer.statusCode === 200) expect(answer.json().ok).toBe(false)
+      else expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
+      expect(answer.statusCode).toBeLessThan(500)
+      expect(answer.body).toContain(`quite los de comercio (${r} ${i})`)
+      expect(await countConvenios()).toEqual(antes)
+    },
+  )
 
   it.each(CON_PLANES)('nor in the plans of right periods, by %s', async (name) => {
     const item = await createItemTaker(test, () => jefe)('A02', 'I')
@@ -170,7 +176,7 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
     expect(await countConvenios()).toEqual(antes)
   })
 
-  it('of two kinds are no action of a workbook', async () => {
+  it('are no action of a workbook when they are of two kinds', async () => {
     const { rows } = await test.open.pool.query(
       `select nro_inmueble as n from inmueble i where not exists (
          select from comercio c where c.nro_comercio = i.nro_inmueble) limit 1`,
@@ -190,7 +196,7 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
     expect(answer.json().error.errores).toMatchObject([{ fila: 2 }])
   })
 
-  it('of two kinds are no title', async () => {
+  it('are no title when they are of two kinds', async () => {
     const fila = [Number(comercio.imponible), comercio.recurso, 'A01'] as const
     const bytes = libroBasico([fila])
     const answer = await upload(
@@ -209,7 +215,7 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
         { category, startTitleNumber: '1' },
         { name: 'l.xlsx', bytes: libro },
       )
-    // Neither as what it was processed as, nor as the other kind.
+    // The workbook is refused both as what it was processed as and as the other kind.
     for (const category of ['inmueble', 'comercio']) {
       const titulos = await generar(category, answer.rawPayload)
       expect(titulos.statusCode, titulos.body.slice(0, 300)).toBeGreaterThanOrEqual(400)

@@ -9,8 +9,8 @@ export const refuseMotivos = (motivos: readonly Motivo[]): AppError =>
   camposRechazados(400, 'campos-invalidos', motivos)
 
 /**
- * The lawyer a list is narrowed to: '' for all of them, null when the person has none and so nothing to list
- * (D13, T1).
+ * Returns the lawyer to whom a list is limited: '' for all of them, null when the person has none and so nothing to
+ * list (D13, T1).
  */
 export const abogadoDe = (sesion: Sesion, pedido: string): string | null => {
   const dado = eligeAbogado(sesion) ? pedido : ''
@@ -24,7 +24,7 @@ export const abogadoDe = (sesion: Sesion, pedido: string): string | null => {
   return alcance.tipo === 'ninguno' ? null : (alcance.abogado ?? '')
 }
 
-/** The list narrowed to what the person may see; of who has no code, no rows. */
+/** Limits the list to what the person may see. A person without a code gets no rows. */
 export const listWithin = async <Filtro extends { readonly abogado: string }, Fila>(
   sesion: Sesion,
   filtro: Filtro,
@@ -34,7 +34,10 @@ export const listWithin = async <Filtro extends { readonly abogado: string }, Fi
   return abogado === null ? { rows: [], total: 0 } : list({ ...filtro, abogado })
 }
 
-/** The cases of the whole municipality are of no use to anybody: an item or a lawyer is asked for (D78). */
+/**
+ * Refuses a request for the cases of the whole municipality, which are of no use: an item or a lawyer must be asked for
+ * (D78).
+ */
 export const requireCriterio = ({ imponible, abogado }: FiltroDeImponible): void => {
   if (imponible !== '' || abogado !== '') return
   const mensaje = textos.deudas.imponibleOAbogado

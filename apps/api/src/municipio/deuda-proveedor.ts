@@ -23,7 +23,7 @@ export type PlanDePago = FilaDe<typeof municipioPlanes.planFiltro>
 export type ConsultaDePlanes = Omit<BodyOf<typeof municipioPlanes.planFiltro>['data'], 'bsq'>
 export type PaginaDePlanes = Pagina & Omit<QueryOf<typeof municipioPlanes.planFiltro>, keyof Pagina>
 export type EstadoDePlan = ReplyOf<typeof municipioPlanes.estadoPlnPago>
-/** A quota as the municipality has it: its status depends on the day and is ours to tell. */
+/** Quota as the municipality has it. Its status depends on the day, and the product computes it. */
 export type CuotaDelServicio = Omit<EstadoDePlan['cuotas'][number], 'ESTADO' | 'FRM_FECHA'>
 export interface EstadoDelMunicipio {
   readonly estado: string
@@ -46,7 +46,7 @@ export interface Paginado<Fila> {
   readonly total: number
 }
 
-/** All the open debt of an item and resource, whoever manages it: who sees what is decided afterwards. */
+/** Open debt of an item and resource, whoever manages it. The person's right to see it is decided afterwards. */
 export interface DeudaDelMunicipio {
   readonly lineas: readonly LineaDeDeudaCC[]
   readonly planpago: readonly { readonly NRO_PLAN: number; readonly RECURSO: string }[]
@@ -56,15 +56,15 @@ export interface DeudaDelMunicipio {
 }
 
 /**
- * Where debt, situations, plans, agreements and legal management are read from: the embedded registry or the
- * municipality's own service. It answers or throws an AppError: never an empty list for what failed (D88).
- * `filtro.abogado` is already narrowed to what the caller may see ('' = all of them).
+ * Source of debt, situations, plans, agreements and legal management: the embedded registry or the municipality's own
+ * service. It answers or throws an AppError: a failure is never an empty list (D88). `filtro.abogado` is already
+ * limited to what the caller may see ('' = all of them).
  */
 export interface ProveedorDeDeuda {
   /** null when the registry has no such item with that resource. */
   readonly deudaCC: (clave: ClaveDeDeuda) => Promise<DeudaDelMunicipio | null>
   readonly listaSituaciones: () => Promise<SituacionCC[]>
-  /** Of the current account, by name. */
+  /** Situations of the current account, by name. */
   readonly dtSituacion: () => Promise<SituacionCC[]>
   readonly listaSituaV2: (
     filtro: FiltroDeImponible,
@@ -74,7 +74,7 @@ export interface ProveedorDeDeuda {
     filtro: FiltroDeImponible,
     pagina: Pagina,
   ) => Promise<Paginado<SituacionDeImponible>>
-  /** Of the first of the resources that has any, the newest first. */
+  /** Situations of the first of the resources that has any, newest first. */
   readonly listaSitua: (
     filtro: { readonly imponible: string; readonly abogado: string },
     recursos: readonly string[],

@@ -33,7 +33,7 @@ const pagoDe = (
   }
 }
 
-/** What a person is answered of the debt of an item and resource that they may know. */
+/** Builds the answer about the debt of an item and resource that the person may know. */
 export const answerDeuda = (
   recursos: CatalogoDeRecursos,
   recurso: string,

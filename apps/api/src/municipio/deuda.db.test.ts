@@ -54,7 +54,7 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
     return response.json()
   }
 
-  /** The truth of the database, which the host has too. */
+  /** Reads the truth from the database, which the host has too. */
   const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
     (await test.open.pool.query(text, values)).rows
 
@@ -373,7 +373,7 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
       expect(vistos).toEqual(new Set(['VIGENTE', 'VENCIDA', 'COBRADA']))
     })
 
-    it('of another lawyer are like those that do not exist; those outside are of every lawyer', async () => {
+    it('show those of another lawyer as if they did not exist, and those outside management to every lawyer', async () => {
       const planDe = async (legal: string): Promise<number> => {
         const [fila] = await sql<{ nro_plan: number }>(
           `select nro_plan from deuda where estado = 'EN PLAN' and legal ${legal} limit 1`,
@@ -429,7 +429,7 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
       }
     })
 
-    it('of an item are those of the first of AB, SS and RV that has any (D77)', async () => {
+    it('for an item, are those of the first of AB, SS and RV that has any (D77)', async () => {
       const [conAlguno] = await sql<{ imponible: number; recurso: string }>(
         `select imponible, min(recurso) as recurso from situacion_historica
          where tipo = 'I' and legal <> '' group by imponible having bool_and(recurso <> 'AB')
@@ -505,7 +505,7 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
       ])
     })
 
-    it('of another lawyer are like those that do not exist', async () => {
+    it('show those of another lawyer as if they did not exist', async () => {
       const [ajeno] = await sql<{ id: number }>(
         `select id from convenio where codexterno <> 'A01' limit 1`,
       )

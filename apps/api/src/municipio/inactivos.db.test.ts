@@ -28,7 +28,7 @@ const search = async (filtro: object) => {
   return response.json<Fila[]>()
 }
 
-it('what the provincial registry no longer has is found, and says so (D91)', async () => {
+it('a property that the provincial registry no longer has is found, and says so (D91)', async () => {
   const inactivos = await search({ padron: 'inactivo' })
   expect(new Set(inactivos.map(({ NRO_INMUEBLE }) => NRO_INMUEBLE))).toEqual(new Set([inmueble]))
   expect(inactivos.every(({ ACTIVO }) => !ACTIVO)).toBe(true)

@@ -1,4 +1,4 @@
 import type { TipoDeDocumento } from './deuda-proveedor.ts'
 
-/** The only type of document (S1 §9). */
+/** Only type of document (S1 §9). */
 export const TIPOS_DE_DOCUMENTO: readonly TipoDeDocumento[] = [{ CODIGO: '1', DETALLE: 'DNI' }]

@@ -9,7 +9,7 @@ import type { ProveedorMunicipal } from './proveedor-municipal.ts'
 /** Rows asked for at a time: while they are written the next ones are on their way. */
 export const FILAS_POR_LOTE = 10_000
 
-/** Every row of a search in its order, a batch at a time. Nothing for who has no code. */
+/** Reads every row of a search in its order, a batch at a time. A person without a code gets nothing. */
 export async function* batchesOf<Fila>(
   abogado: string | null,
   page: (abogado: string, pagina: Pagina) => Promise<Paginado<Fila>>,
@@ -24,7 +24,7 @@ export async function* batchesOf<Fila>(
 
 type Deudas = (clave: ClaveImponible) => Centavos | 'ERROR'
 
-/** The debt of a batch by one question; what could not be asked for says so, never 0 (D96). */
+/** Asks for the debt of a batch with one question. An item that could not be asked for says so, and never 0 (D96). */
 export const askDeudas = async (
   municipio: ProveedorMunicipal,
   tipo: TipoImponible,

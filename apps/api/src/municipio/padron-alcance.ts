@@ -13,18 +13,22 @@ import type { Paginado } from './deuda-proveedor.ts'
 
 interface BusquedaPropia<L extends ListaDeBusqueda> {
   readonly filtro: FiltroDe<L>
-  /** '' for anybody's items, null when the person has no code and so nothing to find (D13). */
+  /** Lawyer code: '' for anybody's items, null when the person has no code and so nothing to find (D13). */
   readonly abogado: string | null
 }
 
-/** What the person may look for, from what they typed. @throws AppError 400 with all the reasons why not */
+/**
+ * Reads the search that the person may make from what they typed.
+ *
+ * @throws AppError 400 with every reason against it
+ */
 export const readBusqueda = async <L extends ListaDeBusqueda>(
   { db, ahora }: { readonly db: Queryable; readonly ahora: () => Date },
   lista: L,
   sesion: Sesion,
   tecleado: Tecleado<L>,
 ): Promise<BusquedaPropia<L>> => {
-  // Asked only by whoever looks for a partida.
+  // Read only when the search has a partida.
   const partida =
     'partida' in tecleado && tecleado.partida
       ? await loadFormatoDePartida(db, ahora)
@@ -35,7 +39,7 @@ export const readBusqueda = async <L extends ListaDeBusqueda>(
   return { filtro, abogado: alcance.tipo === 'ninguno' ? null : (alcance.abogado ?? '') }
 }
 
-/** A page narrowed to what the person may find; of who has no code, no rows. */
+/** Limits a page to what the person may find. A person without a code gets no rows. */
 export const pageWithin = <Fila>(
   abogado: string | null,
   page: (abogado: string) => Promise<Paginado<Fila>>,

@@ -52,10 +52,9 @@ export interface Hechos {
 }
 
 /**
- * Where items, taxpayers and businesses are searched: the embedded registry or the municipality's own
- * service. It answers or throws an AppError: a failure is never an empty list (D88). `abogado` says what the
- * caller may see: '' for everything, or a lawyer's code for the items and resources with periods in their
- * legal management.
+ * Source of items, taxpayers and businesses: the embedded registry or the municipality's own service. It answers or
+ * throws an AppError: a failure is never an empty list (D88). `abogado` says what the caller may see: '' for
+ * everything, or a lawyer's code for the items and resources with periods in their legal management.
  */
 export interface ProveedorDePadron {
   readonly recImpInm: (
@@ -63,15 +62,15 @@ export interface ProveedorDePadron {
     abogado: string,
     pagina: Pagina & OrdenDeInmuebles,
   ) => Promise<Paginado<InmuebleDePadron>>
-  /** The same list for a workbook: pages of thousands, with only the columns it shows. */
+  /** The list for a workbook: pages of thousands of rows, with only the columns it shows. */
   readonly inmueblesDeLibro: (
     filtro: FiltroDe<'inmuebles'>,
     abogado: string,
     pagina: Pagina & OrdenDeInmuebles,
   ) => Promise<Paginado<InmuebleDeLibro>>
   /**
-   * The whole list, of any lawyer and with each item's full debt, as it is stored for the thread that writes
-   * the workbook; null if it is not stored, or is shorter than `minimo`.
+   * The whole list, of any lawyer and with each item's full debt, as it is stored for the thread that writes the
+   * workbook. Null if it is not stored, or is shorter than `minimo`.
    */
   readonly inmueblesGuardados: (
     filtro: FiltroDe<'inmuebles'>,

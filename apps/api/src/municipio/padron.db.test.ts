@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 type Fila = Readonly<Record<string, unknown>>
 
-/** Everything a request may say in place of one's own code (T1). */
+/** Everything that a request may say in place of one's own code (T1). */
 const INTENTOS: readonly string[] = ['A02', '', 'A01 ', 'a01', 'null', '[]', '{"$ne":""}']
 
 describe.each(['embebido', 'remoto'] as const)('one item of the %s provider', (proveedor) => {
@@ -117,7 +117,7 @@ describe.each(['embebido', 'remoto'] as const)('one item of the %s provider', (p
         having array_agg(distinct d.legal) filter (where d.legal <> '') = array['A01']
         order by c.nro_comercio limit 1`)
 
-    it('of a property to whoever has them, of a CUIT to whoever sees it', async () => {
+    it('are shown by property to the lawyer who has them, and by CUIT to people who see it', async () => {
       const { nro_inmueble, nro_comercio, cuit } = await deInmueble()
       const numbers = async (quien: string, path: string) =>
         ((await get(quien, path)).json() as Fila[]).map((fila) => fila.NRO_COMERCIO)
@@ -132,7 +132,7 @@ describe.each(['embebido', 'remoto'] as const)('one item of the %s provider', (p
       for (const quien of ['admin', 'a01'])
         expect(await numbers(quien, `comerciosxCC?cc=${nro_comercio}`)).toEqual([nro_comercio])
       expect(await numbers('a02', `comerciosxCC?cc=${nro_comercio}`)).toEqual([])
-      // A guest sees the CUIT masked, and does not learn it by asking.
+      // A guest sees the CUIT masked, and does not learn it by searching.
       const suyos = (await get('invitado', deInmueblePath)).json() as Fila[]
       const masked = suyos.find((fila) => fila.NRO_COMERCIO === nro_comercio)
       expect(String(masked?.CUIT).replace(/\D/g, '')).toBe(String(cuit).slice(-3))

@@ -11,6 +11,6 @@ declare module '../platform/services.ts' {
 /** The municipal service: the embedded registry, or the municipality's own host (MUNICIPIO_URL). */
 export type ProveedorMunicipal = ProveedorDePadron &
   ProveedorDeDeuda & {
-    /** null where the register in the product's own database is the municipality's. */
+    /** Null where the register in the product's own database is the municipality's. */
     readonly cartera: CarteraDelServicio | null
   }

@@ -3,19 +3,19 @@ import type { ClaveDeDeuda, DeudaDelMunicipio, EstadoDelMunicipio } from './deud
 import type { ProveedorMunicipal } from './proveedor-municipal.ts'
 
 /**
- * Where the api decides whose a thing is, for all operations and both providers: what comes out of here is what
+ * Decides here, for all operations and both providers, what a person may know of a thing. The results hold only what
  * the person may know, and nothing else of a thing is looked at before (`permiso/ver`).
  */
 
-/** The debt of an item as a person may know it. */
+/** Debt of an item as a person may know it. */
 export interface DeudaVisible extends DeudaDelMunicipio {
-  /** Part of the debt is of another lawyer, and hidden (D21). */
+  /** Whether part of the debt is of another lawyer, and hidden (D21). */
   readonly otros: boolean
 }
 
 /**
- * The debt of an item without the periods of other lawyers nor their plans; if no period is left, without the
- * taxpayer either (D21). null when there is no such item.
+ * Finds the debt of an item without the periods of other lawyers and their plans. When no period is left, the taxpayer
+ * is left out too (D21). Null when there is no such item.
  */
 export const findDeudaVisible = async (
   municipio: Pick<ProveedorMunicipal, 'deudaCC'>,
@@ -49,8 +49,9 @@ const SIN_FILTRO = {
 } as const
 
 /**
- * A plan and its quotas; null when there is none, or the person does not see it (T16). One of no lawyer is outside
- * legal management, or took periods that are not in it any more: of those, whose the rest of the item is decides.
+ * Returns a plan and its quotas. Null when there is none, or the person does not see it (T16). A plan without a lawyer
+ * is outside legal management, or took periods that have left it: then the lawyer of the rest of the item decides who
+ * sees it.
  */
 export const findPlanVisible = async (
   municipio: Pick<ProveedorMunicipal, 'planFiltro' | 'estadoPlnPago' | 'deudaCC'>,
@@ -73,7 +74,7 @@ export const findPlanVisible = async (
   return municipio.estadoPlnPago(plan)
 }
 
-/** An agreement, the product's or the municipality's; undefined when the person does not see it (T16). */
+/** Returns an agreement of the product or of the municipality. Undefined when the person does not see it (T16). */
 export const convenioVisible = <C extends { readonly codexterno: string }>(
   principal: Principal,
   convenio: C | null | undefined,

@@ -17,13 +17,13 @@ export interface AccesoDeAbogado {
   readonly terminaSesiones: boolean
 }
 
-/** SQL: the row `f` gives a lawyer in force the role with which they sign in, and nobody has it with that code. */
+/** SQL: whether the row `f` gives a lawyer in force the role with which they sign in, and nobody has that code yet. */
 const SIN_ACCESO = `not f.rechazada and f.rol = '${ROL_DE_APODERADO}'
   and not exists (select from usuario u where u.dni = f.nrodni and u.abogado = f.codexterno)
   and not exists (select from abogado x where x.codexterno = f.codexterno and x.baja)`
 
 /**
- * Adds to the changes the lawyers who are the same, but cannot sign in yet.
+ * Adds to the changes the lawyers whose record stays the same, but who cannot sign in yet.
  *
  * @param usuarios the file of people of the same package: a new person of it gets the code of their lawyer record
  */
@@ -48,9 +48,8 @@ export const addCambiosDeAcceso = async (
 }
 
 /**
- * Lets the lawyers of the file sign in, as creating one on the screen does (D2, D7): a person who was registered takes
- * the code, an administrator stays one, and whoever changes of role signs in anew. Lawyers and people are written
- * before.
+ * Lets the lawyers of the file sign in, as creating one on screen does (D2, D7). A registered person takes the code, an
+ * administrator stays one, and a person whose role changes signs in anew. Lawyers and people are written before.
  */
 export const grantAccesos = async (
   tx: Tx,
@@ -81,7 +80,7 @@ export const grantAccesos = async (
   return rows
 }
 
-/** Notice that says who can sign in now. */
+/** Builds the notice of who can sign in now. */
 export const describeAccesos = (accesos: readonly AccesoDeAbogado[]): string[] => {
   if (accesos.length === 0) return []
   const nombrados = accesos.slice(0, NOMBRADOS).map(({ codexterno }) => codexterno)

@@ -67,7 +67,7 @@ export const keepAdjuntosDePaquete = async (
   return guardados
 }
 
-/** Puts within reach of the rows the documents they name; none in a trial, which keeps nothing. */
+/** Gives the rows access to the documents that they name. A trial, which keeps nothing, gives none. */
 export const putAdjuntos = async (tx: Tx, adjuntos: readonly AdjuntoGuardado[]): Promise<void> => {
   await tx.execute(
     sql.raw(`create temp table ${ADJUNTOS} (ruta text primary key, sha256 text, tamano integer)

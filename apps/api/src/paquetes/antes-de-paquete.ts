@@ -6,17 +6,17 @@ import { DESTINOS_DE_PAQUETE } from './destinos.ts'
 type Acto = 'I' | 'U' | 'D'
 
 interface Antes {
-  /** Undefined for a load that keeps nothing: it cannot be undone. */
+  /** Load under which rows are kept. Undefined for a load that keeps nothing: it cannot be undone. */
   readonly carga: number | undefined
   readonly tabla: string
   readonly acto: Acto
-  /** SQL of the row that is kept: the whole one, or the key of a new one. */
+  /** SQL of the stored row: the whole row, or the key of a new one. */
   readonly fila: string
-  /** SQL of where it comes from. */
+  /** SQL of the source of the rows. */
   readonly de: string
 }
 
-/** Forgets what earlier loads wrote over: the last one alone can be undone. */
+/** Deletes what earlier loads wrote over: only the last load can be undone. */
 export const forgetAntes = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`delete from paquete_antes`)
   await tx.execute(sql`update paquete_carga set deshacible = false where deshacible`)
@@ -37,7 +37,7 @@ const CLAVES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.values(DESTINOS_DE_PAQUETE).map(({ tabla, clave }) => [tabla, clave] as const),
 )
 
-/** The key of a row. An inserted row is kept by its key alone. */
+/** Selects the key of a row. An inserted row is kept by its key alone. */
 const claveDe = (tabla: string, acto: Acto, guardada: readonly string[]): readonly string[] =>
   acto === 'I' ? guardada : (CLAVES.get(tabla) ?? [])
 
@@ -50,7 +50,7 @@ const readColumnas = async (tx: Tx, tabla: string): Promise<string[]> => {
   return rows.map(({ columna }) => `"${columna}"`)
 }
 
-/** Puts the rows that a load wrote over as they were, from the last step to the first. */
+/** Restores the rows that a load wrote over, from the last step to the first. */
 export const restoreFilas = async (tx: Tx, carga: number): Promise<void> => {
   const { rows: pasos } = await tx.execute<{
     paso: number

@@ -11,14 +11,14 @@ export const dato = (columna: string, de: string, valor: string): CampoDeDestino
   valor,
 })
 
-/** A value that the file does not bring, and every new row has. */
+/** Value that the file does not bring, and that every new row gets. */
 export const propio = (columna: string, siFalta: string): CampoDeDestino => ({
   ...{ columna, de: [], valor: '', siFalta },
 })
 
 export const DNI = `current_setting('${DNI_DE_CARGA}')`
 
-/** The first instant of a day, here: of what was done before only the day is known. */
+/** Returns the first local instant of a day: for earlier work only the day is known. */
 export const instanteDe = (columna: string): string =>
   `(f.${columna}::timestamp at time zone '${ZONA_HORARIA}')`
 

@@ -220,7 +220,7 @@ describe('random loads of a package', () => {
     )
   })
 
-  it('of the same load twice at once, one changes the register and the other finds it done', async () => {
+  it('one of two equal loads sent at once changes the register, and the other finds it done', async () => {
     const zip = await buildNoche({
       completo: false,
       periodos: [

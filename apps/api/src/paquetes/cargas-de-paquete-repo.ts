@@ -35,9 +35,9 @@ export const findPaquete = async (
 }
 
 /**
- * Loads from the newest on. Trials are left out: they changed nothing.
+ * Lists loads, newest first, without trials, which changed nothing.
  *
- * @param dni of whose loads; undefined for those of everybody
+ * @param dni person whose loads to list; undefined for everybody's
  */
 export const pagePaquetes = async (
   db: Queryable,
@@ -58,7 +58,7 @@ export const pagePaquetes = async (
   }
 }
 
-/** Whether a job is at undoing a load, or waits for its turn. */
+/** Tells whether a job is undoing a load, or waits for its turn. */
 export const isDeshaciendose = async (db: Queryable, id: number): Promise<boolean> =>
   (await db.$count(
     trabajo,
@@ -69,7 +69,7 @@ export const isDeshaciendose = async (db: Queryable, id: number): Promise<boolea
     ),
   )) > 0
 
-/** @returns its number; undefined when the person has one of that name (`Idempotency-Key`) */
+/** @returns the number of the load; undefined when the person has one with that `Idempotency-Key` */
 export const insertPaquete = async (
   tx: Queryable,
   nueva: typeof paqueteCarga.$inferInsert,
@@ -83,7 +83,7 @@ export const insertPaquete = async (
 }
 
 /**
- * The load of a request of that name.
+ * Finds the load of the request with that `Idempotency-Key`.
  *
  * @throws AppError 422 when it asked for something else
  */

@@ -294,7 +294,7 @@ describe('letters of the system before (O5)', () => {
       ],
     })
     expect(carga.motivos).toEqual([])
-    // Nobody waits to hear of the letters of the system before.
+    // Nobody waits for the acknowledgement of former letters.
     expect((await get('/api/hoy')).json()).toMatchObject({ cartasSinAcuse: 0 })
     const anotado = await test.call('PUT', '/api/cartas/1000000080/acuse', admin, acuse)
     expect(anotado.statusCode, anotado.body).toBe(200)
@@ -309,7 +309,7 @@ describe('letters of the system before (O5)', () => {
       `select descripcion from historial where operacion = 'annul-carta' order by orden desc limit 1`,
     )
     expect(historia.descripcion).toContain('la carta Nº 81 del sistema anterior')
-    // The same package does not put it in force again.
+    // Loading the same package again does not put the letter in force.
     const otra = await load({
       unas: [{ ...sinAcuse, NUMERO: 81, FECHA: '2025-02-20' }],
       suyos: [{ ...primero, CARTA: 81 }],

@@ -18,7 +18,7 @@ import type { ArchivoPorCargar } from './write-puesta.ts'
 
 const { motivos } = textos.paquete
 
-/** Reasons of each kind that are told row by row; all are counted. */
+/** Most reasons of each kind that are told row by row. All are counted. */
 const CONTADAS = 20_000
 
 const joinIguales = (
@@ -217,7 +217,7 @@ const fallasDeUnicas = (
       condicion: `exists (select from ${tabla} p where not p.rechazada and p.fila < f.fila
         and ${joinIguales('p', suyas, suyas)})`,
     }
-    // Rows that a complete file takes away leave their value free.
+    // Rows that a complete file removes leave their value free.
     if (completo && destino.ausentes !== undefined && destino.ausentes.cambio === undefined)
       return [enElArchivo]
     return [
@@ -233,7 +233,7 @@ const fallasDeUnicas = (
     ]
   })
 
-/** Rows of items that are not among the ones for which their file is complete. */
+/** Refuses rows of items that are not among those for which their file is complete. */
 const fallasDeAlcance = ({ alcance, columnas }: ArchivoPorCargar): FallaDeRegistro[] => {
   if (alcance === undefined) return []
   const iguales = ['TIPO', 'IMPONIBLE', 'RECURSO'].filter((una) => columnas.includes(una))
@@ -307,13 +307,14 @@ export const checkPuesta = async (
     ].filter(({ columna }) => puesto.columnas.includes(columna))
     for (const falla of fallas) await add(puesto, falla)
     const unicas = fallasDeUnicas(puesto, destino, completo)
-    // A refused row keeps the value that another one wanted: asked again until nothing else is refused.
+    // A refused row keeps the value that another one wanted, so this repeats until nothing else is refused.
     for (let mas = unicas.length > 0; mas; ) {
       mas = false
       for (const falla of unicas) if ((await add(puesto, falla)) > 0) mas = true
     }
   }
-  // A former paper comes whole: it is not loaded without a row of it that is refused, nor what hangs from it.
+  // A former paper is loaded whole or not at all: when one of its rows is refused, so are the others and everything
+  // that hangs from it.
   for (const { padre, falla, hijos } of familiasDe(puestos)) {
     if ((await add(padre, falla)) === 0) continue
     for (const hijo of hijos) await add(hijo.puesto, huerfanosDe(hijo, padre))

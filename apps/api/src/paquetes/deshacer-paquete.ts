@@ -16,7 +16,7 @@ import { notifyTraspasos } from './notify-traspasos.ts'
 
 const t = textos.paquete.deshacer
 
-/** Gives the cases back to who had them; both lawyers are told (D22). */
+/** Gives the cases back to the lawyers who had them. Both lawyers are told (D22). */
 const takeBackTraspasos = async (
   tx: Tx,
   carga: number,
@@ -27,7 +27,9 @@ const takeBackTraspasos = async (
   return rows
 }
 
-/** Undoes the last load: every row, day and case as before it, in one transaction. It may begin again from the start. */
+/**
+ * Undoes the last load: puts every row, day and case as before, in one transaction. It may begin again from the start.
+ */
 export const createDeshacerPaquete =
   ({ db, ahora }: { readonly db: Db; readonly ahora: () => Date }): Runner =>
   async ({ trabajo, progress, hold }) => {

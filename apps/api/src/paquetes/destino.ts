@@ -13,13 +13,13 @@ export interface CampoDeDestino {
   readonly sobre?: string
   /** SQL for a new row when the file lacks the column, where the default of the register is not the right one. */
   readonly siFalta?: string
-  /** How the value is known when the file has one more column. */
+  /** SQL of the value when the file has one more column. */
   readonly con?: { readonly columna: string } & Pick<CampoDeDestino, 'valor' | 'sobre' | 'siFalta'>
   /** SQL over the row `t` of the register: the value as the file writes it, where it is not the column itself. */
   readonly vuelta?: string
 }
 
-/** Where the rows of a file of the package go. */
+/** Destination of the rows of a file of the package. */
 export interface Destino {
   readonly tabla: string
   /** Columns that identify the row: the key of the file in small letters, in its order. */
@@ -35,7 +35,7 @@ export interface Destino {
     /** Column of the file that the reason is about. */
     readonly de: string
   }[]
-  /** With a complete file, the rows of the register that it does not bring. */
+  /** Rows of the register that a complete file does not bring. */
   readonly ausentes?: {
     /** SQL: the rows of the register `t` that count. */
     readonly vigente: string
@@ -54,7 +54,7 @@ export interface Destino {
   readonly item?: (fila: 'f' | 't') => string
 }
 
-/** The day of the load; `writePaquete` sets it for its transaction. */
+/** Day of the load. `writePaquete` sets it for its transaction. */
 export const DIA = `current_setting('${DIA_DE_CARGA}')::date`
 
 /** SQL: a row of the register under an alias is the one that some columns of the file name, in the order of its key. */

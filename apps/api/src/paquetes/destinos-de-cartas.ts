@@ -2,10 +2,10 @@ import { toNumeroAnterior } from '@apremia/core'
 import { adjunto, dato, instanteDe, quizas } from './campos-de-antes.ts'
 import type { Destino } from './destino.ts'
 
-/** SQL: number by which the product knows a letter that had this one in the system before. */
+/** SQL: number that the product gives to a letter with this number in the former system. */
 export const numeroAnterior = (valor: string): string => `(${valor} + ${toNumeroAnterior(0)})`
 
-/** Where the letters of the system before go. */
+/** Destinations of the letters of the former system. */
 export const DESTINOS_DE_CARTAS: Readonly<Record<string, Destino>> = {
   cartas_anteriores: {
     tabla: 'carta',

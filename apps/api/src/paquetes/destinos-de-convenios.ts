@@ -2,7 +2,7 @@ import { ADJUNTOS } from './adjuntos-de-paquete.ts'
 import { dato, propio, quizas, TITULAR } from './campos-de-antes.ts'
 import type { CampoDeDestino, Destino } from './destino.ts'
 
-/** SQL: identifier of the agreement that had this number in the system before. */
+/** SQL: identifier of the agreement with this number in the former system. */
 export const convenioAnterior = (valor: string): string =>
   `(select x.id from convenio x where x.anterior = ${valor})`
 
@@ -36,7 +36,7 @@ const CLAVE_DEL_IMPONIBLE = {
   deClave: { convenio_id: convenioAnterior },
 }
 
-/** Where the agreements of the system before go. */
+/** Destinations of the agreements of the former system. */
 export const DESTINOS_DE_CONVENIOS: Readonly<Record<string, Destino>> = {
   convenios_anteriores: {
     tabla: 'convenio',

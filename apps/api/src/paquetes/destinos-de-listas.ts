@@ -24,11 +24,11 @@ const destinoDeLista = (
     { columna: 'activo', de: ['ACTIVO'], valor: 'coalesce(f.activo, true)' },
   ],
   ausentes: { vigente: 't.activo', cambio: 'activo = false' },
-  // A row that is not offered and that nothing has says nothing.
+  // A row that is not offered and that nothing uses is left out.
   suyas: `(t.activo or exists (${uso}))`,
 })
 
-/** An agreement leaves once it is confirmed. */
+/** Only confirmed agreements are exported, so only they count as using a row. */
 const DE_CONVENIOS = 'select from convenio c where c.fc_confirma is not null and'
 
 export const DESTINOS_DE_LISTAS: Readonly<Record<string, Destino>> = {

@@ -10,7 +10,7 @@ const texto = (de: string, columna = de.toLowerCase()): CampoDeDestino => ({
   valor: `coalesce(f.${de.toLowerCase()}, '')`,
 })
 
-/** A value that is null when it is not known. */
+/** Value that is null when it is unknown. */
 const valor = (de: string, columna = de.toLowerCase()): CampoDeDestino => ({
   columna,
   de: [de],
@@ -123,7 +123,7 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       TIPODNI: 't.tipodni',
       ROL: `(select '${ROL_DE_APODERADO}' from usuario u where u.abogado = t.codexterno and u.rol = '${ROL_DE_APODERADO}' and not t.baja)`,
     },
-    // An edit that names the version before is stale (D42).
+    // Raises the version, so that an edit based on the one before is stale (D42).
     alCambiar: 'version = t.version + 1',
   },
   usuarios: {
@@ -288,12 +288,12 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       valor('SITUACION'),
       {
         ...texto('LEGAL'),
-        // A municipality takes the lawyer off a period that is paid: without the last one nothing would tell that the
-        // case was in management, and it would leave its desk instead of being 'Saldada' (D169).
+        // A municipality takes the lawyer off a paid period. Without the last lawyer nothing would tell that the case
+        // was in management, and it would leave its desk instead of being 'Saldada' (D169).
         sobre: `case when f.estado = 'CANCELADA' then coalesce(nullif(f.legal, ''), t.legal) else coalesce(f.legal, '') end`,
       },
       valor('NRO_PLAN'),
-      // A file without the column tells of no collection: the day of one before is not of another state.
+      // A file without the column tells of no collection: an earlier day does not belong to another state.
       {
         ...{ columna: 'fecha_cobranza', de: ['ESTADO'], valor: 'null' },
         sobre: 'case when f.estado = t.estado then t.fecha_cobranza end',
@@ -313,7 +313,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
         },
       },
     ],
-    // D172: without a collection, because nobody told of one; the day of an earlier one, in part, is not when it was paid.
+    // D172: there is no collection, because nobody told of one. The day of an earlier, partial one is not the day of
+    // payment.
     ausentes: {
       vigente: `t.estado <> 'CANCELADA'`,
       cambio: `estado = 'CANCELADA', cancelada = ${DIA}, fecha_cobranza = null`,

@@ -26,7 +26,7 @@ const MOVIMIENTOS = sql`
     a.saldada is null and c.saldada is not null as saldado
   from tocados t left join antes a using (tipo, imponible, recurso) left join caso c using (tipo, imponible, recurso)`
 
-/** Counts what a load did on the desks, by lawyer, once the cases are up to date. */
+/** Counts the effects of a load on the desks, by lawyer, once the cases are up to date. */
 export const countEfectos = async (tx: Tx): Promise<EfectoDePaquete[]> => {
   const { rows } = await tx.execute<EfectoDePaquete & Record<string, unknown>>(sql`
     select v.abogado,
@@ -48,7 +48,7 @@ export const countEfectos = async (tx: Tx): Promise<EfectoDePaquete[]> => {
   return rows
 }
 
-/** Keeps the handing over of the cases that a load gives to another lawyer, and counts them by both. */
+/** Records the cases that a load gives to another lawyer, and counts them by both lawyers. */
 export const writeTraspasos = async (
   tx: Tx,
   { dia, carga }: { readonly dia: string; readonly carga: number },

@@ -11,7 +11,7 @@ const esDeOtroDia = (columna: string, valor: string): string =>
 
 const TITULO = 'x.numero = f.numero'
 
-/** A former title that is already loaded says the same, but for what was annulled here since. */
+/** A former title that is already loaded must say the same, except for an annulment made here since. */
 const fallasDeTitulos = ({ columnas }: ArchivoPuesto): FallaDeRegistro[] => {
   const numero = { columna: 'NUMERO', valor: 'f.numero::text' }
   const distinto = [
@@ -45,7 +45,7 @@ const fallasDeTitulos = ({ columnas }: ArchivoPuesto): FallaDeRegistro[] => {
   ]
 }
 
-/** Contradictions of the papers and acts of the system before. */
+/** Contradictions of the papers and acts of the former system. */
 export const FALLAS_DE_ANTES: Readonly<Record<string, FallasDeArchivo>> = {
   ...FALLAS_DE_CARTAS,
   ...FALLAS_DE_CONVENIOS,
@@ -55,7 +55,7 @@ export const FALLAS_DE_ANTES: Readonly<Record<string, FallasDeArchivo>> = {
     fallaDeLista('MODO', 'actuacion_modo', motivos.modoDeActuacion),
     {
       ...{ columna: 'NUMERO', valor: 'f.numero::text', mensaje: motivos.actuacionYaCargada },
-      // Corrected here since, it says what it says here.
+      // A paper corrected here since then says what it says here.
       condicion: `exists (select from actuacion x where x.anterior = f.numero
         and ((x.tipo, x.imponible, x.recurso) <> (f.tipo, f.imponible, f.recurso)
           or (x.version = 1 and (x.tp_id, x.fecha) <> (f.tp_id, f.fecha))))`,

@@ -13,7 +13,7 @@ import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 const { motivos } = textos.paquete
 
 /**
- * A row of an agreement that is already loaded says the same, and none is added to it.
+ * A row of an agreement that is already loaded must say the same, and no row is added to the agreement.
  *
  * @param iguales SQL over the row of the file `f` and the one of the register `x`
  */
@@ -68,7 +68,7 @@ const fallasDePeriodos = (
   ]
 }
 
-/** Contradictions of the agreements of the system before. */
+/** Contradictions of the former agreements. */
 export const FALLAS_DE_CONVENIOS: Readonly<Record<string, FallasDeArchivo>> = {
   convenios_anteriores: () => [
     ...['FECHA', 'FECHA_CONFIRMA'].map(fallaDeDia),

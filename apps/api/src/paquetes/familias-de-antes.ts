@@ -6,7 +6,7 @@ import type { ArchivoPorCargar } from './write-puesta.ts'
 
 const { motivos } = textos.paquete
 
-/** Files whose rows are parts of one paper: the first one has at least a row for each paper. */
+/** Files whose rows are parts of one paper. The first file has at least a row for each paper. */
 const FAMILIAS = [
   {
     ...{ archivo: 'cartas_anteriores', columna: 'CARTA', tabla: 'carta' },
@@ -29,12 +29,12 @@ interface ParteDePapel {
 
 interface FamiliaDePapel {
   readonly padre: ArchivoPorCargar
-  /** Papers that lack a part, or have a refused one. */
+  /** Finds the papers that lack a part, or have a refused one. */
   readonly falla: FallaDeRegistro
   readonly hijos: readonly ParteDePapel[]
 }
 
-/** Makes each part of a paper be found by its number: without it, every one is looked for among all the others. */
+/** Makes an index by the number of the paper: without it, each part is looked for among all the others. */
 export const indexPapeles = async (
   tx: Tx,
   puestos: ReadonlyMap<string, ArchivoPorCargar>,
@@ -51,7 +51,7 @@ export const indexPapeles = async (
     }
 }
 
-/** The papers of a package that come in several files. */
+/** Papers of a package that come in several files. */
 export const familiasDe = (
   puestos: ReadonlyMap<string, ArchivoPorCargar>,
 ): readonly FamiliaDePapel[] =>

@@ -17,7 +17,7 @@ const CARGAS = [
   'deshacer-carga-de-padron',
 ]
 
-/** Whether another load came after one: the history tells the order, whatever the clocks say. */
+/** Tells whether another load came after one. The history tells the order, whatever the clocks say. */
 export const hasPosterior = async (db: Queryable, carga: number): Promise<boolean> => {
   const fila = await findFilaDeCarga(db, carga)
   const { rows } = await db.execute<{ hay: boolean }>(sql`
@@ -37,7 +37,7 @@ const ACTOS = [
   'reassign-abogado',
 ]
 
-/** Acts over the items of a load since it was applied: how many, and how the first is told. */
+/** Finds the acts over the items of a load since it was applied: how many, and the text of the first. */
 export const findActosPosteriores = async (
   db: Queryable,
   carga: number,
@@ -54,7 +54,10 @@ export const findActosPosteriores = async (
   return rows[0] ?? { actos: 0, primero: '' }
 }
 
-/** Former papers and acts that a load brought and somebody changed here since: undoing it would take that away too. */
+/**
+ * Finds the former papers and acts that a load brought and that somebody changed here since: undoing it would remove
+ * that change too.
+ */
 export const countAntesCambiados = async (db: Queryable, carga: number): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql`
     with traidas as materialized (

@@ -29,7 +29,7 @@ const DE_ADMINISTRADOR: readonly string[] = [
   'parametros',
 ]
 
-/** From whom a package comes. */
+/** Sender of a package. */
 export interface OrigenDePaquete {
   /** An administrator may bring people, contracts and catalogues. */
   readonly administra: boolean

@@ -53,7 +53,7 @@ export const loadPaquete: Handler<'loadPaquete'> = async (
       },
     })
     await updatePaquete(tx, carga, { trabajo: trabajo.id })
-    // A trial leaves no row in the history: it changes nothing.
+    // A trial leaves no row in the history, because it changes nothing.
     if (simulacion) return { carga, trabajo }
     await appendHistorial(tx, {
       ...{ momento: ahora(), actor: sesion, operacion: 'load-paquete' },

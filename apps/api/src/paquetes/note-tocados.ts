@@ -36,7 +36,7 @@ export const noteTocados = async (tx: Tx, puesto: ArchivoPorCargar): Promise<voi
     await note('t', `from ${tabla} t ${plansOf('t')} where ${ausentesDe(puesto, plan)}`)
 }
 
-/** Query of all that was noted, each item once. */
+/** Query of everything noted, each item once. */
 export const IMPONIBLES_TOCADOS: SQL = sql`
   select tipo, imponible, recurso from tocados
   union all select n.tipo, n.imponible, n.recurso from nombrados n

@@ -12,9 +12,9 @@ const findDeAntes = (puestos: readonly ArchivoPorCargar[], nombre: string) =>
   puestos.find(({ archivo }) => archivo.nombre === nombre)
 
 /**
- * Waits for the lots that are being made, and keeps others from beginning until the load ends: nobody takes a number
- * between the check that it is free and the row that takes it. A lot writes its titles before it locks the counter, so
- * waiting for the counter here would leave each one waiting for the other.
+ * Waits for the lots under way, and keeps others from beginning until the load ends: nobody takes a number between the
+ * check that it is free and the row that takes it. A lot writes its titles before it locks the counter, so waiting for
+ * the counter here would be a deadlock.
  */
 export const lockNumerosDeAntes = async (
   tx: Tx,
@@ -25,9 +25,9 @@ export const lockNumerosDeAntes = async (
 }
 
 /**
- * Makes the numbers go on after those of the former papers, here and in what is noted outside the database (ADR 0058).
+ * Makes the numbers go on after those of the former papers, here and in the notes outside the database (ADR 0058).
  *
- * @returns a notice of each series that moves on
+ * @returns a notice for each series that moves on
  */
 export const raiseNumerosDeAntes = async (
   tx: Tx,

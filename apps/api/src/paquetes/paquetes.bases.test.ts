@@ -252,7 +252,7 @@ describe('a package with data of the municipality', () => {
     const [despues] = await query(abiertas)
     expect(despues.n).toBe(antes.n - 1)
     expect((await filasDe(clave)).length).toBe(otras.length)
-    // A row of another item says nothing of what else is there.
+    // A row of another item does not tell what else is there.
     const ajena = { ...primera, IMPONIBLE: 999_999_981 }
     const otra = await load({ imponibles, deuda: [...filas, ajena] }, opciones, {
       continuar: 'true',
@@ -297,7 +297,7 @@ describe('a package with data of the municipality', () => {
     expect((await filasDe(clave)).map(({ LEGAL }) => LEGAL)).toEqual(
       filas.map(() => otro.codexterno),
     )
-    // From a later day on, the municipality says whose it is.
+    // From a later day on, the municipality tells the lawyer of the case.
     const despues = await load({ deuda: filas }, { liquidadoAl: '2026-11-20' })
     expect(
       despues.carga.efectos
@@ -309,7 +309,7 @@ describe('a package with data of the municipality', () => {
         [otro.codexterno, 0, 1],
       ].sort(),
     )
-    // The reassignment is over: a package of before, which comes late, does not bring it back.
+    // The reassignment is over: an older package that comes late does not bring it back.
     const tarde = await load({ deuda: filas }, { liquidadoAl: '2026-11-19' })
     expect(tarde.carga.avisos).toEqual([])
     expect((await filasDe(clave)).map(({ LEGAL }) => LEGAL)).toEqual(filas.map(() => clave.legal))

@@ -15,7 +15,7 @@ import type { ArchivoPuesto } from './puesta.ts'
 
 const { carga: t } = textos.paquete
 
-/** Format that holds once the package is written: its own dated values come before the ones kept of the same day. */
+/** Format in force once the package is written: its own dated values prevail over stored ones of the same day. */
 const findFormato = async (
   tx: Tx,
   parametros: ArchivoPuesto | undefined,
@@ -37,7 +37,7 @@ const findFormato = async (
   return valorDeParametro(completeFilas([...guardadas, ...traidas]), 'partida.formato', hoy)
 }
 
-/** SQL: the partida of a row as it is kept, or as it came when it has another form. */
+/** SQL: the partida of a row in the stored form, or as it came when it has another form. */
 const enSuForma = (formato: FormatoDePartida): string => {
   const grupos = gruposDePartida(formato)
   const total = grupos.reduce((suma, cifras) => suma + cifras, 0)
@@ -59,8 +59,8 @@ const enSuForma = (formato: FormatoDePartida): string => {
 }
 
 /**
- * Puts the partidas of a package as they are kept. One with another form stays as the municipality has it, which is the
- * master of its register (D191), and the load tells how many: nobody finds a property by one of those.
+ * Puts the partidas of a package in the stored form. One with another form stays as the municipality has it, which is
+ * the master of its register (D191), and the load tells how many: nobody finds a property by one of those.
  */
 export const putPartidas = async (
   tx: Tx,

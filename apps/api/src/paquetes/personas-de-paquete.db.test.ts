@@ -87,7 +87,7 @@ it('people come in with their role and permissions, and the same again changes n
   expect(await persona('31000001')).toMatchObject([{ permisos: ['scoring.menu'] }])
 })
 
-it('whoever loses the way in is signed out, and the load says who', async () => {
+it('a person who loses access is signed out, and the load says who', async () => {
   const token = await test.login('20000005')
   const [antes] = await query('select apellido, nombre, email, rol from usuario where dni = $1', [
     '20000005',

@@ -32,8 +32,8 @@ const tablaDe = (carga: number, archivo: string): string => `entrada.carga_${car
 export const enMinusculas = (nombre: string): string => nombre.toLowerCase()
 
 /**
- * Takes away the tables of loads that ended, or whose process did not. Rows wait in tables without a log: a database
- * that crashes loses them, and the job reads the package again.
+ * Drops the tables of loads that ended, or whose process did not. Rows wait in unlogged tables: a database that crashes
+ * loses them, and the job reads the package again.
  */
 export const dropPuestas = async (db: Queryable, cargas: readonly number[]): Promise<void> => {
   const { rows } = await db.execute<{ tabla: string }>(sql`
@@ -61,14 +61,14 @@ const createTabla = async (
   return { archivo, columnas, tabla }
 }
 
-/** Rows for each statement where there is no copy: whoever waits for the one connection waits for these. */
+/** Rows for each statement where COPY is not available: others wait this long for the single connection. */
 const POR_VEZ = 4_000
 
-/** SQL: a text as it was before the copy escaped it. A backslash stands aside while the letters after one are read. */
+/** SQL: a text before COPY escaped it. A double backslash is set aside while other escapes are read. */
 const unescapeText = (texto: string): string =>
   String.raw`replace(replace(replace(replace(${texto}, '\\', chr(1)), '\n', chr(10)), '\t', chr(9)), chr(1), '\')`
 
-/** The same text that a copy takes, a few thousand lines at a time. */
+/** Inserts the text that COPY takes, a few thousand lines at a time. */
 const insertLineas = async (
   db: Db,
   { archivo, columnas, tabla }: ArchivoPuesto,
@@ -101,7 +101,7 @@ const createLector = (
   }
   let siguiente = ask()
   let revisado: PaqueteRevisado | undefined
-  /** The rows that come next; undefined at the end of the package. */
+  /** Returns the next rows. Undefined at the end of the package. */
   const peek = async (): Promise<FilasDePaquete | undefined> => {
     const paso = await siguiente
     if (paso.fin) {

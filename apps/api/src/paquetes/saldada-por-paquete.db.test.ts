@@ -79,7 +79,7 @@ describe('a load that pays a case', () => {
     if (caso === undefined) throw new Error('Sin casos')
     const antes = await readCaso(caso)
     const filas = await periodosDe(caso)
-    // The municipality takes the lawyer off what is paid.
+    // The municipality takes the lawyer off the paid periods.
     const pagas = pagar(filas, { LEGAL: '', FECHA_COBRANZA: '2026-11-12' })
     const carga = await load([
       { ...pagas[0], FECHA_COBRANZA: '2026-11-18' } as Fila,
@@ -102,19 +102,19 @@ describe('a load that pays a case', () => {
     const filas = await periodosDe(caso)
     await load(pagar(filas))
     expect(await readCaso(caso)).toMatchObject({ saldada: '2026-11-20' })
-    // Another day the same changes nothing: what was learned keeps its day.
+    // On another day the same file changes nothing: what was learned keeps its day.
     test.setAhora(new Date('2026-11-21T15:00:00Z'))
     admin = await test.login('20000001')
     const [archivo] = (await load(pagar(filas))).archivos
     expect(archivo).toMatchObject({ cambiados: 0, iguales: filas.length })
     await load(pagar(filas, { FECHA_COBRANZA: '2026-11-13' }))
     expect(await readCaso(caso)).toMatchObject({ saldada: '2026-11-13' })
-    // Annulled: it is owed again, and falls due again.
+    // The collection is annulled: the debt is owed again, and falls due again.
     const carga = await load(filas.slice(0, 1))
     expect(carga.efectos.map(({ saldados }) => saldados)).toEqual([0])
     const abierto = await readCaso(caso)
     expect([abierto.saldada, abierto.vence]).toEqual([null, expect.any(String)])
-    // Paid again without a day: the day of the collection that was annulled is not the one of this.
+    // The debt is paid again without a day: the day of the annulled collection does not count for this one.
     await load(pagar(filas.slice(0, 1)))
     expect(await readCaso(caso)).toMatchObject({ saldada: '2026-11-21' })
     expect(await countDiferencias()).toBe(0)
@@ -135,7 +135,7 @@ describe('a load that pays a case', () => {
     expect(await countDiferencias()).toBe(0)
   })
 
-  it('whose periods a complete load does not bring is Saldada since that load', async () => {
+  it('marks as Saldada, since the load, a case whose periods a complete load does not bring', async () => {
     const [caso, otro] = await findCasos(2)
     if (caso === undefined || otro === undefined) throw new Error('Sin casos')
     const abiertas = await query(

@@ -156,7 +156,7 @@ describe('titles of the system before (O5)', () => {
     const sin = await get('/api/creaciontitulos/titulos/45/documento')
     expect(sin.statusCode).toBe(409)
     expect(sin.json().error.message).toContain('del sistema anterior')
-    // To another lawyer they do not exist (T16).
+    // Another lawyer gets a 404 (T16).
     const [{ dni }] = await query(
       `select dni from usuario where rol = 'user' and not baja and abogado not in ($1, 'A00') limit 1`,
       [uno?.abogado],
@@ -257,7 +257,7 @@ describe('titles of the system before (O5)', () => {
     })
     expect(anular.statusCode).toBe(200)
     expect((await entrega()).includes('titulos.csv')).toBe(true)
-    // The package that brought it does not put it in force again.
+    // The package that brought the title does not put it in force again.
     const otra = await load([{ ...filas()[0], NUMERO: 70, PDF: '' }])
     expect(otra.carga.archivos).toMatchObject([{ iguales: 1 }])
     expect(await countDiferencias()).toMatchObject({ diferencias: 0 })

@@ -13,7 +13,7 @@ interface PersonaPorCambiar {
   readonly cambios: Partial<Acceso>
 }
 
-/** Another access of somebody, who signs in anew when it is less or of another kind. */
+/** Change of somebody's access. The person signs in anew when it is less or of another kind. */
 export interface AccesoCambiado {
   readonly dni: string
   readonly permisos: readonly Permiso[] | undefined
@@ -32,7 +32,7 @@ const readPermisos = (texto: string): Permiso[] => {
   return PERMISOS.filter((permiso) => escritos.includes(permiso))
 }
 
-/** Value of a column of the file, or null where the file lacks it: it stays as it is. */
+/** Value of a column of the file. Null where the file lacks the column: the value stays as it is. */
 const cell = ({ columnas }: ArchivoPorCargar, columna: string, valor: string): string =>
   columnas.includes(columna) ? valor : 'null'
 
@@ -68,8 +68,8 @@ const readPersonas = async (tx: Tx, puesto: ArchivoPorCargar): Promise<PersonaPo
 }
 
 /**
- * Decides each person of the file by the same rule as the screen (D14): nobody leaves the product without an
- * administrator, nor themselves outside. The rows refused are noted.
+ * Decides each person of the file by the same rule as the screen (D14): the product keeps an administrator, and nobody
+ * shuts themselves out. Refused rows are noted.
  *
  * @param quien DNI of the person who loads
  */
@@ -78,7 +78,7 @@ export const checkUsuarios = async (
   puesto: ArchivoPorCargar,
   quien: string,
 ): Promise<RevisionDeUsuarios> => {
-  // In the order in which the screen takes them, and before they are read.
+  // Locks the people in the same order as the screen, before they are read.
   await tx.execute(sql`
     select from usuario where rol = 'admin' or dni in (select dni from ${sql.raw(puesto.tabla)})
     order by dni for update`)
@@ -115,7 +115,7 @@ export const checkUsuarios = async (
   return { errores, cambiados }
 }
 
-/** Adds to the changes the people whose permissions alone change: those are in another table. */
+/** Adds to the changes the people whose only change is in their permissions, which are in another table. */
 export const addCambiosDePermisos = async (
   tx: Tx,
   { tabla }: ArchivoPorCargar,
@@ -130,7 +130,7 @@ export const addCambiosDePermisos = async (
   return rows.length
 }
 
-/** Writes the permissions of the people of the file, new ones too, and ends the sessions of whoever can do less. */
+/** Writes the permissions of the people of the file, new ones too, and ends the sessions of those who can do less. */
 export const writeAccesos = async (
   tx: Tx,
   puesto: ArchivoPorCargar,

@@ -45,7 +45,7 @@ export const writeAcusesDeCartas = async (
 
 /**
  * Records the final notice over each item of the former letters that a load has just written, as a letter made here
- * does: unless that day has one already, which then is that letter's. A letter that was annulled records none.
+ * does. When that day has one already, that one belongs to the letter. An annulled letter records none.
  */
 export const writeAvisosDeCartas = async (
   tx: Tx,

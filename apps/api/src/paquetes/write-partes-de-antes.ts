@@ -10,7 +10,7 @@ const PARTES: Readonly<Record<string, typeof writeAvisosDeCartas>> = {
 }
 
 /**
- * Writes in other tables what the rows of a file say that were just written.
+ * Writes in other tables the parts of the rows of a file that were just written.
  *
  * @param carga load under which they are kept to be undone, undefined when it cannot be
  */

@@ -11,9 +11,9 @@ export interface ArchivoPorCargar extends ArchivoPuesto {
   /** Name of the file as it came: 'Deuda.csv'. */
   readonly fuente: string
   readonly modo: ModoDePaquete
-  /** Rows of the register that it does not bring go away, or are no longer in force. */
+  /** Whether rows of the register that the file does not bring are deleted, or put out of force. */
   readonly completo: boolean
-  /** Table of the items for which it is complete; undefined when it is for all of them. */
+  /** Table of the items for which the file is complete. Undefined when it is complete for all of them. */
   readonly alcance: string | undefined
 }
 
@@ -81,14 +81,14 @@ export const planDePuesto = ({ archivo, columnas }: ArchivoPuesto): Plan => {
 
 const list = (columnas: readonly string[]): string => columnas.join(', ')
 
-/** Whether an item of the register is one of those for which the file is complete. */
+/** Condition: the file is complete for the item of the register. */
 const dentroDe = (alcance: string, clave: readonly string[]): string => {
   const iguales = ['tipo', 'imponible', 'recurso'].filter((una) => clave.includes(una))
   return `exists (select from ${alcance} a where not a.rechazada
     and ${iguales.map((una) => `a.${una} = t.${una}`).join(' and ')})`
 }
 
-/** The rows of the register that a complete file does not bring; a refused row keeps its own. */
+/** Selects the rows of the register that a complete file does not bring. A refused row keeps its own. */
 export const ausentesDe = (
   { tabla, alcance }: ArchivoPorCargar,
   { destino, misma }: Plan,
@@ -99,7 +99,7 @@ export const ausentesDe = (
     `not exists (select from ${tabla} f where ${misma})`,
   ].join(' and ')
 
-/** Compares a file with the register: which of its rows are new and which change something. */
+/** Compares a file with the register: finds its new rows and those that change something. */
 export const comparePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<ConteoDeArchivo> => {
   const plan = planDePuesto(puesto)
   const { destino, misma, traidas, cambios } = plan
@@ -131,7 +131,7 @@ export const comparePuesto = async (tx: Tx, puesto: ArchivoPorCargar): Promise<C
   }
 }
 
-/** Takes out of force what a complete file does not bring. */
+/** Deletes the rows that a complete file does not bring, or puts them out of force. */
 const writeAusentes = async (
   tx: Tx,
   puesto: ArchivoPorCargar,
@@ -152,7 +152,7 @@ const writeAusentes = async (
   )
 }
 
-/** Leaves free the values that only one row may have, where the file gives them to another row. */
+/** Frees the values that only one row may have, where the file gives them to another row. */
 const leaveUnicas = async (
   tx: Tx,
   puesto: ArchivoPorCargar,
@@ -173,7 +173,7 @@ const leaveUnicas = async (
 }
 
 /**
- * Writes a file that was compared: rows that are equal are not touched.
+ * Writes a file that was compared. Equal rows are not touched.
  *
  * @param carga load under which the rows are kept as they were, undefined when they are not
  */
@@ -211,9 +211,9 @@ export const writePuesto = async (
 }
 
 /**
- * Keeps the lawyer of the cases that were reassigned here after the day the package holds for (D191): of a period that
- * is paid only where it was reassigned too, for those paid before are of whoever had them then. A load that gave the
- * case to somebody since then ended the reassignment.
+ * Keeps the lawyer of the cases that were reassigned here after the day the package holds for (D191). Of a paid period,
+ * only where it was reassigned too: earlier payments belong to the lawyer of that time. A load that gave the case to
+ * somebody since then ended the reassignment.
  *
  * @returns the cases whose lawyer the package contradicts, with the two codes
  */

@@ -29,7 +29,7 @@ const createFilas = <F>(keyOf: (fila: F) => string | number) => {
 }
 
 /**
- * Asks for the lists of each lawyer, one lawyer after another. A service that does not narrow its lists gives the whole
+ * Asks for the lists of each lawyer, one lawyer after another. A service that ignores the filter gives the whole
  * register each time: only the rows of the portfolio are kept.
  *
  * @param conocidas items that the register has in legal management, which no list may bring any more

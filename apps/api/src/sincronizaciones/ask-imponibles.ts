@@ -8,10 +8,10 @@ import { claveDeCartera } from './ask-cartera.ts'
 import { findPreguntadas, type RespuestaDelServicio, saveRespuestas } from './respuestas-repo.ts'
 import { isSinContestar } from './with-paciencia.ts'
 
-/** Answers kept at a time: few enough that a process that dies loses little. */
+/** Answers written at a time: few enough that a process that dies loses little. */
 const POR_VEZ = 100
 
-/** The credential is refused for every question alike. */
+/** The credential is refused for every question alike, so the work stops. */
 const isOfAll = (error: unknown): boolean =>
   !(error instanceof AppError) || error.code === 'municipio-sin-acceso' || isSinContestar(error)
 

@@ -4,7 +4,10 @@ import type { Db } from '../platform/db/queryable.ts'
 import { findTipoDeRecurso } from '../recursos/recursos-repo.ts'
 import { keepDeuda } from './keep-deuda.ts'
 
-/** Keeps the answer without failing whoever asked: it is theirs anyway, and the next synchronisation brings it. */
+/**
+ * Keeps the answer in the register, without failing the caller: the answer is theirs anyway, and the next
+ * synchronisation brings it.
+ */
 export const createKeepDeuda =
   (db: Db, log: Pick<FastifyBaseLogger, 'warn'>): KeepDeuda =>
   async ({ imponible, recurso }, deuda, preguntado) => {

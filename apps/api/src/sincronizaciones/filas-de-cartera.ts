@@ -39,7 +39,7 @@ const tieOf = (dicho: string): string => {
   return VINCULOS.includes(buscado) ? buscado : OTRO
 }
 
-/** The most that the register numbers of one item. */
+/** Most people of one item that the register numbers. */
 const MAXIMO_DE_VINCULOS = 99
 
 /**
@@ -83,7 +83,10 @@ export const filaDePlan = (plan: PlanDePago): FilaDelServicio => ({
   ESTADO: plan.ESTADO,
 })
 
-/** A quota; without its parts, the whole amount is capital. A voucher without its day says nothing of a collection. */
+/**
+ * Builds a quota. Without its parts, the whole amount is capital. A voucher without its day says nothing of a
+ * collection.
+ */
 export const filaDeCuota = (plan: number, cuota: CuotaDelServicio): FilaDelServicio => {
   const partida = cuota.MONTO_CAPITAL !== null && cuota.MONTO_INTERES !== null
   const cobrada = cuota.FECHA_COBRANZA !== null
@@ -124,7 +127,7 @@ export const FILAS_DE_RESPUESTA: Readonly<
       const { deuda, recurso } = respuesta
       if (deuda === null) return []
       const planes = deuda.planpago.filter(({ RECURSO }) => RECURSO === recurso)
-      // Not every service says in each period which plan has it: of an item with one plan there is no doubt.
+      // Not every service tells the plan of each period. When the item has one plan, there is no doubt.
       const unico = planes.length === 1 ? planes[0]?.NRO_PLAN : undefined
       return deuda.lineas.map((linea) => ({
         ...claveDe(respuesta),
@@ -137,7 +140,7 @@ export const FILAS_DE_RESPUESTA: Readonly<
   },
   situaciones_hist: {
     columnas: ['TIPO', 'IMPONIBLE', 'RECURSO', 'FECHA', 'SITUACION', 'LEGAL'],
-    // Without its day nothing can be said of when: it is as if it had not been told.
+    // A situation without its day tells nothing, so it is dropped.
     filasDe: (respuesta) =>
       respuesta.deuda === null
         ? []

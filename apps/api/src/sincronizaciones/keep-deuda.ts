@@ -18,7 +18,10 @@ const toPeriodo = (fila: FilaDelServicio) => ({
   nro_plan: fila.NRO_PLAN,
 })
 
-/** A period without what the register needs, or of a plan that it has not, stays as it is until all is brought. */
+/**
+ * A period without the data that the register needs, or of a plan that it lacks, stays as it is until everything is
+ * loaded.
+ */
 const admitidas = (clave: SQL, dichas: SQL): SQL => sql`
   select d.* from ${dichas} d
   where d.vencimiento is not null and d.capital is not null and d.interes is not null
@@ -72,11 +75,12 @@ const writePeriodos = async (
 
 /**
  * Writes in the register what the municipality's service has just said of the debt of one item, so that lists show it
- * before the next synchronisation. Whose lawyer it is does not change by being looked at: handing a case over is of the
- * load, which tells both (D191), and a new period goes to whoever has the case.
+ * before the next synchronisation. Looking at an item does not change its lawyer: the load hands cases over, and tells
+ * both lawyers (D191). A new period goes to the lawyer who has the case.
  *
  * @param preguntado moment of the question: of two at once, the later one wins
- * @returns how many periods changed; undefined when the item is not in the register, or knows something later
+ * @returns how many periods changed; undefined when the item is not in the register, or the register has something
+ * later
  */
 export const keepDeuda = (
   db: Db,
@@ -87,7 +91,7 @@ export const keepDeuda = (
   db.transaction(async (tx) => {
     const es = sql`(tipo, imponible, recurso) = (${clave.tipo}, ${clave.imponible}, ${clave.recurso})`
     const momento = preguntado.toISOString()
-    // A load that is being applied holds the whole register: nobody who looks at an item waits for it.
+    // A load under way locks the whole register: nobody who looks at an item waits for it.
     const { rows: libre } = await tx.execute<{ libre: boolean }>(
       sql`select pg_try_advisory_xact_lock_shared(hashtext('apremia.padron')) as libre`,
     )
@@ -100,7 +104,7 @@ export const keepDeuda = (
     const periodos = FILAS_DE_RESPUESTA.deuda.filasDe(respuesta).map(toPeriodo)
     const n = await writePeriodos(tx, clave, periodos, fechaEnZona(preguntado))
     if (n > 0) await refreshCasos(tx, [clave])
-    // A synchronisation that is under way must not bring back what it was told before.
+    // A synchronisation under way must not bring back an earlier answer.
     await tx.execute(sql`
       update respuesta_del_servicio set deuda = ${JSON.stringify(deuda)}::jsonb, preguntado = ${momento}
       where ${es} and preguntado < ${momento}`)

@@ -56,7 +56,7 @@ it('and its portfolio is brought whole', async () => {
   expect(planes.rows).toEqual([{ nro_plan: 3_300, estado: 'vigente' }])
 })
 
-it('its titles and agreements are shown as it tells them, and none is taken for one made here', async () => {
+it('titles and agreements of the service are shown as it tells them, and none is taken for one made here', async () => {
   const list = (llamada: string) =>
     test.call('POST', `/municipio/${llamada}`, admin, {
       imponible: '',

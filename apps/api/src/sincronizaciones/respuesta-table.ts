@@ -4,7 +4,7 @@ import { claveImponible, instante } from '../platform/db/columnas.ts'
 
 /**
  * Answers of the municipality's service for a synchronisation under way, so that one that was cut goes on from there.
- * They go away when it ends well.
+ * They are deleted when it ends well.
  */
 export const respuestaDelServicio = pgTable(
   'respuesta_del_servicio',

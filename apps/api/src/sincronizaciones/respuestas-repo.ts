@@ -5,7 +5,7 @@ import { respuestaDelServicio } from './respuesta-table.ts'
 
 export type RespuestaDelServicio = typeof respuestaDelServicio.$inferSelect
 
-/** Answers of one synchronisation that was cut serve the next one for this long. */
+/** Time during which the answers of a cut synchronisation serve the next one. */
 const SIRVEN_MS = 6 * 3_600_000
 
 /** Forgets the answers of a synchronisation that was cut long ago. */
@@ -18,7 +18,7 @@ export const forgetRespuestas = async (db: Db): Promise<void> => {
   await db.execute(sql`truncate respuesta_del_servicio`)
 }
 
-/** The items that are in the register because they are, or were, in legal management. */
+/** Finds the items that are in the register because they are, or were, in legal management. */
 export const findCarteraConocida = async (db: Db): Promise<ClaveDeCaso[]> => {
   const { rows } = await db.execute<ClaveDeCaso & Record<string, unknown>>(sql`
     select tipo, imponible, recurso from deuda where legal <> '' and estado <> 'CANCELADA'
@@ -46,7 +46,7 @@ export const saveRespuestas = async (
     .onConflictDoNothing()
 }
 
-/** Moment of the oldest answer. */
+/** Returns the moment of the oldest answer. */
 export const findPrimeraRespuesta = async (db: Db): Promise<Date | undefined> => {
   const [primera] = await db
     .select({ preguntado: min(respuestaDelServicio.preguntado) })
@@ -54,7 +54,7 @@ export const findPrimeraRespuesta = async (db: Db): Promise<Date | undefined> =>
   return primera?.preguntado ?? undefined
 }
 
-/** Numbers of the plans that the debt names. */
+/** Returns the numbers of the plans that the debt names. */
 export const findPlanesNombrados = async (db: Db): Promise<number[]> => {
   const { rows } = await db.execute<{ plan: number }>(sql`
     select distinct (l ->> 'NRO_PLAN')::integer as plan
@@ -69,7 +69,9 @@ export const findPlanesNombrados = async (db: Db): Promise<number[]> => {
 
 const POR_VEZ = 500
 
-/** Every answer in the order of its key, a few hundred at a time: those of a municipality do not fit in memory. */
+/**
+ * Reads every answer in the order of its key, a few hundred at a time: those of a municipality do not fit in memory.
+ */
 export async function* readRespuestas(db: Db): AsyncGenerator<RespuestaDelServicio> {
   let ultima: RespuestaDelServicio | undefined
   for (;;) {

@@ -211,7 +211,7 @@ describe("the portfolio of the municipality's service", () => {
     askAnfitrion(test, anfitrion)
     expect(trabajo.avisos.join(' ')).toContain('es más del 20 %')
     expect(await dumpRegistro(test.open.pool)).toEqual(antes)
-    // Neither is anything that was learned forgotten, nor are these answers used again.
+    // Nothing that was learned is forgotten, and these answers are not used again.
     expect(await aprendida()).toEqual([{ n: 1 }])
     expect(await query('select 1 from respuesta_del_servicio')).toEqual([])
   })

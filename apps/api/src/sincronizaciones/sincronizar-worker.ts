@@ -36,8 +36,8 @@ const t = textos.sincronizacion
 type Ask = <T>(pregunta: () => Promise<T>) => Promise<T>
 
 /**
- * Properties that no list described and the register does not have, in management themselves or with a business that
- * is: their number is what is known.
+ * Builds the properties that no list described and the register does not have, in management themselves or with a
+ * business that is: only their number is known.
  */
 const withDesconocidos = async (db: Db, listas: ListasDeCartera): Promise<ListasDeCartera> => {
   const descritos = new Set(listas.inmuebles.map(({ NRO_INMUEBLE }) => NRO_INMUEBLE))
@@ -84,7 +84,11 @@ const describeDejados = (dejados: DatosDejados): string[] =>
         }),
       ]
 
-/** Asks the service for the whole portfolio and keeps the answer as a package. @returns the number of its load */
+/**
+ * Asks the service for the whole portfolio and keeps the answer as a package.
+ *
+ * @returns the number of its load
+ */
 const askTodo = async (
   { db, ahora, documentos }: Herramientas,
   cartera: CarteraDelServicio,
@@ -111,7 +115,7 @@ const askTodo = async (
   if (motivo !== undefined) throw new AppError(502, 'sincronizacion-incompleta', motivo.mensaje)
   progress(total, total, t.pasos.planes)
   const { planes, cuotas } = await askPlanes(db, cartera, listas.planes, ask, signal)
-  // Of a synchronisation that goes on with answers of the day before, the amounts hold for that day.
+  // When a synchronisation goes on with answers of the day before, the amounts hold for that day.
   const dia = fechaEnZona((await findPrimeraRespuesta(db)) ?? ahora())
   return withTemporary(documentos, async (path) => {
     progress(total, total, t.pasos.paquete)
@@ -134,7 +138,7 @@ const askTodo = async (
   })
 }
 
-/** The register has now what was learned item by item, when somebody looked at each one. */
+/** The register now has what was learned item by item, when somebody looked at each one. */
 const forgetAprendidas = (db: Db, { hold }: ContextoDeTrabajo): Promise<void> =>
   db.transaction(async (tx) => {
     await hold(tx)
@@ -147,8 +151,8 @@ const forgetAprendidas = (db: Db, { hold }: ContextoDeTrabajo): Promise<void> =>
   })
 
 /**
- * Brings the portfolio from the municipality's own service: asks for it, writes the answer as a package and loads it.
- * One that was cut goes on from the answers that it has.
+ * Loads the portfolio from the municipality's own service: asks for it, writes the answer as a package and loads it. A
+ * synchronisation that was cut goes on from the answers it has.
  */
 export const createSincronizar =
   (
@@ -174,7 +178,8 @@ export const createSincronizar =
     })
     const estado = (await findPaquete(db, carga))?.estado
     if (estado === 'aplicada') await forgetAprendidas(db, contexto)
-    // A trial that went well is applied with the same answers; the ones that were refused may be wrong.
+    // Keeps the answers only after a trial that went well, which is then applied with the same ones. Refused answers
+    // may be wrong.
     if (estado !== 'probada') await forgetRespuestas(db)
     return { ...resultado, avisos: [...avisos, ...(resultado.avisos ?? [])] }
   }

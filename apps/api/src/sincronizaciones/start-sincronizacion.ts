@@ -15,7 +15,7 @@ const countEnCurso = (db: Queryable): Promise<number> =>
     and(eq(trabajo.tipo, 'sincronizar'), inArray(trabajo.estado, ['pendiente', 'en-curso'])),
   )
 
-/** Leaves to a job to bring the portfolio from the municipality's own service. */
+/** Leaves to a job to load the portfolio from the municipality's own service. */
 export const startSincronizacion: Handler<'startSincronizacion'> = async (
   { config, db, trabajos, ahora },
   { sesion, body: { simulacion, bajasHasta } },
@@ -29,10 +29,10 @@ export const startSincronizacion: Handler<'startSincronizacion'> = async (
       tipo: 'sincronizar',
       actor: sesion,
       titulo: simulacion ? t.tituloDePrueba : t.titulo,
-      // What the service tells well is brought, and the rest stays as it was and is told (D192).
+      // Well-formed rows of the service are loaded. The rest stays as it was and is reported (D192).
       entrada: { simulacion, bajasHasta, rechazosHasta: null },
     })
-    // A trial leaves no row in the history: it changes nothing.
+    // A trial leaves no row in the history, because it changes nothing.
     if (!simulacion)
       await appendHistorial(tx, {
         ...{ momento: ahora(), actor: sesion, operacion: 'start-sincronizacion' },

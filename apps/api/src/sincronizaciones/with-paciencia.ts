@@ -6,13 +6,13 @@ export const PAUSAS_DE_SINCRONIZACION: readonly number[] = [
   10_000, 20_000, 30_000, 60_000, 60_000, 60_000,
 ]
 
-/** Failures of the service as a whole; any other one is of the question alone. */
+/** Whether the failure is of the service as a whole. Any other one concerns the question alone. */
 const SIN_CONTESTAR: readonly string[] = ['municipio-no-disponible', 'municipio-demora']
 
 export const isSinContestar = (error: unknown): boolean =>
   error instanceof AppError && SIN_CONTESTAR.includes(error.code)
 
-/** Asks, and asks again after longer and longer pauses while the service does not answer at all. */
+/** Asks, and repeats after longer and longer pauses while the service does not answer at all. */
 export const withPaciencia = async <T>(
   ask: () => Promise<T>,
   pausas: readonly number[],

@@ -22,7 +22,7 @@ export interface CarteraPreguntada extends Omit<ListasDeCartera, 'claves'> {
   readonly cuotas: ReadonlyMap<number, EstadoDelMunicipio>
 }
 
-/** How many optional values the register does not admit, by column: they are left as not known. */
+/** Counts of the optional values that the register does not admit, by column: they are left as unknown. */
 export type DatosDejados = Map<string, number>
 
 interface ArchivoDeCartera {
@@ -33,7 +33,7 @@ interface ArchivoDeCartera {
 
 const textOf = (valor: string | number | null | undefined): string => String(valor ?? '')
 
-/** Only columns that some row fills: one that the service does not tell leaves the register as it is. */
+/** Columns that some row fills: a column that the service does not tell leaves the register as it is. */
 const columnasDe = (nombre: string, filas: readonly FilaDelServicio[]): string[] =>
   (findArchivoDePaquete(nombre)?.columnas ?? []).flatMap((columna) =>
     columna.obligatoria || filas.some((fila) => textOf(fila[columna.nombre]) !== '')
@@ -63,7 +63,7 @@ const UNICAS: Readonly<Record<string, string>> = {
   inmuebles: 'PAR_PROVINCIAL',
 }
 
-/** Leaves a value that should be of one row to the first that has it, so that the others are not refused for it. */
+/** Leaves a value that only one row may have to the first row that has it, so that the others are not refused. */
 const leaveUnica = (
   nombre: string,
   filas: readonly FilaDelServicio[],
@@ -125,7 +125,7 @@ const archivosDe = (
   ]
 }
 
-/** Complete for the items that were asked for: the rest of the register stays as it is. */
+/** The file is complete for the items that were asked for: the rest of the register stays as it is. */
 const DE_LO_PREGUNTADO: readonly string[] = ['deuda', 'vinculos']
 
 /** Characters handed to the zip at a time. */
@@ -148,7 +148,7 @@ async function* writeLineas(
 
 /**
  * Writes the answer of the service as a package of the municipality, so that it is compared with the register, applied
- * and told like any other one.
+ * and told like any other.
  *
  * @param dia day of the answer, for which the amounts hold
  * @returns what was left out of it

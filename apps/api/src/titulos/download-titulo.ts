@@ -21,8 +21,8 @@ const readTitulo = async (
 }
 
 /**
- * Sends the document of a title to a person who sees them all or, while the title is in force, to its lawyer (S2
- * §2.11). Answers 404 to anybody else (T16).
+ * Sends the document of a title (S2 §2.11) to a person who sees them all or, while the title is in force, to its
+ * lawyer. Answers 404 to anybody else (T16).
  */
 export const downloadTitulo: Handler<'downloadTitulo'> = async (
   { db, documentos },

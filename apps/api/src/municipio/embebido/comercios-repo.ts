@@ -97,7 +97,7 @@ const detalleDe = (abogado: string): SQL => sql`
   from p join comercio c on c.nro_comercio = p.nro_comercio
   left join inmueble i on i.nro_inmueble = c.nro_inmueble`
 
-/** A business with some resource in legal management of the lawyer. */
+/** Condition: some resource of the business is in legal management of the lawyer. */
 const conRecursoDe = (abogado: string): SQL | undefined =>
   si(
     abogado,
@@ -105,7 +105,7 @@ const conRecursoDe = (abogado: string): SQL | undefined =>
       select imponible from (${casosDe(codigo)}) suyos where tipo = 'C')`,
   )
 
-/** A business with some resource, of the lawyer's if one is named, whose case stands in a stage. */
+/** Condition: the case of some resource of the business, of the lawyer's if one is named, is in a stage. */
 const conRecursoEnEtapa = (filtro: FiltroDe<'comercios'>, abogado: string): SQL | undefined =>
   si(
     filtro.etapa,
@@ -127,11 +127,11 @@ const ordenDe = ({ orden, sentido }: OrdenDeComercios): SQL => {
   return sql`${columnas[orden]}, nro_comercio ${hacia}`
 }
 
-/** The taxpayer of a business is whoever answers for it, or the name it is registered under. */
+/** Searches by the taxpayer of a business: the people linked to it, or the name it is registered under. */
 const conContribuyente = (nombre = ''): SQL | undefined => {
   const registrado = conPalabras(enBusqueda(sql`r.nombre`), nombre)
   const responsable = conPalabras(sql`p.apynom_busqueda`, nombre)
-  // Two searches, each by its own index: one of both at a time would read every business.
+  // Makes two searches, each by its own index: a single one would read every business.
   return (
     registrado &&
     responsable &&
@@ -151,7 +151,7 @@ const searchWhere = (donde: SQL, abogado: string, orden: OrdenDeComercios): Cons
   detalle: detalleDe(abogado),
 })
 
-/** The select of a search; the whole of the city's businesses is a list to keep. */
+/** Builds the select of a search. The whole list of the city's businesses is kept. */
 export const searchComercios = (
   filtro: FiltroDe<'comercios'>,
   abogado: string,
@@ -183,7 +183,7 @@ export const searchComercios = (
   }
 }
 
-/** Businesses by any of their fields. */
+/** Searches businesses by any of their fields. */
 export const pageComercios = async (
   db: Db,
   filtro: FiltroDe<'comercios'>,
@@ -197,7 +197,7 @@ export const pageComercios = async (
 
 const TODOS = { pagina: 1, porPagina: 10_000, orden: 'NRO_COMERCIO', sentido: 'asc' } as const
 
-/** The businesses in a property. */
+/** Finds the businesses in a property. */
 export const findComerciosDeInmueble = async (
   db: Queryable,
   inmueble: number,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { numeroDe } from '../../platform/numero-de-imponible.ts'
 import { tienePalabras } from './listados-por-nombre.ts'
 
-/** A condition that applies only when its field was filled in. */
+/** Builds a condition that applies only when its field was filled in. */
 export const si = (
   valor: string | undefined,
   condicion: (valor: string) => SQL,
@@ -22,26 +22,27 @@ export const conTexto = (columna: SQL, valor: string | undefined): SQL | undefin
   si(valor, (texto) => sql`upper(${columna}) = ${texto}`)
 
 /**
- * The items and resources of a lawyer: with open periods in their legal management, or paid while it was theirs, which
- * are still on their desk and to be archived (D169). `legal <> ''` is repeated so that the partial index is used.
+ * Selects the items and resources of a lawyer: those with open periods in their legal management, or paid while the
+ * lawyer had them, which are still on their desk to be archived (D169). `legal <> ''` is repeated so that the partial
+ * index is used.
  */
 export const casosDe = (codigo: string): SQL => sql`
   select d.tipo, d.imponible, d.recurso from deuda d
   where d.legal = ${codigo} and d.legal <> '' and d.estado <> 'CANCELADA'
   union select s.tipo, s.imponible, s.recurso from caso s where s.abogado = ${codigo} and s.saldada is not null`
 
-/** The item and resource are of the lawyer; undefined for ''. */
+/** Condition: the item and resource belong to the lawyer. Undefined for ''. */
 export const deAbogado = (alias: SQL, abogado: string): SQL | undefined =>
   si(
     abogado,
     (codigo) => sql`(${alias}.tipo, ${alias}.imponible, ${alias}.recurso) in (${casosDe(codigo)})`,
   )
 
-/** Over the case that `alias` holds: the day it was paid. */
+/** Day on which the case that `alias` holds was paid. */
 export const diaDeSaldada = (alias: SQL): SQL => sql`(select s.saldada from caso s
   where (s.tipo, s.imponible, s.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso))`
 
-/** The case of an item and resource was last acted on by that stage type, of that group if one is named (S2 §5). */
+/** Condition: the last action of the case is of that stage type, and of that group if one is named (S2 §5). */
 export const conEtapa = (
   alias: SQL,
   { etapa, etapaGrupo }: { readonly etapa?: string; readonly etapaGrupo?: string },
@@ -54,8 +55,8 @@ export const conEtapa = (
   )
 
 /**
- * Codes of the lawyers of an item, as one text: with open periods, or with its paid case still on their desk (D169).
- * `recurso` narrows the item to one resource.
+ * Codes of the lawyers of an item, as one text: those with open periods, or with its paid case still on their desk
+ * (D169). `recurso` limits the item to one resource.
  */
 export const textoDeLegales = (item: {
   readonly tipo: SQL

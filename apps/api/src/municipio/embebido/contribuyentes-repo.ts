@@ -68,9 +68,9 @@ const detalleDe = (abogado: string): SQL => sql`
   from p join contribuyente c on c.nro_contrib = p.nro_contrib`
 
 /**
- * Somebody with an item in legal management of the lawyer, found once: beside a name it would be read again for each
- * who has it. `offset 0` keeps the people of each item looked up by its index: a lawyer has few items, and a join
- * would read every bond of the city.
+ * Selects the people with an item in legal management of the lawyer, found once: beside a name they would be read again
+ * for each person. `offset 0` keeps the people of each item looked up by its index: a lawyer has few items, and a join
+ * would read every link of the city.
  */
 const conImponibleDe = (abogado: string): SQL | undefined =>
   si(
@@ -95,7 +95,7 @@ const ordenDe = ({ orden, sentido }: OrdenDeContribuyentes): SQL => {
   return sql`${columnas[orden]}, nro_contrib ${hacia}`
 }
 
-/** The select of a search; the whole of the city's taxpayers is a list to keep. */
+/** Builds the select of a search. The whole list of the city's taxpayers is kept. */
 export const searchContribuyentes = (
   filtro: FiltroDe<'contribuyentes'>,
   abogado: string,
@@ -130,7 +130,7 @@ export const searchContribuyentes = (
   }
 }
 
-/** Taxpayers by any of their fields, with what they own. */
+/** Searches taxpayers by any of their fields, with what they own. */
 export const pageContribuyentes = async (
   db: Db,
   filtro: FiltroDe<'contribuyentes'>,
@@ -142,7 +142,7 @@ export const pageContribuyentes = async (
   return { rows: rows.map(toContribuyente), total }
 }
 
-/** Who answers for an item, in the order documents name them. */
+/** Returns the people linked to an item, in the order in which documents name them. */
 export const findResponsables = async (
   db: Queryable,
   tipo: string,

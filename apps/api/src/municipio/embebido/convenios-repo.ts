@@ -33,12 +33,12 @@ interface FilaDePlan {
   readonly estado_retiro: number
 }
 
-/** What an agreement says of itself, its plans aside. */
+/** Data of an agreement, without its plans. */
 export interface CabeceraDeConvenio {
   readonly id: number
   readonly version: number
   readonly convenio: string
-  /** How an agreement of the system before stands or ended; null for one made here. */
+  /** Whether a former agreement is in force or how it ended. Null for an agreement made here. */
   readonly vigencia: VigenciaDeConvenio | null
   readonly documento: string | null
   readonly codexterno: string
@@ -56,7 +56,6 @@ export interface CabeceraDeConvenio {
   readonly apellido: string
   readonly nombre: string
   readonly firma_caracter_id: number
-  /** Its name. */
   readonly caracter: string
 }
 
@@ -83,7 +82,7 @@ interface FilaCompleta extends FilaDeConvenio {
   }[]
 }
 
-/** That part of an agreement as the calls show it. */
+/** Converts the data of an agreement to what the calls show. */
 export const toCabecera = (fila: CabeceraDeConvenio) => ({
   id: fila.id,
   convenio: fila.convenio,
@@ -138,7 +137,7 @@ const DETALLE = sql`
 const ofAbogado = (abogado: string): SQL | undefined =>
   abogado === '' ? undefined : sql`c.codexterno = ${abogado}`
 
-/** The agreements that have a plan over the item; undefined when the filter names none. */
+/** Condition: the agreement has a plan over the item. Undefined when the filter names none. */
 const overImponible = (filtro: Pick<FiltroDeImponible, 'imponible' | 'recurso'>) =>
   filtro.imponible === '' && filtro.recurso === ''
     ? undefined
@@ -160,7 +159,7 @@ const ordenDe = ({ orden, sentido }: PaginaDeConvenios): SQL => {
   return sql`${columna} ${sentidoSql(sentido)}, id ${sentidoSql(sentido)}`
 }
 
-/** The agreements that are not deleted; with `ids`, of those. */
+/** Selects the agreements that are not deleted; with `ids`, only those. */
 export const pageConvenios = async (
   db: Queryable,
   filtro: FiltroDeConvenios,
@@ -185,7 +184,7 @@ export const pageConvenios = async (
   return toPage(await selectPage<FilaDeConvenio>(db, consulta, pagina))
 }
 
-/** The agreements over an item, deleted ones too, the newest first. */
+/** Lists the agreements over an item, deleted ones too, newest first. */
 export const pageConveniosDe = async (
   db: Queryable,
   filtro: FiltroDeImponible,
@@ -199,7 +198,7 @@ export const pageConveniosDe = async (
   return { rows: rows.map(toConvenio), total }
 }
 
-/** An agreement with its plans and periods, in one query; null when there is none. */
+/** Reads an agreement with its plans and periods, in one query. Null when there is none. */
 export const findConvenio = async (db: Queryable, id: number): Promise<DatosDeConvenio | null> => {
   const { rows } = await db.execute<FilaCompleta & Record<string, unknown>>(sql`
     select c.*, a.apellido, a.nombre, k.nombre as caracter, ${planesDe(sql`c`)} as planes, coalesce((

@@ -4,7 +4,9 @@ import { type ClaveImponible, claveDeImponible, numerosDe } from '../../padron/c
 import type { TipoImponible } from '../../platform/db/columnas.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 
-/** Open debt of each key ({@link claveDe}) in one query, of what is outside legal management or of the lawyer. */
+/**
+ * Sums the open debt of each key ({@link claveDe}) in one query: debt outside legal management, and that of the lawyer.
+ */
 export const sumDeudas = async (
   db: Queryable,
   tipo: TipoImponible,
@@ -21,7 +23,7 @@ export const sumDeudas = async (
   const found = new Map<string, Centavos>(claves.map((clave) => [claveDeImponible(clave), CERO]))
   for (const { imponible, recurso, total } of rows) {
     const clave = claveDeImponible({ imponible: String(imponible), recurso })
-    // The other resources of the item come along: looked up by its number alone it is one range of the index.
+    // The other resources of the item come along: looking it up by its number alone is one range of the index.
     if (found.has(clave)) found.set(clave, total)
   }
   return found

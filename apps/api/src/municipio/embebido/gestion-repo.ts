@@ -60,7 +60,7 @@ const toTitulo = (fila: FilaDeTitulo): TituloEnLista => ({
   DOCUMENTO: !fila.anterior || fila.documento !== null,
 })
 
-/** Executive titles, the newest first: those the product made and those of the system before. */
+/** Lists executive titles, newest first: those that the product made and those of the former system. */
 export const pageTitulosDe = async (
   db: Queryable,
   { abogado, imponible, recurso }: FiltroDeImponible,
@@ -136,7 +136,7 @@ const ordenDe = ({ orden, sentido }: PaginaDeGestion): SQL => {
   return sql`${columna} ${sentidoSql(sentido)}, imponible, tipo, recurso, legal`
 }
 
-/** Items with debt in legal management that is not in a payment plan, one row per lawyer in charge. */
+/** Lists the items with debt in legal management that is not in a payment plan, one row for each lawyer in charge. */
 export const pageEnGestion = async (
   db: Queryable,
   filtro: FiltroDeImponible,

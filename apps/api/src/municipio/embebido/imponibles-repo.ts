@@ -17,7 +17,7 @@ import type {
 import { deAbogado, textoDeLegales } from './condiciones.ts'
 import { selectPage, sentidoSql, whereAll } from './listados-select-page.ts'
 
-/** Resources of an item, those of the lawyer only when one is given. */
+/** Finds the resources of an item. With a lawyer, only theirs. */
 export const findRecursos = async (
   db: Queryable,
   tipo: TipoImponible,
@@ -43,7 +43,10 @@ const findLegales = async (
   return rows[0]?.legal ?? ''
 }
 
-/** The lawyers of each key in one query, of a paid one who has the case; with `abogado`, the keys that are theirs. */
+/**
+ * Finds the lawyers of each key in one query. For a paid key, the lawyer who has the case. With `abogado`, the keys of
+ * that lawyer.
+ */
 export const findLegalesDeVarios = async (
   db: Queryable,
   tipo: TipoImponible,
@@ -78,7 +81,7 @@ const isActivo = async (db: Queryable, inmueble: number): Promise<boolean> => {
   return rows[0]?.activo ?? true
 }
 
-/** What is known of one item; null when the registry has none with that number. */
+/** Returns what is known of one item, or null when the registry has none with that number. */
 export const findBase = async (
   db: Queryable,
   tipo: TipoImponible,
@@ -104,7 +107,7 @@ export const findBase = async (
   }
 }
 
-/** The items with open periods in legal management of a lawyer. */
+/** Lists the items with open periods in legal management of a lawyer. */
 export const pageImponiblesDeAbogado = async (
   db: Queryable,
   abogado: string,

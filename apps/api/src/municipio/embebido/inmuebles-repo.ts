@@ -77,9 +77,9 @@ const toInmueble = (fila: FilaDeInmueble): InmuebleDePadron => ({
 })
 
 /**
- * The item and resource have some period in that state or situation. A lawyer only finds by periods outside
- * legal management or their own (D21): a search must not tell what other lawyers have. `offset 0` makes the
- * periods be looked up item by item, by primary key: a join would read every period of the city.
+ * Condition: the item and resource have some period in that state or situation. A lawyer only finds by periods outside
+ * legal management or their own (D21): a search must not tell what other lawyers have. `offset 0` makes the periods be
+ * looked up item by item, by primary key: a join would read every period of the city.
  */
 const conDeuda = (condicion: SQL, abogado: string): SQL => sql`exists (
   select from deuda d where d.tipo = ir.tipo and d.imponible = ir.imponible
@@ -122,7 +122,7 @@ const delTerreno = (filtro: FiltroDe<'inmuebles'>): (SQL | undefined)[] => [
 
 const isGiven = (condicion: SQL | undefined): boolean => condicion !== undefined
 
-/** What each order compares, in turn; the number and the resource make every order total. */
+/** Columns that each order compares, in turn. The number and the resource make every order total. */
 const ORDENES: Readonly<Record<OrdenDeInmuebles['orden'], readonly string[]>> = {
   NRO_INMUEBLE: [],
   RECURSO: ['recurso'],
@@ -159,7 +159,7 @@ const ordenDe = ({ orden, sentido }: OrdenDeInmuebles): SQL => {
           : sql`${columna}`
         return sql`${comparada} ${sentidoSql(sentido)}`
       }),
-      // Never null, so written without `nulls last`: with it the primary key could not give the order
+      // The column is never null, so it has no `nulls last`: with it the primary key could not give the order
       // backwards.
       sql`imponible ${hacia}, recurso ${hacia}`,
     ],
@@ -171,13 +171,13 @@ const titular = (alias: SQL): SQL => sql`
   left join vinculo v on v.tipo = 'I' and v.imponible = ${alias}.imponible and v.orden = 1
   left join contribuyente c on c.nro_contrib = v.nro_contrib`
 
-/** The same for a few rows: each is looked up, because a join would read every person of the city. */
+/** Joins the holder of a few rows: each is looked up, because a plain join would read every person of the city. */
 const titularDePocas = (alias: SQL): SQL => sql`
   left join lateral (
     select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib
     where v.tipo = 'I' and v.imponible = ${alias}.imponible and v.orden = 1 limit 1) c on true`
 
-/** Who the municipality knows for it; else the name the provincial registry brings (S2 §2.13). */
+/** Name of the taxpayer that the municipality has, otherwise the name from the provincial registry (S2 §2.13). */
 const NOMBRE = sql`coalesce(c.apynom, nullif(i.titular, ''))`
 
 const LEGALES = textoDeLegales({
@@ -190,7 +190,10 @@ const DETALLE = sql`
   select p.n, p.recurso, ${NOMBRE} as apynom, i.*, ${LEGALES} as legal, ${diaDeSaldada(sql`p`)} as saldada
   from p join inmueble i on i.nro_inmueble = p.imponible ${titular(sql`p`)}`
 
-/** Lawyers of the properties that meet the condition, a row for each resource and lawyer; as `textoDeLegales`. */
+/**
+ * Selects the lawyers of the properties that meet the condition, a row for each resource and lawyer, like
+ * `textoDeLegales`.
+ */
 export const legalesDeInmuebles = (donde: (imponible: SQL) => SQL): SQL => sql`
   select d.imponible, d.recurso, d.legal from deuda d
   where d.tipo = 'I' and ${donde(sql`d.imponible`)} and d.legal <> '' and d.estado <> 'CANCELADA'
@@ -198,8 +201,8 @@ export const legalesDeInmuebles = (donde: (imponible: SQL) => SQL): SQL => sql`
   where s.tipo = 'I' and ${donde(sql`s.imponible`)} and s.saldada is not null and s.abogado <> ''`
 
 /**
- * Only the columns a workbook shows (less than half of the bytes), with the lawyers of the whole page read in
- * one go.
+ * Selects only the columns that a workbook shows (less than half of the bytes), with the lawyers of the whole page read
+ * at once.
  */
 const DETALLE_DE_PLANILLA = sql`
   select p.n, p.imponible, p.recurso, ${NOMBRE} as apynom, i.calle, i.nro, i.piso, i.dept, i.barrio,
@@ -216,7 +219,7 @@ const DETALLE_DE_PLANILLA = sql`
   left join caso s on (s.tipo, s.imponible, s.recurso) = ('I', p.imponible, p.recurso)`
 
 /**
- * Every item and resource or, with a lawyer, theirs: these are found from the periods, which an index gives in a few
+ * Selects every item and resource or, with a lawyer, theirs, which are found from the periods by an index in a few
  * rows.
  */
 const imponiblesDe = (abogado: string): SQL =>
@@ -224,7 +227,7 @@ const imponiblesDe = (abogado: string): SQL =>
     ? sql`imponible_recurso ir`
     : sql`(select * from (${casosDe(abogado)}) suyos where tipo = 'I') ir`
 
-/** The columns of the land and of the person that an order compares. */
+/** Columns of the land and of the person that an order compares. */
 const columnasDe = (orden: OrdenDeInmuebles['orden']) => {
   const terreno = ORDENES[orden].filter((nombre) => !['recurso', 'apynom'].includes(nombre))
   return { terreno, conTitular: ORDENES[orden].includes('apynom') }
@@ -254,8 +257,8 @@ const guardadaDe = (
 }
 
 /**
- * The select of a search and, if its list may be kept, which list that is. Matching joins only the tables
- * that the filter and the order need; the other columns are read for the rows of the page alone.
+ * Builds the select of a search and, if its list may be kept, the name of that list. Matching joins only the tables
+ * that the filter and the order need. The other columns are read only for the rows of the page.
  */
 export const searchInmuebles = (
   filtro: FiltroDe<'inmuebles'>,
@@ -284,7 +287,7 @@ export const searchInmuebles = (
   }
 }
 
-/** Properties by any of their fields, one row for each of their resources. */
+/** Searches properties by any of their fields, one row for each of their resources. */
 export const pageInmuebles = async (
   db: Db,
   filtro: FiltroDe<'inmuebles'>,
@@ -325,7 +328,7 @@ const toInmuebleDeLibro = (fila: FilaDeLibro): InmuebleDeLibro => ({
   SALDADA: fila.saldada,
 })
 
-/** The same search for a workbook, thousands at a time. */
+/** Searches for a workbook, thousands of rows at a time. */
 export const pageInmueblesDeLibro = async (
   db: Db,
   filtro: FiltroDe<'inmuebles'>,

@@ -17,14 +17,14 @@ interface Orden<Nombre> {
   readonly sentido: 'asc' | 'desc'
 }
 
-/** Each order, there and back. */
+/** Both directions of each order. */
 export const ordenesDe = <Nombre extends string>(nombres: readonly Nombre[]): Orden<Nombre>[] =>
   nombres.flatMap((orden) => [
     { orden, sentido: 'asc' as const },
     { orden, sentido: 'desc' as const },
   ])
 
-/** A situation is never searched alone (D104); with a resource it is still a good part of the city. */
+/** A situation is never searched alone (D104). With a resource it still gives a good part of the city. */
 const findSituacionesDeRecursos = async (
   db: Db,
 ): Promise<{ situacion: string; recurso: string }[]> => {
@@ -35,8 +35,8 @@ const findSituacionesDeRecursos = async (
 }
 
 /**
- * Makes the whole lists, those of each situation and the workbook of properties, so that not even the
- * first to ask waits for them.
+ * Makes the whole lists, those of each situation and the workbook of properties, so that not even the first request
+ * waits for them.
  */
 export const keepListados = async (db: Db): Promise<void> => {
   const situaciones = await findSituacionesDeRecursos(db)

@@ -19,7 +19,7 @@ const readDatos = async (): Promise<Map<number, string>> => {
   return datos
 }
 
-/** All made from nothing, in the state there is. */
+/** Makes all the blocks anew, in the current state. */
 const makeDatos = async (): Promise<Map<number, string>> => {
   await open.db.execute(sql`truncate libro_inmuebles_bloque`)
   return readDatos()
@@ -53,10 +53,10 @@ it('two changes of the same block at once do not wait for each other, nor one fo
   }
 })
 
-it('what was made before a change was seen does not hide it', async () => {
+it('a block made before a change was seen does not hide the change', async () => {
   const client = await open.pool.connect()
   try {
-    // Somebody makes blocks again from an older snapshot, and ends after the change.
+    // Another process makes blocks again from an older snapshot, and ends after the change.
     await client.query('begin isolation level repeatable read')
     await client.query('select 1 from cambios_del_padron')
     await open.pool.query(subir(0))
@@ -71,7 +71,7 @@ it('what was made before a change was seen does not hide it', async () => {
   }
 })
 
-it('of many who make them while others change, none leaves a wrong one', async () => {
+it('none of many who make blocks while others change leaves a wrong one', async () => {
   for (let ronda = 0; ronda < 4; ronda += 1) {
     await Promise.all(
       Array.from({ length: 8 }, async (_, i) => {

@@ -1,8 +1,8 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * What a workbook tells of the properties of a block of numbers, with the debt and the lawyers of all: one JSON
- * text. It counts at its version of the registry and while no change of its debts is noted.
+ * Rows of a workbook for the properties of a block of numbers, with the debt and the lawyers of all, as one JSON text.
+ * A block holds while the registry has the same version and no change of its debts is noted.
  */
 export const libroInmueblesBloque = pgTable('libro_inmuebles_bloque', {
   /** Number of the property / 500. */
@@ -11,7 +11,7 @@ export const libroInmueblesBloque = pgTable('libro_inmuebles_bloque', {
   datos: text('datos').notNull(),
 })
 
-/** Blocks whose debts changed since they were kept, noted by triggers: only added to, so that nobody waits. */
+/** Blocks whose debts changed since they were kept, noted by triggers. Rows are only added, so that nobody waits. */
 export const libroInmueblesCambio = pgTable(
   'libro_inmuebles_cambio',
   { bloque: integer('bloque').notNull() },

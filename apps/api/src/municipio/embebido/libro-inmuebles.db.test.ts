@@ -19,11 +19,11 @@ beforeEach(() => open.db.execute(sql`truncate libro_inmuebles_bloque, libro_inmu
 
 const ORDEN = { orden: 'APYNOM', sentido: 'desc' } as const
 const POR_NUMERO = { orden: 'NRO_INMUEBLE', sentido: 'asc' } as const
-/** Dozens of times the whole municipality, kept or not. */
+/** Most milliseconds of a test, which reads the whole municipality dozens of times, kept or not. */
 const LARGO = 120_000
 type Orden = Parameters<typeof findLibroInmuebles>[2]
 
-/** What a workbook tells, read as if nothing were kept. */
+/** Reads the rows of a workbook as if nothing were kept. */
 const readLive = async (filtro: object = {}, orden: Orden = ORDEN): Promise<FilaDeInmueble[]> => {
   const { rows } = await pageInmueblesDeLibro(open.db, filtro, '', {
     pagina: 1,
@@ -133,7 +133,7 @@ const countBloques = async (): Promise<Map<number, string>> => {
   return new Map(rows.map(({ bloque, xmin }) => [bloque, xmin]))
 }
 
-describe('what is kept for the workbook of properties', { timeout: LARGO }, () => {
+describe('the kept workbook of properties', { timeout: LARGO }, () => {
   it(
     'is what the list and its debts tell, after each kind of change',
     async () => {
@@ -211,7 +211,7 @@ describe('what is kept for the workbook of properties', { timeout: LARGO }, () =
     await expectKept()
   })
 
-  it('that fails half made leaves what there was, and the answer is right', async () => {
+  it('leaves the previous rows when it fails half made, and the answer is right', async () => {
     await keepLibroInmuebles(open.db)
     await open.db.execute(
       sql`update deuda set capital = capital + 1 where tipo = 'I' and imponible < 200`,

@@ -15,18 +15,18 @@ import { isImpedimento } from './listados-guardados.ts'
 import { selectClaves } from './listados-select-page.ts'
 
 const BLOQUE = sql.raw(String(POR_BLOQUE))
-/** Blocks read, and made again, at a time: whoever waits for the database waits for these. */
+/** Blocks read and made again at a time: others wait this long for the database. */
 const POR_VEZ = 12
 
 const VERSION = sql`(select c.version from cambios_del_padron c where c.de = 'padron')`
 
-/** The numbers of a block `m`, of a column: a range of its index. */
+/** Condition: the column has a number of the block `m`, which is a range of its index. */
 const delBloque = (columna: SQL): SQL =>
   sql`${columna} between m.bloque * ${BLOQUE} and m.bloque * ${BLOQUE} + ${BLOQUE} - 1`
 
 /**
- * The blocks made of the registry as it is, a property with its resources at a time. Everything by ranges and by
- * keys: a join would read the whole city for each block.
+ * Makes the blocks from the current registry, a property with its resources at a time. Reads everything by ranges and
+ * by keys: a join would read the whole city for each block.
  */
 const makeBloques = (bloques: readonly number[]): SQL => sql`
   select m.bloque, coalesce(f.datos, '[]') as datos
@@ -64,7 +64,10 @@ const makeBloques = (bloques: readonly number[]): SQL => sql`
 
 type Filas = Record<string, unknown> & BloqueGuardado
 
-/** Those kept that still hold: of this version, without a change noted. All out of one snapshot. */
+/**
+ * Returns the kept blocks that still hold: of this version and without a noted change. Reads all of them in one
+ * snapshot.
+ */
 const readVigentes = async (
   db: Queryable,
   bloques: readonly number[],
@@ -77,8 +80,8 @@ const readVigentes = async (
 }
 
 /**
- * Makes blocks and keeps them, out of one snapshot: it takes away the changes it saw and no other, and the version is
- * that of what it read. Of two at once the second fails rather than keep something older; undefined then.
+ * Makes blocks and keeps them, from one snapshot. Removes only the changes that the snapshot saw, and the version is
+ * the snapshot's. When two run at once the second fails, rather than keep older data, and returns undefined.
  */
 const keepBloques = async (
   db: Db,
@@ -130,8 +133,8 @@ async function* lotesDe(db: Db, orden: ClavesEnOrden): AsyncGenerator<LoteGuarda
 }
 
 /**
- * The rows of a list, of anybody's items and with the debt of all, for the thread that writes them; null where the
- * list is not kept, or so short that its own rows are less than the blocks they are in.
+ * Reads the rows of a list of anybody's items, with the debt of all, for the thread that writes them. Null where the
+ * list is not kept, or is so short that its own rows are fewer than those of its blocks.
  */
 export const findLibroInmuebles = async (
   db: Db,
@@ -143,7 +146,7 @@ export const findLibroInmuebles = async (
   return claves.length < minimo ? null : lotesDe(db, { inmuebles: claves, recursos })
 }
 
-/** Makes every block beforehand, so that not even the first export waits for them. */
+/** Makes every block beforehand, so that not even the first export waits. */
 export const keepLibroInmuebles = async (db: Db): Promise<void> => {
   const { rows } = await db.execute<{ bloque: number }>(
     sql`select distinct nro_inmueble / ${BLOQUE} as bloque from inmueble order by 1`,

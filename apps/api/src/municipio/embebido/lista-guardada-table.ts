@@ -7,12 +7,12 @@ export const cambiosDelPadron = pgTable('cambios_del_padron', {
   version: bigint('version', { mode: 'number' }).notNull(),
 })
 
-/** A long list in one of its orders, as it was at a version of the registry: a later one makes it void. */
+/** Long list in one of its orders, as it was at a version of the registry. A later version voids it. */
 export const listaGuardada = pgTable(
   'lista_guardada',
   {
     lista: text('lista').notNull(),
-    /** What narrows it; '' for the whole. */
+    /** Filter of the list. '' is the whole list. */
     filtro: text('filtro').notNull(),
     orden: text('orden').notNull(),
     version: bigint('version', { mode: 'number' }).notNull(),

@@ -38,7 +38,7 @@ interface Fila {
 const claveDe = ({ imponible, nro_contrib, nro_comercio, recurso }: Fila): string =>
   `${imponible ?? nro_contrib ?? nro_comercio} ${recurso}`
 
-/** The kept list has the order of the plain select, ties and all, and of each row what that tells. */
+/** The kept list has the order of the plain select, with its ties, and gives the same of each row. */
 const expectSame = async (consulta: ConsultaGuardable): Promise<number> => {
   expect(consulta.guardada).toBeDefined()
   const soloClaves = { ...consulta, detalle: sql`select * from p` }
@@ -91,7 +91,7 @@ const RAREZAS = sql`
 describe('a kept list', () => {
   beforeEach(() => open.db.execute(sql`delete from lista_guardada`))
 
-  it.each(DE_CADA_LISTA)('of %s gives every page as the select does', async (_, consultas) => {
+  it.each(DE_CADA_LISTA)('gives every page of %s as the select does', async (_, consultas) => {
     await open.db.execute(RAREZAS)
     await open.db.execute(sql`
       delete from vinculo where tipo = 'I' and imponible in (
@@ -178,7 +178,7 @@ describe('a kept list', () => {
     expect(rows).toEqual([{ total: plain.total, claves: plain.total }])
   })
 
-  it('that cannot be kept is answered as ever', async () => {
+  it('is answered as usual when it cannot be kept', async () => {
     const consulta = searchInmuebles({}, '', { orden: 'BARRIO', sentido: 'asc' })
     await open.db.execute(sql`alter table lista_guardada add constraint nada check (false)`)
     await expectSame(consulta)
@@ -188,7 +188,7 @@ describe('a kept list', () => {
     expect(await isKept(consulta)).toBe(true)
   })
 
-  it('of the narrowed ones there is a limit; all may be made beforehand', async () => {
+  it('has a limit for filtered lists; all may be made beforehand', async () => {
     await keepListados(open.db)
     for (let i = 0; i < 70; i += 1)
       await selectPageGuardable(

@@ -5,15 +5,15 @@ import type { Pagina } from '../../platform/http/pagina.ts'
 import type { Paginado } from '../deuda-proveedor.ts'
 
 /**
- * A list long enough to be kept in its order: its keys, in blocks. It is made by whoever first asks for
- * it, from the same select that answers without it, and counts for nothing once the registry changed.
+ * List long enough to be kept in its order: its keys, in blocks. The first request makes it, from the same select that
+ * answers without it. It is void once the registry changed.
  */
 export interface ListaGuardada {
   readonly lista: 'inmuebles' | 'contribuyentes' | 'comercios'
-  /** What narrows it, as a text of its own; '' when nothing does. */
+  /** Filter of the list, as a text. '' is the whole list. */
   readonly filtro: string
   readonly orden: string
-  /** What voids it when it changes. */
+  /** Data whose change voids the list. */
   readonly de: readonly ('padron' | 'deuda')[]
   /** The number, and the resource or '', of a row of `filas`. */
   readonly clave: SQL
@@ -25,7 +25,7 @@ export interface ListaGuardada {
 /** Keys of a block: a page is in one or two of them. */
 const POR_BLOQUE = 500
 const BLOQUE = sql.raw(`${POR_BLOQUE}`)
-/** Lists narrowed by something that are kept at a time. */
+/** Most filtered lists kept at a time. */
 const ESTRECHAS = 60
 
 const versionDe = ({ de }: ListaGuardada): SQL =>
@@ -37,7 +37,7 @@ const versionDe = ({ de }: ListaGuardada): SQL =>
 const esEsta = (alias: SQL, { lista, filtro, orden }: ListaGuardada): SQL =>
   sql`${alias}.lista = ${lista} and ${alias}.filtro = ${filtro} and ${alias}.orden = ${orden}`
 
-/** The page out of the kept list; undefined when there is none of the registry as it is. */
+/** Reads the page from the kept list. Undefined when there is none of the current registry. */
 export const readGuardada = async <Fila>(
   db: Db,
   guardada: ListaGuardada,
@@ -65,7 +65,7 @@ export const readGuardada = async <Fila>(
   return row && { rows: row.filas, total: row.total }
 }
 
-/** Every key of the kept list in its order; none when there is no list of the registry as it is. */
+/** Returns every key of the kept list in its order, or none when there is no list of the current registry. */
 export const readClaves = async (
   db: Db,
   guardada: ListaGuardada,
@@ -82,7 +82,7 @@ export const readClaves = async (
   }
 }
 
-/** Those of other versions, and of the narrowed ones the oldest: there is no end of filters. */
+/** Deletes the lists of other versions and, of the filtered ones, the oldest: there is no end of filters. */
 const forget = (guardada: ListaGuardada): SQL => sql`
   delete from lista_guardada g using (
     select v.lista, v.filtro, v.orden,
@@ -92,8 +92,8 @@ const forget = (guardada: ListaGuardada): SQL => sql`
     and ((${esEsta(sql`g`, guardada)}) or (g.filtro <> '' and v.lugar >= ${ESTRECHAS}))`
 
 /**
- * Another process made it first, there is no room for it or the database only reads: what stops a list from
- * being kept, and not from being answered.
+ * Errors that stop a list from being kept, and not from being answered: another process made it first, there is no room
+ * for it, or the database only reads.
  */
 const IMPEDIMENTOS = /^(23|25006|40|53|55)/
 
@@ -103,8 +103,8 @@ export const isImpedimento = (error: unknown): boolean => {
 }
 
 /**
- * Makes the list: all of it comes from one snapshot, the version too, so that what changes meanwhile voids it.
- * One process makes it at a time; the others answer without it.
+ * Makes the list from one snapshot, its version too, so that later changes void it. One process makes it at a time, and
+ * the others answer without it.
  */
 export const keepGuardada = (
   db: Db,

@@ -15,12 +15,15 @@ export const patronesDe = (texto: string): string[] | undefined => {
     : palabras.map((palabra) => `%${palabra.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
-/** A column in the form names are compared in. Each reading costs: what is searched most is kept so. */
+/**
+ * Puts a column in the form in which names are compared. Computing it costs, so the most searched columns are stored in
+ * that form.
+ */
 export const enBusqueda = (columna: SQL): SQL => sql`f_busqueda(${columna})`
 
 /**
- * The text, in the form of `f_busqueda`, has every word of what was typed; undefined when there are none. One
- * condition a word: the trigram index answers those, and not `like all`.
+ * Condition: the text, in the form of `f_busqueda`, has every typed word. Undefined without words. There is a condition
+ * for each word, because the trigram index answers those and not `like all`.
  */
 export const tienePalabras = (buscable: SQL, texto: string): SQL | undefined => {
   const patrones = patronesDe(texto)
@@ -29,13 +32,13 @@ export const tienePalabras = (buscable: SQL, texto: string): SQL | undefined => 
   return sql`(${sql.join(palabras, sql` and `)})`
 }
 
-/** The taxpayer documents name first, of the item that `alias` holds. */
+/** Selects the taxpayer that documents name first, of the item that `alias` holds. */
 export const titularDe = (alias: SQL): SQL => sql`(
   select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib
   where v.tipo = ${alias}.tipo and v.imponible = ${alias}.imponible
   order by v.orden limit 1)`
 
-/** The items somebody of that name answers for; undefined without a name. */
+/** Condition: a person with that name is linked to the item. Undefined without a name. */
 export const deContribuyente = (alias: SQL, nombre: string): SQL | undefined => {
   const condicion = tienePalabras(sql`c.apynom_busqueda`, nombre)
   return (

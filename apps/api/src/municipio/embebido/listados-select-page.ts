@@ -11,16 +11,16 @@ import {
 } from './listados-guardados.ts'
 
 export interface ConsultaPaginada {
-  /** A select with every row of the list: its keys and what it is ordered by. */
+  /** Select with every row of the list: its keys and the columns of its order. */
   readonly filas: SQL
   readonly orden: SQL
-  /** A select over `p`, the rows of the page: what is only needed of those. */
+  /** Select over `p`, the rows of the page, for the columns that only the page needs. */
   readonly detalle: SQL
 }
 
 /**
- * A page and the true total in one query; a page past the end is empty and keeps the total. The rows come as
- * the database writes them in JSON: dates 'YYYY-MM-DD', money in whole centavos.
+ * Reads a page and the true total in one query. A page past the end is empty and keeps the total. The rows come as the
+ * database writes them in JSON: dates 'YYYY-MM-DD', money in whole centavos.
  */
 export const selectPage = async <Fila>(
   db: Queryable,
@@ -54,8 +54,8 @@ const tryToKeep = (db: Db, guardada: ListaGuardada, consulta: ConsultaPaginada):
   })
 
 /**
- * The same page out of the kept list, which is made when there is none; whatever stops that (a full disk,
- * another process that is making it), the page is answered as ever.
+ * Reads the page from the kept list, which is made when there is none. When that is impossible (a full disk, another
+ * process that is making it), the page is answered as usual.
  */
 export const selectPageGuardable = async <Fila>(
   db: Db,
@@ -71,7 +71,7 @@ export const selectPageGuardable = async <Fila>(
   return kept ?? selectPage(db, consulta, pagina)
 }
 
-/** Every key of a list in its order; none when it is not kept. */
+/** Returns every key of a list in its order, or none when it is not kept. */
 export const selectClaves = async (
   db: Db,
   consulta: ConsultaGuardable,
@@ -84,7 +84,7 @@ export const selectClaves = async (
   return readClaves(db, guardada)
 }
 
-/** Conditions that hold all together; those left undefined do not narrow. */
+/** Joins conditions with `and`. Undefined conditions do not filter. */
 export const whereAll = (condiciones: readonly (SQL | undefined)[]): SQL => {
   const dadas = condiciones.filter((condicion) => condicion !== undefined)
   return dadas.length === 0 ? sql`true` : sql.join(dadas, sql` and `)

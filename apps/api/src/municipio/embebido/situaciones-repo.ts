@@ -62,7 +62,7 @@ const toPage = ({ rows, total }: Paginado<Fila>): Paginado<SituacionDeImponible>
   total,
 })
 
-/** The history of situations. */
+/** Lists the history of situations. */
 export const pageHistorialDeSituaciones = async (
   db: Queryable,
   filtro: FiltroDeImponible,
@@ -77,7 +77,7 @@ export const pageHistorialDeSituaciones = async (
   return toPage(await selectPage<Fila>(db, { filas, orden: ORDEN, detalle: DETALLE }, pagina))
 }
 
-/** The latest situation of each item and resource; with a lawyer, only where that latest one is theirs. */
+/** Lists the latest situation of each item and resource. With a lawyer, only where that latest one is theirs. */
 export const pageSituacionesActuales = async (
   db: Queryable,
   filtro: FiltroDeImponible,
@@ -101,7 +101,7 @@ export const pageSituacionesActuales = async (
   return toPage(await selectPage<Fila>(db, { filas, orden: ORDEN, detalle: DETALLE }, pagina))
 }
 
-/** The situations of an item in one resource: the first of those given that has any (D77). One query. */
+/** Lists the situations of an item in one resource: the first of the given ones that has any (D77). One query. */
 export const findSituacionesDe = async (
   db: Queryable,
   { imponible, abogado }: { readonly imponible: string; readonly abogado: string },

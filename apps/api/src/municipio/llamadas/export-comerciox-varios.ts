@@ -51,7 +51,7 @@ export const exportComercioxVarios: Handler<'exportComercioxVarios'> = async (
           .reduce<Centavos | 'ERROR'>(
             (suma, parte) =>
               suma === 'ERROR' || parte === 'ERROR' ? 'ERROR' : addCentavos(suma, parte),
-            // What it is taxed with could not be asked for: neither could its debt.
+            // The resources of the business could not be asked for, and so neither could its debt.
             fila.RECURSOS === null ? 'ERROR' : CERO,
           ),
       }))

@@ -14,7 +14,7 @@ export const exportRecImpInm: Handler<'exportRecImpInm'> = async (
   const { filtro, abogado } = await readBusqueda(services, 'inmuebles', sesion, body.data)
   const propio = eligeAbogado(sesion) ? '' : sesion.abogado
   const lotes = async function* (): AsyncGenerator<FilaDeInmueble[] | LoteGuardado> {
-    // What is kept is of everybody: a lawyer's own debts and items are told apart as they are read (D21).
+    // Kept rows have everybody's data. A lawyer's own debts and items are selected as they are read (D21).
     const guardados =
       abogado === '' && propio === ''
         ? await municipio.inmueblesGuardados(filtro, query, FILAS_POR_LOTE)

@@ -5,7 +5,7 @@ import { pageWithin, readBusqueda } from '../padron-alcance.ts'
 
 export const getInmuebles: Handler<'getInmuebles'> = async (services, { sesion, body, query }) => {
   const { nombre, inmueble, abogado: pedido } = body
-  // A number without resource is what this call is for, so the rule of the form does not apply to it.
+  // This call exists to look for a number without a resource, so the rule of the form does not apply to it.
   const { filtro, abogado } = await readBusqueda(services, 'inmuebles', sesion, {
     ...{ nombre, abogado: pedido },
   })

@@ -8,9 +8,9 @@ import {
 const { acotar: t } = textos.sincronizacion.comprobar
 const conMiles = new Intl.NumberFormat('es-AR')
 
-/** A narrowing that a list is asked with, which some services ignore. */
+/** Filter that a list is asked with, which some services ignore. */
 export interface Acotada<T> {
-  /** Parameters of a question of its own; absent, the answer to the question of the call is looked at. */
+  /** Parameters of a separate question. Without them, the answer to the question of the call is checked. */
   readonly params?: ParametrosDeLlamada
   readonly que: (muestra: MuestraDeLlamadas) => string
   readonly efecto: keyof typeof t.efectos
@@ -38,7 +38,7 @@ export const isOfItem = (
   item === undefined ||
   claveDeMuestra(NRO_IMPONIBLE, RECURSO) === claveDeMuestra(item.imponible, item.recurso)
 
-/** A list of an item and resource; with parameters, in a question of its own. */
+/** List of an item and resource. With parameters, it has a separate question. */
 export const ofItem = <T>(
   efecto: Acotada<T>['efecto'],
   isAsked: Acotada<T>['isAsked'],
@@ -49,7 +49,7 @@ export const ofItem = <T>(
     interpolar(t.deItem, { imponible: item?.imponible ?? '', recurso: item?.recurso ?? '' }),
 })
 
-/** Says that rows of others came; '' when none did. */
+/** Tells that the answer has rows of others. '' when it has none. */
 export const describeAjenas = <T>(
   filas: readonly T[],
   { que, efecto, isAsked }: Acotada<T>,

@@ -12,7 +12,7 @@ import {
 } from './leer-padron.ts'
 import { probarLlamadas } from './probar-llamadas.ts'
 
-/** The portfolio as the municipality's own service tells it. */
+/** Reads the portfolio as the municipality's own service tells it. */
 export const createCarteraRemota = (
   { pedirEnLote: pedir, probar }: Pick<ClienteMunicipal, 'pedirEnLote' | 'probar'>,
   ahora: () => Date,

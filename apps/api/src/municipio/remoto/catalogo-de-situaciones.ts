@@ -3,8 +3,8 @@ import type { SituacionCC } from '../deuda-proveedor.ts'
 const UNA_HORA = 3_600_000
 
 /**
- * The names of situations, asked for once an hour and only when a row comes without its own. Names are no
- * reason to fail: without the catalogue a code is shown raw (D162).
+ * Names of situations, asked for once an hour and only when a row comes without its own. A missing name is no reason to
+ * fail: without the catalogue a code is shown raw (D162).
  */
 export const createCatalogoDeSituaciones = (
   ask: () => Promise<SituacionCC[]>,
@@ -24,7 +24,7 @@ export const createCatalogoDeSituaciones = (
       known = new Map(rows.map(({ CODIGO, DETALLE_SITUACION }) => [CODIGO, DETALLE_SITUACION]))
       askedAt = now
     } catch {
-      // The answer that needed it is good without it; it is asked for again next time.
+      // The answer that needed the catalogue is good without it. The catalogue is asked for again next time.
     }
     return known
   }

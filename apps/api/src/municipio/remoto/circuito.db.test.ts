@@ -27,7 +27,7 @@ const call = (nombre: string, token: string) => callMunicipio(test, nombre, toke
 
 describe('the circuit', () => {
   const PAUSA = 10_000
-  /** Failures without any answer. With the others the service does answer, if wrongly. */
+  /** Failures without any answer. In the other failures the service does answer, if wrongly. */
   const SIN_RESPUESTA: readonly Falla[] = ['lenta', 'cortada', 'estado-500']
 
   it('opens after five failures in a row: nobody waits, and the service is left alone', async () => {
@@ -134,7 +134,7 @@ describe('the circuit', () => {
       expect((await test.call('GET', '/api/salud')).statusCode).toBe(200)
     }
     expect(terminadas).toBe(0)
-    // Sixteen reach the service; the rest get no place in time or find the circuit open.
+    // Sixteen calls reach the service. The rest get no place in time or find the circuit open.
     const estados = await Promise.all(lentas)
     expect(new Set(estados)).toEqual(new Set([503, 504]))
     expect(estados.filter((estado) => estado === 504).length).toBeGreaterThanOrEqual(16)

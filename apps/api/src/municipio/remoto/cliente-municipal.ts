@@ -46,7 +46,7 @@ export interface OpcionesDeCliente {
 /** Asks, reads and gives back what the service answered. Throws AppError 502, 503 or 504, never an empty answer. */
 export type Pedir = <T>(pedido: Pedido, leer: Lector<T>) => Promise<T>
 
-/** One call as it was answered, for whoever sets the service up. */
+/** Makes one call and returns its answer, for the person who sets the service up. */
 export type Prueba<T> = { readonly milisegundos: number } & (
   | { readonly valor: T }
   /** Names the field that is wrong. It never contains personal data. */
@@ -54,11 +54,11 @@ export type Prueba<T> = { readonly milisegundos: number } & (
 )
 
 export interface ClienteMunicipal {
-  /** For a person who is waiting: fails if no place is free in time. */
+  /** Queue for a person who is waiting: fails if no place is free in time. */
   readonly pedir: Pedir
-  /** For long jobs with many questions: they have their own queue and wait as long as it takes. */
+  /** Queue for long jobs with many questions: it is separate and waits as long as it takes. */
   readonly pedirEnLote: Pedir
-  /** Asks once, and says where the answer departs from what is expected of it. */
+  /** Asks once, and tells where the answer departs from what is expected of it. */
   readonly probar: <T>(pedido: Pedido, leer: Lector<T>) => Promise<Prueba<T>>
   /** Logs a value that is not of its catalogue, once. */
   readonly notar: Notar
@@ -70,10 +70,13 @@ const PAUSA = 10_000
 const FALLAS_SEGUIDAS = 5
 /** Most calls at the same time, not to flood the municipality's server. */
 const SIMULTANEOS = 16
-/** The same for all long jobs together, which have their own places: people never wait behind an export. */
+/**
+ * Most calls at the same time for all long jobs together. They have their own places: people never wait behind an
+ * export.
+ */
 export const SIMULTANEOS_DE_LOTES = 4
 
-/** A service that sends many unknown values must not fill the log. */
+/** Most unknown values that are logged: a service that sends many must not fill the log. */
 const MAXIMO_DE_NOTADOS = 200
 const MAXIMO_DE_BUSCADOS = 1000
 /** Characters of an unknown value that are logged: enough to find it, too few to reveal a name or a DNI. */
@@ -134,7 +137,7 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     const response = await fetch(addressOf(url, pedido), {
       dispatcher,
       method: pedido.method,
-      // Never followed: the credential would go to another host.
+      // Redirects are never followed: the credential would go to another host.
       redirect: 'manual',
       signal,
       headers: {

@@ -22,7 +22,7 @@ const asIs = (valor: unknown) => valor
 const GET = { method: 'GET', path: '/recursosxImp' } as const
 const POST = { method: 'POST', path: '/recImpInm' } as const
 
-/** A service that does as told, one reply a call, and fails the test with any other call. */
+/** Starts a service that answers as told, one reply for each call, and fails the test with any other call. */
 const upstream = () => {
   const agent = new MockAgent()
   agent.disableNetConnect()

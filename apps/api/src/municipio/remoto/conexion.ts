@@ -1,7 +1,7 @@
 import { type Dispatcher, EnvHttpProxyAgent, interceptors } from 'undici'
 import { sinProxy } from '../../platform/sin-proxy.ts'
 
-/** A connection that is not made in this time will not be made. */
+/** Milliseconds to connect: a connection that is not made by then will not be made. */
 const CONEXION = 5_000
 
 /** Faults of the connection: nothing was answered. */
@@ -16,15 +16,15 @@ const SIN_RESPUESTA = [
   'UND_ERR_SOCKET',
 ]
 
-/** An answer cut half-way is not gone on with: its two halves could be of two different debts. */
+/** An answer that was cut half-way is not resumed: its two halves could be of two different debts. */
 const refuseRest: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (opts, handler) => {
   if (opts.headers && 'range' in opts.headers) throw new Error('respuesta cortada')
   return dispatch(opts, handler)
 }
 
 /**
- * What is asked by GET is asked once more when the connection failed or a gateway answered for the service. A 500
- * and a 503 are its own word, and a body that was sent is not sent again.
+ * Repeats a GET once when the connection failed or a gateway answered for the service. A 500 and a 503 are the
+ * service's own word, and a body that was sent is not sent again.
  */
 const retryOnce = interceptors.retry({
   methods: ['GET'],

@@ -28,7 +28,7 @@ import {
 import { leerRecursos } from './leer-padron.ts'
 import { alfabetica, sortBy, takePage } from './paginar.ts'
 
-/** Only what was filled in travels, and not the kind, which the service does not know: the resource tells it. */
+/** Only the filled fields travel, and not the kind, which the service does not know: the resource tells it. */
 const dados = <F extends object>(filtro: F): Partial<F> =>
   Object.fromEntries(
     Object.entries(filtro).filter(
@@ -39,11 +39,11 @@ const dados = <F extends object>(filtro: F): Partial<F> =>
 const delImponible = ({ imponible, recurso, abogado }: FiltroDeImponible) =>
   dados({ imponible, recurso, abogado })
 
-/** The service narrows by lawyer too, but what a lawyer may see is never left to it (T5). */
+/** The service filters by lawyer too, but what a lawyer may see is never left to it (T5). */
 const ofAbogado = <F>(filas: readonly F[], abogado: string, codigosDe: (fila: F) => string): F[] =>
   filas.filter((fila) => abogado === '' || codigosDe(fila).split(', ').includes(abogado))
 
-/** Nor are its rows of another item taken for those of the one that was asked for. */
+/** Rows of another item are dropped too. */
 const ofItem = <F extends { readonly NRO_IMPONIBLE: number; readonly RECURSO: string }>(
   filas: readonly F[],
   { imponible, recurso }: { readonly imponible: string; readonly recurso: string },
@@ -57,7 +57,7 @@ const ofItem = <F extends { readonly NRO_IMPONIBLE: number; readonly RECURSO: st
 const legal = ({ LEGAL }: { readonly LEGAL: string }): string => LEGAL
 const codexterno = (convenio: { readonly codexterno: string }): string => convenio.codexterno
 
-/** Without its plans, nothing tells of which items it is. */
+/** An agreement without its plans does not tell its items. */
 const isOfImponible = (
   { convenio_convpp: planes }: ConvenioEnLista,
   { imponible, recurso }: FiltroDeImponible,
@@ -68,7 +68,7 @@ const isOfImponible = (
       (imponible === '' || i === Number(imponible)) && (recurso === '' || r === recurso),
   )
 
-/** The newest first; of one item and day, the last the service has (D51). */
+/** Newest first. Of the same item and day, the last one that the service has (D51). */
 const sortSituaciones = (filas: readonly SituacionDeImponible[]): SituacionDeImponible[] =>
   sortBy(
     filas.toReversed(),
@@ -80,7 +80,7 @@ type Nombrar = <F extends { readonly SITUACION: string; readonly DETALLE_SITUACI
   filas: readonly F[],
 ) => Promise<F[]>
 
-/** A debt, with its situations named or, when nobody names them, as they came. */
+/** Returns a debt with the names of its situations or, when nobody names them, as they came. */
 export const createDeudaCC = (
   pedir: Pedir,
   ahora: () => Date,
@@ -96,14 +96,16 @@ export const createDeudaCC = (
     const params = { recurso, imponible, concepto: 0 }
     const pedido = { method: 'GET', path: '/deudaCC', params } as const
     const { lineas, ...resto } = await pedir(pedido, leerDeuda)
-    // Owing nothing is said of items that exist: an item nobody knows owes nothing either.
+    // An empty debt counts only for an existing item: the service answers the same about an unknown one.
     if (lineas.length === 0 && !(await tieneRecurso(imponible, recurso))) return null
     const liquidadoAl = fechaEnZona(ahora())
     return { ...resto, lineas: nombrar ? await nombrar(lineas) : lineas, liquidadoAl }
   }
 }
 
-/** Debt and legal management asked of the municipality's own service; its lists are whole, sorted and cut here. */
+/**
+ * Asks the municipality's own service for debt and legal management. Its lists come whole, and are sorted and cut here.
+ */
 export const createDeudaRemota = (
   { pedir, notar }: Pick<ClienteMunicipal, 'pedir' | 'notar'>,
   ahora: () => Date,
@@ -148,7 +150,7 @@ export const createDeudaRemota = (
     listaSituaV2: (filtro, pagina) => situaciones('/listaSituaV2', filtro, pagina),
     listaSituaActual: (filtro, pagina) => situaciones('/listaSituaActual', filtro, pagina),
     listaSitua: async ({ imponible, abogado }, recursos) => {
-      // One after another: the second resource is asked for only when the first has none (D77).
+      // Resources are asked for one after another: the second only when the first has none (D77).
       for (const recurso of recursos) {
         const params = dados({ imponible, recurso, abogado })
         const todas = await pedir({ method: 'POST', path: '/listaSitua', params }, leerSitua)

@@ -86,7 +86,7 @@ describe.each(LLAMADAS)('%s', (nombre) => {
   })
 })
 
-describe('what a service says in words', () => {
+describe('texts of a service in place of data', () => {
   it.each([
     ['a message', 'Sesión del servicio vencida', 'Sesión del servicio vencida'],
     ['a list that begins with one', ['El abogado no existe'], 'El abogado no existe'],
@@ -197,7 +197,7 @@ describe('the debt a service tells', () => {
   })
 })
 
-describe('what a service narrows is narrowed again (T5)', () => {
+describe('lists that a service filters are filtered again (T5)', () => {
   it('a lawyer gets no row of another from a service that ignores the filter', async () => {
     askAnfitrion(test, anfitrion)
     for (const [llamada, nombre] of [

@@ -1,11 +1,14 @@
 import { AppError } from '../../platform/http/app-error.ts'
 
-/** What the municipal service answered is not what it must answer; `donde` goes to the log, never its data. */
+/**
+ * Error of an answer of the municipal service that breaks its contract. `donde` goes to the log, and the data of the
+ * answer never does.
+ */
 export class RespuestaInvalida extends Error {
   override readonly name = 'RespuestaInvalida'
 }
 
-/** More than what is taken in: the search is too wide, the service is well. */
+/** Error of an answer larger than the limit: the search is too wide, and the service is well. */
 export class RespuestaDemasiadoGrande extends RespuestaInvalida {}
 
 const REINTENTE = 'Intente nuevamente en unos segundos; si se repite, avise a un administrador.'
@@ -25,7 +28,7 @@ export const municipioNoDisponible = (): AppError =>
     `El servicio municipal no está disponible. ${NO_ES} ${REINTENTE}`,
   )
 
-/** Too many people are asking at once: the service was not even asked. */
+/** Error: too many people are asking at once, and the service was not even asked. */
 export const municipioOcupado = (): AppError =>
   new AppError(
     503,
@@ -59,7 +62,7 @@ export const municipioDemasiadoGrande = (): AppError =>
 
 const MAXIMO_DE_AVISO = 200
 
-/** It answered with words in place of data (S1 §7): they are shown, unless they only say 'error'. */
+/** Error: the service answered with words in place of data (S1 §7). They are shown, unless they only say 'error'. */
 export const municipioAviso = (texto: string): AppError => {
   const limpio = texto
     .replace(/<[^>]*>|\p{C}/gu, ' ')

@@ -5,7 +5,7 @@ import { sortBy } from './paginar.ts'
 /** A link whose kind is known. */
 export type VinculoConTipo = Omit<Vinculo, 'TIPO'> & { readonly TIPO: 'I' | 'C' }
 
-/** The rows of a search, one a taxpayer: the items they answer for go inside. */
+/** Groups the rows of a search by taxpayer, with the items they answer for inside. */
 export const groupVinculos = (filas: readonly VinculoConTipo[]): ContribuyenteDePadron[] => {
   const personas = new Map<number, ContribuyenteDePadron>()
   for (const { IMPONIBLE, RECURSO, TIPO, VINCULO_DESC, ...datos } of filas) {

@@ -52,7 +52,7 @@ const toPeriodos = (
     return { anio, cuota, vencimiento, capital, interes: deInteres, total, legal, enPlan }
   })
 
-/** What the service knows of each item, asked item by item: it has no question for many. */
+/** Returns what the service knows of each item. Asks item by item: the service has no question for many. */
 export const createHechosRemotos = (
   padron: Pick<ProveedorDePadron, 'basexImp' | 'contribxImp'>,
   deudaCC: ProveedorDeDeuda['deudaCC'],
@@ -68,7 +68,8 @@ export const createHechosRemotos = (
     const base = await padron.basexImp(tipo, clave.imponible)
     if (base === null) return null
     const responsables = (await padron.contribxImp(tipo, clave.imponible)).filter(respondeDe)
-    // A code that only the municipality knows tells no kind: it is this item's when the service lists it among its own.
+    // A code that only the municipality knows tells no kind. It belongs to this item when the service lists it among
+    // the item's resources.
     const suyo =
       recursos.has(clave.recurso) || base.RECURSOS.some(({ RECURSO }) => RECURSO === clave.recurso)
     const deuda = suyo ? await deudaCC(clave) : null

@@ -28,7 +28,7 @@ import {
 const ESTADOS_DE_DEUDA = ['PENDIENTE', 'EN PLAN', 'CANCELADA']
 const CANCELADA = 'CANCELADA'
 
-/** In legal management of nobody knows whom: shown to who sees everything, hidden from every lawyer. */
+/** Mark of debt in legal management of an unknown lawyer: people who see everything see it, and no lawyer does. */
 const SIN_CODIGO = '(sin código)'
 
 const linea = objeto({
@@ -47,7 +47,7 @@ const linea = objeto({
 
 type Linea = ReturnType<typeof linea>
 
-/** What the total has besides the interest, where the service does not tell it apart. */
+/** Capital: the total without the interest, where the service does not tell the capital apart. */
 const capitalOf = ({ CAPITAL, TOTAL, INTERES }: Linea): string | null => {
   if (CAPITAL !== null || TOTAL === null || INTERES === null) return CAPITAL
   const [total, interes] = [parseSignedWireAmount(TOTAL), parseSignedWireAmount(INTERES)]
@@ -64,7 +64,10 @@ const respuesta = objeto({
   mensaje: optativo(texto, ''),
 })
 
-/** Some eighty years of months: more of one item is no debt, and would add up to what no amount holds. */
+/**
+ * Most periods of one item, some eighty years of months: more is no debt, and would add up to more than an amount
+ * holds.
+ */
 const MAXIMO_DE_PERIODOS = 1_000
 
 const DICE_QUE_NO_DEBE = /^(no posee|no registra|sin) deudas?\.?$/i
@@ -76,9 +79,9 @@ export interface DeudaLeida {
 }
 
 /**
- * The debt of an item. A message is a failure told in words, whatever comes with it: half a debt is not shown as
- * the whole of it (D88). The one exception says that nothing is owed, and comes with both lists empty. A period
- * in both lists counts once, as in legal management.
+ * Reads the debt of an item. A message is a failure told in words, whatever comes with it: half a debt is not shown as
+ * the whole (D88). The one exception says that nothing is owed, and comes with both lists empty. A period in both lists
+ * counts once, as in legal management.
  */
 export const leerDeuda: Lector<DeudaLeida> = (valor, donde, notar) => {
   const { deuda, legal, planpago, contribuyente, mensaje } = respuesta(valor, donde, notar)
@@ -104,7 +107,7 @@ export const leerDeuda: Lector<DeudaLeida> = (valor, donde, notar) => {
   return { lineas: ordenadas, planpago, contribuyente }
 }
 
-/** The name of a situation: the service's, the catalogue's, or the raw code marked (D162). */
+/** Returns the name of a situation: the service's, the catalogue's, or the raw code marked (D162). */
 export const nombrarSituacion = <
   F extends { readonly SITUACION: string; readonly DETALLE_SITUACION: string },
 >(
@@ -115,7 +118,7 @@ export const nombrarSituacion = <
   const { SITUACION } = fila
   const nombre = fila.DETALLE_SITUACION || catalogo.get(SITUACION)
   if (nombre || SITUACION === '') return { ...fila, DETALLE_SITUACION: nombre ?? '' }
-  // An empty catalogue is one that could not be asked for: it says nothing of the code.
+  // An empty catalogue could not be asked for, and says nothing of the code.
   if (catalogo.size > 0) notar('situación', SITUACION)
   return { ...fila, DETALLE_SITUACION: sinCatalogo(SITUACION) }
 }

@@ -19,7 +19,7 @@ import { RespuestaInvalida } from './fallas.ts'
  */
 export type Lector<T> = (valor: unknown, donde: string, notar: Notar) => T
 
-/** Told of each value that is not of its catalogue: it goes on, and somebody should know (D162). */
+/** Receives each value that is not of its catalogue: the value passes, and somebody should know (D162). */
 export type Notar = (catalogo: string, valor: string) => void
 
 const fail = (donde: string, que: string): never => {
@@ -31,7 +31,7 @@ const isScalar = (valor: unknown): valor is string | number =>
 
 const MAXIMO_DE_TEXTO = 2_000
 
-/** null is ''. A key that is not there is a mistake: see {@link optativo}. */
+/** Reads null as ''. A missing key is a mistake: see {@link optativo}. */
 export const texto: Lector<string> = (valor, donde) => {
   if (valor === null) return ''
   if (!isScalar(valor)) return fail(donde, 'un texto')
@@ -69,7 +69,7 @@ const entre =
 export const anio = entre(1900, 2200, 'un año')
 export const cuotaDePeriodo = entre(0, 99, 'una cuota')
 
-/** null, '' and 0 are none. */
+/** Reads null, '' and 0 as none. */
 export const numeroOFalta: Lector<number | null> = (valor, donde, notar) =>
   valor === null || valor === '' || valor === 0 || valor === '0'
     ? null
@@ -82,11 +82,11 @@ export const importe: Lector<string> = (valor, donde) => {
   return leido === undefined ? fail(donde, 'un importe') : wireAmount(leido)
 }
 
-/** null and '' are amounts nobody told: never 0 (D110). */
+/** Reads null and '' as amounts that nobody told: never 0 (D110). */
 export const importeOFalta: Lector<string | null> = (valor, donde, notar) =>
   valor === null || valor === '' ? null : importe(valor, donde, notar)
 
-/** Of one period: small enough that those of an item add up to what an amount holds. */
+/** Amount of one period, small enough for those of an item to add up to an amount that fits. */
 export const importeDePeriodo: Lector<string | null> = (valor, donde, notar) => {
   const leido = importeOFalta(valor, donde, notar)
   const centavos = parseSignedWireAmount(leido ?? '0')
@@ -110,7 +110,7 @@ export const logico: Lector<boolean> = (valor, donde) => {
   return fail(donde, 'sí o no')
 }
 
-/** A lawyer code as it is compared, '' for none. */
+/** Reads a lawyer code in the form in which codes are compared, '' for none. */
 export const codigoDeAbogado: Lector<string> = (valor, donde, notar) =>
   normalizarCodigoAbogado(texto(valor, donde, notar))
 
@@ -125,7 +125,7 @@ export const codigosDeAbogado: Lector<string> = (valor, donde, notar) =>
 export const sinCatalogo = (valor: string): string =>
   interpolar(textos.comunes.sinCatalogo, { valor })
 
-/** A value of a catalogue; another one goes on as it came, marked (D162). */
+/** Reads a value of a catalogue. Any other value passes as it came, marked (D162). */
 export const deCatalogo =
   (catalogo: string, valores: readonly string[]): Lector<string> =>
   (valor, donde, notar) => {
@@ -156,7 +156,7 @@ export const codigoDeRecurso: Lector<string> = (valor, donde, notar) => {
   return leido === '' ? fail(donde, 'un recurso') : leido
 }
 
-/** The key may not be there: it is this value then. */
+/** Reads a key that may be missing, with a default value. */
 export const optativo =
   <T>(leer: Lector<T>, omision: T): Lector<T> =>
   (valor, donde, notar) =>
@@ -164,7 +164,7 @@ export const optativo =
 
 const MAXIMO_DE_FILAS = 500_000
 
-/** Where it failed is put together on the way out: naming every field beforehand would take most of the time. */
+/** Builds the place of the failure on the way out: naming every field beforehand would take most of the time. */
 const within = (lugar: string, error: unknown): unknown => {
   if (error instanceof RespuestaInvalida) error.message = `${lugar}.${error.message}`
   return error

@@ -47,11 +47,11 @@ export interface LlamadaDelServicio<T = unknown> {
   readonly leer: Lector<T>
   /** Parameters; undefined when nothing to ask about is known. */
   readonly params?: ParametrosDeLlamada
-  /** Takes from the answer what later calls are asked about. */
+  /** Takes from the answer the things that later calls ask about. */
   readonly onLeido?: (leido: T, muestra: MuestraDeLlamadas) => void
   /** Names a field that the synchronisation needs and the answer lacks; '' when none is missing. */
   readonly falta?: (leido: T) => string
-  /** Narrowings that the list is asked with. */
+  /** Filters that the list is asked with. */
   readonly acotadas?: readonly Acotada<T extends readonly (infer F)[] ? F : never>[]
 }
 
@@ -63,14 +63,14 @@ const isOfClaves = (
   { claves }: MuestraDeLlamadas,
 ): boolean => claves.has(claveDeMuestra(IMPONIBLE, RECURSO))
 
-/** LEGAL may not be told of a business: nothing is known then of whose it is. */
+/** The service may not tell LEGAL of a business, and then its lawyer is unknown. */
 const mayBeOfAbogado = (fila: ComercioDePadron, muestra: MuestraDeLlamadas): boolean =>
   fila.LEGAL === '' || hasLegal(fila, muestra)
 
 const hasCodigo = ({ codexterno }: ConvenioEnLista, { abogado }: MuestraDeLlamadas): boolean =>
   codexterno === abogado
 
-/** Plans may not be told in a list: nothing is known then of the items of the agreement. */
+/** A list may not tell the plans, and then the items of the agreement are unknown. */
 const hasItem = ({ convenio_convpp: planes }: ConvenioEnLista, { item }: MuestraDeLlamadas) =>
   planes.length === 0 ||
   planes.some(
@@ -78,7 +78,7 @@ const hasItem = ({ convenio_convpp: planes }: ConvenioEnLista, { item }: Muestra
       claveDeMuestra(i, r) === claveDeMuestra(item?.imponible ?? '', item?.recurso ?? ''),
   )
 
-/** In the order in which one tells what the next is asked about. */
+/** Calls in the order in which each one tells what the next is asked about. */
 export const LLAMADAS_DEL_SERVICIO: readonly LlamadaDelServicio[] = [
   define({ method: 'POST', path: '/listaSituaciones', leer: leerSituaciones }),
   define({
@@ -130,7 +130,7 @@ export const LLAMADAS_DEL_SERVICIO: readonly LlamadaDelServicio[] = [
       {
         que: ({ inmueble }) => interpolar(t.acotar.deInmueble, { inmueble: inmueble ?? '' }),
         efecto: 'alMirar',
-        // NRO_INMUEBLE may not be told.
+        // The service may not tell NRO_INMUEBLE.
         isAsked: ({ NRO_INMUEBLE }, { inmueble }) =>
           NRO_INMUEBLE === null || NRO_INMUEBLE === inmueble,
       },

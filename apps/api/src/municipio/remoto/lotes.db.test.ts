@@ -48,7 +48,7 @@ describe('a work of many questions', () => {
     anfitrion.demorar(25)
     const inicio = performance.now()
     const deudas = test.services.municipio.deudaDeVarios('I', claves, '')
-    // Somebody else is served meanwhile, and not after the last of them.
+    // Another person is served meanwhile, and not after the last question.
     let terminado = false
     void deudas.then(() => {
       terminado = true
@@ -57,7 +57,7 @@ describe('a work of many questions', () => {
     expect(terminado).toBe(false)
     const distintas = new Set(claves.map(({ imponible, recurso }) => `${recurso} ${imponible}`))
     expect((await deudas).size).toBe(distintas.size)
-    // All of it took longer than any one of them may.
+    // The whole work took longer than any one question may.
     expect(performance.now() - inicio).toBeGreaterThan(limite)
     expect(anfitrion.masJuntos()).toBeLessThanOrEqual(5)
     expect((await deudaCC()).statusCode).toBe(200)
@@ -93,7 +93,7 @@ describe('a work of many questions', () => {
 })
 
 describe('more people at once than places', () => {
-  it('who gets no place in time is told so, and the service is not to blame', async () => {
+  it('a person who gets no place in time is told so, and the service is not to blame', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     askAnfitrion(test, anfitrion)
     const soltar = anfitrion.retener()

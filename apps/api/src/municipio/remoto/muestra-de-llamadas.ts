@@ -1,4 +1,4 @@
-/** Things of the municipality that the calls are asked about, as the calls before told them. */
+/** Things of the municipality that the calls ask about, as earlier calls told them. */
 export interface MuestraDeLlamadas {
   abogado: string | undefined
   item:

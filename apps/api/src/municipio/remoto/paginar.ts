@@ -3,21 +3,21 @@ import type { Paginado } from '../deuda-proveedor.ts'
 
 type Clave = string | number | null
 
-/** As a dictionary has them: Álvarez before Zárate, ñ after n. */
+/** Order of a dictionary: Álvarez before Zárate, ñ after n. */
 const diccionario = new Intl.Collator('es')
 
 const compare = (a: Clave, b: Clave): number => {
   if (a === b) return 0
-  // What is not known goes last, in either direction.
+  // Unknown values go last, in either direction.
   if (a === null) return 1
   if (b === null) return -1
   return typeof a === 'string' && typeof b === 'string' ? diccionario.compare(a, b) : a < b ? -1 : 1
 }
 
-/** A name as a key: what is not known goes last. */
+/** Turns a name into a sort key. An unknown name goes last. */
 export const alfabetica = (texto: string): string | null => (texto === '' ? null : texto)
 
-/** Orders whole lists by keys computed once a row; the service's order is of no account. */
+/** Sorts whole lists by keys that are computed once for each row. The order of the service does not matter. */
 export const sortBy = <Fila>(
   filas: readonly Fila[],
   clavesDe: (fila: Fila) => readonly Clave[],

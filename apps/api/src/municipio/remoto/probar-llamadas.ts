@@ -10,7 +10,7 @@ const { comprobar: t } = textos.sincronizacion
 
 const countFilas = (leido: unknown): number | null => (Array.isArray(leido) ? leido.length : null)
 
-/** Says which narrowings the list ignores; those with a question of their own are asked here. */
+/** Tells the filters that the list ignores. Those with a separate question are asked here. */
 const findIgnoradas = async (
   probar: ClienteMunicipal['probar'],
   { method, path, leer, acotadas = [] }: LlamadaDelServicio,
@@ -57,9 +57,9 @@ const probarUna = async (
 }
 
 /**
- * Asks every call of the municipality's service, and says where each one departs from its document.
+ * Asks every call of the municipality's service, and tells where each one departs from its document.
  *
- * @param abogados codes to ask about: the first one with items in management
+ * @param abogados codes to ask about: the first one with items in management is used
  */
 export const probarLlamadas = async (
   probar: ClienteMunicipal['probar'],

@@ -5,16 +5,16 @@ const decoderFor = (contentType: string) => {
   return new TextDecoder(latin ? 'windows-1252' : 'utf-8', { fatal: true })
 }
 
-/** What is read of an answer, whichever client it came through. */
+/** Parts of an answer that are read, whichever client it came through. */
 interface Respuesta {
   readonly headers: { readonly get: (name: string) => string | null }
   readonly body: AsyncIterable<Uint8Array> | null
 }
 
 /**
- * The body of an answer as JSON, read up to a size: what is counted is what comes out of the decompression.
- * Throws {@link RespuestaDemasiadoGrande} when it is larger, {@link RespuestaInvalida} when it is not text or
- * not JSON, and the failure of the connection as it comes.
+ * Reads the body of an answer as JSON, up to a size, which counts the bytes after decompression. Throws {@link
+ * RespuestaDemasiadoGrande} when it is larger, {@link RespuestaInvalida} when it is not text or not JSON, and the
+ * failure of the connection as it comes.
  */
 export const readBody = async (response: Respuesta, maximo: number): Promise<unknown> => {
   const chunks: Uint8Array[] = []
