@@ -69,7 +69,7 @@ export const findPropuestas = (
     .map((clave) => ({ clave, valor: valorPropuesto(clave, hoy) }))
 }
 
-/** Why something cannot be done yet: each group whose figures are still a proposal. */
+/** Lists the groups whose figures are still a proposal, which stop a task that needs them. */
 export const checkAceptados = (
   guardadas: readonly ParametroGuardado[],
   hoy: Fecha,

@@ -1,4 +1,7 @@
-/** The first day: what an installation needs, what for, and who gives it. Screens are told these by the server. */
+/**
+ * Texts of the first day: the things an installation needs, their purpose, and the person who gives each. The server
+ * sends them to the screens.
+ */
 export const puestaEnMarcha = {
   puntos: {
     identidad: {

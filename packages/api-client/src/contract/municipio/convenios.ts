@@ -32,7 +32,10 @@ export const convenioEnLista = object({
   convenio: string().required(),
   /** State of an agreement of the previous system, or null for an agreement made here. */
   vigencia: string().oneOf(VIGENCIAS_DE_CONVENIO).nullable().defined().default(null),
-  /** Its document may be asked for once confirmed; false for a former one whose package brought no PDF. */
+  /**
+   * True when the document can be downloaded: once confirmed, and for a former agreement only when its package brought
+   * a PDF.
+   */
   con_pdf: boolean().defined().default(true),
   codexterno: string().required(),
   /** '0' = deleted or inactive. */
