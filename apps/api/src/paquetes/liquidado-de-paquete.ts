@@ -70,7 +70,7 @@ const saveLiquidadoDeTodo = async (
   return antes?.valor ?? null
 }
 
-/** Says again the day that was said before a load. */
+/** Restores the day that was set before a load. */
 export const restoreLiquidado = async (tx: Tx, carga: FilaDePaqueteCarga): Promise<void> => {
   const { id, liquidadoAl, liquidadoEntero, liquidadoAntes, aplicada } = carga
   if (liquidadoAl === null || aplicada === null) return

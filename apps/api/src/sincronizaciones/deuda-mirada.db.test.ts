@@ -22,7 +22,7 @@ describe('a debt that somebody looks at', () => {
   const es = ({ tipo, imponible, recurso }: Clave) =>
     `(tipo, imponible, recurso) = ('${tipo}', ${imponible}, '${recurso}')`
 
-  /** From now on the municipality says this of its debt. */
+  /** Makes the municipality give this debt from now on. */
   const change = async (cambiar: (deuda: LoteDemo['deuda']) => LoteDemo['deuda']) => {
     const otro = await startAnfitrionDemo((lote) => ({ ...lote, deuda: cambiar(lote.deuda) }))
     abiertos.push(otro)
@@ -205,7 +205,7 @@ describe('a debt that somebody looks at', () => {
     },
   )
 
-  it('of a case that nobody looked at, it is the one of the last synchronisation', async () => {
+  it('is that of the last synchronisation when nobody looked at the case', async () => {
     const [otra] = await query<Clave & { readonly legal: string }>(`
       select tipo, imponible, recurso, legal from deuda where legal = 'A01' and estado = 'PENDIENTE'
         and tipo = 'I' and (tipo, imponible, recurso) > ('${elegida.tipo}', ${elegida.imponible}, '${elegida.recurso}')

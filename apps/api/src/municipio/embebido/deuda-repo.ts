@@ -36,8 +36,8 @@ const toLinea = (fila: Fila): LineaDeDeudaCC => ({
 })
 
 /**
- * The open debt of an item and resource, with who answers for it, in one query. The resource tells whether the
- * item is a property or a business: each code is of one kind.
+ * Reads the open debt of an item and resource, and the people linked to it, in one query. The resource tells whether
+ * the item is a property or a business: each code is of one kind.
  */
 export const findDeudaCC = async (
   db: Queryable,

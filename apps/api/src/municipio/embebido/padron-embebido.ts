@@ -48,7 +48,7 @@ export const createPadronEmbebido = ({
     const numero = numeroDe(inmueble)
     return numero === undefined ? [] : findComerciosDeInmueble(db, numero, abogado)
   },
-  // Its search tells them all.
+  // The search already gives all the resources.
   withRecursos: async (comercios) => comercios,
   deudaDeVarios: (tipo, claves, abogado) => sumDeudas(db, tipo, claves, abogado),
   hechosDeVarios: async (tipo, claves) => {

@@ -7,7 +7,11 @@ import { createLegalesRemotos } from './legales-remotos.ts'
 import { createLotesRemotos } from './lotes-remotos.ts'
 import { type AskSaldadas, createPadronRemoto, type EnEtapa } from './padron-remoto.ts'
 
-/** Keeps in the register what was answered of the debt of an item. @param preguntado moment of the question */
+/**
+ * Keeps in the register the answer about the debt of an item.
+ *
+ * @param preguntado moment of the question
+ */
 export type KeepDeuda = (
   clave: ClaveDeDeuda,
   deuda: DeudaDelMunicipio,

@@ -70,7 +70,7 @@ const inmueble = objeto({
 const completarInmueble = (fila: ReturnType<typeof inmueble>): InmuebleDePadron => ({
   ...fila,
   NRO_IMPONIBLE: fila.NRO_INMUEBLE,
-  // Its registry is its own: what it lists is there.
+  // The service lists only what is in its registry.
   ACTIVO: true,
   // The register knows which cases are paid, and tells it over the page.
   SALDADA: null,
@@ -107,7 +107,7 @@ const vinculo = objeto({
   TELEFONOS: nombre,
   EMAIL: nombre,
   VINCULO_DESC: nombre,
-  /** null for a taxpayer without items. */
+  /** Null for a taxpayer without items. */
   IMPONIBLE: numeroOFalta,
   RECURSO: recursoOFalta,
   TIPO: optativo(texto, ''),
@@ -149,7 +149,7 @@ const comercio = objeto({
   UNI_FUNCIONAL: nombre,
   PAR_PROVINCIAL: nombre,
   LEGAL: optativo(codigosDeAbogado, ''),
-  // Not told is not none: null, and they are asked for apart.
+  // Resources that are not told are null, not none, and are asked for apart.
   RECURSOS: optativo<string[] | null>(lista(codigoDeRecurso), null),
 })
 
@@ -179,7 +179,7 @@ const base = objeto({
   NOMENCLATURA: nombre,
   PARTIDA: nombre,
   DOMICILIO_POSTAL: nombre,
-  // Who may see the case depends on it: without it nothing can be answered.
+  // The lawyer decides who may see the case: without it nothing can be answered.
   LEGAL: codigosDeAbogado,
 })
 

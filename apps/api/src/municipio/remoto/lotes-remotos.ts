@@ -10,10 +10,10 @@ import type { LeerRecursos } from './leer.ts'
 import { createPadronRemoto } from './padron-remoto.ts'
 
 /**
- * What is asked of many items: the service has no question for them, so they are asked one by one in the lane
- * of long works, a few of each work at a time: two exports share it by halves.
+ * Questions about many items. The service has no question for many, so they are asked one by one in the lane of long
+ * works, a few of each work at a time: two exports share it by halves.
  *
- * @param keeping keeps what is answered before money is decided over it
+ * @param keeping keeps the answers before money is decided over them
  */
 export const createLotesRemotos = (
   pedir: Pedir,
@@ -21,7 +21,7 @@ export const createLotesRemotos = (
   leerCatalogo: LeerRecursos,
   keeping: (deudaCC: ProveedorDeDeuda['deudaCC']) => ProveedorDeDeuda['deudaCC'],
 ): Pick<ProveedorDePadron, 'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios'> => {
-  // Searches by stage are not of these works.
+  // These works make no searches by stage.
   const padron = createPadronRemoto(
     pedir,
     async () => [],
@@ -31,7 +31,7 @@ export const createLotesRemotos = (
   // Totals and titles name no situation.
   const deudaCC = createDeudaCC(pedir, ahora, leerCatalogo)
 
-  /** null: the service has no such item, or did not tell an amount of it. */
+  /** Returns null when the service has no such item, or did not tell an amount of it. */
   const totalDe = async (clave: ClaveImponible, abogado: string): Promise<Centavos | null> => {
     const deuda = await deudaCC(clave)
     if (deuda === null) return null
@@ -63,7 +63,8 @@ export const createLotesRemotos = (
         ),
       )
     },
-    // What fails, or comes without an amount, is not in the answer: it is told apart from owing nothing (D88, D96).
+    // An item that fails, or comes without an amount, is not in the answer: that is not the same as owing nothing (D88,
+    // D96).
     deudaDeVarios: async (_tipo, claves, abogado, abandonada = () => false) => {
       const turno = pLimit(SIMULTANEOS_DE_LOTES)
       const found = new Map<string, Centavos>()

@@ -25,13 +25,13 @@ import { sortBy, takePage } from './paginar.ts'
 
 const keyOf = (tipo: string, imponible: number): string => `${tipo}_${imponible}`
 
-/** The resources a lawyer has of each item; null for who sees them all. */
+/** Resources of each item that a lawyer has. Null for a person who sees them all. */
 type Permitidos = ReadonlyMap<string, readonly string[]> | null
 
 const allows = (permitidos: Permitidos, tipo: string, imponible: number, recurso: string) =>
   permitidos === null || (permitidos.get(keyOf(tipo, imponible))?.includes(recurso) ?? false)
 
-/** The items and resources of a kind whose case stands in a stage: the product knows it, not the service. */
+/** Finds the items and resources of a kind whose case is in a stage: the product knows it, and the service does not. */
 export type EnEtapa = (
   tipo: 'I' | 'C',
   etapa: { readonly etapa: number; readonly grupo: number | null },
@@ -44,7 +44,7 @@ export type AskSaldadas = (
   abogado: string,
 ) => Promise<readonly CasoSaldado[]>
 
-/** Items, taxpayers and businesses asked of the municipality's own service; its lists are sorted and cut here. */
+/** Asks the municipality's own service for items, taxpayers and businesses. Its lists are sorted and cut here. */
 export const createPadronRemoto = (
   pedir: Pedir,
   enEtapa: EnEtapa,
@@ -54,7 +54,10 @@ export const createPadronRemoto = (
   ProveedorDePadron,
   'withRecursos' | 'deudaDeVarios' | 'hechosDeVarios' | 'legalesDeVarios'
 > => {
-  /** What is in hand of a lawyer, or of anybody with '': never left to the service's narrowing (T5). */
+  /**
+   * Returns the items in hand of a lawyer, or of anybody with ''. The filter of the service alone is never trusted
+   * (T5).
+   */
   const deAbogado = async (abogado: string) => {
     const params = abogado === '' ? {} : { abogado }
     const pedido = { method: 'GET', path: '/recImpxAbog', params } as const
@@ -62,7 +65,7 @@ export const createPadronRemoto = (
     return filas.filter(({ LEGAL }) => abogado === '' || LEGAL.split(', ').includes(abogado))
   }
 
-  /** The resources of each item a lawyer may see. */
+  /** Finds the resources of each item that a lawyer may see. */
   const propios = async (abogado: string): Promise<Permitidos> => {
     if (abogado === '') return null
     const recursos = new Map<string, string[]>()
@@ -96,7 +99,7 @@ export const createPadronRemoto = (
 
   const comerciosDe = (filas: ComercioDePadron[], permitidos: Permitidos): ComercioDePadron[] =>
     filas.flatMap((fila) => {
-      // What a lawyer has is known even when the service tells no resources.
+      // The items of a lawyer are known even when the service tells no resources.
       const propios = permitidos?.get(keyOf('C', fila.NRO_COMERCIO))
       if (permitidos !== null && propios === undefined) return []
       const RECURSOS =
@@ -106,7 +109,7 @@ export const createPadronRemoto = (
       return [{ ...fila, RECURSOS: RECURSOS && sortBy(RECURSOS, (recurso) => [recurso]) }]
     })
 
-  /** Whether an item and resource stands in the stage that was asked for. */
+  /** Tells whether an item and resource is in the requested stage. */
   const askEtapa = async (
     tipo: 'I' | 'C',
     { etapa = '', etapaGrupo = '' }: { readonly etapa?: string; readonly etapaGrupo?: string },
@@ -173,7 +176,7 @@ export const createPadronRemoto = (
   return {
     recursosxImp,
     recImpInm,
-    // Its answer has every field anyway.
+    // The answer of the service has every field anyway.
     inmueblesDeLibro: recImpInm,
     inmueblesGuardados: async () => null,
     recImpContrib: async (filtro, abogado, pagina) => {
