@@ -13,31 +13,31 @@ export interface TablaConPersonas {
   readonly clase: ClaseDeDatos
   /** Columns with the DNI of the person the row is about. */
   readonly dni?: Columnas
-  /** With the CUIT or CUIL. */
+  /** Columns with the CUIT or CUIL. */
   readonly cuit?: Columnas
-  /** With the number of a taxpayer. */
+  /** Columns with the number of a taxpayer. */
   readonly contribuyente?: Columnas
-  /** With the whole name. */
+  /** Columns with the whole name. */
   readonly nombre?: Columnas
-  /** With the surname and with the name. */
+  /** Columns with the surname and with the name. */
   readonly apellidoYNombre?: readonly [apellido: string, nombre: string]
-  /** With a text, or a JSON, that may name the person or write their number. */
+  /** Columns with a text, or a JSON, that may name the person or write their number. */
   readonly texto?: Columnas
-  /** The columns `tipo` and `imponible` name an item: one of the person's. */
+  /** Marks a table whose columns `tipo` and `imponible` name an item of the person. */
   readonly imponible?: true
-  /** With the number of a property, or of a business, of the person. */
+  /** Columns with the number of a property, or of a business, of the person. */
   readonly inmueble?: Columnas
   readonly comercio?: Columnas
-  /** With the number of an item, as text and without its kind. */
+  /** Columns with the number of an item, as text and without its kind. */
   readonly numero?: Columnas
-  /** With the code of the lawyer that the row is about. */
+  /** Columns with the code of the lawyer that the row is about. */
   readonly abogado?: Columnas
   readonly va?: readonly VaCon[]
-  /** Readings of things of the person. */
+  /** Marks a table of readings of things of the person. */
   readonly lectura?: true
   /**
-   * With the DNI, or the code, of who did or has something that is about others: of those rows only these columns, the
-   * key and the dates are told.
+   * Columns with the DNI, or the code, of the author or holder of a row about other people. Of those rows only these
+   * columns, the key and the dates are told.
    */
   readonly autor?: {
     readonly dni?: Columnas
@@ -68,8 +68,9 @@ const de = (tabla: string, propia: string, suya = 'id'): VaCon => ({
 })
 
 /**
- * Every table of the database: what kind of data it has of a person and how they are found, or that it has none and
- * why. Collecting somebody's data reads it, and a test plants a mark in each table of the database and finds them all.
+ * Every table of the database, with the kind of data it has about a person and the way to find the person, or the
+ * reason why it has none. The collection of somebody's data reads this list. A test plants a mark in each table of the
+ * database and finds them all.
  */
 export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   contribuyente: {
