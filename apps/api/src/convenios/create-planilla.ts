@@ -34,7 +34,11 @@ import { printConvenio } from './print.ts'
  */
 export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesion, body }) => {
   const { db } = services
-  const { abogado, periodos, contribuyentes, previo } = await loadSeleccion(services, sesion, body)
+  const { abogado, periodos, contribuyentes, liquidaciones, previo } = await loadSeleccion(
+    services,
+    sesion,
+    body,
+  )
   await assertAceptados(services, 'planes', 'honorarios')
   const firma = firmaDe(services, body.fechaconf)
   const filas = await listParametros(db)
@@ -82,6 +86,8 @@ export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesi
   const pdf = await printConvenio('planilla', {
     municipio: municipioVigente(filas, firma),
     fecha: firma,
+    // One day for the sheet: no amount is told as calculated later than it was (D171).
+    liquidadoAl: [...liquidaciones.values()].sort()[0] ?? firma,
     contribuyente: contribuyentes.get(claveDePlan(periodos[0] as PeriodoDeConvenio)) ?? '',
     abogado: {
       codigo: abogado,

@@ -35,7 +35,12 @@ export const loadSeleccion = async (
     elegidos,
   })
   if (!decision.ok) throw refuseDecidido(decision, elegidos)
-  return { ...decision.valor, contribuyentes: deuda.contribuyentes, previo }
+  return {
+    ...decision.valor,
+    contribuyentes: deuda.contribuyentes,
+    liquidaciones: deuda.liquidaciones,
+    previo,
+  }
 }
 
 /** Day asked for, or today. */

@@ -37,6 +37,8 @@ export interface OpcionDePago {
 export interface PlanillaDatos {
   readonly municipio: TituloDatos['municipio']
   readonly fecha: Fecha
+  /** Day for which the amounts of the debt hold (D171). */
+  readonly liquidadoAl: Fecha
   readonly contribuyente: string
   readonly abogado: {
     readonly codigo: string

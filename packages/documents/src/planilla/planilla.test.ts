@@ -1,4 +1,11 @@
-import { type Centavos, centavos, formatCentavos, formatFecha, formatPesos } from '@apremia/core'
+import {
+  type Centavos,
+  centavos,
+  fecha,
+  formatCentavos,
+  formatFecha,
+  formatPesos,
+} from '@apremia/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { renderConvenio } from '../convenio/index.ts'
 import { loadFuentes } from '../node.ts'
@@ -39,6 +46,11 @@ describe('the text of the sheet', () => {
       for (const importe of [fila.capital, fila.interes, fila.total])
         expect(celdas).toContain(formatCentavos(importe))
     expect(celdas).toContain('2019: 1 a 6 · 2020: 1 a 6')
+  })
+
+  test('tells the day for which the amounts hold, which is not that of the sheet (D171)', async () => {
+    const viejos = await print(samplePlanilla({ liquidadoAl: fecha('2026-02-03') }))
+    expect(celdasDe(viejos)).toContain('Importes al 03/02/2026')
   })
 
   test('each option in its column: to the municipality, to fees and charges, and all', () => {

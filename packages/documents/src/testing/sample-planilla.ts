@@ -83,6 +83,7 @@ export const samplePlanilla = (over: Partial<PlanillaDatos> = {}): PlanillaDatos
   return {
     municipio,
     fecha,
+    liquidadoAl: fecha,
     contribuyente: 'González Peña, María',
     abogado: { ...abogado, nombre: 'Bertolini, Juan Ignacio' },
     deudas: deudas.map(({ periodos: _, plan: __, contribuyente: ___, ...deuda }, i) => ({

@@ -78,7 +78,7 @@ export const renderPlanillaV1 = async (
       autor={municipio}
       fecha={datos.fecha}
       cabeza={[municipio, 'Comparación de formas de pago']}
-      pie={[`Importes al ${dia}`]}
+      pie={[`Importes al ${formatFecha(datos.liquidadoAl)}`]}
     >
       <Encabezado datos={datos} />
       <CuadroDeDeuda datos={datos} />
