@@ -21,7 +21,7 @@ export const puestaEnMarchaPantalla = {
     todos: 'Aceptar todo lo propuesto ({n})',
     titulo: '¿Aceptar estos valores?',
     efecto:
-      'Rigen desde hoy, y en el historial queda que usted los aceptó. Después se cambian como los demás, en Configuración.',
+      'Léalos antes: son los de la especificación, y puede que su municipio tenga otros (las ordenanzas, sobre todo). Con los honorarios se acepta también su tabla, que está en Configuración. Rigen desde hoy, y en el historial queda que usted los aceptó. Después se cambian como los demás, en Configuración.',
     confirmar: 'Aceptar los valores',
     hecho: { uno: 'Se aceptó 1 valor', varios: 'Se aceptaron {n} valores' },
     valor: 'Valor propuesto',
