@@ -69,7 +69,7 @@ export interface FilaDeComercio {
   readonly apertura: Fecha | null
   readonly abogado: string
   readonly deuda: ImporteOError
-  /** Its resources whose debt in management is all paid, each with its day; '' for the others (D169). */
+  /** Resources whose whole debt in management is paid, each with its day. Empty for the other businesses (D169). */
   readonly saldadas: string
 }
 
