@@ -22,6 +22,7 @@ import { forgetAntes } from './antes-de-paquete.ts'
 import { DNI_DE_CARGA } from './campos-de-antes.ts'
 import { type FilaDePaqueteCarga, updatePaquete } from './cargas-de-paquete-repo.ts'
 import { checkPuesta, type Rechazos } from './check-puesta.ts'
+import { describeSinCaso } from './describe-sin-caso.ts'
 import { DIA_DE_CARGA } from './destino.ts'
 import { DESTINOS_DE_PAQUETE } from './destinos.ts'
 import { countEfectos, type EfectoDePaquete, keepAntes, writeTraspasos } from './efectos.ts'
@@ -239,6 +240,7 @@ export const writePaquete = async (
   const traspasos = await writeTraspasos(tx, { dia: hoy, carga: carga.id })
   const avisosDeTodo = [
     ...avisos,
+    ...(deDeuda ? await describeSinCaso(tx) : []),
     ...describeAccesos(conAcceso),
     ...(await raiseNumerosDeAntes(tx, porCargar)),
   ]

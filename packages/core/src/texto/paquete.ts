@@ -164,6 +164,8 @@ export const paquete = {
       casos: 'Actualizando los casos',
       listas: 'Preparando las listas',
     },
+    sinCaso:
+      'Con deuda en gestión legal y en ninguna mesa, porque ninguna fila de situaciones_hist dice su situación: {n} (por ejemplo, {ejemplos}).',
     rechazadas:
       'Filas rechazadas: {n}. No se cargó nada: corríjalas, o diga cuántas se dejan afuera.',
     bajas:
