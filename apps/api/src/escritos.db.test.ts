@@ -52,15 +52,18 @@ const campos = (Object.keys(contract) as CallName[]).flatMap((name): [CallName, 
 
 const INVISIBLE = 'Ana \u202ePaz'
 
+/** Rows of a list that are asked for something besides. */
+const DE_LISTA: Readonly<Record<string, object>> = { inmuebles: { inmueble: 101, recurso: 'AB' } }
+
 /** { inmuebles: [{ caracter: INVISIBLE }] } or { actuacion: { juzgado: INVISIBLE } } over what the call has besides. */
-const bodyWith = (base: Readonly<Record<string, unknown>>, campo: string) => {
-  const [, lista, dentro] = /^(\w+)\[0\]\.(\w+)$/.exec(campo) ?? []
-  const [, ficha, campoDeFicha] = /^(\w+)\.(\w+)$/.exec(campo) ?? []
-  if (ficha !== undefined && campoDeFicha !== undefined)
-    return { ...base, [ficha]: { [campoDeFicha]: INVISIBLE } }
-  if (lista === undefined || dentro === undefined) return { ...base, [campo]: INVISIBLE }
-  const deInmueble = lista === 'inmuebles' ? { inmueble: 101, recurso: 'AB' } : {}
-  return { ...base, [lista]: [{ ...deInmueble, [dentro]: INVISIBLE }] }
+const bodyWith = (
+  base: Readonly<Record<string, unknown>>,
+  campo: string,
+): Readonly<Record<string, unknown>> => {
+  const [, nombre = campo, lista, resto] = /^(\w+)(\[0\])?\.(.+)$/.exec(campo) ?? []
+  if (resto === undefined) return { ...base, [campo]: INVISIBLE }
+  const dentro = bodyWith(DE_LISTA[nombre] ? { ...DE_LISTA[nombre] } : {}, resto)
+  return { ...base, [nombre]: lista === undefined ? dentro : [dentro] }
 }
 
 describe('an invisible character', () => {

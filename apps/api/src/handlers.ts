@@ -15,6 +15,7 @@ import { configuracionHandlers } from './configuracion/index.ts'
 import { conveniosHandlers } from './convenios/index.ts'
 import { cuentasHandlers } from './cuentas/index.ts'
 import { entregasHandlers } from './entregas/index.ts'
+import { equivalenciasHandlers } from './equivalencias/index.ts'
 import { estadisticasHandlers } from './estadisticas/index.ts'
 import { etapasHandlers } from './etapas/index.ts'
 import { evaluacionesHandlers } from './evaluaciones/index.ts'
@@ -49,6 +50,7 @@ export const createHandlers = (): Handlers => ({
   ...parametrosHandlers,
   ...tokensHandlers,
   ...cuentasHandlers,
+  ...equivalenciasHandlers,
   ...vistasHandlers,
   ...trabajosHandlers,
   ...titulosHandlers,

@@ -46,6 +46,9 @@ const RUNS: Readonly<Record<string, readonly string[]>> = {
   'municipio formato': ['deuda'],
   'municipio equivalencias': ['paquete'],
   'municipio revisar': ['paquete'],
+  'equivalencias ver': [],
+  'equivalencias guardar': ['suyas.yaml'],
+  'equivalencias quitar': ['deuda', '--si'],
   'municipio cargar': ['paquete', '--si'],
   'municipio cargas': [],
   'municipio deshacer': ['5', '--si'],
@@ -136,6 +139,10 @@ const prepare = (): void => {
   writeFileSync(join(sandbox.folder, 'b.csv'), 'NRO_INMUEBLE;RECURSO;CALLE\n1;AB;Paz\n')
   mkdirSync(join(sandbox.folder, 'paquete'))
   writeFileSync(join(sandbox.folder, 'paquete/recursos.csv'), 'CODIGO;NOMBRE;TIPO\nAB;Luz;I\n')
+  writeFileSync(
+    join(sandbox.folder, 'suyas.yaml'),
+    'archivos: { recursos: { archivo: TASAS.csv, columnas: { CODIGO: Cod } } }\n',
+  )
   const path = join(sandbox.folder, '.local/state/apremia/sesion.json')
   mkdirSync(dirname(path), { recursive: true })
   const sesiones = { [api.url]: { token: 'guardado', expiraEn: instante, usuario } }
@@ -248,6 +255,8 @@ describe('CSV', () => {
     'municipio formato',
     'municipio equivalencias',
     'municipio revisar',
+    'equivalencias ver',
+    'equivalencias guardar',
     'municipio cargar',
     'municipio cargas',
     'municipio sincronizar',

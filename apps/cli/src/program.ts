@@ -53,6 +53,11 @@ const NOUNS: readonly Noun[] = [
     load: () => import('./municipio/index.ts'),
   },
   {
+    name: 'equivalencias',
+    summary: 'Cómo se leen los archivos que el municipio ya exporta, guardado con la instalación',
+    load: () => import('./equivalencias/index.ts'),
+  },
+  {
     name: 'personas',
     summary: 'Qué se guarda de una persona, quién lo miró, y sus registros (Ley 25.326)',
     load: () => import('./personas/index.ts'),

@@ -188,6 +188,18 @@ export const carga = (extra: object = {}) => ({
   ...extra,
 })
 
+/** How the file of debt of a municipality is read, as it is kept. */
+export const equivalencia = () => ({
+  ...{ archivo: 'deuda', fuente: 'EXP_DEUDA.csv', codificacion: 'windows-1252' },
+  ...{ fechas: 'DD/MM/AAAA', importes: 'coma' },
+  columnas: [
+    { columna: 'TIPO', titulo: null, fijo: 'I', codigos: [] },
+    { columna: 'RECURSO', titulo: 'Tasa', fijo: null, codigos: [{ suyo: '1', nuestro: 'AB' }] },
+  ],
+  guardada: '2026-11-20T13:00:00.000Z',
+  persona: { nombre: 'ANA', apellido: 'PAZ' },
+})
+
 /** A load of a package of the municipality. */
 export const paquete = (extra: object = {}) => ({
   ...{ id: 5, archivo: 'paquete.zip', simulacion: false, estado: 'aplicada', trabajo: LOTE },
@@ -197,6 +209,7 @@ export const paquete = (extra: object = {}) => ({
   liquidadoAl: '2026-11-19',
   importesViejos: '',
   aviso: '',
+  equivalencias: null,
   archivos: [
     {
       ...{ archivo: 'deuda', modo: 'parcial', filas: 12, rechazadas: 0 },

@@ -9,6 +9,7 @@ import {
   cartasSimuladas,
   casoDelEfecto,
   EFECTO,
+  equivalencia,
   etapa,
   fechaPuesta,
   LOTE,
@@ -117,6 +118,9 @@ export const serveAll = (api: Pick<FakeApi, 'on' | 'url'>): void => {
   api.on('getCargas', json([carga()], 200, listed))
   api.on('applyCarga', json(trabajo('pendiente', { lote: null })))
   api.on('discardCarga', json(carga({ estado: 'descartada' })))
+  api.on('getEquivalencias', json([equivalencia()]))
+  api.on('saveEquivalencias', json([equivalencia()]))
+  api.on('deleteEquivalencia', (_, response) => response.writeHead(204).end())
   api.on('loadPaquete', json({ carga: 5, trabajo: trabajo('pendiente', { lote: null }) }))
   api.on(
     'checkServicio',

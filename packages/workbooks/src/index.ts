@@ -53,14 +53,19 @@ export { writePadronEjemplo } from './padron/write-padron-ejemplo.ts'
 export { writePadronRechazadas } from './padron/write-padron-rechazadas.ts'
 export { createPaqueteZip, type PaqueteZip } from './paquete/create-paquete-zip.ts'
 export { buildPaqueteEjemplo } from './paquete/ejemplo-de-paquete.ts'
-export { openPaquete, openSuelto } from './paquete/open-paquete.ts'
+export type { EquivalenciasUsadas } from './paquete/fuente-de-paquete.ts'
+export { openFuentes } from './paquete/open-fuentes.ts'
+export { openPaquete, openSuelto, readArchivoDeEquivalencias } from './paquete/open-paquete.ts'
 export { PaqueteError } from './paquete/paquete-error.ts'
 export {
   type PropuestaDeEquivalencia,
-  proposeEquivalencias,
+  proposeEquivalenciasDeFuentes,
+  type TituloConValores,
 } from './paquete/propose-equivalencias.ts'
+export { renderEquivalencias } from './paquete/render-equivalencias.ts'
 export type { FilaRevisada, RevisionDeArchivo } from './paquete/review-archivo.ts'
 export { type RevisionDePaquete, reviewPaquete } from './paquete/review-paquete.ts'
+export { type PruebaDeArchivo, tryEquivalenciasDeFuentes } from './paquete/try-equivalencias.ts'
 export { writeEquivalencias } from './paquete/write-equivalencias.ts'
 export {
   type FilasDePersonas,

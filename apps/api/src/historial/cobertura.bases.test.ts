@@ -69,6 +69,11 @@ const nuevoRegistro = () => test.call('POST', '/api/registros', admin, REGISTRO)
 
 const ACUSE = { medio: 'cedula', resultado: 'fijada', fecha: '2026-11-20' }
 
+const guardarEquivalencia = () =>
+  test.call('PUT', '/api/equivalencias', admin, {
+    equivalencias: [{ archivo: 'recursos', fuente: 'TASAS.csv' }],
+  })
+
 let cuentas = 0
 const nuevaCuenta = () => {
   cuentas += 1
@@ -216,6 +221,11 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     const answer = await upload(test, '/api/padron/cargas', admin, { modo: 'parcial' }, file)
     await waitTrabajo(test, admin, answer.json().trabajo.id)
     return answer
+  },
+  saveEquivalencias: () => guardarEquivalencia(),
+  deleteEquivalencia: async () => {
+    await guardarEquivalencia()
+    return test.call('DELETE', '/api/equivalencias/recursos', admin)
   },
   loadPaquete: async () => {
     const bytes = await zipDePrueba({

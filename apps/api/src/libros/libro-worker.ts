@@ -17,6 +17,7 @@ import {
 } from '@apremia/workbooks'
 import { serveWorker } from '../platform/worker/serve-worker.ts'
 import { WorkerRefusal } from '../platform/worker/worker-refusal.ts'
+import { probarEquivalencias, proponerEquivalencias } from './equivalencias-en-hilo.ts'
 import { createInmueblesEnOrden, type LoteGuardado } from './inmuebles-guardados.ts'
 import { leerProcesado, omitirFilas, prepararTitulos } from './leer-procesado.ts'
 import {
@@ -93,6 +94,8 @@ const operations = {
   siguientePaquete,
   cerrarInforme,
   sacarAdjuntos,
+  proponerEquivalencias: refusing(proponerEquivalencias),
+  probarEquivalencias: refusing(probarEquivalencias),
   escribirPadronRechazado,
   omitirFilas,
   prepararTitulos,

@@ -1,7 +1,13 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { finished, pipeline } from 'node:stream/promises'
-import type { ArchivoDePaquete, ErrorDeFila, ValorDePaquete } from '@apremia/core'
+import type {
+  ArchivoDePaquete,
+  EquivalenciaDeArchivo,
+  ErrorDeFila,
+  ValorDePaquete,
+} from '@apremia/core'
 import {
+  type EquivalenciasUsadas,
   type FilaRevisada,
   lineOf,
   MARK,
@@ -31,6 +37,8 @@ export interface FilasDePaquete {
 /** Result of the review of a package, with the first reasons to refuse a row. */
 export interface PaqueteRevisado {
   readonly revision: RevisionDePaquete
+  /** Null when every file was read as one of the package. */
+  readonly usadas: EquivalenciasUsadas | null
   readonly errores: readonly ErrorDeFila[]
   readonly erroresTotal: number
 }
@@ -52,6 +60,7 @@ interface Lectura {
   readonly errores: ErrorDeFila[]
   erroresTotal: number
   leidas: number
+  usadas: EquivalenciasUsadas | null
 }
 
 /** The package being read: it stays in the thread between operations. */
@@ -110,13 +119,19 @@ const createEntrega = (push: (filas: FilasDePaquete) => Promise<void>) => {
   return { add, flush }
 }
 
-/** Begins to read a package. Reasons to refuse rows go to a report as they are found. */
+/**
+ * Begins to read a package. Reasons to refuse rows go to a report as they are found.
+ *
+ * @param guardadas equivalences kept with the installation, for a package that brings none
+ */
 export const abrirPaquete = async ({
   path,
   informe: destino,
+  guardadas,
 }: {
   path: string
   informe: string
+  guardadas: readonly EquivalenciaDeArchivo[]
 }): Promise<void> => {
   const informe = createWriteStream(destino, { mode: 0o600 })
   informe.write(MARK + lineOf(['ARCHIVO', 'FILA', 'COLUMNA', 'VALOR', 'REGLA', 'MOTIVO']))
@@ -125,7 +140,8 @@ export const abrirPaquete = async ({
   const read = async (): Promise<RevisionDePaquete> => {
     let paquete: Awaited<ReturnType<typeof openPaquete>> | undefined
     try {
-      paquete = await openPaquete(path)
+      paquete = await openPaquete(path, { guardadas })
+      abierta().usadas = paquete.usadas ?? null
       const revision = await reviewPaquete(paquete, {
         onRechazada: (errores) => noteErrores(abierta(), errores),
         onFilas: ({ nombre }: ArchivoDePaquete, presentes, filas) =>
@@ -150,6 +166,7 @@ export const abrirPaquete = async ({
     errores: [],
     erroresTotal: 0,
     leidas: 0,
+    usadas: null,
     // Begins in the next turn, when the reading is in its place.
     revision: Promise.resolve().then(read).finally(queue.end),
   }
@@ -167,8 +184,8 @@ export const siguientePaquete = async (): Promise<PasoDePaquete | Transfer<PasoD
     ])
   }
   const revision = await actual.revision
-  const { errores, erroresTotal } = actual
-  return { fin: true, revisado: { revision, errores, erroresTotal } }
+  const { errores, erroresTotal, usadas } = actual
+  return { fin: true, revisado: { revision, usadas, errores, erroresTotal } }
 }
 
 /** Writes documents of a package where it is told; the review found each of them in it. */

@@ -1,4 +1,5 @@
 import type { ModoDePaquete } from '@apremia/core'
+import type { EquivalenciasUsadas } from '@apremia/workbooks'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -59,6 +60,8 @@ export const paqueteCarga = pgTable(
     liquidadoEntero: boolean('liquidado_entero').notNull().default(true),
     /** Day for which they held before, as the parameters said that same day; null when they said nothing. */
     liquidadoAntes: text('liquidado_antes'),
+    /** Equivalences with which its files were read; null when all were read as those of the package. */
+    equivalencias: jsonb('equivalencias').$type<EquivalenciasUsadas>(),
     archivos: jsonb('archivos').$type<readonly ArchivoCargado[]>().notNull().default([]),
     efectos: jsonb('efectos').$type<readonly EfectoDePaquete[]>().notNull().default([]),
     /** Why it was not applied. */

@@ -6,6 +6,10 @@ export const toPaquete = (carga: FilaDePaqueteCarga): ReplyOf<Contract['getPaque
   const { id, archivo, simulacion, estado, liquidadoAl, motivos, avisos, rechazadas } = carga
   return {
     ...{ id, archivo, simulacion, estado, liquidadoAl, rechazadas, trabajo: carga.trabajo },
+    equivalencias: carga.equivalencias && {
+      de: carga.equivalencias.de,
+      archivos: carga.equivalencias.archivos.map((uno) => ({ ...uno })),
+    },
     archivos: carga.archivos.map((uno) => ({ ...uno })),
     efectos: carga.efectos.map((uno) => ({ ...uno })),
     motivos: [...motivos],

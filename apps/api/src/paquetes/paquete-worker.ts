@@ -2,6 +2,7 @@ import { countFilasDePaquete, fechaEnZona, interpolar, textos } from '@apremia/c
 import type { Pool } from 'pg'
 import type { Documentos } from '../documentos/documentos.ts'
 import { withTemporary } from '../documentos/temporales.ts'
+import { readGuardadas } from '../equivalencias/equivalencias-repo.ts'
 import { LIBRO_WORKER, PADRON } from '../libros/libro-limits.ts'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { PaqueteRevisado } from '../libros/paquete-en-hilo.ts'
@@ -92,7 +93,8 @@ export const loadCarga = async (
       PADRON,
       async (worker) => {
         const path = await documentos.checkedPathOf(paquete)
-        await worker.call('abrirPaquete', { path, informe })
+        const guardadas = await readGuardadas(db)
+        await worker.call('abrirPaquete', { path, informe, guardadas })
         const { archivos: puestos, revisado } = await putPaquete(
           { db, pool },
           worker,
@@ -102,6 +104,7 @@ export const loadCarga = async (
             progress(leidas, 0, interpolar(t.pasos.leyendo, { archivo }))
           },
         )
+        await updatePaquete(db, id, { equivalencias: revisado.usadas })
         const impedimentos = impedimentosDePaquete(revisado.revision, fechaEnZona(ahora()), origen)
         if (impedimentos.length > 0) {
           await worker.call('cerrarInforme', { errores: [] })

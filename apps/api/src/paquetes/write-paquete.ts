@@ -270,6 +270,7 @@ export const writePaquete = async (
     imponibles: IMPONIBLES_TOCADOS,
     despues: {
       ...{ ...cuentas, rechazadas, paquete: carga.documento ?? '', liquidadoAl: liquidado ?? '' },
+      ...(revisado.usadas && { equivalencias: revisado.usadas }),
       ...(personas && { accesos: personas.cambiados }),
       ...(conAcceso.length > 0 && { accesosDeAbogados: conAcceso }),
     },

@@ -81,6 +81,20 @@ ${EQUIVALENCIAS_DE_EJEMPLO}\`\`\`
 - Una clave mal escrita se rechaza, con su lugar: nunca se saltea.
 - \`apremia municipio revisar\` muestra cómo se leyó cada título y las filas que no se entienden, sin conectarse.
 
+Las equivalencias se **guardan con la instalación**, y desde entonces cada paquete que no trae las suyas se lee con ellas: el que se carga en la pantalla, con el comando, por la API o de noche con la cuenta de servicio. Las guarda un administrador, en «Datos del municipio», «Equivalencias», o con el comando; las ve también quien carga. La pantalla propone lo mismo que el comando sobre los archivos que se le dan, muestra los dos lados y dice cómo se leerían antes de guardar.
+
+\`\`\`sh
+apremia equivalencias guardar equivalencias.yaml     # reemplaza las de los archivos que nombra y deja las demás
+apremia equivalencias ver -o equivalencias.yaml      # las muestra, y las escribe para corregirlas o llevarlas a otra instalación
+apremia equivalencias quitar deuda                   # ese archivo deja de leerse con ella
+\`\`\`
+
+- Un paquete que trae su \`equivalencias.yaml\` se lee con ese solo.
+- Cada una dice el nombre del archivo del municipio (\`archivo\`). Un archivo que se llama como uno del paquete se lee con la suya solo si tiene algún título que el paquete no tiene: los que escribe Apremia y los que se escriben como dice esta página se leen siempre igual. Por eso la equivalencia de un archivo con ese nombre lleva al menos un título propio.
+- Si los títulos del archivo cambian, la carga se rechaza y dice cuál falta: no se adivina.
+- La carga, su informe y el historial dicen con qué equivalencias se leyó cada archivo. Cada cambio queda en el historial, con lo que había antes.
+- \`revisar\` no se conecta: para comprobar con las guardadas, escríbalas con \`ver -o\`.
+
 ## Lo que había antes
 
 Al mudarse de otro sistema se cargan, una vez, los papeles que ese sistema ya entregó y lo que en él se hizo. Los carga un administrador, solos o junto con lo demás, y quedan marcados «del sistema anterior».
@@ -187,7 +201,7 @@ También está en la pantalla «Datos del municipio» y en la API (\`POST /api/s
 - Cargada en una instalación vacía deja las mismas mesas, con sus importes y vencimientos, las mismas deudas, planes, títulos, cartas y convenios. El primer administrador de esa instalación (\`APREMIA_ADMIN_DNI\`) tiene que ser uno de los que exporta. Exportarla otra vez escribe los mismos archivos.
 - Al cargarla cambia lo que tiene que cambiar: los papeles y las actuaciones quedan «del sistema anterior», sin su código de verificación; y en el nombre de un documento, lo que una ruta no admite.
 
-**No va en el paquete**: los convenios sin confirmar; las actuaciones eliminadas y las versiones anteriores de las demás; cuándo pasó cada caso de un abogado a otro; los documentos que no son PDF; las evaluaciones; las novedades y los datos de contacto que propuso un abogado; los mensajes; las vistas guardadas; los tokens y las cuentas de servicio; y el historial, que se exporta en su pantalla. Para volver a esta misma instalación tal como está, lo que sirve es una [copia de la base y de los archivos](instalacion.md#restaurar-una-copia).
+**No va en el paquete**: los convenios sin confirmar; las actuaciones eliminadas y las versiones anteriores de las demás; cuándo pasó cada caso de un abogado a otro; los documentos que no son PDF; las evaluaciones; las novedades y los datos de contacto que propuso un abogado; los mensajes; las vistas guardadas; los tokens y las cuentas de servicio; las equivalencias guardadas (\`apremia equivalencias ver -o\` las escribe, y \`guardar\` las pone en la otra instalación); y el historial, que se exporta en su pantalla. Para volver a esta misma instalación tal como está, lo que sirve es una [copia de la base y de los archivos](instalacion.md#restaurar-una-copia).
 
 Un paquete se carga si su zip no pasa de 512 MB. Uno más grande se carga por partes: primero los demás archivos, y después los papeles en varios paquetes, cada uno con sus filas y sus PDF.`
 

@@ -1,5 +1,5 @@
 import type { Contract, ReplyOf } from '@apremia/api-client'
-import { countFilasDePaquete, formatFecha, parseFecha, textos } from '@apremia/core'
+import { countFilasDePaquete, formatFecha, interpolar, parseFecha, textos } from '@apremia/core'
 import type { TableColumn } from '../terminal/column.ts'
 import { formatCantidad, formatEntero, formatInstante } from '../terminal/local-format.ts'
 
@@ -60,6 +60,14 @@ export const COLUMNAS_DE_PAQUETES: readonly TableColumn<PaqueteConsultado>[] = [
     value: ({ persona }) => `${persona.apellido}, ${persona.nombre}`,
   },
 ]
+
+/** 'Leído con las equivalencias guardadas: EXP_DEUDA.csv es deuda.'; nothing when none was needed. */
+export const describeEquivalencias = ({ equivalencias: usadas }: PaqueteConsultado): string[] => {
+  if (usadas === null) return []
+  const { equivalencias: t } = textos.datosDelMunicipio
+  const cuales = usadas.archivos.map((uno) => interpolar(t.una, uno)).join(', ')
+  return [`${t.titulo} ${t[usadas.de]}: ${cuales}.`]
+}
 
 const MOVIMIENTOS: readonly (readonly [Exclude<keyof Efecto, 'abogado'>, string, string])[] = [
   ['nuevos', 'caso nuevo', 'casos nuevos'],

@@ -36,13 +36,12 @@ const run = async (
   const { output } = context
   const target = given ?? ARCHIVO
   checkTarget(target, force)
-  const { openPaquete, PaqueteError, proposeEquivalencias, writeEquivalencias } = await import(
-    '@apremia/workbooks'
-  )
+  const { openPaquete, PaqueteError, proposeEquivalenciasDeFuentes, writeEquivalencias } =
+    await import('@apremia/workbooks')
   try {
     const paquete = await openPaquete(path)
     try {
-      const propuestas = await proposeEquivalencias(paquete.fuentes)
+      const propuestas = await proposeEquivalenciasDeFuentes(paquete.fuentes)
       await writeFile(target, writeEquivalencias(propuestas))
       await output.rows(COLUMNS, propuestas, { archivo: target })
       const faltan = propuestas.reduce((suma, { faltan: suyas }) => suma + suyas.length, 0)
@@ -53,6 +52,7 @@ const run = async (
       output.note(
         `Para ver si se entienden: apremia municipio revisar ${path} --equivalencias ${target}`,
       )
+      output.note(`Para dejarlas guardadas: apremia equivalencias guardar ${target}`)
     } finally {
       paquete.close()
     }

@@ -1,7 +1,12 @@
 import { formatFecha, parseFecha, textos } from '@apremia/core'
 import { formatCantidad, formatInstante } from '../terminal/local-format.ts'
 import { buildTable } from '../terminal/table.ts'
-import { COLUMNAS_DE_ARCHIVOS, describeMovimientos, type PaqueteConsultado } from './carga.ts'
+import {
+  COLUMNAS_DE_ARCHIVOS,
+  describeEquivalencias,
+  describeMovimientos,
+  type PaqueteConsultado,
+} from './carga.ts'
 
 export interface ParteDeInforme {
   readonly paquete: string
@@ -60,6 +65,7 @@ export const renderInforme = async (parte: ParteDeInforme): Promise<string> => {
     ...headOf(parte),
     ...section('Por qué no se aplicó', carga?.motivos ?? (falla === undefined ? [] : [falla])),
     ...section('Archivos', tabla === '' ? [] : tabla.split('\n')),
+    ...section('Archivos propios del municipio', carga ? describeEquivalencias(carga) : []),
     ...section('En la mesa de cada abogado', (carga?.efectos ?? []).map(describeMovimientos)),
     ...section('Avisos', carga?.avisos ?? []),
     ...section('Filas que no entraron', refusedOf(parte)),

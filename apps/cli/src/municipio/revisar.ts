@@ -54,7 +54,7 @@ const reviewPath = async (
   const errores: ErrorDeFila[] = []
   let total = 0
   try {
-    const paquete = await openPaquete(path, equivalencias)
+    const paquete = await openPaquete(path, { equivalencias })
     try {
       const revision = await reviewPaquete(paquete, {
         signal: context.interrupt.signal,

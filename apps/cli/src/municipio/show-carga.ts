@@ -9,6 +9,7 @@ import {
   COLUMNAS_DE_ARCHIVOS,
   changesOf,
   describeCambios,
+  describeEquivalencias,
   describeMovimientos,
   type PaqueteConsultado,
 } from './carga.ts'
@@ -49,10 +50,11 @@ export const saveRechazadas = async (
 
 /** Shows what a load did or would do. */
 export const showCarga = async ({ output }: Context, carga: PaqueteConsultado): Promise<void> => {
-  const { id, estado, efectos, motivos, avisos, rechazadas, archivos } = carga
+  const { id, estado, efectos, motivos, avisos, rechazadas, archivos, equivalencias } = carga
   await output.rows(COLUMNAS_DE_ARCHIVOS, archivos, {
-    ...{ carga: id, estado, rechazadas, efectos, motivos, avisos },
+    ...{ carga: id, estado, rechazadas, efectos, motivos, avisos, equivalencias },
   })
+  for (const leidas of describeEquivalencias(carga)) output.note(leidas)
   for (const efecto of efectos) output.note(describeMovimientos(efecto))
   for (const aviso of avisos) output.warn(aviso)
   for (const motivo of motivos) output.warn(motivo)

@@ -29,7 +29,7 @@ export const withEnvio = async <T>(
   const { openPaquete, PaqueteError, writePaqueteZip } = await import('@apremia/workbooks')
   const temporal = await mkdtemp(join(tmpdir(), 'apremia-'))
   try {
-    const paquete = await openPaquete(path, equivalencias)
+    const paquete = await openPaquete(path, { equivalencias })
     const esZip = !(await stat(path)).isDirectory() && !EXTENSION.test(path)
     const comoEsta = esZip && equivalencias === undefined
     const zip = comoEsta ? path : join(temporal, 'paquete.zip')

@@ -29,6 +29,7 @@ export const TAGS = [
   'titulos',
   'lotes',
   'cargas',
+  'equivalencias',
   'trabajos',
   'abogados',
   'agenda',

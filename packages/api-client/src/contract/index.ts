@@ -20,6 +20,7 @@ import { convenios } from './convenios/convenios.ts'
 import { conveniosListas } from './convenios/listas.ts'
 import { cuentas } from './cuentas.ts'
 import { entregas } from './entregas.ts'
+import { equivalencias } from './equivalencias.ts'
 import { estadisticas } from './estadisticas.ts'
 import { etapas } from './etapas.ts'
 import { evaluaciones } from './evaluaciones.ts'
@@ -65,6 +66,7 @@ export {
   cuentas,
   entregas,
   envios,
+  equivalencias,
   estadisticas,
   etapas,
   evaluaciones,
@@ -103,6 +105,7 @@ export const contract = {
   ...titulos,
   ...padron,
   ...paquetes,
+  ...equivalencias,
   ...salidas,
   ...personas,
   ...sincronizaciones,

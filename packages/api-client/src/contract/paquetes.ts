@@ -49,6 +49,15 @@ const cargaDePaquete = object({
   deshecha: instante.nullable().defined(),
   /** Day for which the amounts of debt hold. */
   liquidadoAl: string().nullable().defined(),
+  /** Equivalences with which some of its files were read: those it brought, or those of the installation. */
+  equivalencias: object({
+    de: string().oneOf(['paquete', 'guardadas']).required(),
+    archivos: array(
+      object({ fuente: string().required(), archivo: string().required() }).required(),
+    ).required(),
+  })
+    .nullable()
+    .defined(),
   archivos: array(archivoCargado.required()).required(),
   efectos: array(efecto.required()).required(),
   /** Reasons why the package was not applied. */

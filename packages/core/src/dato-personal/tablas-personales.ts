@@ -236,9 +236,11 @@ export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   padron_envio: { clase: 'cargas', texto: ['archivo'], autor: { dni: ['dni'] } },
   paquete_carga: {
     clase: 'cargas',
-    ...{ texto: ['archivo', 'motivos', 'avisos', 'efectos'], autor: { dni: ['dni'] } },
+    texto: ['archivo', 'motivos', 'avisos', 'efectos', 'equivalencias'],
+    autor: { dni: ['dni'] },
     calla: PEDIDO,
   },
+  equivalencia: { clase: 'cargas', texto: ['fuente', 'columnas'], autor: { dni: ['dni'] } },
   paquete_antes: { clase: 'cargas', texto: ['fila'] },
   entrega_acuse: { clase: 'cargas', texto: ['rechazos'], autor: { dni: ['dni'] } },
   salida: { clase: 'cargas', texto: ['avisos'], autor: { dni: ['dni'] } },

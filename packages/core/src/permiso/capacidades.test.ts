@@ -38,6 +38,7 @@ const TABLA: Readonly<Record<Capacidad, string>> = {
   'titulos.anular': 'S-----',
   'padron.cargar': 'SS----',
   'paquetes.cargar': 'SS---S',
+  'municipio.equivalencias': 'S-----',
   'municipio.entregas': 'S-----',
   'municipio.exportar': 'S-----',
   'personas.datos': 'S-----',

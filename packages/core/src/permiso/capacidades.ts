@@ -44,6 +44,8 @@ export const CAPACIDADES = {
   'padron.cargar': { clases: JEFES },
   /** Packages with the data of the municipality. A service account sees its own loads alone. */
   'paquetes.cargar': { clases: withServicio(JEFES) },
+  /** How the files that the municipality exports are read, kept with the installation. */
+  'municipio.equivalencias': { clases: SOLO_ADMIN },
   /** Deliveries of the things made here to the municipality's own system, and its acknowledgements (D194). */
   'municipio.entregas': { clases: SOLO_ADMIN },
   /** The whole installation as a package: the data of everybody. */

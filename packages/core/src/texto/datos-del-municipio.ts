@@ -32,6 +32,13 @@ export const datosDelMunicipio = {
   prueba: 'Prueba de «{archivo}»',
   aplicada: 'Aplicada',
   deshecha: 'Deshecha',
+  equivalencias: {
+    boton: 'Equivalencias',
+    titulo: 'Leído con',
+    paquete: 'las equivalencias del paquete',
+    guardadas: 'las equivalencias guardadas',
+    una: '{fuente} es {archivo}',
+  },
   envio: {
     archivo: 'Paquete',
     ayuda:

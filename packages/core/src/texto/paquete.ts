@@ -217,6 +217,19 @@ export const paquete = {
     noEsFecha: 'No es una fecha {forma}, como dicen las equivalencias.',
     noEsImporteConComa: 'No es un importe con coma (1.234,56), como dicen las equivalencias.',
     noSonCentavos: 'No es un importe en centavos, sin coma ni punto, como dicen las equivalencias.',
+    sinFuente: 'Diga cómo se llama el archivo del municipio: EXP_DEUDA.csv.',
+    fuenteLarga: 'El nombre del archivo pasa de {n} caracteres.',
+    fuenteDelPaquete:
+      'El archivo se llama como uno del paquete y todas sus columnas también: se lee sin equivalencias. Póngale otro nombre, o diga al menos un título propio.',
+    dosVeces: 'Está dos veces: deje una.',
+    guardada: 'Equivalencia de «{archivo}» con {fuente}: se guardó.',
+    cambiada: 'Equivalencia de «{archivo}» con {fuente}: se cambió.',
+    quitada: 'Equivalencia de «{archivo}» con {fuente}: se quitó.',
+    sinTitulo: '{columna}: elija el título que la trae, o un valor para todas las filas.',
+    tituloDeOtra: '{columna}: el título «{titulo}» ya es de {otra}. Elija otro.',
+    ninguna: 'No hay una equivalencia guardada de ese archivo.',
+    noVale:
+      'Una equivalencia guardada ya no se entiende ({lugar}): {mensaje} Corríjala en «Datos del municipio», «Equivalencias».',
   },
   fallas: {
     'equivalencias-yaml': 'No se puede leer equivalencias.yaml: {x}',

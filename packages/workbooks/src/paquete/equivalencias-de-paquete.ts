@@ -1,10 +1,17 @@
-import { type EquivalenciaDeArchivo, MANIFIESTO, readEquivalencias } from '@apremia/core'
+import {
+  type EquivalenciaDeArchivo,
+  hasTituloAjeno,
+  isNombreDelPaquete,
+  MANIFIESTO,
+  readEquivalencias,
+} from '@apremia/core'
 import {
   type EquivalenciasSinLeer,
   type FuenteDePaquete,
   nombreDeArchivoDePaquete,
 } from './fuente-de-paquete.ts'
 import { PaqueteError } from './paquete-error.ts'
+import { readTitulos } from './read-primeras.ts'
 
 /** Name of the file, beside those of the package, that says how the municipality's own are read. */
 export const ARCHIVO_DE_EQUIVALENCIAS = 'equivalencias.yaml'
@@ -37,6 +44,15 @@ export const readEquivalenciasDePaquete = async ({
   throw new PaqueteError('equivalencias', campo === '' ? mensaje : `${campo}: ${mensaje}`)
 }
 
+const isDe = (
+  fuente: FuenteDePaquete,
+  { archivo, fuente: dicha }: EquivalenciaDeArchivo,
+): boolean =>
+  dicha === null
+    ? fuente.nombre === archivo
+    : fuente.archivo.toLowerCase() === dicha.toLowerCase() ||
+      fuente.nombre === nombreDeArchivoDePaquete(dicha)
+
 /**
  * Gives each file of the municipality the name that it has in the package. One file may be several: a register of
  * properties has the people who owe, too.
@@ -46,12 +62,7 @@ export const applyEquivalencias = (
   equivalencias: readonly EquivalenciaDeArchivo[],
 ): FuenteDePaquete[] =>
   fuentes.flatMap((fuente) => {
-    const suyas = equivalencias.filter(({ archivo, fuente: dicha }) =>
-      dicha === null
-        ? fuente.nombre === archivo
-        : fuente.archivo.toLowerCase() === dicha.toLowerCase() ||
-          fuente.nombre === nombreDeArchivoDePaquete(dicha),
-    )
+    const suyas = equivalencias.filter((equivalencia) => isDe(fuente, equivalencia))
     if (suyas.length === 0 || fuente.nombre === MANIFIESTO.nombre) return [fuente]
     return suyas.map((equivalencia) => ({
       ...fuente,
@@ -59,3 +70,23 @@ export const applyEquivalencias = (
       equivalencia,
     }))
   })
+
+/**
+ * The same with those kept with the installation. A file called as one of the package is left as it is unless it has a
+ * heading that the package lacks: Apremia's own files, and those written as its documents say, never change of reading.
+ */
+export const applyGuardadas = async (
+  fuentes: readonly FuenteDePaquete[],
+  guardadas: readonly EquivalenciaDeArchivo[],
+): Promise<FuenteDePaquete[]> => {
+  const leidas = await Promise.all(
+    fuentes.map(async (fuente) => {
+      const propia =
+        isNombreDelPaquete(fuente.nombre) &&
+        guardadas.some((una) => isDe(fuente, una)) &&
+        !hasTituloAjeno(fuente.nombre, await readTitulos(fuente))
+      return propia ? [fuente] : applyEquivalencias([fuente], guardadas)
+    }),
+  )
+  return leidas.flat()
+}

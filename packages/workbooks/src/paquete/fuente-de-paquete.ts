@@ -38,12 +38,22 @@ export interface EquivalenciasSinLeer {
   readonly open: () => Promise<Readable>
 }
 
+/** Equivalences with which some files of a package are read. */
+export interface EquivalenciasUsadas {
+  /** The package brought them, or they are those kept with the installation. */
+  readonly de: 'paquete' | 'guardadas'
+  /** Files of the municipality, each with the one of the package that it is. */
+  readonly archivos: readonly { readonly fuente: string; readonly archivo: string }[]
+}
+
 export interface PaqueteAbierto {
   readonly fuentes: readonly FuenteDePaquete[]
   /** Documents beside the files, by their path. */
   readonly adjuntos: ReadonlyMap<string, AdjuntoDePaquete>
   /** The file that says how the others are read, when there is one. */
   readonly equivalencias?: EquivalenciasSinLeer | undefined
+  /** Undefined when every file is read as one of the package. */
+  readonly usadas?: EquivalenciasUsadas | undefined
   readonly close: () => void
 }
 

@@ -1,10 +1,7 @@
-import { findArchivoDePaquete, MANIFIESTO } from '@apremia/core'
+import { isNombreDelPaquete } from '@apremia/core'
 import { WorkbookError } from '../workbook-error.ts'
 import { type FuenteDePaquete, nombreDeArchivoDePaquete } from './fuente-de-paquete.ts'
 import { readHojas } from './lineas-de-xlsx.ts'
-
-const isDelPaquete = (nombre: string): boolean =>
-  nombre === MANIFIESTO.nombre || findArchivoDePaquete(nombre) !== undefined
 
 /** Sheets of a workbook; none of one that cannot be read, whose own name then says what is wrong. */
 const findHojas = async (fuente: FuenteDePaquete): Promise<string[]> => {
@@ -25,10 +22,10 @@ export const expandHojas = async (
 ): Promise<FuenteDePaquete[]> => {
   const expandidas = await Promise.all(
     fuentes.map(async (fuente) => {
-      if (isDelPaquete(fuente.nombre) || !/\.xlsx$/i.test(fuente.archivo)) return [fuente]
+      if (isNombreDelPaquete(fuente.nombre) || !/\.xlsx$/i.test(fuente.archivo)) return [fuente]
       const hojas = (await findHojas(fuente))
         .map((hoja) => ({ hoja, nombre: nombreDeArchivoDePaquete(hoja.trim()) }))
-        .filter(({ nombre }) => isDelPaquete(nombre))
+        .filter(({ nombre }) => isNombreDelPaquete(nombre))
       if (hojas.length === 0) return [fuente]
       return hojas.map(({ hoja, nombre }) => ({ ...fuente, nombre, hoja }))
     }),

@@ -1,14 +1,17 @@
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
+import type { EquivalenciaDeArchivo } from '@apremia/core'
 import {
   applyEquivalencias,
+  applyGuardadas,
   isEquivalencias,
   readEquivalenciasDePaquete,
 } from './equivalencias-de-paquete.ts'
 import {
   type AdjuntoDePaquete,
   type EquivalenciasSinLeer,
+  type EquivalenciasUsadas,
   EXTENSION,
   EXTENSION_DE_ADJUNTO,
   type FuenteDePaquete,
@@ -38,6 +41,12 @@ const openEquivalencias = async (path: string): Promise<EquivalenciasSinLeer> =>
   tamano: (await stat(path)).size,
   open: async () => createReadStream(path),
 })
+
+/** Reads a file of equivalences by itself. Rejects with a PaqueteError that says the first thing to mend. */
+export const readArchivoDeEquivalencias = async (
+  path: string,
+): Promise<readonly EquivalenciaDeArchivo[]> =>
+  readEquivalenciasDePaquete(await openEquivalencias(path))
 
 const openCarpeta = async (carpeta: string): Promise<PaqueteAbierto> => {
   const entradas = await readdir(carpeta, { withFileTypes: true })
@@ -87,24 +96,44 @@ const openPath = async (path: string): Promise<PaqueteAbierto> => {
   return EXTENSION.test(path) ? openSuelto(path) : openPaqueteZip(path)
 }
 
+/** Names files that the municipality calls in its own way. */
+export interface OpcionesDeApertura {
+  /** Path of the file that says how the others are read, where it is not beside them. */
+  readonly equivalencias?: string | undefined
+  /** Equivalences kept with the installation, for a package that brings none. */
+  readonly guardadas?: readonly EquivalenciaDeArchivo[]
+}
+
+const usadasDe = (
+  de: EquivalenciasUsadas['de'],
+  fuentes: readonly FuenteDePaquete[],
+): EquivalenciasUsadas | undefined => {
+  const archivos = fuentes.flatMap(({ archivo: fuente, equivalencia }) =>
+    equivalencia === undefined ? [] : [{ fuente, archivo: equivalencia.archivo }],
+  )
+  return archivos.length === 0 ? undefined : { de, archivos }
+}
+
 /**
  * Opens the package in a folder, a zip or a file by itself. Rejects with a PaqueteError when there is no file of a
  * package in the path; the files are read later, one at a time.
- *
- * @param equivalencias path of the file that says how the others are read, where it is not beside them
  */
 export const openPaquete = async (
   path: string,
-  equivalencias?: string,
+  { equivalencias, guardadas = [] }: OpcionesDeApertura = {},
 ): Promise<PaqueteAbierto> => {
   const paquete = await openPath(path)
   try {
     const sinLeer =
       equivalencias === undefined ? paquete.equivalencias : await openEquivalencias(equivalencias)
-    const leidas = sinLeer === undefined ? [] : await readEquivalenciasDePaquete(sinLeer)
-    const fuentes = await expandHojas(applyEquivalencias(paquete.fuentes, leidas))
+    const nombradas =
+      sinLeer === undefined
+        ? await applyGuardadas(paquete.fuentes, guardadas)
+        : applyEquivalencias(paquete.fuentes, await readEquivalenciasDePaquete(sinLeer))
+    const fuentes = await expandHojas(nombradas)
     if (fuentes.length === 0) throw new PaqueteError('sin-archivos')
-    return { ...paquete, fuentes, equivalencias: sinLeer }
+    const usadas = usadasDe(sinLeer === undefined ? 'guardadas' : 'paquete', fuentes)
+    return { ...paquete, fuentes, equivalencias: sinLeer, usadas }
   } catch (cause) {
     paquete.close()
     throw cause

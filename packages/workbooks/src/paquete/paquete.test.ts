@@ -2,7 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ErrorDeFila, fecha } from '@apremia/core'
+import {
+  type EquivalenciaDeArchivo,
+  type ErrorDeFila,
+  fecha,
+  readEquivalencias,
+} from '@apremia/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as XLSX from 'xlsx'
 import { buildZip } from '../../../../fixtures/src/libros/build-zip.ts'
@@ -314,6 +319,89 @@ describe('reviewPaquete', () => {
     expect(filas).toEqual(antes)
   })
 
+  describe('with the equivalences kept with the installation', () => {
+    const leer = (escritas: object): readonly EquivalenciaDeArchivo[] => {
+      const leidas = readEquivalencias({ archivos: escritas })
+      if (!leidas.ok) throw new Error(JSON.stringify(leidas.motivos))
+      return leidas.valor
+    }
+    const GUARDADAS = leer({
+      recursos: {
+        archivo: 'tasas.csv',
+        columnas: { CODIGO: 'Cod', NOMBRE: 'Que', TIPO: { valor: 'I' } },
+      },
+      contribuyentes: {
+        archivo: 'contribuyentes.csv',
+        columnas: { NRO_CONTRIB: 'Cta', APYNOM: 'Quien' },
+      },
+    })
+    const open = async (archivos: ReadonlyMap<string, string>) => {
+      const paquete = await openPaquete(await writeAll(archivos), { guardadas: GUARDADAS })
+      const filas: unknown[] = []
+      const { archivos: revisados, manifiesto } = await reviewPaquete(paquete, {
+        onRechazada: (errores) => filas.push(...errores.map(({ mensaje }) => mensaje)),
+        onFilas: async (_, __, leidas) => {
+          filas.push(...leidas.map(({ valores }) => valores))
+        },
+      })
+      paquete.close()
+      const fallas = [...revisados.map(({ falla }) => falla), ...manifiesto.map((m) => m.mensaje)]
+      return { usadas: paquete.usadas, filas, fallas: fallas.filter((falla) => falla !== '') }
+    }
+
+    it('a file of the municipality is read with them, and it is told', async () => {
+      const suyos = new Map([
+        ['tasas.csv', 'Que;Cod\nAlumbrado;AB\n'],
+        ['contribuyentes.csv', 'Cta;Quien\n5;Paz\n'],
+      ])
+      expect(await open(suyos)).toEqual({
+        ...{
+          filas: [
+            ['AB', 'Alumbrado', 'I'],
+            [5, 'Paz'],
+          ],
+          fallas: [],
+        },
+        usadas: {
+          de: 'guardadas',
+          archivos: [
+            { fuente: 'contribuyentes.csv', archivo: 'contribuyentes' },
+            { fuente: 'tasas.csv', archivo: 'recursos' },
+          ],
+        },
+      })
+    })
+
+    it('a file written as the one of the package, with its name, is read as it always was', async () => {
+      const propio = new Map([['Contribuyentes.csv', 'APYNOM;nro contrib\nPaz;5\n']])
+      expect(await open(propio)).toEqual({ usadas: undefined, filas: [[5, 'Paz']], fallas: [] })
+    })
+
+    it('one whose headings changed is refused by name, and never read otherwise', async () => {
+      const cambiado = new Map([['contribuyentes.csv', 'APYNOM;NRO_CONTRIB;Zona\nPaz;5;N\n']])
+      const { fallas } = await open(cambiado)
+      expect(fallas).toEqual([expect.stringContaining('Faltan columnas: Cta, Quien')])
+    })
+
+    it('the package that brings its own is read with those alone', async () => {
+      const { usadas, filas, fallas } = await open(
+        new Map([
+          [
+            'equivalencias.yaml',
+            'archivos: { recursos: { archivo: otras.csv, columnas: { CODIGO: C } } }',
+          ],
+          ['otras.csv', 'C;NOMBRE;TIPO\nAB;Uno;I\n'],
+          ['tasas.csv', 'Que;Cod\nAlumbrado;AB\n'],
+        ]),
+      )
+      expect(usadas).toEqual({
+        ...{ de: 'paquete', archivos: [{ fuente: 'otras.csv', archivo: 'recursos' }] },
+      })
+      expect(filas).toEqual([['AB', 'Uno', 'I']])
+      expect(fallas).toEqual([expect.stringContaining('no lleva un archivo con ese nombre')])
+    })
+  })
+
   it('tells the place of what is wrong in the equivalences', async () => {
     const con = (yaml: string) =>
       writeAll(
@@ -321,7 +409,7 @@ describe('reviewPaquete', () => {
           ['equivalencias.yaml', yaml],
           ['recursos.csv', 'CODIGO;NOMBRE;TIPO\nAB;Uno;I\n'],
         ]),
-      ).then(openPaquete)
+      ).then((path) => openPaquete(path))
     await expect(con('archivos: { recursos: { columnas: { CODIGOS: x } } }')).rejects.toThrow(
       'archivos, recursos, columnas, CODIGOS: No se conoce.',
     )

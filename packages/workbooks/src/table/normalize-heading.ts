@@ -1,9 +1,4 @@
-/** Headings compare without case, accents, spaces, underscores, dots, ° and º. */
-export const normalizeHeading = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
+export { normalizeHeading } from '@apremia/core'
 
 /** Names that mean something to JavaScript objects: no workbook made by people has them. */
 const FORBIDDEN: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])

@@ -20,8 +20,15 @@ import type { OnEmpezada } from './use-envio-de-paquete.ts'
 
 const t = textos.datosDelMunicipio
 
+/** 'las equivalencias guardadas (EXP_DEUDA.csv es deuda)'. */
+const describeEquivalencias = ({
+  de,
+  archivos,
+}: NonNullable<CargaDePaquete['equivalencias']>): string =>
+  `${t.equivalencias[de]} (${archivos.map((uno) => interpolar(t.equivalencias.una, uno)).join(', ')})`
+
 const Datos = ({ carga }: { readonly carga: CargaDePaquete }) => {
-  const { estado, creada, aplicada, deshecha, liquidadoAl } = carga
+  const { estado, creada, aplicada, deshecha, liquidadoAl, equivalencias } = carga
   const datos: readonly (readonly [string, ReactNode])[] = [
     [t.columnas.estado, <EstadoTag key="estado" estado={estado} />],
     [t.columnas.persona, personaDe(carga)],
@@ -29,6 +36,9 @@ const Datos = ({ carga }: { readonly carga: CargaDePaquete }) => {
     ...(aplicada === null ? [] : [[t.aplicada, formatInstant(aplicada)] as const]),
     ...(deshecha === null ? [] : [[t.deshecha, formatInstant(deshecha)] as const]),
     ...(liquidadoAl === null ? [] : [[t.columnas.liquidadoAl, formatDate(liquidadoAl)] as const]),
+    ...(equivalencias === null
+      ? []
+      : [[t.equivalencias.titulo, describeEquivalencias(equivalencias)] as const]),
   ]
   return (
     <dl className="facts">

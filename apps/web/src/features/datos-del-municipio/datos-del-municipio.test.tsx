@@ -23,6 +23,7 @@ const cargaDe = (cambios: Partial<CargaDePaquete>): CargaDePaquete => ({
   aplicada: null,
   deshecha: null,
   liquidadoAl: '2026-11-19',
+  equivalencias: null,
   archivos: [
     {
       ...{

@@ -33,11 +33,15 @@ const EntregasDialog = lazy(async () => ({
   default: (await import('./entregas-dialog.tsx')).EntregasDialog,
 }))
 
+const EquivalenciasDialog = lazy(async () => ({
+  default: (await import('./equivalencias/equivalencias-dialog.tsx')).EquivalenciasDialog,
+}))
+
 const t = textos.datosDelMunicipio
 
 const LISTA: ListaSpec<never> = { pantalla: 'datos-del-municipio', campos: [] }
 
-const ABIERTOS = ['nueva', 'carga', 'salida', 'entrega'] as const
+const ABIERTOS = ['nueva', 'carga', 'salida', 'entrega', 'equivalencias'] as const
 
 /** /datos-del-municipio: packages that were loaded, and the way to try and load another. */
 export const DatosDelMunicipioScreen = () => {
@@ -81,6 +85,9 @@ export const DatosDelMunicipioScreen = () => {
             </Button>
           }
         >
+          <Button onClick={() => abierto.open({ equivalencias: '1' })}>
+            {t.equivalencias.boton}
+          </Button>
           {entrega && (
             <Button icon="descargar" onClick={() => abierto.open({ entrega: '1' })}>
               {textos.entregas.pantalla.boton}
@@ -105,6 +112,9 @@ export const DatosDelMunicipioScreen = () => {
       <Suspense fallback={<Opening />}>
         {abierto.valor('nueva') !== undefined && (
           <NuevaCargaDialog remoto={remoto} onEmpezada={onEmpezada} onClose={abierto.close} />
+        )}
+        {abierto.valor('equivalencias') !== undefined && (
+          <EquivalenciasDialog onClose={abierto.close} />
         )}
         {entrega && abierto.valor('entrega') !== undefined && (
           <EntregasDialog onClose={abierto.close} />

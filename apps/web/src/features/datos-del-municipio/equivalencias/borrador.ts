@@ -1,0 +1,187 @@
+import {
+  type ArchivoDePaquete,
+  type Codificacion,
+  type ColumnaDePaquete,
+  type EquivalenciaGuardada,
+  type FormaDeFecha,
+  type FormaDeImporte,
+  findArchivoDePaquete,
+  findFaltasDeEquivalencia,
+  normalizeHeading,
+  proposeColumnas,
+} from '@apremia/core'
+import type { Data } from '../../../api/endpoint.ts'
+
+export type EquivalenciaVista = Data<'getEquivalencias'>[number]
+export type PropuestaVista = Data<'proposeEquivalencias'>[number]
+export type TituloVisto = PropuestaVista['titulos'][number]
+
+export interface Codigo {
+  readonly suyo: string
+  readonly nuestro: string
+}
+
+/** Where a column is read from: a heading of the file, or a value for every row. Both are null when it is not read. */
+export interface Dicha {
+  readonly titulo: string | null
+  readonly fijo: string | null
+  readonly codigos: readonly Codigo[]
+}
+
+/** How one file of the municipality is read, while a person decides it. */
+export interface Borrador {
+  readonly clave: string
+  readonly fuente: string
+  readonly titulos: readonly TituloVisto[]
+  /** Why the file cannot be read; '' when it can. */
+  readonly falla: string
+  /** File of the package; '' when it is not used. */
+  readonly archivo: string
+  readonly codificacion: Codificacion
+  readonly fechas: FormaDeFecha
+  readonly importes: FormaDeImporte
+  readonly columnas: Readonly<Record<string, Dicha>>
+}
+
+const NADA: Dicha = { titulo: null, fijo: null, codigos: [] }
+
+export const dichaDe = ({ columnas }: Borrador, columna: string): Dicha => columnas[columna] ?? NADA
+
+export const definidoDe = ({ archivo }: Borrador): ArchivoDePaquete | undefined =>
+  findArchivoDePaquete(archivo)
+
+const withTitulos = (pares: readonly (readonly [string, string])[]) =>
+  Object.fromEntries(pares.map(([columna, titulo]) => [columna, { ...NADA, titulo }]))
+
+export const fromPropuesta = (propuesta: PropuestaVista, clave: string): Borrador => ({
+  ...{ clave, fuente: propuesta.fuente, titulos: propuesta.titulos, falla: propuesta.falla },
+  ...{ archivo: propuesta.archivo ?? '', codificacion: propuesta.codificacion },
+  ...{ fechas: propuesta.fechas ?? 'AAAA-MM-DD', importes: propuesta.importes ?? 'punto' },
+  columnas: withTitulos(propuesta.columnas.map(({ columna, titulo }) => [columna, titulo])),
+})
+
+/** Headings that a file surely has: those that are named, and those of the columns that it needs and are not. */
+const knownTitulos = ({ archivo, columnas }: EquivalenciaGuardada): readonly string[] => {
+  const dichas = new Set(columnas.map(({ columna }) => columna))
+  return [
+    ...columnas.flatMap(({ titulo }) => (titulo === null ? [] : [titulo])),
+    ...(findArchivoDePaquete(archivo)?.columnas ?? []).flatMap(({ nombre, obligatoria }) =>
+      obligatoria && !dichas.has(nombre) ? [nombre] : [],
+    ),
+  ]
+}
+
+/** A kept one, over the headings of its file when it was sent; without it, over those it names. */
+export const fromGuardada = (
+  guardada: EquivalenciaGuardada,
+  titulos: readonly TituloVisto[],
+  clave: string,
+): Borrador => ({
+  ...{ clave, fuente: guardada.fuente, falla: '', archivo: guardada.archivo },
+  ...{ codificacion: guardada.codificacion, fechas: guardada.fechas, importes: guardada.importes },
+  titulos:
+    titulos.length > 0
+      ? titulos
+      : knownTitulos(guardada).map((titulo) => ({ titulo, valores: [], distintos: [] })),
+  columnas: Object.fromEntries(guardada.columnas.map(({ columna, ...dicha }) => [columna, dicha])),
+})
+
+/** The same file read as another of the package: proposed again, from its headings. */
+export const withArchivo = (borrador: Borrador, archivo: string): Borrador => {
+  const definido = findArchivoDePaquete(archivo)
+  if (definido === undefined) return { ...borrador, archivo: '', columnas: {} }
+  const mirados = borrador.titulos.map(({ titulo, valores, distintos }) => ({
+    titulo,
+    valores: distintos.length > 0 ? distintos : valores,
+  }))
+  const { elegidos, fechas, importes } = proposeColumnas(definido, mirados)
+  return {
+    ...{ ...borrador, archivo: definido.nombre },
+    fechas: fechas ?? borrador.fechas,
+    importes: isLibroSuyo(borrador) ? 'punto' : (importes ?? borrador.importes),
+    columnas: withTitulos(
+      [...elegidos].map(([columna, lugar]) => [columna, mirados[lugar]?.titulo ?? '']),
+    ),
+  }
+}
+
+export const isLibroSuyo = ({ fuente }: Pick<Borrador, 'fuente'>): boolean =>
+  /\.xlsx$/i.test(fuente)
+
+export const withDicha = (
+  borrador: Borrador,
+  columna: string,
+  cambio: Partial<Dicha>,
+): Borrador => ({
+  ...borrador,
+  columnas: { ...borrador.columnas, [columna]: { ...dichaDe(borrador, columna), ...cambio } },
+})
+
+/** Heading that the loader takes for a column by itself; undefined when there is none. */
+export const ownTitulo = (
+  { titulos }: Borrador,
+  { nombre, sinonimos }: ColumnaDePaquete,
+): string | undefined => {
+  const nombres = new Set([nombre, ...sinonimos].map(normalizeHeading))
+  return titulos.find(({ titulo }) => nombres.has(normalizeHeading(titulo)))?.titulo
+}
+
+/** Columns that a heading is read for. */
+export const usosDe = ({ columnas }: Borrador, titulo: string): readonly string[] =>
+  Object.entries(columnas).flatMap(([columna, dicha]) => (dicha.titulo === titulo ? [columna] : []))
+
+/** The equivalence of a draft; without the columns that are not read. */
+export const toEquivalencia = (borrador: Borrador) => {
+  const { archivo, fuente, codificacion, fechas, importes, columnas } = borrador
+  const definido = definidoDe(borrador)
+  return {
+    ...{ archivo, fuente, codificacion, fechas, importes },
+    columnas: (definido?.columnas ?? []).flatMap(({ nombre: columna }) => {
+      const { titulo, fijo, codigos } = columnas[columna] ?? NADA
+      const valor = fijo?.trim() || null
+      if (titulo === null && valor === null && codigos.length === 0) return []
+      return [{ columna, titulo, fijo: valor, codigos: codigos.map((uno) => ({ ...uno })) }]
+    }),
+  }
+}
+
+export const isUsado = ({ archivo, falla }: Borrador): boolean => archivo !== '' && falla === ''
+
+/** Name of the field of a column, and of the choice of the file of the package. */
+export const campoDeBorrador = (clave: string, columna: string): string => `${clave}/${columna}`
+
+/** The same equivalence with the headings that the loader takes by itself, which count as said. */
+const withPropios = (borrador: Borrador): Borrador => ({
+  ...borrador,
+  columnas: Object.fromEntries(
+    (definidoDe(borrador)?.columnas ?? []).map((columna) => {
+      const dicha = dichaDe(borrador, columna.nombre)
+      const propio = dicha.fijo === null ? (ownTitulo(borrador, columna) ?? null) : null
+      return [columna.nombre, { ...dicha, titulo: dicha.titulo ?? propio }]
+    }),
+  ),
+})
+
+/** What is left to say before it can be tried or kept, each with its field. */
+export const findFaltasDeBorradores = (
+  borradores: readonly Borrador[],
+  dosVeces: (nombre: string) => string,
+) => {
+  const usados = borradores.filter(isUsado)
+  const repetidos = usados.filter(
+    ({ archivo }, i) => usados.findIndex((uno) => uno.archivo === archivo) < i,
+  )
+  return [
+    ...repetidos.map(({ clave, fuente, archivo }) => ({
+      ...{ name: campoDeBorrador(clave, ''), message: `${fuente}: ${dosVeces(archivo)}` },
+    })),
+    ...usados.flatMap((borrador) =>
+      findFaltasDeEquivalencia(toEquivalencia(withPropios(borrador))).map(({ campo, mensaje }) => ({
+        ...{
+          name: campoDeBorrador(borrador.clave, campo),
+          message: `${borrador.fuente}: ${mensaje}`,
+        },
+      })),
+    ),
+  ]
+}

@@ -1,0 +1,99 @@
+import { type ColumnaDePaquete, interpolar, textos } from '@apremia/core'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { Codigo } from './borrador.ts'
+
+const t = textos.equivalencias.codigos
+
+/** What a code becomes when it is left as it is, and when it is taken as nothing; no code of anybody is these. */
+const IGUAL = ''
+const VACIA = '\u0000vacia'
+
+/** Codes that the package has for a column; undefined when they are typed. */
+const opcionesDe = ({ forma }: ColumnaDePaquete): readonly string[] | undefined => {
+  if (forma.clase === 'opcion') return forma.opciones
+  return forma.clase === 'siNo' ? ['SI', 'NO'] : undefined
+}
+
+/** Columns whose values are codes in some list of the municipality. */
+export const hasCodigos = ({ forma, clave }: ColumnaDePaquete): boolean =>
+  ['opcion', 'siNo', 'codigo', 'abogado'].includes(forma.clase) ||
+  (forma.clase === 'texto' && clave)
+
+interface CodigosProps {
+  readonly columna: ColumnaDePaquete
+  readonly codigos: readonly Codigo[]
+  /** Values of the file, when they are few. */
+  readonly vistos: readonly string[]
+  readonly onChange: (codigos: readonly Codigo[]) => void
+}
+
+/** The codes of the municipality's file, each with the one of the package. */
+export const CodigosDeColumna = ({ columna, codigos, vistos, onChange }: CodigosProps) => {
+  const [otro, setOtro] = useState('')
+  const suyos = [...new Set([...vistos, ...codigos.map(({ suyo }) => suyo)])]
+  const opciones = opcionesDe(columna)
+  const nuestroDe = (suyo: string) => codigos.find((uno) => uno.suyo === suyo)?.nuestro
+  const put = (suyo: string, nuestro: string | undefined) =>
+    onChange([
+      ...codigos.filter((uno) => uno.suyo !== suyo),
+      ...(nuestro === undefined ? [] : [{ suyo, nuestro }]),
+    ])
+  const add = () => {
+    const suyo = otro.trim()
+    if (suyo !== '' && !suyos.includes(suyo)) put(suyo, '')
+    setOtro('')
+  }
+  return (
+    <details className="equivalencia-codigos">
+      <summary>{interpolar(t.titulo, { n: codigos.length })}</summary>
+      <p className="field-hint">{t.ayuda}</p>
+      {suyos.map((suyo) => {
+        const nuestro = nuestroDe(suyo)
+        const label = interpolar(t.uno, { suyo })
+        return opciones ? (
+          <SelectField
+            key={suyo}
+            label={label}
+            value={nuestro === '' ? VACIA : nuestro}
+            placeholder={t.igual}
+            options={[
+              ...opciones.map((value) => ({ value, label: value })),
+              { value: VACIA, label: t.vacia },
+            ]}
+            onChange={(elegido) => put(suyo, elegido === VACIA ? '' : elegido)}
+          />
+        ) : (
+          <div key={suyo} className="equivalencia-codigo">
+            <TextField
+              label={label}
+              value={nuestro ?? IGUAL}
+              placeholder={nuestro === '' ? t.vacia : t.igual}
+              autoComplete="off"
+              onChange={({ target }) => put(suyo, target.value === '' ? undefined : target.value)}
+            />
+            <label className="equivalencia-marca">
+              <input
+                type="checkbox"
+                checked={nuestro === ''}
+                onChange={({ target }) => put(suyo, target.checked ? '' : undefined)}
+              />
+              {interpolar(t.marcaVacia, { suyo })}
+            </label>
+          </div>
+        )
+      })}
+      <div className="equivalencia-codigo">
+        <TextField
+          label={t.otro}
+          value={otro}
+          autoComplete="off"
+          onChange={({ target }) => setOtro(target.value)}
+        />
+        <Button onClick={add}>{t.agregar}</Button>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ColumnaDePaquete, describeForma, interpolar, textos } from '@apremia/core'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { type Borrador, campoDeBorrador, dichaDe, ownTitulo, withDicha } from './borrador.ts'
+import { CodigosDeColumna, hasCodigos } from './codigos-de-columna.tsx'
+
+const t = textos.equivalencias
+
+/** The choice of a fixed value, among headings that may be anything: none begins so. */
+const FIJO = '\u0000fijo'
+
+interface ColumnaDelPaqueteProps {
+  readonly borrador: Borrador
+  readonly columna: ColumnaDePaquete
+  /** What is left to say, once it was asked for. */
+  readonly error: string | undefined
+  readonly onChange: (borrador: Borrador) => void
+}
+
+/** One column of the package: what it is, and the heading or the value it is read from. */
+export const ColumnaDelPaquete = (props: ColumnaDelPaqueteProps) => {
+  const { borrador, columna, error, onChange } = props
+  const { nombre, forma, obligatoria } = columna
+  const dicha = dichaDe(borrador, nombre)
+  const propio = ownTitulo(borrador, columna)
+  const change = (cambio: Parameters<typeof withDicha>[2]) =>
+    onChange(withDicha(borrador, nombre, cambio))
+  const choose = (elegido: string | undefined) => {
+    if (elegido === FIJO) change({ titulo: null, fijo: '', codigos: [] })
+    else change({ titulo: elegido ?? null, fijo: null, codigos: [] })
+  }
+  const titulo = dicha.titulo ?? (dicha.fijo === null ? propio : undefined)
+  const visto = borrador.titulos.find((uno) => uno.titulo === titulo)
+  const muestra = visto?.valores.join(' · ')
+  return (
+    <li data-campo={campoDeBorrador(borrador.clave, nombre)}>
+      <SelectField
+        label={nombre}
+        required={obligatoria}
+        hint={
+          <>
+            {describeForma(forma)}
+            {muestra !== undefined && muestra !== '' && (
+              <span className="equivalencia-muestra">{muestra}</span>
+            )}
+          </>
+        }
+        error={dicha.fijo === null ? error : undefined}
+        value={dicha.fijo !== null ? FIJO : titulo}
+        // The loader reads a heading of the same name whether it is chosen or not.
+        {...(propio === undefined ? { placeholder: obligatoria ? t.elija : t.noSeTrae } : {})}
+        options={[
+          ...[...new Set(borrador.titulos.map((uno) => uno.titulo))].map((value) => ({
+            value,
+            label: value,
+          })),
+          { value: FIJO, label: t.fijo },
+        ]}
+        onChange={choose}
+      />
+      {dicha.fijo !== null && (
+        <TextField
+          label={interpolar(t.valorDe, { columna: nombre })}
+          value={dicha.fijo}
+          autoComplete="off"
+          required
+          error={error}
+          onChange={({ target }) => change({ fijo: target.value })}
+        />
+      )}
+      {titulo !== undefined && hasCodigos(columna) && (
+        <CodigosDeColumna
+          columna={columna}
+          codigos={dicha.codigos}
+          vistos={visto?.distintos ?? []}
+          onChange={(codigos) => change({ titulo, codigos })}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,161 @@
+import {
+  ARCHIVOS_DEL_PAQUETE,
+  CODIFICACIONES,
+  FORMAS_DE_FECHA,
+  FORMAS_DE_IMPORTE,
+  LARGO_DE_FUENTE,
+  textos,
+} from '@apremia/core'
+import { array, boolean, number, object, string } from 'yup'
+import { entry } from '../entry.ts'
+import { errorDeFila, instante } from './common.ts'
+import { nombreEscrito, textoEscrito } from './escrito.ts'
+import { MAXIMO_DE_PAQUETE } from './paquetes.ts'
+
+const { equivalencias: t } = textos.paquete
+
+const LARGO_DE_CODIGO = 200
+
+/** A heading, a fixed value or a code, as somebody typed it. */
+const escrito = textoEscrito.max(LARGO_DE_CODIGO, `El texto pasa de ${LARGO_DE_CODIGO} caracteres.`)
+
+const columna = object({
+  columna: nombreEscrito.max(60).required(),
+  /** Heading in the municipality's file; null when it is one that the package knows. */
+  titulo: escrito.nullable().default(null),
+  /** Value of every row of a column that the file lacks. */
+  fijo: escrito.nullable().default(null),
+  codigos: array(object({ suyo: escrito.defined(), nuestro: escrito.defined() }).required())
+    .max(5_000, 'Son más de 5.000 códigos.')
+    .default([]),
+})
+
+/** How a file of the municipality is read as one of the package. Other words are refused by the rule, with their place. */
+export const equivalencia = object({
+  /** File of the package: 'deuda'. */
+  archivo: nombreEscrito.max(60).required(),
+  /** File of the municipality: 'EXP_DEUDA.csv'. */
+  fuente: textoEscrito.max(LARGO_DE_FUENTE).required(t.sinFuente),
+  codificacion: string().oneOf(CODIFICACIONES).default(CODIFICACIONES[0]),
+  fechas: string().oneOf(FORMAS_DE_FECHA).default(FORMAS_DE_FECHA[0]),
+  importes: string().oneOf(FORMAS_DE_IMPORTE).default(FORMAS_DE_IMPORTE[0]),
+  columnas: array(columna.required()).max(100).default([]),
+})
+
+const guardada = equivalencia.shape({
+  guardada: instante.required(),
+  persona: object({ nombre: string().defined(), apellido: string().defined() }).required(),
+})
+
+const conValores = object({
+  titulo: string().required(),
+  /** The first values that differ. */
+  valores: array(string().required()).required(),
+  /** All that differ in the first rows, when they are so few that they may be codes. */
+  distintos: array(string().required()).required(),
+})
+
+const propuesta = object({
+  fuente: string().required(),
+  /** Null when it looks like no file of the package. */
+  archivo: string().nullable().defined(),
+  codificacion: string().oneOf(CODIFICACIONES).required(),
+  /** Null when the first rows do not tell. */
+  fechas: string().oneOf(FORMAS_DE_FECHA).nullable().defined(),
+  importes: string().oneOf(FORMAS_DE_IMPORTE).nullable().defined(),
+  titulos: array(conValores.required()).required(),
+  columnas: array(
+    object({ columna: string().required(), titulo: string().required() }).required(),
+  ).required(),
+  /** Columns that more than one heading could be. */
+  dudosas: array(
+    object({
+      columna: string().required(),
+      titulos: array(string().required()).required(),
+    }).required(),
+  ).required(),
+  faltan: array(string().required()).required(),
+  /** Why the file cannot be read; '' when it can. */
+  falla: string().defined(),
+})
+
+const prueba = object({
+  fuente: string().required(),
+  archivo: string().required(),
+  filas: number().integer().required(),
+  /** Whether those rows are all there are. */
+  entero: boolean().required(),
+  rechazadas: number().integer().required(),
+  columnas: array(string().required()).required(),
+  ignoradas: array(string().required()).required(),
+  /** As the package would have them; '' is a value that is not known. Amounts are whole centavos. */
+  primeras: array(
+    object({ fila: number().integer().required(), valores: array(string().defined()).required() }),
+  ).required(),
+  errores: array(errorDeFila.required()).required(),
+  erroresTotal: number().integer().required(),
+  falla: string().defined(),
+})
+
+const varias = array(equivalencia.required())
+  .min(1, 'Diga al menos una equivalencia.')
+  .max(ARCHIVOS_DEL_PAQUETE.length)
+  .required('Diga al menos una equivalencia.')
+
+/** How the files that the municipality already exports are read, kept with the installation. */
+export const equivalencias = {
+  getEquivalencias: entry({
+    method: 'GET',
+    path: '/equivalencias',
+    capacidad: 'paquetes.cargar',
+    limite: 'consulta',
+    summary: 'Equivalencias guardadas: cómo se leen los archivos propios del municipio',
+    reply: array(guardada.required()).required(),
+  }),
+  saveEquivalencias: entry({
+    method: 'PUT',
+    path: '/equivalencias',
+    capacidad: 'municipio.equivalencias',
+    summary:
+      'Guarda cómo se leen los archivos propios del municipio: reemplaza las de los archivos que nombra y deja las demás',
+    body: object({ equivalencias: varias }),
+    reply: array(guardada.required()).required(),
+  }),
+  proposeEquivalencias: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/equivalencias/proponer',
+    capacidad: 'municipio.equivalencias',
+    limite: 'consulta',
+    summary:
+      'Propone cómo se leen los archivos del municipio (zip, o un .csv o .xlsx solo), por sus títulos y sus primeras filas',
+    archivoMaximo: MAXIMO_DE_PAQUETE,
+    body: object({}),
+    files: ['file'],
+    reply: array(propuesta.required()).required(),
+  }),
+  tryEquivalencias: entry({
+    method: 'POST',
+    soloLee: true,
+    path: '/equivalencias/probar',
+    capacidad: 'municipio.equivalencias',
+    limite: 'consulta',
+    summary:
+      'Lee las primeras filas de los archivos del municipio con unas equivalencias, sin guardar nada',
+    archivoMaximo: MAXIMO_DE_PAQUETE,
+    body: object({
+      /** As JSON in the form. */
+      equivalencias: varias.json(),
+    }),
+    files: ['file'],
+    reply: array(prueba.required()).required(),
+  }),
+  deleteEquivalencia: entry({
+    method: 'DELETE',
+    path: '/equivalencias/:archivo',
+    capacidad: 'municipio.equivalencias',
+    summary: 'Quita la equivalencia guardada de un archivo del paquete',
+    params: object({ archivo: string().max(60).required() }),
+    reply: 'empty',
+  }),
+}

@@ -1,0 +1,6 @@
+/** Headings compare without case, accents, spaces, underscores, dots, ° and º. */
+export const normalizeHeading = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')

@@ -1,0 +1,77 @@
+/** The screen where a person says how the files that the municipality already exports are read. */
+export const equivalencias = {
+  titulo: 'Equivalencias',
+  que: 'Dicen cómo se leen los archivos que el municipio ya exporta: a qué archivo del paquete corresponde cada uno y de qué título sale cada columna. Con ellas se lee todo paquete que no trae las suyas, también el de la noche.',
+  guardadas: 'Equivalencias guardadas',
+  ninguna:
+    'Todavía no hay ninguna guardada: los archivos se leen como dice el formato del paquete.',
+  columnas: {
+    fuente: 'Archivo del municipio',
+    archivo: 'Se lee como',
+    columnas: 'Columnas',
+    guardada: 'Guardada',
+    persona: 'Quién',
+  },
+  editar: 'Cambiar la equivalencia de {archivo}',
+  quitar: 'Quitar la equivalencia de {archivo}',
+  confirmarQuitar: 'Quitar',
+  alQuitar:
+    'Un paquete que traiga {fuente} y no diga cómo se lee se va a rechazar. Lo ya cargado no cambia.',
+  quitada: 'Se quitó la equivalencia de {archivo}.',
+  archivoSuyo: 'Archivos del municipio',
+  ayuda:
+    'Un .zip de hasta {tope} con los archivos que exporta, o uno solo (.csv o .xlsx). Se miran sus títulos y sus primeras filas: no se carga ni se guarda nada.',
+  mirar: 'Ver sus columnas',
+  comoSeElige:
+    'De cada columna del paquete elija el título de su archivo, o un valor para todas las filas. Pruebe antes de guardar.',
+  paraProbar: 'Archivo para ver sus títulos y probar',
+  seLeeComo: 'Se lee como',
+  archivo: '{nombre}: {que}',
+  noSeUsa: 'No se usa',
+  tambien: 'También es otro archivo del paquete',
+  codificacion: 'Codificación',
+  codificaciones: { 'utf-8': 'UTF-8', 'windows-1252': 'Windows (ANSI)' },
+  fechas: 'Cómo escribe las fechas',
+  importes: 'Cómo escribe los importes',
+  formasDeImporte: {
+    punto: 'Con punto: 1234.56',
+    coma: 'Con coma: 1.234,56',
+    centavos: 'En centavos: 123456',
+  },
+  lados: { suyo: 'Su archivo', paquete: 'El paquete', del: 'El paquete: {archivo}' },
+  uso: 'es {columna}',
+  sinUso: 'no se usa',
+  elija: 'Elija…',
+  noSeTrae: 'No la trae',
+  fijo: 'Un valor para todas las filas',
+  valorDe: 'Valor de {columna}',
+  codigos: {
+    titulo: 'Códigos ({n})',
+    ayuda:
+      'A qué código del paquete corresponde cada uno suyo. Los que no se cambian quedan igual.',
+    uno: '«{suyo}» es',
+    igual: 'queda igual',
+    vacia: 'sin dato',
+    marcaVacia: '«{suyo}» es sin dato',
+    otro: 'Otro código suyo',
+    agregar: 'Agregar',
+  },
+  dosVeces: 'otro archivo ya se lee como {archivo}: deje uno.',
+  sinNada: 'Diga al menos de un archivo cómo se lee.',
+  volver: 'Volver',
+  probar: 'Probar',
+  guardadasTodas: 'Las equivalencias se guardaron.',
+  prueba: {
+    titulo: 'Prueba: así se leería',
+    de: '{fuente} como {archivo}',
+    leidas: 'Filas leídas: {filas}. Con algo que no se entiende: {rechazadas}.',
+    primerasLeidas:
+      'Se leyeron las primeras {filas} filas. Con algo que no se entiende: {rechazadas}.',
+    ninguna:
+      'Ningún archivo se lee con estas equivalencias: se llaman de otra manera, o ya están escritos como el paquete.',
+    fila: 'Fila',
+    primeras: 'Primeras filas de {archivo}',
+    errores: 'Filas de {archivo} que no se entienden',
+    primerosErrores: 'Se muestran los primeros {n} motivos de {total}.',
+  },
+} as const

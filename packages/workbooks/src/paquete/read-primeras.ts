@@ -1,0 +1,51 @@
+import { CODIFICACIONES, type Codificacion } from '@apremia/core'
+import type { FuenteDePaquete } from './fuente-de-paquete.ts'
+import { type LineaLeida, readLineas } from './lineas-de-csv.ts'
+import { readLineasDeXlsx } from './lineas-de-xlsx.ts'
+import { PaqueteError } from './paquete-error.ts'
+
+export const isLibro = ({ archivo }: Pick<FuenteDePaquete, 'archivo'>): boolean =>
+  /\.xlsx$/i.test(archivo)
+
+/** Reads the heading of a file and its first rows. Throws a PaqueteError or a WorkbookError when it cannot be read. */
+const readPrimeras = async (
+  fuente: FuenteDePaquete,
+  codificacion: Codificacion,
+  filas: number,
+): Promise<readonly LineaLeida[]> => {
+  const bytes = await fuente.open()
+  const lineas: LineaLeida[] = []
+  try {
+    for await (const lote of isLibro(fuente)
+      ? readLineasDeXlsx(bytes, fuente.hoja)
+      : readLineas(bytes, codificacion)) {
+      lineas.push(...lote.slice(0, filas + 1 - lineas.length))
+      if (lineas.length > filas) break
+    }
+  } finally {
+    bytes.destroy()
+  }
+  if (lineas.length === 0) throw new PaqueteError('vacio')
+  return lineas
+}
+
+/** The same in its own encoding: a file that is no UTF-8 is of Windows, where every byte means something. */
+export const readEnSuCodificacion = async (fuente: FuenteDePaquete, filas: number) => {
+  const [primera, segunda] = CODIFICACIONES
+  try {
+    return { codificacion: primera, lineas: await readPrimeras(fuente, primera, filas) }
+  } catch (error) {
+    if (!(error instanceof PaqueteError && error.codigo === 'codificacion')) throw error
+    return { codificacion: segunda, lineas: await readPrimeras(fuente, segunda, filas) }
+  }
+}
+
+/** Headings of a file; none of one that cannot be read, which is told when its rows are. */
+export const readTitulos = async (fuente: FuenteDePaquete): Promise<readonly string[]> => {
+  try {
+    const { lineas } = await readEnSuCodificacion(fuente, 0)
+    return lineas[0]?.celdas ?? []
+  } catch {
+    return []
+  }
+}

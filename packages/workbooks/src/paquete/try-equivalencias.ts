@@ -1,0 +1,87 @@
+import {
+  type EquivalenciaDeArchivo,
+  type ErrorDeFila,
+  findArchivoDePaquete,
+  type ValorDePaquete,
+} from '@apremia/core'
+import { applyGuardadas } from './equivalencias-de-paquete.ts'
+import { archivoYHojaDe, type FuenteDePaquete } from './fuente-de-paquete.ts'
+import { messageOfFalla } from './paquete-error.ts'
+import { readArchivoDePaquete } from './read-archivo-de-paquete.ts'
+
+/** One file of the municipality as it would be read. */
+export interface PruebaDeArchivo {
+  readonly fuente: string
+  readonly archivo: string
+  /** Rows read, and whether they are all there are. */
+  readonly filas: number
+  readonly entero: boolean
+  readonly rechazadas: number
+  /** Columns of the package that it has. */
+  readonly columnas: readonly string[]
+  readonly ignoradas: readonly string[]
+  /** The first rows as the package would have them; '' is a value that is not known. Amounts are whole centavos. */
+  readonly primeras: readonly { readonly fila: number; readonly valores: readonly string[] }[]
+  /** The first reasons to refuse a row. */
+  readonly errores: readonly ErrorDeFila[]
+  readonly erroresTotal: number
+  /** Why the file as a whole cannot be read; '' when it can. */
+  readonly falla: string
+}
+
+/** Rows read of each file: a wrong form shows in the first ones, and the load reads the rest. */
+const LEIDAS = 20_000
+const MOSTRADAS = 10
+const CONTADOS = 50
+
+const toText = (valor: ValorDePaquete): string => {
+  if (valor === null) return ''
+  if (typeof valor === 'boolean') return valor ? 'SI' : 'NO'
+  return String(valor)
+}
+
+const tryFuente = async (fuente: FuenteDePaquete): Promise<PruebaDeArchivo> => {
+  const definido = findArchivoDePaquete(fuente.nombre)
+  const prueba = {
+    ...{ fuente: archivoYHojaDe(fuente), archivo: fuente.nombre, filas: 0, entero: true },
+    ...{ rechazadas: 0, erroresTotal: 0, falla: '' },
+    columnas: [] as string[],
+    ignoradas: [] as readonly string[],
+    primeras: [] as { fila: number; valores: string[] }[],
+    errores: [] as ErrorDeFila[],
+  }
+  if (definido === undefined) throw new Error(`No hay un archivo ${fuente.nombre}`)
+  try {
+    for await (const { encabezado, filas, rechazadas } of readArchivoDePaquete(fuente, definido)) {
+      prueba.columnas = encabezado.presentes.map(({ nombre }) => nombre)
+      prueba.ignoradas = encabezado.ignoradas
+      prueba.filas += filas.length + rechazadas.length
+      prueba.rechazadas += rechazadas.length
+      for (const { fila, valores } of filas.slice(0, MOSTRADAS - prueba.primeras.length))
+        prueba.primeras.push({ fila, valores: valores.map(toText) })
+      for (const { errores } of rechazadas) {
+        prueba.erroresTotal += errores.length
+        prueba.errores.push(...errores.slice(0, CONTADOS - prueba.errores.length))
+      }
+      if (prueba.filas >= LEIDAS) {
+        prueba.entero = false
+        break
+      }
+    }
+    return prueba
+  } catch (error) {
+    return { ...prueba, falla: messageOfFalla(error) }
+  }
+}
+
+/** Reads the files of which some equivalences are, as a load would with them. The others are not read. */
+export const tryEquivalenciasDeFuentes = async (
+  fuentes: readonly FuenteDePaquete[],
+  equivalencias: readonly EquivalenciaDeArchivo[],
+): Promise<PruebaDeArchivo[]> => {
+  const nombradas = await applyGuardadas(fuentes, equivalencias)
+  const pruebas: PruebaDeArchivo[] = []
+  for (const fuente of nombradas)
+    if (fuente.equivalencia !== undefined) pruebas.push(await tryFuente(fuente))
+  return pruebas
+}
