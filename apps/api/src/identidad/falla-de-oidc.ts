@@ -1,6 +1,11 @@
 import type { FallaDeIdentidad } from '@apremia/core'
 import { errors } from 'jose'
-import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
+import {
+  AuthorizationResponseError,
+  ClientError,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client'
 
 /** A sign-in at the provider that ends without a person. */
 export class IngresoFallido extends Error {
@@ -20,6 +25,8 @@ const AL_VOLVER: Readonly<Record<string, FallaDeIdentidad>> = {
   interaction_required: 'cancelado',
   consent_required: 'cancelado',
   account_selection_required: 'cancelado',
+  unauthorized_client: 'cliente-rechazado',
+  invalid_client: 'cliente-rechazado',
   server_error: 'proveedor-caido',
   temporarily_unavailable: 'proveedor-caido',
 }
@@ -39,6 +46,14 @@ const detailOf = ({ cause }: ClientError): Readonly<Record<string, unknown>> => 
 const deEstado = (status: number): FallaDeIdentidad => {
   if (status >= 500) return 'proveedor-caido'
   return status >= 400 ? 'configuracion' : 'respuesta-invalida'
+}
+
+/** An answer of the token endpoint (RFC 6749 §5.2). Some providers say unauthorized_client of a wrong secret. */
+const deCanje = ({ status, error }: ResponseBodyError): FallaDeIdentidad => {
+  if (status >= 500) return 'proveedor-caido'
+  if (error === 'invalid_grant') return 'codigo-usado'
+  const rechazado = error === 'invalid_client' || error === 'unauthorized_client'
+  return rechazado || status === 401 ? 'cliente-rechazado' : 'configuracion'
 }
 
 const deCliente = (error: ClientError): FallaDeIdentidad => {
@@ -74,10 +89,10 @@ const deFirma = (error: errors.JOSEError): FallaDeIdentidad => {
 export const fallaDeOidc = (error: unknown): FallaDeIdentidad => {
   if (error instanceof IngresoFallido) return error.falla
   if (error instanceof AuthorizationResponseError) return AL_VOLVER[error.error] ?? 'configuracion'
-  if (error instanceof ResponseBodyError) {
-    if (error.status >= 500) return 'proveedor-caido'
-    return error.error === 'invalid_grant' ? 'codigo-usado' : 'configuracion'
-  }
+  if (error instanceof ResponseBodyError) return deCanje(error)
+  // With a header that asks the client who it is, the library does not read the body.
+  if (error instanceof WWWAuthenticateChallengeError)
+    return error.status === 401 ? 'cliente-rechazado' : deEstado(error.status)
   if (error instanceof ClientError) return deCliente(error)
   if (error instanceof errors.JOSEError) return deFirma(error)
   // A connection that fails or is cut: fetch throws a TypeError.

@@ -6,19 +6,30 @@ import { fallaDeOidc } from './falla-de-oidc.ts'
 import type { OidcClient } from './oidc-client.ts'
 import { countClaves } from './proveedor.ts'
 
-/** Seconds by which the provider's clock is ahead, as its answers are dated. */
-const measureDesfase = async (
+interface DescripcionLeida {
+  /** Seconds by which the provider's clock is ahead, as its answers are dated. */
+  readonly desfase: number | null
+  /** Issuer it says it is; '' when it could not be read. */
+  readonly publicado: string
+}
+
+/** Reads the description again, without what the library refuses. */
+const readDescripcion = async (
   emisor: string,
   ask: AskDeIdentidad,
   ahora: () => Date,
-): Promise<number | null> => {
+): Promise<DescripcionLeida> => {
   try {
     const url = `${emisor.replace(/\/$/, '')}/.well-known/openid-configuration`
     const signal = AbortSignal.timeout(ESPERA_DE_IDENTIDAD_MS)
-    const fecha = (await ask(url, { signal })).headers.get('date')
-    return fecha === null ? null : Math.round((Date.parse(fecha) - ahora().getTime()) / 1000)
+    const response = await ask(url, { signal })
+    const fecha = response.headers.get('date')
+    const desfase =
+      fecha === null ? null : Math.round((Date.parse(fecha) - ahora().getTime()) / 1000)
+    const { issuer } = Object(await response.json()) as { readonly issuer?: unknown }
+    return { desfase, publicado: typeof issuer === 'string' ? issuer.slice(0, 300) : '' }
   } catch {
-    return null
+    return { desfase: null, publicado: '' }
   }
 }
 
@@ -27,17 +38,27 @@ const listOf = (value: unknown): readonly string[] | null =>
 
 /** Reads the provider's published description now. */
 export const inspectOidc = async (
-  { emisor, alcances, reclamo, secreto }: OidcConfig,
+  { emisor, cliente, alcances, reclamo, secreto }: OidcConfig,
   client: OidcClient,
-  { ask, ahora }: { readonly ask: AskDeIdentidad; readonly ahora: () => Date },
+  {
+    ask,
+    ahora,
+    vuelta,
+  }: { readonly ask: AskDeIdentidad; readonly ahora: () => Date; readonly vuelta: string },
 ): Promise<HechosDeIdentidad> => {
   let falla: HechosDeIdentidad['falla'] = null
   const metadata: Partial<ServerMetadata> = await client.discover().catch((error: unknown) => {
     falla = fallaDeOidc(error)
     return {}
   })
+  const { desfase, publicado } = await readDescripcion(emisor, ask, ahora)
+  const prueba =
+    falla === null ? await client.tryPedido() : { cliente, vuelta, canje: null, pagina: null }
   return {
+    ...prueba,
     falla,
+    emisor,
+    publicado,
     pkce: listOf(metadata.code_challenge_methods_supported),
     conSecreto: secreto !== undefined,
     autenticacion: listOf(metadata.token_endpoint_auth_methods_supported),
@@ -49,6 +70,6 @@ export const inspectOidc = async (
     reclamos: listOf(metadata.claims_supported),
     userinfo: metadata.userinfo_endpoint !== undefined,
     salida: metadata.end_session_endpoint !== undefined,
-    desfase: falla === null ? await measureDesfase(emisor, ask, ahora) : null,
+    desfase,
   }
 }

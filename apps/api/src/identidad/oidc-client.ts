@@ -1,3 +1,4 @@
+import { MAX_EDAD_DE_TOKEN, type PruebaDePedido } from '@apremia/core'
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify, customFetch as keysFetch } from 'jose'
 import * as oidc from 'openid-client'
 import type { OidcConfig } from '../platform/config-de-identidad.ts'
@@ -5,14 +6,12 @@ import { isLoopbackUrl } from '../platform/loopback.ts'
 import type { AskDeIdentidad } from './create-ask.ts'
 import { IngresoFallido } from './falla-de-oidc.ts'
 import { ALGORITHMS, CLOCK_TOLERANCE_SECONDS } from './proveedor.ts'
+import { tryCanje, tryPedido } from './try-pedido.ts'
 
 const ESPERA_SEGUNDOS = 5
 
 /** The provider's own description is read again after this long: its addresses may change. */
 const VIGENCIA_MS = 60 * 60_000
-
-/** An identity token is made for the exchange that brings it. */
-const MAX_EDAD_SEGUNDOS = 600
 
 /** Data kept between leaving for the provider and coming back. */
 export interface PedidoDeIngreso {
@@ -38,6 +37,8 @@ export interface OidcClient {
   readonly buildSalida: (vuelta: string, idToken: string | undefined) => Promise<URL | undefined>
   /** Reads the provider's own description now. */
   readonly discover: () => Promise<oidc.ServerMetadata>
+  /** Tries a sign-in up to where a person is needed. It does not fail: what was not answered is null. */
+  readonly tryPedido: () => Promise<PruebaDePedido>
 }
 
 interface Descubierto {
@@ -114,7 +115,7 @@ export const createOidcClient = (
     return refresh().catch(() => descubierto)
   }
 
-  return {
+  const client: OidcClient = {
     begin: async ({ pista, identificarse }) => {
       // The description is read each time, so that people are told that the provider is down instead of sent to a page
       // that does not open.
@@ -156,7 +157,7 @@ export const createOidcClient = (
       await jwtVerify(idToken, keys, {
         algorithms: ALGORITHMS,
         clockTolerance: CLOCK_TOLERANCE_SECONDS,
-        maxTokenAge: MAX_EDAD_SEGUNDOS,
+        maxTokenAge: MAX_EDAD_DE_TOKEN,
       })
       const { userinfo_endpoint } = configuration.serverMetadata()
       if (claims[config.reclamo.reclamo] !== undefined || userinfo_endpoint === undefined)
@@ -175,5 +176,13 @@ export const createOidcClient = (
     },
 
     discover: async () => (await refresh()).configuration.serverMetadata(),
+
+    tryPedido: () =>
+      tryPedido(config.cliente, redirectUri, {
+        begin: () => client.begin({ pista: undefined, identificarse: false }),
+        canje: async () => tryCanje((await find()).configuration, redirectUri),
+        ask,
+      }),
   }
+  return client
 }

@@ -151,7 +151,7 @@ describe('an answer of the provider', () => {
     ['comes from another issuer', { iss: 'https://otro.example' }, 'otro-emisor'],
     ['says that the person gave up', { error: 'access_denied' }, 'cancelado'],
     ['says that it is out of order', { error: 'temporarily_unavailable' }, 'proveedor-caido'],
-    ['does not know us', { error: 'unauthorized_client' }, 'configuracion'],
+    ['does not know us', { error: 'unauthorized_client' }, 'cliente-rechazado'],
     ['says something else', { error: '<script>' }, 'configuracion'],
   ])('is told as such when it %s', async (_, vuelta, falla) => {
     expect((await signIn(vuelta)).searchParams.get('error')).toBe(falla)
@@ -161,7 +161,9 @@ describe('an answer of the provider', () => {
     ['is out of order', { token: (_, r) => r.writeHead(503).end() }, 'proveedor-caido'],
     ['is cut', { token: (q) => q.socket.destroy() }, 'proveedor-caido'],
     ['does not know the code', { token: refuse('invalid_grant') }, 'codigo-usado'],
-    ['does not know us', { token: refuse('invalid_client', 401) }, 'configuracion'],
+    ['does not know us', { token: refuse('invalid_client', 401) }, 'cliente-rechazado'],
+    ['asks us who we are', { token: refuse('invalid_client', 401, 'Basic') }, 'cliente-rechazado'],
+    ['does not like the request', { token: refuse('invalid_request') }, 'configuracion'],
     ['is no JSON', { token: (_, r) => r.end('<html>') }, 'respuesta-invalida'],
     ['has no keys', { jwks: (r) => r.writeHead(503).end() }, 'proveedor-caido'],
     [
@@ -177,9 +179,12 @@ describe('an answer of the provider', () => {
   })
 })
 
-function refuse(error: string, status = 400): NonNullable<Maldad['token']> {
+function refuse(error: string, status = 400, challenge = ''): NonNullable<Maldad['token']> {
   return (_, response) =>
     response
-      .writeHead(status, { 'content-type': 'application/json' })
+      .writeHead(status, {
+        'content-type': 'application/json',
+        ...(challenge === '' ? {} : { 'www-authenticate': `${challenge} realm="x"` }),
+      })
       .end(JSON.stringify({ error }))
 }

@@ -46,7 +46,7 @@ export const createOidcProvider = (options: {
       emisor: config.emisor,
       vuelta,
       salida: `${publicUrl}/`,
-      puntos: reviewOidc(await inspectOidc(config, client, { ask, ahora })),
+      puntos: reviewOidc(await inspectOidc(config, client, { ask, ahora, vuelta })),
     }),
     sellos,
     issue: (dni, fuente) => sellos.seal('token', { dni, fnt: fuente ?? 'oidc' }, VIDA_DEL_TOKEN),

@@ -13,6 +13,7 @@ import {
 import { fallaDeOidc, IngresoFallido } from './falla-de-oidc.ts'
 import { parseFuente, renderRefusal } from './identidad-page.ts'
 import { CAMINO_DE_VUELTA, type OidcProvider } from './oidc-provider.ts'
+import { readRespuesta } from './respuesta-del-proveedor.ts'
 import { parseReturnAddress, withError, withToken } from './return-address.ts'
 
 /** How long a person may take at the provider. */
@@ -49,7 +50,8 @@ export const mountOidc = (
 
   const note = async (request: FastifyRequest, error: unknown): Promise<FallaDeIdentidad> => {
     const falla = fallaDeOidc(error)
-    request.log.warn({ err: error, falla }, 'proveedor de identidad')
+    const proveedor = await readRespuesta(error)
+    request.log.warn({ err: error, falla, proveedor }, 'proveedor de identidad')
     if (seAnota(falla)) await keepRechazo(services, request, 'identidad-rechazada', falla)
     return falla
   }

@@ -319,7 +319,7 @@ describe('review of the provider', () => {
     })
     const { puntos } = response.json()
     expect(puntos.filter(({ estado }: { estado: string }) => estado !== 'bien')).toEqual([])
-    expect(puntos).toHaveLength(10)
+    expect(puntos).toHaveLength(12)
     test.setAhora(MEDIODIA)
   })
 
@@ -327,6 +327,37 @@ describe('review of the provider', () => {
     const response = await review(test)
     expect(response.json().puntos.at(-1)).toMatchObject({ punto: 'reloj', estado: 'mal' })
     expect((await review(test, '20000003')).statusCode).toBe(403)
+  })
+})
+
+describe('review of a provider that would let nobody in', () => {
+  it.each([
+    ['secret', { IDENTIDAD_CLIENTE_SECRETO: 'otro' }, ['credenciales', 'mal']],
+    ['secret, which is missing', { IDENTIDAD_CLIENTE_SECRETO: '' }, ['credenciales', 'mal']],
+    ['client', { IDENTIDAD_CLIENTE: 'otro' }, ['credenciales', 'mal']],
+    ['return address', { PUBLIC_URL: 'http://127.0.0.1:3999' }, ['vuelta', 'mal']],
+  ])('tells of a wrong %s', async (_, env, hallado) => {
+    const other = await startTestApp({ env: { ...proveedor.env, ...env } })
+    const { puntos } = await other.services.identidad.review()
+    await other.close()
+    expect(puntos.map(({ punto, estado }) => [punto, estado])).toContainEqual(hallado)
+    const textos = puntos.map(({ texto }) => texto).join('\n')
+    expect(textos).not.toContain(proveedor.env.IDENTIDAD_CLIENTE_SECRETO)
+    if ('PUBLIC_URL' in env)
+      expect(textos).toContain('Registre exactamente http://127.0.0.1:3999/identidad/vuelta.')
+  })
+
+  it('shows the issuer that is published, and an address that does not answer', async () => {
+    const otro = proveedor.issuer.replace('127.0.0.1', 'localhost')
+    const emisores = [otro, 'http://127.0.0.1:1']
+    const textos: string[] = []
+    for (const IDENTIDAD_EMISOR of emisores) {
+      const other = await startTestApp({ env: { ...proveedor.env, IDENTIDAD_EMISOR } })
+      textos.push((await other.services.identidad.review()).puntos[0]?.texto ?? '')
+      await other.close()
+    }
+    expect(textos[0]).toContain(`dice ser «${proveedor.issuer}» y IDENTIDAD_EMISOR vale «${otro}»`)
+    expect(textos[1]).toContain('El proveedor no responde en http://127.0.0.1:1/.well-known/')
   })
 })
 

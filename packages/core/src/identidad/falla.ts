@@ -15,6 +15,7 @@ const SIN_CULPA: readonly FallaDeIdentidad[] = [
   'cancelado',
   'proveedor-caido',
   'configuracion',
+  'cliente-rechazado',
   'salida',
 ]
 

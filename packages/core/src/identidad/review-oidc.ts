@@ -1,11 +1,15 @@
-import { identidad } from '../texto/identidad.ts'
-import { interpolar } from '../texto/interpolar.ts'
 import type { FallaDeIdentidad } from './falla.ts'
+import { type PuntoDeIdentidad, tellPunto as tell } from './punto-de-identidad.ts'
+import { type PruebaDePedido, reviewPedido } from './review-pedido.ts'
 
 /** Facts of an OpenID Connect provider. A list is null when the provider does not publish it. */
-export interface HechosDeIdentidad {
+export interface HechosDeIdentidad extends PruebaDePedido {
   /** Reason why the provider's description could not be read, or null when it could. */
   readonly falla: FallaDeIdentidad | null
+  /** Address of the provider, as configured. */
+  readonly emisor: string
+  /** Issuer that the provider says it is; '' when it was not read. */
+  readonly publicado: string
   readonly pkce: readonly string[] | null
   readonly conSecreto: boolean
   readonly autenticacion: readonly string[] | null
@@ -22,28 +26,14 @@ export interface HechosDeIdentidad {
   readonly desfase: number | null
 }
 
-export interface PuntoDeIdentidad {
-  readonly punto: keyof typeof identidad.revision
-  readonly estado: 'bien' | 'aviso' | 'mal'
-  readonly texto: string
-}
-
 /** Signatures that a token may carry. */
 export const FIRMAS_ADMITIDAS = ['ES256', 'RS256', 'PS256', 'EdDSA'] as const
 
 /** Seconds by which two clocks may differ. */
 const TOLERANCIA = 30
 
-type Textos = { readonly [estado in PuntoDeIdentidad['estado']]?: string }
-
-const tell = <P extends PuntoDeIdentidad['punto']>(
-  punto: P,
-  estado: keyof (typeof identidad.revision)[P] & PuntoDeIdentidad['estado'],
-  valores: Readonly<Record<string, string | number>> = {},
-): PuntoDeIdentidad => {
-  const textos: Textos = identidad.revision[punto]
-  return { punto, estado, texto: interpolar(textos[estado] ?? '', valores) }
-}
+/** Seconds: an identity token is made for the exchange that brings it. */
+export const MAX_EDAD_DE_TOKEN = 600
 
 export const reviewClaves = (claves: number | null): PuntoDeIdentidad => {
   if (claves === null) return tell('claves', 'mal')
@@ -80,23 +70,39 @@ const reviewDocumento = ({ reclamo, reclamos }: HechosDeIdentidad): PuntoDeIdent
     ? tell('documento', 'bien', { reclamo })
     : tell('documento', 'aviso', { reclamo })
 
+/**
+ * A token of the future is refused at once. An old one is good until it expires, but for the greatest age: a server
+ * whose clock is ahead lets people in as long as tokens last more than the difference.
+ */
 const reviewReloj = (desfase: number | null): PuntoDeIdentidad => {
   if (desfase === null) return tell('reloj', 'aviso')
-  return Math.abs(desfase) <= TOLERANCIA
-    ? tell('reloj', 'bien')
-    : tell('reloj', 'mal', { segundos: Math.abs(desfase) })
+  if (desfase > TOLERANCIA) return tell('reloj', 'mal', { segundos: desfase })
+  const segundos = -desfase
+  if (segundos <= TOLERANCIA) return tell('reloj', 'bien')
+  const estado = segundos <= MAX_EDAD_DE_TOKEN + TOLERANCIA ? 'aviso' : 'mal'
+  return tell('adelanto', estado, { segundos, duracion: segundos - TOLERANCIA })
+}
+
+const reviewDescripcion = ({ falla, emisor, publicado }: HechosDeIdentidad): PuntoDeIdentidad => {
+  const direccion = `${emisor.replace(/\/$/, '')}/.well-known/openid-configuration`
+  if (falla === null) return tell('descripcion', 'bien')
+  if (falla === 'otro-emisor') return tell('emisor', 'mal', { emisor, publicado })
+  return falla === 'proveedor-caido'
+    ? tell('descripcion', 'mal', { direccion })
+    : tell('respuesta', 'mal', { direccion, emisor })
 }
 
 /** Tells what an installation can and cannot do with its provider, and what to mend. */
 export const reviewOidc = (hechos: HechosDeIdentidad): readonly PuntoDeIdentidad[] => {
-  if (hechos.falla === 'otro-emisor') return [tell('emisor', 'mal')]
-  if (hechos.falla !== null) return [tell('descripcion', 'mal')]
+  const descripcion = reviewDescripcion(hechos)
+  if (hechos.falla !== null) return [descripcion]
   return [
-    tell('descripcion', 'bien'),
+    descripcion,
     reviewClaves(hechos.claves),
     reviewFirma(hechos.algoritmos),
     reviewPkce(hechos.pkce),
     reviewCliente(hechos),
+    ...reviewPedido(hechos),
     reviewAlcances(hechos),
     reviewDocumento(hechos),
     hechos.userinfo ? tell('userinfo', 'bien') : tell('userinfo', 'aviso'),

@@ -48,6 +48,8 @@ export const acceso = {
       'El proveedor de identidad no responde. Intente nuevamente en unos minutos; si sigue así, avise a quien administra el sistema.',
     configuracion:
       'El proveedor de identidad no aceptó a este sistema. Avise a quien lo administra: debe revisar su configuración (apremia instalacion identidad).',
+    'cliente-rechazado':
+      'El proveedor de identidad no aceptó el cliente o el secreto con que este sistema se presenta. Avise a quien lo administra: debe revisar IDENTIDAD_CLIENTE e IDENTIDAD_CLIENTE_SECRETO (apremia-servidor identidad).',
     'codigo-usado':
       'Este ingreso ya se usó o venció en el proveedor de identidad. Vuelva a ingresar.',
     ajeno:

@@ -1,0 +1,77 @@
+import type { PruebaDePedido, RespuestaDeLaPagina, RespuestaDelCanje } from '@apremia/core'
+import * as oidc from 'openid-client'
+import { type AskDeIdentidad, ESPERA_DE_IDENTIDAD_MS } from './create-ask.ts'
+import { readRespuesta } from './respuesta-del-proveedor.ts'
+
+/** Nobody gave this code: the provider refuses it after it has recognized the client. */
+const CODIGO_INVENTADO = 'codigo-inventado-por-la-revision'
+
+/** Errors that a page shows instead of the sign-in. */
+const ERROR_EN_PAGINA =
+  /\b(invalid_redirect_uri|redirect_uri_mismatch|invalid_client|unauthorized_client|invalid_request)\b/
+
+/** Asks for the exchange of a code that was made up, with the configured client. Null when nobody answers. */
+export const tryCanje = async (
+  configuration: oidc.Configuration,
+  redirectUri: string,
+): Promise<RespuestaDelCanje | null> => {
+  try {
+    await oidc.genericGrantRequest(configuration, 'authorization_code', {
+      code: CODIGO_INVENTADO,
+      redirect_uri: redirectUri,
+      code_verifier: oidc.randomPKCECodeVerifier(),
+    })
+    return { estado: 200, error: '', detalle: '' }
+  } catch (error) {
+    const respuesta = await readRespuesta(error)
+    if (respuesta === undefined) return null
+    const detalle = error instanceof oidc.ResponseBodyError ? error.error_description : undefined
+    return { ...respuesta, detalle: detalle ?? '' }
+  }
+}
+
+/** The error that an address is sent to with; some providers tell it in the path of a page of theirs. */
+const errorOf = ({ searchParams, pathname }: URL): string => {
+  const said = searchParams.get('error') ?? searchParams.get('authError')
+  if (said !== null) return /^\w{1,60}$/.test(said) ? said : 'error'
+  return /\/error(\/|$)/i.test(pathname) ? 'error' : ''
+}
+
+/** Opens the sign-in page as a browser with no session does. Null when nobody answers. */
+const tryPagina = async (
+  url: URL,
+  redirectUri: string,
+  ask: AskDeIdentidad,
+): Promise<RespuestaDeLaPagina | null> => {
+  try {
+    const signal = AbortSignal.timeout(ESPERA_DE_IDENTIDAD_MS)
+    const headers = { accept: 'text/html' }
+    const response = await ask(url.href, { redirect: 'manual', headers, signal })
+    const estado = response.status
+    const body = await response.text()
+    const location = response.headers.get('location')
+    if (estado >= 300 && estado < 400 && location !== null) {
+      const target = new URL(location, url)
+      const propia = target.origin + target.pathname === redirectUri
+      return { estado, error: errorOf(target), propia }
+    }
+    return { estado, error: ERROR_EN_PAGINA.exec(body)?.[0] ?? '', propia: false }
+  } catch {
+    return null
+  }
+}
+
+/** Tries a sign-in up to where a person is needed. */
+export const tryPedido = async (
+  cliente: string,
+  redirectUri: string,
+  asking: {
+    readonly begin: () => Promise<{ readonly url: URL }>
+    readonly canje: () => Promise<RespuestaDelCanje | null>
+    readonly ask: AskDeIdentidad
+  },
+): Promise<PruebaDePedido> => {
+  const pagina = async () => tryPagina((await asking.begin()).url, redirectUri, asking.ask)
+  const [canje, vista] = await Promise.all([asking.canje(), pagina().catch(() => null)])
+  return { cliente, vuelta: redirectUri, canje, pagina: vista }
+}
