@@ -107,6 +107,28 @@ test('quien cancela en el proveedor lo lee y puede volver a ingresar', async ({
   await expect(ingresarCon(page)).toBeEnabled()
 })
 
+test('quien no está registrado lee con qué documento volvió e ingresa con otra cuenta', async ({
+  page,
+  openid: { producto },
+  consola,
+}) => {
+  consola.expect(/status of 403/)
+  await page.goto(producto.url)
+  await ingresarCon(page).click()
+  await page.getByLabel('DNI').fill('39999999')
+  await page.keyboard.press('Enter')
+  const failed = page.getByRole('dialog', { name: 'Error, intentelo de nuevo.' })
+  await expect(failed).toContainText('No existe en nuestros registros como usuario externo.')
+  await expect(failed).toContainText('informó el documento 39999999')
+  await expectAccessible(page, 'ingreso de quien no está registrado')
+  await failed.getByRole('button', { name: 'Aceptar' }).click()
+  await expect(page.getByRole('alert')).toContainText('un administrador del municipio')
+  await page.getByRole('button', { name: 'Ingresar con otra cuenta' }).press('Enter')
+  await identificarse(page, 'abogada')
+  await page.waitForURL(`${producto.url}/home`)
+  await expect(page.getByRole('banner')).toContainText('Muñoz Peña, Carolina')
+})
+
 test('dos pestañas ingresan a la vez, cada una con lo suyo', async ({
   page,
   context,
@@ -180,6 +202,7 @@ test('sin proveedor, un administrador entra una vez con lo que pidió en el serv
   )
   await page.goto(stdout.trim())
   const asked = page.getByRole('dialog', { name: '¿Ingresar como Ferreyra, Mariana?' })
+  await expect(asked).toContainText('Es un ingreso de emergencia de Ferreyra, Mariana')
   await asked.getByRole('button', { name: 'Ingresar' }).click()
   await page.waitForURL(`${producto.url}/home`)
   await expect(page.getByRole('banner')).toContainText('Ferreyra, Mariana')

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -97,6 +97,23 @@ describe('a first start that fails leaves nothing behind (O7)', () => {
     await expectNothing()
   })
 
+  it('says it together with what a half identity provider lacks', async () => {
+    const { code, output } = await refusal({ IDENTIDAD_URL: '', MUNICIPIO_NOMBRE: '' })
+    expect(code).toBe(1)
+    for (const name of ['IDENTIDAD_URL', 'MUNICIPIO_NOMBRE', 'APREMIA_ADMIN_DNI'])
+      expect(output).toContain(name)
+    await expectNothing()
+  })
+
+  it('looks whether its folder can be written before it makes anything', async () => {
+    writeFileSync(join(parent, 'archivo'), '')
+    const DATA_DIR = join(parent, 'archivo', 'datos')
+    const { code, output } = await refusal({ ...PRIMEROS, DATA_DIR })
+    expect(code).toBe(1)
+    expect(output).toContain(`No se puede escribir en la carpeta de datos, ${DATA_DIR}`)
+    await expectNothing()
+  })
+
   it('looks whether its port is free before it makes anything', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
@@ -139,6 +156,18 @@ if (process.env.APREMIA_TEST_MOTOR === 'postgres')
       await expectNothing()
       await works(PRIMEROS)
       expect(await people()).toEqual([{ dni: '30111222', nombre: 'Ramallo', clase: 'real' }])
+    })
+
+    it.each([
+      ['base', /\/[^/?]+\?/, '/no_existe?', 'La base «no_existe» de DATABASE_URL no existe'],
+      ['role', /\/\/[^@]*@/, '//nadie:clave-x@', '«nadie» de DATABASE_URL'],
+    ])('names a %s that does not exist', async (_, part, other, said) => {
+      const DATABASE_URL = (vacia.databaseUrl ?? '').replace(part, other)
+      const { code, output } = await refusal({ ...PRIMEROS, DATABASE_URL })
+      expect(code).toBe(1)
+      expect(output).toContain(said)
+      expect(output).not.toMatch(/clave-x|\{/)
+      expect(existsSync(vacia.dataDir)).toBe(false)
     })
 
     it('is of another program: its tables stay alone', async () => {

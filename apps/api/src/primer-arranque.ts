@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { describeValorDeParametro, parseDni, readValorDeParametro } from '@apremia/core'
 import type { Pool } from 'pg'
-import type { Config } from './platform/config.ts'
-import { ConfigError } from './platform/config-error.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { ConfigError, SinIdentidad } from './platform/config-error.ts'
 
 /** The people and the name that the first start of a real installation registers. */
 export interface Primeros {
@@ -39,6 +39,36 @@ export const readPrimeros = ({ municipio, adminInicial, jefaturaInicial }: Pedid
   if (faltas.length > 0 || nombre === undefined || admin === undefined)
     throw new ConfigError(faltas.join('\n'))
   return { nombre, admin, jefatura }
+}
+
+/** Nothing in the folder shows an earlier start: neither the embedded database nor the mark of one over PostgreSQL. */
+const isNueva = (dataDir: string): boolean =>
+  !['base', 'instalacion'].some((name) => existsSync(join(dataDir, name)))
+
+/**
+ * Reads the settings. A first start that lacks an identity provider is told the rest of what it lacks too.
+ * @throws ConfigError
+ */
+export const readConfigDeArranque = (
+  env: Readonly<Record<string, string | undefined>>,
+  version: string,
+): Config => {
+  try {
+    return readConfig(env, version)
+  } catch (error) {
+    if (!(error instanceof SinIdentidad) || !isNueva(resolve(env.DATA_DIR || 'datos'))) throw error
+    const pedidos = {
+      municipio: env.MUNICIPIO_NOMBRE || undefined,
+      adminInicial: env.APREMIA_ADMIN_DNI || undefined,
+      jefaturaInicial: env.APREMIA_JEFATURA_DNI || undefined,
+    }
+    try {
+      readPrimeros(pedidos)
+    } catch (otro) {
+      if (otro instanceof ConfigError) throw new ConfigError(`${error.message}\n${otro.message}`)
+    }
+    throw error
+  }
 }
 
 /** @throws the error of `listen` when the port is taken or may not be used */

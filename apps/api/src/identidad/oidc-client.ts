@@ -31,6 +31,8 @@ export interface OidcClient {
     readonly pista: string | undefined
     readonly identificarse: boolean
   }) => Promise<{ readonly url: URL; readonly pedido: PedidoDeIngreso }>
+  /** Whether the provider asks the person again when told to (OpenID Connect Core §3.1.2.1). */
+  readonly canAskAgain: () => Promise<boolean>
   /** Reads the provider's answer. @throws whatever `fallaDeOidc` reads */
   readonly finish: (vuelta: URL, pedido: PedidoDeIngreso) => Promise<RespuestaDeOidc>
   /** Address of the provider's logout page; undefined when it has none. */
@@ -176,6 +178,11 @@ export const createOidcClient = (
     },
 
     discover: async () => (await refresh()).configuration.serverMetadata(),
+
+    canAskAgain: async () => {
+      const { prompt_values_supported: admitidos } = (await find()).configuration.serverMetadata()
+      return !Array.isArray(admitidos) || admitidos.includes('login')
+    },
 
     tryPedido: () =>
       tryPedido(config.cliente, redirectUri, {

@@ -78,6 +78,22 @@ describe('hints of the provider', () => {
   })
 })
 
+describe('another account', () => {
+  it('is asked for at the logout page of a provider that never asks again', async () => {
+    const discovery = {
+      prompt_values_supported: ['none'],
+      end_session_endpoint: `${proveedor.issuer}/salir`,
+    }
+    proveedor.be({ discovery })
+    const { headers } = await test.app.inject({
+      url: `/identidad?${new URLSearchParams({ vlv: WEB, cuenta: 'otra' })}`,
+    })
+    const asked = new URL(String(headers.location))
+    expect(asked.origin + asked.pathname).toBe(`${proveedor.issuer}/salir`)
+    expect(asked.searchParams.get('post_logout_redirect_uri')).toBe(`${ORIGIN}/`)
+  })
+})
+
 describe('an answer of the provider', () => {
   it.each<[string, Maldad]>([
     ['as it should be', {}],

@@ -56,6 +56,15 @@ export const mountOidc = (
     return falla
   }
 
+  /** Address of the provider's logout page; undefined when it has none. The kept token says whose session ends. */
+  const leave = async (request: FastifyRequest, reply: FastifyReply): Promise<URL | undefined> => {
+    const kept = readCookies(request).get(SALIDA)
+    if (kept !== undefined) cookie(reply, SALIDA, '', 0)
+    const sellado = kept === undefined ? undefined : await sellos.open('salida', kept)
+    const idToken = typeof sellado?.id === 'string' ? sellado.id : undefined
+    return client.buildSalida(`${publicUrl}/`, idToken)
+  }
+
   app.get('/identidad', async (request, reply) => {
     const vlv = parseReturnAddress(textOf(request.query, 'vlv'), publicUrl)
     const fnt = textOf(request.query, 'fnt')
@@ -63,11 +72,16 @@ export const mountOidc = (
     if (vlv === undefined || (fnt !== '' && fuente === undefined))
       return refuse(reply, textos.identidad.pedidoInvalido)
     for (const name of findAbandonados(readCookies(request))) cookie(reply, name, '', 0)
+    const otraCuenta = textOf(request.query, 'cuenta') === 'otra'
     try {
+      if (otraCuenta && !(await client.canAskAgain())) {
+        const salida = await leave(request, reply)
+        if (salida !== undefined) return reply.redirect(salida.href, 303)
+      }
       const { url, pedido } = await client.begin({
         pista: fuente?.valor,
         // When another program of this machine gets the token, the person sees that they are asked for it.
-        identificarse: vlv.origin !== publicUrl,
+        identificarse: otraCuenta || vlv.origin !== publicUrl,
       })
       const ingreso = { ...pedido, vlv: vlv.href, fnt: fuente?.fuente ?? '' }
       const sealed = await sellos.seal('ingreso', ingreso, VIDA_DEL_INGRESO)
@@ -121,13 +135,8 @@ export const mountOidc = (
   app.get('/identidad/salir', async (request, reply) => {
     const vlv = parseReturnAddress(textOf(request.query, 'vlv'), publicUrl)
     if (vlv === undefined) return refuse(reply, textos.identidad.pedidoInvalido)
-    const kept = readCookies(request).get(SALIDA)
-    if (kept !== undefined) cookie(reply, SALIDA, '', 0)
-    const sellado = kept === undefined ? undefined : await sellos.open('salida', kept)
-    const idToken = typeof sellado?.id === 'string' ? sellado.id : undefined
     try {
-      const url = await client.buildSalida(`${publicUrl}/`, idToken)
-      return reply.redirect((url ?? vlv).href, 303)
+      return reply.redirect(((await leave(request, reply)) ?? vlv).href, 303)
     } catch (error) {
       request.log.warn({ err: error }, 'salida del proveedor de identidad')
       return reply.redirect(withError(vlv, 'salida'), 303)

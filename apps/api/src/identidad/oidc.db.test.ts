@@ -156,7 +156,18 @@ describe('sign-in through an OpenID Connect provider', () => {
   it('opens no session for whoever is not registered', async () => {
     const browser = navegador()
     const vuelta = await arrive(browser, await comeBack(browser, '39999999'))
-    expect((await login(vuelta.searchParams.get('token'))).statusCode).toBe(403)
+    const refused = await login(vuelta.searchParams.get('token'))
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json().error).toMatchObject({
+      message: 'No existe en nuestros registros como usuario externo.',
+      detalle: { documento: '39999999' },
+    })
+    const query = new URLSearchParams({ vlv: WEB, cuenta: 'otra' })
+    const { location } = await browser.go(`${ORIGIN}/identidad?${query}`)
+    expect(new URL(location ?? '').searchParams.get('prompt')).toBe('login')
+    const again = await identificarEnProveedor(browser, location ?? '', '20000003')
+    const token = (await arrive(browser, again)).searchParams.get('token')
+    expect((await login(token)).statusCode).toBe(200)
   })
 
   it.each([

@@ -4,7 +4,7 @@ import {
   type ReclamoDeDocumento,
   readFuentes,
 } from '@apremia/core'
-import { ConfigError } from './config-error.ts'
+import { ConfigError, SinIdentidad } from './config-error.ts'
 import { isLoopbackUrl } from './loopback.ts'
 
 /** Settings of an OpenID Connect provider (D187). */
@@ -66,7 +66,7 @@ export const VARIABLES_DE_IDENTIDAD = `${DE_OIDC.join(', ')} con OpenID Connect,
 const refuseMissing = (env: Env, names: readonly string[]): void => {
   const missing = names.filter((name) => !env[name])
   if (missing.length > 0) {
-    throw new ConfigError(
+    throw new SinIdentidad(
       `El proveedor de identidad está configurado a medias: falta ${missing.join(', ')}.`,
     )
   }

@@ -5,3 +5,6 @@
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
+
+/** Error: an installation that is real has no whole identity provider. A first start may lack more. */
+export class SinIdentidad extends ConfigError {}

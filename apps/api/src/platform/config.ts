@@ -5,7 +5,7 @@ import {
   readIdentidad,
   VARIABLES_DE_IDENTIDAD,
 } from './config-de-identidad.ts'
-import { ConfigError } from './config-error.ts'
+import { ConfigError, SinIdentidad } from './config-error.ts'
 import { isLoopback, isLoopbackUrl } from './loopback.ts'
 
 /** How this installation is set up. Read once, at start, from the environment. */
@@ -13,6 +13,8 @@ export interface Config {
   readonly version: string
   readonly host: string
   readonly port: number
+  /** It listens on every address of the machine, none of which is the one to open. */
+  readonly todasLasDirecciones: boolean
   /** Origin at which people reach the product, without a trailing slash. */
   readonly publicUrl: string
   readonly dataDir: string
@@ -107,28 +109,30 @@ export const readConfig = (env: Env, version: string): Config => {
   const port = integer(env, 'PORT', 3000, 0, 65_535)
   const identidad = readIdentidad(env)
   const databaseUrl = env.DATABASE_URL || undefined
-  const shown = host.includes(':') ? `[${host}]` : host
+  const todasLasDirecciones = ['0.0.0.0', '::', '[::]'].includes(host)
+  const opened = todasLasDirecciones ? '127.0.0.1' : host
+  const shown = opened.includes(':') ? `[${opened}]` : opened
   const publicUrl = readPublicUrl(env, `http://${shown}:${port}`)
   if (identidad.tipo === 'demo') {
     if (!isLoopback(host)) {
-      throw new ConfigError(
+      throw new SinIdentidad(
         `La identidad de demostración solo funciona en esta máquina: HOST vale «${host}». Configure un proveedor de identidad (${VARIABLES_DE_IDENTIDAD}) o use HOST=127.0.0.1.`,
       )
     }
     if (!isLoopbackUrl(publicUrl)) {
-      throw new ConfigError(
+      throw new SinIdentidad(
         `La identidad de demostración solo funciona en esta máquina: PUBLIC_URL vale «${env.PUBLIC_URL}». Configure un proveedor de identidad (${VARIABLES_DE_IDENTIDAD}) o quite PUBLIC_URL.`,
       )
     }
     if (databaseUrl !== undefined) {
-      throw new ConfigError(
+      throw new SinIdentidad(
         `La identidad de demostración no funciona con DATABASE_URL. Configure un proveedor de identidad (${VARIABLES_DE_IDENTIDAD}).`,
       )
     }
   }
   const servicioMunicipal = readServicioMunicipal(env)
   if (identidad.tipo === 'demo' && servicioMunicipal?.local === false) {
-    throw new ConfigError(
+    throw new SinIdentidad(
       `La identidad de demostración no funciona con el servicio de un municipio (MUNICIPIO_URL). Configure un proveedor de identidad (${VARIABLES_DE_IDENTIDAD}).`,
     )
   }
@@ -140,6 +144,7 @@ export const readConfig = (env: Env, version: string): Config => {
     version,
     host,
     port,
+    todasLasDirecciones,
     publicUrl: publicUrl.href.replace(/\/+$/, ''),
     dataDir: resolve(env.DATA_DIR || 'datos'),
     databaseUrl,

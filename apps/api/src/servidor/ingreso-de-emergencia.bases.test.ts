@@ -56,6 +56,7 @@ describe('sign-in of emergency, on the server’s own machine (D187)', () => {
     const entered = await ingresar(token)
     expect(entered.status, entered.body).toBe(200)
     expect(JSON.parse(entered.body).usuario).toMatchObject({ dni: '20000001', rol: 'admin' })
+    expect(JSON.parse(entered.body).fuente).toBe('emergencia')
     expect((await ingresar(token)).status).toBe(401)
 
     const { body } = await proceso.call('POST', '/api/historico/search', admin, {})

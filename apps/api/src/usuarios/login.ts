@@ -19,11 +19,11 @@ const { acceso } = textos
 type Persona = Awaited<ReturnType<typeof findPersona>>
 
 /** The answer is the same whether nobody registered the person or they left, so that it reveals nothing (D6). */
-const errorOf = (motivo: MotivoDeRechazo): AppError => {
+const errorOf = (motivo: MotivoDeRechazo, documento: string): AppError => {
   if (motivo === 'token-invalido')
     return new AppError(401, 'ingreso-invalido', acceso.tokenInvalido)
   if (motivo === 'token-repetido') return new AppError(401, 'ingreso-invalido', acceso.tokenUsado)
-  return new AppError(403, 'no-registrado', acceso.noRegistrado)
+  return new AppError(403, 'no-registrado', acceso.noRegistrado, { detalle: { documento } })
 }
 
 /** Reason why a person whose identity was proved does not enter. */
@@ -90,9 +90,9 @@ export const login: Handler<'login'> = async (services, { body, request }) => {
     })
   }
   const origen = origenDe(request)
-  const refuse = async (motivo: MotivoDeRechazo): Promise<never> => {
+  const refuse = async (motivo: MotivoDeRechazo, documento = ''): Promise<never> => {
     await keepRechazo(services, request, motivo)
-    throw errorOf(motivo)
+    throw errorOf(motivo, documento)
   }
   const identidad = await proveedor.verify(body.token).catch((cause: unknown) => {
     request.log.error({ err: cause }, 'proveedor de identidad')
@@ -104,10 +104,12 @@ export const login: Handler<'login'> = async (services, { body, request }) => {
   const persona = await findPersona(db, identidad.dni)
   const token = newToken(PREFIX.sesion)
   const motivo = await db.transaction((tx) => open(tx, { identidad, persona, token, origen, now }))
-  if (motivo !== undefined || persona === undefined) return refuse(motivo ?? 'no-registrado')
+  if (motivo !== undefined || persona === undefined)
+    return refuse(motivo ?? 'no-registrado', identidad.dni)
   return {
     token,
     expiraEn: expirationOf(now, now).toISOString(),
+    ...(identidad.fuente === 'emergencia' ? { fuente: identidad.fuente } : {}),
     usuario: toUsuario(persona as Parameters<typeof toUsuario>[0]),
   }
 }

@@ -61,6 +61,16 @@ export const identificarEnProveedor = async (
     } else {
       const action = /action="([^"]+)"/.exec(answer.body)?.[1]
       const prompt = /name="prompt" value="(\w+)"/.exec(answer.body)?.[1]
+      const hidden = [...answer.body.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
+      if (action !== undefined && prompt === undefined && hidden.length > 0) {
+        // A page that a browser sends on by itself: the provider closes the session of another account.
+        at = new URL(action, at).href
+        answer = await go(
+          at,
+          Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value])),
+        )
+        continue
+      }
       if (action === undefined || prompt === undefined)
         throw new Error(`El proveedor respondió ${answer.status}: ${answer.body.slice(0, 300)}`)
       at = new URL(action, at).href

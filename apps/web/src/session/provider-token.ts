@@ -73,3 +73,17 @@ export const providerAddress = (base: string, vlv: string, fuente?: string): str
   url.searchParams.set('vlv', vlv)
   return url.href
 }
+
+/**
+ * Address where the provider asks again who the person is. A provider of its own site has no parameter for that, so
+ * the person goes through its logout page.
+ */
+export const otraCuentaAddress = (
+  identidad: { readonly url: string; readonly salida: string },
+  vlv: string,
+): string => {
+  const url = new URL(providerAddress(identidad.url, vlv))
+  if (url.origin !== new URL(vlv).origin) return providerAddress(identidad.salida, vlv)
+  url.searchParams.set('cuenta', 'otra')
+  return url.href
+}

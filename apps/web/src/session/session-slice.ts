@@ -12,7 +12,13 @@ type Ingreso =
   | { readonly estado: 'ingresando' }
   /** Somebody was identified, but nothing proves that this tab asked for it, so the person decides. */
   | { readonly estado: 'por-confirmar'; readonly nueva: SesionAbierta }
-  | { readonly estado: 'fallido'; readonly mensaje: string; readonly visto: boolean }
+  | {
+      readonly estado: 'fallido'
+      readonly mensaje: string
+      readonly visto: boolean
+      /** Document that the provider said, of a person who is not registered. */
+      readonly documento?: string
+    }
 
 export interface SesionState {
   readonly actual: SesionAbierta | null
@@ -42,6 +48,14 @@ export const sesionSlice = createSlice({
       ...sinSesion,
       actual,
       ingreso: { estado: 'fallido', mensaje: payload, visto: false },
+    }),
+    ingresoSinRegistro: (
+      { actual },
+      { payload }: PayloadAction<{ readonly mensaje: string; readonly documento: string }>,
+    ): SesionState => ({
+      ...sinSesion,
+      actual,
+      ingreso: { estado: 'fallido', ...payload, visto: false },
     }),
     /**
      * The person read that the sign-in failed. A session already open goes on; without one, the person may try again.
@@ -95,6 +109,7 @@ export const {
   ingresoPorConfirmar,
   ingresoDescartado,
   ingresoFallido,
+  ingresoSinRegistro,
   ingresoVisto,
   sesionIniciada,
   sesionRenovada,

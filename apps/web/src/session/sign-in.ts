@@ -9,6 +9,7 @@ import {
   ingresoFallido,
   ingresoIniciado,
   ingresoPorConfirmar,
+  ingresoSinRegistro,
   type SesionAbierta,
   selectIngreso,
   selectSesion,
@@ -58,7 +59,12 @@ export const signIn =
       else dispatch(ingresoPorConfirmar(nueva))
     } catch (error) {
       const mensaje = error instanceof ApiError ? error.message : textos.acceso.noRegistrado
-      dispatch(ingresoFallido(mensaje))
+      const documento = error instanceof ApiError ? error.body.detalle?.documento : undefined
+      dispatch(
+        typeof documento === 'string'
+          ? ingresoSinRegistro({ mensaje, documento })
+          : ingresoFallido(mensaje),
+      )
     }
   }
 

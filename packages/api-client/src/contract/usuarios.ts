@@ -9,6 +9,8 @@ export const sesion = object({
   /** Instant at which the session ends if it stays idle. */
   expiraEn: instante.required(),
   usuario: usuarioDeSesion.required(),
+  /** Only of a sign-in that no provider identified (D187): the person is told which it is. */
+  fuente: string().oneOf(['emergencia']),
 })
 
 const rol = string().oneOf(ROLES, 'El rol debe ser admin, user o guest.')

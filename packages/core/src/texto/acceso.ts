@@ -19,6 +19,10 @@ export const acceso = {
   cargando: 'Cargando...',
   falla: 'Error!',
   noRegistrado: 'No existe en nuestros registros como usuario externo.',
+  /** Shown below `noRegistrado`, to the owner of the document alone. */
+  documentoInformado:
+    'El proveedor de identidad informó el documento {documento}. Si es el suyo, pida a un administrador del municipio que lo registre, o lo vuelva a dar de alta, en «Usuarios».',
+  otraCuenta: 'Ingresar con otra cuenta',
   tokenInvalido: 'No se pudo verificar su identidad. Vuelva a ingresar.',
   tokenUsado: 'El ingreso ya se usó o venció. Vuelva a ingresar.',
   ingresoAjeno: 'Este ingreso no empezó en esta pestaña. Elija con qué cuenta quiere ingresar.',
@@ -26,6 +30,8 @@ export const acceso = {
     titulo: '¿Ingresar como {persona}?',
     texto:
       'El proveedor de identidad no indicó que este ingreso se haya pedido desde esta pestaña. Siga solo si acaba de identificarse y es usted.',
+    emergencia:
+      'Es un ingreso de emergencia de {persona}, pedido en la máquina del servidor sin el proveedor de identidad. Siga solo si es usted: queda en el historial.',
     reemplazo: 'La sesión de {persona} se va a cerrar.',
     seguir: 'Ingresar',
   },

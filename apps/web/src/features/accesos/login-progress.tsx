@@ -9,8 +9,9 @@ import {
   selectSesion,
 } from '../../session/session-slice.ts'
 import { confirmSignIn, discardSignIn } from '../../session/sign-in.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FallaDeIngreso } from './falla-de-ingreso.tsx'
+import { OtraCuenta } from './otra-cuenta.tsx'
 
 const acceso = textos.acceso
 const comunes = textos.comunes
@@ -48,7 +49,12 @@ const Modal = ({ title, busy = false, children, buttons, onClose }: ModalProps) 
   )
 }
 
-const Failed = ({ mensaje }: { readonly mensaje: string }) => {
+interface FailedProps {
+  readonly mensaje: string
+  readonly documento: string | undefined
+}
+
+const Failed = ({ mensaje, documento }: FailedProps) => {
   const dispatch = useAppDispatch()
   const accept = () => dispatch(ingresoVisto())
   return (
@@ -56,14 +62,15 @@ const Failed = ({ mensaje }: { readonly mensaje: string }) => {
       title={comunes.cargaFallida}
       onClose={accept}
       buttons={
-        <Button variant="primary" onClick={accept}>
-          {comunes.aceptar}
-        </Button>
+        <>
+          {documento !== undefined && <OtraCuenta />}
+          <Button variant="primary" onClick={accept}>
+            {comunes.aceptar}
+          </Button>
+        </>
       }
     >
-      <Alert kind="error" title={acceso.falla}>
-        <p>{mensaje}</p>
-      </Alert>
+      <FallaDeIngreso mensaje={mensaje} documento={documento} />
     </Modal>
   )
 }
@@ -90,7 +97,11 @@ const Question = ({ nueva }: { readonly nueva: SesionAbierta }) => {
         </>
       }
     >
-      <p>{pregunta.texto}</p>
+      <p>
+        {nueva.fuente === 'emergencia'
+          ? interpolar(pregunta.emergencia, { persona: nameOf(nueva) })
+          : pregunta.texto}
+      </p>
       {actual && <p>{interpolar(pregunta.reemplazo, { persona: nameOf(actual) })}</p>}
     </Modal>
   )
@@ -105,7 +116,9 @@ export const LoginProgress = () => {
     case 'por-confirmar':
       return <Question nueva={ingreso.nueva} />
     case 'fallido':
-      return ingreso.visto ? null : <Failed mensaje={ingreso.mensaje} />
+      return ingreso.visto ? null : (
+        <Failed mensaje={ingreso.mensaje} documento={ingreso.documento} />
+      )
     case 'quieto':
       return null
   }

@@ -7,7 +7,9 @@ import { Alert } from '../../ui/alert.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { FallaDeIngreso } from './falla-de-ingreso.tsx'
 import { Guilloche } from './guilloche.tsx'
+import { OtraCuenta } from './otra-cuenta.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 
 const acceso = textos.acceso
@@ -46,9 +48,11 @@ export const LoginScreen = () => {
             (identidad.fuentes.length === 0 ? acceso.unProveedor : acceso.elegirProveedor)}
         </p>
         {ingreso.estado === 'fallido' && ingreso.visto && (
-          <Alert kind="error" title={acceso.falla}>
-            <p>{ingreso.mensaje}</p>
-          </Alert>
+          <FallaDeIngreso
+            mensaje={ingreso.mensaje}
+            documento={ingreso.documento}
+            actions={ingreso.documento !== undefined && <OtraCuenta />}
+          />
         )}
         {cierre && <Alert kind="info" title={CIERRES[cierre]} />}
         {failure && <FailureAlert failure={failure} onRetry={() => void refetch()} />}

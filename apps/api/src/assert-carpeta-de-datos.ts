@@ -1,0 +1,45 @@
+import { mkdir, open, rm, rmdir } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import { ConfigError } from './platform/config-error.ts'
+import { isDiskFull } from './platform/db/outage.ts'
+
+const tryFolder = async (dataDir: string): Promise<void> => {
+  const first = await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    const path = join(dataDir, `prueba-${process.pid}`)
+    await (await open(path, 'w', 0o600)).close()
+    await rm(path)
+  } finally {
+    // Folders that were made to try are taken away: a start that fails later leaves nothing.
+    if (first !== undefined)
+      for (let folder = dataDir; folder.startsWith(first); folder = dirname(folder))
+        await rmdir(folder).catch(() => undefined)
+  }
+}
+
+const MOTIVOS: Readonly<Record<string, string>> = {
+  EACCES: 'no tiene permiso',
+  EPERM: 'no tiene permiso',
+  EROFS: 'el disco es de solo lectura',
+  ENOTDIR: 'una parte de su camino es un archivo',
+  EEXIST: 'hay un archivo con ese nombre',
+}
+
+/**
+ * Makes a file in the data folder and takes it away, before the database is touched. A full disk is told later, by
+ * whoever writes.
+ *
+ * @throws ConfigError when the folder cannot be made or written
+ */
+export const assertCarpetaDeDatos = async (dataDir: string): Promise<void> => {
+  try {
+    await tryFolder(dataDir)
+  } catch (error) {
+    if (isDiskFull(error)) return
+    const { code = '' } = error as NodeJS.ErrnoException
+    throw new ConfigError(
+      `No se puede escribir en la carpeta de datos, ${dataDir} (${MOTIVOS[code] ?? code}). Créela y désela a la cuenta con que corre el servidor (${userInfo().username}), o indique otra en DATA_DIR. No se cambió nada.`,
+    )
+  }
+}

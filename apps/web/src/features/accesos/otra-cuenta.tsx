@@ -1,0 +1,19 @@
+import { textos } from '@apremia/core'
+import { useGetConfigQuery } from '../../api/config-api.ts'
+import { newEstado, otraCuentaAddress, returnAddress } from '../../session/provider-token.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** Goes to the provider, whose session may still be open, and has it ask who the person is. */
+export const OtraCuenta = () => {
+  const { data: config } = useGetConfigQuery({})
+  const go = () => {
+    if (config === undefined) return
+    const vlv = returnAddress(window.location.origin, newEstado(window.sessionStorage))
+    window.location.assign(otraCuentaAddress(config.identidad, vlv))
+  }
+  return (
+    <Button disabled={config === undefined} onClick={go}>
+      {textos.acceso.otraCuenta}
+    </Button>
+  )
+}
