@@ -128,6 +128,12 @@ describe('an act that needs a reason', () => {
     const [uno, otro] = (await itemsDe('A01', 2)) as [ItemDeActuacion, ItemDeActuacion]
     await giveDeudor(uno, 'PAZ ANA')
     await giveDeudor(otro, 'GIL LUZ')
+    // They share an occupant, who answers for neither (D99).
+    await rows(
+      `insert into vinculo (tipo, imponible, orden, nro_contrib, vinculo_desc)
+       select 'I', imponible, 2, ${uno.imponible}, 'ocupante' from unnest(array[${uno.imponible}, ${otro.imponible}]) imponible
+       where imponible <> ${uno.imponible}`,
+    )
     const radicar = (item: ItemDeActuacion, nroexpte: string, more: object = {}) =>
       save('a01', {
         ...{ ...RADICACION, imponibles: [item], ...more },

@@ -275,6 +275,19 @@ describe('loads of the provincial registry', () => {
     expect(await counts()).toEqual(antes)
   })
 
+  it('keeps no changes once it is discarded, and counts none', async () => {
+    const una = unaDe(inmuebles()[3])
+    const carga = await review([fila(NUEVO + 7), { ...una, CALLE: 'Otra de la prueba' }])
+    expect(carga).toMatchObject({ nuevos: 1, cambiados: 1 })
+    const fuera = await test.call('POST', `/api/padron/cargas/${carga.id}/descartar`, admin)
+    expect(fuera.json(), fuera.body).toMatchObject({ estado: 'descartada' })
+    for (const clase of ['nuevo', 'cambiado', 'baja']) {
+      const url = `/api/padron/cambios?carga=${carga.id}&clase=${clase}`
+      const respuesta = await test.call('GET', url, admin)
+      expect([respuesta.json(), respuesta.headers['x-total-count']]).toEqual([[], '0'])
+    }
+  })
+
   it('makes many inactive only when it is said', async () => {
     const antes = await dump()
     const pocas = padron.filter(({ NRO_INMUEBLE }) => Number(NRO_INMUEBLE) <= (inmuebles()[9] ?? 0))

@@ -72,13 +72,15 @@ const CUANTOS = { nuevo: 'nuevos', cambiado: 'cambiados', baja: 'bajas' } as con
 
 /**
  * Lists the changes that a load makes or made, property by property. New properties are listed only while the load is
- * reviewed or applied.
+ * reviewed or applied. A discarded load keeps none of them.
  */
 export const getCambiosDePadron: Handler<'getCambiosDePadron'> = async ({ db }, { query }) => {
   const { carga: id, clase } = query
   const carga = id === undefined ? await findUltimaCarga(db) : await requireCarga(db, id)
   if (carga === undefined) return { rows: [], total: 0 }
-  const sinNada = clase === 'nuevo' && !['revisada', 'aplicada'].includes(carga.estado)
+  const sinNada =
+    carga.estado === 'descartada' ||
+    (clase === 'nuevo' && !['revisada', 'aplicada'].includes(carga.estado))
   if (sinNada) return { rows: [], total: 0 }
   const rows =
     clase === 'nuevo'

@@ -2,6 +2,7 @@ import { normalizarBusqueda } from '@apremia/core'
 import pLimit from 'p-limit'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import type { ProveedorMunicipal } from '../municipio/proveedor-municipal.ts'
+import { respondeDe } from '../municipio/responde-de.ts'
 
 /** Items asked about at once: the municipality may be another host. */
 const A_LA_VEZ = 4
@@ -12,7 +13,7 @@ const claveDe = ({ tipo, imponible }: Pick<ClaveDeCaso, 'tipo' | 'imponible'>) =
   `${tipo}/${imponible}`
 
 /**
- * Returns the people linked to each item, whatever their relation to it: by document or, without a document, by name.
+ * Returns the people who answer for the debt of each item: by document or, without a document, by name.
  */
 export const loadContribuyentes = async (
   { contribxImp }: Pick<ProveedorMunicipal, 'contribxImp'>,
@@ -24,9 +25,9 @@ export const loadContribuyentes = async (
     distintos.map((caso) =>
       turno(async () => {
         const responsables = await contribxImp(caso.tipo, String(caso.imponible))
-        const quienes = responsables.map(
-          ({ CUIT, NRO_DOC, APYNOM }) => CUIT || NRO_DOC || normalizarBusqueda(APYNOM),
-        )
+        const quienes = responsables
+          .filter(respondeDe)
+          .map(({ CUIT, NRO_DOC, APYNOM }) => CUIT || NRO_DOC || normalizarBusqueda(APYNOM))
         return [claveDe(caso), new Set(quienes)] as const
       }),
     ),

@@ -15,13 +15,9 @@ import { tipoDeRecurso } from '../../recursos/recursos-repo.ts'
 import type { DeudaDelMunicipio, ProveedorDeDeuda } from '../deuda-proveedor.ts'
 import { EN_PLAN } from '../deuda-respuesta.ts'
 import type { Hechos, ProveedorDePadron, Responsable } from '../padron-proveedor.ts'
+import { respondeDe } from '../responde-de.ts'
 import { SIMULTANEOS_DE_LOTES } from './cliente-municipal.ts'
 import type { LeerRecursos } from './leer.ts'
-
-const OCUPANTE = 'ocupante'
-
-/** An occupant is on record but does not answer for the debt (D99). */
-const respondeDe = ({ VINCULO_DESC }: Responsable) => VINCULO_DESC.toLowerCase() !== OCUPANTE
 
 const toDeudores = (responsables: readonly Responsable[]) =>
   responsables.map(({ APYNOM, CUIT, NRO_DOC }) => {
