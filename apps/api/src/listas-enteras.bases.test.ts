@@ -31,6 +31,11 @@ beforeAll(async () => {
   const body = { abogado: 'A01', resultado: 'Aprobado', desde: addDays(HOY, -90), hasta: HOY }
   const [{ id }] = (await test.call('POST', '/api/evaluaciones', jefe, body)).json()
   evaluacion = id
+  await test.open.pool.query(
+    `insert into lectura (cosa, clave, dia, dni, rol, cantidad, primera, ultima)
+     select 'persona', '20000001', $1::date - n, '20000002', 'jefe', 1, now(), now() from generate_series(1, 60) n`,
+    [HOY],
+  )
 })
 afterAll(() => test.close())
 
@@ -53,7 +58,10 @@ const pedidos = (): Readonly<
   listaSituaActual: { body: { abogado: 'A01' } },
   planFiltro: { body: { data: { bsq: 1 } } },
   listCasosDelEfecto: { query: 'clave=FECHA_INICIAL&valor=2024-11-20' },
-  listLecturasDePersona: { body: { documento: '20000001', motivo: 'Lo pidió.' } },
+  // Asking is a reading of today, written a moment later: the ones of before do not move.
+  listLecturasDePersona: {
+    body: { documento: '20000001', motivo: 'Lo pidió.', hasta: addDays(HOY, -1) },
+  },
   listaTitulos: { body: { abogado: 'A01' } },
   recImpGstLeg: { body: { abogado: 'A01' } },
   actuacionesxImp: { body: caso },

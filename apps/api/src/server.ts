@@ -48,8 +48,8 @@ const main = async (): Promise<void> => {
     printError('Falla inesperada:', error)
     process.exit(1)
   })
-  await refuseCarpetaAjena(config)
   await assertCarpetaDeDatos(dataDir)
+  await refuseCarpetaAjena(config)
   await checkPrimerArranqueEmbebido(config)
   const open = await openDb({
     databaseUrl: config.databaseUrl,
