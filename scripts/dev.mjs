@@ -46,7 +46,8 @@ const children = PARTS.map(({ folder, command: [name, ...args], env }) => {
     cwd: join(root, folder),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Ctrl-C comes to this process alone, which tells them once: twice would cut the server short.
+    // Detached, so that Ctrl-C reaches this process alone, which then signals each child once. A second signal would
+    // end the server before it has shut down.
     detached: true,
   })
   child.on('exit', (code) => {

@@ -246,7 +246,8 @@ test('la búsqueda de contribuyentes: lo propio, el filtro, el detalle y lo que 
   )
   expect(cortados).toEqual([])
 
-  // Chosen beyond the page; of both desks nothing is recorded at once.
+  // All the cases of the filter can be chosen, beyond the page. An action is not recorded for cases of both desks at
+  // once.
   await page
     .getByRole('checkbox', { name: /^Elegir \d/ })
     .first()

@@ -25,8 +25,8 @@ interface Convenio {
 }
 
 /**
- * Returns the first plan whose item (and not a business of the same number) has one of these agreements, with the
- * agreement.
+ * Finds the first plan whose item has one of these agreements, and returns both. A property and a business may have the
+ * same number, so their kind is compared too.
  */
 const findPar = (planes: readonly Plan[], convenios: readonly Convenio[]) => {
   for (const plan of planes) {

@@ -362,7 +362,7 @@ export const createHistorias = async (
   return casos
 }
 
-/** A database whose only cases are these, of random histories under the first rules, with their summary rows. */
+/** Creates a database whose only cases are random histories under the initial rules, with their summary rows. */
 export const createCasosAlAzar = async (
   db: Db,
   { semilla, cantidad }: { readonly semilla: number; readonly cantidad: number },

@@ -9,7 +9,7 @@ type Quien = Pick<PedidoDeGuardar, 'sesion' | 'ahora'>
 
 /**
  * Writes the files of a request before the transaction locks what everybody waits for. Equal contents are written once.
- * The returned function attaches them to every one of some actions.
+ * The returned function attaches them to each of the given actions.
  */
 export const writeDocumentos = async (keep: Keep, archivos: readonly AdjuntoConTipo[]) => {
   const distintos = new Map(archivos.map((uno) => [uno.archivo.sha256, uno]))

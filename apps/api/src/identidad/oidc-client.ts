@@ -119,8 +119,8 @@ export const createOidcClient = (
 
   const client: OidcClient = {
     begin: async ({ pista, identificarse }) => {
-      // The description is read each time, so that people are told that the provider is down instead of sent to a page
-      // that does not open.
+      // Fetches the provider's discovery document each time, so that people are told that the provider is down instead
+      // of being sent to a page that does not open.
       const { configuration } = await refresh()
       const pedido = {
         state: oidc.randomState(),

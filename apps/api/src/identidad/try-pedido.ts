@@ -10,7 +10,10 @@ const CODIGO_INVENTADO = 'codigo-inventado-por-la-revision'
 const ERROR_EN_PAGINA =
   /\b(invalid_redirect_uri|redirect_uri_mismatch|invalid_client|unauthorized_client|invalid_request)\b/
 
-/** Asks for the exchange of a code that was made up, with the configured client. Null when nobody answers. */
+/**
+ * Tries to exchange an invented authorization code, to learn whether the provider accepts the configured client. Null
+ * when nobody answers.
+ */
 export const tryCanje = async (
   configuration: oidc.Configuration,
   redirectUri: string,

@@ -16,7 +16,7 @@ export const padronEnvio = pgTable(
     tamano: integer('tamano').notNull(),
     /** Bytes that are on the disk for good. Anything beyond them in the file comes from a part that was cut. */
     recibido: integer('recibido').notNull().default(0),
-    /** CRC-32 of those. */
+    /** CRC-32 of the bytes received. */
     suma: bigint('suma', { mode: 'number' }).notNull().default(0),
     tocado: instante('tocado').notNull(),
   },

@@ -73,9 +73,9 @@ const leerPedazos = async function* (
 }
 
 /**
- * Reads a registry into the rows of its load, taking away those a run that did not end left.
+ * Reads a registry into the staging rows of its load, after deleting those that an unfinished run left.
  *
- * @param onFilas the rows read so far
+ * @param onFilas called with the rows read so far
  */
 export const stagePadron = async (
   { db, pool }: Herramientas,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Row of the history of a load. */
+/** Returns the number of the row of the history that a load wrote. */
 export const findFilaDeCarga = async (db: Queryable, carga: number): Promise<number> => {
   const { rows } = await db.execute<{ orden: string }>(sql`
     select orden from historial

@@ -90,7 +90,7 @@ const answerAlways = (lugar: Lugar, first: Client): CarpetaCompartida => {
   }
 }
 
-/** Other processes that listen to those that start. */
+/** Counts the other server processes that listen for those that start. */
 const countOtros = async (client: Client, propio: number): Promise<number> => {
   const { rows } = await client.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity

@@ -24,8 +24,8 @@ interface LoteAEscribir {
 }
 
 /**
- * Writes a lot and its titles with the numbers it asks for. Meanwhile only a request for the same numbers
- * waits: whether they may be given is decided afterwards, with the counter locked.
+ * Writes a lot and its titles with the numbers that the request asks for. Until the commit only a request for the same
+ * numbers waits. Whether they may be given is decided afterwards, with the counter locked.
  *
  * @throws Adelantado when the request already has its lot, or one of its numbers is taken
  */

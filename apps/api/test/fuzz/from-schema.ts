@@ -77,7 +77,7 @@ const probable = (schema: Nodo, name: string): fc.Arbitrary<unknown> => {
   return fc.constantFrom('', '1', '100.00', 'Mitre 123', '3364123456', '30123456', '2026-11-20')
 }
 
-/** A body with the lists that travel as text made text. */
+/** Copies a body with the lists that travel as text written as text. */
 export const conDentro = (valor: unknown): object =>
   Object.fromEntries(
     Object.entries(Object(valor)).map(([campo, dado]) => [

@@ -75,7 +75,7 @@ const run = async (
       entrada,
       espera: undefined,
     })
-    // An input that is refused without an expectation is told by its only line.
+    // Without an expectation, the only line of a difference is why the input was refused.
     if (obtenido === null && diferencia.length === 1) throw usageError(diferencia[0] ?? '')
     await output.data({ regla, fuente, entrada, obtenido, porque }, (paint) =>
       [

@@ -18,7 +18,7 @@ export interface FilaDeLista {
   readonly codigo: string
   readonly nombre: string
   readonly clase: (typeof CLASES_DE_FORMA)[number] | ''
-  /** Offered in forms. Records that name one that no longer is keep it. */
+  /** Whether forms offer the value. Records that already have it keep it afterwards. */
   readonly activo: boolean
 }
 

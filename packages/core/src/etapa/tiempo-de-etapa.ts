@@ -34,7 +34,7 @@ export const sumarTiempo = (desde: Fecha, { tiempo, unidad }: TiempoDeEtapa): Fe
 export const sumarDiasHastaElFin = (desde: Fecha, dias: number): Fecha =>
   desde > addDays(ULTIMA_FECHA, -dias) ? ULTIMA_FECHA : addDays(desde, dias)
 
-/** Writes a time to compare by: '15 day', or '' without time. */
+/** Writes a time as a key to compare two of them: '15 day', or '' without a time. */
 export const writeTiempo = (tiempo: TiempoDeEtapa | null): string =>
   tiempo === null ? '' : `${tiempo.tiempo} ${tiempo.unidad}`
 

@@ -27,7 +27,7 @@ export interface PropuestaDeColumnas {
 
 interface Parecido {
   readonly columna: ColumnaDePaquete
-  /** Places of the headings that could be it, the likeliest first. */
+  /** Indexes of the headings that may be this column, the likeliest first. */
   readonly lugares: readonly number[]
   /** The loader takes the first one by itself. */
   readonly seguro: boolean

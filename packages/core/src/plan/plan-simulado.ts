@@ -10,7 +10,7 @@ export interface LineaDePlan {
   readonly interes: Centavos
 }
 
-/** The dated parameters of a day, read. A rate the municipality never set is null (D35). */
+/** Parameters of the plans in force on a day. A rate the municipality never set is null (D35). */
 export interface ParametrosDePlan {
   readonly umbral: Centavos
   readonly topeCuotas: number

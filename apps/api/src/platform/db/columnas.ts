@@ -24,7 +24,7 @@ export const claveImponible = () => ({
   imponible: integer('imponible').notNull(),
 })
 
-/** Copies of the number, one column for each kind: a foreign key can only name one table. */
+/** Copies of the item's number, one column for each kind: a foreign key can only name one table. */
 export const referenciasImponible = () => ({
   nroInmueble: integer('nro_inmueble').generatedAlwaysAs(
     sql`case when tipo = 'I' then imponible end`,

@@ -29,7 +29,7 @@ export const enlaceDeMesa = (
 export const enlaceDeVencimiento = (mesa: Mesa, vence: ClaseDeVencimiento, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { vence })
 
-/** Address of the cases that a number of alarms counts, in any tab of the desk. */
+/** Address of the cases behind the figure of an alarm, in whichever tab of the desk they are. */
 export const enlaceDeAlarma = (mesa: Mesa, alarma: ClaseDeAlarma, abogado = ''): string =>
   enlaceDeMesa(mesa, abogado, { solapa: 'todos', alarma })
 

@@ -34,7 +34,10 @@ export const comercioDePadron = object({
   UNI_FUNCIONAL: texto,
   PAR_PROVINCIAL: texto,
   LEGAL: texto,
-  /** Resources it is taxed with, what its debt is asked for by; null when not told: recursosxImp tells them. */
+  /**
+   * Codes of the resources the business is taxed with. Its debt is asked for by them. Null when the search does not
+   * bring them: `recursosxImp` does.
+   */
   RECURSOS: array(texto.required()).nullable().defined(),
   /** Resources whose debt in management is all paid, and since when (D169): of a lawyer, theirs. */
   SALDADAS: array(object({ RECURSO: texto, DESDE: fechaIso.required() }).required())
