@@ -41,8 +41,11 @@ const escritosDe = (schema: Nodo, path = ''): string[] => {
   return type !== 'string' || strict || listed || EXENTOS.has(path) ? [] : [path]
 }
 
-/** Calls that keep what they are sent, or check it for one that does; a search, a list or an export keeps nothing. */
-const NO_GUARDA = /^(search|list|export)[A-Z]/
+/**
+ * Calls that keep what they are sent, or check it for one that does. A search, a list, an export or a trial over a file
+ * keeps nothing.
+ */
+const NO_GUARDA = /^(search|list|export|try)[A-Z]/
 
 const campos = (Object.keys(contract) as CallName[]).flatMap((name): [CallName, string][] => {
   const { service, body }: Entry = contract[name]
