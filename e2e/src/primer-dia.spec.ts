@@ -103,12 +103,12 @@ test('del vacío al primer título, por las pantallas', async ({ page, vacia: { 
   await expect(firmante).toBeHidden()
 
   // 4. The figures and laws of the specification, by name.
-  await page.getByRole('button', { name: 'Aceptar todo lo propuesto (17)' }).click()
+  await page.getByRole('button', { name: 'Aceptar todo lo propuesto (18)' }).click()
   const propuesta = page.getByRole('dialog', { name: '¿Aceptar estos valores?' })
   await expect(propuesta).toContainText('2,2 %')
   await expectAccessibleEnAmbas(page, 'los valores propuestos')
   await propuesta.getByRole('button', { name: 'Aceptar los valores' }).click()
-  await expect(page.getByText('Se aceptaron 17 valores')).toBeVisible()
+  await expect(page.getByText('Se aceptaron 18 valores')).toBeVisible()
 
   // 5. The municipality's data.
   await page.getByRole('link', { name: /^Ir a «Datos del municipio», por Deuda/ }).click()
