@@ -53,7 +53,7 @@ test('los archivos propios del municipio se miran, se eligen de los dos lados, s
   await expectAccessibleEnAmbas(page, 'los dos lados de un archivo')
   await expectQueEntra(dialogo)
 
-  // What is left to say is told with a way to it; everything is done with the keyboard.
+  // Each fault has a link to its field. The whole step is done with the keyboard.
   const numero = dialogo.getByLabel('NRO_CONTRIB', { exact: true })
   await numero.selectOption('')
   const guardar = dialogo.getByRole('button', { name: 'Guardar' })

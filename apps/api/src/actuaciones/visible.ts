@@ -33,7 +33,7 @@ export const abogadoVisible = async (
   return propias.has(claveDeImponible(clave)) ? '' : sesion.abogado
 }
 
-/** An action that the person may see: any other does not exist for them (T16). */
+/** Answers 404 for an action of another lawyer, so that its existence is not revealed (T16). */
 export const findActuacionVisible = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,
   sesion: Sesion,

@@ -12,7 +12,7 @@ export interface ClaveImponible {
 export const claveDeImponible = ({ imponible, recurso }: ClaveImponible): string =>
   `${Number(imponible)}_${recurso}`
 
-/** Returns the distinct item numbers of the keys, for one array parameter: any number of keys takes one query. */
+/** Returns the distinct item numbers of the keys as one array parameter, so that one query serves all the keys. */
 export const numerosDe = (claves: readonly ClaveImponible[]): number[] => [
   ...new Set(claves.flatMap(({ imponible }) => numeroDe(imponible) ?? [])),
 ]

@@ -43,6 +43,14 @@ export const saveLiquidado = async (
   await tx.execute(sql`delete from deuda_liquidada where carga < ${ULTIMA_ENTERA}`)
   if (await bringsAll(tx, puesta))
     return { liquidadoEntero: true, liquidadoAntes: await saveLiquidadoDeTodo(tx, liquidado, hoy) }
+  // An undone load gives back the day before it, so each period keeps that one alone: the table does not grow by night.
+  await tx.execute(sql`
+    delete from deuda_liquidada l using ${sql.raw(puesta.tabla)} f
+    where (l.tipo, l.imponible, l.recurso, l.anio, l.cuota) = (f.tipo, f.imponible, f.recurso, f.anio, f.cuota)
+      and exists (
+        select from deuda_liquidada m
+        where (m.tipo, m.imponible, m.recurso, m.anio, m.cuota) = (l.tipo, l.imponible, l.recurso, l.anio, l.cuota)
+          and m.carga > l.carga)`)
   await tx.execute(sql`
     insert into deuda_liquidada (tipo, imponible, recurso, anio, cuota, carga, dia)
     select f.tipo, f.imponible, f.recurso, f.anio, f.cuota, ${puesta.carga}, ${liquidado}::date

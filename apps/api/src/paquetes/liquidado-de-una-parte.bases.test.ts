@@ -71,6 +71,11 @@ describe('the day of the amounts, when a load brings part of the debt (D171)', (
     await deshacer(id)
     expect(await diaDe(uno)).toBe('2026-11-12')
     expect(await diaDe(otro)).toBe(antes)
+    // Each period keeps its day and the one before it, however many loads bring it.
+    for (const dia of ['2026-11-13', '2026-11-14', '2026-11-15']) await load(filas, dia)
+    expect(await diaDe(uno)).toBe('2026-11-15')
+    const { rows } = await test.open.pool.query('select count(*)::int as n from deuda_liquidada')
+    expect(rows[0].n).toBe(filas.length * 2)
   })
 
   it('is that of all the debt again once a load brings all of it', async () => {

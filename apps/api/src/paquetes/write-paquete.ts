@@ -232,10 +232,19 @@ export const writePaquete = async (
   else await refreshCasosDe(tx, sql`select tipo, imponible, recurso from tocados`)
   await refreshEstadisticas(tx, 'caso', conteos.get('deuda'))
   const deDeuda = porCargar.find(({ archivo }) => archivo.nombre === 'deuda')
-  const diaDeDeuda = await saveLiquidado(tx, deDeuda && { ...deDeuda, carga: carga.id }, {
-    liquidado,
-    hoy,
-  })
+  // Papers ask the municipality's service again, so its portfolio needs no day for each period.
+  const diaDeDeuda = await saveLiquidado(
+    tx,
+    deDeuda && {
+      ...deDeuda,
+      carga: carga.id,
+      completo: deDeuda.completo || carga.origen === 'servicio',
+    },
+    {
+      liquidado,
+      hoy,
+    },
+  )
   const efectos = await countEfectos(tx)
   const traspasos = await writeTraspasos(tx, { dia: hoy, carga: carga.id })
   const avisosDeTodo = [

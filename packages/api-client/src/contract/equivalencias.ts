@@ -88,7 +88,7 @@ const prueba = object({
   rechazadas: number().integer().required(),
   columnas: array(string().required()).required(),
   ignoradas: array(string().required()).required(),
-  /** As the package would have them; '' is a value that is not known. Amounts are whole centavos. */
+  /** Values translated to the package's form. Empty means unknown. Amounts are whole centavos. */
   primeras: array(
     object({ fila: number().integer().required(), valores: array(string().defined()).required() }),
   ).required(),
@@ -144,7 +144,7 @@ export const equivalencias = {
       'Lee las primeras filas de los archivos del municipio con unas equivalencias, sin guardar nada',
     archivoMaximo: MAXIMO_DE_PAQUETE,
     body: object({
-      /** As JSON in the form. */
+      /** The form carries the list as JSON text. */
       equivalencias: varias.json(),
     }),
     files: ['file'],

@@ -8,7 +8,7 @@ import { ConfigError } from '../config-error.ts'
 import { readVersion } from '../version.ts'
 import { isBloqueada } from './outage.ts'
 
-/** Lock number: any, but the same in every process. */
+/** Lock number. Every process must use the same one. */
 const MIGRATION_LOCK = 8_203_012
 
 /** Looks in the folder of the sources, then in that of the compiled server. */

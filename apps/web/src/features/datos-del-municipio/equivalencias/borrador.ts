@@ -150,7 +150,7 @@ export const isUsado = ({ archivo, falla }: Borrador): boolean => archivo !== ''
 /** Name of the field of a column, and of the choice of the file of the package. */
 export const campoDeBorrador = (clave: string, columna: string): string => `${clave}/${columna}`
 
-/** The same equivalence with the headings that the loader takes by itself, which count as said. */
+/** Adds the headings that the loader recognises by itself, because they need not be chosen. */
 const withPropios = (borrador: Borrador): Borrador => ({
   ...borrador,
   columnas: Object.fromEntries(
@@ -162,7 +162,7 @@ const withPropios = (borrador: Borrador): Borrador => ({
   ),
 })
 
-/** What is left to say before it can be tried or kept, each with its field. */
+/** Lists the faults that keep the drafts from being tried or saved, each with its field. */
 export const findFaltasDeBorradores = (
   borradores: readonly Borrador[],
   dosVeces: (nombre: string) => string,

@@ -7,7 +7,7 @@ import type { Codigo } from './borrador.ts'
 
 const t = textos.equivalencias.codigos
 
-/** What a code becomes when it is left as it is, and when it is taken as nothing; no code of anybody is these. */
+/** Values of the choices that keep a code unchanged and that read it as empty. No municipality has such a code. */
 const IGUAL = ''
 const VACIA = '\u0000vacia'
 

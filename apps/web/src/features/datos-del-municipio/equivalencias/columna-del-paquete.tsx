@@ -12,7 +12,7 @@ const FIJO = '\u0000fijo'
 interface ColumnaDelPaqueteProps {
   readonly borrador: Borrador
   readonly columna: ColumnaDePaquete
-  /** What is left to say, once it was asked for. */
+  /** Fault of the column, shown once the person has tried or saved. */
   readonly error: string | undefined
   readonly onChange: (borrador: Borrador) => void
 }

@@ -26,7 +26,7 @@ import { useEnvioDeMuestra } from './use-envio-de-muestra.ts'
 
 const t = textos.equivalencias
 
-/** What was sent, each file as it is kept when it is, and as it is proposed when it is not. */
+/** Builds a draft for each file that was sent: from its saved equivalence, or from the proposal when it has none. */
 const draftsOf = (
   propuestas: readonly PropuestaVista[],
   guardadas: readonly EquivalenciaVista[],
