@@ -68,7 +68,7 @@ export const EditorDeEquivalencias = (props: EditorDeEquivalenciasProps) => {
     cuerpo.current
       ?.querySelector<HTMLElement>(`[data-campo="${CSS.escape(name)}"] :is(select, input)`)
       ?.focus()
-  /** Whether all is said. What is left is shown, and the focus goes there. */
+  /** Returns whether the drafts have no faults. With faults, the focus goes to the first of their list. */
   const check = (): boolean => {
     setPedido(true)
     if (usados.length > 0 && findFaltasDeBorradores(borradores, dosVeces).length === 0) return true
@@ -80,6 +80,7 @@ export const EditorDeEquivalencias = (props: EditorDeEquivalenciasProps) => {
   }
   const onProbar = async () => {
     if (!check() || !file) return
+    setPruebas(undefined)
     setPruebas(await probe(file, usados))
   }
   const onGuardar = async () => {

@@ -10,6 +10,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { formatDate, formatInteger } from '../../../ui/format.ts'
 import { pesos } from '../../../ui/pesos.ts'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { useReveal } from '../../../ui/use-reveal.ts'
 
 const t = textos.equivalencias.prueba
 
@@ -94,16 +95,19 @@ const PruebaDeUno = ({ prueba }: { readonly prueba: Prueba }) => {
   )
 }
 
-/** How the files that were sent are read with what was chosen: nothing of it is kept. */
-export const PruebaDeEquivalencias = ({ pruebas }: { readonly pruebas: readonly Prueba[] }) => (
-  <section className="stack" aria-label={t.titulo} role="status">
-    <h3>{t.titulo}</h3>
-    {pruebas.length === 0 ? (
-      <Alert kind="aviso" title={t.ninguna} />
-    ) : (
-      pruebas.map((prueba) => (
-        <PruebaDeUno key={`${prueba.fuente} ${prueba.archivo}`} prueba={prueba} />
-      ))
-    )}
-  </section>
-)
+/** Shows how the sent files are read with what was chosen. It stands below all the columns, so it is scrolled to. */
+export const PruebaDeEquivalencias = ({ pruebas }: { readonly pruebas: readonly Prueba[] }) => {
+  const ref = useReveal<HTMLElement>()
+  return (
+    <section className="stack" aria-label={t.titulo} role="status" ref={ref}>
+      <h3>{t.titulo}</h3>
+      {pruebas.length === 0 ? (
+        <Alert kind="aviso" title={t.ninguna} />
+      ) : (
+        pruebas.map((prueba) => (
+          <PruebaDeUno key={`${prueba.fuente} ${prueba.archivo}`} prueba={prueba} />
+        ))
+      )}
+    </section>
+  )
+}
