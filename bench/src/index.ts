@@ -5,6 +5,7 @@ import { benchCli } from './cli/index.ts'
 import { benchConsultas } from './consultas/index.ts'
 import { benchEfecto } from './efecto/index.ts'
 import { benchEvaluaciones } from './evaluaciones/index.ts'
+import { benchGuardadas } from './guardadas/index.ts'
 import { benchMesas } from './mesas/index.ts'
 import { benchPadron } from './padron/index.ts'
 import { benchPantalla } from './pantalla/index.ts'
@@ -28,6 +29,7 @@ const BENCHES: readonly (readonly [name: string, run: () => Promise<Row[]>])[] =
   ['actuaciones', benchActuaciones],
   ['padron', benchPadron],
   ['paquete', benchPaquete],
+  ['guardadas', benchGuardadas],
   ['sincronizacion', benchSincronizacion],
   ['pantalla', benchPantalla],
   ['vecinos', benchVecinos],

@@ -3,7 +3,6 @@ import { createReadStream, createWriteStream, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { openPaquete, writePaqueteZip } from '@apremia/workbooks'
-import type { Pool } from 'pg'
 import { loadPaquete } from '../src/paquetes/load-paquete.ts'
 import { findSalida } from '../src/salidas/salidas-repo.ts'
 import { startSalida } from '../src/salidas/start-salida.ts'
@@ -16,9 +15,8 @@ export interface CargaDeBench {
   readonly total: number
 }
 
-export interface PaqueteDeBench {
-  readonly url: string
-  readonly pool: Pool
+export interface PaqueteDeBench
+  extends Pick<ServiciosDeBench, 'url' | 'pool' | 'services' | 'sesion'> {
   /** Zips a package's folder and loads it as the documented call does. */
   readonly cargar: (carpeta: string) => Promise<CargaDeBench>
   /** Exports the whole installation as the documented call does. @returns its seconds and the bytes of the package */
@@ -63,7 +61,7 @@ export const abrirPaqueteDeBench = async (): Promise<PaqueteDeBench> => {
   )
   const { url, pool, services, sesion, dataDir, close } = abierto
   return {
-    ...{ url, pool, close },
+    ...{ url, pool, services, sesion, close },
     cargar: async (carpeta) => {
       const path = join(dataDir, 'paquete.zip')
       const sha256 = await zip(carpeta, path)

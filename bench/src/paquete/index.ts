@@ -7,14 +7,12 @@ import {
   type PaqueteDeBench,
 } from '@apremia/api/bench-paquete'
 import { fecha, textos } from '@apremia/core'
-import { MEDIDA_REAL, writePaquete } from '@apremia/fixtures/paquete'
+import { writePaquete } from '@apremia/fixtures/paquete'
 import type { Row } from '../row.ts'
 import { watchMemory } from '../watch-memory.ts'
+import { medidaDe } from './medida.ts'
 import { writeNoche } from './noche.ts'
 import { cargarConPsql } from './pares.ts'
-
-/** Part of the real size: 1 is 1.6 million rows. */
-const PARTE = Number(process.env.BENCH_PAQUETE ?? 1)
 
 const seconds = (work: () => void): number => {
   const start = performance.now()
@@ -46,13 +44,6 @@ const withProducto = async <T>(use: (producto: PaqueteDeBench) => Promise<T> | T
   }
 }
 
-const medidaDe = (parte: number): typeof MEDIDA_REAL => ({
-  ...MEDIDA_REAL,
-  inmuebles: Math.round(MEDIDA_REAL.inmuebles * parte),
-  comercios: Math.round(MEDIDA_REAL.comercios * parte),
-  contribuyentes: Math.round(MEDIDA_REAL.contribuyentes * parte),
-})
-
 /**
  * A municipality's first package and the one of the next night, against psql's copy and upserts written by hand in the
  * same run. Targets of municipio.md: the first within twice psql, the night within a third of the first, under 300 MB.
@@ -62,7 +53,7 @@ export const benchPaquete = async (): Promise<Row[]> => {
   const [primero, noche] = [join(folder, 'primero'), join(folder, 'noche')]
   try {
     const hoy = fecha('2026-11-20')
-    const opciones = { semilla: 1, tamano: 'grande', hoy, medida: medidaDe(PARTE) } as const
+    const opciones = { semilla: 1, tamano: 'grande', hoy, medida: medidaDe() } as const
     const filas = Object.values(writePaquete(primero, opciones)).reduce((suma, n) => suma + n, 0)
     writeNoche(primero, noche)
     const psql = await withProducto(({ url }) => seconds(() => cargarConPsql(url, primero)))

@@ -1,0 +1,89 @@
+import type { CuentasGuardadas } from '../src/casos/cuentas-guardadas.ts'
+import { createCuentasGuardadas } from '../src/casos/cuentas-guardadas.ts'
+import { readFechasDeMesa } from '../src/casos/fechas-repo.ts'
+import type { ListaDeMesa } from '../src/mesas/lista-de-mesa.ts'
+import { pageCasosDeMesa } from '../src/mesas/mesas-repo.ts'
+import { searchComercios } from '../src/municipio/embebido/comercios-repo.ts'
+import { searchContribuyentes } from '../src/municipio/embebido/contribuyentes-repo.ts'
+import { searchInmuebles } from '../src/municipio/embebido/inmuebles-repo.ts'
+import type { ConsultaGuardable } from '../src/municipio/embebido/listados-select-page.ts'
+import { selectPage, selectPageGuardable } from '../src/municipio/embebido/listados-select-page.ts'
+import { exportRecImpInm } from '../src/municipio/llamadas/export-rec-imp-inm.ts'
+import type { Pagina } from '../src/platform/http/pagina.ts'
+import { abrirPaqueteDeBench, type PaqueteDeBench } from './bench-paquete.ts'
+
+export interface GuardadasDeBench extends PaqueteDeBench {
+  /** Page of a list of the registry, from the list kept in its order or from the query that makes it. @returns the total */
+  readonly pageLista: (
+    lista: keyof typeof LISTAS,
+    orden: string,
+    sentido: 'asc' | 'desc',
+    pagina: Pagina,
+    guardada: boolean,
+  ) => Promise<number>
+  /** Page of a desk with its total, with the counts kept or counted each time. @returns the total */
+  readonly pageMesa: (
+    lista: Pick<ListaDeMesa, 'mesa' | 'solapa' | 'orden'>,
+    abogado: string,
+    guardadas: boolean,
+  ) => Promise<number>
+  /** Workbook of all the properties, from kept rows or read as a page is. @returns its bytes */
+  readonly exportInmuebles: (guardadas: boolean) => Promise<number>
+}
+
+const LISTAS = {
+  inmuebles: (orden: never) => searchInmuebles({}, '', orden),
+  'inmuebles de una situación': (orden: never) =>
+    searchInmuebles({ situacion: 'NO', recurso: 'AB' }, '', orden),
+  contribuyentes: (orden: never) => searchContribuyentes({}, '', orden),
+  comercios: (orden: never) => searchComercios({}, '', orden),
+} satisfies Record<string, (orden: never) => ConsultaGuardable>
+
+/** List of a desk that looks for nothing and has no window of 120 days. */
+const SIN_FILTRO: Omit<ListaDeMesa, 'mesa' | 'solapa' | 'orden'> = {
+  ...{ sentido: 'asc', historico: 'true', abogado: '', imponible: '', recurso: '', comercio: '' },
+  ...{ contribuyente: '', calle: '', altura: '', cuit: '', fantasia: '' },
+  ...{ vence: '', antiguedad: '', alarma: '', saldada: '' },
+}
+
+export type ListaDeBench = keyof typeof LISTAS
+
+/** Opens an installation whose caches can be left out, to measure what each of them gives. */
+export const abrirGuardadasDeBench = async (): Promise<GuardadasDeBench> => {
+  const abierto = await abrirPaqueteDeBench()
+  const { services, sesion } = abierto
+  const { db, ahora, municipio } = services
+  const hoy = ahora().toISOString().slice(0, 10) as never
+  const siempre = createCuentasGuardadas()
+  const fechas = await readFechasDeMesa(db)
+  return {
+    ...abierto,
+    pageLista: async (lista, orden, sentido, pagina, guardada) => {
+      const consulta = LISTAS[lista]({ orden, sentido } as never)
+      const page = guardada ? selectPageGuardable : selectPage
+      return (await page(db, consulta, pagina)).total
+    },
+    pageMesa: async (lista, abogado, guardadas) => {
+      const cuentas: CuentasGuardadas = guardadas ? siempre : createCuentasGuardadas()
+      const mirada = { hoy, fechaInicial: fechas.fechaInicial, abogado, propio: '' }
+      const pagina = { pagina: 1, porPagina: 50 }
+      const buscada = { ...SIN_FILTRO, ...lista }
+      return (await pageCasosDeMesa(db, cuentas, buscada, mirada, pagina)).total
+    },
+    exportInmuebles: async (guardadas) => {
+      const sin = { ...municipio, inmueblesGuardados: async () => null }
+      const { body } = (await exportRecImpInm(
+        { ...services, municipio: guardadas ? municipio : sin },
+        {
+          sesion,
+          query: { orden: 'NRO_INMUEBLE', sentido: 'asc', formato: 'xlsx' },
+          body: { data: { bsq: 1 } },
+          request: { raw: { socket: { once: () => {}, off: () => {} } } },
+        } as unknown as Parameters<typeof exportRecImpInm>[1],
+      )) as unknown as { body: AsyncIterable<Buffer> }
+      let bytes = 0
+      for await (const piece of body) bytes += piece.length
+      return bytes
+    },
+  }
+}

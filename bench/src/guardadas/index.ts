@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { abrirGuardadasDeBench, type GuardadasDeBench } from '@apremia/api/bench-guardadas'
+import {
+  ORDENES_DE_COMERCIOS,
+  ORDENES_DE_CONTRIBUYENTES,
+  ORDENES_DE_INMUEBLES,
+  ORDENES_DE_MESA,
+} from '@apremia/api-client'
+import { fecha, textos } from '@apremia/core'
+import { writePaquete } from '@apremia/fixtures/paquete'
+import { medir, percentil } from '../consultas/medir.ts'
+import { medidaDe } from '../paquete/medida.ts'
+import { writeNoche } from '../paquete/noche.ts'
+import type { Row } from '../row.ts'
+
+const POR_PAGINA = 50
+/** Pages of each order: the first ones, the middle and the last. */
+const LUGARES = [0, 0.001, 0.5, 0.999, 1]
+const SENTIDOS = ['asc', 'desc'] as const
+
+const LISTAS = [
+  ['inmuebles', ORDENES_DE_INMUEBLES],
+  ['inmuebles de una situación', ['NRO_INMUEBLE']],
+  ['contribuyentes', ORDENES_DE_CONTRIBUYENTES],
+  ['comercios', ORDENES_DE_COMERCIOS],
+] as const
+
+/** Triggers that only the caches need, by table. */
+const DISPARADORES = {
+  inmueble: ['inmueble_cambia'],
+  comercio: ['comercio_cambia'],
+  contribuyente: ['contribuyente_cambia'],
+  vinculo: ['vinculo_cambia'],
+  imponible_recurso: ['imponible_recurso_cambia'],
+  deuda: ['deuda_cambia', 'deuda_se_agrega', 'deuda_se_quita', 'deuda_se_corrige'],
+  caso: ['caso_cambia', 'caso_saldado_cambia'],
+} as const
+
+/** Two rows: with the cache, and without it as so many times the first. */
+const pair = (name: string, con: number, sin: number): Row[] => [
+  { name: `${name}, guardada`, value: con, unit: 'ms' },
+  { name: `${name}, sin guardar`, value: sin, unit: 'ms', ratio: sin / con, against: 'guardada' },
+]
+
+const at = <T>(list: readonly T[], i: number): T => list[i % list.length] as T
+
+const p95 = (tiempos: readonly number[]): number => percentil(tiempos, 0.95)
+
+const benchListas = async ({ pageLista }: GuardadasDeBench): Promise<Row[]> => {
+  const rows: Row[] = []
+  for (const [lista, ordenes] of LISTAS) {
+    const first = { pagina: 1, porPagina: POR_PAGINA }
+    const total = await pageLista(lista, ordenes[0], 'asc', first, true)
+    const pedidos = ordenes.flatMap((orden) =>
+      SENTIDOS.flatMap((sentido) =>
+        LUGARES.map((lugar) => {
+          const pagina = Math.max(1, Math.round((lugar * total) / POR_PAGINA))
+          return { orden, sentido, pagina: { pagina, porPagina: POR_PAGINA } }
+        }),
+      ),
+    )
+    const page = (guardada: boolean) => (i: number) => {
+      const { orden, sentido, pagina } = at(pedidos, i)
+      return pageLista(lista, orden, sentido, pagina, guardada)
+    }
+    const con = await medir(pedidos.length, page(true))
+    const sin = await medir(pedidos.length, page(false))
+    rows.push(
+      ...pair(`${lista} (${total}), cualquier orden y página, p95`, p95(con), p95(sin)),
+      ...pair('  la mediana', percentil(con, 0.5), percentil(sin, 0.5)),
+    )
+  }
+  return rows
+}
+
+const benchMesa = async ({ pageMesa }: GuardadasDeBench): Promise<Row[]> => {
+  const pedidos = (['judicial', 'extrajudicial'] as const).flatMap((mesa) =>
+    (['activos', 'todos'] as const).flatMap((solapa) =>
+      ORDENES_DE_MESA.map((orden) => ({ mesa, solapa, orden })),
+    ),
+  )
+  const page = (abogado: string, guardadas: boolean) => (i: number) =>
+    pageMesa(at(pedidos, i), abogado, guardadas)
+  const rows: Row[] = []
+  for (const [name, abogado] of [
+    ['mesa de todos', ''],
+    ['mesa de un abogado', 'A01'],
+  ] as const) {
+    const todos = { mesa: 'judicial', solapa: 'todos', orden: 'vence' } as const
+    const total = await pageMesa(todos, abogado, true)
+    const con = await medir(pedidos.length, page(abogado, true))
+    const sin = await medir(pedidos.length, page(abogado, false))
+    rows.push(
+      ...pair(`${name} (${total}), cualquier orden, con su total, p95`, p95(con), p95(sin)),
+      ...pair('  la mediana', percentil(con, 0.5), percentil(sin, 0.5)),
+    )
+  }
+  return rows
+}
+
+const benchLibro = async ({ exportInmuebles, pool }: GuardadasDeBench): Promise<Row[]> => {
+  const time = async (guardadas: boolean) => {
+    const start = performance.now()
+    await exportInmuebles(guardadas)
+    return performance.now() - start
+  }
+  const con = await time(true)
+  const sin = await time(false)
+  await pool.query('truncate libro_inmuebles_bloque')
+  const alHacerlas = await time(true)
+  return [
+    ...pair('planilla de todos los inmuebles', con, sin),
+    {
+      ...{ name: '  la primera después de una carga', value: alHacerlas, unit: 'ms' },
+      ...{ ratio: alHacerlas / sin, against: 'sin guardar' },
+    },
+  ]
+}
+
+/**
+ * Each cache of the register and of the desks, with it and without it in one run, over a municipality of real size;
+ * and the night's package with and without what the caches cost to those who write (ADR 0014, 0039, 0042).
+ */
+export const benchGuardadas = async (): Promise<Row[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'apremia-guardadas-'))
+  const [primero, noche, otra] = ['primero', 'noche', 'otra'].map((name) => join(folder, name))
+  const producto = await abrirGuardadasDeBench()
+  try {
+    const opciones = { semilla: 1, tamano: 'grande', hoy: fecha('2026-11-20') } as const
+    writePaquete(primero ?? '', { ...opciones, medida: medidaDe() })
+    writeNoche(primero ?? '', noche ?? '')
+    writeNoche(noche ?? '', otra ?? '')
+    const { pool, cargar } = producto
+    await cargar(primero ?? '')
+    await pool.query('vacuum analyze')
+    const con = await cargar(noche ?? '')
+    const rows = [
+      ...(await benchListas(producto)),
+      ...(await benchMesa(producto)),
+      ...(await benchLibro(producto)),
+    ]
+    for (const [tabla, disparadores] of Object.entries(DISPARADORES))
+      for (const disparador of disparadores)
+        await pool.query(`alter table ${tabla} disable trigger ${disparador}`)
+    const sin = await cargar(otra ?? '')
+    const listas = con.pasos.get(textos.paquete.carga.pasos.listas) ?? 0
+    const listasSin = sin.pasos.get(textos.paquete.carga.pasos.listas) ?? 0
+    return [
+      ...rows,
+      { name: 'la noche, con las guardadas, sin rehacerlas', value: con.total - listas, unit: 's' },
+      {
+        ...{ name: 'la noche, sin sus disparadores', value: sin.total - listasSin, unit: 's' },
+        ...{ ratio: (sin.total - listasSin) / (con.total - listas), against: 'la noche con ellos' },
+      },
+      { name: 'rehacer las guardadas después de la noche', value: listas, unit: 's' },
+    ]
+  } finally {
+    await producto.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
