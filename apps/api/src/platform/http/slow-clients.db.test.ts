@@ -14,7 +14,8 @@ import { openDb } from '../db/open-db.ts'
 /** How many of each kind; `LENTOS=100` for the published figure. */
 const DE_CADA_UNO = Number(process.env.LENTOS ?? 8)
 /** Seconds without advance: fifteen in an installation, fewer here so that nobody waits. */
-const SEGUNDOS = 2
+const SEGUNDOS = 1
+/** Milliseconds: an unread answer stays eight times the seconds without advance. */
 const LIMITE_MS = 15_000
 /** Bytes: more than any kernel keeps between two programs. */
 const GRANDE = 24 * 1024 * 1024

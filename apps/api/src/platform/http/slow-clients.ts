@@ -2,10 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { refuseSlow } from './raw-answer.ts'
-import { readTcpQueues } from './tcp-queue.ts'
 
 /** Bytes a second. A slower body is not a slow link: it is somebody holding a place. */
 const MIN_BYTES_PER_SECOND = 512
+
+/**
+ * Times the limit that an answer may stay unread. The kernel keeps up to some megabytes of it, and on a slow link takes
+ * no more until a good part has left: 12 kB a second are enough to go on.
+ */
+const UNREAD_LIMITS = 8
 
 interface Conexion {
   request?: IncomingMessage
@@ -14,7 +19,6 @@ interface Conexion {
   desde: number
   leido: number
   escrito: number
-  enCola: number | undefined
 }
 
 /** Tells whether it is the client's turn: the server has read all that came of the body. */
@@ -38,38 +42,19 @@ export const watchSlowClients = (
     conexion.desde = now
     conexion.leido = socket.bytesRead
     conexion.escrito = socket.bytesWritten - socket.writableLength
-    conexion.enCola = undefined
-  }
-
-  /** Tells whether the client is taking what was sent, if only out of the kernel's buffer. */
-  const isTaken = (socket: Socket, conexion: Conexion, queueOf: () => number | undefined) => {
-    if (socket.bytesWritten - socket.writableLength > conexion.escrito) return true
-    const before = conexion.enCola
-    const queue = queueOf()
-    conexion.enCola = queue
-    return before !== undefined && queue !== undefined && queue < before
   }
 
   const check = (): void => {
     const now = performance.now()
-    let queues: ReturnType<typeof readTcpQueues> | undefined
     for (const [socket, conexion] of conexiones) {
       const sending = socket.writableLength > 0
       const receiving = !sending && isReceiving(conexion)
-      if (!sending && !receiving) advance(socket, conexion, now)
-      else if (receiving && socket.bytesRead - conexion.leido >= minimum)
-        advance(socket, conexion, now)
-      else if (
-        sending &&
-        isTaken(socket, conexion, () => {
-          queues ??= readTcpQueues()
-          return queues(socket)
-        })
-      ) {
-        const { enCola } = conexion
-        advance(socket, conexion, now)
-        conexion.enCola = enCola
-      } else if (now - conexion.desde > limitMs - 2 * every) {
+      const waits = sending || receiving
+      const moved = sending
+        ? socket.bytesWritten - socket.writableLength > conexion.escrito
+        : socket.bytesRead - conexion.leido >= minimum
+      if (!waits || moved) advance(socket, conexion, now)
+      else if (now - conexion.desde > (sending ? UNREAD_LIMITS * limitMs : limitMs) - 2 * every) {
         conexiones.delete(socket)
         if (receiving && conexion.response?.headersSent === false) refuseSlow(socket)
         else socket.destroy()
@@ -80,12 +65,7 @@ export const watchSlowClients = (
   const timer = setInterval(check, every).unref()
   app.addHook('onClose', async () => clearInterval(timer))
   app.server.on('connection', (socket: Socket) => {
-    conexiones.set(socket, {
-      desde: performance.now(),
-      leido: 0,
-      escrito: 0,
-      enCola: undefined,
-    })
+    conexiones.set(socket, { desde: performance.now(), leido: 0, escrito: 0 })
     socket.once('close', () => conexiones.delete(socket))
   })
   app.server.on('request', (request, response) => {
