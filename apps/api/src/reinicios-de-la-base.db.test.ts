@@ -215,7 +215,7 @@ const stateOf = async (id: string): Promise<string> => {
 
 it('a second process needs the DATA_DIR of the first', async () => {
   const otra = start(join(folder.path, 'otra'))
-  await expect(otra).rejects.toThrow('otro DATA_DIR los guarda')
+  await expect(otra).rejects.toThrow('los guarda otra carpeta')
 })
 
 /** Sends a workbook that never ends. */

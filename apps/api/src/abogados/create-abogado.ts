@@ -42,7 +42,7 @@ export const createAbogado: Handler<'createAbogado'> = async (
 ) => {
   const { rol, tipodni, baja, inscripto, ...tecleado } = body
   if (rol !== undefined && rol !== ROL_DE_ABOGADO) {
-    request.log.warn({ rol }, 'createAbogado: el rol enviado no se tiene en cuenta')
+    request.log.warn({ rol }, 'el alta de un abogado llegó con un rol, que no se usa')
   }
   const titulos = await findTituloIds(db)
   const decision = validateAbogado(

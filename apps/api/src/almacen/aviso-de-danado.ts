@@ -13,7 +13,10 @@ export const createAvisoDeDanado = (
   const tell: AvisoDeDanado['tell'] = async ({ sha256, falla }) => {
     if (dichos.has(sha256)) return
     dichos.add(sha256)
-    log.error({ documento: sha256, falla }, 'documento dañado')
+    log.error(
+      { documento: sha256, falla },
+      'un documento guardado falta o está dañado: súbalo otra vez',
+    )
     const descripcion = interpolar(textos.documentos.danado.historial, {
       documento: sha256,
       falla: textos.documentos.fallas[falla],
@@ -25,7 +28,9 @@ export const createAvisoDeDanado = (
           ...{ entidad: 'documento', entidadId: sha256, descripcion, despues: { falla } },
         }),
       )
-      .catch((error) => log.error({ err: error }, 'documento dañado, sin fila en el historial'))
+      .catch((error) =>
+        log.error({ err: error }, 'no se pudo anotar en el historial un documento dañado'),
+      )
   }
   return {
     tell,

@@ -51,7 +51,10 @@ export const mountOidc = (
   const note = async (request: FastifyRequest, error: unknown): Promise<FallaDeIdentidad> => {
     const falla = fallaDeOidc(error)
     const proveedor = await readRespuesta(error)
-    request.log.warn({ err: error, falla, proveedor }, 'proveedor de identidad')
+    request.log.warn(
+      { err: error, falla, proveedor },
+      'falló un ingreso con el proveedor de identidad',
+    )
     if (seAnota(falla)) await keepRechazo(services, request, 'identidad-rechazada', falla)
     return falla
   }
@@ -138,7 +141,7 @@ export const mountOidc = (
     try {
       return reply.redirect(((await leave(request, reply)) ?? vlv).href, 303)
     } catch (error) {
-      request.log.warn({ err: error }, 'salida del proveedor de identidad')
+      request.log.warn({ err: error }, 'no se pudo cerrar la sesión en el proveedor de identidad')
       return reply.redirect(withError(vlv, 'salida'), 303)
     }
   })

@@ -66,7 +66,7 @@ export const createLecturas = (
         ),
       )
     } catch (error) {
-      log.warn({ err: error }, 'lecturas')
+      log.warn({ err: error }, 'no se pudo anotar quién miró: se intenta otra vez')
       // Readings that could not be written wait for the next time, with those that came meanwhile.
       for (const [key, una] of batch) add(key, una)
       schedule()
@@ -80,7 +80,8 @@ export const createLecturas = (
       if (una.ultima > misma.ultima) misma.ultima = una.ultima
     } else if (pendientes.size < MAXIMO_EN_MEMORIA) pendientes.set(key, una)
     else {
-      if (perdidas === 0) log.error('lecturas: no se anotan más hasta que la base vuelva')
+      if (perdidas === 0)
+        log.error('no se anota más quién miró hasta que la base vuelva: no queda lugar en memoria')
       perdidas += 1
     }
   }

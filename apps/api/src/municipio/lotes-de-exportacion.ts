@@ -36,7 +36,7 @@ export const askDeudas = async (
     const deudas = await municipio.deudaDeVarios(tipo, claves, abogado, () => raw.socket.destroyed)
     return (clave) => deudas.get(claveDeImponible(clave)) ?? 'ERROR'
   } catch (error) {
-    log.error(error, 'deudas de una exportación')
+    log.error(error, 'no se pudieron leer las deudas de una planilla: sus filas dicen ERROR')
     return () => 'ERROR'
   }
 }

@@ -147,11 +147,11 @@ export const shareCarpeta = async (
     const vista = await ask(lugar, rows[0]?.pid ?? 0)
     if (vista === false)
       throw new ConfigError(
-        `DATA_DIR (${dataDir}) es una copia: otro proceso sobre esta base no ve lo que se escribe en ella. Los documentos están en la carpeta que usan los demás: indique esa misma.`,
+        `DATA_DIR (${dataDir}) es una copia de la carpeta de datos: otro proceso que usa esta base no ve lo que se escribe en ella. Indique en DATA_DIR la carpeta que usan los demás procesos, donde están los documentos.`,
       )
     if (vista === undefined)
       log.warn(
-        `No se pudo comprobar que DATA_DIR (${dataDir}) es la carpeta de los demás procesos: ninguno contestó.`,
+        `Ningún otro proceso contestó, así que no se pudo comprobar que todos usan la misma carpeta de datos (DATA_DIR=${dataDir}). Compruébelo antes de seguir.`,
       )
     return compartida
   } catch (error) {

@@ -67,7 +67,7 @@ const refuseMissing = (env: Env, names: readonly string[]): void => {
   const missing = names.filter((name) => !env[name])
   if (missing.length > 0) {
     throw new SinIdentidad(
-      `El proveedor de identidad está configurado a medias: falta ${missing.join(', ')}.`,
+      `El proveedor de identidad está configurado a medias: falta ${missing.join(', ')}. Ponga esas variables, o quite todas las IDENTIDAD_*.`,
     )
   }
 }
@@ -98,7 +98,7 @@ const readPistas = (env: Env) => {
   const fuentes = readFuentes(escritas)
   if (fuentes === undefined) {
     throw new ConfigError(
-      `IDENTIDAD_FUENTES debe nombrar una vez cada fuente que el proveedor distingue, de renaper, afip, miarg y anses, con el valor que espera: «afip=afip-oidc, miarg»; vale «${escritas}».`,
+      `IDENTIDAD_FUENTES es una lista de renaper, afip, miarg y anses, sin repetir, con el valor que el proveedor espera si es otro: «afip=afip-oidc, miarg». Vale «${escritas}».`,
     )
   }
   if ((pista === '') !== (fuentes.length === 0)) {
@@ -119,13 +119,13 @@ const readOidc = (env: Env): OidcConfig => {
   const otras = DE_TOKENS.filter((name) => name !== 'IDENTIDAD_EMISOR' && env[name])
   if (otras.length > 0) {
     throw new ConfigError(
-      `IDENTIDAD_CLIENTE es de OpenID Connect y ${otras.join(', ')} del protocolo de tokens: deje las de uno solo.`,
+      `Hay variables de dos formas de ingreso: IDENTIDAD_CLIENTE es de OpenID Connect, y ${otras.join(', ')} del protocolo de tokens. Quite las de una de las dos.`,
     )
   }
   const reclamo = parseReclamo(env.IDENTIDAD_DOCUMENTO ?? '')
   if (reclamo === undefined) {
     throw new ConfigError(
-      `IDENTIDAD_DOCUMENTO debe decir qué dato del proveedor trae el documento: dni, cuil o cuit, o el nombre del dato y su clase, como «preferred_username:cuil»; vale «${env.IDENTIDAD_DOCUMENTO}».`,
+      `IDENTIDAD_DOCUMENTO dice en qué dato manda el proveedor el documento de la persona. Use dni, cuil o cuit; si el dato se llama de otra manera, su nombre y su clase, como «preferred_username:cuil». Vale «${env.IDENTIDAD_DOCUMENTO}».`,
     )
   }
   const alcances = env.IDENTIDAD_ALCANCES || 'openid profile'

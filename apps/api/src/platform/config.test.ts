@@ -45,7 +45,7 @@ describe('an OpenID Connect provider', () => {
   it.each([
     [{ IDENTIDAD_DOCUMENTO: '' }, /falta IDENTIDAD_DOCUMENTO/],
     [{ IDENTIDAD_EMISOR: '', IDENTIDAD_CLIENTE: '' }, /falta IDENTIDAD_EMISOR, IDENTIDAD_CLIENTE/],
-    [{ IDENTIDAD_JWKS_URL: 'https://x' }, /deje las de uno solo/],
+    [{ IDENTIDAD_JWKS_URL: 'https://x' }, /Quite las de una de las dos/],
     [{ IDENTIDAD_DOCUMENTO: 'sub' }, /IDENTIDAD_DOCUMENTO/],
     [{ IDENTIDAD_EMISOR: 'http://sso.example' }, /IDENTIDAD_EMISOR.*https/],
     [{ IDENTIDAD_EMISOR: 'https://u:p@sso.example' }, /IDENTIDAD_EMISOR/],

@@ -70,10 +70,14 @@ const readServicioMunicipal = (env: Env): ServicioMunicipal | undefined => {
   const { MUNICIPIO_URL: address = '', MUNICIPIO_TOKEN: token = '' } = env
   if (address === '') {
     if (token === '') return undefined
-    throw new ConfigError('MUNICIPIO_TOKEN está configurado y falta MUNICIPIO_URL.')
+    throw new ConfigError(
+      'MUNICIPIO_TOKEN está puesta y falta MUNICIPIO_URL, la dirección del servicio del municipio. Póngala, o quite MUNICIPIO_TOKEN para usar el registro propio.',
+    )
   }
   if (token === '') {
-    throw new ConfigError('MUNICIPIO_URL está configurado y falta MUNICIPIO_TOKEN.')
+    throw new ConfigError(
+      'MUNICIPIO_URL está puesta y falta MUNICIPIO_TOKEN, la credencial de ese servicio. Póngala, o quite MUNICIPIO_URL para usar el registro propio.',
+    )
   }
   const url = URL.canParse(address) ? new URL(address) : undefined
   const local = url !== undefined && isLoopbackUrl(url)
@@ -83,10 +87,14 @@ const readServicioMunicipal = (env: Env): ServicioMunicipal | undefined => {
     )
   }
   if (url.username !== '' || url.search !== '' || url.hash !== '') {
-    throw new ConfigError('MUNICIPIO_URL no lleva usuario ni parámetros: use MUNICIPIO_TOKEN.')
+    throw new ConfigError(
+      'MUNICIPIO_URL no lleva usuario ni parámetros: quítelos y ponga la credencial en MUNICIPIO_TOKEN.',
+    )
   }
   if (!/^[\x21-\x7e]+$/.test(token)) {
-    throw new ConfigError('MUNICIPIO_TOKEN tiene espacios o caracteres que no se admiten.')
+    throw new ConfigError(
+      'MUNICIPIO_TOKEN tiene espacios o caracteres que no se admiten: cópiela otra vez, sin espacios ni saltos de línea.',
+    )
   }
   return { url: url.href.replace(/\/+$/, ''), token, local }
 }

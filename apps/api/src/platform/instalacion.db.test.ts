@@ -25,7 +25,7 @@ it('first starts at once mark one folder, and later ones find it', async () => {
 
 it('refuses another folder, and says how to go on without the first', async () => {
   const refused = assertInstalacion(open.db, path('otra'))
-  await expect(refused).rejects.toThrow(`otro DATA_DIR los guarda`)
+  await expect(refused).rejects.toThrow(`los guarda otra carpeta`)
   const [id = ''] = /[0-9a-f-]{36}/.exec(String(await refused.catch((error) => error))) ?? []
   writeFileSync(path('otra/instalacion'), id)
   await assertInstalacion(open.db, path('otra'))

@@ -57,7 +57,7 @@ export const assertInstalacion = async (db: Db, dataDir: string): Promise<void> 
   if (mark === known) return
   throw new ConfigError(
     mark === undefined
-      ? `Los documentos de esta base (DATABASE_URL) no están en ${dataDir}: otro DATA_DIR los guarda. Arranque con ese mismo DATA_DIR; si la carpeta se mudó, debe llevar todo lo suyo, también el archivo «${CLAVE}». Si se perdió, escriba ${known} en ${path}: los documentos que no estén no se podrán descargar.`
+      ? `Los documentos de esta base (DATABASE_URL) no están en ${dataDir}: los guarda otra carpeta. Arranque con el DATA_DIR de siempre. Si mudó la carpeta, mude todo su contenido, también el archivo «${CLAVE}». Si la carpeta se perdió, escriba ${known} en ${path} y arranque: los documentos que falten no se podrán descargar.`
       : `DATA_DIR (${dataDir}) guarda los documentos de otra base. Indique el DATA_DIR de esta base o corrija DATABASE_URL.`,
   )
 }

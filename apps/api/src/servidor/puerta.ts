@@ -75,7 +75,10 @@ export const openPuerta = async (
     }
   } catch (error) {
     process.umask(before)
-    log.warn({ err: error }, 'sin puerta del servidor: la carpeta no admite sockets')
+    log.warn(
+      { err: error },
+      'apremia-servidor no podrá hablar con este servidor: DATA_DIR está en un disco que no admite sockets',
+    )
     return undefined
   }
 }

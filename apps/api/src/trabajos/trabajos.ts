@@ -90,7 +90,7 @@ export const createTrabajos = (options: {
         .then((state) => {
           if (state === undefined || state.cancelar) controller.abort()
         })
-        .catch((error) => log.warn({ err: error }, 'avance de un trabajo'))
+        .catch((error) => log.warn({ err: error }, 'no se pudo guardar el avance de un trabajo'))
     }, BEAT_MS)
     try {
       const resultado = await runners[row.tipo]({
@@ -150,7 +150,7 @@ export const createTrabajos = (options: {
         resultado: { errores: error.extra.errores ?? [] },
       }
     }
-    log.error({ err: error }, 'trabajo fallido')
+    log.error({ err: error }, 'un trabajo falló')
     return {
       estado: 'fallido',
       error: { code: 'error-interno', message: 'Ocurrió un error inesperado. Intente nuevamente.' },
@@ -170,7 +170,7 @@ export const createTrabajos = (options: {
         }
         const controller = new AbortController()
         const done = runOne(row, turno, controller)
-          .catch((error) => log.error({ err: error }, 'trabajo'))
+          .catch((error) => log.error({ err: error }, 'no se pudo guardar cómo terminó un trabajo'))
           .finally(() => {
             running.delete(row.id)
             wake()
@@ -178,7 +178,7 @@ export const createTrabajos = (options: {
         running.set(row.id, { controller, done })
       }
     } catch (error) {
-      log.warn({ err: error }, 'cola de trabajos')
+      log.warn({ err: error }, 'no se pudo leer la cola de trabajos')
     }
   }
 

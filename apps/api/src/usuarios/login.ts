@@ -95,7 +95,10 @@ export const login: Handler<'login'> = async (services, { body, request }) => {
     throw errorOf(motivo, documento)
   }
   const identidad = await proveedor.verify(body.token).catch((cause: unknown) => {
-    request.log.error({ err: cause }, 'proveedor de identidad')
+    request.log.error(
+      { err: cause },
+      'el proveedor de identidad no respondió al comprobar un token',
+    )
     throw new AppError(502, 'identidad-no-disponible', acceso.sinProveedor)
   })
   if (identidad === undefined) return refuse('token-invalido')

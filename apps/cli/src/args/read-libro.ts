@@ -66,7 +66,10 @@ export const readLibroDeArchivo = async (
   if (path !== '-') {
     const info = await stat(path)
     if (info.isDirectory()) {
-      throw new CliError('falla', { codigo: 'archivo', mensaje: `${path} es una carpeta.` })
+      throw new CliError('falla', {
+        codigo: 'archivo',
+        mensaje: `${path} es una carpeta: indique un archivo.`,
+      })
     }
     if (info.size > maximo) throw tooBig(nombre, maximo)
   }

@@ -34,7 +34,7 @@ export const findVigente = async (
     mensaje: found
       ? `La cuenta ${found.codigo} ya está revocada.`
       : `No hay una cuenta de servicio «${escrito}».`,
-    sugerencias: ['Las cuentas: apremia cuentas listar'],
+    sugerencias: ['Para ver las cuentas: apremia cuentas listar'],
   })
 }
 

@@ -26,7 +26,7 @@ const run = async (
     throw new CliError('falla', {
       codigo: 'etapa-inexistente',
       mensaje: textos.etapas.noExiste,
-      sugerencias: ['Todos: apremia parametros etapas'],
+      sugerencias: ['Para ver todos: apremia parametros etapas'],
     })
   const { tiempo, tipo_tiempo } = etapa
   const unidad = UNIDADES_DE_TIEMPO.find((una) => una === tipo_tiempo)

@@ -68,7 +68,7 @@ const ofToday = (parametro: Parametro): Fila =>
 const find = (parametros: readonly Parametro[], clave: string): Parametro => {
   const found = parametros.find((parametro) => parametro.clave === clave)
   if (found) return found
-  throw usageError(`No existe el parámetro «${clave}».`, 'Todos: apremia parametros ver')
+  throw usageError(`No existe el parámetro «${clave}».`, 'Para ver todos: apremia parametros ver')
 }
 
 const run = async (

@@ -62,7 +62,7 @@ const merge = (
   if (nombre === undefined || clase === undefined)
     throw usageError(
       `No hay un recurso ${codigo}: para agregarlo indique --nombre y --clase.`,
-      'Todos: apremia recursos listar --inactivos',
+      'Para ver todos: apremia recursos listar --inactivos',
     )
   return {
     ...{ codigo, nombre, clase, ordenanza: ordenanza ?? actual?.ordenanza ?? '' },

@@ -18,7 +18,7 @@ const run = async (context: Context, { yes, dryRun }: Options, [text = '']: read
     throw new CliError('falla', {
       codigo: 'no-encontrado',
       mensaje: found ? `El token ${text} ya está revocado.` : `No tiene un token con id ${text}.`,
-      sugerencias: ['Sus tokens: apremia tokens listar'],
+      sugerencias: ['Para ver sus tokens: apremia tokens listar'],
     })
   }
   const { id, nombre } = found

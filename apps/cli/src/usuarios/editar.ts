@@ -84,7 +84,7 @@ const run = async (context: Context, options: Options, [typed = '']: readonly st
     throw new CliError('falla', {
       codigo: 'no-encontrado',
       mensaje: `No hay un usuario con el DNI ${dni}.`,
-      sugerencias: ['Todos: apremia usuarios listar'],
+      sugerencias: ['Para ver todos: apremia usuarios listar'],
     })
   }
   const input = { params: { dni }, body: { version: antes.version, ...changesOf(antes, options) } }

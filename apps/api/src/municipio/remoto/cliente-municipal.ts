@@ -130,8 +130,13 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     halfOpenAfter: opciones.pausa ?? PAUSA,
     breaker: new ConsecutiveBreaker(FALLAS_SEGUIDAS),
   })
-  circuito.onBreak(() => log.error({ url }, 'servicio municipal: circuito abierto'))
-  circuito.onReset(() => log.warn({ url }, 'servicio municipal: circuito cerrado'))
+  circuito.onBreak(() =>
+    log.error(
+      { url },
+      'el servicio municipal no responde: se deja de preguntarle por unos segundos',
+    ),
+  )
+  circuito.onReset(() => log.warn({ url }, 'el servicio municipal responde otra vez'))
 
   const ask = async (pedido: Pedido, signal: AbortSignal): Promise<unknown> => {
     const response = await fetch(addressOf(url, pedido), {
@@ -149,7 +154,10 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     })
     if (response.status !== 200) {
       await response.body?.cancel()
-      log.warn({ path: pedido.path, status: response.status }, 'servicio municipal: estado')
+      log.warn(
+        { path: pedido.path, status: response.status },
+        'el servicio municipal contestó con un código de error',
+      )
       if (response.status >= 500) throw municipioFalla()
       const sinAcceso = response.status === 401 || response.status === 403
       return new Contestado(sinAcceso ? municipioSinAcceso() : municipioFalla())
@@ -169,7 +177,7 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     notados.add(clave)
     log.warn(
       { catalogo, comienzo: valor.slice(0, COMIENZO), largo: valor.length },
-      'servicio municipal: valor sin catálogo',
+      'el servicio municipal contestó un código que no está en el catálogo',
     )
   }
 
@@ -190,7 +198,10 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     if (isTimeout(error)) return municipioDemora(limite / 1000)
     // Logs where the answer is wrong, never its content: see `RespuestaInvalida`.
     const motivo = error instanceof RespuestaInvalida ? error.message : undefined
-    log.warn({ path, motivo, err: error }, 'servicio municipal: respuesta inválida o cortada')
+    log.warn(
+      { path, motivo, err: error },
+      'la respuesta del servicio municipal llegó cortada o no es válida',
+    )
     if (error instanceof RespuestaDemasiadoGrande) return municipioDemasiadoGrande()
     return error instanceof RespuestaInvalida
       ? municipioRespuestaInvalida()

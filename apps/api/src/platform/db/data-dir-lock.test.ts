@@ -86,7 +86,7 @@ describe('in one process', () => {
     async (_, tipo) => {
       mkdirSync(join(dir, 'candado'))
       writeFileSync(join(dir, 'candado', 'otra.1'), '')
-      await expect(lockDataDir(dir, NOW, () => tipo)).rejects.toThrow('lo usó la máquina «otra»')
+      await expect(lockDataDir(dir, NOW, () => tipo)).rejects.toThrow('la usó la máquina «otra»')
       expect(existsSync(join(dir, 'candado', 'otra.1'))).toBe(true)
     },
   )

@@ -30,7 +30,7 @@ const inUse = (
     ? `el proceso ${holder.pid} (${holder.host}, desde ${holder.desde})`
     : 'otro proceso'
   return new DataDirInUse(
-    `El directorio de datos ${dataDir} está en uso por ${quien}. Detenga ese proceso o use otro DATA_DIR.`,
+    `La carpeta de datos ${dataDir} está en uso por ${quien}. Detenga ese proceso o indique otra en DATA_DIR.`,
   )
 }
 
@@ -76,11 +76,11 @@ const discard = (dataDir: string, folder: string, name: string, tipo: TipoDe): v
   const alcance = host === maquina ? 'local' : decideAlcanceDeCarpeta(tipo(folder))
   if (alcance === 'red')
     throw new DataDirInUse(
-      `El directorio de datos ${dataDir} está en una carpeta de red y lo usó la máquina «${host}»; desde esta no se puede saber si lo sigue usando. Si ya no, borre ${path} y vuelva a arrancar.`,
+      `La carpeta de datos ${dataDir} está en la red y la usó la máquina «${host}». Desde esta no se puede saber si la sigue usando. Si ya no la usa, borre ${path} y vuelva a arrancar.`,
     )
   if (alcance === 'dudoso')
     console.warn(
-      `El directorio de datos ${dataDir} está en un sistema de archivos que puede ser de red (tipo 0x${tipo(folder).toString(16)}) y lo usó la máquina «${host}». Si ese proceso sigue en marcha en otra máquina, detenga este: dos sobre la misma carpeta la dañan.`,
+      `La carpeta de datos ${dataDir} puede estar en la red (sistema de archivos 0x${tipo(folder).toString(16)}) y la usó la máquina «${host}». Si allí Apremia sigue en marcha, detenga este arranque: dos procesos sobre la misma carpeta la dañan.`,
     )
   rmSync(path, { force: true })
 }

@@ -32,7 +32,9 @@ await database.exec(
   'create table if not exists _sync_check (n int); truncate _sync_check; insert into _sync_check values (1); drop table _sync_check; checkpoint',
 )
 if (syncs === before) {
-  throw new Error('La base embebida no está escribiendo en disco con fsync: no es seguro arrancar.')
+  throw new Error(
+    'La base embebida no asegura que lo guardado llegue al disco (fsync), y no es seguro arrancar. Use PostgreSQL (DATABASE_URL).',
+  )
 }
 
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 16 })

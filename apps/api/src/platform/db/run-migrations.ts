@@ -52,7 +52,7 @@ const refuseNewer = async (client: PoolClient, propia: Migracion): Promise<void>
   const { version = '', esquema = '' } = known?.rows[0] ?? {}
   const otra = version === '' ? 'una versión posterior' : `la versión ${version} (${esquema})`
   throw new ConfigError(
-    `La base la escribió Apremia en ${otra} y este programa es la ${readVersion()} (${propia.tag}), más vieja: no la abre para no dañarla. Instale ${version === '' ? 'esa versión' : `la ${version}`} o una posterior; si quiere volver a la anterior, restaure la copia de seguridad hecha antes de actualizar.`,
+    `La base la escribió Apremia en ${otra} y este programa es la ${readVersion()} (${propia.tag}), más vieja. No la abre, para no dañarla. Instale ${version === '' ? 'esa versión' : `la ${version}`} o una posterior; si quiere volver a la anterior, restaure la copia de seguridad hecha antes de actualizar.`,
   )
 }
 

@@ -71,7 +71,7 @@ export const answerFailure = (
   const failure = toAppError(error)
   // A server that is stopping asks callers to come back. That is no error for the log.
   if (failure.status >= 500 && !isDeteniendose(failure))
-    request.log.error({ err: error, req: request }, 'fallo')
+    request.log.error({ err: error, req: request }, 'falló un pedido')
   const espera = retryAfter(failure)
   if (espera !== undefined) reply.header('retry-after', espera)
   // A document already on its way cannot turn into an error body: the connection is cut instead.

@@ -13,7 +13,7 @@ const describeRequest = ({ method, routeOptions }: Pedido) => ({
 })
 
 /** Text of a failure. Without it the logger would use the message of the error. */
-const DEFAULT_TEXT = 'fallo'
+const DEFAULT_TEXT = 'falla'
 
 const errorOf = (first: unknown): Error | undefined => {
   if (first instanceof Error) return first

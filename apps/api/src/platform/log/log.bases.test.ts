@@ -116,8 +116,8 @@ it('whatever fails, the log names nobody', async () => {
     '"constraint":"prueba_apellido"',
     '"code":"57014"',
     '"ruta":"/api/usuarios/:dni"',
-    'servicio municipal: respuesta inválida o cortada',
-    'servicio municipal: estado',
+    'la respuesta del servicio municipal llegó cortada o no es válida',
+    'el servicio municipal contestó con un código de error',
   ])
     expect(log).toContain(evidence)
   expect(tells(log)).toEqual([])
