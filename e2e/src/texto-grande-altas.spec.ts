@@ -34,7 +34,7 @@ const EN_SU_PANTALLA = [
 ] as const
 
 for (const ruta of EN_SU_PANTALLA)
-  test(`y la pantalla ${ruta}`, async ({ page, producto }) => {
+  test(`con el texto al doble se usa la pantalla ${ruta}`, async ({ page, producto }) => {
     await llegar(page, producto, 'admin', ruta)
     await cargado(page)
     const form = page.locator('main')
@@ -43,7 +43,7 @@ for (const ruta of EN_SU_PANTALLA)
   })
 
 for (const pestana of ['aranceles', 'etapas', 'fechas', 'evaluacion', 'parametros'])
-  test(`y la configuración, ${pestana}`, async ({ page, producto }) => {
+  test(`con el texto al doble se usa la configuración, ${pestana}`, async ({ page, producto }) => {
     await llegar(page, producto, 'admin', `/configuracion?pestana=${pestana}`)
     await cargado(page)
     await page

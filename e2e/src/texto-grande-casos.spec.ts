@@ -25,7 +25,11 @@ test('con el texto al doble, o la pantalla al 400 %, se reasigna un caso y se el
   await probarForm(page, 'filtrar')
 })
 
-test('y la planilla de actuaciones con filas rechazadas', async ({ page, producto, consola }) => {
+test('con el texto al doble se usa la planilla de actuaciones con filas rechazadas', async ({
+  page,
+  producto,
+  consola,
+}) => {
   consola.expect(/status of 422/)
   await llegar(page, producto, 'admin', '/gestion?grupo=2')
   await page.getByRole('button', { name: 'Cargar planilla' }).click()
@@ -44,7 +48,7 @@ test('y la planilla de actuaciones con filas rechazadas', async ({ page, product
   await probarForm(page, 'la planilla de actuaciones, rechazada')
 })
 
-test('y lo que se acaba de grabar se deshace, o se elimina de su caso', async ({
+test('con el texto al doble se deshace lo recién grabado, o se elimina de su caso', async ({
   page,
   producto,
 }) => {
@@ -74,7 +78,10 @@ test('y lo que se acaba de grabar se deshace, o se elimina de su caso', async ({
   }
 })
 
-test('y el acuse de una carta, de varias, su anulación y el lector', async ({ page, producto }) => {
+test('con el texto al doble se usan el acuse de una carta y de varias, su anulación y el lector', async ({
+  page,
+  producto,
+}) => {
   const { api, sinRadicar } = await openGestion(producto, 'abogada')
   const casos = (await sinRadicar(BARRIO)).slice(0, 3)
   const hechas = await api.post('/cartas/lotes', {

@@ -30,7 +30,10 @@ test('con el texto al doble, o la pantalla al 400 %, se nombra jefatura, tambié
   await probarForm(page, 'el nombramiento rechazado')
 })
 
-test('y las evaluaciones se ven antes de guardarlas', async ({ page, municipio }) => {
+test('con el texto al doble se ven las evaluaciones antes de guardarlas', async ({
+  page,
+  municipio,
+}) => {
   const api = createApi(municipio.url, await tokenDe(municipio, 'admin'))
   for (const categoria of ['sin_radicar', 'sin_archivar', 'faltantes'])
     await api.put('/evaluaciones-config', { categoria, maximo: 30 })
@@ -46,7 +49,10 @@ test('y las evaluaciones se ven antes de guardarlas', async ({ page, municipio }
   await probarForm(page, 'la evaluación terminada')
 })
 
-test('y una vista, un contribuyente y su inmueble', async ({ page, producto }) => {
+test('con el texto al doble se usan una vista, un contribuyente y su inmueble', async ({
+  page,
+  producto,
+}) => {
   await llegar(page, producto, 'jefe', '/convenios?confirmado=0')
   await cargado(page)
   await page.getByRole('button', { name: 'Vistas', exact: true }).click()
@@ -72,7 +78,7 @@ test('y una vista, un contribuyente y su inmueble', async ({ page, producto }) =
   await probarForm(page, 'un contribuyente nuevo con su inmueble')
 })
 
-test('y los títulos: antes de generarlos, uno emitido y su anulación', async ({
+test('con el texto al doble se usan los títulos: antes de generarlos, uno emitido y su anulación', async ({
   page,
   municipio,
   consola,
@@ -107,7 +113,10 @@ test('y los títulos: antes de generarlos, uno emitido y su anulación', async (
   await probarForm(page, 'un título')
 })
 
-test('y el padrón provincial con filas rechazadas', async ({ page, municipio }) => {
+test('con el texto al doble se usa el padrón provincial con filas rechazadas', async ({
+  page,
+  municipio,
+}) => {
   await llegar(page, municipio, 'admin', '/creaciontitulos?pestana=registros')
   await cargado(page)
   await page.getByLabel('Categoría').last().selectOption('parcial')

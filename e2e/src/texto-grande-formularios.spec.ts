@@ -35,7 +35,7 @@ test('con el texto al doble, o la pantalla al 400 %, un convenio con su deuda y 
   await expectLegible(page, dialog, 'Nuevo Convenio')
 })
 
-test('y un convenio sobre un comercio', async ({ page, producto }) => {
+test('con el texto al doble se carga un convenio sobre un comercio', async ({ page, producto }) => {
   const guardado = await crearPorApi(producto, {
     persona: 'abogada',
     clase: 'comercio',
@@ -51,7 +51,7 @@ test('y un convenio sobre un comercio', async ({ page, producto }) => {
   await expectLegible(page, dialog, 'el convenio de un comercio')
 })
 
-test('y la edición de un convenio', async ({ page, producto }) => {
+test('con el texto al doble se edita un convenio', async ({ page, producto }) => {
   const item = await hallarImponible(producto, 'A01', 'I')
   const guardado = await crearPorApi(producto, {
     persona: 'abogada',
@@ -66,7 +66,7 @@ test('y la edición de un convenio', async ({ page, producto }) => {
   await expectLegible(page, dialog, 'Ver Convenio')
 })
 
-test('y la simulación de un plan', async ({ page, producto }) => {
+test('con el texto al doble se simula un plan', async ({ page, producto }) => {
   const { numero, recurso } = await hallarImponible(producto, 'A01', 'I')
   await llegar(page, producto, 'abogada', `${PLANES}?inmueble=${numero}&recurso=${recurso}`)
   const { simulacion, resultado, todos } = openPlanes(page)
@@ -78,7 +78,10 @@ test('y la simulación de un plan', async ({ page, producto }) => {
 
 /** Letters are made with the final notice, of group 2. */
 for (const grupo of [2, 3])
-  test(`y cada tipo de actuación del grupo ${grupo}`, async ({ page, producto }) => {
+  test(`con el texto al doble se carga cada tipo de actuación del grupo ${grupo}`, async ({
+    page,
+    producto,
+  }) => {
     await llegar(page, producto, 'abogada', `/gestion?grupo=${grupo}&todo=1`)
     await cargado(page)
     await page

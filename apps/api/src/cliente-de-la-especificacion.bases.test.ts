@@ -87,15 +87,18 @@ describe('planes', () => {
     return { item, cuerpo: bodyOf(item, item.periodos.slice(0, 2), 'W2200', { planes }) }
   }
 
-  it.each(['ant', 'advance', 'cuotas'])('«%s» is no key of it, and is said', async (clave) => {
-    const { cuerpo } = await conPlan({ [clave]: '45.50' })
-    for (const path of ['/convenios/comprobar', '/convenios']) {
-      const { status, message } = await refusal(post(path, cuerpo))
-      expect([status, message]).toEqual([400, expect.stringContaining(`no lleva «${clave}»`)])
-    }
-  })
+  it.each(['ant', 'advance', 'cuotas'])(
+    'refuses the unknown key «%s» by its name',
+    async (clave) => {
+      const { cuerpo } = await conPlan({ [clave]: '45.50' })
+      for (const path of ['/convenios/comprobar', '/convenios']) {
+        const { status, message } = await refusal(post(path, cuerpo))
+        expect([status, message]).toEqual([400, expect.stringContaining(`no lleva «${clave}»`)])
+      }
+    },
+  )
 
-  it('has what S1 §3 writes in a plan item: what is not to be said goes unread', async () => {
+  it('accepts the keys of S1 §3 that the server decides, and does not read them', async () => {
     const { item, cuerpo } = await conPlan({ i50: 'x', cnt: 'PAZ', estado_retiro: 1, c: null })
     const { id } = await ok(post('/convenios', cuerpo))
     const { convenio_convpp } = (await test.call('GET', `/api/convenios/${id}`, a01)).json()
@@ -145,7 +148,7 @@ describe('editAbogado', () => {
     return rows[0]
   }
 
-  it('without a version the last one wins, and the history says so', async () => {
+  it('without a version the last edit wins, and the history records it', async () => {
     const edit = (body: object) =>
       ok(post('/profesionales/editAbogado', { nrodni: '20000004', ...body }, admin))
     const antes = (await edit({ te: '4421000' })).abogado

@@ -100,7 +100,7 @@ const ended = async (id: string, timeout = 120_000): Promise<Trabajo> => {
   return readTrabajo(id)
 }
 
-it('a full disk loses nothing, says so, and all goes on when there is room again (R13)', async () => {
+it('a full disk loses nothing and is reported, and the work goes on once there is room (R13)', async () => {
   const hechas: string[] = []
   const negadas: string[] = []
   const asked = await send('generatexls', { category: 'inmueble' }, basica)

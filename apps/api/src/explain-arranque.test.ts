@@ -23,7 +23,7 @@ describe('why the server does not start', () => {
     expect(message).not.toContain('s3cr3t0')
   })
 
-  it('is told of an address without a password', () => {
+  it('explains that the address has no password', () => {
     const error = failed({}, 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string')
     expect(explainArranque(error, URL_DE_BASE)).toContain('no la trae')
   })

@@ -12,7 +12,7 @@ const avisos = (env: Readonly<Record<string, string>>) =>
   listAvisosDeArranque(readConfig({ ...OIDC, ...env }, '1'))
 
 it.each([{}, { PUBLIC_URL: 'https://apremia.example', HOST: '0.0.0.0' }, { HOST: '::1' }])(
-  'nothing is said of %o',
+  'no warning for %o',
   (env) => expect(avisos(env)).toEqual([]),
 )
 

@@ -88,7 +88,7 @@ describe('calls that only read', () => {
     await send('jefe', 'GET', url)
   })
 
-  it('and what names a thing', async () => {
+  it('of one item, one agreement or one action', async () => {
     const { i, r } = item
     await send('a01', 'GET', `/municipio/deudaCC?recurso=${r}&imponible=${i}&concepto=0`)
     await send('a01', 'GET', `/api/convenios/${convenio}`)
@@ -219,7 +219,7 @@ describe('changes', () => {
     await send('a01', 'POST', '/api/usuarios/validate-token', { token: tokens.a01 })
   })
 
-  it('the time of a stage type, told with its names of S2 §3', async () => {
+  it('the time of a stage type, with its names of S2 §3', async () => {
     const cambio = { tiempo: 30, tipo_tiempo: 'day', tipo: 10 }
     const etapa = (await send('jefe', 'PUT', '/api/tipo-etapas', cambio)).json()
     expect(etapa).toMatchObject({ tipo: 10, nombre: etapa.tipo_nombre, grupo: etapa.gp_id })
@@ -392,7 +392,7 @@ describe('a name that nobody knows (D181)', () => {
     ['a01', 'POST', '/api/actuaciones', { imponibles: [{ nro: 1 }] }, 'imponibles[0].nro'],
     ['a01', 'POST', '/api/actuaciones', { actuacion: { jues: 'x' } }, 'actuacion.jues'],
     ['a01', 'DELETE', '/api/comunicaciones/deleteComunicaciones/1', { motivo: 'x' }, undefined],
-  ] as const)('%s %s %s is told', async (quien, method, url, body, campo) => {
+  ] as const)('%s %s refuses %s by its name', async (quien, method, url, body, campo) => {
     const response = await test.call(method, url, tokens[quien], body)
     if (campo === undefined) return expect([400, 403]).toContain(response.statusCode)
     expect(response.statusCode, response.body).toBe(400)

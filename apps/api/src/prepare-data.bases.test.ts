@@ -44,7 +44,7 @@ const historia = async () =>
   ).rows
 
 describe('a real installation', () => {
-  it('is told its name, and nothing of another municipality is there', async () => {
+  it('takes the name that it was given and has no data of another municipality', async () => {
     await start({ MUNICIPIO_NOMBRE: 'Ramallo' })
     expect(await municipio()).toEqual({
       nombre: 'Ramallo',
@@ -75,7 +75,7 @@ describe('a real installation', () => {
     expect(await historia()).toEqual([])
   })
 
-  it('keeps its name: another one in the environment is told and changes nothing', async () => {
+  it('keeps its name: another one in the environment gives a warning and changes nothing', async () => {
     await start({ MUNICIPIO_NOMBRE: 'Ramallo' })
     await start({})
     await start({ MUNICIPIO_NOMBRE: 'Ramallo' })

@@ -196,26 +196,29 @@ const numerar = {
   },
 }
 
-it.each(CONTADORES)('one that is stopped in %s lets its counter go as soon', async (tabla) => {
-  await testigo.query('delete from lugar_de_prueba')
-  await testigo.query('insert into lugar_de_prueba values ($1)', [tabla])
-  await testigo.query('select pg_advisory_lock($1)', [CANDADO])
-  const suya = numerar[tabla](detenido, 0)
-  await untilSesiones("wait_event_type = 'Lock' and wait_event = 'advisory'", 1)
-  detenido.child.kill('SIGSTOP')
-  await testigo.query('select pg_advisory_unlock($1)', [CANDADO])
-  await untilSesiones("state = 'idle in transaction'", 1)
-  const { ms } = await measured(untilSesiones("state = 'idle in transaction'", 0))
-  await testigo.query('delete from lugar_de_prueba')
-  const { status, body } = await numerar[tabla](sano, 1)
-  expect(status, body.slice(0, 300)).toBe(200)
-  detenido.child.kill('SIGCONT')
-  const detenida = await suya
-  expect(detenida.status, detenida.body.slice(0, 300)).toBe(503)
-  expect(ms).toBeLessThan(ESCRITURA_MS)
-})
+it.each(CONTADORES)(
+  'a process that is stopped while it holds %s loses the lock within the time of a write',
+  async (tabla) => {
+    await testigo.query('delete from lugar_de_prueba')
+    await testigo.query('insert into lugar_de_prueba values ($1)', [tabla])
+    await testigo.query('select pg_advisory_lock($1)', [CANDADO])
+    const suya = numerar[tabla](detenido, 0)
+    await untilSesiones("wait_event_type = 'Lock' and wait_event = 'advisory'", 1)
+    detenido.child.kill('SIGSTOP')
+    await testigo.query('select pg_advisory_unlock($1)', [CANDADO])
+    await untilSesiones("state = 'idle in transaction'", 1)
+    const { ms } = await measured(untilSesiones("state = 'idle in transaction'", 0))
+    await testigo.query('delete from lugar_de_prueba')
+    const { status, body } = await numerar[tabla](sano, 1)
+    expect(status, body.slice(0, 300)).toBe(200)
+    detenido.child.kill('SIGCONT')
+    const detenida = await suya
+    expect(detenida.status, detenida.body.slice(0, 300)).toBe(503)
+    expect(ms).toBeLessThan(ESCRITURA_MS)
+  },
+)
 
-it('a person who waits too long for something that another holds is told to come back, and nothing is done', async () => {
+it('a person who waits too long for a lock receives 503, and nothing is saved', async () => {
   await testigo.query('begin')
   await testigo.query('select from historial_cabeza for update')
   const { dni, answered } = register(sano)

@@ -52,7 +52,7 @@ describe('annulling a title', () => {
     expect((await upload(test, `${url}/generatetitles`, admin, generar, p)).statusCode).toBe(200)
   })
 
-  it('tells the title as it is', async () => {
+  it('answers with the title, unchanged', async () => {
     const answer = await simulated(() => anular(numero, admin, false))
     expect(answer.json()).toMatchObject({ num_titulo: numero, anulado: false })
   })

@@ -40,7 +40,7 @@ interface Campo {
 }
 
 describe.each(['embebido', 'remoto'] as const)(
-  'what a guest gets from the %s provider',
+  'data that the %s provider gives to a guest',
   (proveedor) => {
     let test: TestApp
     let invitado: string

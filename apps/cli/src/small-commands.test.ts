@@ -147,7 +147,7 @@ describe('config', () => {
     expect(result.stderr).toContain('No se envía APREMIA_TOKEN a https://apremia.example')
   })
 
-  it('sends nothing in clear text to another machine unless the person says so', async () => {
+  it('sends nothing in clear text to another machine unless the person allows it', async () => {
     const lejos = 'http://apremia.invalid'
     for (const words of ['titulos ultimo', 'sesion iniciar --no-navegador']) {
       const { code, stderr } = await run(`${words} --url ${lejos}`)

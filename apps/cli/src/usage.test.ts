@@ -91,7 +91,7 @@ describe('misuse', () => {
     expect(stderr).not.toMatch(/error:|unknown|missing|invalid/)
   })
 
-  it('is told in JSON too when it was asked for', async () => {
+  it('is reported in JSON too when JSON was asked for', async () => {
     const { code, stdout } = await run('titulos generr --json')
     expect(code).toBe(2)
     expect(JSON.parse(stdout)).toEqual({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadFuentes } from './node.ts'
 import { createTituloRenderer } from './titulo-ejecutivo/create-titulo-renderer.ts'
 
-test('fonts are found beside the code, and said to be missing elsewhere', () => {
+test('fonts are found beside the code; a folder without them gives an error', () => {
   const { regular, semibold } = loadFuentes()
   expect(regular.length).toBeGreaterThan(100_000)
   expect(semibold.length).toBeGreaterThan(100_000)

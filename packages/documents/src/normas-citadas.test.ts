@@ -51,7 +51,7 @@ describe('the rules that papers cite are data of the municipality (D170)', () =>
     expect(leer(ejecutividad(titulo))).toContain('(Ley 8.888 de la Provincia de Salta, artículo 9)')
   })
 
-  test('and an agreement', () => {
+  test('an agreement cites the rules of the municipality too', () => {
     const convenio = conNormas(sampleConvenio([sampleDeuda(1)]), enSalta)
     expect(leer(clausulas(convenio).flat())).toContain('(Ley 8.888 de la Provincia de Salta)')
   })

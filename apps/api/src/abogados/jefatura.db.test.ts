@@ -196,7 +196,7 @@ describe('the code of a user (D166)', () => {
     expect(await query(`select 1 from usuario where dni = '31222901'`)).toEqual([])
   })
 
-  it('is that of the lawyer record with the same DNI, said or not', async () => {
+  it('is the code of the lawyer record with the same DNI, whether or not the request names it', async () => {
     expect((await create({ dni: '20.000.018' })).json()).toMatchObject({
       dni: '20000018',
       abogado: 'A11',

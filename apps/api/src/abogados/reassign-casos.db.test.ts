@@ -32,7 +32,7 @@ const enMesa = async (abogado: string): Promise<number> => {
 }
 
 describe('some cases of a lawyer', () => {
-  it('pass as the dry run said, each with its row of history, and no other', async () => {
+  it('pass as the dry run announced, each with a row of history, and no other case passes', async () => {
     const libres = await rows(`select imponible::text, recurso from deuda d
       where legal = 'A05' and estado <> 'CANCELADA' and not exists (
         select from convenio c join convenio_plan p on p.convenio_id = c.id
@@ -116,7 +116,7 @@ describe('all the cases of a lawyer', () => {
 })
 
 describe('the lawyer who hands over and the one who receives', () => {
-  it('are told, both, of what passed and nobody else', async () => {
+  it('both receive a notice of the cases that passed, and nobody else does', async () => {
     const [caso] = await rows(`select imponible::text, recurso from deuda d
       where legal = 'A01' and estado <> 'CANCELADA' and not exists (
         select from convenio c join convenio_plan p on p.convenio_id = c.id
@@ -144,7 +144,7 @@ describe('the lawyer who hands over and the one who receives', () => {
     expect(await rows('select * from aviso_personal')).toEqual([])
   })
 
-  it('are told of all of them too, and a lawyer without a user is told nothing', async () => {
+  it('both receive a notice when all the cases pass; a lawyer without a user receives none', async () => {
     const admin = await test.login('20000001')
     const avisos = () =>
       rows(

@@ -14,7 +14,7 @@ describe('an edit', () => {
     cambio: object = {},
   ) => save(quien, { ...COMUN, proceso: 'M', id_etapa: id, version, obs: 'Otra cosa.', ...cambio })
 
-  it('keeps what it said before, and who wrote over it', async () => {
+  it('keeps the earlier version of the action and who replaced it', async () => {
     const item = await itemDe('A01')
     const id = await create('a01', item)
     const answer = await edit('a01', id, 1)
@@ -55,7 +55,7 @@ describe('an edit', () => {
     expect((await edit('a01', id, 0)).statusCode).toBe(400)
   })
 
-  it('without a version writes over what there is, which stays, and the history says so', async () => {
+  it('without a version replaces the current one, which is kept, and the history records it', async () => {
     const id = await create('a01', await itemDe('A01'))
     const answer = await save('a01', { ...COMUN, proceso: 'M', id_etapa: id, obs: 'De otro.' })
     expect(answer.json(), answer.body).toMatchObject([{ version: 2 }])

@@ -62,7 +62,7 @@ describe('the same request again', () => {
 })
 
 describe('at once', () => {
-  it('one of two requests with the same name over an item is saved and the other refused: they never deadlock', async () => {
+  it('of two requests with the same name over an item, one is saved and the other refused, without a deadlock', async () => {
     for (let i = 0; i < 15; i += 1) {
       const item = await itemDe('A01')
       const id = await create('a01', item)
@@ -80,7 +80,7 @@ describe('at once', () => {
     }
   })
 
-  it('one of 20 edits of the same version wins, and the others are told', async () => {
+  it('of 20 edits of the same version one wins, and the others receive a conflict', async () => {
     const id = await create('a01', await itemDe('A01'))
     let n = 0
     const answers = await times(20, () => {

@@ -121,7 +121,7 @@ describe('a final notice with its letter', () => {
     }
   })
 
-  it('in a zip, of those that can come out: what cannot is told before, and stays without action', async () => {
+  it('comes in a zip with the letters that can be issued; the others are listed before, and no action is recorded for them', async () => {
     const items = await intimables(getTest(), 'A01', 6)
     const sinDeudor = await itemDe('A01')
     const body = { clase: 'inmueble', imponibles: [...items, sinDeudor] }

@@ -57,7 +57,7 @@ describe('undoing recent records', () => {
     expect((await undo('jefe', lote)).statusCode).toBe(200)
   })
 
-  it('asks why, and of the lot of another nothing is told', async () => {
+  it('requires a reason, and reveals nothing about the lot of another lawyer', async () => {
     const { lote } = await saveLote('a01', 1)
     expect((await undo('a01', lote, ' ')).statusCode).toBe(400)
     const sinPedido = (body: string) => body.replace(/"id":"[^"]*"/, '')

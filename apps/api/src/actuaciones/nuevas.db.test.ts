@@ -70,7 +70,7 @@ describe('a new action', () => {
     expect(await get('a01', propio)).toMatchObject({ abogado: 'A01' })
   })
 
-  it('over a business is over each resource chosen, and says so in its data', async () => {
+  it('over a business is recorded once for each chosen resource, and its data list the resources', async () => {
     const item = await itemDe('A01', 'C')
     const { imponible, recurso } = item
     const body = { ...COMUN, imponibles: [{ imponible }], recursos: [recurso] }

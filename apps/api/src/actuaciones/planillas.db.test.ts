@@ -176,7 +176,7 @@ describe('a workbook of actions', () => {
     expect([corregida.statusCode, corregida.json().cantidad]).toEqual([200, 1])
   })
 
-  it('with formulas is refused by its cells; what it hides counts, and is told', async () => {
+  it('with formulas is refused naming the cells; hidden rows are read, with a warning', async () => {
     const [uno, otro] = (await itemsDe('A01', 2)) as [ItemDeActuacion, ItemDeActuacion]
     const hoja = XLSX.utils.json_to_sheet([de(uno), de(otro)])
     const enviar = (hojas: Readonly<Record<string, XLSX.WorkSheet>>, simular = true) => {
@@ -239,7 +239,7 @@ describe('a workbook of actions', () => {
     expect(await cuantas()).toBe(antes)
   })
 
-  it('adds another radication where its row says so', async () => {
+  it('adds another radication when the row asks for it', async () => {
     const item = await itemDe('A01')
     const otra = { ...RADICACION, 'N° DE EXPEDIENTE': 'SN-2-2026', 'OTRA RADICACIÓN': 'Sí' }
     const answer = await send([de(item, RADICACION), de(item, otra)])

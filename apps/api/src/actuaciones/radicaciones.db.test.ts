@@ -70,7 +70,7 @@ describe('the radication', () => {
   it.each([
     ['the type of its body', { 'content-type': 'application/gzip' }],
     ['its encoding', { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
-  ])('is asked with a gzip as the body itself, told by %s', async (_nombre, headers) => {
+  ])('accepts a gzip as the body, announced by %s', async (_nombre, headers) => {
     const item = await itemDe('A01')
     await create('a01', item, RADICACION)
     const send = (payload: Buffer) =>

@@ -48,7 +48,7 @@ describe('with the service of a municipality, whose register is not here', () =>
     expect(answer.statusCode).toBe(404)
   })
 
-  it('a case in court is told, and goes out only with a reason (D175)', async () => {
+  it('a case in court is reported, and its letter needs a reason (D175)', async () => {
     const item = propios[0] as ItemDeActuacion
     await query(`delete from actuacion where imponible = $1 and recurso = $2`, [
       item.imponible,

@@ -38,7 +38,7 @@ describe('a calendar of more deadlines than it can have', () => {
   })
 })
 
-it('an alarm is an event of its own, told apart from the deadline of its case', () => {
+it('an alarm is an event of its own, distinct from the deadline of its case', () => {
   const [plazo] = TRES
   if (plazo === undefined) throw new Error('sin vencimientos')
   const alarma = { ...plazo, clase: 'convenio', convenio: 12 } as const

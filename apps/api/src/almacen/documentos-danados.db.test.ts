@@ -58,7 +58,7 @@ const verificar = async () => {
   return test.services.trabajos.wait(empezado.id, new AbortController().signal)
 }
 
-it(`${VECES} broken documents are never given, are told, and the same bytes again repair them`, async () => {
+it(`${VECES} broken documents are never delivered, each is reported, and uploading the same bytes repairs it`, async () => {
   for (let n = 0; n < VECES; n += 1) {
     const dano = DANOS[n % DANOS.length]
     if (dano === undefined) throw new Error('sin daño')
@@ -96,7 +96,7 @@ const filasDe = async (documento: string) =>
     )
   ).rows.map(({ falla }) => falla)
 
-it('one that the disk does not give is told as such and asked for again later, and one that breaks again is told again', async () => {
+it('a document that the disk cannot read is reported as unreadable and tried again later; a document that breaks again is reported again', async () => {
   const { id, documento, path } = await save(501)
   const bytes = readFileSync(path)
   // A folder takes the place of the file: opening works, and reading fails.

@@ -63,7 +63,7 @@ describe('an acknowledgement', () => {
     expect(await pendientes()).not.toContain(desde)
   })
 
-  it('one recorded before is corrected with its reason alone, and the history keeps both', async () => {
+  it('a recorded acknowledgement is corrected only with a reason, and the history keeps both', async () => {
     const otra = { ...RECIBIDA, fecha: '2026-11-30' }
     const refused = await anotar(desde, otra)
     expect([refused.statusCode, refused.json().error.fields[0].field]).toEqual([422, 'correccion'])
@@ -168,14 +168,14 @@ describe('several at once', () => {
     ])
   })
 
-  it('one of another lawyer refuses all, as one that does not exist', async () => {
+  it('a letter of another lawyer refuses the whole request, as a letter that does not exist would', async () => {
     const ajena = await anotarVarios([devuelta(desde + 2)], a02)
     const ninguna = await anotarVarios([devuelta(900_000)], a02)
     expect([ajena.statusCode, ninguna.statusCode]).toEqual([404, 404])
     expect(ajena.json().error.message).toBe(`No existe la carta Nº ${desde + 2}.`)
   })
 
-  it('two people recording the same one: one wins, the other is told', async () => {
+  it('when two people record the same acknowledgement, one wins and the other receives a conflict', async () => {
     const { trabajo, lote } = (
       await pedirCartas(test, a01, await intimables(test, 'A01', 1), {
         vencimiento: 'actual',

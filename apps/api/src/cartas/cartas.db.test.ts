@@ -233,7 +233,7 @@ describe('a lot', () => {
 })
 
 describe('the lawyer of a letter', () => {
-  it('one that is not theirs refuses the whole, whatever it is and whether it exists', async () => {
+  it('an item of another lawyer refuses the whole request, exactly as an item that does not exist', async () => {
     const ajeno = deA02[0] ?? { imponible: '1', recurso: 'AB' }
     const [mio] = suyos
     const sinNada = { imponible: '999999', recurso: 'AB' }

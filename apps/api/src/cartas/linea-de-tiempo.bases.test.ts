@@ -134,7 +134,7 @@ describe('the timeline of an item (D189)', () => {
 })
 
 describe('letters of the same debtor the same day', () => {
-  it('are told before, refused without a word of the person, and made with it', async () => {
+  it('are listed by the review, refused unless the person confirms, and issued with the confirmation', async () => {
     const unos = (await items(6)).slice(4, 5)
     const { lote } = await hecho('a01', unos)
     const body = { clase: 'inmueble', imponibles: unos, vencimiento: 'siguiente' }

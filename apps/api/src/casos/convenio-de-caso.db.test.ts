@@ -45,7 +45,7 @@ describe('the agreement of a case that another lawyer signed', () => {
   }
 
   it.each(['a01', 'jefe', 'admin', 'invitado'] as const)(
-    'is told to %s, who sees the case, by its day and not by its number',
+    '%s, who sees the case, is shown its day and not its number',
     async (quien) => {
       const convenio = await convenioOf(quien)
       expect(convenio?.valor).toBe(formatFecha(plan.hasta))

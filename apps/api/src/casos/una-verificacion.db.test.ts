@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('one verification of the cases goes at a time, whoever asks for it', async () => {
+it('only one verification of the cases runs at a time', async () => {
   const tokens = [await test.login('20000001'), await test.login('20000002')]
   const askAll = () =>
     Promise.all(
@@ -35,7 +35,7 @@ it('one verification of the cases goes at a time, whoever asks for it', async ()
   expect(rows).toEqual([{ n: 1 }])
 })
 
-it('one that was told to stop counts until it has stopped', async () => {
+it('a cancelled verification still counts as running until it stops', async () => {
   const token = await test.login('20000001')
   const ask = () => test.call('POST', '/api/casos/verificar', token)
   // A process runs the verification, and stops at its next step.

@@ -69,7 +69,7 @@ describe('the short lists of the municipality (D170)', () => {
     expect(await errorOf(save(lista, body))).toEqual({ statusCode, code, campos })
   })
 
-  it('one that nobody uses is corrected over the version that was seen; one in use is not', async () => {
+  it('a row that nothing uses is corrected with the version that was seen; a row in use is not', async () => {
     const albacea = (await list('caracteres')).find(({ nombre }) => nombre === 'Albacea')
     const { enUso: _, ...vista } = albacea as Fila
     expect((await save('caracteres', { ...vista, nombre: 'Administrador' })).statusCode).toBe(200)
@@ -83,7 +83,7 @@ describe('the short lists of the municipality (D170)', () => {
     })
   })
 
-  it('one that is no longer offered stays in what has it, and nothing new takes it', async () => {
+  it('a row that is no longer offered stays in the records that have it, and no new record takes it', async () => {
     const jefe = await test.login('20000002')
     const caracter = (await save('caracteres', { nombre: 'Síndico' })).json<Fila>()
     const forma = (await save('formas', { nombre: 'Transferencia', clase: 'contado' })).json<Fila>()

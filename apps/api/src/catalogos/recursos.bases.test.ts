@@ -47,7 +47,7 @@ describe('the resources of the municipality (D170)', () => {
     }
   })
 
-  it('one is added, told in the history and offered to the screens', async () => {
+  it('a new resource is recorded in the history and offered by the screens', async () => {
     const { version, ...guardado } = (await save({ ...TASA_VIAL, codigo: ' tv ' })).json<Recurso>()
     expect(guardado).toEqual({ ...TASA_VIAL, ordenanzas: [] })
     expect(await find('TV')).toEqual({ ...TASA_VIAL, ordenanzas: [], version })
@@ -98,7 +98,7 @@ describe('the resources of the municipality (D170)', () => {
     expect(await historia()).toEqual(cambios)
   })
 
-  it('two people at once: one saves and the other is told', async () => {
+  it('when two people save at once, one saves and the other receives a conflict', async () => {
     const visto = await find('TV')
     const respuestas = await Promise.all(
       ['Ordenanza 1', 'Ordenanza 2', 'Ordenanza 3'].map((ordenanza) =>
@@ -108,7 +108,7 @@ describe('the resources of the municipality (D170)', () => {
     expect(respuestas.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   })
 
-  it('one in use keeps its kind; one that nothing names changes it', async () => {
+  it('a resource in use keeps its kind; a resource that nothing names may change it', async () => {
     expect((await save({ ...(await find('TV')), clase: 'comercio' })).statusCode).toBe(200)
     expect((await save({ ...(await find('TV')), clase: 'inmueble' })).statusCode).toBe(200)
     expect(await errorOf(save({ ...(await find('AB')), clase: 'comercio' }))).toMatchObject({

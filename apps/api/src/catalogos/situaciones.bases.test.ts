@@ -47,7 +47,7 @@ describe('the situations of the municipality (D170)', () => {
       expect(filas.find((una) => una.codigo === codigo)).toMatchObject({ clase })
   })
 
-  it('one is added, told in the history and offered by the searches', async () => {
+  it('a new situation is recorded in the history and offered by the searches', async () => {
     const { version, ...guardada } = (await save({ ...EJECUCION, codigo: 'ej' })).json<Situacion>()
     expect(guardada).toEqual(EJECUCION)
     expect(await find('EJ')).toEqual({ ...EJECUCION, version })

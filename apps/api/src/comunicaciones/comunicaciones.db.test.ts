@@ -98,7 +98,7 @@ describe('a message', () => {
     expect([response.statusCode, response.json().error.fields[0].field]).toEqual([400, field])
   })
 
-  it('is edited by whoever saw it as it is; who had read it did', async () => {
+  it('can be edited only by somebody who saw its current version; earlier readings are kept', async () => {
     const { id, version } = await create()
     await test.call('POST', `${URL}/leidas/${id}`, a01)
     const body = { ...DATOS, titulo: 'Feria', todni: '20000003,20000004', version }

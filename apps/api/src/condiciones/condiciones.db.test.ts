@@ -77,7 +77,7 @@ describe('a condition', () => {
     expect(await list()).toEqual([])
   })
 
-  it('is edited by whoever saw it as it is; nothing changed writes nothing', async () => {
+  it('can be edited only by somebody who saw its current version; an edit without changes writes nothing', async () => {
     const { condicion } = ok(await create(DATOS))
     const put = (body: object) => test.call('PUT', `${URL}/${condicion.id}`, admin, body)
     const { version } = condicion

@@ -210,7 +210,7 @@ describe('getVigencias', () => {
 })
 
 describe('a person who saves over a value says which one they saw', () => {
-  it('fees that were already to come are told with their day', async () => {
+  it('fees that start in the future are listed with their day', async () => {
     const poner = (body: object) =>
       test.call('POST', '/api/convenios-estado', jefe, {
         ...{ id: 3, gastofijo: '5', jus: '' },
@@ -237,7 +237,7 @@ describe('a person who saves over a value says which one they saw', () => {
     ['POST', 'convenios-estado', { id: 1, porcentual: '17', gastofijo: '6' }],
     ['POST', 'parametros', { clave: 'honorarios.aportes', valor: '9' }],
   ] as const)(
-    '%s %s: another one by then is told, and nothing changes',
+    '%s %s: a value changed meanwhile is reported, and nothing is saved',
     async (method, path, body) => {
       const save = (visto: string) => test.call(method, `/api/${path}`, admin, { ...body, visto })
       const refused = await save('otro')

@@ -99,7 +99,7 @@ describe('the figures of agreements', () => {
     ).toBe(403)
   })
 
-  it('charges VAT when its lawyer did as it was made, whatever the lawyer does later', async () => {
+  it('charge VAT when the lawyer was registered for it on the day the agreement was made, whatever changes later', async () => {
     const inscribe = async (inscripto: '0' | '1', version: number) => {
       const body = { nrodni: '20000004', version, inscripto }
       const answer = await call('admin', 'POST', '/profesionales/editAbogado', body)

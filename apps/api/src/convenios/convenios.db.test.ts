@@ -222,7 +222,7 @@ describe('agreements', () => {
     }
   })
 
-  it('says of a document that is not there what the product always said', async () => {
+  it('answer a missing document with the text of the specification', async () => {
     const id = await create('a01', await takeItem('A01', 'I'))
     for (const [persona, convenio] of [
       ['a01', 999_999],

@@ -52,7 +52,7 @@ const pedidoCon = (cuerpo: () => object): fc.Arbitrary<Pedido> =>
     }))
 
 describe('an agreement with anything in any place of it', () => {
-  it('is answered when it is created as it was when it was checked (D47)', SIN_APURO, async () => {
+  it('answers the creation as it answered the check (D47)', SIN_APURO, async () => {
     await fc.assert(
       fc.asyncProperty(
         pedidoCon(() => bueno),

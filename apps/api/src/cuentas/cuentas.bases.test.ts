@@ -35,7 +35,7 @@ const contribuyente = (apynom: string, numero: number) =>
   zipDePrueba({ contribuyentes: [{ NRO_CONTRIB: numero, APYNOM: apynom }] })
 
 describe('a service account (D193)', () => {
-  it('loads a package as itself, and the history and the load say so', async () => {
+  it('loads a package under its own name, which the history and the load show', async () => {
     const { codigo, token } = await nueva('Carga nocturna')
     const bytes = await contribuyente('PRUEBA, Uno', 999_999_901)
     const { trabajo, carga } = await loadPaqueteDePrueba(test, token, bytes)

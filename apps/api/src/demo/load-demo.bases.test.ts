@@ -56,7 +56,7 @@ describe('loadDemo', () => {
     expect(rows.find((a) => a.id === withData?.id)?.dato).toEqual(withData?.dato)
   })
 
-  it('refuses to load twice and leaves everything as it was', async () => {
+  it('refuses to load twice and changes nothing', async () => {
     expect(await codeOf(loadDemo(open.db, opciones))).toBe('abogado_titulo_pkey')
     expect(await open.db.$count(deuda)).toBe(demo.deuda.length)
   })

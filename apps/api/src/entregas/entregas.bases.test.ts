@@ -156,7 +156,7 @@ describe('a delivery to the municipality', () => {
     ])
   })
 
-  it('gives again a title that is annulled later, as it is then', async () => {
+  it('delivers again a title that was annulled after its delivery', async () => {
     const numero = await titulado()
     const { hasta: desde } = await estado()
     const motivo = 'Pagado antes'

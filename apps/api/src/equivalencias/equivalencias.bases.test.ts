@@ -106,7 +106,7 @@ describe('equivalences kept with the installation', () => {
     expect(await list()).toEqual([])
   })
 
-  it('one that is not there is told, whoever asks for it', async () => {
+  it('removing equivalences that do not exist answers that there are none', async () => {
     const answer = await test.call('DELETE', `${RUTA}/deuda`, admin)
     expect(answer.statusCode).toBe(404)
   })
@@ -172,7 +172,7 @@ describe('a package without equivalences of its own', () => {
     expect((await findContribuyente(999_999_813))?.localidad).toBe('Ramallo')
   })
 
-  it('one that brings its own is read with those alone, and it is told', async () => {
+  it('a package that brings its own equivalences is read with those alone, and the load reports it', async () => {
     await save(admin, PADRON)
     const yaml =
       'archivos: { contribuyentes: { archivo: PADRON.csv, columnas: { NRO_CONTRIB: Cta, APYNOM: Titular } } }'
@@ -251,7 +251,7 @@ describe('files that somebody sends to see how they are read', () => {
   it.each([
     ['no es.csv', Buffer.from('a\0b'), 'falla'],
     ['no es.zip', Buffer.from('PK'), 'paquete-zip-danado'],
-  ])('%s is told, and never breaks anything', async (name, bytes, codigo) => {
+  ])('%s is answered with its fault and breaks nothing', async (name, bytes, codigo) => {
     const answer = await sendTo('proponer', name, bytes)
     if (codigo === 'falla') expect(answer.json()[0].falla).toContain('No es un archivo de texto')
     else expect(answer.json().error.code).toBe(codigo)

@@ -160,14 +160,14 @@ describe('the statistics of each person', () => {
     120_000,
   )
 
-  it('a lawyer is told of their own, whoever they ask for; who has no code, of nothing', async () => {
+  it('a lawyer receives only their own figures, whatever lawyer they ask for; a person without a code receives none', async () => {
     expect(await read('a01', 'A02')).toEqual(await read('a01'))
     expect((await read('a01')).abogados).toEqual([])
     expect(await read('sinCodigo')).toMatchObject({ casos: 0, cartas: null, evaluaciones: null })
     expect((await read('sinCodigo')).meses).toHaveLength(12)
   })
 
-  it('the evaluations of each month are told to who evaluates and to who holds a permission (D14, D179)', async () => {
+  it('the evaluations of each month are shown to those who evaluate and to those with the permission (D14, D179)', async () => {
     const body = { desde: '2026-08-01', hasta: '2026-11-20', resultado: 'Aprobado' }
     for (const abogado of ['A01', 'A01', 'A02'])
       expect(
@@ -186,7 +186,7 @@ describe('the statistics of each person', () => {
     expect((await read('sinCodigo')).evaluaciones).toBeNull()
   })
 
-  it('a guest is told of no letters nor evaluations, and takes out nothing (D10)', async () => {
+  it('a guest sees neither letters nor evaluations, and exports nothing (D10)', async () => {
     const datos = await read('invitado')
     expect([datos.cartas, datos.evaluaciones]).toEqual([null, null])
     expect(datos.abogados.length).toBeGreaterThan(1)

@@ -57,7 +57,7 @@ describe('stage groups and types (S2 §7)', () => {
 })
 
 describe('the time of a stage type', () => {
-  it('changes, is told, and what it was stays in the history', async () => {
+  it('changes, and the history records the former value and the new one', async () => {
     const answer = await poner({ tipo: 11, tiempo: 3, tipo_tiempo: 'year' })
     expect(answer.json()).toMatchObject({ tp_id: 11, tiempo: 3, tipo_tiempo: 'year' })
     expect((await historia()).at(-1)).toMatchObject({
@@ -71,7 +71,7 @@ describe('the time of a stage type', () => {
     expect((await poner({ tipo: 11 })).json()).toMatchObject({ tiempo: null, tipo_tiempo: null })
   })
 
-  it('may close the case, which stays as it is when it is not said and moves no deadline (D169)', async () => {
+  it('keeps the mark that closes a case when the request omits it, and the mark moves no deadline (D169)', async () => {
     const dia = { tipo: 13, tiempo: '4', tipo_tiempo: 'day' }
     await poner(dia)
     const tareas = async () =>

@@ -78,7 +78,7 @@ describe('the maxima', () => {
 })
 
 describe('a run', () => {
-  it('over all the lawyers says what a simulation said, and keeps the evaluations with their cases', async () => {
+  it('over all the lawyers gives what the simulation gave, and keeps the evaluations with their cases', async () => {
     const simulada = await post('/simular', LAPSO, admin)
     expect(simulada.avisos).toEqual([])
     const { rows } = await test.open.pool.query('select count(*)::int as n from evaluacion')
@@ -297,7 +297,7 @@ describe('the scoring', () => {
   })
 })
 
-describe('one evaluation of their own, at any moment', () => {
+describe('the evaluation that lawyers may ask of themselves at any moment', () => {
   it('says the same as a run of that day, and which cases fail and why', async () => {
     const propia = await get('/propia?desde=2026-08-01', abogada)
     const { evaluaciones } = await post('/simular', { ...LAPSO, abogados: ['A01'] }, admin)

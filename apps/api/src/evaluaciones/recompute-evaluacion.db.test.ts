@@ -141,7 +141,7 @@ describe('made again from what was kept', () => {
       ],
     ],
   ])(
-    'of %s, %s changed together gives the same bytes, and the history tells',
+    'of %s still gives equal bytes after %s is changed in the database, and only the seal in the history shows the change',
     async (codigo, _, cambios) => {
       const id = idDe(codigo)
       expect(await recalcular(id)).toMatchObject({ igual: true, diferencias: [] })
@@ -152,7 +152,7 @@ describe('made again from what was kept', () => {
     },
   )
 
-  it('one made before the history had its seal is only made again', async () => {
+  it('an evaluation older than the seal is only recomputed', async () => {
     const hoy = fechaEnZona(test.services.ahora())
     const [una] = await test.open.db.transaction(async (tx) =>
       insertEvaluaciones(tx, {

@@ -719,7 +719,7 @@ describe('history', () => {
 
   // The fields that a call takes do not depend on the database, so one engine is enough.
   if (process.env.APREMIA_TEST_MOTOR === 'postgres')
-    it('and what is written is the same when callers add all they may not set (R3)', async () => {
+    it('writes the same rows when callers send fields they may not set (R3)', async () => {
       const control = { test, admin }
       const tampered = withIntrusos(await startTestApp())
       try {

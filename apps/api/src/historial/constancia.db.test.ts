@@ -64,7 +64,7 @@ it('the first lot of a day has the head of the chain on a sheet of its own', asy
   expect(rows).toEqual([{ operacion: 'generate-titles', entidad_id: primero.id }])
 })
 
-it('a head that is not in the chain is told, and none is looked for without one', async () => {
+it('reports a head that is not in the chain, and looks for none when none is given', async () => {
   expect(await verificar('0'.repeat(64))).toMatchObject({
     ...{ valido: false, fallas: [] },
     impresa: null,

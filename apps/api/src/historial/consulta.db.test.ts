@@ -158,7 +158,7 @@ describe('a list somebody takes out (R15)', () => {
       ).toBe(true)
   })
 
-  it('and so does a document of many people', async () => {
+  it('a document about many people leaves a row too', async () => {
     const { id } = await reviewCargaDePrueba(test, admin, [
       { NRO_INMUEBLE: 777_000_001, RECURSO: 'AB' },
       { NRO_INMUEBLE: 'no se lee', RECURSO: 'AB' },

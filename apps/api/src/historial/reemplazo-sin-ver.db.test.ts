@@ -39,35 +39,38 @@ it('every call that takes what was seen has its place in the table', () => {
 
 const REEMPLAZO = /Reemplaza, sin haberlo visto, lo que guardó .+, .+ a las 12:00\.$/
 
-it.each(nombres)('%s: a value changed unseen says so in the history', async (name) => {
-  const entry: Entry = contract[name]
-  const save = async (token: string, valor: number, visto?: string) => {
-    const body = {
-      ...LLAMADAS[name]?.(valor),
-      motivo: 'Prueba',
-      ...(visto !== undefined && { visto }),
+it.each(nombres)(
+  '%s: the history records that the value was replaced without having been seen',
+  async (name) => {
+    const entry: Entry = contract[name]
+    const save = async (token: string, valor: number, visto?: string) => {
+      const body = {
+        ...LLAMADAS[name]?.(valor),
+        motivo: 'Prueba',
+        ...(visto !== undefined && { visto }),
+      }
+      return test.call(entry.method, `${prefixOf(entry)}${entry.path}`, token, body)
     }
-    return test.call(entry.method, `${prefixOf(entry)}${entry.path}`, token, body)
-  }
-  /** Saves a value and returns its row of the history. */
-  const saved = async (token: string, valor: number, visto?: string): Promise<string> => {
-    const answer = await save(token, valor, visto)
-    expect(answer.statusCode, answer.body).toBeLessThan(300)
-    const { rows } = await test.open.pool.query(
-      `select descripcion from historial where operacion like 'save-%' or operacion like 'edit-%'
+    /** Saves a value and returns its row of the history. */
+    const saved = async (token: string, valor: number, visto?: string): Promise<string> => {
+      const answer = await save(token, valor, visto)
+      expect(answer.statusCode, answer.body).toBeLessThan(300)
+      const { rows } = await test.open.pool.query(
+        `select descripcion from historial where operacion like 'save-%' or operacion like 'edit-%'
        order by orden desc limit 1`,
-    )
-    return rows[0].descripcion
-  }
-  test.setAhora(MEDIODIA)
-  await saved(admin, 11)
-  // Saving over a value that the person saw, or that the refusal told, replaces nothing unseen.
-  const { actual } = (await save(otra, 12, 'otro')).json().error.detalle
-  expect(await saved(otra, 12, actual)).not.toContain('Reemplaza')
-  expect(await saved(admin, 13)).toMatch(REEMPLAZO)
-  // A person is not told about their own changes, nor about old changes of others.
-  expect(await saved(admin, 14)).toMatch(REEMPLAZO)
-  test.setAhora(new Date(MEDIODIA.getTime() + 11 * 60_000))
-  expect(await saved(admin, 15)).not.toContain('Reemplaza')
-  test.setAhora(MEDIODIA)
-})
+      )
+      return rows[0].descripcion
+    }
+    test.setAhora(MEDIODIA)
+    await saved(admin, 11)
+    // Saving over a value that the person saw, or that the refusal told, replaces nothing unseen.
+    const { actual } = (await save(otra, 12, 'otro')).json().error.detalle
+    expect(await saved(otra, 12, actual)).not.toContain('Reemplaza')
+    expect(await saved(admin, 13)).toMatch(REEMPLAZO)
+    // A person is not told about their own changes, nor about old changes of others.
+    expect(await saved(admin, 14)).toMatch(REEMPLAZO)
+    test.setAhora(new Date(MEDIODIA.getTime() + 11 * 60_000))
+    expect(await saved(admin, 15)).not.toContain('Reemplaza')
+    test.setAhora(MEDIODIA)
+  },
+)

@@ -66,7 +66,7 @@ describe('hints of the provider', () => {
     expect(rows).toEqual([{ fuente: 'miarg' }])
   })
 
-  it('are told to the screen and the command', async () => {
+  it('are sent to the screen and the command', async () => {
     const config = (await test.call('GET', '/api/config')).json()
     expect(config.identidad).toMatchObject({
       url: `${ORIGIN}/identidad`,

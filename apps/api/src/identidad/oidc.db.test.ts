@@ -145,7 +145,7 @@ describe('sign-in through an OpenID Connect provider', () => {
     expect((await login(vuelta.searchParams.get('token'))).statusCode).toBe(200)
   })
 
-  it('says so when the person gives up', async () => {
+  it('answers «cancelado» when the person gives up at the provider', async () => {
     const browser = navegador()
     const before = await rechazos()
     const back = await identificarEnProveedor(browser, await leave(browser), '20000003', 'no')
@@ -298,7 +298,7 @@ describe('logout', () => {
     expect(browser.cookies(ORIGIN).size).toBe(0)
   })
 
-  it('says so when the provider does not answer, and never keeps anyone here', async () => {
+  it('uses the last known description of the provider while the provider is down', async () => {
     const browser = navegador()
     const before = test.services.ahora()
     await proveedor.stop()
@@ -373,7 +373,7 @@ describe('review of a provider that would let nobody in', () => {
 })
 
 describe('a provider that is down', () => {
-  it('does not stop the start; it is asked again each time, and told as such', async () => {
+  it('does not stop the start; each sign-in asks it again and answers that it is down', async () => {
     await proveedor.stop()
     const other = await startTestApp({ env: proveedor.env })
     const ask = async () =>
@@ -390,7 +390,7 @@ describe('a provider that is down', () => {
     await other.close()
   })
 
-  it('in the middle of a sign-in is told as such', async () => {
+  it('in the middle of a sign-in, answers that it is down', async () => {
     const browser = navegador()
     const vuelta = await comeBack(browser, '20000003')
     const before = await rechazos()

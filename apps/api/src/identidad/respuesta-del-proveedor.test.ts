@@ -10,7 +10,7 @@ const said = (error: string, status = 401): ResponseBodyError =>
     response: new Response(null, { status }),
   })
 
-it('tells the code of a refused client, and nothing else that the provider said', async () => {
+it('logs the code of a refused client, and nothing else of the answer', async () => {
   const lines: string[] = []
   const log = createLogger('warn', { write: (line) => void lines.push(line) })
   const error = said('invalid_client')

@@ -25,7 +25,7 @@ const anotadas = async (cosa: string, clave: string) => {
 const DIA = '2026-11-20'
 
 describe('readings of people’s data', () => {
-  it('one row for each reader and day, with how many times, of every role', async () => {
+  it('one row for each reader and day, with a count, for every role', async () => {
     const item = (token: string) =>
       test.call('POST', '/municipio/contribxImp', token, { recurso: 'AB', imponible: '101' })
     for (const token of [admin, admin, a01, invitado]) await item(token)

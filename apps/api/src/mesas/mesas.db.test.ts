@@ -94,7 +94,7 @@ const lookAt = (
 
 describe('the tabs of both desks', () => {
   const CASOS = 400
-  it('have the cases core says, counted as they are listed, for every tab, filter and person', async () => {
+  it('list and count the cases that core gives, for every tab, filter and person', async () => {
     const { db } = test.open
     await prepareHistorias(db)
     for (const ronda of [0, 2]) {
@@ -233,7 +233,7 @@ describe('the alarms of the desks', () => {
 })
 
 describe('the window of 120 days', () => {
-  it('has its first day and not the one before; the rest are told and brought back (D67)', async () => {
+  it('includes its first day and not the day before; the cases outside are counted and can be shown (D67)', async () => {
     const PRIMERO = 900_001
     const { db } = test.open
     await db.execute('delete from caso')

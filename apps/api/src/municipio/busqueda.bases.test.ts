@@ -317,8 +317,8 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
     })
   })
 
-  describe('one item', () => {
-    it('is opened by whoever has it; to others it is said in whose hands it is (D20)', async () => {
+  describe('opening an item', () => {
+    it('shows it to the person in charge; others are told who is in charge (D20)', async () => {
       const base = (quien: string, imponible: number) =>
         test.call('POST', '/municipio/consultas/basexImp', tokens[quien], {
           tipo: 'I',
@@ -435,7 +435,7 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
       ['recImpInm', 'APYNOM'],
       ['recImpContrib', 'APYNOM'],
       ['consultas/comercioxVarios', 'NOMBRE'],
-    ])('of %s are also given as CSV', async (lista, orden) => {
+    ])('of %s are also served as CSV', async (lista, orden) => {
       const { total } = await buscar(lista as (typeof LISTAS)[number], 'a02')
       const lineas = await expectSameCsv((formato) =>
         test.call(

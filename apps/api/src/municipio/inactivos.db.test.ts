@@ -28,7 +28,7 @@ const search = async (filtro: object) => {
   return response.json<Fila[]>()
 }
 
-it('a property that the provincial registry no longer has is found, and says so (D91)', async () => {
+it('a property missing from the provincial registry is found and marked inactive (D91)', async () => {
   const inactivos = await search({ padron: 'inactivo' })
   expect(new Set(inactivos.map(({ NRO_INMUEBLE }) => NRO_INMUEBLE))).toEqual(new Set([inmueble]))
   expect(inactivos.every(({ ACTIVO }) => !ACTIVO)).toBe(true)
@@ -38,7 +38,7 @@ it('a property that the provincial registry no longer has is found, and says so 
   expect(activos.every(({ ACTIVO }) => ACTIVO)).toBe(true)
 })
 
-it('and so say its detail and the box of the header', async () => {
+it('its detail and the search box of the header mark it inactive too', async () => {
   const pedido = { tipo: 'I', imponible: String(inmueble) }
   const base = await test.call('POST', '/municipio/consultas/basexImp', admin, pedido)
   expect(base.json()).toMatchObject({ IMPONIBLE: inmueble, ACTIVO: false })

@@ -9,7 +9,7 @@ type Fila = Readonly<Record<string, unknown>>
 /** Everything that a request may say in place of one's own code (T1). */
 const INTENTOS: readonly string[] = ['A02', '', 'A01 ', 'a01', 'null', '[]', '{"$ne":""}']
 
-describe.each(['embebido', 'remoto'] as const)('one item of the %s provider', (proveedor) => {
+describe.each(['embebido', 'remoto'] as const)('an item of the %s provider', (proveedor) => {
   let test: TestApp
   let anfitrion: Anfitrion | undefined
   const tokens: Record<string, string> = {}
@@ -92,7 +92,7 @@ describe.each(['embebido', 'remoto'] as const)('one item of the %s provider', (p
     }
   })
 
-  it('contribxImp: who answers for it, told to whoever has it, masked for guests', async () => {
+  it('contribxImp gives the taxpayers of an item to the person in charge, masked for guests', async () => {
     const { imponible, recurso } = await deA01()
     const ask = async (quien: string) =>
       (await post(quien, 'contribxImp', { recurso, imponible: String(imponible) })).json() as Fila[]

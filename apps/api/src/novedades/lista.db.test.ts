@@ -55,7 +55,7 @@ describe('taxpayers of one’s own (S2 §2.9)', () => {
       expect(await found(filtro), JSON.stringify(filtro)).toEqual(esperado)
   })
 
-  it('are exported as they are listed', async () => {
+  it('are exported in the order of the list', async () => {
     const url = `${URL}/excel?formato=csv&nombre=zarate`
     const response = await test.call('GET', url, admin)
     expect(response.headers['content-disposition']).toContain('mis-contribuyentes.csv')

@@ -164,7 +164,7 @@ describe('loads of the provincial registry', () => {
     }
   })
 
-  it('gives refused rows back with why, and leaves their properties as they are', async () => {
+  it('returns refused rows with their reason, and does not change their properties', async () => {
     const [a, b] = inmuebles() as [number, number]
     const filas = [
       ...padron.filter(({ NRO_INMUEBLE }) => NRO_INMUEBLE !== a && NRO_INMUEBLE !== b),
@@ -288,7 +288,7 @@ describe('loads of the provincial registry', () => {
     }
   })
 
-  it('makes many inactive only when it is said', async () => {
+  it('makes many properties inactive only after a confirmation', async () => {
     const antes = await dump()
     const pocas = padron.filter(({ NRO_INMUEBLE }) => Number(NRO_INMUEBLE) <= (inmuebles()[9] ?? 0))
     const carga = await review(pocas, 'completa')
@@ -369,7 +369,7 @@ describe('loads of the provincial registry', () => {
     }
   })
 
-  it('is found by searches as soon as it is applied, with its holder', async () => {
+  it('is found by the searches as soon as it is applied, with its holder', async () => {
     const find = async () => {
       const url = '/municipio/recImpInm?porPagina=10'
       const response = await test.call('POST', url, admin, {

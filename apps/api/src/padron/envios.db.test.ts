@@ -43,7 +43,7 @@ const revisar = (id: string, token = admin) =>
   test.call('POST', `/api/padron/envios/${id}/revisar`, token, { modo: 'parcial' })
 
 describe('a registry sent in parts', () => {
-  it('to be seen alone leaves no row of the history, also when it is left', async () => {
+  it('for a review only leaves no row of history, also when it is abandoned', async () => {
     const filas = async () =>
       (
         await test.open.pool.query(

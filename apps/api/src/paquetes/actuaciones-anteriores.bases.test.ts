@@ -138,7 +138,7 @@ describe('actions of the system before (O5)', () => {
     expect(await dumpRegistro(test.open.pool)).toEqual(antes)
   })
 
-  it('one that was changed here keeps the change, and the load is not undone', async () => {
+  it('an action changed here keeps its change, and the load cannot be undone', async () => {
     const { carga } = await load(filas(700_001))
     expect(carga.motivos).toEqual([])
     await query(`update actuacion set vigente = false where anterior = 700001`)

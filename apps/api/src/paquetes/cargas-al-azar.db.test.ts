@@ -220,7 +220,7 @@ describe('random loads of a package', () => {
     )
   })
 
-  it('one of two equal loads sent at once changes the register, and the other finds it done', async () => {
+  it('of two equal loads sent at once, one changes the register and the other finds nothing to change', async () => {
     const zip = await buildNoche({
       completo: false,
       periodos: [

@@ -318,7 +318,7 @@ describe('letters of the system before (O5)', () => {
     expect(await countDiferencias()).toMatchObject({ diferencias: 0 })
   })
 
-  it('do not go back to the municipality (D194), but annulling one here does, told apart', async () => {
+  it('are not delivered to the municipality (D194); annulling one here is delivered with its origin', async () => {
     const [{ orden }] = await query(
       `select orden::int from historial where operacion = 'annul-carta' order by orden desc limit 1`,
     )

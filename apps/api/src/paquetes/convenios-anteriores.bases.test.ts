@@ -208,7 +208,7 @@ describe('agreements of the system before (O5)', () => {
     expect(sin.json().error.message).toContain('del sistema anterior')
   })
 
-  it('may have the number of one made here: they are told apart by their origin', async () => {
+  it('may share a number with an agreement made here: the origin distinguishes them', async () => {
     const [{ convenio }] = await query(
       `select convenio from convenio where anterior is null limit 1`,
     )

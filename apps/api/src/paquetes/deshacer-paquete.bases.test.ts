@@ -106,7 +106,7 @@ describe('a load of a package that is undone', () => {
     expect(await simular(id)).toEqual(['Esa carga ya se deshizo.'])
   })
 
-  it('gives the cases back to their lawyer, and both are told', async () => {
+  it('gives the cases back to their lawyer, and both lawyers receive a notice', async () => {
     const { filas } = await casoDe('A01')
     const id = await load({ deuda: filas.map((fila) => ({ ...fila, LEGAL: 'A02' })) })
     const mensajes = async () =>
@@ -129,7 +129,7 @@ describe('a load of a package that is undone', () => {
     expect(await dumpRegistro(test.open.pool)).toEqual(antes)
   })
 
-  it('is refused once a letter was made over what it changed, which is told', async () => {
+  it('is refused, with the reason, once a letter was made over what it changed', async () => {
     const { imponible, recurso, filas } = await casoDe('A02')
     const id = await load({ deuda: filas.map((fila) => ({ ...fila, CAPITAL: '9999.99' })) })
     expect(await simular(id)).toEqual([])

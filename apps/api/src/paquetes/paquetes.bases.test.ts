@@ -169,7 +169,7 @@ describe('a package with data of the municipality', () => {
     ).toEqual([{ calle: 'De la Prueba', nro: null, activo: true }])
   })
 
-  it('tries a package and leaves the register as it was, with what it would have done', async () => {
+  it('a trial changes nothing in the register and reports what the load would do', async () => {
     const antes = await dump()
     const { carga } = await load(
       { contribuyentes: [{ NRO_CONTRIB: 999_999_993, APYNOM: 'PRUEBA, Una' }] },
@@ -183,7 +183,7 @@ describe('a package with data of the municipality', () => {
     expect(lista.json().map(({ id }: { id: number }) => id)).not.toContain(carga.id)
   })
 
-  it('a complete file that leaves out too much is not applied unless it is said', async () => {
+  it('a complete file that leaves out too much is applied only with a confirmation', async () => {
     const antes = await dump()
     const clave = await findDeuda()
     const [fila] = await filasDe(clave)
@@ -277,7 +277,7 @@ describe('a package with data of the municipality', () => {
     expect(await dump()).toEqual(antes)
   })
 
-  it('keeps the lawyer of a case reassigned here after the day of the package, and says so', async () => {
+  it('keeps the lawyer of a case reassigned here after the day of the package, with a warning', async () => {
     const clave = await findDeuda()
     const [otro] = await query(
       `select codexterno from abogado where not baja and codexterno not in ($1, 'A00') order by 1 limit 1`,
@@ -387,7 +387,7 @@ describe('a package with data of the municipality', () => {
     ])
   })
 
-  it('puts the partidas as they are kept, and tells those that nobody would find', async () => {
+  it('stores the partidas in their kept form, and lists those that no search would find', async () => {
     const [a, b] = await query(
       `select nro_inmueble as n, par_provincial as partida from inmueble
       where par_provincial is not null order by 1 limit 2`,

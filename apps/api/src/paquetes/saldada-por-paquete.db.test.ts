@@ -120,7 +120,7 @@ describe('a load that pays a case', () => {
     expect(await countDiferencias()).toBe(0)
   })
 
-  it('once the load that paid it is undone, is owed again as it was', async () => {
+  it('when the load that paid the case is undone, its debt is owed again', async () => {
     const [caso] = await findCasos(1)
     if (caso === undefined) throw new Error('Sin casos')
     const antes = await readCaso(caso)

@@ -150,7 +150,7 @@ describe('saveParametro', () => {
     expect(await historia()).toHaveLength(before.length)
   })
 
-  it('two people at once: the second one is told, nobody writes over the other unseen', async () => {
+  it('when two people save at once, the second receives a conflict', async () => {
     const answers = await Promise.all(
       ['22', '23', '24'].map((valor) =>
         poner({ clave: 'honorarios.tasaDeJusticia', valor, vigenteDesde: '2027-03-01' }),

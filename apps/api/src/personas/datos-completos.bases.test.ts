@@ -217,7 +217,7 @@ const sinOrden = (fila: object) =>
   JSON.stringify(Object.entries(fila).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 describe('everything kept about a person (Ley 25.326)', () => {
-  it('is looked for in every table of the database, or it is said why not', () => {
+  it('every table of the database is searched, or the list explains why not', () => {
     const tablas = [...new Set(columnas.map(({ tabla }) => tabla))].sort()
     expect(tablas.filter((tabla) => TABLAS_DE_DATOS[tabla] === undefined)).toEqual([])
     expect(Object.keys(TABLAS_DE_DATOS).filter((tabla) => !tablas.includes(tabla))).toEqual([])

@@ -111,7 +111,7 @@ describe('data that is too old', () => {
     expect([nada.statusCode, nada.json().error.code]).toEqual([409, 'nada-que-depurar'])
   })
 
-  it('is told by kind, with the oldest day, before it is erased; and not erased when it changed meanwhile', async () => {
+  it('is counted by kind, with the oldest day, before it is erased; nothing is erased when the count changed', async () => {
     for (const clase of CLASES) await decide(clase, 3_000)
     const filas = Object.fromEntries((await plazos()).map((una) => [una.clase, una]))
     expect(filas.ingresos).toMatchObject({ filas: 2, desde: '2015-03-03' })

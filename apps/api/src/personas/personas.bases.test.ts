@@ -92,7 +92,7 @@ describe('everything kept about a person', () => {
     expect(conFilas.map(({ clase }: { clase: string }) => clase)).toEqual(['historial', 'lecturas'])
   })
 
-  it('is for administrators: the others are told the same of anybody', async () => {
+  it('is for administrators: others get the same refusal about anybody', async () => {
     for (const token of [jefe, a01])
       for (const documento of [DNI, '39999998'])
         for (const path of ['datos', 'lecturas']) {

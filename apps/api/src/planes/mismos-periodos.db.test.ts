@@ -131,7 +131,7 @@ describe.each(MODOS)('the same debt simulated alone and in an agreement, %s (D18
     throw new Error('Ningún imponible tiene deuda dentro y fuera de gestión')
   })
 
-  it('nothing chosen, said so, is nothing to simulate (S1 §5)', async () => {
+  it('an empty selection is nothing to simulate (S1 §5)', async () => {
     const item = await createItemTaker(test, () => tokens.jefe)('A01', 'I')
     const answer = await simular(item, tokens.a01, 'W2112', { jsdeuda: '[]' })
     expect(answer.statusCode).toBe(422)

@@ -37,7 +37,7 @@ it('a process over a copy of the folder does not start; over the folder itself i
   await segundo.stop()
 })
 
-it('also after the connection that answers was lost', async () => {
+it('refuses a copied folder also after the answering connection was lost', async () => {
   const client = new Client({ connectionString: copia.databaseUrl })
   await client.connect()
   const sesiones = `pg_stat_activity where datname = current_database() and application_name = 'apremia-sonda'`

@@ -23,7 +23,7 @@ describe('secrets in files', () => {
     },
   )
 
-  it('leaves the rest as it was', () => {
+  it('changes no other variable', () => {
     const env = { HOST: 'x', MUNICIPIO_TOKEN: 't', PUBLIC_URL_FILE: '/no/existe' }
     expect(withSecretos(env)).toEqual(env)
   })

@@ -33,20 +33,23 @@ it.each([
     'El reloj de este proceso está atrasado 36\\d\\d segundos respecto del de la base de datos',
   ],
   [0, undefined],
-])('a clock %i seconds ahead is told at start and in the health', async (seconds, message) => {
-  const lines: string[] = []
-  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
-  const { config } = test.services
-  const identidad = await createDemoProvider(config.publicUrl, ahead(seconds))
-  const { open } = test
-  const services = await startServices({ config, open, identidad, ahora: ahead(seconds), log })
-  await services.trabajos.stop()
-  const told = lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
-  expect(told).toEqual(message === undefined ? [] : [expect.stringMatching(message)])
+])(
+  'a clock %i seconds ahead is reported at start and by the health call',
+  async (seconds, message) => {
+    const lines: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+    const { config } = test.services
+    const identidad = await createDemoProvider(config.publicUrl, ahead(seconds))
+    const { open } = test
+    const services = await startServices({ config, open, identidad, ahora: ahead(seconds), log })
+    await services.trabajos.stop()
+    const told = lines.map((line) => (JSON.parse(line) as { msg: string }).msg)
+    expect(told).toEqual(message === undefined ? [] : [expect.stringMatching(message)])
 
-  const salud = await getSalud(Object.assign(services, { ahora: ahead(seconds) }), {} as never)
-  expect(salud).toMatchObject({
-    estado: 'ok',
-    avisos: message === undefined ? [] : [expect.stringMatching(message)],
-  })
-})
+    const salud = await getSalud(Object.assign(services, { ahora: ahead(seconds) }), {} as never)
+    expect(salud).toMatchObject({
+      estado: 'ok',
+      avisos: message === undefined ? [] : [expect.stringMatching(message)],
+    })
+  },
+)

@@ -13,7 +13,7 @@ describe('consultaDeArchivo', () => {
   })
 
   it.each(['deuda', 'titulos_emitidos'])(
-    'refuses a column of %s that nobody said how to write',
+    'refuses a column of %s without a rule for writing it',
     (nombre) => {
       const archivo = findArchivoDePaquete(nombre)
       if (archivo === undefined) throw new Error(nombre)

@@ -50,7 +50,7 @@ const usuarioDe = async (dni: string) =>
     )
   ).rows
 
-it('the workbook of people, loaded as it is, changes nothing', async () => {
+it('the workbook of people changes nothing when it is loaded without edits', async () => {
   const bytes = await download()
   const { usuarios, abogados } = hojasDe(bytes)
   const { rows } = await test.open.pool.query(

@@ -101,7 +101,7 @@ describe('sign-in of emergency, on the server’s own machine (D187)', () => {
     rmSync(otra.dataDir, { recursive: true, force: true })
   })
 
-  it('says so when no server runs there, and how it is used', async () => {
+  it('explains when no server is running there, and how the command is used', async () => {
     const args = ['ingreso-de-emergencia', '20000001', '--motivo', 'probando']
     for (const env of [{ PORT: '1' }, { DATA_DIR: '/no/existe' }]) {
       const { code, stderr } = await ejecutar(args, env)

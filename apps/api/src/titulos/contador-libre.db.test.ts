@@ -54,7 +54,7 @@ it('while the titles of a lot are written, agreements are confirmed', async () =
   expect(rows[0].n).toEqual([1, 2, 3, 4])
 })
 
-it('and a number that was given meanwhile is told as ever, with nothing written', async () => {
+it('a number given meanwhile answers a conflict and writes nothing', async () => {
   const otro = await test.open.pool.connect()
   await otro.query('begin')
   await otro.query(`

@@ -33,7 +33,7 @@ const titulos = (call: 'generatetitles' | 'simular') =>
 const poner = (clave: string, valor: string) =>
   test.call('POST', '/api/parametros', admin, { clave, valor })
 
-describe('a municipality that has not said who signs, nor where (D89)', () => {
+describe('a municipality without the person or the place of the signature (D89)', () => {
   it.each(['simular', 'generatetitles'] as const)('%s says what is missing', async (call) => {
     const { statusCode, json } = await titulos(call)
     expect(statusCode).toBe(422)

@@ -143,7 +143,7 @@ it('the agreement that came after the workbook was processed stops it too', asyn
   expect(await ultimo()).toBe(before + 1)
 })
 
-it('one that is not confirmed, was deleted or whose plan was withdrawn holds nothing', async () => {
+it('an agreement that is unconfirmed, deleted or with a withdrawn plan holds no debt', async () => {
   const deudas = [await takeDeuda(), await takeDeuda(), await takeDeuda()] as const
   await crear(deudas[0])
   const borrado = await crear(deudas[1])
@@ -165,7 +165,7 @@ it('one that is not confirmed, was deleted or whose plan was withdrawn holds not
   expect([vuelto.statusCode, codeOf(vuelto)]).toEqual([409, 'deuda-titulada'])
 })
 
-it('an agreement over titled debt says so, is judicial, and prints the number', async () => {
+it('an agreement over titled debt names the title, is judicial, and prints its number', async () => {
   const deuda = await takeDeuda()
   const numero = await titular(deuda)
   const { item, periodos } = deuda
@@ -214,7 +214,7 @@ it('an agreement over titled debt says so, is judicial, and prints the number', 
   )
 })
 
-it('one that was made before the title is confirmed once it is judicial; an annulled title does not count', async () => {
+it('an agreement made before the title is confirmed only once it is judicial; an annulled title does not count', async () => {
   const [deuda, anulada] = [await takeDeuda(), await takeDeuda()]
   const { id } = await crear(deuda)
   const numero = await titular(deuda)

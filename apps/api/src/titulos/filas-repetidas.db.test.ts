@@ -45,7 +45,7 @@ it('a row that repeats one of an earlier batch is marked', async () => {
   expect(filas.at(-1)?.ESTADO).toMatch(/^La fila 2 ya reclama esta deuda: /)
 })
 
-it('and the dry run tells it, with nothing written', async () => {
+it('the dry run reports repeated rows and writes nothing', async () => {
   const contar = async () =>
     (
       await test.open.pool.query(

@@ -71,7 +71,7 @@ const ultimo = async (): Promise<number> => (await lotes()).at(-1)?.hasta ?? 0
 const hash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 describe('a start that is not above the last', () => {
-  it('is told in the words of the specification when there are no titles yet', async () => {
+  it('answers the text of the specification when there are no titles yet', async () => {
     for (const accion of ['simular', 'generatetitles'] as const) {
       const refused = await pedir({ inicio: 0, forzar: false, accion })
       expect(refused.statusCode).toBe(409)
@@ -79,7 +79,7 @@ describe('a start that is not above the last', () => {
     }
   })
 
-  it('is told so when the workbook was used before too, with where its lot is', async () => {
+  it('names the lot when the workbook was used before', async () => {
     expect((await pedir({ inicio: 1, forzar: false })).statusCode).toBe(200)
     const [lote] = await lotes()
     for (const accion of ['simular', 'generatetitles'] as const)

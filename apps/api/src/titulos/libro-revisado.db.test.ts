@@ -73,7 +73,7 @@ it('a person has the last one they reviewed, for half an hour', async () => {
   expect((await generar(libro)).statusCode).toBe(200)
 })
 
-it('it may be reviewed again, and by two of their windows at once', async () => {
+it('a reviewed workbook may be reviewed again, and from two windows at once', async () => {
   const libro = await revisar()
   const fields = { ...CAMPOS, libro, startTitleNumber: await siguiente() }
   const otraVez = () => upload(test, '/api/creaciontitulos/simular', admin, fields)

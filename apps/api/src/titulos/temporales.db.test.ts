@@ -43,7 +43,7 @@ it('a workbook that fails half-way leaves no file (R14)', async () => {
   expect(enCurso()).toEqual([])
 })
 
-it('one that is cancelled neither', async () => {
+it('a cancelled job leaves no temporary file', async () => {
   vi.spyOn(test.services.municipio, 'hechosDeVarios').mockImplementation(async () => {
     const { id } = await lastTrabajo()
     await test.call('POST', `/api/trabajos/${id}/cancelar`, admin)
@@ -53,13 +53,13 @@ it('one that is cancelled neither', async () => {
   expect(enCurso()).toEqual([])
 })
 
-it('one whose job cannot be written neither', async () => {
+it('a job that cannot be written leaves no temporary file', async () => {
   vi.spyOn(test.services.trabajos, 'enqueue').mockRejectedValue(new Error('sin base'))
   expect((await procesar()).statusCode).toBe(500)
   expect(enCurso()).toEqual([])
 })
 
-it('one that goes well neither', async () => {
+it('a finished job leaves no temporary file', async () => {
   expect((await procesar()).statusCode).toBe(200)
   expect(enCurso()).toEqual([])
 })

@@ -59,7 +59,7 @@ describe('actuaciones cargar', () => {
     expect([segunda, tercera]).toEqual([primera, 'otra'])
   })
 
-  it('--dry-run saves nothing; what was loaded before is told', async () => {
+  it('--dry-run saves nothing, and reports a workbook that was loaded before', async () => {
     on('simulateLoadActuaciones', json(SIMULADA))
     const { code, stderr } = await run('actuaciones cargar junio.xlsx --dry-run')
     expect(code).toBe(0)

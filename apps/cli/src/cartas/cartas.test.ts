@@ -205,7 +205,7 @@ describe('cartas acuse', () => {
     ])
   })
 
-  it('a refusal of the service is told; a text that is no number, before asking', async () => {
+  it('shows a refusal of the service; refuses a text that is no number before asking', async () => {
     on('saveAcusesDeCartas', failure(422, 'acuse-invalido'))
     expect((await run(words, { input: '101\n' })).code).not.toBe(0)
     expect((await run(words, { input: 'abc\n' })).code).toBe(2)
@@ -235,7 +235,7 @@ describe('cartas anular', () => {
     expect((await run(['cartas', 'anular', 'x', '--motivo', 'Pago previo'])).code).toBe(2)
   })
 
-  it('one of the system before is told apart from the one made here with its number', async () => {
+  it('distinguishes a letter of the former system from the letter made here with its number', async () => {
     on(
       'listCartas',
       json([carta(1_000_000_101, { lote: null, vence: null })], 200, { 'x-total-count': '1' }),

@@ -56,7 +56,7 @@ describe('precedence', () => {
     expect(load().valores.formato.valor).toBe('tabla')
   })
 
-  it('keys nobody knows are told and not obeyed', () => {
+  it('warns about unknown keys and ignores them', () => {
     write(join(project, 'apremia.json'), { url: 'http://x', uurl: 'http://y' })
     expect(load().avisos.join()).toContain('uurl')
     expect(load().valores.url.valor).toBe('http://x')

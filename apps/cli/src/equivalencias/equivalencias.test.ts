@@ -21,7 +21,7 @@ describe('equivalencias', () => {
       RECURSO: { columna: Tasa, codigos: { '1': AB } }
 `
 
-  it('what is kept is written as a file, and that file kept again changes nothing', async () => {
+  it('writes the kept equivalences as a file; keeping that file again changes nothing', async () => {
     const { code, stdout } = await run('equivalencias ver -o suyas.yaml')
     expect({ code, stdout }).toMatchObject({ code: 0 })
     expect(stdout).toMatch(/deuda +EXP_DEUDA\.csv +2 +windows-1252 +DD\/MM\/AAAA +coma/)
@@ -56,7 +56,7 @@ describe('equivalencias', () => {
     expect(stderr).toContain(mensaje)
   })
 
-  it('takes one away by its file of the package, and says so when there is none', async () => {
+  it('removes the equivalences of one file of the package, and reports when there are none', async () => {
     expect((await run('equivalencias quitar deuda --si')).code).toBe(0)
     expect(names()).toContain('deleteEquivalencia')
     const otra = await run('equivalencias quitar planes --si')

@@ -9,7 +9,7 @@ const { run, start, on, calls, names } = useApi()
 const LAPSO = '--desde 01/07/2026 --hasta 2026-09-30'
 
 describe('evaluaciones correr', () => {
-  it('runs as a job and prints a line a lawyer, with what is told of it', async () => {
+  it('runs as a job and prints one line for each lawyer, with its warnings', async () => {
     const job = { lote: null, tipo: 'evaluar' }
     on('runEvaluaciones', json(trabajo('pendiente', job)))
     const resumen = { evaluados: 1, aprobados: 0, desaprobados: 1 }
@@ -46,7 +46,7 @@ describe('evaluaciones correr', () => {
     expect((await run('evaluaciones reanudar 12')).code).toBe(2)
   })
 
-  it('Ctrl-C when it had just ended says so: nothing was stopped', async () => {
+  it('Ctrl-C after the end reports that nothing was stopped', async () => {
     const job = { lote: null, tipo: 'evaluar' }
     on('runEvaluaciones', json(trabajo('pendiente', job)))
     on('watchTrabajo', (_, response) => {
@@ -69,7 +69,7 @@ describe('evaluaciones correr', () => {
     ['terminado', 130, 'El trabajo ya había terminado: lo hecho queda.'],
     ['cancelado', 130, 'Se dejó de evaluar'],
   ] as const)(
-    'Ctrl-C, and the service says it is «%s»: that is what is told',
+    'Ctrl-C reports the state «%s» that the service gives',
     async (estado, salida, dicho) => {
       const job = { lote: null, tipo: 'evaluar' }
       on('runEvaluaciones', json(trabajo('pendiente', job)))

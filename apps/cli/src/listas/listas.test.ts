@@ -52,7 +52,7 @@ describe('listas guardar', () => {
     expect(names()).not.toContain('saveFilaDeLista')
   })
 
-  it('one in use is a conflict', async () => {
+  it('changing a row in use is a conflict', async () => {
     on('saveFilaDeLista', failure(409, 'fila-en-uso'))
     expect((await run('listas guardar caracteres 1 --nombre Propietario')).code).toBe(6)
   })

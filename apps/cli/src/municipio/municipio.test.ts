@@ -44,7 +44,7 @@ describe('municipio ejemplo', () => {
     expect((await run('municipio ejemplo -o q --abogado nadie')).code).toBe(1)
   })
 
-  it('does not write in a folder that has something, unless it is said', async () => {
+  it('refuses a folder that is not empty, unless --force', async () => {
     await run('municipio ejemplo -o p')
     change('recursos.csv', 'Sanitarios', 'Sanitarias')
     const { code, stderr } = await run('municipio ejemplo -o p')
@@ -234,7 +234,7 @@ describe('municipio cargar --informe', () => {
     expect(informe).toContain('Por qué no se aplicó\n  Mensaje de no-disponible.')
   })
 
-  it('does not write over another one unless it is said, and loads nothing then', async () => {
+  it('refuses to replace another report unless --force, and loads nothing then', async () => {
     await run('municipio ejemplo -o p')
     writeFileSync(join(folder(), 'noche.txt'), 'de ayer')
     const { code, stderr } = await run(LIBRE.join(' '))
@@ -285,7 +285,7 @@ describe('municipio exportar', () => {
     expect(names()).toContain('startSalida')
   })
 
-  it('saves the zip as it is, and one that is made already without making another', async () => {
+  it('saves the zip byte by byte, and downloads an existing export without making another', async () => {
     expect((await run('municipio exportar --exportacion 7 -o todo.zip')).code).toBe(0)
     expect(names()).not.toContain('startSalida')
     expect(read('todo.zip').slice(0, 2)).toBe('PK')

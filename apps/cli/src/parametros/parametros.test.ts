@@ -124,7 +124,7 @@ describe('parametros poner', () => {
   })
 
   it.each(['', '--dry-run'])(
-    'what the service refuses is a misuse, with its reason %s',
+    'a refusal of the service ends as a misuse, with its reason: %s',
     async (flag) => {
       const fields = [{ field: 'motivo', message: 'Indique el motivo.' }]
       on('saveParametro', failure(400, 'campos-invalidos', { fields }))
@@ -135,7 +135,7 @@ describe('parametros poner', () => {
     },
   )
 
-  it('a value already there is said', async () => {
+  it('reports that the value already applies', async () => {
     on('saveParametro', json({ ...cambio, valor: '10', cambia: false }))
     const { stdout } = await run('parametros poner honorarios.sobretasa 10 --desde 2027-01-01')
     expect(stdout).toBe('honorarios.sobretasa ya vale 10 el 01/01/2027: no hay nada que cambiar.\n')
@@ -184,7 +184,7 @@ describe('the effect of other values', () => {
   })
   const sent = () => String(calls().at(-1)?.request.query)
 
-  it('is told for a date, with --dry-run, and nothing is saved', async () => {
+  it('is shown for a date with --dry-run, and nothing is saved', async () => {
     const words = 'parametros poner FECHA_INICIAL 01/01/2025'
     const { code, stdout } = await run(`${words} --dry-run`)
     expect({ code, stdout }).toEqual({
@@ -204,7 +204,7 @@ describe('the effect of other values', () => {
     expect((await run(`${words} --desde 2027-01-01`)).code).toBe(2)
   })
 
-  it('is told for the time of a stage, in any spelling of its unit', async () => {
+  it('is shown for the time of a stage, with any spelling of its unit', async () => {
     for (const unidad of ['dias', 'día', 'DÍAS']) {
       const { stdout } = await run(['parametros', 'tiempo', '11', '20', unidad, '--dry-run'])
       expect(stdout).toBe(`El tiempo de la etapa 11 sería 20 días\n${LINEAS}`)
@@ -217,7 +217,7 @@ describe('the effect of other values', () => {
     expect((await run('parametros etapas')).stdout).toMatch(/11 +Contacto telefónico.*20 +días/)
   })
 
-  it('is told for a stage type, whether it closes the case, over what is there', async () => {
+  it('is shown for the mark that closes a case', async () => {
     const antes = calls().length
     const prueba = await run('parametros cierre 11 si --dry-run')
     expect(prueba.stdout).toBe('Contacto telefónico: cierra el caso. No se guardó nada.\n')
@@ -232,7 +232,7 @@ describe('the effect of other values', () => {
     expect((await run('parametros etapas')).stdout).toMatch(/CIERRA/)
   })
 
-  it('nothing is said in a sentence', async () => {
+  it('a change without effect is one sentence', async () => {
     on('getEfecto', json({ ...EFECTO, casos: 0, abogados: [], solapas: [] }))
     on('getEfectoEnEvaluaciones', json({ evaluados: 2, abogados: [] }))
     const { stdout } = await run('parametros tiempo 11 20 dias --dry-run')
@@ -241,7 +241,7 @@ describe('the effect of other values', () => {
     )
   })
 
-  it('is told for a maximum: the lawyers whose last evaluation would have another result', async () => {
+  it('is shown for a maximum: the lawyers whose last evaluation would have another result', async () => {
     const maximo = { ...cambio, clave: 'evaluacion.faltantes', valor: '12.5', cambia: true }
     on('simulateParametro', json(maximo))
     const { stdout } = await run('parametros poner evaluacion.faltantes 12.5 --dry-run')

@@ -47,7 +47,7 @@ describe('recursos guardar', () => {
     })
   })
 
-  it('the ordinances of each year are told in one line and sent one by one', async () => {
+  it('the ordinances of each year are written in one line and sent as a list', async () => {
     const words = ['recursos', 'guardar', 'AG', '--ordenanzas', '2026: Otra;2024 : Una']
     expect((await run(words)).stdout).toBe(
       'El recurso AG: Ordenanza de cada año: — → 2024: Una; 2026: Otra.\n',
@@ -74,7 +74,7 @@ describe('recursos guardar', () => {
     })
   })
 
-  it('says so when nothing changes, and sends nothing', async () => {
+  it('reports when nothing changes, and sends nothing', async () => {
     const { code, stdout } = await run('recursos guardar AG --pago-unico')
     expect({ code, stdout }).toEqual({
       ...{ code: 0, stdout: 'El recurso AG ya es así: no hay nada que cambiar.\n' },

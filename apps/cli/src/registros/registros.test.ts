@@ -28,7 +28,7 @@ const serve = (extra: object = {}): void => {
 }
 
 describe('registros cargar', () => {
-  it('tells what each column is taken for and what it would do, and applies it when it is said', async () => {
+  it('shows what each column means and what the load would do, and applies it with a confirmation', async () => {
     serve()
     const { code, stdout, stderr } = await run('registros cargar padron.csv --modo parcial --si')
     expect(code).toBe(0)
@@ -40,7 +40,7 @@ describe('registros cargar', () => {
     expect(stderr).toContain('apremia registros deshacer 3')
   })
 
-  it('with --dry-run leaves the registry as it was', async () => {
+  it('with --dry-run does not change the registry', async () => {
     serve()
     const { code, stderr } = await run('registros cargar padron.csv --modo completa --dry-run')
     expect(code).toBe(0)

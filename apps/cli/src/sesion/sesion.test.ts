@@ -177,7 +177,7 @@ describe('sesion iniciar', () => {
     expect(logout?.request.headers.authorization).toBe('Bearer guardado')
   })
 
-  it('says so when the port is taken', async () => {
+  it('explains when the port is taken', async () => {
     const { code, stderr } = await run('sesion', 'iniciar', '--puerto', new URL(api.url).port)
     expect(code).toBe(2)
     expect(stderr).toContain('elija otro con --puerto')
@@ -237,7 +237,7 @@ describe('sesion ver and sesion cerrar', () => {
     expect((await run('sesion', 'cerrar')).code).toBe(4)
   })
 
-  it('forgets it here even if the server does not answer, and says so', async () => {
+  it('forgets the session here even if the server does not answer, with a warning', async () => {
     writeSession()
     api.on('logout', failure(503, 'reiniciando'))
     const { code, stderr } = await run('sesion', 'cerrar')

@@ -36,7 +36,7 @@ const cell = fc.oneof(
 )
 
 describe('buildCsv', () => {
-  it('reads back as it was, but for the mark before a formula', () => {
+  it('reads back the same rows, except the mark before a formula', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(cell, { minLength: 2, maxLength: 2 })),

@@ -97,7 +97,7 @@ describe('usuarios editar', () => {
     expect(names()).not.toContain('editUsuario')
   })
 
-  it('says so when nothing changes, and neither asks nor sends anything', async () => {
+  it('reports when nothing changes, and neither asks nor sends anything', async () => {
     on('simulateEditUsuario', json(cambiado({}, [])))
     const { stdout } = await run('usuarios editar 31222333 --rol user')
     expect(stdout).toContain('no hay nada que cambiar')

@@ -71,7 +71,7 @@ describe('failure at the provider', () => {
 })
 
 describe('whether this tab asked for it (T21)', () => {
-  test('it did: the state is the one it kept, which is good once', () => {
+  test('this tab asked for the sign-in: the state equals the kept one, which is valid once', () => {
     const { llegada, replaced, storage } = take(`http://a.test/?estado=${ESTADO}&token=abc`, ESTADO)
     expect(llegada).toEqual({ token: 'abc', pedido: 'propio' })
     expect(replaced).toEqual(['/'])
@@ -83,7 +83,7 @@ describe('whether this tab asked for it (T21)', () => {
     ['a state and nothing kept', `estado=${ESTADO}`, undefined],
     ['an empty state', 'estado=', undefined],
     ['two states', `estado=${ESTADO}&estado=${OTRO}`, ESTADO],
-  ])('it did not: %s', (_name, query, kept) => {
+  ])('this tab did not ask for the sign-in: %s', (_name, query, kept) => {
     const { llegada, storage } = take(`http://a.test/?${query}&token=abc`, kept)
     expect(llegada).toMatchObject({ pedido: 'ajeno' })
     expect(storage.values.size).toBe(0)

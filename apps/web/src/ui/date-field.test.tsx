@@ -33,7 +33,7 @@ const escribir = (...textos: readonly string[]) => {
 }
 const tiene = () => screen.getByRole('status').textContent
 
-test('a day out of its limits is never one that was read on the way to it, nor none: it says so', () => {
+test('a day out of its limits is reported as such, and never replaced by another day or by none', () => {
   render(<Field />)
   escribir('2/11/2026')
   expect(tiene()).toBe('2026-11-02')

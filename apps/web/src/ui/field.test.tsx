@@ -11,14 +11,14 @@ const descriptionOf = (control: HTMLElement): string =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
 
-test('a field that is not as it was saved is marked, and says so to whoever hears it', () => {
+test('a field with an unsaved change is marked, also for a screen reader', () => {
   render(<TextField label="Calle" changed />)
   const calle = screen.getByLabelText('Calle')
   expect(calle.closest('.field')?.className).toBe('field field-changed')
   expect(descriptionOf(calle)).toBe('Cambiado, sin guardar.')
 })
 
-test('a wrong value is told in place of the mark', () => {
+test('the error of a value takes the place of the mark', () => {
   render(<TextField label="Calle" changed error="Falta." />)
   const calle = screen.getByLabelText('Calle')
   expect(calle.closest('.field')?.className).toBe('field field-invalid')

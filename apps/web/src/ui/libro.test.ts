@@ -24,7 +24,7 @@ describe('workbook about to be sent', () => {
     expect(await checkLibro(file(name, bytes))).toContain(why)
   })
 
-  test('one byte over the limit is refused, and the limit is told', async () => {
+  test('one byte over the limit is refused, and the message names the limit', async () => {
     const big = file('a.xlsx', new Uint8Array(MAXIMO_BYTES + 1))
     expect(await checkLibro(big)).toBe('El archivo supera el máximo de 25 MB: pesa 25 MB.')
   })

@@ -22,7 +22,7 @@ const Frame = ({ opensOn }: { readonly opensOn?: string }) => {
 
 const painted = () => act(() => new Promise((done) => requestAnimationFrame(done)))
 
-test('a form opens on its first field, or on what is left to decide, as soon as it is there', async () => {
+test('a form focuses its first field, or the pending decision, as soon as it is shown', async () => {
   const { unmount } = render(<Frame />)
   await painted()
   expect(document.activeElement).toBe(screen.getByLabelText('Número'))

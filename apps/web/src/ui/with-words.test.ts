@@ -23,7 +23,7 @@ test('the reason of the server stays, and only a missing answer gets our words',
   expect(orWords({ ...refused, status: 0 }, 'Otra vez.').message).toBe('Otra vez.')
 })
 
-test('without connection, that is said, in no words about the server', () => {
+test('without connection the message says so and does not blame the server', () => {
   const failure = { status: 0, code: 'sin-conexion', message: 'x' }
   for (const tell of [withWords, orWords])
     expect(tell(failure, 'Otra vez.').message).toBe(textos.comunes.sinConexion.texto)
@@ -44,7 +44,7 @@ test('a refusal of the server cannot be retried unchanged', () => {
     expect(mayPass({ ...refused, status }), String(status)).toBe(pasa)
 })
 
-test('nobody is told that nothing was saved when no answer came', () => {
+test('a call without an answer never says that nothing was saved', () => {
   const falla = (status: number) => titleIfKnown({ ...refused, status }, 'No se anotó el acuse')
   expect([0, 503].map(falla)).toEqual([undefined, undefined])
   expect([400, 409, 422].map(falla)).toEqual(Array(3).fill('No se anotó el acuse'))

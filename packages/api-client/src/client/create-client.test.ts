@@ -38,7 +38,7 @@ describe('an answer that cannot be read is a failure, never an empty one', () =>
     )
   })
 
-  test('it names the call, the path and the kind of the value, and its value to whoever develops', async () => {
+  test('names the call, the path and the kind of the value; in development also the value', async () => {
     const dichos: unknown[] = []
     const fila = { RECURSO: 'SS', DETALLE: 30111222 }
     const client = createClient({
@@ -64,7 +64,7 @@ describe('an answer that cannot be read is a failure, never an empty one', () =>
     ])
   })
 
-  test('it sends what the call takes and nothing else of what it is given (D181)', async () => {
+  test('sends only the keys that the call takes (D181)', async () => {
     const enviados: unknown[] = []
     const client = createClient({
       baseUrl: 'http://apremia.test',

@@ -75,7 +75,7 @@ test('a file goes in parts, each once', async () => {
   expect(dicho).toEqual([])
 })
 
-test('it goes on where it was, if it is the same file', async () => {
+test('the same file goes on where the upload stopped', async () => {
   const servicio = createServicio(ARCHIVO.slice(0, PARTE_DE_ENVIO + 5))
   const { fin, dicho } = enviar(servicio)
   await fin
@@ -106,7 +106,7 @@ test('a cut is waited out, with the answer lost or the part', async () => {
   expect(deNode(servicio.bytes())).toBe(deNode(ARCHIVO))
 })
 
-test('an error that no other try mends is told at once, and a service that stays away is told in the end', async () => {
+test('an error that a retry cannot mend is reported at once; a service that stays away is reported in the end', async () => {
   const lleno = new ApiError(507, { code: 'lleno', message: '' })
   await expect(enviar(createServicio(undefined, [lleno])).fin).rejects.toBe(lleno)
   const corte = new ApiError(0, { code: 'sin-conexion', message: '' })

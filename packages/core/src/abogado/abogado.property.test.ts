@@ -37,7 +37,7 @@ const principal = fc.record({
 })
 
 describe('validateAbogado', () => {
-  it('reads what it stores as it is', () => {
+  it('reads its own stored form without changes', () => {
     let accepted = 0
     fc.assert(
       fc.property(tecleada, (typed) => {
@@ -71,7 +71,7 @@ describe('decideEdicion', () => {
     )
   })
 
-  it('changes nothing when the record comes back as it is', () => {
+  it('changes nothing when the record comes back unchanged', () => {
     fc.assert(
       fc.property(tecleada, (actual) => {
         const decision = decideEdicion(actual, actual, { rol: 'admin', abogado: '' }, TITULOS)

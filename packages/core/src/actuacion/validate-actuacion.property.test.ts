@@ -44,7 +44,7 @@ const asTyped = (dato: object): Record<string, string> =>
   Object.fromEntries(Object.entries(dato).map(([clave, valor]) => [clave, String(valor)]))
 
 describe('an action', () => {
-  it('is good or is told all that is wrong, and keeps only what its form has', () => {
+  it('is accepted or refused with every fault, and keeps only the fields of its form', () => {
     fc.assert(
       fc.property(tecleada, (typed) => {
         const decision = validateActuacion(typed, contexto)

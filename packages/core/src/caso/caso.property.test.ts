@@ -196,7 +196,7 @@ describe('the deadline of a case', () => {
     )
   })
 
-  it('is told of every case with movements but the paid ones and those whose stage has no time', () => {
+  it('exists in every case with movements, except paid cases and stages without a time', () => {
     fc.assert(
       fc.property(historia, tiempo, (caso, inicio) => {
         const resumen = buildResumenDeCaso(caso)

@@ -56,7 +56,7 @@ describe('the changes', () => {
     expect(iguales).toBe(1)
   })
 
-  test('a contract twice is said with the row it was in first', () => {
+  test('a repeated contract is reported with the row where it was first', () => {
     const { errores } = compare([fila(2, 'C-1', 'A01'), fila(5, ' c-1', 'a01')])
     expect(errores).toMatchObject([
       { fila: 5, regla: 'condicion.repetida', mensaje: expect.stringContaining('2.') },

@@ -111,7 +111,7 @@ describe('the periods taken when nobody chooses (D183)', () => {
   const base = { clase: 'inmueble', firma: HOY, recursos: CATALOGO_INICIAL } as const
   const parametros = parametrosDePlan(FILAS_INICIALES, HOY)
 
-  it('make an agreement as they are, and with any other in management none: nothing that could enter is left out', () => {
+  it('make an agreement, and adding any other period in management does not: nothing eligible is left out', () => {
     fc.assert(
       fc.property(quien, pedido, deuda, (principal, dePedido, periodos) => {
         const { entran, afuera } = decidePeriodos(principal, { pedido: dePedido, periodos })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { computeCambios } from './compute-cambios.ts'
 
 describe('the changes of a row of the history', () => {
-  it('is told field by field, in words; what stayed is left out', () => {
+  it('are listed field by field, in words, without the fields that did not change', () => {
     const antes = { te: '4412345', baja: false, fechaconf: '2026-11-20', montopago: 123450 }
     const despues = { te: '4419999', baja: false, fechaconf: '2026-11-21', montopago: 100000 }
     expect(computeCambios(antes, despues)).toEqual([
@@ -46,7 +46,7 @@ describe('the changes of a row of the history', () => {
     expect(computeCambios('', 'A07')).toEqual([{ campo: 'Valor', antes: '—', despues: 'A07' }])
   })
 
-  it('a file is told by the beginning of its digest', () => {
+  it('a file is named by the beginning of its digest', () => {
     const documento = '0123456789abcdef'.repeat(4)
     expect(computeCambios({ documento: null }, { documento })).toEqual([
       { campo: 'Documento', antes: '—', despues: '0123456789ab…' },

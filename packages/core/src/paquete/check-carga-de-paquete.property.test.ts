@@ -24,7 +24,7 @@ const comparado = fc.record({
 })
 
 describe('computeTolerancia', () => {
-  it('lets the package through as it was seen, and one more row or percent would not be', () => {
+  it('accepts the package as it was reviewed, and refuses one more row or percent', () => {
     fc.assert(
       fc.property(comparado, (paquete) => {
         const { rechazosHasta, bajasHasta } = computeTolerancia(paquete)
@@ -42,7 +42,7 @@ describe('computeTolerancia', () => {
     )
   })
 
-  it('of the taxes any number may be missing, and raises the limit of no other file', () => {
+  it('accepts any number of missing taxes without raising the limit of another file', () => {
     const recursos = { archivo: 'recursos', bajas: 9, vigentes: 10 }
     const deuda = { archivo: 'deuda', bajas: 25, vigentes: 100 }
     expect(archivosConMuchasBajas([recursos, deuda])).toEqual([deuda])

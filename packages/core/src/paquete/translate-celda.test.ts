@@ -80,7 +80,7 @@ describe('cells of the municipality', () => {
     ['DD/MM/AAAA', '20260105'],
     ['AAAAMMDD', '05/01/2026'],
     ['DD/MM/AAAA', '05/01/26'],
-  ])('%s: «%s» is refused with the form that was said', (forma, escrita) =>
+  ])('%s: «%s» is refused, naming the declared form', (forma, escrita) =>
     expect(fechaCon(forma)(escrita)).toEqual({
       mensaje: `No es una fecha ${forma}, como dicen las equivalencias.`,
     }),
@@ -100,7 +100,7 @@ describe('cells of the municipality', () => {
   it('the amounts of a workbook are numbers already', () =>
     expect(importeCon('coma', true)('1234.5')).toEqual({ celda: '1234.5' }))
 
-  it('a code that is not named stays as it is', () => {
+  it('a code without an equivalence is kept unchanged', () => {
     const equivalencia = equivalenciaDe({
       columnas: { LEGAL: { columna: 'Apoderado', codigos: { 7: 'A01', ' 0 ': '' } } },
     })
@@ -114,7 +114,7 @@ describe('cells of the municipality', () => {
   })
 })
 
-describe('what says how they are read', () => {
+describe('the declaration of how cells are read', () => {
   it.each([
     ['no file at all', null, ''],
     ['a list', { archivos: [1] }, 'archivos'],

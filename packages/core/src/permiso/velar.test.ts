@@ -109,7 +109,7 @@ describe('the order of a list', () => {
     expect(checkOrden(DE.invitado, 'contribuyente', 'toString')).toEqual([])
   })
 
-  it('in a view names no thing, so a field covered in any thing counts', () => {
+  it('in a view has no entity, so a field masked in any entity is refused', () => {
     expect(isVeladoEnAlguna(DE.invitado, 'NRO_DOC')).toBe(true)
     expect(isVeladoEnAlguna(DE.abogado, 'NRO_DOC')).toBe(false)
     expect(isVeladoEnAlguna(DE.invitado, 'DOMICILIO')).toBe(false)

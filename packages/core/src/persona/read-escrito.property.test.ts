@@ -25,18 +25,21 @@ const typed = fc.array(unit, { maxLength: 12 }).map((units) => units.join(''))
 it.each([
   ['nombre', /\p{Cc}/u],
   ['texto', /(?![\n\t])\p{Cc}/u],
-] as const)('what a %s keeps is seen, and is read again as it is', (forma, controles) => {
-  fc.assert(
-    fc.property(typed, (text) => {
-      const leido = readEscrito(text, forma)
-      if (!leido.ok) return
-      for (const rehusado of [controles, ...REHUSADOS]) expect(leido.valor).not.toMatch(rehusado)
-      expect(readEscrito(leido.valor, forma)).toEqual(leido)
-      expect(leido.valor).toBe(leido.valor.normalize('NFC').trim())
-    }),
-    { numRuns: 3_000 },
-  )
-})
+] as const)(
+  'the value that a %s keeps is shown and read again without changes',
+  (forma, controles) => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const leido = readEscrito(text, forma)
+        if (!leido.ok) return
+        for (const rehusado of [controles, ...REHUSADOS]) expect(leido.valor).not.toMatch(rehusado)
+        expect(readEscrito(leido.valor, forma)).toEqual(leido)
+        expect(leido.valor).toBe(leido.valor.normalize('NFC').trim())
+      }),
+      { numRuns: 3_000 },
+    )
+  },
+)
 
 it('nothing is refused of what another system sent, once without what is not seen', () => {
   fc.assert(

@@ -13,7 +13,7 @@ const RUNS = { numRuns: 1_000 }
 describe('periods', () => {
   const periodo = fc.record({ anio: fc.integer({ min: 1900, max: 2099 }), cuota: fc.nat(99) })
 
-  it('are read as they are written', () => {
+  it('are read back from their written form', () => {
     fc.assert(
       fc.property(periodo, (p) => {
         expect(parsePeriodo(formatPeriodo(p))).toEqual(p)

@@ -52,7 +52,7 @@ describe('the text of a letter', () => {
       expect(text).toContain(formatPesos(amount).replace('\u00a0', ' '))
   })
 
-  test('its totals say they are pesos from version 2 on, and a letter issued before is printed as it was', () => {
+  test('names the currency of its totals from version 2 on; a letter of version 1 is printed without it', () => {
     const datos = sampleCarta(3)
     const ultima = logical(renderer.render(datos, 2)).join(' ')
     expect(logical(renderer.render(datos)).join(' ')).toBe(ultima)

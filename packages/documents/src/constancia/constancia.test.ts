@@ -15,7 +15,7 @@ const textosDe = (bytes: Uint8Array): string[] =>
       .replace(/[ \u00a0]+/g, ' '),
   )
 
-test('it says the head of the chain, of which lot, and how it is checked', () => {
+test('prints the head of the chain, its lot and how to check it', () => {
   const [text = '', ...more] = textosDe(renderConstancia(sampleConstancia(), con))
   expect(more).toEqual([])
   for (const part of [

@@ -19,7 +19,7 @@ const logical = (bytes: Uint8Array): string[] =>
       .replaceAll(' %', '%'),
   )
 
-test('it says the figures, what they rest on and the cases behind each count', () => {
+test('prints the figures, their basis and the cases of each count', () => {
   const text = logical(render()).join(' ')
   for (const part of [
     'MUNICIPALIDAD DE SAN NICOLÁS Provincia de Buenos Aires EVALUACIÓN N.º 12 DESAPROBADO',
@@ -53,7 +53,7 @@ test('failing cases come first, and every case appears once, however many there 
   expect(pages.length).toBeLessThan(20)
 })
 
-test('one that counts nothing is a page that says so', () => {
+test('an evaluation without cases is one page that says so', () => {
   const [text = '', ...more] = logical(render(sampleEvaluacion(0)))
   expect(more).toEqual([])
   expect(text).toContain('0 de 0 0%')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contentId } from './content-id.ts'
 
-test('one bit more or less gives another identifier', () => {
+test('a content that differs in one bit has another identifier', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 200 }), fc.nat(), (bytes, at) => {
       const other = bytes.slice()

@@ -84,12 +84,12 @@ describe('the text of the sheet', () => {
     )
   })
 
-  test('the cheapest is told in words, in the table and beside its bar', () => {
+  test('the cheapest plan is named in words, in the table and beside its bar', () => {
     expect(columnaDe(paginas, 3, 6)).toContain('MENOR TOTAL')
     expect(celdasDe(paginas).filter((texto) => texto === 'MENOR TOTAL')).toHaveLength(2)
   })
 
-  test('one page of 595 by 842 with the total of each, the notes and where to ask', () => {
+  test('is one A4 page with the total of each plan, the notes and where to ask', () => {
     expect(paginas.map(({ mediaBox }) => mediaBox)).toEqual(['0 0 595 842'])
     const texto = paginas.map(textoDe).join(' ')
     for (const { total } of datos.opciones) expect(texto).toContain(enPesos(total))

@@ -37,7 +37,7 @@ describe('workbook of actions', () => {
     expect(new Set(nombres).size).toBe(nombres.length)
   })
 
-  it('the example reads back as it is', async () => {
+  it('the example is read back without errors', async () => {
     const leidas = await readActuaciones(await writeActuacionesEjemplo(HOY))
     expect(leidas).toMatchObject({ errores: [], avisos: [] })
     expect(leidas.filas).toMatchObject([
@@ -87,7 +87,7 @@ describe('workbook of actions', () => {
     ])
   })
 
-  it('a merged date spoils every row under it, and each is told', async () => {
+  it('a merged date refuses every row under it, naming each', async () => {
     const bytes = buildXlsx({
       hojas: {
         Hoja1: hojaDe(
@@ -117,7 +117,7 @@ describe('workbook of actions', () => {
     ])
   })
 
-  it('a formula is never its last value: each is told, in the columns that are read (D155)', async () => {
+  it('a formula in a column that is read is refused, never read by its last value (D155)', async () => {
     const formula = (valor: string) => `<c><f>A1</f><v>${valor}</v></c>`
     const hojas = {
       Hoja1: hojaDe([
@@ -139,7 +139,7 @@ describe('workbook of actions', () => {
     ])
   })
 
-  it('hidden rows and columns count and are told, and hidden sheets are not read (D154)', async () => {
+  it('hidden rows and columns are read with a warning, and hidden sheets are not read (D154)', async () => {
     const filas = [
       filaXml(1, ENCABEZADO),
       filaXml(2, [101, 'AB', '20/11/2026', 10]),

@@ -32,7 +32,7 @@ describe('the basic workbook as CSV', () => {
   const read = (text: string | Buffer) =>
     readBasicoCsv(Buffer.from(text), { categoria: 'inmueble' })
 
-  it.each(CATEGORIAS)('comes back as it was written, %s', async (categoria) => {
+  it.each(CATEGORIAS)('is read back unchanged, %s', async (categoria) => {
     const filas = filasBasicas(MUESTRAS[categoria])
     const text = formatBasicoCsv(filas, categoria)
     expect(text.startsWith('\ufeffNRO_')).toBe(true)

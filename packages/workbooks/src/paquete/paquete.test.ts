@@ -92,7 +92,7 @@ describe('a file by itself', () => {
     }
   })
 
-  it('a workbook without any of those sheets is told by its name', async () => {
+  it('a workbook without any of those sheets is reported by its name', async () => {
     const libro = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet([['a']]), 'Hoja1')
     await writeAll(only('personas.xlsx', XLSX.write(libro, { type: 'buffer', bookType: 'xlsx' })))
     const { motivos } = await reviewPath(join(carpeta, 'personas.xlsx'))
@@ -349,7 +349,7 @@ describe('reviewPaquete', () => {
       return { usadas: paquete.usadas, filas, fallas: fallas.filter((falla) => falla !== '') }
     }
 
-    it('a file of the municipality is read with them, and it is told', async () => {
+    it('reads a file of the municipality with them, and the result reports it', async () => {
       const suyos = new Map([
         ['tasas.csv', 'Que;Cod\nAlumbrado;AB\n'],
         ['contribuyentes.csv', 'Cta;Quien\n5;Paz\n'],
@@ -377,7 +377,7 @@ describe('reviewPaquete', () => {
       expect(await open(propio)).toEqual({ usadas: undefined, filas: [[5, 'Paz']], fallas: [] })
     })
 
-    it('one whose headings changed is refused by name, and never read otherwise', async () => {
+    it('a file whose headings changed is refused by name, and never read otherwise', async () => {
       const cambiado = new Map([['contribuyentes.csv', 'APYNOM;NRO_CONTRIB;Zona\nPaz;5;N\n']])
       const { fallas } = await open(cambiado)
       expect(fallas).toEqual([expect.stringContaining('Faltan columnas: Cta, Quien')])

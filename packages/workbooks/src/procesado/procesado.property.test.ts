@@ -104,7 +104,7 @@ const wellFormed = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value).replace(/(?<!\\)((?:\\\\)*)\\ud800/g, '$1\ufffd'))
 
 describe('the processed workbook', () => {
-  it.each(CATEGORIAS)('comes back as it was written, %s', async (categoria) => {
+  it.each(CATEGORIAS)('is read back unchanged, %s', async (categoria) => {
     await fc.assert(
       fc.asyncProperty(filas(text), async (list) => {
         const leido = await readProcesado(await bytesOf(list, categoria), { categoria })

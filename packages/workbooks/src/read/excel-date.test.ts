@@ -14,7 +14,7 @@ describe('serials and days', () => {
     expect(fechaOfSerial(serial)).toBeUndefined(),
   )
 
-  it('counts from 1904 where the workbook says so', () => {
+  it('counts from 1904 when the workbook declares it', () => {
     expect(fechaOfSerial(43_538, true)).toBe('2023-03-15')
     expect(fechaOfSerial(0, true)).toBe('1904-01-01')
   })

@@ -16,7 +16,7 @@ const value = (cell: string | number): Centavos | undefined => {
 const isAmbiguous = (text: string): boolean => /^[-−]?\d{1,3}\.\d{3}$/.test(text)
 
 describe('amounts are exact to the centavo', () => {
-  it('in the number a spreadsheet stores', () => {
+  it('when read from the number that a spreadsheet stores', () => {
     fc.assert(
       fc.property(amount, (n) => {
         expect(value(Number(wireAmount(n)))).toBe(n)
@@ -24,7 +24,7 @@ describe('amounts are exact to the centavo', () => {
     )
   })
 
-  it('in the number of 17 digits Excel writes', () => {
+  it('when read from the number of 17 digits that Excel writes', () => {
     fc.assert(
       fc.property(amount, (n) => {
         expect(value(Number((n / 100).toPrecision(17)))).toBe(n)
@@ -32,7 +32,7 @@ describe('amounts are exact to the centavo', () => {
     )
   })
 
-  it('in a text with a dot or with a comma', () => {
+  it('when read from a text with a dot or a comma', () => {
     fc.assert(
       fc.property(amount, (n) => {
         expect(value(wireAmount(n))).toBe(n)
@@ -42,7 +42,7 @@ describe('amounts are exact to the centavo', () => {
     )
   })
 
-  it('and thousandths are never rounded', () => {
+  it('thousandths are refused, never rounded', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e9 }),

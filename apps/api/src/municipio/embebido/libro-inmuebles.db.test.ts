@@ -147,7 +147,7 @@ describe('the kept workbook of properties', { timeout: LARGO }, () => {
   )
 
   it(
-    'and after any run of them, kept or not in between',
+    'equals a fresh one after any sequence of changes, kept or not in between',
     async () => {
       const uno = fc.tuple(fc.constantFrom(...CAMBIOS), fc.nat({ max: 5_000 }), fc.boolean())
       await fc.assert(
@@ -233,7 +233,7 @@ describe('the kept workbook of properties', { timeout: LARGO }, () => {
     for (const kept of all) expect(kept).toEqual(live)
   })
 
-  it('and is void when every debt is emptied', async () => {
+  it('is void when the table of debts is emptied', async () => {
     await keepLibroInmuebles(open.db)
     await open.db.transaction(async (tx) => {
       await tx.execute(sql`truncate deuda cascade`)

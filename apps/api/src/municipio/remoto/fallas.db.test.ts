@@ -68,22 +68,25 @@ describe.each(LLAMADAS)('%s', (nombre) => {
     }
   })
 
-  it.each(FALLAS)('is a failure that says so when the service is: %s', async (falla) => {
-    for (const token of [admin, abogado]) {
-      askAnfitrion(test, anfitrion, falla === 'lenta' ? BREVE : {})
-      anfitrion.fallar(falla)
-      const response = await call(nombre, token)
-      expect(response.statusCode, response.body).toBe(ESTADOS[falla])
-      const { error } = response.json()
-      expect(error.code).toMatch(/^municipio-/)
-      expect(error.message).toContain('no se pudo consultar')
-      expect(response.headers['x-total-count']).toBeUndefined()
-      expect(response.body).not.toMatch(
-        /No posee deudas|Hay períodos|<html|SQLSTATE|línea 33|credencial-de/,
-      )
-    }
-    expect(anfitrion.desviados()).toBe(0)
-  })
+  it.each(FALLAS)(
+    'is a failure and never an empty answer when the service is: %s',
+    async (falla) => {
+      for (const token of [admin, abogado]) {
+        askAnfitrion(test, anfitrion, falla === 'lenta' ? BREVE : {})
+        anfitrion.fallar(falla)
+        const response = await call(nombre, token)
+        expect(response.statusCode, response.body).toBe(ESTADOS[falla])
+        const { error } = response.json()
+        expect(error.code).toMatch(/^municipio-/)
+        expect(error.message).toContain('no se pudo consultar')
+        expect(response.headers['x-total-count']).toBeUndefined()
+        expect(response.body).not.toMatch(
+          /No posee deudas|Hay períodos|<html|SQLSTATE|línea 33|credencial-de/,
+        )
+      }
+      expect(anfitrion.desviados()).toBe(0)
+    },
+  )
 })
 
 describe('texts of a service in place of data', () => {
@@ -107,7 +110,7 @@ describe('texts of a service in place of data', () => {
       { deuda: [], legal: [{ ...UN_PERIODO, LEGAL: 'A01' }], mensaje: 'No posee deudas' },
       'No posee deudas',
     ],
-  ])('%s is told to the person, as a failure', async (_, valor, texto) => {
+  ])('%s is shown to the person as a failure', async (_, valor, texto) => {
     askAnfitrion(test, anfitrion)
     anfitrion.responder('GET /deudaCC', valor)
     const response = await call('deudaCC', admin)

@@ -93,7 +93,7 @@ describe('a work of many questions', () => {
 })
 
 describe('more people at once than places', () => {
-  it('a person who gets no place in time is told so, and the service is not to blame', async () => {
+  it('a person who gets no turn in time receives 503, and the circuit does not count it as a failure', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     askAnfitrion(test, anfitrion)
     const soltar = anfitrion.retener()

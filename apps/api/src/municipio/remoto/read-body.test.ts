@@ -8,7 +8,7 @@ const response = (body: ConstructorParameters<typeof Response>[0], type = 'appli
   new Response(body, { headers: { 'content-type': type } })
 
 describe('readBody', () => {
-  it('reads what does not come as UTF-8 when it says so', async () => {
+  it('reads another encoding than UTF-8 when the answer declares it', async () => {
     const latin = Buffer.from('["Título, ñandú"]', 'latin1')
     expect(await readBody(response(latin, 'application/json; charset=ISO-8859-1'), MAXIMO)).toEqual(
       ['Título, ñandú'],

@@ -63,7 +63,7 @@ describe('in one process', () => {
     expect(readdirSync(join(dir, 'candado'))).toEqual([])
   })
 
-  it('one of many that start at once over the socket of a dead process has the folder', async () => {
+  it('of many that start at once over the socket of a dead process, exactly one takes the folder', async () => {
     for (let round = 0; round < 20; round += 1) {
       mkdirSync(join(dir, 'candado'), { recursive: true })
       writeFileSync(join(dir, 'candado', `otra.${round}`), '')
@@ -82,7 +82,7 @@ describe('in one process', () => {
     ['NFS', 0x6969],
     ['Ceph', 0x00c36400],
   ])(
-    'in a folder of the network (%s), the socket of another machine is not taken over',
+    'on a network file system (%s) the socket of another machine is left alone',
     async (_, tipo) => {
       mkdirSync(join(dir, 'candado'))
       writeFileSync(join(dir, 'candado', 'otra.1'), '')

@@ -39,7 +39,7 @@ it('a transaction that loses its connection fails with that, and costs the pool 
   expect(await test.open.db.execute(sql`select 1 as n`)).toMatchObject({ rows: [{ n: 1 }] })
 })
 
-it('a failure inside a transaction is told, whatever happens to the rollback', async () => {
+it('a failure inside a transaction reaches the caller, whatever happens to the rollback', async () => {
   const error = await failureOf(
     test.open.db.transaction(async (tx) => {
       await tx.execute(CUT).catch(() => undefined)
@@ -68,7 +68,7 @@ describe('a call that changes something', () => {
     })
   })
 
-  it('also when the database goes after the change was made', async () => {
+  it('reports an uncertain result when the database goes away after the change', async () => {
     const told = new Error('incierto')
     const work = watchCommits(
       async () => {
@@ -80,7 +80,7 @@ describe('a call that changes something', () => {
     await expect(work).rejects.toBe(told)
   })
 
-  it('and not when it went before', async () => {
+  it('reports a plain failure when the database went away before the change', async () => {
     const error = await failureOf(
       watchCommits(
         () => test.open.db.execute(CUT),

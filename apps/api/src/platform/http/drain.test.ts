@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { installDrain } from './drain.ts'
 import { installErrorHandler } from './error-handler.ts'
 
-it('a request made while the server goes is told to come back, and no failure is written down', async () => {
+it('a request during the shutdown is told to come back, and nothing is logged as a failure', async () => {
   const lines: string[] = []
   const log: FastifyBaseLogger = pino(
     { level: 'warn' },

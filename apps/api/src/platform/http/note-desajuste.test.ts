@@ -40,7 +40,7 @@ const start = (env: Readonly<Record<string, string>>) => {
   }
 }
 
-it('in development every reply that does not fit is told, with its value', () => {
+it('in development every reply that breaks the contract is logged with its value', () => {
   const { say } = start({ NODE_ENV: 'development' })
   expect(say({ ...MALA, avisos: [] })).toEqual([])
   for (let vez = 0; vez < 2; vez += 1)
@@ -49,7 +49,7 @@ it('in development every reply that does not fit is told, with its value', () =>
     ])
 })
 
-it('in production one reply of each call a minute is checked, and nobody is named', () => {
+it('in production one reply per call and minute is checked, and no personal data is logged', () => {
   const { say } = start(REAL)
   const [una, ...otras] = say(MALA)
   expect(una).toMatchObject({

@@ -65,7 +65,7 @@ describe('the work of one person under way at once', () => {
     expect(given).toEqual(['una', 'ajena'])
   })
 
-  it('a person with too many waiting is refused, told when to come back, and let in again afterwards', async () => {
+  it('a person with too many waiting requests is refused with a time to come back, and admitted afterwards', async () => {
     const { ask, take } = openTurnos(2)
     const ends = Array.from({ length: 10 }, (_, i) => ask(String(i), LIVIANO))
     await expect(take(QUIEN, LIVIANO)).rejects.toMatchObject({

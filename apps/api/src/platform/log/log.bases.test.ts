@@ -143,7 +143,7 @@ it('a start that fails says why, and nothing else', async () => {
 })
 
 if (process.env.APREMIA_TEST_MOTOR === 'postgres')
-  it('a base that leaves is told so', async () => {
+  it('a lost connection to the database is logged without personal data', async () => {
     const client = new Client({ connectionString: copia.databaseUrl })
     await client.connect()
     await client.query(

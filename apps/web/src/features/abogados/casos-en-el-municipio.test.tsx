@@ -58,7 +58,7 @@ describe('the cases that a lawyer has in the municipality', () => {
     expect(screen.getByRole('link', { name: 'Ver sus comercios' })).toBeTruthy()
   })
 
-  test('stay when the agreements pass, and the dialog says so before and after', async () => {
+  test('stay when the agreements pass, and the dialog announces it before and after', async () => {
     const detalle = {
       motivos: [MOTIVO],
       reasignable: true,

@@ -110,7 +110,7 @@ test('nobody leaves when nobody was named: no code is asked', async () => {
   expect(screen.queryByLabelText(/^Código/)).toBeNull()
 })
 
-test('a code that is of another is said under it', async () => {
+test('a code that belongs to another lawyer shows the reason under its field', async () => {
   const TOMADO = 'El código A05 ya es de De la Fuente, Marcos.'
   show(<JefaturaDialog abogado={MUNOZ} onClose={() => {}} />, {
     simular: rechazo('jefatura-rechazada', 'codigo_anterior', TOMADO, { motivos: [TOMADO] }),
@@ -121,7 +121,7 @@ test('a code that is of another is said under it', async () => {
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['A05', 'true'])
 })
 
-test('cases in hand pass to another first, and nothing is said of leaving', async () => {
+test('a lawyer with cases in hand reassigns them first, in the same dialog', async () => {
   const PERIODOS = 'Tiene 12 períodos impagos en gestión legal, entre ellos los de inmueble 12.'
   const detalle = { motivos: [PERIODOS], reasignable: true, imponibles: ['inmueble 12'] }
   show(<JefaturaDialog abogado={MUNOZ} onClose={() => {}} />, {

@@ -41,6 +41,6 @@ test('a notice stays until the person marks it as read (D166)', async () => {
   expect(asked).toEqual(['avisos', 'leidos', 'avisos'])
 })
 
-test('a guest is told nothing and asks nothing', () => {
+test('a guest sees no notices and the screen asks for none', () => {
   expect(show('guest')).toEqual([])
 })

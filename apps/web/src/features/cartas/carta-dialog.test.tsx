@@ -31,7 +31,7 @@ const open = (imponibles: readonly ReturnType<typeof intimado>[]) => {
 
 afterEach(cleanup)
 
-test('beside the paper that was sent, it is told what was taken out of the letter later (D189)', async () => {
+test('the items taken out of the letter later are listed beside the paper that was sent (D189)', async () => {
   open([intimado('58', '0'), intimado('1106', '1'), intimado('1107', '1')])
   expect(await screen.findByRole('dialog', { name: 'Carta Nº 7' })).toBeTruthy()
   expect(

@@ -72,7 +72,7 @@ test('is saved after the question, with what was seen', async () => {
   ])
 })
 
-test('somebody saved first: it is told, and one chooses', async () => {
+test('when somebody saved first, both values are shown and the person chooses', async () => {
   const actual = '17.00 5.00 sin-tope'
   const sent = show(({ visto }) =>
     visto === actual
@@ -107,7 +107,7 @@ test('a fault that the server finds in a field goes to its cell', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a failure is told where it was asked, and nothing is lost', async () => {
+test('a failure is shown beside the edited cell, and the typed value stays', async () => {
   show(() => fallo(500, 'falla', 'No se pudo.'))
   await editar('16,5')
   fireEvent.click(await boton('Si'))

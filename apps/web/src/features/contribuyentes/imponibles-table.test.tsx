@@ -43,7 +43,7 @@ test('each resource of a property has its search: none is left out (D108)', () =
   ])
 })
 
-test('one resource, and a business, are found by the number alone', () => {
+test('an item with one resource, and a business, are found by the number alone', () => {
   show([
     { TIPO: 'I', IMPONIBLE: 58, RECURSOS: ['SS'], VINCULO_DESC: '' },
     { TIPO: 'C', IMPONIBLE: 7, RECURSOS: ['SE', 'SH'], VINCULO_DESC: '' },

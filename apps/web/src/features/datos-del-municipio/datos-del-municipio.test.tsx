@@ -135,7 +135,7 @@ const openPantalla = (store: ReturnType<typeof storeCon>) =>
 
 const ZIP = new File(['PK'], 'noche.zip')
 
-test('a refused trial is tried again only once each thing it lets through was said, and with no more than that (D172, D192)', async () => {
+test('a refused trial is repeated with exactly the confirmations that the person gave, and no more (D172, D192)', async () => {
   const enviados = watchEnvios()
   const motivo = 'Filas rechazadas: 2. No se cargó nada.'
   const onEmpezada = openCarga(storeCon(cargaDe({ estado: 'rechazada', motivos: [motivo] })), ZIP)
@@ -181,7 +181,7 @@ test('without the file at hand a trial asks for the one that was tried', async (
   expect(boton.disabled).toBe(false)
 })
 
-test('how a load is going is told, and it can be cancelled', async () => {
+test('the progress of a load is shown, and the load can be cancelled', async () => {
   const enCurso = trabajoDe({ tipo: 'cargar-paquete', hecho: 3, total: 10, paso: 'Escribiendo' })
   const cancelado = vi.fn(() => json({ ...enCurso, estado: 'cancelado' }))
   const trabajo = (path: string) => (path.endsWith('/cancelar') ? cancelado() : json(enCurso))
@@ -192,7 +192,7 @@ test('how a load is going is told, and it can be cancelled', async () => {
   await waitFor(() => expect(cancelado).toHaveBeenCalledOnce())
 })
 
-test('of what somebody else loaded everything is seen but its refused rows, which are in their job', async () => {
+test('everything about a load of another person is shown except its refused rows, which belong to their job', async () => {
   const store = storeCon(
     cargaDe({ simulacion: false, estado: 'aplicada', aplicada: '2026-11-20T15:00:02.000Z' }),
     () => fallo(404, 'no-encontrado', 'No existe.'),

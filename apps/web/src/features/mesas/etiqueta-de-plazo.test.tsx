@@ -30,7 +30,7 @@ test.each([
   expect(letters(container.textContent ?? '')).toBe(letters(describePlazo(plazo)))
 })
 
-test('a title later than the last action is told beside the deadline it does not move (D188)', () => {
+test('a title later than the last action is shown beside the deadline, which it does not move (D188)', () => {
   render(
     <EtiquetaDePlazo
       vence="2026-05-28"

@@ -28,7 +28,7 @@ describe('the query of a desk', () => {
     ['imponible', { imponible: '10 bis' }],
     ['recurso', { recurso: '<b>' }],
     ['vence', { vence: 'ayer' }],
-  ])('what the server would refuse is told under its field: %s', (campo, filtro) => {
+  ])('a value that the server would refuse is explained under its field: %s', (campo, filtro) => {
     const lectura = readFiltroDeMesa(JUDICIAL, filtro, '')
     expect(lectura.ok || lectura.faltas.map((falta) => falta.campo)).toEqual([campo])
   })

@@ -67,7 +67,7 @@ describe('the tab of a desk and whose it is', () => {
     expect(enter(store, '/mesa-judicial').current.vista.debeElegir).toBe(false)
   })
 
-  test('coming back finds it as it was left, and each tab starts without what the other had', () => {
+  test('returning to a tab restores its state, and each tab starts without the state of the other', () => {
     const store = storeDe(JEFE)
     const result = enter(store, '/mesa-judicial?abogado=A02&pestana=juicios&imponible=7')
     act(() => result.current.vista.changeTo('convenios'))

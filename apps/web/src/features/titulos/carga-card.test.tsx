@@ -36,7 +36,7 @@ const cargaDe = (estado: Carga['estado']): Carga => ({
 
 afterEach(cleanup)
 
-test('a load whose job ended between both questions is told as it ended, not as it was', async () => {
+test('a load whose job ended between the two requests is shown in its final state', async () => {
   let terminado = false
   const store = makeStore({
     fetch: async (input) => {

@@ -58,7 +58,7 @@ test('the lawyer of a title in force may open the document', () => {
   expect(screen.getByRole('button', { name: 'Descargar Título Ejecutivo' })).toBeTruthy()
 })
 
-test('a former title says so, and offers the document only when there is one', () => {
+test('a title of the former system is marked, and offers its document only when it has one', () => {
   show({}, { ...TITULO, ANTERIOR: true, DOCUMENTO: false })
   expect(screen.queryByRole('button', { name: 'Descargar Título Ejecutivo' })).toBeNull()
   expect(screen.getByText(/del sistema anterior y el paquete que lo trajo/)).toBeTruthy()

@@ -47,7 +47,7 @@ describe('whether it may be made (D140)', () => {
     expect(puedeSalirCarta(revision({ cartas: [] }), 'actual', false)).toBe(false)
   })
 
-  test('letters of today are repeated only by whoever says so (D189)', () => {
+  test('a letter already issued today is repeated only with a confirmation (D189)', () => {
     const repetidas = [{ numero: 5, deudor: 'PAZ', imponibles: ['101 AB'] }]
     expect(puedeSalirCarta(revision({ repetidas }), 'actual', false)).toBe(false)
     expect(puedeSalirCarta(revision({ repetidas }), 'actual', true)).toBe(true)

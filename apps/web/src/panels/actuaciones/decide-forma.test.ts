@@ -34,7 +34,7 @@ const forma = (tpId: number | null, gpId: number) =>
   decideForma({ tpId, gpId }, [CON, SIN], RADICACIONES, TIPOS)
 
 describe('the type and items to record (S2 §4, D69)', () => {
-  test('in the judicial group, first the radication of the items that lack it', () => {
+  test('in the judicial group, the radication of the items that lack it comes first', () => {
     expect(forma(2, 3)).toEqual({
       tpId: 18,
       pares: [SIN],

@@ -55,7 +55,7 @@ test('items removed, or a selection left behind with the screen, do not come bac
   expect(load().elegidos()).toEqual([])
 })
 
-test('it waits for the person whose session expired, and for nobody who signed out', async () => {
+test('the selection survives an expired session, and is dropped at sign-out', async () => {
   const vencida = load()
   vencida.choose()
   await act(() => vencida.store.dispatch(endSession('vencida')))

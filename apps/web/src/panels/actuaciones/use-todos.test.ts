@@ -25,7 +25,7 @@ test('every row of the search is read, page by page', async () => {
   expect(leidos.map((rows) => rows.length)).toEqual([450])
 })
 
-test('a page that fails chooses nothing, and is said', async () => {
+test('a page that fails chooses nothing, and the failure is shown', async () => {
   const { leidos, hook } = await run(async (pagina) =>
     pagina === 1 ? { data: { rows: [1, 2], total: 4 } } : { error: FALLA },
   )

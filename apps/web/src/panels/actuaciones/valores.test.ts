@@ -49,7 +49,7 @@ test('a new one starts today, of the type that was chosen, with no mark', () => 
   expect(valoresNuevos(2)).toMatchObject({ tp_id: '2', cp8480: '0', obs: '', abogado: '' })
 })
 
-test('only what the form of its type has is said', () => {
+test('only the fields of the form of its type are sent', () => {
   expect(Object.keys(tecleadaDe(valoresDe(ACTUACION), 2, 3).dato)).not.toContain('monto')
   expect(tecleadaDe(valoresDe(ACTUACION), null, 3).dato).toEqual({})
 })

@@ -52,7 +52,7 @@ const open = () => fireEvent.click(screen.getByText('Por qué está donde está'
 afterEach(cleanup)
 
 describe('why a case stands where it does', () => {
-  test('is asked for once it is opened, and is told of a day that is named', async () => {
+  test('is requested once it is opened, and names the day that it describes', async () => {
     const pedidos = show(() => json(EXPLICADO))
     expect(pedidos).toEqual([])
     open()

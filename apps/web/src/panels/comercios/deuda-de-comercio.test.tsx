@@ -45,13 +45,13 @@ describe('the debt of a business', () => {
     expect(pedidos[0]).toContain('recursosxImp?tipo=C&imponible=7')
   })
 
-  test('a failure is said with a way to try again, never as no resources', async () => {
+  test('a failure is shown with a way to try again, never as an empty list', async () => {
     show(null, () => fallo(503, 'municipio-no-disponible', 'El servicio no está disponible.'))
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy()
     expect(screen.queryByText(SIN_RECURSOS)).toBeNull()
   })
 
-  test('none is said when it was told so', () => {
+  test('«no resources» is shown when the service answered so', () => {
     show([], () => json([]))
     expect(screen.getByText(SIN_RECURSOS)).toBeTruthy()
   })

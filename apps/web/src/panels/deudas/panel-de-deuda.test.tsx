@@ -55,7 +55,7 @@ const show = (answer: Response) => {
 afterEach(cleanup)
 
 describe('the debt of an item', () => {
-  test('no debt is said only when the service said so', async () => {
+  test('«no debt» is shown only when the service answered so', async () => {
     show(json(SIN_DEUDA))
     expect(await screen.findByText('No posee deudas')).toBeTruthy()
   })

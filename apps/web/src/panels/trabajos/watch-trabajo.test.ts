@@ -84,7 +84,7 @@ describe('watching a job', () => {
     ])
   })
 
-  test('a server that restarts is told of once, and once that it is back', async () => {
+  test('a server that restarts gives one notice, and one more when it is back', async () => {
     const cortes = [CORTE(), CORTE(), CORTE()]
     const source = clientOf([[going(1)], [CORTE()], [CORTE()]], [...cortes, going(2), done])
     expect((await follow(source)).seen).toEqual([

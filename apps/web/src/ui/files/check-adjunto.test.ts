@@ -28,7 +28,7 @@ describe('a file is refused before it is sent', () => {
     else expect(said).toMatch(motivo)
   })
 
-  test('and so are one too many, the same twice, and what all of them weigh', async () => {
+  test('one file too many, the same file twice and too great a total are refused too', async () => {
     const diez = Array.from({ length: TOPES.archivos }, (_, n) => file(`${n}.pdf`))
     expect(await checkAdjunto(file('otro.pdf'), diez)).toMatch(/hasta 10 archivos/)
     expect(await checkAdjunto(file('0.pdf'), diez.slice(0, 2))).toMatch(/ya está/)

@@ -64,7 +64,7 @@ describe('the form of a filter', () => {
     expect(onApply).not.toHaveBeenCalled()
   })
 
-  test('a day that does not exist is not left out of what is looked for: its field says so', async () => {
+  test('a day that does not exist is not dropped from the search: its field shows the error', async () => {
     const { onApply, buscar } = show({ nombre: 'gómez' })
     const dia = await screen.findByLabelText<HTMLInputElement>('Día')
     // The calendar comes late, and listens only once its effects ran.
@@ -90,7 +90,7 @@ describe('the form of a filter', () => {
     await waitFor(() => expect(onApply).toHaveBeenCalledOnce())
   })
 
-  test('an address that cannot be looked for says so by itself', async () => {
+  test('an address with a value that cannot be searched shows its error at once', async () => {
     show({ estado: 'PENDIENTE' }, true)
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(screen.getByText("No es posible buscar solo por 'estados'")).toBeTruthy()

@@ -51,7 +51,7 @@ describe('the draft of a record', () => {
     expect(ficha.draft).toMatchObject({ valores: { te: '2' }, version: 3 })
   })
 
-  test('over another version it comes back only where that is said', () => {
+  test('a draft over an older version is restored only in forms that allow it', () => {
     const first = open()
     act(() => first.result.current.ficha.form.setValue('te', '2'))
     first.unmount()
@@ -101,7 +101,7 @@ describe('somebody saved first (D42)', () => {
   test.each([
     [true, '2', ['y']],
     [false, '9', ['z']],
-  ])('what both changed is asked about: mine %s', (mine, te, rest) => {
+  ])('a field that both people changed asks which value to keep: mine %s', (mine, te, rest) => {
     const { result } = open()
     act(() => result.current.ficha.form.setValue('te', '2'))
     act(() => result.current.ficha.setRest(['y']))

@@ -71,7 +71,7 @@ test('a search says the order it starts in: the one it asks for', () => {
   expect(ordenDe(ORDENES, propio)).toEqual(ordenDe(ORDENES, undefined))
 })
 
-test('applied filters are named as in the form, and chosen ones by what the list said', () => {
+test('applied filters are named by the label of their field, and chosen options by their text', () => {
   const groups: readonly FilterGroup<'nombre' | 'recurso'>[] = [
     { title: 'A', fields: [{ campo: 'nombre', label: 'Contribuyente' }] },
     {

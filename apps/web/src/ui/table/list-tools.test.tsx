@@ -48,7 +48,7 @@ describe('columns', () => {
     expect(ids(again.current.shown)).toEqual(['a', 'b', 'c'])
   })
 
-  test('they can be moved; what can be done with a row is always there, at the end', () => {
+  test('columns can be moved; the column of actions is always last', () => {
     const acciones = { ...column('acciones'), tarjeta: 'acciones' as const }
     const { result } = renderHook(() => useColumns('x', [...COLUMNS, column('d'), acciones]), {
       wrapper,
@@ -137,7 +137,7 @@ describe('columns', () => {
 })
 
 describe('filters', () => {
-  test('none says so', () => {
+  test('without filters the summary says that there are none', () => {
     render(<FilterChips chips={[]} onRemove={vi.fn()} onClear={vi.fn()} />)
     expect(screen.getByText('No hay opciones seleccionadas')).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()

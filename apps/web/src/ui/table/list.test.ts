@@ -72,7 +72,7 @@ describe('states of a list', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('empty says so', () => {
+  test('an empty list shows a text', () => {
     show({ currentData: { rows: [], total: 0 }, data: { rows: [], total: 0 } })
     expect(screen.getByText('Nada todavía')).toBeTruthy()
   })

@@ -63,7 +63,7 @@ describe('a list in its address', () => {
     expect(read(search)).toEqual(read(''))
   })
 
-  test('a search for everything is told from no search', () => {
+  test('a search for everything is distinct from no search', () => {
     expect(read('todo=1').buscado).toBe(true)
     expect(readLista({ ...SPEC, alPedir: false }, new URLSearchParams()).buscado).toBe(true)
   })

@@ -75,7 +75,7 @@ test('expanding is no step of its own; another page or order collapses', async (
   expect(lista().abiertas).toEqual(['7', '9'])
 })
 
-test('the order a list starts in is told, and a click on its column turns it over', async () => {
+test('the initial order is shown, and a click on its column reverses it', async () => {
   const propio = { columna: 'NOMBRE', sentido: 'asc' } as const
   const { search, lista } = open(['/personas?todo=1'], {
     ...SPEC,
@@ -119,7 +119,7 @@ describe('a saved view', () => {
     expect(lista().filtro).toEqual({ nombre: 'PAZ' })
   })
 
-  test('cleared, it is told that there is none: coming back does not bring the one at the start', async () => {
+  test('a cleared list says in its address that there is no view, so coming back does not restore the default one', async () => {
     const { search, go, lista } = open(['/personas?nombre=PAZ&vista=7'], conOrden)
     expect(lista().vistas.abreVacia).toBe(false)
     await act(async () => lista().clear())

@@ -148,7 +148,7 @@ test('how the list is looked at is kept under a name', async () => {
   })
 })
 
-test('a guest looks with what others share, and is told what of it is not theirs to ask', async () => {
+test('a guest uses a shared view and is told which of its filters were removed', async () => {
   const ajena = { ...VISTA, propia: false, compartida: true, inicial: false, quitados: ['dni'] }
   open('/convenios?vista=7', [ajena], 'guest')
   fireEvent.click(await screen.findByRole('button', { name: 'Vistas: En riesgo' }))

@@ -41,7 +41,7 @@ describe('how fees are paid', () => {
     )
   })
 
-  test('instalments that all differ are told one by one', () => {
+  test('instalments that all differ are listed one by one', () => {
     const cuotas = [1, 2, 3].map((cuota) => ({ cuota, monto: centavos(cuota * 100) }))
     expect(pagar({ forma: 'En Cuotas', alContado: centavos(0), cuotas })).toContain(
       '3 cuotas mensuales y consecutivas: la 1.ª de $ 1,00, la 2.ª de $ 2,00, la 3.ª de $ 3,00.',
@@ -49,7 +49,7 @@ describe('how fees are paid', () => {
   })
 })
 
-test('the lapse is told with the numbers of the data, in words that agree', () => {
+test('the limits of lapse are written with the numbers of the data, in singular or plural', () => {
   const caducidad = { cuotasImpagas: 1, diasTrasElUltimo: 31 }
   const [cuarta = []] = clausulas(sampleConvenio(undefined, { caducidad }))
   expect(decir(cuarta)).toContain(

@@ -12,7 +12,7 @@ const leer = (tramos: readonly { texto: string }[]) =>
     .join('')
     .replaceAll('\u00a0', ' ')
 
-test('dates as they are read', () => {
+test('dates in words', () => {
   expect(fechaLarga(fecha('2026-09-05')).replaceAll('\u00a0', ' ')).toBe('5 de septiembre de 2026')
   expect(fechaLarga(fecha('2027-01-01')).replaceAll('\u00a0', ' ')).toBe('1.º de enero de 2027')
 })

@@ -121,7 +121,7 @@ describe('.xls', () => {
     })
   })
 
-  it('counts days from 1904 where the workbook says so', async () => {
+  it('counts days from 1904 when the workbook declares it', async () => {
     const book = utils.book_new()
     const sheet = utils.aoa_to_sheet([[1]])
     sheet.A1 = { t: 'n', v: 43_538, z: 'dd/mm/yyyy' }

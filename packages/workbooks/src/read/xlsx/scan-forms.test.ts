@@ -151,7 +151,7 @@ describe('forms rewritten before the scan', () => {
     await expect(rowsOf(workbook)).rejects.toMatchObject({ codigo: 'no-reconocida' })
   })
 
-  it('and not if a comment does not end', async () => {
+  it('are refused when a comment does not end', async () => {
     await expect(read(`${body}<!-- `)).rejects.toMatchObject({ codigo: 'xml-invalido' })
   })
 })

@@ -79,7 +79,7 @@ test('a row in use says why it does not change', async () => {
   expect(sent).toEqual([])
 })
 
-test('one in use stops being offered, but for the last one', async () => {
+test('a row in use can stop being offered, except the last one', async () => {
   const sent = show()
   fireEvent.click(await screen.findByRole('button', { name: 'Editar la fila Abogado' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -50,7 +50,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('they are found by any word, without accents, and by what they are of', async () => {
+test('resources are found by any word, without accents, and by their kind', async () => {
   show(() => json(FILAS))
   expect(await screen.findByText('28 de 28 recursos')).toBeDefined()
   const buscar = screen.getByLabelText('Buscar')
@@ -135,7 +135,7 @@ test('over one that somebody changed meanwhile both are shown', async () => {
   expect(sent[1]).toMatchObject({ nombre: 'Mía', version: 'v2' })
 })
 
-test('why the register refuses another kind is told under it', async () => {
+test('the refusal of another kind is shown under its field', async () => {
   const mensaje = 'El recurso AB ya se usa: su tipo no cambia.'
   const fields = [{ field: 'clase', message: mensaje }]
   show(

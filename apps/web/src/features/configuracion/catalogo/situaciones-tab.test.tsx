@@ -48,7 +48,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('they are found by what they mean', async () => {
+test('situations are found by their meaning', async () => {
   show()
   expect(await screen.findByText('4 de 4 situaciones')).toBeDefined()
   fireEvent.change(screen.getByLabelText('Significado'), { target: { value: 'planDePagos' } })

@@ -35,7 +35,7 @@ const dosVeces = (archivo: string) => `dos veces ${archivo}`
 const namesOf = (...borradores: readonly Borrador[]) =>
   findFaltasDeBorradores(borradores, dosVeces).map(({ name }) => name)
 
-test('what is left to say has its field, and nothing else', () => {
+test('only the fields that are still missing are marked', () => {
   expect(namesOf(borrador)).toEqual(['p0/TIPO'])
   const completo = withDicha(borrador, 'TIPO', { fijo: 'I' })
   expect(namesOf(completo)).toEqual([])
@@ -61,7 +61,7 @@ test('a draft is the equivalence that is kept, and one that is kept is its draft
   expect(toEquivalencia(fromGuardada(equivalencia, PROPUESTA.titulos, 'g'))).toEqual(equivalencia)
 })
 
-test('one kept by hand may leave out what its file calls as the package does', () => {
+test('equivalences may omit the columns that the file names as the package does', () => {
   const guardada = {
     ...{ archivo: 'recursos', fuente: 'TASAS.csv', codificacion: 'utf-8' as const },
     ...{ fechas: 'AAAA-MM-DD' as const, importes: 'punto' as const },

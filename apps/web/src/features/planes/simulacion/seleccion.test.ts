@@ -43,7 +43,7 @@ describe('while nobody chooses', () => {
     expect(sumElegidos(porDefecto(deuda), deuda)).toEqual({ cuantos: 2, total: 10_005 })
   })
 
-  test('the others are told by why; what is in no plan can still be simulated', () => {
+  test('the periods left out are grouped by their reason; those outside every plan can still be simulated', () => {
     expect(groupAfuera(deuda)).toEqual([
       { codigo: 'fuera-de-gestion', periodos: [FUERA, OTRO] },
       { codigo: 'en-plan', periodos: [EN_PLAN] },
@@ -61,7 +61,7 @@ describe('choosing periods', () => {
     expect(marcaDe(marcar(uno, DE_2025, false), DE_2025)).toBe('ninguno')
   })
 
-  test('one without its amount is never chosen, and does not keep the rest from being all (D110)', () => {
+  test('a period without an amount is never chosen, and choosing all the others counts as all (D110)', () => {
     const todos = marcar(NADA, TODOS, true)
     expect(todos.size).toBe(3)
     expect(marcaDe(todos, TODOS)).toBe('todos')
@@ -73,7 +73,7 @@ describe('choosing periods', () => {
     expect(sumElegidos(NADA, TODOS)).toEqual({ cuantos: 0, total: 0 })
   })
 
-  test('they travel in order', () => {
+  test('the chosen periods are sent in order', () => {
     expect(writeJsdeuda(marcar(NADA, TODOS, true), TODOS)).toBe(
       '[{"a":2024,"c":2},{"a":2025,"c":2},{"a":2025,"c":10}]',
     )
