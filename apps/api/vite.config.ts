@@ -12,8 +12,8 @@ const copyFonts: Plugin = {
 }
 
 /**
- * One folder of plain modules: the server and the threads it starts. Workspace packages are bundled in;
- * registry packages are not.
+ * Builds one folder of plain modules: the server and the threads it starts. Workspace packages are bundled in; registry
+ * packages are not.
  */
 export default defineConfig({
   ssr: { noExternal: [/^@apremia\//], target: 'node' },

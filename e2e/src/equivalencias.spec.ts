@@ -77,7 +77,7 @@ test('los archivos propios del municipio se miran, se eligen de los dos lados, s
 
   await dialogo.getByRole('button', { name: 'Probar' }).click()
   const prueba = dialogo.getByRole('status', { name: 'Prueba: así se leería' })
-  // It stands below all the columns, and is brought into sight.
+  // The result is below all the columns, and the screen scrolls to it.
   await expect(prueba.getByRole('heading').first()).toBeInViewport()
   await expect(prueba).toContainText('PADRON_CTA.csv como contribuyentes')
   await expect(prueba).toContainText('Filas leídas: 3. Con algo que no se entiende: 1.')

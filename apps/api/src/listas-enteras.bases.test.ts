@@ -5,8 +5,8 @@ import { HOY } from '../test/global-setup.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 /**
- * The lists as a client written from the specification asks for them: it knows of no page (S1 §7), so what it
- * gets is the list, never its first rows (D167).
+ * Asks for lists as a client written from the specification does. That client knows no pages (S1 §7), so it must get
+ * the whole list and never only the first rows (D167).
  */
 let test: TestApp
 let jefe: string

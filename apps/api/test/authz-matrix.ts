@@ -1,11 +1,11 @@
 import type { CallName } from '@apremia/api-client'
 
 /**
- * The authorization matrix as the product owner reads it: who may use each call, written down independently
- * of the code that decides. The suite calls every route as every principal and compares; a call without a row
- * does not compile, and a route of the server that is not here fails the suite.
+ * The authorization matrix as the product owner reads it: who may use each call, written independently of the code that
+ * decides. The suite calls every route as every principal and compares. A call without a row does not compile, and a
+ * route of the server that is missing here fails the suite.
  *
- * Guests never change anything (T12), whatever else they are (D9).
+ * Guests never change anything (T12), whatever other roles they have (D9).
  */
 type Quienes =
   | 'todos'

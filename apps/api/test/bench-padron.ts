@@ -11,7 +11,10 @@ import { openServiciosDeBench } from './bench-servicios.ts'
 export interface PadronDeBench {
   readonly url: string
   readonly pool: Pool
-  /** Reviews and applies a file as the documented call does; gives the seconds until it is there, and until its job ends. */
+  /**
+   * Reviews and applies a file through the documented call. Returns the seconds until the rows are saved and until the
+   * job ends.
+   */
   readonly cargar: (path: string) => Promise<{ readonly guardada: number; readonly fin: number }>
   readonly close: () => Promise<void>
 }

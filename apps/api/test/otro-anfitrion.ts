@@ -145,8 +145,8 @@ const readPedido = async (request: IncomingMessage, query: URLSearchParams): Pro
 }
 
 /**
- * A second municipality's service, written from docs/servicio-municipal.md alone: numbers as numbers, and none of the
- * fields that the page has between parentheses but those that it says the synchronisation needs.
+ * A second service of a municipality, written only from docs/servicio-municipal.md. It sends numbers as numbers. It
+ * omits the fields that the page puts in parentheses, except the ones that the page says the synchronisation needs.
  */
 export const startOtroAnfitrion = async () => {
   const token = 'otra-credencial'

@@ -76,8 +76,8 @@ export const earlyOutput = (comando: string, options: Partial<GlobalOptions>): O
   )
 
 /**
- * The format to print in. CSV asked for in the call itself is refused before anything runs where there are no
- * rows to print; as a setting it only stands for the commands that have them.
+ * Decides the format to print in. When the call asks for CSV and the command has no rows to print, the call is refused
+ * before anything runs. CSV as a setting applies only to the commands that have rows.
  */
 const formatoOf = (comando: string, { valor, origen }: Valor, rows: boolean): Formato => {
   const formato = FORMATOS.find((name) => name === valor) ?? 'tabla'

@@ -48,10 +48,10 @@ const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
 }
 
 /**
- * Joins small chunks in few files: one with everything the first screen loads, another with the modules that most
- * screens share. By itself the bundler makes one chunk for each set of modules that the same screens share, ninety for
- * a desk, and each costs a request, a compilation and the code that joins it to the rest. The modules are read from a
- * first build without these groups.
+ * Joins small chunks into few files: one with everything that the first screen loads, another with the modules that
+ * most screens share. By itself the bundler makes one chunk for each set of modules shared by the same screens, ninety
+ * for a desk. Each chunk costs a request and a compilation. The modules are read from a first build without these
+ * groups.
  */
 export const sharedChunks = async (config: InlineConfig): Promise<BuildOptions> => {
   const built = await build({

@@ -160,9 +160,9 @@ const benchMotor = async (motor: MotorMedido): Promise<Row[]> => {
 }
 
 /**
- * Searches, debt and exports over the large demo municipality, through the whole server but the network.
- * Targets: name search p95 under 30 ms on PostgreSQL; a page of the whole city by any column, and of a situation,
- * under 30 ms on both; the workbook of properties at half the speed of its writer alone.
+ * Searches, debt and exports over the large demo municipality, through the whole server without the network. Targets:
+ * p95 of a name search under 30 ms on PostgreSQL; a page of the whole city under 30 ms on both databases; the workbook
+ * of properties at half the speed of its writer alone.
  */
 export const benchConsultas = async (): Promise<Row[]> => [
   ...(await benchMotor('PostgreSQL')),

@@ -23,8 +23,8 @@ const LISTAS = [
 ] as const
 
 /**
- * Milliseconds of every page asked of each list: by each column a screen sorts by, both ways, at the start, in the
- * middle and at the end, with its total.
+ * Measures every page asked of each list, in milliseconds. Each list is asked by each column that a screen sorts by, in
+ * both directions, at the start, in the middle and at the end, with its total.
  */
 export const medirListas = async ({
   call,

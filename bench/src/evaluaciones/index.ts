@@ -9,7 +9,10 @@ const LIMITE_MS = 3_000
 const LAPSO = { desde: '2026-07-01', hasta: '2026-09-30' }
 const CODIGOS = Array.from({ length: ABOGADOS }, (_, n) => `A${String(n).padStart(2, '0')}`)
 
-/** So many cases of fifty lawyers, each with its situations; one in ten changed hands, many within the range or after it. */
+/**
+ * Makes cases of fifty lawyers, each with its situations. One in ten changed hands, many of them within the range or
+ * after it.
+ */
 const fillCasos = async ({ db, call, refreshCasos }: Producto): Promise<void> => {
   await db.execute(sql`truncate caso, situacion_historica, situacion_aprendida, actuacion cascade`)
   await db.execute(sql`delete from titulo`)

@@ -120,8 +120,8 @@ const benchLibro = async ({ exportInmuebles, pool }: GuardadasDeBench): Promise<
 }
 
 /**
- * Each cache of the register and of the desks, with it and without it in one run, over a municipality of real size;
- * and the night's package with and without what the caches cost to those who write (ADR 0014, 0039, 0042).
+ * Measures each cache of the register and of the desks, with and without it, over a municipality of real size. Also
+ * measures the nightly package with and without the work that the caches add to writing (ADR 0014, 0039, 0042).
  */
 export const benchGuardadas = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-guardadas-'))

@@ -2,9 +2,9 @@ import type { Producto } from '@apremia/api/bench'
 import { sql } from 'drizzle-orm'
 
 /**
- * So many cases over the items of the large municipality, each with its history and one to three actions of the last
- * 400 days: of the lawyer of the demo, 400; of the others, some thousands each. What is random is a digest: the same
- * at every run.
+ * Makes cases over the items of the large municipality, each with its history and one to three actions of the last 400
+ * days. The lawyer of the demo has 400 cases, and each other lawyer some thousands. Random values come from a digest,
+ * so every run has the same ones.
  */
 export const fillCasos = async ({ db, refreshCasos }: Producto, cuantos: number): Promise<void> => {
   const azar = (de: string, hasta: number) =>

@@ -29,15 +29,18 @@ const pedidos = (abogado: string, ordenes: readonly string[]): readonly string[]
 
 const PERSONAS = 100
 const MIRADAS = 6
-/** Seconds between one look of a person at a desk and the next: who reads what it says, and who only goes through. */
+/**
+ * Seconds between two looks of a person at a desk: one for a person who reads it, one for a person who only passes
+ * through.
+ */
 const PAUSAS = [10, 2] as const
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * So many people at once: each looks at a tab, with its counts, and then for a while at what it has; ninety at the
- * cases of a lawyer and ten at those of all. Meanwhile somebody saves an action every second, which voids what was
- * counted. Milliseconds of each page and of each of the counts.
+ * Measures many people at once, in milliseconds for each page and each count. Each person opens a tab with its counts
+ * and then reads for a while. Ninety look at the cases of one lawyer, and ten at those of all. Meanwhile somebody saves
+ * an action every second, which makes the stored counts out of date.
  */
 const benchALaVez = async (
   { db, call }: Producto,

@@ -58,10 +58,10 @@ const takeTurno = async (producto: PadronDeBench, archivos: Archivos): Promise<T
 }
 
 /**
- * A provincial registry, from the workbook to the tables with their indexes, against the usual way (SheetJS and
- * INSERTs of many rows) and against psql's copy of the same rows. Targets of performance.md: 10 times the usual way,
- * within twice psql, under 200 MB; the same file again no slower. The lists that searches keep made, which neither of
- * the others makes, are told apart: the registry is there before them.
+ * Loads a provincial registry, from the workbook to the tables with their indexes. It is compared with the usual way
+ * (SheetJS and INSERTs of many rows) and with psql's copy of the same rows. Targets of performance.md: 10 times the
+ * usual way, within twice psql, under 200 MB, and the same file again no slower. Making the stored lists of the
+ * searches is measured apart, because the other two do not make them.
  */
 export const benchPadron = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'apremia-padron-'))

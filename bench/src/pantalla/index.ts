@@ -87,9 +87,9 @@ const changeTab = (page: Page, tab: string): Promise<number> =>
   )
 
 /**
- * A desk on the screen of a lawyer, in a window that had nothing of the product: until its first rows are painted, with
- * the processor as it is and four times slower, against the same page without any script. Targets: one second at four
- * times slower; 200 ms from tab to tab.
+ * Opens a desk on the screen of a lawyer, in a window with an empty cache, and measures until its first rows are
+ * painted. It runs with the processor as it is and four times slower, and is compared with the same page without any
+ * script. Targets: one second at four times slower; 200 ms from tab to tab.
  */
 export const benchPantalla = async (): Promise<Row[]> => {
   if (!existsSync(TOOLS)) throw new Error('Falta el navegador: node scripts/setup.mjs --test')

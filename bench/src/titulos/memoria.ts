@@ -4,8 +4,8 @@ import { openLectura } from './lectura.ts'
 import { printLote } from './print-lote.ts'
 
 /**
- * The peak of this program. What the system counts as the maximum of a process starts at the size of the one that
- * started it, here a bench bigger than what is measured; the high-water mark of its own memory does not.
+ * Reads the peak memory of this program. The maximum that the system reports begins at the size of the parent process,
+ * here a bench larger than the program measured. The high-water mark of its own memory does not.
  */
 const peakMb = (): number => {
   const [, kb] = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? []

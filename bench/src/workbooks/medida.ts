@@ -19,7 +19,7 @@ const peakMemory = (): number => {
     const mark = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))
     if (mark) return Number(mark[1]) / 1024
   } catch {
-    // This system is not Linux.
+    // This system is not Linux and has no /proc.
   }
   return process.resourceUsage().maxRSS / 1024
 }

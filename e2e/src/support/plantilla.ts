@@ -5,8 +5,8 @@ import { copyDatabase, dropDatabase } from '@apremia/api/postgres-server'
 import type { Instalacion } from './producto.ts'
 
 /**
- * Templates that the global set-up leaves for the workers to copy: the municipality, over PostgreSQL and with its own
- * identity provider, and the demonstration, which has neither.
+ * Templates that the global set-up makes for the workers to copy. One is the municipality, over PostgreSQL and with its
+ * own identity provider. The other is the demonstration, which has neither.
  */
 export interface Plantilla {
   readonly municipio: Instalacion

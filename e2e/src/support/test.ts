@@ -64,8 +64,8 @@ export const volverComo = async (
 }
 
 /**
- * Arrives already signed in, for journeys that are not about that: the session waits where the product looks for
- * it (S1 §3), so the product is loaded once, at the screen the journey begins with.
+ * Opens the product already signed in, for journeys that are not about signing in. The session is stored where the
+ * product looks for it (S1 §3), so the product loads once, at the first screen of the journey.
  */
 export const llegar = async (
   page: Page,

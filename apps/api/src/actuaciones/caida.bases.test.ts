@@ -98,7 +98,7 @@ it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`
         lotes.set(clave, answer)
       },
     )
-    // One request has its answer. The others may be at any step.
+    // Waits for the first answer. The other requests may be at any step.
     await Promise.race(sent)
     const exited = once(proceso.child, 'exit')
     proceso.child.kill('SIGKILL')

@@ -57,7 +57,7 @@ export const downloadAgenda: Handler<'downloadAgenda'> = async (
     { hoy: fechaEnZona(now), fechaInicial, abogado, propio: abogado },
     await isCarteraAusente({ config, db }),
   )
-  // One more than the maximum tells whether there are more.
+  // Asks for one row more than the maximum, to know whether there are more.
   const vencimientos = await findParaCalendario(db, mirada, MAXIMO_DE_CALENDARIO + 1)
   const texto = writeCalendario(vencimientos, now)
   const body = Buffer.from(texto, 'utf8')

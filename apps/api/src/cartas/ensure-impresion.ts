@@ -14,10 +14,10 @@ import { findLote } from './lotes-repo.ts'
 const enMarcha = sql`${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}`
 
 /**
- * Returns the job that prints a lot for somebody: the one under way, the last one when the lot is ready, or a new one
- * when none is under way.
+ * Returns the job that prints a lot for somebody. It is the job under way, or the last job when the lot is ready.
+ * Otherwise a new job is made.
  *
- * @throws AppError 404 when there is no such lot, or it is another's
+ * @throws AppError 404 when there is no such lot, or it belongs to another person
  */
 export const ensureImpresion = async (
   { db, trabajos, ahora }: Pick<Services, 'db' | 'trabajos' | 'ahora'>,

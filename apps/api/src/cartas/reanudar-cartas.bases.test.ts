@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Another process of the product takes the jobs, until the one named has ended. */
+/** Makes another process of the product run jobs until the given job ends. */
 const runElsewhere = async (id: string) => {
   const { db, ahora, documentos, municipio } = test.services
   const trabajos = createTrabajos({

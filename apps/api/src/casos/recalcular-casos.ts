@@ -32,9 +32,9 @@ interface Avance extends Record<string, unknown> {
 }
 
 /**
- * Writes what the rules say now of the next cases after one, where it differs. Runs in one statement: the cases that
- * differ are locked and then read again, so that a change that somebody made meanwhile counts. The others are right
- * already, and a change to one of them follows the same rules.
+ * Recalculates the next batch of cases and writes the ones that differ. It is one statement: it locks the cases that
+ * differ and reads them again, so a change made meanwhile counts. The other cases are already right, and whoever
+ * changes one of them applies the same rules.
  */
 const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promise<Avance> => {
   const valores = Object.entries(DERIVADAS).map(

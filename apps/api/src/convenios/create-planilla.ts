@@ -86,7 +86,7 @@ export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesi
   const pdf = await printConvenio('planilla', {
     municipio: municipioVigente(filas, firma),
     fecha: firma,
-    // One day for the sheet: no amount is told as calculated later than it was (D171).
+    // Prints the oldest day of all the amounts, because no amount may be said to be newer than it is (D171).
     liquidadoAl: [...liquidaciones.values()].sort()[0] ?? firma,
     contribuyente: contribuyentes.get(claveDePlan(periodos[0] as PeriodoDeConvenio)) ?? '',
     abogado: {

@@ -15,7 +15,7 @@ export interface FilaDePlan {
   readonly tipo: TipoImponible
   readonly recurso: string
   readonly imponible: number
-  /** One of the eight plans. A former agreement has the plans of its system. */
+  /** Code of one of the eight plans. A former agreement has the plan codes of its own system. */
   readonly plan_tipo: CodigoDePlan
   /** Number the municipality gave the plan; null when the agreement does not bring it. */
   readonly nro_plan: number | null

@@ -21,8 +21,8 @@ export interface Cobranza {
 }
 
 /**
- * Finds the instalments of a plan that the municipality collected: those paid in every plan that has its periods, or
- * all of them when none of its periods is owed any more.
+ * Finds the instalments of a plan that the municipality collected. They are the paid instalments of the municipal plans
+ * that have its periods. When none of its periods is owed any more, all of them count as collected.
  */
 const findCobradas = async (
   services: Pick<Services, 'municipio'>,
@@ -89,7 +89,7 @@ export const loadAviso = async (
     // The request to the municipality logs the reason.
     return { cobranza: 'no-disponible', aviso: undefined }
   }
-  // One lapsed plan is enough to make the agreement lapse: the one that came first.
+  // One lapsed plan makes the whole agreement lapse, so the earliest one is reported.
   const [primero] = avisos.sort((a, b) => (a.desde < b.desde ? -1 : 1))
   return { cobranza: 'informada', aviso: primero }
 }

@@ -211,7 +211,7 @@ describe('files that somebody sends to see how they are read', () => {
       })
       expect(una.columnas).toContainEqual({ columna: 'CAPITAL', titulo: 'Importe' })
       expect(una.importes).toBe('coma')
-      // One of its dates is written in another form: a person chooses.
+      // One date of the file has another form, so a person has to choose.
       expect(una.fechas).toBeNull()
     }
   })

@@ -10,9 +10,9 @@ type LoteDelDia = Pick<ConstanciaDatos, 'clase' | 'municipio' | 'desde' | 'hasta
 }
 
 /**
- * Takes the head of the chain for the sheet that is printed with a lot, when no other lot of the day took one (R15): a
- * person who writes in the database does not reach paper. Call it after the lot's own row was appended: both are done
- * at the end of the transaction, when the head is locked.
+ * Takes the head of the chain for the sheet printed with a lot, when no other lot of the day took it (R15). Somebody
+ * who can write in the database cannot change paper. Call it after appending the row of the lot, because both run at
+ * the end of the transaction, when the head is locked.
  */
 export const takeConstancia = (tx: Tx, lote: LoteDelDia): Promise<void> =>
   atCommit(tx, () => writeConstancia(tx, lote))

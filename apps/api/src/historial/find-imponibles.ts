@@ -7,8 +7,8 @@ const tipoDelRecurso = (recurso: string): SQL =>
   sql`coalesce((select r.tipo from recurso r where r.codigo = ${recurso}), 'I')`
 
 /**
- * Selects the order of the rows of the history that touch an item: rows that name the item, and rows of the lots,
- * agreements, letters, taxpayers and loads that it was part of at that moment.
+ * Selects the rows of the history that touch an item. Some rows name the item. Others are about a lot, an agreement, a
+ * letter, a taxpayer or a load that the item was part of at that moment.
  *
  * @param recurso '' for any
  */

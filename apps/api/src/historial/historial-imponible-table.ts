@@ -2,8 +2,9 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { claveImponible } from '../platform/db/columnas.ts'
 
 /**
- * Items that a row of the history touches besides the one that it may name: those of a lot, an agreement or a load at
- * that moment. The table is an index over the history, outside its hashes, and only grows (trigger in the migration).
+ * Items that a row of the history touches, besides the item that the row may name: the items of a lot, an agreement or
+ * a load at that moment. The table is an index outside the hashes of the history, and it only grows (trigger in the
+ * migration).
  */
 export const historialImponible = pgTable(
   'historial_imponible',

@@ -4,9 +4,9 @@ import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizz
 import { dia } from '../platform/db/columnas.ts'
 
 /**
- * One row for every change made in the product, each chained to the previous one by its hash. The database
- * refuses to update, delete or truncate it (trigger in the migration). Values that enter the hash are kept as
- * text, so that what is read back is to the letter what was hashed.
+ * One row for each change made in the product, chained to the previous row by its hash. The database refuses to update,
+ * delete or truncate it (trigger in the migration). Values that enter the hash are stored as text, so that they are
+ * read back exactly as they were hashed.
  */
 export const historial = pgTable(
   'historial',
@@ -52,8 +52,8 @@ export const historialCabeza = pgTable(
 )
 
 /**
- * Head of the chain that is printed with the first lot of each day (R15), taken with the numbers of the lot, so its
- * sheet is the same however many times it is printed.
+ * Head of the chain printed with the first lot of each day (R15). It is taken in the transaction that gives the numbers
+ * of the lot, so every print has the same sheet.
  */
 export const historialConstancia = pgTable('historial_constancia', {
   dia: dia('dia').primaryKey(),

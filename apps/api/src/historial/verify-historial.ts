@@ -21,10 +21,10 @@ export interface Verificacion {
 }
 
 /**
- * Walks the whole chain and lists every place where it does not hold: a row changed, deleted, inserted or moved, or a
- * tail cut off.
+ * Walks the whole chain and lists each place where it breaks. A row may have been changed, deleted, inserted or moved,
+ * or the tail may be cut off.
  *
- * @param anclas heads that were noted outside the database
+ * @param anclas heads noted outside the database
  * @param impresa hash of a head on paper, '' for none
  */
 export const verifyChain = async (

@@ -76,8 +76,8 @@ const isListed = (
 ): imponibles is readonly ImponibleDelCambio[] => Array.isArray(imponibles)
 
 /**
- * Writes the items that the rows touch: those that the change tells and, for a row that names no item, those that its
- * thing has now.
+ * Writes the items that each row touches. They come from the change itself. For a row that names no item, they are the
+ * items that its lot, agreement or letter has now.
  */
 export const writeImponibles = async (tx: Tx, filas: readonly FilaEscrita[]): Promise<void> => {
   const dichos = filas.flatMap(({ orden, imponibles }) =>

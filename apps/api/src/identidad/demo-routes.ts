@@ -61,8 +61,8 @@ const readAddress = (fields: Fields, origin: string) => ({
 })
 
 /**
- * Tells whether the page was requested by a name of this machine and not through a proxy: a name that somebody else
- * points to the loopback would let their pages be anyone (D4).
+ * Tells whether the page was requested by a name of this machine and without a proxy. Somebody could point another name
+ * at the loopback, and their pages could then sign in as anybody (D4).
  */
 const isAskedHere = ({ headers }: FastifyRequest): boolean =>
   [headers.host, headers['x-forwarded-host']].flat().every((host) => {

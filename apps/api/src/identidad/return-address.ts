@@ -10,9 +10,9 @@ const OWN = new RegExp(`^/(\\?estado=${ESTADO})?$`)
 const COMMAND = new RegExp(`^/${ESTADO}$`)
 
 /**
- * Reads the return address of a sign-in or logout, if the product may send people there: the sign-in screen at its own
- * origin or at another port of this machine, or the command's callback here (RFC 8252). Anything else is refused: no
- * open redirects (T21).
+ * Reads the return address of a sign-in or logout. The product may send people to the sign-in screen at its own origin,
+ * to another port of this machine, or to the callback of the command here (RFC 8252). Any other address is refused, to
+ * prevent open redirects (T21).
  */
 export const parseReturnAddress = (text: string, ownOrigin: string): URL | undefined => {
   // Browsers read backslashes as slashes and skip control characters; we accept neither.

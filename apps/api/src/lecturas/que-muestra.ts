@@ -1,11 +1,11 @@
 import type { CallName } from '@apremia/api-client'
 
 /**
- * How a call says whose data it shows.
- * - `imponible`: the item its request names
+ * Where the person or thing shown by a call is named.
+ * - `imponible`: the item in the request
  * - `filas`: each row names its own person or thing
- * - `muchos`: rows without a name of their own, or a file of many people
- * - a pair: a thing, by that field of the request
+ * - `muchos`: rows without names, or a file about many people
+ * - a pair: the kind of thing, and the field of the request that names it
  */
 export type Muestra = 'imponible' | 'filas' | 'muchos' | readonly [cosa: string, campo: string]
 

@@ -40,8 +40,8 @@ export const EXPRESIONES_DE_MESA: {
 }
 
 /**
- * The cases whose alarms a desk answers for, so that each alarm is counted and looked for once: the judicial desk when
- * the case is in its TODOS (ADR 0034, ADR 0052).
+ * Selects the cases whose alarms a desk counts, so that each alarm is counted once. The judicial desk counts a case
+ * when the case is in its TODOS (ADR 0034, ADR 0052).
  */
 export const CON_ALARMAS_DE_MESA: { readonly [M in Mesa]: SQL } = {
   judicial: EXPRESIONES_DE_MESA.judicial.todos,

@@ -120,7 +120,7 @@ export const assertContinuidad = async (lugar: Lugar): Promise<void> => {
   // Reads the notes before the database: what another process notes meanwhile is already in it.
   const anotado = await readAnotado(lugar)
   const { anterior, aceptada } = await db.transaction(async (tx) => {
-    // One start at a time changes the seal.
+    // Locks the row, so that only one start at a time changes the seal.
     const [row] = await tx.select().from(instalacion).for('update')
     const anterior: Sello = row ?? { sello: null, selloNacido: null }
     const estado = await readSiguientes(tx)

@@ -25,8 +25,9 @@ export const findNacido = async (
   sello === null ? undefined : birthOf(join(dataDir, sello))
 
 /**
- * Whether the folder is the one the database last started with. A copy of a file is born when it is copied, whatever
- * its dates say, and each start makes a new file: an older copy of the folder, or of the database, does not match.
+ * Tells whether the folder is the one that the database last started with. Each start makes a new seal file. A copied
+ * file has the birth time of the copy, whatever its dates say, so an older copy of the folder or of the database does
+ * not match.
  */
 export const isSuSello = (
   { sello, selloNacido }: Sello,

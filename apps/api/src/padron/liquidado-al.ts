@@ -32,8 +32,8 @@ export const LIQUIDADO_PROPIO: SQL = sql`(
   order by l.carga desc limit 1)`
 
 /**
- * The day that an item's title or letter says in 'líquida al' (D153, D171): the oldest of its open periods, because no
- * amount may be told as calculated later than it was. One query for any number of items.
+ * Finds the day that the title or letter of each item prints in 'líquida al' (D153, D171). It is the oldest day of the
+ * open periods, because no amount may be said to be newer than it is. Runs one query for any number of items.
  */
 export const findLiquidados = async (
   db: Queryable,

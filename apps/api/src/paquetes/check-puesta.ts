@@ -313,8 +313,8 @@ export const checkPuesta = async (
       for (const falla of unicas) if ((await add(puesto, falla)) > 0) mas = true
     }
   }
-  // A former paper is loaded whole or not at all: when one of its rows is refused, so are the others and everything
-  // that hangs from it.
+  // A former paper is loaded whole or not at all. When one of its rows is refused, its other rows and everything that
+  // depends on them are refused too.
   for (const { padre, falla, hijos } of familiasDe(puestos)) {
     if ((await add(padre, falla)) === 0) continue
     for (const hijo of hijos) await add(hijo.puesto, huerfanosDe(hijo, padre))

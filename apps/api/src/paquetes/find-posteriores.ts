@@ -55,8 +55,8 @@ export const findActosPosteriores = async (
 }
 
 /**
- * Finds the former papers and acts that a load brought and that somebody changed here since: undoing it would remove
- * that change too.
+ * Counts the former papers and acts of a load that somebody changed here afterwards. Undoing the load would lose those
+ * changes.
  */
 export const countAntesCambiados = async (db: Queryable, carga: number): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql`

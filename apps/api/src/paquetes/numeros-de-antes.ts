@@ -12,9 +12,9 @@ const findDeAntes = (puestos: readonly ArchivoPorCargar[], nombre: string) =>
   puestos.find(({ archivo }) => archivo.nombre === nombre)
 
 /**
- * Waits for the lots under way, and keeps others from beginning until the load ends: nobody takes a number between the
- * check that it is free and the row that takes it. A lot writes its titles before it locks the counter, so waiting for
- * the counter here would be a deadlock.
+ * Waits for the lots under way, and stops new lots until the load ends. Otherwise a lot could take a number after the
+ * load checked that it was free. A lot writes its titles before it locks the counter, so locking the counter here would
+ * be a deadlock.
  */
 export const lockNumerosDeAntes = async (
   tx: Tx,

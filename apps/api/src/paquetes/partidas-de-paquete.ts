@@ -59,8 +59,9 @@ const enSuForma = (formato: FormatoDePartida): string => {
 }
 
 /**
- * Puts the partidas of a package in the stored form. One with another form stays as the municipality has it, which is
- * the master of its register (D191), and the load tells how many: nobody finds a property by one of those.
+ * Converts the partidas of a package to the stored form. A partida with another form stays unchanged, because the
+ * municipality owns its register (D191). The load reports how many there are, because no search finds a property by
+ * them.
  */
 export const putPartidas = async (
   tx: Tx,

@@ -95,8 +95,8 @@ const describeReasignados = (
 const MUCHAS = 1_000
 
 /**
- * Without it, until the database does so by itself, what comes next is planned as for the register before the load:
- * the first one of a municipality, as for an empty one.
+ * Updates the statistics that PostgreSQL plans with. Until the database does so by itself, the next queries would be
+ * planned for the register as it was before the load. After the first load that register was empty.
  */
 const refreshEstadisticas = async (
   tx: Tx,

@@ -14,7 +14,7 @@ interface Condicion {
   readonly sql: string
 }
 
-/** How rows of a table are found: those that are about the person, and those that the person did or has in charge. */
+/** Conditions that find the rows of a table about a person, and the rows that the person made or has in charge. */
 export interface CondicionesDeTabla {
   readonly suyas: readonly Condicion[]
   readonly hechas: readonly Condicion[]

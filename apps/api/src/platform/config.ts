@@ -13,7 +13,7 @@ export interface Config {
   readonly version: string
   readonly host: string
   readonly port: number
-  /** It listens on every address of the machine, none of which is the one to open. */
+  /** Whether the server listens on every address of the machine. None of them is the address to open in a browser. */
   readonly todasLasDirecciones: boolean
   /** Origin at which people reach the product, without a trailing slash. */
   readonly publicUrl: string

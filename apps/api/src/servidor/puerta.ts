@@ -14,7 +14,10 @@ export interface Puerta {
   readonly close: () => void
 }
 
-/** One for each machine and port: several servers may share the folder. A socket is reached from its machine only. */
+/**
+ * Name of the socket, different for each machine and port because several servers may share the folder. A socket can be
+ * reached only from its own machine.
+ */
 export const nameOfPuerta = (port: number): string =>
   `servidor-${hostname().replace(/\W/g, '_').slice(0, 40)}-${port}.sock`
 

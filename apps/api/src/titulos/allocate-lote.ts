@@ -70,10 +70,10 @@ export const omitFilas = async (
 }
 
 /**
- * Writes the titles and gives their numbers, in the caller's transaction. The titles are written first, with
- * the numbers asked for. Then the one counter row is locked, and only then is it decided whether they stand:
- * two lots never share a number, and a rollback gives all of them back (T15). While it is locked nobody can
- * confirm an agreement (`lockTitulos`).
+ * Writes the titles and gives their numbers, in the caller's transaction. The titles are written first, with the
+ * numbers asked for. Then the only counter row is locked, and the numbers are accepted or refused. Two lots never share
+ * a number, and a rollback gives all of them back (T15). Nobody can confirm an agreement while the counter is locked
+ * (`lockTitulos`).
  *
  * @throws Adelantado when another request was faster: nothing is written, and the checks must be made again
  */

@@ -113,8 +113,8 @@ const erroresDeViejas = (hoja: string, viejas: readonly FilaVieja[]): ErrorDeFil
   }))
 
 /**
- * Returns the rows that the request may not title: rows titled already, unless forced, and rows held by agreements in
- * force or with amounts that hold no more, unless forced with a reason.
+ * Returns the rows that the request may not title. Rows titled already need the request to be forced. Rows held by an
+ * agreement in force, or with amounts that expired, need it forced with a reason.
  */
 export const impedimentosDe = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,

@@ -95,7 +95,7 @@ const makeLote = (
       })
       return { lote, trabajo }
     }
-    // The faster request left its rows to be seen, so the next turn ends in a lot or in a refusal that says so.
+    // The faster request has committed its rows, so the next turn ends in a lot or in a refusal that names it.
     for (;;) {
       try {
         leida = await omitOcupadas(services, worker, leida, pedido)
@@ -111,9 +111,8 @@ const makeLote = (
 }
 
 /**
- * `generatetitles`: everything is checked and the numbers are given before the call is answered; the
- * documents are printed afterwards from the stored rows, so that nothing is lost whatever happens (D87). The
- * same request again, by its `Idempotency-Key`, is answered with the lot it made.
+ * Checks everything and gives the numbers before answering. A job prints the documents afterwards from the stored rows,
+ * so a crash loses nothing (D87). A repeated request, with the same `Idempotency-Key`, gets the lot that it made.
  */
 export const generateTitles: Handler<'generateTitles'> = async (services, call) => {
   const { db, trabajos, ahora, revisados } = services

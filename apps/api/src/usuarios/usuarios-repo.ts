@@ -109,8 +109,8 @@ export const readUsuario = async (db: Queryable, dni: string): Promise<Registrad
   (await select(db, eq(usuario.dni, dni)))[0]
 
 /**
- * Reads a person to change, and locks them and every admin until the transaction ends: of two who take the role from
- * each other at once, the second sees the first.
+ * Reads a person to change, and locks that person and every admin until the transaction ends. When two admins take the
+ * role from each other at once, the second one sees the change of the first.
  */
 export const lockUsuario = async (tx: Tx, dni: string): Promise<Registrado | undefined> => {
   await tx

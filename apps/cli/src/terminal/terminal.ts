@@ -23,8 +23,8 @@ export const COLORES = ['auto', 'siempre', 'nunca'] as const
 export type ColorSetting = (typeof COLORES)[number]
 
 /**
- * Characters that move the cursor, hide text or turn its direction round: control and format characters, and the line
- * breaks that only some programs recognise.
+ * Characters that move the cursor, hide text or reverse its direction: control and format characters, and line breaks
+ * that only some programs recognise.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
 

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Same name as in the style sheets: height in pixels that bars and dialogs leave free at the bottom of the window. */
+/**
+ * Custom property that the style sheets read: height in pixels that bars and dialogs leave free at the bottom of the
+ * window.
+ */
 const PROPERTY = '--notices'
 
 /** Publishes to the style sheets the height that the element takes at the bottom of the window while it is mounted. */

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Same limit as in the style sheets. It is in em, so that large text on a wide window counts as narrow too. */
+/**
+ * Limit between a narrow and a wide window, equal to the one in the style sheets. It is in em, so that large text on a
+ * wide window counts as narrow too.
+ */
 const NARROW = '(width < 40em)'
 
 const queryOf = () =>

@@ -35,7 +35,7 @@ export const orWords = (failure: Failure, palabras: string): Failure => {
 }
 
 /**
- * Returns the title that says nothing was saved, or undefined when that is not known: no answer came, or the server
+ * Returns the title that says nothing was saved. Undefined when that is unknown, because no answer came or the server
  * failed.
  */
 export const titleIfKnown = (failure: Failure, titulo: string): string | undefined =>

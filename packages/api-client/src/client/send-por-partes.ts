@@ -59,10 +59,10 @@ const begin = async ({ llamadas, archivo, data }: Opciones): Promise<Envio> => {
 }
 
 /**
- * Sends a file in parts, going on where an upload that was cut had come, and waits out a service that does not answer.
+ * Sends a file in parts. A cut upload goes on where it stopped, and a service that does not answer is waited for.
  *
- * @returns the upload, whole
- * @throws ApiError what no other try mends; what came stays, for the next time
+ * @returns the whole upload
+ * @throws ApiError for an error that a retry cannot mend. The parts sent stay for the next time
  */
 export const sendPorPartes = async (opciones: Opciones): Promise<Envio> => {
   const { llamadas, data, signal, sleep, onProgress, onResume } = opciones

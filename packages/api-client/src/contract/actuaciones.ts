@@ -97,8 +97,9 @@ const guardar = object({
   /** '1' once the person confirmed another radication of an item that already has one (D137). */
   otraRadicacion: marca,
   /**
-   * Reason to save the action in spite of an objection: a final notice over debt in court or in an agreement in force
-   * (D175), a judicial act dated before the radication, another taxpayer's file number (D176).
+   * Reason to save the action in spite of an objection. Objections are a final notice over debt in court or in an
+   * agreement in force (D175), a judicial act dated before the radication, and the file number of another taxpayer
+   * (D176).
    */
   motivoForzar: motivo,
   /** Makes the demand letter for each taxpayer with this due date, when the type prints one (D65). '' makes none. */

@@ -22,8 +22,8 @@ export const conTexto = (columna: SQL, valor: string | undefined): SQL | undefin
   si(valor, (texto) => sql`upper(${columna}) = ${texto}`)
 
 /**
- * Selects the items and resources of a lawyer: those with open periods in their legal management, or paid while the
- * lawyer had them, which are still on their desk to be archived (D169). `legal <> ''` is repeated so that the partial
+ * Selects the items and resources of a lawyer: those with open periods in their legal management, and those paid while
+ * the lawyer had them, which wait on the desk to be archived (D169). `legal <> ''` is repeated so that the partial
  * index is used.
  */
 export const casosDe = (codigo: string): SQL => sql`

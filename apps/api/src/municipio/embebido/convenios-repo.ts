@@ -87,7 +87,7 @@ export const toCabecera = (fila: CabeceraDeConvenio) => ({
   id: fila.id,
   convenio: fila.convenio,
   vigencia: fila.vigencia,
-  // One made here is printed when it is asked for; a former one has what its package brought.
+  // An agreement made here is printed on request. A former agreement has the PDF that its package brought, if any.
   con_pdf: fila.vigencia === null || fila.documento !== null,
   codexterno: fila.codexterno,
   estado: fila.activo ? ('1' as const) : ('0' as const),

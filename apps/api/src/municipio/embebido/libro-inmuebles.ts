@@ -133,8 +133,9 @@ async function* lotesDe(db: Db, orden: ClavesEnOrden): AsyncGenerator<LoteGuarda
 }
 
 /**
- * Reads the rows of a list of anybody's items, with the debt of all, for the thread that writes them. Null where the
- * list is not kept, or is so short that its own rows are fewer than those of its blocks.
+ * Reads the rows of a list that is not limited to one lawyer, with the whole debt, for the thread that writes the
+ * workbook. Null when the list is not stored, or when it is so short that reading its rows costs less than reading the
+ * blocks.
  */
 export const findLibroInmuebles = async (
   db: Db,

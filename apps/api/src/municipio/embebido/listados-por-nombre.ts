@@ -2,8 +2,8 @@ import { normalizarBusqueda } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * The patterns of a name search, one a word: accents, case, the order of the words and the comma after the
- * surname do not matter (D105). undefined when there are no words.
+ * Builds the patterns of a name search, one for each word. Accents, case, word order and the comma after the surname do
+ * not matter (D105). Undefined when there are no words.
  */
 export const patronesDe = (texto: string): string[] | undefined => {
   const palabras = normalizarBusqueda(texto)

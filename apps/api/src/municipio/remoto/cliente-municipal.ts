@@ -116,9 +116,9 @@ class Contestado {
 }
 
 /**
- * The municipality's own service over HTTP. Each failure is a typed error. Five calls in a row without an
- * answer (no connection, timeout, 5xx) open the circuit: calls then fail at once and, after a pause, one is
- * let through to try again. A wrong answer fails its own call only.
+ * Client of the municipality's own service. Each failure is a typed error. After five calls in a row without an answer
+ * (no connection, timeout, 5xx) the circuit opens: calls fail at once, and after a pause one call is let through to try
+ * again. A wrong answer fails only its own call.
  */
 export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMunicipal => {
   const { url, token, log, limite = LIMITE, maximoDeBytes = MAXIMO_DE_BYTES } = opciones

@@ -17,8 +17,8 @@ const legalesDe = async (deudaCC: DeudaCC, clave: ClaveImponible): Promise<strin
 }
 
 /**
- * The service can list the items of one lawyer. It cannot answer for many items of any lawyer: those are
- * asked one by one, a few at a time, and in the queue of long jobs when there is more than one.
+ * Finds the lawyers of many items in the municipality's service. The service can list the items of one lawyer. Items of
+ * unknown lawyers are asked one by one, a few at a time, in the queue of long jobs when there is more than one.
  */
 export const createLegalesRemotos = (
   { recImpxAbog }: Pick<ProveedorDePadron, 'recImpxAbog'>,

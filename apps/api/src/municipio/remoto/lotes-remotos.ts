@@ -10,10 +10,10 @@ import type { LeerRecursos } from './leer.ts'
 import { createPadronRemoto } from './padron-remoto.ts'
 
 /**
- * Questions about many items. The service has no question for many, so they are asked one by one in the lane of long
- * works, a few of each work at a time: two exports share it by halves.
+ * Asks about many items. The service has no call for many, so the items are asked one by one in the queue of long jobs,
+ * a few at a time for each job: two exports share the queue equally.
  *
- * @param keeping keeps the answers before money is decided over them
+ * @param keeping stores the answers before money is decided over them
  */
 export const createLotesRemotos = (
   pedir: Pedir,

@@ -12,9 +12,9 @@ interface Respuesta {
 }
 
 /**
- * Reads the body of an answer as JSON, up to a size, which counts the bytes after decompression. Throws {@link
- * RespuestaDemasiadoGrande} when it is larger, {@link RespuestaInvalida} when it is not text or not JSON, and the
- * failure of the connection as it comes.
+ * Reads the body of an answer as JSON, up to a size that counts decompressed bytes. Throws {@link
+ * RespuestaDemasiadoGrande} when the body is larger, and {@link RespuestaInvalida} when it is not text or not JSON. A
+ * failure of the connection is thrown unchanged.
  */
 export const readBody = async (response: Respuesta, maximo: number): Promise<unknown> => {
   const chunks: Uint8Array[] = []

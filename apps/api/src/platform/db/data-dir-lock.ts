@@ -143,9 +143,9 @@ const refuseOthers = async (
 }
 
 /**
- * Takes the directory for this process alone: two embedded databases over the same files corrupt them without a word.
- * The lock is a Unix socket in the directory: the process that answers owns the directory, and the kernel refuses
- * connections to a dead process whatever its host name and its process number were.
+ * Takes the directory for this process alone, because two embedded databases over the same files corrupt them silently.
+ * The lock is a Unix socket in the directory, and the process that answers owns the directory. When a process dies, the
+ * kernel refuses connections to its socket, whatever its host name and process number were.
  *
  * Each process listens before it asks the others, so of two that start at once at least one sees the other. When both
  * do, the greater `id` yields.

@@ -43,8 +43,8 @@ export const startEmbedded = async (dataDir: string, now: Date): Promise<Embedde
       host: socketDir,
       user: 'postgres',
       database: 'postgres',
-      // One connection, never more: the embedded database has a single session, and statements of two
-      // connections would run inside each other's transactions.
+      // Never more than one connection. The embedded database has a single session, so statements of two connections
+      // would run inside each other's transactions.
       max: 1,
       connectionTimeoutMillis: 60_000,
     },

@@ -5,9 +5,9 @@ export function* causesOf(error: unknown): Generator<Error & { readonly code?: u
 
 const SYSTEM = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 /**
- * PostgreSQL's own classes: 08 connection, 53 resources but the disk, 57 operator intervention (57P01 shutdown,
- * 57P02 crash, 57P03 starting up), 25006, a server that only reads because another took its place, and 25P03, a
- * transaction ended because its process had stopped.
+ * Error classes of PostgreSQL: 08 is the connection, 53 a lack of resources other than disk, and 57 an operator's
+ * intervention (57P01 shutdown, 57P02 crash, 57P03 starting up). 25006 is a server that became read-only because
+ * another took its place. 25P03 is a transaction that ended because its process stood still.
  */
 const POSTGRES = /^(08...|53(?!100)...|57P..|25006|25P03)$/
 /** Failures that the driver tells in words only. */
@@ -34,7 +34,7 @@ const hasCode = (error: unknown, codes: RegExp): boolean => {
 /** Whether another transaction held the lock for too long (55P03), or two waited for each other (40P01). */
 export const isBloqueada = (error: unknown): boolean => hasCode(error, /^(55P03|40P01)$/)
 
-/** Also true for a statement that took too long (57014). */
+/** Tells whether the database is busy: a lock that did not come in time, or a statement that took too long (57014). */
 export const isOcupada = (error: unknown): boolean =>
   isBloqueada(error) || hasCode(error, /^57014$/)
 

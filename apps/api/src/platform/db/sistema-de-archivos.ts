@@ -49,9 +49,8 @@ const isOf = (tabla: Readonly<Record<string, number>>, tipo: number): boolean =>
   Object.values(tabla).includes(tipo)
 
 /**
- * Decides from the type that `statfs` gives. FUSE, virtiofs, 9p and the folders that virtual machines share serve both
- * containers of one machine and servers of the network, so nobody can tell their reach. The same holds for a type that
- * is not listed.
+ * Decides the reach of a folder from the type that `statfs` gives. FUSE, virtiofs, 9p and the shared folders of virtual
+ * machines may serve one machine or many, so their reach is unknown. A type that is not listed is unknown too.
  */
 export const decideAlcanceDeCarpeta = (tipo: number): AlcanceDeCarpeta => {
   // On a machine of 32 bits the same number has a sign.

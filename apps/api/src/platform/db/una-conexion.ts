@@ -21,9 +21,9 @@ interface Espera {
 }
 
 /**
- * Gives the turns of the only connection. A call that has just had its turn comes first when it asks again at once, so
- * that it waits for the others once and not before each of its queries. Then comes another person, before the remaining
- * calls of the same person (R26).
+ * Gives the turns of the only connection. A call that had the last turn goes first when it asks again at once, so it
+ * waits for the others once and not before each of its queries. Then another person goes, before the remaining calls of
+ * the same person (R26).
  */
 export const createPase = () => {
   let cola: Espera[] = []

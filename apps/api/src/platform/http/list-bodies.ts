@@ -8,8 +8,9 @@ const carriesList = ({ body }: Entry): boolean => {
 }
 
 /**
- * Moves a list that is the body itself, or a gzip of it (S2 §7), to the `data` of the calls that carry a list there, so
- * that lists are read in one place, with its limits (T18). A body with `Content-Encoding` was unpacked before.
+ * Accepts a list as the body itself, or as a gzip of it (S2 §7). The list moves to the `data` field of the calls that
+ * take a list there, so lists are read in one place with its limits (T18). A body with `Content-Encoding` was
+ * decompressed before.
  */
 export const acceptListBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser(

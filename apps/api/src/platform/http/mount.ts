@@ -76,7 +76,7 @@ export type Handler<N extends CallName> = (
   call: HandlerCall<Contract[N]>,
 ) => Promise<Answer<Contract[N]>>
 
-/** One handler for every call of the contract: a call without one does not compile. */
+/** Handlers of all the calls of the contract. A call without a handler does not compile. */
 export type Handlers = { readonly [N in CallName]: Handler<N> }
 
 const isFile = (value: unknown): value is FileAnswer =>

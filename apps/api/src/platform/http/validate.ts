@@ -22,8 +22,8 @@ export const pedidoHostil = (): AppError =>
   )
 
 /**
- * Casts and checks what came in against the contract. An unknown key is refused by its name (D181): no handler ever
- * sees a field the contract does not name (T9), and nobody believes that a misspelt filter narrowed a list.
+ * Casts and checks a request against the contract. An unknown key is refused by its name (D181). So no handler sees a
+ * field that the contract does not name (T9), and a misspelt filter does not pass for a filter.
  *
  * @param pares collects the items and resources whose kind is still to be compared with the catalogue
  * @throws AppError 400 with every field at fault

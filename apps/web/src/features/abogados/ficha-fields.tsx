@@ -10,8 +10,8 @@ const ayudas: Partial<Record<CampoDeAbogado, string>> = textos.abogados.ayudas
 type TextoDeCampo = Exclude<CampoDeAbogado, 'titulo' | 'baja' | 'inscripto'>
 
 /**
- * Keyboard and autofill of each field. `own` is the autocomplete token used only in the person's own record, so that a
- * browser never fills the record of somebody else with the data of the person at it.
+ * Keyboard and autofill of each field. `own` is the autocomplete token for the person's own record. Other records have
+ * none, so that a browser never fills them with the data of the person at the keyboard.
  */
 const ENTRADAS: Readonly<
   Partial<

@@ -31,7 +31,7 @@ const { comunes } = textos
 const ESCANEOS = '.pdf,.jpg,.jpeg,.png'
 
 interface AcuseDialogProps {
-  /** One letter or more. The same acknowledgement is recorded for all of them. */
+  /** Letters that receive the same acknowledgement. */
   readonly cartas: readonly Carta[]
   readonly onSaved: () => void
   readonly onClose: () => void

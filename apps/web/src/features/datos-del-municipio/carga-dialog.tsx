@@ -111,7 +111,7 @@ const Desenlace = (props: DesenlaceProps) => {
   )
 }
 
-/** One load, or a trial: how it goes, what it did or would do, and the way to load what was tried. */
+/** Shows one load or trial: its progress, what it did or would do, and the way to load what was tried. */
 export const CargaDialog = ({ id, file, onEmpezada, onClose }: CargaDialogProps) => {
   const {
     data: carga,

@@ -32,7 +32,7 @@ export const EnCurso = ({ trabajo: id, title, onActualizar }: EnCursoProps) => {
   if (error) return <FailureAlert failure={error} onRetry={onActualizar} />
   if (trabajo?.error) return <Alert kind="error" title={trabajo.error.message} />
   if (trabajo?.estado === 'cancelado') return <Alert kind="aviso" title={t.fin.cancelada} />
-  // It ended well, and the load it changed is on its way.
+  // The job ended well, and the load that it changed is being fetched again.
   if (!trabajo || !estaActivo(trabajo)) return <ListSkeleton />
   return (
     <Alert kind="info" title={title} actions={<TrabajoActions trabajo={trabajo} />}>

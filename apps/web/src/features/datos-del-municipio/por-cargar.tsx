@@ -93,8 +93,8 @@ interface PorCargarProps {
 }
 
 /**
- * After a trial: it is loaded with what was seen and no more; a refused one is tried again, once the person has said
- * what may stay out (D172, D192).
+ * Offers the step after a trial. A good trial is loaded with exactly what was tried. A refused trial is tried again
+ * once the person says what may be left out (D172, D192).
  */
 export const PorCargar = ({ carga, file: probado, onEmpezada }: PorCargarProps) => {
   const { send, detener, avance, failure, onFailure } = useEnvioDePaquete(onEmpezada)

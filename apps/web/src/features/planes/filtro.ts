@@ -40,8 +40,9 @@ const campoDe = (path: string): CampoDePlanes => {
 }
 
 /**
- * Returns the body of the search, or every reason why it cannot be sent: faults of the schema, or a status alone, which
- * is not enough to search (S1 §5). The lawyer counts only for those who may choose one (D104).
+ * Returns the body of the search, or every reason why it cannot be sent. A reason is a fault of the schema, or a status
+ * without any other field, which is not enough to search (S1 §5). The lawyer is used only for people who may choose one
+ * (D104).
  */
 export const readFiltroDePlanes = (
   tecleado: FiltroDePlanes,

@@ -141,7 +141,7 @@ export const useGeneracion = () => {
 
   const forzar = async (motivoForzar = '') => {
     if (!('pedido' in estado)) return
-    // This request already made its lot, so going on means that another lot is wanted.
+    // This request made its lot already. Continuing means that the person wants another lot.
     if (estado.paso === 'repetida') claves.settle()
     await revisarPedido({ ...estado.pedido, forzar: true, motivoForzar })
   }

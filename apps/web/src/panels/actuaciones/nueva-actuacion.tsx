@@ -42,7 +42,7 @@ export const NuevaActuacion = (props: NuevaActuacionProps) => {
   const [motivos, setMotivos] = useState<readonly Motivo[]>([])
   const [abierta, setAbierta] = useState(false)
   if (failure && !etapas) return <LoadFailure failure={failure} onRetry={retry} />
-  // Same height as the loaded bar, because the bar lies over the list.
+  // The loading bar has the same height as the loaded one, because the bar lies over the list.
   if (!etapas)
     return (
       <p className="seleccion-nueva" role="status">

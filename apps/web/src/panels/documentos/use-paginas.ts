@@ -3,7 +3,7 @@ import { openPdf, type PaginaDePdf, readPaginas } from './open-pdf.ts'
 
 type EstadoDePaginas =
   | { readonly tipo: 'cargando' }
-  /** This browser cannot draw it. */
+  /** This browser cannot draw PDF pages. */
   | { readonly tipo: 'sin-vista' }
   | { readonly tipo: 'listo'; readonly paginas: readonly PaginaDePdf[] }
 

@@ -12,7 +12,7 @@ export const ProgressFrame = ({ ended, onClose, children }: ProgressFrameProps) 
   const content = useRef<HTMLDivElement>(null)
   useAutoClose(content, ended, onClose)
   useEffect(() => {
-    // Also runs when the job ends, because the button that had the focus disappears then.
+    // Runs also when the job ends, because the button that had the focus disappears then.
     if (!content.current?.contains(document.activeElement) || ended) content.current?.focus()
   }, [ended])
   return (

@@ -48,7 +48,8 @@ export const trabajoApi = api.injectEndpoints({
               )
             }
           }
-          // Also runs when the job had already ended, because the data on screen may be older than its end.
+          // Reloads the data also when the job had already ended, because the data on screen may be older than that
+          // end.
           entry.dispatch(
             api.util.invalidateTags([
               'trabajos',

@@ -22,7 +22,7 @@ export interface FilterField<C extends string> {
   /** Default option, which filters nothing and is left out of the address. */
   readonly standard?: string
   readonly day?: DayRange<C>
-  /** Another field decides which options are offered. Until that field has a value, none is. */
+  /** Another field that decides which options are offered. While that field is empty, no option is offered. */
   readonly among?: {
     readonly campo: C
     readonly of: Readonly<Record<string, readonly string[]>>

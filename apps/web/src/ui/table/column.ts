@@ -4,8 +4,8 @@ import type { Orden } from './lista.ts'
 import type { Selection } from './selection.tsx'
 
 /**
- * Role of a column on a card: 'nombre' names the row, 'principal' is shown without its header, 'estado' is the state,
- * 'importe' the amount, 'dato' a value with its header, 'acciones' the actions, 'nada' hides the column.
+ * Role of a column on a card. 'nombre' names the row. 'principal' is shown without its header. 'estado' is the state,
+ * 'importe' the amount, 'dato' a value with its header, and 'acciones' the actions. 'nada' hides the column.
  */
 export type PapelEnTarjeta =
   | 'nombre'

@@ -218,7 +218,7 @@ export const convenios = {
       liquidado_al: fechaIso.required(),
       /** Tells that its amounts hold no more (D171); '' while they do. */
       importes_viejos: string().defined().default(''),
-      /** There are periods of another lawyer, which are not here (D21). */
+      /** Whether there are periods of another lawyer, which are not listed here (D21). */
       otros: boolean().required(),
       periodos: array(
         object({

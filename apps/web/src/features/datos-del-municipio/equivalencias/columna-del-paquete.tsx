@@ -17,7 +17,7 @@ interface ColumnaDelPaqueteProps {
   readonly onChange: (borrador: Borrador) => void
 }
 
-/** One column of the package: what it is, and the heading or the value it is read from. */
+/** Shows one column of the package: its meaning, and the heading or the fixed value that it is read from. */
 export const ColumnaDelPaquete = (props: ColumnaDelPaqueteProps) => {
   const { borrador, columna, error, onChange } = props
   const { nombre, forma, obligatoria } = columna

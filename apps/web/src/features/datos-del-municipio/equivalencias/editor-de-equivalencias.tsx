@@ -37,7 +37,10 @@ type Prueba = Parameters<typeof PruebaDeEquivalencias>[0]['pruebas']
 
 const dosVeces = (archivo: string): string => interpolar(t.dosVeces, { archivo })
 
-/** Both sides of each file of the municipality: chosen, tried over what was sent, and kept with one button. */
+/**
+ * Edits the equivalences of each file of the municipality. A person chooses the headings, tries them over the uploaded
+ * file, and saves with one button.
+ */
 export const EditorDeEquivalencias = (props: EditorDeEquivalenciasProps) => {
   const { onGuardadas, onVolver, onClose } = props
   const dispatch = useAppDispatch()
@@ -90,7 +93,7 @@ export const EditorDeEquivalencias = (props: EditorDeEquivalenciasProps) => {
     dispatch(notified({ kind: 'exito', title: t.guardadasTodas }))
     onGuardadas()
   }
-  /** Another file to try over: the headings it has take the place of those that were known. */
+  /** A file chosen to try takes over: its headings replace the known ones. */
   const onFile = async (elegido: File | undefined) => {
     setFile(elegido)
     setPruebas(undefined)

@@ -7,7 +7,7 @@ const t = textos.equivalencias
 const sampleOf = ({ valores }: TituloVisto): string =>
   valores.length === 0 ? textos.comunes.sinDato : valores.join(' · ')
 
-/** One side: the headings of the municipality's file, with what the first rows have, and the columns read from each. */
+/** Shows the headings of the municipality's file, with the values of its first rows and the columns read from each. */
 export const TitulosDelArchivo = ({ borrador }: { readonly borrador: Borrador }) => (
   <section className="equivalencia-lado" aria-label={t.lados.suyo}>
     <h4>{t.lados.suyo}</h4>
