@@ -15,9 +15,10 @@ const OTHERS = ['**/*.{db,bases}.test.ts', '**/node_modules/**', '**/dist/**']
 const ssr = { resolve: { conditions: ['source'] } }
 
 /**
- * `unit` needs nothing but Node; `web`, each file its own page. Whatever uses the database runs on PostgreSQL. The
- * embedded one is PostgreSQL too, asked through the same driver: run again on it is what may come out otherwise there (`*.bases.test.ts`), because
- * it has one connection, its own collations and memory, and lives and stops with the process.
+ * `unit` needs only Node; in `web`, each file has a page of its own. Tests that use the database run on PostgreSQL. The
+ * embedded database is PostgreSQL too, through the same driver. Only tests whose result may differ there run on both
+ * (`*.bases.test.ts`), because it has one connection, its own collations and memory, and lives and stops with the
+ * process.
  */
 export default defineConfig({
   test: {

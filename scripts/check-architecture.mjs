@@ -171,8 +171,9 @@ const CON_NOMBRES_UNICOS = [
 /** Names that every noun of the command exports for the program that loads it. */
 const DE_TODOS = new Set(['verbs'])
 /**
- * A noun of the domain is called the same where it is a table of the database, the calls of the contract or the
- * texts of a screen: those are reached through what gathers them. Any other name means one thing in the product.
+ * Files in which a noun of the domain may have the same name: a table of the database, the calls of the contract and
+ * the texts of a screen. Those are used through an object that gathers them. Any other name means one thing in the
+ * product.
  */
 const DEL_SUSTANTIVO =
   /-table\.ts$|^packages\/(core\/src\/texto|api-client\/src\/contract|documents\/src\/testing)\//

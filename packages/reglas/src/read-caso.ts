@@ -125,8 +125,8 @@ export const resumenDeHistoria = ({
 const cualquiera = (valor: unknown): unknown => valor
 
 /**
- * Reads a case of a rule over a history (`fixtures/reglas/caso`), to run it in the other places that have the rule: the
- * database and the API answer the same cases.
+ * Reads a case of a rule over a history (`fixtures/reglas/caso`). The database and the API run the same cases as the
+ * rules.
  */
 export const readCasoDeHistoria = (entrada: unknown) => {
   const leido = readObjeto(entrada, {

@@ -67,8 +67,8 @@ const enFila = ({ imponible, recurso, abogado, desde, hasta }: FilaBasica): read
 ]
 
 /**
- * A basic workbook as people keep theirs: a merged title above, headings in their own words, a column of
- * notes, a blank row after the fourth, the fifth row hidden, another sheet with something in it.
+ * A basic workbook as people keep theirs. It has a merged title above, headings in other words, a column of notes, a
+ * blank row after the fourth, a hidden fifth row, and another sheet with content.
  */
 export const calcBasico = (
   heading: string,
@@ -87,7 +87,7 @@ export const calcBasico = (
   { nombre: 'Notas', filas: [{ celdas: ['Cosas de la oficina'] }] },
 ]
 
-/** One mistake of each kind, a row each. */
+/** One row for each kind of mistake. */
 export const CALC_CON_ERRORES: readonly HojaDeCalc[] = [
   {
     nombre: 'Base',

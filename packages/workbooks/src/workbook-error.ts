@@ -1,6 +1,6 @@
 /**
- * Reasons why a whole workbook is refused, in one table: the status an HTTP answer should carry and the text for the
- * person, who has to know what to do next. `{x}` is filled with the detail.
+ * Reasons why a whole workbook is refused: the status of the HTTP answer and the text for the person, which says what
+ * to do next. `{x}` is filled with the detail.
  */
 const FALLAS = {
   'archivo-vacio': [422, 'El archivo está vacío.'],

@@ -13,8 +13,8 @@ export interface AbogadoValidado {
 }
 
 /**
- * Checks the record of a new lawyer as it was typed: surname, first name, document and code are required; the
- * code of the head lawyer, and whatever reads like it, is taken (S1 §5; D101, D106, T10).
+ * Checks the record of a new lawyer as it was typed. Surname, first name, document and code are required. The code of
+ * the head lawyer is reserved, and so is any code that reads like it (S1 §5; D101, D106, T10).
  *
  * @param titulos ids of the professional titles there are
  */

@@ -27,8 +27,9 @@ const impide = (una: ActuacionDeLote, cual: (typeof IMPEDIMENTOS)[number]): bool
   cual === 'noVigente' ? !una.vigente : una[cual]
 
 /**
- * Decides whether the actions that a request saved can be taken back: all of them or none, by their lawyer or A00, and
- * only while nothing came after (D8, D74, D136). The refusal for an action of another lawyer comes alone.
+ * Decides whether the actions that a request saved can be undone: all of them or none. Only their lawyer or A00 may,
+ * and only while nothing came after (D8, D74, D136). When an action belongs to another lawyer, that is the only reason
+ * given.
  */
 export const decideDeshacerActuaciones = (
   principal: Principal,

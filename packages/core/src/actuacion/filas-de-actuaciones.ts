@@ -44,7 +44,10 @@ export interface FilaDeActuaciones {
 
 /** Row with the facts known about its item. */
 export interface FilaConHechos extends FilaDeActuaciones {
-  /** Lawyers who have it in legal management; null when there is no such item or, for a lawyer, when it is not theirs. */
+  /**
+   * Lawyers who have the item in legal management. Null when there is no such item. Null too when a lawyer asks and the
+   * item is not theirs.
+   */
   readonly legales: readonly string[] | null
   /** Radications in force of the item. */
   readonly expedientes: readonly RadicacionPrevia[]

@@ -26,7 +26,10 @@ const leerTipo = ({ tpId, nombre }: TipoDeEtapa): NombreDeActuacion => ({ id: tp
 export const leerNombre = (uno: NombreDeActuacion): NombreDeActuacion => uno
 
 export interface EtapaEscrita {
-  /** Null when the row names no type. 0, which no type has, when the text names no type or more than one. */
+  /**
+   * Number of the stage type. Null when the row has no text. 0, which no type has, when the text matches no type or
+   * more than one.
+   */
   readonly tpId: number | null
   readonly gpId: number
   readonly motivos: readonly Motivo[]

@@ -108,8 +108,8 @@ const readDatos = (
 }
 
 /**
- * Decides whether an action can be saved (S2 §5). The action needs a date not in the future (D73), a type that is
- * offered and of the chosen group, commerce resources when it is of a business, and the data of its form. A refusal has
+ * Decides whether an action can be saved (S2 §5). It needs a date that is not in the future (D73), an offered type of
+ * the chosen group, and the data of its form. An action on a business needs commerce resources too. A refusal lists
  * every reason, in the order of the form.
  */
 export const validateActuacion = (

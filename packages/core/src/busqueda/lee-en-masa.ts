@@ -15,9 +15,9 @@ interface Lectura {
 }
 
 /**
- * Tells whether reading a list is reading other people's data in bulk (R15). It is when more than one page is read by a
- * person who sees rows of others, because they choose the lawyer or hold the permission that opens the list. Reading
- * the rows of one's own lawyer code is not.
+ * Tells whether reading a list reads other people's data in bulk (R15). The list must have more than one page, and the
+ * person must see rows of others: they choose the lawyer, or hold the permission that opens the list. Reading the rows
+ * of one's own lawyer code does not count.
  */
 export const leeEnMasa = (
   principal: Principal,

@@ -78,8 +78,8 @@ const deudorDe = ({ hechos }: CasoDeCarta): BorradorDeCarta['deudor'] => {
 }
 
 /**
- * Returns the agreement in force that holds all that could be claimed from an item, or null when some of it is free or
- * nothing is owed.
+ * Returns the agreement in force that holds all the debt that could be claimed from an item. Null when some of that
+ * debt is free, or nothing is owed.
  */
 export const convenioQueRetiene = (
   principal: Principal,

@@ -8,8 +8,9 @@ import { parseNumeroDeCarta } from './numero-de-carta.ts'
 export const MAXIMO_DE_ACUSES = 500
 
 /**
- * The letters a scanner read, or somebody pasted: numbers apart by spaces, lines, commas or semicolons, each once and
- * in their order, whatever else came along that is not seen. What is no number of a letter refuses the whole and is named.
+ * Reads letter numbers from a scanner or from pasted text. Spaces, lines, commas or semicolons separate them, and
+ * invisible characters are dropped. Each number is returned once, in order. A piece that is not the number of a letter
+ * refuses the whole text and is named.
  */
 export const readNumerosDeCarta = (texto: string): Decision<readonly number[]> => {
   const leidos = dropInvisibles(texto)

@@ -30,8 +30,8 @@ const mirar = (fecha: Fecha, hoy: Fecha): VencimientoDeCarta => {
 
 /**
  * Returns the last day on which the amount of a letter made today holds (S2 §9; D65): the 10th of this month, or the
- * 12th when the 10th falls on a weekend. A date that is past, near or a holiday stands, with its warning. Next month's
- * date goes beside it, and the person chooses.
+ * 12th when the 10th falls on a weekend. A date that is past, near or a holiday is returned with a warning. The date of
+ * the next month is offered beside it, and the person chooses.
  */
 export const vencimientoDeCarta = (
   hoy: Fecha,

@@ -53,8 +53,9 @@ const findUltimo = <T extends { readonly fecha: Fecha; readonly id: number }>(
   )
 
 /**
- * A case with an executive title stands in Título Ejecutivo whatever the municipality wrote last, but for a payment
- * plan (S2 §4: 'Título Ejecutivo (or titled) and not Plan de Pagos'), since the later of the two days.
+ * Finds the effective situation of a case. A case with an executive title is in Título Ejecutivo whatever the
+ * municipality wrote last, except a payment plan (S2 §4: 'Título Ejecutivo (or titled) and not Plan de Pagos'). The
+ * situation begins on the later of the two days.
  */
 const findSituacionEfectiva = (
   situacion: UltimaSituacion | null,

@@ -108,10 +108,13 @@ const write = (
 }
 
 /**
- * Computes the deadline of a case on a desk, in this order (S2 §4, D58): the time of its last stage; the longest time
- * to start an apremio, when the last thing of an extrajudicial case is its Gestión Legal; 90 days for an extrajudicial
- * stage without time; 60 for a case with history only. Otherwise, and once its debt is paid (D169), there is none. The
- * Límite of the external desk is another figure.
+ * Computes the deadline of a case on a desk (S2 §4, D58). The first of these that applies:
+ * - the time of its last stage
+ * - the longest time to start an apremio, when the last event of an extrajudicial case is its Gestión Legal
+ * - 90 days for an extrajudicial stage without a time
+ * - 60 days for a case with history only
+ *
+ * Otherwise, and once the debt is paid (D169), there is no deadline. The Límite of the external desk is another figure.
  *
  * @param inicio time of the stage type marked as the one to start an apremio, null while there is none (D59)
  */

@@ -58,10 +58,10 @@ const findEstado = (faltan: number): EstadoPorAntiguedad => {
 }
 
 /**
- * Decides the state of a case by its age on the external desk (S2 §4). The days left to its limit date decide: fewer
- * than 10 are near and a negative number is past (D62). 'Sin evaluar' wins (D64), when the last date is before
- * FECHA_INICIAL or that filter was chosen. A case whose debt is paid says so before anything else (D169). Null for a
- * case without history nor stages.
+ * Decides the state of a case by its age on the external desk (S2 §4), from the days left to its limit date. Fewer than
+ * 10 days are near, and a negative number is past (D62). 'Sin evaluar' takes precedence when the last date is before
+ * FECHA_INICIAL or that filter was chosen (D64). A paid case takes precedence over everything (D169). Null for a case
+ * without history or stages.
  */
 export const decideAntiguedad = (
   resumen: MovimientosDeCaso,

@@ -26,8 +26,8 @@ const NOVEDAD = 7
 export const novedadDesde = (hoy: Fecha): Fecha => addDays(hoy, -NOVEDAD)
 
 /**
- * Left to do in a case once its debt in management is paid (D169): lift the measure, where there is one in force, and
- * archive it. null while it is not paid, and once its closing action is recorded.
+ * Returns the step left in a case whose debt in management is paid (D169): lift the measure in force, or archive. Null
+ * while the debt is not paid, and once the closing action is recorded.
  */
 export const decideCierre = ({
   saldada,

@@ -29,8 +29,8 @@ export const limitesDeTramo = (
 }
 
 /**
- * Returns the stretch of a case by the day of its last movement (M4): up to 30 days, up to the 90 of its limit, up to
- * the 120 that a list shows by itself (S2 §9), up to a year, and more; `sinFecha` when nothing moved the case.
+ * Returns the age range of a case by the day of its last movement (M4). The ranges end at 30 days, at 90 (the limit of
+ * a case), at 120 (the days that a list shows, S2 §9), at a year, and beyond. `sinFecha` when nothing moved the case.
  */
 export const decideTramo = (ultima: Fecha | null, hoy: Fecha): Tramo => {
   if (ultima === null) return 'sinFecha'

@@ -34,8 +34,9 @@ export interface AvisoDeCaducidad {
 }
 
 /**
- * Tells whether an agreement could be declared lapsed on a day: so many unpaid instalments, consecutive or not, or so
- * many days after the last due date with something unpaid (S1 §9, D45). The due day itself is still on time (D38).
+ * Tells whether an agreement could be declared lapsed on a day. It could with a number of unpaid instalments,
+ * consecutive or not, or a number of days after the last due date with something unpaid (S1 §9, D45). The due day
+ * itself is still on time (D38).
  *
  * @returns undefined when the agreement is up to date
  */

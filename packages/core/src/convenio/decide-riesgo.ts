@@ -13,8 +13,8 @@ import {
 export type RiesgoDeCaducidad = 'caduco' | 'en-riesgo'
 
 /**
- * Decides whether an agreement is about to lapse (law.md: an alarm; D45). It is when one more unpaid instalment would
- * allow to declare so, or when something is unpaid and nothing is left to fall due.
+ * Decides whether an agreement is about to lapse (law.md: an alarm; D45). It is about to lapse when one more unpaid
+ * instalment would allow declaring it lapsed, or when something is unpaid and no instalment is left to fall due.
  */
 export const decideRiesgo = (
   cuotas: readonly CuotaDeConvenio[],

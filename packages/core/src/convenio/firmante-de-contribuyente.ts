@@ -27,8 +27,8 @@ const firstTelefono = (telefonos: string): string =>
   [telefonos, ...telefonos.split(/[,;|]|\s\/\s|\s-\s/)].map(parseTelefono).find(Boolean) ?? ''
 
 /**
- * The taxpayer's data as the form of an agreement takes them: what the register does not know, or does not pass the
- * form's own rules (a company has no DNI), is left out.
+ * Returns the taxpayer's data for the form of an agreement. Omits data that the register lacks and data that the rules
+ * of the form refuse (a company has no DNI).
  */
 export const firmanteDeContribuyente = (
   contribuyente: ContribuyenteConocido,

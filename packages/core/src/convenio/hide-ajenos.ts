@@ -3,8 +3,8 @@ import type { Principal } from '../permiso/usuario.ts'
 import type { PeriodoElegido } from './periodo-de-convenio.ts'
 
 /**
- * Chosen periods as a person may know them: one they do not see is as one that is not owed, whatever its amount,
- * its plan or its agreement (D21, D168).
+ * Returns the chosen periods as a person may know them. A period that the person may not see looks like a period that
+ * is not owed, whatever its amount, plan or agreement (D21, D168).
  */
 export const hideAjenos = <P extends PeriodoElegido>(
   principal: Principal,

@@ -9,8 +9,8 @@ export const DEUDA_TITULADA = 'convenio.deuda-titulada'
 export const listTitulos = (titulos: readonly string[]): string => `Nº ${titulos.join(', ')}`
 
 /**
- * Lists the titles that an agreement names: those in force over its debt, in order, and then the title typed when it is
- * another (older titles are not of the product, D138).
+ * Lists the titles that an agreement names: the titles in force over its debt, in order, and then the typed title when
+ * it is another one. Older titles are not in the product (D138).
  */
 export const nombrarTitulos = (escrito: string, vigentes: readonly number[]): readonly string[] => {
   const numeros = [...new Set(vigentes)].sort((a, b) => a - b).map(String)

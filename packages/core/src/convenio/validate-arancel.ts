@@ -49,8 +49,8 @@ export const describeArancel = ({
 }
 
 /**
- * Checks a new row of the fee table: percentages from 0 to 100, a ceiling of 0 or more (0 = none, D25), and in
- * force from today on, so that nothing already computed changes (D28, D134).
+ * Checks a new row of the fee table. Percentages go from 0 to 100, and a ceiling of 0 means none (D25). The row is in
+ * force from today on, so nothing already computed changes (D28, D134).
  */
 export const validateArancel = (
   { porcentual, gastofijo, jus, vigenteDesde }: ArancelPedido,

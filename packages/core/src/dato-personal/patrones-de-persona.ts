@@ -13,8 +13,8 @@ const conPuntos = (dni: string): string =>
     .join(PUNTO)
 
 /**
- * Regular expression, as PostgreSQL reads it, that finds a person's numbers in a text: with or without dots and
- * hyphens, alone or inside a CUIT, and never inside a longer number.
+ * Returns a PostgreSQL regular expression that finds the numbers of a person in a text. They may have dots and hyphens,
+ * and a DNI may be inside a CUIT. A longer number never matches.
  */
 export const patronDeNumeros = ({
   dni,

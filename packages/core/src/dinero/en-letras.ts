@@ -55,11 +55,10 @@ export const numeroEnLetras = (n: number): string => {
 }
 
 /**
- * An amount in words as Argentine court titles write it: the currency first and in plural, the whole part
- * in capitals, the cents as a fraction. 'PESOS VEINTIUNO CON 05/100', 'PESOS UN MILLÓN CON 00/100',
- * 'PESOS CERO CON 50/100'. As the noun goes before, the last numeral keeps its full form (VEINTIUNO, not
- * VEINTIÚN), no 'DE' follows MILLONES, and the long scale is used (BILLÓN = 10¹²).
- * A title never claims less than zero: a negative amount throws RangeError.
+ * Writes an amount in words as Argentine court titles do: the currency first and in plural, the whole part in capitals,
+ * the cents as a fraction. 'PESOS VEINTIUNO CON 05/100', 'PESOS UN MILLÓN CON 00/100', 'PESOS CERO CON 50/100'. Because
+ * the noun goes first, the last numeral keeps its full form (VEINTIUNO, not VEINTIÚN), and no 'DE' follows MILLONES.
+ * The long scale is used (BILLÓN = 10¹²). A title never claims less than zero: a negative amount throws RangeError.
  */
 export const enLetras = (amount: Centavos): string =>
   `PESOS ${numeroEnLetras(Math.floor(amount / 100))} CON ${String(amount % 100).padStart(2, '0')}/100`

@@ -18,9 +18,9 @@ const reasonFor = (text: string, campo: string): Motivo => {
 }
 
 /**
- * Reads an amount as people type or paste it (S2 §5, D50): digits and one comma with one or two decimals;
- * '$' before it and dots between thousands are let pass when there is no doubt ('1.234,50'); '1.234' is
- * refused as ambiguous. At most 13 integer digits, never negative.
+ * Reads an amount as people type or paste it (S2 §5, D50): digits, and one comma with one or two decimals. A leading
+ * '$' and dots between thousands are accepted when there is no doubt ('1.234,50'). '1.234' is refused as ambiguous. At
+ * most 13 integer digits, never negative.
  */
 export const parseImporteTecleado = (texto: string, campo = ''): Decision<Centavos> => {
   const text = texto.replace(/^\s*\$?\s*/, '').trimEnd()

@@ -2,7 +2,7 @@ import type { Decision, Motivo, Porque } from '../decision/decision.ts'
 import { etapas } from '../texto/etapas.ts'
 import { formatTiempo, type TiempoDeEtapa, UNIDADES_DE_TIEMPO } from './tiempo-de-etapa.ts'
 
-/** There is a unit, and it is none of the four. */
+/** The unit is none of the four. */
 export const UNIDAD_AJENA = 'etapa.unidad'
 
 const LARGO = /^[1-9]\d{0,3}$/

@@ -71,8 +71,9 @@ const reviewDocumento = ({ reclamo, reclamos }: HechosDeIdentidad): PuntoDeIdent
     : tell('documento', 'aviso', { reclamo })
 
 /**
- * A token of the future is refused at once. An old one is good until it expires, but for the greatest age: a server
- * whose clock is ahead lets people in as long as tokens last more than the difference.
+ * Compares the clock of the server with the provider's. A token from the future is refused at once. An old token is
+ * valid until it expires, up to the greatest age. So a server whose clock is ahead still lets people in while tokens
+ * last longer than the difference.
  */
 const reviewReloj = (desfase: number | null): PuntoDeIdentidad => {
   if (desfase === null) return tell('reloj', 'aviso')

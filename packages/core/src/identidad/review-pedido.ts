@@ -14,7 +14,7 @@ export interface RespuestaDeLaPagina {
   readonly estado: number
   /** Code of the error in the page or in the address it sends to; '' when there is none. */
   readonly error: string
-  /** It sends back to the return address of this installation, which is registered then. */
+  /** The provider sends people back to the return address of this installation, so that address is registered. */
   readonly propia: boolean
 }
 

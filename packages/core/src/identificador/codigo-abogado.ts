@@ -8,9 +8,9 @@ const IGUALES: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /**
- * A lawyer code as it is stored and compared (T10): compatibility forms folded, spaces, marks and
- * invisible characters dropped, capitals, look-alike letters of other alphabets turned into Latin ones.
- * 'a00', ' A00' and 'Α00' with a Greek alpha all give 'A00'.
+ * Normalises a lawyer code as it is stored and compared (T10). Folds compatibility forms, drops spaces, marks and
+ * invisible characters, and writes capitals. Letters of other alphabets that look Latin become Latin. 'a00', ' A00' and
+ * 'Α00' with a Greek alpha all give 'A00'.
  */
 export const normalizarCodigoAbogado = (text: string): string =>
   [

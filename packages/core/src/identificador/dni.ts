@@ -1,6 +1,6 @@
 /**
- * Reads a DNI: seven or eight digits, with or without dots or spaces between thousands, and the zero old forms
- * put in front (D106). Gives the digits; undefined for anything else.
+ * Reads a DNI: seven or eight digits, with or without dots or spaces between thousands. A leading zero, as old forms
+ * wrote it, is accepted (D106). Returns the digits, or undefined for anything else.
  */
 export const parseDni = (text: string): string | undefined => {
   const trimmed = text.trim()

@@ -35,9 +35,9 @@ const add = (text: string, label: string, valor: string): string => {
 }
 
 /**
- * 'Circ. II, Secc. B, Mz. 45C, Pc. 7, UF 3': the parts it has, in the order of the cadastre
- * (circunscripción, sección, chacra, quinta, fracción, manzana, parcela, unidad funcional). '' when it has none.
- * Without lists in between: a workbook of a whole city asks for some hundred thousand.
+ * Writes the parts that a nomenclature has, in the order of the cadastre (circunscripción, sección, chacra, quinta,
+ * fracción, manzana, parcela, unidad funcional): 'Circ. II, Secc. B, Mz. 45C, Pc. 7, UF 3'. '' when it has none. Makes
+ * no lists on the way, because a workbook of a whole city needs some hundred thousand.
  */
 export const formatNomenclatura = (n: Nomenclatura): string => {
   let text = add('', 'Circ.', clean(n.circunscripcion).toUpperCase())

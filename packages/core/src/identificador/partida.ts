@@ -5,9 +5,9 @@ import {
 } from './formato-de-partida.ts'
 
 /**
- * Reads partidas of one format. Hyphens, slashes, dots or spaces may separate the groups, whose zeros on the left may
- * be missing, but for the last group of several: digits all together are read too, when they are as many as the format
- * has. Gives the form that is kept, or undefined for anything else.
+ * Reads partidas of one format. Hyphens, slashes, dots or spaces may separate the groups. Zeros on the left of a group
+ * may be missing, except in the last of several groups. Digits without separators are read when there are as many as
+ * the format has. Returns the stored form, or undefined for anything else.
  */
 export const createLectorDePartida = (
   formato: FormatoDePartida,

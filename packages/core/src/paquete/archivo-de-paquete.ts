@@ -1,9 +1,12 @@
 import type { ColumnaDePaquete } from './columna-de-paquete.ts'
 
 /**
- * completo: what the file does not bring is no longer there; parcial: only what it brings changes; por-imponible:
- * complete for the items that the file `imponibles` of the same package names, and the rest stays as it is; agrega:
- * rows are added and never changed.
+ * Modes of a file.
+ * - completo: rows that the file lacks are no longer in force
+ * - parcial: only the rows of the file change
+ * - por-imponible: complete for the items that the file `imponibles` of the same package names; the rest does not
+ * change
+ * - agrega: rows are added and never changed
  */
 export const MODOS_DE_PAQUETE = ['completo', 'parcial', 'por-imponible', 'agrega'] as const
 export type ModoDePaquete = (typeof MODOS_DE_PAQUETE)[number]

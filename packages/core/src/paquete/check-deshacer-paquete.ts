@@ -36,7 +36,7 @@ interface EntradaDeDeshacer {
   readonly estado: string
   /** Whether the rows it wrote over are kept. */
   readonly deshacible: boolean
-  /** Another load, of a package or of the registry, was applied or undone after it. */
+  /** Whether a later load, of a package or of the registry, was applied or undone. */
   readonly hayPosterior: boolean
   /** Acts over its items since then, and how the first one is told. */
   readonly actos: number

@@ -107,8 +107,9 @@ export const isNombreDelPaquete = (nombre: string): boolean =>
   nombre === MANIFIESTO.nombre || findArchivoDePaquete(nombre) !== undefined
 
 /**
- * Whether a file has a heading that is no column of the package. A file called as one of the package is read with the
- * kept equivalences only then: the ones that Apremia writes, and the ones written as its documents say, stay as they are.
+ * Tells whether a file has a heading that is not a column of the package. Only then is a file with a name of the
+ * package read with the stored equivalences. Files that Apremia writes, or that follow its document, are read without
+ * them.
  */
 export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boolean => {
   const propios = new Set(
@@ -118,8 +119,9 @@ export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boo
 }
 
 /**
- * Without a heading of its own, a file called as one of the package could be one written as the package: it would be
- * read twice over, its amounts in centavos among other things.
+ * Tells whether a file read with these equivalences can be told apart from a file of the package. Without a heading of
+ * its own, a file with a name of the package could be either, and would be read wrongly: its amounts in centavos, among
+ * other things.
  */
 const canBeTold = ({ fuente, columnas }: EquivalenciaDeArchivo): boolean => {
   const nombre = nombreSinExtension(fuente ?? '')

@@ -8,9 +8,9 @@ export type LecturaDeEscrito =
   | { readonly ok: false; readonly codigo: string; readonly mensaje: string }
 
 /**
- * Matches characters that nobody sees and that change how a text is read or found: controls, format (zero width,
- * direction, soft hyphen), private use, half a character, unassigned, separators of lines and paragraphs, fillers,
- * variation selectors and the blank of Braille.
+ * Matches invisible characters that change how a text is read or found: controls, format characters (zero width,
+ * direction, soft hyphen), private use, halves of a character, unassigned ones, separators of lines and paragraphs,
+ * fillers, variation selectors and the blank of Braille.
  */
 const NO_SE_VE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 const INVISIBLES = new RegExp(NO_SE_VE, 'gu')

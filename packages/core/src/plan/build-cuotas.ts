@@ -15,10 +15,9 @@ const capitalPagado = (capital: Centavos, pagado: Centavos, total: Centavos): Ce
   centavos(Number((BigInt(capital) * BigInt(pagado)) / BigInt(total)))
 
 /**
- * The instalments of a plan: the advance as number 0 when there is one, then equal parts with the remainder
- * in the last (D31, D33). Each pays capital and interest in the proportion of the whole; both add up to the
- * centavo and neither is ever negative, because each is what has been paid so far minus what had been
- * before.
+ * Builds the instalments of a plan. The advance is number 0 when there is one. The others are equal, with the remainder
+ * in the last (D31, D33). Each pays capital and interest in the proportion of the whole. Both add up to the centavo and
+ * are never negative, because each is the amount paid so far minus the amount paid before.
  *
  * @param aPagar capital plus all interest, more than 0
  * @param anticipo 0 when the plan has none; less than `aPagar`

@@ -93,11 +93,12 @@ const decideAnticipo = (
 }
 
 /**
- * Computes the cost and the due dates of a plan over the selected periods: the plan of its side of the threshold, its
- * advance, reduction and financing, and instalments that add up to the centavo, with the remainder in the last one
- * (D33). Financing is a direct monthly rate over the financed amount, for as many months as instalments. A refusal has
- * all the reasons: nothing selected, a plan of other items, a resource without single payment, a rate nobody set (rates
- * are never invented, D35), an advance out of its range.
+ * Computes the cost and the due dates of a plan over the selected periods. The plan is the one of its side of the
+ * threshold, with its advance, reduction and financing. Financing is a direct monthly rate over the financed amount,
+ * for as many months as instalments. Instalments add up to the centavo, with the remainder in the last one (D33).
+ *
+ * A refusal lists all the reasons: nothing selected, a plan of other items, a resource without single payment, a rate
+ * that nobody set (rates are never invented, D35), or an advance out of its range.
  */
 export const simulatePlan = (entrada: EntradaDeSimulacion): Decision<PlanSimulado> => {
   const { lineas, parametros, firma } = entrada

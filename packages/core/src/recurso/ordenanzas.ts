@@ -71,9 +71,9 @@ const enumerarAnios = (anios: readonly number[]): string => {
 }
 
 /**
- * Cites the ordinances of the periods that a title claims. The ordinance of a period is the last one of the resource up
- * to the year of the period, otherwise the ordinance of the resource, otherwise the municipality's (D89, D170). Years
- * are told when there is more than one ordinance, or when a year has none. '' when no year has any.
+ * Cites the ordinances of the periods that a title claims. A period cites the last ordinance of the resource up to its
+ * year. Without one, it cites the ordinance of the resource, and without that, the municipality's (D89, D170). Years
+ * are named when there is more than one ordinance, or when a year has none. '' when no year has any.
  */
 export const citeOrdenanzas = (
   anios: readonly number[],

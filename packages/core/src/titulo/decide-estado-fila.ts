@@ -43,10 +43,10 @@ const withoutFacts = ({
 })
 
 /**
- * Completes a row of the basic workbook with what the registry knows and says in ESTADO whether it can
- * become a title: 'OK', or all the reasons why not separated by '; ' (D90, D122, D128, D165). A row that is
- * not OK keeps the data found, for the person to see, but claims no periods, unless agreements in force are
- * all there is against it.
+ * Completes a row of the basic workbook with the data of the registry, and says in ESTADO whether it can become a
+ * title: 'OK', or every reason against it separated by '; ' (D90, D122, D128, D165). A refused row keeps the data
+ * found, for the person to see, but claims no periods. It keeps its periods only when agreements in force are the sole
+ * reason.
  */
 export const decideEstadoFila = (
   fila: FilaBasica,

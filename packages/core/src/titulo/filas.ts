@@ -52,8 +52,8 @@ export interface FilaProcesada extends FilaBasica {
   readonly interes: Centavos
   readonly total: Centavos
   /**
-   * Seal the server puts on what it processed (an HMAC of the row and its periods): an amount or a debtor
-   * edited by hand no longer matches it. '' when the row is not OK.
+   * Seal that the server writes on a processed row (an HMAC of the row and its periods). An amount or a debtor edited
+   * by hand no longer matches it. '' when the row is not OK.
    */
   readonly sello: string
 }

@@ -51,9 +51,9 @@ const cellOf = (fila: FilaProcesada, columna: string): string => {
 }
 
 /**
- * Checks all the rows of a processed workbook at once (D86: all or nothing): either every row, in the
- * order of the file, or every error of every row. Each row must be OK, sealed, of the category, with a
- * working lawyer, with sums exact to the centavo, and no debt may be claimed twice in the file (D151).
+ * Checks all the rows of a processed workbook together (D86: all or nothing). Returns every row in the order of the
+ * file, or every error of every row. Each row must be OK, sealed, of the category, with a working lawyer and with sums
+ * exact to the centavo. No debt may be claimed twice in the file (D151).
  */
 export const validateFilasProcesadas = ({
   categoria,

@@ -53,9 +53,9 @@ const checkSalto = (
 }
 
 /**
- * Checks the start number of a lot of titles: an integer from 1 to 999,999,999 as digits, greater than
- * the last one (equal is rejected too), with room for the lot; leaving numbers unused needs confirmation
- * and a reason (S2 §5; D84, D85, D157).
+ * Checks the start number of a lot of titles. It is an integer from 1 to 999,999,999, written in digits, with room for
+ * the lot. It must be greater than the last one; an equal number is refused. Leaving numbers unused needs a
+ * confirmation and a reason (S2 §5; D84, D85, D157).
  */
 export const validateNumeroInicio = (entrada: EntradaNumeroInicio): Decision<RangoDeTitulos> => {
   const { texto, ultimo, cantidad, confirmaSalto } = entrada

@@ -12,10 +12,10 @@ export const CAPITALS: readonly number[] = codePoints(
 )
 
 /**
- * The characters of the font that every title shares: what Spanish texts, names, addresses and figures are
- * made of. The list is fixed so that a title has the same bytes whichever lot it is printed with; any
- * other character comes in a small font of the title that needs it. Changing it changes the bytes of every
- * title (ADR 0025). It begins with {@link CAPITALS}, so that a glyph means the same character in both styles.
+ * Characters of the font that every title shares: those of Spanish texts, names, addresses and figures. The list is
+ * fixed, so that a title has the same bytes in any lot. Any other character goes in a small font of the title that
+ * needs it. Changing the list changes the bytes of every title (ADR 0025). It begins with {@link CAPITALS}, so that a
+ * glyph means the same character in both styles.
  */
 export const LETTERS: readonly number[] = [...CAPITALS, ...codePoints(`${range('a', 'z')}áéíóúüñ`)]
 

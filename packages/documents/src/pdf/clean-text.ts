@@ -2,10 +2,9 @@
 const PLAIN = /^[\x20-\x7e\xa0-\xac\xae-\xff\u2013\u2014\u2212]*$/
 
 /**
- * Text as it can be printed: composed accents (NFC), one kind of blank, and none of the invisible
- * characters (controls, joiners, changes of direction) that would let a text look different from what it
- * is. No-break spaces stay. A half surrogate and what is not
- * a character become U+FFFD.
+ * Returns a text as it can be printed: composed accents (NFC), one kind of blank, and no invisible characters
+ * (controls, joiners, changes of direction) that would let a text look different from what it is. No-break spaces stay.
+ * A half surrogate or an invalid character becomes U+FFFD.
  */
 export const cleanText = (text: string): string =>
   PLAIN.test(text)

@@ -57,9 +57,9 @@ export interface ExtraFont {
 export const EXTRA_FONT_OBJECTS = 6
 
 /**
- * A small font with the characters that the shared one does not have. Glyph codes are the code points
- * themselves, so shaped text does not depend on the document; a character that the typeface lacks shows
- * the 'missing glyph' box and is still copied and searched as itself.
+ * Makes a small font with the characters that the shared font lacks. Glyph codes are the code points themselves, so
+ * shaped text does not depend on the document. A character that the typeface lacks shows the 'missing glyph' box, and
+ * is still copied and searched as itself.
  */
 export const createExtraFont = (
   { typeface }: SharedFont,

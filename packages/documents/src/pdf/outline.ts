@@ -1,7 +1,7 @@
 /**
- * The logical structure of a document, written down while its pages are drawn: one character for each
- * element opened ({@link ELEMENTS}), `)` for each closed, `.` for each piece of content and `|` for each
- * new page. Documents of the same shape have the same outline, so what is built from it can be kept.
+ * Marks of the logical structure of a document, written while its pages are drawn. There is one character for each
+ * opened element ({@link ELEMENTS}), `)` for each closed one, `.` for each piece of content and `|` for each new page.
+ * Documents of the same shape have the same outline, so the objects built from it can be reused.
  */
 export const ELEMENTS = {
   D: '/S/Document',

@@ -9,7 +9,7 @@ export interface Part {
   readonly font: number
   /** Inside of a TJ array, without its first '(' and its last ')': codes and kerning. */
   readonly codes: string
-  /** There is kerning among the codes: they are not one string. */
+  /** Whether there is kerning among the codes, which then cannot be written as one string. */
   readonly kerned: boolean
   /** The characters, when the font is the one made for each file; else ''. */
   readonly extra: string

@@ -38,8 +38,9 @@ const standsForItself = (codePoint: number): boolean => {
 }
 
 /**
- * Opens both styles and asks each for every character it has. A glyph keeps the characters it was first asked
- * for with, and a document that writes 'Ú' asks for the one of 'U' with none: later documents would lose theirs.
+ * Opens both styles and asks each for every character it has. A glyph keeps the characters that it was first requested
+ * with. A document that writes 'Ú' requests the glyph of 'U' without any character, and later documents would lose
+ * theirs.
  */
 const loadGlyphs = async (family: string): Promise<void> => {
   for (const fontWeight of [400, 600]) {

@@ -22,9 +22,9 @@ const dosDateTime = (date: Date): number => {
 }
 
 /**
- * A zip of files that are compressed already, given out as they come. Own code because a lot has thousands:
- * nothing of a file is kept once it is given out (its entry in the directory takes some 70 bytes), and the
- * same files and date give the same bytes on any machine. Beyond 65,535 files or 4 GB it turns to zip64.
+ * Writes a zip of files that are already compressed, as a stream. It is our own code because a lot has thousands of
+ * files: nothing of a file stays in memory once it is written, except some 70 bytes of its directory entry. The same
+ * files and date give the same bytes on any machine. Beyond 65,535 files or 4 GB it becomes zip64.
  */
 export const createStoredZip = (sink: ZipSink, date: Date): StoredZip => {
   const time = dosDateTime(date)

@@ -9,7 +9,7 @@ import { archivoYHojaDe, type FuenteDePaquete } from './fuente-de-paquete.ts'
 import { messageOfFalla } from './paquete-error.ts'
 import { readArchivoDePaquete } from './read-archivo-de-paquete.ts'
 
-/** One file of the municipality as it would be read. */
+/** How one file of the municipality would be read. */
 export interface PruebaDeArchivo {
   readonly fuente: string
   readonly archivo: string

@@ -42,9 +42,9 @@ const missingError = <K extends string>(
   spec.explainMissing?.(row) ?? new WorkbookError('columnas-faltantes', sheet, missing.join(', '))
 
 /**
- * Reads a sheet as a table: the first row that has every required heading (among the first ten with
- * content) names the columns, and each later row with content goes to `onRow`, hidden ones too. Throws a
- * WorkbookError when there is no such heading row or no row below it.
+ * Reads a sheet as a table. The first row that has every required heading, among the first ten with content, names the
+ * columns. Each later row with content goes to `onRow`, hidden rows too. Throws a WorkbookError when there is no such
+ * heading row or no row below it.
  */
 export const readTable = async <K extends string>(
   sheet: Sheet,

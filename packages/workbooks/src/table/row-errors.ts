@@ -89,8 +89,8 @@ const stretches = (merged: readonly MergedRange[]): [top: number, bottom: number
 }
 
 /**
- * Reports merged data, each range and each row under it, so that none of them is missing from what comes back to be
- * corrected; gives the rows that stand in no merged cell.
+ * Reports merged cells: each range, and each row under it, so that no row is missing from the list to correct. Returns
+ * the rows outside every merged cell.
  */
 export const refuseMerged = <T extends { readonly fila: number }>(
   hoja: string,

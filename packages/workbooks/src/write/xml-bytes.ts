@@ -10,8 +10,8 @@ const PLAIN = Uint8Array.from({ length: 128 }, (_, code) =>
 )
 
 /**
- * XML in the making, straight into bytes. Joining strings and encoding them afterwards took most of the time
- * of an export (V8 keeps a joined string as a tree and flattens it at the end): see bench/src/workbooks.
+ * Writes XML straight into bytes. Joining strings and encoding them afterwards took most of the time of an export,
+ * because V8 keeps a joined string as a tree and flattens it at the end: see bench/src/workbooks.
  */
 export class XmlBytes {
   #bytes = newBuffer()

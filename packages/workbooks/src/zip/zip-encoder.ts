@@ -1,10 +1,10 @@
 import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib'
 
 /**
- * Writes zips as a stream. Own code instead of yazl, which the lots' zips use, for two reasons: two entries
- * have to grow at once (the processed workbook fills both of its sheets in one pass over the rows, and yazl
- * takes its entries one after another), and the deflating has to overlap with the making of the next rows.
- * Every entry is deflated and followed by a data descriptor; the date is fixed, so equal rows give equal bytes.
+ * Writes zips as a stream. It is our own code instead of yazl, which writes the zips of lots, for two reasons. Two
+ * entries have to grow at once: the processed workbook fills both sheets in one pass over the rows, and yazl takes its
+ * entries one after another. And compression has to overlap with making the next rows. Every entry is compressed and
+ * followed by a data descriptor. The date is fixed, so equal rows give equal bytes.
  */
 
 const LOCAL = 0x04034b50

@@ -56,11 +56,10 @@ const hiddenOf = (data: Buffer): HiddenColumns[] =>
     : []
 
 /**
- * Walks the records of a workbook stream before SheetJS sees them: complete, not encrypted, no macros,
- * within the limits. Left to itself SheetJS reads a cut stream without complaint, and a hyperlink over all
- * the cells or a long list of merges keeps it busy for hours: so the stream is changed in place, and
- * whatever is not a value, a format or the frame becomes a record that SheetJS skips. Formulas and merges
- * are read here.
+ * Walks the records of a workbook stream before SheetJS sees them. The stream must be complete, not encrypted, without
+ * macros and within the limits. SheetJS by itself reads a cut stream without complaint, and a hyperlink over all the
+ * cells or a long list of merges keeps it busy for hours. So the stream is changed in place: any record that is not a
+ * value, a format or the frame becomes one that SheetJS skips. Formulas and merges are read here.
  */
 export class BiffInspection {
   readonly #limits: Limits

@@ -51,9 +51,9 @@ const closesValue = (b: Buffer, at: number): boolean =>
   b[at + 7] === GT
 
 /**
- * The hot path: walks the bytes of whole rows once, making no object but the values. 400,000 rows of 20
- * columns are 8 million turns of `#cell`; that is the reason for byte loops where a parser would do.
- * What is not as Excel, LibreOffice, SheetJS and their kin write it throws NotPlain or is malformed.
+ * The hot path: walks the bytes of whole rows once and makes no object but the values. 400,000 rows of 20 columns are 8
+ * million calls of `#cell`, which is why byte loops take the place of a parser. XML that is not written as Excel,
+ * LibreOffice and SheetJS write it throws NotPlain, or is malformed.
  */
 export class RowScanner {
   readonly #context: ScanContext

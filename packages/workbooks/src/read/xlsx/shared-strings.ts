@@ -61,7 +61,7 @@ const textAt = (bytes: Buffer, items: ItemIndex, index: number, limit: number): 
 }
 
 /**
- * Indexes the shared texts; each is decoded when first asked for and kept from the second time on, so a
+ * Indexes the shared texts. A text is decoded when it is first requested, and kept from the second time on. So a
  * registry of unique names costs no more memory than its bytes.
  */
 export const readSharedStrings = async (
