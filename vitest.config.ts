@@ -22,7 +22,7 @@ const ssr = { resolve: { conditions: ['source'] } }
  */
 export default defineConfig({
   test: {
-    // By itself vitest leaves a core for whoever is waiting.
+    // By default vitest leaves one core free.
     maxWorkers: '100%',
     // ADR 0046.
     experimental: { fsModuleCache: true },

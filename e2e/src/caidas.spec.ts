@@ -153,7 +153,7 @@ test(`${CAIDAS} muertes del servidor no repiten ni pierden números`, async () =
   const ids = new Set(lotes.map(({ id }) => id))
   expect(acknowledged.filter(({ lote }) => !ids.has(lote))).toEqual([])
   expect(acknowledged.length).toBeGreaterThan(0)
-  // The client was told about every existing lot: at once, or when it repeated the request.
+  // The client knows every existing lot, from the first answer or from a repeated request.
   const told = new Set(acknowledged.map(({ lote }) => lote))
   expect(lotes.filter(({ id }) => !told.has(id))).toEqual([])
   // Titles are whole: their count matches the numbers, and each zip is the recorded one.

@@ -62,7 +62,8 @@ test('el paquete de ejemplo se prueba, se ve qué haría, se carga y queda en la
   await page.keyboard.press('Escape')
   await expect(prueba).toBeHidden()
 
-  // A night's debt with a row of nobody: it is left out by saying so, and the desk of who gets a case is told.
+  // The debt of a night with a row that belongs to no item. The row is left out with a confirmation, and the lawyer who
+  // receives a case gets a notice.
   const noche = textosDeDeuda([
     'I;900101;AB;2025;1;2025-02-10;12000.00;3400.50;PENDIENTE;GL;A01',
     'I;900101;AB;2025;2;2025-03-10;12000.00;3100.00;PENDIENTE;GL;A01',

@@ -27,8 +27,8 @@ const MOTIVOS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes a file in the data folder and takes it away, before the database is touched. A full disk is told later, by
- * whoever writes.
+ * Makes a file in the data folder and removes it, before the database is touched. A full disk is not reported here, but
+ * by the first write that fails.
  *
  * @throws ConfigError when the folder cannot be made or written
  */

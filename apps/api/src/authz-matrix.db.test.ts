@@ -70,7 +70,7 @@ describe('authorization matrix', () => {
       body,
     )
     if (QUIENES[AUTHZ_MATRIX[name]](principal)) {
-      // A person who is let in is told what is missing in the request, never that they may not.
+      // A person with the permission gets the faults of the request, never a refusal of access.
       expect([401, 403], response.body).not.toContain(response.statusCode)
       expect(response.statusCode).toBeLessThan(500)
     } else {

@@ -46,7 +46,9 @@ const isNueva = (dataDir: string): boolean =>
   !['base', 'instalacion'].some((name) => existsSync(join(dataDir, name)))
 
 /**
- * Reads the settings. A first start that lacks an identity provider is told the rest of what it lacks too.
+ * Reads the settings. When a first start lacks an identity provider, the error also lists everything else that is
+ * missing.
+ *
  * @throws ConfigError
  */
 export const readConfigDeArranque = (
@@ -86,8 +88,9 @@ const checkPrimero = async (config: Config): Promise<void> => {
 }
 
 /**
- * Checks the first start over the embedded database before its folder is made: any problem is told and leaves nothing
+ * Checks the first start over the embedded database before its folder is made, so that a refused start leaves nothing
  * behind.
+ *
  * @throws ConfigError with what the environment lacks, or the error of a port that is taken
  */
 export const checkPrimerArranqueEmbebido = async (config: Config): Promise<void> => {

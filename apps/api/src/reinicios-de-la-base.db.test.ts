@@ -53,7 +53,7 @@ afterAll(async () => {
 
 type Respuesta = Awaited<ReturnType<ProcesoDePrueba['call']>>
 
-/** Outcome of a registration, as somebody was told. */
+/** Outcome of a registration, according to the answer that the caller received. */
 type Dicho = 'hecho' | 'no-hecho' | 'incierto'
 
 /**

@@ -36,7 +36,7 @@ const nextDni = (): string => {
   return String(40_000_000 + registrados)
 }
 
-/** Asks over one connection that is kept, without a pause, until it is told to come back later. */
+/** Sends requests over one kept connection, without a pause, until an answer says to come back later. */
 const insist = async (proceso: ProcesoDePrueba, token: string, nombre: string, cuenta: Cuenta) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let i = 0; ; i += 1) {

@@ -33,7 +33,7 @@ const zip = async (carpeta: string, path: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** The step as it is told, without the name of the file. */
+/** Measures the time of each step of a load, by the text of the step without the name of the file. */
 export const timePasos = async (
   { services }: ServiciosDeBench,
   trabajo: string,

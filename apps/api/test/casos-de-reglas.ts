@@ -67,7 +67,10 @@ const saveReglas = async (
     tipo_tiempo = ${inicio?.unidad ?? null} where inicia_apremio`)
 }
 
-/** Puts a case where the product keeps them, alone, and brings its summary row up to date; gives what core is told. */
+/**
+ * Stores a case of a rule as the only case of the database, and refreshes its summary row. Returns the facts that the
+ * core rule receives.
+ */
 export const prepareCasoDeRegla = async (db: Db, entrada: unknown, imponible: number) => {
   const leido = readCasoDeHistoria(entrada)
   const { historia, fechas, inicio, filas, hoy, dia, enRiesgo } = leido

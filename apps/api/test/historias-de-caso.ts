@@ -39,7 +39,9 @@ const TIEMPOS: readonly (TiempoDeEtapa | null)[] = [
   { tiempo: 9_999, unidad: 'year' },
 ]
 const GRUPOS = [1, 2, 3]
-/** Types that an instance and a measure go by, repeated so that they come up often enough. */
+/**
+ * Types that decide the lapse of the instance and the measures, repeated so that random histories have enough of them.
+ */
 const FIJOS = [18, 18, 1, 4, 3, 3, 5].map((tpId) => ({ tpId, gpId: 3, tiempo: null }))
 const TIPOS = GRUPOS.flatMap((gpId) =>
   TIEMPOS.map((tiempo, i) => ({ tpId: gpId * 100 + i, gpId, tiempo })),
@@ -199,7 +201,7 @@ export const prepareHistorias = async (db: Db): Promise<void> => {
 
 const LOTE = '00000000-0000-4000-8000-000000000001'
 
-/** Puts the dates and the time to start an apremio of a round, and says what core is told. */
+/** Sets the dates and the time to start an apremio of a round. Returns the values that the core rules receive. */
 export const changeReglas = async (db: Db, ronda: number) => {
   const fechas = FECHAS[ronda % FECHAS.length] as FechasDeMesa
   const inicio = TIEMPOS[(ronda * 5) % TIEMPOS.length] as TiempoDeEtapa | null

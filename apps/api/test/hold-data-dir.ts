@@ -1,4 +1,4 @@
-// Takes a data directory and keeps it until it is killed; says so, or why not.
+// Takes a data directory and keeps it until the process is killed. Prints that it has it, or why not.
 import { lockDataDir } from '../src/platform/db/data-dir-lock.ts'
 
 const [dataDir = ''] = process.argv.slice(2)

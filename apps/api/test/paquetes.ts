@@ -37,7 +37,7 @@ export const zipCarpeta = async (carpeta: string): Promise<Buffer> => {
   return bytes
 }
 
-/** A package with some files, each in the mode that is told or in its first one. */
+/** Builds a package with some files, each in the given mode or in its first one. */
 export const zipDePrueba = async (
   archivos: Readonly<Record<string, FilasDePaqueteDePrueba>>,
   {

@@ -30,7 +30,7 @@ export interface Papeles {
   readonly deNovedad: number
 }
 
-/** The ways that go by them: whose they are has nothing to do with whose the item is. */
+/** Calls that name a paper. The owner of a paper may differ from the owner of the item. */
 const pedidosDePapeles = ({
   comunicacion,
   deComunicacion,
@@ -101,7 +101,7 @@ const tipoDe = ({ clase }: ItemDePrueba): 'I' | 'C' => (clase === 'comercio' ? '
 
 const ACTUACION = { tp_id: 10, gp_id: 2, fecha: '2026-11-19' }
 
-/** The ways that go by its actions. */
+/** Calls that name an action of the item. */
 const pedidosDeActuacion = ({
   clave,
   actuacion,

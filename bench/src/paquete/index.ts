@@ -61,7 +61,7 @@ export const benchPaquete = async (): Promise<Row[]> => {
       const { cargar, exportar, pool } = producto
       const memoria = watchMemory()
       const primera = await cargar(primero)
-      // A day goes by, in which the database tidies up after the first load.
+      // Lets the database tidy up after the first load, as it would in a day.
       await pool.query('vacuum analyze')
       const segunda = await cargar(noche)
       const mas = memoria()

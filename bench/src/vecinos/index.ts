@@ -20,7 +20,7 @@ const SITUACIONES: readonly (readonly [name: string, pedido: Pedido, cuantos: nu
   ['con 150 últimas actuaciones abiertas', ULTIMAS, 150],
 ]
 
-/** Keeps so many calls of one person open until it is told to stop. */
+/** Keeps a number of calls of one person open until it is stopped. */
 const insist = ({ call }: Producto, [method, url, body]: Pedido, cuantos: number) => {
   let going = true
   const one = async () => {

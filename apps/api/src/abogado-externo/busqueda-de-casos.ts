@@ -9,8 +9,8 @@ const isVacia = ({ filtro: _, ...campos }: BusquedaDeCasos): boolean =>
   Object.values(campos).every((campo) => campo === '')
 
 /**
- * Decides whose cases the person searches. A lawyer searches their own, and so does the head lawyer while no field is
- * filled in (S2 §5). An admin searches anybody's. An item of another lawyer is told to be theirs (D20).
+ * Decides whose cases the person searches. A lawyer searches their own, and so does the head lawyer while every field
+ * is empty (S2 §5). An admin searches everybody's. For an item of another lawyer the answer names that lawyer (D20).
  */
 export const readBusquedaDeCasos = async (
   services: Services,

@@ -103,7 +103,7 @@ export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, bo
     if (motivos.some(({ codigo }) => MOTIVOS_DE_PERMISO.includes(codigo))) {
       throw camposRechazados(403, 'sin-permiso', motivos)
     }
-    // Clients of S1 §7 send no version: the last to save wins, and the history says so.
+    // Clients of S1 §7 send no version. The last edit wins then, and the history records it.
     if (version !== undefined && row.version !== version) {
       throw stale(ficha, tecleados, await readWire(tx, row.codexterno))
     }

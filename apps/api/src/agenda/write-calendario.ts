@@ -41,7 +41,7 @@ const alarmaDe = (vencimiento: FilaDeAgenda & { readonly clase: ClaseDeAlarma },
   }
 }
 
-/** Most deadlines in a calendar. A calendar with fewer than there are says so. */
+/** Most deadlines in a calendar. A calendar that leaves some out has an event that says so. */
 export const MAXIMO_DE_CALENDARIO = 5_000
 
 /**

@@ -122,7 +122,7 @@ it('a document that the disk cannot read is reported as unreadable and tried aga
   await download(id)
   await download(id)
   expect(await filasDe(documento)).toEqual(['ilegible', 'alterado'])
-  // Saving the same bytes repairs the document, and the next damage is told again.
+  // Saving the same bytes repairs the document. A later damage is reported again.
   await save(501)
   rmSync(path)
   await download(id)

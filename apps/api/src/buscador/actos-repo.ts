@@ -19,7 +19,7 @@ export interface LoBuscado {
 const deQuien = (columna: SQL, abogado: string): SQL | undefined =>
   si(abogado, (codigo) => sql`${columna} = ${codigo}`)
 
-/** The number of an agreement ends in the number of its row, so an index finds it, whoever its lawyer is. */
+/** The number of an agreement ends in the number of its row, so an index finds it for any lawyer. */
 const conNumeroDeConvenio = (numero: string): SQL | undefined =>
   numero.length > 6
     ? undefined

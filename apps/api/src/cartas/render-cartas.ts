@@ -34,7 +34,8 @@ export const createRenderCartas =
     const print = async (): Promise<string> => {
       const anuladas = await countAnuladas(db, id)
       const sha256 = await withTemporary(documentos, (path) => printInto(path, anuladas))
-      // A letter was annulled while the lot was being printed: its page would not say so.
+      // When a letter was annulled while the lot was being printed, its page does not show it, so the lot is printed
+      // again.
       return sha256 ?? print()
     }
     const printInto = async (path: string, anuladas: number): Promise<string | undefined> => {

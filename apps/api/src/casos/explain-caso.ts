@@ -53,9 +53,9 @@ const readEnRiesgo = async (
 }
 
 /**
- * Tells whether the person may see the case: by the lawyers of its debt and, owing nothing, by the lawyer who had it
- * (D20, D21). When the municipality does not answer, a lawyer goes on seeing their own cases, and nothing is said of
- * others.
+ * Tells whether the person may see the case: by the lawyers of its debt or, when nothing is owed, by the lawyer who had
+ * it (D20, D21). When the municipality does not answer, lawyers still see their own cases, and nothing about other
+ * cases.
  */
 const esVisible = async (
   { municipio }: Pick<Services, 'municipio'>,

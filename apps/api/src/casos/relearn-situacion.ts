@@ -9,9 +9,9 @@ export const isSituacionDicha = (
 ): SQL => sql`(upper(${dicha}) = ${codigo} or f_busqueda(${dicha}) = f_busqueda(${detalle}))`
 
 /**
- * Gives the situations that the municipality's service told the meaning that the catalogue has now.
+ * Gives the situations learned from the municipality's service the meaning that the catalogue has now.
  *
- * @returns whether something of what was told meant something else
+ * @returns whether any of them had another meaning
  */
 export const relearnSituacion = async (
   tx: Tx,

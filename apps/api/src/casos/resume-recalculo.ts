@@ -7,8 +7,8 @@ import { toTrabajo } from '../trabajos/to-trabajo.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 
 /**
- * Job that makes a new one needless. One that ended well left nothing to do, and one that was told to stop counts as
- * ended.
+ * Selects a job that makes a new one unnecessary. A job that ended well left nothing to do. A job that was told to stop
+ * counts as ended.
  */
 const SIRVE = sql`(${trabajo.estado} = 'terminado'
   or (${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}))`

@@ -22,8 +22,8 @@ const primero = (columna: string): SQL =>
 const APRENDIDA = sql`x.clase`
 
 /**
- * Selects the changes of situation of the cases `k`, whoever told them. `c` gives the meaning of each code for the
- * rules, and `aprendida` that of a situation told by the service.
+ * Selects the changes of situation of the cases `k`, from the register and from the service. `c` gives the meaning of
+ * each code for the rules, and `aprendida` the meaning of a situation learned from the service.
  */
 export const situacionesDe = (k: SQL, aprendida = APRENDIDA): SQL => sql`
     select k.*, h.id, h.fecha, c.clase, h.legal

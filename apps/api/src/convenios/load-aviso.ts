@@ -58,8 +58,8 @@ const findCobradas = async (
 }
 
 /**
- * Returns the warning of a confirmed agreement, from what the municipality says was paid (D45). When the municipality
- * cannot be asked the answer says so: an agreement never looks up to date for want of data (D88).
+ * Returns the warning of a confirmed agreement, from the payments that the municipality reports (D45). When the
+ * municipality cannot be asked, the answer says so: missing data never makes an agreement look up to date (D88).
  */
 export const loadAviso = async (
   services: Pick<Services, 'municipio'>,

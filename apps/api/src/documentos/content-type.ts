@@ -31,7 +31,7 @@ export const isTipo = async (path: string, tipo: string): Promise<boolean> => {
   }
 }
 
-/** @throws AppError 415 when the content is not of the type it is said to be */
+/** @throws AppError 415 when the content is not of the declared type */
 export const assertTipo = async (path: string, tipo: string): Promise<void> => {
   if (await isTipo(path, tipo)) return
   throw new AppError(

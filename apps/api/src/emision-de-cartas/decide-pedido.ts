@@ -70,7 +70,7 @@ export const loadCasosDeCarta = async (
 
 /**
  * Decides the letters of a request, and what they lack. Ownership of the items is checked before anything about them is
- * told.
+ * revealed.
  *
  * @throws AppError 403 with each item that is not the person's, 400 with each item of the other kind
  */

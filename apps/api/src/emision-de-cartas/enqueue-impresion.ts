@@ -23,7 +23,7 @@ export const enqueueImpresion = (
     entrada: { lote: id },
   })
 
-/** Prints a lot again because a letter of the lot was annulled: the file says so from then on. */
+/** Prints a lot again because one of its letters was annulled. The new file marks that letter. */
 export const reprintLote = async (
   trabajos: Pick<Trabajos, 'enqueue'>,
   tx: Tx,

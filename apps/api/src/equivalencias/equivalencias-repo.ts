@@ -22,7 +22,7 @@ const COLUMNAS = {
   columnas: equivalencia.columnas,
 }
 
-/** Kept equivalences with who kept each one, as the contract shows them. */
+/** Lists the stored equivalences with the person who stored each one, in the form of the contract. */
 export const listEquivalencias = async (db: Queryable) => {
   const filas = await db
     .select({

@@ -4,7 +4,7 @@ import { compareEvaluacion } from './compare-evaluacion.ts'
 import { visibleEvaluacion } from './evaluacion-visible.ts'
 import { computeSellos, findSelloAnotado } from './sello-de-evaluacion.ts'
 
-/** Most differences that are told one by one. */
+/** Most differences listed one by one. */
 const MAX_DIFERENCIAS = 100
 
 const tellDiferencias = (guardada: EvaluacionEscrita, nueva: EvaluacionEscrita): string[] => {

@@ -8,8 +8,8 @@ import { trabajo } from '../trabajos/trabajo-table.ts'
 import type { EntradaDeCorrida } from './corrida.ts'
 
 /**
- * Job that makes a new one needless. A run that ended well lacks nobody, and a job that was told to stop counts as
- * ended.
+ * Selects a job that makes a new one unnecessary. A run that ended well has evaluated everybody. A job that was told to
+ * stop counts as ended.
  */
 const SIRVE = sql`(${trabajo.estado} = 'terminado'
   or (${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}))`

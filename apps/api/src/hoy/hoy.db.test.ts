@@ -184,7 +184,7 @@ describe('the pending work of each person', () => {
   })
 })
 
-// If the day were read twice, midnight might come between the counts and the day they are said to be of.
+// If the day were read twice, midnight might come between the counts and the day printed beside them.
 it.each([
   '/api/hoy',
   '/api/agenda?desde=2026-11-01&hasta=2026-11-30',

@@ -17,7 +17,7 @@ export interface CabezaDePadron {
   readonly campos: readonly CampoDeInmueble[]
 }
 
-/** Rows as PostgreSQL's copy takes them; those refused count, and their properties are told. */
+/** Rows in the format of PostgreSQL's COPY. Refused rows are counted, and their properties are listed. */
 export interface PedazoDePadron {
   readonly fin: boolean
   readonly copia: Uint8Array

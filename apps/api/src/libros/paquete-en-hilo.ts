@@ -188,7 +188,7 @@ export const siguientePaquete = async (): Promise<PasoDePaquete | Transfer<PasoD
   return { fin: true, revisado: { revision, usadas, errores, erroresTotal } }
 }
 
-/** Writes documents of a package where it is told; the review found each of them in it. */
+/** Writes documents of a package to the given paths. The review already found each of them in the package. */
 export const sacarAdjuntos = async ({
   path,
   salidas,

@@ -125,7 +125,7 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
     (await test.open.pool.query('select count(*)::int as n, max(version) as version from convenio'))
       .rows
 
-  /** A request of a call about an agreement with all its fields, over what is told. */
+  /** Builds a complete request of a call about an agreement, with the given data. */
   const pedirConvenio = async (name: CallName, datos: object) => {
     const { rows } = await test.open.pool.query(
       `select c.id, c.id::text as convenio, c.version from convenio c where c.activo and c.fc_confirma is null
@@ -154,7 +154,7 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
         cuotas_plan: JSON.stringify([{ r, i, a: 2024, c: 1 }]),
         planes: JSON.stringify([{ r, i, plan: 'W2201' }]),
       })
-      // A call that only looks says so in its answer.
+      // A call that only reads reports the mismatch in its answer.
       if (answer.statusCode === 200) expect(answer.json().ok).toBe(false)
       else expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
       expect(answer.statusCode).toBeLessThan(500)

@@ -46,7 +46,7 @@ export interface Paginado<Fila> {
   readonly total: number
 }
 
-/** Open debt of an item and resource, whoever manages it. The person's right to see it is decided afterwards. */
+/** Open debt of an item and resource, of every lawyer. The right of the person to see it is decided afterwards. */
 export interface DeudaDelMunicipio {
   readonly lineas: readonly LineaDeDeudaCC[]
   readonly planpago: readonly { readonly NRO_PLAN: number; readonly RECURSO: string }[]

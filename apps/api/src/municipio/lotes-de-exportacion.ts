@@ -24,7 +24,10 @@ export async function* batchesOf<Fila>(
 
 type Deudas = (clave: ClaveImponible) => Centavos | 'ERROR'
 
-/** Asks for the debt of a batch with one question. An item that could not be asked for says so, and never 0 (D96). */
+/**
+ * Asks for the debt of a batch with one question. An item whose debt could not be read gives 'ERROR', and never 0
+ * (D96).
+ */
 export const askDeudas = async (
   municipio: ProveedorMunicipal,
   tipo: TipoImponible,

@@ -68,7 +68,7 @@ export const novedad = pgTable(
   ],
 )
 
-/** Properties of each, with the resource they are looked at by ('' when none was said). */
+/** Properties of each taxpayer, with the resource that they are viewed by ('' when none was given). */
 export const novedadInmueble = pgTable(
   'novedad_inmueble',
   {

@@ -52,7 +52,7 @@ const start = async (where: Copia, restauracion = ''): Promise<OpenDb> => {
   return open
 }
 
-/** Every number that was ever written on a paper. */
+/** Every number that was ever printed on a paper. */
 const papeles = {
   titulos: new Set<number>(),
   cartas: new Set<number>(),

@@ -14,7 +14,7 @@ export const pathOfEnvio = (services: Lugar, id: string): string => join(folderO
 export const sizeOfEnvio = async (services: Lugar, id: string): Promise<number> =>
   (await stat(pathOfEnvio(services, id)).catch(() => undefined))?.size ?? 0
 
-/** Puts a part where it goes, on the disk before it is told to be there. */
+/** Writes a part at its place in the file. The bytes reach the disk before the row that reports them. */
 export const writeParte = async (
   services: Lugar,
   { id, desde, bytes }: { readonly id: string; readonly desde: number; readonly bytes: Buffer },

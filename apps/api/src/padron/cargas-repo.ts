@@ -101,7 +101,7 @@ export const leaveCargas = async (tx: Queryable, ids: readonly number[]): Promis
     else await updateCarga(tx, fila.id, { estado: 'descartada' })
 }
 
-/** The loads of a person that wait to be applied: those whose job does something now are not. */
+/** Loads of a person that wait to be applied. A load with a job under way is not one of them. */
 export const findPorAplicar = async (tx: Queryable, dni: string): Promise<number[]> => {
   const rows = await tx
     .select({ id: padronCarga.id })

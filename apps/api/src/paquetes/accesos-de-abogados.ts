@@ -80,7 +80,7 @@ export const grantAccesos = async (
   return rows
 }
 
-/** Builds the notice of who can sign in now. */
+/** Builds the notice that lists the lawyers who can sign in from now on. */
 export const describeAccesos = (accesos: readonly AccesoDeAbogado[]): string[] => {
   if (accesos.length === 0) return []
   const nombrados = accesos.slice(0, NOMBRADOS).map(({ codexterno }) => codexterno)

@@ -18,7 +18,7 @@ import type { ArchivoPorCargar } from './write-puesta.ts'
 
 const { motivos } = textos.paquete
 
-/** Most reasons of each kind that are told row by row. All are counted. */
+/** Most reasons of each kind that are listed row by row. All of them are counted. */
 const CONTADAS = 20_000
 
 const joinIguales = (

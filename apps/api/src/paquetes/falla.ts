@@ -6,7 +6,7 @@ import type { ArchivoPuesto } from './puesta.ts'
 export interface FallaDeRegistro {
   /** Column of the file that the reason is about. */
   readonly columna: string
-  /** SQL over the row `f`: its value, as it is told. */
+  /** SQL over the row `f` that gives the value shown in the error. */
   readonly valor: string
   /** SQL over the row `f`: true when it is refused. */
   readonly condicion: string

@@ -58,7 +58,7 @@ export const saveLiquidado = async (
   return { liquidadoEntero: false, liquidadoAntes: null }
 }
 
-/** @returns the day that was said today before, null when none was */
+/** @returns the day that an earlier load of today had set, null when there was none */
 const saveLiquidadoDeTodo = async (
   tx: Tx,
   liquidado: Fecha,

@@ -46,10 +46,10 @@ import {
 
 const { carga: t } = textos.paquete
 
-/** Files that say what every case is, whoever owes. */
+/** Files that affect every case, whatever its debt. */
 const DE_TODOS_LOS_CASOS: readonly string[] = ['situaciones', 'etapas', 'parametros']
 
-/** Reassigned cases that are told one by one. */
+/** Most reassigned cases that are listed one by one. */
 const NOMBRADOS = 20
 
 export interface AceptadoDePaquete {
@@ -119,7 +119,10 @@ interface Paquete {
   readonly adjuntos: readonly AdjuntoGuardado[]
 }
 
-/** Compares a package with the register and writes it, in one transaction that whoever searches does not see. */
+/**
+ * Compares a package with the register and writes it in one transaction. Searches do not see it until the transaction
+ * ends.
+ */
 export const writePaquete = async (
   tx: Tx,
   { ahora }: { readonly ahora: () => Date },

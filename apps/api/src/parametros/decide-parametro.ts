@@ -19,7 +19,9 @@ export interface CambioConAvisos extends CambioDeParametro {
   readonly avisos: string[]
 }
 
-/** A change of the format of the partidas is told with the properties it leaves without theirs (D170). */
+/**
+ * Warns, before the format of the partidas changes, how many properties would have a partida of another form (D170).
+ */
 const decideAvisos = async (db: Queryable, cambio: CambioDeParametro): Promise<string[]> => {
   const { clave, valor, motivo, cambia } = cambio
   if (clave !== 'partida.formato' || !cambia) return []

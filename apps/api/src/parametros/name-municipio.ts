@@ -14,9 +14,10 @@ import { lockParametros, writeParametro } from './write-parametro.ts'
 const CLAVE = 'municipio.nombre'
 
 /**
- * The municipality takes the name of the installation once and from always (decision D20). Afterwards the
- * name is a dated value like the others: what was issued under one keeps it, so another in the environment is
- * told and changes nothing.
+ * Sets the name of the municipality at the first start, in force from always (decision D20). Afterwards the name is a
+ * dated value like the others, because papers keep the name they were issued under. Another name in the environment
+ * gives a warning and changes nothing.
+ *
  * @throws ConfigError when there is no name yet and none is given, or it cannot be printed
  */
 export const nameMunicipio = async (

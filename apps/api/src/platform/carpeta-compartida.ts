@@ -12,7 +12,7 @@ const RESPUESTA = 'apremia_sonda_vista'
 const PACIENCIA_MS = 5_000
 /** Pause, in milliseconds, between a lost connection and the next one. */
 const PAUSA_MS = 2_000
-/** Name by which the answering sessions are told apart from others of the database. */
+/** Name that distinguishes the answering sessions from other sessions of the database. */
 const NOMBRE = 'apremia-sonda'
 const UUID = /^[0-9a-f-]{36}$/
 

@@ -9,7 +9,10 @@ import {
 const NUMERO = `case when t.anterior is null and exists (select from convenio x where x.anterior = t.convenio)
   then t.convenio || ' bis' else t.convenio end`
 
-/** SQL: the number as a path admits it; two that would be the same file are told apart. */
+/**
+ * SQL: the number without the characters that a path does not admit. A hash distinguishes two numbers that would give
+ * the same path.
+ */
 const EN_RUTA = `(select case when n.limpio = n.suyo then n.suyo else n.limpio || '-' || left(md5(n.suyo), 6) end
   from (select ${NUMERO} as suyo, regexp_replace(${NUMERO}, '[^[:alnum:] -]', '_', 'g') as limpio) n)`
 

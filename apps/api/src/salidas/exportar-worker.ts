@@ -23,7 +23,7 @@ interface Herramientas {
 
 const t = textos.salidas
 
-/** Writes the package where it is told. */
+/** Writes the package to the given path. */
 const writeSalida = async (
   { db, documentos }: Herramientas,
   { signal, progress }: ContextoDeTrabajo,

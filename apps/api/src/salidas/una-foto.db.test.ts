@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Reads each file as a zip would, and does something between the first and the second. */
+/** Reads each file as a zip would, and runs `between` after the first file. */
 const createZip = (archivos: Map<string, string>, between: () => Promise<unknown>): PaqueteZip => ({
   add: async (nombre, open) => {
     if (archivos.size === 1) await between()

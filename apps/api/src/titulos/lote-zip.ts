@@ -27,7 +27,7 @@ export interface LoteZip {
  */
 export const createLoteZip = (path: string, date: Date): LoteZip => {
   const out = createWriteStream(path, { mode: 0o600, highWaterMark: 1 << 20 })
-  // A failed write is told to the call that waits for the next one.
+  // A failed write is reported to the next call that waits.
   const settled = finished(out)
   settled.catch(() => undefined)
   const zip = createStoredZip((chunk) => {

@@ -11,7 +11,7 @@ export const tituloContador = pgTable(
   (t) => [check('titulo_contador_unico', sql`${t.id} = 1`)],
 )
 
-/** Numbers skipped on purpose, with who and why, so that every gap is explained (decision D85). */
+/** Numbers skipped on purpose, with the person and the reason, so that every gap is explained (decision D85). */
 export const tituloHueco = pgTable('titulo_hueco', {
   desde: integer('desde').primaryKey(),
   hasta: integer('hasta').notNull(),

@@ -12,7 +12,7 @@ import { createDecisionDeFilas } from './decide-filas.ts'
 import { nombreDeProcesada, readBasica } from './read-basica.ts'
 
 const BATCH = 1_000
-/** Warnings of repeated rows that are told one by one. */
+/** Most warnings of repeated rows that are listed one by one. */
 const MAX_AVISOS = 100
 
 const t = textos.titulos

@@ -8,8 +8,8 @@ import { usuario } from './usuario-table.ts'
 import { findCodigoDeFicha } from './usuarios-repo.ts'
 
 /**
- * Takes away the lawyer codes of people whose record it is not, as older versions let an admin give, and gives their
- * own back (D166). Each person is told, and the history has it. Later starts find nothing to do.
+ * Removes lawyer codes from people who do not own the record, which older versions let an admin give, and restores
+ * their own (D166). Each person gets a notice, and the history records it. Later starts find nothing to do.
  */
 export const reconcileCodigos = (db: Db, now: Date): Promise<void> =>
   db.transaction(async (tx) => {

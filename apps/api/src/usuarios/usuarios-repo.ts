@@ -81,7 +81,10 @@ export const toRegistrado = (row: Registrado) => ({
   version: versionOf(row),
 })
 
-/** Reads a page of the registered people, in the requested order. Equal surnames go by first name. */
+/**
+ * Reads a page of the registered people, in the requested order. People with the same surname are ordered by first
+ * name.
+ */
 export const listUsuarios = async (db: Queryable, consulta: Consulta) => {
   const where = whereOf(consulta)
   const { pagina, porPagina, orden, sentido } = consulta

@@ -69,7 +69,7 @@ const sign = async (
   return firma === 'rota' ? `${head}.${encode({ ...claims, sub: 'otra' })}.${signature}` : signed
 }
 
-/** A provider of identity that does whatever it is told to. */
+/** An identity provider for tests that answers whatever the test sets. */
 export const startProveedorHostil = async (): Promise<ProveedorHostil> => {
   const { privateKey: propia, publicKey: publica } = await generateKeyPair('RS256', {
     extractable: true,

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { type Connection, connect } from '../http/with-client.ts'
 import { usageError } from '../terminal/cli-error.ts'
 
-/** Names of the data of a row, for people, in the order they are told. */
+/** Names of the data of a row, for people, in the order in which changes are printed. */
 type Nombres<F> = Readonly<Record<Exclude<keyof F & string, 'codigo' | 'version'>, string>>
 
 type Dato = string | boolean | null

@@ -69,8 +69,9 @@ const stop = (context: Context, connection: Connection, id: string): Promise<boo
     })
 
 /**
- * Waits for a job; Ctrl-C asks the service to stop it after the row under way. However the wait ends, the service is
- * asked how the job did before anything is said of it.
+ * Waits for a job. Ctrl-C asks the service to stop it after the row under way. However the wait ends, the service is
+ * asked for the outcome before anything is printed.
+ *
  * @throws CliError when it failed or was cancelled
  */
 export const awaitTrabajo = async (

@@ -19,7 +19,7 @@ export const neverSent = (error: unknown): boolean => {
   return false
 }
 
-/** Conditions for doing something again, and who is told. */
+/** Conditions for repeating an operation, and the function that reports each repetition. */
 export interface RetryPolicy {
   /** Whether doing it twice has the effect of doing it once. */
   readonly safe: boolean

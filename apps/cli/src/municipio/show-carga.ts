@@ -60,7 +60,7 @@ export const showCarga = async ({ output }: Context, carga: PaqueteConsultado): 
   for (const motivo of motivos) output.warn(motivo)
 }
 
-/** Origin of the data of a load, as people are told of it. */
+/** Origin of the data of a load, in words for people. */
 interface OrigenDeCarga {
   readonly paquete: string
   /** Sentence for a load that changes nothing. */

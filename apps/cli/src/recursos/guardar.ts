@@ -38,7 +38,7 @@ const flagOf = (si: boolean | undefined, no: boolean | undefined, antes: boolean
 const enUnRenglon = (ordenanzas: readonly OrdenanzaDeAnio[]): string =>
   formatOrdenanzas(ordenanzas).replaceAll('\n', '; ')
 
-/** The resource as it is told: its ordinances by year are one text. */
+/** The resource as it is printed: its ordinances by year are one text. */
 interface RecursoEscrito extends Recurso {
   readonly ordenanzas: string
 }

@@ -40,6 +40,6 @@ export class CliError extends Error {
 export const usageError = (mensaje: string, ...sugerencias: string[]): CliError =>
   new CliError('uso', { codigo: 'uso', mensaje, sugerencias })
 
-/** Ctrl-C, or a no to a question: nothing else to explain unless the command says so. */
+/** Error of Ctrl-C, or of answering no to a question. It has no explanation unless the command gives one. */
 export const interrupted = (mensaje = 'Interrumpido.', ...sugerencias: string[]): CliError =>
   new CliError('interrumpido', { codigo: 'interrumpido', mensaje, sugerencias })

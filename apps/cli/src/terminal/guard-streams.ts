@@ -8,8 +8,8 @@ const WHY: Readonly<Record<string, string>> = {
 }
 
 /**
- * Ends the command whose data could not be written, which would be lost in silence. A reader that left (`| head`) has
- * nothing to be told.
+ * Ends the command with an error when its data could not be written, because they would be lost in silence. A reader
+ * that closed the pipe (`| head`) gets no error.
  */
 export const failOutput = (error: NodeJS.ErrnoException): never => {
   if (error.code === 'EPIPE') process.exit()

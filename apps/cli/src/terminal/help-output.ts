@@ -44,7 +44,7 @@ const err = () => {
   return process.stderr
 }
 
-/** How commander writes its help. Its errors are told by `runCli`, in Spanish. */
+/** Sends the help of commander to the terminal. `runCli` prints its errors, in Spanish. */
 export const helpOutput: OutputConfiguration = {
   writeOut: writeTo(1, out),
   writeErr: writeTo(2, err),

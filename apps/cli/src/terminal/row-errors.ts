@@ -4,7 +4,7 @@ import { formatCantidad, formatEntero } from './local-format.ts'
 
 const ENCABEZADO = ['hoja', 'fila', 'columna', 'valor', 'regla', 'mensaje'] as const
 
-/** The report of --errores: a person opens it with a spreadsheet, hence the BOM and the ';' (ux 35). */
+/** Builds the report of --errores. People open it with a spreadsheet, so it has a BOM and uses ';' (ux 35). */
 export const buildErroresCsv = (errores: readonly ErrorDeFila[]): string =>
   `\uFEFF${buildCsv(
     ENCABEZADO,

@@ -109,7 +109,7 @@ const run = async (context: Context, options: Options, [path = '']: readonly str
 }
 
 const inicioParser = (text: string): string => {
-  // 0 is never above the last: the service says so as the screen does.
+  // 0 passes here although it is never above the last number: the service refuses it with the same text as on screen.
   if (/^(0|[1-9]\d{0,8})$/.test(text)) return text
   throw new InvalidArgumentError('Debe ser un entero entre 1 y 999999999, sin puntos.')
 }

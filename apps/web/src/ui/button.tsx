@@ -8,7 +8,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon?: IconName
   /** Busy: it keeps its place, its name and the focus, and does nothing until it ends. */
   readonly loading?: boolean
-  /** Why it does nothing: it keeps the focus, so that whoever uses the keyboard reads it too. */
+  /** Why the button does nothing. The button keeps the focus, so that a person at the keyboard reads the reason too. */
   readonly impedimento?: string | undefined
   readonly ref?: Ref<HTMLButtonElement>
 }

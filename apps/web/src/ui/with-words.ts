@@ -1,7 +1,7 @@
 import { textos } from '@apremia/core'
 import type { Failure } from '../api/failure.ts'
 
-/** The municipal service belongs to somebody else, so its failures are told by its name (D88). */
+/** The municipal service belongs to the municipality, so its failures name it (D88). */
 const esDelMunicipio = ({ code }: Failure): boolean => code.startsWith('municipio-')
 
 /** Says whether the same request may succeed later. A refusal would be the same each time. */
@@ -41,6 +41,6 @@ export const orWords = (failure: Failure, palabras: string): Failure => {
 export const titleIfKnown = (failure: Failure, titulo: string): string | undefined =>
   mayPass(failure) ? undefined : titulo
 
-/** Returns the title of the failure. Without connection, the title says so. */
+/** Returns the title of the failure. Without a connection, the title is the text about the connection. */
 export const titleOf = (failure: Failure, titulo: string | undefined): string =>
   isSinConexion(failure) ? textos.comunes.sinConexion.titulo : (titulo ?? textos.comunes.error)

@@ -10,7 +10,7 @@ export const documentoDeActuacion = object({
   /** Bytes. */
   tamano: number().integer().required(),
   tipo: string().required(),
-  /** 'Apellido, Nombre' of who sent it. */
+  /** 'Apellido, Nombre' of the person who sent it. */
   autor: string().defined(),
   creado: instante.required(),
 })

@@ -29,5 +29,8 @@ export const motivoRequerido = textoEscrito
   .max(LARGO_DE_MOTIVO)
   .required('El motivo es requerido.')
 
-/** The value that whoever changes it saw: another one by then is told, not written over (D42). */
+/**
+ * Value that the person saw before changing it. When another value is stored by then, the call answers it and saves
+ * nothing (D42).
+ */
 export const valorVisto = textoEscrito.max(300)

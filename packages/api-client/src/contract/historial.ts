@@ -40,7 +40,7 @@ export const historial = {
       object({
         id: number().integer().required(),
         createdAt: instante.required(),
-        /** DNI of who acted, '' when the product itself did or nobody proved who they were. */
+        /** DNI of the person who acted. '' when the product acted, or nobody proved who they were. */
         usuario: string().defined(),
         user: object({ apellido: string().defined(), nombre: string().defined() })
           .nullable()

@@ -66,7 +66,7 @@ const formularioTitulos = formulario.shape({
   startTitleNumber: string()
     .required('Indique el número de inicio de los títulos.')
     .matches(
-      // 0 is not above the last, whatever it is: core says so in the words of the specification.
+      // 0 passes here although it is never above the last number: core refuses it in the words of the specification.
       /^(0|[1-9]\d{0,8})$/,
       'El número de inicio debe ser un entero entre 1 y 999999999, sin puntos ni decimales.',
     ),

@@ -9,7 +9,7 @@ export const sesion = object({
   /** Instant at which the session ends if it stays idle. */
   expiraEn: instante.required(),
   usuario: usuarioDeSesion.required(),
-  /** Only of a sign-in that no provider identified (D187): the person is told which it is. */
+  /** Present only in a sign-in without an identity provider (D187). The screen shows its kind to the person. */
   fuente: string().oneOf(['emergencia']),
 })
 

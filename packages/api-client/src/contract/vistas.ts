@@ -8,7 +8,7 @@ const lista = string()
   .oneOf(Object.keys(LISTAS_CON_VISTAS) as ListaConVistas[])
   .required()
 
-/** Columns, fields and orders go by their names in the list. */
+/** Columns, fields and orders are identified by their names in the list. */
 const id = string().matches(/^[\w-]{1,40}$/)
 const ids = array(id.required()).max(60)
 

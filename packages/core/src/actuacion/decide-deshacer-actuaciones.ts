@@ -20,7 +20,7 @@ export interface ActuacionDeLote {
 
 const { deshacer: t } = actuaciones
 
-/** Impediments to taking an action back, in the order in which they are told. */
+/** Impediments to undoing an action, in the order in which they are listed. */
 const IMPEDIMENTOS = ['noVigente', 'editada', 'seguida', 'conAcuse'] as const
 
 const impide = (una: ActuacionDeLote, cual: (typeof IMPEDIMENTOS)[number]): boolean =>

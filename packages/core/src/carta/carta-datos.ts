@@ -22,7 +22,7 @@ export interface ImponibleIntimado {
   readonly liquidadoAl: Fecha
 }
 
-/** The office of the case's lawyer, where the debtor is told to go (S2 §1). */
+/** Office of the case's lawyer, where the letter asks the debtor to go (S2 §1). */
 export interface OficinaDeAbogado {
   readonly codigo: string
   readonly nombre: string

@@ -26,7 +26,7 @@ export interface Alarma {
 /** Days of warning before the last day. An oficio to register a measure again takes longer than a brief. */
 const ANTICIPO: { readonly [A in 'caducidad' | 'medida']: number } = { caducidad: 30, medida: 60 }
 
-/** Returns the last day whose alarm is told today. */
+/** Returns the latest last day whose alarm is already shown today. */
 export const avisaHasta = (clase: keyof typeof ANTICIPO, hoy: Fecha): Fecha =>
   addDays(hoy, ANTICIPO[clase])
 

@@ -13,7 +13,7 @@ export type ClaseDeVencimiento = (typeof VENCIMIENTOS)[number]
 
 /**
  * Lists the filters that a case matches: past its deadline, fewer than ten days left (S2 §9), or without any action in
- * force. The first two go by the colour of the desk, so a case without colour matches neither (D64).
+ * force. The first two use the colour of the desk, so a case without a colour matches neither (D64).
  */
 export const decideVencimientos = (
   { actuacion }: Pick<ResumenDeCaso, 'actuacion'>,

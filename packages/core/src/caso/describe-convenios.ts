@@ -3,7 +3,7 @@ import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { alarmas } from '../texto/alarmas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Agreements of a case at risk. They are known for today alone, because they go by the amounts collected. */
+/** Agreements of a case at risk. They are known only for today, because they depend on the amounts collected. */
 export interface ConveniosDeCaso {
   readonly hoy: Fecha
   /**
@@ -25,10 +25,10 @@ const write = (hasta: Fecha | null, dia: Fecha, { hoy, enRiesgo }: ConveniosDeCa
 }
 
 /**
- * Tells the last day on which the first agreement of the case to lapse can be saved: an alarm (ADR 0034). The number of
- * the agreement is not told, because another lawyer may have signed it (D21).
+ * Describes the last day on which the first agreement of the case to lapse can be saved: an alarm (ADR 0034). It omits
+ * the number of the agreement, because another lawyer may have signed it (D21).
  *
- * @param dia day that the alarm is told for, today or a past one
+ * @param dia day that is explained, today or a past one
  */
 export const describeConvenios = (
   dia: Fecha,

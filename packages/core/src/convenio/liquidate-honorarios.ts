@@ -21,9 +21,9 @@ export interface BaseDeHonorarios {
 
 /**
  * Computes fees, VAT, contributions, court fee and surcharge of an agreement, each a line with its base (S1 §9; D25,
- * D29). The court fee is due when the claim is filed: until then it is told and not charged.
+ * D29). The court fee is due when the claim is filed. Until then it is shown and not charged.
  *
- * @param fecha day of signing, by which the dated percentages hold
+ * @param fecha day of signing, which selects the dated percentages
  */
 export const liquidateHonorarios = (
   {

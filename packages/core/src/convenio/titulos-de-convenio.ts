@@ -18,7 +18,7 @@ export const nombrarTitulos = (escrito: string, vigentes: readonly number[]): re
   return otro === '' || numeros.includes(otro.replace(/^0+/, '')) ? numeros : [...numeros, otro]
 }
 
-/** The state to compare plans with when none is said: the first one the debt may have (D165). */
+/** State used to compare plans when none is given: the first one that the debt may have (D165). */
 export const findEstadoHabitual = <E extends { readonly judicial: boolean }>(
   titulos: readonly number[],
   estados: readonly E[],

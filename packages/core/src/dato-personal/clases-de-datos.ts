@@ -1,4 +1,4 @@
-/** Kinds of data, in the order they are told to a person. */
+/** Kinds of personal data, in the order in which they are listed to the person. */
 export const CLASES_DE_DATOS = [
   'padron',
   'novedades',

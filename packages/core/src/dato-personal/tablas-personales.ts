@@ -36,8 +36,8 @@ export interface TablaConPersonas {
   /** Marks a table of readings of things of the person. */
   readonly lectura?: true
   /**
-   * Columns with the DNI, or the code, of the author or holder of a row about other people. Of those rows only these
-   * columns, the key and the dates are told.
+   * Columns with the DNI, or the code, of the author or holder of a row about other people. Only these columns, the key
+   * and the dates of such a row are given.
    */
   readonly autor?: {
     readonly dni?: Columnas

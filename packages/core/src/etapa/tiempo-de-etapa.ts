@@ -18,9 +18,10 @@ export const ULTIMA_FECHA = fecha('9999-12-31')
 const POR_DIA = { minute: 24 * 60, hour: 24, day: 1 } as const
 
 /**
- * Returns the day on which a time that starts on a date ends. Days and years go by the calendar: 29 February and a year
- * is the 28th. Minutes and hours are absolute from 0:00 of the date (D61), because an action has a day and no hour
- * (D68). They count by the day they fall on, which is on time to its end (D60): 24 hours are a day, 23 the same day.
+ * Returns the day on which a time that starts on a date ends. Days and years follow the calendar: a year after 29
+ * February is the 28th. Minutes and hours are counted from 0:00 of the date (D61), because an action has a day and no
+ * hour (D68). They end on the day they fall on, which is on time until its end (D60): 24 hours are a day, and 23 the
+ * same day.
  */
 export const sumarTiempo = (desde: Fecha, { tiempo, unidad }: TiempoDeEtapa): Fecha => {
   if (unidad === 'year') {

@@ -21,7 +21,7 @@ export interface FilaDePadron {
 
 export type LecturaDeFila =
   | { readonly ok: true; readonly valor: FilaDePadron }
-  /** `numero` is told when it can be read, because a property whose row is refused stays as it is. */
+  /** `numero` is included when it can be read, because the property of a refused row does not change. */
   | { readonly ok: false; readonly numero: number | null; readonly motivos: readonly Motivo[] }
 
 const { motivos: MOTIVOS } = textos

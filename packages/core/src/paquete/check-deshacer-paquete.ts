@@ -38,7 +38,7 @@ interface EntradaDeDeshacer {
   readonly deshacible: boolean
   /** Whether a later load, of a package or of the registry, was applied or undone. */
   readonly hayPosterior: boolean
-  /** Acts over its items since then, and how the first one is told. */
+  /** Acts over its items since then, and the text that describes the first one. */
   readonly actos: number
   readonly primero: string
   /** Former papers and acts it brought that were changed here since. */

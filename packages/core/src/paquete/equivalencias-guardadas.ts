@@ -119,9 +119,8 @@ export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boo
 }
 
 /**
- * Tells whether a file read with these equivalences can be told apart from a file of the package. Without a heading of
- * its own, a file with a name of the package could be either, and would be read wrongly: its amounts in centavos, among
- * other things.
+ * Tells whether these equivalences identify a file that is not of the package. A file with a name of the package and no
+ * heading of its own could be either. It would be read wrongly: its amounts as centavos, among other things.
  */
 const canBeTold = ({ fuente, columnas }: EquivalenciaDeArchivo): boolean => {
   const nombre = nombreSinExtension(fuente ?? '')

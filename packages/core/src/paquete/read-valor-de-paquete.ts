@@ -95,7 +95,7 @@ const readPeriodos = (escrito: string): LecturaDeValor => {
   return { valor: enOrden.map((uno) => `${Math.floor(uno / 100)}/${uno % 100}`).join(' ') }
 }
 
-/** A path stays inside the package: whoever reads the file chooses no folder of the server. */
+/** A path stays inside the package, so that a package cannot name a folder of the server. */
 const readAdjunto = (escrito: string): LecturaDeValor => {
   const ruta = escrito.normalize('NFC').replaceAll('\\', '/').replace(/^\.\//, '')
   const partes = ruta.split('/')

@@ -24,10 +24,10 @@ const first = (clave: ClaveDeParametro, valor: string): FilaDeParametro => ({
 })
 
 /**
- * The first rows: the values of the specification. What only the municipality knows starts empty, and the
- * rates of its plans and its maxima of evaluation without a row at all: they are never invented (D35). Due dates are those of a rule of the
- * product, and say so until the municipality makes them its own (D126). The province is that of the laws the
- * documents cite.
+ * The first rows: the values of the specification. Values that only the municipality knows start empty. The rates of
+ * its plans and its maxima of evaluation have no row at all, because they are never invented (D35). Due dates come from
+ * a rule of the product, and are marked so until the municipality adopts them (D126). The province is the one of the
+ * laws that the documents cite.
  */
 export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('plan.umbral', '500000.00'),

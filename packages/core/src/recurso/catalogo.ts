@@ -1,8 +1,8 @@
 import { RECURSOS_INICIALES, type Recurso } from './recursos.ts'
 
 /**
- * The resources of a municipality by code (D170). Codes are compared as text: '2' is not '02'. A rule takes the
- * catalogue from whoever loads it, like the day.
+ * The resources of a municipality by code (D170). Codes are compared as text: '2' is not '02'. A rule receives the
+ * catalogue as an argument, like the day.
  */
 export type CatalogoDeRecursos = ReadonlyMap<string, Recurso>
 

@@ -37,7 +37,7 @@ export const acceso = {
   },
   ingresado: 'Ingresó como {persona}.',
   sinProveedor: 'El servicio de identidad no responde. Intente nuevamente en unos minutos.',
-  /** Texts for the history. In the first three cases the person who signs in is told the same (D6). */
+  /** Texts for the history. In the first three cases the person who signs in reads one and the same text (D6). */
   rechazos: {
     'no-registrado': 'Ingreso rechazado: la persona no está registrada.',
     'de-baja': 'Ingreso rechazado: la persona está dada de baja.',

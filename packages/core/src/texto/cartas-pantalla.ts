@@ -12,7 +12,7 @@ export const cartasPantalla = {
     acuse: 'Acuse',
     termina: 'Termina el plazo',
   },
-  /** Beside the number: the list has no room for more, and the rest is said when it is pointed at. */
+  /** Short mark beside the number, because the list has no room for more. The full text appears on hover. */
   anteriorCorto: 'anterior',
   anterior: 'Del sistema anterior',
   imponible: 'N° imponible',

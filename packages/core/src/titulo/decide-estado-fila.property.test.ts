@@ -97,7 +97,7 @@ describe('decideEstadoFila', () => {
       }),
       { numRuns: 1_000 },
     )
-    // The property says something only if both answers come up.
+    // The property proves something only if both answers occur.
     expect(ok).toBeGreaterThan(50)
     expect(ok).toBeLessThan(950)
   })

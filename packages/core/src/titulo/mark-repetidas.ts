@@ -3,8 +3,8 @@ import { ESTADO_OK, type FilaProcesada } from './filas.ts'
 import { createDeudasReclamadas } from './find-deudas-repetidas.ts'
 
 /**
- * Marks, row after row of a workbook being processed, the rows whose debt an earlier row claims already (D151): ESTADO
- * says so, and the row claims nothing. It is the reason that generating its titles would give.
+ * Marks, row after row of a workbook being processed, the rows whose debt an earlier row already claims (D151). ESTADO
+ * gives the reason, and the row claims nothing. Generating its titles would give the same reason.
  */
 export const createMarcaDeRepetidas = (): ((fila: FilaProcesada) => FilaProcesada) => {
   const reclaim = createDeudasReclamadas()

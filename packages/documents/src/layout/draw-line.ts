@@ -82,7 +82,7 @@ export const drawLine = (painter: Painter, line: Line, place: Placement): void =
   painter.page.moveTo(place.x + (shift * size) / SCALE, place.y)
   const pen = new Pen(painter, size)
   const between = justified ? widened(slack / spaces) : SPACE
-  // The blank between two lines is written too: whoever reads the text aloud or copies it needs it.
+  // The blank between two lines is written too, because a screen reader and a copied text need it.
   const end = line.last ? -1 : spaces
   for (let i = 0; i <= spaces; i++) {
     const word = line.words[i]

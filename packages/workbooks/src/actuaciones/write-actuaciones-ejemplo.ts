@@ -5,7 +5,7 @@ import { HEADINGS_DE_ACTUACIONES } from './columnas-de-actuaciones.ts'
 
 type Ejemplo = Readonly<Partial<Record<ColumnaDeActuacion, string>>>
 
-/** Numbers nobody has: whoever sends the example back unchanged learns that they do not exist. */
+/** Numbers that no item has. A person who uploads the example unchanged learns that they do not exist. */
 const EJEMPLOS = (hoy: Fecha): readonly Ejemplo[] => {
   const comun = { imponible: '999990001', recurso: 'AB', fecha: formatFecha(hoy) }
   return [

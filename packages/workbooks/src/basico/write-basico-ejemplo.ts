@@ -12,7 +12,7 @@ import { INSTRUCCIONES, type Instruccion } from './instrucciones.ts'
 /** A row to show as an example. */
 export type EjemploBasico = Omit<FilaBasica, 'fila'>
 
-/** Numbers nobody has: whoever sends the example back unchanged learns that they do not exist. */
+/** Numbers that no item has. A person who uploads the example unchanged learns that they do not exist. */
 const FICTICIOS: Readonly<Record<Categoria, readonly EjemploBasico[]>> = {
   inmueble: [
     {

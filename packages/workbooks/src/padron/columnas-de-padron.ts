@@ -1,7 +1,7 @@
 import type { ColumnaDePadron } from '@apremia/core'
 import type { HeadingSpec } from '../table/find-headings.ts'
 
-/** LEGAL is recognised to be told of: it is not loaded. */
+/** LEGAL is recognised only to say that it is not loaded. */
 export type ColumnaLeida = ColumnaDePadron | 'LEGAL'
 
 const ALIAS: Readonly<Record<ColumnaLeida, readonly string[]>> = {

@@ -46,7 +46,9 @@ export interface PadronAbierto {
   readonly campos: readonly CampoDeInmueble[]
   /** The rows, some at a time; throws a WorkbookError at the end when there is none. */
   readonly lotes: () => AsyncGenerator<LoteDePadron, void, void>
-  /** Rows with merged cells, known once the rows were read: they are refused whatever was said of them before. */
+  /**
+   * Rows with merged cells, known once every row was read. They are refused even if an earlier answer accepted them.
+   */
   readonly combinadas: () => readonly number[]
   readonly avisos: () => Promise<string[]>
 }

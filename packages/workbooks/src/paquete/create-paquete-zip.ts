@@ -27,7 +27,7 @@ export const createPaqueteZip = (out: Writable, signal?: AbortSignal): PaqueteZi
   // A file that cannot be read ends the zip: without a listener it would end the process.
   zip.on('error', fail)
   const writing = pipeline(zip.outputStream, out, { signal })
-  // Told to whoever waits for a file, or for the end.
+  // The error reaches the caller that waits for a file, or for the end.
   writing.catch(() => undefined)
   const addWith =
     (compress: boolean) =>

@@ -41,7 +41,7 @@ const checkEntry = (entry: Entry): void => {
     throw new PaqueteError('bomba', entry.fileName)
 }
 
-/** The bytes of an entry. What yauzl finds wrong in the middle of the file is told as a damaged file. */
+/** Opens the bytes of an entry. A fault that yauzl finds in the middle of the file is reported as a damaged file. */
 const openEntry = async (zip: ZipFile, entry: Entry): Promise<Readable> => {
   try {
     const unpacked = await zip.openReadStreamPromise(entry)

@@ -40,7 +40,10 @@ export const readEnSuCodificacion = async (fuente: FuenteDePaquete, filas: numbe
   }
 }
 
-/** Headings of a file; none of one that cannot be read, which is told when its rows are. */
+/**
+ * Reads the headings of a file. A file that cannot be read gives none, and the error is reported when its rows are
+ * read.
+ */
 export const readTitulos = async (fuente: FuenteDePaquete): Promise<readonly string[]> => {
   try {
     const { lineas } = await readEnSuCodificacion(fuente, 0)

@@ -11,7 +11,9 @@ const isDe = (clase: string, { archivo, columnas }: PropuestaDeEquivalencia): bo
   archivo?.columnas.some(({ nombre, forma }) => forma.clase === clase && columnas.has(nombre)) ===
   true
 
-/** A codification, a form of dates or of amounts: as a comment when it could not be told. */
+/**
+ * Writes an encoding, a form of dates or a form of amounts. A value that could not be inferred is written as a comment.
+ */
 const lineOf = (clave: string, valor: string | undefined, propio: string): string[] => {
   if (valor === undefined) return [`    # ${clave}:   no se pudo saber por las primeras filas`]
   return valor === propio ? [] : [`    ${clave}: ${valor}`]

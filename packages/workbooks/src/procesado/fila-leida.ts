@@ -5,8 +5,8 @@ import type { PeriodosEmpacados, TramoDePeriodos } from './periodos-empacados.ts
 export type DatosDeFila = Omit<FilaProcesada, 'periodos'>
 
 /**
- * A row that was read: its periods stay packed and are built when asked for. They are no property of its
- * own: whoever copies a row with `...` has to name them.
+ * A row that was read. Its periods stay packed and are built when requested. They are not an own property of the
+ * object, so a copy with `...` has to name them.
  */
 export class FilaLeida implements FilaProcesada {
   readonly fila: FilaProcesada['fila']

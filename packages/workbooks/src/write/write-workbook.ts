@@ -40,7 +40,7 @@ const groupOf = <T>(sheet: SheetSpec<T>): AnyGroup => {
   ) as AnyGroup
 }
 
-/** The bytes of a workbook as an async generator, for whoever puts them inside something else. */
+/** Returns the bytes of a workbook as an async generator, for a caller that puts them inside another file. */
 export const streamWorkbook = <T extends readonly unknown[]>(
   spec: WorkbookSpec<T>,
 ): AsyncGenerator<Buffer> => workbookBytes(spec.sheets.map(groupOf), spec)

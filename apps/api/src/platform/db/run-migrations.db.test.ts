@@ -42,7 +42,7 @@ const TOMADOS = [
 it.each(TOMADOS)(
   'a start that waits for %s gives up and says why (R25)',
   async (_, tomar, tiempo) => {
-    // The row must change, so another program is said to have written it last.
+    // Writes another version in the row, so that the start has to change it.
     await pool.query("update instalacion set version = 'otra'")
     await otro.query('begin')
     await otro.query(tomar)

@@ -66,7 +66,7 @@ export interface Esperas {
 
 export const ESPERAS: Esperas = { turno: 300_000, candado: 30_000 }
 
-/** Waits for the turn, and says so. */
+/** Waits for the other start that is migrating, and prints that it waits. */
 const takeTurno = async (client: PoolClient, { turno, candado }: Esperas): Promise<void> => {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as tomado', [MIGRATION_LOCK])
   if (rows[0]?.tomado !== true) {

@@ -138,7 +138,10 @@ export interface Notas {
   ) => Promise<void>
 }
 
-/** Whether the answer has the data of many people: a list in the requested format, or a document that says so. */
+/**
+ * Tells whether the answer has the data of many people: a list in the requested format, or a document of a call marked
+ * so in the contract.
+ */
 const esDeMuchos = ({ limite, query, enMasa }: Entry, value: unknown): value is FileAnswer =>
   isFile(value) &&
   (enMasa === true || (limite === 'exportacion' && 'formato' in (query?.fields ?? {})))

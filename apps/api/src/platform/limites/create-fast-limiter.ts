@@ -2,7 +2,10 @@ import type { Pool } from 'pg'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { createMemoryLimiter, createSharedLimiter } from './create-limiter.ts'
 
-/** Milliseconds for which uses are gathered: what a screen asks for at once is told to the database at once. */
+/**
+ * Milliseconds for which uses are gathered before they are written to the database. A screen asks for several things at
+ * once.
+ */
 const TELL_MS = 100
 
 interface Cuenta {
@@ -15,8 +18,8 @@ interface Cuenta {
 }
 
 /**
- * Counts frequent calls without making anybody wait. Memory answers at once. The database is told a moment later (at
- * once from half the limit on), and its answer about the other processes holds from then on. Calls made in that moment
+ * Counts frequent calls without making anybody wait. Memory answers at once. The database is written a moment later (at
+ * once from half the limit on), and its answer about the other processes counts from then on. Calls made in that moment
  * may exceed the limit.
  */
 export const createFastLimiter = (opciones: {

@@ -62,7 +62,7 @@ const codeOf = ({ code, cause }: FallaAnotada): string | undefined =>
 export class FallaDeHilo extends Error {
   override readonly name = 'FallaDeHilo'
   readonly falla: FallaAnotada
-  /** First code in its chain of causes: a full disk is told apart from a mistake of ours. */
+  /** First code in its chain of causes, which distinguishes a full disk from a defect of the program. */
   readonly code: string | undefined
 
   constructor(falla: FallaAnotada) {

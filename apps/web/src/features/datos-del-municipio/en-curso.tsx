@@ -42,7 +42,7 @@ export const EnCurso = ({ trabajo: id, title, onActualizar }: EnCursoProps) => {
   )
 }
 
-/** Why a load failed, for whoever made it. */
+/** Shows the person who made a load why it failed. */
 export const Falla = ({ trabajo: id }: { readonly trabajo: string }) => {
   const { data: trabajo } = useGetTrabajoQuery({ params: { id } })
   return trabajo?.error ? <p>{trabajo.error.message}</p> : null

@@ -29,7 +29,10 @@ const RealizarDialog = lazy(async () => ({
 
 const t = textos.evaluaciones
 
-/** /scoring-abogados (S2 §2.7), for who holds a permission of it; filters and evaluating, for admins and A00 (D15). */
+/**
+ * /scoring-abogados (S2 §2.7), for people with one of its permissions. Filters and new evaluations are for admins and
+ * A00 (D15).
+ */
 export const ScoringScreen = () => {
   const realiza = usePuede()('evaluaciones.realizar')
   const lista = useLista(LISTA_DE_SCORING)

@@ -12,7 +12,7 @@ export const useReparos = () => {
     mensaje,
     motivo,
     write: setMotivo,
-    /** True when the person should be told that the reason is missing. */
+    /** True when the missing reason has to be shown as a fault. */
     falta: falta && sinMotivo,
     /** Returns true, and shows the fault, when the reason is missing and nothing may be sent. */
     impide: (): boolean => {

@@ -23,7 +23,7 @@ const fila = object({
   version: string().required(),
 })
 
-/** Professional titles, capacities of who signs and forms of payment (D170). */
+/** Professional titles, capacities of the person who signs, and forms of payment (D170). */
 export const listas = {
   listFilasDeLista: entry({
     method: 'GET',

@@ -8,7 +8,9 @@ import { MAXIMO_DE_PADRON, simulacion } from './padron.ts'
 /** Bytes of a part: what is sent again at most when the line is cut. */
 export const PARTE_DE_ENVIO = 8 * 1024 * 1024
 
-/** CRC-32 of the file up to where it came: whether a file chosen later is the same is told without sending it. */
+/**
+ * CRC-32 of the part of the file received so far. It shows whether a file chosen later is the same, without sending it.
+ */
 const suma = number().integer().min(0).max(0xffff_ffff)
 
 /** A file that is being sent in parts. */

@@ -15,7 +15,7 @@ const ESPACIO_DE_FIRMA = 40
 const FIRMA = { x: 250, ancho: CARTA.ancho - 250, tamano: 9.6, interlinea: 12.4 }
 const NOTA = { tamano: 8.2, interlinea: 10.6, codigo: 10.5 }
 
-/** Room to sign over the lawyer's name and licence; beside it, the code the letter is told by. */
+/** Room to sign over the lawyer's name and licence. The code that identifies the letter is beside it. */
 const firma = ({ abogado, codigoVerificacion }: CartaDatos, { normal, fuerte }: Estilos): Pieza => {
   const box = (FIRMA.ancho * 1000) / FIRMA.tamano
   const lines = [

@@ -8,7 +8,7 @@ const t = textos.equivalencias
 
 interface EquivalenciasGuardadasProps {
   readonly guardadas: readonly EquivalenciaVista[]
-  /** Undefined for whoever may only see them. */
+  /** Undefined for a person who may only view the equivalences. */
   readonly onEditar: ((una: EquivalenciaVista) => void) | undefined
   readonly onQuitar: (una: EquivalenciaVista) => void
 }
