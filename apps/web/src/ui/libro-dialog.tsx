@@ -1,10 +1,9 @@
-import { textos } from '@apremia/core'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Failure } from '../api/failure.ts'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
 import { FailureAlert } from './failure-alert.tsx'
 import { FileField } from './file-field.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import type { IconName } from './icon.tsx'
 import { checkLibro, LIBROS } from './libro.ts'
 import { RowErrorsAlert } from './row-errors/row-errors.tsx'
@@ -39,7 +38,6 @@ interface LibroDialogProps {
 /** Loads a workbook, with all its rows or none. Errors are shown row by row (D86). */
 export const LibroDialog = (props: LibroDialogProps) => {
   const { words, icon = 'subir', onDownload, onSend, onPick, onClose, children, rowActions } = props
-  const formId = useId()
   const [file, setFile] = useState<File>()
   const [fault, setFault] = useState<string>()
   const [failure, setFailure] = useState<Failure>()
@@ -67,70 +65,50 @@ export const LibroDialog = (props: LibroDialogProps) => {
   }
   const errores = failure?.errores ?? []
   return (
-    <Dialog
+    <FormDialog
       title={words.titulo}
       size={errores.length > 0 ? 'large' : 'medium'}
+      saveLabel={words.cargar}
+      saveIcon={icon}
+      busy={busy === 'enviando'}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{textos.comunes.cancelar}</Button>
-          <Button
-            variant="primary"
-            icon={icon}
-            type="submit"
-            form={formId}
-            loading={busy === 'enviando'}
-          >
-            {words.cargar}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className="form form-full"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
-        <p>{words.leyenda}</p>
-        <div>
-          <Button
-            icon="descargar"
-            loading={busy === 'bajando'}
-            onClick={() => void run('bajando', onDownload)}
-          >
-            {words.ejemplo}
-          </Button>
-        </div>
-        <FileField
-          label={words.archivo}
-          accept={LIBROS}
-          value={file}
-          onChange={pick}
-          error={fault}
-          disabled={busy === 'enviando'}
-          required
+      <p>{words.leyenda}</p>
+      <div>
+        <Button
+          icon="descargar"
+          loading={busy === 'bajando'}
+          onClick={() => void run('bajando', onDownload)}
+        >
+          {words.ejemplo}
+        </Button>
+      </div>
+      <FileField
+        label={words.archivo}
+        accept={LIBROS}
+        value={file}
+        onChange={pick}
+        error={fault}
+        disabled={busy === 'enviando'}
+        required
+      />
+      {children}
+      {failure && (
+        <FailureAlert
+          failure={failure}
+          title={titleIfKnown(failure, (failure.errores && words.porCorregir) ?? words.falla)}
+          onClose={() => setFailure(undefined)}
         />
-        {children}
-        {failure && (
-          <FailureAlert
-            failure={failure}
-            title={titleIfKnown(failure, (failure.errores && words.porCorregir) ?? words.falla)}
-            onClose={() => setFailure(undefined)}
-          />
-        )}
-        {errores.length > 0 && file && (
-          <RowErrorsAlert
-            archivo={file.name}
-            errores={errores}
-            total={errores.length}
-            actions={rowActions?.(file)}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+      {errores.length > 0 && file && (
+        <RowErrorsAlert
+          archivo={file.name}
+          errores={errores}
+          total={errores.length}
+          actions={rowActions?.(file)}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -167,14 +167,6 @@ export const abogados = {
   efectoDelAlta:
     '{nombre}, código {codexterno}, podrá ingresar al sistema con el documento {nrodni}. El documento y el código no se pueden cambiar después.',
   yaIngresa: '{nombre} ({codexterno}) ya puede ingresar al sistema con su documento.',
-  borrador: 'Se recuperó lo que había escrito y no guardó.',
-  conflicto: {
-    campo: 'Dato',
-    suyo: 'Lo que usted escribió',
-    guardado: 'Lo que se guardó mientras tanto',
-    mios: 'Conservar lo que escribí',
-    actuales: 'Usar lo guardado',
-  },
   efectoDeLaBaja:
     '{nombre} ({codexterno}) dejará de ingresar al sistema en el acto. Su ficha, sus títulos y sus actuaciones se conservan, y un administrador puede volver a darlo de alta.',
   eliminar: 'Eliminar el abogado',

@@ -125,7 +125,6 @@ export const actuaciones = {
     titulo: 'Deshacer lo que se acaba de grabar',
     efecto:
       'Dejan de contar y quedan en el historial con el motivo. Las cartas que salieron conservan su número.',
-    motivo: 'Motivo',
     hecho: { titulo: 'Éxito!', texto: 'Se deshizo lo que se había grabado.' },
   },
   sinImponibles: 'Indique al menos un imponible.',
@@ -189,16 +188,8 @@ export const actuaciones = {
     },
     primeroRadicacion:
       'Se carga la radicación de los que no la tienen; al guardarla puede seguir con la actuación que eligió.',
-    borrador: 'Se recuperó lo que había escrito y no guardó.',
     borradorSinArchivos: 'Los documentos hay que volver a elegirlos.',
     descartarBorrador: 'Descartarlo',
-    conflicto: {
-      campo: 'Dato',
-      suyo: 'Lo que usted escribió',
-      guardado: 'Lo que se guardó mientras tanto',
-      mios: 'Conservar lo que escribí',
-      actuales: 'Usar lo guardado',
-    },
   },
   linea: {
     radicadoEl: 'Fecha',
@@ -231,7 +222,6 @@ export const actuaciones = {
   eliminar: {
     titulo: 'Eliminar actuación',
     cual: '{tipo} del {fecha}, de {imponible}.',
-    motivo: 'Motivo',
     efecto: 'Deja de estar vigente; queda en el historial con su motivo.',
   },
   confirmarEliminarConvenio: '¿Esta seguro de eliminar este convenio?',

@@ -34,7 +34,6 @@ export const cartas = {
     conAcuse: 'La carta Nº {numero} ya tiene su acuse: no se anula.',
     noSeRetira: 'La carta Nº {numero} ya tiene su acuse: lo que intima no se elimina.',
     sinAcuse: 'La carta Nº {numero} está anulada: no lleva acuse.',
-    motivo: 'Motivo',
     titulo: 'Anular la carta',
     abrir: 'Anular la carta Nº {numero}',
     efecto:

@@ -9,15 +9,7 @@ export const catalogos = {
     'Otra persona modificó esta fila mientras usted la editaba. Lo que usted escribió sigue aquí: revise los valores guardados y vuelva a guardar.',
   otrosCambios:
     'Otra persona modificó otros datos de esta fila mientras usted la editaba. Ya están en el formulario: revíselos y vuelva a guardar.',
-  conflicto: {
-    campo: 'Dato',
-    suyo: 'Lo que usted escribió',
-    guardado: 'Lo que se guardó mientras tanto',
-    mios: 'Conservar lo que escribí',
-    actuales: 'Usar lo guardado',
-  },
   confirmar: 'Pulse otra vez «Guardar» para confirmarlo.',
-  borrador: 'Se recuperó lo que había escrito y no guardó.',
   buscar: 'Buscar',
   sinResultados: 'Ninguna fila cumple el filtro.',
   todos: 'Todos',

@@ -1,5 +1,14 @@
 /** Texts that several screens share word for word (S1 §4, §5, §8; S2 §8). */
 export const comunes = {
+  motivo: 'Motivo',
+  borrador: 'Se recuperó lo que había escrito y no guardó.',
+  conflicto: {
+    campo: 'Dato',
+    suyo: 'Lo que usted escribió',
+    guardado: 'Lo que se guardó mientras tanto',
+    mios: 'Conservar lo que escribí',
+    actuales: 'Usar lo guardado',
+  },
   cambiado: 'Cambiado, sin guardar.',
   si: 'Si',
   no: 'No',

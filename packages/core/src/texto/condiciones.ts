@@ -25,14 +25,6 @@ export const condiciones = {
   repetida: 'Ese abogado ya tiene las condiciones de ese contrato: edítelas.',
   versionVieja:
     'Otra persona modificó esta condición mientras usted la editaba. Lo que usted escribió sigue aquí: revise los valores guardados y vuelva a guardar.',
-  conflicto: {
-    campo: 'Dato',
-    suyo: 'Lo que usted escribió',
-    guardado: 'Lo que se guardó mientras tanto',
-    mios: 'Conservar lo que escribí',
-    actuales: 'Usar lo guardado',
-  },
-  borrador: 'Se recuperó lo que había escrito y no guardó.',
   agregada: 'La condición del contrato {contrato} quedó cargada.',
   editada: 'La condición del contrato {contrato} quedó modificada.',
   planilla: {

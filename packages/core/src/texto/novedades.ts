@@ -82,13 +82,6 @@ export const novedades = {
   borrador: 'Se recuperó lo que había escrito y no guardó. Los archivos se eligen de nuevo.',
   versionVieja:
     'Otra persona modificó estos datos mientras usted los editaba. Lo que usted escribió sigue aquí: revise los valores guardados y vuelva a guardar.',
-  conflicto: {
-    campo: 'Dato',
-    suyo: 'Lo que usted escribió',
-    guardado: 'Lo que se guardó mientras tanto',
-    mios: 'Conservar lo que escribí',
-    actuales: 'Usar lo guardado',
-  },
   noExiste: 'No existe ese contribuyente en Novedades.',
   noExisteInmueble: 'No existe ese inmueble en Novedades.',
   noExisteDocumento: 'No existe ese documento.',

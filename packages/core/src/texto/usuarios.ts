@@ -45,15 +45,7 @@ export const usuarios = {
   sesiones: { uno: '1 sesión', varios: '{n} sesiones' },
   tokens: { uno: '1 token personal', varios: '{n} tokens personales' },
   guardado: 'Se guardó a {persona}',
-  borrador: 'Se recuperó lo que había escrito.',
   otrosCambios: 'Otra persona cambió otros datos de este usuario: los suyos siguen acá.',
-  conflicto: {
-    campo: 'Dato',
-    suyo: 'Lo que escribió usted',
-    guardado: 'Lo que se guardó',
-    mios: 'Quedarme con lo mío',
-    actuales: 'Quedarme con lo guardado',
-  },
   terminaSesiones: 'Al cambiar el rol o dar la baja terminan sus sesiones y sus tokens personales.',
   columnas: {
     persona: 'Apellido y nombre',

@@ -1,7 +1,6 @@
 import { FILTROS_EXTERNOS, type FiltroExterno, textos } from '@apremia/core'
 import { useId, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 
 const { filtrar, aplicarFiltros, filtros } = textos.abogadoExterno
 
@@ -16,41 +15,28 @@ export const FiltrarDialog = ({ elegido, onApply, onClose }: FiltrarDialogProps)
   const formId = useId()
   const [marcado, setMarcado] = useState(elegido)
   return (
-    <Dialog
+    <FormDialog
       title={filtrar}
       size="small"
+      saveLabel={aplicarFiltros}
+      disabled={marcado === undefined}
+      onSubmit={() => marcado && onApply(marcado)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{textos.comunes.cancelar}</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={marcado === undefined}>
-            {aplicarFiltros}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (marcado) onApply(marcado)
-        }}
-      >
-        <fieldset className="choice">
-          <legend className="sr-only">{filtrar}</legend>
-          {FILTROS_EXTERNOS.map((uno) => (
-            <label key={uno}>
-              <input
-                type="radio"
-                name={`${formId}-filtro`}
-                checked={marcado === uno}
-                onChange={() => setMarcado(uno)}
-              />
-              {filtros[uno]}
-            </label>
-          ))}
-        </fieldset>
-      </form>
-    </Dialog>
+      <fieldset className="choice">
+        <legend className="sr-only">{filtrar}</legend>
+        {FILTROS_EXTERNOS.map((uno) => (
+          <label key={uno}>
+            <input
+              type="radio"
+              name={`${formId}-filtro`}
+              checked={marcado === uno}
+              onChange={() => setMarcado(uno)}
+            />
+            {filtros[uno]}
+          </label>
+        ))}
+      </fieldset>
+    </FormDialog>
   )
 }

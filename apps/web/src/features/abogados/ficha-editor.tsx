@@ -104,7 +104,7 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
         noValidate
         onSubmit={form.handleSubmit(() => setAsking('guardar'))}
       >
-        {ficha.draft && <Alert kind="info" title={abogados.borrador} />}
+        {ficha.draft && <Alert kind="info" title={comunes.borrador} />}
         {form.formState.submitCount > 0 && (
           <ErrorSummary
             faults={faultsOf(form.formState.errors, CAMPOS_DE_ABOGADO)}
@@ -129,7 +129,6 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
         {conflict && (
           <ConflictAlert
             title={abogados.versionVieja}
-            words={abogados.conflicto}
             rows={conflict.names.map((campo) => ({
               name: abogados.campos[campo],
               mine: show(campo, valores),

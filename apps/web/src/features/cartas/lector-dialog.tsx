@@ -1,16 +1,14 @@
 import { interpolar, nombreDeNumeroDeCarta, readNumerosDeCarta, textos } from '@apremia/core'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { type Carta, cartasApi } from './cartas-api.ts'
 
 const { noExiste } = textos.cartas
 const t = textos.lecturaDeCartas
-const { comunes } = textos
 
 /** Letters requested at once: the maximum size of a page. */
 const POR_PAGINA = 200
@@ -22,7 +20,6 @@ interface LectorDialogProps {
 
 /** Chooses the letters that came back, read with a scanner or pasted: all of them or none (N5). */
 export const LectorDialog = ({ onRead, onClose }: LectorDialogProps) => {
-  const formId = useId()
   const dispatch = useAppDispatch()
   const [texto, setTexto] = useState('')
   const [faltas, setFaltas] = useState<readonly string[]>([])
@@ -63,8 +60,7 @@ export const LectorDialog = ({ onRead, onClose }: LectorDialogProps) => {
     if (perdidas.length === 0) onRead(cartas)
     return undefined
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (leyendo) return
     setFailure(undefined)
     const decision = readNumerosDeCarta(texto)
@@ -75,40 +71,28 @@ export const LectorDialog = ({ onRead, onClose }: LectorDialogProps) => {
     setLeyendo(false)
   }
   return (
-    <Dialog
+    <FormDialog
       title={t.abrir}
+      saveLabel={t.elegir}
+      busy={leyendo}
+      onSubmit={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{comunes.cancelar}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={leyendo}>
-            {t.elegir}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        className="form form-full"
-        onSubmit={(event) => void submit(event)}
-        noValidate
-      >
-        <p>{t.leyenda}</p>
-        {failure && (
-          <FailureAlert failure={failure} title={t.falla} onClose={() => setFailure(undefined)} />
-        )}
-        <TextAreaField
-          label={t.numeros}
-          value={texto}
-          rows={6}
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-          error={faltas.length > 0 ? faltas.join(' ') : undefined}
-          onChange={(event) => setTexto(event.target.value)}
-          required
-        />
-      </form>
-    </Dialog>
+      <p>{t.leyenda}</p>
+      {failure && (
+        <FailureAlert failure={failure} title={t.falla} onClose={() => setFailure(undefined)} />
+      )}
+      <TextAreaField
+        label={t.numeros}
+        value={texto}
+        rows={6}
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        error={faltas.length > 0 ? faltas.join(' ') : undefined}
+        onChange={(event) => setTexto(event.target.value)}
+        required
+      />
+    </FormDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { MESA_DE_TODOS, textos } from '@apremia/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import {
   opcionesDeAbogado,
   useListAbogadosParaElegirQuery,
 } from '../../api/abogados-para-elegir.ts'
 import { failureOf } from '../../api/failure.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
@@ -25,53 +24,35 @@ interface AbogadoDialogProps {
 /** 'Seleccionar abogado' (S2 §2.4, §2.5, §5). A choice is required, and the first option is every lawyer (D178). */
 export const AbogadoDialog = (props: AbogadoDialogProps) => {
   const { abogado, onChoose, onCancel } = props
-  const formId = useId()
   const { data, error, isFetching, refetch } = useListAbogadosParaElegirQuery({})
   const [elegido, setElegido] = useState(abogado)
   const [falta, setFalta] = useState(false)
   const failure = isFetching ? undefined : failureOf(error)
   return (
-    <Dialog
+    <FormDialog
       title={elegirAbogado}
       size="small"
+      saveLabel={t.elegir}
+      cancelLabel={cancelar}
+      disabled={data === undefined}
+      onSubmit={() => (elegido === '' ? setFalta(true) : onChoose(elegido))}
       onClose={onCancel}
-      footer={
-        <>
-          <Button onClick={onCancel}>{cancelar}</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={data === undefined}>
-            {t.elegir}
-          </Button>
-        </>
-      }
     >
       {failure && data === undefined ? (
         <LoadFailure failure={failure} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <ListSkeleton />
       ) : (
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (elegido === '') setFalta(true)
-            else onChoose(elegido)
-          }}
-        >
-          <SelectField
-            label={t.abogado}
-            required
-            placeholder={t.elijaAbogado}
-            value={elegido === '' ? undefined : elegido}
-            options={[
-              { value: MESA_DE_TODOS, label: t.todos },
-              ...opcionesDeAbogado(data, abogado),
-            ]}
-            onChange={(value) => setElegido(value ?? '')}
-            error={falta && elegido === '' ? t.faltaAbogado : undefined}
-          />
-        </form>
+        <SelectField
+          label={t.abogado}
+          required
+          placeholder={t.elijaAbogado}
+          value={elegido === '' ? undefined : elegido}
+          options={[{ value: MESA_DE_TODOS, label: t.todos }, ...opcionesDeAbogado(data, abogado)]}
+          onChange={(value) => setElegido(value ?? '')}
+          error={falta && elegido === '' ? t.faltaAbogado : undefined}
+        />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

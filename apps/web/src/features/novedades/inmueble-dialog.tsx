@@ -1,16 +1,13 @@
 import { textos } from '@apremia/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
 import { RecursoField } from '../../panels/inmuebles/recurso-field.tsx'
 import { VinculoField } from '../../panels/personas/vinculo-field.tsx'
 import { useUsuario } from '../../session/use-sesion.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { FilesField } from '../../ui/files/files-field.tsx'
 import { useAdjuntos } from '../../ui/files/use-adjuntos.ts'
-import { RecordAlerts } from '../../ui/record/record-alerts.tsx'
-import { useConflict } from '../../ui/record/use-conflict.ts'
-import { useRecordForm } from '../../ui/record/use-record-form.ts'
+import { RecordDialog } from '../../ui/record/record-dialog.tsx'
+import { useRecordDialog } from '../../ui/record/use-record-dialog.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ConfirmarGuardar } from './confirmar-guardar.tsx'
@@ -36,7 +33,6 @@ interface InmuebleDialogProps {
   /** Files that the same request sends for other properties; they count towards the limits. */
   readonly ajenos?: readonly File[]
   readonly progreso?: readonly number[] | undefined
-  readonly enviando?: boolean
   /**
    * Asks before saving, because the property is saved at once (S2 §8). A property saved together with its taxpayer is
    * asked about with them.
@@ -53,120 +49,83 @@ interface InmuebleDialogProps {
 
 /** Dialog of a property of a taxpayer, with several documents (S2 §2.9, §5). */
 export const InmuebleDialog = (props: InmuebleDialogProps) => {
-  const { inmueble, de, archivos, ajenos, progreso, enviando = false, confirma = false } = props
+  const { inmueble, de, archivos, ajenos, progreso, confirma = false } = props
   const { onGuardar, onClose } = props
-  const formId = useId()
   const dni = useUsuario()?.dni ?? ''
-  const [failure, setFailure] = useState<Failure>()
   const [porGuardar, setPorGuardar] = useState<ValoresDeInmueble>()
   const adjuntos = useAdjuntos(archivos, ajenos)
   const sinRecurso = inmueble?.id !== undefined && inmueble.recurso === ''
-  const ficha = useRecordForm<InmuebleEditable, ValoresDeInmueble>({
+  const dialog = useRecordDialog<InmuebleEditable, ValoresDeInmueble>({
     clave: (uno) => `novedad.${dni}/${de}/inmueble.${uno?.id ?? uno?.inmueble ?? 'nuevo'}`,
     record: inmueble,
     startOf: startOfInmueble,
     names: CAMPOS_DE_FICHA_DE_INMUEBLE,
     check: (valores) => checkInmueble(valores, sinRecurso),
+    enRechazo: 'inmueble',
+    save: async (valores, { record }) => {
+      const ficha = readFichaDeInmueble(valores)
+      const refused = await onGuardar(ficha, adjuntos.archivos, record?.version ?? 0)
+      if (refused === undefined) return {}
+      const message = `${t.fallaAlEditarInmueble}: ${refused.message}`
+      return { failure: { ...faltasDe(refused), message } }
+    },
+    onClose,
   })
-  const conflicto = useConflict(ficha, startOfInmueble)
-  const { form } = ficha
+  const { form } = dialog
   const { errors } = form.formState
   const cambiado = (name: keyof ValoresDeInmueble): boolean =>
-    inmueble !== undefined && ficha.changed.includes(name)
-  const guardar = async (valores: ValoresDeInmueble) => {
+    inmueble !== undefined && dialog.ficha.changed.includes(name)
+  const guardar = (valores: ValoresDeInmueble) => {
     setPorGuardar(undefined)
-    setFailure(undefined)
-    conflicto.dismiss()
-    const refused = await onGuardar(
-      readFichaDeInmueble(valores),
-      adjuntos.archivos,
-      ficha.record?.version ?? 0,
-    )
-    if (refused === undefined) {
-      ficha.forget()
-      onClose()
-      return
-    }
-    setFailure(conflicto.take(faltasDe(refused), 'inmueble'))
-  }
-  const close = () => {
-    ficha.forget()
-    onClose()
+    void dialog.guardar(valores)
   }
   return (
-    <Dialog
+    <RecordDialog
+      dialog={dialog}
       title={inmueble ? t.inmuebles.editar : t.inmuebles.agregar}
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{textos.comunes.cancelar}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            loading={enviando}
-            disabled={conflicto.conflict !== undefined}
-          >
-            {textos.comunes.guardar}
-          </Button>
-        </>
+      words={t}
+      labels={columnas}
+      onReady={confirma ? setPorGuardar : undefined}
+      after={
+        <ConfirmarGuardar
+          valores={porGuardar}
+          onConfirm={guardar}
+          onCancel={() => setPorGuardar(undefined)}
+        />
       }
     >
-      <form
-        id={formId}
-        className="form form-full"
-        onSubmit={form.handleSubmit(confirma ? setPorGuardar : guardar)}
-        noValidate
-      >
-        <RecordAlerts
-          ficha={ficha}
-          conflicto={conflicto}
-          startOf={startOfInmueble}
-          failure={
-            failure && { ...failure, message: `${t.fallaAlEditarInmueble}: ${failure.message}` }
-          }
-          onDismiss={() => setFailure(undefined)}
-          words={{ borrador: t.borrador, versionVieja: t.versionVieja, conflicto: t.conflicto }}
-          labels={columnas}
+      <div className="form-row">
+        <TextField
+          {...form.register('inmueble')}
+          label={columnas.inmueble}
+          inputMode="numeric"
+          error={errors.inmueble?.message}
+          changed={cambiado('inmueble')}
+          autoComplete="off"
+          required
         />
-        <div className="form-row">
-          <TextField
-            {...form.register('inmueble')}
-            label={columnas.inmueble}
-            inputMode="numeric"
-            error={errors.inmueble?.message}
-            changed={cambiado('inmueble')}
-            autoComplete="off"
-            required
-          />
-          <RecursoField
-            {...form.register('recurso')}
-            label={columnas.recurso}
-            error={errors.recurso?.message}
-            changed={cambiado('recurso')}
-            required={!sinRecurso}
-          />
-          <VinculoField
-            control={form.control}
-            name="caracter"
-            label={columnas.caracter}
-            changed={cambiado('caracter')}
-          />
-        </div>
-        <TextAreaField
-          {...form.register('observaciones')}
-          label={columnas.observaciones}
-          rows={3}
-          error={errors.observaciones?.message}
-          changed={cambiado('observaciones')}
+        <RecursoField
+          {...form.register('recurso')}
+          label={columnas.recurso}
+          error={errors.recurso?.message}
+          changed={cambiado('recurso')}
+          required={!sinRecurso}
         />
-        <FilesField label={columnas.documentos} adjuntos={adjuntos} progreso={progreso} />
-      </form>
-      <ConfirmarGuardar
-        valores={porGuardar}
-        onConfirm={(valores) => void guardar(valores)}
-        onCancel={() => setPorGuardar(undefined)}
+        <VinculoField
+          control={form.control}
+          name="caracter"
+          label={columnas.caracter}
+          changed={cambiado('caracter')}
+        />
+      </div>
+      <TextAreaField
+        {...form.register('observaciones')}
+        label={columnas.observaciones}
+        rows={3}
+        error={errors.observaciones?.message}
+        changed={cambiado('observaciones')}
       />
-    </Dialog>
+      <FilesField label={columnas.documentos} adjuntos={adjuntos} progreso={progreso} />
+    </RecordDialog>
   )
 }

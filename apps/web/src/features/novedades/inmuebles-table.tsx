@@ -38,7 +38,7 @@ export const InmueblesTable = ({ novedad, editando }: InmueblesTableProps) => {
   const [abierto, setAbierto] = useState<InmuebleDeNovedad | 'nuevo'>()
   const [quitado, setQuitado] = useState<Quitado>()
   const [failure, setFailure] = useState<Failure>()
-  const { enviar, enviando, progreso } = useEnvio(CAMBIAN)
+  const { enviar, progreso } = useEnvio(CAMBIAN)
   const [removeInmueble, borrandoInmueble] = useDeleteInmuebleDeNovedadMutation()
   const [removeDocumento, borrandoDocumento] = useDeleteDocumentoDeNovedadMutation()
   const editado = abierto === 'nuevo' ? undefined : abierto
@@ -102,7 +102,6 @@ export const InmueblesTable = ({ novedad, editando }: InmueblesTableProps) => {
           inmueble={editado}
           de={String(novedad.id)}
           progreso={progreso}
-          enviando={enviando}
           confirma
           onGuardar={async (datos, archivos, version) => {
             const campos = archivos.map((file) => ['documentos', file] as const)

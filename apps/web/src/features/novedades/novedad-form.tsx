@@ -1,16 +1,11 @@
 import { textos } from '@apremia/core'
 import { useId, useState } from 'react'
-import { useDispatch } from 'react-redux'
-import { type Failure, failureOf } from '../../api/failure.ts'
+import { failureOf } from '../../api/failure.ts'
 import { useEtapas } from '../../panels/actuaciones/use-etapas.ts'
 import { HistorialLink } from '../../panels/historial/historial-link.tsx'
-import { notified } from '../../session/notices-slice.ts'
 import { useUsuario } from '../../session/use-sesion.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { RecordAlerts } from '../../ui/record/record-alerts.tsx'
-import { useConflict } from '../../ui/record/use-conflict.ts'
-import { useRecordForm } from '../../ui/record/use-record-form.ts'
+import { RecordDialog } from '../../ui/record/record-dialog.tsx'
+import { useRecordDialog } from '../../ui/record/use-record-dialog.ts'
 import { ConfirmarGuardar } from './confirmar-guardar.tsx'
 import { ContribuyenteFields } from './contribuyente-fields.tsx'
 import { EliminarNovedad } from './eliminar-novedad.tsx'
@@ -48,125 +43,94 @@ const useNombres = () => {
 
 /** 'Datos del Contribuyente': read-only until 'Editar' is on (S2 §2.9). */
 export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) => {
-  const formId = useId()
   const switchId = useId()
-  const dispatch = useDispatch()
   const dni = useUsuario()?.dni ?? ''
   const nombrar = useNombres()
-  const [failure, setFailure] = useState<Failure>()
   const [porGuardar, setPorGuardar] = useState<ValoresDeContribuyente>()
-  const [edit, { isLoading }] = useEditNovedadMutation()
-  const ficha = useRecordForm<Novedad, ValoresDeContribuyente>({
+  const [edit] = useEditNovedadMutation()
+  const dialog = useRecordDialog<Novedad, ValoresDeContribuyente>({
     clave: (de) => `novedad.${dni}/${de?.id ?? 0}`,
     record: novedad,
     startOf,
     names: CAMPOS_DE_CONTRIBUYENTE,
     check: checkGuardada,
+    enRechazo: 'novedad',
+    save: async (valores, { start }) => {
+      const { error } = await edit({
+        params: { id: novedad.id },
+        body: { ...toBody(valores), version: start.version },
+      })
+      return { failure: failureOf(error), title: t.guardado.titulo, text: t.guardado.texto }
+    },
+    onClose,
   })
   // A recovered draft opens ready to edit.
-  const [editando, setEditando] = useState(ficha.draft !== undefined)
-  const conflicto = useConflict(ficha, startOf)
-  const { form } = ficha
-  const guardar = async (valores: ValoresDeContribuyente) => {
+  const [editando, setEditando] = useState(dialog.ficha.draft !== undefined)
+  const guardar = (valores: ValoresDeContribuyente) => {
     setPorGuardar(undefined)
-    setFailure(undefined)
-    conflicto.dismiss()
-    const { data, error } = await edit({
-      params: { id: novedad.id },
-      body: { ...toBody(valores), version: ficha.start.version },
-    })
-    if (data) {
-      ficha.forget()
-      dispatch(notified({ kind: 'exito', title: t.guardado.titulo, text: t.guardado.texto }))
-      onClose()
-      return
-    }
-    const refused = failureOf(error)
-    setFailure(refused && conflicto.take(refused, 'novedad'))
-  }
-  const close = () => {
-    ficha.forget()
-    onClose()
+    void dialog.guardar(valores)
   }
   return (
-    <Dialog
+    <RecordDialog
+      dialog={dialog}
       title={t.modal}
       size="large"
-      onClose={close}
-      footer={
+      readOnly={!editando}
+      words={t}
+      labels={t.campos}
+      show={nombrar}
+      onReady={setPorGuardar}
+      aside={
         <>
           <HistorialLink entidad="novedad" codigo={String(novedad.id)} />
           {editando && (
             <EliminarNovedad
               novedad={novedad}
               onBorrada={() => {
-                ficha.forget()
+                dialog.ficha.forget()
                 onBorrada(novedad)
               }}
             />
           )}
-          <Button onClick={close}>{textos.comunes.cancelar}</Button>
-          {editando && (
-            <Button
-              variant="primary"
-              type="submit"
-              form={formId}
-              disabled={conflicto.conflict !== undefined}
-              loading={isLoading}
-            >
-              {textos.comunes.guardar}
-            </Button>
-          )}
+        </>
+      }
+      before={
+        <>
+          <label className="switch" htmlFor={switchId}>
+            <input
+              id={switchId}
+              type="checkbox"
+              role="switch"
+              checked={editando}
+              aria-checked={editando}
+              onChange={({ target }) => {
+                setEditando(target.checked)
+                if (!target.checked) dialog.ficha.restart()
+              }}
+            />
+            {t.editar}
+          </label>
+          <EnElProducto />
+        </>
+      }
+      after={
+        <>
+          <InmueblesTable novedad={novedad} editando={editando} />
+          <ConfirmarGuardar
+            valores={porGuardar}
+            onConfirm={guardar}
+            onCancel={() => setPorGuardar(undefined)}
+          />
         </>
       }
     >
-      <div className="stack">
-        <label className="switch" htmlFor={switchId}>
-          <input
-            id={switchId}
-            type="checkbox"
-            role="switch"
-            checked={editando}
-            aria-checked={editando}
-            onChange={({ target }) => {
-              setEditando(target.checked)
-              if (!target.checked) ficha.restart()
-            }}
-          />
-          {t.editar}
-        </label>
-        <EnElProducto />
-        <form
-          id={formId}
-          className="form form-full"
-          onSubmit={form.handleSubmit(setPorGuardar)}
-          noValidate
-        >
-          <RecordAlerts
-            ficha={ficha}
-            conflicto={conflicto}
-            startOf={startOf}
-            failure={failure}
-            onDismiss={() => setFailure(undefined)}
-            words={{ borrador: t.borrador, versionVieja: t.versionVieja, conflicto: t.conflicto }}
-            labels={t.campos}
-            show={nombrar}
-          />
-          <fieldset className="ficha-fields" disabled={!editando} aria-label={t.modal}>
-            <ContribuyenteFields
-              form={form}
-              conDni={novedad.dni !== ''}
-              cambiados={ficha.changed}
-            />
-          </fieldset>
-        </form>
-        <InmueblesTable novedad={novedad} editando={editando} />
-      </div>
-      <ConfirmarGuardar
-        valores={porGuardar}
-        onConfirm={(valores) => void guardar(valores)}
-        onCancel={() => setPorGuardar(undefined)}
-      />
-    </Dialog>
+      <fieldset className="ficha-fields" disabled={!editando} aria-label={t.modal}>
+        <ContribuyenteFields
+          form={dialog.form}
+          conDni={novedad.dni !== ''}
+          cambiados={dialog.ficha.changed}
+        />
+      </fieldset>
+    </RecordDialog>
   )
 }

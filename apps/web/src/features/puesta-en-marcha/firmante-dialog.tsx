@@ -1,17 +1,16 @@
 import {
   type ClaveDeParametro,
   describeValorDeParametro,
+  type Motivo,
   PARAMETROS,
   readValorDeParametro,
   textos,
 } from '@apremia/core'
-import { type FormEvent, useId, useState } from 'react'
-import { useDispatch } from 'react-redux'
-import { type Failure, failureOf } from '../../api/failure.ts'
-import { notified } from '../../session/notices-slice.ts'
-import { Button } from '../../ui/button.tsx'
+import { failureOf } from '../../api/failure.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { RecordDialog } from '../../ui/record/record-dialog.tsx'
+import { useRecordDialog } from '../../ui/record/use-record-dialog.ts'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import {
@@ -22,21 +21,21 @@ import {
 const t = textos.puestaEnMarchaPantalla.firmante
 const comunes = textos.comunes
 
-const CLAVES = [
-  'municipio.lugar',
-  'municipio.funcionario',
-  'municipio.cargo',
-  'municipio.ordenanza',
-  'municipio.expediente',
-] as const satisfies readonly ClaveDeParametro[]
+const CAMPOS = ['lugar', 'funcionario', 'cargo', 'ordenanza', 'expediente'] as const
 
-type Clave = (typeof CLAVES)[number]
-type Valores = Readonly<Record<Clave, string>>
+type Campo = (typeof CAMPOS)[number]
+type Valores = Record<Campo, string>
 
-const faltaDe = (clave: Clave, valor: string): string | undefined =>
-  readValorDeParametro(clave, valor) === undefined
-    ? `${textos.configuracion.parametros.debeSer} ${describeValorDeParametro(clave)}.`
-    : undefined
+const claveDe = (campo: Campo) => `municipio.${campo}` as const satisfies ClaveDeParametro
+
+const check = (valores: Valores): readonly Motivo[] =>
+  CAMPOS.filter((campo) => readValorDeParametro(claveDe(campo), valores[campo]) === undefined).map(
+    (campo) => ({
+      codigo: 'dato',
+      campo,
+      mensaje: `${textos.configuracion.parametros.debeSer} ${describeValorDeParametro(claveDe(campo))}.`,
+    }),
+  )
 
 interface FormularioProps {
   readonly guardados: Valores
@@ -44,70 +43,42 @@ interface FormularioProps {
 }
 
 const Formulario = ({ guardados, onClose }: FormularioProps) => {
-  const formId = useId()
-  const dispatch = useDispatch()
-  const [save, { isLoading }] = useSaveDatoDelFirmanteMutation()
-  const [valores, setValores] = useState(guardados)
-  const [asked, setAsked] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setAsked(true)
-    const mala = CLAVES.find((clave) => faltaDe(clave, valores[clave]) !== undefined)
-    if (mala !== undefined) {
-      document.getElementsByName(mala)[0]?.focus()
-      return
-    }
-    const changed = CLAVES.filter((clave) => valores[clave].trim() !== guardados[clave])
-    for (const clave of changed) {
-      const { error } = await save({
-        body: { clave, valor: valores[clave], visto: guardados[clave] },
-      })
-      const refused = failureOf(error)
-      setFailure(refused)
-      if (refused) return
-    }
-    dispatch(notified({ kind: 'exito', title: comunes.guardado.titulo, text: t.guardado }))
-    onClose()
-  }
-  return (
-    <Dialog
-      title={t.titulo}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{comunes.cancelar}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={isLoading}>
-            {comunes.guardar}
-          </Button>
-        </>
+  const [save] = useSaveDatoDelFirmanteMutation()
+  const dialog = useRecordDialog<Valores, Valores>({
+    record: guardados,
+    startOf: (de = guardados) => ({ valores: de, rest: undefined, version: 0 }),
+    names: CAMPOS,
+    check,
+    save: async (valores) => {
+      for (const campo of CAMPOS.filter((uno) => valores[uno].trim() !== guardados[uno])) {
+        const { error } = await save({
+          body: { clave: claveDe(campo), valor: valores[campo], visto: guardados[campo] },
+        })
+        if (error) return { failure: failureOf(error) }
       }
-    >
-      <form
-        id={formId}
-        className="form form-full"
-        onSubmit={(event) => void submit(event)}
-        noValidate
-      >
-        {failure && <FailureAlert failure={failure} onClose={() => setFailure(undefined)} />}
-        {CLAVES.map((clave) => {
-          const opcional = 'vacio' in PARAMETROS[clave]
-          return (
-            <TextField
-              key={clave}
-              name={clave}
-              label={PARAMETROS[clave].nombre}
-              required={!opcional}
-              {...(opcional ? { hint: t.opcional } : {})}
-              error={asked ? faltaDe(clave, valores[clave]) : undefined}
-              value={valores[clave]}
-              autoComplete="off"
-              onChange={({ target }) => setValores({ ...valores, [clave]: target.value })}
-            />
-          )
-        })}
-      </form>
-    </Dialog>
+      return { title: comunes.guardado.titulo, text: t.guardado }
+    },
+    onClose,
+  })
+  const { form } = dialog
+  return (
+    <RecordDialog dialog={dialog} title={t.titulo}>
+      {CAMPOS.map((campo) => {
+        const { nombre, ...otros } = PARAMETROS[claveDe(campo)]
+        const opcional = 'vacio' in otros
+        return (
+          <TextField
+            key={campo}
+            {...form.register(campo)}
+            label={nombre}
+            required={!opcional}
+            {...(opcional ? { hint: t.opcional } : {})}
+            error={form.formState.errors[campo]?.message}
+            autoComplete="off"
+          />
+        )
+      })}
+    </RecordDialog>
   )
 }
 
@@ -122,7 +93,7 @@ export const FirmanteDialog = ({ onClose }: { readonly onClose: () => void }) =>
       </Dialog>
     )
   const guardados = Object.fromEntries(
-    CLAVES.map((clave) => [clave, data.find((uno) => uno.clave === clave)?.valor ?? '']),
+    CAMPOS.map((campo) => [campo, data.find(({ clave }) => clave === claveDe(campo))?.valor ?? '']),
   ) as Valores
   return <Formulario guardados={guardados} onClose={onClose} />
 }

@@ -1,28 +1,23 @@
 import { registros as calls } from '@apremia/api-client'
 import { textos } from '@apremia/core'
-import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { useDispatch } from 'react-redux'
 import { bodySchema } from '../../api/endpoint.ts'
 import { failureOf } from '../../api/failure.ts'
 import { checkBody } from '../../api/validate.ts'
-import { notified } from '../../session/notices-slice.ts'
 import { useUsuario } from '../../session/use-sesion.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { FailureAlert } from '../../ui/failure-alert.tsx'
-import { type Start, useRecordForm } from '../../ui/record/use-record-form.ts'
+import { RecordDialog } from '../../ui/record/record-dialog.tsx'
+import { useRecordDialog } from '../../ui/record/use-record-dialog.ts'
+import type { Start } from '../../ui/record/use-record-form.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { CAMPOS, type DatosDeRegistro, RegistroFields, readValores } from './registro-fields.tsx'
 import { type Registro, useEditRegistroMutation } from './registros-api.ts'
 
 const t = textos.registros
 
-const NUEVO = bodySchema(calls.createRegistro)
 const SCHEMA = bodySchema(calls.editRegistro)
 
-const startOf = (de: Registro | undefined): Start<DatosDeRegistro> => ({
+type Valores = DatosDeRegistro & { readonly motivo: string }
+
+const startOf = (de: Registro | undefined): Start<Valores> => ({
   valores: {
     inmueble: String(de?.inmueble ?? ''),
     recurso: de?.recurso ?? '',
@@ -32,9 +27,15 @@ const startOf = (de: Registro | undefined): Start<DatosDeRegistro> => ({
     dni: de?.dni ?? '',
     telefono: de?.telefono ?? '',
     descripcion: de?.descripcion ?? '',
+    motivo: '',
   },
   rest: undefined,
   version: de?.version ?? 0,
+})
+
+const bodyOf = ({ motivo, ...datos }: Valores, version: number) => ({
+  ...readValores(datos),
+  ...{ motivo, version },
 })
 
 interface CorregirDialogProps {
@@ -44,72 +45,33 @@ interface CorregirDialogProps {
 
 /** Corrects the data of a record, with the reason (Ley 25.326). */
 export const CorregirDialog = ({ registro, onClose }: CorregirDialogProps) => {
-  const formId = useId()
-  const dispatch = useDispatch()
   const dni = useUsuario()?.dni ?? ''
-  const [edit, { isLoading, error }] = useEditRegistroMutation()
-  const [visto, setVisto] = useState(false)
-  const failure = visto ? undefined : failureOf(error)
-  const ficha = useRecordForm<Registro, DatosDeRegistro>({
+  const [edit] = useEditRegistroMutation()
+  const dialog = useRecordDialog<Registro, Valores>({
     clave: (de) => `registro.${dni}/${de?.id ?? ''}`,
     record: registro,
     startOf,
-    names: CAMPOS,
-    check: (valores) => checkBody(NUEVO, readValores(valores)),
+    names: [...CAMPOS, 'motivo'],
+    check: (valores, { version }) => checkBody(SCHEMA, bodyOf(valores, version)),
+    save: async (valores, { start }) => {
+      const body = SCHEMA.cast(bodyOf(valores, start.version))
+      const { error } = await edit({ params: { id: registro.id }, body })
+      return { failure: failureOf(error), title: t.corregido }
+    },
+    onClose,
   })
-  const porque = useForm({ defaultValues: { motivo: '' } })
-  const { version } = ficha.start
-  const submit = ficha.form.handleSubmit(async (valores) => {
-    const pedido = { ...readValores(valores), motivo: porque.getValues('motivo'), version }
-    const [falta] = checkBody(SCHEMA, pedido).filter(({ campo }) => campo === 'motivo')
-    if (falta) {
-      porque.setError('motivo', { message: falta.mensaje }, { shouldFocus: true })
-      return
-    }
-    setVisto(false)
-    const { data, error: fallo } = await edit({
-      params: { id: registro.id },
-      body: SCHEMA.cast(pedido),
-    })
-    if (data) {
-      ficha.forget()
-      dispatch(notified({ kind: 'exito', title: t.corregido }))
-      onClose()
-      return
-    }
-    const dicho = failureOf(fallo)
-    if (dicho && ficha.showFieldFaults(dicho)) setVisto(true)
-  })
-  const close = () => {
-    ficha.forget()
-    onClose()
-  }
+  const { form } = dialog
   return (
-    <Dialog
-      title={t.titulos.editar}
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{textos.comunes.cancelar}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={isLoading}>
-            {textos.comunes.guardar}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className="form form-full" onSubmit={submit} noValidate>
-        {ficha.draft && <Alert kind="info" title={t.borrador} />}
-        {failure && <FailureAlert failure={failure} onClose={() => setVisto(true)} />}
-        <RegistroFields form={ficha.form} />
-        <TextAreaField
-          {...porque.register('motivo')}
-          label={t.motivo}
-          hint={t.ayudaMotivo}
-          rows={2}
-          error={porque.formState.errors.motivo?.message}
-          required
-        />
-      </form>
-    </Dialog>
+    <RecordDialog dialog={dialog} title={t.titulos.editar} words={t}>
+      <RegistroFields form={form} />
+      <TextAreaField
+        {...form.register('motivo')}
+        label={t.motivo}
+        hint={t.ayudaMotivo}
+        rows={2}
+        error={form.formState.errors.motivo?.message}
+        required
+      />
+    </RecordDialog>
   )
 }

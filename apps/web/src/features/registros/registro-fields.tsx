@@ -30,7 +30,10 @@ export const readValores = (valores: DatosDeRegistro): DatosDeRegistro => ({
 })
 
 /** Fields of a record. */
-export const RegistroFields = ({ form }: { readonly form: UseFormReturn<DatosDeRegistro> }) => {
+export const RegistroFields = <V extends DatosDeRegistro>(props: {
+  readonly form: UseFormReturn<V>
+}) => {
+  const form = props.form as unknown as UseFormReturn<DatosDeRegistro>
   const { errors } = form.formState
   const text = (
     name: Exclude<keyof DatosDeRegistro, 'titulo' | 'descripcion' | 'recurso'>,

@@ -1,17 +1,18 @@
 import { cuentas as calls } from '@apremia/api-client'
 import { DIAS_DE_CUENTA, interpolar, textos } from '@apremia/core'
-import { yupResolver } from '@hookform/resolvers/yup'
-import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { bodySchema } from '../../api/endpoint.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
+import { checkBody } from '../../api/validate.ts'
 import { notified } from '../../session/notices-slice.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
+import { RecordDialog } from '../../ui/record/record-dialog.tsx'
+import { useRecordDialog } from '../../ui/record/use-record-dialog.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import {
   type CuentaDeServicio,
@@ -21,7 +22,8 @@ import {
 } from './usuarios-api.ts'
 
 const t = textos.cuentas
-const comunes = textos.comunes
+
+const SCHEMA = bodySchema(calls.createCuenta)
 
 /** A dialog over the accounts. */
 export type AbiertoDeCuentas =
@@ -39,57 +41,46 @@ interface PartProps {
 }
 
 const Nueva = ({ onToken, onClose }: PartProps) => {
-  const formId = useId()
-  const [create, { isLoading }] = useCreateCuentaMutation()
-  const [failure, setFailure] = useState<Failure>()
-  const form = useForm({
-    resolver: yupResolver(bodySchema(calls.createCuenta)),
-    defaultValues: { nombre: '', dias: DIAS_DE_CUENTA },
-    mode: 'onTouched',
+  const [create] = useCreateCuentaMutation()
+  const dialog = useRecordDialog<never, { nombre: string; dias: string }>({
+    record: undefined,
+    startOf: () => ({
+      valores: { nombre: '', dias: String(DIAS_DE_CUENTA) },
+      rest: undefined,
+      version: 0,
+    }),
+    names: ['nombre', 'dias'],
+    check: (valores) => checkBody(SCHEMA, valores),
+    save: async (valores) => {
+      const { data, error } = await create({ body: SCHEMA.cast(valores) })
+      if (data) onToken(data)
+      return { failure: failureOf(error) }
+    },
+    onClose,
+    // The token takes the place of the dialog.
+    onSaved: () => {},
   })
+  const { form } = dialog
   const { errors } = form.formState
-  const submit = form.handleSubmit(async (body) => {
-    const { data, error } = await create({ body })
-    const refused = failureOf(error)
-    const repetida = refused?.fields?.find(({ field }) => field === 'nombre')
-    if (repetida) form.setError('nombre', { message: repetida.message }, { shouldFocus: true })
-    setFailure(repetida ? undefined : refused)
-    if (data) onToken(data)
-  })
   return (
-    <Dialog
-      title={t.nueva}
-      size="small"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{comunes.cancelar}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={isLoading}>
-            {t.crear}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className="form form-full" onSubmit={submit} noValidate>
-        {failure && <FailureAlert failure={failure} onClose={() => setFailure(undefined)} />}
-        <TextField
-          {...form.register('nombre')}
-          label={t.nombre}
-          hint={t.ejemplo}
-          error={errors.nombre?.message}
-          autoComplete="off"
-          required
-        />
-        <TextField
-          {...form.register('dias')}
-          label={t.dias}
-          error={errors.dias?.message}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-        />
-      </form>
-    </Dialog>
+    <RecordDialog dialog={dialog} title={t.nueva} size="small" saveLabel={t.crear}>
+      <TextField
+        {...form.register('nombre')}
+        label={t.nombre}
+        hint={t.ejemplo}
+        error={errors.nombre?.message}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        {...form.register('dias')}
+        label={t.dias}
+        error={errors.dias?.message}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+    </RecordDialog>
   )
 }
 

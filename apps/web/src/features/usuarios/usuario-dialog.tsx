@@ -1,19 +1,14 @@
 import { usuarios as calls } from '@apremia/api-client'
 import { interpolar, PERMISOS, type Permiso, ROLES, textos } from '@apremia/core'
-import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { useDispatch } from 'react-redux'
 import { bodySchema } from '../../api/endpoint.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { checkBody } from '../../api/validate.ts'
-import { notified } from '../../session/notices-slice.ts'
 import { useUsuario } from '../../session/use-sesion.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { RecordAlerts } from '../../ui/record/record-alerts.tsx'
-import { useConflict } from '../../ui/record/use-conflict.ts'
-import { type Start, useRecordForm } from '../../ui/record/use-record-form.ts'
+import { RecordDialog } from '../../ui/record/record-dialog.tsx'
+import { useRecordDialog } from '../../ui/record/use-record-dialog.ts'
+import type { RecordForm, Start } from '../../ui/record/use-record-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import {
@@ -75,6 +70,17 @@ const show = (campo: Campo, valor: string): string => {
   return valor || comunes.sinDato
 }
 
+/** The server refuses the leaving of a person under another name than the field of the form. */
+const inFields = (refused: Failure | undefined): Failure | undefined =>
+  refused?.fields === undefined
+    ? refused
+    : {
+        ...refused,
+        fields: refused.fields.map((fault) =>
+          fault.field === 'baja' ? { ...fault, field: 'estado' } : fault,
+        ),
+      }
+
 interface UsuarioDialogProps {
   /** User being edited, or undefined for a new one. */
   readonly usuario: UsuarioRegistrado | undefined
@@ -83,27 +89,10 @@ interface UsuarioDialogProps {
 
 /** Form of a user. Changes that somebody made meanwhile are shown beside the typed ones (D42). */
 export const UsuarioDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
-  const formId = useId()
-  const dispatch = useDispatch()
   const dni = useUsuario()?.dni ?? ''
-  const [failure, setFailure] = useState<Failure>()
-  const [create, creando] = useCreateUsuarioMutation()
-  const [edit, editando] = useEditUsuarioMutation()
-  const ficha = useRecordForm<UsuarioRegistrado, Valores>({
-    clave: (de) => `usuario.${dni}/${de?.dni ?? 'nuevo'}`,
-    record: usuario,
-    startOf,
-    names: CAMPOS,
-    check,
-  })
-  const conflicto = useConflict(ficha, startOf)
-  const { conflict } = conflicto
-  const { form, changed, valores } = ficha
-  const { errors } = form.formState
-  // The name of a lawyer comes from the record of the directory.
-  const deFicha = usuario !== undefined && usuario.abogado !== '' && !usuario.abogadoDeBaja
-  const guardar = (typed: Valores) => {
-    const { record } = ficha
+  const [create] = useCreateUsuarioMutation()
+  const [edit] = useEditUsuarioMutation()
+  const send = (typed: Valores, { record, changed }: RecordForm<UsuarioRegistrado, Valores>) => {
     if (record === undefined)
       return create({ body: { ...toBody(typed), permisos: permisosDe(typed) } })
     const es = (campo: Campo) => changed.includes(campo)
@@ -121,23 +110,26 @@ export const UsuarioDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
       },
     })
   }
-  const close = () => {
-    ficha.forget()
-    onClose()
-  }
-  const submit = form.handleSubmit(async (typed) => {
-    setFailure(undefined)
-    conflicto.dismiss()
-    const { data, error } = await guardar(typed)
-    if (data) {
+  const dialog = useRecordDialog<UsuarioRegistrado, Valores>({
+    clave: (de) => `usuario.${dni}/${de?.dni ?? 'nuevo'}`,
+    record: usuario,
+    startOf,
+    names: CAMPOS,
+    check,
+    enRechazo: 'usuario',
+    save: async (typed, ficha) => {
+      const { data, error } = await send(typed, ficha)
+      if (!data) return { failure: inFields(failureOf(error)) }
       const persona = `${typed.apellido}, ${typed.nombre}`
-      dispatch(notified({ kind: 'exito', title: interpolar(t.guardado, { persona }) }))
-      close()
-      return
-    }
-    const refused = failureOf(error)
-    setFailure(refused && conflicto.take(refused, 'usuario'))
+      return { title: interpolar(t.guardado, { persona }) }
+    },
+    onClose,
   })
+  const { form } = dialog
+  const { changed, valores } = dialog.ficha
+  const { errors } = form.formState
+  // The name of a lawyer comes from the record of the directory.
+  const deFicha = usuario !== undefined && usuario.abogado !== '' && !usuario.abogadoDeBaja
   const text = (campo: 'dni' | 'apellido' | 'nombre' | 'email', fijo: boolean, required = true) => (
     <TextField
       {...form.register(campo)}
@@ -160,88 +152,60 @@ export const UsuarioDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
           onChange={(value) => field.onChange(value ?? '')}
           onBlur={field.onBlur}
           inputRef={field.ref}
-          error={errors[campo]?.message ?? (campo === 'estado' ? bajaFault : undefined)}
+          error={errors[campo]?.message}
           required
         />
       )}
     />
   )
-  const bajaFault = failure?.fields?.find(({ field }) => field === 'baja')?.message
   const termina =
     usuario !== undefined &&
     (changed.includes('rol') || (changed.includes('estado') && valores.estado === 'baja'))
   return (
-    <Dialog
+    <RecordDialog
+      dialog={dialog}
       title={
         usuario
           ? interpolar(t.editar, { persona: `${usuario.apellido}, ${usuario.nombre}` })
           : t.nuevo
       }
-      onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>{comunes.cancelar}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            loading={creando.isLoading || editando.isLoading}
-            disabled={conflict !== undefined || (usuario !== undefined && changed.length === 0)}
-          >
-            {comunes.guardar}
-          </Button>
-        </>
-      }
+      disabled={usuario !== undefined && changed.length === 0}
+      words={t}
+      labels={nombres}
+      show={show}
     >
-      <form id={formId} className="form form-full" onSubmit={submit} noValidate>
-        <RecordAlerts
-          ficha={ficha}
-          conflicto={conflicto}
-          startOf={startOf}
-          failure={bajaFault ? undefined : failure}
-          onDismiss={() => setFailure(undefined)}
-          words={{
-            borrador: t.borrador,
-            versionVieja: t.versionVieja,
-            otrosCambios: t.otrosCambios,
-            conflicto: t.conflicto,
-          }}
-          labels={nombres}
-          show={show}
-        />
-        {deFicha && <p className="field-hint">{t.datosDeFicha}</p>}
-        <div className="form-row">
-          {text('apellido', deFicha)}
-          {text('nombre', deFicha)}
-          {text('dni', usuario !== undefined)}
-          {text('email', deFicha, false)}
-          {select('rol', ROLES)}
-          {usuario && select('estado', ['activo', 'baja'])}
-        </div>
-        <fieldset className="choice">
-          <legend>{t.columnas.permisos}</legend>
-          {PERMISOS.map((permiso) => (
-            <Controller
-              key={permiso}
-              control={form.control}
-              name={permiso}
-              render={({ field }) => (
-                <label>
-                  <input
-                    type="checkbox"
-                    ref={field.ref}
-                    checked={field.value === '1'}
-                    onBlur={field.onBlur}
-                    onChange={({ target }) => field.onChange(target.checked ? '1' : '0')}
-                  />
-                  {t.permisos[permiso]}
-                </label>
-              )}
-            />
-          ))}
-        </fieldset>
-        {termina && <Alert kind="aviso" title={t.terminaSesiones} />}
-      </form>
-    </Dialog>
+      {deFicha && <p className="field-hint">{t.datosDeFicha}</p>}
+      <div className="form-row">
+        {text('apellido', deFicha)}
+        {text('nombre', deFicha)}
+        {text('dni', usuario !== undefined)}
+        {text('email', deFicha, false)}
+        {select('rol', ROLES)}
+        {usuario && select('estado', ['activo', 'baja'])}
+      </div>
+      <fieldset className="choice">
+        <legend>{t.columnas.permisos}</legend>
+        {PERMISOS.map((permiso) => (
+          <Controller
+            key={permiso}
+            control={form.control}
+            name={permiso}
+            render={({ field }) => (
+              <label>
+                <input
+                  type="checkbox"
+                  ref={field.ref}
+                  checked={field.value === '1'}
+                  onBlur={field.onBlur}
+                  onChange={({ target }) => field.onChange(target.checked ? '1' : '0')}
+                />
+                {t.permisos[permiso]}
+              </label>
+            )}
+          />
+        ))}
+      </fieldset>
+      {termina && <Alert kind="aviso" title={t.terminaSesiones} />}
+    </RecordDialog>
   )
 }

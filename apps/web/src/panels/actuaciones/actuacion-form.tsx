@@ -45,7 +45,11 @@ export const ActuacionForm = (props: ActuacionFormProps) => {
   return (
     <form id={id} className="form form-full" noValidate onSubmit={form.handleSubmit(onSubmit)}>
       {ficha.draft && (
-        <DraftAlert title={t.borrador} discardLabel={t.descartarBorrador} onDiscard={ficha.restart}>
+        <DraftAlert
+          title={textos.comunes.borrador}
+          discardLabel={t.descartarBorrador}
+          onDiscard={ficha.restart}
+        >
           <p>{t.borradorSinArchivos}</p>
         </DraftAlert>
       )}

@@ -30,7 +30,6 @@ export const ConflictoDeActuacion = ({ conflicto, valores }: ConflictoDeActuacio
   return (
     <ConflictAlert
       title={versionVieja}
-      words={t.conflicto}
       rows={conflict.names.map((campo) => ({
         name: esDato(campo) ? etiquetaDeDato(campo) : PROPIOS[campo],
         mine: valores[campo] || sinDato,

@@ -1,8 +1,8 @@
 import { textos } from '@apremia/core'
 import { LoadFailure } from '../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
+import { ActuacionDialog } from './actuacion-dialog.tsx'
 import { EditarForm } from './editar-form.tsx'
-import { FormDialog } from './form-dialog.tsx'
 import { useEtapas } from './use-etapas.ts'
 import type { Actuacion } from './use-linea-de-tiempo.ts'
 
@@ -15,7 +15,7 @@ interface EditarDialogProps {
 export const EditarActuacionDialog = ({ actuacion, onClose }: EditarDialogProps) => {
   const { etapas, failure, retry } = useEtapas()
   return (
-    <FormDialog title={textos.actuaciones.tituloDeEdicion} onClose={onClose}>
+    <ActuacionDialog title={textos.actuaciones.tituloDeEdicion} onClose={onClose}>
       {(form) => (
         <>
           {failure && !etapas && <LoadFailure failure={failure} onRetry={retry} />}
@@ -25,6 +25,6 @@ export const EditarActuacionDialog = ({ actuacion, onClose }: EditarDialogProps)
           )}
         </>
       )}
-    </FormDialog>
+    </ActuacionDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { textos } from '@apremia/core'
 import './actuaciones.css'
-import { FormDialog } from './form-dialog.tsx'
+import { ActuacionDialog } from './actuacion-dialog.tsx'
 import type { AlGrabar } from './grabacion.ts'
 import { NuevaForm } from './nueva-form.tsx'
 import type { PedidoDeNueva } from './use-nueva.ts'
@@ -11,7 +11,7 @@ interface NuevaDialogProps extends PedidoDeNueva, AlGrabar {
 
 /** Form of a new action over the chosen items (S2 §2.3). */
 export const NuevaDialog = ({ onClose, ...props }: NuevaDialogProps) => (
-  <FormDialog title={textos.gestion.grabar} onClose={onClose}>
+  <ActuacionDialog title={textos.gestion.grabar} onClose={onClose}>
     {(form) => <NuevaForm {...props} {...form} />}
-  </FormDialog>
+  </ActuacionDialog>
 )

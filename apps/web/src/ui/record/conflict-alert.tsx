@@ -1,14 +1,14 @@
+import { textos } from '@apremia/core'
 import { Alert } from '../alert.tsx'
 import { Button } from '../button.tsx'
 import { useReveal } from '../use-reveal.ts'
 
-export type ConflictWords = Readonly<
-  Record<'campo' | 'suyo' | 'guardado' | 'mios' | 'actuales', string>
->
+type ConflictWords = Readonly<Record<keyof typeof textos.comunes.conflicto, string>>
 
 interface ConflictAlertProps {
   readonly title: string
-  readonly words: ConflictWords
+  /** Those of every record without it. */
+  readonly words?: ConflictWords
   /** Fields that both people changed, with their values formatted for people. */
   readonly rows: readonly {
     readonly name: string
@@ -20,7 +20,8 @@ interface ConflictAlertProps {
 }
 
 /** Shows a conflict with somebody who saved first: both values side by side, and the choice between them (D42). */
-export const ConflictAlert = ({ title, words, rows, onSettle }: ConflictAlertProps) => {
+export const ConflictAlert = (props: ConflictAlertProps) => {
+  const { title, words = textos.comunes.conflicto, rows, onSettle } = props
   const ref = useReveal<HTMLDivElement>()
   return (
     <div ref={ref}>

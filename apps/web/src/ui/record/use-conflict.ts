@@ -65,5 +65,14 @@ export const useConflict = <T, V extends Values, R>(
     return undefined
   }
 
-  return { take, show, settle, conflict, rebased, dismiss: () => setRebased(false) }
+  return {
+    take,
+    show,
+    settle,
+    conflict,
+    /** Values as the other person saved them, while there is a conflict. */
+    theirs: conflict && startOf(conflict.saved).valores,
+    rebased,
+    dismiss: () => setRebased(false),
+  }
 }

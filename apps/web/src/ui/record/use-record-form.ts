@@ -16,9 +16,9 @@ export interface Start<V extends Values, R = undefined> {
   readonly version: number
 }
 
-interface RecordFormOptions<T, V extends Values, R> {
-  /** Key of the draft: the form and the person. */
-  readonly clave: (record: T | undefined) => string
+export interface RecordFormOptions<T, V extends Values, R> {
+  /** Key of the draft: the form and the person. Without it, no draft is kept. */
+  readonly clave?: (record: T | undefined) => string
   /** Record to change, or undefined for a new one. */
   readonly record: T | undefined
   readonly startOf: (record: T | undefined) => Start<V, R>
@@ -45,9 +45,9 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
     record: options.record,
     start: startOf(options.record),
   }))
-  const clave = options.clave(record)
+  const clave = options.clave?.(record)
   const [draft, setDraft] = useState(() => {
-    const kept = readDraft<Draft<V, R>>(clave)
+    const kept = clave === undefined ? undefined : readDraft<Draft<V, R>>(clave)
     return anyVersion || kept?.version === start.version ? kept : undefined
   })
   const form = useForm<V>({
@@ -70,7 +70,7 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
           ...(otherRest ? { rest } : {}),
         }
       : undefined,
-    (actual) => keepDraft(clave, actual),
+    (actual) => clave !== undefined && keepDraft(clave, actual),
   )
   return {
     form,

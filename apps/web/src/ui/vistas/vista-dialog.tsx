@@ -5,12 +5,12 @@ import {
   type ListaConVistas,
   textos,
 } from '@apremia/core'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { Button } from '../button.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { Dialog } from '../dialog.tsx'
 import { FailureAlert } from '../failure-alert.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { TextField } from '../text-field.tsx'
 import { cuerpoDe, type Mirada } from './mirada.ts'
 import {
@@ -61,8 +61,7 @@ export const VistaDialog = (props: VistaDialogProps) => {
     if (!propia) return { data: guardada }
     return edit({ params: { id: guardada.id }, body: { nombre, compartida } })
   }
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const porque = nombre.trim() === '' ? t.nombreRequerido : faltaDeLargo(nombre, LARGO_DE_VISTA)
     setFalta(porque)
     if (porque !== undefined) return
@@ -127,47 +126,38 @@ export const VistaDialog = (props: VistaDialogProps) => {
     )
   }
   return (
-    <Dialog
+    <FormDialog
       title={vista ? interpolar(propia ? t.editar : t.opcionesDe, vista) : t.nueva}
       size="small"
-      onClose={onClose}
-      footer={
-        <>
-          {vista && propia && (
-            <Button variant="danger" icon="borrar" onClick={() => setBorrando(true)}>
-              {t.eliminar}
-            </Button>
-          )}
-          <Button onClick={onClose}>{textos.comunes.cancelar}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            form={formId}
-            loading={creando.isLoading || editando.isLoading || eligiendo.isLoading}
-          >
-            {t.guardar}
+      saveLabel={t.guardar}
+      busy={creando.isLoading || editando.isLoading || eligiendo.isLoading}
+      aside={
+        vista &&
+        propia && (
+          <Button variant="danger" icon="borrar" onClick={() => setBorrando(true)}>
+            {t.eliminar}
           </Button>
-        </>
+        )
       }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        {failure && <FailureAlert failure={failure} />}
-        {propia && (
-          <>
-            <TextField
-              label={t.campos.nombre}
-              required
-              autoComplete="off"
-              value={nombre}
-              error={falta}
-              hint={vista ? undefined : t.guarda}
-              onChange={({ target }) => setNombre(target.value)}
-            />
-            {opcion(t.campos.compartir, compartida, setCompartida, t.queSeComparte)}
-          </>
-        )}
-        {opcion(t.campos.inicial, inicial, setInicial)}
-      </form>
-    </Dialog>
+      {failure && <FailureAlert failure={failure} />}
+      {propia && (
+        <>
+          <TextField
+            label={t.campos.nombre}
+            required
+            autoComplete="off"
+            value={nombre}
+            error={falta}
+            hint={vista ? undefined : t.guarda}
+            onChange={({ target }) => setNombre(target.value)}
+          />
+          {opcion(t.campos.compartir, compartida, setCompartida, t.queSeComparte)}
+        </>
+      )}
+      {opcion(t.campos.inicial, inicial, setInicial)}
+    </FormDialog>
   )
 }

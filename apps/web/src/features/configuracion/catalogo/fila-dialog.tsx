@@ -1,17 +1,12 @@
 import { interpolar, type Motivo, textos } from '@apremia/core'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form'
-import { useDispatch } from 'react-redux'
-import { type Failure, failureOf } from '../../../api/failure.ts'
+import { failureOf } from '../../../api/failure.ts'
 import { HistorialLink } from '../../../panels/historial/historial-link.tsx'
-import { notified } from '../../../session/notices-slice.ts'
 import { useUsuario } from '../../../session/use-sesion.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import type { Name, Values } from '../../../ui/record/fields.ts'
-import { RecordAlerts } from '../../../ui/record/record-alerts.tsx'
-import { useConflict } from '../../../ui/record/use-conflict.ts'
-import { type Start, useRecordForm } from '../../../ui/record/use-record-form.ts'
+import { RecordDialog } from '../../../ui/record/record-dialog.tsx'
+import { useRecordDialog } from '../../../ui/record/use-record-dialog.ts'
 import { type CampoDeFila, ControlDeFila } from './control-de-fila.tsx'
 
 const { catalogos: t, comunes } = textos
@@ -49,53 +44,31 @@ export const FilaDialog = <Row extends FilaConCodigo, V extends Values>(
   props: FilaDialogProps<Row, V>,
 ) => {
   const { fila, entidad, words, campos, valoresDe, check, save } = props
-  const formId = useId()
-  const dispatch = useDispatch()
   const dni = useUsuario()?.dni ?? ''
-  const [failure, setFailure] = useState<Failure>()
-  const [busy, setBusy] = useState(false)
   /** Values whose effects were already shown. */
   const [contado, setContado] = useState('')
-  const names = campos.map(({ campo }) => campo)
-  const startOf = (de: Row | undefined): Start<V> => ({
-    valores: valoresDe(de),
-    rest: undefined,
-    version: 0,
-  })
-  const ficha = useRecordForm<Row, V>({
+  const dialog = useRecordDialog<Row, V>({
     clave: (de) => `${entidad}.${dni}/${props.entidadId ?? ''}${de?.codigo ?? 'nueva'}`,
     record: fila,
-    startOf,
-    names,
+    startOf: (de) => ({ valores: valoresDe(de), rest: undefined, version: 0 }),
+    names: campos.map(({ campo }) => campo),
     check: (valores) => check(valores, fila),
+    enRechazo: 'fila',
+    save: async (valores, { record }) => {
+      const { data, error } = await save(valores, record?.version ?? '')
+      if (!data) return { failure: failureOf(error) }
+      return { title: interpolar(words.guardado, { codigo: data.codigo }) }
+    },
+    onClose: props.onClose,
   })
-  const conflicto = useConflict<Row, V, undefined>(ficha, startOf)
-  const { form, changed } = ficha
-  const close = () => {
-    ficha.forget()
-    props.onClose()
-  }
+  const { form } = dialog
   const efectoDe = (valores: V): ReactNode => fila && props.efecto?.(valores, fila)
-  const submit = form.handleSubmit(async (valores) => {
-    setFailure(undefined)
-    conflicto.dismiss()
+  const onReady = (valores: V) => {
     const valor = JSON.stringify(valores)
-    if (contado !== valor && efectoDe(valores as V)) {
-      setContado(valor)
-      return
-    }
-    setBusy(true)
-    const { data, error } = await save(valores as V, ficha.record?.version ?? '')
-    setBusy(false)
-    if (data) {
-      const title = interpolar(words.guardado, { codigo: data.codigo })
-      dispatch(notified({ kind: 'exito', title }))
-      close()
-      return
-    }
-    const refused = failureOf(error)
-    setFailure(refused && conflicto.take(refused, 'fila'))
-  })
+    if (contado === valor || !efectoDe(valores)) return dialog.guardar(valores)
+    dialog.dismiss()
+    setContado(valor)
+  }
   const labels = Object.fromEntries(campos.map(({ campo, label }) => [campo, label])) as Record<
     Name<V>,
     string
@@ -108,63 +81,37 @@ export const FilaDialog = <Row extends FilaConCodigo, V extends Values>(
     )
   }
   return (
-    <Dialog
+    <RecordDialog
+      dialog={dialog}
       title={fila ? interpolar(words.editar, { codigo: fila.codigo }) : words.nuevo}
-      onClose={close}
-      footer={
-        <>
-          {fila && <HistorialLink entidad={entidad} codigo={props.entidadId ?? fila.codigo} />}
-          <Button onClick={close}>{comunes.cancelar}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            loading={busy}
-            disabled={conflicto.conflict !== undefined || (fila && changed.length === 0)}
-          >
-            {comunes.guardar}
-          </Button>
-        </>
-      }
+      disabled={fila !== undefined && dialog.ficha.changed.length === 0}
+      words={t}
+      labels={labels}
+      show={show}
+      aside={fila && <HistorialLink entidad={entidad} codigo={props.entidadId ?? fila.codigo} />}
+      onReady={onReady}
     >
-      <form id={formId} className="form form-full" onSubmit={submit} noValidate>
-        <RecordAlerts
-          ficha={ficha}
-          conflicto={conflicto}
-          startOf={startOf}
-          failure={failure}
-          onDismiss={() => setFailure(undefined)}
-          words={{
-            borrador: t.borrador,
-            versionVieja: t.versionVieja,
-            otrosCambios: t.otrosCambios,
-            conflicto: t.conflicto,
-          }}
-          labels={labels}
-          show={show}
+      {campos.map((campo) => (
+        <Controller
+          key={campo.campo}
+          control={form.control as unknown as Control<FieldValues>}
+          name={campo.campo as Path<FieldValues>}
+          render={({ field, fieldState }) => (
+            <ControlDeFila
+              campo={campo}
+              field={field}
+              fijo={fila !== undefined && campo.fijo === true}
+              error={fieldState.error?.message}
+            />
+          )}
         />
-        {campos.map((campo) => (
-          <Controller
-            key={campo.campo}
-            control={form.control as unknown as Control<FieldValues>}
-            name={campo.campo as Path<FieldValues>}
-            render={({ field, fieldState }) => (
-              <ControlDeFila
-                campo={campo}
-                field={field}
-                fijo={fila !== undefined && campo.fijo === true}
-                error={fieldState.error?.message}
-              />
-            )}
-          />
-        ))}
-        {contado !== '' && contado === JSON.stringify(form.getValues()) && (
-          <>
-            {efectoDe(form.getValues() as V)}
-            <p>{t.confirmar}</p>
-          </>
-        )}
-      </form>
-    </Dialog>
+      ))}
+      {contado !== '' && contado === JSON.stringify(form.getValues()) && (
+        <>
+          {efectoDe(form.getValues() as V)}
+          <p>{t.confirmar}</p>
+        </>
+      )}
+    </RecordDialog>
   )
 }

@@ -16,14 +16,14 @@ export interface FormDeDialogo {
   readonly onBusy: (busy: Ocupado) => void
 }
 
-interface FormDialogProps {
+interface ActuacionDialogProps {
   readonly title: string
   readonly onClose: () => void
   readonly children: (form: FormDeDialogo) => ReactNode
 }
 
 /** Form in a dialog, with its buttons always in sight. It cannot be closed while it is being saved. */
-export const FormDialog = ({ title, onClose, children }: FormDialogProps) => {
+export const ActuacionDialog = ({ title, onClose, children }: ActuacionDialogProps) => {
   const formId = useId()
   const [{ enviando, impedido }, setBusy] = useState<Ocupado>({
     enviando: undefined,

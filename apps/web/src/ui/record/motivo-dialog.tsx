@@ -1,0 +1,53 @@
+import { type Motivo, textos } from '@apremia/core'
+import type { ReactNode } from 'react'
+import { TextAreaField } from '../text-area-field.tsx'
+import { RecordDialog } from './record-dialog.tsx'
+import { type RecordOutcome, useRecordDialog } from './use-record-dialog.ts'
+
+interface MotivoDialogProps {
+  readonly title: string
+  /** Label of the button: a verb and an object. The title without it. */
+  readonly confirmLabel?: string
+  readonly hint?: string
+  readonly failureTitle?: string
+  readonly check: (body: { readonly motivo: string }) => readonly Motivo[]
+  readonly save: (motivo: string) => Promise<RecordOutcome>
+  readonly onClose: () => void
+  readonly onSaved?: () => void
+  /** What will happen. */
+  readonly children: ReactNode
+}
+
+/** Asks for the reason of an act that cannot be undone. */
+export const MotivoDialog = (props: MotivoDialogProps) => {
+  const { title, confirmLabel = title, hint, failureTitle } = props
+  const dialog = useRecordDialog<never, { motivo: string }>({
+    record: undefined,
+    startOf: () => ({ valores: { motivo: '' }, rest: undefined, version: 0 }),
+    names: ['motivo'],
+    check: props.check,
+    save: ({ motivo }) => props.save(motivo),
+    onClose: props.onClose,
+    onSaved: props.onSaved,
+  })
+  const { form } = dialog
+  return (
+    <RecordDialog
+      dialog={dialog}
+      title={title}
+      saveLabel={confirmLabel}
+      danger
+      failureTitle={failureTitle}
+    >
+      {props.children}
+      <TextAreaField
+        {...form.register('motivo')}
+        label={textos.comunes.motivo}
+        hint={hint}
+        rows={2}
+        error={form.formState.errors.motivo?.message}
+        required
+      />
+    </RecordDialog>
+  )
+}

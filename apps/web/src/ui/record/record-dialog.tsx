@@ -1,0 +1,31 @@
+import { FormDialog, type FormDialogProps } from '../form-dialog.tsx'
+import type { Values } from './fields.ts'
+import { RecordAlerts, type RecordWords } from './record-alerts.tsx'
+import type { RecordDialogState } from './use-record-dialog.ts'
+
+interface RecordDialogProps<T, V extends Values, R>
+  extends Omit<FormDialogProps, 'busy' | 'onClose' | 'onSubmit'>,
+    RecordWords<V> {
+  readonly dialog: RecordDialogState<T, V, R>
+  /** Called with the checked values instead of saving them at once. */
+  readonly onReady?: ((valores: V) => void) | undefined
+}
+
+/** Dialog over a record form: alerts above its fields, and saving disabled while there is a conflict. */
+export const RecordDialog = <T, V extends Values, R = undefined>(
+  props: RecordDialogProps<T, V, R>,
+) => {
+  const { dialog, onReady = dialog.guardar, words, labels, show, failureTitle, ...frame } = props
+  return (
+    <FormDialog
+      {...frame}
+      busy={dialog.busy}
+      disabled={props.disabled || dialog.conflicto.conflict !== undefined}
+      onSubmit={dialog.form.handleSubmit((valores) => onReady(valores))}
+      onClose={dialog.close}
+    >
+      <RecordAlerts {...{ dialog, words, labels, show, failureTitle }} />
+      {props.children}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { Failure } from '../../api/failure.ts'
+import { notified } from '../../session/notices-slice.ts'
+import type { Values } from './fields.ts'
+import { useConflict } from './use-conflict.ts'
+import { type RecordForm, type RecordFormOptions, useRecordForm } from './use-record-form.ts'
+
+/** Outcome of saving. It was saved when there is no failure. */
+export interface RecordOutcome {
+  readonly failure?: Failure | undefined
+  /** The failure is also told above the form when its fields already show it. */
+  readonly tellAlways?: boolean
+  /** Notice shown once it was saved. */
+  readonly title?: string
+  readonly text?: string
+}
+
+export interface RecordDialogOptions<T, V extends Values, R> extends RecordFormOptions<T, V, R> {
+  /** Name under which a refusal brings the record that somebody else saved first (D42). */
+  readonly enRechazo?: string
+  readonly save: (valores: V, ficha: RecordForm<T, V, R>) => Promise<RecordOutcome>
+  readonly onClose: () => void
+  /** `onClose` without it. */
+  readonly onSaved?: (() => void) | undefined
+}
+
+/**
+ * Form of a record in a dialog: saving, the notice afterwards, and failures under their fields or above the form.
+ * A lost connection is a failure like any other, and nothing typed is lost.
+ */
+export const useRecordDialog = <T, V extends Values, R = undefined>(
+  options: RecordDialogOptions<T, V, R>,
+) => {
+  const { onClose, onSaved = onClose } = options
+  const dispatch = useDispatch()
+  const [failure, setFailure] = useState<Failure>()
+  const [busy, setBusy] = useState(false)
+  const ficha = useRecordForm(options)
+  const conflicto = useConflict(ficha, options.startOf)
+  const dismiss = () => {
+    setFailure(undefined)
+    conflicto.dismiss()
+  }
+  const guardar = async (valores: V): Promise<void> => {
+    dismiss()
+    setBusy(true)
+    const { failure: refused, tellAlways, title, text } = await options.save(valores, ficha)
+    setBusy(false)
+    if (refused) {
+      const untold = conflicto.take(refused, options.enRechazo ?? '')
+      setFailure(tellAlways ? refused : untold)
+      return
+    }
+    ficha.forget()
+    if (title !== undefined) dispatch(notified({ kind: 'exito', title, ...(text && { text }) }))
+    onSaved()
+  }
+  return {
+    ficha,
+    form: ficha.form,
+    conflicto,
+    failure,
+    busy,
+    /** Saves values that the form already checked. */
+    guardar,
+    dismiss,
+    close: () => {
+      ficha.forget()
+      onClose()
+    },
+  }
+}
+
+export type RecordDialogState<T, V extends Values, R = undefined> = ReturnType<
+  typeof useRecordDialog<T, V, R>
+>
