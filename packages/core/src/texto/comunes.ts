@@ -1,14 +1,5 @@
 /** Texts that several screens share word for word (S1 §4, §5, §8; S2 §8). */
 export const comunes = {
-  motivo: 'Motivo',
-  borrador: 'Se recuperó lo que había escrito y no guardó.',
-  conflicto: {
-    campo: 'Dato',
-    suyo: 'Lo que usted escribió',
-    guardado: 'Lo que se guardó mientras tanto',
-    mios: 'Conservar lo que escribí',
-    actuales: 'Usar lo guardado',
-  },
   cambiado: 'Cambiado, sin guardar.',
   si: 'Si',
   no: 'No',
@@ -34,8 +25,6 @@ export const comunes = {
   cargando: 'Cargando...',
   total: 'TOTAL: {n} resultados',
   sinDato: '—',
-  claveDesconocida: 'El pedido no lleva «{clave}».',
-  claveRepetida: 'El pedido dice dos veces lo mismo: «{clave}» y «{otra}».',
   sinResultados: 'No hay resultados con estos filtros.',
   resultados: 'Resultados',
   filtrosVacios: 'No hay opciones seleccionadas',

@@ -105,7 +105,7 @@ const refuseCampo = ({ forma }: Adjuntos): AppError =>
 const refuseArchivoDeMas = (campo: string): AppError =>
   refuse(
     'archivo-sin-destino',
-    interpolar(textos.comunes.claveDesconocida, { clave: campo.slice(0, 40) }),
+    interpolar(textos.pedido.claveDesconocida, { clave: campo.slice(0, 40) }),
   )
 
 /** Parses the fields of a form that carry JSON. */

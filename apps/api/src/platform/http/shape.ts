@@ -70,7 +70,7 @@ const readClaves = (
     if (Object.hasOwn(schema.fields, campo)) {
       if (estaVacio(dicho) && found.has(campo)) continue
       if (!estaVacio(found.get(campo))) {
-        const message = interpolar(textos.comunes.claveRepetida, {
+        const message = interpolar(textos.pedido.claveRepetida, {
           clave: nombre,
           otra: dichoPor.get(campo) ?? campo,
         })
@@ -79,7 +79,7 @@ const readClaves = (
       found.set(campo, dicho)
       dichoPor.set(campo, nombre)
     } else if (!sinLeer.includes(clave)) {
-      const message = interpolar(textos.comunes.claveDesconocida, { clave: nombre })
+      const message = interpolar(textos.pedido.claveDesconocida, { clave: nombre })
       wrong.push({ field: prefix + nombre, message })
     }
   }

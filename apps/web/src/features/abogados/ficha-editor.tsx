@@ -104,7 +104,7 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
         noValidate
         onSubmit={form.handleSubmit(() => setAsking('guardar'))}
       >
-        {ficha.draft && <Alert kind="info" title={comunes.borrador} />}
+        {ficha.draft && <Alert kind="info" title={textos.formulario.borrador} />}
         {form.formState.submitCount > 0 && (
           <ErrorSummary
             faults={faultsOf(form.formState.errors, CAMPOS_DE_ABOGADO)}

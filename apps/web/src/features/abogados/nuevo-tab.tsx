@@ -68,7 +68,7 @@ const NuevoForm = ({ titulos, onCreated }: NuevoFormProps) => {
   }
   return (
     <form className="form form-full" noValidate onSubmit={form.handleSubmit(() => setAsking(true))}>
-      {ficha.draft && <Alert kind="info" title={textos.comunes.borrador} />}
+      {ficha.draft && <Alert kind="info" title={textos.formulario.borrador} />}
       {form.formState.submitCount > 0 && (
         <ErrorSummary
           faults={faultsOf(form.formState.errors, CAMPOS_DE_ABOGADO)}

@@ -46,7 +46,7 @@ export const ActuacionForm = (props: ActuacionFormProps) => {
     <form id={id} className="form form-full" noValidate onSubmit={form.handleSubmit(onSubmit)}>
       {ficha.draft && (
         <DraftAlert
-          title={textos.comunes.borrador}
+          title={textos.formulario.borrador}
           discardLabel={t.descartarBorrador}
           onDiscard={ficha.restart}
         >

@@ -3,7 +3,7 @@ import { Alert } from '../alert.tsx'
 import { Button } from '../button.tsx'
 import { useReveal } from '../use-reveal.ts'
 
-type ConflictWords = Readonly<Record<keyof typeof textos.comunes.conflicto, string>>
+type ConflictWords = Readonly<Record<keyof typeof textos.formulario.conflicto, string>>
 
 interface ConflictAlertProps {
   readonly title: string
@@ -21,7 +21,7 @@ interface ConflictAlertProps {
 
 /** Shows a conflict with somebody who saved first: both values side by side, and the choice between them (D42). */
 export const ConflictAlert = (props: ConflictAlertProps) => {
-  const { title, words = textos.comunes.conflicto, rows, onSettle } = props
+  const { title, words = textos.formulario.conflicto, rows, onSettle } = props
   const ref = useReveal<HTMLDivElement>()
   return (
     <div ref={ref}>

@@ -42,7 +42,7 @@ export const MotivoDialog = (props: MotivoDialogProps) => {
       {props.children}
       <TextAreaField
         {...form.register('motivo')}
-        label={textos.comunes.motivo}
+        label={textos.formulario.motivo}
         hint={hint}
         rows={2}
         error={form.formState.errors.motivo?.message}

@@ -5,7 +5,7 @@ import { ConflictAlert } from './conflict-alert.tsx'
 import type { Name, Values } from './fields.ts'
 import type { RecordDialogState } from './use-record-dialog.ts'
 
-const { comunes } = textos
+const { error, sinDato } = textos.comunes
 
 interface RecordTexts {
   readonly borrador?: string
@@ -31,14 +31,14 @@ interface RecordAlertsProps<T, V extends Values, R> extends RecordWords<V> {
   readonly dialog: RecordDialogState<T, V, R>
 }
 
-const asTyped = (_: string, value: string): string => value || comunes.sinDato
+const asTyped = (_: string, value: string): string => value || sinDato
 
 /** Alerts above the form of a record: a recovered draft, a failure, a conflict (D42). */
 export const RecordAlerts = <T, V extends Values, R>(props: RecordAlertsProps<T, V, R>) => {
   const { dialog, words = {}, labels, show = asTyped, failureTitle } = props
   const { ficha, conflicto, failure } = dialog
   const { conflict, theirs } = conflicto
-  const { borrador = comunes.borrador, versionVieja = comunes.error } = words
+  const { borrador = textos.formulario.borrador, versionVieja = error } = words
   return (
     <>
       {ficha.draft && <Alert kind="info" title={borrador} />}

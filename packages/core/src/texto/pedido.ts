@@ -1,0 +1,5 @@
+/** Faults in the shape of a request to the server. */
+export const pedido = {
+  claveDesconocida: 'El pedido no lleva «{clave}».',
+  claveRepetida: 'El pedido dice dos veces lo mismo: «{clave}» y «{otra}».',
+} as const
