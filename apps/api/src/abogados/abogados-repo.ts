@@ -3,7 +3,9 @@ import { and, asc, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alfabetico } from '../platform/db/alfabetico.ts'
 import { hasDigits, hasWords } from '../platform/db/has-words.ts'
+import { pageOf } from '../platform/db/page-of.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import type { Pagina } from '../platform/http/pagina.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { abogado, abogadoTitulo } from './abogado-table.ts'
 import { type AbogadoRow, type AbogadoWire, toWire } from './abogado-wire.ts'
@@ -74,21 +76,16 @@ export const findAll = async (
 export const findPage = async (
   db: Queryable,
   filtro: FiltroDeAbogados,
-  {
-    pagina,
-    porPagina,
-    ...orden
-  }: OrdenDeAbogados & { readonly pagina: number; readonly porPagina: number },
+  pagina: OrdenDeAbogados & Pagina,
 ): Promise<{ rows: AbogadoWire[]; total: number }> => {
   const where = whereOf(filtro)
-  const [rows, total] = await Promise.all([
+  const { rows, total } = await pageOf(
     select(db)
       .where(where)
-      .orderBy(...orderOf(orden))
-      .limit(porPagina)
-      .offset((pagina - 1) * porPagina),
+      .orderBy(...orderOf(pagina)),
     db.$count(abogado, where),
-  ])
+    pagina,
+  )
   return { rows: rows.map(toAbogado), total }
 }
 

@@ -9,8 +9,20 @@ import {
   textos,
   wireAmount,
 } from '@apremia/core'
-import { and, desc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { findIntimados, venceDeCarta } from '../emision-de-cartas/cartas-repo.ts'
+import { pageOf, totalOf } from '../platform/db/page-of.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
@@ -131,21 +143,24 @@ const whereOf = (
 export const pageCartas = async (
   db: Queryable,
   sesion: Sesion,
-  { pagina, porPagina, ...filtro }: Filtro & Pagina,
+  consulta: Filtro & Pagina,
 ): Promise<{ rows: FilaDeCarta[]; total: number }> => {
-  const where = whereOf(db, sesion, filtro)
-  const rows = await select(db)
-    .where(where)
-    // Former letters, whose numbers come after, are older.
-    .orderBy(sql`${carta.anterior} is not null`, desc(carta.numero))
-    .limit(porPagina)
-    .offset((pagina - 1) * porPagina)
-  const [count] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(carta)
-    .leftJoin(cartaAcuse, eq(cartaAcuse.numero, carta.numero))
-    .where(where)
-  return { rows: await toCartas(db, rows), total: count?.total ?? 0 }
+  const where = whereOf(db, sesion, consulta)
+  const { rows, total } = await pageOf(
+    select(db)
+      .where(where)
+      // Former letters, whose numbers come after, are older.
+      .orderBy(sql`${carta.anterior} is not null`, desc(carta.numero)),
+    totalOf(
+      db
+        .select({ total: count() })
+        .from(carta)
+        .leftJoin(cartaAcuse, eq(cartaAcuse.numero, carta.numero))
+        .where(where),
+    ),
+    consulta,
+  )
+  return { rows: await toCartas(db, rows), total }
 }
 
 export const noExisteCarta = (numero: number) =>

@@ -2,6 +2,7 @@ import type { Contract, TipoDeReply } from '@apremia/api-client'
 import { centavos, claseDe, textos, wireAmount } from '@apremia/core'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { documento } from '../documentos/documento-table.ts'
+import { pageOf } from '../platform/db/page-of.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
@@ -55,13 +56,14 @@ const toLoteDeCartas = ({
   trabajo: row.trabajo,
 })
 
-export const pageLotes = async (db: Queryable, sesion: Sesion, { pagina, porPagina }: Pagina) => {
-  const rows = await select(db)
-    .where(visibles(sesion))
-    .orderBy(desc(cartaLote.creado), desc(cartaLote.desde))
-    .limit(porPagina)
-    .offset((pagina - 1) * porPagina)
-  return { rows: rows.map(toLoteDeCartas), total: await db.$count(cartaLote, visibles(sesion)) }
+export const pageLotes = async (db: Queryable, sesion: Sesion, pagina: Pagina) => {
+  const where = visibles(sesion)
+  const { rows, total } = await pageOf(
+    select(db).where(where).orderBy(desc(cartaLote.creado), desc(cartaLote.desde)),
+    db.$count(cartaLote, where),
+    pagina,
+  )
+  return { rows: rows.map(toLoteDeCartas), total }
 }
 
 /** @throws AppError 404 when there is none, or it is another's (T16) */

@@ -4,7 +4,9 @@ import { and, asc, desc, eq, exists, inArray, isNull, or, type SQL, sql } from '
 import { abogado } from '../abogados/abogado-table.ts'
 import { documento } from '../documentos/documento-table.ts'
 import { alfabetico } from '../platform/db/alfabetico.ts'
+import { pageOf } from '../platform/db/page-of.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
+import type { Pagina } from '../platform/http/pagina.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import {
@@ -110,17 +112,14 @@ const complete = async (
 export const findPaginaDeComunicaciones = async (
   db: Queryable,
   sesion: Sesion,
-  { pagina, porPagina }: { readonly pagina: number; readonly porPagina: number },
+  pagina: Pagina,
 ): Promise<{ rows: ComunicacionListada[]; total: number }> => {
   const where = propias(db, sesion)
-  const [rows, total] = await Promise.all([
-    select(db)
-      .where(where)
-      .orderBy(desc(comunicacion.fecha), desc(comunicacion.id))
-      .limit(porPagina)
-      .offset((pagina - 1) * porPagina),
+  const { rows, total } = await pageOf(
+    select(db).where(where).orderBy(desc(comunicacion.fecha), desc(comunicacion.id)),
     db.$count(comunicacion, where),
-  ])
+    pagina,
+  )
   return { rows: await complete(db, sesion, rows), total }
 }
 

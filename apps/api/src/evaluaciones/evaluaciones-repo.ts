@@ -14,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { abogado } from '../abogados/abogado-table.ts'
+import { pageOf } from '../platform/db/page-of.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
 import { evaluacionCaso } from './evaluacion-caso-table.ts'
@@ -67,16 +68,15 @@ const orderDe = ({ orden, sentido }: Orden): SQL[] => {
 export const findEvaluaciones = async (
   db: Queryable,
   where: SQL | undefined,
-  { pagina, porPagina, ...orden }: Orden & Pagina,
+  pagina: Orden & Pagina,
 ) => {
-  const [rows, total] = await Promise.all([
+  const { rows, total } = await pageOf(
     select(db)
       .where(where)
-      .orderBy(...orderDe(orden))
-      .limit(porPagina)
-      .offset((pagina - 1) * porPagina),
+      .orderBy(...orderDe(pagina)),
     db.$count(evaluacion, where),
-  ])
+    pagina,
+  )
   return { rows: rows.map(({ fila, nombre }) => toEvaluacion(fila, nombre)), total }
 }
 
@@ -149,19 +149,14 @@ const deCuenta = (cuenta: Cuenta | undefined): SQL | undefined =>
 export const findCasosDeEvaluacion = async (
   db: Queryable,
   id: number,
-  { cuenta, pagina, porPagina }: { readonly cuenta?: Cuenta | undefined } & Pagina,
+  { cuenta, ...pagina }: { readonly cuenta?: Cuenta | undefined } & Pagina,
 ) => {
   const where = and(eq(deEvaluacion, id), deCuenta(cuenta))
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(evaluacionCaso)
-      .where(where)
-      .orderBy(asc(tipo), asc(imponible), asc(recurso))
-      .limit(porPagina)
-      .offset((pagina - 1) * porPagina),
+  const { rows, total } = await pageOf(
+    db.select().from(evaluacionCaso).where(where).orderBy(asc(tipo), asc(imponible), asc(recurso)),
     db.$count(evaluacionCaso, where),
-  ])
+    pagina,
+  )
   return { rows, total }
 }
 

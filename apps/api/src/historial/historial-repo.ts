@@ -2,7 +2,9 @@ import type { BodyOf, Contract, TipoDeReply } from '@apremia/api-client'
 import { idDeCuenta, parseDni, ZONA_HORARIA } from '@apremia/core'
 import { and, asc, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { hasWords } from '../platform/db/has-words.ts'
+import { pageOf } from '../platform/db/page-of.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
+import type { Pagina } from '../platform/http/pagina.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { findImponiblesDeFilas, ordenesDeImponible } from './find-imponibles.ts'
 import { historial, historialCabeza } from './historial-table.ts'
@@ -97,25 +99,14 @@ const countFilas = async (db: Queryable, where: SQL | undefined): Promise<number
 export const findPaginaDeHistorial = async (
   db: Queryable,
   filtro: ConsultaDeHistorial,
-  {
-    sentido,
-    pagina,
-    porPagina,
-  }: {
-    readonly sentido: SentidoDeLectura
-    readonly pagina: number
-    readonly porPagina: number
-  },
+  pagina: Pagina & { readonly sentido: SentidoDeLectura },
 ): Promise<{ rows: FilaConQuien[]; total: number }> => {
   const where = whereOf(db, filtro)
-  const [rows, total] = await Promise.all([
-    select(db)
-      .where(where)
-      .orderBy(orderOf(sentido))
-      .limit(porPagina)
-      .offset((pagina - 1) * porPagina),
+  const { rows, total } = await pageOf(
+    select(db).where(where).orderBy(orderOf(pagina.sentido)),
     countFilas(db, where),
-  ])
+    pagina,
+  )
   return { rows: await toFilas(db, rows, filtro), total }
 }
 

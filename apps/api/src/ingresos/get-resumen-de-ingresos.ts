@@ -1,7 +1,5 @@
 import type { Handler } from '../platform/http/mount.ts'
-import { countResumen, findResumen } from './ingresos-repo.ts'
+import { findPaginaDeResumen } from './ingresos-repo.ts'
 
-export const getResumenDeIngresos: Handler<'getResumenDeIngresos'> = async ({ db }, { query }) => {
-  const [rows, total] = await Promise.all([findResumen(db, query, query), countResumen(db, query)])
-  return { rows, total }
-}
+export const getResumenDeIngresos: Handler<'getResumenDeIngresos'> = ({ db }, { query }) =>
+  findPaginaDeResumen(db, query, query)

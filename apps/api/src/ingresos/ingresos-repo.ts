@@ -1,8 +1,9 @@
 import type { Contract, QueryOf, TipoDeReply } from '@apremia/api-client'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alfabetico } from '../platform/db/alfabetico.ts'
 import { hasDigits, hasWords } from '../platform/db/has-words.ts'
+import { pageOf, totalOf } from '../platform/db/page-of.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { ingreso, ingresoResumen } from './ingreso-table.ts'
@@ -75,30 +76,33 @@ const toResumen = ({ codexterno, ultimo, ...row }: Selected): IngresosDePersona 
   date_last_log: ultimo.toISOString(),
 })
 
+const selectResumen = (db: Queryable, consulta: ConsultaDeIngresos) =>
+  select(db)
+    .where(whereOf(consulta))
+    .orderBy(...orderOf(consulta))
+
 export const findResumen = async (
   db: Queryable,
   consulta: ConsultaDeIngresos,
-  pagina?: Pagina,
-): Promise<IngresosDePersona[]> => {
-  const rows = select(db)
-    .where(whereOf(consulta))
-    .orderBy(...orderOf(consulta))
-  const page = pagina
-    ? rows.limit(pagina.porPagina).offset((pagina.pagina - 1) * pagina.porPagina)
-    : rows
-  return (await page).map(toResumen)
-}
+): Promise<IngresosDePersona[]> => (await selectResumen(db, consulta)).map(toResumen)
 
-export const countResumen = async (
+export const findPaginaDeResumen = async (
   db: Queryable,
   consulta: ConsultaDeIngresos,
-): Promise<number> => {
-  const [row] = await db
-    .select({ n: sql<number>`count(*)::integer` })
-    .from(ingresoResumen)
-    .innerJoin(usuario, eq(usuario.dni, ingresoResumen.dni))
-    .where(whereOf(consulta))
-  return row?.n ?? 0
+  pagina: Pagina,
+): Promise<{ rows: IngresosDePersona[]; total: number }> => {
+  const { rows, total } = await pageOf(
+    selectResumen(db, consulta),
+    totalOf(
+      db
+        .select({ total: count() })
+        .from(ingresoResumen)
+        .innerJoin(usuario, eq(usuario.dni, ingresoResumen.dni))
+        .where(whereOf(consulta)),
+    ),
+    pagina,
+  )
+  return { rows: rows.map(toResumen), total }
 }
 
 const toIngreso = ({ fechHorLogin, fuente }: typeof ingreso.$inferSelect): Ingreso => ({
@@ -110,18 +114,13 @@ const toIngreso = ({ fechHorLogin, fuente }: typeof ingreso.$inferSelect): Ingre
 export const findIngresos = async (
   db: Queryable,
   dni: string,
-  { pagina, porPagina }: Pagina,
+  pagina: Pagina,
 ): Promise<{ rows: Ingreso[]; total: number }> => {
   const suyos = eq(ingreso.dni, dni)
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(ingreso)
-      .where(suyos)
-      .orderBy(desc(ingreso.fechHorLogin), desc(ingreso.id))
-      .limit(porPagina)
-      .offset((pagina - 1) * porPagina),
+  const { rows, total } = await pageOf(
+    db.select().from(ingreso).where(suyos).orderBy(desc(ingreso.fechHorLogin), desc(ingreso.id)),
     db.$count(ingreso, suyos),
-  ])
+    pagina,
+  )
   return { rows: rows.map(toIngreso), total }
 }

@@ -2,7 +2,9 @@ import type { Contract, QueryOf } from '@apremia/api-client'
 import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { alfabetico } from '../platform/db/alfabetico.ts'
 import { hasDigits, hasWords } from '../platform/db/has-words.ts'
+import { pageOf } from '../platform/db/page-of.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
+import type { Pagina } from '../platform/http/pagina.ts'
 import { novedad, novedadInmueble } from './novedad-table.ts'
 import { toNovedad, vigente } from './novedades-repo.ts'
 
@@ -59,19 +61,18 @@ const orderOf = ({ orden, sentido }: Orden): SQL[] => {
 export const findPaginaDeNovedades = async (
   db: Queryable,
   filtro: Filtro,
-  { pagina, porPagina, ...orden }: Orden & { readonly pagina: number; readonly porPagina: number },
+  pagina: Orden & Pagina,
 ) => {
   const where = whereOf(db, filtro)
-  const [rows, total] = await Promise.all([
+  const { rows, total } = await pageOf(
     db
       .select()
       .from(novedad)
       .where(where)
-      .orderBy(...orderOf(orden))
-      .limit(porPagina)
-      .offset((pagina - 1) * porPagina),
+      .orderBy(...orderOf(pagina)),
     db.$count(novedad, where),
-  ])
+    pagina,
+  )
   return { rows: rows.map(toNovedad), total }
 }
 

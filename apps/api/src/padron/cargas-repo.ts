@@ -1,6 +1,7 @@
 import type { EstadoDeCarga } from '@apremia/core'
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { documento } from '../documentos/documento-table.ts'
+import { pageOf, totalOf } from '../platform/db/page-of.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
@@ -45,23 +46,18 @@ export const findUltimaCarga = async (db: Queryable): Promise<FilaDeCarga | unde
   return carga
 }
 
-const countCargas = async (db: Queryable): Promise<number> => {
-  const [row] = await db
-    .select({ n: sql<number>`count(*)::integer` })
-    .from(padronCarga)
-    .leftJoin(trabajo, eq(trabajo.id, padronCarga.trabajo))
-    .where(sql`not ${simulacion}`)
-  return row?.n ?? 0
-}
-
-export const pageCargas = async (db: Queryable, { pagina, porPagina }: Pagina) => ({
-  rows: await selectCargas(db)
-    .where(sql`not ${simulacion}`)
-    .orderBy(desc(padronCarga.id))
-    .limit(porPagina)
-    .offset((pagina - 1) * porPagina),
-  total: await countCargas(db),
-})
+export const pageCargas = (db: Queryable, pagina: Pagina) =>
+  pageOf(
+    selectCargas(db).where(sql`not ${simulacion}`).orderBy(desc(padronCarga.id)),
+    totalOf(
+      db
+        .select({ total: count() })
+        .from(padronCarga)
+        .leftJoin(trabajo, eq(trabajo.id, padronCarga.trabajo))
+        .where(sql`not ${simulacion}`),
+    ),
+    pagina,
+  )
 
 export const insertCarga = async (
   tx: Queryable,

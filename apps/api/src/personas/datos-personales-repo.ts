@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { documento } from '../documentos/documento-table.ts'
+import { pageOf } from '../platform/db/page-of.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
@@ -34,13 +35,8 @@ export const findPedido = async (db: Queryable, id: number): Promise<FilaDePedid
   return row
 }
 
-export const pagePedidos = async (db: Queryable, { pagina, porPagina }: Pagina) => ({
-  rows: await selectPedidos(db)
-    .orderBy(desc(datosPersonales.id))
-    .limit(porPagina)
-    .offset((pagina - 1) * porPagina),
-  total: await db.$count(datosPersonales),
-})
+export const pagePedidos = (db: Queryable, pagina: Pagina) =>
+  pageOf(selectPedidos(db).orderBy(desc(datosPersonales.id)), db.$count(datosPersonales), pagina)
 
 /** Whether somebody is collecting that person's data now. */
 export const hasPedidoEnCurso = async (

@@ -3,9 +3,11 @@ import { claseDe, textos } from '@apremia/core'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { documento } from '../documentos/documento-table.ts'
 import { dropSueltos } from '../documentos/drop-sueltos.ts'
+import { pageOf } from '../platform/db/page-of.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import { claveDeOtroPedido } from '../platform/http/huella-de-pedido.ts'
+import type { Pagina } from '../platform/http/pagina.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { registro, registroDocumento } from './registro-table.ts'
@@ -76,17 +78,14 @@ export const findPaginaDeRegistros = async (
   db: Queryable,
   sesion: Sesion,
   filtro: Filtro,
-  { pagina, porPagina }: { readonly pagina: number; readonly porPagina: number },
+  pagina: Pagina,
 ): Promise<{ rows: RegistroListado[]; total: number }> => {
   const where = and(propios(sesion), whereOf(filtro))
-  const [rows, total] = await Promise.all([
-    select(db)
-      .where(where)
-      .orderBy(desc(registro.creado), desc(registro.id))
-      .limit(porPagina)
-      .offset((pagina - 1) * porPagina),
+  const { rows, total } = await pageOf(
+    select(db).where(where).orderBy(desc(registro.creado), desc(registro.id)),
     db.$count(registro, where),
-  ])
+    pagina,
+  )
   return { rows: await complete(db, rows), total }
 }
 

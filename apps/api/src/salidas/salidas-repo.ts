@@ -1,5 +1,6 @@
 import { desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import { documento } from '../documentos/documento-table.ts'
+import { pageOf } from '../platform/db/page-of.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
@@ -37,13 +38,8 @@ export const findSalida = async (
   return row
 }
 
-export const pageSalidas = async (db: Queryable, { pagina, porPagina }: Pagina) => ({
-  rows: await selectSalidas(db)
-    .orderBy(desc(salida.id))
-    .limit(porPagina)
-    .offset((pagina - 1) * porPagina),
-  total: await db.$count(salida),
-})
+export const pageSalidas = (db: Queryable, pagina: Pagina) =>
+  pageOf(selectSalidas(db).orderBy(desc(salida.id)), db.$count(salida), pagina)
 
 export const insertSalida = async (
   tx: Queryable,

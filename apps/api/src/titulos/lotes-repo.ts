@@ -2,6 +2,7 @@ import type { Contract, TipoDeReply } from '@apremia/api-client'
 import { centavos, wireAmount } from '@apremia/core'
 import { desc, eq, sql } from 'drizzle-orm'
 import { documento } from '../documentos/documento-table.ts'
+import { pageOf } from '../platform/db/page-of.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { notFound } from '../platform/http/app-error.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
@@ -50,14 +51,12 @@ export const findLoteDeTitulos = async (db: Queryable, id: string): Promise<Lote
 
 export const pageLotesDeTitulos = async (
   db: Queryable,
-  { pagina, porPagina }: Pagina,
+  pagina: Pagina,
 ): Promise<{ rows: Lote[]; total: number }> => {
-  const [rows, [count]] = await Promise.all([
-    select(db)
-      .orderBy(desc(tituloLote.creado), desc(tituloLote.desde))
-      .limit(porPagina)
-      .offset((pagina - 1) * porPagina),
-    db.select({ total: sql<number>`count(*)::int` }).from(tituloLote),
-  ])
-  return { rows: rows.map(toLote), total: count?.total ?? 0 }
+  const { rows, total } = await pageOf(
+    select(db).orderBy(desc(tituloLote.creado), desc(tituloLote.desde)),
+    db.$count(tituloLote),
+    pagina,
+  )
+  return { rows: rows.map(toLote), total }
 }

@@ -2,7 +2,9 @@ import type { Contract, TipoDeReply } from '@apremia/api-client'
 import { centavos, fechaEnZona, horaEnZona, wireAmount, ZONA_HORARIA } from '@apremia/core'
 import { and, asc, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { abogado } from '../abogados/abogado-table.ts'
+import { pageOf } from '../platform/db/page-of.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
+import type { Pagina } from '../platform/http/pagina.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 import { tituloLote } from './titulo-lote-table.ts'
 import { titulo } from './titulo-table.ts'
@@ -89,18 +91,15 @@ const orderOf = ({ order }: ConsultaDeTitulos) =>
 export const pageTitulos = async (
   db: Queryable,
   filtro: ConsultaDeTitulos,
-  { pagina, porPagina }: { pagina: number; porPagina: number },
+  pagina: Pagina,
 ): Promise<{ rows: TituloCreado[]; total: number }> => {
   const where = whereOf(filtro)
-  const [rows, [count]] = await Promise.all([
-    select(db)
-      .where(where)
-      .orderBy(orderOf(filtro))
-      .limit(porPagina)
-      .offset((pagina - 1) * porPagina),
-    db.select({ total: sql<number>`count(*)::int` }).from(titulo).where(where),
-  ])
-  return { rows: rows.map(toTituloCreado), total: count?.total ?? 0 }
+  const { rows, total } = await pageOf(
+    select(db).where(where).orderBy(orderOf(filtro)),
+    db.$count(titulo, where),
+    pagina,
+  )
+  return { rows: rows.map(toTituloCreado), total }
 }
 
 /** All the titles of the filter, in batches that continue from the last number instead of an offset. */

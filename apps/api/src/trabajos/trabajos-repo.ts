@@ -12,6 +12,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { documento } from '../documentos/documento-table.ts'
+import { pageOf } from '../platform/db/page-of.ts'
 import type { Db, Queryable, Tx } from '../platform/db/queryable.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
 import type { FilaTrabajo, ResultadoDeTrabajo } from './runner.ts'
@@ -35,17 +36,18 @@ export const findTrabajo = async (db: Queryable, id: string) => {
   return row
 }
 
-export const pageTrabajosDe = async (db: Queryable, dni: string, { pagina, porPagina }: Pagina) => {
+export const pageTrabajosDe = (db: Queryable, dni: string, pagina: Pagina) => {
   const propios = eq(trabajo.dni, dni)
-  const rows = await db
-    .select(columns)
-    .from(trabajo)
-    .leftJoin(documento, eq(documento.sha256, trabajo.documento))
-    .where(propios)
-    .orderBy(desc(trabajo.creado), asc(trabajo.id))
-    .limit(porPagina)
-    .offset((pagina - 1) * porPagina)
-  return { rows, total: await db.$count(trabajo, propios) }
+  return pageOf(
+    db
+      .select(columns)
+      .from(trabajo)
+      .leftJoin(documento, eq(documento.sha256, trabajo.documento))
+      .where(propios)
+      .orderBy(desc(trabajo.creado), asc(trabajo.id)),
+    db.$count(trabajo, propios),
+    pagina,
+  )
 }
 
 const segundos = (ms: number) => sql.raw(`interval '${ms} milliseconds'`)

@@ -4,6 +4,7 @@ import { PERMISOS, type Permiso, textos } from '@apremia/core'
 import { and, asc, count, desc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { abogado } from '../abogados/abogado-table.ts'
 import { alfabetico } from '../platform/db/alfabetico.ts'
+import { pageOf, totalOf } from '../platform/db/page-of.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
@@ -87,24 +88,24 @@ export const toRegistrado = (row: Registrado) => ({
  */
 export const listUsuarios = async (db: Queryable, consulta: Consulta) => {
   const where = whereOf(consulta)
-  const { pagina, porPagina, orden, sentido } = consulta
+  const { orden, sentido } = consulta
   const direction = sentido === 'desc' ? desc : asc
-  const [rows, [{ total = 0 } = {}]] = await Promise.all([
-    select(db, where)
-      .orderBy(
-        direction(ORDENES[orden]),
-        direction(alfabetico(usuario.apellido)),
-        direction(alfabetico(usuario.nombre)),
-        asc(usuario.dni),
-      )
-      .limit(porPagina)
-      .offset((pagina - 1) * porPagina),
-    db
-      .select({ total: count() })
-      .from(usuario)
-      .leftJoin(abogado, eq(abogado.codexterno, usuario.abogado))
-      .where(where),
-  ])
+  const { rows, total } = await pageOf(
+    select(db, where).orderBy(
+      direction(ORDENES[orden]),
+      direction(alfabetico(usuario.apellido)),
+      direction(alfabetico(usuario.nombre)),
+      asc(usuario.dni),
+    ),
+    totalOf(
+      db
+        .select({ total: count() })
+        .from(usuario)
+        .leftJoin(abogado, eq(abogado.codexterno, usuario.abogado))
+        .where(where),
+    ),
+    consulta,
+  )
   return { rows: rows.map(toRegistrado), total }
 }
 

@@ -1,0 +1,24 @@
+import type { Pagina } from '../http/pagina.ts'
+
+/** A query that was already filtered and ordered. */
+interface Ordered<R> {
+  limit(rows: number): { offset(rows: number): PromiseLike<R[]> }
+}
+
+/** Reads one page of a list and counts the whole list. */
+export const pageOf = async <R>(
+  query: Ordered<R>,
+  total: PromiseLike<number>,
+  { pagina, porPagina }: Pagina,
+): Promise<{ rows: R[]; total: number }> => {
+  const [rows, count] = await Promise.all([
+    query.limit(porPagina).offset((pagina - 1) * porPagina),
+    total,
+  ])
+  return { rows, total: count }
+}
+
+/** Reads the result of a query that only counts, where `$count` cannot join another table. */
+export const totalOf = async (
+  query: PromiseLike<readonly { readonly total: number }[]>,
+): Promise<number> => (await query)[0]?.total ?? 0
