@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import {
   abrirEdicion,
   apiDe,
+  type ConvenioCreado,
   crearPorApi,
-  type Detalle,
   guardarYComparar,
   hallarImponible,
   toCentavos,
@@ -12,12 +12,12 @@ import { openConvenios, pantallaDeConvenios, pesos, sumPesos } from './support/c
 import { readDownload } from './support/creacion-titulos.ts'
 import { readPdf } from './support/documentos.ts'
 import type { Producto } from './support/producto.ts'
-import { expect, llegar, type Persona, test } from './support/test.ts'
+import { expect, llegar, type PersonaDeDemo, test } from './support/test.ts'
 
 const CONVENIOS = '/convenios'
 
 /** An agreement of A01 over a business, without confirmation, for one journey alone. */
-const crearDeComercio = async (producto: Producto, firmante: string): Promise<Detalle> =>
+const crearDeComercio = async (producto: Producto, firmante: string): Promise<ConvenioCreado> =>
   crearPorApi(producto, {
     persona: 'abogada',
     clase: 'comercio',
@@ -27,7 +27,7 @@ const crearDeComercio = async (producto: Producto, firmante: string): Promise<De
     firmante,
   })
 
-const crearConfirmado = async (producto: Producto, firmante: string): Promise<Detalle> => {
+const crearConfirmado = async (producto: Producto, firmante: string): Promise<ConvenioCreado> => {
   const convenio = await crearDeComercio(producto, firmante)
   const api = await apiDe(producto, 'abogada')
   expect((await api.post(`/convenios/${convenio.id}/confirmar`)).status).toBe(200)
@@ -35,14 +35,14 @@ const crearConfirmado = async (producto: Producto, firmante: string): Promise<De
 }
 
 /** Totals of an agreement as the screens write them: debt, plans, fees, everything. */
-const cifrasDe = ({ total, a_pagar, liquidacion }: Detalle): readonly string[] => [
+const cifrasDe = ({ total, a_pagar, liquidacion }: ConvenioCreado): readonly string[] => [
   pesos(total),
   pesos(a_pagar),
   pesos(liquidacion.total),
   sumPesos(a_pagar, liquidacion.total),
 ]
 
-const comercioDe = ({ convenio_convpp: [plan] }: Detalle): string => `${plan?.r} ${plan?.i}`
+const comercioDe = ({ convenio_convpp: [plan] }: ConvenioCreado): string => `${plan?.r} ${plan?.i}`
 
 test.describe('el convenio de un comercio, de su abogada', () => {
   test('se edita: otro plan, menos períodos y otra forma de pago', async ({ page, producto }) => {
@@ -165,7 +165,10 @@ test.describe('el convenio de un comercio, de su abogada', () => {
 })
 
 test.describe('el convenio de un comercio, ante los demás', () => {
-  const hechos = new Map<string, Promise<{ readonly libre: Detalle; readonly hecho: Detalle }>>()
+  const hechos = new Map<
+    string,
+    Promise<{ readonly libre: ConvenioCreado; readonly hecho: ConvenioCreado }>
+  >()
 
   /** One agreement to confirm and one confirmed. No test changes them, so all of them share the pair. */
   const dosDe = (producto: Producto) => {
@@ -179,7 +182,7 @@ test.describe('el convenio de un comercio, ante los demás', () => {
     return par
   }
 
-  const mirar = async (page: Page, producto: Producto, persona: Persona) => ({
+  const mirar = async (page: Page, producto: Producto, persona: PersonaDeDemo) => ({
     ...(await dosDe(producto)),
     ...pantallaDeConvenios(page),
     goTo: (query: string) => page.goto(`${producto.url}${CONVENIOS}?${query}`),
@@ -187,7 +190,7 @@ test.describe('el convenio de un comercio, ante los demás', () => {
   })
 
   /** Answers of the server to each act, whatever the screens show. */
-  const actosDe = async (producto: Producto, persona: Persona) => {
+  const actosDe = async (producto: Producto, persona: PersonaDeDemo) => {
     const { libre, hecho } = await dosDe(producto)
     const api = await apiDe(producto, persona)
     const { id: convenio, version } = libre

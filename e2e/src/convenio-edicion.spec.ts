@@ -3,8 +3,8 @@ import {
   abrirEdicion,
   apiDe,
   bodyOf,
+  type ConvenioCreado,
   crearPorApi,
-  type Detalle,
   guardarYComparar,
   toCentavos,
   tomarImponible,
@@ -15,7 +15,7 @@ import type { Producto } from './support/producto.ts'
 import { expect, test } from './support/test.ts'
 
 /** Makes an agreement through the API. The journeys of a new agreement test the screen. */
-const crear = async (producto: Producto): Promise<Detalle> =>
+const crear = async (producto: Producto): Promise<ConvenioCreado> =>
   crearPorApi(producto, {
     persona: 'abogada',
     clase: 'inmueble',

@@ -4,8 +4,8 @@ import {
   abrirEdicion,
   abrirNuevo,
   apiDe,
+  type ConvenioCreado,
   crearPorApi,
-  type Detalle,
   type Formulario,
   guardarYComparar,
   toCentavos,
@@ -53,7 +53,7 @@ test('el anticipo mínimo sigue a la deuda cuando se edita, y lo que no se entie
     plan: { plan: 'W2203', i50: 'abc' },
   })
   /** Three tenths of the debt, rounded half up. */
-  const expectMinimo = ({ convenio_convpp: [plan] }: Detalle) => {
+  const expectMinimo = ({ convenio_convpp: [plan] }: ConvenioCreado) => {
     const total = toCentavos(plan?.total ?? '')
     expect(toCentavos(plan?.anticipo ?? '')).toBe(Math.floor((total * 3 + 5) / 10))
     expect(plan?.i50).toBe('abc')

@@ -13,7 +13,7 @@ import { expectCsvLike } from './support/exportaciones.ts'
 import { readRows } from './support/libros.ts'
 import type { Producto } from './support/producto.ts'
 import { TELEFONO } from './support/telefono.ts'
-import { expect, llegar, type Persona, test } from './support/test.ts'
+import { expect, llegar, type PersonaDeDemo, test } from './support/test.ts'
 
 const CONVENIOS = '/convenios'
 const YA_CONFIRMADO = 'El convenio ya está confirmado: no se puede modificar ni eliminar.'
@@ -97,7 +97,7 @@ test.describe('el listado de convenios', () => {
 
 test.describe('cada uno ve los suyos y puede lo que le toca', () => {
   /** The list as somebody sees it, and two agreements of A01: one to confirm and one confirmed. */
-  const mirar = async (page: Page, producto: Producto, persona: Persona) => {
+  const mirar = async (page: Page, producto: Producto, persona: PersonaDeDemo) => {
     const { find } = await openConvenios(producto, 'admin')
     const libre = await find('0', ({ codexterno }) => codexterno === 'A01')
     const hecho = await find('1', ({ codexterno }) => codexterno === 'A01')

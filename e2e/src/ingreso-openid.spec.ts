@@ -10,7 +10,7 @@ import { copyMunicipio } from './support/plantilla.ts'
 import { type Producto, ROOT, startProducto } from './support/producto.ts'
 import { openTerminal } from './support/terminal.ts'
 import { json } from './support/terminal-test.ts'
-import { test as base, expect, PERSONAS, type Persona } from './support/test.ts'
+import { test as base, expect, PERSONAS, type PersonaDeDemo } from './support/test.ts'
 
 interface ConOpenId {
   readonly producto: Producto
@@ -42,13 +42,13 @@ const test = base.extend<object, { readonly openid: ConOpenId }>({
 const ingresarCon = (page: Page) =>
   page.getByRole('button', { name: 'Ingresar con Identidad Municipal' })
 
-const identificarse = async (page: Page, persona: Persona): Promise<void> => {
+const identificarse = async (page: Page, persona: PersonaDeDemo): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Identidad de prueba' })).toBeVisible()
   await page.getByLabel('DNI').fill(PERSONAS[persona])
   await page.keyboard.press('Enter')
 }
 
-const ENCABEZADOS: Partial<Record<Persona, string>> = {
+const ENCABEZADOS: Partial<Record<PersonaDeDemo, string>> = {
   admin: 'Ferreyra, Mariana',
   jefe: 'Ibáñez, Guillermo (A00)',
   abogada: 'Muñoz Peña, Carolina (A01)',

@@ -13,7 +13,7 @@ import {
   expect,
   ingresar,
   PERSONAS,
-  type Persona,
+  type PersonaDeDemo,
   test,
   volver,
   volverComo,
@@ -50,7 +50,7 @@ test.describe('el ingreso', () => {
       page,
       producto,
     }) => {
-      await ingresar(page, producto, persona as Persona)
+      await ingresar(page, producto, persona as PersonaDeDemo)
       await expect(page.getByRole('banner')).toContainText(vista.encabezado)
       if (!vista.encabezado.includes('(')) {
         await expect(page.getByRole('banner')).not.toContainText(/\([A-Z]\d/)

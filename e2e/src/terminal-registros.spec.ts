@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { openRetencion } from './support/retencion.ts'
 import { json, test } from './support/terminal-test.ts'
-import { expect, type Persona, tokenDe } from './support/test.ts'
+import { expect, type PersonaDeDemo, tokenDe } from './support/test.ts'
 import { openTmux } from './support/tmux.ts'
 
 test('el padrón se revisa, se carga y se deshace; el historial se verifica y los ingresos son de quien corresponde', async ({
   terminal,
   municipio,
 }) => {
-  const como = async (persona: Persona) => ({
+  const como = async (persona: PersonaDeDemo) => ({
     env: { APREMIA_URL: municipio.url, APREMIA_TOKEN: await tokenDe(municipio, persona) },
   })
   const admin = await como('admin')

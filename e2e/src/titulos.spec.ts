@@ -18,7 +18,7 @@ import {
 import { countTitulos, formatImporte, sha256, unzip } from './support/documentos.ts'
 import { expectSameAmounts, nombreDePdf } from './support/importes.ts'
 import {
-  type Archivo,
+  type ArchivoASubir,
   deleteRowsNotOk,
   ES_OK,
   raiseTotal,
@@ -70,7 +70,7 @@ test.describe('de la planilla a los títulos', () => {
           .filter(({ abogado }) => abogado === 'A03')
           .map(() => 'El abogado A03 está dado de baja.'),
       )
-      const archivo: Archivo = {
+      const archivo: ArchivoASubir = {
         name: `${base}.${guardada}`,
         bytes: deleteRowsNotOk(procesada.bytes, guardada),
       }

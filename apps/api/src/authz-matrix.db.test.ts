@@ -1,46 +1,47 @@
 import { type CallName, contract, type Entry, prefixOf } from '@apremia/api-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AUTHZ_MATRIX } from '../test/authz-matrix.ts'
-import { actAs, PRINCIPALES, type Principal, signInAll } from '../test/principals.ts'
+import { actAs, PRINCIPALES, type PrincipalDePrueba, signInAll } from '../test/principals.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 let test: TestApp
-let tokens: ReadonlyMap<Principal, string | undefined>
+let tokens: ReadonlyMap<PrincipalDePrueba, string | undefined>
 beforeAll(async () => {
   test = await startTestApp()
   tokens = await signInAll(test)
 })
 afterAll(() => test.close())
 
-const SIN_SESION: readonly Principal[] = [
+const SIN_SESION: readonly PrincipalDePrueba[] = [
   'anonimo',
   'token-falso',
   'sesion-vencida',
   'abogado-de-baja',
 ]
-const INVITADOS: readonly Principal[] = ['invitado', 'invitado-A00']
-const SIN_CODIGO: readonly Principal[] = ['usuario-sin-codigo', 'con-permisos']
-const ADMINS: readonly Principal[] = ['admin-sin-codigo', 'admin-con-codigo']
+const INVITADOS: readonly PrincipalDePrueba[] = ['invitado', 'invitado-A00']
+const SIN_CODIGO: readonly PrincipalDePrueba[] = ['usuario-sin-codigo', 'con-permisos']
+const ADMINS: readonly PrincipalDePrueba[] = ['admin-sin-codigo', 'admin-con-codigo']
 
-const ABOGADOS: readonly Principal[] = ['abogado', 'otro-abogado', 'jefe-A00']
+const ABOGADOS: readonly PrincipalDePrueba[] = ['abogado', 'otro-abogado', 'jefe-A00']
 
-const QUIENES: Record<(typeof AUTHZ_MATRIX)[CallName], (principal: Principal) => boolean> = {
-  todos: () => true,
-  'con-sesion': (p) => !SIN_SESION.includes(p) && p !== 'servicio',
-  'sin-invitados': (p) => !SIN_SESION.includes(p) && !INVITADOS.includes(p) && p !== 'servicio',
-  'con-sesion-o-servicio': (p) => !SIN_SESION.includes(p),
-  'sin-invitados-o-servicio': (p) => !SIN_SESION.includes(p) && !INVITADOS.includes(p),
-  'admin-o-A00-o-servicio': (p) => ADMINS.includes(p) || p === 'jefe-A00' || p === 'servicio',
-  'con-que-ver': (p) => !SIN_SESION.includes(p) && !SIN_CODIGO.includes(p) && p !== 'servicio',
-  'admin-o-A00': (p) => ADMINS.includes(p) || p === 'jefe-A00',
-  'solo-admin': (p) => ADMINS.includes(p),
-  'solo-A00': (p) => p === 'jefe-A00',
-  'con-abogado': (p) => ABOGADOS.includes(p) || p === 'admin-con-codigo',
-  'con-permiso-de-ingresos': (p) => p === 'con-permisos',
-  'ven-evaluaciones': (p) => ABOGADOS.includes(p) || ADMINS.includes(p) || p === 'con-permisos',
-  'con-scoring': (p) => ADMINS.includes(p) || p === 'jefe-A00' || p === 'con-permisos',
-  'admin-o-abogado': (p) => ABOGADOS.includes(p) || ADMINS.includes(p),
-}
+const QUIENES: Record<(typeof AUTHZ_MATRIX)[CallName], (principal: PrincipalDePrueba) => boolean> =
+  {
+    todos: () => true,
+    'con-sesion': (p) => !SIN_SESION.includes(p) && p !== 'servicio',
+    'sin-invitados': (p) => !SIN_SESION.includes(p) && !INVITADOS.includes(p) && p !== 'servicio',
+    'con-sesion-o-servicio': (p) => !SIN_SESION.includes(p),
+    'sin-invitados-o-servicio': (p) => !SIN_SESION.includes(p) && !INVITADOS.includes(p),
+    'admin-o-A00-o-servicio': (p) => ADMINS.includes(p) || p === 'jefe-A00' || p === 'servicio',
+    'con-que-ver': (p) => !SIN_SESION.includes(p) && !SIN_CODIGO.includes(p) && p !== 'servicio',
+    'admin-o-A00': (p) => ADMINS.includes(p) || p === 'jefe-A00',
+    'solo-admin': (p) => ADMINS.includes(p),
+    'solo-A00': (p) => p === 'jefe-A00',
+    'con-abogado': (p) => ABOGADOS.includes(p) || p === 'admin-con-codigo',
+    'con-permiso-de-ingresos': (p) => p === 'con-permisos',
+    'ven-evaluaciones': (p) => ABOGADOS.includes(p) || ADMINS.includes(p) || p === 'con-permisos',
+    'con-scoring': (p) => ADMINS.includes(p) || p === 'jefe-A00' || p === 'con-permisos',
+    'admin-o-abogado': (p) => ABOGADOS.includes(p) || ADMINS.includes(p),
+  }
 
 /** Builds a path that leads to the route and to nothing that exists. */
 const pathOf = (definition: Entry): string => {

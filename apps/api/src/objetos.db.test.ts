@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bodyOf, createItemTaker, FORM, type ItemDePrueba } from '../test/convenios.ts'
-import { answerOf, LISTAS_POR_IMPONIBLE, type Pedido, sendPedido } from '../test/pedidos-de-cosa.ts'
+import {
+  answerOf,
+  LISTAS_POR_IMPONIBLE,
+  type PedidoDeCosa,
+  sendPedido,
+} from '../test/pedidos-de-cosa.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 type Id = string | number
@@ -17,7 +22,7 @@ interface Entidad {
 
 const MALOS: readonly Id[] = ['abc', '-1', '9223372036854775808', '1 OR 1=1']
 
-type Probe = readonly [ruta: string, pedido: (id: Id) => Pedido]
+type Probe = readonly [ruta: string, pedido: (id: Id) => PedidoDeCosa]
 
 const CUOTAS = (r: string, i: Id) => JSON.stringify([{ r, i, a: 2025, c: 1, t: '0.00' }])
 
@@ -183,14 +188,14 @@ const unname = (answer: string, id: Id): string =>
 let probes = 0
 const tiempos: Record<'ajeno' | 'inexistente', number[]> = { ajeno: [], inexistente: [] }
 
-const ask = async (who: string, pedido: Pedido) => {
+const ask = async (who: string, pedido: PedidoDeCosa) => {
   probes += 1
   const response = await sendPedido(test, tokens[who], pedido)
   expect(response.statusCode, JSON.stringify(pedido)).toBeLessThan(500)
   return { status: response.statusCode, answer: answerOf(response) }
 }
 
-const timed = async (quien: 'ajeno' | 'inexistente', who: string, pedido: Pedido) => {
+const timed = async (quien: 'ajeno' | 'inexistente', who: string, pedido: PedidoDeCosa) => {
   const start = performance.now()
   const { answer } = await ask(who, pedido)
   tiempos[quien].push(performance.now() - start)

@@ -11,7 +11,7 @@ import { addPlan, changeMundo, type Mundo, mundos, type Oculto } from '../test/m
 import {
   answerOf,
   type Papeles,
-  type Pedido,
+  type PedidoDeCosa,
   pedidosDe,
   sendPedido,
 } from '../test/pedidos-de-cosa.ts'
@@ -69,7 +69,7 @@ const INEXISTENTES: Papeles = {
  * Removes from an answer the lawyer who has the item. The specification itself tells that to another lawyer, and
  * nothing else about the item (D20).
  */
-const sinDueno = ({ call }: Pedido, answer: string): string =>
+const sinDueno = ({ call }: PedidoDeCosa, answer: string): string =>
   DICEN_DE_QUIEN.includes(call)
     ? answer
         .replace(/Esta deuda esta asignado al abogado A\d\d|Esta en gestión legal/, 'De otro')
@@ -226,7 +226,7 @@ describe.each(['embebido', 'remoto'] as const)(
       await anfitrion?.close()
     })
 
-    const ask = async (who: string, pedido: Pedido) =>
+    const ask = async (who: string, pedido: PedidoDeCosa) =>
       answerOf(await sendPedido(test, tokens[who], pedido))
 
     it('asks every call that names a thing', () => {
@@ -300,7 +300,7 @@ describe.each(['embebido', 'remoto'] as const)(
           if (seDice.includes(pedido.call) && pedido.query?.convenio === undefined) continue
           for (const who of ['a01', 'sinCodigo'])
             expect(
-              unname(await ask(who, ajenos[i] as Pedido), oculto),
+              unname(await ask(who, ajenos[i] as PedidoDeCosa), oculto),
               JSON.stringify(pedido),
             ).toBe(unname(await ask(who, pedido), inexistente))
         }

@@ -7,9 +7,9 @@ export interface ItemDeActuacion {
   readonly recurso: string
 }
 
-export type Archivo = readonly [campo: string, nombre: string, bytes: Buffer]
+export type ArchivoEnviado = readonly [campo: string, nombre: string, bytes: Buffer]
 
-export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
+export const PDF_DE_PRUEBA = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 export const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
 
 /** A legacy Word document, as far as its content tells. */
@@ -36,9 +36,12 @@ export const RADICACION = {
   },
 }
 
-export type Quien = keyof typeof DNIS
+export type QuienActua = keyof typeof DNIS
 
-const toForm = async (body: Readonly<Record<string, unknown>>, archivos: readonly Archivo[]) => {
+const toForm = async (
+  body: Readonly<Record<string, unknown>>,
+  archivos: readonly ArchivoEnviado[],
+) => {
   const form = new FormData()
   for (const [key, value] of Object.entries(body))
     form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
@@ -54,10 +57,11 @@ const toForm = async (body: Readonly<Record<string, unknown>>, archivos: readonl
 /** The product with people of each class, and items of each lawyer to act over. */
 export const useActuaciones = () => {
   let test: TestApp
-  const tokens: Partial<Record<Quien, string>> = {}
+  const tokens: Partial<Record<QuienActua, string>> = {}
   beforeAll(async () => {
     test = await startTestApp()
-    for (const [quien, dni] of Object.entries(DNIS)) tokens[quien as Quien] = await test.login(dni)
+    for (const [quien, dni] of Object.entries(DNIS))
+      tokens[quien as QuienActua] = await test.login(dni)
   }, 60_000)
   afterAll(() => test.close())
 
@@ -101,14 +105,14 @@ export const useActuaciones = () => {
     return item as ItemDeActuacion
   }
 
-  const call = (quien: Quien, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  const call = (quien: QuienActua, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     test.call(method, `/api${path}`, tokens[quien], body)
 
   /** Saves as JSON or, with files, as a form; `clave` names the request. */
   const save = async (
-    quien: Quien,
+    quien: QuienActua,
     body: Readonly<Record<string, unknown>>,
-    { archivos = [], clave }: { archivos?: readonly Archivo[]; clave?: string } = {},
+    { archivos = [], clave }: { archivos?: readonly ArchivoEnviado[]; clave?: string } = {},
   ) => {
     const headers = {
       authorization: `Bearer ${tokens[quien]}`,
@@ -124,10 +128,10 @@ export const useActuaciones = () => {
 
   /** Saves an action over one item and gives its number. */
   const create = async (
-    quien: Quien,
+    quien: QuienActua,
     item: ItemDeActuacion,
     body: object = COMUN,
-    archivos: readonly Archivo[] = [],
+    archivos: readonly ArchivoEnviado[] = [],
   ): Promise<number> => {
     const answer = await save(quien, { ...body, imponibles: [item] }, { archivos })
     if (answer.statusCode !== 200) throw new Error(answer.body)
@@ -137,7 +141,7 @@ export const useActuaciones = () => {
   const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
     (await test.open.pool.query(text, values)).rows as T[]
 
-  const tokenDe = (quien: Quien): string => tokens[quien] ?? ''
+  const tokenDe = (quien: QuienActua): string => tokens[quien] ?? ''
 
   return { getTest: () => test, tokenDe, itemsDe, itemDe, call, save, create, query }
 }

@@ -3,7 +3,7 @@ import { bodyOf, createItemTaker, type ItemDePrueba } from './convenios.ts'
 import { DNIS } from './dnis.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
-export type Persona = keyof typeof DNIS
+export type PersonaDeConvenios = keyof typeof DNIS
 
 interface Cargo {
   readonly base: string
@@ -11,7 +11,7 @@ interface Cargo {
 }
 
 /** An agreement as its call answers it, as far as tests look. */
-export interface Detalle {
+export interface ConvenioLeido {
   readonly version: number
   readonly convenio: string
   readonly codexterno: string
@@ -57,7 +57,7 @@ export const codeOf = (response: { readonly body: string }): string | undefined 
 export const useConvenios = () => {
   let app: TestApp | undefined
   let take: ReturnType<typeof createItemTaker> | undefined
-  const tokens = new Map<Persona, string>()
+  const tokens = new Map<PersonaDeConvenios, string>()
   const test = (): TestApp => {
     if (app === undefined) throw new Error('El producto no arrancó')
     return app
@@ -67,12 +67,16 @@ export const useConvenios = () => {
     app = await startTestApp()
     take = createItemTaker(app, () => tokens.get('jefe') ?? '')
     for (const [persona, dni] of Object.entries(DNIS))
-      tokens.set(persona as Persona, await app.login(dni))
+      tokens.set(persona as PersonaDeConvenios, await app.login(dni))
   }, 60_000)
   afterAll(() => app?.close())
 
-  const call = (persona: Persona, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-    test().call(method, `/api${path}`, tokens.get(persona), body)
+  const call = (
+    persona: PersonaDeConvenios,
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: object,
+  ) => test().call(method, `/api${path}`, tokens.get(persona), body)
 
   const ok = async <T>(...args: Parameters<typeof call>): Promise<T> => {
     const response = await call(...args)
@@ -90,13 +94,18 @@ export const useConvenios = () => {
       if (take === undefined) throw new Error('El producto no arrancó')
       return take(abogado, tipo)
     },
-    create: async (persona: Persona, item: ItemDePrueba, more: object = {}): Promise<number> => {
+    create: async (
+      persona: PersonaDeConvenios,
+      item: ItemDePrueba,
+      more: object = {},
+    ): Promise<number> => {
       const plan = item.clase === 'comercio' ? 'SHANT_6' : 'W2201'
       const body = bodyOf(item, item.periodos.slice(0, 2), plan, more)
       return (await ok<{ id: number }>(persona, 'POST', '/convenios', body)).id
     },
-    detalleDe: (persona: Persona, id: number) => ok<Detalle>(persona, 'GET', `/convenios/${id}`),
-    remove: (persona: Persona, convenio: number) =>
+    detalleDe: (persona: PersonaDeConvenios, id: number) =>
+      ok<ConvenioLeido>(persona, 'GET', `/convenios/${id}`),
+    remove: (persona: PersonaDeConvenios, convenio: number) =>
       call(persona, 'POST', '/convenios/delete', { convenio }),
   }
 }

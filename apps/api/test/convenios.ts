@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { TestApp } from './test-app.ts'
 
-export interface Periodo {
+export interface PeriodoDePrueba {
   readonly a: number
   readonly c: number
   readonly total: string
@@ -13,7 +13,7 @@ export interface ItemDePrueba {
   readonly r: string
   readonly i: number
   readonly clase: 'inmueble' | 'comercio'
-  readonly periodos: readonly Periodo[]
+  readonly periodos: readonly PeriodoDePrueba[]
 }
 
 /** The form of an agreement, filled in. */
@@ -31,13 +31,13 @@ export const FORM = {
   frmpg_id: 1,
 } as const
 
-export const cuotasDe = ({ r, i }: ItemDePrueba, periodos: readonly Periodo[]) =>
+export const cuotasDe = ({ r, i }: ItemDePrueba, periodos: readonly PeriodoDePrueba[]) =>
   periodos.map(({ a, c, total }) => ({ r, i, a, c, t: total }))
 
 /** Body of the call that creates an agreement over some periods. */
 export const bodyOf = (
   item: ItemDePrueba,
-  periodos: readonly Periodo[],
+  periodos: readonly PeriodoDePrueba[],
   plan: string,
   more: object = {},
 ) => ({
@@ -65,7 +65,7 @@ export const createItemTaker = (test: TestApp, jefe: () => string) => {
     for (const { TIPO, NRO_IMPONIBLE: i, RECURSO: r } of rows) {
       if (TIPO !== tipo || taken.has(`${r}${i}`)) continue
       taken.add(`${r}${i}`)
-      const { periodos } = await ask<{ periodos: Periodo[] }>(
+      const { periodos } = await ask<{ periodos: PeriodoDePrueba[] }>(
         test.call(
           'GET',
           `/api/convenios/periodos?imponible=${i}&recurso=${r}&abogado=${abogado}`,

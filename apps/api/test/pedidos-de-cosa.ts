@@ -37,7 +37,7 @@ const pedidosDePapeles = ({
   registro,
   deRegistro,
   deNovedad,
-}: Papeles): readonly Pedido[] => [
+}: Papeles): readonly PedidoDeCosa[] => [
   { call: 'readComunicacion', params: { comunicacion } },
   { call: 'getComunicacionDocumento', params: { documento: deComunicacion } },
   {
@@ -66,14 +66,14 @@ export interface Cosa {
 }
 
 /** A request that names a thing. */
-export interface Pedido {
+export interface PedidoDeCosa {
   readonly call: CallName
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: object
 }
 
-export const sendPedido = (test: TestApp, token: string | undefined, pedido: Pedido) => {
+export const sendPedido = (test: TestApp, token: string | undefined, pedido: PedidoDeCosa) => {
   const definition: Entry = contract[pedido.call]
   const path = definition.path.replace(/:(\w+)/g, (_, name) =>
     encodeURIComponent(String(pedido.params?.[name] ?? '')),
@@ -109,14 +109,14 @@ const pedidosDeActuacion = ({
   entero,
 }: Pick<Cosa, 'actuacion' | 'documento' | 'entero'> & {
   readonly clave: object
-}): readonly Pedido[] => {
+}): readonly PedidoDeCosa[] => {
   const data = JSON.stringify([clave])
   const lapso = { desde: '2026-09-01', hasta: '2026-11-20' }
   const radicacion = { ...ACTUACION, tp_id: 3, gp_id: 3, actuacion: { tipomedida: 'Embargo' } }
   const deUna = { ...ACTUACION, id_etapa: actuacion, version: 1 }
   return [
     ...(entero ? [ACTUACION, radicacion] : []).map(
-      (body): Pedido => ({ call: 'saveActuaciones', body: { ...body, imponibles: [clave] } }),
+      (body): PedidoDeCosa => ({ call: 'saveActuaciones', body: { ...body, imponibles: [clave] } }),
     ),
     { call: 'saveActuaciones', body: { ...deUna, proceso: 'M' } },
     { call: 'saveActuaciones', body: { ...deUna, proceso: 'B', motivo: 'Error' } },
@@ -135,7 +135,7 @@ const pedidosDeActuacion = ({
 export const pedidosDe = (
   { item, convenio, plan, actuacion, documento, papeles, entero }: Cosa,
   propio: { readonly item: ItemDePrueba; readonly convenio: number },
-): readonly Pedido[] => {
+): readonly PedidoDeCosa[] => {
   const { r, i, clase, periodos } = item
   const imponible = String(i)
   const clave = { imponible, recurso: r }
@@ -154,7 +154,7 @@ export const pedidosDe = (
     [{ imponible: String(propio.item.i), recurso: propio.item.r }, clave],
   ].map((imponibles) => ({ clase, imponibles }))
   return [
-    ...deCarta.flatMap((body): Pedido[] => [
+    ...deCarta.flatMap((body): PedidoDeCosa[] => [
       { call: 'reviewCartas', body },
       { call: 'previewCarta', body },
     ]),
@@ -164,7 +164,7 @@ export const pedidosDe = (
       body: { clase, imponibles: [clave, { ...clave, imponible: '88888888' }] },
     },
     { call: 'listCartas', query: clave },
-    ...LECTURAS_DE_LOTE.map((call): Pedido => ({ call, params: { id: NINGUN_LOTE } })),
+    ...LECTURAS_DE_LOTE.map((call): PedidoDeCosa => ({ call, params: { id: NINGUN_LOTE } })),
     { call: 'deudaCC', query: clave },
     { call: 'explainCaso', query: clave },
     { call: 'getCaso', query: clave },
@@ -179,7 +179,7 @@ export const pedidosDe = (
       call: 'getPeriodosDeConvenio',
       query: { imponible: propio.item.i, recurso: propio.item.r, convenio },
     },
-    ...selecciones.flatMap((seleccion): Pedido[] => [
+    ...selecciones.flatMap((seleccion): PedidoDeCosa[] => [
       { call: 'simPlanPago', body: seleccion },
       { call: 'createPlanilla', body: seleccion },
       { call: 'checkConvenio', body: { ...FORM, ...seleccion, planes } },
@@ -193,7 +193,7 @@ export const pedidosDe = (
     { call: 'createPlanilla', body: deOtroConvenio },
     { call: 'checkConvenio', body: { ...FORM, ...deOtroConvenio, planes } },
     ...[vistos, sinVer.slice(0, 1)].map(
-      (cuotas): Pedido => ({
+      (cuotas): PedidoDeCosa => ({
         call: 'simDataPlanPago',
         body: { rec: r, imp: imponible, plan: codigo, jsdeuda: JSON.stringify(cuotas) },
       }),
@@ -220,7 +220,7 @@ export const pedidosDe = (
     { call: 'comercioxVarios', body: { data: { numero: imponible } } },
     { call: 'planFiltro', body: { data: clave } },
     { call: 'planFiltro', body: { data: { plan } } },
-    ...LISTAS_POR_IMPONIBLE.map((call): Pedido => ({ call, body: clave })),
+    ...LISTAS_POR_IMPONIBLE.map((call): PedidoDeCosa => ({ call, body: clave })),
     { call: 'findRegistros', body: { inmueble: imponible, recurso: r } },
     // A record is kept of any item, without asking about it: for want of a name, this one is not.
     { call: 'createRegistro', body: { inmueble: imponible, recurso: r, apellido: '' } },

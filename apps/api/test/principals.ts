@@ -20,10 +20,10 @@ export const PRINCIPALES = [
   'servicio',
 ] as const
 
-export type Principal = (typeof PRINCIPALES)[number]
+export type PrincipalDePrueba = (typeof PRINCIPALES)[number]
 
 /** Demo people by principal. One of them exists only here. */
-const DNI: Partial<Record<Principal, string>> = {
+const DNI: Partial<Record<PrincipalDePrueba, string>> = {
   invitado: '20000005',
   'invitado-A00': '20000002',
   'usuario-sin-codigo': '20000006',
@@ -38,7 +38,7 @@ const DNI: Partial<Record<Principal, string>> = {
 /** Signs everybody in. The session of a person who is then marked baja and an expired one are among them. */
 export const signInAll = async (
   test: TestApp,
-): Promise<ReadonlyMap<Principal, string | undefined>> => {
+): Promise<ReadonlyMap<PrincipalDePrueba, string | undefined>> => {
   const { pool } = test.open
   await pool.query(
     `insert into usuario (dni, apellido, nombre, rol, abogado) values
@@ -46,14 +46,14 @@ export const signInAll = async (
       ('29000003', 'Prueba', 'Vencida', 'admin', null),
       ('29000004', 'Prueba', 'De Baja', 'admin', null)`,
   )
-  const tokens = new Map<Principal, string | undefined>([
+  const tokens = new Map<PrincipalDePrueba, string | undefined>([
     ['anonimo', undefined],
     ['token-falso', `aps_${'x'.repeat(43)}`],
     ['sesion-vencida', await test.login('29000003')],
     ['abogado-de-baja', await test.login('29000004')],
   ])
   for (const [principal, dni] of Object.entries(DNI)) {
-    tokens.set(principal as Principal, await test.login(dni))
+    tokens.set(principal as PrincipalDePrueba, await test.login(dni))
   }
   const admin = tokens.get('admin-sin-codigo')
   const cuenta = await test.call('POST', '/api/cuentas-de-servicio', admin, { nombre: 'Noche' })
@@ -66,7 +66,7 @@ export const signInAll = async (
 }
 
 /** Makes A00 act as a guest or with its own role, before each call: only one person at a time is A00 (D166). */
-export const actAs = async (test: TestApp, principal: Principal): Promise<void> => {
+export const actAs = async (test: TestApp, principal: PrincipalDePrueba): Promise<void> => {
   if (principal !== 'invitado-A00' && principal !== 'jefe-A00') return
   const rol = principal === 'invitado-A00' ? 'guest' : 'user'
   await test.open.pool.query(`update usuario set rol = $1 where dni = '20000002'`, [rol])

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type FakeApi, startFakeApi } from '../test/fake-api.ts'
 import { findCli } from '../test/find-cli.ts'
 import { createSandbox, runCli, startCli } from '../test/run-cli.ts'
-import { LOTE, usuario, XLSX } from '../test/samples.ts'
+import { LIBRO_DE_PRUEBA, LOTE, usuario } from '../test/samples.ts'
 import { serveAll } from '../test/serve-all.ts'
 import { buildProgram } from './program.ts'
 
@@ -134,7 +134,7 @@ const env = () => ({ APREMIA_URL: api.url })
 
 const prepare = (): void => {
   sandbox = createSandbox()
-  writeFileSync(join(sandbox.folder, 'junio.xlsx'), XLSX)
+  writeFileSync(join(sandbox.folder, 'junio.xlsx'), LIBRO_DE_PRUEBA)
   writeFileSync(join(sandbox.folder, 'a.csv'), 'NRO_INMUEBLE;RECURSO;CALLE\n1;AB;Mitre\n')
   writeFileSync(join(sandbox.folder, 'b.csv'), 'NRO_INMUEBLE;RECURSO;CALLE\n1;AB;Paz\n')
   mkdirSync(join(sandbox.folder, 'paquete'))

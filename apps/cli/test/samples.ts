@@ -1,5 +1,5 @@
 /** Bytes that start as an .xlsx does: what is inside is the server's business. */
-export const XLSX = Buffer.from('PK\u0003\u0004 not really a workbook', 'latin1')
+export const LIBRO_DE_PRUEBA = Buffer.from('PK\u0003\u0004 not really a workbook', 'latin1')
 
 export const LOTE = '3f0c2a9e-5b1d-4c7e-9a61-0d2f6b8c4e11'
 const TRABAJO = '0b9f2c11-7c53-4b0a-8f9e-2a6f0e6f4d10'

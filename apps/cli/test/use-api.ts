@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import { type Answer, type FakeApi, startFakeApi } from './fake-api.ts'
 import { findCli } from './find-cli.ts'
 import { createSandbox, type Finished, type Running, runCli, startCli } from './run-cli.ts'
-import { XLSX } from './samples.ts'
+import { LIBRO_DE_PRUEBA } from './samples.ts'
 
 type Input = { readonly input?: string | Uint8Array; readonly env?: Record<string, string> }
 
@@ -24,7 +24,7 @@ export const useApi = () => {
   }, 30_000)
   beforeEach(() => {
     sandbox = createSandbox()
-    writeFileSync(join(sandbox.folder, 'junio.xlsx'), XLSX)
+    writeFileSync(join(sandbox.folder, 'junio.xlsx'), LIBRO_DE_PRUEBA)
     api.calls.length = 0
   })
   afterAll(() => api.close())

@@ -1,4 +1,4 @@
-import type { Persona } from './personas.ts'
+import type { PersonaDeDemo } from './personas.ts'
 
 /** Address of each entry, by its name on the screen. */
 export const DESTINOS: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ interface Vista {
 
 const MESAS = ['mesa-extrajudicial', 'mesa-judicial']
 
-export const VISTAS: Readonly<Record<Exclude<Persona, 'deBaja' | 'otroAbogado'>, Vista>> = {
+export const VISTAS: Readonly<Record<Exclude<PersonaDeDemo, 'deBaja' | 'otroAbogado'>, Vista>> = {
   admin: {
     encabezado: 'Ferreyra, Mariana',
     inicio: [

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { type Api, createApi } from './api.ts'
 import { formatImporte } from './documentos.ts'
 import type { Producto } from './producto.ts'
-import { expect, llegar, type Persona, tokenDe } from './test.ts'
+import { expect, llegar, type PersonaDeDemo, tokenDe } from './test.ts'
 
 export interface Imponible {
   readonly numero: number
@@ -113,11 +113,11 @@ export const hallarImponible = (
   tipo: 'I' | 'C',
 ): Promise<Imponible> => findImponible(producto, abogado, tipo, () => true)
 
-export const apiDe = async (producto: Producto, persona: Persona): Promise<Api> =>
+export const apiDe = async (producto: Producto, persona: PersonaDeDemo): Promise<Api> =>
   createApi(producto.url, await tokenDe(producto, persona))
 
 interface Alta {
-  readonly persona: Persona
+  readonly persona: PersonaDeDemo
   readonly clase: 'inmueble' | 'comercio'
   readonly item: Imponible
   readonly plan: { readonly plan: string; readonly i50?: string }
@@ -127,7 +127,7 @@ interface Alta {
 }
 
 /** Makes through the API an agreement over the free debt of an item, for tests of later steps. */
-export const crearPorApi = async (producto: Producto, alta: Alta): Promise<Detalle> => {
+export const crearPorApi = async (producto: Producto, alta: Alta): Promise<ConvenioCreado> => {
   const { persona, clase, item, plan, firmante = 'Deudor de Prueba' } = alta
   const api = await apiDe(producto, persona)
   const { numero: i, recurso: r } = item
@@ -209,8 +209,8 @@ export type Formulario = ReturnType<typeof formulario>
 export const abrirEdicion = async (
   page: Page,
   producto: Producto,
-  persona: Persona,
-  { id }: Pick<Detalle, 'id'>,
+  persona: PersonaDeDemo,
+  { id }: Pick<ConvenioCreado, 'id'>,
 ) => {
   await llegar(page, producto, persona, `/convenios?editar=${id}`)
   const form = formulario(page, 'Ver Convenio')
@@ -218,7 +218,7 @@ export const abrirEdicion = async (
   return form
 }
 
-export const abrirNuevo = async (page: Page, producto: Producto, persona: Persona) => {
+export const abrirNuevo = async (page: Page, producto: Producto, persona: PersonaDeDemo) => {
   await llegar(page, producto, persona, '/convenios')
   await page.getByRole('button', { name: 'Nuevo Convenio' }).click()
   const form = formulario(page, 'Nuevo Convenio')
@@ -239,7 +239,7 @@ export const bodyOf = async (
   return (await sent).postDataJSON() as object
 }
 
-export interface Detalle {
+export interface ConvenioCreado {
   readonly id: number
   readonly convenio: string
   readonly version: number
@@ -265,10 +265,10 @@ export interface Detalle {
   readonly convenio_convppcuotas: readonly { readonly a: number }[]
 }
 
-const detalleDe = async (api: Api, id: number): Promise<Detalle> =>
-  (await (await api.get(`/convenios/${id}`)).json()) as Detalle
+const detalleDe = async (api: Api, id: number): Promise<ConvenioCreado> =>
+  (await (await api.get(`/convenios/${id}`)).json()) as ConvenioCreado
 
-export const ultimo = async (api: Api): Promise<Detalle> => {
+export const ultimo = async (api: Api): Promise<ConvenioCreado> => {
   const lista = (await (await api.post('/convenios/buscar?porPagina=200')).json()) as {
     id: number
   }[]
@@ -280,7 +280,7 @@ export const guardarYComparar = async (
   form: Formulario,
   api: Api,
   editado?: number,
-): Promise<Detalle> => {
+): Promise<ConvenioCreado> => {
   const [deuda, planes, total] = await Promise.all(
     (['Deuda elegida', 'Planes', 'Total a pagar'] as const).map(async (nombre) =>
       (await form.barra(nombre)).textContent(),

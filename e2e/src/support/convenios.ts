@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Api, createApi } from './api.ts'
 import type { Producto } from './producto.ts'
-import { type Persona, tokenDe } from './test.ts'
+import { type PersonaDeDemo, tokenDe } from './test.ts'
 
 /** An agreement as the API lists it. */
 export interface Convenio {
@@ -23,7 +23,7 @@ export interface Convenio {
   }[]
 }
 
-export interface Detalle extends Convenio {
+export interface ConvenioConTotales extends Convenio {
   readonly total: string
   readonly a_pagar: string
   readonly liquidacion: { readonly total: string }
@@ -31,7 +31,7 @@ export interface Detalle extends Convenio {
 }
 
 /** Reads the API directly as a person, to compare with the screen. */
-export const openConvenios = async (producto: Producto, persona: Persona) => {
+export const openConvenios = async (producto: Producto, persona: PersonaDeDemo) => {
   const api: Api = createApi(producto.url, await tokenDe(producto, persona))
   const buscar = async (filtro: object = {}): Promise<readonly Convenio[]> => {
     const answer = await api.post('/convenios/buscar?porPagina=200', filtro)
@@ -51,7 +51,8 @@ export const openConvenios = async (producto: Producto, persona: Persona) => {
     api,
     buscar,
     find,
-    detalle: async (id: number) => (await (await api.get(`/convenios/${id}`)).json()) as Detalle,
+    detalle: async (id: number) =>
+      (await (await api.get(`/convenios/${id}`)).json()) as ConvenioConTotales,
   }
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Locator, Page } from '@playwright/test'
 import { createApi } from './api.ts'
-import { type Archivo, deleteRowsNotOk, type FilaBasica, writeBasico } from './libros.ts'
+import { type ArchivoASubir, deleteRowsNotOk, type FilaBasica, writeBasico } from './libros.ts'
 import type { Producto } from './producto.ts'
 import { tokenDe } from './test.ts'
 
 export type Categoria = 'Inmueble' | 'Comercio'
 
-export const readDownload = async (download: Download): Promise<Archivo> => ({
+export const readDownload = async (download: Download): Promise<ArchivoASubir> => ({
   name: download.suggestedFilename(),
   bytes: readFileSync(await download.path()),
 })
@@ -16,7 +16,7 @@ export const readDownload = async (download: Download): Promise<Archivo> => ({
 export const openCreacionTitulos = (page: Page) => {
   const excel = page.getByRole('region', { name: 'Generador de Archivos XLS' })
   const titulos = page.getByRole('region', { name: 'Generador de Títulos' })
-  const attach = (form: Locator, { name, bytes }: Archivo) =>
+  const attach = (form: Locator, { name, bytes }: ArchivoASubir) =>
     form
       .getByLabel('Archivo', { exact: true })
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: bytes })
@@ -38,13 +38,13 @@ export const openCreacionTitulos = (page: Page) => {
     tab: (name: string) => page.getByRole('tab', { name }),
 
     /** Fills step 1 and sends it. */
-    sendBasico: async (categoria: Categoria, archivo: Archivo) => {
+    sendBasico: async (categoria: Categoria, archivo: ArchivoASubir) => {
       await choose(excel, categoria)
       await attach(excel, archivo)
       await excel.getByRole('button', { name: 'Enviar archivo' }).click()
     },
     /** Fills step 2 and asks for the titles. The next thing on screen is the confirmation or a refusal. */
-    askTitulos: async (categoria: Categoria, archivo: Archivo, inicio: number) => {
+    askTitulos: async (categoria: Categoria, archivo: ArchivoASubir, inicio: number) => {
       await choose(titulos, categoria)
       await titulos.getByLabel('Número de inicio').fill(String(inicio))
       await attach(titulos, archivo)
@@ -60,8 +60,8 @@ export const procesar = async (
   page: Page,
   pantalla: CreacionTitulos,
   categoria: Categoria,
-  archivo: Archivo,
-): Promise<Archivo> => {
+  archivo: ArchivoASubir,
+): Promise<ArchivoASubir> => {
   const downloading = page.waitForEvent('download')
   await pantalla.sendBasico(categoria, archivo)
   const download = await readDownload(await downloading)
@@ -152,7 +152,7 @@ export const readLote = async (producto: Producto): Promise<Lote> => {
 }
 
 /** Makes a lot through the API, from the next number on, and waits until its documents are ready. */
-export const createLote = async (producto: Producto, archivo: Archivo): Promise<Lote> => {
+export const createLote = async (producto: Producto, archivo: ArchivoASubir): Promise<Lote> => {
   const api = createApi(producto.url, await tokenDe(producto, 'admin'))
   const inicio = (await ultimoTitulo(producto)) + 1
   const answer = await api.upload(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import * as XLSX from 'xlsx'
 import { readDownload } from './creacion-titulos.ts'
-import type { Archivo } from './libros.ts'
+import type { ArchivoASubir } from './libros.ts'
 
 /** Writes a cell of the workbook as the CSV has it for a spreadsheet in Spanish. */
 const fieldOf = (cell: XLSX.CellObject | undefined): string => {
@@ -25,7 +25,7 @@ const toCsv = (bytes: Buffer): string => {
 const patternOf = (name: string): string => name.replace(/\d/g, '0')
 
 /** Downloads the list on screen as CSV and checks that it equals its workbook, cell by cell. */
-export const expectCsvLike = async (page: Page, excel: Archivo): Promise<void> => {
+export const expectCsvLike = async (page: Page, excel: ArchivoASubir): Promise<void> => {
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar CSV' }).click()
   const { name, bytes } = await readDownload(await downloading)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createApi } from './api.ts'
 import { createMunicipio, type FilaDeInmueble } from './municipio.ts'
 import type { Producto } from './producto.ts'
-import { type Persona, tokenDe } from './test.ts'
+import { type PersonaDeDemo, tokenDe } from './test.ts'
 
 /** An item and resource, as its row is found. */
 export interface Caso {
@@ -36,7 +36,7 @@ const toCaso = ({ NRO_INMUEBLE, RECURSO }: FilaDeInmueble): Caso => ({
 })
 
 /** Reads the API directly as a person: the data a journey starts with, and its effects. */
-export const openGestion = async (producto: Producto, persona: Persona) => {
+export const openGestion = async (producto: Producto, persona: PersonaDeDemo) => {
   const api = createApi(producto.url, await tokenDe(producto, persona))
   const municipio = await createMunicipio(producto, persona)
   const radicaciones = async (casos: readonly Caso[]): Promise<readonly Radicacion[]> => {

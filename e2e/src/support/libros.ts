@@ -1,7 +1,7 @@
 import * as XLSX from 'xlsx'
 
 /** File to upload to the product. */
-export interface Archivo {
+export interface ArchivoASubir {
   readonly name: string
   readonly bytes: Buffer
 }

@@ -1,5 +1,5 @@
 import type { Producto } from './producto.ts'
-import { type Persona, tokenDe } from './test.ts'
+import { type PersonaDeDemo, tokenDe } from './test.ts'
 
 /** A page of a list of the municipal service, and how many there are in all. */
 export interface Pagina<Fila> {
@@ -43,7 +43,7 @@ export const sumar = (periodos: readonly Periodo[]): string => {
 }
 
 /** Reads the municipal service directly as a person, to compare with the screen. */
-export const createMunicipio = async (producto: Producto, persona: Persona) => {
+export const createMunicipio = async (producto: Producto, persona: PersonaDeDemo) => {
   const token = await tokenDe(producto, persona)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const ask = async (

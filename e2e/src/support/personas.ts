@@ -12,4 +12,4 @@ export const PERSONAS = {
   scoringTres: '20000010',
 } as const
 
-export type Persona = keyof typeof PERSONAS
+export type PersonaDeDemo = keyof typeof PERSONAS

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { createApi } from './api.ts'
 import type { Municipio } from './municipio.ts'
 import type { Producto } from './producto.ts'
-import { type Persona, tokenDe } from './test.ts'
+import { type PersonaDeDemo, tokenDe } from './test.ts'
 
 export interface Plan {
   readonly NRO_PLAN: number
@@ -92,7 +92,7 @@ export const textsOf = (
 /** The same amounts with plain spaces, as `textsOf` reads them. */
 export const plain = (text: string): string => text.replace(/\s+/g, ' ')
 
-export const createPlandepago = async (producto: Producto, persona: Persona) => {
+export const createPlandepago = async (producto: Producto, persona: PersonaDeDemo) => {
   const api = createApi(producto.url, await tokenDe(producto, persona))
   return {
     cuotas: async (plan: number): Promise<readonly Cuota[]> => {

@@ -4,7 +4,7 @@ import { type Anfitrion, startAnfitrion } from '@apremia/fixtures/municipio-anfi
 import { test as base, type Page } from '@playwright/test'
 import { type BrowserLog, watchBrowser } from './browser-log.ts'
 import { openSesion, providerToken, sessionToken } from './identidad.ts'
-import { PERSONAS, type Persona } from './personas.ts'
+import { PERSONAS, type PersonaDeDemo } from './personas.ts'
 import { copyDemostracion, copyMunicipio } from './plantilla.ts'
 import { type Producto, startProducto } from './producto.ts'
 
@@ -12,7 +12,7 @@ import { type Producto, startProducto } from './producto.ts'
 export const identificarse = async (
   page: Page,
   { url, identidad }: Producto,
-  persona: Persona,
+  persona: PersonaDeDemo,
 ): Promise<void> => {
   const dni = PERSONAS[persona]
   if (identidad.startsWith(url)) return page.locator(`button[name="dni"][value="${dni}"]`).click()
@@ -24,7 +24,7 @@ export const identificarse = async (
 export const ingresarDesdeAhi = async (
   page: Page,
   producto: Producto,
-  persona: Persona,
+  persona: PersonaDeDemo,
 ): Promise<void> => {
   await page.getByRole('button', { name: 'Ingresar con Renaper' }).click()
   await page.waitForURL((address) => address.href.startsWith(producto.identidad))
@@ -32,7 +32,11 @@ export const ingresarDesdeAhi = async (
 }
 
 /** Signs in through the screens, as a person does. */
-export const ingresar = async (page: Page, producto: Producto, persona: Persona): Promise<void> => {
+export const ingresar = async (
+  page: Page,
+  producto: Producto,
+  persona: PersonaDeDemo,
+): Promise<void> => {
   await page.goto(`${producto.url}/`)
   await ingresarDesdeAhi(page, producto, persona)
   await page.waitForURL(`${producto.url}/home`)
@@ -54,7 +58,7 @@ export const volver = async (page: Page, producto: Producto, token: string): Pro
 export const volverComo = async (
   page: Page,
   producto: Producto,
-  persona: Persona,
+  persona: PersonaDeDemo,
 ): Promise<void> => {
   // Somebody else's session would be at home already, before this one begins.
   const ingreso = page.waitForResponse((response) => response.url().endsWith('/usuarios/login'))
@@ -70,7 +74,7 @@ export const volverComo = async (
 export const llegar = async (
   page: Page,
   producto: Producto,
-  persona: Persona,
+  persona: PersonaDeDemo,
   path = '/home',
 ): Promise<void> => {
   const sesion = await openSesion(producto, PERSONAS[persona])
@@ -81,7 +85,7 @@ export const llegar = async (
 }
 
 /** Session token, to prepare or check data through the API. */
-export const tokenDe = (producto: Producto, persona: Persona): Promise<string> =>
+export const tokenDe = (producto: Producto, persona: PersonaDeDemo): Promise<string> =>
   sessionToken(producto, PERSONAS[persona])
 
 /** Source of the register: the product's own database, or a municipality's own host. */
@@ -152,4 +156,4 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect } from '@playwright/test'
-export { PERSONAS, type Persona } from './personas.ts'
+export { PERSONAS, type PersonaDeDemo } from './personas.ts'

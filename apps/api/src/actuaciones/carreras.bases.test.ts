@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Archivo, COMUN, PDF, RADICACION, useActuaciones } from '../../test/actuaciones.ts'
+import {
+  type ArchivoEnviado,
+  COMUN,
+  PDF_DE_PRUEBA,
+  RADICACION,
+  useActuaciones,
+} from '../../test/actuaciones.ts'
 
 const { itemsDe, itemDe, call, save, create, query } = useActuaciones()
 
@@ -22,7 +28,7 @@ const countOf = async (imponible: string): Promise<number> => {
 describe('the same request again', () => {
   it('saves nothing twice, in turn or ten at once, and is answered the same', async () => {
     const imponibles = await itemsDe('A01', 3)
-    const archivos: Archivo[] = [['file_1', 'aviso.pdf', PDF]]
+    const archivos: ArchivoEnviado[] = [['file_1', 'aviso.pdf', PDF_DE_PRUEBA]]
     const send = () => save('a01', { ...COMUN, imponibles }, { clave: 'pedido-1', archivos })
     const answers = [await send(), ...(await times(10, send))]
     expect(count(answers, 200)).toBe(11)
@@ -36,12 +42,12 @@ describe('the same request again', () => {
 
   it('with another content, or another file, is refused', async () => {
     const imponibles = [await itemDe('A01')]
-    const send = (obs: string, archivos: readonly Archivo[] = []) =>
+    const send = (obs: string, archivos: readonly ArchivoEnviado[] = []) =>
       save('a01', { ...COMUN, obs, imponibles }, { clave: 'pedido-3', archivos })
     expect((await send('Una.')).statusCode).toBe(200)
     const otra = await send('Otra.')
     expect([otra.statusCode, otra.json().error.code]).toEqual([422, 'clave-de-otro-pedido'])
-    expect((await send('Una.', [['file_1', 'a.pdf', PDF]])).statusCode).toBe(422)
+    expect((await send('Una.', [['file_1', 'a.pdf', PDF_DE_PRUEBA]])).statusCode).toBe(422)
     // Each person has their own names.
     const deJefe = await save('jefe', { ...COMUN, imponibles }, { clave: 'pedido-3' })
     expect(deJefe.statusCode).toBe(200)

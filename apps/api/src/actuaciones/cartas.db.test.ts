@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Quien, useActuaciones } from '../../test/actuaciones.ts'
+import { type QuienActua, useActuaciones } from '../../test/actuaciones.ts'
 import { esperarTrabajo, type Intimable, intimables } from '../../test/cartas.ts'
 import { textoDePdf } from '../../test/libros.ts'
 import { readFromLoteZip } from '../titulos/lote-zip.ts'
@@ -16,19 +16,22 @@ interface Guardada {
 }
 
 const avisar = (
-  quien: Quien,
+  quien: QuienActua,
   imponibles: readonly Intimable[],
   more: object = {},
   clave?: string,
 ) => save(quien, { ...AVISO, imponibles, ...more }, clave === undefined ? {} : { clave })
 
-const avisado = async (quien: Quien, imponibles: readonly Intimable[]): Promise<Guardada[]> => {
+const avisado = async (
+  quien: QuienActua,
+  imponibles: readonly Intimable[],
+): Promise<Guardada[]> => {
   const answer = await avisar(quien, imponibles)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
 }
 
-const bytes = async (quien: Quien, path: string): Promise<Buffer> =>
+const bytes = async (quien: QuienActua, path: string): Promise<Buffer> =>
   (await call(quien, 'GET', path)).rawPayload
 
 /** All that a refused request must leave as it was. */
@@ -162,7 +165,7 @@ describe('a final notice with its letter', () => {
 })
 
 describe('refusals that leave nothing', () => {
-  const refused = async (quien: Quien, items: readonly Intimable[], more: object = {}) => {
+  const refused = async (quien: QuienActua, items: readonly Intimable[], more: object = {}) => {
     const antes = await cuenta()
     const answer = await avisar(quien, items, more)
     expect(await cuenta()).toEqual(antes)

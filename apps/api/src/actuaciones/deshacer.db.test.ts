@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { COMUN, type Quien, useActuaciones } from '../../test/actuaciones.ts'
+import { COMUN, type QuienActua, useActuaciones } from '../../test/actuaciones.ts'
 
 const { itemDe, call, save, create, query } = useActuaciones()
 
-const undo = (quien: Quien, lote: string, motivo = 'Era otro imponible.') =>
+const undo = (quien: QuienActua, lote: string, motivo = 'Era otro imponible.') =>
   call(quien, 'POST', `/actuaciones/lotes/${lote}/deshacer`, { motivo })
 
-const saveLote = async (quien: Quien, cuantos: number) => {
+const saveLote = async (quien: QuienActua, cuantos: number) => {
   const items = []
   for (let i = 0; i < cuantos; i += 1) items.push(await itemDe('A01'))
   const answer = await save(quien, { ...COMUN, imponibles: items })

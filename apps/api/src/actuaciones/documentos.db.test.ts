@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Archivo, COMUN, DOC, PDF, PNG, useActuaciones } from '../../test/actuaciones.ts'
+import {
+  type ArchivoEnviado,
+  COMUN,
+  DOC,
+  PDF_DE_PRUEBA,
+  PNG,
+  useActuaciones,
+} from '../../test/actuaciones.ts'
 
 const { getTest, itemsDe, itemDe, call, save, create, query } = useActuaciones()
 
@@ -20,8 +27,8 @@ interface Documento {
 const documentosDe = async (id: number): Promise<Documento[]> =>
   (await call('jefe', 'GET', `/actuaciones/${id}`)).json().documentos
 
-const ARCHIVOS: readonly Archivo[] = [
-  ['file_1', 'aviso.pdf', PDF],
+const ARCHIVOS: readonly ArchivoEnviado[] = [
+  ['file_1', 'aviso.pdf', PDF_DE_PRUEBA],
   ['file_2', 'frente.png', PNG],
   ['file_3', 'nota.doc', DOC],
 ]
@@ -34,7 +41,7 @@ describe('the documents of an action', () => {
     for (const { id } of answer.json()) {
       const { documentos } = (await call('a01', 'GET', `/actuaciones/${id}`)).json()
       expect(documentos).toMatchObject([
-        { nombre: 'aviso.pdf', tamano: PDF.length, tipo: 'application/pdf' },
+        { nombre: 'aviso.pdf', tamano: PDF_DE_PRUEBA.length, tipo: 'application/pdf' },
         { nombre: 'frente.png', tipo: 'image/png' },
         { nombre: 'nota.doc', tipo: 'application/msword' },
       ])
@@ -49,7 +56,7 @@ describe('the documents of an action', () => {
     const get = (uno: Documento | undefined) =>
       call('a01', 'GET', `/actuacion-documento/${uno?.id}`)
     const [delPdf, delPng, delDoc] = [await get(pdf), await get(png), await get(doc)]
-    expect(delPdf.rawPayload).toEqual(PDF)
+    expect(delPdf.rawPayload).toEqual(PDF_DE_PRUEBA)
     expect(delPdf.headers['content-disposition']).toMatch(/^inline; filename="aviso.pdf"/)
     expect(delPdf.headers['x-content-type-options']).toBe('nosniff')
     expect(delPng.headers['content-disposition']).toMatch(/^inline/)
@@ -75,8 +82,8 @@ describe('the documents of an action', () => {
 
   it('have the names people gave them, composed, also two of one name and a very long one', async () => {
     const largo = `${'ñ'.repeat(251)}.pdf`
-    const archivos: Archivo[] = [
-      ['file_1', 'Notificación.pdf'.normalize('NFD'), PDF],
+    const archivos: ArchivoEnviado[] = [
+      ['file_1', 'Notificación.pdf'.normalize('NFD'), PDF_DE_PRUEBA],
       ['file_2', 'Notificación.pdf', PNG],
       ['file_3', largo, DOC],
     ]
@@ -85,7 +92,7 @@ describe('the documents of an action', () => {
     expect(nombres).toEqual(['Notificación.pdf', 'Notificación.pdf', largo])
     const imponibles = [await itemDe('A01')]
     for (const nombre of [`x${largo}`, '\u202e\u200b']) {
-      const uno: Archivo = ['file_1', nombre, PDF]
+      const uno: ArchivoEnviado = ['file_1', nombre, PDF_DE_PRUEBA]
       const answer = await save('a01', { ...COMUN, imponibles }, { archivos: [uno] })
       expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'archivo-sin-nombre'])
     }
@@ -94,34 +101,38 @@ describe('the documents of an action', () => {
   it('are added by an edit, and the same content again is there once', async () => {
     const id = await create('a01', await itemDe('A01'), COMUN, ARCHIVOS.slice(0, 1))
     const edit = { ...COMUN, proceso: 'M', id_etapa: id, version: 1 }
-    const archivos: Archivo[] = [...ARCHIVOS.slice(0, 2), ['file_4', 'otra vez.png', PNG]]
+    const archivos: ArchivoEnviado[] = [...ARCHIVOS.slice(0, 2), ['file_4', 'otra vez.png', PNG]]
     const answer = await save('a01', edit, { archivos })
     expect(answer.statusCode, answer.body).toBe(200)
     const nombres = (await documentosDe(id)).map(({ nombre }) => nombre)
     expect(nombres).toEqual(['aviso.pdf', 'otra vez.png'])
   })
 
-  const grande = Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)])
-  const mediano = Buffer.concat([PDF, Buffer.alloc(9 * 1024 * 1024)])
+  const grande = Buffer.concat([PDF_DE_PRUEBA, Buffer.alloc(10 * 1024 * 1024)])
+  const mediano = Buffer.concat([PDF_DE_PRUEBA, Buffer.alloc(9 * 1024 * 1024)])
 
-  it.each<[string, readonly Archivo[], number]>([
+  it.each<[string, readonly ArchivoEnviado[], number]>([
     ['a program called .pdf', [['file_1', 'a.pdf', Buffer.from('MZ....')]], 415],
     ['a zip called .docx', [['file_1', 'a.docx', Buffer.from('PK\u0003\u0004')]], 415],
     ['a page', [['file_1', 'a.png', Buffer.from('<script>alert(1)</script>')]], 415],
     ['an empty one', [['file_1', 'a.pdf', Buffer.alloc(0)]], 415],
     [
       'a good one and one that is not',
-      [ARCHIVOS[0] as Archivo, ['file_2', 'a', DOC.subarray(0, 8)]],
+      [ARCHIVOS[0] as ArchivoEnviado, ['file_2', 'a', DOC.subarray(0, 8)]],
       415,
     ],
-    ['another field', [['../file_1', 'a.pdf', PDF]], 400],
+    ['another field', [['../file_1', 'a.pdf', PDF_DE_PRUEBA]], 400],
     ['more than 10 MB', [['file_1', 'a.pdf', grande]], 413],
     [
       'more than 25 MB in all',
-      ['1', '2', '3'].map((n): Archivo => [`file_${n}`, 'a.pdf', mediano]),
+      ['1', '2', '3'].map((n): ArchivoEnviado => [`file_${n}`, 'a.pdf', mediano]),
       413,
     ],
-    ['eleven', Array.from({ length: 11 }, (_, i): Archivo => [`file_${i}`, 'a.pdf', PDF]), 413],
+    [
+      'eleven',
+      Array.from({ length: 11 }, (_, i): ArchivoEnviado => [`file_${i}`, 'a.pdf', PDF_DE_PRUEBA]),
+      413,
+    ],
   ])('with %s nothing is saved, in the base or on the disk', async (_nombre, archivos, status) => {
     const antes = stored()
     const item = await itemDe('A01')
@@ -136,13 +147,13 @@ describe('the documents of an action', () => {
   it('leave the disk when a save fails halfway, unless another action keeps them', async () => {
     const compartido = await create('a01', await itemDe('A01'), COMUN, ARCHIVOS.slice(0, 1))
     const antes = stored()
-    const nuevo = Buffer.concat([PDF, Buffer.from('% solo de esta')])
+    const nuevo = Buffer.concat([PDF_DE_PRUEBA, Buffer.from('% solo de esta')])
     await query(`
       create function falla() returns trigger language plpgsql as $$
       begin raise exception 'falla de prueba'; end $$`)
     await query('create trigger falla before insert on historial execute function falla()')
-    const archivos: Archivo[] = [
-      ['file_1', 'aviso.pdf', PDF],
+    const archivos: ArchivoEnviado[] = [
+      ['file_1', 'aviso.pdf', PDF_DE_PRUEBA],
       ['file_2', 'nuevo.pdf', nuevo],
     ]
     const item = await itemDe('A01')
@@ -151,7 +162,9 @@ describe('the documents of an action', () => {
     expect(answer.statusCode).toBe(500)
     expect(stored()).toEqual(antes)
     const [{ id } = { id: 0 }] = await documentosDe(compartido)
-    expect((await call('a01', 'GET', `/actuacion-documento/${id}`)).rawPayload).toEqual(PDF)
+    expect((await call('a01', 'GET', `/actuacion-documento/${id}`)).rawPayload).toEqual(
+      PDF_DE_PRUEBA,
+    )
     // The same request is saved once nothing fails.
     await create('a01', item, COMUN, archivos)
     expect(stored()).toHaveLength(antes.length + 1)
@@ -163,6 +176,6 @@ describe('the documents of an action', () => {
       'select documento from actuacion_documento where actuacion = $1',
       [id],
     )
-    expect(readFileSync(getTest().services.documentos.pathOf(documento))).toEqual(PDF)
+    expect(readFileSync(getTest().services.documentos.pathOf(documento))).toEqual(PDF_DE_PRUEBA)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as XLSX from 'xlsx'
-import { type ItemDeActuacion, type Quien, useActuaciones } from '../../test/actuaciones.ts'
+import { type ItemDeActuacion, type QuienActua, useActuaciones } from '../../test/actuaciones.ts'
 import { upload } from '../../test/libros.ts'
 
 const { getTest, tokenDe, itemsDe, itemDe, call, create, query } = useActuaciones()
@@ -30,7 +30,7 @@ const send = (
     quien = 'jefe',
     clave,
     simular = false,
-  }: { quien?: Quien; clave?: string; simular?: boolean } = {},
+  }: { quien?: QuienActua; clave?: string; simular?: boolean } = {},
 ) =>
   upload(
     getTest(),
@@ -217,7 +217,7 @@ describe('a workbook of actions', () => {
     const antes = await cuantas()
     const sinTipo = { ...de(otro), TIPO: 'Inexistente', OBSERVACIONES: 'Dejó aviso' }
     const bytes = libro([de(uno), sinTipo])
-    const ask = (quien: Quien, contenido: Buffer) =>
+    const ask = (quien: QuienActua, contenido: Buffer) =>
       upload(
         getTest(),
         '/api/actuaciones/planilla/rechazadas',

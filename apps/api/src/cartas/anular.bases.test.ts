@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Quien, useActuaciones } from '../../test/actuaciones.ts'
+import { type QuienActua, useActuaciones } from '../../test/actuaciones.ts'
 import { esperarTrabajo, type Intimable, intimables, pedirCartas } from '../../test/cartas.ts'
 import { textoDePdf } from '../../test/libros.ts'
 
@@ -16,25 +16,25 @@ interface Guardada {
   readonly cartas: readonly number[]
 }
 
-const avisar = async (quien: Quien, imponibles: readonly Intimable[]): Promise<Guardada[]> => {
+const avisar = async (quien: QuienActua, imponibles: readonly Intimable[]): Promise<Guardada[]> => {
   const answer = await save(quien, { ...AVISO, imponibles })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
 }
 
-const eliminar = (quien: Quien, id: number) =>
+const eliminar = (quien: QuienActua, id: number) =>
   save(quien, { ...AVISO, carta: '', proceso: 'B', id_etapa: id, motivo: MOTIVO })
 
-const anular = (quien: Quien, numero: number, motivo = MOTIVO) =>
+const anular = (quien: QuienActua, numero: number, motivo = MOTIVO) =>
   call(quien, 'POST', `/cartas/${numero}/anular`, { motivo })
 
-const acusar = (quien: Quien, numero: number) =>
+const acusar = (quien: QuienActua, numero: number) =>
   call(quien, 'PUT', `/cartas/${numero}/acuse`, ACUSE)
 
-const leer = async (quien: Quien, numero: number) =>
+const leer = async (quien: QuienActua, numero: number) =>
   (await call(quien, 'GET', `/cartas?numeros=${numero}`)).json()[0]
 
-const total = async (quien: Quien, query: string): Promise<number> =>
+const total = async (quien: QuienActua, query: string): Promise<number> =>
   Number((await call(quien, 'GET', `/cartas?porPagina=1&${query}`)).headers['x-total-count'])
 
 const pedirLote = async (imponibles: readonly Intimable[]) =>

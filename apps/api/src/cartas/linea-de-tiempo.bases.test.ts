@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Quien, useActuaciones } from '../../test/actuaciones.ts'
+import { type QuienActua, useActuaciones } from '../../test/actuaciones.ts'
 import { type Intimable, intimables } from '../../test/cartas.ts'
 
 const { getTest, call, save, query } = useActuaciones()
@@ -21,7 +21,10 @@ interface HechoEnLinea {
   readonly actuacion: { readonly id: number; readonly tp_id: number; readonly lote: string } | null
 }
 
-const linea = async (quien: Quien, { imponible, recurso }: Intimable): Promise<HechoEnLinea[]> =>
+const linea = async (
+  quien: QuienActua,
+  { imponible, recurso }: Intimable,
+): Promise<HechoEnLinea[]> =>
   (
     await call(
       quien,
@@ -30,15 +33,15 @@ const linea = async (quien: Quien, { imponible, recurso }: Intimable): Promise<H
     )
   ).json()
 
-const actosDe = async (quien: Quien, item: Intimable): Promise<ActoEnLinea[]> =>
+const actosDe = async (quien: QuienActua, item: Intimable): Promise<ActoEnLinea[]> =>
   (await linea(quien, item)).flatMap(({ carta }) => carta ?? [])
 
-const pedir = (quien: Quien, imponibles: readonly Intimable[], more: object = {}) =>
+const pedir = (quien: QuienActua, imponibles: readonly Intimable[], more: object = {}) =>
   call(quien, 'POST', '/cartas/lotes', {
     ...{ clase: 'inmueble', vencimiento: 'siguiente', imponibles, ...more },
   })
 
-const hecho = async (quien: Quien, imponibles: readonly Intimable[], more: object = {}) => {
+const hecho = async (quien: QuienActua, imponibles: readonly Intimable[], more: object = {}) => {
   const answer = await pedir(quien, imponibles, { repetir: '1', ...more })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()

@@ -2,10 +2,10 @@ import { centavos, formatCentavos } from '@apremia/core'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, cuotasDe } from '../../test/convenios.ts'
 import {
+  type ConvenioLeido,
   centavosDe,
   codeOf,
-  type Detalle,
-  type Persona,
+  type PersonaDeConvenios,
   sum,
   useConvenios,
 } from '../../test/convenios-app.ts'
@@ -42,7 +42,7 @@ describe('agreements', () => {
     const [plan] = detalle.convenio_convpp
     expect(sum(plan?.cuotas.map(({ monto }) => monto) ?? [])).toBe(centavosDe(detalle.a_pagar))
 
-    const edited = await ok<{ success: boolean; convenio: Detalle }>(
+    const edited = await ok<{ success: boolean; convenio: ConvenioLeido }>(
       'a01',
       'POST',
       '/convenios/edit',
@@ -114,16 +114,17 @@ describe('agreements', () => {
   it('belongs to its lawyer: nobody else changes it, and another lawyer does not see it', async () => {
     const id = await create('a01', await takeItem('A01', 'I'))
     const { version } = await detalleDe('a01', id)
-    const edit = (persona: Persona) =>
+    const edit = (persona: PersonaDeConvenios) =>
       call(persona, 'POST', '/convenios/edit', { convenio: id, version, frm_loc: 'Rosario' })
-    const confirm = (persona: Persona) => call(persona, 'POST', `/convenios/${id}/confirmar`, {})
+    const confirm = (persona: PersonaDeConvenios) =>
+      call(persona, 'POST', `/convenios/${id}/confirmar`, {})
     for (const [persona, status] of [
       ['a02', 404],
       ['sinCodigo', 403],
       ['admin', 403],
       ['invitado', 403],
     ] as const)
-      for (const act of [edit, confirm, (who: Persona) => remove(who, id)])
+      for (const act of [edit, confirm, (who: PersonaDeConvenios) => remove(who, id)])
         expect((await act(persona)).statusCode, persona).toBe(status)
     expect((await call('a02', 'GET', `/convenios/${id}`)).statusCode).toBe(404)
     expect((await call('invitado', 'GET', `/convenios/${id}/pdf`)).statusCode).toBe(403)
@@ -169,7 +170,7 @@ describe('agreements', () => {
   it('changes the withdrawal state of a confirmed one, whoever the call says it is', async () => {
     const item = await takeItem('A01', 'I')
     const id = await create('a01', item)
-    const change = (persona: Persona, in_estado: number) =>
+    const change = (persona: PersonaDeConvenios, in_estado: number) =>
       call(persona, 'PUT', '/convenios', {
         in_convenio: id,
         in_nrodni: '20000004',
@@ -236,7 +237,7 @@ describe('agreements', () => {
   })
 
   it('lists, pages and exports what each may see', async () => {
-    const search = async (persona: Persona, body: object = {}) => {
+    const search = async (persona: PersonaDeConvenios, body: object = {}) => {
       const answer = await call(persona, 'POST', '/convenios/buscar?porPagina=5', body)
       expect(answer.statusCode, answer.body).toBe(200)
       return {

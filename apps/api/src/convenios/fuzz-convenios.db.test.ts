@@ -4,7 +4,7 @@ import { createItemTaker, FORM, type ItemDePrueba } from '../../test/convenios.t
 import { RUNS, refusalOf, SEED, SIN_APURO, useArnes } from '../../test/fuzz/arnes.ts'
 import { conDentro } from '../../test/fuzz/from-schema.ts'
 import { mutado } from '../../test/fuzz/mutar.ts'
-import type { Pedido } from '../../test/fuzz/pedidos.ts'
+import type { PedidoAlAzar } from '../../test/fuzz/pedidos.ts'
 
 const { test, tokenOf, send, fallas } = useArnes()
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 /** Builds a body as it is sent. The good body is first changed in up to three places of its tree. */
-const pedidoCon = (cuerpo: () => object): fc.Arbitrary<Pedido> =>
+const pedidoCon = (cuerpo: () => object): fc.Arbitrary<PedidoAlAzar> =>
   fc
     .tuple(
       fc.constantFrom('abogado', 'abogado', 'jefe', 'admin', 'invitado', 'sinCodigo'),

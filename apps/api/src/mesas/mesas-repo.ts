@@ -77,10 +77,10 @@ const conMedida = (
         and m.vigente and m.tp_id in (${MEDIDAS}) and coalesce((m.dato ->> 'vencemedida')::date >= ${hoy}::date, true)))`
 
 /** Lawyer code of the person who looks, '' when they see the debt of all, and the day. */
-export type Quien = Pick<MiradaDeLista, 'propio' | 'hoy'>
+export type QuienMira = Pick<MiradaDeLista, 'propio' | 'hoy'>
 
 /** Selects what the rows of the cases in `p(tipo, imponible, recurso, n)` show. */
-const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: Quien): SQL => sql`
+const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: QuienMira): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, ${EXPRESIONES_DE_MESA[mesa].solapa} as solapa,
     caso.actuacion, caso.ultima_fecha, caso.ingreso, caso.plazo_desde, caso.plazo_origen, caso.vence, caso.caducidad,
     caso.actuacion_fecha, caso.situacion as situacion_clase, caso.situacion_fecha, caso.titulo,
@@ -181,7 +181,7 @@ export const findClavesDeMesa = async (
 export const findCasosDeMesa = async (
   db: Queryable,
   mesa: PedidoDeMesa['mesa'],
-  quien: Quien,
+  quien: QuienMira,
   claves: readonly ClaveDeCaso[],
 ): Promise<FilaDeMesa[]> => {
   const { rows } = await db.execute<{ filas: FilaDeMesa[] }>(sql`

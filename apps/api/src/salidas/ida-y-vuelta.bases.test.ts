@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { COMUN, PDF } from '../../test/actuaciones.ts'
+import { COMUN, PDF_DE_PRUEBA } from '../../test/actuaciones.ts'
 import { esperarTrabajo, intimables, pedirCartas } from '../../test/cartas.ts'
 import { bodyOf, createItemTaker } from '../../test/convenios.ts'
 import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
@@ -45,7 +45,7 @@ const makeActuacion = async () => {
   for (const [key, value] of Object.entries(body))
     form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
   for (const [i, nombre] of ['Acta: 1|2.pdf', 'Ñandú.PDF'].entries())
-    form.append(`file_${i}`, new Blob([PDF, String(i)]), nombre)
+    form.append(`file_${i}`, new Blob([PDF_DE_PRUEBA, String(i)]), nombre)
   const request = new Request('http://apremia.test', { method: 'POST', body: form })
   ok(
     await origen.app.inject({
@@ -111,14 +111,14 @@ const loadAnteriores = async (convenio: string) => {
       cartas_anteriores: [
         {
           ...{ NUMERO: 1, FECHA: '2024-02-05', ABOGADO: 'A05', DEUDOR: 'PAZ, Ana' },
-          ...{ TOTAL: '100.00', PDF: 'c/1.pdf' },
+          ...{ TOTAL: '100.00', PDF_DE_PRUEBA: 'c/1.pdf' },
         },
       ],
       cartas_anteriores_imponibles: [{ CARTA: 1, ...item }],
       convenios_anteriores: [
         {
           ...{ NUMERO: convenio, FECHA: '2021-05-04', ABOGADO: 'A05', VIGENCIA: 'caduco' },
-          ...{ FIRMANTE: 'PAZ, Ana', PDF: 'c/2.pdf' },
+          ...{ FIRMANTE: 'PAZ, Ana', PDF_DE_PRUEBA: 'c/2.pdf' },
         },
       ],
       convenios_anteriores_planes: [
@@ -128,7 +128,12 @@ const loadAnteriores = async (convenio: string) => {
         { CONVENIO: convenio, ...item, ANIO: 2020, CUOTA: 1, CAPITAL: '9.00', INTERES: '1.00' },
       ],
     },
-    { adjuntos: { 'c/1.pdf': PDF, 'c/2.pdf': Buffer.concat([PDF, PDF]) } },
+    {
+      adjuntos: {
+        'c/1.pdf': PDF_DE_PRUEBA,
+        'c/2.pdf': Buffer.concat([PDF_DE_PRUEBA, PDF_DE_PRUEBA]),
+      },
+    },
   )
   const { carga } = await loadPaqueteDePrueba(origen, enOrigen, zip)
   expect(carga).toMatchObject({ estado: 'aplicada', rechazadas: 0 })

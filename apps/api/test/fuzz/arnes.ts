@@ -2,7 +2,7 @@ import { asSchema, type CallName, contract, type Entry } from '@apremia/api-clie
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startTestApp, type TestApp } from '../test-app.ts'
-import { injectionOf, type Pedido } from './pedidos.ts'
+import { injectionOf, type PedidoAlAzar } from './pedidos.ts'
 import { signInPersonas } from './personas.ts'
 
 /** Requests of each call; `FUZZ=1000` for a hundred thousand in all, `FUZZ_SEED` for others. */
@@ -65,8 +65,8 @@ export const useArnes = () => {
 
   return {
     test: (): TestApp => started().app,
-    tokenOf: (persona: Pedido['persona']) => started().personas.tokenOf(persona),
-    send: async (name: CallName, pedido: Pedido): Promise<LightMyRequestResponse> => {
+    tokenOf: (persona: PedidoAlAzar['persona']) => started().personas.tokenOf(persona),
+    send: async (name: CallName, pedido: PedidoAlAzar): Promise<LightMyRequestResponse> => {
       const { app, personas } = started()
       pedidos += 1
       // Each request comes from a different address: an address that fails to sign in may not try again at once.

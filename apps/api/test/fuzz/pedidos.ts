@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify'
 import { formulario } from './formulario.ts'
 import { fromSchema } from './from-schema.ts'
 import { textoHostil } from './hostiles.ts'
-import { PERSONAS, type Persona } from './personas.ts'
+import { PERSONAS, type PersonaAlAzar } from './personas.ts'
 
 /** Request without the person who sends it. */
 export interface EnvioAlAzar {
@@ -14,8 +14,8 @@ export interface EnvioAlAzar {
   readonly payload: Buffer | undefined
 }
 
-export interface Pedido {
-  readonly persona: Persona
+export interface PedidoAlAzar {
+  readonly persona: PersonaAlAzar
   /** A value for each `:param` of the path, as it travels. */
   readonly params: readonly string[]
   readonly envio: EnvioAlAzar
@@ -99,13 +99,13 @@ const cuerpoOf = ({ body, files, method }: Entry): fc.Arbitrary<Omit<EnvioAlAzar
   )
 }
 
-const NOMBRES = Object.keys(PERSONAS) as Persona[]
+const NOMBRES = Object.keys(PERSONAS) as PersonaAlAzar[]
 
 /** Requests for a call of the contract: mostly like what it asks for, and with anything in any place of it. */
-export const pedidoDe = (definition: Entry): fc.Arbitrary<Pedido> =>
+export const pedidoDe = (definition: Entry): fc.Arbitrary<PedidoAlAzar> =>
   fc.record({
     persona: fc.oneof(
-      { weight: 3, arbitrary: fc.constantFrom<Persona[]>('admin', 'jefe', 'abogado') },
+      { weight: 3, arbitrary: fc.constantFrom<PersonaAlAzar[]>('admin', 'jefe', 'abogado') },
       { weight: 1, arbitrary: fc.constantFrom(...NOMBRES) },
     ),
     params: fc.array(enDireccion, { minLength: 2, maxLength: 2 }),
@@ -117,7 +117,7 @@ export const pedidoDe = (definition: Entry): fc.Arbitrary<Pedido> =>
 /** The request as the server gets it. */
 export const injectionOf = (
   definition: Entry,
-  { params, envio }: Pedido,
+  { params, envio }: PedidoAlAzar,
   token: string | undefined,
   remoteAddress: string,
 ): InjectOptions => {

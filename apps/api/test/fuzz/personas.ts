@@ -9,7 +9,7 @@ export const PERSONAS = {
   sinCodigo: '20000006',
   anonimo: undefined,
 } as const
-export type Persona = keyof typeof PERSONAS
+export type PersonaAlAzar = keyof typeof PERSONAS
 
 /** Signs people in and, when a request ended their access or changed their role, puts them back. */
 export const signInPersonas = async (test: TestApp) => {
@@ -20,7 +20,7 @@ export const signInPersonas = async (test: TestApp) => {
     rol: string
     abogado: string | null
   }>('select dni, rol, abogado from usuario where dni = any($1)', [people])
-  const tokens = new Map<Persona, string>()
+  const tokens = new Map<PersonaAlAzar, string>()
   const revive = async (): Promise<void> => {
     await pool.query('update abogado set baja = false')
     for (const { dni, rol, abogado } of asTheyWere)
@@ -30,8 +30,8 @@ export const signInPersonas = async (test: TestApp) => {
         abogado,
       ])
     for (const [persona, dni] of Object.entries(PERSONAS))
-      if (dni !== undefined) tokens.set(persona as Persona, await test.login(dni))
+      if (dni !== undefined) tokens.set(persona as PersonaAlAzar, await test.login(dni))
   }
   await revive()
-  return { tokenOf: (persona: Persona): string | undefined => tokens.get(persona), revive }
+  return { tokenOf: (persona: PersonaAlAzar): string | undefined => tokens.get(persona), revive }
 }

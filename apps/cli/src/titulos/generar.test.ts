@@ -3,7 +3,14 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { events, failure, file, json } from '../../test/fake-api.ts'
-import { errorDeFila, LOTE, lote, simulacion, trabajo, XLSX } from '../../test/samples.ts'
+import {
+  errorDeFila,
+  LIBRO_DE_PRUEBA,
+  LOTE,
+  lote,
+  simulacion,
+  trabajo,
+} from '../../test/samples.ts'
 import { useApi } from '../../test/use-api.ts'
 
 const { run, start, on, calls, names, folder, read } = useApi()
@@ -225,7 +232,7 @@ describe('titulos generar', () => {
   it('reads stdin and writes stdout', async () => {
     const { code, stdout } = await run(
       'titulos generar - --categoria inmueble --inicio 101 --si -o -',
-      { input: XLSX },
+      { input: LIBRO_DE_PRUEBA },
     )
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'zip bytes' })
     expect((await run(`${GENERAR} --si -o - --json`)).code).toBe(2)

@@ -9,7 +9,7 @@ const DE_DOMICILIO = { CALLE: 'calle', NRO: 'altura' } as const
 
 const DE_ABOGADO = { LEGAL: 'abogado', codexterno: 'abogado' } as const
 
-export const DE_IMPONIBLE = {
+export const NOMBRES_DE_IMPONIBLE = {
   IMPONIBLE: 'imponible',
   NRO_IMPONIBLE: 'imponible',
   NRO_INMUEBLE: 'imponible',

@@ -1,7 +1,7 @@
 import { CAMPOS_DE_ACTUACION, type ClaseDeCampo, type ClaveDeDato } from '../actuacion/campos.ts'
 import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
 import { DE_ABOGADO_A_CARGO, DE_IMPONIBLE_Y_RECURSO, SOBRE } from './archivos-de-deuda.ts'
-import { DE_IMPONIBLE } from './archivos-del-padron.ts'
+import { REFERENCIA_A_IMPONIBLE } from './archivos-del-padron.ts'
 import { CARTAS_DE_ANTES } from './cartas-de-antes.ts'
 import { clave, columna, FORMA, type FormaDeColumna, obligatoria } from './columna-de-paquete.ts'
 import { CONVENIOS_DE_ANTES } from './convenios-de-antes.ts'
@@ -51,7 +51,7 @@ export const ARCHIVOS_DE_ANTES: readonly ArchivoDePaquete[] = [
       columna('MOTIVO', FORMA.parrafos(500), { sinonimos: ['motivo de anulacion'] }),
       columna('PDF', FORMA.adjunto, { sinonimos: ['archivo', 'documento'] }),
     ],
-    referencias: [DE_IMPONIBLE, DE_IMPONIBLE_Y_RECURSO, DE_ABOGADO_A_CARGO],
+    referencias: [REFERENCIA_A_IMPONIBLE, DE_IMPONIBLE_Y_RECURSO, DE_ABOGADO_A_CARGO],
   },
   {
     nombre: 'actuaciones_anteriores',
@@ -68,7 +68,7 @@ export const ARCHIVOS_DE_ANTES: readonly ArchivoDePaquete[] = [
       columna('PDF', FORMA.adjuntos, { sinonimos: ['archivo', 'documentos'] }),
     ],
     referencias: [
-      ...[DE_IMPONIBLE, DE_IMPONIBLE_Y_RECURSO, DE_ABOGADO_A_CARGO],
+      ...[REFERENCIA_A_IMPONIBLE, DE_IMPONIBLE_Y_RECURSO, DE_ABOGADO_A_CARGO],
       { columnas: ['TP_ID'], archivo: 'etapas' },
     ],
   },

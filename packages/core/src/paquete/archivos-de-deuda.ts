@@ -4,7 +4,7 @@ import {
   EITHER,
   type Referencia,
 } from './archivo-de-paquete.ts'
-import { DE_IMPONIBLE, IMPONIBLE, RECURSO } from './archivos-del-padron.ts'
+import { IMPONIBLE, RECURSO, REFERENCIA_A_IMPONIBLE } from './archivos-del-padron.ts'
 import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
 
 export const DE_IMPONIBLE_Y_RECURSO: Referencia = {
@@ -36,7 +36,7 @@ export const ARCHIVOS_DE_DEUDA: readonly ArchivoDePaquete[] = [
       obligatoria('ESTADO', FORMA.opcion('vigente', 'cumplido', 'caduco')),
       columna('CONVENIO', FORMA.numero),
     ],
-    referencias: [DE_IMPONIBLE, DE_IMPONIBLE_Y_RECURSO],
+    referencias: [REFERENCIA_A_IMPONIBLE, DE_IMPONIBLE_Y_RECURSO],
   },
   {
     nombre: 'plan_cuotas',
@@ -75,7 +75,13 @@ export const ARCHIVOS_DE_DEUDA: readonly ArchivoDePaquete[] = [
       columna('COBRADO', FORMA.importe),
       columna('CANCELADA', FORMA.fecha, { sinonimos: ['fecha de cancelacion'] }),
     ],
-    referencias: [DE_IMPONIBLE, DE_IMPONIBLE_Y_RECURSO, DE_SITUACION, DE_ABOGADO, DE_PLAN],
+    referencias: [
+      REFERENCIA_A_IMPONIBLE,
+      DE_IMPONIBLE_Y_RECURSO,
+      DE_SITUACION,
+      DE_ABOGADO,
+      DE_PLAN,
+    ],
   },
   {
     nombre: 'situaciones_hist',
@@ -88,6 +94,6 @@ export const ARCHIVOS_DE_DEUDA: readonly ArchivoDePaquete[] = [
       clave('SITUACION', SITUACION),
       columna('LEGAL', FORMA.abogado, { sinonimos: ['abogado', 'codigo de abogado'] }),
     ],
-    referencias: [DE_IMPONIBLE, DE_IMPONIBLE_Y_RECURSO, DE_SITUACION, DE_ABOGADO],
+    referencias: [REFERENCIA_A_IMPONIBLE, DE_IMPONIBLE_Y_RECURSO, DE_SITUACION, DE_ABOGADO],
   },
 ]

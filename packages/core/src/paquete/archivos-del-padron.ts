@@ -40,7 +40,7 @@ export const IMPONIBLE = [
 
 export const RECURSO = clave('RECURSO', FORMA.codigo(4), 'codigo de recurso', 'tributo')
 
-export const DE_IMPONIBLE: Referencia = {
+export const REFERENCIA_A_IMPONIBLE: Referencia = {
   columnas: ['IMPONIBLE'],
   archivo: { I: 'inmuebles', C: 'comercios' },
 }
@@ -85,7 +85,7 @@ export const ARCHIVOS_DEL_PADRON: readonly ArchivoDePaquete[] = [
     que: 'Un tributo que paga una propiedad o un comercio',
     modos: EITHER,
     columnas: [...IMPONIBLE, RECURSO],
-    referencias: [DE_IMPONIBLE, { columnas: ['RECURSO'], archivo: 'recursos' }],
+    referencias: [REFERENCIA_A_IMPONIBLE, { columnas: ['RECURSO'], archivo: 'recursos' }],
   },
   {
     nombre: 'vinculos',
@@ -102,6 +102,6 @@ export const ARCHIVOS_DEL_PADRON: readonly ArchivoDePaquete[] = [
         'caracter',
       ),
     ],
-    referencias: [DE_IMPONIBLE, { columnas: ['NRO_CONTRIB'], archivo: 'contribuyentes' }],
+    referencias: [REFERENCIA_A_IMPONIBLE, { columnas: ['NRO_CONTRIB'], archivo: 'contribuyentes' }],
   },
 ]

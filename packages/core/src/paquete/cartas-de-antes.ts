@@ -1,7 +1,7 @@
 import { LARGOS_DE_ACUSE, MEDIOS_DE_CARTA, RESULTADOS_DE_CARTA } from '../carta/validate-acuse.ts'
 import type { ArchivoDePaquete } from './archivo-de-paquete.ts'
 import { DE_ABOGADO_A_CARGO, DE_IMPONIBLE_Y_RECURSO } from './archivos-de-deuda.ts'
-import { DE_IMPONIBLE, IMPONIBLE, RECURSO } from './archivos-del-padron.ts'
+import { IMPONIBLE, RECURSO, REFERENCIA_A_IMPONIBLE } from './archivos-del-padron.ts'
 import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
 
 /** Demand letters of the system before, with their acknowledgement, and the items that each one claimed. */
@@ -48,7 +48,7 @@ export const CARTAS_DE_ANTES: readonly ArchivoDePaquete[] = [
     ],
     referencias: [
       { columnas: ['CARTA'], archivo: 'cartas_anteriores' },
-      ...[DE_IMPONIBLE, DE_IMPONIBLE_Y_RECURSO],
+      ...[REFERENCIA_A_IMPONIBLE, DE_IMPONIBLE_Y_RECURSO],
     ],
   },
 ]

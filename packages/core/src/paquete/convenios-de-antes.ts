@@ -1,7 +1,7 @@
 import { VIGENCIAS_DE_CONVENIO } from '../convenio/vigencia-de-convenio.ts'
 import type { ArchivoDePaquete, Referencia } from './archivo-de-paquete.ts'
 import { DE_ABOGADO_A_CARGO, DE_IMPONIBLE_Y_RECURSO, DE_PLAN } from './archivos-de-deuda.ts'
-import { DE_IMPONIBLE, IMPONIBLE, RECURSO } from './archivos-del-padron.ts'
+import { IMPONIBLE, RECURSO, REFERENCIA_A_IMPONIBLE } from './archivos-del-padron.ts'
 import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
 
 /** Numbers of agreements are text: '1234/19', 'A01-000012'. */
@@ -66,7 +66,7 @@ export const CONVENIOS_DE_ANTES: readonly ArchivoDePaquete[] = [
       columna('CONTRIBUYENTE', FORMA.texto(200), { sinonimos: ['deudor', 'apynom'] }),
       columna('ESTADO_PLAN', FORMA.texto(60)),
     ],
-    referencias: [DE_CONVENIO, DE_IMPONIBLE, DE_IMPONIBLE_Y_RECURSO, DE_PLAN],
+    referencias: [DE_CONVENIO, REFERENCIA_A_IMPONIBLE, DE_IMPONIBLE_Y_RECURSO, DE_PLAN],
   },
   {
     nombre: 'convenios_anteriores_periodos',

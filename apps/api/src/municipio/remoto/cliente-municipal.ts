@@ -20,7 +20,7 @@ import type { LeerRecursos } from './leer.ts'
 import { CATALOGO_DE_RECURSOS, type Lector, type Notar } from './leer.ts'
 import { readBody } from './read-body.ts'
 
-export interface Pedido {
+export interface PedidoMunicipal {
   readonly method: 'GET' | 'POST'
   /** Path below the base address: '/cobrojud/planFiltro'. */
   readonly path: string
@@ -44,7 +44,7 @@ export interface OpcionesDeCliente {
 }
 
 /** Asks, reads and gives back what the service answered. Throws AppError 502, 503 or 504, never an empty answer. */
-export type Pedir = <T>(pedido: Pedido, leer: Lector<T>) => Promise<T>
+export type Pedir = <T>(pedido: PedidoMunicipal, leer: Lector<T>) => Promise<T>
 
 /** Makes one call and returns its answer, for the person who sets the service up. */
 export type Prueba<T> = { readonly milisegundos: number } & (
@@ -59,7 +59,7 @@ export interface ClienteMunicipal {
   /** Queue for long jobs with many questions: it is separate and waits as long as it takes. */
   readonly pedirEnLote: Pedir
   /** Asks once, and tells where the answer departs from what is expected of it. */
-  readonly probar: <T>(pedido: Pedido, leer: Lector<T>) => Promise<Prueba<T>>
+  readonly probar: <T>(pedido: PedidoMunicipal, leer: Lector<T>) => Promise<Prueba<T>>
   /** Logs a value that is not of its catalogue, once. */
   readonly notar: Notar
 }
@@ -82,7 +82,7 @@ const MAXIMO_DE_BUSCADOS = 1000
 /** Characters of an unknown value that are logged: enough to find it, too few to reveal a name or a DNI. */
 const COMIENZO = 3
 
-const addressOf = (url: string, { method, path, params = {} }: Pedido): string => {
+const addressOf = (url: string, { method, path, params = {} }: PedidoMunicipal): string => {
   if (method === 'POST') return url + path
   const query = new URLSearchParams(
     Object.entries(params).map(([k, v]): [string, string] => [k, String(v)]),
@@ -138,7 +138,7 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
   )
   circuito.onReset(() => log.warn({ url }, 'el servicio municipal responde otra vez'))
 
-  const ask = async (pedido: Pedido, signal: AbortSignal): Promise<unknown> => {
+  const ask = async (pedido: PedidoMunicipal, signal: AbortSignal): Promise<unknown> => {
     const response = await fetch(addressOf(url, pedido), {
       dispatcher,
       method: pedido.method,
@@ -209,7 +209,11 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
   }
 
   /** Only calls that were really sent count for the circuit. */
-  const send = async <T>(pedido: Pedido, leer: Lector<T>, signal: AbortSignal): Promise<T> => {
+  const send = async <T>(
+    pedido: PedidoMunicipal,
+    leer: Lector<T>,
+    signal: AbortSignal,
+  ): Promise<T> => {
     try {
       const valor = await circuito.execute(() => ask(pedido, signal))
       if (valor instanceof Contestado) throw valor.falla

@@ -1,7 +1,7 @@
 import { textos } from '@apremia/core'
 import type { LlamadaComprobada } from '../cartera-del-servicio.ts'
 import { describeAjenas } from './acotada.ts'
-import type { ClienteMunicipal, Pedido } from './cliente-municipal.ts'
+import type { ClienteMunicipal, PedidoMunicipal } from './cliente-municipal.ts'
 import { leerImponiblesDeAbogado } from './leer-padron.ts'
 import { LLAMADAS_DEL_SERVICIO, type LlamadaDelServicio } from './llamadas-del-servicio.ts'
 import { createMuestra, type MuestraDeLlamadas } from './muestra-de-llamadas.ts'
@@ -43,7 +43,7 @@ const probarUna = async (
       ...{ llamada, estado: 'sinProbar', filas: null, milisegundos: null },
       motivo: muestra.abogado === undefined ? t.sinAbogado : t.sinMuestra,
     }
-  const pedido: Pedido = { method, path, params: dados }
+  const pedido: PedidoMunicipal = { method, path, params: dados }
   const prueba = await probar(pedido, leer)
   const { milisegundos } = prueba
   if ('motivo' in prueba)

@@ -1,10 +1,10 @@
 import { type CatalogoDeRecursos, type CodigoDePlan, claseDeRecurso } from '@apremia/core'
-import { type Periodo, writeRangos } from './rangos-de-periodos.ts'
+import { type PeriodoDeRango, writeRangos } from './rangos-de-periodos.ts'
 
 /** Data that a new agreement starts with, besides its item. */
 export interface DeudaElegida {
   /** Chosen periods. Undefined means those the rules take when nobody chooses (D183). */
-  readonly periodos?: readonly Periodo[]
+  readonly periodos?: readonly PeriodoDeRango[]
   readonly plan?: CodigoDePlan
   /** Number as typed: '12'. */
   readonly cuotas?: string

@@ -1,10 +1,10 @@
-export interface Periodo {
+export interface PeriodoDeRango {
   readonly a: number
   readonly c: number
 }
 
 /** Writes periods for an address: '2024:1-12,2025:3'. A debt of many years still fits. */
-export const writeRangos = (periodos: readonly Periodo[]): string => {
+export const writeRangos = (periodos: readonly PeriodoDeRango[]): string => {
   const ordenados = [...periodos].sort((x, y) => x.a - y.a || x.c - y.c)
   const rangos: { a: number; desde: number; hasta: number }[] = []
   for (const { a, c } of ordenados) {
@@ -24,8 +24,8 @@ export const writeRangos = (periodos: readonly Periodo[]): string => {
 const MAXIMO_DE_CUOTAS = 999
 
 /** Parses the periods of a text of ranges. Returns undefined when the text is not valid. */
-export const readRangos = (texto: string): readonly Periodo[] | undefined => {
-  const periodos: Periodo[] = []
+export const readRangos = (texto: string): readonly PeriodoDeRango[] | undefined => {
+  const periodos: PeriodoDeRango[] = []
   for (const rango of texto.split(',')) {
     const match = /^(\d{4}):(\d{1,3})(?:-(\d{1,3}))?$/.exec(rango)
     if (!match) return undefined

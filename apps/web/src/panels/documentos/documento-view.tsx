@@ -7,7 +7,7 @@ import type { Failure } from '../../api/failure.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ListSkeleton } from '../../ui/table/skeleton.tsx'
-import type { Archivo } from './fetch-archivo.ts'
+import type { ArchivoTraido } from './fetch-archivo.ts'
 import { ImagenView } from './imagen-view.tsx'
 import { useArchivo } from './use-archivo.ts'
 
@@ -53,7 +53,7 @@ export const DocumentoView = <E extends FileEntry>(props: DocumentoViewProps<E>)
   )
 }
 
-const isPdf = ({ blob, nombre }: Archivo): boolean =>
+const isPdf = ({ blob, nombre }: ArchivoTraido): boolean =>
   blob.type === 'application/pdf' || /\.pdf$/i.test(nombre)
 
 const Abriendo = () => (

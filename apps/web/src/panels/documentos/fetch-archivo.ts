@@ -3,13 +3,13 @@ import type { FileEntry } from '../../api/endpoint.ts'
 import { type Failure, toFailure } from '../../api/failure.ts'
 import type { Thunk } from '../../api/thunk.ts'
 
-export interface Archivo {
+export interface ArchivoTraido {
   readonly nombre: string
   readonly blob: Blob
 }
 
 type Respuesta =
-  | { readonly ok: true; readonly archivo: Archivo }
+  | { readonly ok: true; readonly archivo: ArchivoTraido }
   | { readonly ok: false; readonly failure: Failure }
 
 /** A stored document, with the session's authorisation: a plain frame could not send it. */

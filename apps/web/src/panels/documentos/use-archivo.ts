@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { FileEntry } from '../../api/endpoint.ts'
 import type { Failure } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
-import { type Archivo, fetchArchivo } from './fetch-archivo.ts'
+import { type ArchivoTraido, fetchArchivo } from './fetch-archivo.ts'
 
 export type EstadoDeArchivo =
   | { readonly tipo: 'cargando' }
   | { readonly tipo: 'fallo'; readonly failure: Failure }
-  | { readonly tipo: 'listo'; readonly archivo: Archivo }
+  | { readonly tipo: 'listo'; readonly archivo: ArchivoTraido }
 
 const CARGANDO: EstadoDeArchivo = { tipo: 'cargando' }
 

@@ -3,7 +3,7 @@ import { conClaves } from '../../claves.ts'
 import { entry, pagedEntry } from '../../entry.ts'
 import { claseDeImponible, mismaClase } from '../clase-de-imponible.ts'
 import { fechaIso, paginado } from '../common.ts'
-import { DE_IMPONIBLE, DE_QUIEN_PIDE } from '../nombres-de-la-especificacion.ts'
+import { DE_QUIEN_PIDE, NOMBRES_DE_IMPONIBLE } from '../nombres-de-la-especificacion.ts'
 import { codigoDeRecurso, numeroDeImponible } from './deuda.ts'
 
 export const situacionCC = object({
@@ -52,7 +52,7 @@ const deImponible = object({
 
 export const filtroDeImponible = conClaves(deImponible, {
   sinLeer: DE_QUIEN_PIDE,
-  sinonimos: DE_IMPONIBLE,
+  sinonimos: NOMBRES_DE_IMPONIBLE,
 })
 
 export const municipioSituaciones = {
