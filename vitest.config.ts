@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 const resolve = { conditions: ['source'] }
-/** By its name any of them can be run on the embedded database too. */
+/** A database test named in the command can run on the embedded database too. */
 const named = process.argv.some((argument) => argument.endsWith('.db.test.ts'))
 const PROYECTOS = ['unit', 'web', 'pglite', 'postgres']
 const [orden, ...pedido] = process.argv.slice(2)
-/** No file of its own is named, and nothing is watched: the whole of a project, once. */
+/** Whether the command runs a whole project once: it names no file, and nothing is watched. */
 const whole =
   orden === 'run' &&
   pedido.every((argument) => argument.startsWith('-') || PROYECTOS.includes(argument))

@@ -73,7 +73,7 @@ export const unitSeeds = (changed, all) => {
 const DATABASE = /\.(db|bases)\.test\.ts$/
 const REACHES_API = /^(apps\/api|packages)\//
 
-/** Lists the database tests beside the changed nouns, and one that goes through the whole product. */
+/** Lists the database tests beside the changed nouns, and one test of the whole product. */
 export const databaseTests = (changed, all) => {
   if (!changed.some((file) => REACHES_API.test(file))) return []
   const nouns = nounsOf(changed)

@@ -29,7 +29,10 @@ const CITAS = [
   [/(S[12] §\d+(?:\.\d+)?)/g, listadas],
 ]
 
-/** A citation stands in a comment, in the source of a rule or in a document: elsewhere D1 is a cell. */
+/**
+ * Returns the part of a line that may have citations: a comment, the source of a rule, or a document. Elsewhere D1 is a
+ * cell of a spreadsheet.
+ */
 const citingPart = (path, line) => {
   if (/\.(md|yaml)$/.test(path)) return line
   const comment = /(?:\/\/|\/\*|^\s*\*|--)(.*)$/.exec(line)?.[1] ?? ''

@@ -118,7 +118,7 @@ test.describe('la búsqueda de inmuebles', () => {
     await campo('Recurso').selectOption('SS')
     await buscar.click()
     await expect(total).toBeVisible()
-    // The same search, in an address made by hand.
+    // Runs the same search from an address typed by hand.
     await page.goto(`${producto.url}${INMUEBLES}?inmueble=58`)
     await expect(buscar).toBeVisible()
     await expect(total).toHaveCount(0)

@@ -266,7 +266,7 @@ test.describe('el convenio de un comercio, ante los demás', () => {
     await p.llegar()
     await p.goTo(`convenio=${p.libre.convenio}`)
     await expect(page.getByText('Su usuario no tiene código de abogado asignado')).toBeVisible()
-    // A document of others is as one that is not there.
+    // A document of another person is answered like one that does not exist.
     expect(await actosDe(producto, 'sinCodigo')).toEqual([403, 403, 403, 404])
     await expect(page.getByRole('button', { name: 'Nuevo Convenio' })).toHaveCount(0)
   })

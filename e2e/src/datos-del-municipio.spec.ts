@@ -55,7 +55,7 @@ test('el paquete de ejemplo se prueba, se ve qué haría, se carga y queda en la
   await expect(page.getByText('El resultado está en Tareas.')).toHaveCount(0)
   await expectAccessibleEnAmbas(page, 'la lista de cargas')
 
-  // The same again changes nothing, and there is nothing to load.
+  // Loading the same package again changes nothing.
   await probar(page, 'ejemplo.zip', textosDeEjemplo())
   await expect(prueba.getByText('El paquete dice lo mismo que lo ya cargado.')).toBeVisible()
   await expect(prueba.getByRole('button', { name: 'Cargar', exact: true })).toHaveCount(0)

@@ -172,7 +172,7 @@ test.describe('los códigos de salida', () => {
     expect(salida.code, salida.stderr).toBe(130)
     expect(salida.stderr).toContain(`Para terminarlo: apremia titulos reanudar ${lote}`)
     expect(salida.text).toBe('')
-    // No half file under any name.
+    // A cut download leaves no partial file.
     expect(readdirSync(terminal.folder)).toEqual(['todo.xlsx'])
 
     const reanudada = await terminal.run(['titulos', 'reanudar', lote, '--json'], { env })

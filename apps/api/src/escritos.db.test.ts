@@ -42,8 +42,8 @@ const escritosDe = (schema: Nodo, path = ''): string[] => {
 }
 
 /**
- * Calls that keep what they are sent, or check it for one that does. A search, a list, an export or a trial over a file
- * keeps nothing.
+ * Calls that store what they receive, or that check it for a call that does. A search, a list, an export or a trial
+ * over a file stores nothing.
  */
 const NO_GUARDA = /^(search|list|export|try)[A-Z]/
 

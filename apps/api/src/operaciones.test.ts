@@ -23,7 +23,7 @@ const kebab = (name: string) => name.replace(/[A-Z]+/g, (capitals) => `-${capita
 
 const isCall = (name: string): name is CallName => name in contract
 
-/** The call it stands with: of a simulation, what it simulates, where that is a call too. */
+/** File of a call. A simulation is in the file of the call that it simulates, when there is such a call. */
 const fileOf = (name: string): string => {
   const simulated = name.replace(/^simulate([A-Z])/, (_, first: string) => first.toLowerCase())
   return `${kebab(isCall(simulated) ? simulated : name)}.ts`

@@ -23,10 +23,7 @@ const A_LA_VEZ = 12
  * history.
  */
 const LUGARES = ['usuario', 'historial_cabeza'] as const
-/**
- * Tables whose lock a session of letters or titles may not hold for long, though such sessions may otherwise stand
- * still longer than others.
- */
+/** Tables that a session with longer time limits may still lock only briefly. */
 const CONTADORES = ['carta_contador', 'titulo_contador', 'documento'] as const
 
 let copia: Copia

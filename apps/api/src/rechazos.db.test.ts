@@ -272,7 +272,7 @@ describe.each(['embebido', 'remoto'] as const)(
     }, 300_000)
 
     it('are those of what does not exist', async () => {
-      // By D20 and D21 these calls tell that somebody has the item, or part of it.
+      // By D20 and D21 these calls reveal that somebody has the item, or part of it.
       const seDice: readonly CallName[] = [
         'deudaCC',
         'getPeriodosDeConvenio',

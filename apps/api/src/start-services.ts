@@ -82,6 +82,6 @@ export const startServices = async (options: {
   open.onNumeros(await createAnotacion(services, log))
   const trabajos = createTrabajos({ db, ahora, log, runners: createRunners(services) })
   trabajos.start()
-  // The same object, not a copy: a service replaced in it changes for handlers and jobs alike.
+  // Returns the same object and not a copy, so that a service replaced in it changes for handlers and jobs alike.
   return Object.assign(services, { trabajos })
 }

@@ -65,8 +65,8 @@ const FECHAS: readonly FechasDeMesa[] = [
 ]
 
 /**
- * Court recesses, besides those of January: some around the days of the cases, one that reaches the next, one taken
- * off.
+ * Court recesses, besides those of January. Some are around the days of the cases, one touches the next one, and one is
+ * cancelled.
  */
 const FERIAS: readonly (readonly [string, string])[] = [
   ['2026-06-15', '2026-06-20'],

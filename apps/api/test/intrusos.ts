@@ -95,7 +95,7 @@ export const withIntrusos = (test: TestApp): { test: TestApp; tried: Map<CallNam
 const FUERA =
   /^(sesion|secreto|documento|historial_cabeza|limite|lectura|caso_cambio|.*jti.*|.*token_usado.*)$/
 
-/** Masks what differs between two runs of the same: digests, codes, secrets. */
+/** Masks the values that differ between two runs of the same request: digests, codes, secrets. */
 const mask = (fila: object): string =>
   JSON.stringify(fila, (campo, valor) =>
     /^(tamano|latido|hash.*|orden)$/.test(campo) ? '' : valor,
@@ -103,7 +103,7 @@ const mask = (fila: object): string =>
     .replace(/[0-9a-f]{64}/g, 'SHA')
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'UUID')
     .replace(/\b[A-Z2-9]{20}\b/g, 'CODIGO')
-    // The tests' clock stands at whole minutes: this is the machine's.
+    // Masks instants of the machine's clock. The clock of the tests is always at a whole minute.
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:(?!00\.000)[\d.]+Z/g, 'RELOJ')
 
 /** Dumps every row of every table, without random values. */

@@ -14,7 +14,7 @@ export interface TestDb extends OpenDb {
 
 export interface Copia {
   readonly dataDir: string
-  /** undefined on the embedded engine, whose base is in `dataDir`. */
+  /** Undefined on the embedded engine, whose base is in `dataDir`. */
   readonly databaseUrl: string | undefined
 }
 

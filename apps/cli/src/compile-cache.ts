@@ -5,8 +5,8 @@ import { join } from 'node:path'
 type EnableCompileCache = (directory: string) => unknown
 
 /**
- * Keeps what Node compiles for the next run, where it can. In the person's own folder: one that others can
- * write is no place for code.
+ * Keeps the code that Node compiles for the next run, when there is a place for it. The place is the person's own
+ * folder, because a folder that others can write is not safe for code.
  */
 export const keepCompiled = ({ XDG_CACHE_HOME, HOME }: NodeJS.ProcessEnv): void => {
   const base = XDG_CACHE_HOME || (HOME && join(HOME, '.cache'))

@@ -6,7 +6,7 @@ const DESDE = 500_000_000
 
 const LETRAS = [...'ABCDEFGH']
 
-/** Row `i`: always the same. */
+/** Builds row `i`, with the same values in every run. */
 const filaAt = (i: number): Readonly<Record<string, string | number>> => {
   const h = (i * 2_654_435_761) >>> 0
   const digitos = String(5_000_000 + i)

@@ -10,7 +10,7 @@ import type { Lector } from './lectores.ts'
 /** Limits that the product uses (libros/libro-limits.ts). SheetJS keeps Node's own limits, because it needs them. */
 const LIMITS = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 4 }
 
-/** The rows of a lot, stored: they stand in a file where the server has them in its database. */
+/** Rows of a lot in a file, in place of the database that the server has. */
 export interface Filas {
   /** A line of JSON a title, in batches. */
   batches(): AsyncGenerator<Uint8Array<ArrayBuffer>>

@@ -61,7 +61,7 @@ const DIAS: readonly Fecha[] = Array.from({ length: 5000 }, (_, i) =>
 
 const pick = <T>(list: readonly T[], i: number): T => list[i % list.length] as T
 
-/** Row `i` of the registry: always the same. */
+/** Builds row `i` of the registry, with the same values in every run. */
 export const filaAt = (i: number): FilaDeMuestra => {
   const h = (i * 2_654_435_761) >>> 0
   return {

@@ -11,7 +11,8 @@ export interface Tmux {
   /** Returns the visible text of the screen. */
   readonly screen: () => string
   /**
-   * Returns everything ever written to the screen, including moving lines and colours. 'ESC' stands for the character.
+   * Returns everything ever written to the screen, including moving lines and colours. 'ESC' replaces the escape
+   * character.
    */
   readonly written: () => string
   readonly close: () => void

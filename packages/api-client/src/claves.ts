@@ -5,7 +5,7 @@ import { asSchema, type EsquemaDeObjeto } from './entry.ts'
 interface ClavesDeMas {
   /** Names S1 and S2 give to what the server decides by itself: taken and never read. */
   readonly sinLeer?: readonly string[]
-  /** Names of S1 §3 for a field, with the field they stand for. */
+  /** Names of S1 §3 for a field, each with the field that it means. */
   readonly sinonimos?: Readonly<Record<string, string>>
 }
 
@@ -15,7 +15,7 @@ declare module 'yup' {
 
 const NINGUNA: ClavesDeMas = {}
 
-/** A synonym stands for a field that is there: a part of a schema keeps only those of its own fields. */
+/** Returns the extra keys of a schema. A part of a schema keeps only the synonyms of its own fields. */
 export const clavesDeMas = (esquema: EsquemaDeObjeto): Required<ClavesDeMas> => {
   const { sinLeer = [], sinonimos = {} } = asSchema(esquema).meta() ?? NINGUNA
   const { fields } = esquema as ObjectSchema<object>
@@ -29,7 +29,7 @@ export const clavesDeMas = (esquema: EsquemaDeObjeto): Required<ClavesDeMas> => 
   }
 }
 
-/** The record that takes those keys too. */
+/** Returns the record extended with those keys. */
 export const conClaves = <S extends EsquemaDeObjeto>(
   esquema: S,
   { sinLeer = [], sinonimos = {} }: ClavesDeMas,

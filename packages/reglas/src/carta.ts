@@ -167,7 +167,7 @@ const ACUSE = [
   'motivo',
 ] as const satisfies readonly (keyof AcuseTecleado)[]
 
-/** Left at the door: it needs nothing but its day. */
+/** Letter fixed to the door, which needs no data but its day. */
 const FIJADA = {
   ...{ medio: 'cedula', pieza: '', resultado: 'fijada', hora: '', receptor: '', dni: '' },
   ...{ vinculo: '', notificador: '', motivo: '' },

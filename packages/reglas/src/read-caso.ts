@@ -109,8 +109,8 @@ export const lectoresDeFechas = {
 const readFechas = (valor: unknown, campo: string) => readListaDeEntrada(valor, readFecha, campo)
 
 /**
- * Last days to save the agreements of the case from lapsing. Null stands for agreements that only the municipality
- * knows.
+ * Last days to save the agreements of the case from lapsing. Null means that only the municipality knows the
+ * agreements.
  */
 export const lectoresDeConvenios = { enRiesgo: optionalDe(nullable(readFechas), []) }
 

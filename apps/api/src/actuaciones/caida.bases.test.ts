@@ -82,8 +82,7 @@ it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`
     const { cantidad, save, count } = await signIn()
     expect(cantidad).toBeGreaterThan(10)
     previas ??= await count()
-    // Each lot is saved whole or not at all. An answered lot stands, and the others are done, or found, by asking
-    // again.
+    // Each lot is saved whole or not at all. An answered lot is kept. Asking again saves the others, or finds them.
     for (const [clave, antes] of lotes) {
       const ahora = await save(clave)
       if (antes !== '') expect(ahora).toBe(antes)

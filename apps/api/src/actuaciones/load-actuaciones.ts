@@ -99,7 +99,7 @@ export const loadActuaciones: Handler<'loadActuaciones'> = async (
 ) => {
   const { db } = services
   const file = requireFile(files, 'file')
-  // The same content under another name of file is the same request.
+  // Two files with the same content and different names count as the same request.
   const adjuntos = [{ sha256: file.sha256, name: '' }]
   const body = { proceso: 'A' } as const
   const pedido = { sesion, body, adjuntos, idempotencyKey, ahora: services.ahora() }

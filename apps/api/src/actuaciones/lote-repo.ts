@@ -13,7 +13,7 @@ export type LoteDeActuaciones = Pick<typeof actuacionLote.$inferSelect, 'id' | '
 
 export type TipoContado = ReplyOf<Contract['loadActuaciones']>['tipos'][number]
 
-/** Part of a request that tells it from another one that saves a lot. */
+/** Part of a request that identifies it among the requests that save a lot. */
 export interface PedidoConLote
   extends Pick<PedidoDeGuardar, 'sesion' | 'idempotencyKey' | 'ahora'> {
   readonly body: Pick<PedidoDeGuardar['body'], 'proceso'>

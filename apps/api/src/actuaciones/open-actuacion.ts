@@ -29,7 +29,7 @@ export const openActuacion = async (
 /**
  * Locks the action until the transaction ends and reads it again, because it may have been edited or deleted meanwhile.
  *
- * @throws AppError 409 with the action as it stands beside what was sent (D42)
+ * @throws AppError 409 with the current action beside the sent one (D42)
  */
 export const lockActuacionSinCambios = async (
   tx: Tx,

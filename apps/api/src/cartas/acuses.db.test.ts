@@ -233,7 +233,7 @@ describe('a workbook of acknowledgements', () => {
       .json()
       .filter(({ numero }: { numero: number }) => numero === carta)
     expect(anotada.acuse).toMatchObject({ medio: 'cedula', hora: '10:30', motivo: 'No abrió' })
-    // The same workbook again changes nothing.
+    // Uploading the same workbook again changes nothing.
     expect((await cargar(llenas)).json()).toMatchObject({ anotados: 0, iguales: 1 })
     const otra = llenas.map((fila, i) => (i > 0 ? fila : { ...fila, MOTIVO: 'Se mudó' }))
     expect((await cargar(otra)).json().error.errores).toMatchObject([

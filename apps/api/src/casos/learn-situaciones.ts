@@ -30,9 +30,9 @@ const askSituaciones = async (
 }
 
 /**
- * Writes in the register the changes of situation of an item that is there, because its portfolio was brought.
+ * Writes in the register the changes of situation of an item that a synchronisation brought.
  *
- * @returns the ones that the register has no place for: of an item that is not there, all of them
+ * @returns the changes that the register has no place for: all of them when the item is not in the register
  */
 const registerSituaciones = async (
   tx: Tx,
@@ -54,9 +54,9 @@ const registerSituaciones = async (
 }
 
 /**
- * With the municipality's own service, asks it for the situations of a case that somebody looks at, and keeps the
- * answer with its instant. When the service does not answer, earlier data stays and its age is told: a failure is never
- * taken for a case without situations.
+ * With the municipality's own service, asks it for the situations of a case that somebody looks at, and stores the
+ * answer with its instant. When the service does not answer, the earlier data is shown with its age. A failure never
+ * counts as a case without situations.
  *
  * @param sabido moment of the earlier data, from a look or a synchronisation
  * @returns notice about the answer; '' when it is current

@@ -23,7 +23,7 @@ import { tecleadoDe } from './tecleado-de.ts'
 /** Creates an unconfirmed agreement. Every amount is computed again from the debt and the fee table (T17). */
 export const createConvenio: Handler<'createConvenio'> = async (services, { sesion, body }) => {
   const { db, ahora } = services
-  // Reads in the same order as the check without saving, so that the first error is the same.
+  // Reads in the order of the check without saving, so that both report the same first error.
   const elegidos = await readCuotas(body.cuotas_plan)
   const pedidos = await readPlanes(body.planes)
   const deuda = await loadPeriodos(services, sesion, elegidos)

@@ -30,7 +30,7 @@ export interface FilaDePlan {
   readonly i50: string
   readonly estado_retiro: number
   readonly retiro: string
-  /** null for a code that the catalogue does not have. */
+  /** Null for a code that the catalogue does not have. */
   readonly recurso_nombre: string | null
 }
 

@@ -62,7 +62,7 @@ export const findTitulosVigentes = async (
   return vigentes
 }
 
-/** No title can be made until the transaction ends, so what was read about them stays true. */
+/** Stops new titles until the transaction ends, so that the titles already read stay the current ones. */
 export const lockTitulos = async (tx: Tx): Promise<void> => {
   await tx.select().from(tituloContador).where(eq(tituloContador.id, 1)).for('share')
 }

@@ -56,7 +56,7 @@ export const ESTA: Readonly<Record<Cuenta, SQL>> = {
 
 const ESTE = sql`(select o.tipo, o.imponible, o.recurso)`
 
-/** `findInicioDesde`. Most cases stand in Gestión Legal, and only the others have their history looked up. */
+/** SQL of `findInicioDesde`. Most cases are in Gestión Legal, and only the others need their history. */
 const INICIO_DESDE = sql`case when o.mesa = 'extrajudicial' then coalesce(o.gestion, (
     select coalesce(max(fecha) filter (where clase = 'gestionLegal'), max(fecha) filter (where clase = 'tituloEjecutivo'))
     from (${situacionesDe(ESTE)}) x where fecha <= o.hasta

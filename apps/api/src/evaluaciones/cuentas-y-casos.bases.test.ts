@@ -75,8 +75,8 @@ it('every count is the rows of its list, and the maxima at the very share pass, 
       expect([guardada.casos.length, recalculada]).toEqual([todas.size, huella])
       expect(fila.resultado).toBe(computeResultado(fila, maximosDe(fila)).valor.resultado)
 
-      // With a maximum equal to the share, rounded up to what a maximum can say, the lawyer passes. With a hundredth
-      // less they do not.
+      // With a maximum equal to the share, rounded up to hundredths, the lawyer passes. With a hundredth less the
+      // lawyer fails.
       for (const categoria of CATEGORIAS_DE_EVALUACION) {
         const [falla, universo] = [una[categoria], una[UNIVERSOS[categoria]]]
         const justo = universo === 0 ? 0 : Math.ceil((falla * 10_000) / universo)

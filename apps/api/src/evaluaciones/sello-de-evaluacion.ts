@@ -19,7 +19,7 @@ const DE_EVALUACION: SQL = sql`jsonb_build_array(${sql.join(
   sql.raw(', '),
 )})`
 
-/** The day of a paid case is added only where there is one, so that earlier seals stay the same. */
+/** The day of a paid case is added only when there is one, so that the seals made before that column do not change. */
 const DE_CASO: SQL = sql`jsonb_build_array(${sql.join(
   [
     ...[c.tipo, c.imponible, c.recurso, c.mesa, c.solapa, c.conTitulo, c.gpId, c.inicioDesde],

@@ -83,7 +83,7 @@ export const createOidcClient = (
       },
     )
     const { jwks_uri, issuer } = configuration.serverMetadata()
-    // The library lets an issuer of several organizations stand for each of them.
+    // The library accepts a shared issuer in the name of each of its organizations.
     if (new URL(issuer).href !== emisor.href) throw new IngresoFallido('otro-emisor')
     if (jwks_uri === undefined) throw new IngresoFallido('configuracion')
     const keys = createRemoteJWKSet(new URL(jwks_uri), {

@@ -1,7 +1,7 @@
 import { centavos, type Fecha, formatDomicilio, formatNomenclaturaDePartes } from '@apremia/core'
 import type { FilaDeInmueble } from '@apremia/workbooks'
 
-/** Numbers of properties kept in one text: the triggers of the migrations divide by it too. */
+/** Number of properties in each stored text. The triggers of the migrations divide by the same figure. */
 export const POR_BLOQUE = 500
 
 export const bloqueDe = (inmueble: number): number => Math.floor(inmueble / POR_BLOQUE)

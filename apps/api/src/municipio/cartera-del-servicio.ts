@@ -20,7 +20,7 @@ export interface VinculoDelServicio {
   readonly VINCULO_DESC: string
   /** Kind of the item. '' when the service does not tell it, and then the resource does. */
   readonly TIPO: 'I' | 'C' | ''
-  /** null for a taxpayer without items. */
+  /** Null for a taxpayer without items. */
   readonly IMPONIBLE: number | null
   readonly RECURSO: string
 }
@@ -61,7 +61,7 @@ export interface CarteraDelServicio {
   readonly planesDe: (abogado: string) => Promise<readonly PlanDePago[]>
   /** Reads the plan of a number that no list of a lawyer had. */
   readonly planDe: (plan: number) => Promise<PlanDePago | undefined>
-  /** null when there is no such plan. */
+  /** Null when there is no such plan. */
   readonly cuotasDe: (plan: number) => Promise<EstadoDelMunicipio | null>
   /** Asks each call once, with what earlier calls answered, and tells where each one departs from its document. */
   readonly comprobar: (abogados: readonly string[]) => Promise<readonly LlamadaComprobada[]>

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 /**
- * A package may leave out every optional datum of people, properties and businesses. Each call that shows them answers
- * as its contract says all the same.
+ * A package may leave out every optional datum of people, properties and businesses. Each call that shows them must
+ * still answer as its contract says.
  */
 const PEDIDOS: Readonly<Partial<Record<CallName, object>>> = {
   recImpInm: { data: { bsq: 1 } },

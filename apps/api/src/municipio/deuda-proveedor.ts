@@ -61,7 +61,7 @@ export interface DeudaDelMunicipio {
  * limited to what the caller may see ('' = all of them).
  */
 export interface ProveedorDeDeuda {
-  /** null when the registry has no such item with that resource. */
+  /** Null when the registry has no such item with that resource. */
   readonly deudaCC: (clave: ClaveDeDeuda) => Promise<DeudaDelMunicipio | null>
   readonly listaSituaciones: () => Promise<SituacionCC[]>
   /** Situations of the current account, by name. */
@@ -83,13 +83,13 @@ export interface ProveedorDeDeuda {
     filtro: ConsultaDePlanes,
     pagina: PaginaDePlanes,
   ) => Promise<Paginado<PlanDePago>>
-  /** null when there is no such plan. */
+  /** Null when there is no such plan. */
   readonly estadoPlnPago: (plan: number) => Promise<EstadoDelMunicipio | null>
   readonly convFiltro: (
     filtro: FiltroDeConvenios,
     pagina: PaginaDeConvenios,
   ) => Promise<Paginado<ConvenioEnLista>>
-  /** null when there is no such agreement. */
+  /** Null when there is no such agreement. */
   readonly dataConvenio: (id: number) => Promise<DatosDeConvenio | null>
   readonly listaConv: (
     filtro: FiltroDeImponible,

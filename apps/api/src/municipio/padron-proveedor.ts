@@ -103,7 +103,7 @@ export interface ProveedorDePadron {
     imponible: string,
     abogado: string,
   ) => Promise<RecursoDeImponible[]>
-  /** null when the registry has no such item. */
+  /** Null when the registry has no such item. */
   readonly basexImp: (tipo: TipoImponible, imponible: string) => Promise<BaseDeImponible | null>
   readonly contribxImp: (tipo: TipoImponible, imponible: string) => Promise<Responsable[]>
   readonly comercioxInmueble: (inmueble: string, abogado: string) => Promise<ComercioDePadron[]>

@@ -32,7 +32,7 @@ export const novedad = pgTable(
     telefono: textoLibre('telefono'),
     email: textoLibre('email'),
     titulo: textoLibre('titulo'),
-    /** Stage group, and stage type of that group, where the taxpayer stands. */
+    /** Stage group of the taxpayer, and stage type of that group. */
     gpEstado: integer('gp_estado'),
     estado: integer('estado'),
     version: integer('version').notNull().default(1),

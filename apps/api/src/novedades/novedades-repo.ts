@@ -47,7 +47,7 @@ const findOne = async (tx: Tx, where: ReturnType<typeof and>): Promise<Row | und
   return row
 }
 
-/** The one that is this taxpayer already: by DNI, else by CUIM among those without DNI (D120). */
+/** Locks the record that already is of this taxpayer: by DNI, otherwise by CUIM among those without a DNI (D120). */
 export const lockNovedad = async (
   tx: Tx,
   { dni, cuim }: Pick<Cuerpo, 'dni' | 'cuim'>,
@@ -66,7 +66,7 @@ export const mergeInmuebles = async (
   id: number,
   inmuebles: Cuerpo['inmuebles'],
 ): Promise<void> => {
-  // The same property twice in one call is one row: the last one counts.
+  // A property that comes twice in one call gives one row, from its last mention.
   const rows = [
     ...new Map(inmuebles.map((row) => [`${row.inmueble}/${row.recurso}`, row])).values(),
   ]

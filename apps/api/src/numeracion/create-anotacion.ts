@@ -40,7 +40,7 @@ export const createAnotacion = async (
         throw new AppError(409, 'numeracion-atrasada', `${message} ${PARA_SEGUIR}`)
       }
     },
-    // The numbers are given already: a note that cannot be written never undoes them, and the next one has them too.
+    // The numbers are already given, so a failed note does not undo them. The next note includes them.
     note: async () => {
       try {
         raise([await readUsados(services.db)])

@@ -45,8 +45,8 @@ export const removeEnvio = (services: Lugar, id: string): Promise<void> =>
 const OLVIDO_MS = 24 * 3_600_000
 
 /**
- * Takes away what nobody goes on with, and files whose row is gone. A file is listed before its row is looked for, and
- * made after it was written: one that is being sent is never taken.
+ * Deletes abandoned uploads, and files whose row is gone. Files are listed before their rows are read, and a row is
+ * written before its file. So an upload under way is never deleted.
  */
 export const cleanEnvios = async (
   services: Lugar & { readonly db: Queryable; readonly ahora: () => Date },

@@ -103,7 +103,7 @@ const writeCambiados = async (tx: Tx, { id, campos }: CargaPorComparar): Promise
     on conflict (carga, clase, nro_inmueble) do update set recursos = excluded.recursos`)
 }
 
-/** A refused row keeps its property too. */
+/** The property of a refused row is not among the missing ones. */
 const writeBajas = async (tx: Tx, { id }: CargaPorComparar): Promise<void> => {
   await tx.execute(sql`
     insert into padron_carga_cambio (carga, nro_inmueble, clase, antes, despues)

@@ -3,8 +3,8 @@ import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
- * The moment of what the register has of an item that the municipality's service tells: of the last synchronisation, or
- * of the last time somebody looked at the item. Undefined for one that was never brought.
+ * Finds when the register last learned about an item of the municipality's service: in the last synchronisation, or
+ * when somebody last looked at the item. Undefined for an item that was never brought.
  */
 export const findSabida = async (
   db: Queryable,

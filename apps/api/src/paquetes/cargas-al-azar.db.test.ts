@@ -66,7 +66,7 @@ const noche = fc.record({
     fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }), anulada: fc.boolean() }),
     { maxLength: 3 },
   ),
-  /** Former agreements, each over a period of a case: none holds one that another holds. */
+  /** Former agreements, each over a period of a case. No two of them hold the same period. */
   convenios: fc.array(fc.record({ caso: natural(39), dia: fc.integer({ min: 1, max: 28 }) }), {
     maxLength: 3,
   }),

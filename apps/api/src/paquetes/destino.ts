@@ -57,7 +57,10 @@ export interface Destino {
 /** Day of the load. `writePaquete` sets it for its transaction. */
 export const DIA = `current_setting('${DIA_DE_CARGA}')::date`
 
-/** SQL: a row of the register under an alias is the one that some columns of the file name, in the order of its key. */
+/**
+ * SQL that joins a row of the register, under an alias, by the columns of the file that hold its key, in the order of
+ * the key.
+ */
 export const joinDestino = (
   { clave, deClave }: Pick<Destino, 'clave' | 'deClave'>,
   alias: string,

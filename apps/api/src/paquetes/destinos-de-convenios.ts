@@ -18,7 +18,7 @@ const importe = (columna: string, de: string): CampoDeDestino => ({
   siFalta: '0',
 })
 
-/** A row of a short list, by its name, or the one that is taken when the file names none. */
+/** Finds a row of a short list by its name, or the default row when the file names none. */
 const deLista = (columna: string, de: string, lista: string, siFalta: string): CampoDeDestino => {
   const tomada = `(select x.id from ${lista} x ${siFalta} limit 1)`
   const nombrada = `(select x.id from ${lista} x where lower(x.nombre) = lower(f.${de.toLowerCase()}))`

@@ -136,7 +136,8 @@ export const DESTINOS_DE_PAQUETE: Readonly<Record<string, Destino>> = {
       texto('EMAIL'),
       valor('ROL'),
       { columna: 'baja', de: ['BAJA'], valor: 'coalesce(f.baja, false)' },
-      // A new person gets the code of their lawyer record; one in force comes before one that left (D166).
+      // A new person gets the code of their lawyer record. A record in force goes before a record that was closed
+      // (D166).
       {
         ...{ columna: 'abogado', de: [], valor: '' },
         siFalta: `(select x.codexterno from abogado x where x.nrodni = f.dni

@@ -11,7 +11,7 @@ const esDeOtroDia = (columna: string, valor: string): string =>
 
 const TITULO = 'x.numero = f.numero'
 
-/** A former title that is already loaded must say the same, except for an annulment made here since. */
+/** Refuses a former title that is already loaded with other data, except an annulment made here. */
 const fallasDeTitulos = ({ columnas }: ArchivoPuesto): FallaDeRegistro[] => {
   const numero = { columna: 'NUMERO', valor: 'f.numero::text' }
   const distinto = [

@@ -6,7 +6,7 @@ const { motivos } = textos.paquete
 
 const CARTA = 'x.anterior = f.numero'
 
-/** Contradictions of the former letters: one that is already loaded must say the same. */
+/** Contradictions of former letters: a letter that is already loaded must have the same data. */
 export const FALLAS_DE_CARTAS: Readonly<Record<string, FallasDeArchivo>> = {
   cartas_anteriores: () => [
     ...['FECHA', 'ACUSE_FECHA', 'ANULADA'].map(fallaDeDia),

@@ -13,7 +13,7 @@ import { type ArchivoPuesto, enMinusculas } from './puesta.ts'
 const { motivos } = textos.paquete
 
 /**
- * A row of an agreement that is already loaded must say the same, and no row is added to the agreement.
+ * Refuses a row of an agreement that is already loaded when its data differ, or when it would add a row.
  *
  * @param iguales SQL over the row of the file `f` and the one of the register `x`
  */

@@ -3,7 +3,7 @@ import type { FallaDeRegistro, FallasDeArchivo } from './falla.ts'
 
 const { motivos } = textos.paquete
 
-/** Two rows that differ only in their capitals or accents would both be the one that a record names. */
+/** Refuses two rows that differ only in capitals or accents, because a name in a record would match both. */
 const escritaDistinto =
   (tabla: string, nombre: string): FallasDeArchivo =>
   (_, puesto) => [

@@ -70,7 +70,7 @@ export const paqueteCarga = pgTable(
     rechazadas: integer('rechazadas').notNull().default(0),
   },
   (t) => [
-    // Loads of a person are looked up by it too.
+    // This index also finds the loads of a person.
     unique('paquete_carga_clave').on(t.dni, t.clave),
     index('paquete_carga_del_servicio').on(t.aplicada).where(sql`${t.origen} = 'servicio'`),
     check('paquete_carga_origen', sql`${t.origen} in ('archivo', 'servicio')`),

@@ -6,8 +6,7 @@ import { decideCambio, toCambio } from './decide-parametro.ts'
 import { lockParametros, writeParametro } from './write-parametro.ts'
 
 /**
- * When the parameter is one that the alarms of the cases are counted by, a job refreshes the cases, as with the dates
- * of the desks.
+ * When the alarms of the cases depend on the parameter, a job recalculates the cases, as for the dates of the desks.
  */
 export const saveParametro: Handler<'saveParametro'> = async (
   { db, ahora, trabajos },

@@ -287,7 +287,7 @@ describe('everything kept about a person (Ley 25.326)', () => {
 
   it('nothing else is: what is of nobody stays out', () => {
     const suyas = [...leidas.entries()].flatMap(([tabla, filas]) => filas.map(() => tabla)).length
-    // Four rows by which the person is known stand beside the planted ones.
+    // Besides the planted rows there are the four that identify the person.
     expect(suyas).toBe(plantadas.length + 4)
   })
 })

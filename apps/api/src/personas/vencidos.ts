@@ -115,7 +115,7 @@ const FUENTES: Readonly<Record<ClaseDeConservacion, readonly FuenteDeVencidos[]>
   ],
   paquetes: [
     {
-      // The last one that was applied is the portfolio of today, and one that did not end is still read.
+      // The last applied package is today's portfolio, and a load under way still reads its package. Both are kept.
       vencidas: `select id::text, ${diaDe('creada')} from paquete_carga c where documento is not null and ${antes('creada')}
         and estado <> 'leyendo' and (aplicada is null or deshecha is not null or exists (
           select from paquete_carga otra where otra.id > c.id and otra.aplicada is not null and otra.deshecha is null))

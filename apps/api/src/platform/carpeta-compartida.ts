@@ -8,7 +8,10 @@ import { ConfigError } from './config-error.ts'
 /** Channels of the database: a starting process asks on the first and is answered on the second. */
 const PREGUNTA = 'apremia_sonda'
 const RESPUESTA = 'apremia_sonda_vista'
-/** Milliseconds that a starting process waits for the running ones. One that stands still does not stop it. */
+/**
+ * Milliseconds that a starting process waits for the running ones. A running process that is stopped does not prevent
+ * the start.
+ */
 const PACIENCIA_MS = 5_000
 /** Pause, in milliseconds, between a lost connection and the next one. */
 const PAUSA_MS = 2_000

@@ -52,7 +52,10 @@ const nameInside = (nombre: string): string => {
 }
 
 export interface AdjuntosDeSalida {
-  /** Value of the column of documents of a row; the ones that are not in the store are left out and counted. */
+  /**
+   * Adds the documents of a row to the ones to write, and returns the value of its column. Documents missing from the
+   * store are left out and counted.
+   */
   readonly take: (fila: FilaDeArchivo, columna: string) => Promise<string>
   readonly count: () => number
   /** Writes the documents that were taken. @returns how many were missing, and how many are not the ones kept */
@@ -112,7 +115,7 @@ export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida
       ...(lote === undefined ? {} : { lote: { sha256: lote, nombre: titulo } }),
     }
   }
-  /** @returns whether its bytes are the ones that were kept */
+  /** @returns whether its bytes are equal to the stored ones */
   const writeUno = async (
     zip: PaqueteZip,
     impresa: Uint8Array | undefined,

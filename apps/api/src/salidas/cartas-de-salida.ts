@@ -7,8 +7,8 @@ import {
 } from './papel-de-salida.ts'
 
 /**
- * SQL: number of a letter in the package. One made here keeps its own, unless a letter of the system before has the same:
- * then it comes after all of them.
+ * SQL: number of a letter in the package. A letter made here keeps its number, unless a former letter has the same. In
+ * that case it gets a number after all the former ones.
  */
 const numeroDe = (fila: string): string => `case
   when ${fila}.anterior is not null then ${fila}.anterior

@@ -5,7 +5,7 @@ import {
   type PapelDeSalida,
 } from './papel-de-salida.ts'
 
-/** SQL: number of an agreement in the package, told apart where one of the system before has the same. */
+/** SQL: number of an agreement in the package, changed when a former agreement has the same. */
 const NUMERO = `case when t.anterior is null and exists (select from convenio x where x.anterior = t.convenio)
   then t.convenio || ' bis' else t.convenio end`
 

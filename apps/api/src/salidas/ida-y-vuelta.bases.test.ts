@@ -226,7 +226,7 @@ const toHechos = (linea: unknown) =>
     .filter(({ actuacion }) => actuacion?.vigente !== '0')
     .map(({ fecha, clase, actuacion, situacion, titulo, carta, convenio }) => ({
       ...{ fecha, clase, situacion },
-      // The number of one made here that a former one has too.
+      // The package adds ' bis' to the number of an agreement made here that a former one also has.
       convenio: convenio && {
         ...{ ...convenio, id: 0, vigencia: 'vigente' },
         convenio: String(convenio.convenio).replace(/ bis$/, ''),

@@ -3,7 +3,7 @@ export interface CeldaDeSalida {
   readonly alias: string
   /** Columns of the file that it writes, which are together. */
   readonly columnas: readonly string[]
-  /** joined: written as it is, since nothing in it could be taken for a separator or a formula. */
+  /** 'joined' is written without quoting, because it has no separator and no formula. */
   readonly clase: 'joined' | 'texto' | 'adjuntos'
 }
 

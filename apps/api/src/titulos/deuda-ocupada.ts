@@ -127,7 +127,7 @@ export const impedimentosDe = (
     : [...erroresDeRetenidas(hoja, retenidas, reclamadas), ...erroresDeViejas(hoja, viejas)]),
 ]
 
-/** Returns the days of the out-of-date amounts that are titled all the same, in order (D171). */
+/** Returns the days of the expired amounts that the request titles with a reason, in order (D171). */
 export const liquidacionesForzadas = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,
   { viejas }: DeudaOcupada,
@@ -136,7 +136,7 @@ export const liquidacionesForzadas = (
     ? [...new Set(viejas.flatMap(({ reclamada }) => reclamada.liquidadoAl ?? []))].sort()
     : []
 
-/** Returns the agreements whose debt is titled all the same, in order. */
+/** Returns the agreements whose debt the request titles with a reason, in order. */
 export const conveniosForzados = (
   { forzar, motivoForzar }: Pick<PedidoDeLote, 'forzar' | 'motivoForzar'>,
   { retenidas }: DeudaOcupada,

@@ -28,7 +28,7 @@ export const readLibro = async (
     omitirInvalidas: pedido.omitirInvalidas,
   })
 
-/** Works over the workbook that was sent, or over the one that the person has just reviewed. */
+/** Runs `work` over the workbook that was sent, or over the workbook that the person has just reviewed. */
 export const withLibro = <T>(
   { revisados }: Services,
   {

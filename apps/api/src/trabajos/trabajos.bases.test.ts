@@ -222,7 +222,7 @@ describe('trabajos', () => {
     await trabajos.wait(await enqueue(trabajos), limit())
     expect((await findTrabajo(open.db, alive))?.estado).toBe('en-curso')
 
-    // With the embedded database nobody else can be running it: the start does not wait.
+    // With the embedded database no other process can be running the job, so the start does not wait.
     await trabajos.stop()
     await requeueAll(open.db)
     expect((await findTrabajo(open.db, alive))?.estado).toBe('pendiente')

@@ -34,7 +34,7 @@ const CUENTAS = [
   ...['archivados', 'sin_archivar', 'restantes', 'faltantes'],
 ]
 
-/** A lawyer a line: for people the three shares, for programs every count too. */
+/** One line for each lawyer: the three shares for people, and also every count for programs. */
 export const COLUMNAS_DE_CIFRAS: readonly TableColumn<Cifras>[] = [
   { key: 'abogado', title: 'ABOGADO', value: ({ abogado }) => abogado },
   { key: 'nombre', title: 'NOMBRE', value: ({ nombre }) => nombre, flexible: true },

@@ -13,7 +13,7 @@ export const readCorrida = (connection: Connection, trabajo: string) =>
     connection.page(evaluaciones.listCorrida, { params: { trabajo }, query: page }),
   )
 
-/** Waits for a run and prints a line a lawyer, those done before it was cut too. */
+/** Waits for a run and prints one line for each lawyer, including those evaluated before an interruption. */
 export const followCorrida = async (
   context: Context,
   connection: Connection,

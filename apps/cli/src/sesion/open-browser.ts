@@ -12,7 +12,10 @@ export const hasBrowser = (env: NodeJS.ProcessEnv): boolean =>
   process.platform === 'win32' ||
   Boolean(env.DISPLAY ?? env.WAYLAND_DISPLAY ?? env.WSL_DISTRO_NAME)
 
-/** Opens the address in the person's browser. Quiet when it cannot: the address is on the screen too. */
+/**
+ * Opens the address in the person's browser. Prints nothing when it fails, because the address is already on the
+ * screen.
+ */
 export const openBrowser = (url: string): void => {
   const [command, args] = commandOf(url)
   spawn(command, args, { stdio: 'ignore', detached: true })

@@ -1,7 +1,7 @@
 import type { ErrorDeFila } from '@apremia/core'
 import type { Salida } from './exit-code.ts'
 
-/** Rows in error; `total` counts those that did not travel too. */
+/** Rows in error. `total` also counts the rows that the answer left out. */
 export interface Errores {
   readonly filas: readonly ErrorDeFila[]
   readonly total: number

@@ -40,7 +40,7 @@ export interface Output {
   readonly debug: (text: string) => void
 }
 
-/** Resolves when the chunk is out; one that cannot be written ends the process (see {@link guardStreams}). */
+/** Resolves when the chunk is written. A chunk that cannot be written ends the process (see {@link guardStreams}). */
 const write = (stream: NodeJS.WriteStream, chunk: string | Uint8Array): Promise<void> =>
   new Promise((resolve) => {
     stream.write(chunk, (error) => {

@@ -7,7 +7,7 @@ type EstadoStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export type Llegada =
   | {
       readonly token: string
-      /** sin-estado: the provider gives none back, so it cannot be known (ADR 0011). */
+      /** 'sin-estado': the provider returned no state, so nobody knows who asked for the sign-in (ADR 0011). */
       readonly pedido: 'propio' | 'ajeno' | 'sin-estado'
     }
   | { readonly falla: string }

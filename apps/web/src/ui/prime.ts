@@ -1,7 +1,7 @@
 import { es } from 'primelocale/es.json'
 import PrimeReact, { addLocale, locale } from 'primereact/api'
 
-// es-AR: 'usted', and days that cannot be mistaken for one another.
+// Texts of es-AR: 'usted', and short names of days that differ from each other.
 addLocale('es', {
   ...es,
   firstDayOfWeek: 1,

@@ -9,8 +9,8 @@ export interface Desajuste {
 }
 
 /**
- * Returns the first mismatch, or undefined when the reply fits. Undefined, which stands for a reply that could not be
- * read, never fits.
+ * Returns the first mismatch, or undefined when the reply fits. A value of undefined is a reply that could not be read,
+ * and never fits.
  */
 export const findDesajuste = (reply: Esquema, value: unknown): Desajuste | undefined => {
   if (value === undefined) return { campo: '', valor: undefined }

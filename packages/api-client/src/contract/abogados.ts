@@ -33,7 +33,7 @@ export const abogado = object({
   baja: baja.required(),
   codexterno: codigoAbogado.required(),
   horarios: string().defined(),
-  /** Role of the lawyer's own sign-in: '30' stands for user (D7), '' when there is none. */
+  /** Role of the lawyer's own sign-in: '30' is user (D7), '' when there is none. */
   rol: string().defined(),
   /** Goes back with an edition, which is refused if somebody edited in between (D42). */
   version: number().integer().required(),
@@ -85,7 +85,7 @@ const orden = object({
 
 const guardado = object({
   abogado,
-  /** Warnings about data that were saved all the same, for example the check digit of the CUIT (D106). */
+  /** Warnings about data that were saved anyway, for example the check digit of the CUIT (D106). */
   avisos: array(string().required()).required(),
 })
 
@@ -247,7 +247,7 @@ export const abogados = {
         tipodni: number().integer().oneOf([1], 'El único tipo de documento es DNI.').default(1),
         nrodni: tecleado.default(''),
         codexterno: tecleado.default(''),
-        /** '30' stands for user; whatever else is sent is ignored (D7, T9). */
+        /** '30' means user. Any other value is ignored (D7, T9). */
         rol: string().max(20),
       }),
       FIJOS,

@@ -21,7 +21,7 @@ const escrito = textoEscrito.max(LARGO_DE_CODIGO, `El texto pasa de ${LARGO_DE_C
 
 const columna = object({
   columna: nombreEscrito.max(60).required(),
-  /** Heading in the municipality's file; null when it is one that the package knows. */
+  /** Heading in the municipality's file. Null when the package already knows the heading. */
   titulo: escrito.nullable().default(null),
   /** Value of every row of a column that the file lacks. */
   fijo: escrito.nullable().default(null),

@@ -14,7 +14,7 @@ const tipoDeEtapa = etapa.shape({
   cierra: boolean().required(),
 })
 
-/** Left empty, the type has no time of its own. */
+/** Empty means that the type has no time of its own. */
 const escrito = textoEscrito.max(20).default('')
 
 /** Stage groups and types, and their times (S2 §2.8, §7; D133). */
@@ -67,7 +67,7 @@ export const etapas = {
         .required('Indique el tipo de etapa.'),
       /** A whole number from 1 to 9999. */
       tiempo: escrito,
-      /** minute, hour, day, year. */
+      /** One of minute, hour, day, year. */
       tipo_tiempo: escrito,
       /** Tells whether an action of the type closes the case. Left out, the mark stays. */
       cierra: boolean().typeError('Indique si cierra: true o false.').optional(),

@@ -42,7 +42,7 @@ const numeros = {
     judicial: deAlarma.required(),
     extrajudicial: deAlarma.required(),
   }).required(),
-  /** A paid case that is on both desks is counted once too. */
+  /** A paid case that is on both desks is counted once. */
   saldadas: object({
     judicial: deSaldadas.required(),
     extrajudicial: deSaldadas.required(),

@@ -20,7 +20,7 @@ const deQuien = object({ userDni: dni.required('Indique el DNI de la persona.') 
 const registros = array(
   object({
     fech_hor_login: instante.required(),
-    /** renaper, afip, miarg or anses (D111). */
+    /** One of renaper, afip, miarg or anses (D111). */
     fuente: string().required(),
   }).required(),
 ).required()

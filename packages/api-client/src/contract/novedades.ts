@@ -86,7 +86,7 @@ const enLista = {
   telefono: string().defined(),
   email: string().defined(),
   titulo: string().defined(),
-  /** Stage group and type the taxpayer stands at, null for none. */
+  /** Stage group and type of the taxpayer, null for none. */
   gp_estado: number().integer().nullable().defined(),
   estado: number().integer().nullable().defined(),
   version: number().integer().required(),

@@ -7,7 +7,7 @@ export const codigoDePlan = string().oneOf(
   'El tipo de plan no existe: los planes son ${values}.',
 )
 
-/** Day to sign, or to simulate for: one that has parameters in force and due dates after it. */
+/** Day to sign or to simulate for. The day must have parameters in force, and due dates must exist after it. */
 export const diaDeFirma = fechaIso.test('dia-de-firma', textos.planes.diaDeFirma, (value) => {
   const dia = parseFecha(value ?? '')
   return dia === undefined || esDiaDeFirma(dia)

@@ -56,7 +56,7 @@ export const sincronizaciones = {
     reply: object({
       /** Brought from the service; false where the register is the product's own. */
       remota: boolean().required(),
-      /** Moment of the last one that was applied. */
+      /** Moment of the last synchronisation that was applied. */
       aplicada: instante.nullable().defined(),
       /** Items without an answer, and rows that were refused, of the last one. */
       sinRespuesta: number().integer().required(),

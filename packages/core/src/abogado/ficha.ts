@@ -50,5 +50,5 @@ export const CAMPOS_DE_CONTACTO = [
   'horarios',
 ] as const satisfies readonly CampoDeAbogado[]
 
-/** Role code with which a new lawyer is sent (S1 §5). The code stands for the role `user` (D7). */
+/** Role code with which a new lawyer is sent (S1 §5). It means the role `user` (D7). */
 export const ROL_DE_ABOGADO = '30'

@@ -44,7 +44,10 @@ export const findTipoDeRadicacion = (tipos: readonly TipoDeEtapa[]): TipoDeEtapa
   return ofrecidos.find(({ tpId }) => tpId === TIPOS_FIJOS.radicacion) ?? ofrecidos[0]
 }
 
-/** check-radicacion over a list (S2 §7, D70): true only if all have it; an empty list is a mistake. */
+/**
+ * Decides check-radicacion over a list (S2 §7, D70). True only if every item has a radication. An empty list is
+ * refused.
+ */
 export const decideRadicados = (imponibles: readonly ImponibleARadicar[]): Decision<boolean> => {
   const sinRadicacion = imponibles.filter(({ radicado }) => !radicado).map(({ nombre }) => nombre)
   const valor = sinRadicacion.length === 0
@@ -67,7 +70,7 @@ export const nombreDeRadicacion = ({ nroexpte, fecha }: RadicacionPrevia): strin
     ? nroexpte
     : interpolar(actuaciones.radicadoDel, { expediente: nroexpte, fecha: formatFecha(fecha) })
 
-/** Two numbers that name nothing comparable are the same only when written the same. */
+/** Compares two file numbers. Numbers without anything comparable are equal only when they are written equally. */
 const sameExpediente = (a: string, b: string): boolean =>
   (normalizarExpediente(a) || a.trim()) === (normalizarExpediente(b) || b.trim())
 

@@ -21,7 +21,7 @@ export interface ResumenDeCaso extends Instancia {
   readonly situacion: UltimaSituacion | null
   /** Last situation, or the executive title where it counts as one (S2 §4 'or titled'): see `findSituacionEfectiva`. */
   readonly efectiva: UltimaSituacion | null
-  /** The last action in force; one that was deleted does not count (D74). */
+  /** Last action in force. Deleted actions do not count (D74). */
   readonly actuacion: Omit<ActuacionDeCaso, 'vigente' | 'medida'> | null
   readonly titulado: boolean
   /** The day of its last title in force. */

@@ -17,7 +17,9 @@ import { estaEnPlan } from './decide-solapa.ts'
 
 /** Parameters by which the lapse of an instance is counted: dated rows of the configuration. */
 export interface ReglasDeInstancia {
-  /** Months and the day from which they hold, in order of days. The first row holds for all earlier days too. */
+  /**
+   * Months, each with the day from which they hold, in order of days. The first row also holds for all earlier days.
+   */
   readonly meses: readonly { readonly desde: Fecha; readonly meses: number }[]
   readonly ferias: readonly Feria[]
 }

@@ -8,7 +8,7 @@ import type { Saldada } from './explain-saldada.ts'
 export const CLASES_DE_SALDADA = ['paraArchivar', 'recientes', 'todas'] as const
 export type ClaseDeSaldada = (typeof CLASES_DE_SALDADA)[number]
 
-/** Left to do in a paid case. */
+/** Step left in a paid case. */
 export type PasoDeCierre = 'levantarMedida' | 'archivar'
 
 export interface HechosDeCierre {

@@ -42,7 +42,7 @@ const join = (una: Saldada, otra: Saldada): Saldada => ({
   sabido: una.sabido > otra.sabido ? una.sabido : otra.sabido,
 })
 
-/** The periods as they stood at the end of a day: one that was paid later was open. */
+/** Returns the periods as they were at the end of a day. A period paid later was still open. */
 export const periodosAl = (periodos: readonly PeriodoDeCaso[], dia: Fecha): PeriodoDeCaso[] =>
   periodos.map((uno) => {
     const pago = diaDe(uno)

@@ -22,7 +22,7 @@ export type CampoDeFirmante =
   | 'frm_loc'
   | 'frm_dir'
 
-/** The register keeps several phones in one text: the first one that can be called. */
+/** Returns the first phone that can be called. The register keeps several phones in one text. */
 const firstTelefono = (telefonos: string): string =>
   [telefonos, ...telefonos.split(/[,;|]|\s\/\s|\s-\s/)].map(parseTelefono).find(Boolean) ?? ''
 

@@ -3,7 +3,7 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { TituloDatos } from '../titulo/titulo-datos.ts'
 import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
 
-/** Instalments in a row that cost the same, but for the centavos that the last one of a plan may add (D33). */
+/** Consecutive instalments of the same amount. The last one of a plan may have some centavos more (D33). */
 export interface TramoDeCuotas {
   readonly cantidad: number
   readonly monto: Centavos

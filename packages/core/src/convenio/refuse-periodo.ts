@@ -53,8 +53,8 @@ export const explainAfuera = (elegido: PeriodoElegido, codigo: CodigoDeAfuera): 
 })
 
 /**
- * Returns the reason why a period cannot enter an agreement of a lawyer, or undefined when it can (D122). The period is
- * one the person sees, or one that is not there.
+ * Returns the reason why a period cannot enter an agreement of a lawyer, or undefined when it can (D122). Periods that
+ * the person may not see look like missing ones.
  */
 export const refusePeriodo = (
   elegido: PeriodoElegido,

@@ -1,5 +1,5 @@
 /**
- * Returns 53 bits that stand for a list of values, so that a million of them fit in numbers. In a file of a million
+ * Returns 53 bits that identify a list of values, so that a million of them fit in numbers. In a file of a million
  * lists, two have the same bits by chance once in eighteen thousand files.
  */
 export const huellaDeValores = (valores: readonly (string | number | boolean | null)[]): number => {

@@ -13,7 +13,7 @@ export interface HechosDeInstalacion {
   }
   /** PUBLIC_URL leads nowhere from another machine. */
   readonly soloEnEstaMaquina: boolean
-  /** People who may sign in, administrators too. */
+  /** Number of people who may sign in, including administrators. */
   readonly personas: number
   /** Somebody is in charge (A00). */
   readonly jefatura: boolean

@@ -72,7 +72,7 @@ const findLector = (campo: CampoDeInmueble, formato: FormatoDePartida): LectorDe
   return forma.clase === 'numero' ? readNumeroDeCampo : createLectorDePartidas(formato)
 }
 
-/** Texts of the cells of a row. '' stands for an empty cell and for a column that the file lacks. */
+/** Texts of the cells of a row. '' is an empty cell, or a column that the file lacks. */
 export interface FilaEscrita {
   readonly numero: string
   readonly imponible: string

@@ -14,7 +14,7 @@ export type ModoDePaquete = (typeof MODOS_DE_PAQUETE)[number]
 /** Columns of a row that name a row of another file, in the order of that file's key. */
 export interface Referencia {
   readonly columnas: readonly string[]
-  /** For an item, its kind decides the file: 'I' is a property and 'C' a business. */
+  /** File that is referred to. For an item its kind decides the file: 'I' is a property and 'C' a business. */
   readonly archivo: string | Readonly<Record<'I' | 'C', string>>
 }
 

@@ -1,7 +1,7 @@
 /** How a cell of a column is written. Every value travels as text; '' means that it is not known. */
 export type FormaDeColumna =
   | { readonly clase: 'texto'; readonly largo: number }
-  /** The same, of several lines: observations, reasons. */
+  /** Text of several lines, such as observations and reasons. */
   | { readonly clase: 'parrafos'; readonly largo: number }
   /** Letters and digits, compared as text: '2' is not '02' (D76). Kept in capitals. */
   | { readonly clase: 'codigo'; readonly largo: number }

@@ -49,7 +49,7 @@ export const toEquivalenciaGuardada = (leida: EquivalenciaDeArchivo): Equivalenc
 const withoutNull = (objeto: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(objeto).filter(([, valor]) => valor !== null))
 
-/** The same as `equivalencias.yaml` writes it. */
+/** Returns the stored equivalences in the form of `equivalencias.yaml`. */
 export const toEquivalenciasEscritas = (guardadas: readonly EquivalenciaGuardada[]) => ({
   archivos: Object.fromEntries(
     guardadas.map(({ archivo, fuente, codificacion, fechas, importes, columnas }) => [

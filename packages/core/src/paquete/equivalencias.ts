@@ -18,7 +18,7 @@ export const CODIFICACIONES = ['utf-8', 'windows-1252'] as const
 export type Codificacion = (typeof CODIFICACIONES)[number]
 
 export interface EquivalenciaDeColumna {
-  /** Heading in the file of the municipality; null when it is one that the package knows. */
+  /** Heading in the file of the municipality. Null when the package already knows the heading. */
   readonly titulo: string | null
   /** Value of every row of a column that the file lacks. */
   readonly fijo: string | null

@@ -1,6 +1,8 @@
 import { FORMAS_DE_FECHA, type FormaDeFecha, type FormaDeImporte } from './equivalencias.ts'
 
-/** No text is of two of them: no year of these centuries begins as a month. */
+/**
+ * Patterns of the forms of dates. No text matches two of them, because no year of these centuries begins like a month.
+ */
 const PATRONES: Readonly<Record<FormaDeFecha, RegExp>> = {
   'AAAA-MM-DD': /^\d{4}-\d{2}-\d{2}$/,
   'DD/MM/AAAA': /^(0?[1-9]|[12]\d|3[01])\/(0?[1-9]|1[0-2])\/(19|20)\d{2}([ T].*)?$/,

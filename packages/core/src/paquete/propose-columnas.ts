@@ -16,7 +16,7 @@ export interface TituloMirado {
 export interface PropuestaDeColumnas {
   /** Columns that were recognised, with the place of their heading. */
   readonly elegidos: ReadonlyMap<string, number>
-  /** Columns that more than one heading could be, or one that another column has. */
+  /** Columns with more than one possible heading, or whose only heading another column takes. */
   readonly dudosas: ReadonlyMap<string, readonly string[]>
   /** Columns that the package needs and were not recognised. */
   readonly faltan: readonly string[]

@@ -5,7 +5,7 @@ import type { EquivalenciaDeArchivo, FormaDeFecha, FormaDeImporte } from './equi
 
 const { equivalencias: t } = textos
 
-/** A cell as the package writes it, or why it is not the one that the municipality said. */
+/** Cell in the form of the package, or the reason why it is not in the form that the municipality declared. */
 export type CeldaTraducida = { readonly celda: string } | { readonly mensaje: string }
 
 type Traductor = (celda: string) => CeldaTraducida

@@ -92,8 +92,8 @@ const decide = (
 }
 
 /**
- * Decides a new value of a parameter from a day on. From today on it is a new row and nothing already used
- * changes (D28); a day before today, or one that has its row, asks for the reason. Rows are never removed.
+ * Decides a new value of a parameter from a day on. A value from today on is a new row, and nothing already used
+ * changes (D28). A day before today, or a day that already has a row, needs a reason. Rows are never removed.
  */
 export const decideCambioDeParametro = (
   pedido: CambioPedido,

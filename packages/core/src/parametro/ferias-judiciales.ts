@@ -8,8 +8,8 @@ export interface Feria {
 }
 
 /**
- * The judicial recesses that are configured, first the first: each row begins one, and its value is the last day. A
- * last day before the first one takes it off; one that reaches the next ends where that begins.
+ * Lists the configured judicial recesses in order. Each row begins one, and its value is the last day. A last day
+ * before the first cancels the recess. A recess that overlaps the next one ends where the next begins.
  */
 export const feriasJudiciales = (filas: readonly FilaDeParametro[]): Feria[] => {
   const filasDeFeria = filas

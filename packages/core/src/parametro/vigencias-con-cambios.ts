@@ -24,7 +24,7 @@ export interface VigenciaConCambios extends Omit<Vigencia, 'desde'> {
   readonly cambios: CambioDeValor[]
 }
 
-/** Adds to the dated values the people who set them, with the corrections of a day too. */
+/** Adds to the dated values the people who set them, including the corrections made for the same day. */
 export const attachCambios = (
   vigencias: readonly Vigencia[],
   cambios: readonly CambioDeValor[],

@@ -76,6 +76,9 @@ export const TIPOS_DE_PLAN: Readonly<Record<CodigoDePlan, TipoDePlan>> = {
 export const esCodigoDePlan = (texto: string): texto is CodigoDePlan =>
   Object.hasOwn(TIPOS_DE_PLAN, texto)
 
-/** Name of a plan; one that the product does not offer, as those of agreements of the system before, by its code. */
+/**
+ * Returns the name of a plan, or its code when the product does not offer the plan. Agreements of the former system
+ * have such plans.
+ */
 export const nombreDePlan = (codigo: string): string =>
   esCodigoDePlan(codigo) ? TIPOS_DE_PLAN[codigo].nombre : codigo

@@ -11,7 +11,7 @@ export const LARGOS_DE_RECURSO = { nombre: 160, ordenanza: LARGO_DE_ORDENANZA } 
 export interface ContextoDeRecurso {
   /** Row of the catalogue with that code. */
   readonly actual: Recurso | undefined
-  /** The resource is sent as one that is not in the catalogue yet. */
+  /** Whether the caller sends the resource as new, not yet in the catalogue. */
   readonly nuevo: boolean
   /** True when items, debts, acts or papers name the code. */
   readonly enUso: boolean

@@ -11,7 +11,7 @@ export interface Recurso {
   readonly ordenanza: string
   /** Takes part in the single payment with 20 % less interest (S1 §9, D34). */
   readonly pagoUnico: boolean
-  /** Offered in lists. What is owed for one that is no longer levied stays. */
+  /** Whether lists offer the resource. Debt of a resource that is no longer levied remains. */
   readonly activo: boolean
 }
 

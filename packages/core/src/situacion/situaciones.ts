@@ -53,7 +53,7 @@ export const findSituacion = (
 ): SituacionDeCatalogo | undefined =>
   situaciones.get(escrita.trim().toUpperCase()) ?? situaciones.get(porDetalle(escrita))
 
-/** The meaning of a situation for the rules; one that the catalogue lacks is 'otra'. */
+/** Returns the meaning of a situation for the rules. A situation that the catalogue lacks is 'otra'. */
 export const claseDeSituacion = (
   situaciones: CatalogoDeSituaciones,
   escrita: string,

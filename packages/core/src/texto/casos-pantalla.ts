@@ -1,6 +1,6 @@
 /**
- * Texts around the server's answers about cases: why a case stands where it does (M1), and the progress of counting
- * them again.
+ * Texts around the server's answers about cases: why a case is in its place (M1), and the progress of recalculating the
+ * cases.
  */
 export const casosPantalla = {
   porque: 'Por qué está donde está',

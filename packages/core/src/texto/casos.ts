@@ -1,4 +1,4 @@
-/** Sentences that tell why a case stands where it does (S2 §4). */
+/** Sentences that explain why a case is in its place (S2 §4). */
 export const casos = {
   temas: {
     situacion: 'Situación',

@@ -1,4 +1,4 @@
-/** The demo identity page, which stands in for the provider (D4). */
+/** Texts of the demo identity page, which takes the place of the provider (D4). */
 export const identidad = {
   titulo: 'Identidad de demostración',
   fuente: 'Fuente: {fuente}. Elija con quién ingresar.',

@@ -31,7 +31,7 @@ export const mesas = {
   vencido: 'Vencido',
   saldada: 'Saldada',
   saldadaDesde: 'el {dia}',
-  /** Left to do in a paid case. */
+  /** Step left in a paid case. */
   cierre: {
     levantarMedida: 'Levantar la medida',
     archivar: 'Archivar',

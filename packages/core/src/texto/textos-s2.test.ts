@@ -8,7 +8,7 @@ const { comunes, registros, rutas, titulos } = textos
 
 const dialog = ({ titulo, texto }: { titulo: string; texto: string }) => `${titulo} ${texto}`
 
-/** S2, word for word. A list stands for the texts of an object, in its order. */
+/** S2, word for word. A list has the texts of an object, in its order. */
 const LITERALES: Readonly<
   Record<string, readonly (readonly [string | object, string | readonly string[]])[]>
 > = {

@@ -12,7 +12,7 @@ type Municipio = TituloDatos['municipio']
  */
 const IMPRESCINDIBLES = ['nombre', 'lugar', 'funcionario', 'cargo'] as const
 
-/** Parameters without which no title is issued, because a title must stand on its own (Ley 13.406 art. 2; D89). */
+/** Parameters without which no title is issued, because a title must be complete by itself (Ley 13.406 art. 2; D89). */
 export const CLAVES_DE_TITULO = IMPRESCINDIBLES.map((dato) => `municipio.${dato}` as const)
 
 /** Reports the data of the municipality that are missing to issue titles. */

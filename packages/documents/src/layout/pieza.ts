@@ -27,7 +27,7 @@ export interface OpcionesDeParrafo {
   readonly inner?: Bond
   /** 0, black, when left out. */
   readonly gray?: number
-  /** Other documents of the lot say the same: its lines are kept. */
+  /** Other documents of the lot have the same text, so its lines are kept. */
   readonly repeated?: boolean
 }
 

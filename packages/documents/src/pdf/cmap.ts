@@ -1,6 +1,6 @@
 import { hexCode, utf16Hex } from './literals.ts'
 
-/** A character of a font: its code in the pages, the glyph it shows and what it stands for. */
+/** A character of a font: its code in the pages, the glyph it shows and the text it means. */
 export interface CodedCharacter {
   readonly code: number
   readonly glyph: number

@@ -26,7 +26,7 @@ export interface FontObjectsOptions {
     readonly descriptor: number
     readonly file: number
     readonly toUnicode: number
-    /** The CMap that gives codes their glyphs; null when they are the same, in two bytes. */
+    /** Object of the CMap that gives codes their glyphs. Null when code and glyph are equal, in two bytes. */
     readonly encoding: number | null
     /** The stream that says where each glyph is in the file; null when they are in order. */
     readonly cidToGid: number | null

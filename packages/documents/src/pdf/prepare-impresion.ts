@@ -12,7 +12,7 @@ export interface Fuentes {
 
 export interface OpcionesDeImpresion {
   readonly fuentes: Fuentes
-  /** zlib format, level 6; the default works everywhere. */
+  /** Compressor of zlib format, level 6. The default one runs everywhere. */
   readonly deflate?: Deflate
 }
 

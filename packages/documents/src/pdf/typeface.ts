@@ -6,7 +6,7 @@ export interface Typeface {
   readonly ascent: number
   readonly descent: number
   readonly capHeight: number
-  /** Left, bottom, right, top. */
+  /** Bounding box: left, bottom, right, top. */
   readonly bbox: readonly [number, number, number, number]
   /** Thickness of the stems, estimated from the weight: TrueType fonts do not say it. */
   readonly stemV: number

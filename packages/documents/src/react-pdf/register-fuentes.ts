@@ -20,7 +20,7 @@ const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
 
 const CHUNK = 8_192
 
-/** react-pdf takes bytes only as an address; `btoa` is in Node and in browsers. */
+/** Builds a data address, the only form in which react-pdf takes bytes. `btoa` exists in Node and in browsers. */
 const dataUrl = (bytes: Uint8Array): string => {
   let binary = ''
   for (let at = 0; at < bytes.length; at += CHUNK)
@@ -29,8 +29,8 @@ const dataUrl = (bytes: Uint8Array): string => {
 }
 
 /**
- * Tells whether a character is neither a ligature nor another way of writing a character, which would take the glyph's
- * name from the characters they stand for.
+ * Tells whether a character is neither a ligature nor another form of some character. Those would name their glyph
+ * after the characters they replace.
  */
 const standsForItself = (codePoint: number): boolean => {
   const character = String.fromCodePoint(codePoint)

@@ -1,7 +1,7 @@
 import type { Centavos, Fecha } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
 
-/** An amount, or the mark of one that could not be asked for: never 0 (D96). */
+/** An amount, or 'ERROR' when the amount could not be read: never 0 (D96). */
 export type ImporteOError = Centavos | 'ERROR'
 
 /** A property and resource, as the search exports it (S1 §7): inmuebles_{timestamp}.xlsx. */

@@ -45,7 +45,7 @@ const FORMAS = {
   LEGAL: padron.noSeCarga.LEGAL,
 }
 
-/** The last digits are the ones that tell the properties of the example apart. */
+/** Writes a partida in the format. Its last digits distinguish the properties of the example. */
 const withPartida = (ejemplo: Ejemplo, formato: FormatoDePartida): Ejemplo => {
   const cifras = (ejemplo.PAR_PROVINCIAL ?? '').replace(/\D/g, '').repeat(2)
   const desde = cifras.length - formato.replace(/\D/g, '').length

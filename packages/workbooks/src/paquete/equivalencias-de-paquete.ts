@@ -54,8 +54,8 @@ const isDe = (
       fuente.nombre === nombreDeArchivoDePaquete(dicha)
 
 /**
- * Gives each file of the municipality the name that it has in the package. One file may be several: a register of
- * properties has the people who owe, too.
+ * Gives each file of the municipality its name in the package. One file may give several: a register of properties also
+ * has the people who owe.
  */
 export const applyEquivalencias = (
   fuentes: readonly FuenteDePaquete[],
@@ -72,8 +72,9 @@ export const applyEquivalencias = (
   })
 
 /**
- * The same with those kept with the installation. A file called as one of the package is left as it is unless it has a
- * heading that the package lacks: Apremia's own files, and those written as its documents say, never change of reading.
+ * Applies the equivalences stored with the installation. A file with a name of the package is read with them only when
+ * it has a heading that the package lacks. Files that Apremia writes, or that follow its document, are always read the
+ * same way.
  */
 export const applyGuardadas = async (
   fuentes: readonly FuenteDePaquete[],

@@ -3,7 +3,10 @@ import { WorkbookError } from '../workbook-error.ts'
 import { type FuenteDePaquete, nombreDeArchivoDePaquete } from './fuente-de-paquete.ts'
 import { readHojas } from './lineas-de-xlsx.ts'
 
-/** Sheets of a workbook; none of one that cannot be read, whose own name then says what is wrong. */
+/**
+ * Finds the sheets of a workbook. A workbook that cannot be read gives none, and the error is reported later under its
+ * own name.
+ */
 const findHojas = async (fuente: FuenteDePaquete): Promise<string[]> => {
   try {
     return await readHojas(await fuente.open())

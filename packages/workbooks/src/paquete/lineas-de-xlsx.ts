@@ -40,7 +40,7 @@ export const readHojas = async (bytes: AsyncIterable<Uint8Array>): Promise<strin
 /**
  * Reads a sheet of a workbook as lines of text.
  *
- * @param hoja its name; the first one that people see without it
+ * @param hoja name of the sheet. Without it, the first visible one
  */
 export async function* readLineasDeXlsx(
   bytes: AsyncIterable<Uint8Array>,

@@ -15,7 +15,7 @@ import { isLibro, readEnSuCodificacion } from './read-primeras.ts'
 /** A heading with some of its values. */
 export interface TituloConValores {
   readonly titulo: string
-  /** The first ones that differ. */
+  /** First distinct values of the column. */
   readonly valores: readonly string[]
   /** All that differ in the rows looked at, when they are so few that they may be codes. */
   readonly distintos: readonly string[]
@@ -35,7 +35,7 @@ export interface PropuestaDeEquivalencia {
   readonly titulos: readonly TituloConValores[]
   /** Columns that were recognised, with the heading of the file. */
   readonly columnas: ReadonlyMap<string, string>
-  /** Columns that more than one heading could be, or one that another column has. */
+  /** Columns with more than one possible heading, or whose only heading another column takes. */
   readonly dudosas: ReadonlyMap<string, readonly string[]>
   /** Columns that the package needs and were not recognised. */
   readonly faltan: readonly string[]

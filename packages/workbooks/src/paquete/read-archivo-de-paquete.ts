@@ -16,7 +16,7 @@ export interface FilaDePaquete {
   readonly fila: number
   /** The cells as the file writes them, in the order of the columns present. */
   readonly escritas: readonly string[]
-  /** In the order of the columns present. */
+  /** Values in the order of the columns present. */
   readonly valores: readonly ValorDePaquete[]
 }
 

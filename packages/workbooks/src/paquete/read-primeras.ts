@@ -29,7 +29,10 @@ const readPrimeras = async (
   return lineas
 }
 
-/** The same in its own encoding: a file that is no UTF-8 is of Windows, where every byte means something. */
+/**
+ * Reads the first rows in the encoding of the file. A file that is not UTF-8 is read as Windows, where every byte is a
+ * character.
+ */
 export const readEnSuCodificacion = async (fuente: FuenteDePaquete, filas: number) => {
   const [primera, segunda] = CODIFICACIONES
   try {

@@ -24,7 +24,7 @@ export interface RevisionDePaquete {
   readonly archivos: readonly RevisionDeArchivo[]
   /** Differences between the manifest and the files, each with its file. */
   readonly manifiesto: readonly Motivo[]
-  /** Rows of the manifest; empty without one that can be read. */
+  /** Rows of the manifest. Empty when there is none, or it cannot be read. */
   readonly declarados: readonly ArchivoDelManifiesto[]
 }
 

@@ -1,6 +1,6 @@
 import { dayNumber, type Fecha, fromDayNumber } from '@apremia/core'
 
-/** Number that stands for no date. No day of the calendar has this number. */
+/** Number that means no date. No day of the calendar has it. */
 export const NO_DATE = -0x8000_0000
 /** Days kept: the due dates of a municipality are a few hundred. */
 const MOST = 4_096

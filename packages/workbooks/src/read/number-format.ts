@@ -31,7 +31,7 @@ export const kindOfCode = (code: string): FormatKind => {
   return /^[#,]*0?(\.0*)?$/.test(mask) ? 'plain' : 'formatted'
 }
 
-/** The code of a built-in id, or of the file's own; `''` stands for General. */
+/** Returns the code of a built-in id, or of an id of the file. '' is General. */
 export const codeOfId = (id: number, own: ReadonlyMap<number, string>): string =>
   own.get(id) ?? (isDateId(id) ? 'dd/mm/yyyy' : (BUILT_IN.get(id) ?? ''))
 

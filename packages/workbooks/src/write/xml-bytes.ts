@@ -4,7 +4,7 @@ const FIRST = 1 << 17
 
 const newBuffer = (): Buffer => Buffer.allocUnsafeSlow(FIRST + (FIRST >> 2))
 
-/** ASCII that stands in XML, and in a spreadsheet's text, as it is: all but controls, &, <, > and _. */
+/** ASCII that is written unchanged in XML and in a spreadsheet's text: all except controls, &, <, > and _. */
 const PLAIN = Uint8Array.from({ length: 128 }, (_, code) =>
   code >= 32 && ![38, 60, 62, 95, 127].includes(code) ? 1 : 0,
 )

@@ -43,7 +43,7 @@ const delImponible = ({ imponible, recurso, abogado }: FiltroDeImponible) =>
 const ofAbogado = <F>(filas: readonly F[], abogado: string, codigosDe: (fila: F) => string): F[] =>
   filas.filter((fila) => abogado === '' || codigosDe(fila).split(', ').includes(abogado))
 
-/** Rows of another item are dropped too. */
+/** Drops the rows of other items, which the service may send too. */
 const ofItem = <F extends { readonly NRO_IMPONIBLE: number; readonly RECURSO: string }>(
   filas: readonly F[],
   { imponible, recurso }: { readonly imponible: string; readonly recurso: string },
@@ -68,7 +68,7 @@ const isOfImponible = (
       (imponible === '' || i === Number(imponible)) && (recurso === '' || r === recurso),
   )
 
-/** Newest first. Of the same item and day, the last one that the service has (D51). */
+/** Sorts situations newest first. Of the same item and day, the last one that the service sends comes first (D51). */
 const sortSituaciones = (filas: readonly SituacionDeImponible[]): SituacionDeImponible[] =>
   sortBy(
     filas.toReversed(),

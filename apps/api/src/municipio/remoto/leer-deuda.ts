@@ -143,7 +143,7 @@ const estadoDePlan: Lector<string> = (valor, donde, notar) =>
 
 const planConCuotas = objeto({ estado: estadoDePlan, cuotas: lista(cuota) })
 
-/** null and a plan without quotas are no plan at all. */
+/** Reads the state of a plan. Null, or a plan without instalments, means that there is no such plan. */
 export const leerEstadoDePlan: Lector<{ estado: string; cuotas: CuotaDelServicio[] } | null> = (
   valor,
   donde,

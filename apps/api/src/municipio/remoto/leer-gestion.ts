@@ -125,7 +125,7 @@ const completo = objeto({
   convenio_convppcuotas: optativo(lista(periodo), []),
 })
 
-/** null is no such agreement. */
+/** Reads an agreement. Null means that there is no such agreement. */
 export const leerConvenio: Lector<DatosDeConvenio | null> = (valor, donde, notar) =>
   valor === null ? null : completar(completo(valor, donde, notar))
 

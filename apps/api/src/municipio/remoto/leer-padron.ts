@@ -183,7 +183,7 @@ const base = objeto({
   LEGAL: codigosDeAbogado,
 })
 
-/** null and [] are no such item. */
+/** Reads the basic data of an item. Null, or an empty list, means that there is no such item. */
 export const leerBase: Lector<
   Omit<BaseDeImponible, 'TIPO' | 'IMPONIBLE' | 'RECURSOS' | 'ACTIVO'> | null
 > = (valor, donde, notar) => {

@@ -7,7 +7,7 @@ import { isRunning } from '../proceso.ts'
 import { listenIn, visitIn } from './folder-socket.ts'
 import { decideAlcanceDeCarpeta } from './sistema-de-archivos.ts'
 
-/** Answer of a process to another one that asks who has the folder. */
+/** Answer of a process to another process that asks who has the folder. */
 interface Presentacion {
   readonly pid: number
   readonly host: string

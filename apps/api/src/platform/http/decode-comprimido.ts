@@ -42,7 +42,7 @@ const toRecords = (value: unknown, campo: string): Record<string, unknown>[] => 
 export interface Claves {
   /** Keys that are read, under the name they are read by. */
   readonly campos: readonly string[]
-  /** Other names of the same: `{ imponible: 'i' }`. */
+  /** Other names of each field, by field: `{ imponible: 'i' }`. */
   readonly alias?: Readonly<Record<string, string>>
   /** Names of the specification that are taken and not read. Whatever is not here nor above is refused by its name. */
   readonly sinEfecto?: readonly string[]

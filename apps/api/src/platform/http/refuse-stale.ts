@@ -2,11 +2,11 @@ import { type Fecha, formatFecha, interpolar, textos } from '@apremia/core'
 import { AppError } from './app-error.ts'
 
 /**
- * Refuses a change when the value is no longer the one that the person saw. Clients of the specification do not send
- * what they saw, and nothing is compared.
+ * Refuses a change when the current value is not the value that the person saw. Clients of the specification do not
+ * send the value they saw, so nothing is compared.
  *
- * @param actual current value, as it is compared and as people read it. `previsto` is the coming day from which it
- * holds: a person who looks at today's value did not see it
+ * @param actual current value, to compare and to show. `previsto` is the coming day from which it holds: a person who
+ * looks at today's value did not see it
  * @throws AppError 409 when somebody changed the value in between (D42)
  */
 export const refuseStale = (

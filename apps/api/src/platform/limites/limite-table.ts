@@ -1,8 +1,8 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
 /**
- * Use of each limit by each person in the running minute, when several processes count together. The columns are the
- * ones that rate-limiter-flexible works with. The table is not logged: nothing is lost with it.
+ * Use of each limit by each person in the running minute, when several processes count together. Its columns are those
+ * that rate-limiter-flexible needs. The table is unlogged, because losing it costs nothing.
  */
 export const limite = pgTable('limite', {
   key: varchar('key', { length: 255 }).primaryKey(),

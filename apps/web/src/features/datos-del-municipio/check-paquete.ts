@@ -7,9 +7,9 @@ const { envio: t } = textos.datosDelMunicipio
 export const TOPE = formatBytes(MAXIMO_DE_PAQUETE)
 
 /**
- * Why a package cannot be sent, before sending it; undefined when it can. The server decides by itself.
+ * Returns why a package cannot be sent, or undefined when it can. The server checks again.
  *
- * @param probado name of the one that was tried, where it has to be that one
+ * @param probado name of the package that was tried, when this one has to be the same
  */
 export const checkPaquete = (
   file: { readonly name: string; readonly size: number } | undefined,

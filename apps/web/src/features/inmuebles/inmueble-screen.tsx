@@ -101,7 +101,8 @@ const Inmueble = ({ id }: { readonly id: string }) => {
     contribuyente: data.APYNOM,
     domicilio: data.DOMICILIO,
   }))
-  // `abiertas` holds the rows that differ from the initial state: one that started open is closed, and the reverse.
+  // `abiertas` holds the rows that differ from their initial state: an open row that was closed, or a closed row that
+  // was opened.
   const isOpen = ({ recurso }: Fila) =>
     abiertas.includes(recurso) !== (filtro.recurso === recurso || rows.length === 1)
   return (

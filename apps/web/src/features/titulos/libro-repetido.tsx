@@ -14,7 +14,7 @@ interface LibroRepetidoProps {
   readonly onCancel: () => void
 }
 
-/** The same workbook made titles before: download that lot again, or insist on purpose. */
+/** Says that the same workbook already made titles. The person downloads that lot again, or insists on a new one. */
 export const LibroRepetido = ({ failure, onForce, onCancel }: LibroRepetidoProps) => {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import { legalesDe } from '@apremia/core'
 export interface ImponibleElegido {
   /** Key, unique in the selection. */
   readonly clave: string
-  /** For people: '12345 AB'. */
+  /** Name for people, such as '12345 AB'. */
   readonly nombre: string
   readonly imponible: number
   /** '' for a business, whose resources are chosen in the form (S2 §5). */

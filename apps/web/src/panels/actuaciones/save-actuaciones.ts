@@ -10,7 +10,7 @@ export type Guardadas = TipoDeReply<typeof calls.saveActuaciones>
 export interface PedidoDeActuacion {
   readonly body: CuerpoDeEnvio
   readonly archivos: readonly File[]
-  /** The same request again is not done again. */
+  /** Key of the request. A repeated request is not done again. */
   readonly clave: string
   readonly onProgress: OnProgress
 }

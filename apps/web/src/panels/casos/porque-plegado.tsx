@@ -8,7 +8,7 @@ const PorqueDeCaso = lazy(async () => ({
   default: (await import('./porque-de-caso.tsx')).PorqueDeCaso,
 }))
 
-/** The same explanation, folded, for screens where the case itself comes first. */
+/** Explanation of a case, folded, for screens whose main subject is the case itself. */
 export const PorquePlegado = (caso: ComponentProps<typeof PorqueDeCaso>) => {
   const [abierto, setAbierto] = useState(false)
   return (

@@ -5,7 +5,7 @@ export type Cuota = Data<'getPlandepago'>['cuotas'][number]
 
 export interface Parte {
   readonly cuotas: number
-  /** null when the municipality did not give one of the amounts. */
+  /** Null when the municipality did not give one of the amounts. */
   readonly monto: Centavos | null
 }
 

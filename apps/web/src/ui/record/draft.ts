@@ -3,7 +3,7 @@ import { BORRADORES } from '../../session/borradores.ts'
 /** Unsaved values of a form. Only those that differ from the start values are kept. */
 export interface Draft<V, R> {
   readonly valores: Partial<V>
-  /** Left out while it has not changed. */
+  /** Rest of the draft. Absent while it has not changed. */
   readonly rest?: R
   /** Version of the record that was being changed, or 0 for a new record. */
   readonly version: number

@@ -6,7 +6,7 @@ import type { VistaGuardada } from './vistas-api.ts'
 /** Settings of a list that a view keeps. */
 export interface Mirada {
   readonly filtro: Filtro
-  /** undefined: the list's own. */
+  /** Undefined means the order of the list itself. */
   readonly orden: Orden | undefined
   readonly columnas: Eleccion
   readonly densidad: Densidad

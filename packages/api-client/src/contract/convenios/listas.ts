@@ -7,7 +7,7 @@ import { motivo, valorVisto } from '../escrito.ts'
 
 const deLista = { id: number().integer().required(), nombre: string().required() }
 
-/** Offered in new agreements; the ones that have it keep it. */
+/** Whether new agreements offer the row. Agreements that have it keep it. */
 const ofrecida = { activo: boolean().required() }
 
 /** A percentage as kept: '10.00'. */

@@ -6,8 +6,10 @@ const anio = number().integer().min(1900).max(2200)
 const cuota = number().integer().min(0).max(99)
 const monto = string().matches(/^\d{1,13}(\.\d{1,2})?$/, 'El importe se escribe 1234.50.')
 
-/** A chosen period inside `cuotas_plan`: resource, item, year, instalment; `t` is the total it was seen with. The
- * long names of S1 §3 (`recurso`, `imponible`, `anio`, `cuota`) are taken too. */
+/**
+ * A chosen period inside `cuotas_plan`: resource, item, year, instalment. `t` is the total that the person saw. The
+ * long names of S1 §3 (`recurso`, `imponible`, `anio`, `cuota`) are accepted too.
+ */
 export const cuotaElegida = object({
   r: codigoDeRecurso.required('Falta el recurso de un período.'),
   i: numeroDeImponible.required('Falta el imponible de un período.'),

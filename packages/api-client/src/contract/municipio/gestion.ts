@@ -11,7 +11,7 @@ export const etapa = object({
   gp_id: number().integer().required(),
   gp_nombre: string().required(),
   tiempo: number().integer().nullable().defined(),
-  /** minute, hour, day, year; null without a time. */
+  /** One of minute, hour, day, year. Null without a time. */
   tipo_tiempo: string().nullable().defined(),
   /** 'activo' means not archived. */
   estado: string().defined(),

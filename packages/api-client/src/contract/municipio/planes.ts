@@ -34,7 +34,7 @@ export const planDePago = object({
   /** Code of the type of plan (S1 §4). */
   PLAN: string().defined(),
   FECHA: fechaIso.nullable().defined(),
-  /** vigente, cumplido, caduco; another one shows '{value} (sin catálogo)' (D162). */
+  /** One of vigente, cumplido, caduco. Any other value is shown as '{value} (sin catálogo)' (D162). */
   ESTADO: string().defined(),
   CUOTAS: number().integer().nullable().defined(),
   TOTAL: importeOFalta,

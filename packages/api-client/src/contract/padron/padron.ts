@@ -95,7 +95,7 @@ export const padron = {
     cuerpoMaximo: MAXIMO_DE_DATA_URL,
     body: object({
       file: dataUrl,
-      /** completa or parcial, as the original screen spells it (D92). */
+      /** 'completa' or 'parcial', with the spelling of the original screen (D92). */
       typeChrage: modo,
       typeCharge: modo,
       ...conRechazos,

@@ -9,7 +9,7 @@ export interface DatoDeFicha {
   readonly rotulo: string
   readonly valor: string
   readonly fuerte?: boolean
-  /** Most letters of a lot say the same. */
+  /** Most letters of a lot have this text, so its lines are computed once. */
   readonly repetido?: boolean
 }
 

@@ -13,7 +13,7 @@ interface Dato {
   readonly rotulo: string
   readonly valor: string
   readonly fuerte?: boolean
-  /** Most titles of a lot have the same. */
+  /** Most titles of a lot have this text, so its lines are computed once. */
   readonly repetido?: boolean
 }
 

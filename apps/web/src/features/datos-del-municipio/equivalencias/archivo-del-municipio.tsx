@@ -21,7 +21,7 @@ interface ArchivoDelMunicipioProps {
   readonly borrador: Borrador
   readonly faults: readonly FieldFault[]
   readonly onChange: (borrador: Borrador) => void
-  /** The same file is another one of the package too. */
+  /** Reads the same file as one more file of the package. */
   readonly onOtro: () => void
 }
 

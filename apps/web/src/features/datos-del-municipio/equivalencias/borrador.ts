@@ -86,7 +86,7 @@ export const fromGuardada = (
   columnas: Object.fromEntries(guardada.columnas.map(({ columna, ...dicha }) => [columna, dicha])),
 })
 
-/** The same file read as another of the package: proposed again, from its headings. */
+/** Reads the file as another file of the package: the columns are proposed again from its headings. */
 export const withArchivo = (borrador: Borrador, archivo: string): Borrador => {
   const definido = findArchivoDePaquete(archivo)
   if (definido === undefined) return { ...borrador, archivo: '', columnas: {} }

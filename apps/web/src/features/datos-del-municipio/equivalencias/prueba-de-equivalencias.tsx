@@ -95,7 +95,10 @@ const PruebaDeUno = ({ prueba }: { readonly prueba: Prueba }) => {
   )
 }
 
-/** Shows how the sent files are read with what was chosen. It stands below all the columns, so it is scrolled to. */
+/**
+ * Shows how the sent files are read with the chosen equivalences. The result is below all the columns, so the screen
+ * scrolls to it.
+ */
 export const PruebaDeEquivalencias = ({ pruebas }: { readonly pruebas: readonly Prueba[] }) => {
   const ref = useReveal<HTMLElement>()
   return (
