@@ -164,7 +164,7 @@ describe('editAbogado', () => {
     ])
   })
 
-  it('with an old one it is refused as ever', async () => {
+  it('with an old version the edit is refused', async () => {
     const viejo = { nrodni: '20000004', te: '4421003', version: 1 }
     expect((await post('/profesionales/editAbogado', viejo, admin)).statusCode).toBe(409)
   })

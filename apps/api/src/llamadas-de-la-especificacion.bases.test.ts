@@ -179,7 +179,7 @@ describe('a search', () => {
     await send(quien, 'POST', url, body())
   })
 
-  it('by the names of S1 §3 finds what it finds by those of the filters', async () => {
+  it('with the names of S1 §3 finds the same as with the names of the filters', async () => {
     const total = async (data: object) =>
       Number(
         (await send('jefe', 'POST', '/municipio/recImpInm', { data })).headers['x-total-count'],
@@ -251,7 +251,7 @@ describe('changes', () => {
       })
   })
 
-  it('an agreement, without its version: the history keeps what was', async () => {
+  it('an agreement without its version: the history keeps the earlier data', async () => {
     const edit = (cambio: object) =>
       send('a01', 'POST', '/api/convenios/edit', { convenio, ...cambio })
     await edit({ obs: 'Primera.', otgastos: '', cuotaspago: '', montopago: '' })
@@ -269,7 +269,7 @@ describe('changes', () => {
     expect((await test.call('POST', '/api/convenios/edit', tokens.a01, vieja)).statusCode).toBe(409)
   })
 
-  it('an agreement, each of two sent at once over the other', async () => {
+  it('an agreement, when two edits without version are sent at once', async () => {
     const edit = (cambio: object) =>
       send('a01', 'POST', '/api/convenios/edit', { convenio, ...cambio })
     await Promise.all([edit({ obs: 'Una.' }), edit({ obsotgastos: 'Otra.' })])

@@ -37,7 +37,7 @@ const roomOfEntry = (name: string): string[] =>
     new RegExp(`^  ${name}: \\w*[eE]ntry\\(`, 'm').test(text) ? [roomOf(file)] : [],
   )
 
-describe('each call stands in the file of its name, in the room of its noun', () => {
+describe('each call is in the file of its name, in the room of its noun', () => {
   it.each(Object.keys(contract))('%s', (name) => {
     const files = [...HANDLERS].filter(([file]) => basename(file) === fileOf(name))
     const exporting = files.filter(([, text]) =>
@@ -58,7 +58,7 @@ describe('each call stands in the file of its name, in the room of its noun', ()
     },
   )
 
-  it('has nothing that others take: what they share has a file of its own', () => {
+  it('nothing else imports it: shared code has a file of its own', () => {
     const calls = new Set(Object.keys(contract).map(fileOf))
     const taken = [...HANDLERS].flatMap(([file, text]) =>
       basename(file) === 'index.ts'

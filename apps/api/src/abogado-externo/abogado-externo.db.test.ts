@@ -50,7 +50,7 @@ const findCaso = async (abogado: string) => {
 }
 
 describe('the search', () => {
-  it('without a field lists the own cases; with one, those of the own that have it', async () => {
+  it('without a field lists the lawyer’s own cases; with a field, the own cases that match', async () => {
     const propios = await search(a01, {})
     expect(propios.length).toBeGreaterThan(5)
     expect(new Set(propios.map(({ abogado }) => abogado))).toEqual(new Set(['A01']))

@@ -228,7 +228,7 @@ describe('editAbogado', () => {
     expect(await recordOf('20000013')).toEqual({ ...before, version: before.version + 2 })
   })
 
-  it('with what it already has changes nothing, not even the version', async () => {
+  it('an edit without changes writes nothing, not even the version', async () => {
     const before = await recordOf('20000013')
     const { orden } = await lastChange()
     expect((await edit('20000013', { apellido: ` ${before.apellido} ` })).json()).toMatchObject({
@@ -269,7 +269,7 @@ describe('editAbogado', () => {
     })
   })
 
-  it('saves one of two edits sent at once, and tells the other', async () => {
+  it('of two edits sent at once one is saved, and the other receives a conflict', async () => {
     const { version } = await recordOf('20000014')
     const replies = await Promise.all(
       ['4433331', '4433332', '4433333'].map((te) =>
@@ -308,7 +308,7 @@ describe('editAbogado', () => {
     expect((await edit(JEFE, { te: '4466666' }, JEFE)).statusCode).toBe(200)
   })
 
-  it('answers 404 to an admin for a document of nobody', async () => {
+  it('answers 404 to an admin for a document that no lawyer has', async () => {
     const reply = await post('editAbogado', { nrodni: '39999999', version: 1, te: '' })
     expect(reply.statusCode).toBe(404)
   })
@@ -431,7 +431,7 @@ describe('condiciones', () => {
 })
 
 describe('order of the lists', () => {
-  it('is that of a Spanish dictionary: ñ after n, in either direction (ux 2)', async () => {
+  it('follows a Spanish dictionary: ñ after n, in either direction (ux 2)', async () => {
     const { compare } = new Intl.Collator('es')
     const apellidos = ['Muñizaga', 'Munoa', 'Muñoz', 'Munzón', 'Álzaga', 'Zárate']
     for (const [i, apellido] of apellidos.entries()) {

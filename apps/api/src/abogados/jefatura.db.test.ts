@@ -145,7 +145,7 @@ describe('nameJefatura', () => {
     expect(await jefe()).toBe(IBANEZ)
   })
 
-  it('ends the sessions of a guest who is named: the role is another', async () => {
+  it('ends the sessions of a guest who is named, because the role changes', async () => {
     const guest = await test.login(INVITADO)
     expect((await name(INVITADO, 'A15')).statusCode).toBe(200)
     expect((await test.call('GET', '/api/tokens', guest)).statusCode).toBe(401)
@@ -173,7 +173,7 @@ describe('the code of a user (D166)', () => {
   const create = (body: object, path = '') =>
     test.call('POST', `/api/usuarios${path}`, admin, { ...nuevo, ...body })
 
-  it('is never A00, that of another lawyer or one that nobody has: 422, registering and editing', async () => {
+  it('A00, the code of another lawyer and a code without a record are refused with 422, registering and editing', async () => {
     for (const abogado of ['A00', 'A02', 'Z99']) {
       for (const path of ['', '/simular']) {
         const answer = await create({ dni: '31222901', abogado }, path)
@@ -204,7 +204,7 @@ describe('the code of a user (D166)', () => {
     expect((await create({ dni: '20000017', abogado: 'A10' })).statusCode).toBe(200)
   })
 
-  it('cannot be that of another even in the database', async () => {
+  it('the database refuses the code of another lawyer', async () => {
     await expect(
       query(`update usuario set abogado = 'A00' where dni = '20000008'`),
     ).rejects.toThrow('usuario_abogado_propio_fk')

@@ -86,7 +86,7 @@ describe('an edit', () => {
     expect((await edit('a01', id, 1, corregida)).statusCode).toBe(200)
   })
 
-  it('is of its lawyer and of A00, and of nobody else', async () => {
+  it('is allowed only to the lawyer of the action and to A00', async () => {
     const id = await create('a02', await itemDe('A02'))
     expect((await edit('a01', id, 1)).statusCode).toBe(404)
     expect((await edit('admin', id, 1)).statusCode).toBe(403)

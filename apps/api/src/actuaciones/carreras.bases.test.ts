@@ -121,7 +121,7 @@ describe('at once', () => {
     expect([count(answers, 200), count(answers, 409)]).toEqual([1, 7])
   })
 
-  it('over the same items in any order nobody waits for each other', async () => {
+  it('requests over the same items in any order do not block each other', async () => {
     const items = await itemsDe('A01', 40)
     const alReves = items.toReversed()
     let n = 0
@@ -140,7 +140,7 @@ describe('at once', () => {
     expect(resumen?.n).toBe(40)
   })
 
-  it('with the cases passing to another lawyer, nothing is saved in the name of who had them', async () => {
+  it('when the cases pass to another lawyer, nothing is saved in the name of the former one', async () => {
     const items = await itemsDe('A02', 6)
     const [pase, ...answers] = await Promise.all([
       call('admin', 'POST', '/profesionales/reassignAbogado', {

@@ -91,7 +91,7 @@ describe('a final notice with its letter', () => {
     })
   })
 
-  it('over a business: its letter claims what it owes as one', async () => {
+  it('over a business makes one letter that claims all its debt', async () => {
     const [guardada] = await avisado('a01', await intimables(getTest(), 'A01', 1, 'C'))
     const [suya] = (await call('a01', 'GET', `/cartas?imponible=${guardada?.imponible}`)).json()
     expect(suya).toMatchObject({ clase: 'comercio', numero: guardada?.cartas[0] })

@@ -16,7 +16,7 @@ const saveLote = async (quien: QuienActua, cuantos: number) => {
 }
 
 describe('undoing recent records', () => {
-  it('all of it, with the reason, a row of the history each and its cases as they were', async () => {
+  it('restores all the cases, with the reason and one row of history for each action', async () => {
     const { ids, lote, items } = await saveLote('a01', 3)
     const answer = await undo('a01', lote)
     expect(answer.statusCode, answer.body).toBe(200)

@@ -80,7 +80,7 @@ describe('the documents of an action', () => {
     expect(await statusOf('a02')).toBe(409)
   })
 
-  it('have the names people gave them, composed, also two of one name and a very long one', async () => {
+  it('keep the names that people gave them, composed (NFC), also repeated and very long names', async () => {
     const largo = `${'ñ'.repeat(251)}.pdf`
     const archivos: ArchivoEnviado[] = [
       ['file_1', 'Notificación.pdf'.normalize('NFD'), PDF_DE_PRUEBA],

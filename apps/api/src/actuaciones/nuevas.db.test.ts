@@ -131,7 +131,7 @@ describe('a new action', () => {
     expect(await countOf(item)).toBe(0)
   })
 
-  it('is refused to a guest and to who has no code', async () => {
+  it('is refused to a guest and to a person without a lawyer code', async () => {
     const item = await itemDe('A01')
     for (const quien of ['invitado', 'sinCodigo'] as const) {
       const answer = await save(quien, { ...COMUN, imponibles: [item] })

@@ -255,7 +255,7 @@ describe('a workbook of actions', () => {
     expect((await send(muchas)).json().error.code).toBe('planilla-demasiadas-filas')
   })
 
-  it('is for who acts: neither guests nor who has no code, refused before anything is read', async () => {
+  it('is refused to guests and to people without a code before anything is read', async () => {
     for (const quien of ['invitado', 'sinCodigo'] as const)
       expect((await send([], { quien })).statusCode).toBe(403)
     const item = await itemDe('A02')

@@ -30,7 +30,7 @@ const giveDeudor = async ({ imponible }: ItemDeActuacion, nombre: string) => {
 }
 
 describe('an act that needs a reason', () => {
-  it('is a final notice over what is in court, which the reason keeps in the history (D175)', async () => {
+  it('a final notice over a case in court needs a reason, which the history keeps (D175)', async () => {
     const item = await itemDe('A01')
     await create('a01', item, RADICACION)
     const notice = (more: object) => save('a01', { ...AVISO, imponibles: [item], ...more })
@@ -151,7 +151,7 @@ describe('an act that needs a reason', () => {
 })
 
 describe('a radication that judicial acts rest on', () => {
-  it('is neither deleted nor made something else while they stand (D176)', async () => {
+  it('can neither be deleted nor change its type while those acts are in force (D176)', async () => {
     const item = await itemDe('A01')
     const radicacion = await create('a01', item, RADICACION)
     const acto = await create('a01', item, SENTENCIA)
@@ -209,7 +209,7 @@ describe('a lot of letters and a radication at once', () => {
     if (found.length === 0) await until(waiting)
   }
 
-  it('no letter is made over what was filed while it was being decided (D175)', async () => {
+  it('no letter is made over a case that was filed while the lot was being decided (D175)', async () => {
     const [item] = await intimables(getTest(), 'A01', 1)
     if (item === undefined) throw new Error('sin imponibles')
     const otra = await getTest().open.pool.connect()

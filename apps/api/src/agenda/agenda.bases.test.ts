@@ -57,29 +57,32 @@ const deLasMesas = async (quien: Persona, abogado: string) => {
 }
 
 describe('the deadlines of each person', () => {
-  it.each(['jefe', 'a01', 'a02'] as const)('%s: those of the desks, day by day', async (quien) => {
-    for (const abogado of quien === 'jefe' ? ['', 'A03'] : ['']) {
-      const mesas = await deLasMesas(quien, abogado)
-      const { valor: agenda } = await ask<Agenda>(quien, `/agenda?${lapsoDe(LAPSO, abogado)}`)
-      const { valor: todas, total } = await ask<Vencimiento[]>(
-        quien,
-        `/agenda/vencimientos?${lapsoDe(LAPSO, abogado)}`,
-      )
-      const filas = todas.filter(({ clase }) => clase === 'plazo')
-      const alarmas = todas.filter(({ clase }) => clase !== 'plazo')
-      const esperados = [...mesas].filter(
-        ([, vence]) => vence >= LAPSO.desde && vence <= LAPSO.hasta,
-      )
-      expect(esperados.length).toBeGreaterThan(0)
-      expect(filas.map((fila) => [claveDe(fila), fila.vence]).sort()).toEqual(esperados.sort())
-      expect(total).toBe(todas.length)
-      for (const { fecha, casos, alarmas: deEseDia } of agenda.dias) {
-        expect(casos).toBe(filas.filter(({ vence }) => vence === fecha).length)
-        expect(deEseDia).toBe(alarmas.filter(({ vence }) => vence === fecha).length)
+  it.each(['jefe', 'a01', 'a02'] as const)(
+    '%s: the deadlines of the desks, day by day',
+    async (quien) => {
+      for (const abogado of quien === 'jefe' ? ['', 'A03'] : ['']) {
+        const mesas = await deLasMesas(quien, abogado)
+        const { valor: agenda } = await ask<Agenda>(quien, `/agenda?${lapsoDe(LAPSO, abogado)}`)
+        const { valor: todas, total } = await ask<Vencimiento[]>(
+          quien,
+          `/agenda/vencimientos?${lapsoDe(LAPSO, abogado)}`,
+        )
+        const filas = todas.filter(({ clase }) => clase === 'plazo')
+        const alarmas = todas.filter(({ clase }) => clase !== 'plazo')
+        const esperados = [...mesas].filter(
+          ([, vence]) => vence >= LAPSO.desde && vence <= LAPSO.hasta,
+        )
+        expect(esperados.length).toBeGreaterThan(0)
+        expect(filas.map((fila) => [claveDe(fila), fila.vence]).sort()).toEqual(esperados.sort())
+        expect(total).toBe(todas.length)
+        for (const { fecha, casos, alarmas: deEseDia } of agenda.dias) {
+          expect(casos).toBe(filas.filter(({ vence }) => vence === fecha).length)
+          expect(deEseDia).toBe(alarmas.filter(({ vence }) => vence === fecha).length)
+        }
+        expect(agenda.dias.reduce((suma, { casos }) => suma + casos, 0)).toBe(filas.length)
       }
-      expect(agenda.dias.reduce((suma, { casos }) => suma + casos, 0)).toBe(filas.length)
-    }
-  })
+    },
+  )
 
   it('a range that goes backwards or has more than 42 days is refused', async () => {
     for (const lapso of [
@@ -165,7 +168,7 @@ describe('a warning besides the deadlines', () => {
       )
   })
 
-  it('an agreement is, as on the desks, of whoever has its case; its number, of who signed it', async () => {
+  it('an agreement is shown to the lawyer who has its case, as on the desks, and its number only to the one who signed it', async () => {
     const plan = (await planesDe('')).find(({ hasta }) => hasta >= addDays(HOY, -30))
     if (plan === undefined) throw new Error('No agreement is at risk')
     const { db } = test.open
@@ -310,7 +313,7 @@ describe('the calendar of a lawyer', () => {
     expect(codes).toEqual([200, 429, 429, 429, 429, 429])
   })
 
-  it('is of who has cases of their own', async () => {
+  it('exists only for people with cases of their own', async () => {
     for (const metodo of ['GET', 'POST', 'DELETE'] as const)
       expect((await test.call(metodo, '/api/agenda/direccion', tokens.admin)).statusCode).toBe(403)
   })

@@ -107,7 +107,7 @@ describe('the search box', () => {
     expect((await buscar('a01', radicado.expediente)).expedientes).toEqual([])
   })
 
-  it('finds nothing for who has no code, whatever there is (D13)', async () => {
+  it('finds nothing for a person without a lawyer code (D13)', async () => {
     const nada = await buscar('sinCodigo', '99999998')
     expect(await buscar('sinCodigo', '101')).toEqual(nada)
     expect(await buscar('sinCodigo', 'maria')).toEqual(nada)

@@ -89,7 +89,7 @@ describe('an acknowledgement', () => {
     ])
   })
 
-  it('has its scan, by its content and not by its name', async () => {
+  it('keeps its scan, whose type is detected by content and not by name', async () => {
     const enviar = (bytes: Buffer) => {
       const boundary = '----apremia'
       const campo = ([name, value]: [string, string]) =>

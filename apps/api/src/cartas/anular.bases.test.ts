@@ -65,7 +65,7 @@ const delMismoDeudor = async (): Promise<Intimable[]> => {
 }
 
 describe('annulling a letter (D189)', () => {
-  it('takes it out of what is pending everywhere; its number is not given again', async () => {
+  it('takes the letter out of every list of pending ones; its number is never given again', async () => {
     const items = await intimables(getTest(), 'A01', 3)
     const { desde: numero, hasta } = await pedirLote(items)
     const cartasSinAcuse = async () => (await call('a01', 'GET', '/hoy')).json().cartasSinAcuse

@@ -55,7 +55,7 @@ describe('before making them', () => {
     expect(elegido.vencimiento.fecha).toBe('2026-12-10')
   })
 
-  it('claims to the centavo what is in management of the lawyer, and shows it without keeping it', async () => {
+  it('claims to the centavo the debt in the lawyer’s management, in a preview that is not stored', async () => {
     const [item] = suyos
     const { rows } = await test.open.pool.query(
       `select sum(total)::bigint as total from deuda
@@ -170,7 +170,7 @@ describe('a lot', () => {
     }
   })
 
-  it('prints again with the version it was issued with: what was issued before says no pesos', async () => {
+  it('prints again with the version it was issued with', async () => {
     const { lote, file } = await hacer(a01, suyos.slice(0, 1))
     expect(textoDePdf(file)).toContain('$')
     const previa = await test.open.pool.query(

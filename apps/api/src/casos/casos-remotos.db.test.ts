@@ -56,7 +56,7 @@ describe('cases over a municipal host', () => {
     return fila
   }
 
-  it('learn their situations when somebody looks at them, and say when', async () => {
+  it('learn their situations when somebody looks at them, and show the hour', async () => {
     const uno = at(0)
     expect((await guardado(uno))?.situacion ?? null).toBeNull()
     const answer = await explicar(uno, abogada)
@@ -70,7 +70,7 @@ describe('cases over a municipal host', () => {
     expect(await guardado(uno)).toMatchObject(esperado)
   })
 
-  it('are not mixed up with those of nobody: without situations is an answer too', async () => {
+  it('an answer without situations is stored, and is distinct from no answer', async () => {
     const inexistente = { imponible: 1_777_777_777, recurso: 'AB' }
     expect((await explicar(inexistente, admin)).statusCode).toBe(404)
     const filas = await test.open.db
@@ -80,7 +80,7 @@ describe('cases over a municipal host', () => {
     expect(filas).toMatchObject([{ situaciones: [] }])
   })
 
-  it('stay as they were when it does not answer, with how old that is; what was never learnt fails', async () => {
+  it('keep the earlier data, with its age, when the service does not answer; without earlier data the call fails', async () => {
     await anfitrion.close()
     const antes = await guardado(at(0))
     test.setAhora(new Date('2026-11-20T15:10:00Z'))

@@ -75,7 +75,7 @@ describe('two people on one case', () => {
   const clave = { tipo: 'I', imponible: 900_001, recurso: 'AB' } as const
   const acto = { ...clave, abogado: 'A01', tpId: 10, gpId: 2 }
 
-  it('lose nothing of each other: the last action is the last, whoever ends first', async () => {
+  it('both actions are kept, and the later one is the last, whichever request ends first', async () => {
     const { db } = open
     const dias = ['2026-03-01', '2026-03-04', '2026-03-02', '2026-03-03'] as const
     await Promise.all(

@@ -65,7 +65,7 @@ describe('the agreement of a case that another lawyer signed', () => {
     expect(response.body).not.toContain(formatFecha(plan.hasta))
   })
 
-  it('is what the desk warns whoever has the case of', async () => {
+  it('warns on the desk of the lawyer who has the case', async () => {
     const url = '/api/mesas?mesa=judicial&solapa=todos&historico=true&alarma=convenio&porPagina=200'
     const response = await test.call('GET', url, await test.login(DNIS.a01))
     const fila = response

@@ -19,7 +19,7 @@ const countFilas = async () => {
 const change = (n: number) =>
   open.db.execute(sql`update caso set limite = limite where imponible % 10 = ${n}`)
 
-it('each change of the cases counts one, seen when it is committed, however they are put together', async () => {
+it('each change of the cases raises the version by one when it is committed, also after the rows are merged', async () => {
   const antes = await versionOf()
   await open.db.transaction(async (tx) => {
     await tx.execute(sql`update caso set limite = limite where false`)
@@ -85,7 +85,7 @@ it('a simple count is made once, however much changes meanwhile', async () => {
   ).rejects.toThrow('Sin base')
 })
 
-it('gives up when cases change between each count and what is read with it, and forgets a failure', async () => {
+it('stops trying when cases change between each count and its page, and does not keep a failed count', async () => {
   const guardadas = createCuentasGuardadas()
   let version = 0
   const count = async () => ({ version, valor: 'cuenta' })

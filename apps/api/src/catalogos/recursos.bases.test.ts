@@ -40,7 +40,7 @@ const errorOf = async (response: ReturnType<typeof save>) => {
 }
 
 describe('the resources of the municipality (D170)', () => {
-  it('start with those of the specification, and whoever signed in reads them', async () => {
+  it('start with those of the specification, and every signed-in person reads them', async () => {
     for (const dni of ['20000002', '20000003', '20000009']) {
       const codigos = (await list(await test.login(dni))).map(({ codigo }) => codigo)
       expect(codigos.sort()).toEqual([...CATALOGO_INICIAL.keys()].sort())

@@ -41,7 +41,7 @@ const verificar = async () => {
 }
 
 describe('the situations of the municipality (D170)', () => {
-  it('start with those of the rules, and whoever signed in reads them', async () => {
+  it('start with those of the rules, and every signed-in person reads them', async () => {
     const filas = await list(await test.login('20000003'))
     for (const { codigo, clase } of SITUACIONES_INICIALES)
       expect(filas.find((una) => una.codigo === codigo)).toMatchObject({ clase })
@@ -91,7 +91,7 @@ describe('the meaning of a situation for the rules', () => {
     expect(await verificar()).toMatchObject({ diferencias: 0 })
   })
 
-  it('another one counts again, in a job, the cases that were ever in it', async () => {
+  it('a new meaning makes a job recalculate the cases that were ever in the situation', async () => {
     const cuenta = async () =>
       Object.fromEntries(
         (await query('select situacion, count(*)::int as n from caso group by 1')).map((fila) => [

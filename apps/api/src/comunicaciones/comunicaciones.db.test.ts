@@ -46,7 +46,7 @@ const sinLeer = async (token: string) =>
   (await test.call('GET', `${URL}/sin-leer`, token)).json().cantidad
 
 describe('a message', () => {
-  it('reaches who it is for, who says they read it; who sent it sees when', async () => {
+  it('reaches its recipients, who mark it as read; the sender sees when', async () => {
     const { id } = await create()
     expect(await sinLeer(a01)).toBe(1)
     expect(await sinLeer(a02)).toBe(0)

@@ -88,7 +88,7 @@ const rows = (answer: { json: () => ReplyOf<Contract['getVigencias']> }) =>
   }))
 
 describe('getVigencias', () => {
-  it('reads those of a stage time from its history', async () => {
+  it('reads the dated times of a stage from the history', async () => {
     const query = { cosa: 'etapa', id: '12' }
     const [unica, ...otras] = rows(await get('configuracion/vigencias', query, jefe))
     expect(unica).toMatchObject({ desde: null, hasta: null, rige: true, cambios: [] })

@@ -39,7 +39,7 @@ const explicar = (query: object, token = admin) =>
   test.call('GET', `/api/casos/explicacion?${new URLSearchParams(Object.entries(query))}`, token)
 
 describe('FECHA_INICIAL and SIN_EVALUAR', () => {
-  it('are read by whoever signed in', async () => {
+  it('are read by every signed-in person', async () => {
     expect(await leer('FECHA_INICIAL')).toBe('2025-11-20')
     expect(await leer('SIN_EVALUAR', invitado)).toBe('2024-11-20')
     const otra = await test.call('POST', '/api/configuracion', admin, { key: 'OTRA' })
@@ -69,7 +69,7 @@ describe('FECHA_INICIAL and SIN_EVALUAR', () => {
     expect(await solapas()).toEqual(antes)
   })
 
-  it('the same date again writes no history, and finishes what a cancelled job left', async () => {
+  it('setting the same date again writes no history, and finishes a cancelled job', async () => {
     await test.open.db.execute(sql`update caso set solapa_judicial = null`)
     await end((await poner('FECHA_INICIAL', '2025-11-20')).json().trabajo)
     expect(await verificar()).toMatchObject({ resumen: { diferencias: 0 } })
@@ -129,7 +129,7 @@ describe('a count of the cases that was cancelled', () => {
     return trabajo
   }
 
-  it('is resumed, once for whoever asks twice, and leaves nothing to mend', async () => {
+  it('is resumed by one job for several requests, and leaves no wrong case', async () => {
     const { id, titulo } = await cortado()
     expect((await verificar()).resumen?.diferencias).toBeGreaterThan(0)
     const answers = await Promise.all([reanudar(id), reanudar(id)])
@@ -148,7 +148,7 @@ describe('a count of the cases that was cancelled', () => {
     expect(rows).toEqual([{ descripcion: `Se sigue: ${titulo}.` }])
   })
 
-  it('is of who asked for it, and no other job is one', async () => {
+  it('can be resumed only by the person who asked for it; another kind of job cannot', async () => {
     const { id } = await cortado()
     expect((await reanudar(id, jefe)).statusCode).toBe(404)
     expect((await reanudar(id, abogada)).statusCode).toBe(403)
@@ -235,7 +235,7 @@ describe('the explanation of a case', () => {
     ])
   })
 
-  it('is of who has the case; of another it looks as if it did not exist', async () => {
+  it('is shown to the lawyer of the case; another lawyer gets the answer of a missing case', async () => {
     const propio = { imponible: '1999999999', recurso: 'AB' }
     const { db } = test.open
     const [ajeno] = await db.select().from(caso).where(eq(caso.abogado, 'A02'))

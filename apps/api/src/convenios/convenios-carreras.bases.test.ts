@@ -5,7 +5,7 @@ import { codeOf, useConvenios } from '../../test/convenios-app.ts'
 describe('agreements made and confirmed at once', () => {
   const { call, query, takeItem, create, detalleDe } = useConvenios()
 
-  it('has one winner of 50 confirmations at once, and of an edition against them', async () => {
+  it('of 50 confirmations at once one wins, also against an edit', async () => {
     const id = await create('a01', await takeItem('A01', 'I'))
     const answers = await Promise.all([
       ...Array.from({ length: 50 }, () => call('a01', 'POST', `/convenios/${id}/confirmar`, {})),
@@ -85,7 +85,7 @@ describe('agreements made and confirmed at once', () => {
     expect(await enMano('A02')).toEqual({ convenios: 0, ajenos: 0 })
   })
 
-  it('agrees nothing in the name of who left: neither a new one nor the change or confirmation of one', async () => {
+  it('a lawyer who left can neither get a new agreement nor a change or confirmation of one', async () => {
     const item = await takeItem('A01', 'I')
     const id = await create('jefe', await takeItem('A01', 'I'))
     await query(`update abogado set baja = true where codexterno = 'A01'`)

@@ -67,7 +67,7 @@ describe('an agreement edited over another debt', () => {
     expect(centavosDe(plan.anticipo_minimo)).toBeLessThan(centavosDe(ant))
   })
 
-  it('gives back what was opaque as it came, unless it is sent again', async () => {
+  it('returns the opaque field unchanged, unless the request sends another', async () => {
     const { item, id } = await createOver({ i50: 'abc' })
     const plan = { r: item.r, i: item.i, plan: 'W2201' }
     const i50De = ({ convenio_convpp: [{ i50 }] }: Guardado) => i50

@@ -18,7 +18,7 @@ const fieldsOf = (answer: { readonly body: string }): string[] =>
 describe('days and items out of range', () => {
   const { call, ok, takeItem, create } = useConvenios()
 
-  it('a day nobody could sign on is a field to correct, in every call that takes one', async () => {
+  it('an impossible day of signing is a faulty field, in every call that takes one', async () => {
     const item = await takeItem('A01', 'I')
     const periodos = item.periodos.slice(0, 2)
     const cuotas_plan = JSON.stringify(cuotasDe(item, periodos))

@@ -39,7 +39,7 @@ describe('agreements over the debt of a municipal host', () => {
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('say that what was paid is not known when the host fails, and are not made', async () => {
+  it('when the service fails, say that the payments are unknown, and new ones are refused', async () => {
     const take = createItemTaker(test, () => jefe)
     const item = await take('A02', 'I')
     const { rows } = await test.open.db.execute<{ id: number }>(

@@ -111,7 +111,7 @@ describe('agreements', () => {
     }
   })
 
-  it('belongs to its lawyer: nobody else changes it, and another lawyer does not see it', async () => {
+  it('only their lawyer changes them, and another lawyer does not see them', async () => {
     const id = await create('a01', await takeItem('A01', 'I'))
     const { version } = await detalleDe('a01', id)
     const edit = (persona: PersonaDeConvenios) =>

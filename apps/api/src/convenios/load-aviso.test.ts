@@ -58,7 +58,7 @@ const plan7 = (...cobros: (string | null)[]) =>
   }) as unknown as Partial<ProveedorMunicipal>
 
 describe('the notice of caducity', () => {
-  it('comes when what was due is still owed, and not when nothing is', async () => {
+  it('is given when due instalments are unpaid, and not otherwise', async () => {
     expect(await ask(plan7(null, null))).toMatchObject({
       cobranza: 'informada',
       aviso: { causa: 'cuotas-impagas', impagas: [1, 2] },
@@ -66,7 +66,7 @@ describe('the notice of caducity', () => {
     expect(await ask({ deudaCC: deudaCC() })).toEqual({ cobranza: 'informada', aviso: undefined })
   })
 
-  it('goes by the limits its document has: those of the day it was signed', async () => {
+  it('uses the limits of the day of signing, which its document prints', async () => {
     const tres = {
       clave: 'convenio.cuotasImpagas',
       vigenteDesde: fecha('2026-01-03'),
@@ -95,7 +95,7 @@ describe('the notice of caducity', () => {
     expect(await ask({ deudaCC: failed })).toEqual(unknown)
   })
 
-  it('without its plan, or without what it collected, says nothing of it (D173)', async () => {
+  it('says nothing when the plan or its collections are unknown (D173)', async () => {
     const sinDatos = { cobranza: 'sin-datos', aviso: undefined }
     expect(await ask({ deudaCC: deudaCC(linea(null)) })).toEqual(sinDatos)
     expect(await ask(plan7())).toEqual(sinDatos)

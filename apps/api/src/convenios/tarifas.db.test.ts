@@ -37,7 +37,7 @@ const ordenDe = async (operacion: string): Promise<number> => {
   return row?.orden ?? 0
 }
 
-describe('the fees and values an agreement is made with are those of the moment it is written', () => {
+describe('an agreement uses the fees and values of the moment when it is saved', () => {
   it.each([
     ['convenios-estado', '/convenios-estado', 'save-convenios-estado'],
     ['parametros', '/parametros', 'save-parametro'],

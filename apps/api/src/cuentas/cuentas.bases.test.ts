@@ -109,7 +109,7 @@ describe('a service account (D193)', () => {
     expect(cuenta?.expira?.slice(0, 10)).toBe('2026-11-30')
   })
 
-  it('revoked, is nobody from then on; its name may be used again and its code is not', async () => {
+  it('a revoked account cannot act; its name may be used again and its code may not', async () => {
     const { id, codigo, token } = await nueva('Revocada')
     expect((await test.call('DELETE', `${RUTA}/${id}`, admin)).statusCode).toBe(204)
     expect((await quien(token)).statusCode).toBe(401)
@@ -149,7 +149,7 @@ describe('a service account (D193)', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'sin-permiso'])
   })
 
-  it('is no person: neither among those who may sign in nor in the page of the demo', async () => {
+  it('is listed neither among the people who may sign in nor in the page of the demo', async () => {
     await nueva('Sin ingreso')
     const personas = await test.call('GET', '/api/usuarios?buscar=servicio', admin)
     expect(personas.json()).toEqual([])

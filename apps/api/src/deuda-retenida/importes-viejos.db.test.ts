@@ -70,7 +70,7 @@ describe('titles over amounts of some days ago (D171)', () => {
       { prefer: 'respond-async' },
     )
 
-  it('on the last day they hold for, go out as ever', async () => {
+  it('on the last day of validity are issued without a reason', async () => {
     await liquidar(10)
     expect((await pedir('generatetitles', await procesar())).statusCode).toBe(202)
   })

@@ -12,7 +12,7 @@ const read = async (url: string) => (await app.inject({ url })).body
 describe('the document of the API', () => {
   const whole = JSON.parse(JSON.stringify(buildOpenApi('1.2.3')))
 
-  it('has every call, and is the same at each address', async () => {
+  it('lists every call, and is equal at each address', async () => {
     const document = JSON.parse(await read('/api/openapi.json'))
     expect(document).toEqual(whole)
     const operations = Object.values(document.paths as object).flatMap((path) =>
@@ -23,7 +23,7 @@ describe('the document of the API', () => {
     expect(parse(await read('/api/docs/yaml'))).toEqual(whole)
   })
 
-  it('has its page', async () => {
+  it('has a page to browse it', async () => {
     expect(await read('/api/docs/')).toContain('Apremia: API')
   })
 })

@@ -43,7 +43,7 @@ describe('work left under way', () => {
     expect(readdirSync(folder())).toEqual([])
   })
 
-  it('goes when nobody can be writing it any more, where processes share the folder', async () => {
+  it('is deleted when no process can be writing it, in a folder that several processes share', async () => {
     await cleanTemporaries(dataDir, { shared: true, now: NOW }, forget)
     expect(readdirSync(folder())).toEqual(['nuevo'])
   })

@@ -107,7 +107,7 @@ describe('a delivery to the municipality', () => {
     expect(await entregar(hasta, hasta)).toEqual({})
   })
 
-  it('an agreement that nobody confirmed is not given', async () => {
+  it('leaves out an unconfirmed agreement', async () => {
     const { hasta: desde } = await estado()
     const item = await createItemTaker(test, () => jefe)('A04', 'I')
     ok(await post('/api/convenios', bodyOf(item, item.periodos.slice(0, 1), 'W2201'), jefe))
@@ -186,7 +186,7 @@ describe('a delivery to the municipality', () => {
     expect(whole.titulos?.length).toBe(lines(whole.titulos).size)
   })
 
-  it('does not give again what the municipality took, and gives what it turned down', async () => {
+  it('omits what the municipality took, and repeats what it rejected', async () => {
     const { convenio } = await confirmado()
     const { hasta } = await estado()
     const rechazos = [{ archivo: 'convenios', clave: convenio, motivo: 'Plan desconocido' }]

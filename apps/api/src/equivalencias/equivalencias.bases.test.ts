@@ -82,7 +82,7 @@ describe('equivalences kept with the installation', () => {
     ])
   })
 
-  it('replace those of the files they name, and leave the others', async () => {
+  it('replace the stored ones of the same files, and leave the others', async () => {
     await save(admin, PADRON, { archivo: 'recursos', fuente: 'TASAS.csv' })
     await save(admin, { ...PADRON, fuente: 'OTRO.csv' })
     expect((await list()).map(({ archivo, fuente }) => [archivo, fuente])).toEqual([
@@ -216,7 +216,7 @@ describe('files that somebody sends to see how they are read', () => {
     }
   })
 
-  it('are read with what is tried, which keeps nothing, and errors say their row', async () => {
+  it('are read with the equivalences being tried, which are not stored; errors name their row', async () => {
     const columnas = [
       ...['TIPO', 'ESTADO', 'SITUACION'].map((nombre, i) =>
         columna(nombre, null, { fijo: ['I', 'PENDIENTE', 'GL'][i] }),

@@ -243,7 +243,7 @@ describe('the statistics of each person', () => {
     expect(delMes(despues)).toBe(delMes(antes) + 123_45)
   })
 
-  it("with the municipality's own service, what it keeps is not told (D110)", async () => {
+  it("with the municipality's own service, the amounts it keeps are blank (D110)", async () => {
     const { services } = test
     const remoto = {
       ...services,

@@ -46,7 +46,7 @@ describe('stage groups and types (S2 §7)', () => {
     expect(judiciales).toEqual(todas.filter((etapa) => (etapa as { gp_id?: number }).gp_id === 3))
   })
 
-  it('a group nobody has is an empty list, and one that is no number is refused', async () => {
+  it('a group without types is an empty list, and a group that is not a number is refused', async () => {
     expect((await test.call('POST', '/api/tipo-etapas', abogada, { grupo: 999 })).json()).toEqual(
       [],
     )

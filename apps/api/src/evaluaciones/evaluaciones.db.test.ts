@@ -52,7 +52,7 @@ describe('the maxima', () => {
     expect(new Set(resultados)).toEqual(new Set(['Aprobado', 'Desaprobado']))
   })
 
-  it('are missing until somebody gives them, and nobody is evaluated without one', async () => {
+  it('have no value at first, and nobody is evaluated without all of them', async () => {
     await test.open.pool.query(`delete from parametro where clave like 'evaluacion.%'`)
     const filas = ok(await test.call('GET', '/api/evaluaciones-config', abogada))
     expect(filas.map(({ maximo }: { maximo: number }) => maximo)).toEqual([null, null, null])
@@ -61,7 +61,7 @@ describe('the maxima', () => {
     expect(answer.json().error.fields).toHaveLength(3)
   })
 
-  it('are dated values: the first is put at once, a correction of who saw the other asks for its reason', async () => {
+  it('are dated values: the first is set at once, and correcting a value that was seen needs a reason', async () => {
     ok(await poner('sin_radicar', 20))
     ok(await poner('sin_archivar', 100))
     expect(ok(await poner('faltantes', 12.5))).toMatchObject({ anterior: null, cambia: true })
@@ -98,7 +98,7 @@ describe('a run', () => {
     ).toBeGreaterThan(20)
   })
 
-  it('each count opens its very cases, each with its why', async () => {
+  it('each count opens exactly its cases, each with its reason', async () => {
     const [una] = await post('/byAbogado', { abogado: 'a01' })
     const cuentas = { ...una.cantidadJuicios, ...una.cantidadTotal }
     for (const [cuenta, n] of Object.entries(cuentas)) {
@@ -148,7 +148,7 @@ describe('a run', () => {
     expect(await get(`/corridas/${fin.id}`, admin)).toHaveLength(total)
   })
 
-  it('cancelled goes on where it was, with its own dates and values, nobody twice', async () => {
+  it('a cancelled run resumes with its own dates and values, and evaluates nobody twice', async () => {
     const { pool } = test.open
     const { id } = await correr({ ...LAPSO, abogados: ['A01', 'A02', 'A03'] })
     await pool.query(
@@ -208,7 +208,7 @@ describe('a run', () => {
 })
 
 describe('POST /evaluaciones as the specification has it (D82)', () => {
-  it('lists, or evaluates when it brings a result, which is not believed', async () => {
+  it('lists, or evaluates when the request brings a result, which is ignored', async () => {
     const [hecha] = await post('', { ...LAPSO, abogado: 'A02', resultado: 'lo que sea' }, admin)
     expect(hecha).toMatchObject({ abogado: 'A02', ...LAPSO })
     expect(hecha.resultado).toMatch(/^(Aprobado|Desaprobado)$/)
@@ -240,7 +240,7 @@ describe('POST /evaluaciones as the specification has it (D82)', () => {
 })
 
 describe('the visibility of evaluations (D14, D15, D179)', () => {
-  it('a lawyer only the own, and that of another looks as if there were none', async () => {
+  it('a lawyer sees only their own; asking for another’s looks as if there were none', async () => {
     const propias = await post('', {}, abogada)
     expect(propias.length).toBeGreaterThan(0)
     expect(propias.every(({ abogado }: { abogado: string }) => abogado === 'A01')).toBe(true)
@@ -256,7 +256,7 @@ describe('the visibility of evaluations (D14, D15, D179)', () => {
     ])
   })
 
-  it('a person who evaluates reads what they ran, list, detail and export, with no permission of the scoring (D179)', async () => {
+  it('a person who evaluates reads, exports and opens the evaluations they ran, without a permission of the scoring (D179)', async () => {
     const fin = await correr({ ...LAPSO, abogados: ['A03'] })
     const [una] = await get(`/corridas/${fin.id}`, admin)
     for (const token of [admin, jefe]) {
@@ -287,7 +287,7 @@ describe('the scoring', () => {
     expect(una.nrodni).toMatch(/\*|•|x/i)
   })
 
-  it('filters for an admin; of who holds the permission alone the filters are not looked at', async () => {
+  it('uses the filters of an admin, and ignores those of a person who only holds the permission', async () => {
     const todas = await post('/abogados', {})
     expect(await post('/abogados', { apellido: 'muñoz' })).toHaveLength(todas.length)
     expect(await post('/abogados', { apellido: 'muñoz' }, admin)).toHaveLength(1)

@@ -82,7 +82,7 @@ it.each([
   ['pdf', 1],
   ['zip', 2],
 ] as const)(
-  'so has the first of letters in %s, and printed again it is the same',
+  'the first lot of letters in %s has it too, and is equal when printed again',
   async (formato, dias) => {
     test.setAhora(new Date(`${addDays(HOY, dias)}T15:00:00.000Z`))
     admin = await test.login('20000001')
@@ -105,7 +105,7 @@ it.each([
   },
 )
 
-it('goes with the letters of who checks the history, and is left for them by whoever made the first', async () => {
+it('is printed with the first lot of a person who may check the history, and not with an earlier lot of a lawyer', async () => {
   test.setAhora(new Date(`${addDays(HOY, 3)}T15:00:00.000Z`))
   admin = await test.login('20000001')
   const abogado = await test.login('20000003')

@@ -41,7 +41,7 @@ const editTe = async (te: string) => {
 }
 
 describe('the history that is read', () => {
-  it('has what was done, the last first, with who did it', async () => {
+  it('lists each act with its author, newest first', async () => {
     await editTe('4412345')
     const { filas, total } = await search({}, '?pagina=1&porPagina=2')
     expect(filas).toHaveLength(2)
@@ -96,7 +96,7 @@ describe('the history that is read', () => {
   })
 })
 
-describe('a list somebody takes out (R15)', () => {
+describe('a list that somebody downloads (R15)', () => {
   const LISTAS = Object.entries<Entry>(contract).filter(
     ([, { limite, query }]) => limite === 'exportacion' && 'formato' in (query?.fields ?? {}),
   )

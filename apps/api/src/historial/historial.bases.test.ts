@@ -103,7 +103,7 @@ describe('historial', () => {
     expect((await verifyChain(open.db)).valido).toBe(true)
   })
 
-  it('finds a tail that was cut with the head put back, by what was noted outside the database', async () => {
+  it('finds a cut tail, even with the head restored, by the notes outside the database', async () => {
     const { filas: orden, cabeza: hash } = await verifyChain(open.db)
     const corte = sql`
       with cortadas as (delete from historial where orden > 30)

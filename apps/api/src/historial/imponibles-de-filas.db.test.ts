@@ -189,7 +189,7 @@ describe('a row of the history shows the items it touches', () => {
     expect(row?.otros).toBeGreaterThanOrEqual(casos.length - 1)
   })
 
-  it('for an agreement that changed its items, each row with those of its moment', async () => {
+  it('when an agreement changes its items, each row has the items of its moment', async () => {
     const take = createItemTaker(test, () => jefe)
     const antes = await take('A02', 'I')
     const despues = await take('A02', 'I')

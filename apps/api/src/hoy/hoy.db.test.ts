@@ -97,7 +97,7 @@ describe('warnings on each desk (ADR 0034)', () => {
     }
   })
 
-  it('an agreement about to lapse warns whoever has its case, though another signed it', async () => {
+  it('an agreement about to lapse warns the lawyer who has its case, even if another signed it', async () => {
     const { db } = test.open
     const conveniosDe = async (dni: string) => {
       const { alarmas, conveniosEnRiesgo } = await hoyDe(dni)
@@ -120,7 +120,7 @@ describe('warnings on each desk (ADR 0034)', () => {
     expect(despues[1]).toEqual({ ...antes[1], casos: con(antes[1], 1) })
   })
 
-  it('the agreements are not known, which is no zero, where collections are not known', async () => {
+  it('where collections are unknown, the count of agreements is unknown too, and never zero', async () => {
     const deCada = await countAlarmas(test.open.db, { hoy: HOY, fechaInicial: null, abogado: '' })
     expect(deCada.length).toBeGreaterThan(0)
     for (const { alarmas } of deCada)
@@ -128,7 +128,7 @@ describe('warnings on each desk (ADR 0034)', () => {
   })
 
   it.each(['20000005', '20000006'])(
-    'is not told to a guest nor to who has no code (%s)',
+    'are hidden from a guest and from a person without a code (%s)',
     async (dni) => {
       const response = await test.call('GET', '/api/hoy', await test.login(dni))
       expect(response.statusCode).toBe(403)

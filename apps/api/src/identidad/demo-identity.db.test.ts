@@ -37,7 +37,7 @@ describe('identity of the demonstration (D4)', () => {
     { vlv, fnt: {}, dni: 1 },
     [],
     'x',
-  ])('refuses what is no form: %j', async (payload) => {
+  ])('refuses a body that is not its form: %j', async (payload) => {
     const response = await test.app.inject({
       method: 'POST',
       url: '/identidad',

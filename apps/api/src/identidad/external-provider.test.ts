@@ -131,7 +131,7 @@ describe('externalProvider', () => {
     expect(await provider.verify(await sign('propia', 'ES256'))).toBeUndefined()
   })
 
-  it('tells a provider that is down from a person who is refused', async () => {
+  it('distinguishes a provider that is down from a person who is refused', async () => {
     down = true
     await expect(provider.verify(await sign('ec', 'ES256'))).rejects.toThrow()
   })

@@ -92,7 +92,7 @@ describe('sign-in through an OpenID Connect provider', () => {
     expect(rows).toEqual([{ fuente: 'oidc' }])
   })
 
-  it('asks with PKCE, state and nonce of its own each time, and keeps them from scripts', async () => {
+  it('asks with a new PKCE, state and nonce each time, and hides them from scripts', async () => {
     const browser = navegador()
     const asked = [new URL(await leave(browser)), new URL(await leave(browser))]
     for (const name of ['state', 'nonce', 'code_challenge']) {
@@ -153,7 +153,7 @@ describe('sign-in through an OpenID Connect provider', () => {
     expect(await rechazos()).toEqual(before)
   })
 
-  it('opens no session for whoever is not registered', async () => {
+  it('opens no session for a person who is not registered', async () => {
     const browser = navegador()
     const vuelta = await arrive(browser, await comeBack(browser, '39999999'))
     const refused = await login(vuelta.searchParams.get('token'))
@@ -201,7 +201,7 @@ describe('an answer that this browser did not ask for', () => {
     expect((await rechazos()).at(-1)).toMatchObject({ falla: 'ajeno' })
   })
 
-  it('is refused a second time, also to whoever kept the cookie', async () => {
+  it('is refused a second time, even with a kept cookie', async () => {
     const browser = navegador()
     const vuelta = await comeBack(browser, '20000003')
     const kept = new Map(browser.cookies(ORIGIN))

@@ -31,6 +31,6 @@ it('reads the code under a challenge of the provider', async () => {
   expect(fallaDeOidc(error)).toBe('cliente-rechazado')
 })
 
-it('has nothing of a provider that did not answer', async () => {
+it('logs nothing of a provider that did not answer', async () => {
   expect(await readRespuesta(new TypeError('fetch failed'))).toBeUndefined()
 })

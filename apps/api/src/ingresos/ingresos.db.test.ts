@@ -25,7 +25,7 @@ const resumen = async (query = '') => {
 }
 
 describe('sign-ins', () => {
-  it('each one counts, and a refused one does not (D149)', async () => {
+  it('count each sign-in, and no refused one (D149)', async () => {
     const refused = await test.call('POST', '/api/usuarios/login', undefined, { token: 'x' })
     expect(refused.statusCode).toBe(401)
     const rows = await resumen('?apellido=mu%C3%B1oz')
@@ -62,7 +62,7 @@ describe('sign-ins', () => {
     expect((await test.call('POST', `${URL}/registers`, quien, {})).statusCode).toBe(400)
   })
 
-  it('are downloaded, all or those of a person', async () => {
+  it('are downloaded, those of everybody or of one person', async () => {
     const lines = await expectSameCsv((formato) =>
       test.call(
         'GET',
@@ -80,7 +80,7 @@ describe('sign-ins', () => {
     expect(excel.headers['content-disposition']).toMatch(/ingresos_20000003_\d{8}_\d{6}\.xlsx/)
   })
 
-  it('are those of before too: the summary is what the rows say', async () => {
+  it('include those made before the summary existed', async () => {
     const { rows } = await test.open.pool.query(`
       select dni from ingreso_resumen r full join (
         select dni, count(*)::int as cantidad, max(fech_hor_login) as ultimo from ingreso group by dni

@@ -38,7 +38,7 @@ const forget = () =>
   test.open.pool.query('delete from parametro where clave = any($1)', [[...CLAVES_PROPUESTAS]])
 
 describe('an installation that works', () => {
-  it('has all of it, and nobody waits for anything', async () => {
+  it('lacks nothing, and no screen waits for data', async () => {
     const { hechas, total, puntos } = await revisar()
     expect(hechas).toBe(total)
     expect(puntos.find(({ clave }) => clave === 'deuda')?.detalle).toMatch(/^Importes al \d\d\//)
@@ -113,7 +113,7 @@ describe('figures that nobody accepted (O7)', () => {
     expect(ajeno.json().error.message).not.toContain(String(item.periodos[0]?.total))
   })
 
-  it('hold from today once accepted, one by one, with the name of who did', async () => {
+  it('are in force from the day of acceptance, one by one, with the name of the person', async () => {
     const answer = await aceptar(['honorarios.iva', 'honorarios.iva'])
     expect(answer.json()).toEqual({
       vigenteDesde: '2026-11-20',

@@ -88,7 +88,7 @@ const SIN_PERSONAS: readonly CallName[] = [
   'dtTipoDoc',
 ]
 
-test('every call that only reads says whose data it shows, or that it shows nobody’s', () => {
+test('every call that only reads declares whose data it shows, or that it shows nobody’s', () => {
   const leen = Object.entries<Entry>(contract).flatMap(([name, definition]) =>
     cambia(definition) || definition.capacidad === 'publica' ? [] : [name],
   )

@@ -34,7 +34,7 @@ describe('people whose data an answer shows', () => {
     expect(de('filas', {}, [fila])).toEqual([esperado])
   })
 
-  it('an empty answer shows nobody; one longer than a page, and one that does not say, many', () => {
+  it('an empty answer shows nobody; an answer longer than a page, or without names, shows many', () => {
     expect(de('filas', {}, [])).toEqual([])
     const fila = (n: number) => ({ NRO_CONTRIB: n })
     const larga = Array.from({ length: 201 }, (_, n) => fila(n + 1))

@@ -103,7 +103,7 @@ describe('a case that was paid', () => {
     expect(await find({ saldada: 'todas' })).toBeDefined()
   })
 
-  it('has its day on the timeline, in the workbook and in why it is where it is', async () => {
+  it('shows its day on the timeline, in the workbook and in the explanation of the case', async () => {
     await pay(null)
     const query = new URLSearchParams({
       imponible: String(clave.imponible),

@@ -146,7 +146,7 @@ describe('the window of a desk (D174)', () => {
     expect(await cuentas(clave)).toMatchObject({ cuentas: { todos: 1 }, anteriores: { todos: 0 } })
   })
 
-  it('leaves out what is older in all of them, and the history brings it back', async () => {
+  it('leaves out older cases on every desk, and the history mode shows them', async () => {
     const clave = await crear({ actuacion: viejo, situacion: viejo })
     expect(await enMesa(clave, 'todos')).toBeUndefined()
     expect(await cuentas(clave)).toMatchObject({ cuentas: { todos: 0 }, anteriores: { todos: 1 } })

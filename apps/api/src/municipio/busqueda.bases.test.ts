@@ -141,7 +141,7 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
         }
     })
 
-    it.each(LISTAS)('%s: who has no code finds nothing', async (lista) => {
+    it.each(LISTAS)('%s: a person without a code finds nothing', async (lista) => {
       expect(await buscar(lista, 'sinCodigo')).toMatchObject({ status: 200, rows: [], total: 0 })
     })
 
@@ -276,7 +276,7 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
     const cases = LISTAS.flatMap((lista) => ORDENES[lista].map((orden) => [lista, orden] as const))
 
     it.each(cases)(
-      '%s by %s: every row once, and backwards the other way round',
+      '%s by %s: every row once, and the reverse order backwards',
       async (lista, orden) => {
         const all = async (sentido: string): Promise<string[]> => {
           const keys: string[] = []
@@ -346,7 +346,7 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
       expect((await base('admin', 2_000_000_000)).statusCode).toBe(404)
     })
 
-    it('tells its resources, those of a lawyer only to the lawyer', async () => {
+    it('lists its resources; those of a lawyer only to that lawyer', async () => {
       const [de = { imponible: 0, n: 0 }] = await query<{ imponible: number; n: number }>(
         sql`select d.imponible, count(distinct d.recurso)::int as n from deuda d
         where d.tipo = 'I' and d.legal = 'A01' and d.estado <> 'CANCELADA'

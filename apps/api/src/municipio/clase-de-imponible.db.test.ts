@@ -98,7 +98,7 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
     },
   )
 
-  it('nothing was written by what was refused', async () => {
+  it('the refused requests wrote nothing', async () => {
     expect(await countFilas()).toEqual(antes)
   })
 

@@ -70,7 +70,7 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
   const DE_DOS = `bool_or(legal = 'A01') and bool_or(legal not in ('', 'A01')) and bool_or(legal = '')`
 
   describe('deudaCC', () => {
-    it('adds up to the centavo to what is owed, whoever manages it', async () => {
+    it('adds up to the centavo to the whole debt, of every lawyer', async () => {
       const claves = await sql<Clave & { total: number }>(
         `select imponible, recurso, sum(total)::bigint as total from deuda
          where estado <> 'CANCELADA' group by tipo, imponible, recurso
@@ -128,7 +128,7 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
       expect(JSON.stringify(propia)).not.toMatch(/"A0[^1]"|"A1\d"/)
     })
 
-    it('shows who has no code nothing, and the head lawyer and guests everything (D13, D168)', async () => {
+    it('shows nothing to a person without a code, and everything to the head lawyer and guests (D13, D168)', async () => {
       const clave = await unaClave(DE_DOS)
       const toda = await deudaDe('admin', clave)
       const { imponible, recurso } = clave
@@ -244,7 +244,7 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
       }
     })
 
-    it('gives admin and the head lawyer those of whom they ask for', async () => {
+    it('gives admin and the head lawyer those of the lawyer they ask for', async () => {
       const de02 = await post<Record<string, string>>('a02', path, con({}))
       expect(de02.total).toBeGreaterThan(0)
       for (const persona of ['admin', 'jefe'] as const) {
@@ -254,7 +254,7 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
       }
     })
 
-    it('gives nothing to who has no code', async () => {
+    it('gives nothing to a person without a code', async () => {
       expect(await post('sinCodigo', path, con({}))).toEqual({ rows: [], total: 0 })
     })
 
@@ -429,7 +429,7 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
       }
     })
 
-    it('for an item, are those of the first of AB, SS and RV that has any (D77)', async () => {
+    it('of an item are those of the first of AB, SS and RV that has any (D77)', async () => {
       const [conAlguno] = await sql<{ imponible: number; recurso: string }>(
         `select imponible, min(recurso) as recurso from situacion_historica
          where tipo = 'I' and legal <> '' group by imponible having bool_and(recurso <> 'AB')

@@ -68,7 +68,7 @@ describe.each(['embebido', 'remoto'] as const)('an item of the %s provider', (pr
     expect(await get('sinCodigo', 'recImpxAbog')).toMatchObject({ status: 200, total: 0 })
   })
 
-  it('getInmuebles: by number without resource, and only what is theirs', async () => {
+  it('getInmuebles: by number without resource, and only those of the person', async () => {
     const { imponible } = await deA01()
     const numbers = async (quien: string, body: object) =>
       ((await post(quien, 'getInmuebles', body)).json() as Fila[]).map((r) => r.NRO_INMUEBLE)

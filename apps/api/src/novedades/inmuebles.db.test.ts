@@ -47,7 +47,7 @@ const outcome = (response: { statusCode: number; json: () => { error: { code: st
   response.json().error.code,
 ]
 
-it('a property edited while its taxpayer is saved with it waits for it: neither fails', async () => {
+it('editing a property waits while its taxpayer is saved with it, and neither fails', async () => {
   const novedad = await create()
   const inmueble = first(novedad)
   const otra = await test.open.pool.connect()
@@ -147,7 +147,7 @@ describe('a document of a property (D118)', () => {
   const get = (id: number, token: string) => test.call('GET', `${URL}/documento/${id}`, token)
   const remove = (id: number, token: string) => test.call('DELETE', `${URL}/documento/${id}`, token)
 
-  it('is of the administration, of A00, and of whoever uploaded it', async () => {
+  it('is allowed to the administration, to A00, and to the person who uploaded it', async () => {
     const id = await documentoDe(admin)
     for (const token of [admin, jefe]) expect((await get(id, token)).rawPayload).toEqual(PDF)
     // The document of another person is answered like one that does not exist.

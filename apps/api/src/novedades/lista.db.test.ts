@@ -97,7 +97,7 @@ describe('a taxpayer that is edited', () => {
   const edit = (id: number, body: object, token = admin) =>
     test.call('PUT', `${URL}/${id}`, token, body)
 
-  it('keeps what it is left with, state and all', async () => {
+  it('takes every field of the edit, so an omitted phone or state becomes empty', async () => {
     const { id, version } = await created({
       apynom: 'SUAREZ',
       dni: '32000001',
@@ -120,7 +120,7 @@ describe('a taxpayer that is edited', () => {
     expect(vieja.json().error.detalle.novedad.apynom).toBe('SUÁREZ')
   })
 
-  it('keeps a state that is not offered any more, which nobody else gets (D135)', async () => {
+  it('keeps a state that is no longer offered, which no other taxpayer can take (D135)', async () => {
     const conEstado = { gp_estado: 3, estado: 4 }
     const show = (value: boolean) =>
       test.open.pool.query('update tipo_etapa set show = $1 where tp_id = 4', [value])

@@ -90,7 +90,7 @@ describe('deleteNovedad', () => {
   const enLista = async () =>
     (await test.call('POST', '/api/contribuyentes', admin, { dni: RUIZ.dni })).json().length
 
-  it('takes the whole of it away, and whoever did it undoes it', async () => {
+  it('deletes the taxpayer with everything, and the person who deleted can undo it', async () => {
     const { id, inmuebles } = (await save(RUIZ)).json().novedad
     expect((await borrar(id, await test.login('20000003'))).statusCode).toBe(403)
     expect((await borrar(id)).statusCode).toBe(204)
@@ -122,7 +122,7 @@ describe('deleteNovedad', () => {
 
   // The embedded database has one connection: nobody adds anything meanwhile.
   it.skipIf(process.env.APREMIA_TEST_MOTOR === 'pglite')(
-    'finds whoever was added while it was being undone',
+    'finds a taxpayer added while the deletion was being undone',
     async () => {
       const IBARRA = { apynom: 'IBARRA, ANA', dni: '6333445' }
       const { id } = (await save(IBARRA)).json().novedad

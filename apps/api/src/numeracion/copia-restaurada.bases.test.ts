@@ -226,7 +226,7 @@ describe('a call that gives numbers', () => {
     expect((await anotados()).convenios).toBe(antes.convenios + 1)
   })
 
-  it('refuses those of an older copy that was restored while the process runs', async () => {
+  it('refuses the numbers of an older copy restored while the process runs', async () => {
     const { pool, dataDir } = test.open
     const anclas = join(dataDir, 'historial-anclas.ndjson')
     const filas = async () =>

@@ -66,7 +66,7 @@ describe('loads of the provincial registry', () => {
     expect(await dump()).toEqual(antes)
   })
 
-  it('shows what it would do, does it once, shows what it did and undoes it', async () => {
+  it('previews the changes, applies them once, lists them and undoes them', async () => {
     const antes = await dump()
     const [a, b, c] = inmuebles() as [number, number, number]
     const falta = inmuebles().at(-1) as number
@@ -301,7 +301,7 @@ describe('loads of the provincial registry', () => {
     expect(await dump()).toEqual(antes)
   })
 
-  it('applies only what was seen', async () => {
+  it('applies only the reviewed changes', async () => {
     const [a] = inmuebles() as [number]
     const jefe = await test.login('20000002')
     const primera = await reviewCargaDePrueba(test, jefe, [{ ...unaDe(a), BARRIO: 'Uno' }])
@@ -312,7 +312,7 @@ describe('loads of the provincial registry', () => {
     await undo(segunda.id)
   })
 
-  it('is undone last first, and not once what it added is used', async () => {
+  it('is undone only if it is the last one and nothing uses the rows it added', async () => {
     const { pool } = test.open
     const uno = await review([fila(NUEVO)])
     await apply(uno.id)

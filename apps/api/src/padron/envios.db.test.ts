@@ -109,7 +109,7 @@ describe('a registry sent in parts', () => {
     expect(readFileSync(join(carpeta(), id)).equals(ARCHIVO)).toBe(true)
   })
 
-  it('is of who sends it, one at a time: another file takes its place', async () => {
+  it('each person has one upload at a time: another file takes its place', async () => {
     const { id } = await empezar()
     await mandar(id, 0, MITAD)
     expect((await mandar(id, MITAD, undefined, jefe)).statusCode).toBe(404)
@@ -123,7 +123,7 @@ describe('a registry sent in parts', () => {
     expect((await mandar(otro.id, 0)).statusCode).toBe(404)
   })
 
-  it('is reviewed once, by whoever asks first', async () => {
+  it('is reviewed once, by the first request', async () => {
     const { id } = await empezar()
     await mandar(id, 0)
     const dos = await Promise.all([revisar(id), revisar(id)])
@@ -154,7 +154,7 @@ describe('a registry sent in parts', () => {
     expect((await revisar(id)).statusCode).toBe(200)
   })
 
-  it('leaves nothing a day after nobody went on with it', async () => {
+  it('is deleted a day after its last part', async () => {
     const { id } = await empezar()
     await mandar(id, 0, MITAD)
     await cleanEnvios(test.services)

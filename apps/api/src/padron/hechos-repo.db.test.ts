@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => open.close())
 
 describe('findImponibles', () => {
-  it('knows who owes, where it is and what it is taxed with', async () => {
+  it('finds the debtors, the address and the taxes of an item', async () => {
     const found = await findImponibles(open.db, 'I', [key(101, 'AB'), key(101, 'PA')])
     const property = demo.inmueble[100]
     const owner = demo.contribuyente.find(
@@ -111,7 +111,7 @@ describe('findImponibles', () => {
     expect((await findImponibles(open.db, 'I', [])).size).toBe(0)
   })
 
-  it('has no debtor where nobody is on record', async () => {
+  it('gives no debtor when the registry has nobody', async () => {
     const found = await findImponibles(open.db, 'I', [key(999, 'AB')])
     expect(found.get('999_AB')).toMatchObject({ deudores: [], domicilio: '' })
   })
@@ -177,7 +177,7 @@ describe('findHechos', () => {
     expect(facts[3]?.deuda).toEqual(facts[0]?.deuda)
   })
 
-  it('lets the sample items become titles, but those of the lawyer who left', async () => {
+  it('gives titles for the sample items, except those of the lawyer who left', async () => {
     const rows = [101, 102, 103, 104, 105, 106].map((n, i) => ({
       ...key(n, ['AB', 'SS', 'RV'][i % 3] ?? ''),
       fila: i + 2,

@@ -195,7 +195,7 @@ describe('random loads of a package', () => {
     )
   })
 
-  it('undone, leave every row and every case as before them (D192)', {
+  it('once undone, leave every row and every case equal to before (D192)', {
     timeout: 180_000 + CARGAS * 10_000,
   }, async () => {
     const { pool } = test.open

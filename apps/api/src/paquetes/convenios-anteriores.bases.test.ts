@@ -137,7 +137,7 @@ describe('agreements of the system before (O5)', () => {
     ])
   })
 
-  it('open in their view, with what they say and their paper, and are not edited', async () => {
+  it('open in their view with their data and PDF, and cannot be edited', async () => {
     const [{ id }] = await buscar('1234/19')
     const visto = await get(`/api/convenios/${id}`)
     expect(visto.statusCode, visto.body).toBe(200)

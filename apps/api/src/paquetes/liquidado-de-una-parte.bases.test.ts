@@ -52,7 +52,7 @@ const diaDe = async ({ imponible, recurso }: Caso): Promise<string> => {
 }
 
 describe('the day of the amounts, when a load brings part of the debt (D171)', () => {
-  it('is told of what it brought alone; the oldest one of an item that it brought in part', async () => {
+  it('is set only for the debt that the load brought; an item brought in part keeps its oldest day', async () => {
     const [uno, otro] = await intimables(test, 'A01', 2)
     if (uno === undefined || otro === undefined) throw new Error('A01 no tiene dos casos')
     const antes = await diaDe(uno)
@@ -78,7 +78,7 @@ describe('the day of the amounts, when a load brings part of the debt (D171)', (
     expect(rows[0].n).toBe(filas.length * 2)
   })
 
-  it('is that of all the debt again once a load brings all of it', async () => {
+  it('is one for all the debt again once a load brings all of it', async () => {
     const [uno, otro] = await intimables(test, 'A01', 2)
     if (uno === undefined || otro === undefined) throw new Error('A01 no tiene dos casos')
     const antes = await diaDe(otro)

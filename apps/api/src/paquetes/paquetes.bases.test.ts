@@ -141,7 +141,7 @@ describe('a package with data of the municipality', () => {
     expect(caso).toEqual({ total: 0 })
   })
 
-  it('refuses the rows that name nobody, applies nothing, and with --continuar the others', async () => {
+  it('refuses the rows that name an unknown person and applies nothing; with --continuar, applies the other rows', async () => {
     const antes = await dump()
     const filas: FilasDePaqueteDePrueba = [
       { TIPO: 'I', IMPONIBLE: 999_999_991, RECURSO: 'AB' },
@@ -234,7 +234,7 @@ describe('a package with data of the municipality', () => {
     await load({ deuda: filas }, opciones)
   })
 
-  it('a file for some items takes away only what is theirs', async () => {
+  it('a file for some items removes only rows of those items', async () => {
     const clave = await findDeuda()
     const filas = await filasDe(clave)
     const abiertas = `select count(*)::int as n from deuda where estado <> 'CANCELADA'`
@@ -336,7 +336,7 @@ describe('a package with data of the municipality', () => {
     ])
   })
 
-  it("reads the municipality's own export as its equivalences say: what is loaded already is equal", async () => {
+  it("reads the municipality's own export with its equivalences, and finds no change in rows already loaded", async () => {
     const filas = await filasDe(await findDeuda())
     const alReves = (fecha: string) => fecha.split('-').reverse().join('/')
     const conComa = (importe: string) => importe.replace('.', ',')

@@ -105,7 +105,7 @@ it('a person who loses access is signed out, and the load says who', async () =>
   expect(JSON.parse(fila.despues).accesos).toEqual([{ dni: '20000005', terminaSesiones: true }])
 })
 
-it('nobody takes their own way in away, nor the last administrator, nor a lawyer by this file', async () => {
+it('the file cannot remove the access of its uploader, the last administrator or a lawyer', async () => {
   const [yo] = await query('select apellido, nombre from usuario where dni = $1', ['20000001'])
   const propio = {
     DNI: '20000001',

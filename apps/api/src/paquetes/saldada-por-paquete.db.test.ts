@@ -96,7 +96,7 @@ describe('a load that pays a case', () => {
     expect(await countDiferencias()).toBe(0)
   })
 
-  it('without the day of a collection is Saldada since the load, until a collection tells', async () => {
+  it('without the day of collection is Saldada since the load, until a collection gives the day', async () => {
     const [caso] = await findCasos(1)
     if (caso === undefined) throw new Error('Sin casos')
     const filas = await periodosDe(caso)

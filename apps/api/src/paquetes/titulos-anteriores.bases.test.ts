@@ -97,7 +97,7 @@ describe('titles of the system before (O5)', () => {
     ).toEqual(documentos)
   })
 
-  it('only an administrator loads them, and is named who may (D193)', async () => {
+  it('only an administrator loads them, and the refusal says so (D193)', async () => {
     const jefe = await test.login('20000002')
     const cuenta = await test.call('POST', '/api/cuentas-de-servicio', admin, { nombre: 'Noche' })
     for (const token of [jefe, cuenta.json().token]) {
@@ -149,7 +149,7 @@ describe('titles of the system before (O5)', () => {
     expect(await countDiferencias()).toMatchObject({ diferencias: 0 })
   })
 
-  it('have the document that the package brought; another says why it has none', async () => {
+  it('have the document of the package; a title without one says why', async () => {
     const pdf = await get('/api/creaciontitulos/titulos/40/documento')
     expect(pdf.statusCode).toBe(200)
     expect(pdf.rawPayload).toEqual(PDF)
@@ -180,7 +180,7 @@ describe('titles of the system before (O5)', () => {
     ])
   })
 
-  it('claim their periods as those made here do (D151), and new ones go on after them', async () => {
+  it('claim their periods as titles made here do (D151), and new titles are numbered after them', async () => {
     const basico = libroBasico([[uno?.imponible ?? 0, uno?.recurso ?? '', uno?.abogado ?? '']])
     const file = { name: 'b.xlsx', bytes: basico }
     const category = { category: 'inmueble' }

@@ -48,14 +48,14 @@ describe('getParametros', () => {
     expect(await find('honorarios.iva')).toMatchObject({ paraTitulos: false, valor: '21' })
   })
 
-  it('a rate nobody gave has no value: it is never invented (D35)', async () => {
+  it('a rate that nobody set has no value: it is never invented (D35)', async () => {
     await test.open.pool.query("delete from parametro where clave = 'plan.tasaMensual.SHANT'")
     expect(await find('plan.tasaMensual.SHANT')).toMatchObject({ valor: null, vigencias: [] })
   })
 })
 
 describe('saveParametro', () => {
-  it('adds a value from today on, keeps those before, and writes who and what was there', async () => {
+  it('adds a value from today on, keeps the earlier ones, and records the author and the former value', async () => {
     const valor = 'Cr. Luis Paz'
     const answer = await poner({ clave: 'municipio.funcionario', valor: ` ${valor} ` })
     expect(answer.statusCode, answer.body).toBe(200)

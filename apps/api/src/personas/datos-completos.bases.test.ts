@@ -223,7 +223,7 @@ describe('everything kept about a person (Ley 25.326)', () => {
     expect(Object.keys(TABLAS_DE_DATOS).filter((tabla) => !tablas.includes(tabla))).toEqual([])
   })
 
-  it('is looked for by every column that has the number of somebody', () => {
+  it('is searched by every column that holds a number of a person', () => {
     const dichas = TABLAS.flatMap(([tabla, entrada]) => {
       const { dni, cuit, contribuyente, nombre, apellidoYNombre, texto, abogado } = entrada
       const { autor = {}, calla = {} } = entrada
@@ -285,7 +285,7 @@ describe('everything kept about a person (Ley 25.326)', () => {
     },
   )
 
-  it('nothing else is: what is of nobody stays out', () => {
+  it('leaves out the rows of other people', () => {
     const suyas = [...leidas.entries()].flatMap(([tabla, filas]) => filas.map(() => tabla)).length
     // Besides the planted rows there are the four that identify the person.
     expect(suyas).toBe(plantadas.length + 4)

@@ -85,7 +85,7 @@ describe('everything kept about a person', () => {
     expect(rows[0].descripcion).toBe(`Se pidieron los datos de DNI 30.111.222. Motivo: ${MOTIVO}`)
   })
 
-  it('somebody unknown has nothing but what this asking left', async () => {
+  it('for an unknown person has only the rows that this request left', async () => {
     const id = await pedir('39999999')
     const { clases } = (await test.call('GET', `${URL}/datos/${id}`, admin)).json()
     const conFilas = clases.filter(({ filas }: { filas: number }) => filas > 0)
@@ -110,7 +110,7 @@ describe('everything kept about a person', () => {
     expect((await test.call('GET', `${URL}/datos/99999`, admin)).statusCode).toBe(404)
   })
 
-  it('has the items, the debt and the papers of a taxpayer', async () => {
+  it('includes the items, the debt and the papers of a taxpayer', async () => {
     const { rows } = await test.open.pool.query(
       `select c.nro_doc from contribuyente c join vinculo v using (nro_contrib)
        join actuacion a on a.tipo = v.tipo and a.imponible = v.imponible

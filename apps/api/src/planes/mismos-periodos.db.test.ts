@@ -97,7 +97,7 @@ describe.each(MODOS)('the same debt simulated alone and in an agreement, %s (D18
     expect(conDeuda).toBeGreaterThan(5)
   })
 
-  it('tells what is left out, and why', async () => {
+  it('lists the periods left out, and why', async () => {
     const take = createItemTaker(test, () => tokens.jefe)
     const item = await take('A01', 'I')
     const [uno] = item.periodos

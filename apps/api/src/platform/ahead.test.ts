@@ -23,7 +23,7 @@ it('gives the same items, each asked for while the one before is used, and no fu
   expect(seen).toEqual([0, 1, 2, 3])
 })
 
-it('closes what it reads when nobody goes on', async () => {
+it('closes its source when the reader stops', async () => {
   let closed = false
   for await (const item of ahead(upTo(9, [], () => (closed = true)))) if (item === 2) break
   expect(closed).toBe(true)

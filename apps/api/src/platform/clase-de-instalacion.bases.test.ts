@@ -52,7 +52,7 @@ describe('the kind of a database', () => {
 
   // Without the embedded database there is no demonstration (D4).
   if (process.env.APREMIA_TEST_MOTOR === 'pglite')
-    it('the demonstration never becomes a real installation, and goes on as what it is', async () => {
+    it('a demonstration never becomes a real installation, and still starts as a demonstration', async () => {
       const demo = { DATA_DIR: copia.dataDir, PORT: String(await freePort()) }
       const first = launch(demo)
       await untilReady(first)
@@ -73,7 +73,7 @@ describe('the kind of a database', () => {
     })
 })
 
-it('the migration tells by the people what was installed before', async () => {
+it('the migration finds the kind of an existing database by its people', async () => {
   const open = await openTestDb()
   const sql = readFileSync(new URL('../../drizzle/0037_instalacion.sql', import.meta.url), 'utf8')
   const infer = async () => {

@@ -30,7 +30,7 @@ const subir = (resto: number) => `
   update deuda set interes = interes + 1
   where tipo = 'I' and imponible < 500 and cuota % 2 = ${resto}`
 
-it('two changes of the same block at once do not wait for each other, nor one for whoever makes it again', async () => {
+it('two changes of the same block at once do not wait for each other, nor for a process that rebuilds the block', async () => {
   const [una, otra] = [await open.pool.connect(), await open.pool.connect()]
   try {
     for (const client of [una, otra]) {
@@ -71,7 +71,7 @@ it('a block made before a change was seen does not hide the change', async () =>
   }
 })
 
-it('none of many who make blocks while others change leaves a wrong one', async () => {
+it('blocks rebuilt while others change the data are never wrong', async () => {
   for (let ronda = 0; ronda < 4; ronda += 1) {
     await Promise.all(
       Array.from({ length: 8 }, async (_, i) => {

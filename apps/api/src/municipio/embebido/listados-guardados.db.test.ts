@@ -118,7 +118,7 @@ describe('a kept list', () => {
       }
   })
 
-  it('is void after any change of what it is made from, and of nothing else', async () => {
+  it('is void after a change of its data, and after no other change', async () => {
     const entera = searchInmuebles({}, '', { orden: 'DOMICILIO', sentido: 'desc' })
     const deLaDeuda = searchInmuebles({ situacion: 'GL' }, '', {
       orden: 'APYNOM',
@@ -188,7 +188,7 @@ describe('a kept list', () => {
     expect(await isKept(consulta)).toBe(true)
   })
 
-  it('has a limit for filtered lists; all may be made beforehand', async () => {
+  it('filtered lists have a limit; all the others may be made beforehand', async () => {
     await keepListados(open.db)
     for (let i = 0; i < 70; i += 1)
       await selectPageGuardable(

@@ -30,7 +30,7 @@ describe('the circuit', () => {
   /** Failures without any answer. In the other failures the service does answer, if wrongly. */
   const SIN_RESPUESTA: readonly Falla[] = ['lenta', 'cortada', 'estado-500']
 
-  it('opens after five failures in a row: nobody waits, and the service is left alone', async () => {
+  it('opens after five failures in a row: calls fail at once, and the service receives none', async () => {
     askAnfitrion(test, anfitrion)
     anfitrion.fallar('estado-500')
     for (let i = 0; i < 5; i += 1) expect((await call('deudaCC', admin)).statusCode).toBe(502)

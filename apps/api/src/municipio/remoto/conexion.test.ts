@@ -57,7 +57,7 @@ describe('a failing upstream', () => {
     expect(pending()).toBe(1)
   })
 
-  it.each([500, 503])('is left alone after a %i of its own', async (status) => {
+  it.each([500, 503])('is not asked again after an error %i of its own', async (status) => {
     const { pool, cliente, pending } = upstream()
     pool.intercept(GET).reply(status, '')
     pool.intercept(GET).reply(200, [UNO])

@@ -47,7 +47,7 @@ const ESTADOS: Readonly<Record<Falla, number>> = {
 /** The slow service never answers. Half of the limit is for the turn of a call, which a busy machine delays too. */
 const BREVE = { limite: 400 }
 
-it('has a use of every call', () => {
+it('every call has a request in this test', () => {
   expect(Object.keys(USOS).sort()).toEqual([...LLAMADAS].sort())
 })
 
@@ -158,7 +158,7 @@ describe('the debt a service tells', () => {
     expect(response.statusCode, response.body).toBe(502)
   })
 
-  it('keeps a missing amount missing and rounds what has more than two decimals, once (D24, D110)', async () => {
+  it('keeps a missing amount missing and rounds an amount with more than two decimals, once (D24, D110)', async () => {
     const response = await deudaCon(
       [
         { ...linea, TOTAL: null },
@@ -182,7 +182,7 @@ describe('the debt a service tells', () => {
     ])
   })
 
-  it('counts a period that is in both lists once, and hides one of a lawyer nobody names', async () => {
+  it('counts once a period that is in both lists, and hides a period of an unknown lawyer', async () => {
     const gestion = { ...linea, LEGAL: ' a02 ' }
     const response = await deudaCon(
       [linea, { ...linea, CUOTA: 2 }],
@@ -234,7 +234,7 @@ describe('lists that a service filters are filtered again (T5)', () => {
     }
   })
 
-  it('only the parameters of the contract travel', async () => {
+  it('only the parameters of the contract are sent', async () => {
     askAnfitrion(test, anfitrion)
     const antes = anfitrion.pedidos.length
     const suyos = '/municipio/deudaCC?imponible=101&recurso=AB&concepto=0'

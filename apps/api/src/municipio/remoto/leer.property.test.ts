@@ -123,7 +123,7 @@ describe('readers', () => {
     },
   )
 
-  it('tells what is missing from what is not there', () => {
+  it('distinguish an empty value from an absent or malformed one', () => {
     expect(importeOFalta(null, '', nadie)).toBeNull()
     expect(importeOFalta('', '', nadie)).toBeNull()
     expect(() => importeOFalta(undefined, '', nadie)).toThrow(RespuestaInvalida)

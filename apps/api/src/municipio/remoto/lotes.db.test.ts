@@ -83,7 +83,7 @@ describe('a work of many questions', () => {
     expect([...deudas.keys()].sort()).toEqual(claves.map(claveDeImponible).sort())
   })
 
-  it('asks no more once nobody waits for it', async () => {
+  it('stops asking once nobody waits for the answer', async () => {
     askAnfitrion(test, anfitrion)
     const claves = await clavesDe(60)
     const antes = anfitrion.pedidos.length

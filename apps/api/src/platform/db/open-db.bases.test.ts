@@ -44,7 +44,7 @@ it('reads dates as text and counts as numbers', async () => {
   await expect(open.pool.query('select 9007199254740992::bigint')).rejects.toThrow()
 })
 
-it('asks what it prepared before in a connection that was lost', async () => {
+it('prepares its statements again after a connection was lost', async () => {
   const ask = () => open.pool.query({ name: 'preparada', text: 'select 1 as n' })
   expect((await ask()).rows).toEqual([{ n: 1 }])
   const connection = await open.pool.connect()
