@@ -57,7 +57,7 @@ it('chooses, among several journeys of a noun, the one with its name', () => {
   ])
 })
 
-it('a text reaches what is of its noun and the tests of all texts', () => {
+it('a changed text runs the tests of its noun and the tests of all texts', () => {
   const all = [
     ...ALL,
     'apps/api/src/convenios/load-aviso.test.ts',

@@ -12,7 +12,7 @@ test('every icon has a letter, and there is none without an icon', () => {
   expect(letters.map(([, name]) => name).sort()).toEqual(names.map(([, name]) => name).sort())
 })
 
-test('each letter is the one PrimeIcons has for the drawing it names', () => {
+test('each letter of the font is the PrimeIcons drawing of its name', () => {
   const all = new Map(
     [
       ...read('node_modules/primeicons/primeicons.css').matchAll(

@@ -114,11 +114,14 @@ describe('the first head lawyer', () => {
     ])
   })
 
-  it.each(['abc', '30111222'])('is nobody with %s: it does not start', async (dni) => {
-    const refused = start({ ...NOMBRE, APREMIA_JEFATURA_DNI: dni })
-    await expect(refused).rejects.toThrow('APREMIA_JEFATURA_DNI')
-    expect(await people()).toEqual([])
-  })
+  it.each(['abc', '30111222'])(
+    'cannot be named with %s: the server does not start',
+    async (dni) => {
+      const refused = start({ ...NOMBRE, APREMIA_JEFATURA_DNI: dni })
+      await expect(refused).rejects.toThrow('APREMIA_JEFATURA_DNI')
+      expect(await people()).toEqual([])
+    },
+  )
 
   it('stops a person who acted under the code of another, tells them and the history, once', async () => {
     await start({ ...NOMBRE, APREMIA_JEFATURA_DNI: '30111333' })

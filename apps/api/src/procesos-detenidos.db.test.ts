@@ -112,7 +112,7 @@ const useSano = async (): Promise<{ readonly leer: number; readonly escribir: nu
   return { leer: Math.max(...leer), escribir: Math.max(...escritos.map(({ ms }) => ms)) }
 }
 
-it(`a process stopped in a transaction, ${DETENCIONES} times, stops nobody else (R25)`, async () => {
+it(`a process stopped in a transaction, ${DETENCIONES} times, blocks no other process (R25)`, async () => {
   let escritura = 0
   let lectura = 0
   /** Measures how busy the machine is: the same work with nobody stopped. */

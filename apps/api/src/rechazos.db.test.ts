@@ -236,7 +236,7 @@ describe.each(['embebido', 'remoto'] as const)(
       expect(deCosas.filter((name) => !asked.has(name) && !EN_ARCHIVO.includes(name))).toEqual([])
     })
 
-    it('do not depend on what is refused', async () => {
+    it('do not depend on the data of the refused thing', async () => {
       const pedidos = ocultos.flatMap((oculto) => pedidosDe(oculto, propio))
       const askAll = async (who: string) => {
         const answers: string[] = []
@@ -271,7 +271,7 @@ describe.each(['embebido', 'remoto'] as const)(
       )
     }, 300_000)
 
-    it('are those of what does not exist', async () => {
+    it('are equal to the refusal of a thing that does not exist', async () => {
       // By D20 and D21 these calls reveal that somebody has the item, or part of it.
       const seDice: readonly CallName[] = [
         'deudaCC',

@@ -239,7 +239,7 @@ const sendHalf = ({ url }: ProcesoDePrueba) => {
 
 const cargas = () => readdirSync(tmp).filter((name) => name.startsWith('apremia-carga-'))
 
-it('the uploads of a killed process go at the next start; those of a living one stay', async () => {
+it('the uploads of a killed process are deleted at the next start; those of a running process stay', async () => {
   const second = await start()
   const lives = sendHalf(proceso)
   await expect.poll(cargas, { timeout: 10_000 }).toHaveLength(1)

@@ -91,7 +91,7 @@ const connectionsTo = async ({ databaseUrl }: Copia): Promise<number> => {
 }
 
 it(
-  `${APAGADOS} stops under load end well: nobody is cut, nothing acknowledged is lost, jobs go on`,
+  `${APAGADOS} stops under load end well: no answer is cut, nothing acknowledged is lost, jobs go on`,
   async () => {
     const copia = await copyPlantilla()
     const total = { respondidos: 0, rechazados: 0, trabajos: 0 }

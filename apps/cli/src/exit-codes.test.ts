@@ -60,7 +60,7 @@ describe('the answer of the service decides the exit code', () => {
 })
 
 describe('an unavailable service', () => {
-  it('nobody listens → 7, with where it looked', async () => {
+  it('without a server → 7, with the address tried', async () => {
     const { code, stderr } = await run('titulos ultimo --url http://127.0.0.1:9')
     expect(code).toBe(7)
     expect(stderr).toContain('otra dirección se indica con --url')
@@ -104,7 +104,7 @@ describe('a request of the command', () => {
     })
   })
 
-  it('without a token nothing is asked → 4', async () => {
+  it('without a token sends nothing → 4', async () => {
     const { code, stderr } = await run('titulos ultimo', { env: { APREMIA_TOKEN: '' } })
     expect(code).toBe(4)
     expect(stderr).toContain('apremia sesion iniciar')

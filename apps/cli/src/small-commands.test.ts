@@ -90,7 +90,7 @@ describe('documentos verificar', () => {
     on('watchTrabajo', events(trabajo('terminado', extra)))
   }
 
-  it('ends well when all are there, also with files of nobody', async () => {
+  it('ends well when no document is missing, also with files without a row', async () => {
     follow({ documentos: 12, faltan: 0, alterados: 0, huerfanos: 1 }, [
       'El archivo x no es de nadie.',
     ])

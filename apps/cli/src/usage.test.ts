@@ -31,7 +31,7 @@ describe('help', () => {
     expect(await run('--help')).toEqual({ code, stdout, stderr })
   })
 
-  it('shows a verb with what is required, the choices and the general options', async () => {
+  it('shows a verb with its required options, its choices and the general options', async () => {
     const { code, stdout } = await run('titulos generar --help')
     expect(code).toBe(0)
     expect(stdout).toContain('Uso: apremia titulos generar [opciones] <archivo>')
@@ -49,7 +49,7 @@ describe('help', () => {
     expect((await run('--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
 
-  it('has no colour without a terminal, and shows the verbs of a noun alone as a misuse', async () => {
+  it('has no colour without a terminal; a noun without a verb lists its verbs and is a misuse', async () => {
     const { code, stdout, stderr } = await run('titulos')
     expect(code).toBe(2)
     expect(stdout).toBe('')

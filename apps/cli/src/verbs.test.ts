@@ -19,7 +19,7 @@ const findVerb = async (noun: string, name: string): Promise<Verb | undefined> =
   return verbs.find((verb) => namesOf(verb).includes(name))
 }
 
-describe('each command stands in the file of its verb, in the room of its noun', () => {
+describe('each command is in the file of its verb, in the room of its noun', () => {
   it.each(commands)('%s %s', async (noun, name) => {
     const verb = await findVerb(noun, name)
     const file: Readonly<Record<string, unknown>> = await import(`./${noun}/${name}.ts`)

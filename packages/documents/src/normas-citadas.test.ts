@@ -45,7 +45,7 @@ describe('the rules that papers cite are data of the municipality (D170)', () =>
     expect(texto).not.toContain('8203')
   })
 
-  test('so does a title', () => {
+  test('a title cites the rules of the municipality too', () => {
     const titulo = conNormas(sampleTitulo(samplePeriodos(1)), enSalta)
     expect(leer(certificacion(titulo))).toContain('le otorgan la Carta Orgánica Municipal y las')
     expect(leer(ejecutividad(titulo))).toContain('(Ley 8.888 de la Provincia de Salta, artículo 9)')
@@ -56,7 +56,7 @@ describe('the rules that papers cite are data of the municipality (D170)', () =>
     expect(leer(clausulas(convenio).flat())).toContain('(Ley 8.888 de la Provincia de Salta)')
   })
 
-  test('the courts of an agreement are data too, and the first ones print what was printed', () => {
+  test('the courts of an agreement are data too, and their first value prints as before', () => {
     const convenio = sampleConvenio([sampleDeuda(1)])
     const textoDe = (tribunales?: string) =>
       leer(clausulas(tribunales === undefined ? convenio : { ...convenio, tribunales }).flat())

@@ -13,7 +13,7 @@ afterAll(() => test.close())
 
 const ahead = (seconds: number) => () => new Date(Date.now() + seconds * 1000)
 
-it('the health tells it to whoever asks', async () => {
+it('the health call reports a wrong clock to everybody', async () => {
   const salud = await test.call('GET', '/api/salud')
   expect(salud.statusCode).toBe(200)
   // The tests run on their own day.

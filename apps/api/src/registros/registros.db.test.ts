@@ -44,7 +44,7 @@ const lista = async (token: string, body: object = {}) =>
   (await test.call('POST', `${URL}/find`, token, body)).json<RegistroListado[]>()
 
 describe('a record with documents (D119)', () => {
-  it('is of whoever uploaded it; the administration and A00 see all of them, the newest first', async () => {
+  it('is shown to the person who uploaded it; the administration and A00 see all of them, newest first', async () => {
     const { registro } = (await create(a01)).json()
     expect(registro).toMatchObject({
       inmueble: 58,
@@ -82,7 +82,7 @@ describe('a record with documents (D119)', () => {
     expect(await lista(a02, { inmueble: '7001' })).toEqual([])
   })
 
-  it('the same request again is the same record; another one under its name is refused', async () => {
+  it('a repeated request gives the same record; other data under its key are refused', async () => {
     const send = (cambios: object = {}) =>
       test.app.inject({
         method: 'POST',
@@ -186,7 +186,7 @@ describe('correcting and deleting (Ley 25.326)', () => {
       expect([answer.statusCode, answer.json().error.fields[0].field]).toEqual([400, 'motivo'])
   })
 
-  it('tells the same of a record of somebody else and of none', async () => {
+  it('answers the same for a record of another person and for none', async () => {
     const { id } = await nuevo()
     const ajenos = [await edit(a02, id), await remove(a02, id)]
     const ningunos = [await edit(a02, 999_999), await remove(a02, 999_999)]

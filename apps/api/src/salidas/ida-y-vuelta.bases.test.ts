@@ -243,7 +243,7 @@ const toHechos = (linea: unknown) =>
     }))
 
 describe('an installation taken to another one as its package', () => {
-  it('says what it has, and brings the documents', async () => {
+  it('says which papers it has, and brings their documents', async () => {
     expect(salida.trabajo.avisos).toEqual([])
     expect([...salida.documentos.keys()].map((ruta) => ruta.replace(/\d{4,}\//, 'N/'))).toEqual([
       'titulos/titulo_000000001.pdf',
@@ -294,7 +294,7 @@ describe('an installation taken to another one as its package', () => {
     expect(ahora.convenio).toHaveLength(confirmados?.length ?? -1)
   })
 
-  it('offers the same in its lists, and who has a row keeps it', async () => {
+  it('offers the same rows in its lists, and records keep the row they have', async () => {
     const listas = async ({ open: { pool } }: TestApp) =>
       (
         await pool.query(`
@@ -362,7 +362,7 @@ describe('an installation taken to another one as its package', () => {
     }
   })
 
-  it('has every case as its facts say', async () => {
+  it('has every case equal to the one that its facts give', async () => {
     const { id } = (await destino.call('POST', '/api/casos/verificar', enDestino)).json()
     expect((await waitTrabajo(destino, enDestino, id)).resumen).toMatchObject({ diferencias: 0 })
   })

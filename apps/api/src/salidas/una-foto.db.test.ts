@@ -23,7 +23,7 @@ const createZip = (archivos: Map<string, string>, between: () => Promise<unknown
   abort: async () => undefined,
 })
 
-it('every file of an export is of the same instant, and nobody waits for it', async () => {
+it('every file of an export is of the same instant, and no writer waits for it', async () => {
   const { db, documentos } = test.services
   const archivos = new Map<string, string>()
   const zip = createZip(archivos, () =>

@@ -34,7 +34,7 @@ const poner = (clave: string, valor: string) =>
   test.call('POST', '/api/parametros', admin, { clave, valor })
 
 describe('a municipality without the person or the place of the signature (D89)', () => {
-  it.each(['simular', 'generatetitles'] as const)('%s says what is missing', async (call) => {
+  it.each(['simular', 'generatetitles'] as const)('%s names the missing data', async (call) => {
     const { statusCode, json } = await titulos(call)
     expect(statusCode).toBe(422)
     const { code, message, detalle } = json().error

@@ -238,7 +238,7 @@ describe('generatetitles', () => {
     await pool.query('update titulo set anulado = null where numero = $1', [inicio + 2])
   })
 
-  it('resumes with a job of its own while the one that was cancelled comes to its end', async () => {
+  it('resumes with a new job while the cancelled one is still ending', async () => {
     await generar(await procesada(take(2)), (await ultimo()) + 1)
     const [lote] = (await test.call('GET', '/api/creaciontitulos/lotes', admin)).json()
     await test.open.pool.query('update titulo_lote set documento = null where id = $1', [lote.id])

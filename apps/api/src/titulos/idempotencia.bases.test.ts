@@ -129,7 +129,7 @@ describe('Idempotency-Key', () => {
     expect(await lotes()).toHaveLength(before.length + 1)
   })
 
-  it('makes another lot under another key, and nobody finds that of another person', async () => {
+  it('another key makes another lot, and nobody finds the lot of another person', async () => {
     const before = await lotes()
     const otra = await pedir({ inicio: (await ultimo()) + 1, clave: 'otra', async: true })
     expect(otra.statusCode).toBe(202)
@@ -144,7 +144,7 @@ describe('Idempotency-Key', () => {
     expect(await lotes()).toHaveLength(before.length + 2)
   })
 
-  it('tells its lot to whoever reviews, or asks for other numbers with it', async () => {
+  it('a review, or a request for other numbers with the same key, answers with the lot', async () => {
     const lote = (await lotes()).find(({ clave }) => clave === 'mayo-2026')
     for (const pedido of [
       { inicio: lote?.desde ?? 0, accion: 'simular' as const },

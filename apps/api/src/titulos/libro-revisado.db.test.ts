@@ -56,7 +56,7 @@ it('a reviewed workbook is generated without sending it again, once', async () =
   expect(refusal(await generar(libro))).toEqual(NO_GUARDADO)
 })
 
-it('a workbook that somebody else reviewed counts as not reviewed', async () => {
+it('a workbook reviewed by another person counts as not reviewed', async () => {
   const libro = await revisar()
   expect(refusal(await generar(libro, jefe))).toEqual(NO_GUARDADO)
   expect(refusal(await generar('0'.repeat(64), jefe))).toEqual(NO_GUARDADO)
@@ -92,7 +92,7 @@ it('a refusal keeps it for another try', async () => {
   expect((await generar(libro)).statusCode).toBe(200)
 })
 
-it('neither a file nor the name of one is what it was', async () => {
+it('a request without a file and without a reviewed workbook is refused', async () => {
   const answer = await generar('')
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error.message).toContain('Por favor, selecciona un archivo.')

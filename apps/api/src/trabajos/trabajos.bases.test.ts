@@ -229,7 +229,7 @@ describe('trabajos', () => {
   })
 
   it.each([-3600, 3600])(
-    'are not taken from whoever runs them by a process whose clock is %i seconds off',
+    'are not taken from their process by another whose clock is %i seconds off',
     async (seconds) => {
       const off = () => new Date(Date.now() + seconds * 1000)
       const [one, other] = [startProcess(off), startProcess(() => new Date())]
@@ -272,7 +272,7 @@ describe('trabajos', () => {
     expect((await trabajos.wait(id, limit())).estado).toBe('terminado')
   })
 
-  it('taken up by another process are written by nobody else', async () => {
+  it('taken by another process are written only by that process', async () => {
     await abandon(11)
     const first = await claimTrabajo(open.db, 'primero', [], now)
     const id = first?.id ?? ''

@@ -95,7 +95,7 @@ describe('login', () => {
     )
   })
 
-  it('stops an address after ten failures in a minute, whoever comes after, and no other address', async () => {
+  it('blocks an address after ten failures in a minute, for every person, and no other address', async () => {
     const ip = '127.0.3.1'
     for (let i = 0; i < 10; i += 1) expect((await login(`malo${i}`, ip)).statusCode).toBe(401)
     expect((await login('malo', ip)).statusCode).toBe(429)
@@ -131,7 +131,7 @@ describe('refused sign-ins in the history (D6, D149)', () => {
     return (await rejected()).slice(before)
   }
 
-  it('tells somebody nobody registered from somebody who left, and says who', async () => {
+  it('distinguish a person who was never registered from one who left, and name both', async () => {
     await test.open.pool.query(
       `insert into usuario (dni, apellido, nombre, rol, baja) values ('29000021', 'P', 'N', 'user', true)`,
     )

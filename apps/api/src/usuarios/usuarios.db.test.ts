@@ -108,7 +108,7 @@ describe('editUsuario', () => {
     expect(second?.despues).toBe('{"permisos":[]}')
   })
 
-  it('another role ends the sessions and personal tokens, and holds from the next sign-in', async () => {
+  it('a new role ends the sessions and personal tokens, and is in force from the next sign-in', async () => {
     const session = await test.login(PERSONA)
     const { token: personal } = (
       await test.call('POST', '/api/tokens', session, { nombre: 'cron' })
@@ -140,7 +140,7 @@ describe('editUsuario', () => {
     expect(await statusOf(session)).toBe(200)
   })
 
-  it('is refused over what somebody changed meanwhile, telling how it is now', async () => {
+  it('is refused when somebody changed the person meanwhile, showing the current data', async () => {
     const { version } = await find(PERSONA)
     await edit(PERSONA, { permisos: ['logins.ver'] })
     const late = await edit(PERSONA, { rol: 'admin' }, version)
@@ -152,7 +152,7 @@ describe('editUsuario', () => {
     expect((await find(PERSONA)).rol).toBe('user')
   })
 
-  it('the last admin stays one, and nobody marks themselves baja', async () => {
+  it('the last admin stays one, and nobody removes themselves', async () => {
     expect((await edit(ADMIN, { baja: true })).json().error.code).toBe('cambio-rechazado')
     await edit(OTRO_ADMIN, { rol: 'user' })
     for (const changes of [{ rol: 'user' }, { rol: 'guest' }, { baja: true }]) {
@@ -198,7 +198,7 @@ describe('editUsuario', () => {
     expect(answer.json().error.fields[0].field).toBe(field)
   })
 
-  it('nobody, and no version', async () => {
+  it('an unknown person and a missing version are refused', async () => {
     expect((await edit('29999999', { rol: 'user' }, 'x')).statusCode).toBe(404)
     expect((await test.call('PATCH', `/api/usuarios/${PERSONA}`, admin, {})).statusCode).toBe(400)
   })

@@ -53,7 +53,7 @@ const crear = async (quien: Persona, body: object): Promise<Vista> => {
 }
 
 describe('a view of a list', () => {
-  it('is one of its own until it is shared, and then of whoever may open the list', async () => {
+  it('belongs to its owner until it is shared, and then everybody who may open the list sees it', async () => {
     const { id, ...vista } = await crear('jefe', RIESGO)
     expect(vista).toMatchObject({ propia: true, compartida: false, inicial: false, enUso: 0 })
     expect(vista.columnas).toEqual(RIESGO.columnas)
@@ -70,7 +70,7 @@ describe('a view of a list', () => {
     expect(await nombresDe('admin', 'convenios')).toEqual([])
   })
 
-  it('never tells its reader what they may not filter by (D10, D11)', async () => {
+  it('never reveals filters that its reader may not use (D10, D11)', async () => {
     const { id } = await crear('jefe', { ...RIESGO, compartida: true })
     const seen = async (quien: Persona) => {
       const [vista] = await vistasDe(quien, 'convenios')
@@ -106,7 +106,7 @@ describe('a view of a list', () => {
     expect(answer.statusCode).toBe(404)
   })
 
-  it('is changed by its owner alone, and nobody learns whether there is another', async () => {
+  it('only its owner changes it, and nobody else learns whether it exists', async () => {
     const { id } = await crear('jefe', { lista: 'cartas', nombre: 'De ayer', compartida: true })
     for (const url of [`/${id}`, '/999999']) {
       expect((await call('PATCH', 'jefe', url, { nombre: ' ' })).statusCode).toBe(400)
@@ -118,7 +118,7 @@ describe('a view of a list', () => {
     expect(await nombresDe('jefe', 'cartas')).toEqual(['De ayer'])
   })
 
-  it('has a name of its own among those of its owner', async () => {
+  it('has a name that its owner does not repeat', async () => {
     const { id } = await crear('a01', { lista: 'planes', nombre: 'Atrasados' })
     const again = await call('POST', 'a01', '', { lista: 'planes', nombre: 'Atrasados' })
     expect([again.statusCode, again.json().error.code]).toEqual([409, 'vista-repetida'])
@@ -141,7 +141,7 @@ describe('a view of a list', () => {
 })
 
 describe('the view a list opens with', () => {
-  it('is one at most, of each person; what is no longer shared or is gone leaves nobody without a list', async () => {
+  it('is one per person at most; when a view is unshared or deleted, its list still opens', async () => {
     const lista = 'mesa-judicial'
     const vista = await crear('jefe', { lista, nombre: 'Vencidos', compartida: true })
     const otra = await crear('a01', { lista, nombre: 'Míos' })

@@ -67,12 +67,12 @@ describe('the built web', () => {
     '/identidad/x',
     '/assets/%2e%2e%2findex.html',
     '/assets/..%2f..%2fpackage.json',
-  ])('has nothing at %s', async (url) => {
+  ])('serves nothing at %s', async (url) => {
     const { statusCode, body } = await ask(url)
     expect({ statusCode, body }).toEqual({ statusCode: 404, body: 'falla' })
   })
 
-  it('answers HEAD too, and refuses what is no reading', async () => {
+  it('answers HEAD, and refuses any other method than reading', async () => {
     expect((await ask('/', 'HEAD')).statusCode).toBe(200)
     expect((await ask('/home', 'HEAD')).statusCode).toBe(200)
     expect((await ask('/home', 'POST')).statusCode).toBe(404)

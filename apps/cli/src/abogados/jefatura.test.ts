@@ -41,7 +41,7 @@ describe('abogados jefatura', () => {
     })
   })
 
-  it('--dry-run tells and names nobody', async () => {
+  it('--dry-run shows the effect and names nobody', async () => {
     const { stdout } = await run([...words, '--dry-run', '--json'])
     expect(JSON.parse(stdout).datos).toMatchObject({ cierra: 'A07', guardado: false })
     expect(names()).not.toContain('nameJefatura')
@@ -53,7 +53,7 @@ describe('abogados jefatura', () => {
     expect(names()).not.toContain('nameJefatura')
   })
 
-  it('without a reason is a misuse', async () => {
+  it('a missing reason is a misuse', async () => {
     expect((await run('abogados jefatura 31222333')).code).toBe(2)
     expect((await run('abogados jefatura 31222333 --motivo no')).code).toBe(2)
     expect(names()).toEqual([])

@@ -33,7 +33,7 @@ const saveLibro = (): void => {
 const claves = () => calls().map(({ request }) => request.headers['idempotency-key'])
 
 describe('actuaciones cargar', () => {
-  it('sends the workbook and tells what was saved, the same in JSON and CSV', async () => {
+  it('sends the workbook and prints what was saved, with the same data in JSON and CSV', async () => {
     on('loadActuaciones', json(CARGADA))
     const { code, stdout, stderr } = await run('actuaciones cargar junio.xlsx')
     expect({ code, stdout }).toEqual({

@@ -51,7 +51,7 @@ describe('cartas hacer', () => {
     expect(created?.request.headers['idempotency-key']).toBeDefined()
   })
 
-  it('--motivo says why what is in court, or in an agreement, is claimed (D175)', async () => {
+  it('--motivo sends the reason to claim debt in court or in an agreement (D175)', async () => {
     const impedimento = {
       ...{ campo: 'imponibles', forzable: true },
       mensaje: '1234 AB ya está radicado en el expediente SN-1-2026.',
@@ -84,7 +84,7 @@ describe('cartas hacer', () => {
     expect([code, names().at(-1)]).toEqual([0, 'reviewCartas'])
   })
 
-  it('tells what the rule says of the date, and what it offers (D65)', async () => {
+  it('prints the warning of the rule about the date, and the date it offers (D65)', async () => {
     on(
       'reviewCartas',
       json(
@@ -128,7 +128,7 @@ describe('cartas hacer', () => {
     expect(bodyOf('createCartas')).toMatchObject({ repetir: '1', sinActuacion: '1' })
   })
 
-  it('without a datum nothing is numbered, unless the rest is asked for', async () => {
+  it('when a datum is missing nothing is numbered, unless the other letters are asked for', async () => {
     const mensaje = 'Falta el teléfono de la oficina de A02: la carta no sale sin ese dato.'
     on('reviewCartas', json(cartasSimuladas({ impedimentos: [{ campo: 'te', mensaje }] })))
     const refused = await run('cartas hacer 1234:AB --categoria inmueble --si')
@@ -216,7 +216,7 @@ describe('cartas anular', () => {
   const anulada = { motivo: 'Pago previo', autor: 'Paz, Ana', momento: '2026-11-20T13:00:00.000Z' }
   const words = ['cartas', 'anular', '101', '--motivo', 'Pago previo']
 
-  it('asks for the number to be repeated, and tells what was annulled', async () => {
+  it('asks to type the number again, and prints the annulled letter', async () => {
     on('annulCarta', json(carta(101, { anulada })))
     const asked = await run(words)
     expect([asked.code, names()]).toEqual([2, []])

@@ -84,7 +84,7 @@ describe('casos verificar', () => {
     expect(names()).not.toContain('repairCasos')
   })
 
-  it('ends with 1 and tells what differs, also what it mended', async () => {
+  it('ends with 1 and lists the differences, also those it repaired', async () => {
     follow({ casos: 1200, diferencias: 2, reparados: 2 }, { errores, erroresTotal: 2 })
     const { code, stdout } = await run('casos verificar --reparar')
     expect(code).toBe(1)

@@ -85,7 +85,7 @@ describe('refusals', () => {
     expect(() => load({}, env)).toThrow(/^La variable APREMIA_\w+ no sirve/)
   })
 
-  it('a file nobody can read', () => {
+  it('a file that cannot be read', () => {
     const path = join(project, 'apremia.json')
     mkdirSync(path)
     chmodSync(path, 0o755)
@@ -115,7 +115,7 @@ describe('ajustes', () => {
   })
 })
 
-it('writes a file that reads back, keeping what it does not know', async () => {
+it('writes a file that reads back, keeping unknown keys', async () => {
   const { writeSetting } = await import('./write-config-file.ts')
   const path = join(project, 'apremia.json')
   write(path, { otra: 1, url: 'http://x' })

@@ -29,7 +29,7 @@ describe('evaluaciones correr', () => {
     expect(csv.split('\n')[1]).toContain('33.33,100,16.67,7,20,100,12.5,9,4,0,3,1,2,2,6,1')
   })
 
-  it('cut, says how it goes on; gone on with, prints those of before too', async () => {
+  it('after an interruption prints how to resume; a resumed run also prints the earlier lawyers', async () => {
     const job = { lote: null, tipo: 'evaluar' }
     on('runEvaluaciones', json(trabajo('pendiente', job)))
     on('watchTrabajo', events(trabajo('cancelado', job)))
@@ -99,7 +99,7 @@ describe('evaluaciones correr', () => {
     expect(names()).toEqual(['simulateRunEvaluaciones'])
   })
 
-  it('says how everybody would be left, what they had and who would repeat, and keeps nothing unconfirmed', async () => {
+  it('prints each new result beside the former one and who would repeat, and saves nothing without a confirmation', async () => {
     const anterior = { ...EVALUACION, resultado: 'Aprobado' }
     const avisos = ['A01 ya fue evaluado del 01/07/2026 al 30/09/2026.']
     on('simulateRunEvaluaciones', json({ evaluaciones: [{ ...CIFRAS, anterior }], avisos }))
@@ -166,7 +166,7 @@ describe('evaluaciones listar and ver', () => {
     expect(JSON.parse(calls()[0]?.request.body ?? '')).toEqual({ conResultado: 'Desaprobado' })
   })
 
-  it('shows one with what it rests on, and the cases of a count', async () => {
+  it('shows an evaluation with its values, and the cases of a count', async () => {
     on('getEvaluacion', json(EVALUACION_ENTERA))
     const { stdout } = await run('evaluaciones ver 12')
     expect(stdout).toContain('Del 01/07/2026 al 30/09/2026, hecha el 20/11/2026.')

@@ -19,7 +19,7 @@ const fila = {
   codigo: '12',
 }
 
-it('lists what was done, filtered', async () => {
+it('lists the filtered history', async () => {
   on('searchHistorial', json([fila], 200, { 'x-total-count': '1' }))
   const { stdout } = await run('historial listar --usuario ferreyra --fecha 20/11/2026')
   expect(stdout).toMatch(/12 +20\/11\/2026 10:00 +Ferreyra, Mariana .*Edición del convenio 12\./)

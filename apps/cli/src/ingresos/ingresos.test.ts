@@ -23,7 +23,7 @@ it('resumen and detalle list who signed in, and when', async () => {
   expect(calls().at(-1)?.request.body).toBe('{"userDni":"20000003"}')
 })
 
-it('exportar saves the summary, or those of one person', async () => {
+it('exportar saves the summary, or the sign-ins of one person', async () => {
   on('exportResumenDeIngresos', file('ingresos.xlsx', 'todos'))
   on('exportIngresos', file('ingresos_20000003.xlsx', 'suyos'))
   expect((await run('ingresos exportar')).code).toBe(0)

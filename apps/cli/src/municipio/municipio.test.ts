@@ -67,7 +67,7 @@ describe('municipio revisar', () => {
     expect(read('e.csv')).toContain('deuda.csv;2;CAPITAL;12.000,00;paquete.celda;')
   })
 
-  it('with --json gives what each file has, what was refused and what the manifest says', async () => {
+  it('with --json gives the rows of each file, the refused rows and the manifest', async () => {
     await run('municipio ejemplo -o p')
     appendFileSync(
       join(folder(), 'p/planes.csv'),
@@ -91,7 +91,7 @@ describe('municipio revisar', () => {
     ])
   })
 
-  it('refuses what is no package, and says what to do', async () => {
+  it('refuses a file that is not a package, and says how to proceed', async () => {
     const nada = await run('municipio revisar nada')
     expect(nada).toMatchObject({ code: 1 })
     writeFileSync(join(folder(), 'notas.txt'), 'nada')
@@ -127,7 +127,7 @@ describe('municipio revisar', () => {
     expect(mala.stderr).toContain('archivos, deuda, importe: No se conoce.')
   })
 
-  it('proposes how the files of the municipality are read, and what was proposed is understood', async () => {
+  it('proposes equivalences for the files of the municipality, and reads the files with them', async () => {
     const carpeta = join(folder(), 'suyos')
     mkdirSync(carpeta)
     const write = (archivo: string, ...lineas: readonly string[]) =>
@@ -316,7 +316,7 @@ describe('municipio exportar', () => {
 describe('municipio acusar', () => {
   beforeEach(() => serveAll({ on, url: '' }))
 
-  it('sends what was turned down, by file and key', async () => {
+  it('sends the rejected rows, by file and key', async () => {
     writeFileSync(
       join(folder(), 'r.csv'),
       '\ufeffArchivo;Clave;Motivo\r\ntitulos.csv;101;"No; existe"\r\n\r\nconvenios;A02-0001;\r\n',
@@ -341,7 +341,7 @@ describe('municipio acusar', () => {
     expect(stderr).toContain(message)
   })
 
-  it('with --dry-run says what it would do, and refuses a mark that is not there yet', async () => {
+  it('with --dry-run prints what it would do, and refuses a mark that does not exist yet', async () => {
     expect((await run('municipio acusar 12 --dry-run')).stdout).toContain('Se acusaría')
     const { code, stderr } = await run('municipio acusar 13 --dry-run')
     expect(code).toBe(6)

@@ -99,7 +99,7 @@ describe('parametros ver', () => {
 describe('parametros poner', () => {
   const words = 'parametros poner honorarios.sobretasa 5 --desde 01/01/2027'
 
-  it('puts it and says from when and what it was', async () => {
+  it('sets the value and prints its first day and the former value', async () => {
     const { code, stdout } = await run([...words.split(' '), '--motivo', 'Ley 15.563'])
     expect({ code, stdout }).toEqual({
       code: 0,
@@ -249,7 +249,7 @@ describe('the effect of other values', () => {
     expect(sent()).toBe('clave=maximo&categoria=faltantes&maximo=12.5')
   })
 
-  it('the cases are listed, with what they are and what they would be', async () => {
+  it('lists the cases, with their state before and after', async () => {
     const { stdout, stderr } = await run('parametros efecto etapa 11 20 dias --cambio deja')
     expect(stdout).toMatch(/101 +AB +A01 +ACTIVOS → Ninguna .*01\/11\/2026 → 01\/12\/2026/)
     expect(stderr).toContain('1 caso cambiaría')

@@ -61,7 +61,7 @@ describe('recursos guardar', () => {
     expect(mala.stderr).toContain('Cada ordenanza lleva un año')
   })
 
-  it('changes what is asked for, over the version just read, and tells it', async () => {
+  it('changes only the given data, over the version just read, and prints the change', async () => {
     const words = ['recursos', 'guardar', 'AG', '--ordenanza', 'Ordenanza 9.001', '--inactivo']
     const seco = await run([...words, '--dry-run'])
     const cambios = 'Ordenanza: — → Ordenanza 9.001; Estado: sí → no.'

@@ -49,7 +49,7 @@ describe('registros cargar', () => {
     expect(calls()[0]?.request.body).toMatch(/name="simulacion"\r\n\r\ntrue/)
   })
 
-  it('has nothing to apply when nothing changes', async () => {
+  it('a file without changes has nothing to apply', async () => {
     serve({ nuevos: 0, cambiados: 0 })
     const { code, stderr } = await run('registros cargar padron.csv --modo completa')
     expect(code).toBe(0)

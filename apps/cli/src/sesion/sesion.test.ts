@@ -101,7 +101,7 @@ describe('sesion iniciar', () => {
     expect(() => statSync(sessionFile())).toThrow()
   })
 
-  it('answers nobody else: other paths, other names for this machine, other methods', async () => {
+  it('answers no other path, host name or method', async () => {
     const [running, , vlv] = await startSignIn()
     const status = (path: string, headers = {}, method = 'GET') =>
       new Promise((resolve) => {
@@ -119,7 +119,7 @@ describe('sesion iniciar', () => {
     expect((await running.done).code).toBe(130)
   })
 
-  it('gives up: nobody came, or the provider identified nobody', async () => {
+  it('gives up when nobody came, or when the provider identified nobody', async () => {
     const [waiting] = await startSignIn('--limite', '5')
     const [rejected, , vlv] = await startSignIn()
     expect((await fetch(vlv)).status).toBe(403)
@@ -129,7 +129,7 @@ describe('sesion iniciar', () => {
     expect(late.stderr).toContain('Nadie se identificó en 5 segundos.')
   })
 
-  it('says why the provider identified nobody, in both places', async () => {
+  it('explains in the browser and in the terminal why the provider identified nobody', async () => {
     const [running, , vlv] = await startSignIn()
     const page = await fetch(`${vlv}?error=sin-documento`)
     expect(page.status).toBe(403)

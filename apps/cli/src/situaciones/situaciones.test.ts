@@ -54,7 +54,7 @@ describe('situaciones guardar', () => {
     expect(names()).not.toContain('saveSituacion')
   })
 
-  it('a change made by somebody else meanwhile is a conflict', async () => {
+  it('a change saved meanwhile by another person is a conflict', async () => {
     on('saveSituacion', failure(409, 'version-vieja'))
     expect((await run('situaciones guardar NO --clase gestionLegal')).code).toBe(6)
   })

@@ -36,7 +36,7 @@ describe('an output that takes nothing more', () => {
     },
   )
 
-  it('messages nobody can read do not stop the work', () => {
+  it('messages that cannot be written do not stop the work', () => {
     const { code, datos } = bash('apremia config ver --json 2> /dev/null > datos')
     const lleno = bash(
       'exec 3> datos; { ulimit -f 0; apremia config ver --json 2> mensajes; } | cat >&3',

@@ -37,7 +37,7 @@ describe('local format', () => {
 })
 
 describe('describeProgress', () => {
-  it('counts, with what is left once there is something to measure', () => {
+  it('shows the count, and the time left once it can be measured', () => {
     expect(describeProgress('Generando', 0, 1000, 0)).toBe('Generando: 0 de 1.000 (0 %)')
     expect(describeProgress('Generando', 250, 1000, 5)).toBe(
       'Generando: 250 de 1.000 (25 %), faltan 15 s',

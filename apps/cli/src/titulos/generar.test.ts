@@ -107,7 +107,7 @@ describe('titulos generar', () => {
     expect(names()).toEqual(['simulateTitles'])
   })
 
-  it('--omitir-invalidas tells what it leaves out', async () => {
+  it('--omitir-invalidas lists the rows it leaves out', async () => {
     on('simulateTitles', (request, response) => {
       const whole = request.body.includes('name="omitirInvalidas"\r\n\r\n0')
       const answer = json(
@@ -146,7 +146,7 @@ describe('titulos generar', () => {
   })
 
   it.each(['simulateTitles', 'generateTitles'] as const)(
-    'the same command again goes on with the same lot (told by %s)',
+    'a repeated command resumes the same lot (found by %s)',
     async (call) => {
       const detalle = { lote: LOTE, desde: 101, hasta: 102 }
       on(call, failure(409, 'libro-repetido', { detalle }))
@@ -157,7 +157,7 @@ describe('titulos generar', () => {
     },
   )
 
-  it('names what it asks: the same command, the same name, whatever its number', async () => {
+  it('names its request: the same command gives the same name, whatever its start number', async () => {
     const sent = async (command: string) => {
       await run(`${command} --si --force`)
       const all = calls().flatMap(({ request }) => request.headers['idempotency-key'] ?? [])

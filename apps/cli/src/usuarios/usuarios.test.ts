@@ -53,7 +53,7 @@ describe('usuarios crear', () => {
     expect(names()).toEqual(['createUsuario', 'simulateCreateUsuario'])
   })
 
-  it.each(['', ' --dry-run'])('somebody registered already is a conflict%s', async (flag) => {
+  it.each(['', ' --dry-run'])('a person already registered is a conflict%s', async (flag) => {
     on('createUsuario', failure(409, 'usuario-existente'))
     on('simulateCreateUsuario', failure(409, 'usuario-existente'))
     expect((await run(words + flag)).code).toBe(6)
@@ -121,7 +121,7 @@ describe('usuarios editar', () => {
     expect(names()).toEqual([])
   })
 
-  it('nobody with that number', async () => {
+  it('an unknown DNI is an error', async () => {
     const { code, stderr } = await run('usuarios editar 39999999 --alta')
     expect(code).toBe(1)
     expect(stderr).toContain('apremia usuarios listar')

@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('guards', () => {
-  test('nobody signed in: private routes lead to the sign-in', () => {
+  test('without a session, private routes lead to the sign-in', () => {
     const { llamadas: calls } = open('/home', null)
     expect(screen.getByText('ingreso')).toBeTruthy()
     expect(calls).toEqual([])

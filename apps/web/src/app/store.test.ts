@@ -80,7 +80,7 @@ describe('sign-in', () => {
     expect(llamadas).toEqual([{ path: LOGIN, authorization: null }])
   })
 
-  test('another person replaces whoever was, whose session ends then (D112)', async () => {
+  test('another person replaces the one signed in, whose session ends then (D112)', async () => {
     const { fetch, llamadas } = servidor({
       [LOGOUT]: empty,
       [LOGIN]: () => json(sesionDe({ dni: '20000003' }, 'nuevo')),
@@ -145,7 +145,7 @@ describe('sign-in', () => {
       return { store, storage, llamadas }
     }
 
-    test('nobody becomes anyone without a question', async () => {
+    test('nobody is signed in without a question', async () => {
       const { store, storage, llamadas } = await arrive()
       expect(selectIngreso(store.getState())).toEqual({ estado: 'por-confirmar', nueva })
       expect(selectSesion(store.getState())).toEqual(sesionDe())
@@ -169,7 +169,7 @@ describe('sign-in', () => {
       expect(llamadas.at(-1)).toEqual({ path: LOGOUT, authorization: 'Bearer nuevo' })
     })
 
-    test('nobody was signed in: the question is asked all the same', async () => {
+    test('the question is asked also when nobody was signed in', async () => {
       const { store } = await arrive(almacen())
       expect(selectIngreso(store.getState()).estado).toBe('por-confirmar')
       expect(selectSesion(store.getState())).toBeNull()
@@ -177,14 +177,14 @@ describe('sign-in', () => {
       expect(selectSesion(store.getState())).toEqual(nueva)
     })
 
-    test('the same person goes on, with no question', async () => {
+    test('the same person goes on without a question', async () => {
       const { store, llamadas } = await arrive(kept(sesionDe({ dni: '20000003' }, 'viejo')))
       expect(selectSesion(store.getState())).toEqual(nueva)
       expect(llamadas.at(-1)).toEqual({ path: LOGOUT, authorization: 'Bearer viejo' })
     })
   })
 
-  test('nothing the earlier person saw or searched is left', async () => {
+  test('data and searches of the earlier person are gone', async () => {
     const config = {
       version: '1',
       municipio: 'M',

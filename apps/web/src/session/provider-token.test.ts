@@ -45,7 +45,7 @@ describe('token of the provider', () => {
     expect(replaced).toEqual(['/'])
   })
 
-  test('without one the history is not touched', () => {
+  test('an address without a token leaves the history of the browser alone', () => {
     const { llegada, replaced } = take('http://a.test/?x=1')
     expect(llegada).toBeNull()
     expect(replaced).toEqual([])
@@ -63,7 +63,7 @@ describe('failure at the provider', () => {
     expect(storage.values.size).toBe(0)
   })
 
-  test('is a filter of somebody else anywhere but at the return address', () => {
+  test('`error` is a parameter of the screen in any address but the return address', () => {
     const { llegada, replaced } = take('http://a.test/trabajos?error=si')
     expect(llegada).toBeNull()
     expect(replaced).toEqual([])

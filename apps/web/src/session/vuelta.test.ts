@@ -32,12 +32,12 @@ test('a session that expired here takes its person back to where they were, once
   expect([takeVuelta(dni), takeVuelta(dni)]).toEqual([DONDE, '/home'])
 })
 
-test('so does one that was revoked on the server', async () => {
+test('a session revoked on the server is restored to its screen too', async () => {
   await openStore().dispatch(validateSesion())
   expect(takeVuelta(dni)).toBe(DONDE)
 })
 
-test('somebody else goes to the start, and then there is nowhere to go back to', async () => {
+test('another person starts at the home screen, and the kept address is dropped', async () => {
   await openStore().dispatch(endSession('vencida'))
   expect([takeVuelta('20000003'), takeVuelta(dni)]).toEqual(['/home', '/home'])
 })
@@ -51,7 +51,7 @@ test.each<MotivoDeCierre | null>([null, 'otra-pestana'])(
   },
 )
 
-test('a value written there by somebody else is ignored', () => {
+test('a stored value that the product did not write is ignored', () => {
   sessionStorage.setItem('apremia.borrador.vuelta', 'x')
   expect(takeVuelta(dni)).toBe('/home')
 })

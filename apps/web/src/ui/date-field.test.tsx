@@ -66,7 +66,7 @@ test('a form that is emptied empties it, and one that comes back from a draft br
   expect(campo().value).toBe('')
 })
 
-test('a form that says what is wrong with a day out of its limits gets the day', () => {
+test('a form that explains a day out of its limits receives that day', () => {
   render(<Field juzgada />)
   escribir('2/11/2026', '25/11/2026')
   expect(tiene()).toBe('2026-11-25')

@@ -29,7 +29,7 @@ describe('workbook about to be sent', () => {
     expect(await checkLibro(big)).toBe('El archivo supera el máximo de 25 MB: pesa 25 MB.')
   })
 
-  test('none at all is asked for in the words of the specification', async () => {
+  test('a missing workbook is asked for in the words of the specification', async () => {
     await expect(libro.validate(undefined)).rejects.toThrow('Por favor, selecciona un archivo.')
     await expect(libro.validate(file('a.xls', BIFF))).resolves.toBeInstanceOf(File)
   })

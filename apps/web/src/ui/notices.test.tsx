@@ -42,7 +42,7 @@ test('closed when what had the focus is gone, it goes to the content of the page
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-test('closed without having had the focus, it takes it from nobody', () => {
+test('closing a notice that never had the focus leaves the focus where it was', () => {
   const guardar = pagina('Uno')
   guardar.focus()
   fireEvent.click(closers()[0] ?? document.body)

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('only the last of several values in a row counts, once it rests', () => {
+test('only the last of several values in a row counts, after a pause', () => {
   const { result, rerender } = renderHook(({ n }) => useSettled({ n }), { initialProps: { n: 1 } })
   expect(result.current).toEqual({ value: { n: 1 }, settling: false })
   rerender({ n: 2 })

@@ -61,7 +61,7 @@ const enviar = (
   return { fin, dicho }
 }
 
-test('the sum is that of zip, and goes on from that of what is before', () => {
+test('the checksum is the one of zip, and continues from the checksum of the earlier parts', () => {
   const [a, b] = [ARCHIVO.subarray(0, 999), ARCHIVO.subarray(999, 5_000)]
   expect(crc32(a)).toBe(deNode(a))
   expect(crc32(b, crc32(a))).toBe(deNode(ARCHIVO.subarray(0, 5_000)))
@@ -88,7 +88,7 @@ test('the same file goes on where the upload stopped', async () => {
   expect(deNode(servicio.bytes())).toBe(deNode(ARCHIVO))
 })
 
-test('another file of the same name and size starts again', async () => {
+test('another file of the same name and size is sent from the beginning', async () => {
   const servicio = createServicio(new Uint8Array(PARTE_DE_ENVIO))
   const { fin, dicho } = enviar(servicio)
   await fin

@@ -23,7 +23,7 @@ const LECTURAS = Object.entries<Entry>(contract).filter(
   ([, definition]) => definition.capacidad !== 'publica' && !cambia(definition),
 )
 
-test.each(LECTURAS)('%s gives no person what they can take without limit (R17)', (_name, entry) => {
+test.each(LECTURAS)('%s limits what one person can take (R17)', (_name, entry) => {
   expect(entry.limite).toBeDefined()
   if (entry.reply === 'file') expect(entry.limite).toMatch(/^(documento|exportacion)$/)
 })
@@ -150,7 +150,7 @@ const DE_NADIE_MAS = [
   'searchHistorial', // the history itself: a row of its own would move its pages
 ]
 
-test('each list says whether its rows are of others (R15)', () => {
+test('each list declares whether its rows are of other people (R15)', () => {
   const sinDecir = Object.entries<Entry>(contract).filter(
     ([, { paged, deOtros }]) => paged === true && deOtros === undefined,
   )

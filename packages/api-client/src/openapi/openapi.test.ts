@@ -39,7 +39,7 @@ test('no mark of how it was made is left, and a call is there for each of the co
   expect(text.match(/"operationId"/g)).toHaveLength(Object.keys(contract).length)
 })
 
-test('the other names of a field and what is not read are there too (D181)', () => {
+test('synonyms of fields and ignored fields are documented too (D181)', () => {
   const { properties, additionalProperties } = schemas.PedidoDeRecImpInm.properties.data
   expect(additionalProperties).toBe(false)
   expect(properties.APYNOM).toMatchObject({ description: 'Otro nombre de «nombre».' })

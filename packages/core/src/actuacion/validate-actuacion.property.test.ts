@@ -64,7 +64,7 @@ describe('an action', () => {
     )
   })
 
-  it('is the same when what was kept comes back to be edited', () => {
+  it('is equal when its stored form is edited without changes', () => {
     fc.assert(
       fc.property(tecleada, (typed) => {
         const first = validateActuacion(typed, contexto)

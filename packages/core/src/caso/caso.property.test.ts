@@ -107,7 +107,7 @@ describe('the tabs of a desk', () => {
     )
   })
 
-  it('have a case in plan on one desk and in no other queue', () => {
+  it('show a case in a plan in one queue of one desk', () => {
     fc.assert(
       fc.property(historia, fechas, (caso, fechas) => {
         const resumen = buildResumenDeCaso(caso)
@@ -210,7 +210,7 @@ describe('the deadline of a case', () => {
     )
   })
 
-  it('stays the same for a stage with time when a title or situation follows, which is only explained (D188)', () => {
+  it('does not change for a stage with a time when a title or a situation follows: the explanation mentions it (D188)', () => {
     fc.assert(
       fc.property(historia, tiempo, (caso, inicio) => {
         const con = buildResumenDeCaso(caso)
@@ -244,7 +244,7 @@ describe('the deadline of a case', () => {
 })
 
 describe('the external desk', () => {
-  it('shows in Todos what has history or stages, and only that in any filter', () => {
+  it('shows in Todos every case with history or stages, and shows only such cases in any filter', () => {
     fc.assert(
       fc.property(historia, fechas, (caso, fechas) => {
         const { valor } = decideFiltrosExternos(buildResumenDeCaso(caso), fechas)

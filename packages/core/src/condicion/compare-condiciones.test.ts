@@ -32,7 +32,7 @@ describe('the lawyer of the conditions', () => {
   })
 
   test.each(['A99', 'Munoz Pena, Carolina', 'Roldán, Esteban', '', 'A01 y A02'])(
-    '«%s» is nobody, or more than one',
+    '«%s» matches no lawyer, or more than one',
     (escrito) => {
       const { errores, altas } = compare([fila(7, 'C-1', escrito)])
       expect(altas).toEqual([])

@@ -137,7 +137,7 @@ describe('the periods taken when nobody chooses (D183)', () => {
     )
   })
 
-  it('cost the same simulated alone and in an agreement, and add up to what is owed less what is left out', () => {
+  it('cost the same in a simulation and in an agreement, and add up to the debt less the periods left out', () => {
     fc.assert(
       fc.property(deuda, fc.constantFrom(...CODIGOS_DE_PLAN), (periodos, plan) => {
         const principal = { rol: 'admin', abogado: '', permisos: [] } as const

@@ -103,7 +103,7 @@ describe('scopeDeuda', () => {
     )
   })
 
-  it('hides nothing that is outside legal management, but everything from who has no code (D168)', () => {
+  it('hides nothing outside legal management, and everything from a person without a code (D168)', () => {
     fc.assert(
       fc.property(rol, codigo, lineas, (role, abogado, list) => {
         const { visibles } = scopeDeuda({ rol: role, abogado, permisos: [] }, list)

@@ -80,7 +80,7 @@ describe('enLetras', () => {
     )
   })
 
-  it('refuses what is not a claim', () => {
+  it('refuses an amount that cannot be claimed', () => {
     expect(() => enLetras(centavos(-1))).toThrow(RangeError)
     expect(() => numeroEnLetras(1.5)).toThrow(RangeError)
   })

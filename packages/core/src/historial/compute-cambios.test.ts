@@ -12,7 +12,7 @@ describe('the changes of a row of the history', () => {
     ])
   })
 
-  it('has what is new and what is gone, and names what is inside', () => {
+  it('list added and removed fields, and name the nested ones', () => {
     expect(computeCambios(null, { rol: 'user', permisos: ['a', 'b'] })).toEqual([
       { campo: 'Rol', antes: '—', despues: 'Usuario' },
       { campo: 'Permisos', antes: '—', despues: 'a, b' },
@@ -25,7 +25,7 @@ describe('the changes of a row of the history', () => {
     ])
   })
 
-  it('says by its name what is kept by a code', () => {
+  it('show the name of a value that is stored as a code', () => {
     expect(computeCambios({ fuente: 'renaper' }, { fuente: 'miarg' })).toEqual([
       { campo: 'Identidad', antes: 'Renaper', despues: 'Mi Argentina' },
     ])

@@ -134,15 +134,15 @@ describe('equivalences kept with the installation', () => {
     ],
   ])('%s is refused with its place', (_, una, lugar) => expect(placesOf(una)).toEqual([lugar]))
 
-  it('the same file of the package twice is refused', () =>
+  it('two equivalences for the same file of the package are refused', () =>
     expect(placesOf(guardada({}), guardada({ fuente: 'OTRO.csv' }))).toContain('archivos, deuda'))
 
-  it('the name of a file of the package, with a heading of its own, is admitted', () =>
+  it('a file with a name of the package is admitted when it has a heading of its own', () =>
     expect(
       placesOf(guardada({ fuente: 'deuda.csv', columnas: [columnaDe('CAPITAL', 'Saldo')] })),
     ).toEqual([]))
 
-  it('a file has a heading of its own when it is no column of the package, however it is written', () => {
+  it('a heading counts as own when no column of the package has it, however it is written', () => {
     expect(hasTituloAjeno('deuda', ['tipo', 'Imponible', 'FECHA COBRANZA', ''])).toBe(false)
     expect(hasTituloAjeno('deuda', ['tipo', 'Imponible', 'Saldo'])).toBe(true)
     // A synonym is no name of a column.

@@ -12,7 +12,7 @@ import { validateParametros } from './validate-parametros.ts'
 const HOY = fecha('2026-11-20')
 
 describe('the first rows', () => {
-  it('have one for each parameter but the rates and the maxima of evaluation, all readable', () => {
+  it('have one row for each parameter except the rates and the maxima of evaluation, all readable', () => {
     const claves = CLAVES_DE_PARAMETRO.filter(
       (clave) => !/^(plan\.tasaMensual|evaluacion)\./.test(clave),
     )

@@ -20,11 +20,11 @@ const shape = (rows: ReturnType<typeof listVigenciasDeCambios>) =>
   rows.map(({ valor, desde, hasta, rige, cambios }) => [valor, desde, hasta, rige, cambios.length])
 
 describe('listVigenciasDeCambios', () => {
-  it('without changes is what it is, since nobody knows when', () => {
+  it('without changes gives only the current value, without a date', () => {
     expect(shape(listVigenciasDeCambios('15 días', []))).toEqual([['15 días', null, null, true, 0]])
   })
 
-  it('begins with what was there and ends with what is; of a day, the last one holds', () => {
+  it('begins with the first value and ends with the current one; of each day, the last change counts', () => {
     const cambios = [
       cambio('2026-03-01', '15 días', '20 días'),
       cambio('2026-03-01', '20 días', '25 días'),

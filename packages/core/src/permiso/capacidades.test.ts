@@ -141,7 +141,7 @@ describe('CAPACIDADES', () => {
 describe.each(['menu.mis-datos', 'abogados.propio', 'agenda.direccion'] as const)(
   '%s (D17, D23)',
   (capacidad) => {
-    it('is for whoever has a lawyer record, but a guest', () => {
+    it('is for people with a lawyer record, except a guest', () => {
       for (const rol of ['admin', 'user'] as const) {
         expect(puede(person(rol, 'A05'), capacidad)).toBe(true)
         expect(puede(person(rol, ''), capacidad)).toBe(false)

@@ -40,7 +40,7 @@ const cambios = (clase: Clase, cosa: Velable): string[] => {
 }
 
 describe('velar', () => {
-  it('covers for a guest what is of people, and nothing else (D10)', () => {
+  it('masks personal data for a guest, and nothing else (D10)', () => {
     for (const cosa of cosas) {
       const personales = Object.keys(CAMPOS_VELADOS[cosa]).filter((campo) => campo !== 'LEGAL')
       expect(cambios('invitado', cosa).sort(), cosa).toEqual(personales.sort())

@@ -41,7 +41,7 @@ it.each([
   },
 )
 
-it('nothing is refused of what another system sent, once without what is not seen', () => {
+it('a text of another system is never refused, after removing its invisible characters', () => {
   fc.assert(
     fc.property(typed, (text) => {
       expect(readEscrito(dropInvisibles(text)).ok).toBe(true)

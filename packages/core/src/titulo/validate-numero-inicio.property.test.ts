@@ -9,7 +9,7 @@ describe('validateNumeroInicio', () => {
   const number = fc.integer({ min: 0, max: 999_999_999 })
   const size = fc.integer({ min: 1, max: 10_000 })
 
-  it('accepts what is above the last one and has room, and the range holds the whole lot', () => {
+  it('accepts a number above the last one with room for the lot, and the range holds the whole lot', () => {
     fc.assert(
       fc.property(number, number, size, (n, ultimo, cantidad) => {
         const decision = validateNumeroInicio({ texto: String(n), ultimo, cantidad, ...confirmed })

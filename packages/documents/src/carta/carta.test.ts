@@ -76,7 +76,7 @@ describe('the text of a letter', () => {
     expect(text).toContain('Titular y poseedor')
   })
 
-  test('a preview has neither number nor code, and says what it is', () => {
+  test('a preview has neither number nor code, and is marked as a preview', () => {
     const preview = renderer.render(sampleCarta(1, { numero: null, codigoVerificacion: '' }))
     const [page = []] = readPages(preview)
     expect(textOf(page)).toContain('CARTA DE INTIMACIÓN — VISTA PREVIA')
@@ -105,7 +105,7 @@ describe('the text of a letter', () => {
 
 describe('pages', () => {
   test.each([1, 6, 7, 8, 9, 14, 15, 16, 40, 90])(
-    'each of %i items is there once; demand, signature and receipt come after them, on one page',
+    'each of %i items is printed once; demand, signature and receipt follow them on one page',
     (count) => {
       const pages = logical(renderer.render(sampleCarta(count)))
       const items = pages.join(' ').match(/Inmueble N\.º \d+/g)
@@ -143,7 +143,7 @@ describe('the file', () => {
     expect(first.length).toBeLessThanOrEqual(30_000)
   })
 
-  test('many letters in one file: each as by itself, in order, each from a page of its own', () => {
+  test('several letters in one file are equal to the letters alone, in order, each beginning on a new page', () => {
     const letters = [3, 20, 1].map((count, i) => sampleCarta(count, { numero: i + 1 }))
     const cuadernillo = renderer.openCuadernillo()
     for (const letter of letters) cuadernillo.add(letter)
@@ -153,7 +153,7 @@ describe('the file', () => {
     )
   })
 
-  test('none is not a file', () => {
+  test('a file without letters is refused', () => {
     expect(() => renderer.openCuadernillo().close()).toThrow(RangeError)
   })
 })

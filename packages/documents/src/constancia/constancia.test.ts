@@ -35,7 +35,7 @@ test('the same data give the same bytes', () => {
   expect(renderConstancia(sampleConstancia(), { fuentes: loadFuentes() })).toEqual(bytes)
 })
 
-test('behind the letters of a lot it is a page of its own, and the letters are as they were', () => {
+test('behind the letters of a lot it is a page of its own, and the letters do not change', () => {
   const cartas = createCartaRenderer(con)
   const imprimir = (constancia: boolean) => {
     const cuadernillo = cartas.openCuadernillo()

@@ -23,7 +23,7 @@ test('the same data give the same bytes, whatever is printed before or at the sa
   expect(c).toEqual(a)
 })
 
-test('another process, and a thread of it, give the same bytes', async () => {
+test('another process, or another thread, gives the same bytes', async () => {
   const script = fileURLToPath(new URL('../testing/hash-convenio.ts', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...['--conditions=source', '--import', 'tsx', script],

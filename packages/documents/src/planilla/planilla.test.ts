@@ -48,12 +48,12 @@ describe('the text of the sheet', () => {
     expect(celdas).toContain('2019: 1 a 6 · 2020: 1 a 6')
   })
 
-  test('tells the day for which the amounts hold, which is not that of the sheet (D171)', async () => {
+  test('prints the day of the amounts, which may differ from the day of the sheet (D171)', async () => {
     const viejos = await print(samplePlanilla({ liquidadoAl: fecha('2026-02-03') }))
     expect(celdasDe(viejos)).toContain('Importes al 03/02/2026')
   })
 
-  test('each option in its column: to the municipality, to fees and charges, and all', () => {
+  test('each option has its column: to the municipality, to fees and charges, and all together', () => {
     datos.opciones.forEach((opcion, i) => {
       const { honorarios } = opcion
       const columna = columnaDe(paginas, i, datos.opciones.length)
@@ -106,7 +106,7 @@ describe('the text of the sheet', () => {
   })
 })
 
-test('plans of different lengths tell what is paid while each lasts', async () => {
+test('plans of different lengths print the amount of each stretch', async () => {
   const cuotas = [
     { cantidad: 3, monto: centavos(25_797_937) },
     { cantidad: 3, monto: centavos(11_695_077) },

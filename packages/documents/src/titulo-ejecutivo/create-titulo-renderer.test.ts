@@ -175,7 +175,7 @@ describe('the file', () => {
     expect(id(sample(1))).not.toBe(id(sample(1, { partida: '098-012345-7' })))
   })
 
-  test('each piece of content belongs to one element of the structure, and back', () => {
+  test('each piece of content belongs to one element of the structure, and each element names its pieces', () => {
     const bytes = renderer.render(sample(60))
     const objects = readObjects(bytes)
     const texts = [...objects.values()].map(({ text }) => text)

@@ -63,7 +63,7 @@ describe('the zip of a lot', () => {
     expect(await readBack(await zipOf([]))).toEqual([])
   })
 
-  test('has room for more files than 16 bits count', async () => {
+  test('holds more files than 16 bits count', async () => {
     const bytes = Buffer.from('x')
     const files = Array.from({ length: 65_600 }, (_, i) => [`${i}.pdf`, bytes] as const)
     const found = await readBack(await zipOf(files))
@@ -71,7 +71,7 @@ describe('the zip of a lot', () => {
     expect(found.at(-1)?.entry.fileName).toBe('65599.pdf')
   })
 
-  test('waits for whoever takes its bytes', async () => {
+  test('waits for the reader of its bytes', async () => {
     const order: string[] = []
     const zip = createStoredZip(async (chunk) => {
       order.push(`toma ${chunk.length}`)

@@ -30,7 +30,7 @@ const field = fc.oneof(
 const lines = fc.array(fc.array(field, { minLength: 1, maxLength: 5 }), { maxLength: 6 })
 
 describe('CSV', () => {
-  it('gives back what was written, guarded texts included', async () => {
+  it('reads back what was written, guarded texts included', async () => {
     await fc.assert(
       fc.asyncProperty(lines, async (written) => {
         const [sheet] = openCsv(Buffer.from(formatCsv(written)), LIMITS).sheets

@@ -51,7 +51,7 @@ describe('a table as CSV', () => {
     ])
   })
 
-  it('leaves out what is not there, and says what could not be asked for', async () => {
+  it('leaves empty a missing value, and marks a value that could not be read', async () => {
     const nada = { texto: null, entero: null, importe: null, dia: null }
     const ceros = { texto: '', entero: 0, importe: CERO }
     expect((await linesOf(nada, fila(ceros), fila({ importe: 'ERROR' }))).slice(1)).toEqual([
@@ -81,7 +81,7 @@ describe('a table as CSV', () => {
     expect(read).toEqual(['TEXTO', ...textos])
   })
 
-  it('has every row once and in order, however they come', async () => {
+  it('has every row once and in order, whatever the size of the batches', async () => {
     const rows = Array.from({ length: 20_000 }, (_, entero) => fila({ entero }))
     async function* one() {
       yield* rows
@@ -92,7 +92,7 @@ describe('a table as CSV', () => {
     expect((await write(one())).equals(bytes)).toBe(true)
   })
 
-  it('rejects with the failure of the rows, and with that of the stream', async () => {
+  it('fails when its rows fail, and when the stream fails', async () => {
     const failing = function* () {
       yield fila()
       throw new Error('sin filas')

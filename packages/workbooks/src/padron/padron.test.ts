@@ -101,7 +101,7 @@ describe('workbook of the provincial registry', () => {
     expect(await padron.avisos()).toEqual(avisos)
   })
 
-  it('takes numbers and texts as people leave them, and says every reason of what it refuses', async () => {
+  it('reads numbers and texts as people write them, and gives every reason of a refusal', async () => {
     const { filas, rechazadas } = await readAll(
       libro(
         ['00101', 'ab', ' 9  de Julio ', '12', '98-12345-6', '', ''],
@@ -160,7 +160,7 @@ describe('workbook of the provincial registry', () => {
     expect(otra.rechazadas).toMatchObject([{ numero: 102 }])
   })
 
-  it('refuses as a whole what is no registry', async () => {
+  it('refuses a workbook that is not a registry', async () => {
     await expect(openPadron(Buffer.from('%PDF-1.7'), MUNICIPIO)).rejects.toThrow('es un PDF')
     await expect(openPadron(Buffer.from('CALLE;NRO\nMitre;1'), MUNICIPIO)).rejects.toThrow(
       'Faltan columnas',

@@ -135,7 +135,7 @@ describe('reviewPaquete', () => {
     expect(places(rechazadas)).toEqual([['recursos.xlsx', 3, 'NOMBRE', '']])
   })
 
-  it('says the row, the column and the value of what it refuses', async () => {
+  it('gives the row, the column and the value of each refusal', async () => {
     const texto = [
       'NRO_PLAN;CUOTA;MONTO_CAPITAL;MONTO_INTERES;FECHA_VTO',
       '7;1;1.234,50;0;2026-01-10',
@@ -157,7 +157,7 @@ describe('reviewPaquete', () => {
     ])
   })
 
-  it('refuses what names nobody in a complete file, and leaves the rest for loading', async () => {
+  it('refuses a reference to a row missing from a complete file, and leaves other references for the load', async () => {
     const vinculos =
       'TIPO;IMPONIBLE;ORDEN;NRO_CONTRIB;VINCULO_DESC\nI;1;1;5;titular\nI;1;2;6;titular\n'
     const archivos = new Map([
@@ -402,7 +402,7 @@ describe('reviewPaquete', () => {
     })
   })
 
-  it('tells the place of what is wrong in the equivalences', async () => {
+  it('names the place of a fault in the equivalences', async () => {
     const con = (yaml: string) =>
       writeAll(
         new Map([

@@ -47,7 +47,7 @@ describe('several debtors in one cell', () => {
     ])
   })
 
-  it('have to match their documents', () => {
+  it('must have as many documents as names', () => {
     expect(split('A | B', '1')).toBe('planilla.deudores')
     expect(split('', '')).toEqual([])
     expect(split('A', '')).toEqual([{ nombre: 'A', documento: '' }])

@@ -158,7 +158,7 @@ describe('a processed workbook that people have touched', () => {
     expect(avisos).toEqual(['La hoja «Otra» no se leyó.'])
   })
 
-  it('refuses the other category', async () => {
+  it('refuses a workbook of the other category', async () => {
     const bytes = await written()
     await expect(readProcesado(bytes, { categoria: 'comercio' })).rejects.toMatchObject({
       codigo: 'categoria-equivocada',

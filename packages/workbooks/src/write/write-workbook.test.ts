@@ -77,7 +77,7 @@ describe('writing', () => {
     ])
   })
 
-  it('leaves out what is not there', async () => {
+  it('writes no cell for a missing value', async () => {
     const [, row] = await rowsOf(await build([fila({ texto: '', entero: null, importe: null })]))
     expect(row?.cells).toEqual([
       undefined,

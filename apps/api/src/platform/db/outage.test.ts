@@ -33,11 +33,11 @@ it.each([
   ['a file that is not there', failure({ code: 'ENOENT', syscall: 'open' })],
   ['a repeated key', failure({ code: '23505' })],
   ['a mistake of ours', new TypeError('x is not a function')],
-])('%s is neither', (_name, error) => {
+])('%s is neither a lost database nor a full disk', (_name, error) => {
   expect(isDatabaseDown(wrapped(error)) || isDiskFull(wrapped(error))).toBe(false)
 })
 
-it.each(['55P03', '40P01', '57014'])('%s: what is asked for is held by another', (code) => {
+it.each(['55P03', '40P01', '57014'])('%s: another transaction holds the lock', (code) => {
   const error = wrapped(failure({ code }))
   expect([isOcupada(error), isTransient(error), isDatabaseDown(error)]).toEqual([true, true, false])
 })

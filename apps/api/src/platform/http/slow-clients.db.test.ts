@@ -140,7 +140,7 @@ const work = async (alive: () => boolean): Promise<number[]> => {
   return times
 }
 
-it('a client that gets nowhere is cut, nothing is left of it, and nobody else notices', async () => {
+it('a connection without progress is closed, leaves no file, and does not disturb others', async () => {
   const rounds = Date.now() + 1_000
   const before = await work(() => Date.now() < rounds)
   const files = hasProc ? openFiles() : 0

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(copia.dataDir, { recursive: true, force: true })
 })
 
-it('a person who opens very many at once is refused some of them, and nobody else is (R26)', async () => {
+it('a person with too many open requests has some refused, and nobody else does (R26)', async () => {
   const [invitado, abogada] = await Promise.all([
     proceso.login('20000005'),
     proceso.login('20000003'),

@@ -56,7 +56,7 @@ describe('the work of one person under way at once', () => {
     expect(given).toEqual(['una', 'dos'])
   })
 
-  it('another person waits for nobody', async () => {
+  it('another person does not wait', async () => {
     const { ask, given } = openTurnos(4)
     void ask('una', PESADO)
     void ask('otra', PESADO)
@@ -79,7 +79,7 @@ describe('the work of one person under way at once', () => {
     end()
   })
 
-  it('no more go at once than the database serves, and as many as ever may be open', async () => {
+  it('no more calls run at once than the database serves, and the limit of open calls stays the same', async () => {
     const { ask, given, take } = openTurnos(4, 2)
     const ends = Array.from({ length: 20 }, (_, i) => ask(String(i), LIVIANO))
     await settled()

@@ -27,7 +27,7 @@ const FALLAS: readonly (readonly [what: string, error: unknown])[] = [
   ['a cause of a cause', new Error('x', { cause: new Error(SECRETO, { cause: deLaBase() }) })],
 ]
 
-it.each(FALLAS)('%s is described without what it was about', (_what, error) => {
+it.each(FALLAS)('%s is described without the data it was about', (_what, error) => {
   const text = JSON.stringify(describeError(error))
   expect(text).not.toMatch(/Iturralde|31222333/)
 })

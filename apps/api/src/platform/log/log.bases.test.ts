@@ -83,7 +83,7 @@ const tells = (text: string): string[] =>
 
 const status = async (answer: Promise<{ readonly status: number }>) => (await answer).status
 
-it('whatever fails, the log names nobody', async () => {
+it('whatever fails, the log has no personal data', async () => {
   const { call, port, url } = proceso
   expect(await status(call('POST', '/api/usuarios', token, PERSONA))).toBe(500)
   await call('PATCH', `/api/usuarios/${PERSONA.dni}`, token, { rol: 'admin' })

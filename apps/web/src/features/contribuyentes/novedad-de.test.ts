@@ -24,7 +24,7 @@ const PERSONA: Contribuyente = {
   ],
 }
 
-test('each property and resource is a line of Novedades; businesses are none', () => {
+test('each property and resource is a line of Novedades; businesses give none', () => {
   const novedad = novedadDe(PERSONA)
   expect(novedad.inmuebles?.map(({ inmueble, recurso }) => [inmueble, recurso])).toEqual([
     [73, 'AB'],
@@ -49,6 +49,6 @@ test('a taxpayer without a number has none, not a zero', () => {
   expect(novedadDe({ ...PERSONA, NRO: null }).nro).toBe('')
 })
 
-test('each capacity is named once; one that is not in the catalogue, as it came', () => {
+test('each capacity is named once; one outside the catalogue is shown unchanged', () => {
   expect(tituloDe(PERSONA)).toBe('Propietario, usufructuario')
 })

@@ -17,7 +17,7 @@ describe('impedimentoDe', () => {
     )
   })
 
-  it('stops everybody once it is deleted, and whoever it is not of', () => {
+  it('a deleted agreement cannot be edited, nor can the agreement of another lawyer', () => {
     expect(impedimentoDe(DUENA, { ...LIBRE, estado: '0' }, 'editar')).toBe(
       textos.convenios.inactivo,
     )

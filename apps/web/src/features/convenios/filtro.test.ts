@@ -31,7 +31,7 @@ describe('readFiltroDeConvenios', () => {
     })
   })
 
-  it('leaves out the lawyer of whoever does not choose it', () => {
+  it('omits the lawyer when the person may not choose it', () => {
     expect(readFiltroDeConvenios({ abogado: 'A02' }, A01)).toMatchObject({
       ok: true,
       body: { abogado: '' },

@@ -29,7 +29,7 @@ describe('readPedido', () => {
 })
 
 describe('writePedido', () => {
-  it('changes only what is opened', () => {
+  it('replaces the open dialog in the address and keeps the filters', () => {
     const base = new URLSearchParams('convenio=A01&ver=3')
     expect(writePedido(base, { abrir: 'pdf', id: 4 }).toString()).toBe('convenio=A01&pdf=4')
     expect(writePedido(base, undefined).toString()).toBe('convenio=A01')

@@ -155,7 +155,7 @@ test('a refused trial is repeated with exactly the confirmations that the person
   expect(dicho).toContain('"bajasHasta","30"')
 })
 
-test('a trial is loaded after a question, with what was seen in it', async () => {
+test('a trial is loaded after a question, with the counts of the trial', async () => {
   const enviados = watchEnvios()
   const onEmpezada = openCarga(storeCon(cargaDe({})), ZIP)
   fireEvent.click(await screen.findByRole('button', { name: 'Cargar' }))
@@ -169,7 +169,7 @@ test('a trial is loaded after a question, with what was seen in it', async () =>
   )
 })
 
-test('without the file at hand a trial asks for the one that was tried', async () => {
+test('without the file at hand, a trial asks to choose the same file', async () => {
   openCarga(storeCon(cargaDe({})))
   const boton = await screen.findByRole<HTMLButtonElement>('button', { name: 'Cargar' })
   expect(boton.disabled).toBe(true)

@@ -49,7 +49,7 @@ const open = (salidas: readonly InstalacionExportada[], start = () => json({})) 
   return pedidas
 }
 
-test('says what it has before anything is asked for, and asks for it once', async () => {
+test('describes the contents before the export, and requests it once', async () => {
   const pedidas = open([], () => json({ salida: 8, trabajo: TRABAJO }))
   expect(await screen.findByText('Todavía no se exportó la instalación.')).toBeTruthy()
   expect(screen.getByText('Lleva los datos personales de todos')).toBeTruthy()

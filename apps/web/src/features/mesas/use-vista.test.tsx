@@ -56,7 +56,7 @@ describe('the tab of a desk and whose it is', () => {
     expect(enter(storeDe(ABOGADA), '/mesa-judicial?abogado=A02').current.vista.abogado).toBe('')
   })
 
-  test('all of them is a choice like any other, kept in the address (D178)', () => {
+  test('«all lawyers» is a choice kept in the address (D178)', () => {
     const store = storeDe(JEFE)
     const result = enter(store, '/mesa-judicial')
     act(() => result.current.vista.choose(MESA_DE_TODOS))

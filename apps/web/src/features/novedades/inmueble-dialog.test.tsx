@@ -48,7 +48,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('a saved property marks what is changed, asks Si or No, and is saved only with Si (S2 §8)', async () => {
+test('a saved property marks its changes, asks Si or No, and is saved only with Si (S2 §8)', async () => {
   const guardados = open(GUARDADO, true)
   await write('Observaciones', 'Esquina')
   await waitFor(() => expect(marked()).toEqual(['Observaciones']))

@@ -52,7 +52,7 @@ describe('the search of payment plans', () => {
     expect(messagesOf({ estado: 'vigente', abogado: 'A01' })).toEqual([])
   })
 
-  test('each field says what is wrong with it', () => {
+  test('each field shows its fault', () => {
     const messages = messagesOf({ inmueble: '12 bis', recurso: 'larguísimo', plan: 'x' })
     expect(messages.map(([campo]) => campo).sort()).toEqual(['inmueble', 'plan', 'recurso'])
     expect(messages).toContainEqual(['plan', 'El número de plan lleva solo dígitos.'])

@@ -30,7 +30,7 @@ describe('filter in the address', () => {
     { desde: '2026-01-02', hasta: '2026-03-04', abogado: 'A & B', orden: 'desc' },
     { desde: '2026-01-02' },
     {},
-  ])('%o is what it says', (filtro) => {
+  ])('%o reads back as the same filter', (filtro) => {
     expect(readFiltroDeTitulos(filtro)).toEqual(filtro)
   })
 

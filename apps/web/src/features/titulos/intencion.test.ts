@@ -3,7 +3,7 @@ import { createClaves } from './intencion.ts'
 
 const file = (name: string) => new File(['x'], name)
 
-it('keeps the name of what is asked until it ends, and gives another to anything else', () => {
+it('keeps the name of a request until it ends, and gives another name to another request', () => {
   const claves = createClaves()
   const pedido = {
     category: 'inmueble' as const,

@@ -46,7 +46,7 @@ test('the columns go in the order of S2 §2.11', () => {
   ])
 })
 
-test('a title says what was issued, and — what is not known (D89)', () => {
+test('a title shows its issued data, and — for unknown data (D89)', () => {
   show({})
   const valores = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(valores.slice(1)).toEqual(['—', '$\u00a01.234,50', '01/11/2026', '05/11/2026'])

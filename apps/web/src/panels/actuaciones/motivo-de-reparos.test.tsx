@@ -76,7 +76,7 @@ test('a refusal that no reason overrides asks for none', () => {
   expect(screen.queryByLabelText(/^Motivo/)).toBeNull()
 })
 
-test('letters over what is in court go out only with a reason that was written (D175)', () => {
+test('letters over debt in court are sent only with a written reason (D175)', () => {
   const forzados: string[] = []
   render(
     <MotivoParaSeguir

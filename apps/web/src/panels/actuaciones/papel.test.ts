@@ -13,7 +13,7 @@ test('two items of one taxpayer made one letter; of several, all of them', () =>
   })
 })
 
-test('without letters nothing opens', () => {
+test('without letters no dialog opens', () => {
   expect(papelDe([guardada([])])).toBeUndefined()
   expect(papelDe([])).toBeUndefined()
 })

@@ -13,7 +13,7 @@ test('chosen items keep their order, once each, page after page', () => {
   expect(primera.size).toBe(2)
 })
 
-test('once recorded nothing stays chosen but what was left out, and all while something is to come', () => {
+test('after recording only the items left out stay chosen; while a step is pending all of them do', () => {
   const comercio = elegidoDe({ imponible: 9, recursos: ['SE'], contribuyente: '', legal: 'A01' })
   const seleccion = choose(NINGUN_CASO, [uno(1), uno(2), comercio], true)
   const quedan = (faltaLoPedido: boolean, ...afuera: { imponible: number; recurso: string }[]) => [

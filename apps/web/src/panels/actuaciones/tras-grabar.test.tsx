@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('the letter of what was just recorded says that it is being opened until its dialog is there', async () => {
+test('the letter just recorded shows that it is being opened until its dialog is there', async () => {
   const sesion = JSON.stringify(sesionDe({ rol: 'user', abogado: 'A01' }))
   const store = makeStore({
     fetch: () => new Promise(() => {}),

@@ -46,7 +46,7 @@ test('an answer that never came is asked for again under the same name', async (
   expect(new Set(claves).size).toBe(1)
 })
 
-test('another content is another request, and so is the same one once it was saved', async () => {
+test('other contents are another request, and so are the same contents once saved', async () => {
   const { claves, send } = open(fallo(422, 'x', 'x'), json([GUARDADA]), json([GUARDADA]))
   await send('a')
   await send('b')

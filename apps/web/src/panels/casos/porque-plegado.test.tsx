@@ -62,7 +62,7 @@ describe('why a case stands where it does', () => {
     expect(await screen.findByLabelText('Cómo estaba el día')).toBeTruthy()
   })
 
-  test('is nothing for an item without history, which is no failure', async () => {
+  test('an item without history shows nothing, and no failure', async () => {
     show(() => fallo(404, 'no-existe', 'No existe ese caso.'))
     open()
     expect(await screen.findByText(/^Sin historia en gestión legal/)).toBeTruthy()

@@ -99,7 +99,7 @@ describe('the debt of an item', () => {
     return screen.findByRole('table', { name: 'Períodos del año 2026' })
   }
 
-  test('a state nobody knows is shown as it came, beside those that are known (D162)', async () => {
+  test('an unknown state is shown unchanged, beside the known ones (D162)', async () => {
     const raro = { ...linea(2026, 1, '0.10'), ESTADO: 'EN REVISION (sin catálogo)' }
     show(json({ ...SIN_DEUDA, mensaje: '', deuda: [raro, linea(2026, 2, '0.20')] }))
     const tabla = await periodos()

@@ -29,7 +29,7 @@ describe('densityOf', () => {
 })
 
 describe('currentPage', () => {
-  it('is the page in the middle of what is seen', () => {
+  it('is the page in the middle of the visible area', () => {
     const comienzos = [0, 1000, 2000]
     expect(currentPage(comienzos, 0, 600)).toBe(1)
     expect(currentPage(comienzos, 699, 600)).toBe(1)

@@ -24,7 +24,7 @@ const textsOf = (row: HTMLElement | undefined) =>
 
 afterEach(cleanup)
 
-test('the advance, what was paid early, and what the municipality does not tell', () => {
+test('shows the advance, instalments paid early, and a dash for unknown data', () => {
   render(
     <CuotasTable
       cuotas={[

@@ -27,7 +27,7 @@ const CUOTAS = [
   cuota(3, '50.25', 'VIGENTE'),
 ]
 
-test('each quota is paid, overdue or to come; one paid early is paid (D38)', () => {
+test('each instalment is paid, overdue or to come; one paid early is paid (D38)', () => {
   expect(resumeCuotas(CUOTAS)).toEqual({
     pagadas: { cuotas: 2, monto: 15030 },
     vencidas: { cuotas: 1, monto: 5020 },

@@ -103,7 +103,7 @@ describe('watching a job', () => {
     expect((await follow(clientOf([[strange, done]]))).seen).toEqual(['terminado 10'])
   })
 
-  test('stops when nobody looks any more', async () => {
+  test('stops when no screen watches the job', async () => {
     const source = clientOf([[going(1)], [going(2)]])
     expect((await follow(source, { stopAfter: 1 })).seen).toEqual(['en-curso 1'])
     expect(source.calls).toHaveLength(1)

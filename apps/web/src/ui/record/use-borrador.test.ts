@@ -15,7 +15,7 @@ const start = () => {
   return { ...hook, kept: () => kept }
 }
 
-test('keeps what is typed, and nothing when there is nothing to keep', () => {
+test('keeps the typed values, and nothing when nothing was typed', () => {
   const { rerender, kept } = start()
   rerender({ texto: 'ab' })
   expect(kept()).toBe('ab')
@@ -30,7 +30,7 @@ test('a saved draft does not come back while the form is still on screen', () =>
   expect(kept()).toBeUndefined()
 })
 
-test('a form that goes on after saving keeps what is typed next', () => {
+test('a form that stays open after saving keeps what is typed next', () => {
   const { result, rerender, kept } = start()
   result.current()
   rerender({ texto: undefined })

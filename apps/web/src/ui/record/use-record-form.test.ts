@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('the draft of a record', () => {
-  test('comes back with only what was changed, rest included', () => {
+  test('restores only the changed values, the rest of the draft included', () => {
     const first = open()
     act(() => first.result.current.ficha.form.setValue('te', '2'))
     act(() => first.result.current.ficha.setRest(['x', 'y']))
@@ -65,7 +65,7 @@ describe('the draft of a record', () => {
     expect(open(nueva).result.current.ficha.valores.te).toBe('1')
   })
 
-  test('is not begun by what it starts from, known later, nor does it take what was typed', () => {
+  test('initial data that arrive late neither begin a draft nor replace typed values', () => {
     const { result } = open()
     act(() => result.current.ficha.begin((deuda) => [...deuda, 'y']))
     expect(result.current.ficha).toMatchObject({ rest: ['x', 'y'], dirty: false })

@@ -7,7 +7,7 @@ const error = (fila: number, columna: string, hoja = 'Títulos'): ErrorDeFila =>
   mensaje: `${columna} está mal.`,
 })
 
-test('each row is one line with all its faults, in its order; those of the sheet are lines of their own', () => {
+test('each row is one line with all its faults, in its order; faults of the sheet are lines of their own', () => {
   const grupos = groupFaltas([
     error(0, 'A'),
     error(0, 'B'),

@@ -34,7 +34,7 @@ describe('a form of a search (S1 §5)', () => {
     expect(await resolve(values)).toEqual({})
   })
 
-  test('each reason goes under its field, all of them at once', async () => {
+  test('every reason is shown at once, each under its field', async () => {
     expect(await resolve({ inmueble: '58', altura: '12 bis', mzLta: 'AB' })).toEqual({
       recurso: 'Debe ingresar un recurso',
       altura: 'La altura lleva solo dígitos.',

@@ -60,7 +60,7 @@ describe('sorting', () => {
 })
 
 describe('expanding', () => {
-  test('the button is named like what it shows, and only where there is something', () => {
+  test('the button is named like the detail it opens, and exists only when there is a detail', () => {
     const { onToggle } = show(undefined)
     const button = screen.getByRole('button', { name: 'Ver la deuda de 7' })
     expect(button.getAttribute('aria-expanded')).toBe('false')

@@ -42,7 +42,7 @@ test('asks for the list on screen in the chosen format, and again in it when it 
   await expect.poll(() => asked.at(-1)).toBe('orden=APYNOM&formato=xlsx')
 })
 
-test('while one comes the other waits, and each says which it is', () => {
+test('while one export is being made the other waits, and each button names its format', () => {
   show('admin')
   const excel = screen.getByRole<HTMLButtonElement>('button', { name: 'Descargar Excel' })
   const csv = screen.getByRole<HTMLButtonElement>('button', { name: 'Descargar CSV' })

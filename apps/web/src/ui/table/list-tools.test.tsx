@@ -65,7 +65,7 @@ describe('columns', () => {
     expect(ids(shown)).toEqual(['a', 'd', 'c', 'n', 'acciones'])
   })
 
-  test('a view says its own while it lasts, and what is changed then is not remembered', () => {
+  test('a view sets the columns while it is applied, and changes made then are not remembered', () => {
     const { result } = renderHook(() => useColumns('x', COLUMNS), { wrapper })
     act(() => result.current.toggle('b'))
     act(() => showEleccion('x', { ocultas: ['c'], orden: [] }))
@@ -143,7 +143,7 @@ describe('filters', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('each can be taken off, or all of them', () => {
+  test('each filter can be removed, or all of them', () => {
     const [onRemove, onClear] = [vi.fn(), vi.fn()]
     const chips = [{ id: 'nombre', name: 'Contribuyente', value: 'PÉREZ' }]
     render(<FilterChips chips={chips} onRemove={onRemove} onClear={onClear} />)

@@ -77,7 +77,7 @@ describe('states of a list', () => {
     expect(screen.getByText('Nada todavía')).toBeTruthy()
   })
 
-  test('on its way it is neither empty nor failed', () => {
+  test('while it loads it is neither empty nor failed', () => {
     show({ isFetching: true })
     expect(screen.getByRole('status')).toBeTruthy()
     expect(screen.queryByText('Nada todavía')).toBeNull()

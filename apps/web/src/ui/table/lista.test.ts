@@ -31,7 +31,7 @@ describe('a list in its address', () => {
     buscado: estado.buscado || Object.keys(estado.filtro).length > 0,
   }))
 
-  test('reading gives back what was written, whatever else the address carries', () => {
+  test('an address reads back the written list, whatever else it carries', () => {
     assert(
       property(estados, array(constantFrom('x', 'y')), (estado, rest) => {
         const base = new URLSearchParams(rest.map((name) => [name, '1']))
@@ -68,7 +68,7 @@ describe('a list in its address', () => {
     expect(readLista({ ...SPEC, alPedir: false }, new URLSearchParams()).buscado).toBe(true)
   })
 
-  test('only its own names make an address one of the list', () => {
+  test('an address is one of the list only if it has its parameters', () => {
     expect(hasLista(SPEC, new URLSearchParams('pestana=a'))).toBe(false)
     expect(hasLista(SPEC, new URLSearchParams('pestana=a&pagina=2'))).toBe(true)
   })

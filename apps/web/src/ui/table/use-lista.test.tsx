@@ -40,7 +40,7 @@ const open = (entries: readonly string[], spec = SPEC) => {
 
 afterEach(cleanup)
 
-test('Back goes over the searches one by one, down to none', async () => {
+test('Back undoes the searches one by one, until there is none', async () => {
   const { search, go, lista } = open(['/personas'])
   await act(async () => lista().apply({ nombre: 'PAZ' }))
   await act(async () => lista().apply({ nombre: 'RUIZ' }))
@@ -53,7 +53,7 @@ test('Back goes over the searches one by one, down to none', async () => {
   expect(search()).toBe('?nombre=PAZ')
 })
 
-test('coming back to the screen takes up the last search; an address with one of its own wins', async () => {
+test('returning to the screen restores the last search, unless the address has one', async () => {
   const { search, go, lista } = open(['/personas'])
   await act(async () => lista().apply({ nombre: 'PAZ' }))
   await go('/home')
@@ -64,7 +64,7 @@ test('coming back to the screen takes up the last search; an address with one of
   expect(search()).toBe('?nombre=RUIZ')
 })
 
-test('expanding is no step of its own; another page or order collapses', async () => {
+test('expanding a row adds no step to Back; another page or order collapses the rows', async () => {
   const { search, go, lista } = open(['/home', '/personas?nombre=PAZ'])
   await act(async () => lista().toggle('7'))
   await act(async () => lista().toggle('9'))
@@ -107,7 +107,7 @@ describe('a saved view', () => {
   }
   const conOrden = { ...SPEC, ordenes: ['NOMBRE', 'NUMERO'] }
 
-  test('is in the address with what it asks for, and stays there while that changes', async () => {
+  test('is in the address with its filters, and stays there while they change', async () => {
     const { search, go, lista } = open(['/personas'], conOrden)
     expect(lista().vistas.abreVacia).toBe(true)
     await act(async () => lista().vistas.aplicar(vista))

@@ -27,7 +27,7 @@ describe('how fees are paid', () => {
     expect(pagar(samplePago(centavos(100_000), cuotas))).toContain(expected)
   })
 
-  test('nothing to pay tells the form alone', () => {
+  test('without anything to pay, only the form of payment is printed', () => {
     const cuotas: [] = []
     expect(pagar({ forma: 'Contado', alContado: centavos(0), cuotas })).toBe(
       'Forma de pago: Contado.',

@@ -159,7 +159,7 @@ describe('.xls', () => {
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000)
   })
 
-  it('does not take the cells of a chart for those of the sheet', async () => {
+  it('does not mistake the cells of a chart for those of the sheet', async () => {
     const chart = Buffer.concat([
       registro(0x0809, Buffer.concat([words(0x0600, 0x0020), Buffer.alloc(12)])),
       numero(0, 0, 99),

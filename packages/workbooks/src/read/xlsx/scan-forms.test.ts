@@ -145,7 +145,7 @@ describe('forms rewritten before the scan', () => {
     ).toMatchObject([{ cells: ['uno'] }])
   })
 
-  it('only within a limit', async () => {
+  it('are rewritten only up to a size limit', async () => {
     const bytes = buildXlsx({ hojas: { Hoja: hojaXml(`${body}<!-- -->`) } })
     const workbook = await openWorkbook(bytes, { slowPath: 100 })
     await expect(rowsOf(workbook)).rejects.toMatchObject({ codigo: 'no-reconocida' })

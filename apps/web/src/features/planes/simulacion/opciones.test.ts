@@ -16,7 +16,7 @@ test.each([
   expect(planInicial(CATALOGO_INICIAL, recurso)).toBe(codigos[0])
 })
 
-test('all eight are shown, and each that cannot be chosen says why', () => {
+test('all eight plans are shown, and each that cannot be chosen shows why', () => {
   const opciones = opcionesDePlan(CATALOGO_INICIAL, 'SE')
   expect(opciones).toHaveLength(8)
   expect(opciones.find(({ codigo }) => codigo === 'W2200')?.impedimento).toBe('Solo para inmuebles')
