@@ -46,7 +46,7 @@ const isSame = (a, b) => {
 
 const isOf = (nouns, file) => nounsOf([file]).some((noun) => nouns.some((n) => isSame(n, noun)))
 
-/** Everything imports these through one door: who imports them says nothing of what a change in them reaches. */
+/** Packages that everything imports through one index, so an import says nothing about the reach of a change. */
 const DOORS = /^packages\/(core|api-client)\//
 
 const TEXTOS = 'packages/core/src/texto/'

@@ -9,7 +9,7 @@ const nombresDe = (path: string): string[] =>
     ([, nombre = '']) => nombre,
   )
 
-// The second of the same name is left out without a word, with what it says it brings and changes.
+// A second call with the same name would be dropped silently, with its tags.
 test('each call of the web is defined once', () => {
   const nombres = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))

@@ -21,7 +21,7 @@ const supported = (major === 20 && minor >= 19) || (major === 22 && minor >= 13)
 if (!supported)
   fail(`Hace falta Node 20.19, 22.13, 24 o más nuevo; esta máquina tiene ${process.version}.`)
 
-/** Variables of the calling npm would change what a nested npm does. */
+/** Removes the variables of the calling npm, which would change a nested npm. */
 const cleanEnv = () => {
   const env = { ...process.env, NODE_ENV: '' }
   for (const key of Object.keys(env)) {

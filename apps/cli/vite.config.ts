@@ -51,7 +51,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       preserveEntrySignatures: 'allow-extension',
-      // Our own packages are functions and tables: what is not used has no effect.
+      // Our own packages only have functions and tables, so an unused module has no effect.
       treeshake: { moduleSideEffects: (id) => !/\/packages\/\w[\w-]*\/src\//.test(id) },
       output: {
         entryFileNames: 'apremia.js',

@@ -12,7 +12,7 @@ type Nodo = ISchema<unknown> | Reference
 const EXENTOS = new Set([
   ...['token', 'version', 'clave', 'rol', 'userDNI', 'in_nrodni', 'nrodni'],
   ...['abogado', 'codexterno', 'codigo_anterior', 'origen', 'destino'],
-  // Compared with what the server computes (D82).
+  // The server compares these with its own computation (D82).
   'resultado',
   ...['montopago', 'cuotaspago', 'otgastos', 'estporc', 'cuotas_plan', 'planes', 'jsdeuda'],
   'data',
@@ -58,7 +58,10 @@ const INVISIBLE = 'Ana \u202ePaz'
 /** Rows of a list that are asked for something besides. */
 const DE_LISTA: Readonly<Record<string, object>> = { inmuebles: { inmueble: 101, recurso: 'AB' } }
 
-/** { inmuebles: [{ caracter: INVISIBLE }] } or { actuacion: { juzgado: INVISIBLE } } over what the call has besides. */
+/**
+ * Adds an invisible character to one field of a valid body, at the given path: { inmuebles: [{ caracter: INVISIBLE }] }
+ * or { actuacion: { juzgado: INVISIBLE } }.
+ */
 const bodyWith = (
   base: Readonly<Record<string, unknown>>,
   campo: string,

@@ -7,7 +7,7 @@ const DRAIN_MS = 6_000
 /** Milliseconds for the answers that are already written to leave. */
 const LEAVE_MS = 1_000
 
-/** Jobs go back to the queue, what is under way is answered, the database closes last. */
+/** Stops the server. Jobs go back to the queue, calls under way are answered, and the database closes last. */
 export const shutDown = async ({
   app,
   services,

@@ -27,7 +27,7 @@ import { createRevisados } from './titulos/revisados.ts'
 import { createTrabajos } from './trabajos/trabajos.ts'
 import { requeueAll } from './trabajos/trabajos-repo.ts'
 
-/** Builds what the handlers use and starts the job runner. */
+/** Builds the services of the handlers and starts the job runner. */
 export const startServices = async (options: {
   readonly config: Config
   readonly open: OpenDb

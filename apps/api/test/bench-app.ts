@@ -26,7 +26,7 @@ export interface Producto {
     quien: keyof typeof PERSONAS,
     body?: object,
   ) => Promise<{ readonly total: number; readonly bytes: Buffer; readonly json: () => unknown }>
-  /** A file, taken as it comes: what a client does. */
+  /** Downloads a file as a stream, like a client. */
   readonly download: (url: string, body: object) => Promise<number>
   /** The summaries of all the cases, after writing their history by hand. */
   readonly refreshCasos: () => Promise<void>

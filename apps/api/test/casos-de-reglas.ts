@@ -49,7 +49,7 @@ const saveTipos = async (db: Db, actuaciones: readonly ActuacionDeCaso[]): Promi
         tiempo = excluded.tiempo, tipo_tiempo = excluded.tipo_tiempo`)
 }
 
-/** Saves what the rules know besides the history, in force from a day before any other. */
+/** Saves the values that the rules use besides the history, in force from a day before any other. */
 const saveReglas = async (
   db: Db,
   { fechas, inicio, filas }: ReturnType<typeof readCasoDeHistoria>,

@@ -51,7 +51,7 @@ const INICIO = 19
 const SITUACIONES = ['GL', 'TE', 'PP', 'NO']
 const ABOGADOS = ['A01', 'A02', 'A03']
 
-/** Around what the rules tell apart: those dates, leap days, the day a year turns, both ends of the calendar. */
+/** Days around the limits of the rules: leap days, the turn of a year, and both ends of the calendar. */
 const RAROS = ['2028-02-28', '2028-02-29', '2028-03-01', '2027-02-28', '2025-12-31', '1999-12-31']
 const EXTREMOS = ['1800-01-01', '9999-12-30', '9999-12-31']
 
@@ -234,7 +234,7 @@ export const changeReglas = async (db: Db, ronda: number) => {
   return { fechas, inicio, instancia: reglasDeInstancia([...FILAS_INICIALES, ...filas]) }
 }
 
-/** Saves what is known of some cases, without the register they would hang from. */
+/** Saves the facts of some cases, without the rows of the register that they would belong to. */
 export const saveHistorias = (db: Db, casos: readonly CasoAlAzar[]): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)

@@ -61,7 +61,7 @@ export interface Cosa {
   readonly documento: number
   /** Papers that somebody else wrote or was sent, each with a file. */
   readonly papeles: Papeles
-  /** Whether nobody who asks has any part of it: over what they have, they act. */
+  /** Whether no person of the test has any part of the thing. On a thing they have, the calls would act. */
   readonly entero: boolean
 }
 

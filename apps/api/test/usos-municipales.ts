@@ -1,7 +1,7 @@
 import { contract, type Entry } from '@apremia/api-client'
 import type { TestApp } from './test-app.ts'
 
-/** Something each call finds: what a fault must not turn into nothing. */
+/** A request for each call that finds something, so that an empty answer under a fault is noticed. */
 export const USOS: Readonly<Record<string, { readonly query?: string; readonly body?: object }>> = {
   recImpInm: { body: { data: { bsq: 1, calle: 'mitre' } } },
   recImpContrib: { body: { data: { bsq: 1, nombre: 'perez' } } },
@@ -31,7 +31,7 @@ export const USOS: Readonly<Record<string, { readonly query?: string; readonly b
   dtTipoDoc: {},
 }
 
-/** Workbooks are made in a job of their own: what they do with a failed debt is tested with them. */
+/** Calls that a fault is tried on. Workbooks are made in a job, and their tests cover a failed debt. */
 export const LLAMADAS = Object.entries<Entry>(contract)
   .filter(([, { service, reply }]) => service === 'municipio' && reply !== 'file')
   .map(([nombre]) => nombre)

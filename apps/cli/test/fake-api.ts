@@ -67,8 +67,8 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 }
 
 /**
- * Starts a server that speaks the contract's paths and answers what a test says: for exit codes and faults of the
- * network. Calls without an answer get a 404.
+ * Starts a server that has the paths of the contract and answers as a test sets, to try exit codes and faults of the
+ * network. Other calls get a 404.
  */
 export const startFakeApi = async (): Promise<FakeApi> => {
   const answers = new Map<CallName, Answer>()

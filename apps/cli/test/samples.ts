@@ -1,4 +1,4 @@
-/** Bytes that start as an .xlsx does: what is inside is the server's business. */
+/** First bytes of an .xlsx. Only the server reads the rest. */
 export const LIBRO_DE_PRUEBA = Buffer.from('PK\u0003\u0004 not really a workbook', 'latin1')
 
 export const LOTE = '3f0c2a9e-5b1d-4c7e-9a61-0d2f6b8c4e11'

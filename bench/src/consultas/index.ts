@@ -7,7 +7,7 @@ import { type Medida, medir, medirUna, percentil } from './medir.ts'
 
 const RONDAS = 3
 
-/** Two words of each name, the other way round and without accents: what a person types. */
+/** Two words of each name, in reverse order and without accents, as a person types them. */
 const findNombres = async ({ db }: Producto): Promise<string[]> => {
   const { rows } = await db.execute<{ apynom: string }>(
     sql`select apynom from contribuyente where tipo_persona = 'F' order by md5(nro_contrib::text) limit 240`,

@@ -5,7 +5,7 @@ import { CONTEXTO } from './sample.ts'
 
 export type Lector = 'apremia' | 'sheetjs'
 
-/** Our reader, then the validation of every row: what the product does before it gives numbers. */
+/** Reads with our reader and validates every row, as the product does before it gives numbers. */
 const readApremia = async (path: string): Promise<readonly FilaProcesada[]> => {
   const { categoria } = CONTEXTO
   const { hoja, filas, errores } = await readProcesado(await readFile(path), { categoria })

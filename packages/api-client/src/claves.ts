@@ -3,7 +3,7 @@ import { asSchema, type EsquemaDeObjeto } from './entry.ts'
 
 /** The keys of a record besides its fields; any other is refused by its name (D181). */
 interface ClavesDeMas {
-  /** Names S1 and S2 give to what the server decides by itself: taken and never read. */
+  /** Names of S1 and S2 for data that the server decides by itself. They are accepted and never read. */
   readonly sinLeer?: readonly string[]
   /** Names of S1 §3 for a field, each with the field that it means. */
   readonly sinonimos?: Readonly<Record<string, string>>

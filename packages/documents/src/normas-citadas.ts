@@ -3,7 +3,10 @@ import { nombreDeProvincia } from './react-pdf/palabras.ts'
 
 type Municipio = Pick<TituloDatos['municipio'], 'normas' | 'provincia'>
 
-/** The rules that a paper cites. One made before the municipality had its own prints what it printed then. */
+/**
+ * Returns the rules that a paper cites. A paper made before the municipality had its own keeps the ones it was printed
+ * with.
+ */
 export const normasDe = ({ normas }: Pick<Municipio, 'normas'>): NormasCitadas =>
   normas ?? NORMAS_INICIALES
 

@@ -108,7 +108,7 @@ const LISTAS = {
   topeDeCuotas: 15,
 } as const
 
-/** A form with everything right: each case writes what it changes. */
+/** A form without faults. Each case writes only its changes. */
 const COMPLETO: ConvenioTecleado = {
   fechaconf: '2026-11-20',
   firma_caracter: 1,

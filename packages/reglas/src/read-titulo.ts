@@ -116,7 +116,10 @@ export const readHechos = (entrada: unknown) =>
     enConvenio: optionalDe(readEnConvenios, []),
   })
 
-/** A processed row: what a case leaves out is as the process leaves it, so a case shows only its point. */
+/**
+ * Reads a processed row. Fields that a case omits get the values that processing gives, so that a case shows only its
+ * point.
+ */
 export const readFilaAValidar = (valor: unknown, campo: string): FilaAValidar => {
   const leida = readObjeto(
     valor,

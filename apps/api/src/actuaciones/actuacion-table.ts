@@ -19,8 +19,8 @@ import { claveImponible, dia, textoLibre } from '../platform/db/columnas.ts'
 import { actuacionLote } from './actuacion-lote-table.ts'
 
 /**
- * Legal actions (S2 §3). `dato` holds what the stage type asks for, by its names on the wire. The item is named
- * by its numbers: with a municipality's own service the register is not in this database.
+ * Legal actions (S2 §3). `dato` holds the data of the stage type, by their names on the wire. The item is named by its
+ * numbers, because with a municipality's own service the register is not in this database.
  */
 export const actuacion = pgTable(
   'actuacion',

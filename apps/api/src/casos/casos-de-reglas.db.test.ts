@@ -33,7 +33,10 @@ afterAll(() => test.close())
 
 type Temas = Readonly<Record<Explicacion['que'], Explicacion>>
 
-/** Reads from an answer of the API what a case of the file expects. The other files ask a desk. */
+/**
+ * Reads from an answer of the API the result that a case of the file expects. The rules without an entry here ask a
+ * desk.
+ */
 const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unknown>> = {
   tipo: ({ tipo }) => {
     const esJudicial = tipo.valor === textos.mesas.tipos.judicial
@@ -55,9 +58,7 @@ const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unkn
 
 let imponible = 0
 
-/**
- * Makes the call on the day of a case. With the municipality's own service, only that service knows what was collected.
- */
+/** Makes the call on the day of a case. With the municipality's own service, collections are known only there. */
 const explain = async (query: string, hoy: Fecha, remoto: boolean) => {
   test.setAhora(new Date(`${hoy}T15:00:00Z`))
   const token = await test.login('20000001')

@@ -90,7 +90,9 @@ const FERIAS = sql`(select array_agg(desde order by desde) as feria_desde, array
 const MESES = sql`(select array_agg(desde order by desde) as meses_desde, array_agg(valor::integer order by desde) as meses
   from ${filasDe('juicio.mesesDeCaducidad')} x)`
 
-/** `computeCaducidad`: what is done in a recess counts from its end, and the recesses it comes to are added. */
+/**
+ * SQL of `computeCaducidad`. An act done in a recess counts from its end, and the recesses within the term are added.
+ */
 const CADUCIDAD = sql`case when r.impulso is not null and r.saldada is null and not coalesce(s.en_plan, false) then (
   select least(${ULTIMA}, b.hasta + coalesce(sum(x.dias) filter (where x.desde <= b.hasta + x.antes), 0)::integer)
   from (select i.desde, (i.desde + make_interval(months => i.meses))::date as hasta
@@ -103,7 +105,7 @@ const CADUCIDAD = sql`case when r.impulso is not null and r.saldada is null and 
     from unnest(f.feria_desde, f.feria_hasta) q(desde, hasta) where q.desde > b.desde) x on true
   group by b.hasta) end`
 
-/** Selects what the rules know besides the case, as one row to be joined as `f`. */
+/** Selects the dates and times that the rules use besides the case, as one row to be joined as `f`. */
 const fechasDe = (supuestas: FechasDeMesa | undefined, tipos: SQL): SQL => {
   const valores = Object.entries(CLAVES_DE_MESA).map(([clave, campo]) => {
     const valor = supuestas ? sql`${supuestas[campo]}::date` : valorDe(clave as ClaveDeMesa)

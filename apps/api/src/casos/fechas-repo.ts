@@ -36,7 +36,7 @@ export const listFechasDeMesa = (db: Queryable, clave: string) =>
     .from(parametro)
     .where(eq(parametro.clave, clave))
 
-/** Reads what the rules know now besides the history of a case. */
+/** Reads the dates and times that the rules use now besides the history of a case. */
 export const readReglasDeCaso = async (
   db: Queryable,
   al?: Fecha,

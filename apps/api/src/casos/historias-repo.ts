@@ -130,7 +130,7 @@ const DEL_CASO = sql.raw('(x.tipo, x.imponible, x.recurso) = (k.tipo, k.imponibl
 const lista = (columnas: string, de: SQL): SQL =>
   sql`(select coalesce(json_agg(json_build_object(${sql.raw(columnas)})), '[]') from ${de})`
 
-/** Returns what is known of each case, in the given order, in one query. */
+/** Returns the known facts of each case, in the given order, in one query. */
 export const findConocidos = async (
   db: Queryable,
   claves: readonly ClaveDeCaso[],

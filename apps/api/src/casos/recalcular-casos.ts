@@ -71,9 +71,9 @@ const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promi
 }
 
 /**
- * Writes again what the rules say of every case, after a change of FECHA_INICIAL, SIN_EVALUAR or the time of a stage.
- * Works in lots, so that desks and actions go on. Cases that are right already are not written, so a job begun again
- * after a crash goes on from where it was. Cancelling leaves the rest as it was, until the job is resumed.
+ * Recalculates every case after a change of FECHA_INICIAL, SIN_EVALUAR or the time of a stage. Works in batches, so
+ * that desks and actions go on. Cases that are already right are not written, so a job restarted after a crash
+ * continues. Cancelling leaves the rest as it was, until the job is resumed.
  */
 export const createRecalcularCasos =
   ({ db }: { readonly db: Db }): Runner =>

@@ -22,8 +22,8 @@ const findAlcanzados = async (db: Db, situacion: string): Promise<ClaveDeCaso[]>
 }
 
 /**
- * Rewrites what the history of each case says, when a situation means something else for the rules. Works in lots, so
- * that desks and actions go on. Cases that are right already are not written.
+ * Recalculates the cases of a situation whose meaning for the rules changed. Works in batches, so that desks and
+ * actions go on. Cases that are already right are not written.
  */
 export const recalcularDeSituacion = async (
   db: Db,

@@ -14,10 +14,10 @@ const SIRVE = sql`(${trabajo.estado} = 'terminado'
   or (${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}))`
 
 /**
- * Goes on with a recalculation that was cancelled or failed: adds another job of the same kind, which writes what is
- * not right yet. Returns the same job when it is under way or ended well.
+ * Resumes a recalculation that was cancelled or failed: adds another job of the same kind, which writes only the cases
+ * still wrong. Returns the same job when it is under way or ended well.
  *
- * @throws AppError 404 when there is no such job, or it is another's (T16)
+ * @throws AppError 404 when there is no such job, or it belongs to another person (T16)
  */
 export const resumeRecalculo: Handler<'resumeRecalculo'> = async (
   { db, trabajos, ahora },

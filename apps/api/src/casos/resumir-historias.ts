@@ -39,8 +39,8 @@ const siPaga = (dia: string): SQL =>
 const SALDADA = sql`${siPaga('coalesce(fecha_cobranza, cancelada)')} as saldada, ${siPaga('cancelada')} as saldada_sabida`
 
 /**
- * Conditions for what had happened by the end of the day `al` of each case: rows deleted or annulled later were still
- * there (`conocidoAl`).
+ * Conditions for the rows that existed at the end of the day `al` of each case. Rows deleted or annulled later were
+ * still there (`conocidoAl`).
  */
 const HOY = {
   clave: CLAVE,

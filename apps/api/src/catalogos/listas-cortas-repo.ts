@@ -10,7 +10,7 @@ export interface FilaDeListaUsada extends FilaDeLista {
 interface TablaDeLista {
   readonly tabla: string
   readonly nombre: string
-  /** Column with what the row asks for, in the lists that have one. */
+  /** Column with the data that a row asks for, in the lists that have one. */
   readonly clase?: string
   /** Table and column that refer to the rows of the list. */
   readonly uso: readonly [tabla: string, columna: string]

@@ -27,7 +27,7 @@ export const convenioDeAntes = pgSequence('convenio_de_antes_seq', {
 export const convenio = pgTable(
   'convenio',
   {
-    /** Former agreements take it from a separate sequence, whose values come after the others. */
+    /** Identifier. Former agreements take it from a separate sequence, whose values are greater than the others. */
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     convenio: text('convenio').notNull(),
     /** Number of the agreement in the former system, brought by a package. Null for an agreement made here. */

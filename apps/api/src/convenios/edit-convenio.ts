@@ -36,9 +36,9 @@ const changed = (antes: object, despues: object): string[] =>
     .map(([campo]) => campo)
 
 /**
- * Changes the fields sent of an unconfirmed agreement. If its periods are sent again, every amount is
- * computed from today's debt; if not, from the debt it already acknowledges. Clients of S1 §7 tell no version: the last
- * to save wins, over what is there by then, and the history keeps what was.
+ * Changes the sent fields of an unconfirmed agreement. When its periods are sent again, every amount is computed from
+ * today's debt. Otherwise the amounts come from the debt it already acknowledges. Clients of S1 §7 send no version: the
+ * last edit wins, and the history keeps the earlier data.
  */
 export const editConvenio: Handler<'editConvenio'> = async (services, call) => {
   const { sesion, body } = call

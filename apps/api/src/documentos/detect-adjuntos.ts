@@ -4,7 +4,7 @@ import type { Adjunto } from '../platform/http/form.ts'
 import { detectTipo } from './detect-tipo.ts'
 import type { PorGuardar } from './transact-keeping.ts'
 
-/** A file that came with a form, and what it is by its content. */
+/** A file of a form, with the type detected from its content. */
 export interface AdjuntoConTipo {
   readonly archivo: Adjunto
   readonly tipo: string

@@ -2,7 +2,7 @@ import { textos } from '@apremia/core'
 import { AppError } from '../platform/http/app-error.ts'
 import type { FallaDeDocumento } from './archivos.ts'
 
-/** A stored document that is missing, cannot be read, or is not what was kept. */
+/** A stored document that is missing, cannot be read, or does not have the stored bytes. */
 export class DocumentoDanado extends AppError {
   readonly sha256: string
   readonly falla: FallaDeDocumento

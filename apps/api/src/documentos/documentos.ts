@@ -67,7 +67,7 @@ export interface Documentos {
    * @throws DocumentoDanado
    */
   readonly read: (sha256: string) => Promise<Readable>
-  /** Whether a document is what was kept. */
+  /** Tells whether a document has the stored bytes. */
   readonly check: (sha256: string) => Promise<FallaDeDocumento | undefined>
   /** Path for the product's own readers; it never leaves the server. */
   readonly pathOf: (sha256: string) => string

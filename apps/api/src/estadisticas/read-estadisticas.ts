@@ -60,8 +60,8 @@ const countSinCodigo = async (
 }
 
 /**
- * Counts what the person sees or, when they choose one, what a lawyer has. The result is kept for everybody who may
- * read the same, until the data under it changes: counting and building is the dearest reading of all (R26).
+ * Counts the cases that the person sees or, when they choose one, those of a lawyer. The result is kept for everybody
+ * who may read the same figures, until the data under it changes. Counting is the most expensive reading of all (R26).
  */
 export const readEstadisticas = async (
   services: Services,

@@ -76,8 +76,8 @@ const HECHOS = sql.raw(
 export const COLUMNAS_DE_CASO = sql`${CLAVE}, ${HECHOS}, cuentas`
 
 /**
- * Returns what an evaluation reads of each case of `base` on its desk, for `buildCasoAEvaluar` and `decideCuentas`.
- * Runs over `casosMirados`.
+ * Returns the facts that an evaluation reads of each case of `base` on its desk, for `buildCasoAEvaluar` and
+ * `decideCuentas`. Runs over `casosMirados`.
  */
 export const casosJuzgados = (reglas: ReglasDelRango): SQL => {
   const { fechas, inicio, etapas } = reglas

@@ -29,9 +29,9 @@ const DE_CASO: SQL = sql`jsonb_build_array(${sql.join(
 )}) || case when ${c.saldada} is null then '[]'::jsonb else jsonb_build_array(${c.saldada}) end`
 
 /**
- * Computes the SHA-256 of everything stored of each evaluation: its figures, what it rests on and every fact of every
- * case. The digest goes to the history, whose chain nobody rewrites (ADR 0030). Without it, a person who changed a row
- * and everything that follows from it could make the same bytes again.
+ * Computes the SHA-256 of everything stored of each evaluation: its figures, the values behind them and every fact of
+ * every case. The digest goes to the history, whose chain nobody rewrites (ADR 0030). Without it, a person who changed
+ * a row and everything computed from it would not be noticed.
  */
 export const computeSellos = async (
   db: Queryable,

@@ -68,8 +68,9 @@ const note = async (
 
 /**
  * Leaves one row a day in the history for each list, thing and lawyer when a person reads other people's cases or data
- * in bulk (R15). The row is written before the first such page is sent. A row for each page would bury what was done.
- * Written rows are remembered until the day ends, so later pages cost nothing, nor do pages of the person's own things.
+ * in bulk (R15). The row is written before the first such page is sent. A row for each page would hide the acts among
+ * the readings. Written rows are remembered until the day ends, so later pages cost nothing. Pages of the person's own
+ * things cost nothing either.
  */
 export const createNoteLectura = (): Notas['lectura'] => {
   const anotadas = new Map<string, Promise<void>>()

@@ -26,8 +26,8 @@ const findPorAnotar = async (
 
 /**
  * Leaves a row in the history, once a day, for each case of another lawyer opened by a person who may look at
- * everybody's cases (R15). The screen of a case makes several calls and repeats them: a row for each would bury what
- * was done.
+ * everybody's cases (R15). The screen of a case makes several calls and repeats them, so a row for each call would hide
+ * the acts among the readings.
  */
 export const noteMirada: Notas['mirada'] = async (
   { db, ahora },

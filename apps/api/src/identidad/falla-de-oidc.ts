@@ -85,7 +85,7 @@ const deFirma = (error: errors.JOSEError): FallaDeIdentidad => {
   return unreachable ? 'proveedor-caido' : 'sin-firma'
 }
 
-/** Tells apart what a person or an administrator can do about an error of the provider. */
+/** Classifies an error of the provider by what a person or an administrator can do about it. */
 export const fallaDeOidc = (error: unknown): FallaDeIdentidad => {
   if (error instanceof IngresoFallido) return error.falla
   if (error instanceof AuthorizationResponseError) return AL_VOLVER[error.error] ?? 'configuracion'

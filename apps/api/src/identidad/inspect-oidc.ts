@@ -13,7 +13,7 @@ interface DescripcionLeida {
   readonly publicado: string
 }
 
-/** Reads the description again, without what the library refuses. */
+/** Reads the description again, without the checks of the library. */
 const readDescripcion = async (
   emisor: string,
   ask: AskDeIdentidad,

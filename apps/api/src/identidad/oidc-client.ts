@@ -39,7 +39,7 @@ export interface OidcClient {
   readonly buildSalida: (vuelta: string, idToken: string | undefined) => Promise<URL | undefined>
   /** Reads the provider's own description now. */
   readonly discover: () => Promise<oidc.ServerMetadata>
-  /** Tries a sign-in up to where a person is needed. It does not fail: what was not answered is null. */
+  /** Tries a sign-in up to where a person is needed. It never throws: a fact without an answer is null. */
   readonly tryPedido: () => Promise<PruebaDePedido>
 }
 

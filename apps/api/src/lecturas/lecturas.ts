@@ -14,9 +14,9 @@ declare module '../platform/services.ts' {
 }
 
 export interface Lecturas {
-  /** Notes in memory what an answer shows: the reader waits for nothing. */
+  /** Notes in memory the people whose data an answer shows, so that the reader does not wait. */
   readonly note: (lectura: Parameters<Notas['muestra']>[1]) => void
-  /** Writes what is noted so far. */
+  /** Writes the noted readings. */
   readonly flush: () => Promise<void>
 }
 

@@ -90,9 +90,9 @@ const pedidoPlano = (pedido: object): Datos => {
 }
 
 /**
- * Things of people that an answer shows.
+ * Returns the things of people that an answer shows.
  *
- * @param call name of the call, which is what is noted of an answer with many people
+ * @param call name of the call, noted instead of the people when they are many
  */
 export const sujetosDe = (
   muestra: Muestra,

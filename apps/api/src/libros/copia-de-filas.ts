@@ -15,7 +15,9 @@ const POR_ESCAPAR = /[\\\n\t]/g
 /** Rows in the text form of PostgreSQL's copy. */
 export interface CopiaDeFilas {
   readonly size: () => number
-  /** The next column of the row; null is what is missing. Throws RangeError when a number is no natural integer. */
+  /**
+   * Adds the next column of the row. Null is a missing value. Throws RangeError when a number is not a natural integer.
+   */
   readonly add: (valor: string | number | null) => void
   readonly endRow: () => void
   /** The rows added since the last time. */

@@ -13,7 +13,7 @@ type Fuentes = Parameters<typeof proposeEquivalenciasDeFuentes>[0]
 
 interface ArchivoEnviado {
   readonly path: string
-  /** Name as it was sent: its extension says what it is. */
+  /** Name of the sent file. Its extension gives its type. */
   readonly nombre: string
 }
 

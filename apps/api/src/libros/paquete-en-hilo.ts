@@ -167,7 +167,7 @@ export const abrirPaquete = async ({
     erroresTotal: 0,
     leidas: 0,
     usadas: null,
-    // Begins in the next turn, when the reading is in its place.
+    // Starts reading in the next turn, once this object is stored.
     revision: Promise.resolve().then(read).finally(queue.end),
   }
   lectura.revision.catch(() => undefined)

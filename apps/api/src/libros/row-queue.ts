@@ -10,7 +10,7 @@ export interface RowQueue<Row> {
   readonly batches: AsyncIterable<readonly Row[]>
 }
 
-/** Few enough that what is written of them goes out before it grows. */
+/** Rows of a batch. Few, so that their text is written before it grows. */
 const PER_BATCH = 200
 
 export const createRowQueue = <Row>(): RowQueue<Row> => {

@@ -36,9 +36,9 @@ export interface MiradaPropia extends MiradaDeLista {
 }
 
 /**
- * Returns what the person may look at on a desk, or null when they have no code (D13).
+ * Returns the cases that the person may look at on a desk, or null when they have no code (D13).
  *
- * @param hoy passed by a caller that answers the day too: read twice, midnight may come between
+ * @param hoy passed by a caller whose answer includes the day: if the day were read twice, midnight might come between
  */
 export const readMirada = async (
   { config, db, ahora }: Pick<Services, 'config' | 'db' | 'ahora'>,

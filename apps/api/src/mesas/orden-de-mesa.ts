@@ -75,7 +75,7 @@ const ordenDe = ({ orden, sentido }: ListaDeMesa, propio: string): Orden => {
     }
     case 'categoria':
       return { columna: sql`caso.tipo` }
-    // Every case has had some movement: what has none is not kept.
+    // Every case has some movement, because a case without any is not stored.
     case 'ultima':
       return { columna: sql`caso.ultima_fecha` }
     case 'monto':
@@ -97,10 +97,10 @@ export const elegidosDe = (lista: ListaDeMesa, mirada: MiradaDeLista): SQL =>
   sql`elegidos as materialized (select ${COMPARADAS} from caso where ${whereOfLista(lista, mirada)})`
 
 /**
- * The keys of a list in its order, or of a page of it: what has no value goes last both ways.
+ * Selects the keys of a list, or of a page of it, in order. Cases without a value go last in both directions.
  *
- * @param pocos they are few, and in {@link elegidosDe}: to put those in order takes less than to go through all in the
- *   order of an index until enough are found
+ * @param pocos whether they are few and in {@link elegidosDe}. Sorting those takes less than walking an index until
+ * enough are found
  */
 export const clavesEnOrden = (
   lista: ListaDeMesa,
@@ -119,7 +119,7 @@ export const clavesEnOrden = (
   const [de, donde] = pocos
     ? [sql`elegidos caso`, sql`true`]
     : [sql`caso`, whereOfLista(lista, mirada)]
-  // A column of the case has what has no value at the end of its index.
+  // The index of a column of the case already has the cases without a value at its end.
   if (
     sin === undefined ||
     (orden.join === undefined && orden.con === undefined && lista.sentido === 'asc')

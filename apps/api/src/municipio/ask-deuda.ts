@@ -16,8 +16,8 @@ export interface DeudaMirada {
 }
 
 /**
- * Asks for a debt. When the service does not answer, shows what the register kept of the item: nothing is decided over
- * it (O3).
+ * Asks for a debt. When the service does not answer, returns the debt in the register, over which nothing is decided
+ * (O3).
  */
 export const askDeuda = async (
   { config, db, municipio }: Pick<Services, 'config' | 'db' | 'municipio'>,

@@ -39,12 +39,12 @@ export interface ImponiblePreguntado {
 export interface LlamadaComprobada {
   /** 'GET /deudaCC'. */
   readonly llamada: string
-  /** `aviso`: the answer is right, and brings more than what was asked. */
+  /** `aviso`: the answer is right, and brings more rows than requested. */
   readonly estado: 'bien' | 'aviso' | 'mal' | 'sinProbar'
   /** Rows it answered; null where the answer is not a list. */
   readonly filas: number | null
   readonly milisegundos: number | null
-  /** Names the field that is wrong or what came in excess, or says why the call was not made; '' when the answer is right. */
+  /** Names the wrong field or the rows in excess, or says why the call was not made. '' when the answer is right. */
   readonly motivo: string
 }
 

@@ -215,7 +215,7 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
         { category, startTitleNumber: '1' },
         { name: 'l.xlsx', bytes: libro },
       )
-    // The workbook is refused both as what it was processed as and as the other kind.
+    // The workbook is refused both under the kind it was processed with and under the other kind.
     for (const category of ['inmueble', 'comercio']) {
       const titulos = await generar(category, answer.rawPayload)
       expect(titulos.statusCode, titulos.body.slice(0, 300)).toBeGreaterThanOrEqual(400)

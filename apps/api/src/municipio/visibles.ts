@@ -3,8 +3,8 @@ import type { ClaveDeDeuda, DeudaDelMunicipio, EstadoDelMunicipio } from './deud
 import type { ProveedorMunicipal } from './proveedor-municipal.ts'
 
 /**
- * Decides here, for all operations and both providers, what a person may know of a thing. The results hold only what
- * the person may know, and nothing else of a thing is looked at before (`permiso/ver`).
+ * Decides, for all operations and both providers, which part of a thing a person may know. The results hold only that
+ * part, and nothing else of the thing is read before (`permiso/ver`).
  */
 
 /** Debt of an item as a person may know it. */

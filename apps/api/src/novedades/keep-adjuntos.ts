@@ -7,7 +7,7 @@ import type { Adjunto } from '../platform/http/form.ts'
 import { novedadDocumento, novedadInmueble } from './novedad-table.ts'
 import type { Cuerpo } from './novedades-repo.ts'
 
-/** A file of a property, and what it is. */
+/** A file of a property, with its kind of document. */
 export interface Adjuntado extends AdjuntoConTipo {
   readonly inmueble: number
   readonly recurso: string

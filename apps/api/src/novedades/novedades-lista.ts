@@ -14,7 +14,7 @@ type Orden = Pick<Consulta, 'orden' | 'sentido'>
 
 const MAXIMO = 2_147_483_647
 
-/** A number as typed; what is none of the table finds nothing. */
+/** Reads a typed number. A number too large for the table finds nothing. */
 const numeroDe = (text: string): number | undefined =>
   /^\d{1,10}$/.test(text) && Number(text) <= MAXIMO ? Number(text) : undefined
 

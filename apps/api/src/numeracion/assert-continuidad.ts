@@ -49,7 +49,10 @@ const faltaEnHistorial = async (db: Queryable, { orden, hash }: Ancla): Promise<
   return row?.hash !== hash
 }
 
-/** Why the database may be older than what was already issued; empty when it goes on where it was. */
+/**
+ * Finds the reasons why the database may be older than the numbers already issued. Empty when it continues where it
+ * was.
+ */
 const findMotivos = async (
   tx: Queryable,
   { anotados, cabeza }: Anotado,
@@ -117,7 +120,8 @@ const accept = async (
 export const assertContinuidad = async (lugar: Lugar): Promise<void> => {
   const { db, config, ahora } = lugar
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-  // Reads the notes before the database: what another process notes meanwhile is already in it.
+  // Reads the notes before the database, so that a note written meanwhile by another process is already in the
+  // database.
   const anotado = await readAnotado(lugar)
   const { anterior, aceptada } = await db.transaction(async (tx) => {
     // Locks the row, so that only one start at a time changes the seal.

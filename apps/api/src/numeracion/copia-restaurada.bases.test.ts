@@ -36,7 +36,7 @@ const VECES = Number(process.env.RESTAURACIONES ?? 4)
 const ahora = () => MEDIODIA
 const SIN_REGISTRO = { error: () => undefined }
 
-/** Does with the numbers what a start does before it answers. */
+/** Runs the steps of a start that concern the numbers. */
 const start = async (where: Copia, restauracion = ''): Promise<OpenDb> => {
   const config = readConfig({ DATA_DIR: where.dataDir, APREMIA_RESTAURACION: restauracion }, '0')
   const open = await openDb({ ...where, now: MEDIODIA })

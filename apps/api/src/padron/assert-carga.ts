@@ -7,7 +7,7 @@ import { findEnUso } from './write-carga.ts'
 
 const { padron } = textos
 
-/** Refuses what a job is at already. */
+/** Refuses a load that a job is already working on. */
 export const assertLibre = ({ trabajoEstado }: FilaDeCarga): void => {
   if (['pendiente', 'en-curso'].includes(trabajoEstado ?? ''))
     throw new AppError(409, 'carga-en-curso', padron.aplicando)

@@ -16,7 +16,7 @@ import { documento } from '../documentos/documento-table.ts'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Loads of the provincial registry (D91): what was sent and what it would do or did. */
+/** Loads of the provincial registry (D91): the file, and the changes that it would make or made. */
 export const padronCarga = pgTable(
   'padron_carga',
   {
@@ -35,7 +35,10 @@ export const padronCarga = pgTable(
     creada: instante('creada').notNull(),
     aplicada: instante('aplicada'),
     deshecha: instante('deshecha'),
-    /** Loads applied and undone when it was reviewed: with others since, what was seen is not what it would do. */
+    /**
+     * Number of loads applied and undone when it was reviewed. With others since, the reviewed changes are no longer
+     * right.
+     */
     base: integer('base').notNull().default(0),
     columnas: jsonb('columnas')
       .$type<{ columna: string; titulo: string | null }[]>()

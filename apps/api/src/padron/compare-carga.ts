@@ -73,7 +73,7 @@ export const refusePartidas = async (
   }
 }
 
-/** `compareInmueble` over all of them: what was and what will be, of the fields that differ. */
+/** SQL of `compareInmueble` over all the properties: the earlier and later values of the fields that differ. */
 const writeCambiados = async (tx: Tx, { id, campos }: CargaPorComparar): Promise<void> => {
   const pares = campos.map((campo) => {
     const columna = columnaDe(campo)
@@ -137,7 +137,7 @@ const countCarga = async (tx: Tx, { id }: CargaPorComparar): Promise<Conteo> => 
   return { ...conteo, iguales: primeras - conteo.nuevos - conteo.cambiados }
 }
 
-/** Says what a load does, property by property, and counts it. */
+/** Writes the changes of a load, property by property, and counts them. */
 export const compareCarga = async (tx: Tx, carga: CargaPorComparar): Promise<Conteo> => {
   await allowLong(tx)
   await tx.execute(sql`set local work_mem = '64MB'`)

@@ -57,7 +57,7 @@ export const findLiquidados = async (
   return (clave) => dias.get(claveDeImponible(clave)) ?? deTodo
 }
 
-/** The oldest day of any open period: what a document about all the debt may say. */
+/** Returns the oldest day of any open period, which a document about all the debt may print. */
 export const findLiquidadoMasViejo = async (db: Queryable, hoy: Fecha): Promise<Fecha> => {
   const deTodo = await findLiquidadoAl(db, hoy)
   const { rows } = await db.execute<{ dia: Fecha | null }>(sql`

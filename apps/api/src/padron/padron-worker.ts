@@ -104,7 +104,7 @@ const undoCarga = async (
  */
 const MUCHOS = 20_000
 
-/** The registry is written already, and what was kept of it void. */
+/** The registry is already written, and the lists stored of the former one are void. */
 const finish = async (
   { db, keepListados }: Herramientas,
   { progress }: ContextoDeTrabajo,
@@ -125,7 +125,7 @@ const aceptadoDe = ({ trabajo: { entrada } }: ContextoDeTrabajo): Aceptado => ({
   rechazosHasta: entrada.rechazosHasta === null ? null : Number(entrada.rechazosHasta ?? 0),
 })
 
-/** Reads a file and says what it would do; the documented call applies it at once if nothing has to be confirmed. */
+/** Reads a file and lists its changes. The documented call applies them at once if nothing has to be confirmed. */
 export const createRevisarPadron =
   (tools: Herramientas): Runner =>
   async (contexto) => {

@@ -92,7 +92,7 @@ const saveRevision = async (
 }
 
 /**
- * Reads the file of a load and says what it would do. It may begin again from the start: nothing of the registry is
+ * Reads the file of a load and lists its changes. It may begin again from the start, because the registry is not
  * touched.
  */
 export const reviewCarga = (

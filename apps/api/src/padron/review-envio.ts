@@ -17,7 +17,7 @@ const t = textos.padron.envio
 const refuseGone =
   (path: string) =>
   (error: NodeJS.ErrnoException): never => {
-    // A copy that has nowhere to go names what it copies too.
+    // The error of a copy without a destination also names the source file.
     const gone = error.code === 'ENOENT' && error.path === path && !existsSync(path)
     throw gone ? notFound(t.noEsta) : error
   }

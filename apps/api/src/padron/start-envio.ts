@@ -11,7 +11,7 @@ import { assertPropio } from './require-carga.ts'
 
 const { historial } = textos.padron.envio
 
-/** Resumes an upload from what is on the disk. An upload that the disk lost begins again. */
+/** Resumes an upload from the bytes on the disk. An upload that the disk lost begins again. */
 const resumeEnvio = async (
   tx: Tx,
   services: Services,

@@ -17,7 +17,7 @@ const leavePartidas = async (tx: Tx, id: number): Promise<void> => {
       and c.antes ? 'par_provincial' and i.par_provincial is not null`)
 }
 
-/** Writes what a load compared: what is equal is not touched. */
+/** Writes the compared changes of a load. Equal properties are not touched. */
 export const writeCarga = async (tx: Tx, { id, campos }: CargaPorEscribir): Promise<void> => {
   await tx.execute(sql`set local work_mem = '64MB'`)
   const columnas = campos.map(columnaDe)
@@ -92,7 +92,7 @@ export const findEnUso = async (
   return { enUso: rows[0]?.n ?? 0, primeros: rows[0]?.primeros ?? [] }
 }
 
-/** Puts the registry back as it was before a load; what it added goes first, with the partidas it took. */
+/** Restores the registry as it was before a load. The properties it added go first, with the partidas they took. */
 export const unwriteCarga = async (tx: Tx, { id, campos }: CargaPorEscribir): Promise<void> => {
   await tx.execute(sql`
     delete from imponible_recurso ir using padron_carga_cambio c

@@ -5,7 +5,7 @@ const destinoDeLista = (
   archivo: string,
   tabla: string,
   nombre: string,
-  /** SQL: what names a row `t` of it, among what a package takes. */
+  /** SQL that finds the records which use a row `t`, among those that a package loads. */
   uso: string,
   otros: readonly CampoDeDestino[] = [],
 ): Destino => ({

@@ -17,7 +17,7 @@ interface DeudaPuesta {
   readonly completo: boolean
 }
 
-/** Whether no open period is left out of what a load brought: its day is that of all the debt. */
+/** Tells whether a load brought every open period. Its day is then the day of the whole debt. */
 const bringsAll = async (tx: Tx, { tabla, completo }: DeudaPuesta): Promise<boolean> => {
   if (completo) return true
   const { rows } = await tx.execute(sql`

@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import { type ArchivoPorCargar, ausentesDe, planDePuesto } from './write-puesta.ts'
 
-/** Prepares to note what a load moves: `tocados` are its cases, `nombrados` the items whose own data it changes. */
+/**
+ * Creates the tables that note the changes of a load: `tocados` has its cases, and `nombrados` the items whose own data
+ * it changes.
+ */
 export const openTocados = async (tx: Tx): Promise<void> => {
   for (const tabla of ['tocados', 'nombrados'])
     await tx.execute(

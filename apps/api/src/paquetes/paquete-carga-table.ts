@@ -46,13 +46,15 @@ export const paqueteCarga = pgTable(
       .notNull()
       .references(() => usuario.dni),
     trabajo: uuid('trabajo'),
-    /** Name that its sender gave to the request, if any, and digest of what it asks: the same one is loaded once. */
+    /**
+     * Name that the sender gave to the request, if any, and a digest of its contents. The same request is loaded once.
+     */
     clave: text('clave'),
     huella: text('huella'),
     creada: instante('creada').notNull(),
     aplicada: instante('aplicada'),
     deshecha: instante('deshecha'),
-    /** Whether what it wrote over is kept in {@link paqueteAntes}. */
+    /** Whether the rows it replaced are stored in {@link paqueteAntes}. */
     deshacible: boolean('deshacible').notNull().default(false),
     /** Day for which the amounts of debt hold. */
     liquidadoAl: dia('liquidado_al'),

@@ -89,7 +89,7 @@ const insertLineas = async (
       cross join lateral (select string_to_array(l.linea, E'\t', '\\N') as c) p`)
 }
 
-/** Hands over what the thread reads, file by file; the next rows are read while these are written. */
+/** Hands over the rows that the thread reads, file by file. The next rows are read while these are written. */
 const createLector = (
   worker: WorkerClient<LibroOperations>,
   onLeidas: (archivo: string, leidas: number) => void,

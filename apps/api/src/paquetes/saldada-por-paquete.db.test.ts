@@ -102,7 +102,7 @@ describe('a load that pays a case', () => {
     const filas = await periodosDe(caso)
     await load(pagar(filas))
     expect(await readCaso(caso)).toMatchObject({ saldada: '2026-11-20' })
-    // On another day the same file changes nothing: what was learned keeps its day.
+    // Loading the same file on another day changes nothing: the day of the payment stays.
     test.setAhora(new Date('2026-11-21T15:00:00Z'))
     admin = await test.login('20000001')
     const [archivo] = (await load(pagar(filas))).archivos

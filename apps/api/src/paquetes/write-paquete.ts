@@ -73,7 +73,7 @@ export interface Comparada {
   readonly motivos: readonly string[]
 }
 
-/** Ends the transaction without a trace, and keeps what was seen in it. */
+/** Error that rolls the transaction back and carries the comparison made in it. */
 export class SinEscribir extends Error {
   readonly comparada: Comparada
   constructor(comparada: Comparada) {

@@ -2,7 +2,7 @@ import { formatCuit, formatDni, interpolar, textos } from '@apremia/core'
 
 const t = textos.datosPersonales
 
-/** How texts name the person whose data are asked for: by the number, since the name may be what is wrong. */
+/** Names a person in texts by the number, because the name may be the wrong datum. */
 export const quienEs = ({ dni, cuit }: { readonly dni: string; readonly cuit: string }): string =>
   cuit === ''
     ? interpolar(t.dni, { dni: formatDni(dni) })

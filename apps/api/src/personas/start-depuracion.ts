@@ -8,7 +8,7 @@ import { listVencidos } from './list-vencidos.ts'
 
 const { conservacion: t } = textos.datosPersonales
 
-/** Leaves to a job to erase what is too old, when it is what the person saw. */
+/** Leaves to a job the deletion of expired data, if the counts are still those that the person saw. */
 export const startDepuracion: Handler<'startDepuracion'> = async (
   { db, trabajos, ahora },
   { sesion, body: { motivo, filas: visto } },

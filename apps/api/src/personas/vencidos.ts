@@ -56,7 +56,10 @@ const eraseArchivos =
     )
   }
 
-/** A load that a later one was applied over is not undone any more: what it changed is kept for nothing. */
+/**
+ * Selects loads that cannot be undone any more, because a later one was applied. The rows stored to undo them are
+ * useless.
+ */
 const cargaVencida = (carga: string): string => `
   select ${carga}.id from ${carga}
   where ${carga}.creada is not null and ${antes(`${carga}.creada`)}

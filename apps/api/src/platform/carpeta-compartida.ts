@@ -104,7 +104,7 @@ const countOtros = async (client: Client, propio: number): Promise<number> => {
 }
 
 /**
- * Asks the running processes whether they see what is written here. Returns false when one does not, undefined when
+ * Asks the running processes whether they see the file written here. Returns false when one does not, undefined when
  * none answers.
  */
 const ask = async (lugar: Lugar, propio: number): Promise<boolean | undefined> => {

@@ -193,7 +193,7 @@ it('an agreement over titled debt names the title, is judicial, and prints its n
   expect(refused.statusCode).toBe(400)
   expect(refused.json().error.fields).toMatchObject([{ field: 'estado_id' }])
 
-  // The sheet for the debtor compares what the debt may be agreed for.
+  // The comparison sheet for the debtor takes the judicial state by default, and refuses an extrajudicial one.
   const { cuotas_plan } = cuerpo(deuda, JUDICIAL)
   const planilla = (more: object) =>
     call('POST', '/convenios/planilla', { cuotas_plan, abogado: 'A01', ...more })

@@ -201,7 +201,7 @@ describe('generatetitles', () => {
     })
     expect(await ultimo()).toBe(inicio + 4)
 
-    // Again from its lot, and its PDF alone: the same bytes.
+    // Downloads the lot again, and then one PDF alone. Both have the same bytes as before.
     const [lote] = (await test.call('GET', '/api/creaciontitulos/lotes', admin)).json()
     const again = await test.call('GET', `/api/creaciontitulos/lotes/${lote.id}/descargar`, admin)
     expect(createHash('sha256').update(again.rawPayload).digest('hex')).toBe(lote.sha256)

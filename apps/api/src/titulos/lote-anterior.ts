@@ -75,7 +75,7 @@ export const findHecho = async (
 }
 
 /**
- * Refuses what is known before reading the file: the number is taken, or the lot exists.
+ * Refuses before reading the file, when the number is taken or the lot exists.
  *
  * @param enCurso the lot being made, which does not count
  * @throws AppError 409, 422

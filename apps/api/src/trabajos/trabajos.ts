@@ -28,7 +28,7 @@ declare module '../platform/services.ts' {
 export interface NuevoTrabajo {
   readonly tipo: TipoDeTrabajo
   readonly actor: Actor
-  /** Text that tells the person what is being made. */
+  /** Text that names the result for the person. */
   readonly titulo: string
   readonly entrada: Readonly<Record<string, unknown>>
   readonly total?: number

@@ -38,7 +38,7 @@ export interface Maldad {
 export interface ProveedorHostil {
   readonly issuer: string
   readonly env: Readonly<Record<string, string>>
-  /** Sets what the provider does from here on. An empty change makes it a good provider. */
+  /** Sets the behaviour of the provider from here on. An empty change makes it a good provider. */
   readonly be: (maldad: Maldad) => void
   /** The identity token that comes next is for the sign-in with this nonce. */
   readonly expect: (nonce: string) => void

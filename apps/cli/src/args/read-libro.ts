@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { CliError } from '../terminal/cli-error.ts'
 
-/** D94: what a request to the service may carry. */
+/** Largest request to the service (D94). */
 const MAXIMO = 25 * 1024 * 1024
 
 export interface Libro {

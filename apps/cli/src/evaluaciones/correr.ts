@@ -46,7 +46,10 @@ const simulate = async ({ context: { output }, connection, body }: Pedido) => {
   return undefined
 }
 
-/** Formats what a run would give a lawyer. The sentence goes apart from the data, which are those of the run. */
+/**
+ * Formats the result that a run would give a lawyer. The sentence goes to stderr, because the data on stdout are those
+ * of the run.
+ */
 const tellPrevista = ({ abogado, nombre, resultado, partes, anterior }: Prevista): string => {
   const eran = new Map(anterior?.partes.map((parte) => [parte.categoria, parte]))
   const unas = partes.map((parte) => {

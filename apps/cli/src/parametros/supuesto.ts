@@ -34,7 +34,7 @@ export const unidadParser = (text: string): UnidadDeTiempo => {
 export const esClaveDeMesa = (text: string): text is ClaveDeMesa =>
   Object.hasOwn(CLAVES_DE_MESA, text)
 
-/** A day as the service takes it; what is not one goes as it is, for the service to refuse. */
+/** Returns a day in the form of the service. A text that is not a day is sent unchanged, for the service to refuse. */
 export const diaEscrito = (text: string): string =>
   parseFecha(text) ?? parseFechaLocal(text) ?? text
 

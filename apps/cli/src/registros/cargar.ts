@@ -44,7 +44,7 @@ const readArchivo = async (path: string, signal: AbortSignal) => {
   const info = await stat(path)
   if (info.isFile() && info.size > 0 && info.size <= MAXIMO)
     return { name: basename(path), data: await openAsBlob(path) }
-  // Says what is wrong with it.
+  // The reader gives the reason when the file is wrong.
   const { nombre, bytes } = await readLibroDeArchivo(path, signal, MAXIMO)
   return { name: nombre, data: new Blob([bytes]) }
 }

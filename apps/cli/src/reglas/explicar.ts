@@ -46,7 +46,7 @@ const block = (title: string, value: unknown, paint: Paint): string => {
   return `${paint('bold', title)}\n${text.replace(/^/gm, '  ')}`
 }
 
-/** Formats what the rule read and computed, and where it comes from. */
+/** Formats the values that the rule read and computed, with their sources. */
 const blockOf = (porque: Porque | null, paint: Paint): string[] =>
   porque === null ? [] : [block('Por qué', porque, paint)]
 

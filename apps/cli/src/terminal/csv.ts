@@ -14,7 +14,7 @@ export interface CsvOptions {
   readonly separator?: ',' | ';'
 }
 
-/** CSV with CRLF; what a spreadsheet would compute gets an apostrophe before it (T20). */
+/** Builds CSV with CRLF. A text that a spreadsheet would compute gets an apostrophe before it (T20). */
 export const buildCsv = (
   header: readonly string[],
   rows: Iterable<readonly CellValue[]>,

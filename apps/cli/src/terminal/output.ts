@@ -32,7 +32,7 @@ export interface Output {
   readonly failure: (error: Readonly<Record<string, unknown>>) => Promise<void>
   /** Raw bytes or text to stdout, for `-o -`. */
   readonly raw: (chunk: string | Uint8Array) => Promise<void>
-  /** stderr: what is going on. Silent with --quiet. */
+  /** Writes progress to stderr. Silent with --quiet. */
   readonly note: (text: string) => void
   /** stderr: something the person should know even with --quiet. */
   readonly warn: (text: string) => void

@@ -28,14 +28,14 @@ export interface PedidoDeGeneracion {
   readonly connection: Connection
   readonly options: Options
   readonly upload: Upload
-  /** Names what is asked: the same command again finds the lot it made. */
+  /** Name of the request. A repeated command finds the lot that it made. */
   readonly clave: string
   readonly target: { readonly target: string; readonly overwrite: boolean }
 }
 
 /**
- * Names a request that was given no name, by what it makes of which workbook. The start number is not part of the name,
- * so that a command that computes it again does not number the same titles twice.
+ * Names a request without a given name, by its workbook and its options. The start number is not part of the name, so
+ * that a command that computes it again does not number the same titles twice.
  */
 export const claveDePedido = async (options: Options, { files }: Upload): Promise<string> => {
   const { categoria, forzar = false, omitirInvalidas = false } = options

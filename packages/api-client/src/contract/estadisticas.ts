@@ -19,7 +19,7 @@ const filtro = object({
   abogado: string().trim().max(10).default(''),
 })
 
-/** Cases of a desk and what they owe in management, as its list has them with every date. */
+/** Cases of a desk and their debt in management, as the list of the desk has them with every date. */
 const deMesa = object({
   mesa: string().oneOf(MESAS).required(),
   casos: cantidad,

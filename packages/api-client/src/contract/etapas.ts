@@ -10,7 +10,7 @@ const tipoDeEtapa = etapa.shape({
   tipo: number().integer().required(),
   nombre: string().required(),
   grupo: number().integer().required(),
-  /** An action of the type ends the case: what a paid one waits for (D169). */
+  /** Whether an action of the type ends the case. A paid case waits for such an action (D169). */
   cierra: boolean().required(),
 })
 

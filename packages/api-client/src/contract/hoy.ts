@@ -20,7 +20,7 @@ const deMesa = object({
 const deAlarma = object({
   caducidad: cantidad,
   medida: cantidad,
-  /** Cases with an agreement about to lapse; null when the municipality keeps what was collected (D110). */
+  /** Cases with an agreement about to lapse. Null when only the municipality knows the collections (D110). */
   convenio: number().integer().nullable().defined(),
 })
 
@@ -49,7 +49,7 @@ const numeros = {
   }).required(),
   /** Opens the letters with `acuse: 'pendiente'`. */
   cartasSinAcuse: cantidad,
-  /** Opens the agreements with `enRiesgo: '1'`; null when the municipality keeps what was collected (D110). */
+  /** Agreements at risk, listed with `enRiesgo: '1'`. Null when only the municipality knows the collections (D110). */
   conveniosEnRiesgo: number().integer().nullable().defined(),
 }
 

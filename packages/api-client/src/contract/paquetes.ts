@@ -89,7 +89,7 @@ export const paquetes = {
         .min(0, 'Las filas rechazadas que se admiten no pueden ser menos que cero.')
         .max(1_000_000)
         .default(0),
-      /** Percent of what is in force that each complete file may leave out (D172). */
+      /** Percentage of the rows in force that each complete file may leave out (D172). */
       bajasHasta: number()
         .integer()
         .min(0, 'El porcentaje va de 0 a 100.')

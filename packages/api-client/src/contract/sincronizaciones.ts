@@ -7,11 +7,11 @@ import { trabajo } from './trabajos.ts'
 /** A call of the municipality's service as it was answered. */
 const llamadaComprobada = object({
   llamada: string().required(),
-  /** `aviso`: the answer is right, and brings more than what was asked. */
+  /** `aviso`: the answer is right, and brings more rows than requested. */
   estado: string().oneOf(['bien', 'aviso', 'mal', 'sinProbar']).required(),
   filas: number().integer().nullable().defined(),
   milisegundos: number().integer().nullable().defined(),
-  /** Names the field that is wrong or what came in excess, or says why the call was not made; '' when the answer is right. */
+  /** Names the wrong field or the rows in excess, or says why the call was not made. '' when the answer is right. */
   motivo: string().defined(),
 })
 

@@ -23,7 +23,7 @@ import { type HistoriaDeCaso, historiaAl, type MedidaConVencimiento } from './hi
 import { decideVentana } from './ventana-de-listado.ts'
 
 export interface DiaDeCaso {
-  /** The day it is looked at, today or a past one: what came later does not count. */
+  /** Day on which the case is seen, today or a past one. Later events do not count. */
   readonly hoy: Fecha
   readonly fechas: FechasDeMesa
   /** Time of the stage type that marks the longest one to start an apremio, null while there is none (D59). */

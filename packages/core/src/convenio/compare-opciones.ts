@@ -106,8 +106,8 @@ const describePlan = (simulados: readonly PlanSimulado[]) => {
 }
 
 /**
- * The ways of paying some debt, side by side: now, by each plan all its items may have, and what it costs once
- * the claim is filed. Fees and charges are those of the debt, whatever the plan (S1 §9).
+ * Compares the ways of paying some debt: at once, with each plan that all its items may have, and the cost once the
+ * claim is filed. Fees and charges are those of the debt, whatever the plan (S1 §9).
  */
 export const compareOpciones = (entrada: EntradaDeComparacion): OpcionDePago[] => {
   const { periodos, firma, filas, estado, estadoJudicial, responsableInscripto } = entrada

@@ -21,7 +21,7 @@ export interface CuotaPactada {
   readonly vencimiento: Fecha
 }
 
-/** An item and resource of the agreement: what is owed and the plan that pays it. */
+/** An item and resource of the agreement: its debt and the plan that pays it. */
 export interface DeudaReconocida {
   readonly imponible: string
   readonly recurso: string
@@ -113,7 +113,7 @@ export interface ConvenioDatos {
   readonly firmante: {
     readonly nombre: string
     readonly dni: string
-    /** 'Titular', or what was written for 'Otros'. */
+    /** 'Titular', or the text written for 'Otros'. */
     readonly caracter: string
     readonly telefono: string
     readonly celular: string

@@ -3,7 +3,7 @@ import { parseEmail } from '../identificador/email.ts'
 import { parseTelefono } from '../identificador/telefono.ts'
 import { dropInvisibles } from '../persona/read-escrito.ts'
 
-/** A taxpayer as the register has them, with the names of the municipal service; '' for what is not known. */
+/** A taxpayer as the register has them, with the names of the municipal service. '' for unknown data. */
 export interface ContribuyenteConocido {
   readonly APYNOM: string
   readonly NRO_DOC?: string

@@ -10,7 +10,7 @@ import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { PeriodoDeConvenio } from './periodo-de-convenio.ts'
 
-/** An item and resource: what a plan of an agreement is over. */
+/** An item and resource, which have one plan in an agreement. */
 export interface ClaveDePlan {
   readonly recurso: string
   readonly imponible: string

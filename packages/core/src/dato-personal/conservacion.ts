@@ -4,8 +4,8 @@ import { valorDeParametro } from '../parametro/parametro-vigente.ts'
 import { CLASES_DE_CONSERVACION, type ClaseDeConservacion } from './clases-de-datos.ts'
 
 /**
- * Days that are proposed for each kind. Nothing is erased until the municipality puts them, or others, in its parameters.
- * 0 is never: what a municipality keeps of people is its own decision.
+ * Days proposed for each kind. Nothing is erased until the municipality sets these or other days in its parameters,
+ * because the decision is its own. 0 is never.
  */
 export const DIAS_PROPUESTOS: Readonly<Record<ClaseDeConservacion, number>> = {
   ingresos: 1_825,

@@ -21,7 +21,7 @@ export interface Porque {
   readonly valor: Dato
 }
 
-/** A rule answers with the result or with all the reasons why not; it never throws for what people do. */
+/** Answer of a rule: the result, or all the reasons against it. A rule never throws because of what a person does. */
 export type Decision<T> =
   | { readonly ok: true; readonly valor: T; readonly porque: Porque }
   | { readonly ok: false; readonly motivos: readonly Motivo[]; readonly porque: Porque }

@@ -2,9 +2,8 @@ import type { Motivo } from '../decision/decision.ts'
 import { planes } from '../texto/planes.ts'
 
 /**
- * A search of payment plans by status alone is refused (S1 §5). A text without a letter or digit is no
- * criterion, and neither is the lawyer the server puts there (D104): give it what the person wrote, without
- * that.
+ * Refuses a search of payment plans by status alone (S1 §5). A text without a letter or digit is no criterion. Neither
+ * is the lawyer that the server adds (D104), so pass the filter as the person wrote it.
  */
 export const checkFiltroDePlanes = <C extends string>(
   filtro: Readonly<Partial<Record<C | 'estado', string | number | null | undefined>>>,

@@ -35,10 +35,10 @@ const reasonsNot = (
 }
 
 /**
- * The price of paying at once (plan W2201; S1 §9, D34): the total minus a percentage of the interest, for the
- * resources that have it. The discount is rounded once, half-up, and the price is what is left (D127); it
- * is never below zero, not even when forgiven interest leaves a negative sum. Nothing to pay, or an amount
- * the municipality did not tell, is a no (D110, D128).
+ * Computes the price of paying at once (plan W2201; S1 §9, D34): the total minus a percentage of the interest, for the
+ * resources that have it. The discount is rounded once, half-up, and the price is the rest (D127). It is never below
+ * zero, not even when forgiven interest leaves a negative sum. It is refused when nothing is owed, or the municipality
+ * did not give an amount (D110, D128).
  */
 export const computePagoUnico = (
   recursos: CatalogoDeRecursos,

@@ -19,7 +19,7 @@ export interface ParteDeEvaluacion {
   readonly categoria: CategoriaDeEvaluacion
   readonly fallan: number
   readonly universo: number
-  /** Hundredths of one per cent, rounded half-up for people; what is compared is exact. */
+  /** Hundredths of one per cent, rounded half-up for people. The comparison uses the exact share. */
   readonly porcentaje: number
   readonly maximo: number
   readonly aprueba: boolean

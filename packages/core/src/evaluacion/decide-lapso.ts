@@ -34,7 +34,7 @@ export const decideLapsoDeEvaluacion = (
   return { ok: true, valor: { desde, hasta }, porque }
 }
 
-/** The first day of the quarter a day is in: what a lawyer is evaluated from when nobody says. */
+/** Returns the first day of the quarter of a day, from which a lawyer is evaluated by default. */
 export const inicioDeTrimestre = (dia: Fecha): Fecha => {
   const { year, month } = partsOfFecha(dia)
   return fechaDe(year, month - ((month - 1) % 3), 1) ?? dia

@@ -37,7 +37,7 @@ export const sumCuentas = (casos: readonly { readonly cuentas: readonly Cuenta[]
   return suma
 }
 
-/** Makes an evaluation again from what it was made from. Throws RangeError for a version that never was. */
+/** Recomputes an evaluation from its stored facts. Throws RangeError for a version that never existed. */
 export const recomputeResultado = ({
   version,
   reglas,
@@ -58,7 +58,10 @@ export const recomputeResultado = ({
   }
 }
 
-/** The bytes of an evaluation: every figure, what it rests on, and each case with its counts, with one reading only. */
+/**
+ * Writes an evaluation as bytes with a single reading: every figure, the values behind it, and each case with its
+ * counts.
+ */
 export const writeEvaluacion = (
   { version, abogado, reglas, maximos, actuaciones }: Omit<InsumosDeEvaluacion, 'casos'>,
   { cuentas, resultado, casos }: EvaluacionEscrita,

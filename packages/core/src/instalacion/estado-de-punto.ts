@@ -13,7 +13,7 @@ import { GRUPOS_DE_PROPUESTAS, type GrupoDePropuestas } from './propuestas.ts'
 
 interface Estado {
   readonly estado: EstadoDePunto
-  /** Spanish, what is there or what is not. */
+  /** What is there, or what is missing, in Spanish. */
   readonly detalle: string
 }
 

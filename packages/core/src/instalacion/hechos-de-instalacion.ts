@@ -3,7 +3,7 @@ import type { ClaveDeParametro } from '../parametro/parametros.ts'
 import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
 import type { Propuesta } from './propuestas.ts'
 
-/** Facts of an installation: enough to say what it lacks. */
+/** Facts of an installation from which the missing data are found. */
 export interface HechosDeInstalacion {
   readonly hoy: Fecha
   readonly identidad: {

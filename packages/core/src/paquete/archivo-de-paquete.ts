@@ -21,7 +21,7 @@ export interface Referencia {
 /** One file of the package of a municipality. */
 export interface ArchivoDePaquete {
   readonly nombre: string
-  /** Spanish, one line: what a row is. */
+  /** What a row is, in one line of Spanish. */
   readonly que: string
   /** The first one is taken when the manifest names none. */
   readonly modos: readonly [ModoDePaquete, ...ModoDePaquete[]]

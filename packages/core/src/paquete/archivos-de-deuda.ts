@@ -17,7 +17,7 @@ const DE_ABOGADO: Referencia = { columnas: ['LEGAL'], archivo: 'abogados' }
 export const DE_ABOGADO_A_CARGO: Referencia = { columnas: ['ABOGADO'], archivo: 'abogados' }
 export const DE_PLAN: Referencia = { columnas: ['NRO_PLAN'], archivo: 'planes' }
 
-/** The item and its tax where they say what the row is about, and do not identify it. */
+/** Item and tax of a row that is about them without being identified by them. */
 export const SOBRE = [...IMPONIBLE, RECURSO].map((una) => ({ ...una, clave: false }))
 
 const SITUACION = FORMA.codigo(4)

@@ -3,7 +3,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import { paquete as textos } from '../texto/paquete.ts'
 import { findArchivoDePaquete } from './archivos-del-paquete.ts'
 
-/** Share of what is in force that a complete file may leave out without anybody saying so, in percent (D172). */
+/** Percentage of the rows in force that a complete file may leave out without a confirmation (D172). */
 export const BAJAS_SIN_CONFIRMAR = 20
 
 interface BajasDeArchivo {
@@ -23,7 +23,7 @@ export interface PaqueteComparado {
 export interface PaquetePorAplicar extends PaqueteComparado {
   /** Refused rows that may be left out; null for any number (D192). */
   readonly rechazosHasta: number | null
-  /** Percent of what is in force that each complete file may leave out. */
+  /** Percentage of the rows in force that each complete file may leave out. */
   readonly bajasHasta: number
 }
 

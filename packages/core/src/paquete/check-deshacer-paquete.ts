@@ -4,7 +4,7 @@ import { paquete } from '../texto/paquete.ts'
 
 const t = paquete.deshacer
 
-/** Rows that a load may write for what they were to be kept: a first load has millions, and is not undone. */
+/** Most rows that a load may write to be undone later. A first load has millions, and is not undone. */
 export const MAXIMO_DESHACIBLE = 200_000
 
 /** Files whose effects are not in their rows alone: sessions that ended, codes in use, deadlines of every case. */
@@ -26,7 +26,7 @@ interface ArchivoEscrito {
   readonly bajas: number
 }
 
-/** Whether a load keeps what it writes over, to be undone. */
+/** Tells whether a load stores the rows it replaces, so that it can be undone. */
 export const isPaqueteDeshacible = (archivos: readonly ArchivoEscrito[]): boolean =>
   archivos.every(({ archivo }) => !NO_DESHACIBLES.includes(archivo)) &&
   archivos.reduce((suma, { nuevos, cambiados, bajas }) => suma + nuevos + cambiados + bajas, 0) <=

@@ -50,7 +50,7 @@ const isObjeto = (valor: unknown): valor is Objeto =>
 const isEscalar = (valor: unknown): valor is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof valor)
 
-/** Gathers what is wrong, each with its place: 'archivos, deuda, columnas, TIPO'. */
+/** Gathers the faults, each with its place: 'archivos, deuda, columnas, TIPO'. */
 const createLector = () => {
   const motivos: Motivo[] = []
   const refuse = (lugar: readonly string[], mensaje: string): undefined => {

@@ -6,13 +6,16 @@ import { guessFormaDeFecha, guessFormaDeImporte } from './guess-forma.ts'
 import { normalizeHeading } from './normalize-heading.ts'
 import { PARECIDOS } from './parecidos.ts'
 
-/** A heading of a file of the municipality, with what the rows that were looked at have under it. */
+/** A heading of a file of the municipality, with the values under it in the rows that were read. */
 export interface TituloMirado {
   readonly titulo: string
   readonly valores: readonly string[]
 }
 
-/** Which heading each column of a file of the package could be: what is known, and the rest for a person to choose. */
+/**
+ * Possible headings of each column of a file of the package. Certain ones are chosen, and the rest are left to a
+ * person.
+ */
 export interface PropuestaDeColumnas {
   /** Columns that were recognised, with the place of their heading. */
   readonly elegidos: ReadonlyMap<string, number>

@@ -75,7 +75,7 @@ export const anticipoMinimo = (
   { anticipo }: Pick<ParametrosDePlan, 'anticipo'>,
 ): Centavos => (TIPOS_DE_PLAN[plan].anticipo ? applyPorcentaje(total, anticipo) : CERO)
 
-/** The advance of the plan and what is wrong with the one asked for (D32). */
+/** Decides the advance of the plan, and the faults of the requested one (D32). */
 const decideAnticipo = (
   tipo: TipoDePlan,
   { anticipo, parametros }: EntradaDeSimulacion,

@@ -4,7 +4,7 @@ import type { LineaDePlan } from './plan-simulado.ts'
 export interface SumaDeLineas {
   readonly capital: Centavos
   readonly interes: Centavos
-  /** Sum of the TOTAL of the periods: what is compared with the threshold (D30). */
+  /** Sum of the TOTAL of the periods, which is compared with the threshold (D30). */
   readonly total: Centavos
 }
 

@@ -29,8 +29,9 @@ const checkClaseEnUso = ({ codigo, clase }: Recurso, { actual, enUso }: Contexto
     : []
 
 /**
- * Decides whether a resource may be saved (D170). A code is for ever: papers and debts name it. One in use keeps its
- * kind, because a property and a business may share their number (D175); it may be deactivated, and what is owed stays.
+ * Decides whether a resource may be saved (D170). Its code never changes, because papers and debts name it. A resource
+ * in use keeps its kind, because a property and a business may share their number (D175). It may be deactivated, and
+ * its debt remains.
  */
 export const decideRecurso = <R extends Recurso & Partial<RecursoConOrdenanzas>>(
   recurso: R,

@@ -1,6 +1,6 @@
 import type { OrdenanzaDeAnio } from './ordenanzas.ts'
 
-/** A municipal tax or fee: what a debt is owed for. */
+/** A municipal tax or fee. */
 export interface Recurso {
   /** Always text: '2', '9' and '19' are codes, not numbers (D76). */
   readonly codigo: string

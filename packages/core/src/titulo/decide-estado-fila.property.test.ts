@@ -16,7 +16,7 @@ const CONTEXTO = {
   recursos: CATALOGO_INICIAL,
 } as const
 
-/** Mostly the first value, sometimes another: what is wrong with a row is rare. */
+/** Gives mostly the first value and sometimes another, because faults of a row are rare. */
 const mostly = <T>(first: T, ...others: readonly T[]) =>
   fc.oneof({ weight: 40, arbitrary: fc.constant(first) }, fc.constantFrom(...others))
 

@@ -9,9 +9,9 @@ import type { TextRun } from './words.ts'
 export interface Pieza extends Box {
   /** Draws it from `y` down; `libre` is the height that its page leaves blank at the end. */
   draw(painter: Painter, y: number, libre: number): void
-  /** Draws what is repeated at the top of a page, `atTop` high, from `y` down. */
+  /** Draws the part repeated at the top of a page, `atTop` high, from `y` down. */
   drawTop?(painter: Painter, y: number): void
-  /** Draws what is added at the foot of a page, `atBottom` high, from `y` down. */
+  /** Draws the part added at the foot of a page, `atBottom` high, from `y` down. */
   drawBottom?(painter: Painter, y: number): void
 }
 

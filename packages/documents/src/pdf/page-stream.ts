@@ -86,7 +86,7 @@ export class PageStream {
     out.latin1(' ')
     out.num(y - this.#y)
     out.latin1(' Td\n')
-    // The position reached is the sum of what was written, not of what was meant.
+    // The position reached is the sum of the rounded numbers written, not of the exact ones.
     this.#x += Math.round((x - this.#x) * 100) / 100
     this.#y += Math.round((y - this.#y) * 100) / 100
   }

@@ -7,8 +7,8 @@ const OPENINGS = Object.fromEntries(
 ) as Readonly<Record<Element, string>>
 
 /**
- * Draws a document page after page and writes its outline. Content is drawn inside `mark` and `endMark`,
- * which name the element it belongs to; what is still marked when the page turns goes on in the next one.
+ * Draws a document page after page and writes its outline. Content is drawn between `mark` and `endMark`, which name
+ * its element. An element still open when the page turns continues on the next one.
  */
 export class Painter {
   readonly pages: PageStream[] = []

@@ -5,7 +5,7 @@ import { Texto } from './texto.tsx'
 
 export interface Columna {
   readonly titulo: string
-  /** Points; the column without one takes what is left. */
+  /** Width in points. A column without one takes the rest. */
   readonly ancho?: number
   readonly align?: 'left' | 'right' | 'center'
 }

@@ -77,7 +77,7 @@ export const centralEntry = (entry: ZipEntry, offset: number): Uint8Array => {
   )
 }
 
-/** The end of the zip, given how many entries its directory has, where it starts and what it takes. */
+/** Builds the end of the zip from the number of entries of its directory, its offset and its size. */
 export const endRecords = (directory: {
   readonly count: number
   readonly start: number

@@ -50,5 +50,5 @@ export const HEADINGS_DE_ACTUACIONES: readonly HeadingSpec<ColumnaDeActuacion>[]
   ...DATOS_DE_ACTUACION.map(deDato),
 ]
 
-/** Heading of the reasons in the workbook of what was refused: sent again, it means nothing. */
+/** Heading of the reasons in the workbook of refused rows. It is ignored when the workbook is uploaded again. */
 export const MOTIVO_DEL_RECHAZO = motivo.toUpperCase()

@@ -72,8 +72,8 @@ const motivosDe = (errores: readonly ErrorDeFila[]): ReadonlyMap<number, string>
 }
 
 /**
- * The rows of a workbook of actions that were refused, with their columns and why: corrected, it is a workbook to
- * send.
+ * Builds a workbook with the refused rows of a workbook of actions, their columns and the reasons. Once corrected, it
+ * can be uploaded.
  *
  * @param bytes the .xlsx or .xls that was sent
  */

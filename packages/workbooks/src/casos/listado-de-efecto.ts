@@ -3,7 +3,7 @@ import type { WorkbookColumn } from '../write/column.ts'
 
 type Par<T> = readonly [antes: T, despues: T]
 
-/** A case that another configuration would change: what it is and what it would be. */
+/** A case that another configuration would change, with its state now and then. */
 export interface FilaDeEfecto {
   readonly tipo: string
   readonly imponible: number

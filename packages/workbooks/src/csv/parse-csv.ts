@@ -1,4 +1,4 @@
-/** `;` is what a spreadsheet in Spanish writes, `,` what programs and other languages do. */
+/** A spreadsheet in Spanish writes `;`. Programs and other languages write `,`. */
 export type Separator = ';' | ','
 
 const isEnd = (char: string | undefined, separator: Separator): boolean =>

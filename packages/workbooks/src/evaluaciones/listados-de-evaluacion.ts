@@ -98,7 +98,7 @@ export const COLUMNAS_DE_CASOS_EVALUADOS: readonly WorkbookColumn<FilaDeCasoEval
   { heading: 'PORQUE', type: 'text', width: 80, value: ({ porque }) => porque },
 ]
 
-/** The first sheet of the same workbook: what its cases are of, and what the result rests on. */
+/** First sheet of the workbook: the lawyer, the dates and the values behind the result. */
 export const FICHA_DE_EVALUACION = {
   hoja: 'Evaluación',
   evaluacion: 'Evaluación N.º',

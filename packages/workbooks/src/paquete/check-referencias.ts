@@ -10,7 +10,7 @@ import type {
 export type ClavesPorArchivo = ReadonlyMap<string, ClavesVistas>
 
 export interface ReferenciaRota {
-  /** Column that names what is not there. */
+  /** Column with the missing reference. */
   readonly columna: string
   readonly valor: string
   readonly archivo: string
@@ -28,8 +28,8 @@ const targetOf = ({ archivo }: Referencia, tipo: ValorDePaquete): string | undef
 }
 
 /**
- * Checks what the rows of a file refer to. A key that is in no row of a complete file is refused; with a partial file,
- * or without the file, the row may be in the tables already.
+ * Checks the references of the rows of a file. A key missing from a complete file is refused. With a partial file, or
+ * without the file, the row may already be in the tables.
  *
  * @param completos files of the package that bring all the rows there are
  */

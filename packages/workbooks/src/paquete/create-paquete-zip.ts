@@ -17,7 +17,7 @@ export interface PaqueteZip {
   readonly abort: (cause: unknown) => Promise<void>
 }
 
-/** Writes a package as a zip, one file after another: memory does not grow with what they take. */
+/** Writes a package as a zip, one file after another. Memory does not grow with their size. */
 export const createPaqueteZip = (out: Writable, signal?: AbortSignal): PaqueteZip => {
   const zip = new ZipFile()
   const fail = (cause: unknown): void => {

@@ -11,7 +11,10 @@ export interface EncabezadoDePaquete {
   readonly ignoradas: readonly string[]
 }
 
-/** Recognises the headings of a file. Throws when a required one is missing, and names it with what the file has. */
+/**
+ * Recognises the headings of a file. When a required heading is missing, the error names it and the headings that the
+ * file has.
+ */
 export const readEncabezado = (
   archivo: ArchivoDePaquete,
   celdas: readonly string[],

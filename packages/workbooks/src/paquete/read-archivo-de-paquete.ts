@@ -43,7 +43,10 @@ export const buildErrorDeFila = (
   [regla, mensaje]: readonly [string, string],
 ): ErrorDeFila => ({ hoja, fila, columna, valor: valor.slice(0, SHOWN), regla, mensaje })
 
-/** Whether what the fields hold beyond the heading is nothing: a separator inside an unquoted text moves every cell. */
+/**
+ * Tells whether the fields beyond the heading are empty. When they are not, a separator inside an unquoted text moved
+ * every cell.
+ */
 const sobra = (celdas: readonly string[], ancho: number): boolean =>
   celdas.length > ancho && celdas.slice(ancho).some((celda) => celda.trim() !== '')
 

@@ -59,7 +59,8 @@ const linesOf = (propuesta: PropuestaDeEquivalencia): string[] => {
 }
 
 /**
- * Writes a proposal as the file that is read back: what was recognised, and as comments what a person has to choose.
+ * Writes a proposal as a file to edit and read back. Recognised columns are written, and those left to a person are
+ * comments.
  */
 export const writeEquivalencias = (propuestas: readonly PropuestaDeEquivalencia[]): string => {
   const reconocidas = propuestas.some(({ archivo }) => archivo !== null)

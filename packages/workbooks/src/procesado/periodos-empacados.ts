@@ -1,7 +1,7 @@
 import type { Centavos, PeriodoReclamado } from '@apremia/core'
 import { Dias } from './dias.ts'
 
-/** Periods of a block: a file grows by blocks, never by copying what it has. */
+/** Periods of a block. A file grows by adding blocks, never by copying. */
 const BLOCK = 4_096
 const AMOUNTS = 3
 const NONE = -1

@@ -37,7 +37,7 @@ const describe = (bytes: Buffer): string => {
     : 'es un archivo de texto o CSV'
 }
 
-/** Tells the container by content. Throws what the file is instead when it is no workbook. */
+/** Detects the container by content. When the file is no workbook, the error names its type. */
 export const detectContainer = (bytes: Buffer): Container => {
   if (bytes.length === 0) throw new WorkbookError('archivo-vacio')
   const head = bytes.subarray(0, 8).toString('latin1')

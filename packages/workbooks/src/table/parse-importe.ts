@@ -29,8 +29,8 @@ const ofText = (text: string): Parsed<Centavos> => {
 }
 
 /**
- * Numbers are binary fractions: 1234.56 may be stored as 1234.5599999999999. The shortest decimal that
- * names the same number is what was typed; else the 15 digits a spreadsheet keeps are.
+ * Reads a number. Numbers are binary fractions: 1234.56 may be stored as 1234.5599999999999. The typed number is the
+ * shortest decimal of the same value, or otherwise the 15 digits that a spreadsheet keeps.
  */
 const ofNumber = (value: number): Parsed<Centavos> => {
   if (Math.abs(value) >= 1e13) return INVALIDO

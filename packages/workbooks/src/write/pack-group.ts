@@ -24,7 +24,7 @@ const addRow = <T>(sheets: readonly OpenSheet<T>[], row: T): boolean => {
   return full
 }
 
-/** Hands over what is ready: the first sheet's bytes go out, those of the others wait. */
+/** Hands over the bytes that are ready. Those of the first sheet go out, and those of the others wait. */
 async function* drain<T>(zip: ZipEncoder, sheets: readonly OpenSheet<T>[]): AsyncGenerator<Buffer> {
   for (const { entry, xml, held } of sheets) {
     if (xml.length < CHUNK) continue

@@ -50,8 +50,8 @@ export class ZipEntryEncoder {
   }
 
   /**
-   * Hands over `bytes` until `release` is called; gives what is deflated of those before. A few pieces are
-   * under way at a time.
+   * Takes `bytes` until it calls `release`, and returns the compressed bytes of earlier calls. A few pieces are under
+   * way at a time.
    */
   async write(bytes: Buffer, release: () => void = () => undefined): Promise<Buffer[]> {
     this.crc = crc32(bytes, this.crc)

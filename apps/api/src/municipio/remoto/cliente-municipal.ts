@@ -43,7 +43,7 @@ export interface OpcionesDeCliente {
   readonly conexion?: Dispatcher
 }
 
-/** Asks, reads and gives back what the service answered. Throws AppError 502, 503 or 504, never an empty answer. */
+/** Asks, reads and returns the answer of the service. Throws AppError 502, 503 or 504, never an empty answer. */
 export type Pedir = <T>(pedido: PedidoMunicipal, leer: Lector<T>) => Promise<T>
 
 /** Makes one call and returns its answer, for the person who sets the service up. */
@@ -58,7 +58,7 @@ export interface ClienteMunicipal {
   readonly pedir: Pedir
   /** Queue for long jobs with many questions: it is separate and waits as long as it takes. */
   readonly pedirEnLote: Pedir
-  /** Asks once, and tells where the answer departs from what is expected of it. */
+  /** Asks once, and names the place where the answer differs from the expected form. */
   readonly probar: <T>(pedido: PedidoMunicipal, leer: Lector<T>) => Promise<Prueba<T>>
   /** Logs a value that is not of its catalogue, once. */
   readonly notar: Notar
@@ -106,7 +106,7 @@ const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(Timeout|Abort|HeadersTimeout|BodyTimeout)Error$/.test(error.name) || isTimeout(error.cause))
 
-/** The service answered, but not with what was asked: that fails this call and must not open the circuit. */
+/** The service answered with something else than requested. That fails this call, and must not open the circuit. */
 class Contestado {
   readonly falla: unknown
 

@@ -39,7 +39,7 @@ const dados = <F extends object>(filtro: F): Partial<F> =>
 const delImponible = ({ imponible, recurso, abogado }: FiltroDeImponible) =>
   dados({ imponible, recurso, abogado })
 
-/** The service filters by lawyer too, but what a lawyer may see is never left to it (T5). */
+/** Filters by lawyer again. The service filters too, but what a lawyer may see is never left to it (T5). */
 const ofAbogado = <F>(filas: readonly F[], abogado: string, codigosDe: (fila: F) => string): F[] =>
   filas.filter((fila) => abogado === '' || codigosDe(fila).split(', ').includes(abogado))
 

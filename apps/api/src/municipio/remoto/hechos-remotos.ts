@@ -48,7 +48,7 @@ const toPeriodos = (
     return { anio, cuota, vencimiento, capital, interes: deInteres, total, legal, enPlan }
   })
 
-/** Returns what the service knows of each item. Asks item by item: the service has no question for many. */
+/** Returns the facts of each item from the service. Asks item by item, because the service has no call for many. */
 export const createHechosRemotos = (
   padron: Pick<ProveedorDePadron, 'basexImp' | 'contribxImp'>,
   deudaCC: ProveedorDeDeuda['deudaCC'],

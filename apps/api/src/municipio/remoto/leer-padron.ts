@@ -70,7 +70,7 @@ const inmueble = objeto({
 const completarInmueble = (fila: ReturnType<typeof inmueble>): InmuebleDePadron => ({
   ...fila,
   NRO_IMPONIBLE: fila.NRO_INMUEBLE,
-  // The service lists only what is in its registry.
+  // The service lists only items of its registry, so all of them are active.
   ACTIVO: true,
   // The register knows which cases are paid, and tells it over the page.
   SALDADA: null,

@@ -49,7 +49,7 @@ const LECTORES = {
   leerVinculos,
 }
 
-/** Nobody hears what is not of its catalogue. */
+/** Ignores the values that are not in the catalogue. */
 const nadie = () => {}
 
 const LINEA = {

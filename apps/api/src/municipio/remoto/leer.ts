@@ -12,10 +12,10 @@ import {
 import { RespuestaInvalida } from './fallas.ts'
 
 /**
- * Readers of what the municipal service answers. They take what such services are known to send for the same
- * thing (numbers as texts, '0000-00-00', '') and nothing else: anything unexpected throws
- * {@link RespuestaInvalida}, naming the place. Six times as fast as a schema library, and nobody else is served
- * while a long list is read (ADR 0007).
+ * Reads answers of the municipal service. A reader accepts the variants that such services send for the same value
+ * (numbers as texts, '0000-00-00', '') and nothing else. Any other value throws {@link RespuestaInvalida}, naming the
+ * place. Readers are six times as fast as a schema library, which matters because nobody else is served while a long
+ * list is read (ADR 0007).
  */
 export type Lector<T> = (valor: unknown, donde: string, notar: Notar) => T
 

@@ -78,7 +78,7 @@ const hasItem = ({ convenio_convpp: planes }: ConvenioEnLista, { item }: Muestra
       claveDeMuestra(i, r) === claveDeMuestra(item?.imponible ?? '', item?.recurso ?? ''),
   )
 
-/** Calls in the order in which each one tells what the next is asked about. */
+/** Calls in order: the answer of each gives the data to ask the next one about. */
 export const LLAMADAS_DEL_SERVICIO: readonly LlamadaDelServicio[] = [
   define({ method: 'POST', path: '/listaSituaciones', leer: leerSituaciones }),
   define({

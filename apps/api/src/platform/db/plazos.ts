@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from './queryable.ts'
 
-/** Milliseconds a session of PostgreSQL may take before the server ends what it does. */
+/** Milliseconds that a session of PostgreSQL may take before the server interrupts it. */
 export interface Plazos {
   /** Pause in a transaction without statements: its process was stopped, or is gone without a word. */
   readonly quieta: number

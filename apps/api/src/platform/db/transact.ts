@@ -34,7 +34,7 @@ export type CheckNumero = (serie: 'titulos' | 'cartas' | 'convenios', primero: n
 
 /** Notes outside the database about the numbers given. */
 export interface Anotacion {
-  /** Reads the notes. Runs before the numbers are taken: what others note afterwards is greater. */
+  /** Reads the notes. Runs before the numbers are taken, because notes written later by others are greater. */
   readonly watch: () => Promise<CheckNumero>
   /** Runs after the commit of a transaction that gave numbers, before its caller goes on. */
   readonly note: () => Promise<void>
@@ -69,8 +69,8 @@ interface Conexiones {
 const finales = new WeakMap<Tx, (() => Promise<void>)[]>()
 
 /**
- * Leaves work to the end of the transaction, so that what it locks is held no longer than the commit takes. In a
- * transaction of the driver itself the work is done at once.
+ * Leaves work to the end of the transaction, so that its locks are held only during the commit. In a transaction of the
+ * driver itself the work is done at once.
  */
 export const atCommit = async (tx: Tx, work: () => Promise<void>): Promise<void> => {
   const pending = finales.get(tx)

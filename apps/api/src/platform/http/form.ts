@@ -136,7 +136,7 @@ const optionsOf = (adjuntos: Adjuntos | undefined, archivoMaximo: number | undef
     : { limits: { ...LIMITES_DE_ADJUNTOS, fileSize: archivoMaximo } }
 }
 
-/** Tells whether the part is what a browser sends when nobody chose a file. */
+/** Tells whether the part is the empty file that a browser sends when nobody chose one. */
 const isVacio = (filename: string | undefined, size: number): boolean => !filename && size === 0
 
 /**

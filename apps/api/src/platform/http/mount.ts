@@ -158,7 +158,7 @@ type Clave = Pick<Mirada, 'imponible' | 'recurso'>
 
 type Fila = Readonly<Record<string, unknown>>
 
-/** Covers what the person may not see whole, for every call that declares what it answers with. */
+/** Masks the data that the person may not see whole, in every call that declares the entities it answers with. */
 const cover = ({ vela, paged }: Entry, sesion: Sesion | null, value: unknown): unknown => {
   if (vela === undefined || sesion === null || value === null) return value
   const one = (fila: Fila) => velar(sesion, vela, fila)
@@ -239,7 +239,7 @@ export const mountContract = (
         url: `${prefixOf(definition)}${path}`,
         config: { call: name },
         ...(definition.cuerpoMaximo === undefined ? {} : { bodyLimit: definition.cuerpoMaximo }),
-        // The permission is checked before the body is read: nobody uploads what they may not use.
+        // The permission is checked before the body is read, so that nobody uploads a file for a call they may not use.
         onRequest: ofCall(async (request: FastifyRequest) => {
           if (definition.capacidad === 'publica') return
           turnos.refuseLlenos(request.headers.authorization ?? '')

@@ -119,7 +119,7 @@ const findServerSide = (port: number): readonly string[] | undefined => {
     .find(([, , peer, state]) => peer === remote && state === '01')
 }
 
-/** Whether the server still has its end of a connection: after it, the kernel may hold what was not taken. */
+/** Tells whether the server still has its end of a connection. After that the kernel may still hold unread bytes. */
 const serverSide = (port: number): boolean => findServerSide(port) !== undefined
 
 /** Whether the server read all that arrived: nothing waits in the kernel for it. */

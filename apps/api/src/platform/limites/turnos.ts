@@ -64,8 +64,8 @@ const demasiados = (abiertos: number): AppError =>
   )
 
 /**
- * Limits the calls that each person has under way, by what they cost, so that nobody slows the others (R26). The
- * session tells the person. Each process counts apart: over several, a person has that many in each.
+ * Limits the calls that each person has under way, by their cost, so that nobody slows the others (R26). The session
+ * identifies the person. Each process counts by itself: with several, a person has the limit in each.
  *
  * @param aLaVez light calls under way; five times as many may be open
  * @param conexiones calls that the database serves at once: more under way gain the person nothing and delay everybody

@@ -21,7 +21,7 @@ const PERSONA = {
 const DEL_MUNICIPIO = ['Quiroga', '27111222']
 const CLAVE = 'clave-que-no-se-cuenta'
 
-/** The database refuses, each time in another way, and tells what it refused. */
+/** Makes the database refuse in several ways, each naming the refused data. */
 const TRAMPAS = `
   alter table usuario add constraint prueba_apellido check (apellido <> '${PERSONA.apellido}');
   create function trampa() returns trigger language plpgsql as $$

@@ -71,7 +71,7 @@ interface DesenlaceProps extends Pick<CargaDialogProps, 'file' | 'onEmpezada'> {
   readonly onActualizar: () => void
 }
 
-/** How it is going, or how it ended and what can be done about it. */
+/** Shows the progress of a load, or how it ended and the next step. */
 const Desenlace = (props: DesenlaceProps) => {
   const { carga, file, vuelta, onEmpezada, onVuelta, onActualizar } = props
   const { estado, simulacion, trabajo, motivos } = carga

@@ -16,7 +16,7 @@ import { EnCurso } from './en-curso.tsx'
 
 const t = textos.sincronizacion
 
-/** Whether what was brought is whole, in one sentence; undefined when it is. */
+/** Describes in one sentence the data missing from a synchronisation. Undefined when it is complete. */
 const describeFalta = (sinRespuesta: number, rechazadas: number): string | undefined => {
   if (sinRespuesta > 0) return interpolar(t.faltan, { n: formatInteger(sinRespuesta) })
   return rechazadas > 0 ? interpolar(t.afuera, { n: formatInteger(rechazadas) }) : undefined

@@ -5,7 +5,7 @@ import { cuerpoDeBusqueda, ordenado, paginaDe } from './filtros.ts'
 
 const texto = string().defined()
 
-/** An item of a taxpayer and what they are to it (D99). */
+/** An item of a taxpayer, with the capacity in which they have it (D99). */
 export const vinculoDeContribuyente = object({
   TIPO: string().oneOf(['I', 'C']).required(),
   IMPONIBLE: number().integer().required(),

@@ -71,7 +71,7 @@ export const deudaCC = object({
   }).required(),
   /** The day the amounts are calculated at. */
   liquidadoAl: fechaIso.required(),
-  /** Tells that they hold no more (D171); '' while they do. */
+  /** Notice that the amounts have expired (D171). '' while they are valid. */
   importesViejos: string().defined().default(''),
   /** Tells of when it is, because the municipality's service did not answer; '' when it is of now. */
   aviso: string().defined().default(''),

@@ -5,7 +5,7 @@ import { nombreEscrito } from '../escrito.ts'
 import { trabajo } from '../trabajos.ts'
 import { MAXIMO_DE_PADRON, simulacion } from './padron.ts'
 
-/** Bytes of a part: what is sent again at most when the line is cut. */
+/** Bytes of a part. No more than a part is sent again when the line is cut. */
 export const PARTE_DE_ENVIO = 8 * 1024 * 1024
 
 /**
@@ -29,7 +29,7 @@ const reply = object({ envio: envioDePadron.required() })
 
 const comun = { capacidad: 'padron.cargar' } as const
 
-/** A provincial registry sent in parts: what was cut goes on where it was (ADR 0037). */
+/** Uploads of a provincial registry in parts. A cut upload goes on where it stopped (ADR 0037). */
 export const envios = {
   startEnvio: entry({
     ...comun,

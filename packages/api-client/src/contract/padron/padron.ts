@@ -14,7 +14,7 @@ const modo = string().oneOf(MODOS_DE_CARGA, 'La categoría de la carga es comple
 
 const cantidad = number().integer().required()
 
-/** A load of the provincial registry: what was sent, what it would do or did. */
+/** A load of the provincial registry: its file, and the changes that it would make or made. */
 export const cargaDePadron = object({
   id: number().integer().required(),
   archivo: string().required(),
@@ -34,7 +34,7 @@ export const cargaDePadron = object({
   filas: cantidad,
   rechazadas: cantidad,
   sinNumero: cantidad,
-  /** Properties: of the registry the active ones, and what the load does. */
+  /** Counts of properties: the active ones of the registry, and those that the load changes. */
   vigentes: cantidad,
   nuevos: cantidad,
   cambiados: cantidad,
@@ -53,7 +53,7 @@ const valor = mixed<string | number>().nullable().defined()
 const cambioDePadron = object({
   NRO_INMUEBLE: number().integer().required(),
   clase: string().oneOf(CLASES_DE_CAMBIO).required(),
-  /** Field by field; of a new property, what it has. */
+  /** Changed fields of the property. For a new property, all its fields. */
   cambios: array(
     object({ campo: string().required(), antes: valor, despues: valor }).required(),
   ).required(),

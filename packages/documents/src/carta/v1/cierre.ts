@@ -73,7 +73,7 @@ const RENGLONES: readonly (readonly (readonly [string, number])[])[] = [
 ]
 const CABEZA_DE_ACUSE = 44
 
-/** The receipt to cut off, at the foot of its page: what the notifier fills in. */
+/** Draws the receipt to cut off, at the foot of its page, which the notifier fills in. */
 const acuse = (datos: CartaDatos, { normal, fuerte }: Estilos, numero: string): Pieza => {
   const { deudor } = datos
   const box = (CARTA.ancho * 1000) / 9

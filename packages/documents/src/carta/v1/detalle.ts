@@ -58,8 +58,8 @@ const celdas = (
 }
 
 /**
- * The table of what is claimed: an item a row, with what it is under it, and the total. It breaks as that of a title
- * does, saying what comes from the page before: a letter claims whole what it claims.
+ * Draws the table of the claimed debt, one row for each item, and the total. It may break over pages, and then each
+ * page begins with the sum carried from the page before.
  */
 export const detalleIntimado = (
   datos: CartaDatos,
@@ -91,7 +91,7 @@ export const detalleIntimado = (
     painter.page.end()
   }
 
-  /** A line with what the pages so far add up to. */
+  /** Draws a line with the sum of the pages so far. */
   const transporte = (painter: Painter, rotulo: string, hasta: number, y: number) => {
     const previos = imponibles.slice(0, hasta)
     const sumas = (['capital', 'interes', 'total'] as const).map((campo) =>

@@ -35,7 +35,7 @@ const valorDeCuotas = (cuotas: OpcionDePago['cuotas']): string =>
     )
     .join('\n')
 
-/** A line of the comparison: what it tells of each option, in one line or several. */
+/** A line of the comparison, with one or more lines of text for each option. */
 export interface Renglon {
   readonly rotulo: string
   readonly valor: (opcion: OpcionDePago) => string

@@ -9,7 +9,7 @@ import { ANCHO, CUERPO, type Estilos, GRIS, PAGINA } from './estilo.ts'
 import { parrafo } from './pieza.ts'
 import { ejecutividad, enMayusculas, type Fragmento, nombreMunicipio } from './textos.ts'
 
-/** Height to sign in: the least, and what it may grow where the page has room. */
+/** Height to sign in: the least, and how much it may grow when the page has room. */
 const ESPACIO_DE_FIRMA = 44
 const ESPACIO_DE_MAS = 26
 const FIRMA = { x: 236, ancho: ANCHO - 236, tamano: 9.6, interlinea: 12.6 }

@@ -76,7 +76,7 @@ export const tablaDeDetalle = (datos: TituloDatos, { normal, fuerte }: Estilos):
     celdas(painter, titulos, lineaBase(y, ALTO_CABEZA - 2, 8.8), 8.8, element)
   }
 
-  /** A line with what the pages so far add up to. */
+  /** Draws a line with the sum of the pages so far. */
   const transporte = (painter: Painter, rotulo: string, hasta: number, y: number) => {
     const previos = periodos.slice(0, hasta)
     const sumas = (['capital', 'interes', 'total'] as const).map((campo) =>

@@ -17,7 +17,7 @@ export const RECORD = {
   date1904: 0x0022,
   row: 0x0208,
   columns: 0x007d,
-  /** Says what is selected: SheetJS skips it. */
+  /** Selected cells, which SheetJS skips. */
   selection: 0x001d,
 } as const
 

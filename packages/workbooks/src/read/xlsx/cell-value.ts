@@ -16,7 +16,7 @@ const LAST_COMMON_DAY = 60_000
 const malformed = (text: string): WorkbookError =>
   new WorkbookError('xml-invalido', `valor ${text.slice(0, 20)}`)
 
-/** Turns what a cell holds into its value. */
+/** Converts the content of a cell to its value. */
 export interface CellValues {
   /** A number as its style shows it. */
   ofNumber(value: number, style: number): Cell

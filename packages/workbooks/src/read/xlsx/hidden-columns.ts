@@ -1,6 +1,6 @@
 import type { HiddenColumns } from '../workbook.ts'
 
-/** An opening tag of a column; what is between quotes may hold its end. */
+/** Matches the opening tag of a column. A quoted attribute may contain '>'. */
 const COLUMN = /<col(?:\s+[^\s=<>"']+\s*=\s*(?:"[^"]*"|'[^']*'))*\s*\/?>/g
 const ATTRIBUTE = /\s([^\s=<>"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 

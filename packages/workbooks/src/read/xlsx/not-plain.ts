@@ -8,7 +8,7 @@ export class NotPlain extends Error {
   override readonly name = 'NotPlain'
 }
 
-/** Reads a part that was rewritten: what is still not plain then was never well formed. */
+/** Reads a part that was rewritten. If it is still not plain, it was never well formed. */
 export const readRewritten = <T>(read: () => T): T => {
   try {
     return read()

@@ -26,7 +26,7 @@ const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1,
 const number = fc
   .tuple(fc.constantFrom('', '-'), digits, fc.constantFrom('', '.'), digits)
   .map(([sign, whole, dot, decimals]) => `${sign}${whole}${dot}${dot && decimals}`)
-/** Few and of few letters, so that they repeat and share slots; some longer than what is kept. */
+/** Few texts of few letters, so that they repeat and share slots. Some are longer than the cache keeps. */
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom('A', 'Ñ', ' B', '€'), minLength: 1, maxLength: 4 }),
   fc.string({ unit: fc.constantFrom('é', 'xyz'), minLength: 25, maxLength: 60 }),
