@@ -102,7 +102,7 @@ test('los archivos propios del municipio se miran, se eligen de los dos lados, s
   )
   await carga.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
 
-  // On a phone it is changed and taken away.
+  // On a phone the equivalence is changed and removed.
   await page.setViewportSize({ width: 390, height: 844 })
   await openEquivalencias(page)
   await dialogo.getByRole('button', { name: 'Cambiar la equivalencia de contribuyentes' }).click()

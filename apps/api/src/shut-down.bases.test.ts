@@ -9,7 +9,7 @@ import { type ProcesoDePrueba, startProceso } from '../test/proceso.ts'
 import { type Copia, copyPlantilla } from '../test/test-db.ts'
 import { openDb } from './platform/db/open-db.ts'
 
-/** How many times it is stopped; `APAGADOS=20` for the published figure. */
+/** Number of stops in the test. `APAGADOS=20` gives the published figure. */
 const APAGADOS = Number(process.env.APAGADOS ?? 2)
 const CONEXIONES = 8
 

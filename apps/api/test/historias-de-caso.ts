@@ -115,7 +115,7 @@ const nuevo = (cuantos: number): number => {
 type DeudaAlAzar = Pick<CasoConocido, 'deuda'> &
   Required<Pick<CasoConocido['historia'], 'periodos'>>
 
-/** Three cases: one owes something in management, another has paid it all. */
+/** One case in three owes something in management, and another one in three has paid everything. */
 const deudaAlAzar = (azar: Azar, dia: () => Fecha): DeudaAlAzar => {
   const clase = azar.hasta(3)
   if (clase === 0) return { deuda: { legal: null, total: 0 }, periodos: [] }

@@ -36,7 +36,7 @@ export interface Oculto {
   readonly actuacion: number
   readonly documento: number
   readonly papeles: Papeles
-  /** Whether whose it is is hidden too: nobody sees any other part of it. */
+  /** Whether its owner is hidden too, because nobody sees any other part of the thing. */
   readonly entero: boolean
 }
 

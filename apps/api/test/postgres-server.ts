@@ -29,9 +29,9 @@ export type Final = 'SIGINT' | 'SIGQUIT' | 'SIGKILL'
 export interface PostgresServer {
   /** Address of a database of the server. */
   readonly urlOf: (database: string) => string
-  /** Ends it; its data stay. */
+  /** Ends the server and keeps its data. */
   readonly halt: (final: Final) => Promise<void>
-  /** Starts it again on its data: resolves once it takes connections. */
+  /** Starts the server again on its data. Resolves once it takes connections. */
   readonly resume: () => Promise<void>
   readonly stop: () => Promise<void>
 }

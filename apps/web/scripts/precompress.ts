@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
-/** Smaller ones gain nothing; fonts and pictures are compressed already. */
+/** Smallest file that compression helps. Fonts and pictures are already compressed. */
 const WORTH_IT = 1024
 const TEXT = /\.(js|css|svg|json)$/
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 export interface Medida {
   readonly filas: number
   readonly segundos: number
-  /** Peak of its memory in MB, since it was born. */
+  /** Peak memory of the process in MB. */
   readonly memoria: number
   /** Sum of what it read or bytes it wrote: shows that the work was done. */
   readonly control: number

@@ -122,7 +122,7 @@ interface Alta {
   readonly item: Imponible
   readonly plan: { readonly plan: string; readonly i50?: string }
   readonly firmante?: string
-  /** How many of its free periods; all of them when left out. */
+  /** Number of free periods to take. All of them by default. */
   readonly periodos?: number
 }
 

@@ -44,7 +44,7 @@ const readSituacion = (valor: unknown, campo: string, numero: number): Situacion
   return { ...leida, clase: claseDeSituacion(SITUACIONES_DE_INICIO, leida.situacion) }
 }
 
-/** Numbered by their place in the list, unless the case says otherwise. */
+/** Reads situations. They are numbered by their place in the list, unless the case gives the number. */
 const readSituaciones = (valor: unknown, campo: string): SituacionDeCaso[] =>
   readListaDeEntrada(valor, (una) => una, campo).map((una, i) =>
     readSituacion(una, `${campo}[${i}]`, i + 1),

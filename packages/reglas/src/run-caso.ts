@@ -11,7 +11,7 @@ export interface ResultadoDeCaso {
   readonly obtenido: unknown
   /** The rule's own account, where it gives one. */
   readonly porque: Porque | null
-  /** Spanish, one line for each thing that differs; empty when ok. */
+  /** Differences in Spanish, one line each. Empty when there are none. */
   readonly diferencia: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { textos } from '@apremia/core'
 import type { Handler } from '../platform/http/mount.ts'
 
-/** Reads all of them again in a job; nothing is written. */
+/** Reads every stored document again in a job. Nothing is written. */
 export const verifyDocumentos: Handler<'verifyDocumentos'> = async (
   { db, trabajos },
   { sesion },

@@ -127,7 +127,7 @@ export const esVencido = (
   and case ${de.mesa} when ${JUDICIAL} then ${de.judicial} else ${de.extrajudicial} end
     is distinct from 'sinEvaluar', false)`
 
-/** `findHechoDeMesa`, its date. */
+/** SQL of the date of `findHechoDeMesa`. */
 const hechoDe = (clase: string, grupo: number): SQL => sql`greatest(
   case when e.efectiva = ${t(clase)} then e.efectiva_fecha end,
   case when r.gp_id = ${n(grupo)} then r.actuacion_fecha end)`

@@ -25,7 +25,7 @@ export const resumeRecalculo: Handler<'resumeRecalculo'> = async (
 ) => {
   const propio = and(eq(trabajo.dni, sesion.dni), eq(trabajo.tipo, 'recalcular-casos'))
   const found = await db.transaction(async (tx) => {
-    // Under its lock, two requests share one job.
+    // Locks the job, so that two requests share one resumed job.
     const [pedido] = await tx
       .select()
       .from(trabajo)

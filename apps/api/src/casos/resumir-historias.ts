@@ -69,7 +69,7 @@ const COMO_ESTABA: typeof HOY = {
 
 const n = (...enteros: readonly number[]): SQL => sql.raw(enteros.join(', '))
 
-/** `findInstancia`, its day. */
+/** SQL of the day of `findInstancia`. */
 const IMPULSO = sql`case
   when bool_or(tp_id in (${n(TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior)}))
     and not bool_or(tp_id = ${n(TIPOS_FIJOS.sentencia)}) then max(fecha) end`

@@ -40,7 +40,7 @@ export const listEquivalencias = async (db: Queryable) => {
   }))
 }
 
-/** Reads the kept ones; nobody else changes them until the transaction ends. */
+/** Reads the stored equivalences. Nobody else changes them until the transaction ends. */
 export const lockEquivalencias = async (tx: Tx): Promise<readonly EquivalenciaGuardada[]> => {
   await tx.execute(sql`lock table ${equivalencia} in share row exclusive mode`)
   return tx.select(COLUMNAS).from(equivalencia)

@@ -9,7 +9,7 @@ import { countClaves } from './proveedor.ts'
 interface DescripcionLeida {
   /** Seconds by which the provider's clock is ahead, as its answers are dated. */
   readonly desfase: number | null
-  /** Issuer it says it is; '' when it could not be read. */
+  /** Issuer that the provider publishes. '' when its description could not be read. */
   readonly publicado: string
 }
 

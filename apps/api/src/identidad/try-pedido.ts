@@ -3,7 +3,7 @@ import * as oidc from 'openid-client'
 import { type AskDeIdentidad, ESPERA_DE_IDENTIDAD_MS } from './create-ask.ts'
 import { readRespuesta } from './respuesta-del-proveedor.ts'
 
-/** Nobody gave this code: the provider refuses it after it has recognized the client. */
+/** An invented code: the provider refuses it only after it has recognized the client. */
 const CODIGO_INVENTADO = 'codigo-inventado-por-la-revision'
 
 /** Errors that a page shows instead of the sign-in. */

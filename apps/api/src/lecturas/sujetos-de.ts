@@ -41,9 +41,9 @@ const imponibleDe = (datos: Datos): Sujeto | undefined => {
 
 interface Nombre {
   readonly cosa: string
-  /** Field that has its number. */
+  /** Field with the number of the thing. */
   readonly campo: string
-  /** Fields that tell it from other things with that field. */
+  /** Fields that identify the thing among others with the same number. */
   readonly con?: readonly string[]
 }
 

@@ -41,7 +41,7 @@ export interface LlamadaComprobada {
   readonly llamada: string
   /** `aviso`: the answer is right, and brings more rows than requested. */
   readonly estado: 'bien' | 'aviso' | 'mal' | 'sinProbar'
-  /** Rows it answered; null where the answer is not a list. */
+  /** Rows of the answer. Null when the answer is not a list. */
   readonly filas: number | null
   readonly milisegundos: number | null
   /** Names the wrong field or the rows in excess, or says why the call was not made. '' when the answer is right. */

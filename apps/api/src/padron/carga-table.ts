@@ -116,7 +116,7 @@ export const padronCargaCambio = pgTable(
     clase: text('clase').$type<'cambiado' | 'baja'>().notNull(),
     antes: jsonb('antes').$type<Datos>().notNull(),
     despues: jsonb('despues').$type<Datos>().notNull(),
-    /** Resources it adds. */
+    /** Resources that the change adds. */
     recursos: text('recursos').array().notNull().default([]),
   },
   (t) => [

@@ -12,7 +12,7 @@ import { inmueble } from './inmueble-table.ts'
 
 /** Data of the registry about an item, seen from one of its resources. The debt is asked for apart. */
 export interface ImponibleEncontrado extends Omit<ImponibleEnPadron, 'deuda'> {
-  /** Whether it is taxed with the resource asked for. */
+  /** Whether the item is taxed with the given resource. */
   readonly tieneRecurso: boolean
 }
 

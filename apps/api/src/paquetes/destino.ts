@@ -30,7 +30,9 @@ export interface Destino {
   /** Groups of columns that no two rows share. They are left free before they are taken by another row. */
   readonly unicas?: readonly {
     readonly columnas: readonly string[]
-    /** SQL that leaves them free for the row of the register `t`; the row goes away when there is none. */
+    /**
+     * SQL that frees those values for the row `t` of the register. The other row is deleted when there is no such SQL.
+     */
     readonly libre?: string
     /** Column of the file that the reason is about. */
     readonly de: string

@@ -11,7 +11,7 @@ const CLAVE = 'registro.liquidadoAl'
 /** The debt a load brought. */
 interface DeudaPuesta {
   readonly carga: number
-  /** Table with its rows. */
+  /** Table with the rows of the file. */
   readonly tabla: string
   /** Whether an open period that does not come is paid. */
   readonly completo: boolean

@@ -60,13 +60,13 @@ export const paqueteCarga = pgTable(
     liquidadoAl: dia('liquidado_al'),
     /** Whether that day is the one of all the debt; false when the load brought a part of it (`deuda_liquidada`). */
     liquidadoEntero: boolean('liquidado_entero').notNull().default(true),
-    /** Day for which they held before, as the parameters said that same day; null when they said nothing. */
+    /** Former day of the amounts, which the parameters had that same day. Null when there was none. */
     liquidadoAntes: text('liquidado_antes'),
     /** Equivalences with which its files were read; null when all were read as those of the package. */
     equivalencias: jsonb('equivalencias').$type<EquivalenciasUsadas>(),
     archivos: jsonb('archivos').$type<readonly ArchivoCargado[]>().notNull().default([]),
     efectos: jsonb('efectos').$type<readonly EfectoDePaquete[]>().notNull().default([]),
-    /** Why it was not applied. */
+    /** Reasons why the load was not applied. */
     motivos: jsonb('motivos').$type<readonly string[]>().notNull().default([]),
     avisos: jsonb('avisos').$type<readonly string[]>().notNull().default([]),
     rechazadas: integer('rechazadas').notNull().default(0),
@@ -92,7 +92,7 @@ export const paqueteAntes = pgTable(
       .references(() => paqueteCarga.id),
     paso: integer('paso').notNull(),
     tabla: text('tabla').notNull(),
-    /** I inserted: its key alone; U updated and D deleted: the whole row. */
+    /** I is an inserted row, of which only the key is stored. U is an updated row and D a deleted one, stored whole. */
     acto: text('acto').$type<'I' | 'U' | 'D'>().notNull(),
     fila: jsonb('fila').notNull(),
   },

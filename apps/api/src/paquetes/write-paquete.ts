@@ -69,7 +69,7 @@ export interface Comparada {
   readonly rechazos: Rechazos
   readonly avisos: readonly string[]
   readonly efectos: readonly EfectoDePaquete[]
-  /** Why it is not applied. */
+  /** Reasons why the load is not applied. */
   readonly motivos: readonly string[]
 }
 

@@ -53,7 +53,7 @@ type Construir = (
   sql: (col: string) => string | undefined,
 ])[]
 
-/** Conditions over one column each, by the way they find. */
+/** Builds the conditions that use a single column, by the kind of datum they search for. */
 const porColumna =
   (entrada: TablaConPersonas): Construir =>
   (_, persona) => {

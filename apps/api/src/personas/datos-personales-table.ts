@@ -31,7 +31,7 @@ export const datosPersonales = pgTable(
     creada: instante('creada').notNull(),
     terminada: instante('terminada'),
     archivo: text('archivo'),
-    /** Null until it is made, and once it is no longer kept. */
+    /** Null until the file is made, and after it is deleted. */
     documento: text('documento').references(() => documento.sha256),
     clases: jsonb('clases').$type<readonly ClaseReunida[]>().notNull().default([]),
     documentos: integer('documentos').notNull().default(0),

@@ -36,7 +36,7 @@ interface CeldaEscrita extends CeldaDeSalida {
   readonly sql: string
 }
 
-/** Columns one after another that need no care are read as one text: a file has millions of values. */
+/** Joins consecutive columns that need no quoting into one text, because a file has millions of values. */
 const joinCeldas = (archivo: ArchivoDePaquete, destino: Destino): readonly CeldaEscrita[] => {
   const celdas: CeldaEscrita[] = []
   for (const columna of archivo.columnas) {

@@ -12,7 +12,7 @@ export interface ConsultaDeArchivo {
   readonly celdas: readonly CeldaDeSalida[]
   /** SQL: a row for each one of the file, with its cells as text. */
   readonly filas: string
-  /** SQL: how many they are. */
+  /** SQL that counts the papers. */
   readonly total: string
 }
 

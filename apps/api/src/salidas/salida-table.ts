@@ -21,7 +21,7 @@ export const salida = pgTable(
     creada: instante('creada').notNull(),
     terminada: instante('terminada'),
     archivo: text('archivo'),
-    /** Null until it is made, and once it is no longer kept. */
+    /** Null until the package is made, and after it is deleted. */
     documento: text('documento').references(() => documento.sha256),
     archivos: jsonb('archivos').$type<readonly ArchivoDeSalida[]>().notNull().default([]),
     documentos: integer('documentos').notNull().default(0),

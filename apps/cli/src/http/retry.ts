@@ -21,7 +21,7 @@ export const neverSent = (error: unknown): boolean => {
 
 /** Conditions for repeating an operation, and the function that reports each repetition. */
 export interface RetryPolicy {
-  /** Whether doing it twice has the effect of doing it once. */
+  /** Whether repeating the operation has the effect of doing it once. */
   readonly safe: boolean
   readonly attempts: number
   readonly signal: AbortSignal

@@ -12,7 +12,7 @@ import { CliError } from '../terminal/cli-error.ts'
 
 export interface SavedSession {
   readonly token: string
-  /** Instant at which it ends if it stays idle, as the server last said. */
+  /** Instant at which the session ends if it stays idle, as the server last said. */
   readonly expiraEn: string
   readonly usuario: {
     readonly nombre: string

@@ -14,7 +14,7 @@ export interface ParteDeInforme {
   readonly momento: string
   /** Result of the load, in one line. */
   readonly resultado: string
-  /** Why it was not loaded, when the service did not get to compare it. */
+  /** Reason why the package was not loaded, when the service did not compare it. */
   readonly falla?: string
   /** Undefined when the service did not get to read the package. */
   readonly carga?: PaqueteConsultado | undefined

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode
   /** Label of the button: a verb and an object. */
   readonly confirmLabel: string
-  /** 'Cancelar' without it. */
+  /** Text of the button that cancels. 'Cancelar' by default. */
   readonly cancelLabel?: string
   readonly destructive?: boolean
   readonly busy?: boolean

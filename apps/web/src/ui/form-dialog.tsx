@@ -8,10 +8,10 @@ import type { IconName } from './icon.tsx'
 export interface FormDialogProps {
   readonly title: string
   readonly size?: 'small' | 'medium' | 'large'
-  /** 'Guardar' without it. */
+  /** Text of the button that saves. 'Guardar' by default. */
   readonly saveLabel?: string
   readonly saveIcon?: IconName
-  /** 'Cancelar' without it. */
+  /** Text of the button that cancels. 'Cancelar' by default. */
   readonly cancelLabel?: string
   readonly busy?: boolean
   /** Nothing can be sent now. */

@@ -3,7 +3,7 @@ import { ProgressLine } from './progress.tsx'
 
 interface SendingProps {
   readonly label: string
-  /** How much of it has gone, in words. */
+  /** Amount sent so far, in words. */
   readonly cuanto: string
   readonly done: number
   readonly total: number

@@ -49,7 +49,7 @@ export const casoExterno = object({
   /** 'Activo', 'Vencido', 'Sin evaluar' or 'Saldada', and what tells the two 'Activo' apart (D63). */
   etiqueta: texto,
   aviso: texto,
-  /** 90 days after its last movement; null once it is paid. */
+  /** Limit of the case: 90 days after its last movement. Null once it is paid. */
   limite: fechaIso.nullable().defined(),
 })
 

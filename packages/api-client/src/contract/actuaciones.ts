@@ -22,7 +22,7 @@ import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { filtroDeImponible } from './municipio/situaciones.ts'
 import { DE_QUIEN_PIDE } from './nombres-de-la-especificacion.ts'
 
-/** Number as it comes in a form: '' leaves it out. */
+/** Number in a form. '' leaves it out. */
 const numeroOpcional = idNumerico
   .transform((value: unknown, original: unknown) => (original === '' ? null : value))
   .nullable()

@@ -57,7 +57,7 @@ export const agenda = {
           .required(),
         /** The number of the agreement that may lapse; null also when another lawyer signed it (D21). */
         convenio: number().integer().nullable().defined(),
-        /** Negative when it is past. */
+        /** Days left. Negative when the date is past. */
         faltan: number().integer().required(),
         tipo: string().oneOf(['I', 'C']).required(),
         imponible: number().integer().required(),

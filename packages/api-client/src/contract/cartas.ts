@@ -50,7 +50,7 @@ const vencimiento = object({
 const motivo = object({
   campo: string().defined(),
   mensaje: string().required(),
-  /** `motivoForzar` overrides it (D175). */
+  /** Whether `motivoForzar` overrides the refusal (D175). */
   forzable: boolean().optional(),
 })
 
@@ -141,7 +141,7 @@ export const carta = object({
     object({
       imponible: string().required(),
       recurso: string().required(),
-      /** '1' once its action was deleted: the letter claims it no more (D189). */
+      /** '1' once the action of the item was deleted, so the letter no longer claims it (D189). */
       retirado: marca.required(),
     }).required(),
   ).required(),
@@ -162,7 +162,7 @@ export const loteDeCartas = object({
   cantidad: number().integer().required(),
   total: importe.required(),
   vence: fechaIso.required(),
-  /** `pendiente` until its file is made; its numbers are taken already. */
+  /** `pendiente` until the file of the lot is made. Its numbers are already taken. */
   estado: string().oneOf(['pendiente', 'listo']).required(),
   usuario: persona.required(),
   creado: instante.required(),

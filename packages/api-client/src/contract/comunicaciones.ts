@@ -13,7 +13,7 @@ const comunicacion = object({
   titulo: string().required(),
   /** The first of those it is for, as the specification has it. */
   toAbogado: object({ nrodni: string().required(), ...persona }).required(),
-  /** Everybody it is for and when each read it; for a recipient, only themselves. */
+  /** Recipients and when each read the message. A recipient sees only themselves. */
   destinatarios: array(
     object({
       nrodni: string().required(),

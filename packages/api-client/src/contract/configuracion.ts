@@ -186,7 +186,7 @@ export const configuracion = {
       'Los abogados en actividad cuya última evaluación, hecha de nuevo hoy sobre su lapso, daría otro resultado con esa fecha, ese tiempo o ese máximo. No escribe nada',
     query: supuestoDeEvaluacion,
     reply: object({
-      /** Lawyers who have one. */
+      /** Number of lawyers with an evaluation. */
       evaluados: cantidad,
       abogados: array(
         object({

@@ -57,7 +57,7 @@ const conValores = object({
 
 const propuesta = object({
   fuente: string().required(),
-  /** Null when it looks like no file of the package. */
+  /** File of the package that it looks like, or null. */
   archivo: string().nullable().defined(),
   codificacion: string().oneOf(CODIFICACIONES).required(),
   /** Null when the first rows do not tell. */

@@ -98,7 +98,7 @@ export const casoDeMesa = object({
   saldada: fechaIso.nullable().defined(),
   /** Work left in a paid case. Null in any other case, and once its closing action is recorded. */
   cierre: string().oneOf(['levantarMedida', 'archivar']).nullable().defined(),
-  /** Days to it, negative when it is past. */
+  /** Days left to the deadline. Negative when it is past. */
   faltan: number().integer().nullable().defined(),
   /** The situation or title later than the action the deadline counts from, which does not move it (D188). */
   cambio: object({

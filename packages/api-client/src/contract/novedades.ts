@@ -223,7 +223,7 @@ export const novedades = {
     ),
     reply: object({
       novedad,
-      /** False when it was in Novedades already. */
+      /** False when the taxpayer was already in Novedades. */
       creado: boolean().required(),
     }),
   }),

@@ -10,7 +10,7 @@ const pedido = object({
   clave: string().trim().max(80).required('Indique qué parámetro.'),
   /** Amounts '500000.00', percentages '2.2', integers '15', texts as they are printed. */
   valor: string().max(500).defined('El valor es requerido.'),
-  /** Today without it. */
+  /** First day of the value. Today by default. */
   vigenteDesde: fechaIso,
   /** Needed to correct a value, or to put one from a day before today. */
   motivo,

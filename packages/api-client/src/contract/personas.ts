@@ -32,7 +32,7 @@ const pedido = object({
   creado: instante.required(),
   terminado: instante.nullable().defined(),
   trabajo: string().nullable().defined(),
-  /** Null until it is made, and when it is no longer kept. */
+  /** Null until the file is made, and after it is deleted. */
   archivo: archivo.nullable().defined().default(null),
   /** Rows found of each kind; of those, the ones found by the name alone. */
   clases: array(

@@ -46,7 +46,7 @@ export const planes = {
         .matches(/^\d{1,13}(\.\d{1,2})?$/, 'El anticipo debe ser un importe como 1234.50.')
         .nullable()
         .default(null),
-      /** Day it would be signed; today when left out. */
+      /** Day of signing to simulate. Today by default. */
       fecha: diaDeFirma.nullable().default(null),
       /**
        * Chosen periods as JSON text, plain or base64 of its gzip: [{"a":2024,"c":1}], or with `anio` and `cuota`. Left

@@ -109,7 +109,7 @@ export const registros = {
       forma: 'file_N o {inmueble}_{recurso}',
       json: [],
     },
-    /** `user`: who uploads it is who asks. */
+    /** `user` is ignored: the person who asks is the one who uploads. */
     body: conClaves(object(datos).test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' })), {
       sinLeer: ['usuario', 'user', 'registro_documentos'],
     }),

@@ -13,7 +13,7 @@ const salida = object({
   creada: instante.required(),
   terminada: instante.nullable().defined(),
   trabajo: string().nullable().defined(),
-  /** Null until it is made, and when it is no longer kept. */
+  /** Null until the package is made, and after it is deleted. */
   archivo: archivo.nullable().defined().default(null),
   archivos: array(object({ archivo: string().required(), filas: cantidad }).required()).required(),
   documentos: cantidad,

@@ -40,7 +40,7 @@ export const trabajo = object({
   /** Name of the thing being made, for people, for example the name of the file. */
   titulo: string().defined(),
   hecho: number().integer().required(),
-  /** 0 while it is not known. */
+  /** Total steps. 0 while unknown. */
   total: number().integer().required(),
   /** The step under way, for people. */
   paso: string().defined(),

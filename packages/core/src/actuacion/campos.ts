@@ -4,7 +4,7 @@ import { actuaciones } from '../texto/actuaciones.ts'
 export type ClaseDeCampo =
   /** Text of one line. */
   | 'texto'
-  /** Digits and one comma; kept as it travels, '1234.50' (S2 §5, D50). */
+  /** Amount of digits and one comma, stored as it travels, '1234.50' (S2 §5, D50). */
   | 'importe'
   | 'fecha'
   /** Date of something that already happened, so never after today (D73). */

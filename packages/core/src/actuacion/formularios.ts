@@ -4,7 +4,7 @@ import type { ClaveDeDato } from './campos.ts'
 
 export interface CampoDeFormulario {
   readonly clave: ClaveDeDato
-  /** Message while it is empty; null when it is optional. */
+  /** Message shown while the field is empty. Null for an optional field. */
   readonly requerido: string | null
 }
 

@@ -19,7 +19,7 @@ export interface HechosDeCierre {
   readonly cerrada: boolean
 }
 
-/** Days for which it is news that a case was paid. */
+/** Days for which a payment counts as news. */
 const NOVEDAD = 7
 
 /** The first day whose paid cases are still news. */

@@ -2,7 +2,7 @@
 export const LIMITES_DE_CASO = {
   /** Limit date: days after the last movement. */
   limite: 90,
-  /** Fewer days than these to the limit date are near it. */
+  /** A limit date in fewer days than these is near. */
   cerca: 10,
   /** Deadline of a case with history and no action. */
   soloHistoria: 60,

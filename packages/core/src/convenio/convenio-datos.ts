@@ -96,7 +96,7 @@ export interface ConvenioDatos {
   readonly municipio: TituloDatos['municipio']
   /** Papers made before the municipality could say which ones lack it. */
   readonly tribunales?: string
-  /** Day it is signed. */
+  /** Day of signing. */
   readonly fecha: Fecha
   readonly confirmado: Fecha
   readonly abogado: {

@@ -12,7 +12,7 @@ export type AccionDeConvenio = (typeof ACCIONES_DE_CONVENIO)[number]
 
 /** Facts of an agreement that the rule looks at. */
 export interface SituacionDeConvenio {
-  /** Code of its lawyer. */
+  /** Code of the agreement's lawyer. */
   readonly codexterno: string
   readonly confirmado: boolean
   /** Inactive counts as deleted (S1 §4). */

@@ -20,10 +20,10 @@ export const DIAS_PROPUESTOS: Readonly<Record<ClaseDeConservacion, number>> = {
 
 export interface Conservacion {
   readonly clase: ClaseDeConservacion
-  /** Days it is kept; 0 for ever. */
+  /** Days that the data is kept. 0 is for ever. */
   readonly dias: number
   readonly propuestos: number
-  /** Day before which it is erased; null when it never is. */
+  /** Day before which data is erased. Null when it never is. */
   readonly antesDe: Fecha | null
 }
 

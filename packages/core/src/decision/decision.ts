@@ -30,6 +30,6 @@ export type Decision<T> =
 export interface Respuesta<T> {
   readonly valor: T
   readonly porque: Porque
-  /** Spanish, one sentence, with the dates it rests on. */
+  /** Explanation in Spanish, one sentence, with the dates behind it. */
   readonly frase: string
 }

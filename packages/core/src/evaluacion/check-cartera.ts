@@ -4,7 +4,7 @@ import { interpolar } from '../texto/interpolar.ts'
 
 /** State of the portfolio that was brought from the municipality's service. */
 export interface CarteraPorEvaluar {
-  /** Whole hours since it was brought; null when it never was. */
+  /** Whole hours since the portfolio was brought. Null when it never was. */
   readonly horas: number | null
   /** Items for which the service did not answer. */
   readonly sinRespuesta: number

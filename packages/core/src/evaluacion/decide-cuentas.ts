@@ -20,7 +20,7 @@ interface Termino {
   readonly tiempo: TiempoDeEtapa
   readonly vence: Fecha
   readonly vencido: boolean
-  /** Past its last day, but counted from before FECHA_INICIAL. */
+  /** Whether the deadline is past but counts from before FECHA_INICIAL, so the case does not fail. */
   readonly perdonado: boolean
 }
 

@@ -1,6 +1,6 @@
 import { type Fecha, fecha, ZONA_HORARIA } from './fecha.ts'
 
-/** Made at its first use: it costs tens of milliseconds. */
+/** Formatter made at its first use, because making it takes tens of milliseconds. */
 let formatter: Intl.DateTimeFormat | undefined
 
 const parts = (): Intl.DateTimeFormat => {

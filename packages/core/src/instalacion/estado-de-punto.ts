@@ -19,7 +19,7 @@ interface Estado {
 
 const t = puestaEnMarcha.detalles
 
-/** More codes than these make a sentence nobody reads. */
+/** Most codes in a sentence. With more, nobody reads it. */
 const MAX_CODIGOS = 5
 
 const listo = (detalle: string): Estado => ({ estado: 'listo', detalle })

@@ -7,7 +7,7 @@ import { MINIMO_DE_LETRAS } from './decide-cambio.ts'
 export interface PartidasSinForma {
   readonly n: number
   readonly total: number
-  /** Some of their partidas, as they are kept. */
+  /** Some of their partidas, in stored form. */
   readonly primeras: readonly string[]
 }
 

@@ -12,7 +12,7 @@ export interface Vigencia {
   readonly rige: boolean
 }
 
-/** Dated rows of one thing as the days each holds, oldest first. */
+/** Orders the dated rows of one thing, oldest first, with the days that each is in force. */
 export const orderVigencias = (
   filas: readonly Pick<FilaDeParametro, 'valor' | 'vigenteDesde'>[],
   hoy: Fecha,

@@ -21,9 +21,9 @@ export interface OpcionesDeParrafo {
   readonly align: Align
   readonly element: Element
   readonly above?: number
-  /** Bond of its last line with what follows. */
+  /** Bond of the last line of the piece with the next piece. */
   readonly bond?: Bond
-  /** Bond between its lines, beyond those that keep two together at each end. */
+  /** Bond between the lines of the piece, besides the two kept together at each end. */
   readonly inner?: Bond
   /** 0, black, when left out. */
   readonly gray?: number

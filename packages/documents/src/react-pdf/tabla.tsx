@@ -11,7 +11,7 @@ export interface Columna {
 }
 
 export interface Fila {
-  /** Tells it from the others. */
+  /** Identifier of the row in its table. */
   readonly id: string
   readonly celdas: readonly string[]
   /** A total: semibold, under a line. */

@@ -17,7 +17,7 @@ export interface FilaDeInmueble {
   readonly deuda: ImporteOError
   /** True while the provincial registry has the property (D91). */
   readonly activo: boolean
-  /** Since when all its debt in management is paid; null for the others (D169). */
+  /** Day since which all the debt in management is paid. Null for the other items (D169). */
   readonly saldada: Fecha | null
 }
 

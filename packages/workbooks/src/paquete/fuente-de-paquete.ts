@@ -6,7 +6,7 @@ import type { EquivalenciaDeArchivo } from '@apremia/core'
 export interface FuenteDePaquete {
   /** Name without folder or extension, in lower case: 'deuda'. */
   readonly nombre: string
-  /** Name as it came: 'Deuda.csv'. */
+  /** Name of the sent file, such as 'Deuda.csv'. */
   readonly archivo: string
   /** Name of the sheet, in a workbook that holds several files. Without a name, the first visible sheet. */
   readonly hoja?: string

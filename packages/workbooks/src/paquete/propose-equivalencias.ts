@@ -23,7 +23,7 @@ export interface TituloConValores {
 
 /** Proposal to read a file of the municipality. Recognised headings are proposed, and a person chooses the rest. */
 export interface PropuestaDeEquivalencia {
-  /** Name as it came. */
+  /** Name of the sent file. */
   readonly fuente: string
   /** File of the package that it looks like; null when it looks like none. */
   readonly archivo: ArchivoDePaquete | null

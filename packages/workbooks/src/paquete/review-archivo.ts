@@ -26,7 +26,7 @@ import {
 /** Result of the review of one file. */
 export interface RevisionDeArchivo {
   readonly archivo: string
-  /** Name as it came. */
+  /** Name of the sent file. */
   readonly fuente: string
   readonly modo: ModoDePaquete
   readonly filas: number

@@ -18,7 +18,7 @@ export interface DetalleDeFila {
   readonly imponible: string
   readonly recurso: string
   readonly tramo: TramoDePeriodos
-  /** Some of its rows were refused: the row of 'Títulos' goes with them. */
+  /** Whether some rows of the title were refused. Its row in 'Títulos' is refused then. */
   roto: boolean
 }
 

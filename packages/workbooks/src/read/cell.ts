@@ -16,7 +16,7 @@ export interface FormattedCell {
   readonly format: string
 }
 
-/** '#REF!' and its kind. */
+/** An error value, such as '#REF!'. */
 export interface ErrorCell {
   readonly kind: 'error'
   readonly text: string

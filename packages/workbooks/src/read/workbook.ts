@@ -1,6 +1,6 @@
 import type { Row } from './cell.ts'
 
-/** Cells shown as one; rows and columns from 1, both ends included. */
+/** Merged cells. Rows and columns count from 1, and both ends are included. */
 export interface MergedRange {
   readonly top: number
   readonly left: number

@@ -6,7 +6,7 @@ import type { FoundHeadings } from './find-headings.ts'
 import type { Parsed, Problem } from './problem.ts'
 import type { TableRow } from './read-table.ts'
 
-/** Beyond this the rest of a report helps nobody. */
+/** Most errors in a report. More would not help anybody. */
 const MOST_ERRORS = 10_000
 const LONGEST_VALUE = 200
 

@@ -26,7 +26,7 @@ afterAll(async () => {
 const deudaCC = () =>
   test.call('GET', '/municipio/deudaCC?imponible=101&recurso=AB&concepto=0', admin)
 
-/** Properties with their resources, as many times over as it takes. */
+/** Returns the given number of properties with their resources, repeated as needed. */
 const clavesDe = async (cuantas: number) => {
   const { rows } = await test.services.municipio.recImpInm({}, '', {
     pagina: 1,

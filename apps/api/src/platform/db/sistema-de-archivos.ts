@@ -14,7 +14,7 @@ const LOCALES: Readonly<Record<string, number>> = {
   nilfs2: 0x3434,
   tmpfs: 0x01021994,
   ramfs: 0x858458f6,
-  /** Containers use this one over a folder of the same machine. */
+  /** File system of containers, over a folder of the same machine. */
   overlay: 0x794c7630,
   aufs: 0x61756673,
   ecryptfs: 0xf15f,

@@ -10,7 +10,7 @@ interface FiltrarDialogProps {
   readonly onClose: () => void
 }
 
-/** 'Filtrar': one of four, applied once one is chosen (S2 §2.6). */
+/** Dialog 'Filtrar': choosing one of four filters applies it (S2 §2.6). */
 export const FiltrarDialog = ({ elegido, onApply, onClose }: FiltrarDialogProps) => {
   const formId = useId()
   const [marcado, setMarcado] = useState(elegido)

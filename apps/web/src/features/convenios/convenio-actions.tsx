@@ -21,7 +21,7 @@ interface Accion {
   readonly nombre: keyof typeof acciones
   readonly icon: IconName
   readonly onClick: () => void
-  /** Why it cannot be done, for an action that the person may take. */
+  /** Reason why an action that the person may take cannot be done now. */
   readonly impedimento?: string
 }
 

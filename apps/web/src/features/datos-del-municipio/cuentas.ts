@@ -3,6 +3,6 @@ import type { CargaDePaquete } from './paquetes-api.ts'
 
 export const CAMBIOS = ['nuevos', 'cambiados', 'bajas'] as const
 
-/** Whether it says anything that was not loaded before. */
+/** Tells whether the load has any change. */
 export const isCambio = ({ archivos }: CargaDePaquete): boolean =>
   CAMBIOS.some((de) => countFilasDePaquete(archivos, de) > 0)

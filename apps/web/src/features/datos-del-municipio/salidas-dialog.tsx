@@ -13,7 +13,7 @@ import { COLUMNAS_DE_SALIDAS } from './salidas-columns.tsx'
 
 const { titulo, pantalla: t } = textos.salidas
 
-/** Older ones are in the command: their package is no longer kept. */
+/** The screen shows the last exports. Older ones are listed by the command, without their package. */
 const ULTIMAS = { query: { pagina: 1, porPagina: 5 } }
 
 /** The way out: makes the whole installation a package, and gives the last ones. */

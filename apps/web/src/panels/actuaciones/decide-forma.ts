@@ -13,7 +13,7 @@ import type { Radicacion } from './use-radicaciones.ts'
 export interface Forma {
   /** Type to be saved. */
   readonly tpId: number | null
-  /** Items it is recorded over. */
+  /** Items over which the action is recorded. */
   readonly pares: readonly Par[]
   /** Reason why the type differs from the one asked for (S2 §4, D69). */
   readonly forzada: string | undefined

@@ -12,9 +12,9 @@ export interface ImponibleElegido {
   /** Resources of a business, or null when the search did not return them. */
   readonly recursos: readonly string[] | null
   readonly contribuyente: string
-  /** Codes of its lawyers. */
+  /** Codes of the lawyers of the item. */
   readonly legales: readonly string[]
-  /** Stage group of its desk, in a list that has both groups. */
+  /** Stage group of the desk of the case, in a list that has both groups. */
   readonly grupo?: number
 }
 

@@ -18,7 +18,7 @@ interface IrAGestionProps {
   readonly imponible: number
   /** A business is found by its number alone. */
   readonly recurso?: string
-  /** Codes of its lawyers, as the municipal service writes them. */
+  /** Codes of the lawyers of the item, as the municipal service writes them. */
   readonly legal: string
 }
 

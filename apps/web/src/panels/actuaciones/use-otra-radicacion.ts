@@ -6,7 +6,7 @@ export const useOtraRadicacion = () => {
   const [pregunta, setPregunta] = useState<string>()
   return {
     pregunta,
-    /** Returns true when this is why nothing was saved. The person is then asked. */
+    /** Returns true when the failure asks whether to add another radication. The person is then asked. */
     take: ({ code, message }: Failure): boolean => {
       const pide = code === 'otra-radicacion'
       if (pide) setPregunta(message)

@@ -6,7 +6,7 @@ import { usePaginas } from './use-paginas.ts'
 interface PdfViewProps {
   readonly blob: Blob
   readonly label: string
-  /** While it is being opened. */
+  /** Shown while the document is being opened. */
   readonly wait: ReactNode
   /** Shown in place of a document that cannot be drawn. */
   readonly fallback: ReactNode

@@ -11,7 +11,7 @@ export interface RecordOutcome {
   readonly failure?: Failure | undefined
   /** The failure is also told above the form when its fields already show it. */
   readonly tellAlways?: boolean
-  /** Notice shown once it was saved. */
+  /** Title of the notice after saving. */
   readonly title?: string
   readonly text?: string
 }
@@ -21,7 +21,7 @@ export interface RecordDialogOptions<T, V extends Values, R> extends RecordFormO
   readonly enRechazo?: string
   readonly save: (valores: V, ficha: RecordForm<T, V, R>) => Promise<RecordOutcome>
   readonly onClose: () => void
-  /** `onClose` without it. */
+  /** Runs after saving, in place of `onClose`. */
   readonly onSaved?: (() => void) | undefined
 }
 

@@ -51,7 +51,7 @@ export const casos = {
       imponible: numeroDeImponible.required('Indique el imponible.'),
       recurso: codigoDeRecurso.required('Indique el recurso.'),
       clase: claseDeImponible,
-      /** Today without it. */
+      /** Day to explain. Today by default. */
       al: fechaIso,
     }).test(mismaClase()),
     reply: explicado,

@@ -216,7 +216,7 @@ export const convenios = {
     reply: object({
       contribuyente: string().defined(),
       liquidado_al: fechaIso.required(),
-      /** Tells that its amounts hold no more (D171); '' while they do. */
+      /** Notice that the amounts have expired (D171). '' while they are valid. */
       importes_viejos: string().defined().default(''),
       /** Whether there are periods of another lawyer, which are not listed here (D21). */
       otros: boolean().required(),

@@ -35,7 +35,7 @@ export const reparto = object({
   ).required(),
 })
 
-/** Advisory: it could be declared lapsed; nothing changes by itself (D45). */
+/** Warning that the agreement could be declared lapsed. Nothing changes by itself (D45). */
 export const avisoDeCaducidad = object({
   causa: string().oneOf(['cuotas-impagas', 'plazo-final']).required(),
   /** 'cuotas 2 y 3 impagas desde el 13/01/2027'. */

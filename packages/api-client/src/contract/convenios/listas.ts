@@ -39,7 +39,7 @@ export const conveniosListas = {
     limite: 'consulta',
     summary: 'Carácter en que se firma un convenio',
     reply: array(
-      /** `otros`: which one is written by hand (D129). */
+      /** `otros`: the row whose text is written by hand (D129). */
       object({ ...deLista, otros: boolean().required(), ...ofrecida }).required(),
     ).required(),
   }),

@@ -13,7 +13,7 @@ export const planDeConvenio = object({
   m: importe.required(),
   cnt: string().defined(),
   plan: string().defined(),
-  /** Opaque: comes as it went (D37). */
+  /** Opaque field, returned as it was sent (D37). */
   i50: string().defined(),
   estado_retiro: number().integer().required(),
 })

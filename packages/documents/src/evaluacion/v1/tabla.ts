@@ -8,7 +8,7 @@ import { HOJA } from './estilo.ts'
 
 export interface ColumnaDeHoja {
   readonly titulo: string
-  /** Points; together they take the width of the text. */
+  /** Width in points. Together the columns take the width of the text. */
   readonly ancho: number
   readonly align?: 'right'
 }
@@ -116,7 +116,7 @@ export const tablaDeHoja = (
 
 const ROTULO = 92
 
-/** Labels and their values, a line or more each. */
+/** Draws labels with their values, each in one line or more. */
 export const fichaDeHoja = (
   datos: readonly (readonly [string, string])[],
   normal: Shaper,

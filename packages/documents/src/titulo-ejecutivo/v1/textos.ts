@@ -40,7 +40,7 @@ export const lugarYFecha = (datos: TituloDatos): string =>
 
 export const SUBTITULO = 'Liquidación de deuda para su cobro judicial por vía de apremio'
 
-/** More debtors than these are named in the table alone. */
+/** Most debtors named in the text. With more, they are named only in the table. */
 const MAX_NOMBRADOS = 3
 
 const enumerar = (tramos: readonly Fragmento[]): Fragmento[] =>

@@ -25,7 +25,7 @@ import { useEnvioDeMuestra } from './use-envio-de-muestra.ts'
 const t = textos.equivalencias
 
 interface EditorDeEquivalenciasProps {
-  /** Files they are tried over. Undefined when kept ones are changed without them. */
+  /** File to try the equivalences over. Undefined when stored ones are edited without a file. */
   readonly file: File | undefined
   readonly borradores: readonly Borrador[]
   readonly onGuardadas: () => void

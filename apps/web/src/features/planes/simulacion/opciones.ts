@@ -14,7 +14,7 @@ const { soloPara, sinPagoUnico } = textos.planes.simulacion
 export interface OpcionDePlan {
   readonly codigo: CodigoDePlan
   readonly nombre: string
-  /** Why it cannot be chosen. */
+  /** Reason why the plan cannot be chosen, if any. */
   readonly impedimento: string | undefined
 }
 
