@@ -1,8 +1,8 @@
 import { fechaEnZona } from '@apremia/core'
 import { buildPaqueteEjemplo } from '@apremia/workbooks'
 
-/** Files that `apremia municipio ejemplo` writes. With a lawyer code, includes that lawyer's previous data. */
-export const textosDeEjemplo = (abogado = ''): ReadonlyMap<string, string> => {
+/** Files that `apremia municipio ejemplo` writes. With a lawyer code they name that lawyer, and otherwise bring one. */
+export const textosDeEjemplo = (abogado?: string): ReadonlyMap<string, string> => {
   const ahora = new Date()
   return buildPaqueteEjemplo(fechaEnZona(ahora), ahora.toISOString(), abogado)
 }
@@ -22,10 +22,11 @@ const ABOGADO =
 
 /** The example with the lawyer of its debt: all that a municipality with nothing needs for its first title. */
 export const textosDeArranque = (): ReadonlyMap<string, string> => {
-  const textos = new Map(textosDeEjemplo())
+  const textos = new Map(
+    [...textosDeEjemplo('A01')].filter(([archivo]) => !/_anteriores/.test(archivo)),
+  )
   textos.set('abogados.csv', ABOGADO)
   textos.set('usuarios.csv', 'DNI;APELLIDO;NOMBRE;ROL\n29111333;PAZ;Ana;user\n')
-  textos.set('deuda.csv', (textos.get('deuda.csv') ?? '').replaceAll(';GL;;', ';GL;A01;'))
   textos.delete('manifiesto.csv')
   const filas = [...textos.keys()].map((archivo) => {
     const dia = archivo === 'deuda.csv' ? fechaEnZona(new Date()) : ''

@@ -36,8 +36,8 @@ const INTRODUCCION = `# Los datos del municipio
 Un municipio trae sus datos en un **paquete**: una carpeta o un zip con los archivos de esta página, en CSV o en XLSX. Ningún archivo es obligatorio: se trae lo que cambió. Un archivo solo también es un paquete, y un libro de Excel con otro nombre trae las hojas que se llaman como los archivos: sirve, por ejemplo, para dar de alta a muchas personas con las hojas \`usuarios\` y \`abogados\`.
 
 \`\`\`sh
-apremia municipio ejemplo -o ejemplo      # escribe un paquete chico y completo para copiar su forma
-apremia municipio ejemplo -o ejemplo --abogado A01   # también lo que ese abogado tenía en el sistema anterior
+apremia municipio ejemplo -o ejemplo      # escribe un paquete chico y completo, que una instalación vacía carga entero
+apremia municipio ejemplo -o ejemplo --abogado A01   # con uno de sus abogados en lugar del ficticio que trae
 apremia municipio revisar paquete/        # comprueba los archivos, sin conectarse ni cambiar nada
 apremia municipio formato deuda           # las columnas de un archivo
 \`\`\`

@@ -55,7 +55,7 @@ export const ejemploDePaquete: Verb = (noun) => {
     .addOption(
       new Option(
         '--abogado <código>',
-        'Con las actuaciones, cartas y convenios que este abogado tenía en el sistema anterior',
+        'Nombra a este, que ya está en la instalación, en lugar de traer un abogado ficticio',
       ).argParser(parseAbogado),
     )
     .addOption(overwriteOption())

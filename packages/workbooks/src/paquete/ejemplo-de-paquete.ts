@@ -5,10 +5,36 @@ import { filasDeAntes } from './ejemplo-de-antes.ts'
 
 type Fila = readonly string[]
 
+/** Code of the lawyer that the example brings. It is high so that no real lawyer is likely to have it. */
+const ABOGADO_DE_EJEMPLO = 'A900'
+
+interface FilasDeEjemplo {
+  readonly columnas: Fila
+  readonly filas: readonly Fila[]
+}
+
+/** The lawyer of the example. Without a role, no account is made for somebody who does not exist. */
+const ABOGADO: Readonly<Record<string, FilasDeEjemplo>> = {
+  abogados: {
+    columnas: [
+      ...['CODEXTERNO', 'APELLIDO', 'NOMBRE', 'NRODNI', 'DIRECCION', 'TE', 'MATRICULA'],
+      ...['HORARIOS'],
+    ],
+    filas: [
+      [
+        ...[ABOGADO_DE_EJEMPLO, 'SUÁREZ', 'Elena', '99000090', 'Pellegrini 300', '3360000090'],
+        ...['T. IX F. 90', 'Lunes a viernes de 9 a 13'],
+      ],
+    ],
+  },
+  condiciones: {
+    columnas: ['CONTRATO', 'ABOGADO', 'CONDICIONES'],
+    filas: [['90/26', ABOGADO_DE_EJEMPLO, 'Contrato de locación de servicios profesionales.']],
+  },
+}
+
 /** Fictitious rows of each file, with the columns they fill. */
-const FILAS: Readonly<
-  Record<string, { readonly columnas: Fila; readonly filas: readonly Fila[] }>
-> = {
+const filasDe = (abogado: string): Readonly<Record<string, FilasDeEjemplo>> => ({
   recursos: {
     columnas: ['CODIGO', 'NOMBRE', 'ORDENANZA', 'TIPO', 'PAGO_UNICO', 'ACTIVO'],
     filas: [
@@ -87,7 +113,7 @@ const FILAS: Readonly<
       ...[
         ['I', '900101', 'AB', '2025', '1', '2025-02-10', '12000.00', '3400.50', 'PENDIENTE'],
         ['I', '900101', 'AB', '2025', '2', '2025-03-10', '12000.00', '3100.00', 'PENDIENTE'],
-      ].map((fila) => [...fila, 'GL', '', '', '', '']),
+      ].map((fila) => [...fila, 'GL', abogado, '', '', '']),
       ...[['I', '900101', 'SS', '2025', '1', '2025-02-10', '4000.00', '0.00', 'CANCELADA']].map(
         (fila) => [...fila, 'NO', '', '', '2025-06-30', '4000.00'],
       ),
@@ -131,24 +157,29 @@ const FILAS: Readonly<
       ],
     ],
   },
-}
+})
 
 /**
- * A small package of fictitious data that can be loaded, with its manifest. Users, lawyers and their conditions are
- * left out: they change in the session of an administrator (D193).
+ * A small package of fictitious data, with its manifest. It names nothing that it does not bring, so that an empty
+ * installation loads it whole.
  *
  * @param liquidadoAl day that the amounts hold for
  * @param emitido instant in which the package was made, as text
- * @param abogado lawyer whose acts, letters and agreements of the system before it brings; '' for none of them, which
- * a new installation that has no lawyer yet could not load
+ * @param abogado lawyer of the installation whose debt, acts, letters and agreements it brings, instead of a lawyer of
+ * its own. People change only in the session of an administrator (D193): whoever may not load them names one.
  * @returns the text of each file, by its name
  */
 export const buildPaqueteEjemplo = (
   liquidadoAl: Fecha,
   emitido: string,
-  abogado = '',
+  abogado?: string,
 ): ReadonlyMap<string, string> => {
-  const todas = { ...FILAS, ...(abogado !== '' && filasDeAntes(abogado)) }
+  const codigo = abogado ?? ABOGADO_DE_EJEMPLO
+  const todas: Readonly<Record<string, FilasDeEjemplo>> = {
+    ...filasDe(codigo),
+    ...filasDeAntes(codigo),
+    ...(abogado === undefined && ABOGADO),
+  }
   const archivos = new Map<string, string>()
   const manifiesto: Fila[] = [MANIFIESTO.columnas.map(({ nombre }) => nombre)]
   for (const { nombre, modos } of ARCHIVOS_DEL_PAQUETE) {
