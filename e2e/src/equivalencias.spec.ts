@@ -13,7 +13,7 @@ const PADRON = [
   'sin número;Sosa, Luz;24.555.666;FIS;Sur',
 ].join('\r\n')
 
-const elegirArchivo = (dialogo: Locator, texto: string, name = 'PADRON_CTA.csv') =>
+const elegirArchivo = (dialogo: Locator, texto: string, name = 'PADRON_CTA_20261125.csv') =>
   dialogo.locator('input[type=file]').setInputFiles({
     ...{ name, mimeType: 'text/csv', buffer: Buffer.from(texto, 'latin1') },
   })
@@ -48,6 +48,8 @@ test('los archivos propios del municipio se miran, se eligen de los dos lados, s
   const suyo = dialogo.getByRole('region', { name: 'Su archivo' })
   await expect(suyo.getByText('Núñez, Eva · Peña, José · Sosa, Luz')).toBeVisible()
   await expect(dialogo.getByLabel('Se lee como')).toHaveValue('contribuyentes')
+  // The name carries the day of the export, and the next one carries another.
+  await expect(dialogo.getByLabel('Nombre del archivo')).toHaveValue('PADRON_CTA_*.csv')
   await expect(dialogo.getByLabel('Codificación')).toHaveValue('windows-1252')
   await expect(dialogo.getByLabel('APYNOM', { exact: true })).toHaveValue('Titular')
   await expectAccessibleEnAmbas(page, 'los dos lados de un archivo')
@@ -79,7 +81,7 @@ test('los archivos propios del municipio se miran, se eligen de los dos lados, s
   const prueba = dialogo.getByRole('status', { name: 'Prueba: así se leería' })
   // The result is below all the columns, and the screen scrolls to it.
   await expect(prueba.getByRole('heading').first()).toBeInViewport()
-  await expect(prueba).toContainText('PADRON_CTA.csv como contribuyentes')
+  await expect(prueba).toContainText('PADRON_CTA_20261125.csv como contribuyentes')
   await expect(prueba).toContainText('Filas leídas: 3. Con algo que no se entiende: 1.')
   await expect(prueba).toContainText('San Nicolás')
   await expect(prueba).toContainText('sin número')
@@ -87,19 +89,18 @@ test('los archivos propios del municipio se miran, se eligen de los dos lados, s
 
   await guardar.click()
   await expect(page.getByText('Las equivalencias se guardaron.')).toBeVisible()
-  await expect(filaOTarjeta(page, 'PADRON_CTA.csv')).toContainText('contribuyentes')
+  await expect(filaOTarjeta(page, 'PADRON_CTA_*.csv')).toContainText('contribuyentes')
   await dialogo.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
 
   // From then on the file is loaded as it is, and the load says with what it was read.
   await page.getByRole('button', { name: 'Cargar un paquete' }).click()
   const nueva = page.getByRole('dialog', { name: 'Cargar un paquete' })
-  await elegirArchivo(nueva, PADRON.split('\r\n').slice(0, 3).join('\r\n'))
+  const noche = 'PADRON_CTA_20261126.csv'
+  await elegirArchivo(nueva, PADRON.split('\r\n').slice(0, 3).join('\r\n'), noche)
   await nueva.getByRole('button', { name: 'Probar' }).click()
-  const carga = page.getByRole('dialog', { name: 'Prueba de «PADRON_CTA.csv»' })
+  const carga = page.getByRole('dialog', { name: `Prueba de «${noche}»` })
   await expect(carga.getByText('Es una prueba: todavía no se cambió nada.')).toBeVisible()
-  await expect(carga).toContainText(
-    'las equivalencias guardadas (PADRON_CTA.csv es contribuyentes)',
-  )
+  await expect(carga).toContainText(`las equivalencias guardadas (${noche} es contribuyentes)`)
   await carga.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
 
   // On a phone the equivalence is changed and removed.

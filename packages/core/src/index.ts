@@ -201,6 +201,11 @@ export * from './paquete/equivalencias-guardadas.ts'
 export * from './paquete/find-faltas-de-equivalencia.ts'
 export * from './paquete/guess-forma.ts'
 export * from './paquete/manifiesto.ts'
+export {
+  assignEquivalencias,
+  isFuenteDe,
+  proposeFuente,
+} from './paquete/nombre-de-fuente.ts'
 export * from './paquete/normalize-heading.ts'
 export * from './paquete/parametro-de-paquete.ts'
 export * from './paquete/propose-columnas.ts'

@@ -1,8 +1,10 @@
 import {
+  assignEquivalencias,
   checkManifiesto,
   createLectorDePaquete,
   findArchivoDePaquete,
   MODOS_DE_PAQUETE,
+  proposeFuente,
 } from '@apremia/core'
 import type { Regla } from './caso-de-regla.ts'
 import {
@@ -41,6 +43,9 @@ const readLeido = (valor: unknown, campo: string) =>
     campo,
   )
 
+const readNombrada = (valor: unknown, campo: string) =>
+  readObjeto(valor, { archivo: readTexto, fuente: nullable(readTexto) }, campo)
+
 export const reglasDePaquete = {
   'paquete/fila': (entrada) => {
     const { archivo, celdas } = readObjeto(entrada, {
@@ -59,6 +64,19 @@ export const reglasDePaquete = {
     if (!leida.ok) return writeMotivos(leida.motivos)
     return Object.fromEntries(presentes.map(({ nombre }, i) => [nombre, leida.valores[i] ?? null]))
   },
+  'paquete/fuentes': (entrada) => {
+    const { archivos, equivalencias } = readObjeto(entrada, {
+      archivos: (valor, campo) => readListaDeEntrada(valor, readTexto, campo),
+      equivalencias: (valor, campo) => readListaDeEntrada(valor, readNombrada, campo),
+    })
+    const asignadas = assignEquivalencias(archivos, equivalencias)
+    if (!asignadas.ok) return writeMotivos(asignadas.motivos)
+    return Object.fromEntries(
+      archivos.map((uno, i) => [uno, asignadas.valor[i]?.map(({ archivo }) => archivo) ?? []]),
+    )
+  },
+  'paquete/nombre-propuesto': (entrada) =>
+    proposeFuente(readObjeto(entrada, { archivo: readTexto }).archivo),
   'paquete/manifiesto': (entrada) => {
     const { manifiesto, leidos } = readObjeto(entrada, {
       manifiesto: (valor, campo) => readListaDeEntrada(valor, readDicho, campo),

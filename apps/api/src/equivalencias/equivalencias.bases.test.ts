@@ -95,6 +95,7 @@ describe('equivalences kept with the installation', () => {
     [{ archivo: 'deudas', fuente: 'x.csv' }, 'archivos, deudas'],
     [{ archivo: 'deuda', fuente: 'manifiesto.csv' }, 'archivos, deuda, archivo'],
     [{ archivo: 'deuda', fuente: 'deuda.csv', importes: 'centavos' }, 'archivos, deuda, archivo'],
+    [{ archivo: 'deuda', fuente: '*_*.csv' }, 'archivos, deuda, archivo'],
     [
       { archivo: 'deuda', fuente: 'x.csv', columnas: [columna('CAPITALES', 'Saldo')] },
       'archivos, deuda, columnas, CAPITALES',
@@ -160,6 +161,36 @@ describe('a package without equivalences of its own', () => {
     const suelta = await cargar(admin, solo, {}, 'PADRON.csv')
     expect(suelta.carga).toMatchObject({ estado: 'aplicada', equivalencias: usadas })
     expect((await findContribuyente(999_999_812))?.apynom).toBe('Núñez, Eva')
+  })
+
+  it('recognises the export of each night by the part of its name that does not change', async () => {
+    await save(admin, { ...PADRON, fuente: 'PADRON_*.csv' })
+    const suyo = (nro: number) => `Titular;Cta. Cte.;Persona\nPAZ, Ana;${nro};FISICA\n`
+    for (const [i, noche] of ['PADRON_20261126.csv', 'padron_20261127.csv'].entries()) {
+      const bytes = await zipTextos(new Map([[noche, suyo(999_999_820 + i)]]))
+      const { carga } = await cargar(admin, bytes)
+      expect(carga).toMatchObject({
+        estado: 'aplicada',
+        equivalencias: {
+          de: 'guardadas',
+          archivos: [{ fuente: noche, archivo: 'contribuyentes' }],
+        },
+      })
+    }
+    // Two nights in one package: none of them is chosen.
+    const dos = await zipTextos(
+      new Map([
+        ['PADRON_20261126.csv', suyo(999_999_822)],
+        ['PADRON_20261127.csv', suyo(999_999_823)],
+      ]),
+    )
+    const { carga, trabajo } = await cargar(admin, dos)
+    expect(trabajo).toMatchObject({ estado: 'fallido' })
+    expect(trabajo.error?.message).toContain(
+      'Hay más de un archivo para «PADRON_*.csv»: PADRON_20261126.csv y PADRON_20261127.csv.',
+    )
+    expect(carga.estado).toBe('fallida')
+    expect(await findContribuyente(999_999_822)).toBeUndefined()
   })
 
   it('with the names and headings of the package is read as it always was', async () => {

@@ -76,6 +76,7 @@ ${EQUIVALENCIAS_DE_EJEMPLO}\`\`\`
 \`apremia municipio equivalencias exportados/\` lo propone: mira los títulos y las primeras filas de cada archivo, dice a cuál del paquete se parece y deja después de un \`#\` lo que hay que elegir.
 
 - La clave es el archivo del paquete; \`archivo\`, el nombre del suyo, en CSV o en XLSX. Un mismo archivo suyo puede ser varios del paquete.
+- Si el nombre cambia cada vez, \`archivo\` lleva un \`*\` en esa parte: \`deuda_*.csv\` es \`deuda_20261126.csv\` y también el de la noche siguiente. El \`*\` es cualquier texto, también ninguno. No importan las mayúsculas ni la extensión. El nombre entero vale más que uno con \`*\`. Si dos archivos del paquete son de una misma equivalencia, o a un archivo le tocan dos con nombres distintos, el paquete se rechaza y dice cuáles: no se elige uno. La propuesta escribe el \`*\` donde el nombre lleva una fecha.
 - \`codificacion\`: ${CODIFICACIONES.join(' o ')}. \`fechas\`: ${FORMAS_DE_FECHA.join(', ')}; una fecha en cero es una que no se sabe, y la hora no se toma. \`importes\`: ${FORMAS_DE_IMPORTE.join(', ')}. En un XLSX las fechas y los importes de la celda ya se entienden.
 - En \`columnas\` va el título que cada columna tiene en su archivo. \`codigos\` dice a qué código del paquete corresponde cada uno suyo; los que no se nombran quedan como están. \`valor\` es el mismo para todas las filas de una columna que su archivo no tiene.
 - Una clave mal escrita se rechaza, con su lugar: nunca se saltea.

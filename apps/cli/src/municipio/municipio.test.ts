@@ -138,7 +138,7 @@ describe('municipio revisar', () => {
       '1;Muñoz, José;12.345.678;;Mitre;100;2900;4222;Norte',
     )
     write(
-      'CTACTE_DEUDA.csv',
+      'CTACTE_DEUDA_20261126.csv',
       'Partida;Tasa;Año;Cuota;Vto;Importe;Recargo;Sit. Legal;Apoderado',
       '101;AB;2024;1;10/01/2024;12.345,67;1.234,00;2;7',
       '102;AB;2024;1;10/01/2024;$ 5.000,00;0,5;1;',
@@ -148,8 +148,10 @@ describe('municipio revisar', () => {
     const { code, stdout, stderr } = await run('municipio equivalencias suyos')
     expect({ code, stderr }).toEqual({ code: 0, stderr })
     expect(stdout).toMatch(/Contribuyentes 2026\.csv +contribuyentes +8/)
-    expect(stdout).toMatch(/CTACTE_DEUDA\.csv +deuda +9 +TIPO, ESTADO/)
+    expect(stdout).toMatch(/CTACTE_DEUDA_20261126\.csv +deuda +9 +TIPO, ESTADO/)
     const escrito = readFileSync(join(folder(), 'equivalencias.yaml'), 'utf8')
+    expect(escrito).toContain('    archivo: "CTACTE_DEUDA_*.csv"')
+    expect(escrito).toContain('archivo: "Contribuyentes 2026.csv"')
     // A number beside a street belongs to the street. The other number names the row.
     expect(escrito).toContain('NRO_CONTRIB: "Nro"')
     expect(escrito).toContain('NRO: "Altura"')
@@ -168,7 +170,7 @@ describe('municipio revisar', () => {
     for (const uno of ['notas.csv', 'roto.csv']) rmSync(join(carpeta, uno))
     const revisado = await run('municipio revisar suyos --equivalencias equivalencias.yaml')
     expect(revisado.stderr).not.toContain('hay algo que corregir')
-    expect(revisado.stdout).toMatch(/CTACTE_DEUDA\.csv +parcial +2 +0/)
+    expect(revisado.stdout).toMatch(/CTACTE_DEUDA_20261126\.csv +parcial +2 +0/)
     expect(revisado.code).toBe(0)
     const otra = await run('municipio equivalencias suyos')
     expect(otra.code).toBe(1)

@@ -46,7 +46,7 @@ const columna = fc.oneof(
 const equivalencia = fc.constantFrom(...ARCHIVOS_DEL_PAQUETE).chain((archivo) =>
   fc.record({
     archivo: fc.constant(archivo.nombre),
-    fuente: texto.map((uno) => `EXP ${uno}.csv`),
+    fuente: texto.map((uno) => `EXP ${uno.replaceAll(/[*/\\]/g, '')}.csv`),
     codificacion: fc.constantFrom(...CODIFICACIONES),
     fechas: fc.constantFrom(...FORMAS_DE_FECHA),
     importes: fc.constantFrom(...FORMAS_DE_IMPORTE),

@@ -11,6 +11,7 @@ import {
   readEquivalencias,
 } from './equivalencias.ts'
 import { MANIFIESTO } from './manifiesto.ts'
+import { nombreSinExtension } from './nombre-de-fuente.ts'
 import { normalizeHeading } from './normalize-heading.ts'
 
 const { equivalencias: t } = textos
@@ -95,12 +96,6 @@ const findRepetidas = (guardadas: readonly EquivalenciaGuardada[]): Motivo[] => 
     ),
   ]),
 ]
-
-const nombreSinExtension = (fuente: string): string =>
-  fuente
-    .replace(/^.*[/\\]/, '')
-    .replace(/\.[^.]*$/, '')
-    .toLowerCase()
 
 /** Whether a file of that name is read as one of the package without any equivalence. */
 export const isNombreDelPaquete = (nombre: string): boolean =>

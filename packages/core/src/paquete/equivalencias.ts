@@ -2,6 +2,7 @@ import type { Motivo } from '../decision/decision.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { paquete as textos } from '../texto/paquete.ts'
 import { ARCHIVOS_DEL_PAQUETE, findArchivoDePaquete } from './archivos-del-paquete.ts'
+import { hasParteFija } from './nombre-de-fuente.ts'
 
 const { equivalencias: t } = textos
 
@@ -133,9 +134,10 @@ const readArchivo = (lector: Lector, nombre: string, escrito: unknown): Equivale
     ([columna, suya]) =>
       [columna, readColumna(lector, [...lugar, 'columnas', columna], suya)] as const,
   )
+  const fuente = lector.texto([...lugar, 'archivo'], dicho.archivo)
+  if (fuente !== null && !hasParteFija(fuente)) lector.refuse([...lugar, 'archivo'], t.sinParteFija)
   return {
-    archivo: nombre,
-    fuente: lector.texto([...lugar, 'archivo'], dicho.archivo),
+    ...{ archivo: nombre, fuente },
     codificacion: lector.opcion([...lugar, 'codificacion'], dicho.codificacion, CODIFICACIONES),
     fechas: lector.opcion([...lugar, 'fechas'], dicho.fechas, FORMAS_DE_FECHA),
     importes: lector.opcion([...lugar, 'importes'], dicho.importes, FORMAS_DE_IMPORTE),

@@ -26,6 +26,9 @@ export const equivalencias = {
     'De cada columna del paquete elija el título de su archivo, o un valor para todas las filas. Pruebe antes de guardar.',
   paraProbar: 'Archivo para ver sus títulos y probar',
   seLeeComo: 'Se lee como',
+  nombre: 'Nombre del archivo',
+  nombreAyuda:
+    'Un * es la parte que cambia cada vez, como la fecha: «deuda_*.csv» es también «deuda_20261126.csv».',
   archivo: '{nombre}: {que}',
   noSeUsa: 'No se usa',
   tambien: 'También es otro archivo del paquete',

@@ -217,11 +217,18 @@ export const paquete = {
     noEsFecha: 'No es una fecha {forma}, como dicen las equivalencias.',
     noEsImporteConComa: 'No es un importe con coma (1.234,56), como dicen las equivalencias.',
     noSonCentavos: 'No es un importe en centavos, sin coma ni punto, como dicen las equivalencias.',
-    sinFuente: 'Diga cómo se llama el archivo del municipio: EXP_DEUDA.csv.',
+    sinFuente:
+      'Diga cómo se llama el archivo del municipio: EXP_DEUDA.csv, o deuda_*.csv si cada vez cambia una parte.',
     fuenteLarga: 'El nombre del archivo pasa de {n} caracteres.',
     fuenteDelPaquete:
       'El archivo se llama como uno del paquete y todas sus columnas también: se lee sin equivalencias. Póngale otro nombre, o diga al menos un título propio.',
     dosVeces: 'Está dos veces: deje una.',
+    sinParteFija:
+      'Así, cualquier archivo sería ese: escriba también la parte del nombre que no cambia.',
+    dosArchivos:
+      'Hay más de un archivo para «{fuente}»: {archivos}. Deje uno solo en el paquete, o escriba más del nombre en la equivalencia.',
+    dosFuentes:
+      'A {archivo} le tocan dos equivalencias: {fuentes}. Escriba los nombres de manera que sea de una sola.',
     guardada: 'Equivalencia de «{archivo}» con {fuente}: se guardó.',
     cambiada: 'Equivalencia de «{archivo}» con {fuente}: se cambió.',
     quitada: 'Equivalencia de «{archivo}» con {fuente}: se quitó.',
@@ -234,6 +241,7 @@ export const paquete = {
   fallas: {
     'equivalencias-yaml': 'No se puede leer equivalencias.yaml: {x}',
     equivalencias: 'En equivalencias.yaml hay algo que corregir. {x}',
+    'equivalencias-archivos': 'Las equivalencias no dicen cuál es cada archivo. {x}',
     'equivalencias-grande': 'El archivo equivalencias.yaml pasa de 1 MB: no es de equivalencias.',
     'sin-archivos':
       'No hay ningún archivo del paquete (.csv o .xlsx). «apremia municipio ejemplo» escribe uno completo.',

@@ -1,15 +1,13 @@
 import {
+  assignEquivalencias,
   type EquivalenciaDeArchivo,
   hasTituloAjeno,
+  isFuenteDe,
   isNombreDelPaquete,
   MANIFIESTO,
   readEquivalencias,
 } from '@apremia/core'
-import {
-  type EquivalenciasSinLeer,
-  type FuenteDePaquete,
-  nombreDeArchivoDePaquete,
-} from './fuente-de-paquete.ts'
+import type { EquivalenciasSinLeer, FuenteDePaquete } from './fuente-de-paquete.ts'
 import { PaqueteError } from './paquete-error.ts'
 import { readTitulos } from './read-primeras.ts'
 
@@ -44,32 +42,39 @@ export const readEquivalenciasDePaquete = async ({
   throw new PaqueteError('equivalencias', campo === '' ? mensaje : `${campo}: ${mensaje}`)
 }
 
-const isDe = (
-  fuente: FuenteDePaquete,
-  { archivo, fuente: dicha }: EquivalenciaDeArchivo,
-): boolean =>
-  dicha === null
-    ? fuente.nombre === archivo
-    : fuente.archivo.toLowerCase() === dicha.toLowerCase() ||
-      fuente.nombre === nombreDeArchivoDePaquete(dicha)
-
 /**
  * Gives each file of the municipality its name in the package. One file may give several: a register of properties also
  * has the people who owe.
+ *
+ * @throws PaqueteError when a file could be read in two ways
  */
-export const applyEquivalencias = (
+const renameFuentes = (
   fuentes: readonly FuenteDePaquete[],
   equivalencias: readonly EquivalenciaDeArchivo[],
-): FuenteDePaquete[] =>
-  fuentes.flatMap((fuente) => {
-    const suyas = equivalencias.filter((equivalencia) => isDe(fuente, equivalencia))
-    if (suyas.length === 0 || fuente.nombre === MANIFIESTO.nombre) return [fuente]
-    return suyas.map((equivalencia) => ({
+  isSuya: (fuente: FuenteDePaquete) => boolean,
+): FuenteDePaquete[] => {
+  const suyas = fuentes.filter((fuente) => fuente.nombre !== MANIFIESTO.nombre && isSuya(fuente))
+  const asignadas = assignEquivalencias(
+    suyas.map(({ archivo }) => archivo),
+    equivalencias,
+  )
+  if (!asignadas.ok) throw new PaqueteError('equivalencias-archivos', asignadas.motivos[0]?.mensaje)
+  const porFuente = new Map(suyas.map((fuente, i) => [fuente, asignadas.valor[i] ?? []]))
+  return fuentes.flatMap((fuente) => {
+    const leidas = (porFuente.get(fuente) ?? []).map((equivalencia) => ({
       ...fuente,
       nombre: equivalencia.archivo,
       equivalencia,
     }))
+    return leidas.length === 0 ? [fuente] : leidas
   })
+}
+
+/** Applies the equivalences that a package brings. */
+export const applyEquivalencias = (
+  fuentes: readonly FuenteDePaquete[],
+  equivalencias: readonly EquivalenciaDeArchivo[],
+): FuenteDePaquete[] => renameFuentes(fuentes, equivalencias, () => true)
 
 /**
  * Applies the equivalences stored with the installation. A file with a name of the package is read with them only when
@@ -80,14 +85,11 @@ export const applyGuardadas = async (
   fuentes: readonly FuenteDePaquete[],
   guardadas: readonly EquivalenciaDeArchivo[],
 ): Promise<FuenteDePaquete[]> => {
-  const leidas = await Promise.all(
-    fuentes.map(async (fuente) => {
-      const propia =
-        isNombreDelPaquete(fuente.nombre) &&
-        guardadas.some((una) => isDe(fuente, una)) &&
-        !hasTituloAjeno(fuente.nombre, await readTitulos(fuente))
-      return propia ? [fuente] : applyEquivalencias([fuente], guardadas)
-    }),
-  )
-  return leidas.flat()
+  const propias = new Set<FuenteDePaquete>()
+  for (const fuente of fuentes) {
+    const nombrada = guardadas.some((una) => isFuenteDe(fuente.archivo, una.fuente ?? una.archivo))
+    if (!nombrada || !isNombreDelPaquete(fuente.nombre)) continue
+    if (!hasTituloAjeno(fuente.nombre, await readTitulos(fuente))) propias.add(fuente)
+  }
+  return renameFuentes(fuentes, guardadas, (fuente) => !propias.has(fuente))
 }

@@ -1,4 +1,4 @@
-import type { ColumnaDePaquete } from '@apremia/core'
+import { type ColumnaDePaquete, proposeFuente } from '@apremia/core'
 import type { PropuestaDeEquivalencia } from './propose-equivalencias.ts'
 
 /** A text as YAML writes it whatever it has. */
@@ -43,9 +43,11 @@ const linesOf = (propuesta: PropuestaDeEquivalencia): string[] => {
   const sueltos = sinUso.map(({ titulo, valores }) => commentOf(titulo, valores))
   if (archivo === null)
     return [`# ${fuente}: no se parece a ningún archivo del paquete. Sus títulos:`, ...sueltos, '']
+  const suya = proposeFuente(fuente)
   return [
     `  ${archivo.nombre}:`,
-    `    archivo: ${quote(fuente)}`,
+    ...(suya === fuente ? [] : [`    # Esta vez se llama ${fuente}: * es lo que cambia cada vez.`]),
+    `    archivo: ${quote(suya)}`,
     ...lineOf('codificacion', codificacion, 'utf-8'),
     ...(isDe('fecha', propuesta) ? lineOf('fechas', fechas, 'AAAA-MM-DD') : []),
     ...(isDe('importe', propuesta) && !/\.xlsx$/i.test(fuente)

@@ -4,6 +4,7 @@ import {
   FORMAS_DE_FECHA,
   FORMAS_DE_IMPORTE,
   interpolar,
+  LARGO_DE_FUENTE,
   textos,
 } from '@apremia/core'
 import { useId } from 'react'
@@ -11,6 +12,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { FieldFault } from '../../../ui/error-summary.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { type Borrador, campoDeBorrador, definidoDe, isLibroSuyo, withArchivo } from './borrador.ts'
 import { ColumnaDelPaquete } from './columna-del-paquete.tsx'
 import { TitulosDelArchivo } from './titulos-del-archivo.tsx'
@@ -62,14 +64,14 @@ const Formas = (props: Pick<ArchivoDelMunicipioProps, 'borrador' | 'onChange'>) 
 /** A file of the municipality: which one of the package it is, and both sides, column by column. */
 export const ArchivoDelMunicipio = (props: ArchivoDelMunicipioProps) => {
   const { borrador, faults, onChange, onOtro } = props
-  const { clave, fuente, falla } = borrador
+  const { clave, suyo, fuente, falla } = borrador
   const id = useId()
   const definido = definidoDe(borrador)
   const faultOf = (columna: string) =>
     faults.find(({ name }) => name === campoDeBorrador(clave, columna))?.message
   return (
     <section className="equivalencia" aria-labelledby={id}>
-      <h3 id={id}>{fuente}</h3>
+      <h3 id={id}>{suyo}</h3>
       {falla !== '' && <Alert kind="error" title={falla} />}
       {falla === '' && (
         <>
@@ -87,6 +89,16 @@ export const ArchivoDelMunicipio = (props: ArchivoDelMunicipioProps) => {
             />
             {definido && <Button onClick={onOtro}>{t.tambien}</Button>}
           </div>
+          {definido && (
+            <TextField
+              label={t.nombre}
+              hint={t.nombreAyuda}
+              value={fuente}
+              maxLength={LARGO_DE_FUENTE}
+              onChange={({ target }) => onChange({ ...borrador, fuente: target.value })}
+              required
+            />
+          )}
           {definido && <Formas {...{ borrador, onChange }} />}
           <div className={definido ? 'equivalencia-lados' : undefined}>
             <TitulosDelArchivo borrador={borrador} />

@@ -88,3 +88,9 @@ test('a heading called as the column is read for it whether it is chosen or not'
   expect(ownTitulo(borrador, definida)).toBe('Vence')
   expect(ownTitulo(borrador, { ...definida, nombre: 'VENCIMIENTO' })).toBeUndefined()
 })
+
+test('a name with a date is proposed with an asterisk, and the file keeps its own name for people', () => {
+  const conFecha = fromPropuesta({ ...PROPUESTA, fuente: 'TASAS 26-11-2026.xlsx' }, 'p0')
+  expect(conFecha).toMatchObject({ suyo: 'TASAS 26-11-2026.xlsx', fuente: 'TASAS *.xlsx' })
+  expect(toEquivalencia({ ...conFecha, fuente: ' TASAS * ' }).fuente).toBe('TASAS *')
+})

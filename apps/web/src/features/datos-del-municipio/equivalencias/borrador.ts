@@ -9,6 +9,7 @@ import {
   findFaltasDeEquivalencia,
   normalizeHeading,
   proposeColumnas,
+  proposeFuente,
 } from '@apremia/core'
 import type { Data } from '../../../api/endpoint.ts'
 
@@ -31,6 +32,9 @@ export interface Dicha {
 /** How one file of the municipality is read, while a person decides it. */
 export interface Borrador {
   readonly clave: string
+  /** Name of the file that was sent, or the kept name without one. */
+  readonly suyo: string
+  /** Name by which the file is recognised, with `*` in place of what changes each time. */
   readonly fuente: string
   readonly titulos: readonly TituloVisto[]
   /** Why the file cannot be read; '' when it can. */
@@ -54,7 +58,8 @@ const withTitulos = (pares: readonly (readonly [string, string])[]) =>
   Object.fromEntries(pares.map(([columna, titulo]) => [columna, { ...NADA, titulo }]))
 
 export const fromPropuesta = (propuesta: PropuestaVista, clave: string): Borrador => ({
-  ...{ clave, fuente: propuesta.fuente, titulos: propuesta.titulos, falla: propuesta.falla },
+  ...{ clave, suyo: propuesta.fuente, fuente: proposeFuente(propuesta.fuente) },
+  ...{ titulos: propuesta.titulos, falla: propuesta.falla },
   ...{ archivo: propuesta.archivo ?? '', codificacion: propuesta.codificacion },
   ...{ fechas: propuesta.fechas ?? 'AAAA-MM-DD', importes: propuesta.importes ?? 'punto' },
   columnas: withTitulos(propuesta.columnas.map(({ columna, titulo }) => [columna, titulo])),
@@ -76,8 +81,9 @@ export const fromGuardada = (
   guardada: EquivalenciaGuardada,
   titulos: readonly TituloVisto[],
   clave: string,
+  suyo: string = guardada.fuente,
 ): Borrador => ({
-  ...{ clave, fuente: guardada.fuente, falla: '', archivo: guardada.archivo },
+  ...{ clave, suyo, fuente: guardada.fuente, falla: '', archivo: guardada.archivo },
   ...{ codificacion: guardada.codificacion, fechas: guardada.fechas, importes: guardada.importes },
   titulos:
     titulos.length > 0
@@ -105,8 +111,7 @@ export const withArchivo = (borrador: Borrador, archivo: string): Borrador => {
   }
 }
 
-export const isLibroSuyo = ({ fuente }: Pick<Borrador, 'fuente'>): boolean =>
-  /\.xlsx$/i.test(fuente)
+export const isLibroSuyo = ({ suyo }: Pick<Borrador, 'suyo'>): boolean => /\.xlsx$/i.test(suyo)
 
 export const withDicha = (
   borrador: Borrador,
@@ -135,7 +140,7 @@ export const toEquivalencia = (borrador: Borrador) => {
   const { archivo, fuente, codificacion, fechas, importes, columnas } = borrador
   const definido = definidoDe(borrador)
   return {
-    ...{ archivo, fuente, codificacion, fechas, importes },
+    ...{ archivo, fuente: fuente.trim(), codificacion, fechas, importes },
     columnas: (definido?.columnas ?? []).flatMap(({ nombre: columna }) => {
       const { titulo, fijo, codigos } = columnas[columna] ?? NADA
       const valor = fijo?.trim() || null
@@ -172,14 +177,14 @@ export const findFaltasDeBorradores = (
     ({ archivo }, i) => usados.findIndex((uno) => uno.archivo === archivo) < i,
   )
   return [
-    ...repetidos.map(({ clave, fuente, archivo }) => ({
-      ...{ name: campoDeBorrador(clave, ''), message: `${fuente}: ${dosVeces(archivo)}` },
+    ...repetidos.map(({ clave, suyo, archivo }) => ({
+      ...{ name: campoDeBorrador(clave, ''), message: `${suyo}: ${dosVeces(archivo)}` },
     })),
     ...usados.flatMap((borrador) =>
       findFaltasDeEquivalencia(toEquivalencia(withPropios(borrador))).map(({ campo, mensaje }) => ({
         ...{
           name: campoDeBorrador(borrador.clave, campo),
-          message: `${borrador.fuente}: ${mensaje}`,
+          message: `${borrador.suyo}: ${mensaje}`,
         },
       })),
     ),

@@ -1,4 +1,4 @@
-import { interpolar, textos } from '@apremia/core'
+import { interpolar, isFuenteDe, textos } from '@apremia/core'
 import { useRef, useState } from 'react'
 import { failureOf } from '../../../api/failure.ts'
 import { useAppDispatch } from '../../../api/thunk.ts'
@@ -101,10 +101,8 @@ export const EditorDeEquivalencias = (props: EditorDeEquivalenciasProps) => {
     const propuestas = await propose(elegido)
     setBorradores((actuales) =>
       actuales.map((uno) => {
-        const suya = propuestas?.find(
-          ({ fuente }) => fuente.toLowerCase() === uno.fuente.toLowerCase(),
-        )
-        return suya ? { ...uno, titulos: suya.titulos } : uno
+        const suya = propuestas?.find(({ fuente }) => isFuenteDe(fuente, uno.fuente))
+        return suya ? { ...uno, suyo: suya.fuente, titulos: suya.titulos } : uno
       }),
     )
   }

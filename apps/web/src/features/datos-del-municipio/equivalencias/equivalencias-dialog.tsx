@@ -1,4 +1,4 @@
-import { interpolar, textos } from '@apremia/core'
+import { assignEquivalencias, interpolar, isFuenteDe, textos } from '@apremia/core'
 import { useState } from 'react'
 import { failureOf } from '../../../api/failure.ts'
 import { useAppDispatch } from '../../../api/thunk.ts'
@@ -32,12 +32,16 @@ const draftsOf = (
   guardadas: readonly EquivalenciaVista[],
 ): readonly Borrador[] =>
   propuestas.flatMap((propuesta, i) => {
-    const suyas = guardadas.filter(
-      ({ fuente }) => fuente.toLowerCase() === propuesta.fuente.toLowerCase(),
-    )
+    const asignadas = assignEquivalencias([propuesta.fuente], guardadas)
+    // Several that claim the file are all shown, for a person to mend their names.
+    const suyas = asignadas.ok
+      ? (asignadas.valor[0] ?? [])
+      : guardadas.filter(({ fuente }) => isFuenteDe(propuesta.fuente, fuente))
     return suyas.length === 0 || propuesta.falla !== ''
       ? [fromPropuesta(propuesta, `p${i}`)]
-      : suyas.map((una) => fromGuardada(una, propuesta.titulos, `p${i}-${una.archivo}`))
+      : suyas.map((una) =>
+          fromGuardada(una, propuesta.titulos, `p${i}-${una.archivo}`, propuesta.fuente),
+        )
   })
 
 interface EnEdicion {

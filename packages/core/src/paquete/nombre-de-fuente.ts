@@ -1,0 +1,136 @@
+import type { Motivo } from '../decision/decision.ts'
+import { interpolar } from '../texto/interpolar.ts'
+import { paquete as textos } from '../texto/paquete.ts'
+import type { EquivalenciaDeArchivo } from './equivalencias.ts'
+
+const { equivalencias: t } = textos
+
+/** Stands, in the name of a file, for the part that changes each time: any text, or none. */
+const COMODIN = '*'
+
+/** Name of a file without folder or extension, in lower case and composed: a Mac takes accents apart. */
+export const nombreSinExtension = (archivo: string): string =>
+  archivo
+    .replace(/^.*[/\\]/, '')
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFC')
+    .toLowerCase()
+
+export const hasComodin = (fuente: string): boolean => fuente.includes(COMODIN)
+
+/**
+ * Tells whether a name has all the pieces in their order. It is done by hand because an expression with several `.*`
+ * takes a time that grows without measure.
+ */
+const hasPiezas = (nombre: string, piezas: readonly string[]): boolean => {
+  const [primera = '', ...otras] = piezas
+  const ultima = otras.pop()
+  if (ultima === undefined) return nombre === primera
+  if (!nombre.startsWith(primera)) return false
+  let lugar = primera.length
+  for (const pieza of otras) {
+    const hallada = nombre.indexOf(pieza, lugar)
+    if (hallada < 0) return false
+    lugar = hallada + pieza.length
+  }
+  return nombre.length - lugar >= ultima.length && nombre.endsWith(ultima)
+}
+
+/**
+ * Tells whether a file of the municipality is the one that an equivalence names. The extension does not count: the same
+ * export may come as CSV or as a workbook.
+ *
+ * @param fuente 'EXP_DEUDA.csv', or with `*` in place of what changes each time: 'deuda_*.csv'
+ */
+export const isFuenteDe = (archivo: string, fuente: string): boolean =>
+  hasPiezas(nombreSinExtension(archivo), nombreSinExtension(fuente).split(COMODIN))
+
+/** Tells whether a name keeps some letter or number beside its `*`. Without any, every file would be its file. */
+export const hasParteFija = (fuente: string): boolean =>
+  !hasComodin(fuente) || /[\p{L}\p{N}]/u.test(nombreSinExtension(fuente))
+
+type Nombrada = Pick<EquivalenciaDeArchivo, 'archivo' | 'fuente'>
+
+const fuenteDe = ({ archivo, fuente }: Nombrada): string => fuente ?? archivo
+
+/** Those of a file. A name written whole wins over one with `*`. */
+const findSuyas = <T extends Nombrada>(
+  archivo: string,
+  equivalencias: readonly T[],
+): readonly T[] => {
+  const suyas = equivalencias.filter((una) => isFuenteDe(archivo, fuenteDe(una)))
+  const exactas = suyas.filter((una) => !hasComodin(fuenteDe(una)))
+  return exactas.length > 0 ? exactas : suyas
+}
+
+const motivo = ({ archivo }: Nombrada, mensaje: string): Motivo => ({
+  ...{ codigo: 'paquete.equivalencias', campo: `archivos, ${archivo}, archivo`, mensaje },
+})
+
+const joinNombres = (nombres: readonly string[]): string =>
+  new Intl.ListFormat('es-AR', { type: 'conjunction' }).format(nombres)
+
+export type AsignacionDeEquivalencias<T> =
+  | { readonly ok: true; readonly valor: readonly (readonly T[])[] }
+  | { readonly ok: false; readonly motivos: readonly Motivo[] }
+
+/**
+ * Chooses the equivalences with which each file of the municipality is read. One file may be several of the package,
+ * when several equivalences name it in the same way. Whatever could be read in two ways is refused, never guessed.
+ *
+ * @param archivos names of the files
+ * @returns the equivalences of each file, in the order of the files
+ */
+export const assignEquivalencias = <T extends Nombrada>(
+  archivos: readonly string[],
+  equivalencias: readonly T[],
+): AsignacionDeEquivalencias<T> => {
+  const valor = archivos.map((archivo) => findSuyas(archivo, equivalencias))
+  const deDos = archivos.flatMap((archivo, i) => {
+    const [primera, ...otras] = valor[i] ?? []
+    const nombre = primera && nombreSinExtension(fuenteDe(primera))
+    const otra = otras.find((una) => nombreSinExtension(fuenteDe(una)) !== nombre)
+    if (primera === undefined || otra === undefined) return []
+    const fuentes = joinNombres([`«${fuenteDe(primera)}»`, `«${fuenteDe(otra)}»`])
+    return [motivo(otra, interpolar(t.dosFuentes, { archivo, fuentes }))]
+  })
+  const conDos = equivalencias.flatMap((una) => {
+    const suyos = archivos.filter((_, i) => valor[i]?.includes(una))
+    if (suyos.length < 2) return []
+    const datos = { fuente: fuenteDe(una), archivos: joinNombres(suyos) }
+    return [motivo(una, interpolar(t.dosArchivos, datos))]
+  })
+  const motivos = [...deDos, ...conDos]
+  return motivos.length > 0 ? { ok: false, motivos } : { ok: true, valor }
+}
+
+const ANIO = '(?:19|20)\\d\\d'
+const MES = '(?:0?[1-9]|1[0-2])'
+const DIA = '(?:0?[1-9]|[12]\\d|3[01])'
+const MM = '(?:0[1-9]|1[0-2])'
+const DD = '(?:0[1-9]|[12]\\d|3[01])'
+/** An hour after the date, with its separator: '_0210', '-02-10-33', 'T021000'. */
+const HORA = '(?:[-_. T]?(?:[01]\\d|2[0-3])[-_.:hH]?[0-5]\\d(?:[-_.:]?[0-5]\\d)?)?'
+const MESES =
+  '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre)'
+
+/** Ways in which a name of file says a day or a month, the longest first. */
+const FECHAS = [
+  ...[`${ANIO}([-_. ])${MES}\\1${DIA}${HORA}`, `${DIA}([-_. ])${MES}\\1(?:${ANIO}|\\d\\d)${HORA}`],
+  ...[`${ANIO}${MM}${DD}${HORA}`, `${DD}${MM}${ANIO}${HORA}`],
+  ...[`${ANIO}[-_. ]?${MM}`, `${MM}[-_. ]?${ANIO}`, `${DD}${MM}\\d\\d`, `\\d\\d${MM}${DD}`],
+  ...[`${MESES}[-_. ]?(?:de[-_. ])?(?:${ANIO}|\\d\\d)`, `${ANIO}[-_. ]?${MESES}`],
+].map((forma) => new RegExp(`(?<![\\p{N}])${forma}(?![\\p{N}])`, 'iu'))
+
+/**
+ * Proposes how an equivalence names a file: with `*` in place of the date that its name carries, because the one of the
+ * next night will carry another. A name that would be left without any other letter or number stays as it is.
+ */
+export const proposeFuente = (archivo: string): string => {
+  const corte = /\.[^.]*$/.exec(archivo)?.index ?? archivo.length
+  const nombre = archivo.slice(0, corte)
+  const forma = FECHAS.find((una) => una.test(nombre))
+  if (forma === undefined) return archivo
+  const propuesta = `${nombre.replace(forma, COMODIN)}${archivo.slice(corte)}`
+  return hasParteFija(propuesta) ? propuesta : archivo
+}
