@@ -38,7 +38,7 @@ Un municipio trae sus datos en un **paquete**: una carpeta o un zip con los arch
 \`\`\`sh
 apremia municipio ejemplo -o ejemplo      # escribe un paquete chico y completo, que una instalación vacía carga entero
 apremia municipio ejemplo -o ejemplo --abogado A01   # con uno de sus abogados en lugar del ficticio que trae
-apremia municipio revisar paquete/        # comprueba los archivos, sin conectarse ni cambiar nada
+apremia municipio revisar paquete/        # comprueba los archivos, sin cargar ni cambiar nada
 apremia municipio formato deuda           # las columnas de un archivo
 \`\`\`
 
@@ -80,7 +80,7 @@ ${EQUIVALENCIAS_DE_EJEMPLO}\`\`\`
 - \`codificacion\`: ${CODIFICACIONES.join(' o ')}. \`fechas\`: ${FORMAS_DE_FECHA.join(', ')}; una fecha en cero es una que no se sabe, y la hora no se toma. \`importes\`: ${FORMAS_DE_IMPORTE.join(', ')}. En un XLSX las fechas y los importes de la celda ya se entienden.
 - En \`columnas\` va el título que cada columna tiene en su archivo. \`codigos\` dice a qué código del paquete corresponde cada uno suyo; los que no se nombran quedan como están. \`valor\` es el mismo para todas las filas de una columna que su archivo no tiene.
 - Una clave mal escrita se rechaza, con su lugar: nunca se saltea.
-- \`apremia municipio revisar\` muestra cómo se leyó cada título y las filas que no se entienden, sin conectarse.
+- \`apremia municipio revisar\` muestra cómo se leyó cada título y las filas que no se entienden, sin cargar nada.
 
 Las equivalencias se **guardan con la instalación**, y desde entonces cada paquete que no trae las suyas se lee con ellas: el que se carga en la pantalla, con el comando, por la API o de noche con la cuenta de servicio. Las guarda un administrador, en «Datos del municipio», «Equivalencias», o con el comando; las ve también quien carga. La pantalla propone lo mismo que el comando sobre los archivos que se le dan, muestra los dos lados y dice cómo se leerían antes de guardar.
 
@@ -94,7 +94,7 @@ apremia equivalencias quitar deuda                   # ese archivo deja de leers
 - Cada una dice el nombre del archivo del municipio (\`archivo\`). Un archivo que se llama como uno del paquete se lee con la suya solo si tiene algún título que el paquete no tiene: los que escribe Apremia y los que se escriben como dice esta página se leen siempre igual. Por eso la equivalencia de un archivo con ese nombre lleva al menos un título propio.
 - Si los títulos del archivo cambian, la carga se rechaza y dice cuál falta: no se adivina.
 - La carga, su informe y el historial dicen con qué equivalencias se leyó cada archivo. Cada cambio queda en el historial, con lo que había antes.
-- \`revisar\` no se conecta: para comprobar con las guardadas, escríbalas con \`ver -o\`.
+- \`revisar\` las usa igual que la carga: si el paquete no trae las suyas y algún archivo no está escrito como dice esta página, las pide a la instalación con la sesión o el token que haya, y dice con cuáles leyó cada archivo. Sin sesión o sin respuesta revisa sin ellas, y lo dice. Un paquete escrito como dice esta página se revisa sin conectarse. Donde no hay conexión, lléveselas escritas con \`ver -o\`.
 
 ## Lo que había antes
 

@@ -62,7 +62,9 @@ export const COLUMNAS_DE_PAQUETES: readonly TableColumn<PaqueteConsultado>[] = [
 ]
 
 /** 'Leído con las equivalencias guardadas: EXP_DEUDA.csv es deuda.'; nothing when none was needed. */
-export const describeEquivalencias = ({ equivalencias: usadas }: PaqueteConsultado): string[] => {
+export const describeEquivalencias = ({
+  equivalencias: usadas,
+}: Pick<PaqueteConsultado, 'equivalencias'>): string[] => {
   if (usadas === null) return []
   const { equivalencias: t } = textos.datosDelMunicipio
   const cuales = usadas.archivos.map((uno) => interpolar(t.una, uno)).join(', ')

@@ -8,5 +8,5 @@ export interface OpcionDeEquivalencias {
 export const equivalenciasOption = (): Option =>
   new Option(
     '--equivalencias <archivo.yaml>',
-    'Cómo se leen los archivos propios del municipio (si no, equivalencias.yaml del paquete)',
+    'Cómo se leen los archivos propios del municipio (si no, equivalencias.yaml del paquete; si no, las guardadas)',
   )

@@ -176,6 +176,58 @@ describe('municipio revisar', () => {
     expect(otra.code).toBe(1)
   })
 
+  describe('with the equivalences kept with the installation', () => {
+    const SUYO =
+      'Partida;Tasa;ANIO;CUOTA;VENCIMIENTO;CAPITAL;INTERES;ESTADO;SITUACION;IMPONIBLE\n;1;2026;1;10/03/2026;1.234,56;0,00;PENDIENTE;GL;101\n'
+    beforeEach(() => {
+      serveAll({ on, url: '' })
+      mkdirSync(join(folder(), 'suyos'))
+      writeFileSync(join(folder(), 'suyos', 'EXP_DEUDA.csv'), SUYO)
+    })
+
+    it('reads with them a package that needs them and brings none, and says whose they are', async () => {
+      const { code, stdout, stderr } = await run('municipio revisar suyos --json')
+      expect({ code, stderr }).toMatchObject({ code: 0 })
+      expect(names()).toEqual(['getEquivalencias'])
+      const archivos = [{ fuente: 'EXP_DEUDA.csv', archivo: 'deuda' }]
+      expect(JSON.parse(stdout)).toMatchObject({
+        ...{ bien: true, equivalencias: { de: 'guardadas', archivos } },
+      })
+      expect(stderr).toMatch(
+        /http\S+: Leído con las equivalencias guardadas: EXP_DEUDA\.csv es deuda\./,
+      )
+    })
+
+    it('the package that brings its own, or that is told which, does not ask', async () => {
+      writeFileSync(join(folder(), 'otras.yaml'), 'archivos: {}')
+      await run('municipio revisar suyos --equivalencias otras.yaml')
+      expect(names()).toEqual([])
+    })
+
+    it.each([
+      ['a service that does not answer', failure(503, 'no-disponible'), {}],
+      ['somebody who may not see them', failure(403, 'sin-permiso'), {}],
+      ['no session', undefined, { APREMIA_TOKEN: '' }],
+    ])('%s: it is reviewed without them, and it is told', async (_, answer, env) => {
+      if (answer) on('getEquivalencias', answer)
+      const { code, stderr } = await run('municipio revisar suyos', {
+        env: { APREMIA_REINTENTOS: '0', ...env },
+      })
+      expect(code).toBe(3)
+      expect(stderr).toContain('EXP_DEUDA.csv: El paquete no lleva un archivo con ese nombre')
+      expect(stderr).toContain('Se revisa sin las equivalencias guardadas con la instalación.')
+    })
+
+    it('says so when none of them is of these files', async () => {
+      renameSync(join(folder(), 'suyos/EXP_DEUDA.csv'), join(folder(), 'suyos/OTRA.csv'))
+      const { code, stderr } = await run('municipio revisar suyos')
+      expect(code).toBe(3)
+      expect(stderr).toMatch(
+        /Ninguna de las equivalencias guardadas en http\S+ es de estos archivos/,
+      )
+    })
+  })
+
   it('reads a file of the package by itself', async () => {
     await run('municipio ejemplo -o p')
     const { code, stdout } = await run('municipio revisar p/recursos.csv')

@@ -1,5 +1,5 @@
 import { type ErrorDeFila, interpolar, textos } from '@apremia/core'
-import type { RevisionDeArchivo, RevisionDePaquete } from '@apremia/workbooks'
+import type { EquivalenciasUsadas, RevisionDeArchivo, RevisionDePaquete } from '@apremia/workbooks'
 import { erroresOption, saveErrores } from '../args/errores-option.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
@@ -9,7 +9,9 @@ import { SALIDAS } from '../terminal/exit-code.ts'
 import { formatCantidad, formatEntero } from '../terminal/local-format.ts'
 import { createProgress } from '../terminal/progress.ts'
 import { summarizeErrores } from '../terminal/row-errors.ts'
+import { describeEquivalencias } from './carga.ts'
 import { equivalenciasOption, type OpcionDeEquivalencias } from './equivalencias-option.ts'
+import { type GuardadasDelServicio, loadGuardadas } from './guardadas-del-servicio.ts'
 
 interface Options extends OpcionDeEquivalencias {
   readonly errores?: string
@@ -39,6 +41,10 @@ const COLUMNS: readonly TableColumn<RevisionDeArchivo>[] = [
 
 interface Revisado {
   readonly revision: RevisionDePaquete
+  /** Equivalences with which its files were read; null when none was needed. */
+  readonly usadas: EquivalenciasUsadas | null
+  /** Installation whose kept equivalences were asked for. */
+  readonly servicio: GuardadasDelServicio | undefined
   readonly errores: readonly ErrorDeFila[]
   /** Count of all the reasons, also of those that were not kept. */
   readonly total: number
@@ -49,13 +55,21 @@ const reviewPath = async (
   path: string,
   equivalencias: string | undefined,
 ): Promise<Revisado> => {
-  const { openPaquete, PaqueteError, reviewPaquete } = await import('@apremia/workbooks')
+  const { needsGuardadas, openPaquete, PaqueteError, reviewPaquete } = await import(
+    '@apremia/workbooks'
+  )
   const progress = await createProgress(context)
   const errores: ErrorDeFila[] = []
   let total = 0
   try {
-    const paquete = await openPaquete(path, { equivalencias })
+    let paquete = await openPaquete(path, { equivalencias })
+    let servicio: GuardadasDelServicio | undefined
     try {
+      if (await needsGuardadas(paquete)) servicio = await loadGuardadas(context)
+      if (servicio !== undefined && servicio.guardadas.length > 0) {
+        paquete.close()
+        paquete = await openPaquete(path, { guardadas: servicio.guardadas })
+      }
       const revision = await reviewPaquete(paquete, {
         signal: context.interrupt.signal,
         onRechazada: (suyos) => {
@@ -67,7 +81,7 @@ const reviewPath = async (
             progress.update(interpolar(texto.leyendo, { archivo }), filas, 0)
         },
       })
-      return { revision, errores, total }
+      return { revision, usadas: paquete.usadas ?? null, servicio, errores, total }
     } finally {
       paquete.close()
     }
@@ -77,6 +91,19 @@ const reviewPath = async (
   } finally {
     progress.stop()
   }
+}
+
+/** Tells with which equivalences the files were read, and where those that were asked for are kept. */
+const tellEquivalencias = ({ output }: Context, { usadas, servicio }: Revisado): void => {
+  if (servicio !== undefined && usadas === null)
+    output.note(
+      servicio.guardadas.length === 0
+        ? `No hay equivalencias guardadas en ${servicio.origin}.`
+        : `Ninguna de las equivalencias guardadas en ${servicio.origin} es de estos archivos.`,
+    )
+  const equivalencias = usadas && { de: usadas.de, archivos: [...usadas.archivos] }
+  for (const leidas of describeEquivalencias({ equivalencias }))
+    output.note(servicio === undefined ? leidas : `${servicio.origin}: ${leidas}`)
 }
 
 const showColumnas = ({ output }: Context, archivos: readonly RevisionDeArchivo[]): void => {
@@ -110,7 +137,10 @@ const run = async (
   const { archivos, manifiesto } = revision
   const rechazadas = archivos.reduce((suma, archivo) => suma + archivo.rechazadas, 0)
   const bien = total === 0 && manifiesto.length === 0 && archivos.every(({ falla }) => falla === '')
-  await output.rows(COLUMNS, archivos, { bien, rechazadas, manifiesto, errores, total })
+  await output.rows(COLUMNS, archivos, {
+    ...{ bien, rechazadas, manifiesto, errores, total, equivalencias: revisado.usadas },
+  })
+  tellEquivalencias(context, revisado)
   showColumnas(context, archivos)
   for (const { campo, mensaje } of manifiesto) output.warn(`${campo}: ${mensaje}`)
   tellErrores(context, revisado)
@@ -127,7 +157,9 @@ const run = async (
 export const revisar: Verb = (noun) => {
   const command = noun
     .command('revisar')
-    .description('Comprueba los archivos de un paquete, sin conectarse: columnas, datos y claves')
+    .description(
+      'Comprueba los archivos de un paquete sin cargarlo: columnas, datos y claves. Si alguno no está escrito como el paquete, pide las equivalencias guardadas',
+    )
     .argument('<paquete>', 'Carpeta o .zip con los archivos .csv o .xlsx, o uno de ellos')
     .addOption(equivalenciasOption())
     .addOption(erroresOption())

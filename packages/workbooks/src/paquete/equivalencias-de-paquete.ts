@@ -7,7 +7,7 @@ import {
   MANIFIESTO,
   readEquivalencias,
 } from '@apremia/core'
-import type { EquivalenciasSinLeer, FuenteDePaquete } from './fuente-de-paquete.ts'
+import type { EquivalenciasSinLeer, FuenteDePaquete, PaqueteAbierto } from './fuente-de-paquete.ts'
 import { PaqueteError } from './paquete-error.ts'
 import { readTitulos } from './read-primeras.ts'
 
@@ -92,4 +92,21 @@ export const applyGuardadas = async (
     if (!hasTituloAjeno(fuente.nombre, await readTitulos(fuente))) propias.add(fuente)
   }
   return renameFuentes(fuentes, guardadas, (fuente) => !propias.has(fuente))
+}
+
+/**
+ * Tells whether equivalences kept with an installation may change how a package is read: it brings none, and some file
+ * is not written as the documents say.
+ */
+export const needsGuardadas = async ({
+  fuentes,
+  equivalencias,
+}: Pick<PaqueteAbierto, 'fuentes' | 'equivalencias'>): Promise<boolean> => {
+  if (equivalencias !== undefined) return false
+  for (const fuente of fuentes) {
+    if (!isNombreDelPaquete(fuente.nombre)) return true
+    if (fuente.nombre === MANIFIESTO.nombre) continue
+    if (hasTituloAjeno(fuente.nombre, await readTitulos(fuente))) return true
+  }
+  return false
 }

@@ -1,0 +1,41 @@
+import { equivalencias } from '@apremia/api-client'
+import { type EquivalenciaDeArchivo, readEquivalenciasGuardadas } from '@apremia/core'
+import type { Context } from '../context.ts'
+import { CliError } from '../terminal/cli-error.ts'
+import { explainFailure } from '../terminal/failure.ts'
+
+/** Equivalences kept with an installation, and its address. */
+export interface GuardadasDelServicio {
+  readonly origin: string
+  readonly guardadas: readonly EquivalenciaDeArchivo[]
+}
+
+const askGuardadas = async (context: Context): Promise<GuardadasDelServicio> => {
+  const { connect } = await import('../http/with-client.ts')
+  const connection = connect(context)
+  const kept = await connection.call(equivalencias.getEquivalencias, {})
+  const leidas = readEquivalenciasGuardadas(kept)
+  if (leidas.ok) return { origin: connection.origin, guardadas: leidas.valor }
+  const [{ campo, mensaje } = { campo: '', mensaje: '' }] = leidas.motivos
+  throw new CliError('falla', { codigo: 'paquete-equivalencias', mensaje: `${campo}: ${mensaje}` })
+}
+
+/**
+ * Asks the service for the equivalences that a load would use. The review goes on without them where there is no
+ * session or no answer, and says so: somebody who prepares the files may have no access to the service.
+ */
+export const loadGuardadas = async (
+  context: Context,
+): Promise<GuardadasDelServicio | undefined> => {
+  try {
+    return await askGuardadas(context)
+  } catch (error) {
+    const { output, interrupt } = context
+    if (interrupt.signal.aborted) throw error
+    const { codigo, message } = explainFailure(error)
+    const aviso = `Se revisa sin las equivalencias guardadas con la instalación. ${message}`
+    if (codigo === 'sin-sesion') output.note(aviso)
+    else output.warn(aviso)
+    return undefined
+  }
+}
