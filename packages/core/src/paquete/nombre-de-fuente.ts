@@ -1,7 +1,6 @@
 import type { Motivo } from '../decision/decision.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { paquete as textos } from '../texto/paquete.ts'
-import type { EquivalenciaDeArchivo } from './equivalencias.ts'
 
 const { equivalencias: t } = textos
 
@@ -9,7 +8,7 @@ const { equivalencias: t } = textos
 const COMODIN = '*'
 
 /** Name of a file without folder or extension, in lower case and composed: a Mac takes accents apart. */
-export const nombreSinExtension = (archivo: string): string =>
+export const nombreDeFuente = (archivo: string): string =>
   archivo
     .replace(/^.*[/\\]/, '')
     .replace(/\.[^.]*$/, '')
@@ -43,13 +42,18 @@ const hasPiezas = (nombre: string, piezas: readonly string[]): boolean => {
  * @param fuente 'EXP_DEUDA.csv', or with `*` in place of what changes each time: 'deuda_*.csv'
  */
 export const isFuenteDe = (archivo: string, fuente: string): boolean =>
-  hasPiezas(nombreSinExtension(archivo), nombreSinExtension(fuente).split(COMODIN))
+  hasPiezas(nombreDeFuente(archivo), nombreDeFuente(fuente).split(COMODIN))
 
 /** Tells whether a name keeps some letter or number beside its `*`. Without any, every file would be its file. */
 export const hasParteFija = (fuente: string): boolean =>
-  !hasComodin(fuente) || /[\p{L}\p{N}]/u.test(nombreSinExtension(fuente))
+  !hasComodin(fuente) || /[\p{L}\p{N}]/u.test(nombreDeFuente(fuente))
 
-type Nombrada = Pick<EquivalenciaDeArchivo, 'archivo' | 'fuente'>
+interface Nombrada {
+  /** Name in the package. */
+  readonly archivo: string
+  /** Name of the municipality's file; null when it is the one of the package. */
+  readonly fuente: string | null
+}
 
 const fuenteDe = ({ archivo, fuente }: Nombrada): string => fuente ?? archivo
 
@@ -88,8 +92,8 @@ export const assignEquivalencias = <T extends Nombrada>(
   const valor = archivos.map((archivo) => findSuyas(archivo, equivalencias))
   const deDos = archivos.flatMap((archivo, i) => {
     const [primera, ...otras] = valor[i] ?? []
-    const nombre = primera && nombreSinExtension(fuenteDe(primera))
-    const otra = otras.find((una) => nombreSinExtension(fuenteDe(una)) !== nombre)
+    const nombre = primera && nombreDeFuente(fuenteDe(primera))
+    const otra = otras.find((una) => nombreDeFuente(fuenteDe(una)) !== nombre)
     if (primera === undefined || otra === undefined) return []
     const fuentes = joinNombres([`«${fuenteDe(primera)}»`, `«${fuenteDe(otra)}»`])
     return [motivo(otra, interpolar(t.dosFuentes, { archivo, fuentes }))]
