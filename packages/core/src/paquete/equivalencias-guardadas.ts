@@ -11,7 +11,7 @@ import {
   readEquivalencias,
 } from './equivalencias.ts'
 import { MANIFIESTO } from './manifiesto.ts'
-import { nombreDeFuente } from './nombre-de-fuente.ts'
+import { claveDeFuente } from './nombre-de-fuente.ts'
 import { normalizeHeading } from './normalize-heading.ts'
 
 const { equivalencias: t } = textos
@@ -118,7 +118,7 @@ export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boo
  * heading of its own could be either. It would be read wrongly: its amounts as centavos, among other things.
  */
 const canBeTold = ({ fuente, columnas }: EquivalenciaDeArchivo): boolean => {
-  const nombre = nombreDeFuente(fuente ?? '')
+  const nombre = claveDeFuente(fuente ?? '')
   if (!isNombreDelPaquete(nombre)) return true
   const titulos = [...columnas.values()].flatMap(({ titulo }) => (titulo === null ? [] : [titulo]))
   return nombre !== MANIFIESTO.nombre && hasTituloAjeno(nombre, titulos)

@@ -8,7 +8,7 @@ const { equivalencias: t } = textos
 const COMODIN = '*'
 
 /** Name of a file without folder or extension, in lower case and composed: a Mac takes accents apart. */
-export const nombreDeFuente = (archivo: string): string =>
+export const claveDeFuente = (archivo: string): string =>
   archivo
     .replace(/^.*[/\\]/, '')
     .replace(/\.[^.]*$/, '')
@@ -42,11 +42,11 @@ const hasPiezas = (nombre: string, piezas: readonly string[]): boolean => {
  * @param fuente 'EXP_DEUDA.csv', or with `*` in place of what changes each time: 'deuda_*.csv'
  */
 export const isFuenteDe = (archivo: string, fuente: string): boolean =>
-  hasPiezas(nombreDeFuente(archivo), nombreDeFuente(fuente).split(COMODIN))
+  hasPiezas(claveDeFuente(archivo), claveDeFuente(fuente).split(COMODIN))
 
 /** Tells whether a name keeps some letter or number beside its `*`. Without any, every file would be its file. */
 export const hasParteFija = (fuente: string): boolean =>
-  !hasComodin(fuente) || /[\p{L}\p{N}]/u.test(nombreDeFuente(fuente))
+  !hasComodin(fuente) || /[\p{L}\p{N}]/u.test(claveDeFuente(fuente))
 
 interface Nombrada {
   /** Name in the package. */
@@ -92,8 +92,8 @@ export const assignEquivalencias = <T extends Nombrada>(
   const valor = archivos.map((archivo) => findSuyas(archivo, equivalencias))
   const deDos = archivos.flatMap((archivo, i) => {
     const [primera, ...otras] = valor[i] ?? []
-    const nombre = primera && nombreDeFuente(fuenteDe(primera))
-    const otra = otras.find((una) => nombreDeFuente(fuenteDe(una)) !== nombre)
+    const nombre = primera && claveDeFuente(fuenteDe(primera))
+    const otra = otras.find((una) => claveDeFuente(fuenteDe(una)) !== nombre)
     if (primera === undefined || otra === undefined) return []
     const fuentes = joinNombres([`«${fuenteDe(primera)}»`, `«${fuenteDe(otra)}»`])
     return [motivo(otra, interpolar(t.dosFuentes, { archivo, fuentes }))]
