@@ -110,7 +110,7 @@ const runStep = async ([name, command, args], beside) => {
   return status === 0
 }
 
-/** The first step that failed. */
+/** Runs the steps and returns the first one that failed. */
 const runSteps = async (steps, beside) => {
   for (const step of steps) if (!(await runStep(step, beside))) return step
   return undefined

@@ -124,7 +124,7 @@ describe('planes', () => {
 })
 
 describe('cuotaspago', () => {
-  it('above 15 is 15, and the answer tells (D36)', async () => {
+  it('above 15 becomes 15, and the answer gives the new number (D36)', async () => {
     const item = await take('A01', 'I')
     const [uno, dos] = item.periodos
     if (!uno || !dos) throw new Error('faltan períodos')

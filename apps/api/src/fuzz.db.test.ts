@@ -18,7 +18,7 @@ const calls = (Object.keys(contract) as CallName[]).filter(
 )
 
 describe('every call with anything in it', () => {
-  it.each(calls)('%s never fails by itself', SIN_APURO, async (name) => {
+  it.each(calls)('%s never answers an internal error', SIN_APURO, async (name) => {
     await fc.assert(
       fc.asyncProperty(pedidoDe(contract[name]), async (pedido) => {
         await send(name, pedido)
@@ -54,7 +54,7 @@ describe('a simulation answers what the call itself does', () => {
 })
 
 describe('the process', () => {
-  it('is left with nothing that failed by itself', () => {
+  it('logged no internal error', () => {
     expect(fallas()).toEqual({ sueltos: [], estados: [] })
   })
 })

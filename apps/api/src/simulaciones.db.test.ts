@@ -80,7 +80,7 @@ describe('making a token', () => {
   const crear = (body: object, token: string, real: boolean) =>
     test.call('POST', `/api/tokens${real ? '' : '/simular'}`, token, body)
 
-  it('tells until when it would be good, and no token', async () => {
+  it('gives the day it would expire, and no token', async () => {
     const answer = await simulated(() => crear({ nombre: 'ci', dias: 30 }, admin, false))
     expect(answer.json()).toEqual({ nombre: 'ci', expira: '2026-12-20T15:00:00.000Z' })
   })
@@ -109,7 +109,7 @@ describe('processing a workbook', () => {
       { name: 'Mora 2026.xlsx', bytes },
     )
 
-  it('tells how many rows it would complete, and in which file', async () => {
+  it('gives the rows it would complete and the name of the file', async () => {
     const bytes = libroBasico(await filasTitulables(test, 3))
     const answer = await simulated(() => procesar(bytes, false))
     expect(answer.json()).toEqual({ filas: 3, archivo: 'Mora_2026_procesado.xlsx', avisos: [] })

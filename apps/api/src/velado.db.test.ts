@@ -182,7 +182,7 @@ describe.each(['embebido', 'remoto'] as const)(
       return dichas
     }
 
-    it('is the same whatever the covered data are: 0 fields leak', {
+    it('is the same whatever the masked data are: 0 fields leak', {
       timeout: 300_000,
     }, async () => {
       const antes = await collect()

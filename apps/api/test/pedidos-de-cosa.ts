@@ -222,7 +222,8 @@ export const pedidosDe = (
     { call: 'planFiltro', body: { data: { plan } } },
     ...LISTAS_POR_IMPONIBLE.map((call): PedidoDeCosa => ({ call, body: clave })),
     { call: 'findRegistros', body: { inmueble: imponible, recurso: r } },
-    // A record is kept of any item, without asking about it: for want of a name, this one is not.
+    // A record may be kept about any item, so nothing about the item is revealed. This request is refused because it
+    // has no name.
     { call: 'createRegistro', body: { inmueble: imponible, recurso: r, apellido: '' } },
     ...pedidosDePapeles(papeles),
     ...pedidosDeActuacion({ clave, actuacion, documento, entero }),

@@ -197,7 +197,7 @@ describe.each(Object.keys(RUNS))('%s', (path) => {
     if (writes && path !== 'sesion iniciar') changing.add(path)
   })
 
-  it('a reader that leaves is no failure to tell', async () => {
+  it('a reader that closes the pipe gives no error', async () => {
     const running = start(path)
     running.child.stdout?.destroy()
     const { code, stderr } = await running.done

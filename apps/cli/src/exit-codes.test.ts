@@ -95,7 +95,7 @@ describe('an unavailable service', () => {
 })
 
 describe('a request of the command', () => {
-  it('sends the token and says it is the command', async () => {
+  it('sends the token and identifies itself as the command', async () => {
     on('getLastTitleNumber', json({ lastTitleNumber: 0 }))
     await run('titulos ultimo')
     expect(calls()[0]?.request.headers).toMatchObject({
@@ -111,7 +111,7 @@ describe('a request of the command', () => {
     expect(calls()).toEqual([])
   })
 
-  it('--verbose tells the calls and never the token', async () => {
+  it('--verbose prints the calls and never the token', async () => {
     on('getLastTitleNumber', json({ lastTitleNumber: 0 }))
     const { stderr } = await run('titulos ultimo --verbose')
     expect(stderr).toMatch(/GET http:.*getlastitlenumber → 200 \(\d+ ms\)/)

@@ -34,7 +34,7 @@ describe('tokens', () => {
     expect(calls()[0]?.request.body).toBe('{"nombre":"ci","dias":30}')
   })
 
-  it('listar tells what each is good for', async () => {
+  it('listar prints the state and the expiry of each token', async () => {
     const rows = JSON.parse((await run('tokens listar --json')).stdout).datos
     expect(rows.map(({ estado }: { estado: string }) => estado)).toEqual(['vigente', 'revocado'])
     expect((await run('tokens listar')).stdout).toMatch(/3 +ci +vigente +20\/11\/2026 10:00/)
@@ -64,7 +64,7 @@ describe('tokens', () => {
 })
 
 describe('historial verificar', () => {
-  it('says it is whole, with the head to note down', async () => {
+  it('prints that the chain is whole, and the head to note down', async () => {
     on('verifyHistorial', json({ valido: true, filas: 1234, cabeza: 'abc', fallas: [] }))
     const { code, stdout } = await run('historial verificar')
     expect({ code, stdout }).toEqual({

@@ -45,7 +45,7 @@ describe('help', () => {
     expect(a).toEqual(b)
   })
 
-  it('tells the version', async () => {
+  it('prints the version', async () => {
     expect((await run('--version')).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
 

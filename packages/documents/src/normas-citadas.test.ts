@@ -33,7 +33,7 @@ describe('the rules that papers cite are data of the municipality (D170)', () =>
     expect(renderer.render(ahora)).toEqual(renderer.render(antes))
   })
 
-  test('a letter cites its own', () => {
+  test('a letter cites the rules of its municipality', () => {
     const carta = renderer.render(conNormas(sampleCarta(), enSalta))
     const texto = readPages(carta)
       .flatMap((page) => page.map(({ text }) => text))

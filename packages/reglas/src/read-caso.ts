@@ -76,7 +76,7 @@ const readActuaciones = (valor: unknown, campo: string): ActuacionDeCaso[] =>
     return { ...actuacion, gpId: grupo, tiempo: buildTiempo(tiempo, unidad) }
   })
 
-/** Open unless the case says since when it is cancelled. */
+/** Reads periods. A period is open unless the case gives the day of its cancellation. */
 export const readPeriodos = (valor: unknown, campo: string): PeriodoDeCaso[] =>
   readListaDeEntrada(
     valor,

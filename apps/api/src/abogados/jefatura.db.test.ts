@@ -108,7 +108,7 @@ describe('nameJefatura', () => {
     expect(JSON.parse(row.despues)).toMatchObject({ motivo: MOTIVO, cierra: 'A01' })
   })
 
-  it('tells both, until they say they read it', async () => {
+  it('both people get a notice, until they mark it as read', async () => {
     for (const [dni, text] of [
       [MUNOZ, 'lo nombró jefatura'],
       [IBANEZ, 'usted actúa con el código A15'],
@@ -124,7 +124,7 @@ describe('nameJefatura', () => {
     }
   })
 
-  it('a closed code opens again for its own person alone, and only while they have no other', async () => {
+  it('a closed code can be reopened only by its own person, while they have no other', async () => {
     const [closed] = await query(`select version from abogado where codexterno = 'A01'`)
     const edit = await test.call('POST', '/api/profesionales/editAbogado', admin, {
       nrodni: MUNOZ,

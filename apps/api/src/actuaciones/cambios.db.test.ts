@@ -40,7 +40,7 @@ describe('an edit', () => {
     expect(hecho.actuacion.versiones[0].autor).not.toBe('')
   })
 
-  it('based on an older version saves nothing and tells the current content (D42)', async () => {
+  it('based on an older version saves nothing and answers the current content (D42)', async () => {
     const id = await create('a01', await itemDe('A01'))
     await edit('jefe', id, 1, { obs: 'De la jefatura.' })
     const answer = await edit('a01', id, 1)
@@ -68,7 +68,7 @@ describe('an edit', () => {
     ])
   })
 
-  it('says the same in its own words when it is not complete (D75)', async () => {
+  it('that is incomplete is refused with the texts of an edit (D75)', async () => {
     const id = await create('a01', await itemDe('A01'))
     const answer = await edit('a01', id, 1, { fecha: '', tp_id: '' })
     expect(answer.json().error.message).toBe(

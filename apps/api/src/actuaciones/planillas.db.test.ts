@@ -127,7 +127,7 @@ describe('a workbook of actions', () => {
     expect([otra.statusCode, otra.json().error.code]).toEqual([422, 'clave-de-otro-pedido'])
   })
 
-  it('with one bad row saves none, and tells every reason of every row', async () => {
+  it('with one bad row saves none, and lists every reason of every row', async () => {
     const items = await itemsDe('A01', 3)
     const [uno, otro, tercero] = items as [ItemDeActuacion, ItemDeActuacion, ItemDeActuacion]
     await create('jefe', tercero, {
@@ -262,7 +262,7 @@ describe('a workbook of actions', () => {
     expect((await send([de(item)], { quien: 'admin' })).json()).toMatchObject({ cantidad: 1 })
   })
 
-  it('covers the lawyer’s own cases, row by row, and tells nothing of any other (D177)', async () => {
+  it('records only the lawyer’s own cases, row by row, and reveals nothing about any other (D177)', async () => {
     const [propio, otro] = (await itemsDe('A01', 2)) as [ItemDeActuacion, ItemDeActuacion]
     const ajeno = await itemDe('A02')
     const radicado = await itemDe('A02', 'C')

@@ -78,7 +78,7 @@ describe('with the service of a municipality, whose register is not here', () =>
     expect(motivos).toContainEqual({ motivo: 'Lo pide el juzgado' })
   })
 
-  it('a service that does not answer saves nothing, and is not told as "not yours"', async () => {
+  it('when the service does not answer nothing is saved, and the answer is not "not yours"', async () => {
     await anfitrion.close()
     const answer = await save('a01', { ...COMUN, imponibles: propios })
     expect([502, 503, 504]).toContain(answer.statusCode)

@@ -124,7 +124,7 @@ describe('an act that needs a reason', () => {
     expect((await act({ fecha: '2026-11-18' })).statusCode).toBe(200)
   })
 
-  it('is a radication with the file of another taxpayer, however it is written (D176)', async () => {
+  it('a radication with the file number of another taxpayer needs a reason, however it is written (D176)', async () => {
     const [uno, otro] = (await itemsDe('A01', 2)) as [ItemDeActuacion, ItemDeActuacion]
     await giveDeudor(uno, 'PAZ ANA')
     await giveDeudor(otro, 'GIL LUZ')

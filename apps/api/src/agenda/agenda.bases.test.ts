@@ -240,7 +240,7 @@ describe('the calendar of a lawyer', () => {
     expect(rows.filter(({ apynom }) => response.body.includes(apynom))).toEqual([])
   })
 
-  it('keeps what a case is, and says that it changed', async () => {
+  it('keeps the identifier of a case, and a changed case has a greater sequence', async () => {
     const path = await create('a02')
     const eventoDe = async (uid: string) => {
       const { body } = await download(path)
@@ -264,7 +264,7 @@ describe('the calendar of a lawyer', () => {
     expect(despues?.startDate.compare(antes.startDate)).toBe(1)
   })
 
-  it('tells nothing for an address that was changed, revoked, left behind or never given', async () => {
+  it('answers the same 404 for a changed, revoked, abandoned or unknown address', async () => {
     const primera = await create('a01')
     const segunda = await create('a01')
     expect((await download(segunda)).statusCode).toBe(200)

@@ -29,7 +29,7 @@ describe('a calendar of more deadlines than it can have', () => {
       ['Desde este día hay más vencimientos: véalos en Apremia', '2026-12-31'],
     ])
   })
-  it('says nothing when it has them all', () => {
+  it('has no warning when every deadline fits', () => {
     expect(eventosDe(3).map(([summary]) => summary)).toEqual([
       'Vence 1 AB · Demanda',
       'Vence 2 AB · Demanda',

@@ -64,7 +64,7 @@ describe('the search box', () => {
     }
   })
 
-  it('finds a file by its number, with or without its zeros, and tells its case', async () => {
+  it('finds a court file by its number, with or without leading zeros, and gives its case', async () => {
     const caso = await one<{ expediente: string; imponible: number; recurso: string }>(
       `select a.dato ->> 'nroexpte' as expediente, a.imponible, a.recurso from actuacion a
        join caso c using (tipo, imponible, recurso)
@@ -77,7 +77,7 @@ describe('the search box', () => {
       )
   })
 
-  it('says there are more of a kind than it shows, at most five', async () => {
+  it('shows at most five of each kind, and says when there are more', async () => {
     const { contribuyentes, hayMas } = await buscar('admin', 'maria')
     expect(contribuyentes).toHaveLength(5)
     expect(hayMas).toContain('contribuyentes')
@@ -113,7 +113,7 @@ describe('the search box', () => {
     expect(await buscar('sinCodigo', 'maria')).toEqual(nada)
   })
 
-  it('a guest sees documents covered and does not look for them (D10)', async () => {
+  it('a guest sees documents masked and does not look for them (D10)', async () => {
     const { contribuyentes } = await buscar('invitado', 'maria')
     for (const { documento } of contribuyentes) expect(documento).not.toMatch(/\d{5}/)
     expect((await ask('invitado', '20-20000001-5')).statusCode).toBe(400)

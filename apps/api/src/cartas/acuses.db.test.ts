@@ -76,7 +76,7 @@ describe('an acknowledgement', () => {
     expect(rows[0].despues).toContain('Se leyó mal el sello')
   })
 
-  it('says all that is wrong with it, each by its field', async () => {
+  it('is refused with every fault, each in its field', async () => {
     const refused = await anotar(desde + 1, {
       medio: 'cedula',
       resultado: 'devuelta',

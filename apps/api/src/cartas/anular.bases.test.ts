@@ -81,7 +81,7 @@ describe('annulling a letter (D189)', () => {
     expect((await pedirLote(items)).desde).toBe(hasta + 1)
   })
 
-  it('marks its print and no other, by itself and in the file of its lot', async () => {
+  it('marks its print alone and in the file of its lot, and no other letter', async () => {
     const items = await intimables(getTest(), 'A01', 4)
     const { id, desde: numero } = await hacerLote(items)
     await anular('a01', numero)

@@ -47,7 +47,7 @@ const documento = async (numero: number, token = a01): Promise<Buffer> =>
   (await test.call('GET', `/api/cartas/${numero}/documento`, token)).rawPayload
 
 describe('before making them', () => {
-  it('says until when they would hold, warns, and offers the next month (D65)', async () => {
+  it('gives the last day of the amounts, warns, and offers the next month (D65)', async () => {
     const { vencimiento, siguiente } = (await simular(a01, suyos)).json()
     expect(vencimiento).toEqual({ fecha: '2026-11-10', avisos: ['El 10/11/2026 ya pasó.'] })
     expect(siguiente).toEqual({ fecha: '2026-12-10', avisos: [] })

@@ -87,7 +87,7 @@ describe('letters made as a lot (D189)', () => {
     ])
   })
 
-  it('made without action record none, and are on the timeline all the same', async () => {
+  it('letters made without action record none, and are still on the timeline', async () => {
     const [item] = await items(1, 'A02')
     const antes = (await linea('a02', item as Intimable)).length
     const { lote, actuaciones } = await hecho('a02', [item as Intimable], { sinActuacion: '1' })
@@ -107,7 +107,7 @@ describe('letters made as a lot (D189)', () => {
 })
 
 describe('the timeline of an item (D189)', () => {
-  it('tells each act of its letter on its own day, to who sees the case', async () => {
+  it('shows each act of its letter on its own day, to the people who see the case', async () => {
     const [item] = await items(1)
     const { lote } = await hecho('a01', [item as Intimable])
     const numero: number = lote.desde
@@ -124,7 +124,7 @@ describe('the timeline of an item (D189)', () => {
     expect(await actosDe('a02', item as Intimable)).toEqual([])
   })
 
-  it('tells that a letter was annulled, and why', async () => {
+  it('shows that a letter was annulled, and why', async () => {
     const [item] = await items(1)
     const { lote } = await hecho('a01', [item as Intimable])
     const motivo = 'Pagó esa mañana.'

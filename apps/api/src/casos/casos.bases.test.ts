@@ -23,7 +23,7 @@ it('the demo municipality comes with its cases, on every tab of both desks', asy
   expect(await open.db.select().from(caso)).toEqual(antes)
 })
 
-it('the summary in SQL is what core says, and a case of which nothing is left goes', async () => {
+it('the summary in SQL equals the one of core, and a case without facts is deleted', async () => {
   const { db } = open
   await prepareHistorias(db)
   const reglas = await changeReglas(db, 0)

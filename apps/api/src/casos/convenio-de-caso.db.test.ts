@@ -59,7 +59,7 @@ describe('the agreement of a case that another lawyer signed', () => {
   it.each([
     ['a02', 404],
     ['sinCodigo', 403],
-  ] as const)('is not told to %s, who does not see that case', async (quien, status) => {
+  ] as const)('is hidden from %s, who does not see that case', async (quien, status) => {
     const response = await explain(quien)
     expect(response.statusCode).toBe(status)
     expect(response.body).not.toContain(formatFecha(plan.hasta))
@@ -76,7 +76,7 @@ describe('the agreement of a case that another lawyer signed', () => {
     )
   })
 
-  it('tells nothing as of an earlier day: collections are known only as of today', async () => {
+  it('says nothing about an earlier day, because collections are known only for today', async () => {
     const al = '2026-11-19'
     const url = `/api/casos/explicacion?imponible=${plan.imponible}&recurso=${plan.recurso}&al=${al}`
     const response = await test.call('GET', url, await test.login(DNIS.a01))

@@ -12,7 +12,7 @@ import { resumenes } from './resumir-historias.ts'
 export type Efecto = ReplyOf<Contract['getEfecto']>
 export type CasoDelEfecto = ReplyOf<Contract['listCasosDelEfecto']>[number]
 
-/** Supposed situation of the catalogue. */
+/** Situation of the catalogue with the meaning to try. */
 export interface SituacionSupuesta {
   readonly situacion: Pick<SituacionDeCatalogo, 'codigo' | 'detalle' | 'clase'>
 }

@@ -57,7 +57,8 @@ const COMO_ESTABA: typeof HOY = {
   fecha: sql`fecha <= al`,
   actuacion: sql`fecha <= al and (vigente or ${diaDe(sql`baja`)} > al)`,
   titulo: sql`${diaDe(sql`t.creado`)} <= al and (t.anulado is null or ${diaDe(sql`t.anulado`)} > al)`,
-  // Looks up the debt case by case: most cases have some day to look at, and the debt has far more rows than they are.
+  // Finds the debt case by case. Most cases need few rows, and the table of debts has far more rows than there are
+  // cases.
   deuda: sql`select k.*, 0::bigint as total, x.legal, case when x.saldada <= al then x.saldada end as saldada, x.saldada_sabida
     from k left join lateral (
       select (array_agg(legal order by cancelada is null desc, anio desc, cuota desc))[1] as legal, ${SALDADA}

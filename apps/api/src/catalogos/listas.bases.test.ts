@@ -33,7 +33,7 @@ const errorOf = async (response: ReturnType<typeof save>) => {
 }
 
 describe('the short lists of the municipality (D170)', () => {
-  it('a professional title is added, offered to the records and told in the history', async () => {
+  it('a new professional title is offered to the records and recorded in the history', async () => {
     const nueva = (await save('titulos', { nombre: 'Procuradora' })).json<Fila>()
     expect(nueva).toMatchObject({ codigo: '4', nombre: 'Procuradora', clase: '', enUso: false })
     const ofrecidos = (await test.call('GET', '/api/profesionales/titulos', admin)).json()

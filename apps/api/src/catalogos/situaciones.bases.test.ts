@@ -126,7 +126,7 @@ describe('the meaning of a situation for the rules', () => {
     expect(await verificar()).toMatchObject({ diferencias: 0 })
   })
 
-  it('covers too what the service of the municipality told', async () => {
+  it('applies also to situations learned from the service of the municipality', async () => {
     const clave = { tipo: 'I', imponible: 888_111, recurso: 'AB' }
     const dicha = {
       fecha: '2026-05-04',

@@ -112,7 +112,7 @@ describe('a message', () => {
     expect((await put(999_999, DATOS)).statusCode).toBe(404)
   })
 
-  it('is sent once however many times the same request comes; another under its name is refused', async () => {
+  it('is sent once for repeated requests; another message under the same key is refused', async () => {
     const send = (cambios: object = {}, token = admin) =>
       test.app.inject({
         method: 'POST',

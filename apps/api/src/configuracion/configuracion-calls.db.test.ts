@@ -209,7 +209,7 @@ describe('getVigencias', () => {
   })
 })
 
-describe('a person who saves over a value says which one they saw', () => {
+describe('a person who changes a value sends the value they saw', () => {
   it('fees that start in the future are listed with their day', async () => {
     const poner = (body: object) =>
       test.call('POST', '/api/convenios-estado', jefe, {
@@ -265,7 +265,7 @@ describe('a value changed without saying which one was seen', () => {
     return rows[0].descripcion
   }
 
-  it('says in the history that it took the place of what another had just left', async () => {
+  it('the history records that it replaced a value saved just before by another person', async () => {
     expect((await save(admin, '10.5')).statusCode).toBe(200)
     expect(await last()).not.toContain('Reemplaza')
     const stale = (await save(jefe, '11', '0.00 0.00')).json().error.detalle

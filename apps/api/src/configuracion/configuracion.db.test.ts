@@ -160,7 +160,7 @@ describe('a count of the cases that was cancelled', () => {
 })
 
 describe('the verification', () => {
-  it('tells what differs and why, and mends it when asked', async () => {
+  it('lists the differences and why, and repairs them when asked', async () => {
     const { db } = test.open
     const [uno, otro, tercero] = await db.select().from(caso).orderBy(caso.imponible)
     if (!uno || !otro || !tercero) throw new Error('Sin casos')
@@ -194,7 +194,7 @@ describe('the explanation of a case', () => {
     json: () => { explicaciones: { que: string; valor: string; frase: string }[] }
   }) => Object.fromEntries(answer.json().explicaciones.map(({ que, ...resto }) => [que, resto]))
 
-  it('tells each answer with its sentence, today and on a past day', async () => {
+  it('gives each answer with its sentence, today and on a past day', async () => {
     const { db } = test.open
     const clave = { tipo: 'I', imponible: 1_999_999_999, recurso: 'AB' } as const
     await db.insert(actuacion).values({

@@ -107,7 +107,7 @@ describe('an agreement edited over another debt', () => {
     expect((await call('a02', 'POST', '/convenios/simPlanPago', ajeno)).statusCode).toBe(404)
   })
 
-  it('tells where its due dates come from, as they were on the day it was signed (D126)', async () => {
+  it('gives the origin of its due dates on the day of signing (D126)', async () => {
     const origenDe = async (id: number) => {
       const { convenio_convpp } = await read(id)
       return convenio_convpp[0].origen_de_vencimientos
@@ -138,7 +138,7 @@ describe('an agreement edited over another debt', () => {
     }
   })
 
-  it('tells in which capacity it was signed', async () => {
+  it('gives the capacity in which it was signed', async () => {
     const { id } = await createOver({})
     expect(await read(id)).toMatchObject({
       firma_caracter_id: 1,

@@ -167,7 +167,7 @@ describe('agreements', () => {
     })
   })
 
-  it('changes the withdrawal state of a confirmed one, whoever the call says it is', async () => {
+  it('change the withdrawal state of a confirmed one, whatever lawyer the call names', async () => {
     const item = await takeItem('A01', 'I')
     const id = await create('a01', item)
     const change = (persona: PersonaDeConvenios, in_estado: number) =>

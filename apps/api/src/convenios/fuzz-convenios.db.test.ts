@@ -84,7 +84,7 @@ describe('an agreement with anything in any place of it', () => {
   })
 
   it.each(['simPlanPago', 'createPlanilla', 'editConvenio'] as const)(
-    '%s never fails by itself',
+    '%s never answers an internal error',
     SIN_APURO,
     async (name) => {
       const cuerpo = () =>
@@ -99,7 +99,7 @@ describe('an agreement with anything in any place of it', () => {
     },
   )
 
-  it('leaves nothing that failed by itself', () => {
+  it('logs no internal error', () => {
     expect(fallas()).toEqual({ sueltos: [], estados: [] })
   })
 })

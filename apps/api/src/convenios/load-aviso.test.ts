@@ -86,7 +86,7 @@ describe('the notice of caducity', () => {
     })
   })
 
-  it('says that it does not know, never that it is up to date', async () => {
+  it('says that the payments are unknown, and never that the agreement is up to date', async () => {
     const unknown = { cobranza: 'no-disponible', aviso: undefined }
     expect(await ask({ deudaCC: async () => null })).toEqual(unknown)
     const failed = async () => {

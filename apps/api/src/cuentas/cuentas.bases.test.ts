@@ -82,7 +82,7 @@ describe('a service account (D193)', () => {
     expect(rows[0]).toEqual({ recursos: 0, personas: 0, contribuyentes: 0 })
   })
 
-  it('sees its own loads and jobs alone', async () => {
+  it('sees only its own loads and jobs', async () => {
     const [una, otra] = [await nueva('Una'), await nueva('Otra')]
     const bytes = await contribuyente('PRUEBA, Tres', 999_999_903)
     const { carga, trabajo } = await loadPaqueteDePrueba(test, una.token, bytes)

@@ -44,7 +44,7 @@ const filasDe = async ({ open }: TestApp, tabla: string, propias: readonly strin
   return rows.map(({ fila }) => fila)
 }
 
-it('the package that the generator writes, loaded by itself, leaves the register of the demonstration', async () => {
+it('loading the generated package gives the register of the demonstration', async () => {
   const folder = openTestFolder()
   const carpeta = join(folder.path, 'demo')
   const filas = writePaquete(carpeta, { semilla: 1, tamano: 'chico', hoy: HOY })

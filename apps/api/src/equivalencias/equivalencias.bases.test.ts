@@ -193,7 +193,7 @@ describe('a package without equivalences of its own', () => {
     expect(await findContribuyente(999_999_822)).toBeUndefined()
   })
 
-  it('with the names and headings of the package is read as it always was', async () => {
+  it('a package with its own names and headings is read without equivalences', async () => {
     await save(admin, { ...PADRON, fuente: 'contribuyentes.csv' })
     const bytes = await zipDePrueba({
       contribuyentes: [{ NRO_CONTRIB: 999_999_813, APYNOM: 'SOSA, Luz', LOCALIDAD: 'Ramallo' }],

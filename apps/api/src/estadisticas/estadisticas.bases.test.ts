@@ -260,7 +260,7 @@ describe('the statistics of each person', () => {
     expect(datos.casos).toBe((await read('jefe')).casos)
   })
 
-  it.each(CUADROS)('%s is taken out whole', async (cuadro) => {
+  it.each(CUADROS)('%s is exported whole', async (cuadro) => {
     const url = `/api/estadisticas/excel?cuadro=${cuadro}&formato=csv`
     const response = await test.call('GET', url, tokens.jefe)
     expect(response.statusCode, response.body).toBe(200)

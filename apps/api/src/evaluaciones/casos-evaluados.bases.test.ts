@@ -99,7 +99,7 @@ it.each(LAPSOS.map((lapso, ronda) => [ronda, ...lapso] as const))(
   },
 )
 
-it('several lawyers, each over their own days and with several rules at once, are each by themselves', async () => {
+it('several lawyers, each with their own days and with several rules at once, get what each would get alone', async () => {
   const { db } = open
   const reglas = await changeReglas(db, 1)
   const lote = { semilla: 91, desde: 1 + LAPSOS.length * POR_RONDA, cantidad: POR_RONDA }

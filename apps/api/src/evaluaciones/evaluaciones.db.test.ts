@@ -117,7 +117,7 @@ describe('a run', () => {
     })
   })
 
-  it('simulated, tells beside each figure the last evaluation, and the lawyers who would repeat', async () => {
+  it('a simulation shows the last evaluation beside each figure, and the lawyers who would repeat', async () => {
     const { evaluaciones, avisos } = await post('/simular', { ...LAPSO, abogados: ['A01'] }, admin)
     const { evaluacion: ultima } = await post('/last', { abogado: 'A01' })
     const { id, fecha, desde, hasta, resultado, partes } = ultima
@@ -127,7 +127,7 @@ describe('a run', () => {
     expect((await post('/last', { abogado: 'A01' })).evaluacion).toEqual(ultima)
   })
 
-  it('again over the same days is allowed, and told (D146); the last is the newest', async () => {
+  it('repeating the same days is allowed with a warning (D146), and the newest one is the last', async () => {
     const fin = await correr({ ...LAPSO, abogados: ['A01'] })
     expect(fin.avisos).toEqual(['A01 ya fue evaluado del 01/08/2026 al 20/11/2026.'])
     const [ultima, anterior] = await post('/byAbogado', { abogado: 'A01' })
@@ -279,7 +279,7 @@ describe('the visibility of evaluations (D14, D15, D179)', () => {
 })
 
 describe('the scoring', () => {
-  it('tells the last result and the share of the last twelve months (D83)', async () => {
+  it('gives the last result and the share of the last twelve months (D83)', async () => {
     const filas = await post('/abogados?orden=codexterno', {})
     const una = filas.find(({ codexterno }: { codexterno: string }) => codexterno === 'A01')
     expect(una).toMatchObject({ ultimaEvaluacion: '2026-11-20', scoring: { total: 4 } })

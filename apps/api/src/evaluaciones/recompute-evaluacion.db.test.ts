@@ -93,7 +93,7 @@ describe('made again from what was kept', () => {
     },
   )
 
-  it('tells the very figure that somebody changed', async () => {
+  it('names the figure that somebody changed', async () => {
     const id = idDe('A02')
     const { rows } = await test.open.pool.query(`select total from evaluacion where id = ${id}`)
     await tamper(`update evaluacion set total = total + 1 where id = ${id}`)

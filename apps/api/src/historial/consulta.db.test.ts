@@ -270,7 +270,7 @@ describe('a list of others (R15)', () => {
     expect((await search({ entidad: 'lectura', usuario: '20000003' })).total).toBe(0)
   })
 
-  it('names its lawyer and its thing, however the list calls them, and nothing people type', async () => {
+  it('the row names its lawyer and its thing, whatever the call names them, and no typed text', async () => {
     const nota = createNoteLectura()
     const dni = '20000002'
     const { rows } = await test.open.pool.query('select dni, nombre from usuario where dni = $1', [

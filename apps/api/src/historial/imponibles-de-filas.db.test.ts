@@ -220,7 +220,7 @@ describe('a row of the history shows the items it touches', () => {
     expect(await operaciones(despues)).toEqual(['Eliminación', 'Edición'])
   })
 
-  it('written before these items were kept, as far as things and values tell them', async () => {
+  it('rows written before these items were kept are found by their things and values', async () => {
     const { pool } = test.open
     const dump = async () =>
       (

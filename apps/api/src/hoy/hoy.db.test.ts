@@ -160,7 +160,7 @@ describe('the pending work of each person', () => {
       }
   })
 
-  it('a lawyer is not told of others; of the agreements, those the notice of each names are there', async () => {
+  it('a lawyer sees nothing of others; the agreements of their notices are listed', async () => {
     const a01 = await test.login(PERSONAS.a01)
     expect((await test.call('GET', '/api/hoy', a01)).json<Hoy>().abogados).toEqual([])
     const jefe = await test.login(PERSONAS.jefe)

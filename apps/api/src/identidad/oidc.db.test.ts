@@ -248,7 +248,7 @@ describe('an answer that this browser did not ask for', () => {
     },
   )
 
-  it('is refused a source that the provider does not tell apart', async () => {
+  it('is refused a source that the provider does not distinguish', async () => {
     const query = new URLSearchParams({ vlv: WEB, fnt: 'afip' })
     expect((await navegador().go(`${ORIGIN}/identidad?${query}`)).status).toBe(400)
   })
@@ -334,7 +334,7 @@ describe('review of the provider', () => {
     test.setAhora(MEDIODIA)
   })
 
-  it('tells what would keep everybody out', async () => {
+  it('reports a fault that would keep everybody out', async () => {
     const response = await review(test)
     expect(response.json().puntos.at(-1)).toMatchObject({ punto: 'reloj', estado: 'mal' })
     expect((await review(test, '20000003')).statusCode).toBe(403)
@@ -347,7 +347,7 @@ describe('review of a provider that would let nobody in', () => {
     ['secret, which is missing', { IDENTIDAD_CLIENTE_SECRETO: '' }, ['credenciales', 'mal']],
     ['client', { IDENTIDAD_CLIENTE: 'otro' }, ['credenciales', 'mal']],
     ['return address', { PUBLIC_URL: 'http://127.0.0.1:3999' }, ['vuelta', 'mal']],
-  ])('tells of a wrong %s', async (_, env, hallado) => {
+  ])('reports a wrong %s', async (_, env, hallado) => {
     const other = await startTestApp({ env: { ...proveedor.env, ...env } })
     const { puntos } = await other.services.identidad.review()
     await other.close()

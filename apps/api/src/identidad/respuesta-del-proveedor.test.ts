@@ -20,7 +20,7 @@ it('logs the code of a refused client, and nothing else of the answer', async ()
   expect(fallaDeOidc(error)).toBe('cliente-rechazado')
 })
 
-it('tells no text that is not a code', async () => {
+it('logs no text that is not a code', async () => {
   expect(await readRespuesta(said('Perez 20000003', 400))).toEqual({ estado: 400, error: '' })
 })
 

@@ -102,7 +102,7 @@ describe('figures that nobody accepted (O7)', () => {
     expect(titulos.json().error.message).toContain('«apremia instalacion aceptar normas»')
   })
 
-  it('tell nothing of an item that is not of the person', async () => {
+  it('reveal nothing about an item of another person', async () => {
     const item = await createItemTaker(test, () => tokens.jefe)('A01', 'I')
     const body = { rec: item.r, imp: item.i, plan: 'W2201' }
     const de = (imp: number) =>

@@ -143,7 +143,7 @@ const deComercio = ({ comercio, cuit, fantasia }: PedidoDeMesa): SQL | undefined
   return suyos || numero ? sql`caso.tipo = 'C' and ${whereAll([suyos, numero])}` : undefined
 }
 
-/** Paid cases that Hoy counts: as an alarm, each on one desk. */
+/** Paid cases that Hoy counts. Like an alarm, each is counted on one desk. */
 export const CONTADAS_EN_HOY = ['paraArchivar', 'recientes'] as const satisfies ClaseDeSaldada[]
 
 /** Conditions for a case to be on a desk, without its tab and the window. */

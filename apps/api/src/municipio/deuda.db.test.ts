@@ -141,7 +141,7 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
       expect(await deudaDe('invitado', clave)).toEqual(toda)
     })
 
-    it('never tells a lawyer that nothing is owed when it is in the hands of another', async () => {
+    it('never says to a lawyer that nothing is owed when another lawyer has the debt', async () => {
       const clave = await unaClave(`bool_and(legal not in ('', 'A01') and estado = 'PENDIENTE')`)
       expect(await deudaDe('a01', clave)).toMatchObject({
         deuda: [],
@@ -339,7 +339,7 @@ describe.each(['embebido', 'remoto'] as const)('debt of the %s provider', (prove
       expect(response.statusCode).toBe(400)
     })
 
-    it('tell each quota: paid, expired or to come', async () => {
+    it('give the state of each instalment: paid, expired or to come', async () => {
       const planes = await sql<{ nro_plan: number }>(
         'select nro_plan from plan_pago order by md5(nro_plan::text) limit 25',
       )

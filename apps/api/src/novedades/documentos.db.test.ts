@@ -43,7 +43,7 @@ describe('a taxpayer with documents', () => {
     const { status, json } = await save('30111001', [
       ['58_SS', 'boleto.pdf', PDF],
       ['58_SS', 'frente.png', PNG],
-      // Shown as 'pfdp.onal' by whatever obeys it.
+      // Programs that obey the mark of direction show this name as 'pfdp.onal'.
       ['59_', 'p\u202elano.pdf', Buffer.concat([PDF, PDF])],
     ])
     expect(status, JSON.stringify(json)).toBe(200)
@@ -62,7 +62,7 @@ describe('a taxpayer with documents', () => {
     expect(JSON.parse(rows[0].despues).inmuebles[0].documentos).toHaveLength(2)
   })
 
-  it('keeps those it had; the same content again is there once', async () => {
+  it('keeps its documents; a repeated content is stored once', async () => {
     await save('30111002', [['58_SS', 'boleto.pdf', PDF]])
     const { json } = await save('30111002', [
       ['58_SS', 'otra vez.pdf', PDF],

@@ -156,7 +156,7 @@ describe('deleteNovedad', () => {
 })
 
 describe('createNovedad', () => {
-  it('is done once however many times the same request comes; another under its name is refused', async () => {
+  it('is done once for repeated requests; another taxpayer under the same key is refused', async () => {
     const NUEVA = {
       apynom: 'LUNA, INÉS',
       dni: '6444555',

@@ -241,7 +241,7 @@ describe('loads of the provincial registry', () => {
     expect(await undo(id)).toMatchObject({ estado: 'terminado' })
   })
 
-  it('reviewed to be seen alone leaves no load and no row in the history (D192)', async () => {
+  it('a review only leaves no load and no row in the history (D192)', async () => {
     const { pool } = test.open
     const counts = async () => {
       const { rows } = await pool.query(`select (select count(*)::int from historial) as historial,

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts'
 /** The last portfolio that was brought from the municipality's service and applied. */
 export interface CarteraTraida {
   readonly aplicada: Date
-  /** Items without an answer: they are as they were. */
+  /** Number of items without an answer, whose earlier data stays. */
   readonly sinRespuesta: number
   /** Refused rows of the files that move cases. */
   readonly rechazadas: number

@@ -130,7 +130,7 @@ describe('a registry sent in parts', () => {
     expect(dos.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
   })
 
-  it('is not told to be gone when the folder of documents cannot be written', async () => {
+  it('is not reported as gone when the folder of documents cannot be written', async () => {
     const { id } = await empezar()
     await mandar(id, 0)
     const { documentos } = test.services

@@ -135,7 +135,7 @@ describe('findDeudas', () => {
     )
   })
 
-  it('tells lawyer and situation, by year and instalment', async () => {
+  it('gives lawyer and situation, by year and instalment', async () => {
     const lines = (await findDeudas(open.db, 'I', [key('0101', 'AB')])).get('101_AB') ?? []
     expect(
       lines
@@ -156,7 +156,7 @@ describe('findDeudas', () => {
     expect(await until('2026-11-19')).toBe('2026-10-31')
   })
 
-  it('tells resources of one item apart and never mixes the two kinds', async () => {
+  it('separates the resources of one item and never mixes the two kinds', async () => {
     const found = await findDeudas(open.db, 'C', [key(101, 'AB'), key(1, 'SE')])
     expect(found.has('101_AB')).toBe(false)
   })
@@ -253,7 +253,7 @@ describe('findLiquidadoAl', () => {
     expect(await findLiquidadoAl(open.db, fecha('2027-03-01'))).toBe(HOY)
   })
 
-  it('is today when the registry does not tell', async () => {
+  it('is today when the registry has no date', async () => {
     expect(await findLiquidadoAl(open.db, fecha('1999-12-31'))).toBe('1999-12-31')
   })
 })

@@ -62,7 +62,7 @@ const countDiferencias = async (): Promise<unknown> => {
 }
 const pedirDeshacer = (id: number) => test.call('POST', `/api/paquetes/${id}/deshacer`, admin)
 
-describe('actions of the system before (O5)', () => {
+describe('actions of the former system (O5)', () => {
   it('only an administrator loads them (D193)', async () => {
     const { carga } = await load(filas(), await test.login('20000002'))
     expect(carga.motivos).toEqual([

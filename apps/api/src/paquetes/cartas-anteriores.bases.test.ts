@@ -84,7 +84,7 @@ const acuse = {
   ...{ receptor: 'PAZ, Luz', dni: '', vinculo: '', notificador: '', motivo: '', correccion: '' },
 }
 
-describe('letters of the system before (O5)', () => {
+describe('letters of the former system (O5)', () => {
   it('only an administrator loads them (D193)', async () => {
     const { carga } = await load({}, {}, await test.login('20000002'))
     expect(carga.motivos[0]).toContain('cartas_anteriores.csv lo carga un administrador')

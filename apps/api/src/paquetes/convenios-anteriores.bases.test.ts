@@ -92,7 +92,7 @@ const deshacer = async (id: number) => {
 const buscar = async (convenio: string, mas: object = {}) =>
   (await test.call('POST', '/api/convenios/buscar', admin, { convenio, ...mas })).json()
 
-describe('agreements of the system before (O5)', () => {
+describe('agreements of the former system (O5)', () => {
   it('only an administrator loads them (D193)', async () => {
     const { carga } = await load(archivos(), {}, await test.login('20000002'))
     expect(carga.motivos[0]).toContain('convenios_anteriores.csv lo carga un administrador')

@@ -22,7 +22,7 @@ const avisosDe = async (archivos: Parameters<typeof zipDePrueba>[0]): Promise<st
   return carga.avisos.filter((aviso) => aviso.includes('situaciones_hist'))
 }
 
-it('a load says which debt in legal management it leaves on no desk, until its situation comes', async () => {
+it('a load reports the debt in legal management that it leaves on no desk, until its situation comes', async () => {
   const inmuebles = [{ NRO_INMUEBLE: INMUEBLE, CALLE: 'Mitre' }]
   const imponibles = [{ TIPO: 'I', IMPONIBLE: INMUEBLE, RECURSO: 'AB' }]
   expect(await avisosDe({ inmuebles, imponibles, deuda: [DEUDA] })).toEqual([

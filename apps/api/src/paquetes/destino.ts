@@ -9,7 +9,7 @@ export interface CampoDeDestino {
   readonly de: readonly string[]
   /** SQL over the row `f`. */
   readonly valor: string
-  /** SQL over the row `f` and the row `t` that the register has, where one depends on the other. */
+  /** SQL over the row `f` and the row `t` of the register, for a value that depends on both. */
   readonly sobre?: string
   /** SQL for a new row when the file lacks the column, where the default of the register is not the right one. */
   readonly siFalta?: string

@@ -261,7 +261,7 @@ describe('a package with data of the municipality', () => {
     expect((await filasDe(clave)).length).toBe(filas.length)
   })
 
-  it('a complete file without rows says that nothing is there any more, and is not believed by itself', async () => {
+  it('a complete file without rows would remove everything, so it needs a confirmation', async () => {
     const antes = await dump()
     const file = 'TIPO;IMPONIBLE;RECURSO;ANIO;CUOTA;VENCIMIENTO;CAPITAL;INTERES;ESTADO;SITUACION'
     const manifiesto = 'ARCHIVO;MODO;LIQUIDADO_AL\r\ndeuda;completo;2026-11-20'

@@ -79,8 +79,8 @@ const deshacer = async (id: number) => {
   expect((await waitTrabajo(test, admin, answer.json().id)).error).toBeNull()
 }
 
-describe('titles of the system before (O5)', () => {
-  it('a trial tells the last number they raise, and leaves nothing', async () => {
+describe('titles of the former system (O5)', () => {
+  it('a trial reports the new last number and saves nothing', async () => {
     const antes = await dumpRegistro(test.open.pool)
     const documentos = await query('select count(*) from documento where tipo = $1', [
       'application/pdf',

@@ -158,7 +158,7 @@ export const writePaquete = async (
     porCargar.filter(({ archivo }) => isArchivoDeListas(archivo.nombre) === suya),
   ) as [ArchivoPorCargar[], ArchivoPorCargar[]]
   const deLasListas = await checkPuesta(tx, deListas)
-  // The other files name rows of the lists, which have to be there before those are looked at.
+  // Other files name rows of the lists, so the lists are written first.
   for (const puesto of deListas) {
     conteos.set(puesto.archivo.nombre, await comparePuesto(tx, puesto))
     await writePuesto(tx, puesto, undefined)

@@ -185,7 +185,7 @@ describe('the format of the partidas (D170)', () => {
     test.call('POST', '/municipio/recImpInm', admin, { data: { bsq: 1, partida } })
   const simulate = (body: object) => test.call('POST', '/api/parametros/simular', admin, body)
 
-  it('tells how many properties it leaves without theirs, and asks for the reason', async () => {
+  it('reports how many properties would have a partida of another form, and asks for the reason', async () => {
     const [{ total }] = (
       await test.open.pool.query('select count(par_provincial)::int as total from inmueble')
     ).rows
@@ -203,7 +203,7 @@ describe('the format of the partidas (D170)', () => {
     ])
   })
 
-  it('searches, the search box and the configuration read them as it says', async () => {
+  it('searches, the search box and the configuration read partidas in that format', async () => {
     const [{ nro_inmueble: nro, par_provincial: antes }] = (
       await test.open.pool.query(
         'select nro_inmueble, par_provincial from inmueble where par_provincial is not null order by 1 limit 1',

@@ -29,7 +29,7 @@ it('closes its source when the reader stops', async () => {
   expect(closed).toBe(true)
 })
 
-it('tells a failure in its turn', async () => {
+it('throws a failure in its turn', async () => {
   async function* failing(): AsyncGenerator<number> {
     yield 1
     throw new Error('se cortó')

@@ -31,7 +31,7 @@ describe('an OpenID Connect provider', () => {
     })
   })
 
-  it('may tell the sources apart', () => {
+  it('may distinguish the sources', () => {
     const pistas = { IDENTIDAD_PISTA: 'kc_idp_hint', IDENTIDAD_FUENTES: 'afip=afip-oidc, miarg' }
     expect(readConfig({ ...OIDC, ...pistas }, '1').identidad).toMatchObject({
       pista: 'kc_idp_hint',

@@ -60,7 +60,7 @@ describe('a record with documents (D119)', () => {
     expect(sola.json()).toEqual([otro])
   })
 
-  it('a guest reads them with the people covered, and no file; without a code one has none', async () => {
+  it('a guest reads them with the people masked, and no file; without a code one has none', async () => {
     const [registro] = await lista(invitado)
     expect(registro).toMatchObject({ dni: '•••••222', apellido: 'Paz', descripcion: '•••' })
     expect(registro?.telefono).not.toContain('4421')

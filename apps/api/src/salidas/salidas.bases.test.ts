@@ -36,7 +36,7 @@ const openTrabajo = async () => {
 }
 
 describe('exports of the whole installation', () => {
-  it('tell who took out what, at the beginning, at the end and at each download', async () => {
+  it('record in the history who exported and downloaded: at the beginning, at the end and at each download', async () => {
     const { id, archivos } = await exportarDePrueba(test, admin)
     expect([...archivos.keys()]).toEqual([
       'titulos_profesionales',

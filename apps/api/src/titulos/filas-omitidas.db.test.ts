@@ -70,7 +70,7 @@ beforeEach(async () => {
 
 describe('the rows that cannot have a title', () => {
   it.each(['generatetitles', 'simular'] as const)(
-    '%s tells all of them at once, also those whose debt has a title',
+    '%s lists all of them at once, also those whose debt has a title',
     async (call) => {
       const bytes = await procesada([INEXISTENTE, yaTitulada.fila, take()])
       const answer = (await titulos(call, bytes)).json()
@@ -85,7 +85,7 @@ describe('the rows that cannot have a title', () => {
     },
   )
 
-  it('are left out together when told to, and every figure is of those that stay', async () => {
+  it('are left out together on request, and every figure is of the rows that stay', async () => {
     const buena = take()
     const bytes = await procesada([INEXISTENTE, yaTitulada.fila, buena])
     const hoja = XLSX.read(bytes, { type: 'buffer' })
@@ -119,7 +119,7 @@ describe('the history of a lot (D151)', () => {
     })
   })
 
-  it('says that it was forced, and over which titles', async () => {
+  it('records that it was forced, and over which titles', async () => {
     const bytes = await procesada([yaTitulada.fila, take()])
     expect((await titulos('generatetitles', bytes, { forzar: '1' })).statusCode).toBe(200)
     expect(await lastCambio()).toMatchObject({

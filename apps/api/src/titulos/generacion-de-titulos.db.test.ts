@@ -337,7 +337,7 @@ describe('generatetitles', () => {
     }
   })
 
-  it('refuses rows in error all together; leaves them out only when told to', async () => {
+  it('refuses rows in error all together, and leaves them out only on request', async () => {
     const [uno, dos] = take(2)
     if (!uno || !dos) throw new Error('sin datos')
     const bytes = await procesada([uno, [999_999, 'AB', 'A01'], dos])

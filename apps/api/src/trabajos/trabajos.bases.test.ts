@@ -91,7 +91,7 @@ const gate = () => {
 }
 
 describe('trabajos', () => {
-  it('tell their advance and their result', async () => {
+  it('give their progress and their result', async () => {
     const trabajos = startProcess()
     const first = gate()
     run = async ({ progress }) => {
@@ -252,7 +252,7 @@ describe('trabajos', () => {
     },
   )
 
-  it('are not taken for abandoned by the process that runs them, however long it stood still', async () => {
+  it('are not taken as abandoned by the process that runs them, however long it stood still', async () => {
     const trabajos = startProcess()
     const [began, ended] = [gate(), gate()]
     let runs = 0

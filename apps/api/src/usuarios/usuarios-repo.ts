@@ -169,7 +169,7 @@ export const refuseCodigoAjeno = (asked: string | undefined, propio: string): vo
   ])
 }
 
-/** The person holds these permissions and no other. */
+/** Replaces the permissions of a person with the given ones. */
 export const savePermisos = async (
   tx: Tx,
   dni: string,

@@ -67,7 +67,7 @@ const historia = async (dni: string) => {
 }
 
 describe('getUsuarios', () => {
-  it('tells role, permissions and baja of everybody, in the order of a dictionary', async () => {
+  it('gives role, permissions and baja of everybody, in the order of a dictionary', async () => {
     const rows = await list()
     expect(rows.find(({ dni }) => dni === '20000008')).toMatchObject({
       rol: 'user',
@@ -205,7 +205,7 @@ describe('editUsuario', () => {
 })
 
 describe('simulations', () => {
-  it('an edit tells what would change and what would end, and changes nothing', async () => {
+  it('an edit shows the changes and the sessions that would end, and saves nothing', async () => {
     const session = await test.login(PERSONA)
     const before = [await find(PERSONA), (await historia(PERSONA)).length]
     const answer = (await simulate(PERSONA, { rol: 'admin', permisos: ['logins.ver'] })).json()
@@ -302,7 +302,7 @@ describe('endSesionesDeUsuario', () => {
   const sesiones = (method: 'GET' | 'DELETE') =>
     test.call(method, `/api/usuarios/${PERSONA}/sesiones`, admin)
 
-  it('sends the person out, tokens too, and tells how many could still be used', async () => {
+  it('ends the sessions and tokens of the person, and gives how many were valid', async () => {
     await sesiones('DELETE')
     const session = await test.login(PERSONA)
     await test.call('POST', '/api/tokens', session, { nombre: 'cron' })
@@ -319,7 +319,7 @@ describe('endSesionesDeUsuario', () => {
     expect(await historia(PERSONA)).toHaveLength(antes + 1)
   })
 
-  it('does not count those that expired by themselves', async () => {
+  it('does not count those already expired', async () => {
     await test.login(PERSONA)
     test.setAhora(new Date('2026-11-20T15:31:00Z'))
     admin = await test.login(ADMIN)

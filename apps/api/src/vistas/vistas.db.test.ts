@@ -93,7 +93,7 @@ describe('a view of a list', () => {
     await call('DELETE', 'jefe', `/${id}`)
   })
 
-  it('over a list that the person may not open is not told, kept or chosen', async () => {
+  it('over a list that the person may not open cannot be read, saved or chosen', async () => {
     const { id } = await crear('admin', { lista: 'usuarios', nombre: 'Bajas', compartida: true })
     const listed = await test.call('GET', '/api/vistas?lista=usuarios', tokens.a01)
     expect(listed.statusCode).toBe(403)

@@ -21,7 +21,7 @@ describe('abogados jefatura', () => {
     'A15',
   ]
 
-  it('asks telling what changes for each, and names', async () => {
+  it('shows the changes of both people, asks, and names', async () => {
     const asked = await run(words)
     expect(asked.code).toBe(2)
     expect(asked.stderr).toContain(

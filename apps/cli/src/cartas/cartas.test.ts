@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 describe('cartas hacer', () => {
-  it('asks telling how many, for how much and until when, and saves the file', async () => {
+  it('shows how many letters, their total and their last day, asks, and saves the file', async () => {
     const asked = await run('cartas hacer 1234:AB 1235:ab --categoria inmueble')
     expect(asked.code).toBe(2)
     expect(asked.stderr).toContain(

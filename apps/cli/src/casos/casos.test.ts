@@ -36,7 +36,7 @@ const CASO = {
 }
 
 describe('casos explicar', () => {
-  it('tells each answer and its sentence, of the day asked', async () => {
+  it('prints each answer and its sentence, for the given day', async () => {
     on('explainCaso', json(CASO))
     const { code, stdout } = await run('casos explicar 1001 ab --al 31/03/2026')
     expect(code).toBe(0)

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 describe('precedence', () => {
-  it('flag, environment, project, person, default; each says where it comes from', () => {
+  it('flag, environment, project, person, default; each value names its origin', () => {
     const user = join(home, '.config', 'apremia', 'config.json')
     const file = join(project, 'apremia.json')
     const url = () => load().valores.url

@@ -64,7 +64,7 @@ describe('equivalencias', () => {
     expect(otra.stderr).toContain('No hay una equivalencia guardada de planes.')
   })
 
-  it('a load says with which ones it was read', async () => {
+  it('a load names the equivalences it was read with', async () => {
     await run('municipio ejemplo -o p')
     const archivos = [{ fuente: 'EXP_DEUDA.csv', archivo: 'deuda' }]
     on('getPaquete', json(paquete({ equivalencias: { de: 'guardadas', archivos } })))

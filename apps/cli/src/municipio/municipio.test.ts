@@ -57,7 +57,7 @@ describe('municipio ejemplo', () => {
 })
 
 describe('municipio revisar', () => {
-  it('tells file, row, column and value, ends with 3 and keeps the rows in a file', async () => {
+  it('prints file, row, column and value, ends with 3 and keeps the rows in a file', async () => {
     await run('municipio ejemplo -o p')
     change('deuda.csv', '12000.00', '12.000,00')
     const { code, stderr } = await run('municipio revisar p --errores e.csv')
@@ -228,7 +228,7 @@ describe('municipio revisar', () => {
     })
   })
 
-  it('reads a file of the package by itself', async () => {
+  it('reads one file of the package alone', async () => {
     await run('municipio ejemplo -o p')
     const { code, stdout } = await run('municipio revisar p/recursos.csv')
     expect(code).toBe(0)
@@ -257,7 +257,7 @@ describe('municipio formato', () => {
 describe('municipio cargar --informe', () => {
   beforeEach(() => serveAll({ on, url: '' }))
 
-  it('sends a package with what says how it is read, also when that is not in it', async () => {
+  it('sends a package with its equivalences, also when they are outside of it', async () => {
     await run('municipio ejemplo -o p')
     writeFileSync(join(folder(), 'e.yaml'), 'archivos: {}\n')
     expect((await run('municipio cargar p --equivalencias e.yaml --dry-run')).code).toBe(0)
@@ -278,7 +278,7 @@ describe('municipio cargar --informe', () => {
     expect(informe).toMatch(/En la mesa de cada abogado\n {2}A01: /)
   })
 
-  it('says that nothing was loaded when the service does not take it, and ends as without it', async () => {
+  it('when the service refuses, says that nothing was loaded, with the same exit code as without a report', async () => {
     await run('municipio ejemplo -o p')
     on('loadPaquete', failure(503, 'no-disponible'))
     const { code } = await run(LIBRE.join(' '))
@@ -356,7 +356,7 @@ describe('municipio exportar', () => {
     expect(existsSync(join(folder(), 'todo/notas.txt'))).toBe(true)
   })
 
-  it('a download that comes damaged leaves nothing, and says how to get it again', async () => {
+  it('a damaged download leaves no file, and the message says how to repeat it', async () => {
     const otra = salida({ archivo: { ...salida().archivo, sha256: '0'.repeat(64) } })
     on('getSalidas', json([otra], 200, { 'x-total-count': '1' }))
     const { code, stderr } = await run('municipio exportar -o todo')

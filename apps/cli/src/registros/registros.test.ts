@@ -123,7 +123,7 @@ describe('registros cargar', () => {
     expect(calls()[1]?.request.body).toContain(`\r\n\r\n${PARTE_DE_ENVIO}\r\n`)
   })
 
-  it('says why with a municipal service it cannot', async () => {
+  it('explains why a load is impossible with a municipal service', async () => {
     serve()
     on('reviewPadron', failure(409, 'padron-remoto'))
     const { code, stderr } = await run('registros cargar padron.csv --modo parcial')
@@ -133,7 +133,7 @@ describe('registros cargar', () => {
 })
 
 describe('registros cargas', () => {
-  it('tells the day and the hour of here', async () => {
+  it('prints the day and the hour of Buenos Aires', async () => {
     on(
       'getCargas',
       json([carga({ creada: '2026-11-21T01:30:00Z' })], 200, { 'x-total-count': '1' }),

@@ -147,7 +147,7 @@ describe('sesion iniciar', () => {
     expect((await running.done).code).toBe(4)
   })
 
-  it('names no source to a provider that does not tell them apart', async () => {
+  it('sends no source to a provider that does not distinguish them', async () => {
     api.on('getConfig', json(config([])))
     const [running, url] = await startSignIn()
     expect([...url.searchParams.keys()]).toEqual(['vlv'])
@@ -158,7 +158,7 @@ describe('sesion iniciar', () => {
     expect(asked.stderr).toContain('no distingue fuentes: quite --fuente')
   })
 
-  it('names a source the provider tells apart, and no other', async () => {
+  it('sends a source that the provider distinguishes, and no other', async () => {
     api.on('getConfig', json(config(['miarg', 'anses'])))
     const [running, url] = await startSignIn()
     expect(url.searchParams.get('fnt')).toBe('miarg')

@@ -23,7 +23,7 @@ it('situaciones listar shows what each means', async () => {
 })
 
 describe('situaciones guardar', () => {
-  it('adds one, in the current account unless told otherwise', async () => {
+  it('adds a situation, in the current account by default', async () => {
     const words = ['situaciones', 'guardar', 'ej', '--nombre', 'Juicio', '--clase', 'otra']
     expect((await run(words)).stdout).toBe('La situación EJ se agregó.\n')
     expect(sent()).toEqual({
@@ -37,7 +37,7 @@ describe('situaciones guardar', () => {
     expect(sent()).toMatchObject({ codigo: 'NO', clase: 'gestionLegal', version: 'v-NO' })
   })
 
-  it('a trial tells the cases that it would move, and sends nothing', async () => {
+  it('a trial lists the cases that would move, and saves nothing', async () => {
     on('getEfecto', json(EFECTO))
     const { stdout } = await run('situaciones guardar NO --clase gestionLegal --dry-run')
     expect(stdout).toContain('La situación NO cambiaría: Significado: otra → gestionLegal.\n')

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('titulos generar', () => {
-  it('sends, follows and saves, and tells the lot at once', async () => {
+  it('sends, follows and saves, and prints the lot at once', async () => {
     const { code, stdout, stderr } = await run(`${GENERAR} --si`)
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'junio_titulos.zip\n' })
     expect(read('junio_titulos.zip')).toBe('zip bytes')

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 describe('usuarios listar', () => {
-  it('tells role, permissions and who does not sign in', async () => {
+  it('prints role, permissions and who cannot sign in', async () => {
     const { stdout } = await run('usuarios listar')
     expect(stdout).toMatch(/31222333 +Ñáñez +Ana +user +activo +logins\.ver/)
     expect(stdout).toMatch(/20000007 .*abogado de baja/)
@@ -134,7 +134,7 @@ describe('usuarios cerrar-sesiones', () => {
     on('endSesionesDeUsuario', json({ sesiones: 2, tokens: 1 }))
   })
 
-  it('tells how many, asks, and ends them', async () => {
+  it('prints how many sessions there are, asks, and ends them', async () => {
     const seco = await run('usuarios cerrar-sesiones 31.222.333 --dry-run')
     expect(seco.stdout).toBe('Terminarían 2 sesiones y 1 token personal.\n')
     expect((await run('usuarios cerrar-sesiones 31222333')).code).toBe(2)

@@ -10,7 +10,7 @@ test('the reason of a refusal stays; a failure gets words of people', () => {
     expect(withWords({ ...refused, status }, 'Otra vez.').message).toBe('Otra vez.')
 })
 
-test('a failure of the municipal service says that it is', () => {
+test('a failure of the municipal service names the service', () => {
   const failure = { ...refused, status: 503, code: 'municipio-no-disponible' }
   expect(withWords(failure, 'Otra vez.')).toBe(failure)
 })

@@ -86,7 +86,7 @@ describe('an answer that cannot be read is a failure, never an empty one', () =>
     ])
   })
 
-  test('a page tells its total', async () => {
+  test('a page gives its total', async () => {
     const answer = new Response('[]', { headers: { 'x-total-count': '12' } })
     await expect(clientOf(answer).page(municipioInmuebles.recImpInm, PAGINA)).resolves.toEqual({
       rows: [],

@@ -42,7 +42,7 @@ export const actuacion = object({
   gp_nombre: string().required(),
   ingreso: instante.required(),
   obs: string().defined(),
-  /** '0' is not current: it was deleted. */
+  /** '0' for a deleted action, which is no longer in force. */
   vigente: string().oneOf(['0', '1']).required(),
   dato: dato.required(),
   documentos: array(documentoDeActuacion.required()).required(),

@@ -14,7 +14,7 @@ const escrito = (forma: FormaDeEscrito) =>
       (value) => typeof value !== 'string' || readEscrito(value, forma).ok,
     )
 
-/** Free text that a person types, of one line: names, addresses, what a thing is called. */
+/** Free text of one line that a person types, such as a name or an address. */
 export const nombreEscrito = escrito('nombre')
 
 /** Text of several lines: observations, reasons. */

@@ -30,7 +30,7 @@ const deAlarma = object({
  */
 const deSaldadas = object({
   paraArchivar: cantidad,
-  /** Learned in the last days. */
+  /** Paid cases that became known in the last days. */
   recientes: cantidad,
 })
 

@@ -58,7 +58,7 @@ export const instalacion = {
           detalle: string().required(),
           paraQue: string().required(),
           quien: string().required(),
-          /** Path of the screen where it is put; '' when no screen does. */
+          /** Path of the screen that sets the datum. '' when there is none. */
           enlace: string().defined(),
           comandos: array(string().required()).required(),
           /** Values of the specification that wait to be accepted. */

@@ -12,7 +12,7 @@ export type Mesa = (typeof MESAS)[number]
 
 export interface TipoDeCaso {
   readonly mesa: Mesa
-  /** 3 or 2. */
+  /** Stage group: 3 is judicial, 2 extrajudicial. */
   readonly grupo: typeof GRUPO_JUDICIAL | typeof GRUPO_EXTRAJUDICIAL
   /** The situation shown: 'Gestión Legal' for group 2, 'Título Ejecutivo' otherwise. */
   readonly situacion: string

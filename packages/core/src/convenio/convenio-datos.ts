@@ -41,7 +41,7 @@ export interface DeudaReconocida {
     /** Monthly rate '2.5' and where it comes from ('DEMO'); null when the plan charges none. */
     readonly tasa: { readonly texto: string; readonly etiqueta: string } | null
     readonly anticipo: Centavos
-    /** The instalments add up to it. */
+    /** Amount to pay, which the instalments add up to. */
     readonly aPagar: Centavos
     readonly cuotas: readonly CuotaPactada[]
     /** 'DEMO' when the due dates are not the municipality's own (D126). */

@@ -76,6 +76,6 @@ export const ARCHIVOS_DE_ANTES: readonly ArchivoDePaquete[] = [
   ...CONVENIOS_DE_ANTES,
 ]
 
-/** Names of the files that only an administrator loads, once (D193). */
+/** Tells whether the file is one that only an administrator loads, once (D193). */
 export const isArchivoDeAntes = (nombre: string): boolean =>
   ARCHIVOS_DE_ANTES.some((archivo) => archivo.nombre === nombre)

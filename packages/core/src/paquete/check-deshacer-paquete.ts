@@ -41,11 +41,11 @@ interface EntradaDeDeshacer {
   /** Acts over its items since then, and the text that describes the first one. */
   readonly actos: number
   readonly primero: string
-  /** Former papers and acts it brought that were changed here since. */
+  /** Number of former papers and acts of the load that somebody changed here afterwards. */
   readonly cambiados: number
 }
 
-/** Why a load of a package cannot be undone: it is while nothing came after it. */
+/** Lists the reasons why a load of a package cannot be undone. It can while nothing came after it. */
 export const checkDeshacerPaquete = (entrada: EntradaDeDeshacer): Motivo[] => {
   const { estado, deshacible, hayPosterior, actos, primero, cambiados } = entrada
   const mensajes =

@@ -19,5 +19,5 @@ it('a column that the package needs has a heading or a fixed value', () => {
   expect(fieldsOf({ CODIGO: 'Cod', NOMBRE: 'Que', TIPO: null })).toEqual([])
 })
 
-it('a heading is of one column, however it is written', () =>
+it('a heading serves one column, however it is written', () =>
   expect(fieldsOf({ CODIGO: 'Código', NOMBRE: 'CODIGO.', TIPO: null })).toEqual(['NOMBRE']))

@@ -29,7 +29,7 @@ export interface CambioDeParametro {
   readonly motivo: string
   /** Value in force on that day before the change, or null when there was none. */
   readonly anterior: string | null
-  /** The very day already has a row, which takes the new value. */
+  /** Whether the day already has a row, which takes the new value. */
   readonly corrige: boolean
   /** False when the value in force on that day is already the new one, so there is nothing to write. */
   readonly cambia: boolean

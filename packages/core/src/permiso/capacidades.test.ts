@@ -174,7 +174,7 @@ describe('permissions of people (D14)', () => {
     CLASES.map((clase) => [permiso, clase] as const),
   )
 
-  it.each(rows)('%s gives exactly its own to a person of class %s', (permiso, clase) => {
+  it.each(rows)('%s gives exactly its capabilities to a person of class %s', (permiso, clase) => {
     const before = PERSONAS[clase]
     const holder = { ...before, permisos: [permiso] }
     const gained = capacidades.filter((c) => puede(holder, c) && !puede(before, c))

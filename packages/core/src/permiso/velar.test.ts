@@ -51,20 +51,20 @@ describe('velar', () => {
     })
   })
 
-  it('tells a lawyer only that it is theirs (D21)', () => {
+  it('shows a lawyer code only to that lawyer (D21)', () => {
     expect(velar(DE.abogado, 'inmueble', FILA).LEGAL).toBe('A01')
     expect(velar(DE.abogado, 'plan', { LEGAL: 'A02' }).LEGAL).toBe('')
     expect(velar(DE.usuario, 'comercio', FILA).LEGAL).toBe('')
     expect(cambios('abogado', 'convenio')).toEqual([])
   })
 
-  it('covers nothing for who sees everything', () => {
+  it('masks nothing for people who see everything', () => {
     for (const cosa of cosas)
       for (const clase of CLASES.filter((c) => c === 'admin' || c === 'jefe'))
         expect(cambios(clase, cosa)).toEqual([])
   })
 
-  it('covers for a guest the notes and the files of a record, which may name anybody (D10, D119)', () => {
+  it('masks for a guest the notes and the files of a record, which may name anybody (D10, D119)', () => {
     const registro = {
       descripcion: 'Convive con Rosa Paz.',
       registro_documentos: [{ id: 1, documento: 'boleto de Luis Paz.pdf', tamano: 20 }],
@@ -77,7 +77,7 @@ describe('velar', () => {
     expect(velar(DE.abogado, 'registro', registro)).toEqual(registro)
   })
 
-  it('covers for a guest the note, the files and the reason of the deletion of an action (D10)', () => {
+  it('masks for a guest the note, the files and the reason of the deletion of an action (D10)', () => {
     const actuacion = {
       obs: 'Atendió Rosa Paz.',
       tipo_nombre: 'Intimación',
@@ -96,7 +96,7 @@ describe('velar', () => {
 })
 
 describe('the order of a list', () => {
-  it('is by no field that the person sees covered (D10, D21)', () => {
+  it('is by no field that the person sees masked (D10, D21)', () => {
     for (const cosa of cosas)
       for (const campo of Object.keys(CAMPOS_VELADOS[cosa]))
         for (const clase of CLASES) {

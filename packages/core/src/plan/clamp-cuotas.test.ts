@@ -14,7 +14,7 @@ test.each([
   expect(parseCuotas(tecleado)).toBe(cuotas)
 })
 
-test('however many are typed, they come down to the cap (S1 §5)', () => {
+test('a number over the cap becomes the cap (S1 §5)', () => {
   for (const tecleado of ['16', '9999', '99999', '9'.repeat(400)])
     expect(clampCuotas({ cuotas: null }, parseCuotas(tecleado), 15)).toBe(15)
 })

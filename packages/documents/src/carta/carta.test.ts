@@ -20,7 +20,7 @@ const logical = (bytes: Uint8Array) =>
   readPages(bytes).map((page) => textOf(page.filter(({ mark }) => mark !== 'Artifact')))
 
 describe('the text of a letter', () => {
-  test('tells the sender, the debtor, the debt, the last day, the place to go and the receipt, on one page', () => {
+  test('prints the sender, the debtor, the debt, the last day, the place to go and the receipt, on one page', () => {
     const datos = sampleCarta(3)
     const [text = '', ...more] = logical(renderer.render(datos))
     expect(more).toEqual([])

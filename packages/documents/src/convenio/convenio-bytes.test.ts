@@ -33,7 +33,7 @@ test('another process, or another thread, gives the same bytes', async () => {
   expect(stdout.trim().split('\n')).toEqual([expected, expected])
 })
 
-test('the file says its title, author, language and the day it was confirmed, and no other', async () => {
+test('the file declares its title, author, language and the day of confirmation, and no other day', async () => {
   const bytes = await renderConvenio(
     sampleConvenio([], { confirmado: fecha('2026-09-07') }),
     fuentes,

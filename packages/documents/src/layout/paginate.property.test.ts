@@ -69,7 +69,7 @@ describe('pages', () => {
     expect(starts.slice(1).every((start) => start % 10 === 5)).toBe(true)
   })
 
-  test('hold a box taller than a page by itself', () => {
+  test('give a page of its own to a box taller than a page', () => {
     const tall: Box = { ...row(0), height: 900 }
     expect(paginate([row(0), tall, row(0)], CAPACITY)).toEqual([0, 1, 2])
   })

@@ -3,7 +3,7 @@ import { parseOutline } from './outline.ts'
 import { structureObjects } from './structure-objects.ts'
 
 describe('the outline of a document', () => {
-  test('tells the elements of each page', () => {
+  test('has the elements of each page', () => {
     const { elements, pages } = parseOutline('DH.)P.|.)Trd.))))')
     expect(elements.map(({ type, parent }) => [type, parent])).toEqual([
       ['D', -1],

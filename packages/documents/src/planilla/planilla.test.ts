@@ -40,7 +40,7 @@ describe('the text of the sheet', () => {
     paginas = await print(datos)
   })
 
-  test('tells the debt by item and in all', () => {
+  test('prints the debt by item and in all', () => {
     const celdas = celdasDe(paginas)
     for (const fila of [...datos.deudas, datos])
       for (const importe of [fila.capital, fila.interes, fila.total])

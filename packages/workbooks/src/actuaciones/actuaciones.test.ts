@@ -167,7 +167,7 @@ describe('workbook of actions', () => {
     ])
   })
 
-  it('says which column is missing, and refuses more rows than it takes', async () => {
+  it('names a missing column, and refuses more rows than the limit', async () => {
     const corto = buildXlsx({ hojas: { A: hojaDe([['IMPONIBLE'], ['1']]) }, styles: STYLES })
     await expect(readActuaciones(corto)).rejects.toMatchObject({ codigo: 'columnas-faltantes' })
     const filas = Array.from({ length: 5001 }, () => [1, 'AB', '20/11/2026', 10])

@@ -135,7 +135,7 @@ describe('basic workbook', () => {
     expect(avisos).toEqual(['No se usa la columna NOTAS de la hoja «Hoja1».'])
   })
 
-  it('reads the first visible sheet that is not the instructions; says which it did not read', async () => {
+  it('reads the first visible sheet other than the instructions, and names the sheets not read', async () => {
     const sana = hojaDe([ENCABEZADO, [101, 'AB', 'A01']])
     const { hoja, filas, avisos } = await read(
       libro(
@@ -154,7 +154,7 @@ describe('basic workbook', () => {
     expect(avisos).toEqual(['La hoja «Oculta» no se leyó.', 'La hoja «Otra» no se leyó.'])
   })
 
-  it('tells to change the category', async () => {
+  it('asks to change the category when the workbook is of the other one', async () => {
     await expect(read(libroSano(), 'comercio')).rejects.toMatchObject({
       codigo: 'categoria-equivocada',
       status: 422,

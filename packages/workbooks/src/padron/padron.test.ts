@@ -60,7 +60,7 @@ describe('workbook of the provincial registry', () => {
     ])
   })
 
-  it('tells how each column is called in the file, and which are not used', async () => {
+  it('gives the heading of each column in the file, and the unused ones', async () => {
     const { padron } = await readAll(libro([1, 'AB', 'Mitre', 12, '', 'A01', 'rojo']))
     expect(padron.campos).toEqual(['CALLE', 'NRO', 'PAR_PROVINCIAL'])
     expect(padron.columnas).toContainEqual({ columna: 'NRO', titulo: 'Altura' })
@@ -86,7 +86,7 @@ describe('workbook of the provincial registry', () => {
     ])
   })
 
-  it('tells of what the sheet hides and is read all the same', async () => {
+  it('reads hidden rows and columns, with a warning', async () => {
     const xml = hojaDe([ENCABEZADO, [1, 'AB', 'Mitre'], [2, 'AB', 'Mitre'], [3, 'AB', 'Mitre']])
       .replace('<sheetData>', '<cols><col hidden="1" max="4" min="3"/></cols><sheetData>')
       .replace('<row r="3"', '<row r="3" hidden="1"')

@@ -38,7 +38,7 @@ describe('createPaqueteZip', () => {
     paquete.close()
   })
 
-  it('tells why a file could not be read, whether it opens or not', async () => {
+  it('reports why a file could not be read, whether or not it opens', async () => {
     for (const open of [
       () => Promise.reject(new Error('no está')),
       () =>

@@ -172,7 +172,7 @@ describe('reviewPaquete', () => {
     expect(places(completo.rechazadas)).toEqual([['vinculos.csv', 3, 'NRO_CONTRIB', '6']])
   })
 
-  it('tells a business from a property of the same number', async () => {
+  it('distinguishes a business from a property of the same number', async () => {
     const archivos = new Map([
       [
         'manifiesto.csv',
@@ -188,7 +188,7 @@ describe('reviewPaquete', () => {
     ])
   })
 
-  it('reads headings by their synonyms and in any order, and tells which it did not use', async () => {
+  it('reads headings by their synonyms and in any order, and lists the unused ones', async () => {
     const texto = 'Nombre,Codigo de Recurso,tipo,Observaciones\nUno,AB,I,nada\n'
     const { revision } = await review(only('RECURSOS.CSV', texto))
     expect(revision.archivos[0]).toMatchObject({
@@ -372,7 +372,7 @@ describe('reviewPaquete', () => {
       })
     })
 
-    it('a file written as the one of the package, with its name, is read as it always was', async () => {
+    it('a file with the name and headings of the package is read without them', async () => {
       const propio = new Map([['Contribuyentes.csv', 'APYNOM;nro contrib\nPaz;5\n']])
       expect(await open(propio)).toEqual({ usadas: undefined, filas: [[5, 'Paz']], fallas: [] })
     })
@@ -383,7 +383,7 @@ describe('reviewPaquete', () => {
       expect(fallas).toEqual([expect.stringContaining('Faltan columnas: Cta, Quien')])
     })
 
-    it('the package that brings its own is read with those alone', async () => {
+    it('a package that brings its own is read with those alone', async () => {
       const { usadas, filas, fallas } = await open(
         new Map([
           [

@@ -17,7 +17,7 @@ const periodo: fc.Arbitrary<PeriodoReclamado> = fc.record({
 const mezclados = fc.array(fc.tuple(fc.nat(4), periodo), { maxLength: 40 })
 
 describe('PeriodosEmpacados', () => {
-  it('gives each row its own periods by year and instalment, whatever their order', () => {
+  it('gives each row its periods by year and instalment, whatever their order', () => {
     fc.assert(
       fc.property(mezclados, (lista) => {
         const empacados = new PeriodosEmpacados()

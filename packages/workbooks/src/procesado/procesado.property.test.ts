@@ -128,7 +128,7 @@ describe('the processed workbook', () => {
     )
   })
 
-  it('goes to a stream that takes its time, and ends it', async () => {
+  it('is written to a slow stream, and ends the stream', async () => {
     const pieces: Buffer[] = []
     const out = new Writable({
       highWaterMark: 1,

@@ -106,7 +106,7 @@ describe('a processed workbook that people have touched', () => {
     expect(todas.sort((a, b) => a - b)).toEqual(FILAS.map(({ fila }) => fila))
   })
 
-  it('tells which rows merged cells spoil', async () => {
+  it('names the rows under merged cells', async () => {
     const bytes = await edited((book) => {
       const sheet = book.Sheets.Títulos ?? {}
       sheet['!merges'] = [utils.decode_range('A3:A4')]
@@ -143,7 +143,7 @@ describe('a processed workbook that people have touched', () => {
     await expect(leer(bytes)).rejects.toThrow('«Detalle»')
   })
 
-  it('finds its sheets however they are written, and tells of others', async () => {
+  it('finds its sheets however their names are written, and names the other sheets', async () => {
     const bytes = await edited((book) => {
       book.SheetNames = ['TITULOS', 'detalle', 'Otra']
       book.Sheets = {

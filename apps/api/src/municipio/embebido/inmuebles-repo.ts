@@ -219,7 +219,7 @@ const DETALLE_DE_PLANILLA = sql`
   left join caso s on (s.tipo, s.imponible, s.recurso) = ('I', p.imponible, p.recurso)`
 
 /**
- * Selects every item and resource or, with a lawyer, theirs, which are found from the periods by an index in a few
+ * Selects every item and resource. For a lawyer, selects only theirs, which an index finds from the periods in a few
  * rows.
  */
 const imponiblesDe = (abogado: string): SQL =>

@@ -135,7 +135,7 @@ const countBloques = async (): Promise<Map<number, string>> => {
 
 describe('the kept workbook of properties', { timeout: LARGO }, () => {
   it(
-    'is what the list and its debts tell, after each kind of change',
+    'equals the list and its debts, after each kind of change',
     async () => {
       await expectKept()
       for (const [n, cambio] of CAMBIOS.entries()) {

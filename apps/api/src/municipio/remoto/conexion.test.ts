@@ -147,7 +147,7 @@ describe('a real connection', () => {
     expect(await clienteCon({ url }).pedir(GET, asIs)).toEqual([UNO])
   })
 
-  it('is not gone on with after a cut in the middle of an answer', async () => {
+  it('an answer cut in the middle is not continued', async () => {
     let asked = 0
     const port = await listen(
       createServer((_, response) => {

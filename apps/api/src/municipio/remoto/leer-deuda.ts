@@ -65,8 +65,8 @@ const respuesta = objeto({
 })
 
 /**
- * Most periods of one item, some eighty years of months: more is no debt, and would add up to more than an amount
- * holds.
+ * Most periods of one item: some eighty years of months. More periods are no debt, and their sum might exceed the
+ * largest amount.
  */
 const MAXIMO_DE_PERIODOS = 1_000
 

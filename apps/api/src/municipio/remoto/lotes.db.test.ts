@@ -75,7 +75,7 @@ describe('a work of many questions', () => {
     expect(anfitrion.masJuntos()).toBeLessThanOrEqual(4)
   })
 
-  it('leaves out what the service did not tell, and only that', async () => {
+  it('omits the items without an answer, and only those', async () => {
     askAnfitrion(test, anfitrion)
     const claves = await clavesDe(3)
     const nadie = { imponible: '999999', recurso: 'AB' }

@@ -57,7 +57,7 @@ it('a commit without an answer is neither done nor undone', async () => {
 })
 
 describe('a call that changes something', () => {
-  it('says that it may have been done when nobody knows', async () => {
+  it('answers that it may have been done when the result is unknown', async () => {
     const body = { dni: '31000001', nombre: 'Ana', apellido: 'Corte', email: '', rol: 'guest' }
     const answer = await test.call('POST', '/api/usuarios', admin, body)
     expect(answer.statusCode).toBe(503)

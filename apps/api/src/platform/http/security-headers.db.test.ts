@@ -55,7 +55,7 @@ const missingButCache = (answer: RawAnswer): string[] =>
 const head = (line: string, more = '', auth = token) =>
   `${line} HTTP/1.1\r\nhost: x\r\nconnection: close\r\nauthorization: Bearer ${auth}\r\n${more}\r\n`
 
-it('every call carries them, whoever asks and however it ends', async () => {
+it('every answer carries them, for any caller and any outcome', async () => {
   const answers = await Promise.all(
     Object.entries<Entry>(contract).flatMap(([name, definition]) =>
       (['', token] as const).map(async (auth) => {

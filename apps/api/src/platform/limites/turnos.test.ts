@@ -88,7 +88,7 @@ describe('the work of one person under way at once', () => {
     for (const end of ends) (await end)()
   })
 
-  it('a credential whose person is full is refused by itself, until the last one ends', async () => {
+  it('a credential over its limit is refused without asking the database, until its last call ends', async () => {
     const { ask, refuseLlenos } = openTurnos(2)
     const ends = Array.from({ length: 10 }, (_, i) => ask(String(i), LIVIANO))
     expect(() => refuseLlenos('de 20000005')).toThrow('Tiene 10 pedidos en curso.')

@@ -38,7 +38,7 @@ it('says where', () => {
   expect(falla.en?.[0]).toContain('describe-error.test.ts')
 })
 
-it.each(FALLAS)('%s is logged so, however it is given', (_what, error) => {
+it.each(FALLAS)('%s is logged the same, however the error is given', (_what, error) => {
   let written = ''
   const destination = new Writable({
     write(chunk, _encoding, done) {

@@ -19,7 +19,7 @@ const seen = { providesTags: ['configuracion'] } as const
 const changes = { invalidatesTags: ['configuracion'] } as const
 /** The searches read a partida in the configured format, so they depend on these values too. */
 const changesParametros = { invalidatesTags: ['configuracion', 'trabajos', 'catalogos'] } as const
-/** Every screen names their rows. */
+/** Every screen shows rows of these catalogues. */
 const seenEnTodas = { providesTags: ['catalogos'] } as const
 const changesCatalogos = { invalidatesTags: ['catalogos'] } as const
 const changesSituaciones = { invalidatesTags: ['catalogos', 'trabajos'] } as const

@@ -77,7 +77,7 @@ test('a change from a later day replaces the value planned for that day, not the
     .toMatchObject([{ visto: 'Villa Prevista', vigenteDesde: '2999-01-02', valor: 'Villa Nueva' }])
 })
 
-test('loading a recess tells the person to load the winter one too, and the source of the edited value', async () => {
+test('loading a recess reminds of the winter one, and shows the source of the edited value', async () => {
   const nombre = 'Último día de la feria'
   const feria = {
     clave: 'juicio.feriaHasta',
@@ -99,7 +99,7 @@ test('loading a recess tells the person to load the winter one too, and the sour
   )
 })
 
-test('the format of the partidas shows one that it admits and one that it refuses, and tells before saving', async () => {
+test('the format of the partidas shows an accepted and a refused example, and warns before saving', async () => {
   const nombre = 'Forma de la partida'
   const fila = {
     ...{ clave: 'partida.formato', nombre, tipo: 'partida', propuesto: false, paraTitulos: false },

@@ -57,7 +57,7 @@ test('describes the contents before the export, and requests it once', async () 
   await expect.poll(() => pedidas).toEqual(['/api/salidas'])
 })
 
-test('the last ones tell who made them, and only the ones that are kept are taken', async () => {
+test('the last exports name their author, and only those still stored can be downloaded', async () => {
   open([
     salidaDe({ id: 8 }),
     salidaDe({ id: 7, estado: 'olvidada', archivo: null }),
@@ -77,7 +77,7 @@ test('while one is under way it is followed, and no other begins', async () => {
   expect(screen.getByRole('button', { name: 'Exportar' }).hasAttribute('disabled')).toBe(true)
 })
 
-test('tells the reason when the service refuses', async () => {
+test('shows the reason when the service refuses', async () => {
   open([salidaDe({ avisos: ['No se encontraron 2 documentos.'] })], () =>
     fallo(409, 'exportacion-en-curso', 'Ya se está exportando la instalación.'),
   )

@@ -12,7 +12,7 @@ interface Pedido {
 
 export type OnEmpezada = (carga: number, file: File) => void
 
-/** Sends a package, to be tried or loaded. Whoever leaves before it is whole stops it, and nothing begins. */
+/** Sends a package, to be tried or loaded. Leaving the screen before the end stops it, and nothing begins. */
 export const useEnvioDePaquete = (onEmpezada: OnEmpezada) => {
   const { enviar, progreso } = useEnvio(['cargas', 'trabajos'])
   const [archivo, setArchivo] = useState<string>()

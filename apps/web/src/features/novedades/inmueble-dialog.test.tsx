@@ -62,7 +62,7 @@ test('a saved property marks its changes, asks Si or No, and is saved only with 
   await waitFor(() => expect(guardados).toEqual(['Esquina']))
 })
 
-test('a new property marks nothing, and one that goes with its taxpayer is not asked about by itself', async () => {
+test('a new property marks nothing, and one saved with its taxpayer asks nothing by itself', async () => {
   const guardados = open(undefined, false)
   await write('Inmueble', '58')
   await write('Recurso', 'SS')

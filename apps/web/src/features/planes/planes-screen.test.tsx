@@ -35,7 +35,7 @@ const PLAN = {
 
 afterEach(cleanup)
 
-test('a plan that cannot be painted yet says that it is being opened, until it is there', async () => {
+test('a plan that is not loaded yet shows that it is being opened', async () => {
   const sesion = JSON.stringify(sesionDe({ rol: 'user', abogado: 'A01' }))
   const store = makeStore({
     fetch: async (input) => {

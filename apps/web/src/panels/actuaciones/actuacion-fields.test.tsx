@@ -15,7 +15,7 @@ const Formulario = () => {
   return <ActuacionFields form={form} tipos={[]} tpId={18} fijo={false} />
 }
 
-test('a long text that is pasted is not cut by the field: the rule says how long it may be', () => {
+test('a long pasted text is not cut by the field: the rule reports the maximum length', () => {
   const sesion = JSON.stringify(sesionDe())
   const store = makeStore({
     baseUrl: 'http://apremia.test',

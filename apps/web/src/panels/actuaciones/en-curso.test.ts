@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enCurso } from './en-curso.ts'
 
-test('the state says how many items are being saved or, while files travel, that they do', () => {
+test('the state shows how many items are being saved or, while files are sent, that files are being sent', () => {
   expect(enCurso(undefined, 500)).toBe('Guardando la actuación sobre 500 imponibles…')
   expect(enCurso([1, 1], 2)).toBe('Guardando la actuación sobre 2 imponibles…')
   expect(enCurso(undefined, 1)).toBe('Guardando la actuación…')

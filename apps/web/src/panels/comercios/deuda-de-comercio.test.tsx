@@ -32,13 +32,13 @@ const show = (recursos: string[] | null, answer: () => Response) => {
 afterEach(cleanup)
 
 describe('the debt of a business', () => {
-  test('is of the resources the search told', async () => {
+  test('is of the resources that the search gave', async () => {
     const pedidos = show(['RV', 'SE'], () => fallo(500, 'x', 'x'))
     expect(screen.getAllByText(/^(RV|SE)$/).map((code) => code.textContent)).toEqual(['RV', 'SE'])
     expect(pedidos).toEqual([])
   })
 
-  test('asks which they are when the search did not tell', async () => {
+  test('asks for the resources when the search did not give them', async () => {
     const pedidos = show(null, () => json([{ RECURSO: 'RV', DETALLE: 'Derechos' }]))
     expect(await screen.findByText('RV')).toBeTruthy()
     expect(screen.queryByText(SIN_RECURSOS)).toBeNull()

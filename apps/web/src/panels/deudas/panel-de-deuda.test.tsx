@@ -110,13 +110,13 @@ describe('the debt of an item', () => {
     expect(within(tabla).getByRole('row', { name: /2026\/02/ }).textContent).toContain('Pendiente')
   })
 
-  test('states that are all known take no column: the block tells them', async () => {
+  test('when every state is known there is no column of states', async () => {
     show(json({ ...SIN_DEUDA, mensaje: '', deuda: [linea(2026, 1, '0.10')] }))
     const tabla = await periodos()
     expect(within(tabla).queryByRole('columnheader', { name: 'Estado' })).toBeNull()
   })
 
-  test('an amount that was not told is missing, never zero (D110)', async () => {
+  test('a missing amount is shown as missing, never as zero (D110)', async () => {
     show(json({ ...SIN_DEUDA, mensaje: '', deuda: [linea(2026, 1, null)] }))
     const fuera = await screen.findByRole('region', { name: 'Deudas fuera de gestión legal' })
     expect(within(fuera).getByRole('row', { name: /^Total/ }).textContent).toBe('Total—')

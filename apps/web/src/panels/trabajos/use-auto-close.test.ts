@@ -72,7 +72,7 @@ describe('progress modal', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test('the focus it takes by itself holds nothing', () => {
+  test('the focus that the dialog takes on opening does not keep it open', () => {
     const { onClose, pass, content } = open()
     act(() => content.focus())
     pass(3000)

@@ -29,7 +29,7 @@ test('the form has every field, with its standard option where the address has n
   })
 })
 
-test('the standard option says nothing: it is in no filter and no chip', () => {
+test('the default option is in no filter and no chip', () => {
   expect(filtroDe(GROUPS, { nombre: '', desde: '2026-01-02', orden: 'asc' })).toEqual({
     nombre: '',
     desde: '2026-01-02',

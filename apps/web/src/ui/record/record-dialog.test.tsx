@@ -78,7 +78,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('says that it was saved, forgets the draft and closes', async () => {
+test('shows that the record was saved, forgets the draft and closes', async () => {
   const { isClosed, notices } = open({ title: 'Quedó guardada.' })
   write('Eva')
   await waitFor(() => expect(sessionStorage.length).toBe(1))

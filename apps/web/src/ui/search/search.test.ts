@@ -64,7 +64,7 @@ test('the address of a search carries every field of its rule, and the lawyer', 
   expect(alPedir).toBe(true)
 })
 
-test('a search says the order it starts in: the one it asks for', () => {
+test('a search shows its initial order, which is the one it requests', () => {
   const ORDENES = ['NUMERO', 'NOMBRE'] as const
   const { propio } = specDeBusqueda('comercios', ORDENES)
   expect(propio).toEqual({ columna: 'NUMERO', sentido: 'asc' })
@@ -91,7 +91,7 @@ test('applied filters are named by the label of their field, and chosen options 
   ])
 })
 
-test('a list is asked for by its own order unless the address says another it has', () => {
+test('a list is requested in its own order unless the address names another valid one', () => {
   const ORDENES = ['NUMERO', 'NOMBRE'] as const
   expect(ordenDe(ORDENES, undefined)).toEqual({ orden: 'NUMERO', sentido: 'asc' })
   expect(ordenDe(ORDENES, { columna: 'NOMBRE', sentido: 'desc' })).toEqual({

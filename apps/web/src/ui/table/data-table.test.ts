@@ -48,7 +48,7 @@ const header = (name: string) => screen.getByRole('columnheader', { name })
 afterEach(cleanup)
 
 describe('sorting', () => {
-  test('the header tells the order, and asks the server for another', () => {
+  test('the header shows the order, and a click asks the server for another', () => {
     const { onSort } = show({ columna: 'NAME', sentido: 'desc' })
     expect(header('Nombre').getAttribute('aria-sort')).toBe('descending')
     expect(header('Nº').getAttribute('aria-sort')).toBe('none')

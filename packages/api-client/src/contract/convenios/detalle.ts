@@ -56,7 +56,7 @@ const periodo = object({
 const plan = planDeConvenio.concat(
   planSimulado.omit(['plan', 'cambiado_de', 'cuotas']).shape({
     estado_retiro_nombre: string().required(),
-    /** The least it could be, of that debt on the day of the signing; 0 where the plan has none (D32). */
+    /** Least advance for that debt on the day of signing. 0 when the plan has none (D32). */
     anticipo_minimo: importe.required(),
     cuotas: array(cuotaSimulada.required()).required(),
   }),

@@ -39,7 +39,7 @@ export const comercioDePadron = object({
    * bring them: `recursosxImp` does.
    */
   RECURSOS: array(texto.required()).nullable().defined(),
-  /** Resources whose debt in management is all paid, and since when (D169): of a lawyer, theirs. */
+  /** Resources whose debt in management is all paid, each with its day (D169). With a lawyer, only theirs. */
   SALDADAS: array(object({ RECURSO: texto, DESDE: fechaIso.required() }).required())
     .required()
     .default([]),

@@ -84,7 +84,7 @@ describe('.xls', () => {
     expect((await read(workbook)).rows).toEqual([{ number: 1, hidden: false, cells: ['Ñandú €'] }])
   })
 
-  it('tells formulas, merges, hidden rows, columns and sheets', async () => {
+  it('finds formulas, merges, hidden rows, columns and sheets', async () => {
     const hidden = Buffer.alloc(16)
     hidden.writeUInt16LE(1, 0)
     hidden.writeUInt16LE(0x20, 12)

@@ -89,7 +89,7 @@ describe('forms of cells', () => {
     ])
   })
 
-  it('numbers rows, skips those without content, tells the hidden ones', async () => {
+  it('numbers rows, skips those without content, and marks the hidden ones', async () => {
     const rows = await read(
       '<row><c><v>1</v></c></row><row r="4" hidden="1" spans="1:1"><c r="A4"><v>2</v></c></row>' +
         '<row r="5" hidden="false" ht="12.8"/><row r="6"><c r="A6" s="1"/></row><row r="9" hidden="true"><c r="A9"><v>3</v></c></row>',

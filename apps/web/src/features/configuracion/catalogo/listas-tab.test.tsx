@@ -69,7 +69,7 @@ test('a form of payment is added with what it asks for', async () => {
   expect(sent).toEqual([['formas', nueva]])
 })
 
-test('a row in use says why it does not change', async () => {
+test('a row in use shows why it cannot change', async () => {
   const sent = show()
   fireEvent.click(await screen.findByRole('button', { name: 'Editar la fila Abogado' }))
   const dialog = within(await screen.findByRole('dialog'))

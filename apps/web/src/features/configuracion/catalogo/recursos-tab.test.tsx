@@ -62,7 +62,7 @@ test('resources are found by any word, without accents, and by their kind', asyn
   expect(screen.getByText('16 de 28 recursos')).toBeDefined()
 })
 
-test('without any, it says how they are added; when they do not come, why', async () => {
+test('an empty list explains how to add resources; a failed one shows the error', async () => {
   show(() => json([]))
   expect(await screen.findByText('No hay ningún recurso cargado.')).toBeDefined()
   expect(screen.getByText(/^Agréguelos con «Nuevo recurso»/)).toBeDefined()

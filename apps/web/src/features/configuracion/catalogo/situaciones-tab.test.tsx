@@ -55,7 +55,7 @@ test('situations are found by their meaning', async () => {
   expect(screen.getByText('1 de 4 situaciones')).toBeDefined()
 })
 
-test('a new one is of the current account, says what it means and has a name of its own', async () => {
+test('a new situation is of the current account, has a meaning and a name that no other has', async () => {
   const sent = show()
   fireEvent.click(await screen.findByRole('button', { name: 'Nueva situación' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -75,7 +75,7 @@ test('a new one is of the current account, says what it means and has a name of 
   ])
 })
 
-test('another meaning tells which cases it moves, and is saved once it was seen', async () => {
+test('a new meaning shows the cases that it moves, and is saved after that', async () => {
   const sent = show()
   fireEvent.click(await screen.findByRole('button', { name: 'Editar la situación PP' }))
   const dialog = within(await screen.findByRole('dialog'))
