@@ -22,7 +22,11 @@ export const startAnfitrionDemo = (
 export const askAnfitrion = (
   test: TestApp,
   { url, token }: Pick<Anfitrion, 'url' | 'token'>,
-  limites: { readonly limite?: number; readonly pausa?: number } = {},
+  limites: {
+    readonly limite?: number
+    readonly pausa?: number
+    readonly llamadas?: number
+  } = {},
 ): void => {
   const log = pino({ level: process.env.APREMIA_TEST_LOG ?? 'silent' })
   const municipio = createProveedorRemoto({

@@ -54,6 +54,8 @@ export interface LlamadaComprobada {
  * AppError when the service does not answer: a failure is never an empty list (D88).
  */
 export interface CarteraDelServicio {
+  /** Most calls under way at once: more questions than these wait for a place. */
+  readonly llamadas: number
   readonly imponiblesDe: (abogado: string) => Promise<readonly ImponibleDeAbogado[]>
   readonly inmueblesDe: (abogado: string) => Promise<readonly InmuebleDePadron[]>
   readonly comerciosDe: (abogado: string) => Promise<readonly ComercioDePadron[]>

@@ -110,6 +110,11 @@ describe('readConfig', () => {
       { MUNICIPIO_URL: 'https://x', MUNICIPIO_TOKEN: 't' },
       /identidad de demostración/,
     ],
+    [
+      'with more calls to the municipal service than there may be',
+      { MUNICIPIO_URL: 'http://127.0.0.1', MUNICIPIO_TOKEN: 't', MUNICIPIO_LLAMADAS: '33' },
+      /MUNICIPIO_LLAMADAS debe ser un entero entre 1 y 32/,
+    ],
     ['with a size that does not exist', { APREMIA_DEMO_TAMANO: 'enorme' }, /APREMIA_DEMO_TAMANO/],
   ])('refuses to start %s', (_, env, message) => {
     expect(() => readConfig(env, '1')).toThrow(ConfigError)
@@ -137,6 +142,7 @@ describe('readConfig', () => {
       url: 'https://x.example/api',
       token: 't',
       local: false,
+      llamadas: 8,
     })
     const local = readConfig(municipal('http://127.0.0.1:4010'), '1')
     expect(local.servicioMunicipal).toMatchObject({ url: 'http://127.0.0.1:4010', local: true })

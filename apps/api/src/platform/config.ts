@@ -48,6 +48,8 @@ export interface ServicioMunicipal {
   readonly token: string
   /** Whether the service is on this machine. */
   readonly local: boolean
+  /** Most calls under way at once. */
+  readonly llamadas: number
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -96,7 +98,8 @@ const readServicioMunicipal = (env: Env): ServicioMunicipal | undefined => {
       'MUNICIPIO_TOKEN tiene espacios o caracteres que no se admiten: cópiela otra vez, sin espacios ni saltos de línea.',
     )
   }
-  return { url: url.href.replace(/\/+$/, ''), token, local }
+  const llamadas = integer(env, 'MUNICIPIO_LLAMADAS', 8, 1, 32)
+  return { url: url.href.replace(/\/+$/, ''), token, local, llamadas }
 }
 
 const readPublicUrl = (env: Env, fallback: string): URL => {

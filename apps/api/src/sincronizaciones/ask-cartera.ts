@@ -2,6 +2,7 @@ import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import type { CarteraDelServicio, VinculoDelServicio } from '../municipio/cartera-del-servicio.ts'
 import type { PlanDePago } from '../municipio/deuda-proveedor.ts'
 import type { ComercioDePadron, InmuebleDePadron } from '../municipio/padron-proveedor.ts'
+import type { Ask } from './create-paciencia.ts'
 
 /** Lists of the service, of all the lawyers. */
 export interface ListasDeCartera {
@@ -38,7 +39,7 @@ export const askListas = async (
   cartera: CarteraDelServicio,
   abogados: readonly string[],
   conocidas: readonly ClaveDeCaso[],
-  ask: <T>(pregunta: () => Promise<T>) => Promise<T>,
+  ask: Ask,
   onAbogado: (hechos: number) => void,
 ): Promise<ListasDeCartera> => {
   const claves = new Map<string, ClaveDeCaso>()

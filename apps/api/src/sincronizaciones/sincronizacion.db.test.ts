@@ -88,6 +88,27 @@ describe("the portfolio of the municipality's service", () => {
     expect(await query('select 1 from respuesta_del_servicio limit 1')).toHaveLength(1)
   })
 
+  it('never has more than eight calls under way, whatever people look at, and brings the same one by one', async () => {
+    anfitrion.demorar(1)
+    const pedida = await test.call('POST', '/api/sincronizaciones', admin, {})
+    const { id } = pedida.json<Trabajo>()
+    const sincronizada = waitTrabajo(test, admin, id)
+    const mirar = () =>
+      test.call('GET', '/municipio/deudaCC?imponible=101&recurso=AB&concepto=0', admin)
+    const miradas = await Promise.all(Array.from({ length: 20 }, mirar))
+    expect(new Set(miradas.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect((await sincronizada).estado).toBe('terminado')
+    expect(anfitrion.masJuntos()).toBe(8)
+    const antes = await dumpRegistro(test.open.pool)
+    askAnfitrion(test, anfitrion, { llamadas: 1 })
+    anfitrion.demorar(0)
+    const otra = await sync()
+    askAnfitrion(test, anfitrion)
+    expect(otra.resumen).toMatchObject({ nuevos: 0, cambiados: 0, bajas: 0 })
+    expect(await dumpRegistro(test.open.pool)).toEqual(antes)
+    expect(anfitrion.masJuntos()).toBe(1)
+  })
+
   it('is one at a time', async () => {
     const release = anfitrion.retener()
     const primera = await test.call('POST', '/api/sincronizaciones', admin, {})

@@ -4,7 +4,6 @@ import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { refreshCasos } from '../casos/refresh-casos.ts'
 import { withTemporary } from '../documentos/temporales.ts'
 import type { CarteraDelServicio } from '../municipio/cartera-del-servicio.ts'
-import type { EstadoDelMunicipio } from '../municipio/deuda-proveedor.ts'
 import type { ProveedorMunicipal } from '../municipio/proveedor-municipal.ts'
 import { findPaquete, insertPaquete } from '../paquetes/cargas-de-paquete-repo.ts'
 import { paqueteCarga } from '../paquetes/paquete-carga-table.ts'
@@ -15,15 +14,15 @@ import { ZIP } from '../platform/http/file-answer.ts'
 import type { ContextoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { askListas, type ListasDeCartera } from './ask-cartera.ts'
 import { askImponibles } from './ask-imponibles.ts'
+import { askPlanes } from './ask-planes.ts'
 import { findCodigosDeAbogados } from './codigos-de-abogados.ts'
+import { createPaciencia, PAUSAS_DE_SINCRONIZACION } from './create-paciencia.ts'
 import {
   findCarteraConocida,
-  findPlanesNombrados,
   findPrimeraRespuesta,
   forgetRespuestas,
   forgetViejas,
 } from './respuestas-repo.ts'
-import { PAUSAS_DE_SINCRONIZACION, withPaciencia } from './with-paciencia.ts'
 import { type DatosDejados, writeCartera } from './write-cartera.ts'
 
 interface Herramientas extends Omit<HerramientasDePaquete, 'keepListados'> {
@@ -32,8 +31,6 @@ interface Herramientas extends Omit<HerramientasDePaquete, 'keepListados'> {
 }
 
 const t = textos.sincronizacion
-
-type Ask = <T>(pregunta: () => Promise<T>) => Promise<T>
 
 /**
  * Builds the properties that no list described and the register does not have, in management themselves or with a
@@ -51,28 +48,6 @@ const withDesconocidos = async (db: Db, listas: ListasDeCartera): Promise<Listas
     where not exists (select from inmueble i where i.nro_inmueble = n)`)
   const nuevos = rows.map(({ n }) => ({ NRO_INMUEBLE: n }) as (typeof listas.inmuebles)[number])
   return { ...listas, inmuebles: [...listas.inmuebles, ...nuevos] }
-}
-
-/** Plans of the lists and of the periods, each with its quotas. */
-const askPlanes = async (
-  db: Db,
-  cartera: CarteraDelServicio,
-  deListas: ListasDeCartera['planes'],
-  ask: Ask,
-  signal: AbortSignal,
-) => {
-  const planes = new Map(deListas.map((plan) => [plan.NRO_PLAN, plan]))
-  const cuotas = new Map<number, EstadoDelMunicipio>()
-  const numeros = new Set([...planes.keys(), ...(await findPlanesNombrados(db))])
-  for (const numero of numeros) {
-    signal.throwIfAborted()
-    const plan = planes.get(numero) ?? (await ask(() => cartera.planDe(numero)))
-    if (plan === undefined) continue
-    planes.set(numero, plan)
-    const estado = await ask(() => cartera.cuotasDe(numero))
-    if (estado !== null) cuotas.set(numero, estado)
-  }
-  return { planes: [...planes.values()], cuotas }
 }
 
 const describeDejados = (dejados: DatosDejados): string[] =>
@@ -95,10 +70,7 @@ const askTodo = async (
   pausas: readonly number[],
   { trabajo, signal, progress }: ContextoDeTrabajo,
 ): Promise<{ readonly carga: number; readonly avisos: readonly string[] }> => {
-  const ask: Ask = (pregunta) => {
-    signal.throwIfAborted()
-    return withPaciencia(pregunta, pausas, signal)
-  }
+  const ask = createPaciencia(pausas, signal)
   await forgetViejas(db, ahora())
   const abogados = await findCodigosDeAbogados(db)
   const listas = await withDesconocidos(
@@ -113,13 +85,14 @@ const askTodo = async (
   )
   const [motivo] = checkRespuestasDeCartera({ total, sinRespuesta: fallidas.length })
   if (motivo !== undefined) throw new AppError(502, 'sincronizacion-incompleta', motivo.mensaje)
-  progress(total, total, t.pasos.planes)
-  const { planes, cuotas } = await askPlanes(db, cartera, listas.planes, ask, signal)
+  const planes = await askPlanes(db, cartera, listas.planes, ask, (hechos, de) =>
+    progress(hechos, de, t.pasos.planes),
+  )
   // When a synchronisation goes on with answers of the day before, the amounts hold for that day.
   const dia = fechaEnZona((await findPrimeraRespuesta(db)) ?? ahora())
   return withTemporary(documentos, async (path) => {
     progress(total, total, t.pasos.paquete)
-    const dejados = await writeCartera(db, { ...listas, planes, cuotas }, { path, dia, signal })
+    const dejados = await writeCartera(db, { ...listas, planes }, { path, dia, signal })
     const { sha256 } = await documentos.keep(db, path, ZIP)
     const carga = await insertPaquete(db, {
       ...{ archivo: interpolar(t.archivo, { dia }), documento: sha256, origen: 'servicio' },

@@ -2,9 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { type Fecha, findArchivoDePaquete, readValorDePaquete } from '@apremia/core'
 import { formatCsv, lineOf, textField, writePaqueteZip } from '@apremia/workbooks'
-import type { EstadoDelMunicipio } from '../municipio/deuda-proveedor.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import type { ListasDeCartera } from './ask-cartera.ts'
+import type { PlanPreguntado } from './ask-planes.ts'
 import {
   FILAS_DE_RESPUESTA,
   type FilaDelServicio,
@@ -18,8 +18,8 @@ import {
 import { readRespuestas } from './respuestas-repo.ts'
 
 /** The whole answer of the service. */
-export interface CarteraPreguntada extends Omit<ListasDeCartera, 'claves'> {
-  readonly cuotas: ReadonlyMap<number, EstadoDelMunicipio>
+export interface CarteraPreguntada extends Omit<ListasDeCartera, 'claves' | 'planes'> {
+  readonly planes: readonly PlanPreguntado[]
 }
 
 /** Counts of the optional values that the register does not admit, by column: they are left as unknown. */
@@ -94,7 +94,7 @@ const enLista = (
 
 const archivosDe = (
   db: Db,
-  { inmuebles, comercios, vinculos, planes, cuotas }: CarteraPreguntada,
+  { inmuebles, comercios, vinculos, planes }: CarteraPreguntada,
   dejados: DatosDejados,
 ): ArchivoDeCartera[] => {
   const list = (nombre: string, filas: readonly FilaDelServicio[]) =>
@@ -115,10 +115,15 @@ const archivosDe = (
     list('comercios', comercios.map(filaDeComercio)),
     deRespuestas('imponibles'),
     list('vinculos', filasDeVinculos({ vinculos, inmuebles, comercios })),
-    list('planes', planes.map(filaDePlan)),
+    list(
+      'planes',
+      planes.map(({ plan }) => filaDePlan(plan)),
+    ),
     list(
       'plan_cuotas',
-      [...cuotas].flatMap(([plan, estado]) => estado.cuotas.map((una) => filaDeCuota(plan, una))),
+      planes.flatMap(({ plan, estado }) =>
+        (estado?.cuotas ?? []).map((una) => filaDeCuota(plan.NRO_PLAN, una)),
+      ),
     ),
     deRespuestas('deuda'),
     deRespuestas('situaciones_hist'),

@@ -14,7 +14,11 @@ import { probarLlamadas } from './probar-llamadas.ts'
 
 /** Reads the portfolio as the municipality's own service tells it. */
 export const createCarteraRemota = (
-  { pedirEnLote: pedir, probar }: Pick<ClienteMunicipal, 'pedirEnLote' | 'probar'>,
+  {
+    llamadas,
+    pedirEnLote: pedir,
+    probar,
+  }: Pick<ClienteMunicipal, 'llamadas' | 'pedirEnLote' | 'probar'>,
   ahora: () => Date,
   leerCatalogo: LeerRecursos,
 ): CarteraDelServicio => {
@@ -23,6 +27,7 @@ export const createCarteraRemota = (
   const askPlanes = (filtro: object) =>
     pedir({ method: 'POST', path: '/cobrojud/planFiltro', params: search(filtro) }, leerPlanes)
   return {
+    llamadas,
     imponiblesDe: (abogado) =>
       pedir({ method: 'GET', path: '/recImpxAbog', params: { abogado } }, leerImponiblesDeAbogado),
     inmueblesDe: (abogado) =>

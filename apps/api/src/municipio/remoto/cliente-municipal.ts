@@ -1,7 +1,6 @@
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel'
 import type { FastifyBaseLogger } from 'fastify'
-import pLimit from 'p-limit'
-import { type Dispatcher, fetch } from 'undici'
+import { type Dispatcher, request } from 'undici'
 import { AppError } from '../../platform/http/app-error.ts'
 import { openConexion } from './conexion.ts'
 import {
@@ -18,7 +17,9 @@ import {
 } from './fallas.ts'
 import type { LeerRecursos } from './leer.ts'
 import { CATALOGO_DE_RECURSOS, type Lector, type Notar } from './leer.ts'
-import { readBody } from './read-body.ts'
+import { createLugares } from './lugares.ts'
+import { COMPRESIONES, readBody } from './read-body.ts'
+import { createRitmo } from './ritmo.ts'
 
 export interface PedidoMunicipal {
   readonly method: 'GET' | 'POST'
@@ -34,6 +35,8 @@ export interface OpcionesDeCliente {
   readonly token: string
   readonly leerCatalogo: LeerRecursos
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** Most calls under way at once. */
+  readonly llamadas?: number
   /** Most milliseconds a whole answer may take. */
   readonly limite?: number
   readonly maximoDeBytes?: number
@@ -54,9 +57,11 @@ export type Prueba<T> = { readonly milisegundos: number } & (
 )
 
 export interface ClienteMunicipal {
-  /** Queue for a person who is waiting: fails if no place is free in time. */
+  /** Most calls under way at once. */
+  readonly llamadas: number
+  /** For a person who is waiting: goes first, and fails if no place is free in time. */
   readonly pedir: Pedir
-  /** Queue for long jobs with many questions: it is separate and waits as long as it takes. */
+  /** For long jobs with many questions: waits as long as it takes, and asks less of a service that fails or is slow. */
   readonly pedirEnLote: Pedir
   /** Asks once, and names the place where the answer differs from the expected form. */
   readonly probar: <T>(pedido: PedidoMunicipal, leer: Lector<T>) => Promise<Prueba<T>>
@@ -68,13 +73,10 @@ const LIMITE = 10_000
 const MAXIMO_DE_BYTES = 16 * 1024 * 1024
 const PAUSA = 10_000
 const FALLAS_SEGUIDAS = 5
-/** Most calls at the same time, not to flood the municipality's server. */
-const SIMULTANEOS = 16
-/**
- * Most calls at the same time for all long jobs together. They have their own places: people never wait behind an
- * export.
- */
-export const SIMULTANEOS_DE_LOTES = 4
+/** Most calls under way at once for everything that asks, where the installation does not say another number. */
+export const LLAMADAS_A_LA_VEZ = 8
+/** Questions of one export, or of another work of a person, that are under way at once: two share the places. */
+export const PREGUNTAS_DE_UN_TRABAJO = 4
 
 /** Most unknown values that are logged: a service that sends many must not fill the log. */
 const MAXIMO_DE_NOTADOS = 200
@@ -106,6 +108,19 @@ const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(Timeout|Abort|HeadersTimeout|BodyTimeout)Error$/.test(error.name) || isTimeout(error.cause))
 
+/** Runs with a signal that is aborted after some milliseconds. */
+const withPlazo = async <T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const plazo = new AbortController()
+  const vencer = () => plazo.abort(new DOMException('Se acabó el tiempo', 'TimeoutError'))
+  // `AbortSignal.timeout` would live for all its time, and with it every answer of the last seconds.
+  const timer = setTimeout(vencer, ms).unref()
+  try {
+    return await run(plazo.signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** The service answered with something else than requested. That fails this call, and must not open the circuit. */
 class Contestado {
   readonly falla: unknown
@@ -122,10 +137,10 @@ class Contestado {
  */
 export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMunicipal => {
   const { url, token, log, limite = LIMITE, maximoDeBytes = MAXIMO_DE_BYTES } = opciones
-  const conexiones = SIMULTANEOS + SIMULTANEOS_DE_LOTES
-  const dispatcher = opciones.conexion ?? openConexion({ conexiones, espera: limite })
-  const lugares = pLimit(SIMULTANEOS)
-  const lugaresDeLotes = pLimit(SIMULTANEOS_DE_LOTES)
+  const { llamadas = LLAMADAS_A_LA_VEZ } = opciones
+  const dispatcher = opciones.conexion ?? openConexion({ conexiones: llamadas, espera: limite })
+  const ritmo = createRitmo(llamadas, limite / 2)
+  const lugares = createLugares(llamadas, ritmo.permitidas)
   const circuito = circuitBreaker(handleAll, {
     halfOpenAfter: opciones.pausa ?? PAUSA,
     breaker: new ConsecutiveBreaker(FALLAS_SEGUIDAS),
@@ -139,27 +154,28 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
   circuito.onReset(() => log.warn({ url }, 'el servicio municipal responde otra vez'))
 
   const ask = async (pedido: PedidoMunicipal, signal: AbortSignal): Promise<unknown> => {
-    const response = await fetch(addressOf(url, pedido), {
+    // Redirections are not followed: the credential would go to another host.
+    const response = await request(addressOf(url, pedido), {
       dispatcher,
       method: pedido.method,
-      // Redirects are never followed: the credential would go to another host.
-      redirect: 'manual',
       signal,
       headers: {
         accept: 'application/json',
+        'accept-encoding': COMPRESIONES,
         authorization: `Bearer ${token}`,
         ...(pedido.method === 'POST' ? { 'content-type': 'application/json' } : {}),
       },
       ...(pedido.method === 'POST' ? { body: JSON.stringify(pedido.params ?? {}) } : {}),
     })
-    if (response.status !== 200) {
-      await response.body?.cancel()
+    const { statusCode: status } = response
+    if (status !== 200) {
+      await response.body.dump()
       log.warn(
-        { path: pedido.path, status: response.status },
+        { path: pedido.path, status },
         'el servicio municipal contestó con un código de error',
       )
-      if (response.status >= 500) throw municipioFalla()
-      const sinAcceso = response.status === 401 || response.status === 403
+      if (status >= 500) throw municipioFalla()
+      const sinAcceso = status === 401 || status === 403
       return new Contestado(sinAcceso ? municipioSinAcceso() : municipioFalla())
     }
     try {
@@ -208,14 +224,10 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
       : municipioNoDisponible()
   }
 
-  /** Only calls that were really sent count for the circuit. */
-  const send = async <T>(
-    pedido: PedidoMunicipal,
-    leer: Lector<T>,
-    signal: AbortSignal,
-  ): Promise<T> => {
+  /** Only calls that were really sent count for the circuit and the pace. */
+  const send = async <T>(pedido: PedidoMunicipal, leer: Lector<T>, signal: AbortSignal): Promise<T> => {
     try {
-      const valor = await circuito.execute(() => ask(pedido, signal))
+      const valor = await circuito.execute(() => ritmo.measure(() => ask(pedido, signal)))
       if (valor instanceof Contestado) throw valor.falla
       const palabras = wordsIn(valor)
       if (palabras !== undefined) throw municipioAviso(palabras)
@@ -231,37 +243,42 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
     }
   }
 
-  const probar: ClienteMunicipal['probar'] = async (pedido, leer) => {
-    const desde = performance.now()
-    const took = () => Math.round(performance.now() - desde)
-    try {
-      const valor = await ask(pedido, AbortSignal.timeout(limite))
-      if (valor instanceof Contestado) throw valor.falla
-      const palabras = wordsIn(valor)
-      if (palabras !== undefined) throw municipioAviso(palabras)
-      const leido = leer(valor, 'respuesta', () => undefined)
-      return { milisegundos: took(), valor: leido }
-    } catch (error) {
-      const motivo =
-        error instanceof RespuestaInvalida ? error.message : toAppError(error, pedido.path).message
-      return { milisegundos: took(), motivo }
-    }
-  }
+  const probar: ClienteMunicipal['probar'] = (pedido, leer) =>
+    lugares.persona(async () => {
+      const desde = performance.now()
+      const took = () => Math.round(performance.now() - desde)
+      try {
+        const valor = await withPlazo(limite, (signal) => ask(pedido, signal))
+        if (valor instanceof Contestado) throw valor.falla
+        const palabras = wordsIn(valor)
+        if (palabras !== undefined) throw municipioAviso(palabras)
+        const leido = leer(valor, 'respuesta', () => undefined)
+        return { milisegundos: took(), valor: leido }
+      } catch (error) {
+        const motivo =
+          error instanceof RespuestaInvalida
+            ? error.message
+            : toAppError(error, pedido.path).message
+        return { milisegundos: took(), motivo }
+      }
+    })
 
   return {
+    llamadas,
     notar,
     probar,
     pedir: (pedido, leer) => {
       // The limit includes the wait for a place. With less than half of it left the call is not sent: our own
       // queue would look like a slow service.
-      const signal = AbortSignal.timeout(limite)
       const desde = performance.now()
-      return lugares(() => {
-        if (performance.now() - desde > limite / 2) throw municipioOcupado()
-        return send(pedido, leer, signal)
-      })
+      return withPlazo(limite, (signal) =>
+        lugares.persona(async () => {
+          if (performance.now() - desde > limite / 2) throw municipioOcupado()
+          return send(pedido, leer, signal)
+        }),
+      )
     },
     pedirEnLote: (pedido, leer) =>
-      lugaresDeLotes(() => send(pedido, leer, AbortSignal.timeout(limite))),
+      lugares.lote(() => withPlazo(limite, (signal) => send(pedido, leer, signal))),
   }
 }

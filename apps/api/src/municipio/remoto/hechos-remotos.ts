@@ -16,7 +16,7 @@ import type { DeudaDelMunicipio, ProveedorDeDeuda } from '../deuda-proveedor.ts'
 import { EN_PLAN } from '../deuda-respuesta.ts'
 import type { Hechos, ProveedorDePadron, Responsable } from '../padron-proveedor.ts'
 import { respondeDe } from '../responde-de.ts'
-import { SIMULTANEOS_DE_LOTES } from './cliente-municipal.ts'
+import { PREGUNTAS_DE_UN_TRABAJO } from './cliente-municipal.ts'
 import type { LeerRecursos } from './leer.ts'
 
 const toDeudores = (responsables: readonly Responsable[]) =>
@@ -85,7 +85,7 @@ export const createHechosRemotos = (
   }
   return async (tipo, claves) => {
     const recursos = await leerCatalogo()
-    const turno = pLimit(SIMULTANEOS_DE_LOTES)
+    const turno = pLimit(PREGUNTAS_DE_UN_TRABAJO)
     return Promise.all(claves.map((clave) => turno(() => hechosDe(recursos, tipo, clave))))
   }
 }

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { type ClaveImponible, claveDeImponible } from '../../padron/clave-imponible.ts'
 import type { ProveedorDeDeuda } from '../deuda-proveedor.ts'
 import type { ProveedorDePadron } from '../padron-proveedor.ts'
-import { SIMULTANEOS_DE_LOTES } from './cliente-municipal.ts'
+import { PREGUNTAS_DE_UN_TRABAJO } from './cliente-municipal.ts'
 
 type DeudaCC = ProveedorDeDeuda['deudaCC']
 
@@ -44,7 +44,7 @@ export const createLegalesRemotos = (
           .map((c) => [claveDeImponible(c), [abogado]]),
       )
     }
-    const turno = pLimit(SIMULTANEOS_DE_LOTES)
+    const turno = pLimit(PREGUNTAS_DE_UN_TRABAJO)
     const deudaCC = claves.length > 1 ? deMuchos : deUno
     const found = new Map<string, readonly string[]>()
     const ask = async (clave: ClaveImponible): Promise<void> => {

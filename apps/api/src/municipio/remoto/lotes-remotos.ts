@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { type ClaveImponible, claveDeImponible } from '../../padron/clave-imponible.ts'
 import type { ProveedorDeDeuda } from '../deuda-proveedor.ts'
 import type { ProveedorDePadron } from '../padron-proveedor.ts'
-import { type Pedir, SIMULTANEOS_DE_LOTES } from './cliente-municipal.ts'
+import { type Pedir, PREGUNTAS_DE_UN_TRABAJO } from './cliente-municipal.ts'
 import { createDeudaCC } from './deuda-remota.ts'
 import { createHechosRemotos } from './hechos-remotos.ts'
 import type { LeerRecursos } from './leer.ts'
@@ -52,7 +52,7 @@ export const createLotesRemotos = (
 
   return {
     withRecursos: (comercios, abandonada = () => false) => {
-      const turno = pLimit(SIMULTANEOS_DE_LOTES)
+      const turno = pLimit(PREGUNTAS_DE_UN_TRABAJO)
       return Promise.all(
         comercios.map((fila) =>
           turno(async () =>
@@ -66,7 +66,7 @@ export const createLotesRemotos = (
     // An item that fails, or comes without an amount, is not in the answer: that is not the same as owing nothing (D88,
     // D96).
     deudaDeVarios: async (_tipo, claves, abogado, abandonada = () => false) => {
-      const turno = pLimit(SIMULTANEOS_DE_LOTES)
+      const turno = pLimit(PREGUNTAS_DE_UN_TRABAJO)
       const found = new Map<string, Centavos>()
       const ask = async (clave: ClaveImponible): Promise<void> => {
         if (abandonada()) return

@@ -63,7 +63,7 @@ describe('a work of many questions', () => {
     expect((await deudaCC()).statusCode).toBe(200)
   })
 
-  it('shares its lane with the others, a few each, and leaves the rest to people', async () => {
+  it('shares the places with the others, a few each, and never has more than eight calls', async () => {
     askAnfitrion(test, anfitrion)
     const claves = await clavesDe(12)
     anfitrion.demorar(5)
@@ -72,7 +72,26 @@ describe('a work of many questions', () => {
     const hechos = municipio.hechosDeVarios('I', claves)
     expect((await Promise.all(lotes)).every(({ size }) => size === 12)).toBe(true)
     expect((await hechos).every((hecho) => hecho !== null)).toBe(true)
+    expect(anfitrion.masJuntos()).toBeLessThanOrEqual(8)
+  })
+
+  it('asks half of the questions at a time after a failure, and people go first', async () => {
+    askAnfitrion(test, anfitrion)
+    const claves = await clavesDe(24)
+    anfitrion.fallar('estado-500')
+    expect((await deudaCC()).statusCode).toBe(502)
+    anfitrion.fallar(undefined)
+    anfitrion.demorar(5)
+    const { municipio } = test.services
+    const juntas = () => Promise.all([1, 2].map(() => municipio.deudaDeVarios('I', claves, '')))
+    // Fewer than the good answers that raise it again.
+    const primeras = claves.slice(0, 9)
+    await Promise.all([1, 2].map(() => municipio.deudaDeVarios('I', primeras, '')))
     expect(anfitrion.masJuntos()).toBeLessThanOrEqual(4)
+    for (let i = 0; i < 3; i += 1) await juntas()
+    anfitrion.demorar(5)
+    await juntas()
+    expect(anfitrion.masJuntos()).toBe(8)
   })
 
   it('omits the items without an answer, and only those', async () => {
@@ -104,13 +123,13 @@ describe('more people at once than places', () => {
         (error: AppError) => `${error.status} ${error.code}`,
       ),
     )
-    while (anfitrion.enCurso() < 16) await setImmediate()
+    while (anfitrion.enCurso() < 8) await setImmediate()
     vi.advanceTimersByTime(5_001)
     soltar()
     const respuestas = await Promise.all(juntos)
-    expect(respuestas.filter((respuesta) => respuesta === 'bien')).toHaveLength(16)
+    expect(respuestas.filter((respuesta) => respuesta === 'bien')).toHaveLength(8)
     const sinLugar = respuestas.filter((respuesta) => respuesta === '503 municipio-ocupado')
-    expect(sinLugar).toHaveLength(24)
+    expect(sinLugar).toHaveLength(32)
     expect((await deudaCC()).statusCode).toBe(200)
   })
 })

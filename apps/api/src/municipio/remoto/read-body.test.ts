@@ -1,11 +1,19 @@
+import { Readable } from 'node:stream'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { RespuestaDemasiadoGrande, RespuestaInvalida } from './fallas.ts'
 import { readBody } from './read-body.ts'
 
 const MAXIMO = 1_000
 
-const response = (body: ConstructorParameters<typeof Response>[0], type = 'application/json') =>
-  new Response(body, { headers: { 'content-type': type } })
+const response = (
+  body: string | Uint8Array | Readable,
+  type = 'application/json',
+  headers: Record<string, string> = {},
+) => ({
+  headers: { 'content-type': type, ...headers },
+  body: body instanceof Readable ? body : Readable.from([Buffer.from(body)]),
+})
 
 describe('readBody', () => {
   it('reads another encoding than UTF-8 when the answer declares it', async () => {
@@ -18,12 +26,7 @@ describe('readBody', () => {
 
   it('keeps whole the letters that fall between two pieces', async () => {
     const bytes = Buffer.from('["MUÑOZ PEÑA"]')
-    const body = new ReadableStream({
-      start: (controller) => {
-        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
-        controller.close()
-      },
-    })
+    const body = Readable.from([...bytes].map((byte) => Uint8Array.of(byte)))
     expect(await readBody(response(body), MAXIMO)).toEqual(['MUÑOZ PEÑA'])
   })
 
@@ -35,18 +38,34 @@ describe('readBody', () => {
     )
     let given = 0
     let cancelled = false
-    const endless = new ReadableStream({
-      pull: (controller) => {
+    const endless = new Readable({
+      highWaterMark: 400,
+      read() {
         given += 1
-        controller.enqueue(new Uint8Array(400))
+        this.push(new Uint8Array(400))
       },
-      cancel: () => {
+      destroy: (error, end) => {
         cancelled = true
+        end(error)
       },
     })
     await expect(readBody(response(endless), MAXIMO)).rejects.toThrow(RespuestaDemasiadoGrande)
     expect(cancelled).toBe(true)
     expect(given).toBeLessThan(6)
+  })
+
+  it.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ])('reads what comes with %s, and counts what it becomes', async (compresion, compress) => {
+    const de = (texto: string) =>
+      response(compress(texto), 'application/json', { 'content-encoding': compresion })
+    expect(await readBody(de('["MUÑOZ"]'), MAXIMO)).toEqual(['MUÑOZ'])
+    const bomba = de(`"${'x'.repeat(1_000_000)}"`)
+    await expect(readBody(bomba, MAXIMO)).rejects.toThrow(RespuestaDemasiadoGrande)
+    const rota = response('[]', 'application/json', { 'content-encoding': compresion })
+    await expect(readBody(rota, MAXIMO)).rejects.toThrow(RespuestaInvalida)
   })
 
   it.each(['', '[', '<html>', 'NaN', '{"a":1}{', '\u0000'])('refuses %j', async (body) => {

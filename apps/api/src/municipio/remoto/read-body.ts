@@ -1,14 +1,57 @@
+import { pipeline, type Readable, type Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { RespuestaDemasiadoGrande, RespuestaInvalida } from './fallas.ts'
+
+/** Compressions that the service may answer with. */
+export const COMPRESIONES = 'gzip, deflate, br'
+
+const INFLATERS: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
 
 const decoderFor = (contentType: string) => {
   const latin = /charset\s*=\s*"?(iso-8859-1|latin1|windows-1252)/i.test(contentType)
   return new TextDecoder(latin ? 'windows-1252' : 'utf-8', { fatal: true })
 }
 
-/** Parts of an answer that are read, whichever client it came through. */
-interface Respuesta {
-  readonly headers: { readonly get: (name: string) => string | null }
-  readonly body: AsyncIterable<Uint8Array> | null
+/** Parts of an answer that are read. */
+export interface Respuesta {
+  /** Names in small letters. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Readable
+}
+
+const inflate = ({ headers, body }: Respuesta): Readable => {
+  const compresion = String(headers['content-encoding'] ?? '').toLowerCase()
+  const inflater = INFLATERS[compresion]?.()
+  if (inflater === undefined) return body
+  // The failure arrives through the stream that is read.
+  return pipeline(body, inflater, () => undefined)
+}
+
+/** Errors of zlib: the connection is well and the bytes are not what they say. */
+const isMalComprimido = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  /^(Z_|ERR__ERROR_FORMAT|ERR_BROTLI)/.test(String(error.code))
+
+const readBytes = async (respuesta: Respuesta, maximo: number): Promise<Buffer> => {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of inflate(respuesta) as AsyncIterable<Uint8Array>) {
+      bytes += chunk.byteLength
+      // Leaving the loop destroys the body, and with it the download.
+      if (bytes > maximo) throw new RespuestaDemasiadoGrande(`más de ${maximo} bytes`)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    throw isMalComprimido(error) ? new RespuestaInvalida('mal comprimida') : error
+  }
+  return Buffer.concat(chunks, bytes)
 }
 
 /**
@@ -16,18 +59,10 @@ interface Respuesta {
  * RespuestaDemasiadoGrande} when the body is larger, and {@link RespuestaInvalida} when it is not text or not JSON. A
  * failure of the connection is thrown unchanged.
  */
-export const readBody = async (response: Respuesta, maximo: number): Promise<unknown> => {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    // Leaving the loop cancels the body, and with it the download.
-    if (bytes > maximo) throw new RespuestaDemasiadoGrande(`más de ${maximo} bytes`)
-    chunks.push(chunk)
-  }
-  const whole = Buffer.concat(chunks, bytes)
+export const readBody = async (respuesta: Respuesta, maximo: number): Promise<unknown> => {
+  const whole = await readBytes(respuesta, maximo)
   try {
-    return JSON.parse(decoderFor(response.headers.get('content-type') ?? '').decode(whole))
+    return JSON.parse(decoderFor(String(respuesta.headers['content-type'] ?? '')).decode(whole))
   } catch {
     throw new RespuestaInvalida('no es JSON')
   }
