@@ -6,6 +6,8 @@ import type { RespuestaDelServicio } from './respuestas-repo.ts'
 /** A row of a file of the package by column; null and '' are not known. */
 export type FilaDelServicio = Readonly<Record<string, string | number | null>>
 
+export const textOf = (valor: string | number | null | undefined): string => String(valor ?? '')
+
 const pick =
   (...columnas: readonly string[]) =>
   (fila: object): FilaDelServicio =>
@@ -42,36 +44,44 @@ const tieOf = (dicho: string): string => {
 /** Most people of one item that the register numbers. */
 const MAXIMO_DE_VINCULOS = 99
 
-/**
- * People of each item, once each: first the one the service names for it, then by kind of tie, in the order in which
- * they came.
- */
-export const filasDeVinculos = ({
+type Vinculo = ListasDeCartera['vinculos'][number]
+
+/** People of an item, once each, and the name that the service gives it. */
+interface VinculosDeItem {
+  readonly nombrado: string | undefined
+  readonly personas: readonly Vinculo[]
+}
+
+/** Joins the people of each item, in the order in which they came. */
+export const joinVinculos = ({
   vinculos,
   inmuebles,
   comercios,
-}: Pick<ListasDeCartera, 'vinculos' | 'inmuebles' | 'comercios'>): FilaDelServicio[] => {
-  const nombrados = new Map([
-    ...inmuebles.map((una) => [itemDeCartera('I', una.NRO_INMUEBLE), una.APYNOM] as const),
-    ...comercios.map((uno) => [itemDeCartera('C', uno.NRO_COMERCIO), uno.NOMBRE] as const),
-  ])
-  const porItem = new Map<string, Map<number, (typeof vinculos)[number]>>()
+}: Pick<ListasDeCartera, 'vinculos' | 'inmuebles' | 'comercios'>): VinculosDeItem[] => {
+  const nombrados = new Map<string, string>()
+  for (const una of inmuebles) nombrados.set(itemDeCartera('I', una.NRO_INMUEBLE), una.APYNOM)
+  for (const uno of comercios) nombrados.set(itemDeCartera('C', uno.NRO_COMERCIO), uno.NOMBRE)
+  const porItem = new Map<string, Vinculo[]>()
   for (const fila of vinculos) {
     const item = itemDeCartera(fila.TIPO, fila.IMPONIBLE ?? 0)
-    const personas = porItem.get(item) ?? new Map()
-    if (!personas.has(fila.NRO_CONTRIB)) personas.set(fila.NRO_CONTRIB, fila)
-    porItem.set(item, personas)
+    const personas = porItem.get(item)
+    if (personas === undefined) porItem.set(item, [fila])
+    else if (!personas.some(({ NRO_CONTRIB }) => NRO_CONTRIB === fila.NRO_CONTRIB))
+      personas.push(fila)
   }
-  return [...porItem].flatMap(([item, personas]) => {
-    const lugarDe = ({ APYNOM, VINCULO_DESC }: (typeof vinculos)[number]): number =>
-      APYNOM === nombrados.get(item) ? -1 : VINCULOS.indexOf(tieOf(VINCULO_DESC))
-    return [...personas.values()]
-      .sort((a, b) => lugarDe(a) - lugarDe(b))
-      .slice(0, MAXIMO_DE_VINCULOS)
-      .map(({ TIPO, IMPONIBLE, NRO_CONTRIB, VINCULO_DESC }, i) => ({
-        ...{ TIPO, IMPONIBLE, ORDEN: i + 1, NRO_CONTRIB, VINCULO_DESC: tieOf(VINCULO_DESC) },
-      }))
-  })
+  return [...porItem].map(([item, personas]) => ({ nombrado: nombrados.get(item), personas }))
+}
+
+/** Rows of the people of an item: first the one the service names for it, then by kind of tie. */
+export const filasDeVinculos = ({ nombrado, personas }: VinculosDeItem): FilaDelServicio[] => {
+  const lugarDe = ({ APYNOM, VINCULO_DESC }: Vinculo): number =>
+    APYNOM === nombrado ? -1 : VINCULOS.indexOf(tieOf(VINCULO_DESC))
+  return personas
+    .toSorted((a, b) => lugarDe(a) - lugarDe(b))
+    .slice(0, MAXIMO_DE_VINCULOS)
+    .map(({ TIPO, IMPONIBLE, NRO_CONTRIB, VINCULO_DESC }, i) => ({
+      ...{ TIPO, IMPONIBLE, ORDEN: i + 1, NRO_CONTRIB, VINCULO_DESC: tieOf(VINCULO_DESC) },
+    }))
 }
 
 /** A plan whose kind the service does not tell. */

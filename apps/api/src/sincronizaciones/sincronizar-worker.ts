@@ -12,6 +12,7 @@ import type { Db } from '../platform/db/queryable.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { ZIP } from '../platform/http/file-answer.ts'
 import type { ContextoDeTrabajo, Runner } from '../trabajos/runner.ts'
+import type { DatosDejados } from './archivos-de-cartera.ts'
 import { askListas, type ListasDeCartera } from './ask-cartera.ts'
 import { askImponibles } from './ask-imponibles.ts'
 import { askPlanes } from './ask-planes.ts'
@@ -23,7 +24,7 @@ import {
   forgetRespuestas,
   forgetViejas,
 } from './respuestas-repo.ts'
-import { type DatosDejados, writeCartera } from './write-cartera.ts'
+import { writeCartera } from './write-cartera.ts'
 
 interface Herramientas extends Omit<HerramientasDePaquete, 'keepListados'> {
   /** Read at each job, because it may have been replaced. */

@@ -3,43 +3,13 @@ import { Readable } from 'node:stream'
 import { type Fecha, findArchivoDePaquete, readValorDePaquete } from '@apremia/core'
 import { formatCsv, lineOf, textField, writePaqueteZip } from '@apremia/workbooks'
 import type { Db } from '../platform/db/queryable.ts'
-import type { ListasDeCartera } from './ask-cartera.ts'
-import type { PlanPreguntado } from './ask-planes.ts'
 import {
-  FILAS_DE_RESPUESTA,
-  type FilaDelServicio,
-  filaDeComercio,
-  filaDeContribuyente,
-  filaDeCuota,
-  filaDeInmueble,
-  filaDePlan,
-  filasDeVinculos,
-} from './filas-de-cartera.ts'
-import { readRespuestas } from './respuestas-repo.ts'
-
-/** The whole answer of the service. */
-export interface CarteraPreguntada extends Omit<ListasDeCartera, 'claves' | 'planes'> {
-  readonly planes: readonly PlanPreguntado[]
-}
-
-/** Counts of the optional values that the register does not admit, by column: they are left as unknown. */
-export type DatosDejados = Map<string, number>
-
-interface ArchivoDeCartera {
-  readonly nombre: string
-  readonly columnas: readonly string[]
-  readonly filas: () => AsyncIterable<FilaDelServicio> | Iterable<FilaDelServicio>
-}
-
-const textOf = (valor: string | number | null | undefined): string => String(valor ?? '')
-
-/** Columns that some row fills: a column that the service does not tell leaves the register as it is. */
-const columnasDe = (nombre: string, filas: readonly FilaDelServicio[]): string[] =>
-  (findArchivoDePaquete(nombre)?.columnas ?? []).flatMap((columna) =>
-    columna.obligatoria || filas.some((fila) => textOf(fila[columna.nombre]) !== '')
-      ? [columna.nombre]
-      : [],
-  )
+  type ArchivoDeCartera,
+  archivosDeCartera,
+  type CarteraPreguntada,
+  type DatosDejados,
+} from './archivos-de-cartera.ts'
+import { type FilaDelServicio, textOf } from './filas-de-cartera.ts'
 
 /** Leaves out an optional value that the package does not admit, so that the row is not refused for it. */
 const createLimpieza = (nombre: string, columnas: readonly string[], dejados: DatosDejados) => {
@@ -55,79 +25,6 @@ const createLimpieza = (nombre: string, columnas: readonly string[], dejados: Da
       dejados.set(columna, (dejados.get(columna) ?? 0) + 1)
       return ''
     })
-}
-
-/** Optional values that no two rows of the register have. */
-const UNICAS: Readonly<Record<string, string>> = {
-  contribuyentes: 'CUIM',
-  inmuebles: 'PAR_PROVINCIAL',
-}
-
-/** Leaves a value that only one row may have to the first row that has it, so that the others are not refused. */
-const leaveUnica = (
-  nombre: string,
-  filas: readonly FilaDelServicio[],
-  dejados: DatosDejados,
-): readonly FilaDelServicio[] => {
-  const columna = UNICAS[nombre]
-  if (columna === undefined) return filas
-  const vistos = new Set<string>()
-  return filas.map((fila) => {
-    const valor = textOf(fila[columna])
-    if (valor === '' || !vistos.has(valor)) {
-      vistos.add(valor)
-      return fila
-    }
-    dejados.set(columna, (dejados.get(columna) ?? 0) + 1)
-    return { ...fila, [columna]: '' }
-  })
-}
-
-const enLista = (
-  nombre: string,
-  todas: readonly FilaDelServicio[],
-  dejados: DatosDejados,
-): ArchivoDeCartera => {
-  const filas = leaveUnica(nombre, todas, dejados)
-  return { ...{ nombre, columnas: columnasDe(nombre, filas) }, filas: () => filas }
-}
-
-const archivosDe = (
-  db: Db,
-  { inmuebles, comercios, vinculos, planes }: CarteraPreguntada,
-  dejados: DatosDejados,
-): ArchivoDeCartera[] => {
-  const list = (nombre: string, filas: readonly FilaDelServicio[]) =>
-    enLista(nombre, filas, dejados)
-  const personas = [...new Map(vinculos.map((fila) => [fila.NRO_CONTRIB, fila])).values()]
-  const deRespuestas = (nombre: keyof typeof FILAS_DE_RESPUESTA): ArchivoDeCartera => {
-    const { columnas, filasDe } = FILAS_DE_RESPUESTA[nombre]
-    return {
-      ...{ nombre, columnas },
-      async *filas() {
-        for await (const respuesta of readRespuestas(db)) yield* filasDe(respuesta)
-      },
-    }
-  }
-  return [
-    list('contribuyentes', personas.map(filaDeContribuyente)),
-    list('inmuebles', inmuebles.map(filaDeInmueble)),
-    list('comercios', comercios.map(filaDeComercio)),
-    deRespuestas('imponibles'),
-    list('vinculos', filasDeVinculos({ vinculos, inmuebles, comercios })),
-    list(
-      'planes',
-      planes.map(({ plan }) => filaDePlan(plan)),
-    ),
-    list(
-      'plan_cuotas',
-      planes.flatMap(({ plan, estado }) =>
-        (estado?.cuotas ?? []).map((una) => filaDeCuota(plan.NRO_PLAN, una)),
-      ),
-    ),
-    deRespuestas('deuda'),
-    deRespuestas('situaciones_hist'),
-  ]
 }
 
 /** The file is complete for the items that were asked for: the rest of the register stays as it is. */
@@ -168,7 +65,7 @@ export const writeCartera = async (
   }: { readonly path: string; readonly dia: Fecha; readonly signal: AbortSignal },
 ): Promise<DatosDejados> => {
   const dejados: DatosDejados = new Map()
-  const archivos = archivosDe(db, cartera, dejados)
+  const archivos = archivosDeCartera(db, cartera, dejados)
   const manifiesto = archivos.map(({ nombre }) => [
     nombre,
     DE_LO_PREGUNTADO.includes(nombre)
