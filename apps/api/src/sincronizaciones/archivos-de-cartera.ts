@@ -93,11 +93,11 @@ export const archivosDeCartera = (
     }
   }
   const deRespuestas = (nombre: keyof typeof FILAS_DE_RESPUESTA): ArchivoDeCartera => {
-    const { columnas, filasDe } = FILAS_DE_RESPUESTA[nombre]
+    const { columnas, partes, filasDe } = FILAS_DE_RESPUESTA[nombre]
     return {
       ...{ nombre, columnas },
       async *filas() {
-        for await (const respuesta of readRespuestas(db)) yield* filasDe(respuesta)
+        for await (const respuesta of readRespuestas(db, partes)) yield* filasDe(respuesta)
       },
     }
   }

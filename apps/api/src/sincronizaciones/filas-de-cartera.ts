@@ -1,7 +1,7 @@
 import type { CuotaDelServicio, PlanDePago } from '../municipio/deuda-proveedor.ts'
 import type { ComercioDePadron, InmuebleDePadron } from '../municipio/padron-proveedor.ts'
 import { itemDeCartera, type ListasDeCartera } from './ask-cartera.ts'
-import type { RespuestaDelServicio } from './respuestas-repo.ts'
+import type { ParteDeRespuesta, RespuestaDelServicio } from './respuestas-repo.ts'
 
 /** A row of a file of the package by column; null and '' are not known. */
 export type FilaDelServicio = Readonly<Record<string, string | number | null>>
@@ -120,12 +120,15 @@ export const FILAS_DE_RESPUESTA: Readonly<
     'imponibles' | 'deuda' | 'situaciones_hist',
     {
       readonly columnas: readonly string[]
+      /** Parts of the answer that the rows are made of. */
+      readonly partes: readonly ParteDeRespuesta[]
       readonly filasDe: (respuesta: RespuestaDelServicio) => readonly FilaDelServicio[]
     }
   >
 > = {
   imponibles: {
     columnas: ['TIPO', 'IMPONIBLE', 'RECURSO'],
+    partes: [],
     filasDe: (respuesta) => (respuesta.deuda === null ? [] : [claveDe(respuesta)]),
   },
   deuda: {
@@ -133,6 +136,7 @@ export const FILAS_DE_RESPUESTA: Readonly<
       ...['TIPO', 'IMPONIBLE', 'RECURSO', 'ANIO', 'CUOTA', 'VENCIMIENTO', 'CAPITAL', 'INTERES'],
       ...['ESTADO', 'SITUACION', 'LEGAL', 'NRO_PLAN'],
     ],
+    partes: ['deuda'],
     filasDe: (respuesta) => {
       const { deuda, recurso } = respuesta
       if (deuda === null) return []
@@ -150,6 +154,7 @@ export const FILAS_DE_RESPUESTA: Readonly<
   },
   situaciones_hist: {
     columnas: ['TIPO', 'IMPONIBLE', 'RECURSO', 'FECHA', 'SITUACION', 'LEGAL'],
+    partes: ['situaciones'],
     // A situation without its day tells nothing, so it is dropped.
     filasDe: (respuesta) =>
       respuesta.deuda === null

@@ -10,7 +10,8 @@ import { createLugares } from '../municipio/remoto/lugares.ts'
 import { askImponibles } from './ask-imponibles.ts'
 import { askPlanes } from './ask-planes.ts'
 import { createPaciencia } from './create-paciencia.ts'
-import { forgetRespuestas, readRespuestas } from './respuestas-repo.ts'
+import { FILAS_DE_RESPUESTA } from './filas-de-cartera.ts'
+import { forgetRespuestas, type ParteDeRespuesta, readRespuestas } from './respuestas-repo.ts'
 
 let open: TestDb
 beforeAll(async () => {
@@ -67,8 +68,10 @@ const createServicio = (
       call(() => {
         const item = Number(imponible)
         if (isMala(item)) throw municipioFalla()
-        const deuda = { lineas: [], planpago: planpagoDe(item, recurso) }
-        return { deuda: item % 8 === 0 ? null : deuda, situaciones: [] }
+        const linea = { ANIO: 2025, CUOTA: 1, CAPITAL: `${item}.00`, ESTADO: 'PENDIENTE' }
+        const deuda = { lineas: [linea], planpago: planpagoDe(item, recurso) }
+        const situacion = { FECHA: '2026-02-02', SITUACION: 'GL', LEGAL: `A${item}` }
+        return { deuda: item % 8 === 0 ? null : deuda, situaciones: [situacion] }
       }),
     planDe: (plan: number) => call(() => ({ NRO_PLAN: plan }) as PlanDePago),
     cuotasDe: (plan: number) =>
@@ -80,7 +83,8 @@ const createServicio = (
 const askTodas = async ({ cartera }: Servicio) => {
   const fallidas = await askImponibles({ db: open.db, ahora }, cartera, claves, ask, () => {})
   const respuestas = []
-  for await (const respuesta of readRespuestas(open.db)) respuestas.push(respuesta)
+  for await (const respuesta of readRespuestas(open.db, ['deuda', 'situaciones']))
+    respuestas.push(respuesta)
   const listado = { NRO_PLAN: 7, FECHA: '2026-02-02' } as PlanDePago
   const planes = await askPlanes(open.db, cartera, [listado], ask, () => {})
   const fallidasEnOrden = fallidas.map(({ imponible }) => imponible).toSorted((a, b) => a - b)
@@ -123,4 +127,19 @@ it('cut anywhere, it goes on from the answers it has and brings the same', async
     }),
     { numRuns: 6 },
   )
+})
+
+it('makes the same rows of the parts of an answer that they need as of all of it', async () => {
+  await askTodas(createServicio(8, [0]))
+  const filasDe = async (nombre: keyof typeof FILAS_DE_RESPUESTA, partes: ParteDeRespuesta[]) => {
+    const filas = []
+    for await (const respuesta of readRespuestas(open.db, partes))
+      filas.push(...FILAS_DE_RESPUESTA[nombre].filasDe(respuesta))
+    return filas
+  }
+  for (const nombre of ['imponibles', 'deuda', 'situaciones_hist'] as const) {
+    const enteras = await filasDe(nombre, ['deuda', 'situaciones'])
+    expect(enteras.length).toBeGreaterThan(150)
+    expect(await filasDe(nombre, [...FILAS_DE_RESPUESTA[nombre].partes])).toEqual(enteras)
+  }
 })

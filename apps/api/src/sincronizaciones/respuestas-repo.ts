@@ -1,4 +1,4 @@
-import { lt, min, sql } from 'drizzle-orm'
+import { getTableColumns, lt, min, sql } from 'drizzle-orm'
 import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import { respuestaDelServicio } from './respuesta-table.ts'
@@ -67,17 +67,35 @@ export const findPlanesNombrados = async (db: Db): Promise<number[]> => {
   return rows.map(({ plan }) => plan)
 }
 
-const POR_VEZ = 500
+const POR_VEZ = 200
+
+/** Parts of an answer that fill it. Most of a municipality's portfolio is its debt, which few readers need. */
+export type ParteDeRespuesta = 'deuda' | 'situaciones'
+
+const DEUDA_SIN_LEER = sql<RespuestaDelServicio['deuda']>`
+  case when ${respuestaDelServicio.deuda} is not null then '{"lineas": [], "planpago": []}'::jsonb end`
+const SIN_LEER = sql<RespuestaDelServicio['situaciones']>`'[]'::jsonb`
 
 /**
- * Reads every answer in the order of its key, a few hundred at a time: those of a municipality do not fit in memory.
+ * Reads every answer in the order of its key, some at a time: those of a municipality do not fit in memory.
+ *
+ * @param partes the rest of each answer is read as if it were empty
  */
-export async function* readRespuestas(db: Db): AsyncGenerator<RespuestaDelServicio> {
+export async function* readRespuestas(
+  db: Db,
+  partes: readonly ParteDeRespuesta[],
+): AsyncGenerator<RespuestaDelServicio> {
+  const { deuda, situaciones, ...clave } = getTableColumns(respuestaDelServicio)
+  const columnas = {
+    ...clave,
+    deuda: partes.includes('deuda') ? deuda : DEUDA_SIN_LEER,
+    situaciones: partes.includes('situaciones') ? situaciones : SIN_LEER,
+  }
   let ultima: RespuestaDelServicio | undefined
   for (;;) {
     const desde: RespuestaDelServicio | undefined = ultima
     const lote: RespuestaDelServicio[] = await db
-      .select()
+      .select(columnas)
       .from(respuestaDelServicio)
       .where(
         desde &&

@@ -18,7 +18,7 @@ const decoderFor = (contentType: string) => {
 }
 
 /** Parts of an answer that are read. */
-export interface Respuesta {
+interface Respuesta {
   /** Names in small letters. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Readable
