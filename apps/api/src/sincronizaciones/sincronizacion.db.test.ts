@@ -214,7 +214,7 @@ describe("the portfolio of the municipality's service", () => {
     await repetido.close()
     askAnfitrion(test, anfitrion)
     expect(trabajo).toMatchObject({ estado: 'terminado', errores: [] })
-    expect(trabajo.avisos.join(' ')).toMatch(/PAR_PROVINCIAL \(1\), EMAIL \(\d+\)/)
+    expect(trabajo.avisos.join(' ')).toMatch(/EMAIL \(\d+\), PAR_PROVINCIAL \(1\)/)
   })
 
   it('is not believed when it says that nobody owes anything', async () => {
