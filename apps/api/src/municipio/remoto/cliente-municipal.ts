@@ -225,7 +225,11 @@ export const createClienteMunicipal = (opciones: OpcionesDeCliente): ClienteMuni
   }
 
   /** Only calls that were really sent count for the circuit and the pace. */
-  const send = async <T>(pedido: PedidoMunicipal, leer: Lector<T>, signal: AbortSignal): Promise<T> => {
+  const send = async <T>(
+    pedido: PedidoMunicipal,
+    leer: Lector<T>,
+    signal: AbortSignal,
+  ): Promise<T> => {
     try {
       const valor = await circuito.execute(() => ritmo.measure(() => ask(pedido, signal)))
       if (valor instanceof Contestado) throw valor.falla
