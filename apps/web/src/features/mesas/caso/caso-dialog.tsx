@@ -1,9 +1,8 @@
 import { interpolar, type Mesa, textos } from '@apremia/core'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { failureOf } from '../../../api/failure.ts'
 import { HistorialDeCaso } from '../../../panels/actuaciones/historial-de-caso.tsx'
 import { RadicacionDeCaso } from '../../../panels/actuaciones/radicacion-de-caso.tsx'
-import { PanelDeDeuda } from '../../../panels/deudas/panel-de-deuda.tsx'
 import { usePuede } from '../../../session/use-sesion.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -14,6 +13,10 @@ import { type CasoDeMesa, usePageMesaQuery } from '../mesas-api.ts'
 import { DetalleDeCaso } from './detalle-de-caso.tsx'
 import { ImponiblesDelContribuyente } from './imponibles-del-contribuyente.tsx'
 import { type CasoAbierto, PARTES_DE_CASO, type ParteDeCaso } from './use-caso-abierto.ts'
+
+const PanelDeDeuda = lazy(async () => ({
+  default: (await import('../../../panels/deudas/panel-de-deuda.tsx')).PanelDeDeuda,
+}))
 
 const t = textos.mesasPantalla.caso
 
@@ -91,7 +94,11 @@ const Parte = ({ parte, fila, mesa, abogado, onAbrir }: ParteProps): ReactNode =
     case 'radicacion':
       return <RadicacionDeCaso {...fila} />
     case 'deuda':
-      return <PanelDeDeuda imponible={fila.imponible} recurso={fila.recurso} />
+      return (
+        <Suspense fallback={<ListSkeleton />}>
+          <PanelDeDeuda imponible={fila.imponible} recurso={fila.recurso} />
+        </Suspense>
+      )
     case 'contribuyente':
       return (
         <ImponiblesDelContribuyente fila={fila} mesa={mesa} abogado={abogado} onAbrir={onAbrir} />
