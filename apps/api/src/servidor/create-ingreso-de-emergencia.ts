@@ -23,7 +23,7 @@ export interface IngresoDeEmergencia {
   readonly minutos: number
 }
 
-const { emergencia } = textos.acceso
+const { emergencia } = textos.accesoEnElServidor
 
 /**
  * A sign-in without the provider, good once and for 15 minutes (D187). Only of an administrator: it mends what

@@ -4,7 +4,7 @@ import { type Actor, appendHistorial } from '../historial/append-historial.ts'
 import type { Services } from '../platform/services.ts'
 import { MAX_FALLOS_POR_MINUTO } from './max-fallos.ts'
 
-export type MotivoDeRechazo = keyof typeof textos.acceso.rechazos
+export type MotivoDeRechazo = keyof typeof textos.accesoEnElServidor.rechazos
 
 export const origenDe = ({ headers }: FastifyRequest): Actor['origen'] =>
   headers['x-apremia-origen'] === 'cli' ? 'cli' : 'web'
@@ -22,7 +22,7 @@ const write = (
       operacion: 'login-rechazado',
       entidad: 'sesion',
       entidadId: '',
-      descripcion: textos.acceso.rechazos[despues.motivo],
+      descripcion: textos.accesoEnElServidor.rechazos[despues.motivo],
       despues,
     }),
   )

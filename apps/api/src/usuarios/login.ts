@@ -14,7 +14,7 @@ import { toUsuario } from '../sesiones/to-usuario.ts'
 import { hashToken, newToken, PREFIX } from '../sesiones/token.ts'
 import { useToken } from '../sesiones/use-token.ts'
 
-const { acceso } = textos
+const { acceso, accesoEnElServidor } = textos
 
 type Persona = Awaited<ReturnType<typeof findPersona>>
 
@@ -56,7 +56,7 @@ const open = async (
       operacion: 'login-rechazado',
       entidad: 'usuario',
       entidadId: dni,
-      descripcion: acceso.rechazos[motivo],
+      descripcion: accesoEnElServidor.rechazos[motivo],
       despues: { motivo, fuente },
     })
     return motivo

@@ -37,16 +37,6 @@ export const acceso = {
   },
   ingresado: 'Ingresó como {persona}.',
   sinProveedor: 'El servicio de identidad no responde. Intente nuevamente en unos minutos.',
-  /** Texts for the history. In the first three cases the person who signs in reads one and the same text (D6). */
-  rechazos: {
-    'no-registrado': 'Ingreso rechazado: la persona no está registrada.',
-    'de-baja': 'Ingreso rechazado: la persona está dada de baja.',
-    'abogado-de-baja': 'Ingreso rechazado: el abogado con que actúa está dado de baja.',
-    'token-repetido': 'Ingreso rechazado: el token del proveedor ya se había usado.',
-    'token-invalido': 'Ingreso rechazado: el token no es del proveedor o venció.',
-    'identidad-rechazada':
-      'Ingreso rechazado: lo que respondió el proveedor de identidad no sirve.',
-  },
   /** A sign-in through OpenID Connect that ended without a person (D187). */
   fallas: {
     cancelado: 'El ingreso se canceló en el proveedor de identidad. Vuelva a elegir cómo ingresar.',
@@ -76,15 +66,6 @@ export const acceso = {
       'El documento que informó el proveedor de identidad no es válido. Corríjalo en su cuenta o avise a quien administra el sistema.',
     'respuesta-invalida':
       'Lo que respondió el proveedor de identidad no se puede usar. Vuelva a ingresar; si sigue así, avise a quien administra el sistema.',
-  },
-  /** A sign-in made on the server's own machine (D187). */
-  emergencia: {
-    sinDni: 'Indique el DNI de un administrador, de siete u ocho cifras.',
-    sinMotivo: 'Indique el motivo, de 5 a 500 letras: queda en el historial.',
-    noAdmin:
-      'Esa persona no es un administrador en alta. El ingreso de emergencia es solo de un administrador, que después arregla lo que impide entrar a los demás.',
-    historial:
-      'Ingreso de emergencia de {persona}, pedido en la máquina del servidor con la cuenta {cuenta}. Sirve una vez y por 15 minutos.',
   },
   demasiadosIntentos: 'Demasiados intentos. Espere un minuto y vuelva a probar.',
   cerrarSesion: 'Cerrar sesión',

@@ -1,6 +1,7 @@
 export { abogadoExterno } from './abogado-externo.ts'
 export { abogados } from './abogados.ts'
 export { acceso } from './acceso.ts'
+export { accesoEnElServidor } from './acceso-en-el-servidor.ts'
 export { actuaciones } from './actuaciones.ts'
 export { agenda } from './agenda.ts'
 export { alarmas } from './alarmas.ts'
