@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@apremia/api/launch'
@@ -7,7 +7,10 @@ import { type ProveedorOidc, startProveedorOidc } from '@apremia/api/proveedor-o
 import { zipTextos } from '@apremia/api/zip-textos'
 import type { Page } from '@playwright/test'
 import { expectAccessibleEnAmbas } from './support/apariencia.ts'
+import { formulario } from './support/convenio-nuevo.ts'
 import { openCreacionTitulos, procesar } from './support/creacion-titulos.ts'
+import { readPdf } from './support/documentos.ts'
+import { pantallaDeGestion } from './support/gestion.ts'
 import { readProcesado, writeBasico } from './support/libros.ts'
 import { textosDeArranque } from './support/paquetes.ts'
 import { copyMunicipio, removeFolder } from './support/plantilla.ts'
@@ -66,10 +69,14 @@ const ingresarEnTerminal = async (page: Page, terminal: Terminal): Promise<void>
   expect((await running.done).code).toBe(0)
 }
 
-/** An item of the example that owes and is in the hands of a lawyer. */
+/** Items of the example that owe and are in the hands of a lawyer: for the title, and for the letter and the agreement. */
 const FILA = { imponible: 900101, recurso: 'AB', abogado: 'A01' } as const
+const CON_CARTA = { imponible: 900102, recurso: 'SS', nombre: '900102 SS' } as const
 
-test('del vacío al primer título, por las pantallas', async ({ page, vacia: { producto } }) => {
+test('del vacío al primer título, la primera carta y el primer convenio, por las pantallas', async ({
+  page,
+  vacia: { producto },
+}) => {
   // 1. The installer starts the product: the fixture does it. 2. The first administrator signs in.
   await page.goto(producto.url)
   await page.getByRole('button', { name: 'Ingresar con Identidad Municipal' }).click()
@@ -138,12 +145,41 @@ test('del vacío al primer título, por las pantallas', async ({ page, vacia: { 
   await pantalla.confirmacion.getByRole('button', { name: /^Generar/ }).click()
   await expect(page.getByText(`Último título creado: ${SIGUIENTE}`)).toBeVisible()
 
+  // The first letter, over another item.
+  await page.goto(
+    `${producto.url}/gestion?grupo=2&imponible=${CON_CARTA.imponible}&recurso=${CON_CARTA.recurso}`,
+  )
+  const gestion = pantallaDeGestion(page)
+  await gestion.casilla(CON_CARTA).check()
+  await gestion.abrir('Aviso final prejudicial')
+  const carta = gestion.form.getByRole('region', { name: 'Carta de intimación' })
+  await expect(carta).toContainText('IBÁÑEZ')
+  const delMesSiguiente = carta.getByRole('radio', { name: /del mes siguiente$/ })
+  if (await delMesSiguiente.isVisible()) await delMesSiguiente.check()
+  await gestion.guardar.click()
+  await gestion.confirmar.click()
+  await expect(page.getByRole('dialog', { name: /^Carta Nº 1$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // The first agreement, over what the letter demanded.
+  await page.goto(`${producto.url}/convenios`)
+  await page.getByRole('button', { name: 'Nuevo Convenio' }).click()
+  const convenio = formulario(page, 'Nuevo Convenio')
+  await convenio.agregar({ numero: CON_CARTA.imponible, recurso: CON_CARTA.recurso })
+  await convenio.plan('W2112').check()
+  await convenio.firmante()
+  await convenio.guardar()
+  await expect(page.getByRole('row', { name: /IBÁÑEZ/ })).toBeVisible()
+
   await page.goto(`${producto.url}/puesta-en-marcha`)
   const numeracion = page.getByRole('listitem').filter({ hasText: 'Último número de título' })
   await expect(numeracion).toContainText(`El último es el ${SIGUIENTE}.`)
 })
 
-test('del vacío al primer título, por la terminal', async ({ page, vacia: { producto } }) => {
+test('del vacío al primer título y la primera carta, por la terminal', async ({
+  page,
+  vacia: { producto },
+}) => {
   const terminal = openTerminal(producto)
   const bien = async (...args: string[]) => {
     const salida = await terminal.run(args)
@@ -180,6 +216,11 @@ test('del vacío al primer título, por la terminal', async ({ page, vacia: { pr
     ...['--si', '-o', 'titulos.zip'],
   )
   expect((await bien('titulos', 'ultimo')).text).toContain(String(SIGUIENTE))
+  await bien(
+    ...['cartas', 'hacer', `${CON_CARTA.imponible}:${CON_CARTA.recurso}`],
+    ...['--categoria', 'inmueble', '--vencimiento', 'siguiente', '--si', '-o', 'cartas.pdf'],
+  )
+  expect(readPdf(readFileSync(terminal.path('cartas.pdf')))).toContain('IBÁÑEZ')
 
   // The rest of the first day, as listed by `revisar`.
   for (const [clave, valor] of [

@@ -170,7 +170,7 @@ export const formulario = (page: Page, titulo: 'Nuevo Convenio' | 'Ver Convenio'
       return dialog.locator('.conv-barra > div').filter({ hasText: nombre }).locator('dd')
     },
     plan: (codigo: string) => dialog.getByRole('radio', { name: new RegExp(`^${codigo}`) }),
-    agregar: async ({ numero, recurso }: Imponible) => {
+    agregar: async ({ numero, recurso }: Pick<Imponible, 'numero' | 'recurso'>) => {
       await campo('N° de imponible').fill(String(numero))
       await expect(dialog.getByText(`Recursos del imponible ${numero}`)).toBeVisible()
       await campo('Recurso').selectOption(recurso)
