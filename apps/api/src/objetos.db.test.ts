@@ -108,6 +108,13 @@ const imponibles = (r: string): readonly Probe[] => [
       (i) => ({ call, body: { ...FORM, cuotas_plan: CUOTAS(r, i) } }),
     ],
   ),
+  [
+    'checkConvenio ofrecer',
+    (i) => ({
+      call: 'checkConvenio',
+      body: { ...FORM, cuotas_plan: CUOTAS(r, i), ofrecer: JSON.stringify([{ r, i }]) },
+    }),
+  ],
   ['contribxImp imponible', (i) => ({ call: 'contribxImp', body: { recurso: r, imponible: i } })],
   ['recursosxImp imponible', (i) => ({ call: 'recursosxImp', query: { imponible: i } })],
   ['comercioxInmueble inm', (inm) => ({ call: 'comercioxInmueble', query: { inm } })],

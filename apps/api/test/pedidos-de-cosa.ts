@@ -145,6 +145,7 @@ export const pedidosDe = (
   const sinVer = vistos.map(({ t: _, ...periodo }) => periodo)
   const codigo = clase === 'comercio' ? 'SHANT_6' : 'W2201'
   const planes = JSON.stringify([{ r, i, plan: codigo, m: '1.00' }])
+  const ofrecer = JSON.stringify([{ r, i }])
   const selecciones = [enCero, sinVer, sinVer.slice(0, 1), [...mios, ...enCero.slice(0, 1)]].map(
     (cuotas) => ({ clase, cuotas_plan: JSON.stringify(cuotas) }),
   )
@@ -182,7 +183,7 @@ export const pedidosDe = (
     ...selecciones.flatMap((seleccion): PedidoDeCosa[] => [
       { call: 'simPlanPago', body: seleccion },
       { call: 'createPlanilla', body: seleccion },
-      { call: 'checkConvenio', body: { ...FORM, ...seleccion, planes } },
+      { call: 'checkConvenio', body: { ...FORM, ...seleccion, planes, ofrecer } },
       { call: 'createConvenio', body: { ...FORM, ...seleccion, planes } },
       {
         call: 'editConvenio',
@@ -191,7 +192,7 @@ export const pedidosDe = (
     ]),
     { call: 'simPlanPago', body: deOtroConvenio },
     { call: 'createPlanilla', body: deOtroConvenio },
-    { call: 'checkConvenio', body: { ...FORM, ...deOtroConvenio, planes } },
+    { call: 'checkConvenio', body: { ...FORM, ...deOtroConvenio, planes, ofrecer } },
     ...[vistos, sinVer.slice(0, 1)].map(
       (cuotas): PedidoDeCosa => ({
         call: 'simDataPlanPago',

@@ -26,7 +26,12 @@ export {
   PAGINA_SUPUESTA,
 } from './contract/common.ts'
 export { CAMBIOS_DE_CASO } from './contract/configuracion.ts'
-export { cuotaDeSimulacion, cuotaElegida, planElegido } from './contract/convenios/seleccion.ts'
+export {
+  cuotaDeSimulacion,
+  cuotaElegida,
+  imponibleAOfrecer,
+  planElegido,
+} from './contract/convenios/seleccion.ts'
 export { ORDENES_DE_SCORING } from './contract/evaluaciones.ts'
 export * from './contract/index.ts'
 export { ORDENES_DE_INGRESOS } from './contract/ingresos.ts'

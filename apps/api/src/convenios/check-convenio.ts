@@ -1,27 +1,82 @@
-import { addCentavos, sumPeriodos, wireAmount } from '@apremia/core'
+import {
+  addCentavos,
+  claveDePlan,
+  fechaEnZona,
+  type Motivo,
+  readDiaDeFirma,
+  sumPeriodos,
+  valorDeParametro,
+  wireAmount,
+} from '@apremia/core'
 import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { findImportesViejos } from './assert-importes.ts'
 import { toArancel, toLiquidacion, toPlan, toReparto } from './convenio-wire.ts'
+import type { FilaDeDetalle } from './detalle-repo.ts'
 import { deudaGuardada, evaluateConvenio, planesGuardados } from './evaluate-convenio.ts'
 import { loadPeriodos } from './load-periodos.ts'
-import { readCuotas, readPlanes } from './read-seleccion.ts'
+import { motivoDeFalla, offerPlanes } from './offer-planes.ts'
+import { type PeriodoPedido, readCuotas, readOfrecer, readPlanes } from './read-seleccion.ts'
 import { tecleadoDe } from './tecleado-de.ts'
 import { findVisible } from './visible.ts'
 
-/** Makes the same decision as creating an agreement, and tells it without saving (D47). */
+/** Returns the periods of an agreement, to read their debt of today. */
+const periodosDe = ({ periodos }: FilaDeDetalle): PeriodoPedido[] =>
+  periodos.map(({ recurso, imponible, anio, cuota }) => ({
+    recurso,
+    imponible: String(imponible),
+    anio,
+    cuota,
+    visto: null,
+  }))
+
+/**
+ * Makes the same decision as creating an agreement, and tells it without saving, with the plans of the items that ask
+ * for them (D47).
+ */
 export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion, body }) => {
   const { clase, abogado, estporc, convenio } = body
   const previo = convenio === null ? null : await findVisible(services.db, sesion, convenio)
   const pedidos = await readCuotas(body.cuotas_plan)
+  const ofrecer = await readOfrecer(body.ofrecer)
+  const filas = await listParametros(services.db)
   // When the request sends no periods, those of the stored agreement are used, as in an edit.
   const guardado = pedidos.length === 0 ? previo : null
-  const planesPedidos = guardado
-    ? planesGuardados(guardado, await listParametros(services.db))
-    : await readPlanes(body.planes)
-  const deuda = guardado
-    ? deudaGuardada(guardado)
-    : await loadPeriodos(services, sesion, pedidos, previo?.id ?? null)
+  const planesPedidos = guardado ? planesGuardados(guardado, filas) : await readPlanes(body.planes)
+  // Only the items that ask for their plans, so that the rest of the stored agreement costs no question.
+  const claves = new Set(ofrecer.map(claveDePlan))
+  const porLeer = guardado
+    ? periodosDe(guardado).filter((periodo) => claves.has(claveDePlan(periodo)))
+    : pedidos
+  const fallas = new Map<string, Motivo>()
+  const hoyDeuda = await loadPeriodos(
+    services,
+    sesion,
+    porLeer,
+    previo?.id ?? null,
+    // A caller that asks for no plans is told of a failure as in every other call.
+    ofrecer.length === 0
+      ? undefined
+      : (clave, falla) => void fallas.set(claveDePlan(clave), motivoDeFalla(clave, falla)),
+  )
+  const firma = readDiaDeFirma(body.fechaconf, fechaEnZona(services.ahora()))
+  const ofrecido = {
+    imponibles: await offerPlanes(services, sesion, {
+      clase,
+      abogado,
+      firma,
+      ofrecer,
+      deuda: hoyDeuda,
+      fallas,
+    }),
+    tope_de_cuotas: valorDeParametro(filas, 'plan.topeCuotas', firma),
+  }
+  if (guardado === null && fallas.size > 0) {
+    // Without the debt of an item nothing can be said of the whole, least of all that it owes nothing.
+    const motivos = [...fallas.values()]
+    return { ok: false, motivos, avisos: [], resumen: null, ...ofrecido }
+  }
+  const deuda = guardado ? deudaGuardada(guardado) : hoyDeuda
   const { motivos, avisos, periodos, planes, liquidacion, pago, ...decidido } =
     await evaluateConvenio(services, sesion, {
       clase,
@@ -56,5 +111,6 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     motivos: [...motivos],
     avisos: [...avisos, ...viejos],
     resumen,
+    ...ofrecido,
   }
 }

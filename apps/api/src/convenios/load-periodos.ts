@@ -14,6 +14,7 @@ import { EN_PLAN } from '../municipio/deuda-respuesta.ts'
 import { findDeudaVisible } from '../municipio/visibles.ts'
 import { type ClaveImponible, unnestClaves } from '../padron/clave-imponible.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
+import { AppError } from '../platform/http/app-error.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 import type { Services } from '../platform/services.ts'
 import type { PeriodoPedido } from './read-seleccion.ts'
@@ -107,17 +108,27 @@ export interface DeudaDeSeleccion {
   readonly liquidaciones: ReadonlyMap<string, Fecha>
 }
 
+/** Takes the failure of the debt of an item, and the item. */
+export type AlFallar = (clave: ClaveImponible, falla: AppError) => void
+
+const throwFalla: AlFallar = (_clave, falla) => {
+  throw falla
+}
+
 /**
  * Returns the chosen periods with what the municipality says of each today, as far as the person may know it. Asks once
  * for each item.
  *
  * @param salvo agreement being edited, whose own periods are not taken
+ * @param alFallar called when the debt of an item could not be read; its periods then look as if nobody owed them, so
+ * the caller must not decide on them. Without it, the failure is thrown.
  */
 export const loadPeriodos = async (
   services: Pick<Services, 'db' | 'municipio'>,
   principal: Principal,
   pedidos: readonly PeriodoPedido[],
   salvo: number | null = null,
+  alFallar: AlFallar = throwFalla,
 ): Promise<DeudaDeSeleccion> => {
   const claves = groupPorImponible(pedidos).flatMap(([primero]) =>
     primero ? [{ recurso: primero.recurso, imponible: primero.imponible }] : [],
@@ -127,7 +138,13 @@ export const loadPeriodos = async (
   const contribuyentes = new Map<string, string>()
   const liquidaciones = new Map<string, Fecha>()
   const deudas = await Promise.all(
-    claves.map((clave) => loadDeudaDe(services, principal, clave, ocupados)),
+    claves.map((clave) =>
+      loadDeudaDe(services, principal, clave, ocupados).catch((error: unknown) => {
+        if (!(error instanceof AppError)) throw error
+        alFallar(clave, error)
+        return null
+      }),
+    ),
   )
   for (const [i, clave] of claves.entries()) {
     const deuda = deudas[i]

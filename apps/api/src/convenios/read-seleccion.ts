@@ -1,4 +1,4 @@
-import { cuotaElegida, planElegido } from '@apremia/api-client'
+import { cuotaElegida, imponibleAOfrecer, planElegido } from '@apremia/api-client'
 import {
   type Centavos,
   type CodigoDePlan,
@@ -36,6 +36,12 @@ const cuotasSchema = object({
 
 const planesSchema = object({
   planes: array(planElegido.required())
+    .max(MAXIMO_DE_IMPONIBLES, `Un convenio lleva a lo sumo ${MAXIMO_DE_IMPONIBLES} imponibles.`)
+    .required(),
+})
+
+const ofrecerSchema = object({
+  ofrecer: array(imponibleAOfrecer.required())
     .max(MAXIMO_DE_IMPONIBLES, `Un convenio lleva a lo sumo ${MAXIMO_DE_IMPONIBLES} imponibles.`)
     .required(),
 })
@@ -100,4 +106,20 @@ export const readPlanes = async (texto: string): Promise<PlanLeido[]> => {
     esperado: m ? (parseWireAmount(m) ?? null) : null,
     i50: i50 ?? null,
   }))
+}
+
+/** An item whose plans are asked for. */
+export interface ImponibleAOfrecer {
+  readonly recurso: string
+  readonly imponible: string
+  readonly cuotas: number | null
+}
+
+/** Reads the items whose plans are asked for from their text. */
+export const readOfrecer = async (texto: string): Promise<ImponibleAOfrecer[]> => {
+  const decoded = await decodeComprimido(texto, 'ofrecer', { campos: ['r', 'i', 'c'] })
+  const { ofrecer } = validateInput(ofrecerSchema, { ofrecer: decoded }) as {
+    ofrecer: { readonly r: string; readonly i: string; readonly c: number | null }[]
+  }
+  return ofrecer.map(({ r, i, c }) => ({ recurso: r, imponible: String(Number(i)), cuotas: c }))
 }

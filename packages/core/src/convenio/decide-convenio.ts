@@ -7,10 +7,10 @@ import {
   TOPE_DE_IMPORTE,
 } from '../dinero/centavos.ts'
 import { formatPesos } from '../dinero/format-centavos.ts'
-import { type Fecha, parseFecha } from '../fecha/fecha.ts'
+import type { Fecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import type { Principal } from '../permiso/usuario.ts'
-import { esDiaDeFirma } from '../plan/dia-de-firma.ts'
+import { readDiaDeFirma } from '../plan/dia-de-firma.ts'
 import { parametrosDePlan } from '../plan/parametros-de-plan.ts'
 import type { CatalogoDeRecursos } from '../recurso/catalogo.ts'
 import type { Recurso } from '../recurso/recursos.ts'
@@ -32,7 +32,12 @@ import {
   simulateConvenio,
 } from './simulate-convenio.ts'
 import { checkEstadoTitulado } from './titulos-de-convenio.ts'
-import { checkMontoPago, type EntradaDeConvenio, validateConvenio } from './validate-convenio.ts'
+import {
+  checkMontoPago,
+  type EntradaDeConvenio,
+  readPagoTecleado,
+  validateConvenio,
+} from './validate-convenio.ts'
 
 /** A chosen period with the total it was chosen with; null when the caller does not tell it (D132). */
 export interface PeriodoVisto extends PeriodoElegido {
@@ -155,8 +160,7 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
   const elegidos = hideAjenos(principal, entrada.elegidos)
   const motivos: Motivo[] = []
   const form = validateConvenio({ ...formulario, hoy })
-  const escrita = parseFecha(formulario.tecleado.fechaconf.trim())
-  const firma = escrita !== undefined && esDiaDeFirma(escrita) ? escrita : hoy
+  const firma = readDiaDeFirma(formulario.tecleado.fechaconf, hoy)
 
   const seleccion = decideSeleccion(principal, { clase, recursos, pedido, elegidos })
   if (!seleccion.ok) motivos.push(...seleccion.motivos)
@@ -194,13 +198,14 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
   const liquidacion =
     periodos && arancel ? liquidate(entrada, periodos, arancel, ficha, firma, inscripto) : null
   const forma = formulario.listas.formasDePago.find(({ id }) => id === formulario.tecleado.frmpg_id)
+  // The payment is decided as soon as its own fields are right, even if the form is not complete.
+  const pagado = readPagoTecleado(formulario, forma?.clase)
   let pago: PagoDeHonorarios | null = null
-  if (form.ok && liquidacion && forma) {
-    const { montopago, cuotaspago } = form.valor.ficha
-    motivos.push(...checkMontoPago(forma.clase, montopago, liquidacion.total))
+  if (pagado && liquidacion && forma) {
+    motivos.push(...checkMontoPago(forma.clase, pagado.montopago, liquidacion.total))
     pago = {
       forma: forma.nombre,
-      ...splitPago(liquidacion.total, { clase: forma.clase, montopago, cuotaspago }),
+      ...splitPago(liquidacion.total, { clase: forma.clase, ...pagado }),
     }
   }
   return {

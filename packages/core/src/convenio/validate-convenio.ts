@@ -36,7 +36,7 @@ const readCuotasPago = (lector: LectorDeCampo, tecleado: string, tope: number): 
 /** The extra fields of a payment form; those it hides are 0, whatever was written in them (D44). */
 const readPago = (
   lector: LectorDeCampo,
-  { tecleado, listas, leerImporte }: EntradaDeConvenio,
+  { tecleado, listas, leerImporte }: Pick<EntradaDeConvenio, 'tecleado' | 'listas' | 'leerImporte'>,
   clase: ClaseDePago | undefined,
 ): { montopago: Centavos; cuotaspago: number } => {
   const campos = camposDePago(clase)
@@ -52,6 +52,19 @@ const readPago = (
       interpolar(convenios.invalidos.montoPago, { total: 'el total' }),
     )
   return { montopago: montopago ?? CERO, cuotaspago }
+}
+
+/**
+ * Reads how the fees are paid, whatever the other fields say. Null when one of its own fields is missing or wrong, or
+ * while no payment form is chosen.
+ */
+export const readPagoTecleado = (
+  entrada: Pick<EntradaDeConvenio, 'tecleado' | 'listas' | 'leerImporte'>,
+  clase: ClaseDePago | undefined,
+): { readonly montopago: Centavos; readonly cuotaspago: number } | null => {
+  const lector = createLector()
+  const pago = readPago(lector, entrada, clase)
+  return clase === undefined || lector.motivos.length > 0 ? null : pago
 }
 
 /**

@@ -169,6 +169,15 @@ const resumen = object({
   pago: reparto.nullable().defined().default(null),
 })
 
+/** Plans that an item may have over its chosen periods. */
+const imponibleOfrecido = object({
+  r: string().required(),
+  i: number().integer().required(),
+  planes: array(planSimulado.required()).required(),
+  /** Why it has no plans. A debt that the municipality could not tell says so here: it is no lack of plans. */
+  motivos: array(motivo.required()).required(),
+})
+
 const filtroPropio = filtroDeConvenios.shape({
   /** '1': only those that lapsed or are about to (D45). */
   enRiesgo: string().oneOf(['', '1']).default(''),
@@ -272,9 +281,21 @@ export const convenios = {
     path: '/convenios/comprobar',
     capacidad: 'convenios.crear',
     limite: 'consulta',
-    summary: 'Valida un convenio y lo liquida sin guardar nada (D47)',
+    summary:
+      'Valida un convenio y lo liquida sin guardar nada, con los planes de cada imponible (D47)',
     /** An agreement being edited comes without periods and is settled on the debt it acknowledges. */
-    body: conClaves(nuevo.shape(enEdicion), SIN_LEER),
+    body: conClaves(
+      nuevo.shape({
+        ...enEdicion,
+        /**
+         * [{"r":"SS","i":58,"c":12}]: items whose plans are answered, over their chosen periods at the amounts of
+         * today; without periods, over those of the agreement being edited. `c`: instalments where a plan leaves
+         * them open.
+         */
+        ofrecer: comprimido.default('[]'),
+      }),
+      SIN_LEER,
+    ),
     reply: object({
       ok: boolean().required(),
       /** Every datum that is missing or wrong. */
@@ -282,6 +303,10 @@ export const convenios = {
       avisos: array(motivo.required()).required(),
       /** Null when the selection or its plans are not right. */
       resumen: resumen.nullable().defined().default(null),
+      /** Each item of `ofrecer`, in its order. */
+      imponibles: array(imponibleOfrecido.required()).required(),
+      /** Most instalments of a plan that leaves them open, on the day of the signing (D36). */
+      tope_de_cuotas: number().integer().required(),
     }),
   }),
   createConvenio: entry({

@@ -37,3 +37,10 @@ export const planElegido = object({
   /** Opaque (D37). */
   i50: string().max(40),
 })
+
+/** An item inside `ofrecer`: `c` is the number of instalments for the plan that leaves them open (D36). */
+export const imponibleAOfrecer = object({
+  r: codigoDeRecurso.required('Falta el recurso de un imponible.'),
+  i: numeroDeImponible.required('Falta el número de un imponible.'),
+  c: number().integer().nullable().default(null),
+})
