@@ -10,7 +10,6 @@ export const conveniosApi = api.injectEndpoints({
     getPeriodosDeConvenio: query(build, convenios.getPeriodosDeConvenio, {
       providesTags: ['convenios'],
     }),
-    simPlanPago: query(build, convenios.simPlanPago),
     checkConvenio: query(build, convenios.checkConvenio),
     createConvenio: mutation(build, convenios.createConvenio, { invalidatesTags }),
     editConvenio: mutation(build, convenios.editConvenio, { invalidatesTags }),
@@ -29,7 +28,6 @@ export const conveniosApi = api.injectEndpoints({
 export const {
   useGetConvenioQuery,
   useGetPeriodosDeConvenioQuery,
-  useSimPlanPagoQuery,
   useCheckConvenioQuery,
   useCreateConvenioMutation,
   useEditConvenioMutation,

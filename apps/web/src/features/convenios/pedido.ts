@@ -1,10 +1,10 @@
 import { CODIGOS_DE_PLAN } from '@apremia/core'
 import { readRangos, writeRangos } from '../../panels/convenios/rangos-de-periodos.ts'
-import type { InicialDeConvenio } from './ficha/convenio-ficha.tsx'
+import type { Inicial } from './ficha/base.ts'
 
 /** Dialog that the address asks to open over the list. */
 export type Apertura =
-  | { readonly abrir: 'nuevo'; readonly inicial: InicialDeConvenio }
+  | { readonly abrir: 'nuevo'; readonly inicial: Inicial }
   | { readonly abrir: 'ver' | 'editar' | 'pdf'; readonly id: number }
 
 const NUEVO = 'nuevo'
@@ -30,7 +30,7 @@ const idOf = (texto: string | null): number | undefined => {
 }
 
 /** Reads the periods and the plan asked for with an item. Values that make no sense are left out. */
-const elegidaDe = (params: URLSearchParams): Pick<InicialDeConvenio, 'periodos' | 'plan'> => {
+const elegidaDe = (params: URLSearchParams): Pick<Inicial, 'periodos' | 'plan'> => {
   const periodos = params.get(PERIODOS) ?? ''
   const elegidos = periodos === TODOS ? TODOS : readRangos(periodos)
   const codigo = CODIGOS_DE_PLAN.find((conocido) => conocido === params.get(PLAN))
@@ -49,11 +49,11 @@ const elegidaDe = (params: URLSearchParams): Pick<InicialDeConvenio, 'periodos' 
 }
 
 const inicialDe = (
-  clase: InicialDeConvenio['clase'],
+  clase: Inicial['clase'],
   imponible: string | undefined,
   recurso: string | undefined,
   params: URLSearchParams,
-): InicialDeConvenio => ({
+): Inicial => ({
   clase,
   ...(imponible === undefined ? {} : { imponible }),
   ...(recurso === undefined ? {} : { recurso, ...elegidaDe(params) }),

@@ -18,10 +18,13 @@ const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.s
  * asks about those both made.
  */
 export const useConflict = <T, V extends Values, R>(
-  record: RecordForm<T, V, R>,
+  record: Pick<
+    RecordForm<T, V, R>,
+    'start' | 'valores' | 'kept' | 'changed' | 'otherRest' | 'adopt' | 'showFieldFaults'
+  >,
   startOf: (saved: T) => Start<V, R>,
 ) => {
-  const { start, valores, rest, changed, otherRest, adopt, showFieldFaults } = record
+  const { start, valores, kept, changed, otherRest, adopt, showFieldFaults } = record
   const [conflict, setConflict] = useState<Conflict<T, V>>()
   const [rebased, setRebased] = useState(false)
 
@@ -31,7 +34,7 @@ export const useConflict = <T, V extends Values, R>(
       (name) =>
         theirs.valores[name] !== start.valores[name] && theirs.valores[name] !== valores[name],
     )
-    const both = otherRest && differ(theirs.rest, start.rest) && differ(theirs.rest, rest)
+    const both = otherRest && differ(theirs.rest, start.rest) && differ(theirs.rest, kept)
     if (names.length > 0 || both) {
       setConflict({ saved, names, rest: both })
       return

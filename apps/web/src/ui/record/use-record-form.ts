@@ -27,6 +27,8 @@ export interface RecordFormOptions<T, V extends Values, R> {
   readonly check: (valores: V, start: Start<V, R>) => readonly Motivo[]
   /** Recovers a draft typed over another version too. The form that shows it has to say so. */
   readonly anyVersion?: boolean
+  /** Part of the rest that counts as a change and that a draft keeps. All of it when left out. */
+  readonly keptOf?: (rest: R) => R
   /** The form moves the focus itself when it is submitted with faults. */
   readonly ownFocus?: boolean
 }
@@ -41,14 +43,15 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
   options: RecordFormOptions<T, V, R>,
 ) => {
   const { startOf, names, check, anyVersion = false, ownFocus = false } = options
+  const { keptOf = (rest: R) => rest } = options
   const [{ record, start }, setHeld] = useState(() => ({
     record: options.record,
     start: startOf(options.record),
   }))
   const clave = options.clave?.(record)
   const [draft, setDraft] = useState(() => {
-    const kept = clave === undefined ? undefined : readDraft<Draft<V, R>>(clave)
-    return anyVersion || kept?.version === start.version ? kept : undefined
+    const found = clave === undefined ? undefined : readDraft<Draft<V, R>>(clave)
+    return anyVersion || found?.version === start.version ? found : undefined
   })
   const form = useForm<V>({
     resolver: resolveFields(names, (valores) => check(valores, start)),
@@ -59,7 +62,8 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
   const [rest, setRest] = useState<R>(draft?.rest ?? start.rest)
   const valores = form.watch()
   const changed = changedFields(names, start.valores, valores)
-  const otherRest = differ(rest, start.rest)
+  const kept = keptOf(rest)
+  const otherRest = differ(kept, start.rest)
   const dirty = changed.length > 0 || otherRest
   useLeaveGuard(dirty)
   const forget = useBorrador(
@@ -67,7 +71,7 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
       ? {
           valores: pickFields(valores, changed),
           version: start.version,
-          ...(otherRest ? { rest } : {}),
+          ...(otherRest ? { rest: kept } : {}),
         }
       : undefined,
     (actual) => clave !== undefined && keepDraft(clave, actual),
@@ -78,6 +82,8 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
     start,
     valores,
     rest,
+    /** Part of the rest that counts as a change. */
+    kept,
     setRest,
     /** Fields whose value differs from the start value. */
     changed,
@@ -91,13 +97,6 @@ export const useRecordForm = <T, V extends Values, R = undefined>(
       form.reset({ ...begin.valores, ...pickFields(valores, mine) })
       if (!ownRest) setRest(begin.rest)
       setHeld({ record: next, start: begin })
-    },
-    /**
-     * Updates start values that are known only after the form is open, so they do not count as a change of the person.
-     */
-    begin: (update: (rest: R) => R) => {
-      setRest(update)
-      setHeld((held) => ({ ...held, start: { ...held.start, rest: update(held.start.rest) } }))
     },
     /** Returns to the start values. */
     restart: () => {

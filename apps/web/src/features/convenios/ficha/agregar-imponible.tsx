@@ -6,15 +6,15 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { useRecursosDeImponibleQuery } from './ficha-api.ts'
-import { type ClaseDeRecurso, claveDeItem, type Item, itemDe } from './seleccion.ts'
+import { claveDeItem, type Item, itemDe, type Seleccion } from './seleccion.ts'
 
 const t = textos.convenios.ficha.imponible
 
 interface AgregarImponibleProps {
-  readonly clase: ClaseDeRecurso
+  readonly clase: Seleccion['clase']
   readonly items: readonly Item[]
   readonly inicial: { readonly imponible?: string; readonly recurso?: string } | undefined
-  readonly onAdd: (item: Item) => void
+  readonly onAdd: (item: Pick<Item, 'r' | 'i'>) => void
 }
 
 const NUMERO = /^\d{1,10}$/

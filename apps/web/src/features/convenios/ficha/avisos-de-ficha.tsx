@@ -4,10 +4,10 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { ConflictAlert } from '../../../ui/record/conflict-alert.tsx'
 import { DraftAlert } from '../../../ui/record/draft-alert.tsx'
 import type { useConflict } from '../../../ui/record/use-conflict.ts'
+import type { EstadoDeFicha } from './ficha-reducer.ts'
 import type { ListasDeFicha } from './listas.ts'
 import { Incompleto, RechazoAlert } from './mensajes.tsx'
 import { filasDeConflicto } from './mostrar.ts'
-import type { Seleccion } from './seleccion.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 import type { useGuardar } from './use-guardar.ts'
 import type { useRevision } from './use-revision.ts'
@@ -19,7 +19,7 @@ interface AvisosDeFichaProps {
   readonly ficha: FormularioDeConvenio
   readonly listas: ListasDeFicha
   readonly guardar: ReturnType<typeof useGuardar>
-  readonly conflicto: ReturnType<typeof useConflict<Convenio, Valores, Seleccion>>
+  readonly conflicto: ReturnType<typeof useConflict<Convenio, Valores, EstadoDeFicha>>
   readonly revision: ReturnType<typeof useRevision>
 }
 
@@ -27,7 +27,7 @@ interface AvisosDeFichaProps {
 export const AvisosDeFicha = (props: AvisosDeFichaProps) => {
   const { ficha, listas, guardar, conflicto, revision } = props
   const { conflict } = conflicto
-  const { rechazo } = guardar
+  const { rechazo, actualizado } = ficha.rest
   const actualizar = () => void guardar.actualizar()
   return (
     <>
@@ -40,15 +40,15 @@ export const AvisosDeFicha = (props: AvisosDeFichaProps) => {
       {revision.incompleto && <Incompleto onGo={revision.goDeuda} />}
       {rechazo && (
         <RechazoAlert
-          key={rechazo.failure.id}
-          failure={rechazo.failure}
+          key={rechazo.id}
+          failure={rechazo}
           edicion={ficha.record !== undefined}
           onActualizar={actualizar}
           onForzar={(motivo) => void guardar.save(motivo)}
-          onClose={guardar.dismiss}
+          onClose={() => ficha.dispatch({ tipo: 'rechazar', rechazo: undefined })}
         />
       )}
-      {guardar.actualizado && <Alert kind="info" title={t.cambioDeDeuda.actualizado} />}
+      {actualizado && <Alert kind="info" title={t.cambioDeDeuda.actualizado} />}
       {conflicto.rebased && <Alert kind="aviso" title={t.conflicto.otros} />}
       {conflict && (
         <ConflictAlert

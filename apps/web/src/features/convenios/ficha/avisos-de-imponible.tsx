@@ -2,7 +2,13 @@ import { formatPesos, interpolar, textos } from '@apremia/core'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cambioElImporte, noDisponibles, type PeriodoDeFicha, ponerAlDia } from './periodos.ts'
-import { clavePeriodo, type Item, nombrePeriodo, quitarPeriodos, totalDe } from './seleccion.ts'
+import {
+  clavePeriodo,
+  type Item,
+  nombrePeriodo,
+  type PeriodoDeSeleccion,
+  totalDe,
+} from './seleccion.ts'
 
 const { ficha } = textos.convenios
 const t = ficha.imponible
@@ -10,7 +16,7 @@ const t = ficha.imponible
 interface AvisosProps {
   readonly item: Item
   readonly periodos: readonly PeriodoDeFicha[]
-  readonly onChange: (change: (item: Item) => Item) => void
+  readonly onDejar: (periodos: readonly Pick<PeriodoDeSeleccion, 'a' | 'c'>[]) => void
   readonly onActualizar: () => void
 }
 
@@ -27,16 +33,7 @@ export const AvisosDeImponible = (props: AvisosProps) => {
           kind="aviso"
           title={t.revisar}
           actions={
-            <Button
-              onClick={() =>
-                props.onChange((actual) =>
-                  quitarPeriodos(
-                    actual,
-                    perdidos.map(({ periodo }) => periodo),
-                  ),
-                )
-              }
-            >
+            <Button onClick={() => props.onDejar(perdidos.map(({ periodo }) => periodo))}>
               {t.quitarNoDisponibles}
             </Button>
           }

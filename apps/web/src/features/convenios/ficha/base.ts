@@ -1,8 +1,11 @@
 import { type CodigoDePlan, formatCentavos, TIPOS_DE_PLAN } from '@apremia/core'
 import type { Start } from '../../../ui/record/use-record-form.ts'
+import type { EstadoDeFicha } from './ficha-reducer.ts'
+import { entraPorDefecto, type PeriodoDeFicha, sePuede, toElegido } from './periodos.ts'
 import { corrientes, type PlanDeFicha } from './planes.ts'
 import {
   claveDeItem,
+  elegir,
   enCentavos,
   type Item,
   itemDe,
@@ -12,7 +15,7 @@ import {
 import { type Convenio, toValores, VALORES_VACIOS, type Valores } from './valores.ts'
 
 /** Start values of the form of an agreement: its fields, the chosen debt and the plans. */
-export type Base = Start<Valores, Seleccion>
+export type Base = Start<Valores, EstadoDeFicha>
 
 export interface Inicial {
   readonly clase: Seleccion['clase']
@@ -45,14 +48,35 @@ export const claveDeBorrador = (
   return `convenio.${dni}/${convenio ? convenio.id : nuevo.join('.')}`
 }
 
-/** Returns the base of a new agreement, with the item when the form was opened from one. */
-export const baseNueva = (inicial: Inicial | undefined): Base => {
-  const { clase = 'inmueble', imponible, recurso, plan } = inicial ?? {}
+/** Returns the periods asked for, among those that can enter the agreement. */
+const pickPedidos = (
+  periodos: readonly PeriodoDeFicha[],
+  pedidos: NonNullable<Inicial['periodos']>,
+): readonly PeriodoDeFicha[] =>
+  pedidos === 'todos'
+    ? periodos.filter(entraPorDefecto)
+    : periodos.filter(
+        (periodo) =>
+          sePuede(periodo) && pedidos.some(({ a, c }) => a === periodo.a && c === periodo.c),
+      )
+
+/**
+ * Returns the base of a new agreement, with the item when the form was opened from one. The periods asked for are part
+ * of it, so choosing them does not count as a change of the person.
+ *
+ * @param deuda periods of that item
+ */
+export const baseNueva = (
+  inicial: Inicial | undefined,
+  deuda: readonly PeriodoDeFicha[] = [],
+): Base => {
+  const { clase = 'inmueble', imponible, recurso, periodos, plan } = inicial ?? {}
   const conPlan =
     plan === undefined ? {} : { plan: plan.codigo, cuotas: plan.cuotas, anticipo: plan.anticipo }
+  const elegidos = periodos === undefined ? [] : pickPedidos(deuda, periodos)
   const items =
     imponible !== undefined && recurso !== undefined
-      ? [{ ...itemDe(recurso, Number(imponible)), ...conPlan }]
+      ? [elegir({ ...itemDe(recurso, Number(imponible)), ...conPlan }, elegidos.map(toElegido))]
       : []
   return { valores: VALORES_VACIOS, rest: { clase, items }, version: 0 }
 }
@@ -85,13 +109,11 @@ export const baseGuardada = (convenio: Convenio): Base => ({
   version: convenio.version,
 })
 
-/** Returns the saved plan of each item of an agreement, by `claveDe`. */
-export const planesDelConvenio = ({
-  convenio_convpp,
-}: Convenio): ReadonlyMap<string, PlanDeFicha> =>
-  new Map(
-    convenio_convpp.map((plan) => [
-      claveDeItem(plan),
-      { ...plan, plan: plan.plan as CodigoDePlan, cambiado_de: null },
-    ]),
-  )
+/** Returns the plan that an agreement was saved with for an item, by `claveDeItem`. */
+export const planDelConvenio = (
+  { convenio_convpp }: Convenio,
+  clave: string,
+): PlanDeFicha | undefined => {
+  const guardado = convenio_convpp.find((plan) => claveDeItem(plan) === clave)
+  return guardado && { ...guardado, plan: guardado.plan as CodigoDePlan, cambiado_de: null }
+}

@@ -12,16 +12,18 @@ interface CampoProps {
   readonly campo: CampoDeConvenio
   readonly required?: boolean
   readonly hint?: ReactNode
+  /** Fault that the form itself cannot see. */
+  readonly error?: string | undefined
 }
 
 type TextoProps = CampoProps &
   Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoComplete'>
 
-export const CampoDeTexto = ({ form, campo, required, hint, ...input }: TextoProps) => (
+export const CampoDeTexto = ({ form, campo, required, hint, error, ...input }: TextoProps) => (
   <TextField
     {...form.register(campo)}
     label={textos.convenios.campos[campo]}
-    error={form.formState.errors[campo]?.message}
+    error={form.formState.errors[campo]?.message ?? error}
     required={required ?? false}
     hint={hint}
     spellCheck={false}

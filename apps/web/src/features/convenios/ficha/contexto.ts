@@ -1,11 +1,11 @@
 import { parseFecha } from '@apremia/core'
 import { useMemo } from 'react'
-import type { ClaseDeRecurso, Item } from './seleccion.ts'
+import type { Item, Seleccion } from './seleccion.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 
 /** Data that every call about the debt of an agreement needs. */
 export interface ContextoDeFicha {
-  readonly clase: ClaseDeRecurso
+  readonly clase: Seleccion['clase']
   /**
    * Lawyer of the agreement; '' until one is chosen, and then the server takes the lawyer of the first period
    * (D123).

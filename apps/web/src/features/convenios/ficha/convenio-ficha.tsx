@@ -1,11 +1,13 @@
 import { textos } from '@apremia/core'
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useRef, useState } from 'react'
 import { failureOf } from '../../../api/failure.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailure } from '../../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
-import { useGetConvenioQuery } from '../convenios-api.ts'
-import type { Inicial } from './base.ts'
+import { useGetConvenioQuery, useGetPeriodosDeConvenioQuery } from '../convenios-api.ts'
+import { baseNueva, type Inicial } from './base.ts'
+import { queryDePeriodos } from './contexto.ts'
 import { ConvenioForm } from './convenio-form.tsx'
 import './ficha.css'
 import './imponible.css'
@@ -15,19 +17,14 @@ import './liquidacion.css'
 import './ficha-angosta.css'
 import { useListas } from './listas.ts'
 
-interface AlTerminar {
+export type ConvenioFichaProps = {
   readonly onClose: () => void
   /** Id of the agreement that was saved. */
   readonly onSaved: (id: number) => void
-}
-
-export type InicialDeConvenio = Inicial
-
-export type ConvenioFichaProps = AlTerminar &
-  (
-    | { readonly modo: 'nuevo'; readonly inicial?: InicialDeConvenio }
-    | { readonly modo: 'editar'; readonly id: number }
-  )
+} & (
+  | { readonly modo: 'nuevo'; readonly inicial?: Inicial }
+  | { readonly modo: 'editar'; readonly id: number }
+)
 
 /**
  * Returns the selector of the first field left to decide: the signer when the plan is chosen, the plan when the debt is
@@ -40,27 +37,38 @@ const porDecidir = (inicial: Partial<Inicial>): string | undefined => {
   return imponible === undefined ? undefined : '.conv-agregar select'
 }
 
+/** Returns the query for the debt that the form opens with, if it opens with chosen periods. */
+const porElegirDe = ({ imponible, recurso, periodos }: Partial<Inicial> = {}) =>
+  imponible === undefined || recurso === undefined || periodos === undefined
+    ? undefined
+    : queryDePeriodos({ r: recurso, i: Number(imponible) }, { abogado: '', edicion: {} })
+
 /** Dialog to make an agreement or to change one not yet confirmed (S1 §2). */
 export const ConvenioFicha = (props: ConvenioFichaProps) => {
   const { onClose, onSaved } = props
   const [footer, setFooter] = useState<HTMLElement | null>(null)
   // The form asks before it closes with unsaved changes.
-  const askToClose = useRef(onClose)
+  const askToClose = useRef<() => void>(null)
   const { listas, failure, retry } = useListas()
   const id = props.modo === 'editar' ? props.id : undefined
   const guardado = useGetConvenioQuery(
     { params: { id: id ?? 0 } },
     { skip: id === undefined, refetchOnMountOrArgChange: true },
   )
-  // The cached agreement may be older than the saved one, so the form waits for a fresh read.
+  const inicial = props.modo === 'nuevo' ? props.inicial : undefined
+  const porElegir = porElegirDe(inicial)
+  const deuda = useGetPeriodosDeConvenioQuery(porElegir ?? skipToken)
+  // The cached agreement may be older than the saved one, so the form waits for a fresh read. It also waits for the debt
+  // that it opens with.
   const [leido, setLeido] = useState(false)
-  if (!leido && (id === undefined || (guardado.data && !guardado.isFetching))) setLeido(true)
-  const falla = failure ?? (leido ? undefined : failureOf(guardado.error))
+  const guardadoListo = id === undefined || (guardado.data && !guardado.isFetching)
+  if (!leido && guardadoListo && (porElegir === undefined || deuda.data)) setLeido(true)
+  const falla = failure ?? (leido ? undefined : failureOf(guardado.error ?? deuda.error))
   return (
     <Dialog
       title={props.modo === 'nuevo' ? textos.convenios.nuevo : textos.convenios.ver}
       size="large"
-      onClose={() => askToClose.current()}
+      onClose={() => (askToClose.current ?? onClose)()}
       opensOn={props.modo === 'nuevo' ? porDecidir(props.inicial ?? {}) : undefined}
       footer={<div className="conv-footer" ref={setFooter} />}
     >
@@ -69,14 +77,16 @@ export const ConvenioFicha = (props: ConvenioFichaProps) => {
           failure={falla}
           onRetry={() => {
             retry()
-            if (id !== undefined) void guardado.refetch()
+            if (guardado.error) void guardado.refetch()
+            if (deuda.error) void deuda.refetch()
           }}
         />
       ) : listas && leido ? (
         <ConvenioForm
           listas={listas}
           convenio={id === undefined ? undefined : guardado.data}
-          inicial={props.modo === 'nuevo' ? props.inicial : undefined}
+          inicial={inicial}
+          nueva={baseNueva(inicial, deuda.data?.periodos)}
           footer={footer}
           askToClose={askToClose}
           onClose={onClose}

@@ -1,13 +1,14 @@
-import { type Centavos, textos } from '@apremia/core'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { textos } from '@apremia/core'
+import { type Ref, useCallback, useId, useImperativeHandle, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { REACHABLE } from '../../../ui/reachable.ts'
 import { useConflict } from '../../../ui/record/use-conflict.ts'
 import { AbogadoField, AbogadoFijo } from './abogado-field.tsx'
 import { AvisosDeFicha } from './avisos-de-ficha.tsx'
-import { baseGuardada, type Inicial } from './base.ts'
+import { type Base, baseGuardada, type Inicial } from './base.ts'
 import { useContexto } from './contexto.ts'
 import { DeudaSection } from './deuda-section.tsx'
+import type { EstadoDeFicha } from './ficha-reducer.ts'
 import { FirmanteFields } from './firmante-fields.tsx'
 import { GuardarDialog } from './guardar-dialog.tsx'
 import { LiquidacionPanel } from './liquidacion-panel.tsx'
@@ -15,57 +16,54 @@ import type { ListasDeFicha } from './listas.ts'
 import { PagoFields } from './pago-fields.tsx'
 import { Pie } from './pie.tsx'
 import { SalirDialog } from './salir-dialog.tsx'
-import { enCentavos } from './seleccion.ts'
 import { useAbogado } from './use-abogado.ts'
+import { useCuenta } from './use-cuenta.ts'
 import { useFichaDeConvenio } from './use-ficha-de-convenio.ts'
 import { useGuardar } from './use-guardar.ts'
-import { useLiquidacion } from './use-liquidacion.ts'
-import { usePlanesGuardados } from './use-planes-guardados.ts'
 import { useRevision } from './use-revision.ts'
-import { useSeleccion } from './use-seleccion.ts'
 import type { Convenio } from './valores.ts'
 
 const { ficha: t } = textos.convenios
+
+/** Fault of the lawyer, which is not among the fields of the form. */
+const faltaDeAbogado = ({ rechazo }: EstadoDeFicha): string | undefined =>
+  rechazo?.fields?.find(({ field }) => field === 'abogado')?.message
 
 interface ConvenioFormProps {
   readonly listas: ListasDeFicha
   /** Agreement to change, or undefined for a new one. */
   readonly convenio: Convenio | undefined
   readonly inicial: Inicial | undefined
+  /** Start values of a new agreement. */
+  readonly nueva: Base
   /** Element where the buttons are rendered. */
   readonly footer: HTMLElement | null
-  /** The form sets this function, which the dialog calls to close: it asks first when there are unsaved changes. */
-  readonly askToClose: RefObject<() => void>
+  /** Function that closes the dialog: it asks first when there are unsaved changes. */
+  readonly askToClose: Ref<() => void>
   readonly onClose: () => void
   readonly onSaved: (id: number) => void
 }
 
 /** Form of an agreement: debt and plans, signer, form of payment and settlement (S1 §2). */
 export const ConvenioForm = (props: ConvenioFormProps) => {
-  const { listas, footer, askToClose, onClose } = props
+  const { listas, footer, onClose } = props
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  const totalConocido = useRef<Centavos>(undefined)
-  const ficha = useFichaDeConvenio(listas, props.convenio, props.inicial, totalConocido)
-  const { form, record, dirty } = ficha
+  const ficha = useFichaDeConvenio(listas, props.convenio, props.inicial, props.nueva)
+  const { form, record, rest, dirty, dispatch } = ficha
   const abogado = useAbogado(ficha)
   const contexto = useContexto(ficha, abogado.codigo)
-  const elegida = useSeleccion(ficha.rest, ficha.setRest)
-  const guardadoDe = usePlanesGuardados(ficha)
-  const liquidacion = useLiquidacion({ ficha, contexto, elegida, listas })
-  totalConocido.current = liquidacion.liquidacion && enCentavos(liquidacion.liquidacion.total)
-  const [asking, setAsking] = useState<'guardar' | 'salir'>()
+  const cuenta = useCuenta(ficha, contexto, listas)
+  const titulos = cuenta.resumen?.titulos ?? []
   const conflicto = useConflict(ficha, baseGuardada)
-  const guardar = useGuardar(
-    { ficha, listas, contexto, elegida, liquidacion },
-    props.onSaved,
-    conflicto.show,
+  const guardar = useGuardar({ ficha, listas, contexto, cuenta }, props.onSaved, conflicto.show)
+  const revision = useRevision(ficha, cuenta, root)
+  const seguir = () => dispatch({ tipo: 'seguir' })
+  const close = useCallback(
+    () => (dirty ? dispatch({ tipo: 'preguntar', pregunta: { tipo: 'salir' } }) : onClose()),
+    [dirty, dispatch, onClose],
   )
-  const revision = useRevision(ficha, elegida, liquidacion, root, () => setAsking('guardar'))
-
-  useEffect(() => {
-    askToClose.current = () => (dirty ? setAsking('salir') : onClose())
-  })
+  useImperativeHandle(props.askToClose, () => close, [close])
 
   return (
     <div className="conv-ficha" ref={root}>
@@ -87,13 +85,9 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
             {t.secciones.deuda}
           </h3>
           <DeudaSection
-            seleccion={ficha.rest}
-            setSeleccion={ficha.setRest}
-            beginSeleccion={ficha.begin}
-            elegida={elegida}
+            ficha={ficha}
+            cuenta={cuenta}
             contexto={contexto}
-            liquidacion={liquidacion}
-            guardadoDe={guardadoDe}
             faltas={revision.faltas}
             inicial={props.inicial}
             fija={record !== undefined}
@@ -110,14 +104,15 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
             form={form}
             edicion={record !== undefined}
             caracteres={listas.caracteres}
-            contribuyentes={elegida.contribuyentes}
-            titulos={liquidacion.titulos}
+            items={rest.items}
+            contexto={contexto}
+            titulos={titulos}
             abogado={
               abogado.elige ? (
                 <AbogadoField
                   form={form}
                   porDefecto={abogado.porDefecto}
-                  error={guardar.rechazo?.abogado}
+                  error={faltaDeAbogado(rest)}
                 />
               ) : (
                 <AbogadoFijo nombre={abogado.nombre} />
@@ -127,14 +122,15 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
           <PagoFields
             form={form}
             estados={listas.estados}
-            formas={listas.formas}
+            formas={listas.formasDePago}
             topeDeCuotas={listas.topeDeCuotas}
-            titulos={liquidacion.titulos}
+            titulos={titulos}
+            exceso={cuenta.exceso}
           />
         </form>
       </div>
       <aside className="conv-resumen" aria-label={t.secciones.liquidacion} {...REACHABLE}>
-        <LiquidacionPanel enCurso={liquidacion} />
+        <LiquidacionPanel cuenta={cuenta} />
       </aside>
       {footer &&
         createPortal(
@@ -142,28 +138,26 @@ export const ConvenioForm = (props: ConvenioFormProps) => {
             form={`${id}-form`}
             ficha={ficha}
             contexto={contexto}
-            elegida={elegida}
-            liquidacion={liquidacion}
+            cuenta={cuenta}
             saving={guardar.saving || revision.esperando}
             enConflicto={conflicto.conflict !== undefined}
-            onClose={() => askToClose.current()}
+            onClose={close}
           />,
           footer,
         )}
-      {asking === 'guardar' && (
+      {revision.listo && (
         <GuardarDialog
           convenio={ficha}
-          elegida={elegida}
+          cuenta={cuenta}
           listas={listas}
-          liquidacion={liquidacion}
           busy={guardar.saving}
-          onConfirm={() => void guardar.save().then(() => setAsking(undefined))}
-          onCancel={() => setAsking(undefined)}
+          onConfirm={() => void guardar.save()}
+          onCancel={seguir}
         />
       )}
-      {asking === 'salir' && (
+      {rest.pregunta?.tipo === 'salir' && (
         <SalirDialog
-          onStay={() => setAsking(undefined)}
+          onStay={seguir}
           onKeep={onClose}
           onDiscard={() => {
             ficha.restart()

@@ -1,23 +1,23 @@
+import type { ConvenioTecleado } from '@apremia/core'
 import { comprimir } from '../../../api/comprimir.ts'
-import type { PedidoDePlan } from './planes.ts'
-import { type ClaseDeRecurso, cuotasPlan, type Item } from './seleccion.ts'
-import { type Campos, pickCambiosDeConvenio } from './valores.ts'
+import { cuotasPlan, type Item, type Seleccion } from './seleccion.ts'
+import { pickCambiosDeConvenio } from './valores.ts'
 
 interface Elegido {
   readonly items: readonly Item[]
-  readonly pedidos: readonly PedidoDePlan[]
+  readonly planes: readonly object[]
 }
 
-const seleccionDe = async ({ items, pedidos }: Elegido) => ({
+const seleccionDe = async ({ items, planes }: Elegido) => ({
   cuotas_plan: await comprimir(cuotasPlan(items)),
-  planes: await comprimir(pedidos),
+  planes: await comprimir(planes),
 })
 
 /** Returns the body that creates an agreement: every field, and the chosen debt compressed (D48). */
 export const cuerpoDeAlta = async (
-  campos: Campos,
+  campos: ConvenioTecleado,
   elegido: Elegido,
-  resto: { readonly clase: ClaseDeRecurso; readonly abogado: string; readonly estporc: string },
+  resto: { readonly clase: Seleccion['clase']; readonly abogado: string; readonly estporc: string },
 ) => ({ ...campos, ...(await seleccionDe(elegido)), ...resto })
 
 /**
@@ -26,8 +26,8 @@ export const cuerpoDeAlta = async (
  */
 export const cuerpoDeEdicion = async (
   { id, version }: { readonly id: number; readonly version: number },
-  antes: Campos,
-  ahora: Campos,
+  antes: ConvenioTecleado,
+  ahora: ConvenioTecleado,
   elegido: Elegido | undefined,
 ) => ({
   convenio: id,

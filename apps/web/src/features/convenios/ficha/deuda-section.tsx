@@ -1,141 +1,117 @@
 import { interpolar, textos } from '@apremia/core'
-import { useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { FieldFault } from '../../../ui/error-summary.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { AgregarImponible } from './agregar-imponible.tsx'
 import type { Inicial } from './base.ts'
 import type { ContextoDeFicha } from './contexto.ts'
+import { faltaDePlan } from './cuenta.ts'
 import { ImponibleCard } from './imponible-card.tsx'
-import type { PlanDeFicha } from './planes.ts'
-import {
-  addItem,
-  type ClaseDeRecurso,
-  claveDeItem,
-  type Item,
-  type Seleccion,
-  updateItem,
-} from './seleccion.ts'
-import type { LiquidacionEnCurso } from './use-liquidacion.ts'
-import type { FaltaDePlan, SeleccionLeida } from './use-seleccion.ts'
+import { claveDeItem, type Seleccion } from './seleccion.ts'
+import type { CuentaDeConvenio } from './use-cuenta.ts'
+import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 
 const { ficha, pestanas } = textos.convenios
 const t = ficha.imponible
 
-const NOMBRES: Readonly<Record<ClaseDeRecurso, string>> = {
+const NOMBRES: Readonly<Record<Seleccion['clase'], string>> = {
   inmueble: pestanas.inmuebles,
   comercio: pestanas.comercios,
 }
 
 interface DeudaSectionProps {
-  readonly seleccion: Seleccion
-  readonly setSeleccion: (update: (actual: Seleccion) => Seleccion) => void
-  /**
-   * Chooses the periods that the opening asked for. They are known only after the form is open, so this does not count
-   * as a change of the person.
-   */
-  readonly beginSeleccion: (update: (actual: Seleccion) => Seleccion) => void
-  readonly elegida: SeleccionLeida
+  readonly ficha: Pick<FormularioDeConvenio, 'rest' | 'dispatch'>
+  readonly cuenta: CuentaDeConvenio
   readonly contexto: ContextoDeFicha
-  readonly liquidacion: LiquidacionEnCurso
-  /** Returns the saved plan of an item that has not changed since it was saved. */
-  readonly guardadoDe: (item: Item) => PlanDeFicha | undefined
-  /** Items without a plan, set once the person tried to save. */
-  readonly faltas: readonly FaltaDePlan[]
+  /** Faults to tell, once the person tried to save. */
+  readonly faltas: readonly FieldFault[]
   readonly inicial: Inicial | undefined
   /** True for an agreement that already exists, whose kind cannot change. */
   readonly fija: boolean
   readonly onActualizar: () => void
 }
 
-type Pregunta =
-  | { readonly tipo: 'clase'; readonly clase: ClaseDeRecurso }
-  | { readonly tipo: 'item'; readonly item: Item }
-
 /** The two tabs: the debt of properties, or of businesses, that enters the agreement (S1 §2, D121). */
 export const DeudaSection = (props: DeudaSectionProps) => {
-  const { seleccion, setSeleccion, elegida, fija } = props
-  const [asking, setAsking] = useState<Pregunta>()
-  const changeClase = (clase: ClaseDeRecurso) => {
-    setSeleccion(() => ({ clase, items: [] }))
-    setAsking(undefined)
-  }
-  const removeItem = (item: Item) => {
-    elegida.remove(claveDeItem(item))
-    setAsking(undefined)
-  }
+  const { cuenta, fija, inicial } = props
+  const { rest, dispatch } = props.ficha
+  const { clase, items, pregunta } = rest
+  const seguir = () => dispatch({ tipo: 'seguir' })
   const content = (
     <div className="conv-deuda">
       <AgregarImponible
-        clase={seleccion.clase}
-        items={seleccion.items}
-        inicial={props.inicial?.recurso === undefined ? props.inicial : undefined}
-        onAdd={(item) => setSeleccion((actual) => addItem(actual, item))}
+        clase={clase}
+        items={items}
+        inicial={inicial?.recurso === undefined ? inicial : undefined}
+        onAdd={({ r, i }) => dispatch({ tipo: 'agregar', r, i })}
       />
-      {seleccion.items.length === 0 && <p className="conv-note">{t.ninguno}</p>}
-      {seleccion.items.map((item) => (
-        <ImponibleCard
-          key={claveDeItem(item)}
-          item={item}
-          pedidos={
-            props.inicial?.recurso === item.r && props.inicial.imponible === String(item.i)
-              ? props.inicial.periodos
-              : undefined
-          }
-          contexto={props.contexto}
-          guardado={props.guardadoDe(item)}
-          liquidado={props.liquidacion.planes.find(
-            (plan) => claveDeItem(plan) === claveDeItem(item),
-          )}
-          error={props.faltas.find(({ clave }) => clave === claveDeItem(item))?.mensaje}
-          onChange={elegida.onChange}
-          onElegirPedidos={(change) =>
-            props.beginSeleccion((actual) => updateItem(actual, claveDeItem(item), change))
-          }
-          onRemove={() =>
-            item.periodos.length > 0 ? setAsking({ tipo: 'item', item }) : removeItem(item)
-          }
-          onLeido={elegida.onLeido}
-          onActualizar={props.onActualizar}
-        />
-      ))}
+      {items.length === 0 && <p className="conv-note">{t.ninguno}</p>}
+      {cuenta.items.map((deItem) => {
+        const clave = claveDeItem(deItem.item)
+        return (
+          <ImponibleCard
+            key={clave}
+            cuenta={deItem}
+            contexto={props.contexto}
+            entera={cuenta}
+            error={props.faltas.find(({ name }) => name === faltaDePlan(clave))?.message}
+            dispatch={dispatch}
+            onRemove={() =>
+              dispatch(
+                deItem.item.periodos.length > 0
+                  ? { tipo: 'preguntar', pregunta: { tipo: 'quitar', clave } }
+                  : { tipo: 'quitar', clave },
+              )
+            }
+            onActualizar={props.onActualizar}
+          />
+        )
+      })}
     </div>
   )
-  const clases = fija ? [seleccion.clase] : (['inmueble', 'comercio'] as const)
+  const porQuitar =
+    pregunta?.tipo === 'quitar'
+      ? items.find((item) => claveDeItem(item) === pregunta.clave)
+      : undefined
+  const clases = fija ? [clase] : (['inmueble', 'comercio'] as const)
   return (
     <>
       <Tabs
         tabs={clases.map((id) => ({
           id,
           label: NOMBRES[id],
-          content: id === seleccion.clase ? content : null,
+          content: id === clase ? content : null,
         }))}
-        active={seleccion.clase}
-        onChange={(clase) => {
-          if (clase === seleccion.clase) return
-          if (elegida.conPeriodos.length > 0) setAsking({ tipo: 'clase', clase })
-          else changeClase(clase)
+        active={clase}
+        onChange={(otra) => {
+          if (otra === clase) return
+          dispatch(
+            cuenta.conPeriodos.length > 0
+              ? { tipo: 'preguntar', pregunta: { tipo: 'clase', clase: otra } }
+              : { tipo: 'clase', clase: otra },
+          )
         }}
       />
-      {asking?.tipo === 'clase' && (
+      {pregunta?.tipo === 'clase' && (
         <ConfirmDialog
-          title={interpolar(ficha.cambiarClase.titulo, { clase: NOMBRES[asking.clase] })}
+          title={interpolar(ficha.cambiarClase.titulo, { clase: NOMBRES[pregunta.clase] })}
           confirmLabel={ficha.cambiarClase.accion}
           destructive
-          onConfirm={() => changeClase(asking.clase)}
-          onCancel={() => setAsking(undefined)}
+          onConfirm={() => dispatch(pregunta)}
+          onCancel={seguir}
         >
           <p>{ficha.cambiarClase.texto}</p>
         </ConfirmDialog>
       )}
-      {asking?.tipo === 'item' && (
+      {pregunta?.tipo === 'quitar' && porQuitar && (
         <ConfirmDialog
-          title={interpolar(t.quitar, { numero: asking.item.i, recurso: asking.item.r })}
+          title={interpolar(t.quitar, { numero: porQuitar.i, recurso: porQuitar.r })}
           confirmLabel={t.accionQuitar}
           destructive
-          onConfirm={() => removeItem(asking.item)}
-          onCancel={() => setAsking(undefined)}
+          onConfirm={() => dispatch(pregunta)}
+          onCancel={seguir}
         >
-          <p>{interpolar(t.confirmarQuitar, { n: asking.item.periodos.length })}</p>
+          <p>{interpolar(t.confirmarQuitar, { n: porQuitar.periodos.length })}</p>
         </ConfirmDialog>
       )}
     </>

@@ -2,9 +2,11 @@ import { interpolar, listTitulos, nombrarTitulos, textos } from '@apremia/core'
 import type { ReactNode } from 'react'
 import type { Data } from '../../../api/endpoint.ts'
 import { CampoDeLista, CampoDeTexto, type FormDeConvenio } from './campos.tsx'
+import type { ContextoDeFicha } from './contexto.ts'
 import { FechaDeFirma } from './fecha-de-firma.tsx'
+import { useFindContribuyente, useNombresEnLaDeuda } from './find-contribuyente.ts'
+import type { Item } from './seleccion.ts'
 import { UsarContribuyente } from './usar-contribuyente.tsx'
-import type { ContribuyenteDeItem } from './use-contribuyente.ts'
 
 const { ficha } = textos.convenios
 const t = ficha.firmante
@@ -13,8 +15,9 @@ interface FirmanteFieldsProps {
   readonly form: FormDeConvenio
   readonly edicion: boolean
   readonly caracteres: Data<'getConvCaracter'>
-  /** Taxpayers of the chosen items, offered as signers. */
-  readonly contribuyentes: readonly ContribuyenteDeItem[]
+  /** Items whose taxpayers are offered as signers. */
+  readonly items: readonly Item[]
+  readonly contexto: ContextoDeFicha
   readonly abogado: ReactNode
   /** Titles in force over the chosen debt. */
   readonly titulos: readonly number[]
@@ -25,7 +28,9 @@ interface FirmanteFieldsProps {
  * phone and e-mail empty (D41).
  */
 export const FirmanteFields = (props: FirmanteFieldsProps) => {
-  const { form, edicion, caracteres, contribuyentes, titulos } = props
+  const { form, edicion, caracteres, items, contexto, titulos } = props
+  const nombres = useNombresEnLaDeuda(items, contexto)
+  const find = useFindContribuyente(contexto)
   const caracter = caracteres.find(({ id }) => String(id) === form.watch('firma_caracter'))
   return (
     <fieldset className="form-section">
@@ -48,7 +53,7 @@ export const FirmanteFields = (props: FirmanteFieldsProps) => {
           campo="frm_nombre"
           autoComplete="name"
           required
-          hint={<UsarContribuyente form={form} contribuyentes={contribuyentes} />}
+          hint={<UsarContribuyente form={form} items={items} nombres={nombres} find={find} />}
         />
         <CampoDeTexto
           form={form}

@@ -1,20 +1,18 @@
 import { formatDni, formatPesos, textos } from '@apremia/core'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Changes } from '../../../ui/record/changes.tsx'
+import { totalAPagar } from './cuenta.ts'
 import type { ListasDeFicha } from './listas.ts'
 import { filasDeCambios, mostrarSeleccion } from './mostrar.ts'
-import { totalAPagar } from './total-a-pagar.ts'
+import type { CuentaDeConvenio } from './use-cuenta.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
-import type { LiquidacionEnCurso } from './use-liquidacion.ts'
-import type { SeleccionLeida } from './use-seleccion.ts'
 
 const { ficha, confirmarGuardar, nuevo, ver } = textos.convenios
 
 interface GuardarDialogProps {
   readonly convenio: FormularioDeConvenio
-  readonly elegida: SeleccionLeida
+  readonly cuenta: CuentaDeConvenio
   readonly listas: ListasDeFicha
-  readonly liquidacion: LiquidacionEnCurso
   readonly busy: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
@@ -22,12 +20,12 @@ interface GuardarDialogProps {
 
 /** Asks before saving. For an edition, it lists every change. */
 export const GuardarDialog = (props: GuardarDialogProps) => {
-  const { convenio, elegida, listas } = props
+  const { convenio, cuenta, listas } = props
   const { record, valores } = convenio
-  const total = totalAPagar(props.liquidacion)
+  const total = totalAPagar(cuenta)
   const datos: readonly (readonly [name: string, value: string])[] = [
     [ficha.firma, [valores.frm_nombre, formatDni(valores.frm_dni)].filter(Boolean).join(' · ')],
-    [ficha.barra.planes, mostrarSeleccion(elegida.conPeriodos)],
+    [ficha.barra.planes, mostrarSeleccion(cuenta.conPeriodos)],
     [ficha.barra.total, total === undefined ? textos.comunes.sinDato : formatPesos(total)],
   ]
   return (

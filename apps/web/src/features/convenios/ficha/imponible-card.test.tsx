@@ -4,9 +4,9 @@ import { Provider } from 'react-redux'
 import { afterEach, describe, expect, test } from 'vitest'
 import { makeStore } from '../../../app/store.ts'
 import { fallo, json, sesionDe } from '../../../test/respuestas.ts'
-import type { Inicial } from './base.ts'
+import type { CuentaDeItem } from './cuenta.ts'
 import { ImponibleCard } from './imponible-card.tsx'
-import { type Item, itemDe } from './seleccion.ts'
+import { elegir, itemDe } from './seleccion.ts'
 
 const NADA = {
   contribuyente: 'VEGA, HÉCTOR',
@@ -29,11 +29,7 @@ const impedido = {
   afuera: { codigo: 'en-plan', mensaje: 'El período SS 58 2026/3 ya está en un plan de pago.' },
 }
 
-const show = (
-  answer: Response,
-  pedidos?: Inicial['periodos'],
-  onElegirPedidos: (change: (item: Item) => Item) => void = () => {},
-) => {
+const show = (answer: Response, cuenta: Partial<CuentaDeItem> = {}) => {
   const sesion = JSON.stringify(sesionDe())
   const store = makeStore({
     fetch: async () => answer,
@@ -43,21 +39,20 @@ const show = (
   render(
     <Provider store={store}>
       <ImponibleCard
-        item={itemDe('SS', 58)}
-        pedidos={pedidos}
-        contexto={{
-          clase: 'inmueble',
-          abogado: '',
-          fechaconf: '',
-          edicion: {},
+        cuenta={{
+          item: itemDe('SS', 58),
+          planes: undefined,
+          vigente: undefined,
+          conAnticipo: undefined,
+          motivos: [],
+          soloGuardado: false,
+          ...cuenta,
         }}
-        guardado={undefined}
-        liquidado={undefined}
+        contexto={{ clase: 'inmueble', abogado: '', fechaconf: '', edicion: {} }}
+        entera={{ recalculando: false, falla: undefined, reintentar: () => {}, tope: 15 }}
         error={undefined}
-        onChange={() => {}}
-        onElegirPedidos={onElegirPedidos}
+        dispatch={() => {}}
         onRemove={() => {}}
-        onLeido={() => {}}
         onActualizar={() => {}}
       />
     </Provider>,
@@ -85,25 +80,17 @@ describe('the debt of an item of an agreement', () => {
     expect(screen.queryByText('No posee deudas')).toBeNull()
   })
 
-  const libre = { ...impedido, c: 4, impedimento: '', afuera: null }
-  const deOtro = {
-    ...libre,
-    c: 5,
-    legal: 'A02',
-    afuera: { codigo: 'de-otro-abogado', mensaje: 'De A02.' },
-  }
+  const conPeriodo = elegir(itemDe('SS', 58), [{ a: 2026, c: 4, t: '100.00', legal: 'A01' }])
 
-  test.each([
-    ['all it owes: what is taken when nobody chooses', 'todos', [4]],
-    ['periods by name: those that can enter', [3, 5].map((c) => ({ a: 2026, c })), [5]],
-  ] as const)('asked for with %s is chosen, once', async (_, pedidos, esperados) => {
-    const changes: ((item: Item) => Item)[] = []
-    show(json({ ...NADA, periodos: [impedido, libre, deOtro] }), pedidos, (change) => {
-      changes.push(change)
-    })
-    await screen.findByText(/^Todos los que se pueden/)
-    expect(changes).toHaveLength(1)
-    expect(changes[0]?.(itemDe('SS', 58)).periodos.map(({ c }) => c)).toEqual(esperados)
+  test('plans that could not be worked out say why, and are no lack of plans', () => {
+    const mensaje = 'SS 58: El servicio municipal no está disponible.'
+    show(json(NADA), { item: conPeriodo, motivos: [mensaje] })
+    expect(screen.getByText(mensaje)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy()
+    expect(screen.queryByText('No hay planes para esta deuda.')).toBeNull()
+    cleanup()
+    show(json(NADA), { item: conPeriodo, planes: [] })
+    expect(screen.getByText('No hay planes para esta deuda.')).toBeTruthy()
   })
 
   test('a period that cannot enter says why', async () => {

@@ -6,77 +6,58 @@ import {
   parseFecha,
   textos,
 } from '@apremia/core'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
+import { failureOf } from '../../../api/failure.ts'
 import { useRecursos } from '../../../api/recursos.ts'
 import { AvisoDeImportes } from '../../../panels/deudas/aviso-de-importes.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LoadFailure } from '../../../ui/table/load-failure.tsx'
 import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
+import { useGetPeriodosDeConvenioQuery } from '../convenios-api.ts'
 import { AvisosDeImponible } from './avisos-de-imponible.tsx'
-import type { Inicial } from './base.ts'
-import type { ContextoDeFicha } from './contexto.ts'
-import { type PeriodoDeFicha, pickPedidos, toElegido } from './periodos.ts'
+import { type ContextoDeFicha, queryDePeriodos } from './contexto.ts'
+import type { CuentaDeItem } from './cuenta.ts'
+import type { AccionDeFicha } from './ficha-reducer.ts'
 import { PeriodosPicker } from './periodos-picker.tsx'
-import type { PlanDeFicha } from './planes.ts'
 import { PlanesDeImponible } from './planes-de-imponible.tsx'
-import { claveDeItem, elegir, type Item, totalDe } from './seleccion.ts'
-import { type ImponibleLeido, useImponible } from './use-imponible.ts'
+import { claveDeItem, type PeriodoDeSeleccion, totalDe } from './seleccion.ts'
+import type { CuentaDeConvenio } from './use-cuenta.ts'
 
 const deudas = textos.deudas
 const t = textos.convenios.ficha.imponible
 
 interface ImponibleCardProps {
-  readonly item: Item
-  /** Periods that the form was opened with. */
-  readonly pedidos: Inicial['periodos']
+  readonly cuenta: CuentaDeItem
   readonly contexto: ContextoDeFicha
-  readonly guardado: PlanDeFicha | undefined
-  readonly liquidado: PlanDeFicha | undefined
+  /** Answer about the whole, of which `cuenta` is the part of the item. */
+  readonly entera: Pick<CuentaDeConvenio, 'recalculando' | 'falla' | 'reintentar' | 'tope'>
   /** Fault of the plan of the item, set once the person tried to save. */
   readonly error: string | undefined
-  readonly onChange: (clave: string, change: (item: Item) => Item) => void
-  readonly onElegirPedidos: (change: (item: Item) => Item) => void
+  readonly dispatch: (accion: AccionDeFicha) => void
   readonly onRemove: () => void
-  readonly onLeido: (clave: string, leido: ImponibleLeido) => void
   readonly onActualizar: () => void
-}
-
-/**
- * Chooses the periods asked for, once, when they are known. A period that the person removes afterwards does not come
- * back.
- */
-const usePedidos = (
-  pedidos: Inicial['periodos'],
-  periodos: readonly PeriodoDeFicha[] | undefined,
-  choose: (elegidos: readonly PeriodoDeFicha[]) => void,
-) => {
-  const done = useRef(false)
-  useEffect(() => {
-    if (done.current || periodos === undefined) return
-    done.current = true
-    const elegidos = pedidos === undefined ? [] : pickPedidos(periodos, pedidos)
-    if (elegidos.length > 0) choose(elegidos)
-  })
 }
 
 /** Card of an item of the agreement: its periods, its plan and its amounts. */
 export const ImponibleCard = (props: ImponibleCardProps) => {
-  const { item, contexto, onChange } = props
+  const { cuenta, contexto, entera, dispatch } = props
+  const { item } = cuenta
   const recursos = useRecursos()
   const id = useId()
   const clave = claveDeItem(item)
-  const leido = useImponible(item, contexto, props.guardado, props.onLeido)
-  const { periodos } = leido
+  const {
+    data: periodos,
+    error,
+    isFetching,
+    refetch,
+  } = useGetPeriodosDeConvenioQuery(queryDePeriodos(item, contexto))
+  const falla = failureOf(error)
   const liquidado = periodos && parseFecha(periodos.liquidado_al)
-  const change = (next: (item: Item) => Item) => onChange(clave, next)
-  usePedidos(
-    item.periodos.length === 0 ? props.pedidos : undefined,
-    periodos?.periodos,
-    (elegidos) => props.onElegirPedidos((actual) => elegir(actual, elegidos.map(toElegido))),
-  )
+  const onDejar = (quitados: readonly Pick<PeriodoDeSeleccion, 'a' | 'c'>[]) =>
+    dispatch({ tipo: 'dejar', clave, periodos: quitados })
   return (
-    <section className="conv-item" aria-labelledby={id} aria-busy={leido.cargando || undefined}>
+    <section className="conv-item" aria-labelledby={id} aria-busy={isFetching || undefined}>
       <header className="conv-item-head">
         <div>
           <h3 id={id}>
@@ -104,8 +85,8 @@ export const ImponibleCard = (props: ImponibleCardProps) => {
           onClick={props.onRemove}
         />
       </header>
-      {leido.falla && !leido.cargando ? (
-        <LoadFailure failure={leido.falla} onRetry={leido.recargar} />
+      {falla && !isFetching ? (
+        <LoadFailure failure={falla} onRetry={() => void refetch()} />
       ) : periodos === undefined ? (
         <ListSkeleton />
       ) : (
@@ -118,7 +99,7 @@ export const ImponibleCard = (props: ImponibleCardProps) => {
           <AvisosDeImponible
             item={item}
             periodos={periodos.periodos}
-            onChange={change}
+            onDejar={onDejar}
             onActualizar={props.onActualizar}
           />
           {periodos.periodos.length > 0 && (
@@ -126,21 +107,21 @@ export const ImponibleCard = (props: ImponibleCardProps) => {
               item={item}
               periodos={periodos.periodos}
               abogado={contexto.abogado}
-              onChange={change}
+              onElegir={(elegidos) => dispatch({ tipo: 'elegir', clave, periodos: elegidos })}
+              onDejar={onDejar}
             />
           )}
         </>
       )}
       <PlanesDeImponible
-        item={item}
-        planes={leido.planes}
-        liquidado={props.liquidado}
-        recalculando={leido.recalculando}
-        falla={leido.fallaDePlanes}
-        onRetry={leido.resimular}
-        onVerOtros={leido.verOtros}
+        cuenta={cuenta}
+        recalculando={entera.recalculando}
+        falla={entera.falla}
+        onRetry={entera.reintentar}
+        onVerOtros={() => dispatch({ tipo: 'ver-otros', clave })}
+        tope={entera.tope}
         error={props.error}
-        onChange={change}
+        onChange={(cambio) => dispatch({ tipo: 'plan', clave, cambio })}
       />
     </section>
   )

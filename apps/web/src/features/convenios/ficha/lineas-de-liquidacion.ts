@@ -5,11 +5,9 @@ import { enCentavos } from './seleccion.ts'
 
 const t = textos.convenios.ficha.liquidacion
 
-type Resumen = NonNullable<Data<'checkConvenio'>['resumen']>
+export type Resumen = NonNullable<Data<'checkConvenio'>['resumen']>
 
-export type Liquidacion = NonNullable<Resumen['liquidacion']>
-/** Row of the fee table used in the settlement. */
-export type ArancelDelResumen = NonNullable<Resumen['arancel']>
+type Liquidacion = NonNullable<Resumen['liquidacion']>
 
 export interface Linea {
   readonly nombre: string
@@ -27,7 +25,7 @@ const porcentajeDe = ({ base, porcentaje }: Liquidacion['iva']): string =>
     base: pesosDelServicio(base),
   })
 
-const deGastoFijo = (arancel: ArancelDelResumen | undefined): string | undefined => {
+const deGastoFijo = (arancel: NonNullable<Resumen['arancel']> | undefined): string | undefined => {
   if (arancel === undefined) return undefined
   const porcentaje = readablePorcentaje(arancel.gastofijo)
   const tope = enCentavos(arancel.jus)
@@ -39,7 +37,7 @@ const deGastoFijo = (arancel: ArancelDelResumen | undefined): string | undefined
 /** Lines of the settlement for people, each with its base and its percentage (S1 §9; D25, D29). */
 export const lineasDeLiquidacion = (
   liquidacion: Liquidacion,
-  arancel: ArancelDelResumen | undefined,
+  arancel: NonNullable<Resumen['arancel']> | undefined,
 ): readonly Linea[] => {
   const { judicial, iva, tasa_de_justicia, sobretasa } = liquidacion
   const deJuicio = (nombre: string, cargo: Liquidacion['iva']): Linea => ({

@@ -6,12 +6,12 @@ import {
   useGetConveniosEstadoQuery,
   useGetConvFormapagoQuery,
 } from '../convenios-api.ts'
-import { type Campos, type ListasParaElegir, toCampos, type Valores } from './valores.ts'
+import { toCampos, type Valores } from './valores.ts'
 
-/** Lists of the server that the form chooses from. */
+/** Lists of the server that the form chooses from, as the rules of core take them. */
 export interface ListasDeFicha {
   readonly caracteres: Data<'getConvCaracter'>
-  readonly formas: Data<'getConvFormapago'>
+  readonly formasDePago: Data<'getConvFormapago'>
   readonly estados: Data<'getConveniosEstado'>
   /** Maximum number of instalments for the fees. */
   readonly topeDeCuotas: number
@@ -27,7 +27,7 @@ export const useListas = () => {
     caracteres.data && formas.data && estados.data && config.data
       ? {
           caracteres: caracteres.data,
-          formas: formas.data,
+          formasDePago: formas.data,
           estados: estados.data,
           topeDeCuotas: config.data.convenios.topeDeCuotas,
         }
@@ -41,22 +41,9 @@ export const useListas = () => {
   }
 }
 
-/** Converts the lists to the types of the rules of core. */
-export const toListas = ({
-  caracteres,
-  formas,
-  estados,
-  topeDeCuotas,
-}: ListasDeFicha): ListasParaElegir => ({
-  caracteres,
-  estados,
-  formasDePago: formas,
-  topeDeCuotas,
-})
-
 /** Converts the fields of the form to the types of the calls. */
-export const enviablesDe = (valores: Valores, { formas, caracteres }: ListasDeFicha): Campos =>
+export const enviablesDe = (valores: Valores, { formasDePago, caracteres }: ListasDeFicha) =>
   toCampos(valores, {
-    clase: formas.find(({ id }) => String(id) === valores.frmpg_id)?.clase,
+    clase: formasDePago.find(({ id }) => String(id) === valores.frmpg_id)?.clase,
     otros: caracteres.find(({ id }) => String(id) === valores.firma_caracter)?.otros ?? false,
   })

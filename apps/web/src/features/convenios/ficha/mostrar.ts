@@ -8,12 +8,11 @@ import type { Convenio, Valores } from './valores.ts'
 
 const { campos: nombres, ficha } = textos.convenios
 
-type Campo = keyof Valores
-
-const nombreDeCampo = (campo: Campo): string => nombres[campo === 'abogado' ? 'codexterno' : campo]
+const nombreDeCampo = (campo: keyof Valores): string =>
+  nombres[campo === 'abogado' ? 'codexterno' : campo]
 
 /** A value of the form as people read it. */
-const mostrarCampo = (campo: Campo, valores: Valores, listas: ListasDeFicha): string => {
+const mostrarCampo = (campo: keyof Valores, valores: Valores, listas: ListasDeFicha): string => {
   const valor = valores[campo]
   const nombre = (lista: readonly { readonly id: number; readonly nombre: string }[]) =>
     lista.find(({ id }) => String(id) === valor)?.nombre
@@ -23,7 +22,7 @@ const mostrarCampo = (campo: Campo, valores: Valores, listas: ListasDeFicha): st
   }
   if (campo === 'firma_caracter') return nombre(listas.caracteres) ?? ficha.vacio
   if (campo === 'estado_id') return nombre(listas.estados) ?? ficha.vacio
-  if (campo === 'frmpg_id') return nombre(listas.formas) ?? ficha.vacio
+  if (campo === 'frmpg_id') return nombre(listas.formasDePago) ?? ficha.vacio
   return valor.trim() || ficha.vacio
 }
 

@@ -14,10 +14,19 @@ interface PagoFieldsProps {
   readonly topeDeCuotas: number
   /** Titles in force over the chosen debt: only judicial states are offered (D165). */
   readonly titulos: readonly number[]
+  /** Reason why the part down is too much for the fees, if it is (D44). */
+  readonly exceso: string | undefined
 }
 
 /** State, other expenses and how the fees are paid (S1 §4, D44). */
-export const PagoFields = ({ form, estados, formas, topeDeCuotas, titulos }: PagoFieldsProps) => {
+export const PagoFields = ({
+  form,
+  estados,
+  formas,
+  topeDeCuotas,
+  titulos,
+  exceso,
+}: PagoFieldsProps) => {
   const ofrecidos = titulos.length === 0 ? estados : estados.filter(({ judicial }) => judicial)
   const estado = form.watch('estado_id')
   const ajeno = estado !== '' && !ofrecidos.some(({ id }) => String(id) === estado)
@@ -51,6 +60,7 @@ export const PagoFields = ({ form, estados, formas, topeDeCuotas, titulos }: Pag
             campo="montopago"
             inputMode="decimal"
             autoComplete="off"
+            error={exceso}
             required
           />
         )}

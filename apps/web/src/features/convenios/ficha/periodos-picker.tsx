@@ -14,7 +14,7 @@ import {
   toElegido,
 } from './periodos.ts'
 import { PeriodosTabla } from './periodos-tabla.tsx'
-import { elegir, enCentavos, type Item, quitarPeriodos } from './seleccion.ts'
+import { enCentavos, type Item, type PeriodoDeSeleccion } from './seleccion.ts'
 
 const t = textos.convenios.ficha.imponible
 
@@ -26,20 +26,17 @@ interface PickerProps {
   readonly periodos: readonly PeriodoDeFicha[]
   /** Lawyer of the agreement, '' while nobody chose. */
   readonly abogado: string
-  readonly onChange: (change: (item: Item) => Item) => void
+  readonly onElegir: (periodos: readonly PeriodoDeSeleccion[]) => void
+  readonly onDejar: (periodos: readonly Pick<PeriodoDeSeleccion, 'a' | 'c'>[]) => void
 }
 
 /** Chooses the periods of an item: one, a whole year, or all of them. */
-export const PeriodosPicker = ({ item, periodos, abogado, onChange }: PickerProps) => {
+export const PeriodosPicker = ({ item, periodos, abogado, ...props }: PickerProps) => {
   const anios = groupPeriodosElegibles(periodos)
   const libres = periodos.filter(entraPorDefecto)
   const tomados = libres.filter((periodo) => estaElegido(item, periodo))
   const choose = (estos: readonly PeriodoDeFicha[], on: boolean) =>
-    onChange((actual) =>
-      on
-        ? elegir(actual, deUnAbogado(estos, abogado).map(toElegido))
-        : quitarPeriodos(actual, estos),
-    )
+    on ? props.onElegir(deUnAbogado(estos, abogado).map(toElegido)) : props.onDejar(estos)
   return (
     <div className="conv-periodos">
       {libres.length === 0 ? (
@@ -52,10 +49,7 @@ export const PeriodosPicker = ({ item, periodos, abogado, onChange }: PickerProp
             onChange={(on) => choose(libres, on)}
           />
           {item.periodos.length > 0 && (
-            <Button
-              variant="ghost"
-              onClick={() => onChange((actual) => quitarPeriodos(actual, actual.periodos))}
-            >
+            <Button variant="ghost" onClick={() => props.onDejar(item.periodos)}>
               {t.ningunPeriodo}
             </Button>
           )}

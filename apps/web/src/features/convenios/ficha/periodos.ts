@@ -1,9 +1,7 @@
 import type { Data } from '../../../api/endpoint.ts'
-import type { Inicial } from './base.ts'
 import { enCentavos, type Item, type PeriodoDeSeleccion } from './seleccion.ts'
 
-export type PeriodosDeConvenio = Data<'getPeriodosDeConvenio'>
-export type PeriodoDeFicha = PeriodosDeConvenio['periodos'][number]
+export type PeriodoDeFicha = Data<'getPeriodosDeConvenio'>['periodos'][number]
 
 /** The periods of a year, newest year first. */
 export interface AnioElegible {
@@ -49,18 +47,6 @@ export const deUnAbogado = (
   const primero = periodos.find(({ legal }) => legal !== '')?.legal ?? ''
   return periodos.filter(({ legal }) => legal === primero)
 }
-
-/** Returns the periods asked for, among those that can enter the agreement. */
-export const pickPedidos = (
-  periodos: readonly PeriodoDeFicha[],
-  pedidos: NonNullable<Inicial['periodos']>,
-): readonly PeriodoDeFicha[] =>
-  pedidos === 'todos'
-    ? periodos.filter(entraPorDefecto)
-    : periodos.filter(
-        (periodo) =>
-          sePuede(periodo) && pedidos.some(({ a, c }) => a === periodo.a && c === periodo.c),
-      )
 
 /**
  * Lists the chosen periods that can no longer enter, each with its reason. '' means that the debt no longer has the

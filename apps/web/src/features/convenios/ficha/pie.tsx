@@ -1,12 +1,11 @@
 import { type Centavos, formatPesos, textos } from '@apremia/core'
 import { Button } from '../../../ui/button.tsx'
 import type { ContextoDeFicha } from './contexto.ts'
+import { totalAPagar } from './cuenta.ts'
 import { PlanillaButton } from './planilla-button.tsx'
 import { enCentavos, totalElegido } from './seleccion.ts'
-import { totalAPagar } from './total-a-pagar.ts'
+import type { CuentaDeConvenio } from './use-cuenta.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
-import type { LiquidacionEnCurso } from './use-liquidacion.ts'
-import type { SeleccionLeida } from './use-seleccion.ts'
 
 const { ficha: t, montoCargando } = textos.convenios
 const { sinDato } = textos.comunes
@@ -17,8 +16,7 @@ interface PieProps {
   readonly form: string
   readonly ficha: FormularioDeConvenio
   readonly contexto: ContextoDeFicha
-  readonly elegida: SeleccionLeida
-  readonly liquidacion: LiquidacionEnCurso
+  readonly cuenta: CuentaDeConvenio
   readonly saving: boolean
   readonly enConflicto: boolean
   readonly onClose: () => void
@@ -26,23 +24,19 @@ interface PieProps {
 
 /** Foot of the form, always in sight: the totals of the choice and the buttons. */
 export const Pie = (props: PieProps) => {
-  const { ficha, contexto, elegida, liquidacion } = props
+  const { ficha, contexto, cuenta } = props
   const { rest, valores, record, dirty } = ficha
-  const aPagar = liquidacion.aPagar === undefined ? undefined : enCentavos(liquidacion.aPagar)
-  const total = totalAPagar(liquidacion)
+  const aPagar = cuenta.resumen ? enCentavos(cuenta.resumen.a_pagar) : undefined
+  const total = totalAPagar(cuenta)
   // Once its plans are chosen, the debt only waits for the server (S1 §5).
-  const { conPeriodos } = elegida
-  const cargando =
-    conPeriodos.length > 0 &&
-    conPeriodos.every(({ plan }) => plan !== null) &&
-    (liquidacion.recalculando || !elegida.alDia)
+  const cargando = cuenta.conPlanes && cuenta.recalculando
   const write = (monto: Centavos | undefined, espera = cargando): string => {
     if (monto !== undefined) return formatPesos(monto)
     return espera ? montoCargando : sinDato
   }
   return (
     <>
-      <dl className={liquidacion.recalculando ? 'conv-barra conv-viejo' : 'conv-barra'}>
+      <dl className={cuenta.liquidando ? 'conv-barra conv-viejo' : 'conv-barra'}>
         <div>
           <dt>{barra.elegido}</dt>
           <dd>{formatPesos(totalElegido(rest.items))}</dd>
@@ -57,7 +51,7 @@ export const Pie = (props: PieProps) => {
         </div>
       </dl>
       <div className="conv-acciones">
-        <PlanillaButton contexto={contexto} elegida={elegida} estado={valores.estado_id} />
+        <PlanillaButton contexto={contexto} items={cuenta.conPeriodos} estado={valores.estado_id} />
         <Button variant="ghost" onClick={props.onClose}>
           {textos.comunes.cancelar}
         </Button>

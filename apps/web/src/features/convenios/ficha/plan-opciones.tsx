@@ -6,7 +6,7 @@ import {
   TIPOS_DE_PLAN,
   textos,
 } from '@apremia/core'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { formatDate } from '../../../ui/format.ts'
 import { REACHABLE } from '../../../ui/reachable.ts'
@@ -23,8 +23,9 @@ interface CamposProps {
   readonly item: Item
   /** Plan as simulated, with the least advance. */
   readonly plan: PlanDeFicha
-  readonly recalculando: boolean
-  readonly onChange: (change: (item: Item) => Item) => void
+  /** Most instalments of the plan that leaves them open. */
+  readonly tope: number
+  readonly onChange: (cambio: Partial<Pick<Item, 'cuotas' | 'anticipo'>>) => void
 }
 
 interface PlanOpcionesProps extends CamposProps {
@@ -92,36 +93,23 @@ export const PlanOpciones = (props: PlanOpcionesProps) => {
   )
 }
 
-/** A number above the maximum is lowered to the maximum (S1 §5, D36), which the server tells. */
-const CantidadField = ({ item, plan, recalculando, onChange }: CamposProps) => {
-  const [forzado, setForzado] = useState(false)
-  const aplicadas = corrientes(plan).length
+/** A number above the maximum shows as the maximum, which is what the server applies (S1 §5, D36). */
+const CantidadField = ({ item, plan, tope, onChange }: CamposProps) => {
   const pedidas = parseCuotas(item.cuotas)
-  const pasado = !recalculando && pedidas !== null && pedidas > aplicadas
-  useEffect(() => {
-    if (!pasado) return
-    setForzado(true)
-    onChange((actual) => ({ ...actual, cuotas: String(aplicadas) }))
-  }, [pasado, aplicadas, onChange])
-  const put = (cuotas: string) => onChange((actual) => ({ ...actual, cuotas }))
+  const pasado = pedidas !== null && pedidas > tope
   const invalido = item.cuotas.trim() !== '' && !pedidas
   return (
     <TextField
       label={t.cantidad}
       inputMode="numeric"
       autoComplete="off"
-      value={item.cuotas}
-      placeholder={String(aplicadas)}
-      onChange={(event) => {
-        setForzado(false)
-        put(event.target.value)
-      }}
-      onBlur={() => invalido && put('')}
+      value={pasado ? String(tope) : item.cuotas}
+      placeholder={String(corrientes(plan).length)}
+      onChange={(event) => onChange({ cuotas: event.target.value })}
+      onBlur={() => invalido && onChange({ cuotas: '' })}
       error={invalido ? t.enteroDeCuotas : undefined}
       hint={
-        <span role="status">
-          {forzado && interpolar(textos.planes.topeDeCuotas, { n: aplicadas })}
-        </span>
+        <span role="status">{pasado && interpolar(textos.planes.topeDeCuotas, { n: tope })}</span>
       }
     />
   )
@@ -135,7 +123,7 @@ const AnticipoField = ({ item, plan, onChange }: CamposProps) => {
       inputMode="decimal"
       autoComplete="off"
       value={item.anticipo}
-      onChange={(event) => onChange((actual) => ({ ...actual, anticipo: event.target.value }))}
+      onChange={(event) => onChange({ anticipo: event.target.value })}
       error={error}
       hint={
         monto === null

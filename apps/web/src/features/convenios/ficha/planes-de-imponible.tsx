@@ -1,43 +1,41 @@
 import { type CodigoDePlan, interpolar, TIPOS_DE_PLAN, textos } from '@apremia/core'
 import { useId } from 'react'
 import type { Failure } from '../../../api/failure.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FailureAlert } from '../../../ui/failure-alert.tsx'
 import { FieldMessage } from '../../../ui/field-message.tsx'
 import { ListSkeleton } from '../../../ui/table/skeleton.tsx'
+import type { CuentaDeItem } from './cuenta.ts'
 import { PlanCard } from './plan-card.tsx'
 import { PlanOpciones } from './plan-opciones.tsx'
-import { type PlanDeFicha, resolvePlan } from './planes.ts'
 import { claveDeItem, type Item } from './seleccion.ts'
 
 const t = textos.convenios.ficha.plan
 
 interface PlanesProps {
-  readonly item: Item
-  /** Plans that the chosen periods admit, or undefined until the first answer. */
-  readonly planes: readonly PlanDeFicha[] | undefined
-  /** The chosen plan as the server settles it, with the typed advance. */
-  readonly liquidado: PlanDeFicha | undefined
+  readonly cuenta: CuentaDeItem
   readonly recalculando: boolean
+  /** Failure of the whole answer. */
   readonly falla: Failure | undefined
-  readonly onRetry: (() => void) | undefined
-  readonly onVerOtros: (() => void) | undefined
+  readonly onRetry: () => void
+  readonly onVerOtros: () => void
+  /** Most instalments of the plan that leaves them open. */
+  readonly tope: number
   readonly error: string | undefined
-  readonly onChange: (change: (item: Item) => Item) => void
+  readonly onChange: (cambio: Partial<Pick<Item, 'plan' | 'cuotas' | 'anticipo'>>) => void
 }
 
 const nombre = (codigo: CodigoDePlan): string => `${codigo} (${TIPOS_DE_PLAN[codigo].nombre})`
 
 /** Plans of an item, side by side, to choose one (S1 §4). */
 export const PlanesDeImponible = (props: PlanesProps) => {
-  const { item, planes, recalculando, error, onChange } = props
+  const { error, onChange } = props
+  const { item, planes, vigente, conAnticipo, motivos, soloGuardado } = props.cuenta
   const id = useId()
   if (item.periodos.length === 0) return <p className="conv-note">{t.primero}</p>
-  const vigente = resolvePlan(item.plan, planes ?? [])
-  const conAnticipo =
-    vigente && item.anticipo !== '' && props.liquidado?.plan === vigente.plan.plan
-      ? props.liquidado
-      : undefined
+  const falla = soloGuardado ? undefined : props.falla
+  const recalculando = props.recalculando && !soloGuardado
   return (
     <fieldset
       className="conv-planes"
@@ -46,7 +44,22 @@ export const PlanesDeImponible = (props: PlanesProps) => {
       <legend>
         {t.titulo}: {item.r} {item.i}
       </legend>
-      {props.falla && <FailureAlert failure={props.falla} onRetry={props.onRetry} />}
+      {falla && <FailureAlert failure={falla} onRetry={props.onRetry} />}
+      {motivos.length > 0 && !recalculando && (
+        <Alert
+          kind="error"
+          title={textos.convenios.falla.titulo}
+          actions={
+            <Button icon="reintentar" onClick={props.onRetry}>
+              {textos.comunes.reintentar}
+            </Button>
+          }
+        >
+          {motivos.map((mensaje) => (
+            <p key={mensaje}>{mensaje}</p>
+          ))}
+        </Alert>
+      )}
       <p className="conv-estado" id={`${id}-estado`} role="status">
         {recalculando && t.recalculando}
         {!recalculando && vigente?.cambiadoDe && (
@@ -59,7 +72,7 @@ export const PlanesDeImponible = (props: PlanesProps) => {
         )}
       </p>
       <FieldMessage id={`${id}-error`} error={error} />
-      {planes?.length === 0 && !recalculando && !props.falla && <p>{t.ninguno}</p>}
+      {planes?.length === 0 && !recalculando && !falla && <p>{t.ninguno}</p>}
       {planes === undefined && recalculando && <ListSkeleton />}
       <div className={recalculando ? 'conv-cards conv-viejo' : 'conv-cards'}>
         {planes?.map((plan) => (
@@ -69,11 +82,11 @@ export const PlanesDeImponible = (props: PlanesProps) => {
             grupo={`${id}-plan`}
             clave={claveDeItem(item)}
             elegido={vigente?.plan.plan === plan.plan}
-            onChoose={() => onChange((actual) => ({ ...actual, plan: plan.plan }))}
+            onChoose={() => onChange({ plan: plan.plan })}
           />
         ))}
       </div>
-      {props.onVerOtros && (
+      {soloGuardado && (
         <Button variant="ghost" className="conv-otros" onClick={props.onVerOtros}>
           {t.verOtros}
         </Button>
@@ -84,7 +97,7 @@ export const PlanesDeImponible = (props: PlanesProps) => {
           item={item}
           plan={vigente.plan}
           conAnticipo={conAnticipo}
-          recalculando={recalculando}
+          tope={props.tope}
           onChange={onChange}
         />
       )}

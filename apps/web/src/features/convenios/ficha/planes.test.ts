@@ -1,6 +1,6 @@
 import { CODIGOS_DE_PLAN, type CodigoDePlan, TIPOS_DE_PLAN } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
-import { type PlanDeFicha, pedidoDe, readAnticipo, resolvePlan } from './planes.ts'
+import { type PlanDeFicha, planParaGuardar, readAnticipo, resolvePlan } from './planes.ts'
 import { itemDe } from './seleccion.ts'
 
 const cuota = (n: number) => ({
@@ -75,7 +75,7 @@ describe('the entry sent for a plan', () => {
   test('carries its open instalments, its advance where it has one, and the amount shown', () => {
     const item = { ...itemDe('SS', 58), anticipo: '45,50' }
     const sent = CODIGOS_DE_PLAN.map((codigo) =>
-      pedidoDe(item, { plan: plan(codigo, 6), cambiadoDe: null }),
+      planParaGuardar(item, { plan: plan(codigo, 6), cambiadoDe: null }),
     )
     expect(sent.filter((pedido) => 'c' in pedido).map((pedido) => [pedido.plan, pedido.c])).toEqual(
       [['ABLT', 6]],

@@ -3,6 +3,7 @@ import {
   type CodigoDePlan,
   formatPesos,
   interpolar,
+  parseCuotas,
   parseImporteTecleado,
   TIPOS_DE_PLAN,
   textos,
@@ -11,7 +12,7 @@ import {
 import type { Data } from '../../../api/endpoint.ts'
 import { enCentavos, type Item } from './seleccion.ts'
 
-export type PlanDeFicha = Data<'simPlanPago'>[number]['planes'][number]
+export type PlanDeFicha = Data<'checkConvenio'>['imponibles'][number]['planes'][number]
 
 /** Plan of an item, with the plan asked for when the total changed it to another (S1 §4). */
 export interface PlanVigente {
@@ -56,21 +57,26 @@ export const readAnticipo = (
   return { monto: null, error }
 }
 
-/**
- * Builds the entry of an item in `planes` (S1 §3): the plan, its number of instalments when open, its amount and its
- * advance.
- */
-export const pedidoDe = ({ r, i, anticipo }: Item, { plan }: PlanVigente) => {
-  const tipo = TIPOS_DE_PLAN[plan.plan]
-  const { monto } = tipo.anticipo ? readAnticipo(anticipo, plan) : { monto: null }
+/** Builds the entry of an item in `planes` (S1 §3), as asked for: the server answers the plan that holds. */
+export const pedidoDePlan = (item: Item & { readonly plan: CodigoDePlan }) => {
+  const { r, i, plan } = item
+  const tipo = TIPOS_DE_PLAN[plan]
+  const anticipo = parseImporteTecleado(item.anticipo, 'anticipo')
   return {
     r,
     i,
-    plan: plan.plan,
-    ...(tipo.cuotas === null ? { c: corrientes(plan).length } : {}),
-    m: plan.a_pagar,
-    ...(monto === null ? {} : { anticipo: wireAmount(monto) }),
+    plan,
+    ...(tipo.cuotas === null ? { c: parseCuotas(item.cuotas) } : {}),
+    ...(tipo.anticipo && anticipo.ok ? { anticipo: wireAmount(anticipo.valor) } : {}),
   }
 }
 
-export type PedidoDePlan = ReturnType<typeof pedidoDe>
+/**
+ * Builds the entry of an item in `planes` to save it: the plan that holds and the amount that was shown, which the
+ * server compares (T17).
+ */
+export const planParaGuardar = (item: Item, { plan }: PlanVigente) => ({
+  ...pedidoDePlan({ ...item, plan: plan.plan }),
+  ...(TIPOS_DE_PLAN[plan.plan].cuotas === null ? { c: corrientes(plan).length } : {}),
+  m: plan.a_pagar,
+})

@@ -7,32 +7,32 @@ import { useAppDispatch } from '../../../api/thunk.ts'
 import { notified } from '../../../session/notices-slice.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ContextoDeFicha } from './contexto.ts'
-import { cuotasPlan } from './seleccion.ts'
-import type { SeleccionLeida } from './use-seleccion.ts'
+import { cuotasPlan, type Item } from './seleccion.ts'
 
 const { ficha, falla } = textos.convenios
 
 interface PlanillaButtonProps {
   readonly contexto: ContextoDeFicha
-  readonly elegida: SeleccionLeida
+  /** Items with chosen periods. */
+  readonly items: readonly Item[]
   /** Id of the state of the agreement, '' while none is chosen. */
   readonly estado: string
 }
 
 /** Downloads a sheet for the debtor with the ways of paying the chosen debt side by side. */
-export const PlanillaButton = ({ contexto, elegida, estado }: PlanillaButtonProps) => {
+export const PlanillaButton = ({ contexto, items, estado }: PlanillaButtonProps) => {
   const dispatch = useDispatch()
   const appDispatch = useAppDispatch()
   const [downloading, setDownloading] = useState(false)
-  const vacia = elegida.conPeriodos.length === 0
+  const vacia = items.length === 0
   const download = async () => {
     setDownloading(true)
     const failure = await appDispatch(
       downloadDocument(convenios.createPlanilla, {
         body: {
           clase: contexto.clase,
-          cuotas_plan: JSON.stringify(cuotasPlan(elegida.conPeriodos)),
-          cuotas: parseCuotas(elegida.conPeriodos.find(({ cuotas }) => cuotas)?.cuotas ?? ''),
+          cuotas_plan: JSON.stringify(cuotasPlan(items)),
+          cuotas: parseCuotas(items.find(({ cuotas }) => cuotas)?.cuotas ?? ''),
           fechaconf: contexto.fechaconf || null,
           estado_id: estado === '' ? null : Number(estado),
           abogado: contexto.abogado,

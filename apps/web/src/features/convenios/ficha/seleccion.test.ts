@@ -1,17 +1,13 @@
 import { centavos } from '@apremia/core'
 import { describe, expect, test } from 'vitest'
 import {
-  addItem,
-  claveDeItem,
   contarPeriodos,
   cuotasPlan,
   elegir,
   itemDe,
   legalDelPrimero,
   quitarPeriodos,
-  removeItem,
   totalElegido,
-  updateItem,
 } from './seleccion.ts'
 
 const periodo = (a: number, c: number, t = '100.00', legal = 'A01') => ({ a, c, t, legal })
@@ -49,14 +45,5 @@ describe('the chosen debt', () => {
       ]),
     ).toBe('A05')
     expect(legalDelPrimero([])).toBe('')
-  })
-
-  test('changes one item and leaves the others as they are', () => {
-    const otro = itemDe('RV', 58)
-    const seleccion = addItem({ clase: 'inmueble', items: [item] }, otro)
-    const cambiada = updateItem(seleccion, claveDeItem(item), (este) => ({ ...este, plan: 'ABLT' }))
-    expect(cambiada.items.map(({ plan }) => plan)).toEqual(['ABLT', null])
-    expect(cambiada.items[1]).toBe(otro)
-    expect(removeItem(cambiada, claveDeItem(item)).items).toEqual([otro])
   })
 })

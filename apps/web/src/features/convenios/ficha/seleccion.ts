@@ -7,8 +7,6 @@ import {
   sumCentavos,
 } from '@apremia/core'
 
-export type ClaseDeRecurso = Recurso['clase']
-
 /** A chosen period: year, instalment, the total it was chosen with ('1234.50') and its lawyer. */
 export interface PeriodoDeSeleccion {
   readonly a: number
@@ -30,7 +28,7 @@ export interface Item {
 }
 
 export interface Seleccion {
-  readonly clase: ClaseDeRecurso
+  readonly clase: Recurso['clase']
   readonly items: readonly Item[]
 }
 
@@ -67,11 +65,10 @@ export const contarPeriodos = (items: readonly Item[]): number =>
 
 const byPeriodo = (x: PeriodoDeSeleccion, y: PeriodoDeSeleccion): number => x.a - y.a || x.c - y.c
 
-/** Adds these periods, each once and in order. */
+/** Adds these periods, each once, in order and with its last amount. */
 export const elegir = (item: Item, periodos: readonly PeriodoDeSeleccion[]): Item => {
-  const claves = new Set(periodos.map(clavePeriodo))
-  const otros = item.periodos.filter((periodo) => !claves.has(clavePeriodo(periodo)))
-  return { ...item, periodos: [...otros, ...periodos].sort(byPeriodo) }
+  const todos = [...item.periodos, ...periodos].map((uno) => [clavePeriodo(uno), uno] as const)
+  return { ...item, periodos: [...new Map(todos).values()].sort(byPeriodo) }
 }
 
 /** Removes these periods. */
@@ -85,25 +82,6 @@ export const quitarPeriodos = (
     periodos: item.periodos.filter((periodo) => !claves.has(clavePeriodo(periodo))),
   }
 }
-
-export const updateItem = (
-  { clase, items }: Seleccion,
-  clave: string,
-  change: (item: Item) => Item,
-): Seleccion => ({
-  clase,
-  items: items.map((item) => (claveDeItem(item) === clave ? change(item) : item)),
-})
-
-export const addItem = ({ clase, items }: Seleccion, item: Item): Seleccion => ({
-  clase,
-  items: [...items, item],
-})
-
-export const removeItem = ({ clase, items }: Seleccion, clave: string): Seleccion => ({
-  clase,
-  items: items.filter((item) => claveDeItem(item) !== clave),
-})
 
 /** Lawyer in charge of the first chosen period, who is the lawyer of the agreement by default (D123). */
 export const legalDelPrimero = (items: readonly Item[]): string =>

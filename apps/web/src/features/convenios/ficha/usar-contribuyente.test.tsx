@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ContribuyenteConocido } from '@apremia/core'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { afterEach, describe, expect, test } from 'vitest'
 import { UsarContribuyente } from './usar-contribuyente.tsx'
-import type { ContribuyenteDeItem } from './use-contribuyente.ts'
 import { VALORES_VACIOS, type Valores } from './valores.ts'
 
 const ANA = {
@@ -14,7 +14,19 @@ const ANA = {
   DOMICILIO: 'Mitre 10',
 }
 
-const Form = ({ contribuyentes }: { readonly contribuyentes: readonly ContribuyenteDeItem[] }) => {
+type Find = (item: { readonly r: string; readonly i: number }) => Promise<ContribuyenteConocido>
+
+const find: Find = async () => ANA
+
+const Form = ({
+  find: buscar = find,
+  items = [{ r: 'SS', i: 58 }],
+  nombres = ['PAZ, ANA'],
+}: {
+  readonly find?: Find
+  readonly items?: readonly { readonly r: string; readonly i: number }[]
+  readonly nombres?: readonly string[]
+}) => {
   const form = useForm<Valores>({ defaultValues: VALORES_VACIOS })
   return (
     <>
@@ -23,7 +35,7 @@ const Form = ({ contribuyentes }: { readonly contribuyentes: readonly Contribuye
       <input aria-label="Teléfono" {...form.register('frm_tel')} />
       <input aria-label="Localidad" {...form.register('frm_loc')} />
       <input aria-label="Dirección" {...form.register('frm_dir')} />
-      <UsarContribuyente form={form} contribuyentes={contribuyentes} />
+      <UsarContribuyente form={form} items={items} nombres={nombres} find={buscar} />
     </>
   )
 }
@@ -34,9 +46,10 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 afterEach(cleanup)
 
 describe('the data of the taxpayer', () => {
-  test('fill in all that is known of them', () => {
-    render(<Form contribuyentes={[{ clave: 'SS|58', conocido: ANA }]} />)
+  test('fill in all that is known of them', async () => {
+    render(<Form />)
     fireEvent.click(button('Usar datos del contribuyente'))
+    await waitFor(() => expect(valor('Nombre')).toBe('PAZ, ANA'))
     expect(['DNI', 'Nombre', 'Teléfono', 'Localidad', 'Dirección'].map(valor)).toEqual([
       '20123456',
       'PAZ, ANA',
@@ -46,40 +59,52 @@ describe('the data of the taxpayer', () => {
     ])
   })
 
-  test('do not replace a phone that somebody typed', () => {
-    render(<Form contribuyentes={[{ clave: 'SS|58', conocido: ANA }]} />)
+  test('do not replace a phone that somebody typed', async () => {
+    render(<Form />)
     fireEvent.change(screen.getByLabelText('Teléfono'), { target: { value: '0336 4999999' } })
     fireEvent.change(screen.getByLabelText('DNI'), { target: { value: '1' } })
     fireEvent.click(button('Usar datos del contribuyente'))
-    expect(['DNI', 'Teléfono'].map(valor)).toEqual(['20123456', '0336 4999999'])
+    await waitFor(() =>
+      expect(['DNI', 'Teléfono'].map(valor)).toEqual(['20123456', '0336 4999999']),
+    )
   })
 
-  test('pressed before they are known, fill in when they are, once', () => {
-    const { rerender } = render(<Form contribuyentes={[{ clave: 'SS|58', conocido: undefined }]} />)
+  test('are waited for, and fill in once', async () => {
+    let answer: (conocido: ContribuyenteConocido) => void = () => {}
+    const lento: Find = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+    render(<Form find={lento} />)
     fireEvent.click(button('Usar datos del contribuyente'))
     expect(button(/^Buscando los datos/).getAttribute('aria-busy')).toBe('true')
     expect(valor('Nombre')).toBe('')
-    rerender(<Form contribuyentes={[{ clave: 'SS|58', conocido: ANA }]} />)
-    expect(valor('Nombre')).toBe('PAZ, ANA')
-    fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'PAZ, LUIS' } })
-    rerender(<Form contribuyentes={[{ clave: 'SS|58', conocido: { ...ANA } }]} />)
-    expect(valor('Nombre')).toBe('PAZ, LUIS')
+    answer(ANA)
+    await waitFor(() => expect(valor('Nombre')).toBe('PAZ, ANA'))
     expect(button('Usar datos del contribuyente')).toBeTruthy()
   })
 
-  test('offer several people by name, each once', () => {
+  test('of nobody known are not offered again', async () => {
+    render(<Form find={async () => ({ APYNOM: '' })} nombres={['']} />)
+    fireEvent.click(button('Usar datos del contribuyente'))
+    await waitFor(() => expect(screen.queryAllByRole('button')).toEqual([]))
+  })
+
+  test('offer several people by name, each once', async () => {
     const luis = { APYNOM: 'SOSA, LUIS' }
     render(
       <Form
-        contribuyentes={[
-          { clave: 'SS|58', conocido: ANA },
-          { clave: 'AB|58', conocido: ANA },
-          { clave: 'SS|59', conocido: luis },
+        items={[
+          { r: 'SS', i: 58 },
+          { r: 'AB', i: 58 },
+          { r: 'SS', i: 59 },
         ]}
+        nombres={['PAZ, ANA', 'PAZ, ANA', 'SOSA, LUIS']}
+        find={async ({ i }) => (i === 59 ? luis : ANA)}
       />,
     )
     expect(screen.getAllByRole('button')).toHaveLength(2)
     fireEvent.click(button('Usar datos del contribuyente: SOSA, LUIS'))
-    expect(valor('Nombre')).toBe('SOSA, LUIS')
+    await waitFor(() => expect(valor('Nombre')).toBe('SOSA, LUIS'))
   })
 })

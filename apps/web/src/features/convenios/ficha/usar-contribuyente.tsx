@@ -4,33 +4,27 @@ import {
   firmanteDeContribuyente,
   textos,
 } from '@apremia/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { FormDeConvenio } from './campos.tsx'
-import type { ContribuyenteDeItem } from './use-contribuyente.ts'
+import { claveDeItem, type Item } from './seleccion.ts'
 
 const { usarContribuyente, esperandoContribuyente } = textos.convenios.ficha.firmante
 
 /** Identity fields, which the taxpayer always overwrites. The other fields are filled in only when they are empty. */
 const DE_QUIEN_ES: readonly CampoDeFirmante[] = ['frm_dni', 'frm_nombre']
 
-/** Drops repeated names. A taxpayer whose name is unknown is dropped too, because there is nothing to copy. */
-const distintos = (contribuyentes: readonly ContribuyenteDeItem[]): ContribuyenteDeItem[] =>
-  contribuyentes.filter(
-    ({ conocido }, index) =>
-      conocido === undefined ||
-      (conocido.APYNOM !== '' &&
-        contribuyentes.findIndex((otro) => otro.conocido?.APYNOM === conocido.APYNOM) === index),
-  )
-
 interface UsarProps {
   readonly form: FormDeConvenio
-  readonly contribuyentes: readonly ContribuyenteDeItem[]
+  readonly items: readonly Pick<Item, 'r' | 'i'>[]
+  /** Taxpayer of each item as the debt names them, '' while it is not known. */
+  readonly nombres: readonly string[]
+  readonly find: (item: Pick<Item, 'r' | 'i'>) => Promise<ContribuyenteConocido>
 }
 
-/** Buttons that fill in the signer from the register. A press before the register answers is kept until it does. */
-export const UsarContribuyente = ({ form, contribuyentes }: UsarProps) => {
-  const [pedido, setPedido] = useState<string>()
-  const ofrecidos = distintos(contribuyentes)
+/** Buttons that fill in the signer from the register, which is asked when one is pressed. */
+export const UsarContribuyente = ({ form, items, nombres, find }: UsarProps) => {
+  const [buscado, setBuscado] = useState<string>()
+  const [desconocidos, setDesconocidos] = useState<readonly string[]>([])
   const fill = (conocido: ContribuyenteConocido) => {
     const options = { shouldDirty: true, shouldValidate: form.formState.submitCount > 0 }
     const campos = Object.entries(firmanteDeContribuyente(conocido)) as [CampoDeFirmante, string][]
@@ -38,22 +32,32 @@ export const UsarContribuyente = ({ form, contribuyentes }: UsarProps) => {
       if (DE_QUIEN_ES.includes(campo) || form.getValues(campo).trim() === '')
         form.setValue(campo, valor, options)
   }
-  const esperado = contribuyentes.find(({ clave }) => clave === pedido)?.conocido
-  useEffect(() => {
-    if (esperado === undefined) return
-    setPedido(undefined)
-    fill(esperado)
-  })
-  return ofrecidos.map(({ clave, conocido }) => (
+  const search = async (item: Pick<Item, 'r' | 'i'>) => {
+    const clave = claveDeItem(item)
+    setBuscado(clave)
+    const conocido = await find(item)
+    setBuscado(undefined)
+    // Without a name there is nobody to copy.
+    if (conocido.APYNOM === '') setDesconocidos((otros) => [...otros, clave])
+    else fill(conocido)
+  }
+  // One button for each person: several items are often of the same one.
+  const ofrecidos = items
+    .map((item, index) => ({ item, clave: claveDeItem(item), nombre: nombres[index] ?? '' }))
+    .filter(
+      ({ clave, nombre }, index) =>
+        !desconocidos.includes(clave) && (nombre === '' || nombres.indexOf(nombre) === index),
+    )
+  return ofrecidos.map(({ item, clave, nombre }) => (
     <button
       key={clave}
       type="button"
       className="link"
-      aria-busy={pedido === clave || undefined}
-      onClick={() => (conocido ? fill(conocido) : setPedido(clave))}
+      aria-busy={buscado === clave || undefined}
+      onClick={() => void search(item)}
     >
-      {pedido === clave ? esperandoContribuyente : usarContribuyente}
-      {ofrecidos.length > 1 && conocido && `: ${conocido.APYNOM}`}
+      {buscado === clave ? esperandoContribuyente : usarContribuyente}
+      {ofrecidos.length > 1 && nombre && `: ${nombre}`}
     </button>
   ))
 }

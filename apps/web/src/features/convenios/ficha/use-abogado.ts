@@ -3,14 +3,8 @@ import { useUsuario } from '../../../session/use-sesion.ts'
 import { legalDelPrimero } from './seleccion.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 
-interface PersonaConCodigo {
-  readonly codexterno: string
-  readonly apellido?: string
-  readonly nombre?: string
-}
-
-const nombreCompleto = ({ codexterno, apellido = '', nombre = '' }: PersonaConCodigo): string =>
-  `${apellido}, ${nombre} (${codexterno})`
+const nombreCompleto = (codigo: string, { apellido = '', nombre = '' }): string =>
+  `${apellido}, ${nombre} (${codigo})`
 
 /**
  * Lawyer of the agreement (D123): the saved lawyer, the chosen one, the lawyer of the first chosen period, or the
@@ -26,8 +20,8 @@ export const useAbogado = ({ record, valores, rest }: FormularioDeConvenio) => {
     /** '' while nobody has chosen a lawyer. */
     codigo: record?.codexterno ?? (elige ? valores.abogado || porDefecto : ''),
     /** Name to show when the lawyer cannot be chosen. */
-    nombre: nombreCompleto(
-      record?.convenio_abogado ?? { ...usuario, codexterno: usuario?.abogado ?? '' },
-    ),
+    nombre: record
+      ? nombreCompleto(record.convenio_abogado.codexterno, record.convenio_abogado)
+      : nombreCompleto(usuario?.abogado ?? '', usuario ?? {}),
   }
 }

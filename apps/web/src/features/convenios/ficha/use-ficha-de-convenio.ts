@@ -1,47 +1,56 @@
-import { type Centavos, checkMontoPago, validateConvenio } from '@apremia/core'
-import type { RefObject } from 'react'
+import { validateConvenio } from '@apremia/core'
+import { useCallback } from 'react'
 import { useUsuario } from '../../../session/use-sesion.ts'
 import { today } from '../../../ui/format.ts'
-import { type RecordForm, useRecordForm } from '../../../ui/record/use-record-form.ts'
-import { baseGuardada, baseNueva, claveDeBorrador, type Inicial } from './base.ts'
-import { type ListasDeFicha, toListas } from './listas.ts'
-import type { Seleccion } from './seleccion.ts'
+import { useRecordForm } from '../../../ui/record/use-record-form.ts'
+import { type Base, baseGuardada, claveDeBorrador, type Inicial } from './base.ts'
+import {
+  type AccionDeFicha,
+  type EstadoDeFicha,
+  reduceFicha,
+  soloLoElegido,
+} from './ficha-reducer.ts'
+import type { ListasDeFicha } from './listas.ts'
 import { type Convenio, leerImporte, NOMBRES, toTecleado, type Valores } from './valores.ts'
 
-export type FormularioDeConvenio = RecordForm<Convenio, Valores, Seleccion>
-
 /**
- * Form of the fields and the chosen debt of an agreement, checked by the rules of core.
- * @param totalConocido total of fees and expenses, once it is known: no payment exceeds it (D44)
+ * State of the form: its fields, checked by the rules of core, and everything else the person decides, which only
+ * `dispatch` changes.
+ *
+ * @param nueva start values of a new agreement
  */
 export const useFichaDeConvenio = (
   listas: ListasDeFicha,
   convenio: Convenio | undefined,
   inicial: Inicial | undefined,
-  totalConocido: RefObject<Centavos | undefined>,
-): FormularioDeConvenio => {
+  nueva: Base,
+) => {
   const dni = useUsuario()?.dni ?? ''
-  return useRecordForm<Convenio, Valores, Seleccion>({
+  const { setRest, ...ficha } = useRecordForm<Convenio, Valores, EstadoDeFicha>({
     clave: (record) => claveDeBorrador(dni, record, inicial),
     record: convenio,
-    startOf: (record) => (record ? baseGuardada(record) : baseNueva(inicial)),
+    startOf: (record) => (record ? baseGuardada(record) : nueva),
     names: NOMBRES,
+    keptOf: soloLoElegido,
     anyVersion: true,
     // The form moves the focus itself, because the missing part may be the debt, which is not a field.
     ownFocus: true,
     check: (valores) => {
       const decision = validateConvenio({
         tecleado: toTecleado(valores),
-        listas: toListas(listas),
+        listas,
         hoy: today(),
         edicion: convenio !== undefined,
         leerImporte,
       })
-      if (!decision.ok) return decision.motivos
-      const { clase, ficha } = decision.valor
-      return totalConocido.current === undefined
-        ? []
-        : checkMontoPago(clase, ficha.montopago, totalConocido.current)
+      return decision.ok ? [] : decision.motivos
     },
   })
+  const dispatch = useCallback(
+    (accion: AccionDeFicha) => setRest((estado) => reduceFicha(estado, accion)),
+    [setRest],
+  )
+  return { ...ficha, dispatch }
 }
+
+export type FormularioDeConvenio = ReturnType<typeof useFichaDeConvenio>

@@ -1,18 +1,14 @@
-import { type BaseSyntheticEvent, type RefObject, useEffect, useState } from 'react'
+import { type BaseSyntheticEvent, type RefObject, useEffect } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { faultsOf } from '../../../ui/record/fields.ts'
+import { faltaDePlan } from './cuenta.ts'
+import type { CuentaDeConvenio } from './use-cuenta.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
-import type { LiquidacionEnCurso } from './use-liquidacion.ts'
-import type { SeleccionLeida } from './use-seleccion.ts'
 import { CAMPOS_DE_FICHA, type Valores } from './valores.ts'
 
-const DE_PLAN = 'plan:'
-
-/** Place where a refusal moves the focus: a field, the plans of an item, or the form to add items. */
-interface Foco {
-  readonly campo?: keyof Valores
-  readonly plan?: string
-}
+const DE_PLAN = faltaDePlan('')
+/** Name of the fault of an agreement without debt. */
+const DEUDA = 'deuda'
 
 /** Moves the focus to the plans of an item, or to the form to add items. */
 const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
@@ -27,71 +23,58 @@ const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
 
 /** Lists the faults that prevent saving, from the first attempt on, with a way to reach each of them. */
 export const useRevision = (
-  { form }: FormularioDeConvenio,
-  elegida: SeleccionLeida,
-  liquidacion: LiquidacionEnCurso,
+  { form, rest, dispatch }: FormularioDeConvenio,
+  cuenta: CuentaDeConvenio,
   root: RefObject<HTMLElement | null>,
-  onListo: () => void,
 ) => {
-  const [intentado, setIntentado] = useState(false)
-  const [sinDeuda, setSinDeuda] = useState(false)
-  // The person asked to save while the figures were still being computed.
-  const [esperando, setEsperando] = useState(false)
-  const [foco, setFoco] = useState<Foco>()
-  const vacio = elegida.conPeriodos.length === 0
-  const alDia = elegida.alDia && !liquidacion.recalculando
-  const faltas = intentado ? elegida.faltas : []
-
-  const review = (errors: FieldErrors<Valores>): Foco | undefined => {
-    setIntentado(true)
-    setSinDeuda(vacio)
-    setEsperando(false)
-    const [falta] = faultsOf(errors, CAMPOS_DE_FICHA)
-    if (vacio) return {}
-    if (falta) return { campo: falta.name }
-    if (!alDia) setEsperando(true)
-    else if (elegida.faltas[0]) return { plan: elegida.faltas[0].clave }
-    else onListo()
-    return undefined
-  }
-  const submit = async (event?: BaseSyntheticEvent) => {
-    let next: Foco | undefined
-    await form.handleSubmit(
-      () => {
-        next = review({})
-      },
-      (errors) => {
-        next = review(errors)
-      },
-    )(event)
-    // The messages are rendered by now, and they have moved everything below them.
-    setFoco(next)
-  }
-  useEffect(() => {
-    if (!esperando || !alDia) return
-    setEsperando(false)
-    void submit()
-  })
+  const { foco, intentado = false } = rest
+  const vacio = cuenta.conPeriodos.length === 0
+  const faltas = intentado ? cuenta.faltas : []
+  const pideGuardar = rest.pregunta?.tipo === 'guardar'
+  // The person may have asked to save while the figures were still being computed.
+  const esperando = pideGuardar && cuenta.recalculando
+  const deCampos = faultsOf(form.formState.errors, CAMPOS_DE_FICHA)
+  const trabado = pideGuardar && !esperando ? (cuenta.faltas[0] ?? deCampos[0])?.name : undefined
 
   const { setFocus } = form
+  const go = (name: string): void => {
+    if (name === DEUDA) focusDeuda(root.current)
+    else if (name.startsWith(DE_PLAN)) focusDeuda(root.current, name.slice(DE_PLAN.length))
+    else setFocus(name as keyof Valores)
+  }
+
   useEffect(() => {
-    if (foco?.campo) setFocus(foco.campo)
-    else if (foco) focusDeuda(root.current, foco.plan)
-  }, [foco, setFocus, root])
+    if (trabado !== undefined) dispatch({ tipo: 'intentar', foco: { en: trabado } })
+  }, [trabado, dispatch])
+
+  // Moves the focus once the messages are rendered, because they push everything below them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus once
+  useEffect(() => {
+    if (foco) go(foco.en)
+  }, [foco])
+
+  const submit = async (event: BaseSyntheticEvent) => {
+    let errores: FieldErrors<Valores> = {}
+    await form.handleSubmit(
+      () => {},
+      (errors) => {
+        errores = errors
+      },
+    )(event)
+    const [falta] = faultsOf(errores, CAMPOS_DE_FICHA)
+    const en = vacio ? DEUDA : falta?.name
+    dispatch({ tipo: 'intentar', foco: en === undefined ? undefined : { en } })
+  }
 
   return {
     submit,
     esperando,
-    incompleto: sinDeuda && vacio,
+    /** True when the question whether to save can be shown. */
+    listo: pideGuardar && !esperando && trabado === undefined,
+    incompleto: intentado && vacio,
     faltas,
-    faults: [
-      ...faltas.map(({ clave, mensaje }) => ({ name: DE_PLAN + clave, message: mensaje })),
-      ...(form.formState.submitCount > 0 ? faultsOf(form.formState.errors, CAMPOS_DE_FICHA) : []),
-    ],
-    go: (name: string) =>
-      name.startsWith(DE_PLAN)
-        ? focusDeuda(root.current, name.slice(DE_PLAN.length))
-        : form.setFocus(name as keyof Valores),
-    goDeuda: () => focusDeuda(root.current),
+    faults: [...faltas, ...(form.formState.submitCount > 0 ? deCampos : [])],
+    go,
+    goDeuda: () => go(DEUDA),
   }
 }

@@ -59,7 +59,7 @@ describe('the body that the form sends', () => {
       frm_tel: '4423344',
       otgastos: '0',
     })
-    const conDeuda = await cuerpoDeEdicion(record, antes, antes, { items: [], pedidos: [] })
+    const conDeuda = await cuerpoDeEdicion(record, antes, antes, { items: [], planes: [] })
     expect(Object.keys(conDeuda)).toEqual(['convenio', 'version', 'cuotas_plan', 'planes'])
   })
 })

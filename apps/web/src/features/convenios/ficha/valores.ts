@@ -3,7 +3,6 @@ import {
   type ClaseDePago,
   type ConvenioTecleado,
   camposDePago,
-  type EntradaDeConvenio,
   formatCentavos,
   type LeerImporte,
   parseImporteTecleado,
@@ -41,9 +40,6 @@ export type Valores = Record<CampoDeConvenio | 'abogado', string>
 
 /** Names of every value of the form. The lawyer is not among its fields. */
 export const NOMBRES = [...CAMPOS_DE_FICHA, 'abogado'] as const satisfies readonly (keyof Valores)[]
-
-/** Lists that the form chooses from and that its rules need. */
-export type ListasParaElegir = EntradaDeConvenio['listas']
 
 export const VALORES_VACIOS: Valores = {
   fechaconf: '',
@@ -123,7 +119,7 @@ const toWire = (tecleado: string): string => {
 export const toCampos = (
   valores: Valores,
   { clase, otros }: { readonly clase: ClaseDePago | undefined; readonly otros: boolean },
-) => {
+): ConvenioTecleado => {
   const visibles = camposDePago(clase)
   const { firma_caracter, estado_id, frmpg_id, ...tecleado } = toTecleado(valores)
   return {
@@ -138,10 +134,11 @@ export const toCampos = (
   }
 }
 
-export type Campos = ReturnType<typeof toCampos>
-
 /** Keeps only the fields that differ from the loaded agreement, because an edition sends nothing else (S1 §4). */
-export const pickCambiosDeConvenio = (antes: Campos, ahora: Campos): Partial<Campos> =>
+export const pickCambiosDeConvenio = (
+  antes: ConvenioTecleado,
+  ahora: ConvenioTecleado,
+): Partial<ConvenioTecleado> =>
   Object.fromEntries(
     CAMPOS_DE_FICHA.filter((campo) => antes[campo] !== ahora[campo]).map((campo) => [
       campo,

@@ -1,0 +1,51 @@
+import { planDelConvenio } from './base.ts'
+import type { EstadoDeFicha } from './ficha-reducer.ts'
+import type { PlanDeFicha } from './planes.ts'
+import { claveDeItem, type Item } from './seleccion.ts'
+import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
+import type { Convenio, Valores } from './valores.ts'
+
+/** What the form knows of an agreement, as far as its amounts depend on it. */
+export type Cuentable = Pick<
+  FormularioDeConvenio,
+  'record' | 'start' | 'rest' | 'otherRest' | 'changed'
+>
+
+/** Fields that the figures of an agreement depend on. */
+const DE_IMPORTES: readonly (keyof Valores)[] = [
+  'fechaconf',
+  'estado_id',
+  'otgastos',
+  'frmpg_id',
+  'montopago',
+  'cuotaspago',
+]
+
+export const conPeriodosDe = ({ items }: EstadoDeFicha): readonly Item[] =>
+  items.filter(({ periodos }) => periodos.length > 0)
+
+export const tienePlan = (
+  item: Item,
+): item is Item & { readonly plan: NonNullable<Item['plan']> } => item.plan !== null
+
+/** True while the agreement keeps the debt and the plans it was saved with, whatever else changes. */
+export const conserva = ({ record, otherRest }: Cuentable): boolean =>
+  record !== undefined && !otherRest
+
+/** Returns the saved agreement while nothing that its figures depend on has changed. */
+export const intactoDe = (ficha: Cuentable): Convenio | undefined =>
+  conserva(ficha) && !ficha.changed.some((campo) => DE_IMPORTES.includes(campo))
+    ? ficha.record
+    : undefined
+
+/** Returns the saved plan of an item that has not changed since it was saved. It is not simulated again. */
+export const guardadoDe = ({ record, start }: Cuentable, item: Item): PlanDeFicha | undefined => {
+  const clave = claveDeItem(item)
+  const antes = start.rest.items.find((otro) => claveDeItem(otro) === clave)
+  return record && antes && JSON.stringify(antes) === JSON.stringify(item)
+    ? planDelConvenio(record, clave)
+    : undefined
+}
+
+export const pideOtros = ({ otros = [] }: EstadoDeFicha, item: Item): boolean =>
+  otros.includes(claveDeItem(item))

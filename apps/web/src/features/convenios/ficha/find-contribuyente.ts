@@ -1,0 +1,63 @@
+import { type ContribuyenteConocido, parseCuit, parseDni } from '@apremia/core'
+import { shallowEqual, useSelector } from 'react-redux'
+import { useAppDispatch } from '../../../api/thunk.ts'
+import { conveniosApi } from '../convenios-api.ts'
+import { type ContextoDeFicha, queryDePeriodos } from './contexto.ts'
+import { fichaApi } from './ficha-api.ts'
+import type { Item } from './seleccion.ts'
+
+/** Searches by document, the only datum that identifies a single person. */
+const criterioDe = ({ NRO_DOC, CUIT }: { readonly NRO_DOC: string; readonly CUIT: string }) => {
+  if (parseDni(NRO_DOC) !== undefined) return { dni: NRO_DOC }
+  return parseCuit(CUIT) === undefined ? undefined : { cuit: CUIT }
+}
+
+/** Returns the taxpayer of each item as the debt that is already loaded names them; '' until it is. */
+export const useNombresEnLaDeuda = (
+  items: readonly Item[],
+  contexto: ContextoDeFicha,
+): readonly string[] =>
+  useSelector(
+    (
+      state: Parameters<ReturnType<typeof conveniosApi.endpoints.getPeriodosDeConvenio.select>>[0],
+    ) =>
+      items.map(
+        (item) =>
+          conveniosApi.endpoints.getPeriodosDeConvenio.select(queryDePeriodos(item, contexto))(
+            state,
+          ).data?.contribuyente ?? '',
+      ),
+    shallowEqual,
+  )
+
+/**
+ * Returns a function that finds the person responsible for an item, with everything the register knows and this person
+ * may see (D10). When the register does not answer, the name in the debt is used.
+ */
+export const useFindContribuyente = (contexto: ContextoDeFicha) => {
+  const dispatch = useAppDispatch()
+  const { responsables, contribuyenteDelPadron } = fichaApi.endpoints
+  const { getPeriodosDeConvenio } = conveniosApi.endpoints
+  const once = { subscribe: false } as const
+  return async (item: Pick<Item, 'r' | 'i'>): Promise<ContribuyenteConocido> => {
+    const [deuda, quienes] = await Promise.all([
+      dispatch(getPeriodosDeConvenio.initiate(queryDePeriodos(item, contexto), once)),
+      dispatch(
+        responsables.initiate({ body: { recurso: item.r, imponible: String(item.i) } }, once),
+      ),
+    ])
+    const nombre = deuda.data?.contribuyente ?? ''
+    const responsable = quienes.data?.find(({ APYNOM }) => APYNOM === nombre) ?? quienes.data?.[0]
+    const criterio = responsable && criterioDe(responsable)
+    const { data: padron } = criterio
+      ? await dispatch(
+          contribuyenteDelPadron.initiate(
+            { query: { pagina: 1, porPagina: 5 }, body: { data: { bsq: 1, ...criterio } } },
+            once,
+          ),
+        )
+      : { data: undefined }
+    const ficha = padron?.rows.find(({ APYNOM }) => APYNOM === responsable?.APYNOM)
+    return ficha ?? padron?.rows[0] ?? responsable ?? { APYNOM: nombre }
+  }
+}

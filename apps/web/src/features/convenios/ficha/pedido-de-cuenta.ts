@@ -1,0 +1,50 @@
+import { type ConvenioTecleado, parseCuotas, parseFecha } from '@apremia/core'
+import { today } from '../../../ui/format.ts'
+import type { ContextoDeFicha } from './contexto.ts'
+import {
+  type Cuentable,
+  conPeriodosDe,
+  conserva,
+  guardadoDe,
+  intactoDe,
+  pideOtros,
+  tienePlan,
+} from './cuentable.ts'
+import { pedidoDePlan } from './planes.ts'
+import { cuotasPlan } from './seleccion.ts'
+
+/** Empty selection, in the format of the call. */
+const NADA = '[]'
+
+/**
+ * Builds the question about the agreement as it stands: its figures, and the plans of the items that may need another.
+ * Returns null while there is nothing to ask.
+ */
+export const pedidoDeCuenta = (
+  ficha: Cuentable,
+  { clase, abogado, edicion }: ContextoDeFicha,
+  { fechaconf, estado_id, otgastos, frmpg_id, montopago, cuotaspago }: ConvenioTecleado,
+) => {
+  const { rest } = ficha
+  const items = conPeriodosDe(rest)
+  const ofrecer = items.filter(
+    (item) => pideOtros(rest, item) || guardadoDe(ficha, item) === undefined,
+  )
+  const nadaQueVer = intactoDe(ficha) && ofrecer.length === 0
+  if (nadaQueVer || items.length === 0) return null
+  const mantiene = conserva(ficha)
+  return {
+    fechaconf: parseFecha(fechaconf) ?? today(),
+    estado_id,
+    otgastos,
+    frmpg_id,
+    montopago,
+    cuotaspago,
+    clase,
+    abogado,
+    cuotas_plan: mantiene ? NADA : JSON.stringify(cuotasPlan(items)),
+    planes: mantiene ? NADA : JSON.stringify(items.filter(tienePlan).map(pedidoDePlan)),
+    ofrecer: JSON.stringify(ofrecer.map(({ r, i, cuotas }) => ({ r, i, c: parseCuotas(cuotas) }))),
+    ...edicion,
+  }
+}
