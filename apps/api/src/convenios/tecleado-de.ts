@@ -1,27 +1,6 @@
 import type { BodyOf, Contract } from '@apremia/api-client'
-import { type CampoDeConvenio, type ConvenioTecleado, wireAmount } from '@apremia/core'
+import { CAMPOS_DE_CONVENIO, type ConvenioTecleado, wireAmount } from '@apremia/core'
 import type { FilaDeDetalle } from './detalle-repo.ts'
-
-export const CAMPOS_TECLEADOS: readonly CampoDeConvenio[] = [
-  'fechaconf',
-  'firma_caracter',
-  'firma_caracter_otros',
-  'frm_dni',
-  'frm_nombre',
-  'frm_tel',
-  'frm_cel',
-  'frm_email',
-  'frm_loc',
-  'frm_dir',
-  'estado_id',
-  'titulo',
-  'frmpg_id',
-  'montopago',
-  'cuotaspago',
-  'otgastos',
-  'obsotgastos',
-  'obs',
-]
 
 type Creacion = Omit<BodyOf<Contract['createConvenio']>, 'motivoForzar'>
 type Edicion = BodyOf<Contract['editConvenio']>
@@ -29,7 +8,7 @@ type Edicion = BodyOf<Contract['editConvenio']>
 /** Returns the form inside a creation. */
 export const tecleadoDe = (body: Creacion): ConvenioTecleado =>
   Object.fromEntries(
-    CAMPOS_TECLEADOS.map((campo) => [campo, body[campo]]),
+    CAMPOS_DE_CONVENIO.map((campo) => [campo, body[campo]]),
   ) as unknown as ConvenioTecleado
 
 /** Returns the form as it is stored. */
@@ -57,5 +36,7 @@ export const tecleadoGuardado = (fila: FilaDeDetalle): ConvenioTecleado => ({
 /** Returns the fields that an edit sends. */
 export const enviados = (body: Edicion): Partial<ConvenioTecleado> =>
   Object.fromEntries(
-    CAMPOS_TECLEADOS.flatMap((campo) => (body[campo] === undefined ? [] : [[campo, body[campo]]])),
+    CAMPOS_DE_CONVENIO.flatMap((campo) =>
+      body[campo] === undefined ? [] : [[campo, body[campo]]],
+    ),
   )

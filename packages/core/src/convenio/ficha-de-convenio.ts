@@ -26,6 +26,28 @@ export interface ConvenioTecleado {
 
 export type CampoDeConvenio = keyof ConvenioTecleado
 
+/** Every field, in the order of the form: its errors and its changes are listed in it. */
+export const CAMPOS_DE_CONVENIO = [
+  'fechaconf',
+  'firma_caracter',
+  'firma_caracter_otros',
+  'frm_dni',
+  'frm_nombre',
+  'frm_tel',
+  'frm_cel',
+  'frm_email',
+  'frm_loc',
+  'frm_dir',
+  'titulo',
+  'estado_id',
+  'otgastos',
+  'obsotgastos',
+  'frmpg_id',
+  'montopago',
+  'cuotaspago',
+  'obs',
+] as const satisfies readonly CampoDeConvenio[]
+
 /** Form after reading, ready to store. */
 export interface FichaDeConvenio
   extends Omit<

@@ -1,4 +1,4 @@
-import { textos } from '@apremia/core'
+import { CAMPOS_DE_CONVENIO, textos } from '@apremia/core'
 import { useDispatch } from 'react-redux'
 import { type Failure, failureOf } from '../../../api/failure.ts'
 import { useAppDispatch } from '../../../api/thunk.ts'
@@ -15,7 +15,7 @@ import type { PeriodoDeFicha } from './periodos.ts'
 import { claveDeItem } from './seleccion.ts'
 import type { CuentaDeConvenio } from './use-cuenta.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
-import { CAMPOS_DE_FICHA, type Convenio } from './valores.ts'
+import type { Convenio } from './valores.ts'
 
 /** Agreement that somebody else has just saved (D42). */
 const guardadoPorOtro = ({ code, detalle }: Failure): Convenio | undefined =>
@@ -80,7 +80,7 @@ export const useGuardar = (
     if (failure === undefined) return
     const otro = guardadoPorOtro(failure)
     if (otro) onConflicto(otro)
-    else if (failure.code === 'pide-motivo' || !ficha.showFieldFaults(failure, CAMPOS_DE_FICHA))
+    else if (failure.code === 'pide-motivo' || !ficha.showFieldFaults(failure, CAMPOS_DE_CONVENIO))
       dispatch({ tipo: 'rechazar', rechazo: failure })
   }
 

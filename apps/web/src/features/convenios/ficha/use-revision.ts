@@ -1,10 +1,11 @@
+import { CAMPOS_DE_CONVENIO } from '@apremia/core'
 import { type BaseSyntheticEvent, type RefObject, useEffect } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { faultsOf } from '../../../ui/record/fields.ts'
 import { faltaDePlan } from './cuenta.ts'
 import type { CuentaDeConvenio } from './use-cuenta.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
-import { CAMPOS_DE_FICHA, type Valores } from './valores.ts'
+import type { Valores } from './valores.ts'
 
 const DE_PLAN = faltaDePlan('')
 /** Name of the fault of an agreement without debt. */
@@ -33,7 +34,7 @@ export const useRevision = (
   const pideGuardar = rest.pregunta?.tipo === 'guardar'
   // The person may have asked to save while the figures were still being computed.
   const esperando = pideGuardar && cuenta.recalculando
-  const deCampos = faultsOf(form.formState.errors, CAMPOS_DE_FICHA)
+  const deCampos = faultsOf(form.formState.errors, CAMPOS_DE_CONVENIO)
   const trabado = pideGuardar && !esperando ? (cuenta.faltas[0] ?? deCampos[0])?.name : undefined
 
   const { setFocus } = form
@@ -61,7 +62,7 @@ export const useRevision = (
         errores = errors
       },
     )(event)
-    const [falta] = faultsOf(errores, CAMPOS_DE_FICHA)
+    const [falta] = faultsOf(errores, CAMPOS_DE_CONVENIO)
     const en = vacio ? DEUDA : falta?.name
     dispatch({ tipo: 'intentar', foco: en === undefined ? undefined : { en } })
   }

@@ -1,4 +1,5 @@
 import {
+  CAMPOS_DE_CONVENIO,
   type CampoDeConvenio,
   type ClaseDePago,
   type ConvenioTecleado,
@@ -13,55 +14,16 @@ import type { Data } from '../../../api/endpoint.ts'
 
 export type Convenio = Data<'getConvenio'>
 
-/** The fields in the order of the form: its errors are listed in it. */
-export const CAMPOS_DE_FICHA = [
-  'fechaconf',
-  'firma_caracter',
-  'firma_caracter_otros',
-  'frm_dni',
-  'frm_nombre',
-  'frm_tel',
-  'frm_cel',
-  'frm_email',
-  'frm_loc',
-  'frm_dir',
-  'titulo',
-  'estado_id',
-  'otgastos',
-  'obsotgastos',
-  'frmpg_id',
-  'montopago',
-  'cuotaspago',
-  'obs',
-] as const satisfies readonly CampoDeConvenio[]
-
 /** Values as the form holds them: texts only. `abogado` is '' for the lawyer of the first chosen period. */
 export type Valores = Record<CampoDeConvenio | 'abogado', string>
 
 /** Names of every value of the form. The lawyer is not among its fields. */
-export const NOMBRES = [...CAMPOS_DE_FICHA, 'abogado'] as const satisfies readonly (keyof Valores)[]
+export const NOMBRES = [
+  ...CAMPOS_DE_CONVENIO,
+  'abogado',
+] as const satisfies readonly (keyof Valores)[]
 
-export const VALORES_VACIOS: Valores = {
-  fechaconf: '',
-  firma_caracter: '',
-  firma_caracter_otros: '',
-  frm_dni: '',
-  frm_nombre: '',
-  frm_tel: '',
-  frm_cel: '',
-  frm_email: '',
-  frm_loc: '',
-  frm_dir: '',
-  titulo: '',
-  estado_id: '',
-  otgastos: '',
-  obsotgastos: '',
-  frmpg_id: '',
-  montopago: '',
-  cuotaspago: '',
-  obs: '',
-  abogado: '',
-}
+export const VALORES_VACIOS = Object.fromEntries(NOMBRES.map((name) => [name, ''])) as Valores
 
 const toImporte = (wire: string): string => {
   const amount = parseSignedWireAmount(wire) ?? 0
@@ -140,7 +102,7 @@ export const pickCambiosDeConvenio = (
   ahora: ConvenioTecleado,
 ): Partial<ConvenioTecleado> =>
   Object.fromEntries(
-    CAMPOS_DE_FICHA.filter((campo) => antes[campo] !== ahora[campo]).map((campo) => [
+    CAMPOS_DE_CONVENIO.filter((campo) => antes[campo] !== ahora[campo]).map((campo) => [
       campo,
       ahora[campo],
     ]),
