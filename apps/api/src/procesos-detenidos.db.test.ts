@@ -15,7 +15,7 @@ const DETENIDO_MS = Number(process.env.DETENIDO_MS ?? 0)
 const ESCRITURA_MS = 5_000
 const SALUD_MS = 1_000
 const CANDADO = 25
-/** More than the connections a process keeps for writing. */
+/** Requests sent at once: more than the connections that a process keeps for writing. */
 const A_LA_VEZ = 12
 
 /**

@@ -54,7 +54,7 @@ export const cartaLote = pgTable(
     /** `Idempotency-Key` of the request, if it had one, and the digest of the request. */
     clave: text('clave'),
     huella: text('huella').notNull(),
-    /** Version of the document, for ever. */
+    /** Version of the document, which never changes. */
     version: integer('version').notNull(),
     dni: persona(),
     creado: instante('creado').notNull(),

@@ -26,7 +26,7 @@ export const getAcusesParaCompletar: Handler<'getAcusesParaCompletar'> = async (
         cartasVisibles(sesion),
         isNull(cartaAcuse.numero),
         isNull(carta.anulada),
-        // Nobody waits for the acknowledgement of a letter of the system before.
+        // Nobody waits for the acknowledgement of a letter of the former system.
         isNull(carta.anterior),
         lote === undefined ? undefined : eq(carta.lote, lote),
       ),

@@ -33,7 +33,10 @@ export const situacionesDe = (k: SQL, aprendida = APRENDIDA): SQL => sql`
       rows from (jsonb_to_recordset(situaciones) as (fecha date, clase text, legal text, situacion text)) with ordinality
         as x(fecha, clase, legal, situacion, id)`
 
-/** `explainSaldada`, over the periods in management: the day, and the one it was learned. */
+/**
+ * SQL of `explainSaldada` over the periods in management: the day of the payment, or the day on which the payment
+ * became known.
+ */
 const siPaga = (dia: string): SQL =>
   sql.raw(`case when bool_and(cancelada is not null) then max(${dia}) end`)
 const SALDADA = sql`${siPaga('coalesce(fecha_cobranza, cancelada)')} as saldada, ${siPaga('cancelada')} as saldada_sabida`

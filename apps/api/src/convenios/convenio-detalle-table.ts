@@ -70,7 +70,7 @@ export const convenioCuota = pgTable(
     /** Amounts as acknowledged in the agreement. */
     capital: parteDelImporte('capital'),
     interes: parteDelImporte('interes'),
-    /** Copy of the agreement's `activo`. Null for a former agreement that ended: it holds its periods no more. */
+    /** Copy of the agreement's `activo`. Null for a former agreement that ended, which no longer holds its periods. */
     activo: boolean('activo').default(true),
   },
   (t) => [

@@ -18,7 +18,7 @@ export class DocumentoDanado extends AppError {
 
 export interface AvisoDeDanado {
   readonly tell: (danado: DocumentoDanado) => Promise<void>
-  /** Tells that a document is whole again, so that it is reported anew if it breaks. */
+  /** Marks a document as whole again, so that a later damage is reported. */
   readonly noteSano: (sha256: string) => void
   /** Counts the reported documents that are not known to be whole again. */
   readonly count: () => number

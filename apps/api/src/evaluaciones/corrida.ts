@@ -20,7 +20,7 @@ export interface EntradaDeCorrida {
   readonly abogados: readonly string[]
   readonly vara: VaraConMaximos
   readonly fecha: Fecha
-  /** Job that began the run, when this job goes on with it. */
+  /** Job that began the run, when this job resumes it. */
   readonly corrida?: string
 }
 

@@ -15,7 +15,7 @@ type Pedido = Readonly<Record<string, unknown>>
 /** Names that lists give to the lawyer they are asked of. */
 const DE_ABOGADO = ['abogado', 'abogadoCodExt', 'codexterno'] as const
 
-/** Names that lists give to the thing whose rows they have. */
+/** Parameters with which lists name the thing whose rows they show. */
 export const DE_COSA = ['id', 'trabajo', 'carga', 'lote', 'userDni', 'cc', 'clave'] as const
 
 /**

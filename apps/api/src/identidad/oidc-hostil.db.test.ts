@@ -15,7 +15,7 @@ let proveedor: ProveedorHostil
 beforeAll(async () => {
   proveedor = await startProveedorHostil()
 })
-/** Each test asks the provider anew, from an address that has not failed. */
+/** Each test asks the provider again, from an address without failures. */
 beforeEach(async () => {
   proveedor.be({})
   test = await startTestApp({ env: proveedor.env })

@@ -40,7 +40,7 @@ export const createCopiaDeFilas = (capacity: number): CopiaDeFilas => {
     bytes = larger
   }
   const addText = (text: string): void => {
-    // Three bytes a unit at most, also of half a pair of them.
+    // A UTF-16 unit takes three bytes of UTF-8 at most, also when it is half of a pair.
     makeRoom(text.length * 3)
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i)

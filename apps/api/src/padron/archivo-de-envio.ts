@@ -41,7 +41,7 @@ export const writeParte = async (
 export const removeEnvio = (services: Lugar, id: string): Promise<void> =>
   rm(pathOfEnvio(services, id), { force: true })
 
-/** A day after its last part, nobody goes on with it. */
+/** Age of the last part after which an upload counts as abandoned: a day. */
 const OLVIDO_MS = 24 * 3_600_000
 
 /**

@@ -2,8 +2,8 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { claveImponible, dia } from '../platform/db/columnas.ts'
 
 /**
- * The day for which the amounts of a period hold (D171), told by a load that brought only part of the debt. The periods
- * it did not bring keep the day they had. A later load of all the debt tells one day for every period, in the parameter
+ * Day for which the amounts of a period hold (D171), set by a load that brought only part of the debt. Periods that the
+ * load did not bring keep their day. A later load of all the debt sets one day for every period, in the parameter
  * `registro.liquidadoAl`.
  */
 export const deudaLiquidada = pgTable(

@@ -13,7 +13,7 @@ const NOMBRADOS = 20
 export interface AccesoDeAbogado {
   readonly codexterno: string
   readonly dni: string
-  /** The person had another role, and signs in anew. */
+  /** Whether the person had another role, and has to sign in again. */
   readonly terminaSesiones: boolean
 }
 
@@ -48,8 +48,9 @@ export const addCambiosDeAcceso = async (
 }
 
 /**
- * Lets the lawyers of the file sign in, as creating one on screen does (D2, D7). A registered person takes the code, an
- * administrator stays one, and a person whose role changes signs in anew. Lawyers and people are written before.
+ * Lets the lawyers of the file sign in, as creating one on screen does (D2, D7). A registered person takes the code,
+ * and an administrator stays one. A person whose role changes has to sign in again. Lawyers and people are written
+ * before.
  */
 export const grantAccesos = async (
   tx: Tx,

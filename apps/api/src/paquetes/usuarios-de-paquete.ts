@@ -13,7 +13,7 @@ interface PersonaPorCambiar {
   readonly cambios: Partial<Acceso>
 }
 
-/** Change of somebody's access. The person signs in anew when it is less or of another kind. */
+/** Change of somebody's access. The person has to sign in again when the access is reduced or of another kind. */
 export interface AccesoCambiado {
   readonly dni: string
   readonly permisos: readonly Permiso[] | undefined

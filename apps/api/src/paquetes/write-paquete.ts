@@ -91,7 +91,7 @@ const describeReasignados = (
     : []),
 ]
 
-/** Rows that change from which the statistics of their table are taken anew. */
+/** Least changed rows for which the statistics of a table are taken again. */
 const MUCHAS = 1_000
 
 /**

@@ -102,7 +102,7 @@ const makeConvenio = async () => {
   return [{ imponible: String(item.i), recurso: item.r }]
 }
 
-/** A letter and an agreement of the system before, with the same numbers as two made here. */
+/** A letter and an agreement of the former system, with the same numbers as two made here. */
 const loadAnteriores = async (convenio: string) => {
   const [caso] = await intimables(origen, 'A05', 1)
   const item = { TIPO: 'I', IMPONIBLE: caso?.imponible ?? '', RECURSO: caso?.recurso ?? '' }

@@ -55,7 +55,7 @@ const save = async (tx: Tx, dni: string, { permisos, ...resto }: Partial<Acceso>
   if (permisos !== undefined) await savePermisos(tx, dni, permisos)
 }
 
-/** Changes what a person may do. A person who loses access, or gets another role, signs in anew (D14, T6). */
+/** Changes what a person may do. A person who loses access, or gets another role, has to sign in again (D14, T6). */
 export const editUsuario: Handler<'editUsuario'> = ({ db, ahora }, call) => {
   const { dni } = call.params
   const now = ahora()

@@ -34,7 +34,7 @@ describe('municipio ejemplo', () => {
     expect(names()).toEqual([])
   })
 
-  it('brings what a lawyer had in the system before, when it is asked', async () => {
+  it('brings what a lawyer had in the former system, when it is asked', async () => {
     expect((await run('municipio ejemplo -o p --abogado a01')).code).toBe(0)
     const { code, stdout, stderr } = await run('municipio revisar p')
     expect(stderr).toContain('El paquete está bien.')

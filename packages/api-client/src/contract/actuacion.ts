@@ -60,7 +60,7 @@ export const actuacion = object({
   version: number().integer().required(),
   /** Lot in which the action was saved. Null for an action that the product did not record itself. */
   lote: string().nullable().defined(),
-  /** Made in the system before, and brought by a package. */
+  /** Made in the former system, and brought by a package. */
   anterior: boolean().required(),
   /** Reason, author and moment of the deletion. */
   baja: object({
@@ -170,7 +170,7 @@ export const hechoDeImponible = object({
     confirmado: boolean().required(),
     /** '0' is deleted. */
     estado: string().oneOf(['0', '1']).required(),
-    /** Made in the system before, and how it ended there; null for one made here. */
+    /** Made in the former system, and how it ended there; null for one made here. */
     vigencia: string().oneOf(VIGENCIAS_DE_CONVENIO).nullable().defined().default(null),
   })
     .nullable()
@@ -181,7 +181,7 @@ export const hechoDeImponible = object({
     abogado: string().defined(),
     MONTO: string().required(),
     ANULADO: boolean().required(),
-    /** Made in the system before, and brought by a package. */
+    /** Made in the former system, and brought by a package. */
     ANTERIOR: boolean().required(),
   })
     .nullable()

@@ -73,7 +73,7 @@ const acuseTecleado = {
   correccion: textoEscrito.max(LARGO_DE_MOTIVO).default(''),
 }
 
-/** Letters of the system before come after the others: 1000000123 is their 123. */
+/** Letters of the former system come after the others: 1000000123 is their 123. */
 const numero = number().integer().min(1).max(1_999_999_999)
 
 const acuses = object({
@@ -121,7 +121,7 @@ export const anulacionDeCarta = object({
 export const carta = object({
   /** The one the other calls take. */
   numero: numero.required(),
-  /** Made in the system before, and brought by a package: its paper has the number that `numeroEnPapel` gives. */
+  /** Made in the former system, and brought by a package: its paper has the number that `numeroEnPapel` gives. */
   anterior: boolean().required(),
   /**
    * True when the PDF of the letter can be downloaded. A former letter has the PDF that its package brought, if any.

@@ -163,7 +163,7 @@ export const configuracion = {
     query: supuestoDeCasos,
     reply: object({
       ...cuenta,
-      /** Cases looked at: those the change reaches. */
+      /** Number of cases that the change reaches. */
       alcanzados: cantidad,
       abogados: array(object({ abogado: string().defined(), ...cuenta }).required()).required(),
       /** Moves of cases from one tab to another, on each desk. Null means no tab. */

@@ -25,7 +25,7 @@ const registros = array(
   }).required(),
 ).required()
 
-/** Sign-ins that went well (S2 §2.14, D149), for whom an admin let see them (D14). */
+/** Successful sign-ins (S2 §2.14, D149), for the people to whom an admin gave the permission (D14). */
 export const ingresos = {
   getResumenDeIngresos: pagedEntry({
     method: 'GET',

@@ -31,7 +31,7 @@ export const tituloCreado = object({
   hora_creacion: string().defined(),
   anulado: boolean().required(),
   motivo_anulacion: string().defined(),
-  /** Made in the system before, and brought by a package of the municipality. */
+  /** Made in the former system, and brought by a package of the municipality. */
   anterior: boolean().required(),
   /** Null for a former title. */
   lote: string().nullable().defined(),

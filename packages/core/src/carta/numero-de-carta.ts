@@ -1,21 +1,21 @@
 import { cartas } from '../texto/cartas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Letters of the system before keep their number. The product tells them apart by adding this to it. */
+/** Added to the number of a former letter, so that it differs from the numbers given here. */
 const DE_ANTES = 1_000_000_000
 
-/** Number by which the product knows a letter that had this one in the system before. */
+/** Returns the number by which the product knows a former letter, from the number in its own system. */
 export const toNumeroAnterior = (numero: number): number => DE_ANTES + numero
 
 export const isCartaAnterior = (numero: number): boolean => numero > DE_ANTES
 
-/** Number that the paper has. */
+/** Returns the number printed on the letter. */
 export const numeroEnPapel = (numero: number): number =>
   isCartaAnterior(numero) ? numero - DE_ANTES : numero
 
 const ANTES = 'ANT-'
 
-/** '123', or 'ANT-123' for a letter of the system before. */
+/** '123', or 'ANT-123' for a letter of the former system. */
 export const writeNumeroDeCarta = (numero: number): string =>
   `${isCartaAnterior(numero) ? ANTES : ''}${numeroEnPapel(numero)}`
 

@@ -4,7 +4,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import { lecturaDeCartas } from '../texto/lectura-de-cartas.ts'
 import { parseNumeroDeCarta } from './numero-de-carta.ts'
 
-/** Letters that may be acknowledged at once, and read to that end. */
+/** Most letters acknowledged in one request. */
 export const MAXIMO_DE_ACUSES = 500
 
 /**

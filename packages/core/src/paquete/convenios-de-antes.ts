@@ -13,7 +13,7 @@ const DE_PLAN_DE_CONVENIO: Referencia = {
   archivo: 'convenios_anteriores_planes',
 }
 
-/** Agreements of the system before, with a plan for each item, its periods and its quotas. */
+/** Agreements of the former system, with a plan for each item, its periods and its quotas. */
 export const CONVENIOS_DE_ANTES: readonly ArchivoDePaquete[] = [
   {
     nombre: 'convenios_anteriores',

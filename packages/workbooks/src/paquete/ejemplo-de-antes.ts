@@ -1,6 +1,6 @@
 type Fila = readonly string[]
 
-/** Acts and papers of the system before that the example brings: each one names the lawyer it was of. */
+/** Acts and papers of the former system that the example brings: each one names the lawyer it was of. */
 export const filasDeAntes = (
   abogado: string,
 ): Readonly<Record<string, { readonly columnas: Fila; readonly filas: readonly Fila[] }>> => ({

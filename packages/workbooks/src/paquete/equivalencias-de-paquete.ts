@@ -11,7 +11,7 @@ import type { EquivalenciasSinLeer, FuenteDePaquete, PaqueteAbierto } from './fu
 import { PaqueteError } from './paquete-error.ts'
 import { readTitulos } from './read-primeras.ts'
 
-/** Name of the file, beside those of the package, that says how the municipality's own are read. */
+/** Name of the file in a package that says how the municipality's own files are read. */
 export const ARCHIVO_DE_EQUIVALENCIAS = 'equivalencias.yaml'
 
 export const isEquivalencias = (archivo: string): boolean => /^equivalencias\.ya?ml$/i.test(archivo)

@@ -4,9 +4,9 @@ import { openSuelto } from './open-paquete.ts'
 import { openPaqueteZip } from './open-paquete-zip.ts'
 
 /**
- * Opens the files of a zip, or one by itself, as they are: whatever is called in them is not applied.
+ * Opens the files of a zip, or one file alone, without applying any equivalences.
  *
- * @param archivo its name for people, where the one of the path is not it
+ * @param archivo its name for people, when the path has another one
  */
 export const openFuentes = (path: string, archivo: string): Promise<PaqueteAbierto> =>
   EXTENSION.test(archivo) ? openSuelto(path, archivo) : openPaqueteZip(path)

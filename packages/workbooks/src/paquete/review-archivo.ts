@@ -162,7 +162,7 @@ export const reviewArchivo = async (
     ignoradas: [] as readonly string[],
   }
   let revisor: ReturnType<typeof createRevisor> | undefined
-  /** Hands over the rows of the file as none; undefined once some were, or before its heading is read. */
+  /** Hands over a file without any row. Undefined before its heading is read, and once it had a row. */
   let tellVacio: (() => Promise<void> | undefined) | undefined
   let checkAdjuntos: ReturnType<typeof createComprobadorDeAdjuntos>
   const refuse = (errores: readonly ErrorDeFila[]): void => {

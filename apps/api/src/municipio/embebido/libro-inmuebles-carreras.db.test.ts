@@ -19,7 +19,7 @@ const readDatos = async (): Promise<Map<number, string>> => {
   return datos
 }
 
-/** Makes all the blocks anew, in the current state. */
+/** Rebuilds all the blocks from the current data. */
 const makeDatos = async (): Promise<Map<number, string>> => {
   await open.db.execute(sql`truncate libro_inmuebles_bloque`)
   return readDatos()
