@@ -4,6 +4,7 @@ import { benchBuscador } from './buscador/index.ts'
 import { benchCli } from './cli/index.ts'
 import { benchConsultas } from './consultas/index.ts'
 import { benchEfecto } from './efecto/index.ts'
+import { benchEmbebida } from './embebida/index.ts'
 import { benchEvaluaciones } from './evaluaciones/index.ts'
 import { benchGuardadas } from './guardadas/index.ts'
 import { benchMesas } from './mesas/index.ts'
@@ -30,6 +31,7 @@ const BENCHES: readonly (readonly [name: string, run: () => Promise<Row[]>])[] =
   ['padron', benchPadron],
   ['paquete', benchPaquete],
   ['guardadas', benchGuardadas],
+  ['embebida', benchEmbebida],
   ['sincronizacion', benchSincronizacion],
   ['pantalla', benchPantalla],
   ['vecinos', benchVecinos],

@@ -10,6 +10,7 @@ import type { ConsultaGuardable } from '../src/municipio/embebido/listados-selec
 import { selectPage, selectPageGuardable } from '../src/municipio/embebido/listados-select-page.ts'
 import { exportRecImpInm } from '../src/municipio/llamadas/export-rec-imp-inm.ts'
 import type { Pagina } from '../src/platform/http/pagina.ts'
+import type { MotorMedido } from './bench-app.ts'
 import { abrirPaqueteDeBench, type PaqueteDeBench } from './bench-paquete.ts'
 
 export interface GuardadasDeBench extends PaqueteDeBench {
@@ -49,8 +50,8 @@ const SIN_FILTRO: Omit<ListaDeMesa, 'mesa' | 'solapa' | 'orden'> = {
 export type ListaDeBench = keyof typeof LISTAS
 
 /** Opens an installation whose caches can be left out, to measure what each of them gives. */
-export const abrirGuardadasDeBench = async (): Promise<GuardadasDeBench> => {
-  const abierto = await abrirPaqueteDeBench()
+export const abrirGuardadasDeBench = async (motor?: MotorMedido): Promise<GuardadasDeBench> => {
+  const abierto = await abrirPaqueteDeBench(motor)
   const { services, sesion } = abierto
   const { db, ahora, municipio } = services
   const hoy = ahora().toISOString().slice(0, 10) as never

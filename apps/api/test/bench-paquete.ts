@@ -7,6 +7,7 @@ import { loadPaquete } from '../src/paquetes/load-paquete.ts'
 import { findSalida } from '../src/salidas/salidas-repo.ts'
 import { startSalida } from '../src/salidas/start-salida.ts'
 import { usuario } from '../src/usuarios/usuario-table.ts'
+import type { MotorMedido } from './bench-app.ts'
 import { openServiciosDeBench, type ServiciosDeBench } from './bench-servicios.ts'
 
 /** Seconds of each step of a load, in its order, and of all of it. */
@@ -54,11 +55,10 @@ export const timePasos = async (
   return { pasos, total: (performance.now() - start) / 1000 }
 }
 
-/** The jobs of the product over PostgreSQL with nothing but the catalogues of the specification. */
-export const abrirPaqueteDeBench = async (): Promise<PaqueteDeBench> => {
-  const abierto = await openServiciosDeBench((db) =>
-    db.insert(usuario).values({ dni: '20000001', apellido: 'Ortiz', nombre: 'Ana', rol: 'admin' }),
-  )
+/** The jobs of the product over a database with nothing but the catalogues of the specification. */
+export const abrirPaqueteDeBench = async (motor?: MotorMedido): Promise<PaqueteDeBench> => {
+  const ADMIN = { dni: '20000001', apellido: 'Ortiz', nombre: 'Ana', rol: 'admin' } as const
+  const abierto = await openServiciosDeBench((db) => db.insert(usuario).values(ADMIN), {}, motor)
   const { url, pool, services, sesion, dataDir, close } = abierto
   return {
     ...{ url, pool, services, sesion, close },

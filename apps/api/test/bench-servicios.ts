@@ -10,10 +10,12 @@ import type { Db } from '../src/platform/db/queryable.ts'
 import type { Sesion } from '../src/platform/http/principal.ts'
 import type { Services } from '../src/platform/services.ts'
 import { startServices } from '../src/start-services.ts'
+import type { MotorMedido } from './bench-app.ts'
 import { startPostgres } from './postgres-server.ts'
 import { SIN_LIMITES } from './sin-limites.ts'
 
 export interface ServiciosDeBench {
+  /** Address of PostgreSQL. Empty over the embedded database. */
   readonly url: string
   readonly pool: Pool
   readonly services: Services
@@ -23,14 +25,15 @@ export interface ServiciosDeBench {
   readonly close: () => Promise<void>
 }
 
-/** The jobs of the product over PostgreSQL, with what `fill` puts in it before they start. */
+/** The jobs of the product over one of its databases, with what `fill` puts in it before they start. */
 export const openServiciosDeBench = async (
   fill: (db: Db) => Promise<unknown>,
   env: Readonly<Record<string, string>> = {},
+  motor: MotorMedido = 'PostgreSQL',
 ): Promise<ServiciosDeBench> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'apremia-bench-'))
-  const postgres = await startPostgres()
-  const url = postgres.urlOf('postgres')
+  const postgres = motor === 'PostgreSQL' ? await startPostgres() : undefined
+  const url = postgres?.urlOf('postgres')
   const ahora = () => new Date('2026-11-20T15:00:00Z')
   const open = await openDb({ databaseUrl: url, dataDir, now: ahora() })
   await fill(open.db)
@@ -39,14 +42,14 @@ export const openServiciosDeBench = async (
   const log = pino({ level: 'silent' })
   const services = await startServices({ config, open, identidad, ahora, log })
   return {
-    ...{ url, pool: open.pool, services, dataDir },
+    ...{ url: url ?? '', pool: open.pool, services, dataDir },
     sesion: {
       ...{ dni: '20000001', abogado: '', origen: 'sistema', rol: 'admin', permisos: [] },
     } as unknown as Sesion,
     close: async () => {
       await services.trabajos.stop()
       await open.close()
-      await postgres.stop()
+      await postgres?.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
