@@ -188,6 +188,7 @@ export * from './paquete/archivos-de-listas.ts'
 export * from './paquete/archivos-del-paquete.ts'
 export * from './paquete/check-carga-de-paquete.ts'
 export * from './paquete/check-deshacer-paquete.ts'
+export * from './paquete/check-medida-embebida.ts'
 export * from './paquete/claves-vistas.ts'
 export {
   type ColumnaDePaquete,

@@ -1,6 +1,7 @@
 import {
   ARCHIVO_DE_IMPONIBLES,
   checkCargaDePaquete,
+  checkMedidaEmbebida,
   countFilasDePaquete,
   fechaEnZona,
   interpolar,
@@ -10,6 +11,7 @@ import {
   textos,
 } from '@apremia/core'
 import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
 import { refreshCasosDe, refreshTodosLosCasos } from '../casos/refresh-casos.ts'
 import { appendHistorial } from '../historial/append-historial.ts'
 import type { PaqueteRevisado } from '../libros/paquete-en-hilo.ts'
@@ -125,7 +127,7 @@ interface Paquete {
  */
 export const writePaquete = async (
   tx: Tx,
-  { ahora }: { readonly ahora: () => Date },
+  { ahora, pool }: { readonly ahora: () => Date; readonly pool: Pool | undefined },
   contexto: ContextoDeTrabajo,
   { carga, revisado, puestos, adjuntos }: Paquete,
 ): Promise<Comparada> => {
@@ -206,6 +208,8 @@ export const writePaquete = async (
   const motivos = checkCargaDePaquete({ ...aceptado, rechazadas, archivos }).map(
     ({ mensaje }) => mensaje,
   )
+  if (pool === undefined)
+    avisos.push(...checkMedidaEmbebida(countFilasDePaquete(archivos, 'filas')))
   const vista: Comparada = { archivos, rechazos, avisos, motivos, efectos: [] }
   if (motivos.length > 0) throw new SinEscribir(vista)
   const guarda = !aceptado.simulacion && isPaqueteDeshacible(archivos)

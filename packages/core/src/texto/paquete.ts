@@ -166,6 +166,8 @@ export const paquete = {
     },
     sinCaso:
       'Con deuda en gestión legal y en ninguna mesa, porque ninguna fila de situaciones_hist dice su situación: {n} (por ejemplo, {ejemplos}).',
+    muchasFilas:
+      'El paquete tiene {filas} filas y la base embebida se midió hasta {medidas}. Se carga igual, más lento: para un municipio de este tamaño, instale con PostgreSQL (DATABASE_URL).',
     rechazadas:
       'Filas rechazadas: {n}. No se cargó nada: corríjalas, o diga cuántas se dejan afuera.',
     bajas:
