@@ -81,8 +81,6 @@ export const planes = {
   convenios: {
     titulo: 'Convenios del imponible',
     ninguno: 'Este imponible no tiene convenios.',
-    verConvenio: 'Ver el convenio {numero}',
-    eliminado: 'Eliminado',
     columnas: {
       numero: 'N° de convenio',
       fecha: 'Fecha',

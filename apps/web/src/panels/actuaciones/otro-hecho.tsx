@@ -28,7 +28,7 @@ export const OtroHecho = ({ hecho }: { readonly hecho: Hecho }) => {
             {[convenio.frm_nombre, convenio.codexterno].filter(Boolean).join(' · ')}
             {convenio.vigencia !== null &&
               ` · ${interpolar(linea.convenioAnterior, { vigencia: convenio.vigencia })}`}
-            {convenio.estado === '0' && ` · ${textos.planes.convenios.eliminado}`}
+            {convenio.estado === '0' && ` · ${textos.convenioEnlazado.eliminado}`}
             {convenio.estado !== '0' && !convenio.confirmado && ` · ${linea.sinConfirmar}`}
           </span>
         </span>

@@ -89,7 +89,7 @@ const columnsOf = (
     width: 'code',
     cell: (convenio) =>
       convenio.estado === '0' ? (
-        <Tag kind="error" icon="anular" text={convenios.eliminado} />
+        <Tag kind="error" icon="anular" text={textos.convenioEnlazado.eliminado} />
       ) : (
         <Confirmacion convenio={convenio} />
       ),

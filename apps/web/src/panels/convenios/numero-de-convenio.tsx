@@ -17,7 +17,7 @@ export const NumeroDeConvenio = ({ id, numero }: NumeroDeConvenioProps) => {
   return (
     <Link
       to={`/convenios?ver=${id}`}
-      aria-label={interpolar(textos.planes.convenios.verConvenio, { numero })}
+      aria-label={interpolar(textos.convenioEnlazado.ver, { numero })}
     >
       {numero}
     </Link>
