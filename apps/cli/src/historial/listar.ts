@@ -1,5 +1,5 @@
 import { type Contract, historial, type ReplyOf } from '@apremia/api-client'
-import { describeImponibles } from '@apremia/core'
+import { describeImponibles, HISTORIAL_EN_LISTA } from '@apremia/core'
 import { Option } from 'commander'
 import { pageOptions } from '../args/page-options.ts'
 import { fechaParser } from '../args/parse-fecha.ts'
@@ -7,39 +7,30 @@ import type { Context } from '../context.ts'
 import { action, examples, overwriteOption, type Verb } from '../define.ts'
 import type { TableColumn } from '../terminal/column.ts'
 import { formatCantidad, formatInstante } from '../terminal/local-format.ts'
+import { tableColumns } from '../terminal/table-columns.ts'
 
 type Fila = ReplyOf<Contract['searchHistorial']>[number]
 
 const COLUMNS: readonly TableColumn<Fila>[] = [
   { key: 'id', title: 'FILA', value: ({ id }) => id, align: 'right' },
-  {
-    key: 'fecha',
-    title: 'FECHA',
-    value: ({ createdAt }) => createdAt,
-    text: ({ createdAt }) => formatInstante(createdAt),
-  },
-  {
-    key: 'usuario',
-    title: 'USUARIO',
-    value: ({ user, usuario }) => (user ? `${user.apellido}, ${user.nombre}` : usuario),
-    flexible: true,
-  },
-  { key: 'dni', title: 'DNI', value: ({ usuario }) => usuario, hidden: true },
-  { key: 'abogado', title: 'ABOGADO', value: ({ abogado }) => abogado },
-  {
-    key: 'inmueble',
-    title: 'INMUEBLE',
-    value: ({ inmueble }) => inmueble,
-    text: describeImponibles,
-  },
-  { key: 'recurso', title: 'RC', value: ({ recurso }) => recurso },
+  ...tableColumns(HISTORIAL_EN_LISTA, {
+    fecha: {
+      value: ({ createdAt }: Fila) => createdAt,
+      text: ({ createdAt }) => formatInstante(createdAt),
+    },
+    usuario: {
+      value: ({ user, usuario }) => (user ? `${user.apellido}, ${user.nombre}` : usuario),
+      flexible: true,
+    },
+    dni: { value: ({ usuario }) => usuario, hidden: true },
+    abogado: { value: ({ abogado }) => abogado },
+    inmueble: { value: ({ inmueble }) => inmueble, text: describeImponibles },
+    recurso: { value: ({ recurso }) => recurso },
+  }),
   { key: 'otros', title: 'OTROS', value: ({ otros }) => otros, hidden: true },
-  {
-    key: 'descripcion',
-    title: 'DESCRIPCIÓN',
-    value: ({ descripcion }) => descripcion,
-    flexible: true,
-  },
+  ...tableColumns(HISTORIAL_EN_LISTA, {
+    descripcion: { value: ({ descripcion }: Fila) => descripcion, flexible: true },
+  }),
   { key: 'entidad', title: 'ENTIDAD', value: ({ entidad }) => entidad, hidden: true },
   { key: 'codigo', title: 'CÓDIGO', value: ({ codigo }) => codigo, hidden: true },
 ]

@@ -1,44 +1,26 @@
 import { type Contract, ingresos, type ReplyOf } from '@apremia/api-client'
-import { textos } from '@apremia/core'
+import { INGRESOS_EN_LISTA, textos } from '@apremia/core'
 import { pageOptions } from '../args/page-options.ts'
 import type { Context } from '../context.ts'
 import { action, examples, type Verb, withRows } from '../define.ts'
 import type { TableColumn } from '../terminal/column.ts'
 import { formatCantidad, formatInstante } from '../terminal/local-format.ts'
+import { tableColumns } from '../terminal/table-columns.ts'
 import { type FiltroDeIngresos, filtroDeIngresos, filtroOptions } from './filtro.ts'
 
 type Resumen = ReplyOf<Contract['getResumenDeIngresos']>[number]
 
 const { tipos, roles } = textos.logins
 
-const COLUMNS: readonly TableColumn<Resumen>[] = [
-  { key: 'dni', title: 'DNI', value: (r) => r.usuario_dni },
-  {
-    key: 'nombre',
-    title: 'NOMBRE Y APELLIDO',
-    value: ({ usuario }) => `${usuario.apellido}, ${usuario.nombre}`,
-    flexible: true,
-  },
-  {
-    key: 'tipo',
-    title: 'TIPO',
-    value: ({ abogado }) => (abogado ? tipos.abogado : tipos.usuario),
-  },
-  { key: 'codigo', title: 'CÓDIGO', value: ({ abogado }) => abogado?.codexterno ?? '' },
-  {
-    key: 'rol',
-    title: 'ROL',
-    value: ({ usuario }) => usuario.rol,
-    text: ({ usuario }) => roles[usuario.rol],
-  },
-  { key: 'cantidad', title: 'INGRESOS', value: (r) => r.cant_login, align: 'right' },
-  {
-    key: 'ultimo',
-    title: 'ÚLTIMO',
-    value: (r) => r.date_last_log,
-    text: (r) => formatInstante(r.date_last_log),
-  },
-]
+const COLUMNS: readonly TableColumn<Resumen>[] = tableColumns(INGRESOS_EN_LISTA, {
+  dni: { value: (r) => r.usuario_dni },
+  nombre: { value: ({ usuario }) => `${usuario.apellido}, ${usuario.nombre}`, flexible: true },
+  tipo: { value: ({ abogado }) => (abogado ? tipos.abogado : tipos.usuario) },
+  codigo: { value: ({ abogado }) => abogado?.codexterno ?? '' },
+  rol: { value: ({ usuario }) => usuario.rol, text: ({ usuario }) => roles[usuario.rol] },
+  cantidad: { value: (r) => r.cant_login },
+  ultimo: { value: (r) => r.date_last_log, text: (r) => formatInstante(r.date_last_log) },
+})
 
 interface Options extends FiltroDeIngresos {
   readonly pagina: number

@@ -1,4 +1,5 @@
 import { type Contract, type ReplyOf, titulos } from '@apremia/api-client'
+import { TITULOS_EN_LISTA } from '@apremia/core'
 import { Option } from 'commander'
 import { pageOptions } from '../args/page-options.ts'
 import { fechaParser } from '../args/parse-fecha.ts'
@@ -8,6 +9,7 @@ import type { Connection } from '../http/with-client.ts'
 import { usageError } from '../terminal/cli-error.ts'
 import type { TableColumn } from '../terminal/column.ts'
 import { formatCantidad, formatFechaIso, formatImporte } from '../terminal/local-format.ts'
+import { tableColumns } from '../terminal/table-columns.ts'
 
 type Titulo = ReplyOf<Contract['getTitulosInfo']>[number]
 
@@ -15,42 +17,27 @@ const fullName = ({ apellido, nombre }: { apellido: string; nombre: string }): s
   [apellido, nombre].filter(Boolean).join(', ')
 
 const COLUMNS: readonly TableColumn<Titulo>[] = [
-  { key: 'numero', title: 'NÚMERO', value: (t) => t.num_titulo, align: 'right' },
-  {
-    key: 'fecha',
-    title: 'FECHA',
-    value: (t) => t.fecha_creacion,
-    text: (t) => formatFechaIso(t.fecha_creacion),
-  },
-  { key: 'hora', title: 'HORA', value: (t) => t.hora_creacion, hidden: true },
-  { key: 'categoria', title: 'CATEGORÍA', value: (t) => t.categoria },
-  { key: 'imponible', title: 'IMPONIBLE', value: (t) => t.imponible, align: 'right' },
-  { key: 'recurso', title: 'RC', value: (t) => t.recurso },
-  { key: 'contribuyente', title: 'CONTRIBUYENTE', value: (t) => t.contribuyente, flexible: true },
-  {
-    key: 'total',
-    title: 'TOTAL',
-    value: (t) => t.total,
-    text: (t) => formatImporte(t.total),
-    align: 'right',
-  },
-  { key: 'abogadoCodigo', title: 'ABOGADO', value: (t) => t.abo_codexterno },
-  { key: 'abogado', title: 'NOMBRE', value: (t) => fullName(t.abogado), flexible: true },
-  { key: 'usuario', title: 'USUARIO', value: (t) => fullName(t.usuario), hidden: true },
-  {
-    key: 'anulado',
-    title: 'ESTADO',
-    value: (t) => t.anulado,
-    text: (t) =>
-      t.anulado ? 'anulado' : t.documento ? 'listo' : t.anterior ? 'sin PDF' : 'en proceso',
-  },
-  { key: 'motivoAnulacion', title: 'MOTIVO', value: (t) => t.motivo_anulacion, hidden: true },
-  {
-    key: 'origen',
-    title: 'ORIGEN',
-    value: (t) => (t.anterior ? 'anterior' : 'propio'),
-    hidden: true,
-  },
+  ...tableColumns(TITULOS_EN_LISTA, {
+    num_titulo: { key: 'numero', value: (t: Titulo) => t.num_titulo },
+    fecha: { value: (t) => t.fecha_creacion, text: (t) => formatFechaIso(t.fecha_creacion) },
+    hora: { value: (t) => t.hora_creacion, hidden: true },
+    categoria: { value: (t) => t.categoria },
+    imponible: { value: (t) => t.imponible },
+    recurso: { value: (t) => t.recurso },
+    contribuyente: { value: (t) => t.contribuyente, flexible: true },
+    total: { value: (t) => t.total, text: (t) => formatImporte(t.total) },
+    codigo: { key: 'abogadoCodigo', value: (t) => t.abo_codexterno },
+    abogado: { value: (t) => fullName(t.abogado), flexible: true },
+    usuario: { value: (t) => fullName(t.usuario), hidden: true },
+    estado: {
+      key: 'anulado',
+      value: (t) => t.anulado,
+      text: (t) =>
+        t.anulado ? 'anulado' : t.documento ? 'listo' : t.anterior ? 'sin PDF' : 'en proceso',
+    },
+    motivo: { key: 'motivoAnulacion', value: (t) => t.motivo_anulacion, hidden: true },
+    origen: { value: (t) => (t.anterior ? 'anterior' : 'propio'), hidden: true },
+  }),
   { key: 'documento', title: 'DOCUMENTO', value: (t) => t.documento, hidden: true },
   { key: 'lote', title: 'LOTE', value: (t) => t.lote, hidden: true },
 ]

@@ -16,6 +16,7 @@ export const convenios = {
     planes: 'Planes',
     acciones: 'Acciones',
   },
+  origen: 'Origen',
   sinConfirmar: 'Sin confirmar',
   puedeCaducar: 'Se podría declarar su caducidad: {por}.',
   cercaDeCaducar: 'En riesgo de caducar, cuotas vencidas e impagas: {n}.',

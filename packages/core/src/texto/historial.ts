@@ -14,6 +14,8 @@ export const historial = {
     recurso: 'Recurso',
     descripcion: 'Descripción',
   },
+  /** Heading of the workbook. The screen has no such column. */
+  dni: 'DNI',
   yMas: '{inmueble} y {otros} más',
   sistema: 'Sistema',
   sinIdentificar: 'Sin identificar',

@@ -41,6 +41,16 @@ export const titulos = {
     hora: 'Hora',
     estado: 'Estado',
   },
+  /** Names of the columns of the list in its workbook and in the command. */
+  enElLibro: {
+    numero: 'Número',
+    abogado: 'Abogado',
+    codigo: 'Código',
+    categoria: 'Categoría',
+    usuario: 'Usuario',
+    motivo: 'Motivo',
+    origen: 'Origen',
+  },
   faltaArchivo: 'Por favor, selecciona un archivo.',
   fallaDelEjemplo: 'Error al enviar el archivo',
   cargaExitosa: 'Archivo enviado con éxito',

@@ -1,4 +1,6 @@
+import { CONDICIONES_EN_LISTA } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
+import { sheetColumns } from '../write/sheet-columns.ts'
 
 /** A legal condition as its screen exports it (S1 §2): condiciones-legales.xlsx. */
 export interface FilaDeCondicion {
@@ -8,15 +10,12 @@ export interface FilaDeCondicion {
   readonly municipio: string
 }
 
-export const COLUMNAS_DE_CONDICIONES: readonly WorkbookColumn<FilaDeCondicion>[] = [
-  { heading: 'CONTRATO', type: 'text', width: 24, value: ({ contrato }) => contrato },
+export const COLUMNAS_DE_CONDICIONES: readonly WorkbookColumn<FilaDeCondicion>[] = sheetColumns(
+  CONDICIONES_EN_LISTA,
   {
-    heading: 'CONDICIONES',
-    type: 'text',
-    width: 80,
-    wrap: true,
-    value: ({ condiciones }) => condiciones,
+    contrato: { width: 24, value: ({ contrato }) => contrato },
+    condiciones: { width: 80, wrap: true, value: ({ condiciones }) => condiciones },
+    abogado: { width: 30, value: ({ abogado }) => abogado },
+    municipio: { width: 30, value: ({ municipio }) => municipio },
   },
-  { heading: 'ABOGADO', type: 'text', width: 30, value: ({ abogado }) => abogado },
-  { heading: 'MUNICIPIO', type: 'text', width: 30, value: ({ municipio }) => municipio },
-]
+)

@@ -1,5 +1,6 @@
-import type { Fecha } from '@apremia/core'
+import { CONVENIOS_EN_LISTA, type Fecha } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
+import { sheetColumns } from '../write/sheet-columns.ts'
 
 /** An agreement as its screen exports it (S1 §2): convenios.xlsx. */
 export interface FilaDeConvenio {
@@ -11,10 +12,13 @@ export interface FilaDeConvenio {
   readonly origen: string
 }
 
-export const LISTADO_DE_CONVENIOS: readonly WorkbookColumn<FilaDeConvenio>[] = [
-  { heading: 'N° DE CONVENIO', type: 'text', width: 18, value: ({ convenio }) => convenio },
-  { heading: 'ABOGADO', type: 'text', width: 30, value: ({ abogado }) => abogado },
-  { heading: 'FIRMANTE', type: 'text', width: 40, value: ({ firmante }) => firmante },
-  { heading: 'FECHA', type: 'date', value: ({ fecha }) => fecha },
-  { heading: 'ORIGEN', type: 'text', width: 30, value: ({ origen }) => origen },
-]
+export const LISTADO_DE_CONVENIOS: readonly WorkbookColumn<FilaDeConvenio>[] = sheetColumns(
+  CONVENIOS_EN_LISTA,
+  {
+    convenio: { width: 18, value: ({ convenio }) => convenio },
+    abogado: { width: 30, value: ({ abogado }) => abogado },
+    firmante: { width: 40, value: ({ firmante }) => firmante },
+    fecha: { value: ({ fecha }) => fecha },
+    origen: { width: 30, value: ({ origen }) => origen },
+  },
+)

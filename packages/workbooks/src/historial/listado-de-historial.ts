@@ -1,4 +1,6 @@
+import { HISTORIAL_EN_LISTA } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
+import { sheetColumns } from '../write/sheet-columns.ts'
 
 /** A row of the history as it is exported (S2 §2.10): historico_{timestamp}.xlsx. */
 export interface FilaDelLibroDeHistorial {
@@ -12,18 +14,13 @@ export interface FilaDelLibroDeHistorial {
   readonly descripcion: string
 }
 
-export const LISTADO_DE_HISTORIAL: readonly WorkbookColumn<FilaDelLibroDeHistorial>[] = [
-  { heading: 'FECHA', type: 'text', width: 20, value: ({ fecha }) => fecha },
-  { heading: 'USUARIO', type: 'text', width: 28, value: ({ usuario }) => usuario },
-  { heading: 'DNI', type: 'text', width: 12, value: ({ dni }) => dni },
-  { heading: 'ABOGADO', type: 'text', width: 12, value: ({ abogado }) => abogado },
-  { heading: 'INMUEBLE', type: 'text', width: 12, value: ({ inmueble }) => inmueble },
-  { heading: 'RECURSO', type: 'text', width: 12, value: ({ recurso }) => recurso },
-  {
-    heading: 'DESCRIPCION',
-    type: 'text',
-    width: 70,
-    wrap: true,
-    value: ({ descripcion }) => descripcion,
-  },
-]
+export const LISTADO_DE_HISTORIAL: readonly WorkbookColumn<FilaDelLibroDeHistorial>[] =
+  sheetColumns(HISTORIAL_EN_LISTA, {
+    fecha: { width: 20, value: ({ fecha }) => fecha },
+    usuario: { width: 28, value: ({ usuario }) => usuario },
+    dni: { width: 12, value: ({ dni }) => dni },
+    abogado: { width: 12, value: ({ abogado }) => abogado },
+    inmueble: { width: 12, value: ({ inmueble }) => inmueble },
+    recurso: { width: 12, value: ({ recurso }) => recurso },
+    descripcion: { width: 70, wrap: true, value: ({ descripcion }) => descripcion },
+  })

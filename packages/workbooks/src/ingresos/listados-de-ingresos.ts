@@ -1,4 +1,6 @@
+import { INGRESOS_EN_LISTA } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
+import { sheetColumns } from '../write/sheet-columns.ts'
 
 /** A person and their sign-ins (S2 §2.14): ingresos_{timestamp}.xlsx. */
 export interface FilaDeResumenDeIngresos {
@@ -19,15 +21,16 @@ export interface FilaDeIngreso {
   readonly fuente: string
 }
 
-export const COLUMNAS_DE_RESUMEN_DE_INGRESOS: readonly WorkbookColumn<FilaDeResumenDeIngresos>[] = [
-  { heading: 'DNI', type: 'text', width: 12, value: ({ dni }) => dni },
-  { heading: 'NOMBRE Y APELLIDO', type: 'text', width: 30, value: ({ nombre }) => nombre },
-  { heading: 'TIPO DE USUARIO', type: 'text', value: ({ tipo }) => tipo },
-  { heading: 'CODIGO EXTERNO', type: 'text', value: ({ codigo }) => codigo },
-  { heading: 'ROL', type: 'text', value: ({ rol }) => rol },
-  { heading: 'CANTIDAD DE LOGIN', type: 'integer', value: ({ cantidad }) => cantidad },
-  { heading: 'ULTIMO INGRESO', type: 'text', width: 20, value: ({ ultimo }) => ultimo },
-]
+export const COLUMNAS_DE_RESUMEN_DE_INGRESOS: readonly WorkbookColumn<FilaDeResumenDeIngresos>[] =
+  sheetColumns(INGRESOS_EN_LISTA, {
+    dni: { width: 12, value: ({ dni }) => dni },
+    nombre: { width: 30, value: ({ nombre }) => nombre },
+    tipo: { value: ({ tipo }) => tipo },
+    codigo: { value: ({ codigo }) => codigo },
+    rol: { value: ({ rol }) => rol },
+    cantidad: { value: ({ cantidad }) => cantidad },
+    ultimo: { width: 20, value: ({ ultimo }) => ultimo },
+  })
 
 export const COLUMNAS_DE_INGRESOS: readonly WorkbookColumn<FilaDeIngreso>[] = [
   { heading: 'FECHA', type: 'text', width: 12, value: ({ fecha }) => fecha },

@@ -1,5 +1,6 @@
-import type { Categoria, Centavos, Fecha } from '@apremia/core'
+import { type Categoria, type Centavos, type Fecha, TITULOS_EN_LISTA } from '@apremia/core'
 import type { WorkbookColumn } from '../write/column.ts'
+import { sheetColumns } from '../write/sheet-columns.ts'
 
 /** A created title, as 'Listado Títulos Creados' exports it (S2 §2.13). */
 export interface FilaDeListado {
@@ -22,24 +23,22 @@ export interface FilaDeListado {
   readonly origen: string
 }
 
-export const COLUMNAS_DE_LISTADO: readonly WorkbookColumn<FilaDeListado>[] = [
-  { heading: 'NUMERO', type: 'integer', value: ({ numero }) => numero },
-  { heading: 'ABOGADO', type: 'text', width: 30, value: ({ abogado }) => abogado },
-  { heading: 'CODIGO', type: 'text', width: 14, value: ({ codigo }) => codigo },
-  { heading: 'CATEGORIA', type: 'text', width: 14, value: ({ categoria }) => categoria },
-  { heading: 'IMPONIBLE', type: 'text', width: 14, value: ({ imponible }) => imponible },
-  { heading: 'RECURSO', type: 'text', width: 12, value: ({ recurso }) => recurso },
+export const COLUMNAS_DE_LISTADO: readonly WorkbookColumn<FilaDeListado>[] = sheetColumns(
+  TITULOS_EN_LISTA,
   {
-    heading: 'CONTRIBUYENTE',
-    type: 'text',
-    width: 40,
-    value: ({ contribuyente }) => contribuyente,
+    num_titulo: { value: ({ numero }) => numero },
+    abogado: { width: 30, value: ({ abogado }) => abogado },
+    codigo: { width: 14, value: ({ codigo }) => codigo },
+    categoria: { width: 14, value: ({ categoria }) => categoria },
+    imponible: { width: 14, value: ({ imponible }) => imponible },
+    recurso: { width: 12, value: ({ recurso }) => recurso },
+    contribuyente: { width: 40, value: ({ contribuyente }) => contribuyente },
+    total: { value: ({ total }) => total },
+    usuario: { width: 30, value: ({ usuario }) => usuario },
+    fecha: { value: ({ fecha }) => fecha },
+    hora: { width: 11, value: ({ hora }) => hora },
+    estado: { width: 14, value: ({ estado }) => estado },
+    motivo: { width: 40, value: ({ motivo }) => motivo },
+    origen: { width: 22, value: ({ origen }) => origen },
   },
-  { heading: 'TOTAL', type: 'amount', value: ({ total }) => total },
-  { heading: 'USUARIO', type: 'text', width: 30, value: ({ usuario }) => usuario },
-  { heading: 'FECHA', type: 'date', value: ({ fecha }) => fecha },
-  { heading: 'HORA', type: 'text', width: 11, value: ({ hora }) => hora },
-  { heading: 'ESTADO', type: 'text', width: 14, value: ({ estado }) => estado },
-  { heading: 'MOTIVO', type: 'text', width: 40, value: ({ motivo }) => motivo },
-  { heading: 'ORIGEN', type: 'text', width: 22, value: ({ origen }) => origen },
-]
+)

@@ -1,5 +1,5 @@
 import { condiciones as calls } from '@apremia/api-client'
-import { interpolar, textos } from '@apremia/core'
+import { CONDICIONES_EN_LISTA, interpolar, textos } from '@apremia/core'
 import { lazy, Suspense, useState } from 'react'
 import { failureOf } from '../../api/failure.ts'
 import { usePuede } from '../../session/use-sesion.ts'
@@ -12,6 +12,7 @@ import { ExportButtons } from '../../ui/table/export-buttons.tsx'
 import { List } from '../../ui/table/list.tsx'
 import { ListBar } from '../../ui/table/list-bar.tsx'
 import type { ListaSpec } from '../../ui/table/lista.ts'
+import { screenColumns } from '../../ui/table/screen-columns.ts'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { type Condicion, useGetCondicionesQuery } from './condiciones-api.ts'
@@ -25,31 +26,19 @@ const CargarDialog = lazy(async () => ({
 
 const condiciones = textos.condiciones
 const comunes = textos.comunes
-const { columnas: nombres } = condiciones
 
 const LISTA: ListaSpec<never> = { pantalla: 'condiciones', campos: [] }
 
-const COLUMNS: readonly Column<Condicion>[] = [
-  { id: 'contrato', header: nombres.contrato, width: 'code', cell: ({ contrato }) => contrato },
-  {
-    id: 'condiciones',
+const COLUMNS = screenColumns(CONDICIONES_EN_LISTA, {
+  contrato: { width: 'code', cell: ({ contrato }: Condicion) => contrato },
+  condiciones: {
     tarjeta: 'principal',
-    header: nombres.condiciones,
     width: 'whole',
     cell: ({ condiciones: texto }) => <span className="cell-lines">{texto}</span>,
   },
-  {
-    id: 'abogado',
-    header: nombres.abogado,
-    width: 'name',
-    cell: ({ abogado, codexterno }) => `${abogado} (${codexterno})`,
-  },
-  {
-    id: 'municipio',
-    header: nombres.municipio,
-    cell: ({ municipio }) => municipio || comunes.sinDato,
-  },
-]
+  abogado: { width: 'name', cell: ({ abogado, codexterno }) => `${abogado} (${codexterno})` },
+  municipio: { cell: ({ municipio }) => municipio || comunes.sinDato },
+})
 
 /** Column with the actions of an administrator. */
 const actionsOf = (onEdit: (condicion: Condicion) => void): Column<Condicion> => ({

@@ -1,10 +1,9 @@
-import { describeImponibles, textos } from '@apremia/core'
+import { describeImponibles, HISTORIAL_EN_LISTA, textos } from '@apremia/core'
 import { formatInstant } from '../../ui/format.ts'
-import type { Column } from '../../ui/table/data-table.tsx'
-import { FECHA } from './filtro.ts'
+import { screenColumns } from '../../ui/table/screen-columns.ts'
 import type { FilaDeHistorial } from './historial-api.ts'
 
-const { columnas, sistema, sinIdentificar } = textos.historial
+const { sistema, sinIdentificar } = textos.historial
 const { sinDato } = textos.comunes
 
 const quien = ({ user, usuario, origen }: FilaDeHistorial): string => {
@@ -13,37 +12,16 @@ const quien = ({ user, usuario, origen }: FilaDeHistorial): string => {
   return origen === 'sistema' ? sistema : sinIdentificar
 }
 
-export const COLUMNAS_DE_HISTORIAL: readonly Column<FilaDeHistorial>[] = [
-  {
-    id: 'fecha',
-    header: columnas.fecha,
+export const COLUMNAS_DE_HISTORIAL = screenColumns(HISTORIAL_EN_LISTA, {
+  fecha: {
     width: 'code',
-    orden: FECHA,
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt)}</time>,
+    cell: ({ createdAt }: FilaDeHistorial) => (
+      <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+    ),
   },
-  { id: 'usuario', header: columnas.usuario, width: 'name', cell: quien },
-  {
-    id: 'abogado',
-    header: columnas.abogado,
-    width: 'code',
-    cell: ({ abogado }) => abogado || sinDato,
-  },
-  {
-    id: 'inmueble',
-    header: columnas.inmueble,
-    width: 'code',
-    cell: (fila) => describeImponibles(fila) || sinDato,
-  },
-  {
-    id: 'recurso',
-    header: columnas.recurso,
-    width: 'code',
-    cell: ({ recurso }) => recurso || sinDato,
-  },
-  {
-    id: 'descripcion',
-    header: columnas.descripcion,
-    width: 'prose',
-    cell: ({ descripcion }) => descripcion,
-  },
-]
+  usuario: { width: 'name', cell: quien },
+  abogado: { width: 'code', cell: ({ abogado }) => abogado || sinDato },
+  inmueble: { width: 'code', cell: (fila) => describeImponibles(fila) || sinDato },
+  recurso: { width: 'code', cell: ({ recurso }) => recurso || sinDato },
+  descripcion: { width: 'prose', cell: ({ descripcion }) => descripcion },
+})

@@ -1,10 +1,11 @@
-import { formatDni, interpolar, textos } from '@apremia/core'
+import { formatDni, INGRESOS_EN_LISTA, interpolar, textos } from '@apremia/core'
 import { Button } from '../../ui/button.tsx'
 import { formatInstant, formatInteger } from '../../ui/format.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
+import { screenColumns } from '../../ui/table/screen-columns.ts'
 import type { ResumenDeIngresos } from './ingresos-api.ts'
 
-const { columnas, tipos, roles, ver } = textos.logins
+const { tipos, roles, ver } = textos.logins
 const { sinDato, acciones } = textos.comunes
 
 export const nombreDePersona = ({ usuario }: ResumenDeIngresos): string =>
@@ -17,42 +18,15 @@ export const tipoDe = ({ abogado }: ResumenDeIngresos): string =>
 export const columnasDeIngresos = (
   onVer: (resumen: ResumenDeIngresos) => void,
 ): readonly Column<ResumenDeIngresos>[] => [
-  {
-    id: 'dni',
-    header: columnas.dni,
-    width: 'code',
-    orden: 'dni',
-    cell: ({ usuario_dni }) => formatDni(usuario_dni),
-  },
-  {
-    id: 'nombre',
-    header: columnas.nombre,
-    width: 'name',
-    orden: 'apellido',
-    cell: nombreDePersona,
-  },
-  { id: 'tipo', header: columnas.tipo, width: 'code', cell: tipoDe },
-  {
-    id: 'codigo',
-    header: columnas.codigo,
-    width: 'code',
-    cell: ({ abogado }) => abogado?.codexterno ?? sinDato,
-  },
-  { id: 'rol', header: columnas.rol, width: 'code', cell: ({ usuario }) => roles[usuario.rol] },
-  {
-    id: 'cantidad',
-    header: columnas.cantidad,
-    align: 'end',
-    orden: 'cant_login',
-    cell: ({ cant_login }) => formatInteger(cant_login),
-  },
-  {
-    id: 'ultimo',
-    header: columnas.ultimo,
-    width: 'code',
-    orden: 'date_last_log',
-    cell: ({ date_last_log }) => formatInstant(date_last_log),
-  },
+  ...screenColumns(INGRESOS_EN_LISTA, {
+    dni: { width: 'code', cell: ({ usuario_dni }: ResumenDeIngresos) => formatDni(usuario_dni) },
+    nombre: { width: 'name', cell: nombreDePersona },
+    tipo: { width: 'code', cell: tipoDe },
+    codigo: { width: 'code', cell: ({ abogado }) => abogado?.codexterno ?? sinDato },
+    rol: { width: 'code', cell: ({ usuario }) => roles[usuario.rol] },
+    cantidad: { cell: ({ cant_login }) => formatInteger(cant_login) },
+    ultimo: { width: 'code', cell: ({ date_last_log }) => formatInstant(date_last_log) },
+  }),
   {
     id: 'acciones',
     header: acciones,

@@ -1,61 +1,40 @@
-import { interpolar, textos } from '@apremia/core'
+import { CONVENIOS_EN_LISTA, interpolar, textos } from '@apremia/core'
 import { formatAmount, formatDate } from '../../ui/format.ts'
-import type { Column } from '../../ui/table/data-table.tsx'
+import { screenColumns } from '../../ui/table/screen-columns.ts'
 import { Confirmacion } from './confirmacion.tsx'
 import { type ConvenioListado, imponibleDePlan, nombreDeAbogado } from './convenio-listado.ts'
 import './convenios.css'
 
-const { columnas, listado } = textos.convenios
+const { listado } = textos.convenios
 const { sinDato } = textos.comunes
 
 /** Plans named in the row. The rest is shown as a number. */
 const A_LA_VISTA = 1
 
 /** Columns of an agreement in a list (S1 §2). */
-export const COLUMNAS_DE_CONVENIOS: readonly Column<ConvenioListado>[] = [
-  {
-    id: 'fecha',
+export const COLUMNAS_DE_CONVENIOS = screenColumns(CONVENIOS_EN_LISTA, {
+  fecha: {
     tarjeta: 'dato',
-    orden: 'fecha',
-    header: columnas.fecha,
     width: 'code',
-    cell: ({ fechaconf }) => formatDate(fechaconf ?? ''),
+    cell: ({ fechaconf }: ConvenioListado) => formatDate(fechaconf ?? ''),
   },
-  {
-    id: 'convenio',
-    tarjeta: 'nombre',
-    orden: 'convenio',
-    header: columnas.numero,
-    width: 'code',
-    cell: ({ convenio }) => convenio,
-  },
-  {
-    id: 'abogado',
-    orden: 'abogado',
-    header: columnas.abogado,
+  convenio: { tarjeta: 'nombre', width: 'code', cell: ({ convenio }) => convenio },
+  abogado: {
     width: 'name',
-    whose: true,
     cell: ({ convenio_abogado }) => nombreDeAbogado(convenio_abogado),
   },
-  {
-    id: 'firmante',
+  firmante: {
     tarjeta: 'principal',
-    orden: 'firmante',
-    header: columnas.firmante,
     width: 'prose',
     cell: ({ frm_nombre }) => frm_nombre || sinDato,
   },
-  {
-    id: 'confirmacion',
+  confirmacion: {
     tarjeta: 'estado',
-    header: listado.confirmacion,
     width: 'code',
     cell: (convenio) => <Confirmacion convenio={convenio} />,
   },
-  {
-    id: 'planes',
+  planes: {
     tarjeta: 'principal',
-    header: columnas.planes,
     width: 'code',
     cell: ({ convenio_convpp: planes }) => (
       <>
@@ -75,4 +54,4 @@ export const COLUMNAS_DE_CONVENIOS: readonly Column<ConvenioListado>[] = [
       </>
     ),
   },
-]
+})

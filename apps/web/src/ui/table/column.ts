@@ -23,18 +23,18 @@ export interface Column<Row> {
   readonly glosa?: string
   readonly cell: (row: Row) => ReactNode
   /** Figures are aligned to the end, in tabular digits. */
-  readonly align?: 'start' | 'end'
+  readonly align?: 'start' | 'end' | undefined
   /**
    * Width of the column. 'code' stays in one line. 'name' and 'prose' share the rest of a list, and are cut where its
    * rows have one line. 'whole' is never cut.
    */
   readonly width?: 'code' | 'name' | 'prose' | 'whole'
   /** Name by which the server sorts. Without it, the list is not sorted by this column. */
-  readonly orden?: string
+  readonly orden?: string | undefined
   /** Role on a card, used where there is no room for a table. Without it, 'dato'. */
   readonly tarjeta?: PapelEnTarjeta
   /** True for the column of the lawyer, which is useless to a person who sees only their own rows (D11, D13). */
-  readonly whose?: true
+  readonly whose?: true | undefined
   /** Total of the column. A table where some column has a total ends in a row of totals. */
   readonly foot?: ReactNode
 }

@@ -1,0 +1,17 @@
+import { type ColumnaDeLista, isCifra } from '@apremia/core'
+import type { Column } from './column.ts'
+
+/** What only the screen says of a column: how its cells are drawn, its width and its role on a card. */
+type ColumnOnScreen<Row> = Pick<Column<Row>, 'cell' | 'width' | 'tarjeta' | 'glosa'>
+
+/** Returns the columns of a list that are on the screen, in the given order, from the table of the list. */
+export const screenColumns = <K extends string, Row>(
+  lista: Readonly<Record<K, ColumnaDeLista>>,
+  columns: { readonly [P in K]?: ColumnOnScreen<Row> },
+): readonly Column<Row>[] =>
+  Object.entries(columns).map(([id, column]) => {
+    const propia = lista[id as K]
+    const { nombre, enPantalla: header = nombre, orden, deQuien: whose } = propia
+    const align = isCifra(propia) ? 'end' : undefined
+    return { id, header, orden, whose, align, ...(column as ColumnOnScreen<Row>) }
+  })

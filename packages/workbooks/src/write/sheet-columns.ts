@@ -1,0 +1,32 @@
+import { type Centavos, type ColumnaDeLista, encabezadoDe, type Fecha } from '@apremia/core'
+import type { WorkbookColumn } from './column.ts'
+
+/** An instant is written as text, in the time of Buenos Aires. */
+const TIPOS = {
+  ...{ texto: 'text', instante: 'text', entero: 'integer', importe: 'amount', dia: 'date' },
+} as const
+
+interface Valores {
+  readonly text: string
+  readonly integer: number
+  readonly amount: Centavos | 'ERROR'
+  readonly date: Fecha
+}
+
+type TipoDe<C extends ColumnaDeLista> =
+  C extends Readonly<{ tipo: infer T extends keyof typeof TIPOS }> ? (typeof TIPOS)[T] : 'text'
+
+type Celda<Row, C extends ColumnaDeLista> = Pick<WorkbookColumn<Row>, 'width' | 'wrap'> & {
+  readonly value: (row: Row) => Valores[TipoDe<C>] | null | undefined
+}
+
+/** Returns the columns of a list that its workbook has, in the given order, from the table of the list. */
+export const sheetColumns = <Row, L extends Readonly<Record<string, ColumnaDeLista>>>(
+  lista: L,
+  celdas: { readonly [K in keyof L]?: Celda<Row, L[K]> },
+): readonly WorkbookColumn<Row>[] =>
+  Object.entries(celdas).map(([clave, celda]) => {
+    const columna = lista[clave] as ColumnaDeLista
+    const type = TIPOS[columna.tipo ?? 'texto']
+    return { heading: encabezadoDe(columna), type, ...celda } as WorkbookColumn<Row>
+  })
