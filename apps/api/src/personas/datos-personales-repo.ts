@@ -1,42 +1,11 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
-import { documento } from '../documentos/documento-table.ts'
-import { pageOf } from '../platform/db/page-of.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { encargosDe } from '../exportaciones/encargos-de.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
-import type { Pagina } from '../platform/http/pagina.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
-import { usuario } from '../usuarios/usuario-table.ts'
 import { datosPersonales } from './datos-personales-table.ts'
 
-type EstadoDePedido = 'en-curso' | 'listo' | 'fallido' | 'cancelado' | 'olvidado'
-
-const selectPedidos = (db: Queryable) =>
-  db
-    .select({
-      ...getTableColumns(datosPersonales),
-      nombre: usuario.nombre,
-      apellido: usuario.apellido,
-      tamano: documento.tamano,
-      estado: sql<EstadoDePedido>`case
-        when ${datosPersonales.documento} is not null then 'listo'
-        when ${datosPersonales.terminada} is not null then 'olvidado'
-        when ${trabajo.estado} = 'cancelado' then 'cancelado'
-        when ${trabajo.estado} = 'fallido' then 'fallido'
-        else 'en-curso' end`,
-    })
-    .from(datosPersonales)
-    .innerJoin(usuario, eq(usuario.dni, datosPersonales.dni))
-    .leftJoin(trabajo, eq(trabajo.id, datosPersonales.trabajo))
-    .leftJoin(documento, eq(documento.sha256, datosPersonales.documento))
-
-export type FilaDePedido = Awaited<ReturnType<typeof selectPedidos>>[number]
-
-export const findPedido = async (db: Queryable, id: number): Promise<FilaDePedido | undefined> => {
-  const [row] = await selectPedidos(db).where(eq(datosPersonales.id, id))
-  return row
-}
-
-export const pagePedidos = (db: Queryable, pagina: Pagina) =>
-  pageOf(selectPedidos(db).orderBy(desc(datosPersonales.id)), db.$count(datosPersonales), pagina)
+/** Orders of everything kept about a person. */
+export const PEDIDOS_DE_DATOS = encargosDe(datosPersonales)
 
 /** Whether somebody is collecting that person's data now. */
 export const hasPedidoEnCurso = async (
@@ -57,12 +26,4 @@ export const hasPedidoEnCurso = async (
     )
     .limit(1)
   return rows.length > 0
-}
-
-export const updatePedido = async (
-  tx: Queryable,
-  id: number,
-  cambios: Partial<typeof datosPersonales.$inferInsert>,
-): Promise<void> => {
-  await tx.update(datosPersonales).set(cambios).where(eq(datosPersonales.id, id))
 }

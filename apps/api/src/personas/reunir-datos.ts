@@ -24,7 +24,7 @@ import { ZIP } from '../platform/http/file-answer.ts'
 import { createAdjuntosDeSalida } from '../salidas/adjuntos-de-salida.ts'
 import { printCartasDeSalida } from '../salidas/print-cartas-de-salida.ts'
 import type { ContextoDeTrabajo, ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
-import { findPedido, updatePedido } from './datos-personales-repo.ts'
+import { PEDIDOS_DE_DATOS } from './datos-personales-repo.ts'
 import type { ClaseReunida } from './datos-personales-table.ts'
 import { documentosDeFila } from './documentos-de-fila.ts'
 import { findPersonaBuscada } from './find-persona-buscada.ts'
@@ -180,7 +180,7 @@ export const createReunirDatos =
     const { db, documentos, ahora } = tools
     const { trabajo, signal, hold } = contexto
     const id = Number(trabajo.entrada.pedido)
-    const pedido = await findPedido(db, id)
+    const pedido = await PEDIDOS_DE_DATOS.find(db, id)
     if (pedido === undefined) throw new Error(`No hay pedido de datos ${id}`)
     if (pedido.terminada !== null) return { resumen: { pedido: id } }
     const buscado = { dni: pedido.deDni, cuit: pedido.deCuit }
@@ -210,7 +210,7 @@ export const createReunirDatos =
           await hold(tx)
           const { sha256 } = await documentos.keep(tx, path, ZIP, medido)
           const archivo = interpolar(t.archivo, { id })
-          await updatePedido(tx, id, {
+          await PEDIDOS_DE_DATOS.update(tx, id, {
             ...{ ...escrito, clases, archivo, documento: sha256, terminada: ahora() },
           })
           await appendHistorial(tx, {
@@ -226,6 +226,6 @@ export const createReunirDatos =
     } finally {
       for (const { path } of guardadas.values()) await rm(path, { force: true })
     }
-    const hecho = await findPedido(db, id)
+    const hecho = await PEDIDOS_DE_DATOS.find(db, id)
     return { avisos: hecho?.avisos ?? [], resumen: { pedido: id } }
   }

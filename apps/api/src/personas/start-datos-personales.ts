@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm'
 import { appendHistorial } from '../historial/append-historial.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { hasPedidoEnCurso, updatePedido } from './datos-personales-repo.ts'
-import { datosPersonales } from './datos-personales-table.ts'
+import { hasPedidoEnCurso, PEDIDOS_DE_DATOS } from './datos-personales-repo.ts'
 import { quienEs } from './quien-es.ts'
 
 const t = textos.datosPersonales
@@ -22,16 +21,13 @@ export const startDatosPersonales: Handler<'startDatosPersonales'> = async (
     if (await hasPedidoEnCurso(tx, { deDni, deCuit }))
       throw new AppError(409, 'pedido-en-curso', t.enCurso)
     const momento = ahora()
-    const [nuevo] = await tx
-      .insert(datosPersonales)
-      .values({ deDni, deCuit, motivo, dni: sesion.dni, creada: momento })
-      .returning({ id: datosPersonales.id })
-    if (nuevo === undefined) throw new Error('No se creó el pedido')
-    const { id: pedido } = nuevo
+    const pedido = await PEDIDOS_DE_DATOS.insert(tx, {
+      ...{ deDni, deCuit, motivo, dni: sesion.dni, creada: momento },
+    })
     const encolado = await trabajos.enqueue(tx, {
       ...{ tipo: 'reunir-datos', actor: sesion, titulo: t.tarea, entrada: { pedido } },
     })
-    await updatePedido(tx, pedido, { trabajo: encolado.id })
+    await PEDIDOS_DE_DATOS.update(tx, pedido, { trabajo: encolado.id })
     await appendHistorial(tx, {
       ...{ momento, actor: sesion, operacion: 'start-datos-personales' },
       ...{ entidad: 'datos-personales', entidadId: String(pedido) },

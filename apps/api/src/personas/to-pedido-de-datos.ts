@@ -1,18 +1,12 @@
-import type { FilaDePedido } from './datos-personales-repo.ts'
+import { toEncargo } from '../exportaciones/to-encargo.ts'
+import type { PEDIDOS_DE_DATOS } from './datos-personales-repo.ts'
 
-export const toPedidoDeDatos = (row: FilaDePedido) => {
-  const { id, estado, trabajo, archivo, documento, documentos, motivo } = row
-  return {
-    ...{ id, estado, trabajo, documentos, motivo },
-    documento: row.deCuit || row.deDni,
-    persona: { nombre: row.nombre, apellido: row.apellido },
-    creado: row.creada.toISOString(),
-    terminado: row.terminada?.toISOString() ?? null,
-    archivo:
-      documento === null || archivo === null
-        ? null
-        : { nombre: archivo, tamano: row.tamano ?? 0, sha256: documento },
-    clases: row.clases.map((una) => ({ ...una })),
-    avisos: [...row.avisos],
-  }
-}
+type FilaDePedido = NonNullable<Awaited<ReturnType<typeof PEDIDOS_DE_DATOS.find>>>
+
+export const toPedidoDeDatos = (row: FilaDePedido) => ({
+  ...toEncargo(row),
+  ...{ estado: row.estado, motivo: row.motivo, documento: row.deCuit || row.deDni },
+  creado: row.creada.toISOString(),
+  terminado: row.terminada?.toISOString() ?? null,
+  clases: row.clases.map((una) => ({ ...una })),
+})

@@ -1,7 +1,5 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { documento } from '../documentos/documento-table.ts'
-import { instante } from '../platform/db/columnas.ts'
-import { usuario } from '../usuarios/usuario-table.ts'
+import { index, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { columnasDeEncargo } from '../exportaciones/columnas-de-encargo.ts'
 
 /** Rows of one file of an exported package. */
 export interface ArchivoDeSalida {
@@ -13,19 +11,8 @@ export interface ArchivoDeSalida {
 export const salida = pgTable(
   'salida',
   {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    dni: text('dni')
-      .notNull()
-      .references(() => usuario.dni),
-    trabajo: uuid('trabajo'),
-    creada: instante('creada').notNull(),
-    terminada: instante('terminada'),
-    archivo: text('archivo'),
-    /** Null until the package is made, and after it is deleted. */
-    documento: text('documento').references(() => documento.sha256),
+    ...columnasDeEncargo(),
     archivos: jsonb('archivos').$type<readonly ArchivoDeSalida[]>().notNull().default([]),
-    documentos: integer('documentos').notNull().default(0),
-    avisos: jsonb('avisos').$type<readonly string[]>().notNull().default([]),
   },
   (t) => [index('salida_dni').on(t.dni), index('salida_documento').on(t.documento)],
 )

@@ -1,0 +1,34 @@
+import type { Documentos } from '../documentos/documentos.ts'
+import { AppError, notFound } from '../platform/http/app-error.ts'
+import { type FileAnswer, ZIP } from '../platform/http/file-answer.ts'
+import type { EstadoDeEncargo } from './encargos-de.ts'
+import type { toEncargo } from './to-encargo.ts'
+
+/** A reason and its code. */
+type Falta = readonly [code: string, message: string]
+
+interface FaltasDeEncargo {
+  readonly noEsta: string
+  readonly olvidado: Falta
+  readonly sinArchivo: Falta
+}
+
+/**
+ * Answers with the ordered file.
+ *
+ * @throws AppError 404 when there is no such order, 410 when its file is no longer kept, 409 while it is not made
+ */
+export const sendEncargo = async (
+  documentos: Documentos,
+  row: (Parameters<typeof toEncargo>[0] & { readonly estado: EstadoDeEncargo }) | undefined,
+  { noEsta, olvidado, sinArchivo }: FaltasDeEncargo,
+): Promise<FileAnswer> => {
+  if (row === undefined) throw notFound(noEsta)
+  if (row.estado === 'olvidado') throw new AppError(410, ...olvidado)
+  const { documento, archivo, tamano } = row
+  if (documento === null || archivo === null) throw new AppError(409, ...sinArchivo)
+  return {
+    ...{ kind: 'file', name: archivo, type: ZIP, size: tamano ?? 0, sha256: documento },
+    body: await documentos.read(documento),
+  }
+}
