@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { openPaquete, writePaqueteZip } from '@apremia/workbooks'
 import { loadPaquete } from '../src/paquetes/load-paquete.ts'
-import { SALIDAS } from '../src/salidas/salidas-repo.ts'
+import { SALIDAS_PEDIDAS } from '../src/salidas/salidas-repo.ts'
 import { startSalida } from '../src/salidas/start-salida.ts'
 import { usuario } from '../src/usuarios/usuario-table.ts'
 import type { MotorMedido } from './bench-app.ts'
@@ -78,7 +78,7 @@ export const abrirPaqueteDeBench = async (motor?: MotorMedido): Promise<PaqueteD
         ...{ sesion, body: {} },
       } as unknown as Parameters<typeof startSalida>[1])
       const { total } = await timePasos(abierto, trabajo.id)
-      return { total, bytes: (await SALIDAS.find(services.db, salida))?.tamano ?? 0 }
+      return { total, bytes: (await SALIDAS_PEDIDAS.find(services.db, salida))?.tamano ?? 0 }
     },
   }
 }

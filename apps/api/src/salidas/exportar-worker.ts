@@ -12,7 +12,7 @@ import { ZIP } from '../platform/http/file-answer.ts'
 import type { ContextoDeTrabajo, ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { createAdjuntosDeSalida } from './adjuntos-de-salida.ts'
 import { printCartasDeSalida } from './print-cartas-de-salida.ts'
-import { dropPaquete, findViejas, SALIDAS } from './salidas-repo.ts'
+import { dropPaquete, findViejas, SALIDAS_PEDIDAS } from './salidas-repo.ts'
 import { writeArchivosDeSalida } from './write-salida.ts'
 
 interface Herramientas {
@@ -80,7 +80,7 @@ export const createExportarInstalacion =
     const { db, documentos, ahora } = tools
     const { trabajo, progress, hold } = contexto
     const id = Number(trabajo.entrada.salida)
-    const salida = await SALIDAS.find(db, id)
+    const salida = await SALIDAS_PEDIDAS.find(db, id)
     if (salida === undefined) throw new Error(`No hay exportación ${id}`)
     if (salida.terminada === null) {
       await withTemporary(documentos, async (path) => {
@@ -92,7 +92,7 @@ export const createExportarInstalacion =
         await db.transaction(async (tx) => {
           await hold(tx)
           const { sha256 } = await documentos.keep(tx, path, ZIP, medido)
-          await SALIDAS.update(tx, id, {
+          await SALIDAS_PEDIDAS.update(tx, id, {
             ...{ ...escrita, documento: sha256, terminada: ahora() },
             archivo: interpolar(t.archivo, { dia: fechaEnZona(momento), id }),
           })
@@ -112,5 +112,5 @@ export const createExportarInstalacion =
       })
     }
     await keepLast(tools)
-    return { avisos: (await SALIDAS.find(db, id))?.avisos ?? [], resumen: { salida: id } }
+    return { avisos: (await SALIDAS_PEDIDAS.find(db, id))?.avisos ?? [], resumen: { salida: id } }
   }

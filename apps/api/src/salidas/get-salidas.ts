@@ -1,6 +1,6 @@
 import { toEncargo } from '../exportaciones/to-encargo.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { SALIDAS } from './salidas-repo.ts'
+import { SALIDAS_PEDIDAS } from './salidas-repo.ts'
 
 const ESTADOS = {
   'en-curso': 'en-curso',
@@ -11,7 +11,7 @@ const ESTADOS = {
 } as const
 
 export const getSalidas: Handler<'getSalidas'> = async ({ db }, { query }) => {
-  const { rows, total } = await SALIDAS.page(db, query)
+  const { rows, total } = await SALIDAS_PEDIDAS.page(db, query)
   return {
     rows: rows.map((row) => ({
       ...toEncargo(row),

@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { salida } from './salida-table.ts'
 
 /** Exports of the whole installation. */
-export const SALIDAS = encargosDe(salida)
+export const SALIDAS_PEDIDAS = encargosDe(salida)
 
 /** Packages kept: the newest ones. A package has the data of everybody, so none is kept longer than it is useful. */
 export const SALIDAS_CONSERVADAS = 3
@@ -28,7 +28,7 @@ export const findViejas = async (
  * @returns whether nothing else keeps the package, such as a load of it
  */
 export const dropPaquete = async (tx: Queryable, id: number, sha256: string): Promise<boolean> => {
-  await SALIDAS.update(tx, id, { documento: null })
+  await SALIDAS_PEDIDAS.update(tx, id, { documento: null })
   const { rows } = await tx.execute(sql`
     delete from documento d where d.sha256 = ${sha256}
       and not exists (select from salida s where s.documento = d.sha256)

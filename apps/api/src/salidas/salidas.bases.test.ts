@@ -7,7 +7,7 @@ import { exportarDePrueba } from '../../test/salidas.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import type { ContextoDeTrabajo } from '../trabajos/runner.ts'
 import { createExportarInstalacion } from './exportar-worker.ts'
-import { SALIDAS } from './salidas-repo.ts'
+import { SALIDAS_PEDIDAS } from './salidas-repo.ts'
 
 let test: TestApp
 let admin: string
@@ -25,7 +25,7 @@ const download = (id: number) => test.call('GET', `/api/salidas/${id}/archivo`, 
 /** An export as its job has it, to be run by hand. */
 const openTrabajo = async () => {
   const { db, documentos, ahora } = test.services
-  const salida = await SALIDAS.insert(db, { dni: '20000001', creada: ahora() })
+  const salida = await SALIDAS_PEDIDAS.insert(db, { dni: '20000001', creada: ahora() })
   const contexto = {
     trabajo: { dni: '20000001', origen: 'web', entrada: { salida } },
     signal: new AbortController().signal,

@@ -4,7 +4,7 @@ import { appendHistorial } from '../historial/append-historial.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
-import { SALIDAS } from './salidas-repo.ts'
+import { SALIDAS_PEDIDAS } from './salidas-repo.ts'
 
 const t = textos.salidas
 
@@ -21,11 +21,11 @@ export const startSalida: Handler<'startSalida'> = async ({ db, trabajos, ahora 
       ),
     )
     if (enCurso > 0) throw new AppError(409, 'exportacion-en-curso', t.enCurso)
-    const salida = await SALIDAS.insert(tx, { dni: sesion.dni, creada: ahora() })
+    const salida = await SALIDAS_PEDIDAS.insert(tx, { dni: sesion.dni, creada: ahora() })
     const encolado = await trabajos.enqueue(tx, {
       ...{ tipo: 'exportar-instalacion', actor: sesion, titulo: t.titulo, entrada: { salida } },
     })
-    await SALIDAS.update(tx, salida, { trabajo: encolado.id })
+    await SALIDAS_PEDIDAS.update(tx, salida, { trabajo: encolado.id })
     await appendHistorial(tx, {
       ...{ momento: ahora(), actor: sesion, operacion: 'start-salida' },
       ...{ entidad: 'salida', entidadId: String(salida) },
