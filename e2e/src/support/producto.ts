@@ -42,7 +42,7 @@ export const startProducto = async (
       HOME: dataDir,
       DATA_DIR: dataDir,
       PORT: String(port),
-      // Several journeys share a person and a minute.
+      // High limit, because several journeys use the same person within a minute.
       APREMIA_LIMITE_BUSQUEDAS: '1000000',
       APREMIA_LIMITE_CONSULTAS: '1000000',
       APREMIA_LIMITE_DOCUMENTOS: '1000000',

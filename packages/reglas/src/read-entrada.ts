@@ -67,7 +67,7 @@ type Leido<L extends Readonly<Record<string, Lector<unknown>>>> = {
   readonly [K in keyof L]: ReturnType<L[K]>
 }
 
-/** The value may be left out, and is this one then. */
+/** Reads an optional value. When the case omits it, returns the default. */
 export const optionalDe =
   <T>(read: Lector<T>, omision: T): Lector<T> =>
   (valor, campo) =>

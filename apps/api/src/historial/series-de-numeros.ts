@@ -33,7 +33,7 @@ const read = async (db: Queryable, convenios: ReturnType<typeof sql>) => {
 export const readUsados = (db: Queryable): Promise<EstadoDeNumeracion> =>
   read(db, sql`(select coalesce(max(id), 0) from convenio where anterior is null)`)
 
-/** Reads the numbers after which the database goes on. */
+/** Reads the last number of each series, from which the database continues. */
 export const readSiguientes = (db: Queryable): Promise<EstadoDeNumeracion> =>
   read(db, sql`(select (last_value - (not is_called)::int)::int from convenio_id_seq)`)
 

@@ -37,7 +37,7 @@ const enMesa = async ({ imponible, recurso }: Clave, solapa: string, more = '') 
 const cuentas = ({ imponible, recurso }: Clave) =>
   ask<Cuentas>(`/mesas/cuentas?mesa=judicial&imponible=${imponible}&recurso=${recurso}`)
 
-/** Moves the clock some days on; the session of before is over by then. */
+/** Moves the clock some days ahead and signs in again, because the earlier session has expired. */
 const moveDias = async (dias: number): Promise<void> => {
   test.setAhora(new Date(MEDIODIA.getTime() + dias * 86_400_000))
   admin = await test.login('20000001')

@@ -17,7 +17,7 @@ export interface Cargo {
 }
 
 export interface Cargos {
-  /** Over the fees; 0 when the lawyer is not registered for it (D29). */
+  /** VAT on the fees. 0 when the lawyer is not registered for it (D29). */
   readonly iva: Cargo
   /** Contributions, over the fees (Ley 6716 art. 12). */
   readonly aportes: Cargo

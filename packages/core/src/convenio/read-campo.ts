@@ -25,7 +25,7 @@ const LARGO = 200
 /** Collects what is wrong with the fields of a form while it reads them. */
 export interface LectorDeCampo {
   readonly motivos: Motivo[]
-  /** Missing when required, or too long; the text without outer or repeated spaces. */
+  /** Reads a text without outer or repeated spaces. It is at fault when it is too long, or missing and required. */
   readonly texto: (campo: CampoDeConvenio, tecleado: string, requerido?: string) => string
   readonly dni: (tecleado: string, requerido: string) => string
   readonly telefono: (campo: 'frm_tel' | 'frm_cel', tecleado: string, requerido?: string) => string
