@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { zipTextos } from '@apremia/api/zip-textos'
 import type { Page } from '@playwright/test'
 import { expectAccessibleEnAmbas } from './support/apariencia.ts'
@@ -151,4 +152,64 @@ test('quien no administra no ve los datos del municipio', async ({ page, municip
     await page.goto(`${municipio.url}${PANTALLA}`)
     await expect(page.getByText('Su cuenta no tiene acceso a «Datos del municipio».')).toBeVisible()
   }
+})
+
+/** Package too big for a single part: beside its file it has a document that no row names, and that does not shrink. */
+const paqueteGrande = async () => ({
+  ...{ name: 'grande.zip', mimeType: 'application/zip' },
+  buffer: await zipTextos(
+    new Map([['contribuyentes.csv', 'NRO_CONTRIB;APYNOM\n990001;PAZ, Ana\n']]),
+    { 'notas/plano.pdf': randomBytes(20 * 1024 * 1024) },
+  ),
+})
+
+test('un paquete grande se envía por partes: si se corta la conexión sigue solo, y después de recargar la página, donde quedó', async ({
+  page,
+  municipio,
+  consola,
+}) => {
+  consola.expect(/ERR_CONNECTION_RESET/)
+  const partes: string[] = []
+  let cortar: 'no' | 'una' | 'siempre' = 'una'
+  await page.route('**/paquetes/envios/*/partes', async (route) => {
+    partes.push(cortar)
+    if (partes.length === 1 || cortar === 'no') return route.continue()
+    if (cortar === 'una') cortar = 'no'
+    return route.abort('connectionreset')
+  })
+  const grande = await paqueteGrande()
+  const dialogo = page.getByRole('dialog', { name: 'Cargar un paquete' })
+  const enviar = async () => {
+    await page.getByRole('button', { name: 'Cargar un paquete' }).click()
+    await dialogo.locator('input[type=file]').setInputFiles(grande)
+    await dialogo.getByRole('button', { name: 'Probar' }).click()
+  }
+  await llegar(page, municipio, 'admin', PANTALLA)
+
+  // The connection is lost once: the page waits, says so and goes on by itself.
+  await enviar()
+  await expect(dialogo.getByText(/^Se cortó la conexión. Lo enviado no se pierde/)).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'un envío sin conexión')
+  const prueba = page.getByRole('dialog', { name: 'Prueba de «grande.zip»' })
+  await expect(prueba.getByText('Es una prueba: todavía no se cambió nada.')).toBeVisible()
+  expect(partes).toHaveLength(4)
+  await page.keyboard.press('Escape')
+
+  // It is stopped half-way, and the page is opened again: only what is missing is sent.
+  partes.length = 0
+  cortar = 'siempre'
+  await enviar()
+  await expect(dialogo.getByText(/^Enviando grande.zip: 8 MB de 20 MB \(3\d %\)/)).toBeVisible()
+  await dialogo.getByRole('button', { name: 'Detener el envío' }).click()
+  const aMedias = dialogo.getByText(/^Quedó a medias el envío de grande.zip: 8 MB de 20 MB/)
+  await expect(aMedias).toBeVisible()
+  await page.reload()
+  await expect(aMedias).toBeVisible()
+  await expectAccessibleEnAmbas(page, 'un paquete a medias')
+  const yaEnviadas = partes.length
+  cortar = 'no'
+  await dialogo.locator('input[type=file]').setInputFiles(grande)
+  await dialogo.getByRole('button', { name: 'Probar' }).click()
+  await expect(prueba.getByText('Es una prueba: todavía no se cambió nada.')).toBeVisible()
+  expect(partes.length - yaEnviadas).toBe(2)
 })

@@ -79,9 +79,10 @@ export const enviarParte = (
   token: string,
   id: string,
   { desde, bytes, previa = 0 }: { desde: number; bytes: Buffer; previa?: number },
+  ruta = '/api/padron/envios',
 ) =>
   sendForm(test, token, {
-    url: `/api/padron/envios/${id}/partes`,
+    url: `${ruta}/${id}/partes`,
     campos: { desde: String(desde), suma: String(crc32(bytes, previa)) },
     archivos: [['parte', 'parte', bytes]],
   })

@@ -32,6 +32,11 @@ export {
   imponibleAOfrecer,
   planElegido,
 } from './contract/convenios/seleccion.ts'
+export {
+  type callsDeEnvio,
+  type envioPorPartes,
+  PARTE_DE_ENVIO,
+} from './contract/envio-por-partes.ts'
 export { ORDENES_DE_SCORING } from './contract/evaluaciones.ts'
 export * from './contract/index.ts'
 export { ORDENES_DE_INGRESOS } from './contract/ingresos.ts'
@@ -44,7 +49,6 @@ export { ORDENES_DE_INMUEBLES } from './contract/municipio/inmuebles.ts'
 export * from './contract/municipio/lineas-de-deuda.ts'
 export { ESTADOS_DE_PLAN, ORDENES_DE_PLANES } from './contract/municipio/planes.ts'
 export { ORDENES_DE_NOVEDADES } from './contract/novedades.ts'
-export { type envioDePadron, PARTE_DE_ENVIO } from './contract/padron/envios.ts'
 export { MAXIMO_DE_PADRON } from './contract/padron/padron.ts'
 export { MAXIMO_DE_PAQUETE } from './contract/paquetes.ts'
 export { lote, tituloCreado } from './contract/titulos.ts'

@@ -59,10 +59,12 @@ const nuevasCartas = async () => {
 /** A property nobody has. */
 const inmueble = (n: number) => ({ NRO_INMUEBLE: 777_000_000 + n, RECURSO: 'AB', CALLE: 'Mitre' })
 
-const empezarEnvio = (bytes: Buffer) => {
-  const body = { archivo: `envio-${bytes.length}.csv`, tamano: bytes.length }
-  return test.call('POST', '/api/padron/envios', admin, body)
+const empezarEnvio = (bytes: Buffer, ruta = '/api/padron/envios', archivo = 'envio.csv') => {
+  const body = { archivo: `${bytes.length}-${archivo}`, tamano: bytes.length }
+  return test.call('POST', ruta, admin, body)
 }
+
+const PAQUETES = '/api/paquetes/envios'
 
 const REGISTRO = { inmueble: 101, recurso: 'SS', apellido: 'Paz' }
 const nuevoRegistro = () => test.call('POST', '/api/registros', admin, REGISTRO)
@@ -242,6 +244,19 @@ const CHANGES: Partial<Record<CallName, () => Promise<unknown>>> = {
     const answer = await test.call('POST', '/api/sincronizaciones', admin, {})
     Object.assign(test.services, { config })
     await waitTrabajo(test, admin, answer.json().id)
+    return answer
+  },
+  startEnvioDePaquete: () => empezarEnvio(Buffer.from('a'), PAQUETES),
+  discardEnvioDePaquete: async () => {
+    const { envio } = (await empezarEnvio(Buffer.from('bc'), PAQUETES)).json()
+    return test.call('DELETE', `${PAQUETES}/${envio.id}`, admin)
+  },
+  loadEnvioDePaquete: async () => {
+    const bytes = await zipDePrueba({ inmuebles: [{ NRO_INMUEBLE: 777_000_023 }] })
+    const { envio } = (await empezarEnvio(bytes, PAQUETES, 'noche.zip')).json()
+    await enviarParte(test, admin, envio.id, { desde: 0, bytes }, PAQUETES)
+    const answer = await test.call('POST', `${PAQUETES}/${envio.id}/cargar`, admin, {})
+    await waitTrabajo(test, admin, answer.json<{ trabajo: { id: string } }>().trabajo.id)
     return answer
   },
   undoPaquete: async () => {
@@ -665,6 +680,7 @@ const TOCAN: Partial<Record<CallName, (operacion: string) => Promise<Tocado>>> =
   applyCarga: deCarga('carga-de-padron', 777_000_003),
   undoCarga: deCarga('deshacer-carga-de-padron', 777_000_005),
   loadPaquete: deCarga('carga-de-paquete', 777_000_021),
+  loadEnvioDePaquete: deCarga('carga-de-paquete', 777_000_023),
   undoPaquete: deCarga('deshacer-carga-de-paquete', 777_000_022),
   // The periods that went over, as the row itself keeps them.
   reassignAbogado: lastItem(

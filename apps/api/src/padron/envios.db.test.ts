@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { csvDePadron, enviarParte, waitTrabajo } from '../../test/padron.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { cleanEnvios } from './archivo-de-envio.ts'
+import { cleanEnvios } from '../envios/archivo-de-envio.ts'
 
 let test: TestApp
 let admin: string
@@ -15,7 +15,7 @@ beforeAll(async () => {
   jefe = await test.login('20000002')
 })
 afterAll(() => test.close())
-beforeEach(() => test.open.pool.query('delete from padron_envio'))
+beforeEach(() => test.open.pool.query('delete from envio'))
 
 const FILAS = Array.from({ length: 300 }, (_, i) => ({
   ...{ NRO_INMUEBLE: 600_000_000 + i, RECURSO: 'AB', CALLE: `Calle Ñandú ${i}`, NRO: i },

@@ -1,7 +1,7 @@
+import { findEnvio, toEnvio } from '../envios/envios-repo.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { findEnvio, toEnvio } from './envios-repo.ts'
 
-export const getEnvio: Handler<'getEnvio'> = async ({ db }, { sesion }) => {
-  const envio = await findEnvio(db, sesion.dni)
+export const getEnvio: Handler<'getEnvio'> = async ({ db }, { sesion: { dni } }) => {
+  const envio = await findEnvio(db, { dni, destino: 'padron' })
   return { envio: envio ? toEnvio(envio) : null }
 }

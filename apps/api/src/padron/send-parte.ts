@@ -1,41 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { crc32 } from 'node:zlib'
-import { textos } from '@apremia/core'
-import { AppError } from '../platform/http/app-error.ts'
+import { sendParteDe } from '../envios/send-parte-de.ts'
 import { requireFile } from '../platform/http/form.ts'
 import type { Handler } from '../platform/http/mount.ts'
-import { sizeOfEnvio, writeParte } from './archivo-de-envio.ts'
-import { lockEnvio, toEnvio, updateEnvio } from './envios-repo.ts'
 
-const t = textos.padron.envio
-
-/**
- * Adds a part to the upload. The bytes that the client says are there are on the disk, and anything beyond them, left
- * by a cut, is written over. A part whose answer was lost is answered again.
- */
 export const sendParte: Handler<'sendParte'> = async (
   services,
-  { sesion, params: { id }, body: { desde, suma }, files },
-) => {
-  const { path, size } = requireFile(files, 'parte')
-  return services.db.transaction(async (tx) => {
-    const envio = await lockEnvio(tx, sesion, id)
-    const { recibido, tamano } = envio
-    if (recibido === desde + size && suma === envio.suma) return { envio: toEnvio(envio) }
-    const enDisco = await sizeOfEnvio(services, id)
-    // The disk lost it: from the start.
-    const desdeCero = enDisco < recibido ? { recibido: 0, suma: 0 } : {}
-    const actual = { ...envio, ...desdeCero }
-    if (actual.recibido !== desde)
-      throw new AppError(409, 'envio-en-otro-lugar', t.enOtroLugar, {
-        detalle: { envio: toEnvio(actual) },
-      })
-    const bytes = await readFile(path)
-    if (size === 0 || desde + size > tamano || crc32(bytes, actual.suma) !== suma)
-      throw new AppError(400, 'parte-danada', t.parteDanada)
-    await writeParte(services, { id, desde, bytes })
-    const avance = { recibido: desde + size, suma, tocado: services.ahora() }
-    await updateEnvio(tx, id, avance)
-    return { envio: toEnvio({ ...actual, ...avance }) }
-  })
-}
+  { sesion: { dni }, params: { id }, body: { desde, suma }, files },
+) =>
+  sendParteDe(
+    services,
+    { dni, destino: 'padron' },
+    { id, desde, suma, parte: requireFile(files, 'parte') },
+  )

@@ -9,12 +9,12 @@ const SUELTO = /\.(csv|xlsx)$/i
 
 export const isSuelto = ({ name }: Pick<UploadedFile, 'name'>): boolean => SUELTO.test(name)
 
-/** Zips a file that came by itself, beside it: from there on it is a package like any other. */
+/** Zips a file that came by itself into `path`: from there on it is a package like any other. */
 export const zipSuelto = async (
   { documentos }: Pick<Services, 'documentos'>,
   file: UploadedFile,
+  path: string,
 ): Promise<Pick<UploadedFile, 'path' | 'sha256'>> => {
-  const path = `${file.path}.zip`
   const paquete = await openSuelto(file.path, basename(file.name))
   await writePaqueteZip(createWriteStream(path, { mode: 0o600 }), paquete)
   return { path, sha256: (await documentos.measure(path)).sha256 }

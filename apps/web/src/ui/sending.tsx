@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { ProgressLine } from './progress.tsx'
 
@@ -10,19 +11,25 @@ interface SendingProps {
   /** Name of the button that stops it. */
   readonly detener: string
   readonly onDetener: () => void
+  /** Whatever there is to say while it goes. */
+  readonly children?: ReactNode
 }
 
 /** Shows a file on its way to the server, with a button to stop it. */
-export const Sending = ({ label, cuanto, done, total, detener, onDetener }: SendingProps) => (
-  <div className="stack" role="status">
-    <p>
-      {label}: {cuanto}
-    </p>
-    <ProgressLine label={label} done={done} total={total} />
-    <div className="form-actions">
-      <Button icon="quitar" onClick={onDetener}>
-        {detener}
-      </Button>
+export const Sending = (props: SendingProps) => {
+  const { label, cuanto, done, total, detener, onDetener, children } = props
+  return (
+    <div className="stack" role="status">
+      <p>
+        {label}: {cuanto}
+      </p>
+      <ProgressLine label={label} done={done} total={total} />
+      {children}
+      <div className="form-actions">
+        <Button icon="quitar" onClick={onDetener}>
+          {detener}
+        </Button>
+      </div>
     </div>
-  </div>
-)
+  )
+}

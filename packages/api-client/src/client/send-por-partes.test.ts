@@ -1,6 +1,6 @@
 import { crc32 as deNode } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { PARTE_DE_ENVIO } from '../contract/padron/envios.ts'
+import { PARTE_DE_ENVIO } from '../contract/envio-por-partes.ts'
 import { ApiError } from './api-error.ts'
 import { crc32 } from './crc32.ts'
 import { sendPorPartes } from './send-por-partes.ts'

@@ -1,9 +1,9 @@
 import type { InferType } from 'yup'
-import { type envioDePadron, PARTE_DE_ENVIO } from '../contract/padron/envios.ts'
+import { type envioPorPartes, PARTE_DE_ENVIO } from '../contract/envio-por-partes.ts'
 import { ApiError } from './api-error.ts'
 import { crc32 } from './crc32.ts'
 
-type Envio = InferType<typeof envioDePadron>
+type Envio = InferType<typeof envioPorPartes>
 
 /** Calls of an upload, which the owner of the client makes. */
 export interface LlamadasDeEnvio {

@@ -2,6 +2,7 @@ import { BAJAS_SIN_CONFIRMAR, MODOS_DE_PAQUETE } from '@apremia/core'
 import { array, boolean, number, object, string } from 'yup'
 import { entry, pagedEntry } from '../entry.ts'
 import { idNumerico, instante, paginado } from './common.ts'
+import { callsDeEnvio, paramsDeEnvio } from './envio-por-partes.ts'
 import { trabajo } from './trabajos.ts'
 
 const MIB = 1024 * 1024
@@ -67,6 +68,32 @@ const cargaDePaquete = object({
   trabajo: string().nullable().defined(),
 })
 
+/** Tolerances with which a package is loaded. */
+const comoSeCarga = object({
+  /** Tried whole, and left as if it had not been. */
+  simulacion: boolean().default(false),
+  /** Leaves out the refused rows, however many they are (D192). */
+  continuar: boolean().default(false),
+  rechazosHasta: number()
+    .integer()
+    .min(0, 'Las filas rechazadas que se admiten no pueden ser menos que cero.')
+    .max(1_000_000)
+    .default(0),
+  /** Percentage of the rows in force that each complete file may leave out (D172). */
+  bajasHasta: number()
+    .integer()
+    .min(0, 'El porcentaje va de 0 a 100.')
+    .max(100, 'El porcentaje va de 0 a 100.')
+    .default(BAJAS_SIN_CONFIRMAR),
+})
+
+const empezada = object({ carga: number().integer().required(), trabajo: trabajo.required() })
+
+const { start, get, send, discard } = callsDeEnvio({
+  ...{ ruta: '/paquetes/envios', capacidad: 'paquetes.cargar', que: 'un paquete' },
+  maximo: MAXIMO_DE_PAQUETE,
+})
+
 const comun = { capacidad: 'paquetes.cargar' } as const
 
 /** Packages with which a municipality brings its data (D169 to D172, D191, D192). */
@@ -79,25 +106,9 @@ export const paquetes = {
       'Carga un paquete con datos del municipio (zip, o un archivo .csv o .xlsx solo): lo comprueba y lo aplica entero, o no aplica nada',
     archivoMaximo: MAXIMO_DE_PAQUETE,
     idempotente: true,
-    body: object({
-      /** Tried whole, and left as if it had not been. */
-      simulacion: boolean().default(false),
-      /** Leaves out the refused rows, however many they are (D192). */
-      continuar: boolean().default(false),
-      rechazosHasta: number()
-        .integer()
-        .min(0, 'Las filas rechazadas que se admiten no pueden ser menos que cero.')
-        .max(1_000_000)
-        .default(0),
-      /** Percentage of the rows in force that each complete file may leave out (D172). */
-      bajasHasta: number()
-        .integer()
-        .min(0, 'El porcentaje va de 0 a 100.')
-        .max(100, 'El porcentaje va de 0 a 100.')
-        .default(BAJAS_SIN_CONFIRMAR),
-    }),
+    body: comoSeCarga,
     files: ['file'],
-    reply: object({ carga: number().integer().required(), trabajo: trabajo.required() }),
+    reply: empezada,
   }),
   undoPaquete: entry({
     method: 'POST',
@@ -135,4 +146,19 @@ export const paquetes = {
     params: object({ id: idNumerico.required() }),
     reply: cargaDePaquete,
   }),
+  startEnvioDePaquete: start,
+  getEnvioDePaquete: get,
+  sendParteDePaquete: send,
+  loadEnvioDePaquete: entry({
+    ...comun,
+    method: 'POST',
+    path: '/paquetes/envios/:id/cargar',
+    summary:
+      'Carga el paquete que terminó de enviarse: lo comprueba y lo aplica entero, o no aplica nada',
+    idempotente: true,
+    params: paramsDeEnvio,
+    body: comoSeCarga,
+    reply: empezada,
+  }),
+  discardEnvioDePaquete: discard,
 }

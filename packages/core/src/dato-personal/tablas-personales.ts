@@ -233,7 +233,7 @@ export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
     ...{ inmueble: ['nro_inmueble'], texto: ['antes', 'despues'] },
   },
   padron_carga_fila: { clase: 'cargas', inmueble: ['nro_inmueble'], nombre: ['titular'] },
-  padron_envio: { clase: 'cargas', texto: ['archivo'], autor: { dni: ['dni'] } },
+  envio: { clase: 'cargas', texto: ['archivo'], autor: { dni: ['dni'] } },
   paquete_carga: {
     clase: 'cargas',
     texto: ['archivo', 'motivos', 'avisos', 'efectos', 'equivalencias'],

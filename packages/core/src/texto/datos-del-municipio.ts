@@ -52,8 +52,8 @@ export const datosDelMunicipio = {
     grande: 'El paquete supera el máximo de {tope}: pesa {tamano}. Divídalo en partes.',
     otro: 'Elija el mismo paquete que se probó: {archivo}.',
     probar: 'Probar',
-    enviando: 'Enviando {archivo}',
-    detener: 'Detener el envío',
+    partes:
+      'Si pesa más de {tope} se envía por partes: si se corta, elija el mismo archivo y sigue donde quedó.',
     fallido: 'No se pudo enviar el paquete',
   },
   curso: { prueba: 'Se está probando el paquete', carga: 'Se está cargando el paquete' },

@@ -39,22 +39,6 @@ export const padron = {
   que: 'Qué pasa',
   cambios: 'Cambios',
   vacio: 'vacío',
-  envio: {
-    noEsta: 'Ese envío ya no está: se dejó, o se empezó a enviar otro archivo.',
-    enOtroLugar: 'El envío está en otro lugar del archivo: siga desde donde quedó.',
-    parteDanada: 'Esa parte del archivo llegó dañada. Envíela otra vez.',
-    incompleto: 'Falta enviar una parte del archivo: envíelo otra vez y sigue donde quedó.',
-    enviando: 'Enviando {archivo}',
-    van: '{recibido} de {tamano}',
-    detener: 'Detener el envío',
-    aMedias: 'Quedó a medias el envío de {archivo}: {recibido} de {tamano}.',
-    seguir: 'Elija el mismo archivo y envíelo: sigue donde quedó. Si elige otro, este se deja.',
-    dejar: 'Dejar ese envío',
-    historial: {
-      inicio: 'Empezó el envío del padrón «{archivo}».',
-      descarte: 'Se dejó sin terminar el envío del padrón «{archivo}».',
-    },
-  },
   sinCambios: 'El archivo dice lo mismo que el padrón: no hay nada para aplicar.',
   sinCambiosDeEsaClase: 'No hay inmuebles de esa clase.',
   confirmar:

@@ -1,10 +1,13 @@
+import { PARTE_DE_ENVIO } from '@apremia/api-client'
 import { BAJAS_SIN_CONFIRMAR, interpolar, textos } from '@apremia/core'
 import { useState } from 'react'
+import { EnvioEnCurso } from '../../panels/envio-por-partes/envio-en-curso.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { formatBytes } from '../../ui/format.ts'
 import { checkPaquete, TOPE } from './check-paquete.ts'
-import { EnvioDePaquete } from './envio-de-paquete.tsx'
+import { PaqueteAMedias } from './paquete-a-medias.tsx'
 import { type OnEmpezada, useEnvioDePaquete } from './use-envio-de-paquete.ts'
 
 const t = textos.datosDelMunicipio
@@ -43,6 +46,7 @@ export const NuevaCargaDialog = (props: NuevaCargaDialogProps) => {
           onClose={() => onFailure(undefined)}
         />
       )}
+      {!avance && <PaqueteAMedias />}
       {remoto && <p>{t.envio.remoto}</p>}
       <FileField
         label={t.envio.archivo}
@@ -50,11 +54,11 @@ export const NuevaCargaDialog = (props: NuevaCargaDialogProps) => {
         value={file}
         onChange={setFile}
         error={file || pedido ? problema : undefined}
-        hint={interpolar(t.envio.ayuda, { tope: TOPE })}
+        hint={`${interpolar(t.envio.ayuda, { tope: TOPE })} ${interpolar(t.envio.partes, { tope: formatBytes(PARTE_DE_ENVIO) })}`}
         disabled={avance !== undefined}
         required
       />
-      {avance && <EnvioDePaquete avance={avance} onDetener={detener} />}
+      {avance && <EnvioEnCurso avance={avance} onDetener={detener} />}
     </FormDialog>
   )
 }

@@ -9,11 +9,17 @@ export const {
   useGetPaqueteQuery,
   useSimulateUndoPaqueteMutation,
   useUndoPaqueteMutation,
+  useGetEnvioDePaqueteQuery,
+  useDiscardEnvioDePaqueteMutation,
 } = api.injectEndpoints({
   endpoints: (build) => ({
     getPaquetes: pageQuery(build, calls.getPaquetes, { providesTags: ['cargas'] }),
     getPaquete: query(build, calls.getPaquete, { providesTags: ['cargas'] }),
     simulateUndoPaquete: mutation(build, calls.simulateUndoPaquete),
+    getEnvioDePaquete: query(build, calls.getEnvioDePaquete, { providesTags: ['cargas'] }),
+    discardEnvioDePaquete: mutation(build, calls.discardEnvioDePaquete, {
+      invalidatesTags: ['cargas'],
+    }),
     undoPaquete: mutation(build, calls.undoPaquete, { invalidatesTags: ['cargas', 'trabajos'] }),
   }),
 })

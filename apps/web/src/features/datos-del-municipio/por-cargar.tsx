@@ -6,6 +6,7 @@ import {
   textos,
 } from '@apremia/core'
 import { useState } from 'react'
+import { EnvioEnCurso } from '../../panels/envio-por-partes/envio-en-curso.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -14,7 +15,7 @@ import { FileField } from '../../ui/file-field.tsx'
 import { formatInteger } from '../../ui/format.ts'
 import { checkPaquete } from './check-paquete.ts'
 import { isCambio } from './cuentas.ts'
-import { EnvioDePaquete } from './envio-de-paquete.tsx'
+import { PaqueteAMedias } from './paquete-a-medias.tsx'
 import type { CargaDePaquete } from './paquetes-api.ts'
 import { type OnEmpezada, useEnvioDePaquete } from './use-envio-de-paquete.ts'
 
@@ -156,7 +157,8 @@ export const PorCargar = ({ carga, file: probado, onEmpezada }: PorCargarProps) 
           />
         )}
       </Alert>
-      {avance && <EnvioDePaquete avance={avance} onDetener={detener} />}
+      {!avance && admite && <PaqueteAMedias solo={carga.archivo} />}
+      {avance && <EnvioEnCurso avance={avance} onDetener={detener} />}
       {failure && (
         <FailureAlert
           failure={failure}

@@ -1,43 +1,43 @@
 import { paquetes as calls } from '@apremia/api-client'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
-import { useEnvio } from '../../panels/documentos/use-envio.ts'
-
-/** How a package is to be taken. */
-interface Pedido {
-  readonly simulacion: boolean
-  readonly rechazosHasta: number
-  readonly bajasHasta: number
-}
+import { useAppDispatch } from '../../api/thunk.ts'
+import { useAborto, useEnvio } from '../../panels/documentos/use-envio.ts'
+import { type AvanceDeEnvio, esGrande } from '../../panels/envio-por-partes/send-archivo.ts'
+import { type PedidoDePaquete, sendPaquete } from './send-paquete.ts'
 
 export type OnEmpezada = (carga: number, file: File) => void
 
-/** Sends a package, to be tried or loaded. Leaving the screen before the end stops it, and nothing begins. */
+/**
+ * Sends a package, to be tried or loaded. Leaving the screen before the end stops it, and nothing begins. The parts of a
+ * big package that the server received stay, so that it goes on where it stopped.
+ */
 export const useEnvioDePaquete = (onEmpezada: OnEmpezada) => {
+  const dispatch = useAppDispatch()
   const { enviar, progreso } = useEnvio(['cargas', 'trabajos'])
-  const [archivo, setArchivo] = useState<string>()
+  const [avance, setAvance] = useState<AvanceDeEnvio>()
   const [failure, setFailure] = useState<Failure>()
-  const envio = useRef<AbortController>(undefined)
-  const detener = () => envio.current?.abort()
-  useEffect(() => () => envio.current?.abort(), [])
-  const send = async (file: File, pedido: Pedido) => {
-    const controller = new AbortController()
-    envio.current = controller
-    const { signal } = controller
+  const { begin, abort: detener } = useAborto()
+  const send = async (file: File, pedido: PedidoDePaquete) => {
+    const signal = begin()
     setFailure(undefined)
-    setArchivo(file.name)
-    const respuesta = await enviar(
-      calls.loadPaquete,
-      { body: { ...pedido, continuar: false }, signal },
-      [['file', file]],
-    )
-    setArchivo(undefined)
+    setAvance({ archivo: file.name, recibido: 0, tamano: file.size, estaban: 0, espera: 0 })
+    const respuesta = await (esGrande(file)
+      ? dispatch(sendPaquete({ file, pedido, signal, onProgress: setAvance }))
+      : enviar(calls.loadPaquete, { body: { ...pedido, continuar: false }, signal }, [
+          ['file', file],
+        ]))
+    setAvance(undefined)
     if (respuesta.ok) onEmpezada(respuesta.data.carga, file)
     else if (!signal.aborted) setFailure(respuesta.failure)
   }
+  const [parte] = progreso ?? []
   return {
     ...{ send, detener, failure, onFailure: setFailure },
-    /** File being sent, and the part of it that has gone, from 0 to 1. */
-    avance: archivo === undefined ? undefined : { archivo, parte: progreso?.[0] ?? 0 },
+    /** Undefined when no file is on its way. */
+    avance:
+      avance && parte !== undefined
+        ? { ...avance, recibido: Math.floor(parte * avance.tamano) }
+        : avance,
   }
 }

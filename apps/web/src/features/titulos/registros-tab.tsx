@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useGetConfigQuery } from '../../api/config-api.ts'
 import { downloadDocument } from '../../api/documents.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
+import { EnvioEnCurso } from '../../panels/envio-por-partes/envio-en-curso.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,7 +12,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { CargaCard } from './carga-card.tsx'
 import { CargaForm } from './carga-form.tsx'
 import { CargasCard } from './cargas-card.tsx'
-import { EnvioAMedias, EnvioEnCurso } from './envio-de-padron.tsx'
+import { PadronAMedias } from './envio-de-padron.tsx'
 import { useEnvioDePadron } from './use-envio-de-padron.ts'
 
 const { padron, titulos } = textos
@@ -27,7 +28,7 @@ const EnviarPadron = ({ onEmpezada }: EnviarPadronProps) => {
     onFailure(await dispatch(downloadDocument(calls.getPadronEjemplo, {})))
   return (
     <>
-      {avance ? <EnvioEnCurso avance={avance} onDetener={detener} /> : <EnvioAMedias />}
+      {avance ? <EnvioEnCurso avance={avance} onDetener={detener} /> : <PadronAMedias />}
       <CargaForm onSubmit={enviar}>
         <Button icon="descargar" onClick={() => void downloadEjemplo()}>
           {padron.ejemplo}

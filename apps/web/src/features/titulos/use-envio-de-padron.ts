@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
+import { useAborto } from '../../panels/documentos/use-envio.ts'
+import { type AvanceDeEnvio, esGrande } from '../../panels/envio-por-partes/send-archivo.ts'
 import { trabajoSeguido } from '../../panels/trabajos/seguimiento-slice.ts'
 import { reviewLibro } from '../../panels/trabajos/send-libro.ts'
 import type { CargaValues } from './carga-form.tsx'
 import { useReviewPadronMutation } from './cargas-api.ts'
-import { type AvanceDeEnvio, esGrande, sendPadron } from './send-padron.ts'
+import { sendPadron } from './send-padron.ts'
 
 /**
  * Sends a register to be reviewed and follows its job. Leaving the screen stops the upload. The parts already received
@@ -16,9 +18,7 @@ export const useEnvioDePadron = (onEmpezada: (carga: number) => void) => {
   const [review] = useReviewPadronMutation()
   const [avance, setAvance] = useState<AvanceDeEnvio>()
   const [failure, setFailure] = useState<Failure>()
-  const envio = useRef<AbortController>(undefined)
-  const detener = () => envio.current?.abort()
-  useEffect(() => () => envio.current?.abort(), [])
+  const { begin, abort: detener } = useAborto()
 
   const enviarEntero = async ({ modo, file }: CargaValues) => {
     const files = { file: { data: file, name: file.name } }
@@ -33,10 +33,7 @@ export const useEnvioDePadron = (onEmpezada: (carga: number) => void) => {
   }
 
   const enviarPorPartes = async ({ modo, file }: CargaValues) => {
-    const controller = new AbortController()
-    envio.current = controller
-    setAvance({ archivo: file.name, recibido: 0, tamano: file.size })
-    const { signal } = controller
+    const signal = begin()
     const respuesta = await dispatch(sendPadron({ file, modo, signal, onProgress: setAvance }))
     setAvance(undefined)
     if (respuesta.ok) return { data: respuesta.data, failure: undefined }

@@ -1,7 +1,7 @@
 import { equivalencias as calls } from '@apremia/api-client'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Failure } from '../../../api/failure.ts'
-import { useEnvio } from '../../../panels/documentos/use-envio.ts'
+import { useAborto, useEnvio } from '../../../panels/documentos/use-envio.ts'
 import type { Borrador } from './borrador.ts'
 import { toEquivalencia } from './borrador.ts'
 
@@ -9,14 +9,10 @@ import { toEquivalencia } from './borrador.ts'
 export const useEnvioDeMuestra = () => {
   const { enviar, enviando, progreso } = useEnvio([])
   const [failure, setFailure] = useState<Failure>()
-  const envio = useRef<AbortController>(undefined)
-  useEffect(() => () => envio.current?.abort(), [])
+  const aborto = useAborto()
   const begin = () => {
-    envio.current?.abort()
-    const controller = new AbortController()
-    envio.current = controller
     setFailure(undefined)
-    return controller.signal
+    return aborto.begin()
   }
   const propose = async (file: File) => {
     const signal = begin()

@@ -1,0 +1,72 @@
+import type { envioPorPartes } from '@apremia/api-client'
+import { textos } from '@apremia/core'
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import type { InferType } from 'yup'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import { notFound } from '../platform/http/app-error.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import { type DestinoDeEnvio, envio } from './envio-table.ts'
+
+export type FilaDeEnvio = typeof envio.$inferSelect
+
+export const toEnvio = ({
+  dni,
+  destino,
+  tocado,
+  ...visto
+}: FilaDeEnvio): InferType<typeof envioPorPartes> => visto
+
+/** Owner of an upload: nobody else knows that it exists. */
+export interface DuenoDeEnvio {
+  readonly dni: Sesion['dni']
+  readonly destino: DestinoDeEnvio
+}
+
+const isDe = ({ dni, destino }: DuenoDeEnvio) => and(eq(envio.dni, dni), eq(envio.destino, destino))
+
+/** The one a person left half sent. */
+export const findEnvio = async (
+  db: Queryable,
+  dueno: DuenoDeEnvio,
+): Promise<FilaDeEnvio | undefined> => {
+  const [fila] = await db.select().from(envio).where(isDe(dueno))
+  return fila
+}
+
+/** The person's, locked. @throws AppError 404 when it was left, or another took its place */
+export const lockEnvio = async (tx: Tx, dueno: DuenoDeEnvio, id: string): Promise<FilaDeEnvio> => {
+  const [fila] = await tx
+    .select()
+    .from(envio)
+    .where(and(eq(envio.id, id), isDe(dueno)))
+    .for('update')
+  if (fila === undefined) throw notFound(textos.envio.noEsta)
+  return fila
+}
+
+export const updateEnvio = async (
+  tx: Tx,
+  id: string,
+  cambios: Pick<FilaDeEnvio, 'recibido' | 'suma' | 'tocado'>,
+): Promise<void> => {
+  await tx.update(envio).set(cambios).where(eq(envio.id, id))
+}
+
+export const deleteEnvio = async (tx: Queryable, id: string): Promise<void> => {
+  await tx.delete(envio).where(eq(envio.id, id))
+}
+
+/** Forgets those nobody went on with since; gives which of some are still there. */
+export const keepEnvios = async (
+  db: Queryable,
+  ids: readonly string[],
+  desde: Date,
+): Promise<ReadonlySet<string>> => {
+  await db.delete(envio).where(lt(envio.tocado, desde))
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: envio.id })
+    .from(envio)
+    .where(inArray(envio.id, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import { textos } from '@apremia/core'
+import { AppError } from '../platform/http/app-error.ts'
+import type { UploadedFile } from '../platform/http/form.ts'
+import type { Services } from '../platform/services.ts'
+import { sizeOfEnvio, writeParte } from './archivo-de-envio.ts'
+import { type DuenoDeEnvio, lockEnvio, toEnvio, updateEnvio } from './envios-repo.ts'
+
+const t = textos.envio
+
+interface ParteEnviada {
+  readonly id: string
+  /** Byte of the file at which the part begins. */
+  readonly desde: number
+  /** Checksum of the file up to the end of the part. */
+  readonly suma: number
+  readonly parte: Pick<UploadedFile, 'path' | 'size'>
+}
+
+/**
+ * Adds a part to the upload. The bytes that the client says are there are on the disk, and anything beyond them, left
+ * by a cut, is written over. A part whose answer was lost is answered again.
+ */
+export const sendParteDe = async (
+  services: Services,
+  dueno: DuenoDeEnvio,
+  { id, desde, suma, parte: { path, size } }: ParteEnviada,
+) => {
+  return services.db.transaction(async (tx) => {
+    const envio = await lockEnvio(tx, dueno, id)
+    const { recibido, tamano } = envio
+    if (recibido === desde + size && suma === envio.suma) return { envio: toEnvio(envio) }
+    const enDisco = await sizeOfEnvio(services, id)
+    // The disk lost it: from the start.
+    const desdeCero = enDisco < recibido ? { recibido: 0, suma: 0 } : {}
+    const actual = { ...envio, ...desdeCero }
+    if (actual.recibido !== desde)
+      throw new AppError(409, 'envio-en-otro-lugar', t.enOtroLugar, {
+        detalle: { envio: toEnvio(actual) },
+      })
+    const bytes = await readFile(path)
+    if (size === 0 || desde + size > tamano || crc32(bytes, actual.suma) !== suma)
+      throw new AppError(400, 'parte-danada', t.parteDanada)
+    await writeParte(services, { id, desde, bytes })
+    const avance = { recibido: desde + size, suma, tocado: services.ahora() }
+    await updateEnvio(tx, id, avance)
+    return { envio: toEnvio({ ...actual, ...avance }) }
+  })
+}

@@ -1,0 +1,21 @@
+import { takeEnvio } from '../envios/take-envio.ts'
+import { huellaDePedido } from '../platform/http/huella-de-pedido.ts'
+import type { Handler } from '../platform/http/mount.ts'
+import { findEmpezada, startPaquete } from './start-paquete.ts'
+
+/** Loads a package that was sent in parts as if it had come in one request. */
+export const loadEnvioDePaquete: Handler<'loadEnvioDePaquete'> = async (
+  services,
+  { sesion, params: { id }, body, idempotencyKey: clave },
+) => {
+  const { dni } = sesion
+  const huella = huellaDePedido({ body: { ...body, envio: id }, adjuntos: [] })
+  // The load took the upload away: a repeated request is answered by its name.
+  const hecha = await findEmpezada(services.db, { dni, clave, huella })
+  if (hecha !== undefined) return hecha
+  return takeEnvio(services, { dni, destino: 'paquete' }, id, (file, also) =>
+    startPaquete(services, sesion, file, {
+      ...{ body, clave, huella, also, operacion: 'load-envio-de-paquete' },
+    }),
+  )
+}

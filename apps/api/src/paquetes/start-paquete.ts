@@ -1,0 +1,115 @@
+import { copyFile } from 'node:fs/promises'
+import type { BodyOf, Contract, Trabajo } from '@apremia/api-client'
+import { interpolar, puede, textos } from '@apremia/core'
+import { isTipo } from '../documentos/content-type.ts'
+import { withTemporary } from '../documentos/temporales.ts'
+import { transactKeeping } from '../documentos/transact-keeping.ts'
+import { appendHistorial } from '../historial/append-historial.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { ZIP } from '../platform/http/file-answer.ts'
+import type { UploadedFile } from '../platform/http/form.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { toTrabajo } from '../trabajos/to-trabajo.ts'
+import { findTrabajo } from '../trabajos/trabajos-repo.ts'
+import { findPaquetePorClave, insertPaquete, updatePaquete } from './cargas-de-paquete-repo.ts'
+import { isSuelto, zipSuelto } from './zip-suelto.ts'
+
+const { carga: t } = textos.paquete
+
+interface CargaDePaqueteEmpezada {
+  readonly carga: number
+  readonly trabajo: Trabajo
+}
+
+interface PedidoDePaquete {
+  readonly body: BodyOf<Contract['loadPaquete']>
+  /** Name that the sender gave to the request. */
+  readonly clave: string | null
+  /** Digest of the request: the same name with another digest is refused. */
+  readonly huella: string
+  /** Name of the request in the history. */
+  readonly operacion: string
+  /** Work done in the transaction of the load, so that both are done or neither. */
+  readonly also?: (tx: Tx) => Promise<void>
+}
+
+/** Finds the load that a request with that name began before. */
+export const findEmpezada = async (
+  db: Queryable,
+  { dni, clave, huella }: Pick<PedidoDePaquete, 'clave' | 'huella'> & Pick<Sesion, 'dni'>,
+): Promise<CargaDePaqueteEmpezada | undefined> => {
+  const hecha = clave === null ? undefined : await findPaquetePorClave(db, dni, clave, huella)
+  const trabajo = hecha?.trabajo && (await findTrabajo(db, hecha.trabajo))
+  return hecha && trabajo ? { carga: hecha.carga, trabajo: toTrabajo(trabajo) } : undefined
+}
+
+const beginCarga = async (
+  services: Services,
+  sesion: Sesion,
+  {
+    name: archivo,
+    zip,
+  }: { readonly name: string; readonly zip: Pick<UploadedFile, 'path' | 'sha256'> },
+  { body, clave, huella, operacion, also }: PedidoDePaquete,
+): Promise<CargaDePaqueteEmpezada> => {
+  const { trabajos, ahora } = services
+  const { dni } = sesion
+  const { simulacion, continuar, rechazosHasta: hasta, bajasHasta } = body
+  const rechazosHasta = continuar ? null : hasta
+  return transactKeeping(services, async (tx, keep) => {
+    const [documento = ''] = await keep([
+      { sha256: zip.sha256, tipo: ZIP, write: (path) => copyFile(zip.path, path) },
+    ])
+    const carga = await insertPaquete(tx, {
+      ...{ archivo, documento, simulacion, estado: 'leyendo' },
+      ...{ dni, creada: ahora(), clave, huella },
+    })
+    if (carga === undefined) {
+      const hecha = await findEmpezada(tx, { dni, clave, huella })
+      if (hecha === undefined) throw new Error('No se creó la carga')
+      return hecha
+    }
+    const trabajo = await trabajos.enqueue(tx, {
+      tipo: 'cargar-paquete',
+      actor: sesion,
+      titulo: interpolar(simulacion ? t.simular : t.titulo, { archivo }),
+      entrada: {
+        ...{ carga, simulacion, bajasHasta, rechazosHasta },
+        administra: puede(sesion, 'abogados.administrar'),
+      },
+    })
+    await updatePaquete(tx, carga, { trabajo: trabajo.id })
+    await also?.(tx)
+    // A trial leaves no row in the history, because it changes nothing.
+    if (simulacion) return { carga, trabajo }
+    await appendHistorial(tx, {
+      ...{ momento: ahora(), actor: sesion, operacion },
+      ...{ entidad: 'paquete', entidadId: String(carga) },
+      descripcion: interpolar(t.recibido, { archivo, carga }),
+      despues: { paquete: documento, rechazosHasta, bajasHasta },
+    })
+    return { carga, trabajo }
+  })
+}
+
+/** Keeps the package and leaves its load to a job. */
+export const startPaquete = async (
+  services: Services,
+  sesion: Sesion,
+  file: UploadedFile,
+  pedido: PedidoDePaquete,
+): Promise<CargaDePaqueteEmpezada> => {
+  const { documentos, trabajos } = services
+  const { name } = file
+  if (!isSuelto(file) && !(await isTipo(file.path, ZIP)))
+    throw new AppError(400, 'paquete-zip-danado', textos.paquete.fallas['zip-danado'])
+  const empezada = await (isSuelto(file)
+    ? withTemporary(documentos, async (path) =>
+        beginCarga(services, sesion, { name, zip: await zipSuelto(services, file, path) }, pedido),
+      )
+    : beginCarga(services, sesion, { name, zip: file }, pedido))
+  trabajos.wake()
+  return empezada
+}

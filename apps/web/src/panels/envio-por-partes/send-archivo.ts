@@ -1,0 +1,66 @@
+import { type callsDeEnvio, type InputOf, PARTE_DE_ENVIO, sendPorPartes } from '@apremia/api-client'
+import type { Thunk } from '../../api/thunk.ts'
+import { waitFor } from '../trabajos/watch-trabajo.ts'
+
+type Calls = ReturnType<typeof callsDeEnvio>
+
+/** How far a file has gone. */
+export interface AvanceDeEnvio {
+  readonly archivo: string
+  readonly recibido: number
+  readonly tamano: number
+  /** Bytes that the server had before; 0 when the file goes from its start. */
+  readonly estaban: number
+  /** Seconds until the next try, while there is no connection; 0 while it goes. */
+  readonly espera: number
+}
+
+interface ArchivoPorPartes {
+  readonly file: File
+  readonly calls: Pick<Calls, 'start' | 'send' | 'discard'>
+  /** Whether the file is only for a trial. */
+  readonly simulacion: boolean
+  readonly signal: AbortSignal
+  readonly onProgress: (avance: AvanceDeEnvio) => void
+}
+
+/** Says whether the file is sent in parts, so that the upload can be resumed (ADR 0037). */
+export const esGrande = ({ size }: File): boolean => size > PARTE_DE_ENVIO
+
+/** Sends a big file without the parts that the server already has, and gives the upload. */
+export const sendArchivo =
+  ({ file, calls, simulacion, signal, onProgress }: ArchivoPorPartes): Thunk<Promise<string>> =>
+  async (_dispatch, _getState, { client, clientWithProgress }) => {
+    let avance: AvanceDeEnvio = {
+      ...{ archivo: file.name, recibido: 0, tamano: file.size, estaban: 0, espera: 0 },
+    }
+    const tell = (cambio: Partial<AvanceDeEnvio>) => {
+      avance = { ...avance, espera: 0, ...cambio }
+      onProgress(avance)
+    }
+    const { id } = await sendPorPartes({
+      ...{ archivo: file.name, data: file, signal },
+      sleep: (ms) => {
+        tell({ espera: ms / 1_000 })
+        return waitFor(ms, signal)
+      },
+      onProgress: (recibido) => tell({ recibido }),
+      onResume: (estaban) => tell({ estaban }),
+      llamadas: {
+        start: async (body) =>
+          (await client.call(calls.start, { body: { ...body, simulacion }, signal })).envio,
+        send: async (envio, { desde, suma, data }) => {
+          const sender = await clientWithProgress((enviado) =>
+            tell({ recibido: desde + Math.min(enviado, data.size) }),
+          )
+          const input: InputOf<Calls['send']> = {
+            ...{ params: { id: envio }, body: { desde, suma }, signal },
+            files: { parte: { data, name: 'parte' } },
+          }
+          return (await sender.call(calls.send, input)).envio
+        },
+        discard: (envio) => client.call(calls.discard, { params: { id: envio } }),
+      },
+    })
+    return id
+  }
