@@ -10,7 +10,7 @@ import type { DestinoDeEnvio } from './envio-table.ts'
 import { deleteEnvio, lockEnvio } from './envios-repo.ts'
 import { NOMBRES_DE_ENVIO } from './nombres-de-envio.ts'
 
-const { historial } = textos.envio
+const { historial } = textos.padron.envio
 
 interface Abandono {
   readonly sesion: Sesion

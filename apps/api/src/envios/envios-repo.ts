@@ -40,7 +40,7 @@ export const lockEnvio = async (tx: Tx, dueno: DuenoDeEnvio, id: string): Promis
     .from(envio)
     .where(and(eq(envio.id, id), isDe(dueno)))
     .for('update')
-  if (fila === undefined) throw notFound(textos.envio.noEsta)
+  if (fila === undefined) throw notFound(textos.padron.envio.noEsta)
   return fila
 }
 

@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts'
 import { sizeOfEnvio, writeParte } from './archivo-de-envio.ts'
 import { type DuenoDeEnvio, lockEnvio, toEnvio, updateEnvio } from './envios-repo.ts'
 
-const t = textos.envio
+const t = textos.padron.envio
 
 interface ParteEnviada {
   readonly id: string

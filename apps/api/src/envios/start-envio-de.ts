@@ -9,7 +9,7 @@ import { type DestinoDeEnvio, envio } from './envio-table.ts'
 import { type FilaDeEnvio, findEnvio, lockEnvio, toEnvio, updateEnvio } from './envios-repo.ts'
 import { NOMBRES_DE_ENVIO } from './nombres-de-envio.ts'
 
-const { historial } = textos.envio
+const { historial } = textos.padron.envio
 
 /** Resumes an upload from the bytes on the disk. An upload that the disk lost begins again. */
 const resumeEnvio = async (

@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts'
 import { pathOfEnvio, removeEnvio, sizeOfEnvio } from './archivo-de-envio.ts'
 import { type DuenoDeEnvio, deleteEnvio, lockEnvio } from './envios-repo.ts'
 
-const t = textos.envio
+const t = textos.padron.envio
 
 /**
  * Turns a missing upload into a 404: another request took it meanwhile. Any other missing file is a defect of the

@@ -14,7 +14,7 @@ import { CliError } from '../terminal/cli-error.ts'
 import { formatTamano } from '../terminal/local-format.ts'
 import { createProgress } from '../terminal/progress.ts'
 
-const { envio } = textos
+const { envio } = textos.padron
 
 interface Archivo {
   readonly name: string

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { formatBytes } from '../../ui/format.ts'
 
-const t = textos.envio
+const t = textos.padron.envio
 
 interface EnvioAMediasProps {
   readonly envio: { readonly archivo: string; readonly recibido: number; readonly tamano: number }

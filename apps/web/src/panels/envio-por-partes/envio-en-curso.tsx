@@ -3,7 +3,7 @@ import { formatBytes } from '../../ui/format.ts'
 import { Sending } from '../../ui/sending.tsx'
 import type { AvanceDeEnvio } from './send-archivo.ts'
 
-const t = textos.envio
+const t = textos.padron.envio
 
 interface EnvioEnCursoProps {
   readonly avance: AvanceDeEnvio
