@@ -2,8 +2,12 @@ import { paquetes as calls } from '@apremia/api-client'
 import { useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
-import { useAborto, useEnvio } from '../../panels/documentos/use-envio.ts'
-import { type AvanceDeEnvio, esGrande } from '../../panels/envio-por-partes/send-archivo.ts'
+import { useEnvio } from '../../panels/documentos/use-envio.ts'
+import {
+  type AvanceDeEnvio,
+  esGrande,
+  useAborto,
+} from '../../panels/envio-por-partes/send-archivo.ts'
 import { type PedidoDePaquete, sendPaquete } from './send-paquete.ts'
 
 export type OnEmpezada = (carga: number, file: File) => void

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
-import { useAborto } from '../../panels/documentos/use-envio.ts'
-import { type AvanceDeEnvio, esGrande } from '../../panels/envio-por-partes/send-archivo.ts'
+import {
+  type AvanceDeEnvio,
+  esGrande,
+  useAborto,
+} from '../../panels/envio-por-partes/send-archivo.ts'
 import { trabajoSeguido } from '../../panels/trabajos/seguimiento-slice.ts'
 import { reviewLibro } from '../../panels/trabajos/send-libro.ts'
 import type { CargaValues } from './carga-form.tsx'

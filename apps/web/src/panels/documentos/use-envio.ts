@@ -1,5 +1,5 @@
 import type { Entry, Esquema, InputOf } from '@apremia/api-client'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CacheTag } from '../../api/api.ts'
 import { sendFiles } from '../../api/send-files.ts'
 import { useAppDispatch } from '../../api/thunk.ts'
@@ -70,18 +70,4 @@ export const useEnvio = (invalidates: readonly CacheTag[]) => {
     return respuesta
   }
   return { enviar, enviando, progreso }
-}
-
-/** Stops what a screen has in course: when another begins, when the person asks, and when they leave the screen. */
-export const useAborto = () => {
-  const actual = useRef<AbortController>(undefined)
-  useEffect(() => () => actual.current?.abort(), [])
-  const abort = () => actual.current?.abort()
-  const begin = (): AbortSignal => {
-    abort()
-    const controller = new AbortController()
-    actual.current = controller
-    return controller.signal
-  }
-  return { begin, abort }
 }

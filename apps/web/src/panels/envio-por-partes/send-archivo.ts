@@ -1,4 +1,5 @@
 import { type callsDeEnvio, type InputOf, PARTE_DE_ENVIO, sendPorPartes } from '@apremia/api-client'
+import { useEffect, useRef } from 'react'
 import type { Thunk } from '../../api/thunk.ts'
 import { waitFor } from '../trabajos/watch-trabajo.ts'
 
@@ -64,3 +65,17 @@ export const sendArchivo =
     })
     return id
   }
+
+/** Stops the upload of a screen: when another begins, when the person asks, and when they leave the screen. */
+export const useAborto = () => {
+  const actual = useRef<AbortController>(undefined)
+  useEffect(() => () => actual.current?.abort(), [])
+  const abort = () => actual.current?.abort()
+  const begin = (): AbortSignal => {
+    abort()
+    const controller = new AbortController()
+    actual.current = controller
+    return controller.signal
+  }
+  return { begin, abort }
+}

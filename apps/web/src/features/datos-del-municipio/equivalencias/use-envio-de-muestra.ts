@@ -1,7 +1,8 @@
 import { equivalencias as calls } from '@apremia/api-client'
 import { useState } from 'react'
 import type { Failure } from '../../../api/failure.ts'
-import { useAborto, useEnvio } from '../../../panels/documentos/use-envio.ts'
+import { useEnvio } from '../../../panels/documentos/use-envio.ts'
+import { useAborto } from '../../../panels/envio-por-partes/send-archivo.ts'
 import type { Borrador } from './borrador.ts'
 import { toEquivalencia } from './borrador.ts'
 
