@@ -96,6 +96,7 @@ const storeCon = (
     fetch: async (input) => {
       const path = new URL(String(input)).pathname
       if (path.endsWith('/config')) return json(configDe(servicio))
+      if (path.endsWith('/paquetes/envios')) return json({ envio: null })
       if (path.endsWith('/paquetes/7')) return json(paquete)
       if (path.endsWith('/sincronizaciones/ultima'))
         return json({
