@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type QuienActua, useActuaciones } from '../../test/actuaciones.ts'
 import { esperarTrabajo, type Intimable, intimables } from '../../test/cartas.ts'
 import { textoDePdf } from '../../test/libros.ts'
-import { readFromLoteZip } from '../titulos/lote-zip.ts'
+import { readFromLoteZip } from '../lotes/lote-zip.ts'
 
 const { getTest, call, save, itemDe, query } = useActuaciones()
 

@@ -7,7 +7,7 @@ import {
 } from '@apremia/core'
 import { and, eq } from 'drizzle-orm'
 import { findIntimados } from '../emision-de-cartas/cartas-repo.ts'
-import { reprintLote } from '../emision-de-cartas/enqueue-impresion.ts'
+import { reprintLote } from '../emision-de-cartas/reprint-lote.ts'
 import { appendCambios } from '../historial/append-historial.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { Handler } from '../platform/http/mount.ts'

@@ -5,7 +5,7 @@ import { esperarTrabajo, type Intimable, intimables, pedirCartas } from '../../t
 import { textoDePdf } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { verifyChain } from '../historial/verify-historial.ts'
-import { readFromLoteZip } from '../titulos/lote-zip.ts'
+import { readFromLoteZip } from '../lotes/lote-zip.ts'
 
 let test: TestApp
 let [admin, a01, a02]: string[] = []

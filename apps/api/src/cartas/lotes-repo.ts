@@ -1,14 +1,11 @@
 import type { Contract, TipoDeReply } from '@apremia/api-client'
-import { centavos, claseDe, textos, wireAmount } from '@apremia/core'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { documento } from '../documentos/documento-table.ts'
-import { pageOf } from '../platform/db/page-of.ts'
-import type { Queryable } from '../platform/db/queryable.ts'
+import { claseDe, textos } from '@apremia/core'
+import { and, eq, type SQL } from 'drizzle-orm'
+import { lotesDe, toLote } from '../lotes/lotes-de.ts'
+import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { AppError, notFound } from '../platform/http/app-error.ts'
 import type { Pagina } from '../platform/http/pagina.ts'
 import type { Sesion } from '../platform/http/principal.ts'
-import { trabajo } from '../trabajos/trabajo-table.ts'
-import { usuario } from '../usuarios/usuario-table.ts'
 import { cartaLote } from './carta-table.ts'
 
 export type LoteDeCartasListado = TipoDeReply<Contract['getLoteDeCartas']>
@@ -20,51 +17,22 @@ export type LoteDeCartasListado = TipoDeReply<Contract['getLoteDeCartas']>
 const visibles = (sesion: Sesion): SQL | undefined =>
   claseDe(sesion) === 'abogado' ? eq(cartaLote.dni, sesion.dni) : undefined
 
-const select = (db: Queryable) =>
-  db
-    .select({
-      lote: cartaLote,
-      nombre: usuario.nombre,
-      apellido: usuario.apellido,
-      tamano: documento.tamano,
-      trabajo: sql<
-        string | null
-      >`(select ${trabajo.id} from ${trabajo} where ${trabajo.lote} = ${cartaLote.id} order by ${trabajo.creado} desc limit 1)`,
-    })
-    .from(cartaLote)
-    .innerJoin(usuario, eq(usuario.dni, cartaLote.dni))
-    .leftJoin(documento, eq(documento.sha256, cartaLote.documento))
+const lotes = lotesDe(cartaLote)
 
-const toLoteDeCartas = ({
-  lote,
-  ...row
-}: Awaited<ReturnType<typeof select>>[number]): LoteDeCartasListado => ({
-  id: lote.id,
-  archivo: lote.archivo,
-  formato: lote.formato,
-  clase: lote.categoria,
-  desde: lote.desde,
-  hasta: lote.hasta,
-  cantidad: lote.cantidad,
-  total: wireAmount(centavos(lote.total)),
-  vence: lote.vence,
-  estado: lote.documento === null ? 'pendiente' : 'listo',
-  usuario: { nombre: row.nombre, apellido: row.apellido },
-  creado: lote.creado.toISOString(),
-  sha256: lote.documento,
-  tamano: row.tamano,
-  trabajo: row.trabajo,
-})
+const toLoteDeCartas = (
+  row: NonNullable<Awaited<ReturnType<typeof lotes.find>>>,
+): LoteDeCartasListado => {
+  const { formato, categoria: clase, vence } = row.lote
+  return { ...toLote(row), formato, clase, vence }
+}
 
 export const pageLotes = async (db: Queryable, sesion: Sesion, pagina: Pagina) => {
-  const where = visibles(sesion)
-  const { rows, total } = await pageOf(
-    select(db).where(where).orderBy(desc(cartaLote.creado), desc(cartaLote.desde)),
-    db.$count(cartaLote, where),
-    pagina,
-  )
+  const { rows, total } = await lotes.page(db, visibles(sesion), pagina)
   return { rows: rows.map(toLoteDeCartas), total }
 }
+
+/** Condition that finds a lot only for whoever sees it (T16). */
+const isVisible = (sesion: Sesion, id: string) => and(eq(cartaLote.id, id), visibles(sesion))
 
 /** @throws AppError 404 when there is none, or it is another's (T16) */
 export const findLote = async (
@@ -72,9 +40,16 @@ export const findLote = async (
   sesion: Sesion,
   id: string,
 ): Promise<LoteDeCartasListado> => {
-  const [row] = await select(db).where(and(eq(cartaLote.id, id), visibles(sesion)))
+  const row = await lotes.find(db, isVisible(sesion, id))
   if (row === undefined) throw notFound(textos.cartas.noExisteLote)
   return toLoteDeCartas(row)
+}
+
+/** @throws AppError 404 when there is none, or it is another's (T16) */
+export const lockLoteDeCartas = async (tx: Tx, sesion: Sesion, id: string) => {
+  const [lote] = await tx.select().from(cartaLote).where(isVisible(sesion, id)).for('update')
+  if (lote === undefined) throw notFound(textos.cartas.noExisteLote)
+  return lote
 }
 
 /**

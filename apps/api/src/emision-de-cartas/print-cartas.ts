@@ -10,8 +10,8 @@ import {
 } from '@apremia/core'
 import { createStoredZip } from '@apremia/documents/zip'
 import { IMPRESION } from '../libros/libro-limits.ts'
+import { createLoteZip } from '../lotes/lote-zip.ts'
 import { type WorkerClient, withWorker } from '../platform/worker/worker-client.ts'
-import { createLoteZip } from '../titulos/lote-zip.ts'
 import type { CartaImpresa, CartasOperations } from './cartas-worker.ts'
 
 const CARTAS_WORKER = new URL('./cartas-worker.ts', import.meta.url)

@@ -14,7 +14,7 @@ import type { Tx } from '../platform/db/queryable.ts'
 import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import type { Trabajos } from '../trabajos/trabajos.ts'
-import { reprintLote } from './enqueue-impresion.ts'
+import { reprintLote } from './reprint-lote.ts'
 
 /** Actions that one request ends, with the reason. */
 export interface Retiro {

@@ -4,7 +4,7 @@ import { type Intimable, intimables, pedirCartas } from '../../test/cartas.ts'
 import { HOY } from '../../test/global-setup.ts'
 import { filasTitulables, libroBasico, textoDePdf, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { readFromLoteZip } from '../titulos/lote-zip.ts'
+import { readFromLoteZip } from '../lotes/lote-zip.ts'
 
 let test: TestApp
 let admin: string

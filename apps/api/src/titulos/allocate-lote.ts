@@ -91,7 +91,6 @@ export const allocateLote = async (
   const { actor, now, municipio } = context
   const { cantidad, total, omitidas, reclamadas } = leida
   const id = randomUUID()
-  // Refuses early, before writing; the same is decided again under the lock.
   await refuseEarly(tx, pedido)
   const { inicio } = checkInicio(pedido, { ultimo: await findUltimo(tx), cantidad })
   await writeTitulos(tx, worker, leida, pedido, { id, inicio, now, municipio })

@@ -67,8 +67,7 @@ const makeLote = (
 ) => {
   const { db, trabajos, ahora } = services
   return withWorker<LibroOperations, LoteConTrabajo>(LIBRO_WORKER, LECTURA, async (worker) => {
-    // The turn may come long after the request was sent. Others took the number meanwhile, or the request was sent
-    // twice and the first one made the lot. Both are checked before reading the workbook, which is what costs.
+    // The turn may come long after the request was sent, and the first of two equal requests may have made the lot.
     const hecho = await findHecho(db, pedido)
     if (hecho) return { lote: hecho, trabajo: undefined }
     await refuseEarly(db, pedido)
@@ -123,7 +122,6 @@ export const generateTitles: Handler<'generateTitles'> = async (services, call) 
       const pedido = toPedido(call, file)
       const hecho = await findHecho(db, pedido)
       if (hecho) return { lote: hecho, trabajo: undefined }
-      // Refuses early, before the file is read. The number is checked again under the lock.
       await loadMunicipio(db, ahora())
       await refuseEarly(db, pedido)
       return makeLote(services, call, file, pedido)

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { LibroOperations } from '../libros/libro-worker.ts'
 import type { Db } from '../platform/db/queryable.ts'
 import type { WorkerClient } from '../platform/worker/worker-client.ts'
-import { nombreDeTitulo } from './lote-zip.ts'
+import { nombreDeTitulo } from './nombre-de-titulo.ts'
 import { titulo } from './titulo-table.ts'
 
 const BATCH = 5000

@@ -75,7 +75,11 @@ export const findHecho = async (
 }
 
 /**
- * Refuses before reading the file, when the number is taken or the lot exists.
+ * Refuses when the number is taken or the lot exists.
+ *
+ * A lot goes through four states: arrived, in its turn to be read, read, and written with the counter locked. Other lots
+ * are made meanwhile, so each state refuses again for the same reasons. Only the last check decides; the earlier ones
+ * save reading and writing in vain.
  *
  * @param enCurso the lot being made, which does not count
  * @throws AppError 409, 422

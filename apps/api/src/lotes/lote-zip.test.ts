@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createLoteZip, nombreDeTitulo, readFromLoteZip } from './lote-zip.ts'
+import { nombreDeTitulo } from '../titulos/nombre-de-titulo.ts'
+import { createLoteZip, readFromLoteZip } from './lote-zip.ts'
 
 test('the memory of a document may be written over once the zip was flushed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'apremia-lote-'))

@@ -5,10 +5,6 @@ import { finished } from 'node:stream/promises'
 import { createStoredZip } from '@apremia/documents/zip'
 import { type Entry, openPromise, open as openZip, type ZipFile as ZipReader } from 'yauzl'
 
-/** Name of a title inside its lot's zip. */
-export const nombreDeTitulo = (numero: number): string =>
-  `titulo_${String(numero).padStart(9, '0')}.pdf`
-
 /** Empty write. Its turn comes after everything written before it. */
 const NOTHING = Buffer.alloc(0)
 

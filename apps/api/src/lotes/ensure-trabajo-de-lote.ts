@@ -1,0 +1,65 @@
+import type { Trabajo } from '@apremia/api-client'
+import { desc, eq, sql } from 'drizzle-orm'
+import { appendHistorial, type Cambio } from '../historial/append-historial.ts'
+import type { Tx } from '../platform/db/queryable.ts'
+import type { Sesion } from '../platform/http/principal.ts'
+import type { Services } from '../platform/services.ts'
+import { toTrabajo } from '../trabajos/to-trabajo.ts'
+import { trabajo } from '../trabajos/trabajo-table.ts'
+import { findTrabajo } from '../trabajos/trabajos-repo.ts'
+
+interface LoteConDocumento {
+  readonly id: string
+  readonly archivo: string
+  readonly cantidad: number
+  readonly documento: string | null
+}
+
+interface ClaseDeLote<L> extends Pick<Cambio, 'operacion' | 'entidad'> {
+  readonly tipo: 'generar-titulos' | 'imprimir-cartas'
+  /** Locks the lot until the transaction ends, so that two requests to resume share one job. */
+  readonly lock: (tx: Tx) => Promise<L>
+  /** Line of the history when it is resumed. */
+  readonly describe: (lote: L) => string
+  /** The first job of the lot is made here too, and that is not a resumption. */
+  readonly conPrimero?: true
+}
+
+/** Job under way. A job that was told to stop counts as ended: it would end cancelled for the person who resumed. */
+const enMarcha = sql<boolean>`${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}`
+
+/**
+ * Returns the job that makes the documents of a lot for a person: the one under way, the last one when the lot is
+ * ready, or a new one.
+ */
+export const ensureTrabajoDeLote = async <L extends LoteConDocumento>(
+  { db, trabajos, ahora }: Pick<Services, 'db' | 'trabajos' | 'ahora'>,
+  sesion: Sesion,
+  { tipo, operacion, entidad, lock, describe, conPrimero }: ClaseDeLote<L>,
+): Promise<Trabajo> => {
+  const found = await db.transaction(async (tx) => {
+    const lote = await lock(tx)
+    const [newest] = await tx
+      .select({ id: trabajo.id, enMarcha })
+      .from(trabajo)
+      .where(eq(trabajo.lote, lote.id))
+      .orderBy(desc(enMarcha), desc(trabajo.creado))
+      .limit(1)
+    const last = newest && (await findTrabajo(tx, newest.id))
+    const ready = lote.documento !== null && last?.documento != null
+    if (last !== undefined && last.dni === sesion.dni && (newest?.enMarcha || ready))
+      return toTrabajo(last)
+    const next = await trabajos.enqueue(tx, {
+      ...{ tipo, actor: sesion, titulo: lote.archivo, total: lote.cantidad, lote: lote.id },
+      entrada: { lote: lote.id },
+    })
+    if (last !== undefined || !conPrimero)
+      await appendHistorial(tx, {
+        ...{ momento: ahora(), actor: sesion, operacion, entidad, entidadId: lote.id },
+        descripcion: describe(lote),
+      })
+    return next
+  })
+  trabajos.wake()
+  return found
+}

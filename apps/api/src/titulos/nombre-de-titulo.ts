@@ -1,0 +1,3 @@
+/** Name of a title inside its lot's zip. */
+export const nombreDeTitulo = (numero: number): string =>
+  `titulo_${String(numero).padStart(9, '0')}.pdf`
