@@ -17,7 +17,7 @@ const cuantosDe = (codigos: readonly string[]): ReadonlyMap<string, number> => {
   return cuantos
 }
 
-/** Counts what waits for the person. A person who may choose the lawyer also gets the counts by lawyer. */
+/** Counts the work that waits for the person. A person who may choose the lawyer also gets the counts by lawyer. */
 export const getHoy: Handler<'getHoy'> = async (services, { sesion }) => {
   const { db, ahora } = services
   const hoy = fechaEnZona(ahora())
@@ -26,7 +26,8 @@ export const getHoy: Handler<'getHoy'> = async (services, { sesion }) => {
   const { abogado, sinMontos: remoto } = mirada
   const casos = await countCasosDeHoy(db, mirada)
   const cartas = await countCartasSinAcuse(db, abogado)
-  // The alarm of an agreement goes to the lawyer who has the case. The agreement counts for the lawyer who signed it.
+  // The alarm of an agreement goes to the lawyer who has the case. The count of signed agreements uses the lawyer who
+  // signed the agreement.
   const planes = remoto ? null : await findPlanesEnRiesgo(db, { abogado, conSusCasos: true }, hoy)
   const firmados =
     planes && conveniosDePlanes(planes).filter((uno) => abogado === '' || uno.abogado === abogado)

@@ -20,7 +20,7 @@ export interface CasosDeAbogado {
 
 const columna = (mesa: Mesa, vence: ClaseDeVencimiento): string => `${mesa}_${vence}`
 
-/** Counts the cases in ACTIVOS of each desk, by urgency and by lawyer, in one pass over the cases. */
+/** Counts the cases in the ACTIVOS list of each desk, by urgency and by lawyer, in one pass over the cases. */
 export const countCasosDeHoy = async (
   db: Queryable,
   mirada: MiradaDeMesa,
@@ -50,7 +50,9 @@ export const countCasosDeHoy = async (
   })
 }
 
-/** Numbers of alarms. `convenio` is null where collections are not known (D110). */
+/**
+ * Number of cases with each kind of alarm. `convenio` is null where the product does not know the collections (D110).
+ */
 export type NumerosDeAlarma = Readonly<Record<'caducidad' | 'medida', number>> & {
   readonly convenio: number | null
 }
@@ -107,7 +109,7 @@ export interface SaldadasDeAbogado {
   readonly saldadas: { readonly [M in Mesa]: NumerosDeSaldadas }
 }
 
-/** Counts by lawyer the paid cases of each desk. Each case counts on one desk. */
+/** Counts by lawyer the cases of each desk whose debt is paid. Each case counts on one desk. */
 export const countSaldadas = async (
   db: Queryable,
   { abogado, hoy }: MiradaDeMesa,
@@ -136,7 +138,10 @@ export const countSaldadas = async (
   })
 }
 
-/** Counts the letters that wait for their acknowledgement, by lawyer. Nobody waits for those of the former system. */
+/**
+ * Counts by lawyer the letters that wait for their acknowledgement. Letters printed by the former system never wait for
+ * an acknowledgement.
+ */
 export const countCartasSinAcuse = async (
   db: Queryable,
   abogado: string,
@@ -149,7 +154,7 @@ export const countCartasSinAcuse = async (
   return new Map(rows.map(({ abogado, cuantas }) => [abogado, cuantas]))
 }
 
-/** 'Apellido, Nombre' by code. */
+/** Returns the name of each lawyer, as 'Apellido, Nombre', by the lawyer's code. */
 export const findNombres = async (db: Queryable): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await db.execute<{ codexterno: string; nombre: string }>(
     sql`select codexterno, apellido || ', ' || nombre as nombre from abogado`,

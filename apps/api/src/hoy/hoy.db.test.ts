@@ -30,7 +30,7 @@ const totalOf = async (quien: string, method: 'GET' | 'POST', url: string, body?
   return Number(response.headers['x-total-count'])
 }
 
-/** Checks that each number opens a list with as many rows as it says. */
+/** Checks that each number opens a list, and that the list has as many rows as the number says. */
 const expectAbren = async (
   quien: string,
   numeros: Omit<Hoy, 'hoy' | 'abogados'>,
@@ -67,7 +67,7 @@ const expectAbren = async (
 describe('warnings on each desk (ADR 0034)', () => {
   const CLAVE = { tipo: 'I' as const, imponible: 950_001, recurso: 'AB' }
 
-  /** Gives an item in management a claim with a measure: it is in TODOS of both desks. */
+  /** Gives an item in management a claim with a measure, so that the item is in the TODOS list of both desks. */
   beforeAll(async () => {
     const { db } = test.open
     const desde = addMonths(HOY, -3)
@@ -173,7 +173,7 @@ describe('the pending work of each person', () => {
       const detalle = await test.call('GET', `/api/convenios/${id}`, jefe)
       if (detalle.json().aviso_caducidad !== null) conAviso.push(id)
     }
-    // Nothing is waited for in a plan that was withdrawn.
+    // A withdrawn plan gives no warning.
     const { rows } = await test.open.pool.query(
       `select p.convenio_id as id from convenio_plan p join tipo_retiro r on r.id = p.estado_retiro
        group by 1 having bool_and(r.suelta)`,
@@ -184,7 +184,7 @@ describe('the pending work of each person', () => {
   })
 })
 
-// If the day were read twice, midnight might come between the counts and the day printed beside them.
+// If the server read the clock twice, midnight could fall between the counts and the day printed beside the counts.
 it.each([
   '/api/hoy',
   '/api/agenda?desde=2026-11-01&hasta=2026-11-30',

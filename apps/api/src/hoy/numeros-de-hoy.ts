@@ -10,7 +10,10 @@ import type {
 
 type Numeros = Omit<ReplyOf<Contract['getHoy']>, 'hoy' | 'abogados'>
 
-/** Zero of each number. Numbers that depend on collections are null where the municipality keeps them (D110). */
+/**
+ * Returns the numbers of a lawyer without work. Numbers that depend on collections are null where the municipality
+ * keeps the collections (D110).
+ */
 export const cero = (remoto: boolean): Numeros => {
   const sabido = remoto ? null : 0
   const mesa: NumerosDeMesa = { vencidos: 0, proximos: 0, sinActuaciones: 0 }
@@ -61,7 +64,7 @@ export const sumarNumeros = (a: Numeros, b: Numeros): Numeros => ({
   conveniosEnRiesgo: sumarSabidos(a.conveniosEnRiesgo, b.conveniosEnRiesgo),
 })
 
-/** Puts together the counts of each lawyer. */
+/** Merges the partial counts into one set of numbers for each lawyer. */
 export const mergeNumeros = (
   casos: readonly CasosDeAbogado[],
   avisados: readonly AlarmasDeAbogado[],

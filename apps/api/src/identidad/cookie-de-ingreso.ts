@@ -1,15 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Sign-ins that one browser may have under way: a header has room for so many. */
+/** Largest number of unfinished sign-ins of one browser. The cookies of six sign-ins still fit in a request header. */
 const MAX_A_LA_VEZ = 6
 
-/** Sealed texts are letters, digits, hyphens and dots: nothing in them needs an escape. */
+/**
+ * Matches one `name=value` pair of a cookie header. A sealed text has only letters, digits, hyphens and dots, so it is
+ * never escaped.
+ */
 const PARES = /(?:^|;\s*)([\w-]+)=([\w.-]*)/g
 
 export const INGRESO = 'apremia_ingreso_'
 export const SALIDA = 'apremia_salida'
 
-/** Each sign-in has its own cookie, so that tabs do not take each other's. */
+/**
+ * Returns the name of the cookie of a sign-in. Each sign-in has its own cookie, so two tabs do not overwrite each
+ * other's.
+ */
 export const nameOfIngreso = (state: string): string => `${INGRESO}${state.slice(0, 16)}`
 
 export const readCookies = ({ headers }: FastifyRequest): ReadonlyMap<string, string> =>
@@ -18,8 +24,8 @@ export const readCookies = ({ headers }: FastifyRequest): ReadonlyMap<string, st
   )
 
 /**
- * Only the addresses of the sign-in get the cookie, and no script does. It is Lax, because the provider sends the
- * browser back from its own site. Zero seconds deletes it.
+ * Sets a cookie that only the sign-in addresses receive and that scripts cannot read. The cookie is Lax because the
+ * provider redirects the browser back from another site. Zero seconds deletes the cookie.
  */
 export const setCookie = (
   reply: FastifyReply,
@@ -33,6 +39,9 @@ export const setCookie = (
   )
 }
 
-/** Names of the sign-ins a browser left half-way, but for the newest; browsers send the oldest first. */
+/**
+ * Returns the cookie names of the oldest unfinished sign-ins of a browser, beyond the number allowed. Browsers send the
+ * oldest cookie first.
+ */
 export const findAbandonados = (cookies: ReadonlyMap<string, string>): readonly string[] =>
   [...cookies.keys()].filter((name) => name.startsWith(INGRESO)).slice(0, -MAX_A_LA_VEZ)

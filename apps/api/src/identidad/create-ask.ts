@@ -3,7 +3,7 @@ import { sinProxy } from '../platform/sin-proxy.ts'
 
 export const ESPERA_DE_IDENTIDAD_MS = 5000
 
-/** Asks the provider through the office's proxy, like every request of the server to others. */
+/** Sends a request to the provider through the office's proxy, like every outgoing request of the server. */
 export type AskDeIdentidad = (url: string, options: object) => Promise<Response>
 
 export const createAskDeIdentidad = (): AskDeIdentidad => {

@@ -11,8 +11,8 @@ export interface DemoProvider extends Proveedor {
 }
 
 /**
- * The provider of the demonstration: anyone may be anyone. Its tokens pass the same checks as those of a
- * real provider; its key lives as long as the process.
+ * Creates the identity provider of the demonstration, where a visitor may sign in as any person. Its tokens pass the
+ * same checks as the tokens of a real provider. Its signing key lives as long as the process.
  */
 export const createDemoProvider = async (
   origin: string,

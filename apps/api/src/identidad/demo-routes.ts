@@ -10,8 +10,8 @@ import { parseFuente, renderIdentidadPage, renderRefusal } from './identidad-pag
 import { parseReturnAddress, withToken } from './return-address.ts'
 
 /**
- * The page may send its form on to the loopback address of the command that asked: browsers apply
- * form-action to redirects too.
+ * Content security policy of the sign-in page. Browsers apply form-action to redirects too, and the answer redirects to
+ * the loopback address of the command line program that started the sign-in.
  */
 const CSP =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self' http://127.0.0.1:* http://localhost:*; base-uri 'none'; frame-ancestors 'none'"
@@ -49,7 +49,6 @@ const listPersonas = ({ db }: Services) =>
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Returns the field when it is a text, otherwise ''. */
 const textOf = (fields: Fields, name: string): string => {
   const value = Object.hasOwn(fields, name) ? fields[name] : undefined
   return typeof value === 'string' ? value : ''
@@ -61,8 +60,8 @@ const readAddress = (fields: Fields, origin: string) => ({
 })
 
 /**
- * Tells whether the page was requested by a name of this machine and without a proxy. Somebody could point another name
- * at the loopback, and their pages could then sign in as anybody (D4).
+ * Tells whether the page was requested by a name of this machine and without a proxy. Otherwise an attacker could point
+ * another host name at the loopback address, and the attacker's page could sign in as any person (D4).
  */
 const isAskedHere = ({ headers }: FastifyRequest): boolean =>
   [headers.host, headers['x-forwarded-host']].flat().every((host) => {
@@ -79,7 +78,7 @@ const onlyHere = {
       : sendPage(reply, refusal(textos.identidad.soloEnEstaMaquina), 403),
 }
 
-/** The demonstration's own identity provider: sign-in page, answer and logout. */
+/** Mounts the identity provider of the demonstration: its sign-in page, its answer and its logout. */
 export const mountDemoIdentity = (
   app: FastifyInstance,
   services: Services,

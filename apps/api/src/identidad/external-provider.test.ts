@@ -103,7 +103,7 @@ describe('externalProvider', () => {
     },
   )
 
-  // A token ends at the very second of `exp`, so that bound is one second narrower.
+  // A token has already expired at the second of `exp`, so the limit of `exp` is one second narrower than the others.
   it.each([
     ['iat', 29, true],
     ['iat', 30, true],

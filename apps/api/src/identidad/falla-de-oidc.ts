@@ -7,7 +7,7 @@ import {
   WWWAuthenticateChallengeError,
 } from 'openid-client'
 
-/** A sign-in at the provider that ends without a person. */
+/** Error of a sign-in at the provider that ends without an identified person. */
 export class IngresoFallido extends Error {
   override readonly name = 'IngresoFallido'
   readonly falla: FallaDeIdentidad
@@ -18,7 +18,10 @@ export class IngresoFallido extends Error {
   }
 }
 
-/** Errors that the provider answers with (RFC 6749 §4.1.2.1, OpenID Connect Core §3.1.2.6). */
+/**
+ * Failure for each error code that the provider can add to the return address (RFC 6749 §4.1.2.1, OpenID Connect Core
+ * §3.1.2.6).
+ */
 const AL_VOLVER: Readonly<Record<string, FallaDeIdentidad>> = {
   access_denied: 'cancelado',
   login_required: 'cancelado',
@@ -37,7 +40,10 @@ const deReclamo = (claim: unknown): FallaDeIdentidad => {
   return claim === 'nonce' ? 'ajeno' : 'respuesta-invalida'
 }
 
-/** The library keeps the facts in its error, or in the error that it wraps. */
+/**
+ * Returns the details of an error of the library. The library keeps the details in the cause of the error, or in the
+ * cause of a wrapped error.
+ */
 const detailOf = ({ cause }: ClientError): Readonly<Record<string, unknown>> => {
   const facts = cause instanceof Error ? cause.cause : cause
   return typeof facts === 'object' && facts !== null ? { ...facts } : {}
@@ -48,7 +54,10 @@ const deEstado = (status: number): FallaDeIdentidad => {
   return status >= 400 ? 'configuracion' : 'respuesta-invalida'
 }
 
-/** An answer of the token endpoint (RFC 6749 §5.2). Some providers say unauthorized_client of a wrong secret. */
+/**
+ * Classifies an error answer of the token endpoint (RFC 6749 §5.2). Some providers answer unauthorized_client for a
+ * wrong secret.
+ */
 const deCanje = ({ status, error }: ResponseBodyError): FallaDeIdentidad => {
   if (status >= 500) return 'proveedor-caido'
   if (error === 'invalid_grant') return 'codigo-usado'
@@ -85,16 +94,16 @@ const deFirma = (error: errors.JOSEError): FallaDeIdentidad => {
   return unreachable ? 'proveedor-caido' : 'sin-firma'
 }
 
-/** Classifies an error of the provider by what a person or an administrator can do about it. */
+/** Classifies an error of the provider by the action that a person or an administrator can take. */
 export const fallaDeOidc = (error: unknown): FallaDeIdentidad => {
   if (error instanceof IngresoFallido) return error.falla
   if (error instanceof AuthorizationResponseError) return AL_VOLVER[error.error] ?? 'configuracion'
   if (error instanceof ResponseBodyError) return deCanje(error)
-  // With a header that asks the client who it is, the library does not read the body.
+  // When the answer has a WWW-Authenticate header, the library does not read the body.
   if (error instanceof WWWAuthenticateChallengeError)
     return error.status === 401 ? 'cliente-rechazado' : deEstado(error.status)
   if (error instanceof ClientError) return deCliente(error)
   if (error instanceof errors.JOSEError) return deFirma(error)
-  // A connection that fails or is cut: fetch throws a TypeError.
+  // A failed or cut connection makes fetch throw a TypeError, which ends here.
   return 'proveedor-caido'
 }

@@ -7,13 +7,13 @@ import type { OidcClient } from './oidc-client.ts'
 import { countClaves } from './proveedor.ts'
 
 interface DescripcionLeida {
-  /** Seconds by which the provider's clock is ahead, as its answers are dated. */
+  /** Seconds by which the provider's clock is ahead of ours, from the `date` header of its answer. */
   readonly desfase: number | null
-  /** Issuer that the provider publishes. '' when its description could not be read. */
+  /** Issuer that the provider publishes in its discovery document. '' when the document could not be read. */
   readonly publicado: string
 }
 
-/** Reads the description again, without the checks of the library. */
+/** Reads the provider's discovery document without the checks of the library. */
 const readDescripcion = async (
   emisor: string,
   ask: AskDeIdentidad,
@@ -36,7 +36,7 @@ const readDescripcion = async (
 const listOf = (value: unknown): readonly string[] | null =>
   Array.isArray(value) ? value.map(String) : null
 
-/** Reads the provider's published description now. */
+/** Reads the provider's discovery document now, and tries a sign-in, to describe the state of the provider. */
 export const inspectOidc = async (
   { emisor, cliente, alcances, reclamo, secreto }: OidcConfig,
   client: OidcClient,

@@ -10,10 +10,10 @@ import { tryCanje, tryPedido } from './try-pedido.ts'
 
 const ESPERA_SEGUNDOS = 5
 
-/** The provider's own description is read again after this long: its addresses may change. */
+/** Age at which the provider's discovery document is read again, because the provider's addresses may change. */
 const VIGENCIA_MS = 60 * 60_000
 
-/** Data kept between leaving for the provider and coming back. */
+/** Data of a sign-in kept from the redirect to the provider until the browser comes back. */
 export interface PedidoDeIngreso {
   readonly state: string
   readonly nonce: string
@@ -26,20 +26,26 @@ export interface RespuestaDeOidc {
 }
 
 export interface OidcClient {
-  /** Address of the provider's sign-in page, and what must be kept to read its answer. */
+  /** Returns the address of the provider's sign-in page, and the data that `finish` needs to check the answer. */
   readonly begin: (opciones: {
     readonly pista: string | undefined
     readonly identificarse: boolean
   }) => Promise<{ readonly url: URL; readonly pedido: PedidoDeIngreso }>
-  /** Whether the provider asks the person again when told to (OpenID Connect Core §3.1.2.1). */
+  /** Tells whether the provider can be asked to authenticate the person again (OpenID Connect Core §3.1.2.1). */
   readonly canAskAgain: () => Promise<boolean>
-  /** Reads the provider's answer. @throws whatever `fallaDeOidc` reads */
+  /**
+   * Reads and checks the provider's answer.
+   *
+   * @throws the errors that `fallaDeOidc` classifies
+   */
   readonly finish: (vuelta: URL, pedido: PedidoDeIngreso) => Promise<RespuestaDeOidc>
-  /** Address of the provider's logout page; undefined when it has none. */
+  /** Returns the address of the provider's logout page, or undefined when the provider has none. */
   readonly buildSalida: (vuelta: string, idToken: string | undefined) => Promise<URL | undefined>
-  /** Reads the provider's own description now. */
+  /** Reads the provider's discovery document now. */
   readonly discover: () => Promise<oidc.ServerMetadata>
-  /** Tries a sign-in up to where a person is needed. It never throws: a fact without an answer is null. */
+  /**
+   * Tries a sign-in up to the step where a person is needed. Never throws: a fact that could not be learned is null.
+   */
   readonly tryPedido: () => Promise<PruebaDePedido>
 }
 
@@ -49,8 +55,8 @@ interface Descubierto {
 }
 
 /**
- * The secret goes in the form when the provider accepts that: some providers read the header without undoing the
- * escapes that RFC 6749 asks for.
+ * Sends the secret in the form when the provider accepts it there. Some providers read the header without undoing the
+ * escapes that RFC 6749 requires.
  */
 const createAuth = (secreto: string | undefined): oidc.ClientAuth => {
   if (secreto === undefined) return oidc.None()
@@ -83,13 +89,14 @@ export const createOidcClient = (
       },
     )
     const { jwks_uri, issuer } = configuration.serverMetadata()
-    // The library accepts a shared issuer in the name of each of its organizations.
+    // The library accepts the issuer name of any organization that shares the provider. Only the configured issuer is
+    // accepted here.
     if (new URL(issuer).href !== emisor.href) throw new IngresoFallido('otro-emisor')
     if (jwks_uri === undefined) throw new IngresoFallido('configuracion')
     const keys = createRemoteJWKSet(new URL(jwks_uri), {
       timeoutDuration: ESPERA_SEGUNDOS * 1000,
-      // A new key is looked for at once: tokens come from the provider itself, so nobody can make the product ask in
-      // vain.
+      // An unknown key is looked for at once, without a pause. Tokens come straight from the provider, so an attacker
+      // cannot cause useless requests.
       cooldownDuration: 0,
       [keysFetch]: ask,
     })
@@ -119,8 +126,8 @@ export const createOidcClient = (
 
   const client: OidcClient = {
     begin: async ({ pista, identificarse }) => {
-      // Fetches the provider's discovery document each time, so that people are told that the provider is down instead
-      // of being sent to a page that does not open.
+      // The provider's discovery document is read for each sign-in. When the provider is down, the person reads so
+      // instead of reaching a page that does not open.
       const { configuration } = await refresh()
       const pedido = {
         state: oidc.randomState(),
@@ -155,7 +162,8 @@ export const createOidcClient = (
       const claims = tokens.claims()
       if (idToken === undefined || claims === undefined)
         throw new IngresoFallido('respuesta-invalida')
-      // The library leaves the signature to TLS, which a proxy in between may have ended.
+      // The library trusts TLS instead of checking the signature, but a proxy may have ended the TLS connection. The
+      // signature is checked here.
       await jwtVerify(idToken, keys, {
         algorithms: ALGORITHMS,
         clockTolerance: CLOCK_TOLERANCE_SECONDS,

@@ -15,7 +15,10 @@ let proveedor: ProveedorHostil
 beforeAll(async () => {
   proveedor = await startProveedorHostil()
 })
-/** Each test asks the provider again, from an address without failures. */
+/**
+ * Each test starts a new application, so it reads the discovery document again and no failure counts against its
+ * network address.
+ */
 beforeEach(async () => {
   proveedor.be({})
   test = await startTestApp({ env: proveedor.env })
@@ -32,7 +35,7 @@ const begin = async (fnt = 'miarg') => {
   return { asked, cookie: String(cookie).split(';')[0] ?? '' }
 }
 
-/** Signs in and returns the final address, which carries a token or the code of what failed. */
+/** Signs in and returns the final address, which carries a token or the code of the failure. */
 const signIn = async (vuelta: Readonly<Record<string, string>> = {}): Promise<URL> => {
   const { asked, cookie } = await begin()
   proveedor.expect(asked.searchParams.get('nonce') ?? '')

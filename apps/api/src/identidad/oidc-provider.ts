@@ -7,14 +7,14 @@ import { createOidcClient, type OidcClient } from './oidc-client.ts'
 import type { Proveedor } from './proveedor.ts'
 import type { Sellos } from './sellos.ts'
 
-/** Seconds between coming back from the provider and opening the session. */
+/** Seconds that a token is valid, between the return from the provider and the start of the session. */
 const VIDA_DEL_TOKEN = 60
 
 export const CAMINO_DE_VUELTA = '/identidad/vuelta'
 
 /**
- * An OpenID Connect provider behind the protocol of tokens: the web and the command ask `/identidad` for a token
- * and exchange it, as with any other provider (ADR 0071).
+ * Identity provider that speaks OpenID Connect to the outside and the token protocol to the product. The web and the
+ * command line ask `/identidad` for a token and exchange it, as with any other provider (ADR 0071).
  */
 export interface OidcProvider extends Proveedor {
   readonly config: OidcConfig

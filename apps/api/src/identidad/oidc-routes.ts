@@ -16,13 +16,13 @@ import { CAMINO_DE_VUELTA, type OidcProvider } from './oidc-provider.ts'
 import { readRespuesta } from './respuesta-del-proveedor.ts'
 import { parseReturnAddress, withError, withToken } from './return-address.ts'
 
-/** How long a person may take at the provider. */
+/** Seconds that a person may spend at the provider's pages. */
 const VIDA_DEL_INGRESO = 600
 
-/** Seconds: a session lasts no longer (D3). */
+/** Seconds that the cookie for logout is kept. No session lasts longer (D3). */
 const VIDA_DE_LA_SALIDA = 8 * 60 * 60
 
-/** A browser keeps no longer cookie. */
+/** Largest value of a cookie, in characters. Browsers refuse a longer cookie. */
 const MAX_COOKIE = 3800
 
 type Query = Readonly<Record<string, unknown>>
@@ -38,7 +38,7 @@ const refuse = (reply: FastifyReply, mensaje: string): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(renderRefusal(mensaje, textos.acceso.titulo))
 
-/** Sign-in, answer and logout of an OpenID Connect provider (D187, ADR 0071). */
+/** Mounts the sign-in, the answer and the logout of an OpenID Connect provider (D187, ADR 0071). */
 export const mountOidc = (
   app: FastifyInstance,
   services: Services,
@@ -59,7 +59,10 @@ export const mountOidc = (
     return falla
   }
 
-  /** Address of the provider's logout page; undefined when it has none. The kept token says whose session ends. */
+  /**
+   * Returns the address of the provider's logout page, or undefined when the provider has none. The kept identity token
+   * tells the provider which session ends.
+   */
   const leave = async (request: FastifyRequest, reply: FastifyReply): Promise<URL | undefined> => {
     const kept = readCookies(request).get(SALIDA)
     if (kept !== undefined) cookie(reply, SALIDA, '', 0)
@@ -83,7 +86,8 @@ export const mountOidc = (
       }
       const { url, pedido } = await client.begin({
         pista: fuente?.valor,
-        // When another program of this machine gets the token, the person sees that they are asked for it.
+        // When the token goes to another program of this machine, the provider asks the person to identify again. The
+        // person so notices the request.
         identificarse: otraCuenta || vlv.origin !== publicUrl,
       })
       const ingreso = { ...pedido, vlv: vlv.href, fnt: fuente?.fuente ?? '' }
@@ -95,7 +99,7 @@ export const mountOidc = (
     }
   })
 
-  /** Reads the sign-in that this browser began, which is good only once. */
+  /** Reads the data of a sign-in that this browser began. The data can be read only once. */
   const takeIngreso = async (request: FastifyRequest, reply: FastifyReply) => {
     const state = textOf(request.query, 'state')
     const name = nameOfIngreso(state)

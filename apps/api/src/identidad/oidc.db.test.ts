@@ -20,7 +20,7 @@ afterAll(async () => {
   await proveedor.stop()
 })
 
-/** The tests reach the product without a network, and the provider through one. */
+/** Opens a browser that calls the product inside the process and calls the provider over HTTP. */
 const navegador = (): Navegador =>
   openNavegador(async (url, init) => {
     if (!url.startsWith(ORIGIN)) return fetch(url, init)
@@ -45,7 +45,7 @@ const leave = async (browser: Navegador, vlv = WEB): Promise<string> => {
   return location
 }
 
-/** Signs in at the provider and returns the address that it sends the browser back to. */
+/** Signs in at the provider and returns the address to which the provider sends the browser back. */
 const comeBack = async (browser: Navegador, dni: string, vlv = WEB): Promise<string> =>
   identificarEnProveedor(browser, await leave(browser, vlv), dni)
 
@@ -217,7 +217,8 @@ describe('an answer that this browser did not ask for', () => {
     const browser = navegador()
     const mine = await comeBack(browser, '20000003')
     const code = new URL(mine).searchParams.get('code') ?? ''
-    // Puts the code of one sign-in in the answer to another: its PKCE challenge belongs to the first.
+    // Uses the code of the first sign-in in the answer of the second sign-in. The PKCE challenge of the code belongs to
+    // the first.
     const other = withCode(await comeBack(browser, '20000004'), code)
     expect((await arrive(browser, other)).searchParams.get('error')).toBe('codigo-usado')
   })
@@ -302,7 +303,7 @@ describe('logout', () => {
     const browser = navegador()
     const before = test.services.ahora()
     await proveedor.stop()
-    // Logout still works with the description of the provider that was read an hour ago.
+    // Two hours later, logout still works with the discovery document that was read before.
     test.setAhora(new Date(before.getTime() + 2 * 3_600_000))
     expect((await browser.go(salir)).location).toContain(proveedor.issuer)
     test.setAhora(before)
@@ -319,7 +320,7 @@ describe('review of the provider', () => {
   }
 
   it('finds a good provider good, and gives the addresses to register', async () => {
-    // The clock of the tests is not the provider's.
+    // The application's test clock differs from the provider's real clock, so this review uses the real time.
     test.setAhora(new Date())
     const response = await review(test)
     expect(response.json()).toMatchObject({

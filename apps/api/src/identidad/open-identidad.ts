@@ -8,14 +8,17 @@ import { withEmergencia } from './with-emergencia.ts'
 
 interface IdentidadAbierta {
   readonly identidad: Proveedor
-  /** The providers that have pages of their own in the product. */
+  /** Providers whose pages the product itself serves. */
   readonly demo: DemoProvider | undefined
   readonly oidc: OidcProvider | undefined
-  /** Undefined in the demonstration, where anyone may be anyone. */
+  /** Sealer of cookies and tokens. Undefined in the demonstration, where a visitor may sign in as any person. */
   readonly sellos: Sellos | undefined
 }
 
-/** Opens the provider of this installation. Asks it nothing yet: a provider that is down does not stop the start. */
+/**
+ * Opens the provider of this installation without a request to the provider. A provider that is down does not prevent
+ * the start.
+ */
 export const openIdentidad = async (
   db: Db,
   { identidad: config, publicUrl }: Config,

@@ -16,60 +16,74 @@ declare module '../platform/services.ts' {
   }
 }
 
-/** Claims of a valid token. */
+/** Identity read from the claims of a valid token. */
 export interface Identidad {
   readonly dni: string
   readonly fuente: FuenteDeIngreso
   readonly jti: string
-  /** Instant from which the token is refused, with the largest difference between our clock and the provider's. */
+  /**
+   * Instant from which the token is refused. It already includes the largest difference allowed between our clock and
+   * the provider's.
+   */
   readonly expira: Date
 }
 
-/** Review of the identity provider of this installation, for its administrator. */
+/** Review of the identity provider of this installation, for the administrator of the installation. */
 export interface RevisionDeIdentidad {
   readonly tipo: 'demo' | 'tokens' | 'openid'
   readonly emisor: string
-  /** Addresses that the provider must know; none with the protocol of tokens. */
+  /** Addresses of the product that must be registered at the provider. Empty with the token protocol. */
   readonly vuelta: string
   readonly salida: string
   readonly puntos: readonly PuntoDeIdentidad[]
 }
 
 export interface Proveedor {
-  /** Asks the provider now. Never fails: each point says what failed. */
+  /**
+   * Makes requests to the provider now and reports the result. Never fails: each point of the review says its own
+   * failure.
+   */
   readonly review: () => Promise<RevisionDeIdentidad>
-  /** Sign-in page: takes `fnt` (source) and `vlv` (return address). */
+  /** Address of the sign-in page, which takes `fnt` (source) and `vlv` (return address). */
   readonly url: string
-  /** Logout page: takes `vlv`. */
+  /** Address of the logout page, which takes `vlv` (return address). */
   readonly salida: string
   readonly demo: boolean
-  /** Sources that the provider tells apart, each with a button. With none there is one button with its name. */
+  /**
+   * Sources that the provider tells apart, each with its button. Without sources there is one button with the name of
+   * the provider.
+   */
   readonly fuentes: readonly Fuente[]
   readonly nombre: string
   /**
-   * Returns the identity in a token, or undefined when the token does not hold.
+   * Returns the identity in a token, or undefined when the token is not valid.
    *
-   * @throws when the keys cannot be read
+   * @throws when the provider's keys cannot be read
    */
   readonly verify: (token: string) => Promise<Identidad | undefined>
 }
 
 export const MAX_TOKEN_SECONDS = 120
 
-/** Largest difference between the provider's clock and ours. */
+/** Largest difference allowed between the provider's clock and ours, in seconds. */
 export const CLOCK_TOLERANCE_SECONDS = 30
 
 export const ALGORITHMS = [...FIRMAS_ADMITIDAS]
 
-/** Reads the DNI of a claim, which some providers write as a number. Undefined when the claim is no DNI. */
+/**
+ * Reads the DNI in a claim. Some providers write the DNI as a number. Returns undefined when the claim is not a DNI.
+ */
 const readDni = (claim: unknown): string | undefined =>
   typeof claim === 'string' || typeof claim === 'number' ? parseDni(String(claim)) : undefined
 
-/** The id of a token is kept until the token expires, so that it is used only once. */
+/**
+ * Tells whether a claim can be the id of a token. The id is stored until the token expires, so that the token is used
+ * only once.
+ */
 const isJti = (jti: unknown): jti is string =>
   typeof jti === 'string' && /^[^\p{C}]{1,200}$/u.test(jti)
 
-/** Creates a verifier of signed tokens: issuer, audience, algorithm, age, single-use id. */
+/** Creates a verifier of signed tokens. The verifier checks issuer, audience, algorithm, age and single-use id. */
 export const createVerifier =
   (options: {
     readonly keys: JWTVerifyGetKey
@@ -97,7 +111,8 @@ export const createVerifier =
       const expira = new Date((payload.exp + CLOCK_TOLERANCE_SECONDS) * 1000)
       return { dni, fuente, jti: payload.jti, expira }
     } catch (error) {
-      // A key set that cannot be fetched is a fault of the provider, not of the person.
+      // A key set that cannot be fetched is a failure of the provider, so it is thrown. An invalid token is a failure
+      // of the request.
       const unreachable = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC'
       if (unreachable || error instanceof errors.JWKSTimeout) throw error
       if (error instanceof errors.JOSEError) return undefined
@@ -105,7 +120,7 @@ export const createVerifier =
     }
   }
 
-/** Published keys that can check a signature, or null when they cannot be read. */
+/** Counts the published keys that can check a signature. Returns null when the keys cannot be read. */
 export const countClaves = async (
   address: string,
   ask: (url: string, options: object) => Promise<Response>,
@@ -121,7 +136,7 @@ export const countClaves = async (
   }
 }
 
-/** Any standards-based provider: signed tokens and published keys (decision D4). */
+/** Creates the provider for any standard issuer that signs tokens and publishes its keys (decision D4). */
 export const externalProvider = (
   config: Extract<IdentidadConfig, { tipo: 'externo' }>,
   ahora: () => Date,

@@ -5,14 +5,14 @@ import {
   WWWAuthenticateChallengeError,
 } from 'openid-client'
 
-/** Answer of the provider that refuses, as far as it may be written down. */
+/** Answer of a provider that refuses a request, with only the data that may be written in the log. */
 export interface RechazoDelProveedor {
   readonly estado: number
-  /** Code of the error (RFC 6749 §5.2); '' when it gives none. */
+  /** Code of the error (RFC 6749 §5.2). '' when the provider gives none. */
   readonly error: string
 }
 
-/** Codes of errors are words joined by underscores; anything else could be somebody's data. */
+/** Returns an error code that is words joined by underscores, or ''. Any other text could be personal data. */
 const codeOf = (value: unknown): string =>
   typeof value === 'string' && /^[a-z]+(_[a-z]+){0,5}$/.test(value) ? value : ''
 
@@ -24,11 +24,11 @@ const readBody = async (response: Response): Promise<unknown> => {
   }
 }
 
-/** The status and the code of an error that the provider answered with; undefined when it did not answer. */
+/** Returns the status and the error code of the provider's answer, or undefined when the provider did not answer. */
 export const readRespuesta = async (error: unknown): Promise<RechazoDelProveedor | undefined> => {
   if (error instanceof ResponseBodyError)
     return { estado: error.status, error: codeOf(error.error) }
-  // The library stops at the header; the code is in the body (RFC 6749 §5.2).
+  // The library stops at the header, but the error code is in the body (RFC 6749 §5.2).
   if (error instanceof WWWAuthenticateChallengeError)
     return { estado: error.status, error: codeOf(await readBody(error.response)) }
   if (error instanceof AuthorizationResponseError)

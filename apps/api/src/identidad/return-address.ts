@@ -2,20 +2,20 @@ import type { FallaDeIdentidad } from '@apremia/core'
 import { isLoopbackUrl } from '../platform/loopback.ts'
 
 /**
- * Ties the return to the browser or command that asked: 128 random bits, in the query of the web and in the path of the
- * command.
+ * Pattern of the state of a sign-in: 128 random bits that tie the return to the browser or command that began the
+ * sign-in. The web sends the state in the query, and the command in the path.
  */
 const ESTADO = '[0-9a-f]{32}'
 const OWN = new RegExp(`^/(\\?estado=${ESTADO})?$`)
 const COMMAND = new RegExp(`^/${ESTADO}$`)
 
 /**
- * Reads the return address of a sign-in or logout. The product may send people to the sign-in screen at its own origin,
- * to another port of this machine, or to the callback of the command here (RFC 8252). Any other address is refused, to
- * prevent open redirects (T21).
+ * Reads the return address of a sign-in or logout. The address may be the sign-in screen at the product's own origin,
+ * at another port of this machine, or the callback of the command on this machine (RFC 8252). Any other address is
+ * refused, to prevent open redirects (T21).
  */
 export const parseReturnAddress = (text: string, ownOrigin: string): URL | undefined => {
-  // Browsers read backslashes as slashes and skip control characters; we accept neither.
+  // Browsers read a backslash as a slash and skip control characters, so both are refused.
   if (!/^https?:\/\/[^\s\\@]+$/i.test(text)) return undefined
   let url: URL
   try {
@@ -36,9 +36,9 @@ const withParam = (address: URL, name: string, value: string): string => {
   return target.href
 }
 
-/** Returns `{vlv}?token=…`, keeping a query that the address already had. */
+/** Returns `{vlv}?token=…` and keeps the query that the address already had. */
 export const withToken = (address: URL, token: string): string => withParam(address, 'token', token)
 
-/** Returns `{vlv}?error=…` with the code of a failure, so that the page that asked can tell it. */
+/** Returns `{vlv}?error=…` with the code of a failure, so that the page at the address can explain the failure. */
 export const withError = (address: URL, falla: FallaDeIdentidad): string =>
   withParam(address, 'error', falla)

@@ -3,22 +3,25 @@ import { EncryptJWT, errors, type JWTPayload, jwtDecrypt } from 'jose'
 import type { Db } from '../platform/db/queryable.ts'
 import { loadSecreto } from '../platform/secretos/load-secreto.ts'
 
-/** Purposes of a seal. A text sealed for one cannot be used for another. */
+/** Purpose of a seal. A text sealed for one purpose is refused for another. */
 type Uso = 'ingreso' | 'token' | 'salida' | 'emergencia'
 
 type Contenido = JWTPayload & { readonly jti: string; readonly exp: number }
 
-/** Texts that only this installation can write and read, good until they expire. */
+/** Sealer of texts. Only this installation can write or read a sealed text, and each text has an expiry. */
 export interface Sellos {
   readonly seal: (uso: Uso, contenido: JWTPayload, segundos: number) => Promise<string>
-  /** Returns the content of a seal, or undefined when it is not ours, is for another use, or expired. */
+  /**
+   * Returns the content of a sealed text. Returns undefined when another installation sealed the text, when its purpose
+   * is another, or when it expired.
+   */
   readonly open: (uso: Uso, text: string) => Promise<Contenido | undefined>
 }
 
 const ALG = 'dir'
 const ENC = 'A256GCM'
 
-/** The key is in the database: a sign-in may begin in one process and end in another. */
+/** Creates the sealer. The key is in the database because a sign-in may begin in one process and end in another. */
 export const createSellos = async (db: Db, ahora: () => Date): Promise<Sellos> => {
   const key = new Uint8Array(await loadSecreto(db, 'identidad'))
   return {

@@ -3,16 +3,16 @@ import * as oidc from 'openid-client'
 import { type AskDeIdentidad, ESPERA_DE_IDENTIDAD_MS } from './create-ask.ts'
 import { readRespuesta } from './respuesta-del-proveedor.ts'
 
-/** An invented code: the provider refuses it only after it has recognized the client. */
+/** Invented authorization code. The provider refuses this code only after it has recognized the client. */
 const CODIGO_INVENTADO = 'codigo-inventado-por-la-revision'
 
-/** Errors that a page shows instead of the sign-in. */
+/** Pattern of the error codes that a provider prints in a page instead of redirecting. */
 const ERROR_EN_PAGINA =
   /\b(invalid_redirect_uri|redirect_uri_mismatch|invalid_client|unauthorized_client|invalid_request)\b/
 
 /**
- * Tries to exchange an invented authorization code, to learn whether the provider accepts the configured client. Null
- * when nobody answers.
+ * Tries to exchange an invented authorization code, to learn whether the provider accepts the configured client.
+ * Returns null when the provider does not answer.
  */
 export const tryCanje = async (
   configuration: oidc.Configuration,
@@ -33,14 +33,17 @@ export const tryCanje = async (
   }
 }
 
-/** The error that an address is sent to with; some providers tell it in the path of a page of theirs. */
+/**
+ * Returns the error code in the address of a redirect, or '' when there is none. Some providers put the error in the
+ * path of their own page.
+ */
 const errorOf = ({ searchParams, pathname }: URL): string => {
   const said = searchParams.get('error') ?? searchParams.get('authError')
   if (said !== null) return /^\w{1,60}$/.test(said) ? said : 'error'
   return /\/error(\/|$)/i.test(pathname) ? 'error' : ''
 }
 
-/** Opens the sign-in page as a browser with no session does. Null when nobody answers. */
+/** Opens the sign-in page as a browser without a session does. Returns null when the provider does not answer. */
 const tryPagina = async (
   url: URL,
   redirectUri: string,
@@ -64,7 +67,7 @@ const tryPagina = async (
   }
 }
 
-/** Tries a sign-in up to where a person is needed. */
+/** Tries a sign-in up to the step where a person is needed. */
 export const tryPedido = async (
   cliente: string,
   redirectUri: string,

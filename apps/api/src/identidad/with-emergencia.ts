@@ -2,10 +2,10 @@ import { parseDni } from '@apremia/core'
 import type { Proveedor } from './proveedor.ts'
 import type { Sellos } from './sellos.ts'
 
-/** Seconds during which an emergency sign-in is good (D187). */
+/** Seconds during which an emergency sign-in is valid (D187). */
 export const VIDA_DE_LA_EMERGENCIA = 15 * 60
 
-/** Wraps a provider, or none, so that it also accepts tokens made on the server's own machine. */
+/** Wraps a provider so that it also accepts the emergency tokens made on the server's own machine. */
 export const withEmergencia = (proveedor: Proveedor, sellos: Sellos): Proveedor => ({
   ...proveedor,
   verify: async (token) => {

@@ -2,7 +2,7 @@ import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Successful sign-ins; failed ones are not recorded (decision D149). */
+/** Successful sign-ins. Failed sign-ins are not recorded (decision D149). */
 export const ingreso = pgTable(
   'ingreso',
   {
@@ -16,7 +16,10 @@ export const ingreso = pgTable(
   (t) => [index('ingreso_dni').on(t.dni, t.fechHorLogin)],
 )
 
-/** How many each person made and when the last was: the list is sorted by them, and counts nothing. */
+/**
+ * Number of sign-ins of each person, and instant of the last sign-in. The list is sorted by these columns without
+ * counting.
+ */
 export const ingresoResumen = pgTable(
   'ingreso_resumen',
   {

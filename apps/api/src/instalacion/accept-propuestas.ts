@@ -12,7 +12,10 @@ import { listParametrosGuardados } from '../parametros/parametros-repo.ts'
 import { lockParametros } from '../parametros/write-parametro.ts'
 import type { Handler } from '../platform/http/mount.ts'
 
-/** A value that somebody decided meanwhile is left as it is: the answer names the ones accepted now. */
+/**
+ * Accepts the proposed values of the installation. A value that a person decided meanwhile does not change. The answer
+ * names the values accepted now.
+ */
 export const acceptPropuestas: Handler<'acceptPropuestas'> = async (
   { db, ahora },
   { sesion, body },

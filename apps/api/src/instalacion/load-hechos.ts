@@ -36,7 +36,10 @@ interface Cuentas extends Record<string, unknown> {
   readonly deuda: boolean
 }
 
-/** Tables that may be long are only asked whether they have a row. */
+/**
+ * Counts the rows of the tables that the checklist needs. For a table that may be long, the query only asks whether it
+ * has a row.
+ */
 const countAll = async (db: Queryable): Promise<Cuentas> => {
   const { rows } = await db.execute<Cuentas>(sql`
     select
@@ -62,7 +65,10 @@ const isInvierno = (hoy: Fecha, dia: Fecha): boolean => {
   return year === partsOfFecha(hoy).year && month >= 6 && month <= 8
 }
 
-/** Reads in the dated values which are proposed, which are missing, the day of the debt and the recesses. */
+/**
+ * Derives from the dated values the facts of the checklist: proposed values, missing values, day of the debt and winter
+ * recess.
+ */
 const readValores = (
   guardadas: readonly (ParametroGuardado & { readonly valor: string })[],
   hoy: Fecha,
@@ -90,7 +96,7 @@ const identidadDe = ({ identidad, publicUrl }: Config): HechosDeInstalacion['ide
   return { tipo: identidad.tipo === 'oidc' ? 'openid' : 'tokens', emisor: identidad.emisor }
 }
 
-/** All that is known of this installation, in four short statements whatever its size. */
+/** Loads the facts of this installation in four short statements, whatever the size of the installation. */
 export const loadHechos = async ({
   db,
   config,

@@ -3,18 +3,17 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { dia, instante } from '../platform/db/columnas.ts'
 
 /**
- * Readings of people's data: one row for each thing that was shown, reader, role and day (Ley 25.326). A thing is named
- * as the call that shows it names it: who it is about is worked out when somebody asks.
+ * Readings of people's data (Ley 25.326). There is one row for each record shown, reader, role and day. The row keeps
+ * the name that the call gives the record. The person behind the record is found only when a reader asks.
  */
 export const lectura = pgTable(
   'lectura',
   {
-    /** 'imponible', 'contribuyente', 'carta'; 'muchos' for a whole list or file. */
+    /** Kind of record: 'imponible', 'contribuyente', 'carta'. 'muchos' means a whole list or file. */
     cosa: text('cosa').notNull(),
-    /** Number of the thing, 'I/123' for an item; for 'muchos', the name of the call. */
+    /** Number of the record, with its kind for an item: 'I/123'. For 'muchos', the name of the call. */
     clave: text('clave').notNull(),
     dia: dia('dia').notNull(),
-    /** DNI of the reader. */
     dni: text('dni').notNull(),
     rol: text('rol').$type<Clase>().notNull(),
     cantidad: integer('cantidad').notNull(),
@@ -23,7 +22,7 @@ export const lectura = pgTable(
   },
   (t) => [
     primaryKey({ name: 'lectura_pk', columns: [t.cosa, t.clave, t.dia, t.dni, t.rol] }),
-    // The first serves what one person read; the second, the erasing of old rows.
+    // The first index serves the list of readings of one person. The second index serves the deletion of old rows.
     index('lectura_dni').on(t.dni, t.dia),
     index('lectura_dia').on(t.dia),
   ],

@@ -14,7 +14,10 @@ export interface LecturaContada {
   readonly ultima: string
 }
 
-/** Adds readings to those of the day, always in the same order, so that two processes do not deadlock. */
+/**
+ * Adds readings to the counts of the day. Rows are always written in the same order, so that two processes do not
+ * deadlock.
+ */
 export const saveLecturas = async (db: Db, filas: readonly LecturaContada[]): Promise<void> => {
   await db.execute(sql`
     insert into lectura (cosa, clave, dia, dni, rol, cantidad, primera, ultima)
@@ -34,9 +37,9 @@ interface FilaDeLectura extends LecturaContada {
 }
 
 /**
- * A page of readings, the last day first.
+ * Returns a page of readings, the last day first.
  *
- * @param suyas SQL: which readings, `l` being the reading
+ * @param suyas SQL condition on the reading `l`. '' selects no reading
  */
 export const pageLecturas = async (
   db: Queryable,

@@ -14,9 +14,9 @@ declare module '../platform/services.ts' {
 }
 
 export interface Lecturas {
-  /** Notes in memory the people whose data an answer shows, so that the reader does not wait. */
+  /** Records in memory which people's data an answer shows. The reader does not wait for the database. */
   readonly note: (lectura: Parameters<Notas['muestra']>[1]) => void
-  /** Writes the noted readings. */
+  /** Writes to the database the readings that are in memory. */
   readonly flush: () => Promise<void>
 }
 
@@ -29,9 +29,13 @@ interface Anotada {
   ultima: Date
 }
 
-/** How long a reading stays in memory. A process that is killed loses no more than this (ADR 0076). */
+/**
+ * Milliseconds that a reading stays in memory. A process that is killed loses no more readings than this (ADR 0076).
+ */
 const ESPERA_MS = 1_000
-/** Readings kept while the database is away. The log says when more are lost. */
+/**
+ * Largest number of readings kept in memory while the database is down. Further readings are lost, and the log says so.
+ */
 const MAXIMO_EN_MEMORIA = 50_000
 
 export const createLecturas = (
@@ -67,7 +71,7 @@ export const createLecturas = (
       )
     } catch (error) {
       log.warn({ err: error }, 'no se pudo anotar quién miró: se intenta otra vez')
-      // Readings that could not be written wait for the next time, with those that came meanwhile.
+      // A batch that could not be written goes back to memory and is written again together with newer readings.
       for (const [key, una] of batch) add(key, una)
       schedule()
     }

@@ -1,17 +1,19 @@
 import type { CallName } from '@apremia/api-client'
 
 /**
- * Where the person or thing shown by a call is named.
- * - `imponible`: the item in the request
- * - `filas`: each row names its own person or thing
- * - `muchos`: rows without names, or a file about many people
- * - a pair: the kind of thing, and the field of the request that names it
+ * Place of a call where the record that it shows is named.
+ * - `imponible`: the request names an item
+ * - `filas`: each row of the answer names its own record
+ * - `muchos`: the rows have no names, or the answer is a file about many people
+ * - a pair: the kind of record, and the field of the request that names the record
  */
 export type Muestra = 'imponible' | 'filas' | 'muchos' | readonly [cosa: string, campo: string]
 
-/** Calls that show data of people. A test fails for a call that only reads and is neither here nor among those without people. */
+/**
+ * Calls that show data of people. A test fails for a call that only reads and is neither in this list nor in the list
+ * of calls without people.
+ */
 export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
-  // The register.
   recImpInm: 'filas',
   getInmuebles: 'filas',
   recImpContrib: 'filas',
@@ -33,7 +35,6 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   estadoPlnPago: ['plan', 'plan'],
   simDataPlanPago: 'imponible',
   searchBuscador: 'muchos',
-  // Desks and cases.
   pageMesa: 'filas',
   searchCasos: 'filas',
   getCaso: 'imponible',
@@ -46,7 +47,6 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   listCasosDelEfecto: 'filas',
   listCasosDeEvaluacion: 'filas',
   listCasosDePreEvaluacion: 'filas',
-  // Actions.
   actuacionesxImp: 'imponible',
   getActuacionesByAbogado: 'filas',
   getActuacionesTrimestral: 'filas',
@@ -56,7 +56,6 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   getDatosCargados: ['actuacion', 'id'],
   getActuacionDocumento: ['documento-de-actuacion', 'id'],
   buscarRadicacion: 'filas',
-  // Agreements.
   searchConvenios: 'filas',
   convFiltro: 'filas',
   listaConv: 'filas',
@@ -67,7 +66,6 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   simPlanPago: 'muchos',
   checkConvenio: 'muchos',
   createPlanilla: 'muchos',
-  // Titles and letters.
   getTitulosInfo: 'filas',
   downloadTitulo: ['titulo', 'numero'],
   simulateAnnulTitulo: ['titulo', 'numero'],
@@ -84,7 +82,6 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   getAcusesParaCompletar: 'muchos',
   simulateAcusesDeCartas: 'muchos',
   simulateLoadAcusesDeCartas: 'muchos',
-  // Records, Novedades and messages.
   getRegistros: 'filas',
   findRegistros: 'filas',
   getRegistroDocumento: ['documento-de-registro', 'documento'],
@@ -94,7 +91,6 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   getDocumentoDeNovedad: ['documento-de-novedad', 'documento'],
   getComunicaciones: 'muchos',
   getComunicacionDocumento: 'muchos',
-  // People of the product.
   getUsuarios: 'filas',
   getAbogados: 'filas',
   searchAbogados: 'filas',
@@ -116,7 +112,6 @@ export const QUE_MUESTRA: Readonly<Partial<Record<CallName, Muestra>>> = {
   getDatosPersonales: ['datos-personales', 'id'],
   downloadDatosPersonales: ['datos-personales', 'id'],
   listDatosPersonales: 'muchos',
-  // The history, the jobs and the files.
   searchHistorial: 'muchos',
   getCambiosDeHistorial: 'muchos',
   getCambiosDePadron: 'filas',

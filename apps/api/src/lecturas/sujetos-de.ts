@@ -1,17 +1,20 @@
 import type { Muestra } from './que-muestra.ts'
 
-/** Something of a person that was shown. */
+/** Record about a person that an answer showed. */
 export interface Sujeto {
   readonly cosa: string
-  /** Number of the thing. An item has its kind before it when the call says it: 'I/123'. */
+  /** Number of the record. For an item, the kind precedes the number when the call gives it: 'I/123'. */
   readonly clave: string
-  /** Resource of an item whose kind is not said. */
+  /** Code of the resource of an item, present when the call does not say the kind of the item. */
   readonly recurso?: string
 }
 
 type Datos = Readonly<Record<string, unknown>>
 
-/** Most rows of an answer that are noted one by one: those of a page. A longer answer is a list of many people. */
+/**
+ * Most rows of an answer that are recorded one by one: the rows of a page. A longer answer is recorded as a list of
+ * many people.
+ */
 const MAXIMO_DE_FILAS = 200
 
 const isDicho = (valor: unknown): valor is string | number =>
@@ -41,13 +44,13 @@ const imponibleDe = (datos: Datos): Sujeto | undefined => {
 
 interface Nombre {
   readonly cosa: string
-  /** Field with the number of the thing. */
+  /** Field of the row that holds the number of the record. */
   readonly campo: string
-  /** Fields that identify the thing among others with the same number. */
+  /** Other fields that a row of this kind has. They tell it apart from other kinds that use the same number field. */
   readonly con?: readonly string[]
 }
 
-/** How a row names its thing: the first that fits. */
+/** Ways to recognize the kind of record of a row, tried in this order. */
 const NOMBRES: readonly Nombre[] = [
   { cosa: 'contribuyente', campo: 'NRO_CONTRIB' },
   { cosa: 'titulo', campo: 'num_titulo' },
@@ -82,7 +85,7 @@ const filasDe = (value: unknown): readonly Datos[] => {
   return Array.isArray(rows) ? (rows as Datos[]) : []
 }
 
-/** Fields of a request. The searches of the municipal service wrap theirs in `data`. */
+/** Returns the fields of a request in one object. The searches of the municipal service wrap their fields in `data`. */
 const pedidoPlano = (pedido: object): Datos => {
   const { data } = pedido as { readonly data?: unknown }
   const dentro = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {}
@@ -90,9 +93,9 @@ const pedidoPlano = (pedido: object): Datos => {
 }
 
 /**
- * Returns the things of people that an answer shows.
+ * Returns the records about people that an answer shows.
  *
- * @param call name of the call, noted instead of the people when they are many
+ * @param call name of the call, recorded instead of the people when they are many
  */
 export const sujetosDe = (
   muestra: Muestra,

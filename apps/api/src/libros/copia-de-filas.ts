@@ -4,15 +4,15 @@ const BACKSLASH = 92
 const CERO = 48
 const LETRA_N = 110
 const LETRA_T = 116
-/** Largest number that fits in an integer column and in the room for a number. */
+/** Largest number of an integer column, and most digits of a number. */
 const LARGEST = 2_147_483_647
 const LONGEST_NUMBER = 10
 
-/** Characters that the text form of COPY writes with a backslash. */
+/** Characters that the text form of COPY escapes with a backslash. */
 const ESCAPADOS: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\t': '\\t' }
 const POR_ESCAPAR = /[\\\n\t]/g
 
-/** Rows in the text form of PostgreSQL's copy. */
+/** Buffer that writes rows in the text form of PostgreSQL's COPY. */
 export interface CopiaDeFilas {
   readonly size: () => number
   /**
@@ -20,14 +20,15 @@ export interface CopiaDeFilas {
    */
   readonly add: (valor: string | number | null) => void
   readonly endRow: () => void
-  /** The rows added since the last time. */
+  /** Returns the rows added since the previous call. */
   readonly take: () => Uint8Array<ArrayBuffer>
 }
 
 /**
- * The bytes are written one by one: joined as text and encoded afterwards, making them took as long as reading them.
+ * Creates a buffer that writes its bytes one by one. Joining texts and encoding them afterwards took as long as reading
+ * the file.
  *
- * @param capacity bytes there is room for before it grows
+ * @param capacity initial size of the buffer in bytes
  */
 export const createCopiaDeFilas = (capacity: number): CopiaDeFilas => {
   let bytes = new Uint8Array(capacity)
@@ -40,7 +41,7 @@ export const createCopiaDeFilas = (capacity: number): CopiaDeFilas => {
     bytes = larger
   }
   const addText = (text: string): void => {
-    // A UTF-16 unit takes three bytes of UTF-8 at most, also when it is half of a pair.
+    // A UTF-16 code unit takes at most three bytes of UTF-8, also when it is half of a surrogate pair.
     makeRoom(text.length * 3)
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i)
@@ -64,7 +65,8 @@ export const createCopiaDeFilas = (capacity: number): CopiaDeFilas => {
     }
   }
   const addNumber = (value: number): void => {
-    // Numbers are written digit by digit, so anything but a natural integer would come out as another number.
+    // Numbers are written digit by digit. A negative or fractional number would be written as a different number, so it
+    // is refused.
     if (!Number.isInteger(value) || value < 0 || value > LARGEST)
       throw new RangeError(`No se copia ${value}: no es un entero de 0 a ${LARGEST}`)
     makeRoom(LONGEST_NUMBER)

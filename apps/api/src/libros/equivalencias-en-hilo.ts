@@ -13,7 +13,7 @@ type Fuentes = Parameters<typeof proposeEquivalenciasDeFuentes>[0]
 
 interface ArchivoEnviado {
   readonly path: string
-  /** Name of the sent file. Its extension gives its type. */
+  /** Name of the uploaded file. Its extension gives its type. */
   readonly nombre: string
 }
 
@@ -34,12 +34,12 @@ const withFuentes = async <T>(
   }
 }
 
-/** Proposes how the files that somebody sent are read. */
+/** Proposes column equivalences for the uploaded files. */
 export const proponerEquivalencias = (
   archivo: ArchivoEnviado,
 ): Promise<PropuestaDeEquivalencia[]> => withFuentes(archivo, proposeEquivalenciasDeFuentes)
 
-/** Reads the first rows of the files that somebody sent, with some equivalences. */
+/** Reads the first rows of the uploaded files with the given equivalences. */
 export const probarEquivalencias = ({
   equivalencias,
   ...archivo

@@ -1,32 +1,32 @@
 import { centavos, type Fecha, formatDomicilio, formatNomenclaturaDePartes } from '@apremia/core'
 import type { FilaDeInmueble } from '@apremia/workbooks'
 
-/** Number of properties in each stored text. The triggers of the migrations divide by the same figure. */
+/** Number of properties in each stored block. The triggers of the migrations divide by the same number. */
 export const POR_BLOQUE = 500
 
 export const bloqueDe = (inmueble: number): number => Math.floor(inmueble / POR_BLOQUE)
 
-/** The rows of a block as they were kept: a JSON list of {@link Datos}. */
+/** Stored block of properties. `datos` is the stored text: a JSON list of {@link Datos}. */
 export interface BloqueGuardado {
   readonly bloque: number
   readonly datos: string
 }
 
-/** Keys of the rows of a list, in its order. */
+/** Keys of the rows of a list, in the order of the list. */
 export interface ClavesEnOrden {
   readonly inmuebles: readonly number[]
   readonly recursos: readonly string[]
 }
 
-/** Kept rows of a list, a few blocks at a time. The order comes first. */
+/** Some of the stored blocks of a list. The first batch also brings the order of the list. */
 export interface LoteGuardado {
   readonly orden?: ClavesEnOrden
   readonly bloques: readonly BloqueGuardado[]
 }
 
 /**
- * Property as the facts of the database, with the facts of each resource. The way they are written is not kept: the
- * program decides it.
+ * Facts of a property in the database, with the facts of each resource. Addresses and codes are stored in parts, and
+ * the program formats them.
  */
 type Datos = readonly [
   inmueble: number,
@@ -47,7 +47,7 @@ type Datos = readonly [
   activo: boolean,
 ]
 
-/** Rows given at a time. */
+/** Most rows of one batch. */
 const POR_TANDA = 200
 
 const filasDe = ([
@@ -80,10 +80,13 @@ const filasDe = ([
   }))
 }
 
-/** Puts the rows of blocks in the order of a list: each block gives the rows whose turn came with it. */
+/**
+ * Creates a generator that puts the rows of stored blocks in the order of a list. Each added block yields the rows
+ * whose turn has come.
+ */
 export const createInmueblesEnOrden = ({ inmuebles, recursos }: ClavesEnOrden) => {
   const llegados = new Set<number>()
-  /** Rows that arrived before their turn. */
+  /** Rows that arrived before their turn, by number of property. */
   const filas = new Map<number, FilaDeInmueble[]>()
   let next = 0
 
@@ -109,7 +112,7 @@ export const createInmueblesEnOrden = ({ inmuebles, recursos }: ClavesEnOrden) =
       const inmueble = inmuebles[next] ?? 0
       if (!llegados.has(bloqueDe(inmueble))) break
       const fila = take(inmueble, recursos[next])
-      // Gone from the registry since the list was made, as a page of it would tell.
+      // The property left the register after the list was made. A page of the list skips it too.
       if (fila === undefined) continue
       tanda.push(fila)
       if (tanda.length < POR_TANDA) continue

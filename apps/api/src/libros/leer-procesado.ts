@@ -16,21 +16,21 @@ import { isSello } from './sello.ts'
 export interface EntradaProcesado {
   readonly path: string
   readonly categoria: Categoria
-  /** Key of the seals. */
+  /** Secret key of the seals of the rows. */
   readonly clave: Uint8Array
   readonly abogados: ReadonlyMap<string, { readonly baja: boolean }>
   readonly recursos: CatalogoDeRecursos
   readonly ordenanzas: OrdenanzasDeRecursos
-  /** Leaves out the rows in error (explicit, D86). */
+  /** Whether rows in error are left out. The person must ask for it (D86). */
   readonly omitirInvalidas: boolean
 }
 
-/** The debt a row claims, to look for titles that claim it already. */
+/** Debt that a row claims, used to look for titles that already claim the same debt. */
 export interface DeudaDeFila {
   readonly fila: number
   readonly imponible: string
   readonly recurso: string
-  /** `anio × 1000 + cuota`. */
+  /** Periods as `anio × 1000 + cuota`. */
   readonly periodos: readonly number[]
 }
 
@@ -42,23 +42,23 @@ export interface LibroLeido {
   readonly hoja: string
   readonly cantidad: number
   readonly total: number
-  /** Numbers of the rows left out, because it was asked for. */
+  /** Numbers of the rows left out at the request of the person. */
   readonly omitidas: readonly number[]
   readonly avisos: readonly string[]
   readonly errores: readonly ErrorDeFila[]
-  /** Debts of every row that could be read, whatever else is wrong with the file. */
+  /** Debts of every row that could be read, even when the file has errors. */
   readonly reclamadas: readonly Reclamada[]
 }
 
 export const ordinalDePeriodo = ({ anio, cuota }: { anio: number; cuota: number }): number =>
   anio * 1000 + cuota
 
-/** Rows read and not yet turned into titles: they stay in the thread between operations. */
+/** Rows read and not yet turned into titles. They stay in the worker thread between operations. */
 let filas: readonly FilaProcesada[] = []
 let categoria: Categoria = 'inmueble'
 let catalogo: Pick<EntradaProcesado, 'recursos' | 'ordenanzas'>
 
-/** Reads and validates a whole processed workbook: every error of every row at once. */
+/** Reads and validates a whole processed workbook. Reports every error of every row at once. */
 export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLeido> => {
   const clave = Buffer.from(entrada.clave)
   categoria = entrada.categoria
@@ -81,7 +81,8 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLei
   if (!primera.ok) errores = [...errores, ...primera.errores]
   let omitidas: readonly number[] = []
   if (entrada.omitirInvalidas && errores.length > 0) {
-    // Errors of the sheet of periods carry its own row numbers; the titles they belong to were discarded.
+    // Errors of the sheet of periods carry the row numbers of that sheet. The titles of those periods were already
+    // discarded.
     const malas = new Set(errores.flatMap(({ hoja, fila }) => (hoja === leida.hoja ? [fila] : [])))
     candidatas = leida.filas.filter(({ fila }) => !malas.has(fila))
     const quedan = new Set(candidatas.map(({ fila }) => fila))
@@ -108,7 +109,10 @@ export const leerProcesado = async (entrada: EntradaProcesado): Promise<LibroLei
   }
 }
 
-/** Leaves out rows of the file, by number: those whose debt has a title already (explicit, D86). */
+/**
+ * Leaves out rows of the file by number. They are the rows whose debt already has a title (the person asks for it,
+ * D86).
+ */
 export const omitirFilas = ({ numeros }: { readonly numeros: readonly number[] }) => {
   const fuera = new Set(numeros)
   filas = filas.filter(({ fila }) => !fuera.has(fila))
@@ -121,7 +125,7 @@ export interface ContextoDeLote {
 }
 
 /**
- * Titles `desde`…`desde + cantidad - 1` of the file as the JSON text of an array of rows ready to insert,
+ * Returns the titles `desde`…`desde + cantidad - 1` of the file as the JSON text of an array of rows ready to insert,
  * with their numbers.
  */
 export const prepararTitulos = ({

@@ -2,8 +2,8 @@ import pLimit from 'p-limit'
 import type { WorkerLimits } from '../platform/worker/worker-client.ts'
 
 /**
- * Limits for reading an uploaded file. The rows live long and the rest dies at once: a small nursery keeps the process
- * small (measured by bench/src/titulos, which uses the same figures).
+ * Limits for reading an uploaded file. The rows live long and other objects die at once, so a small nursery keeps the
+ * process small. `bench/src/titulos` measures this with the same figures.
  */
 export const LECTURA: WorkerLimits = {
   memoryMb: 1024,
@@ -14,10 +14,12 @@ export const LECTURA: WorkerLimits = {
     'La planilla es demasiado compleja para procesarla. Divídala en partes o vuelva a guardarla como .xlsx.',
 }
 
-/** A provincial registry: one at a time, hundreds of thousands of rows. */
+/**
+ * Limits for reading a register of a province, with hundreds of thousands of rows. Only one register is read at a time.
+ */
 export const PADRON: WorkerLimits = { ...LECTURA, timeoutMs: 120_000, turno: pLimit(1) }
 
-/** Writing and rendering what we made ourselves. */
+/** Limits for writing workbooks and rendering documents from the product's own data. */
 export const ESCRITURA: WorkerLimits = {
   memoryMb: 1024,
   timeoutMs: 120_000,
@@ -26,8 +28,8 @@ export const ESCRITURA: WorkerLimits = {
 }
 
 /**
- * Printing titles: a thread needs some 30 MB. The most periods a workbook holds, all in one batch, take
- * 120 MB as text.
+ * Limits for printing titles. A thread needs some 30 MB. The most periods of a workbook, all in one batch, take 120 MB
+ * as text.
  */
 export const IMPRESION: WorkerLimits = { ...ESCRITURA, memoryMb: 256, youngMb: 4 }
 

@@ -37,7 +37,7 @@ import {
   type Tablas,
 } from './tablas.ts'
 
-/** Failures of a file become refusals people can act on. */
+/** Wraps an operation so that the failure of a file becomes a refusal that a person can act on. */
 const refusing =
   <Input, Result>(operation: (input: Input) => Result | Promise<Result>) =>
   async (input: Input): Promise<Result> => {
@@ -54,7 +54,7 @@ const refusing =
 const leerBasico = async ({ path, categoria }: { path: string; categoria: Categoria }) =>
   readBasico(await readFile(path), { categoria })
 
-/** The workbook being written: rows arrive in batches and go to disk as they come. */
+/** Workbook being written. Rows arrive in batches and go to disk as they arrive. */
 interface Writing<Row> {
   readonly queue: RowQueue<Row>
   readonly done: Promise<void>
@@ -105,7 +105,10 @@ const operations = {
     done.catch(queue.fail)
     procesado = { queue, done, clave: Buffer.from(input.clave), categoria: input.categoria }
   },
-  /** Seals the OK rows and writes them all. Answers once they were taken: the sender never runs ahead. */
+  /**
+   * Seals the rows without errors and writes all the rows. Answers when the rows are accepted, so that the sender waits
+   * for the writer.
+   */
   agregarProcesadas: async ({ filas }: { filas: readonly FilaProcesada[] }): Promise<void> => {
     if (procesado === undefined) throw new Error('No hay una planilla abierta')
     const { clave, categoria, queue } = procesado
@@ -151,7 +154,10 @@ const operations = {
     if (tabla === undefined) throw new Error('No hay una tabla abierta')
     await tabla.queue.push(filas)
   },
-  /** Rows of properties that are kept: put in the order of their list here, where nobody waits for it. */
+  /**
+   * Puts stored rows of properties in the order of their list and writes them. This work is done in the worker thread,
+   * where no request waits for it.
+   */
   agregarGuardadas: async ({ orden, bloques }: LoteGuardado): Promise<void> => {
     if (tabla === undefined) throw new Error('No hay una tabla abierta')
     if (orden !== undefined) inmuebles = createInmueblesEnOrden(orden)

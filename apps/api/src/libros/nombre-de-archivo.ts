@@ -1,6 +1,9 @@
 const MAX = 80
 
-/** `{name}` of an uploaded file: its base name without extension, in characters safe anywhere (decision D158). */
+/**
+ * Returns the `{name}` of an uploaded file: its base name without extension, in characters that every system accepts
+ * (decision D158).
+ */
 export const nombreBase = (fileName: string): string => {
   const base = fileName.split(/[/\\]/).at(-1) ?? ''
   const stem = base.replace(/\.[^.]*$/, '') || base

@@ -17,18 +17,18 @@ export interface CabezaDePadron {
   readonly campos: readonly CampoDeInmueble[]
 }
 
-/** Rows in the format of PostgreSQL's COPY. Refused rows are counted, and their properties are listed. */
+/** Batch of rows in the format of PostgreSQL's COPY, with counts of its refused rows. */
 export interface PedazoDePadron {
   readonly fin: boolean
   readonly copia: Uint8Array
   readonly filas: number
   readonly rechazadas: number
   readonly sinNumero: number
-  /** Rows with merged cells in the whole file. They are known at its end. */
+  /** Numbers of the rows with merged cells in the whole file, known only at the end of the file. */
   readonly combinadas: readonly number[]
 }
 
-/** Bytes of rows handed over at a time, enough to be worth the cost. */
+/** Size in bytes of a batch of rows sent by the thread. A smaller batch would cost too many messages. */
 const PEDAZO = 512 * 1024
 
 interface Lectura {
@@ -39,7 +39,7 @@ interface Lectura {
   readonly copia: CopiaDeFilas
 }
 
-/** The registry being read: it stays in the thread between operations. */
+/** Register being read. It stays in the thread between operations. */
 let lectura: Lectura | undefined
 
 const abierta = (): Lectura => {
@@ -83,7 +83,7 @@ const addLote = (
     }
 }
 
-/** The next rows: some half a megabyte of them. */
+/** Returns the next batch of rows, of about half a megabyte. */
 export const siguientePadron = async ({
   carga,
 }: {
@@ -120,7 +120,7 @@ export const siguientePadron = async ({
 
 export const avisosDePadron = (): Promise<string[]> => abierta().padron.avisos()
 
-/** Writes the refused rows, those found refused while reading and the others, by their number. */
+/** Writes the refused rows of the file in the order of their number. `otras` are the rows refused after the reading. */
 export const escribirPadronRechazado = async ({
   path,
   otras,

@@ -23,21 +23,21 @@ import { type CopiaDeFilas, createCopiaDeFilas } from './copia-de-filas.ts'
 import { createRowQueue } from './row-queue.ts'
 
 /**
- * Rows of one file of a package, as PostgreSQL's copy takes them: the number of the row, its values, and whether it is
- * refused.
+ * Rows of one file of a package in the format of PostgreSQL's COPY. Each row has its number, its values, and whether it
+ * is refused.
  */
 export interface FilasDePaquete {
   readonly archivo: string
-  /** Columns the file has, in the order of the values. */
+  /** Columns of the file, in the order of the values. */
   readonly columnas: readonly string[]
   readonly copia: Uint8Array<ArrayBuffer>
   readonly filas: number
 }
 
-/** Result of the review of a package, with the first reasons to refuse a row. */
+/** Result of the review of a package, with the first reasons to refuse rows. */
 export interface PaqueteRevisado {
   readonly revision: RevisionDePaquete
-  /** Null when every file was read as one of the package. */
+  /** Equivalences used to read the files. Null when every file already had the format of a package. */
   readonly usadas: EquivalenciasUsadas | null
   readonly errores: readonly ErrorDeFila[]
   readonly erroresTotal: number
@@ -47,10 +47,10 @@ export type PasoDePaquete =
   | { readonly fin: false; readonly filas: FilasDePaquete; readonly leidas: number }
   | { readonly fin: true; readonly revisado: PaqueteRevisado }
 
-/** Bytes of rows handed over at a time, enough to be worth the cost. */
+/** Size in bytes of a batch of rows sent by the thread. A smaller batch would cost too many messages. */
 const PEDAZO = 512 * 1024
 
-/** Reasons told by the job; the report has all of them. */
+/** Most reasons that the job shows. The report has all the reasons. */
 const CONTADOS = 1_000
 
 interface Lectura {
@@ -63,7 +63,7 @@ interface Lectura {
   usadas: EquivalenciasUsadas | null
 }
 
-/** The package being read: it stays in the thread between operations. */
+/** Package being read. It stays in the thread between operations. */
 let lectura: Lectura | undefined
 
 const abierta = (): Lectura => {
@@ -74,7 +74,7 @@ const abierta = (): Lectura => {
 const addValor = (copia: CopiaDeFilas, valor: ValorDePaquete): void => {
   if (valor === null) copia.add(null)
   else if (typeof valor === 'boolean') copia.add(valor ? 't' : 'f')
-  // Amounts may be negative, and larger than the numbers that a copy of rows writes.
+  // Amounts may be negative, or larger than the largest number that COPY writes here. They are added as text.
   else copia.add(String(valor))
 }
 
@@ -82,7 +82,7 @@ const noteErrores = (actual: Lectura, errores: readonly ErrorDeFila[]): void => 
   actual.erroresTotal += errores.length
   for (const error of errores) {
     const { hoja, fila, columna, valor, regla, mensaje } = error
-    // A value that a spreadsheet would take for a formula is guarded by `textField`.
+    // `textField` protects a value that a spreadsheet would take for a formula.
     actual.informe.write(
       lineOf([hoja, String(fila), columna, valor, regla, mensaje].map(textField)),
     )
@@ -90,7 +90,7 @@ const noteErrores = (actual: Lectura, errores: readonly ErrorDeFila[]): void => 
   }
 }
 
-/** Joins the rows of one file until they are worth handing over. */
+/** Creates a buffer that joins the rows of one file until they fill a batch. */
 const createEntrega = (push: (filas: FilasDePaquete) => Promise<void>) => {
   const copia = createCopiaDeFilas(PEDAZO * 2)
   let actual: { archivo: string; columnas: readonly string[]; filas: number } | undefined
@@ -120,9 +120,9 @@ const createEntrega = (push: (filas: FilasDePaquete) => Promise<void>) => {
 }
 
 /**
- * Begins to read a package. Reasons to refuse rows go to a report as they are found.
+ * Begins to read a package. The reasons to refuse rows go to a report as they are found.
  *
- * @param guardadas equivalences kept with the installation, for a package that brings none
+ * @param guardadas equivalences stored with the installation, used when the package brings none
  */
 export const abrirPaquete = async ({
   path,
@@ -167,13 +167,13 @@ export const abrirPaquete = async ({
     erroresTotal: 0,
     leidas: 0,
     usadas: null,
-    // Starts reading in the next turn, once this object is stored.
+    // The reading starts in the next turn of the event loop, when `lectura` is already assigned.
     revision: Promise.resolve().then(read).finally(queue.end),
   }
   lectura.revision.catch(() => undefined)
 }
 
-/** The next rows of the package; at its end, its review. */
+/** Returns the next batch of rows of the package. At the end of the package, returns its review. */
 export const siguientePaquete = async (): Promise<PasoDePaquete | Transfer<PasoDePaquete>> => {
   const actual = abierta()
   const paso = await actual.pedazos.next()
@@ -188,7 +188,7 @@ export const siguientePaquete = async (): Promise<PasoDePaquete | Transfer<PasoD
   return { fin: true, revisado: { revision, usadas, errores, erroresTotal } }
 }
 
-/** Writes documents of a package to the given paths. The review already found each of them in the package. */
+/** Extracts documents of a package to the given paths. The review has already found each document in the package. */
 export const sacarAdjuntos = async ({
   path,
   salidas,
@@ -208,7 +208,7 @@ export const sacarAdjuntos = async ({
   }
 }
 
-/** Adds to the report the reasons that only the register tells, and ends it. */
+/** Adds to the report the reasons that only the register can give, and closes the report. */
 export const cerrarInforme = async ({
   errores,
 }: {
