@@ -1,11 +1,14 @@
 import type { ObjectSchema } from 'yup'
 import { asSchema, type EsquemaDeObjeto } from './entry.ts'
 
-/** The keys of a record besides its fields; any other is refused by its name (D181). */
+/** Keys that a record accepts besides its fields. The server refuses any other key and names the key (D181). */
 interface ClavesDeMas {
-  /** Names of S1 and S2 for data that the server decides by itself. They are accepted and never read. */
+  /**
+   * Names that S1 and S2 give to data that the server decides by itself. The server accepts these keys and ignores
+   * their values.
+   */
   readonly sinLeer?: readonly string[]
-  /** Names of S1 §3 for a field, each with the field that it means. */
+  /** Names that S1 §3 gives to a field. Each name maps to the field of the schema. */
   readonly sinonimos?: Readonly<Record<string, string>>
 }
 
@@ -15,7 +18,9 @@ declare module 'yup' {
 
 const NINGUNA: ClavesDeMas = {}
 
-/** Returns the extra keys of a schema. A part of a schema keeps only the synonyms of its own fields. */
+/**
+ * Returns the extra keys of a schema. A schema picked from another schema keeps only the synonyms of its own fields.
+ */
 export const clavesDeMas = (esquema: EsquemaDeObjeto): Required<ClavesDeMas> => {
   const { sinLeer = [], sinonimos = {} } = asSchema(esquema).meta() ?? NINGUNA
   const { fields } = esquema as ObjectSchema<object>
@@ -29,7 +34,7 @@ export const clavesDeMas = (esquema: EsquemaDeObjeto): Required<ClavesDeMas> => 
   }
 }
 
-/** Returns the record extended with those keys. */
+/** Returns the schema extended with the given extra keys. */
 export const conClaves = <S extends EsquemaDeObjeto>(
   esquema: S,
   { sinLeer = [], sinonimos = {} }: ClavesDeMas,

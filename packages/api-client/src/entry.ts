@@ -4,8 +4,8 @@ import type { Schema } from 'yup'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Part of a yup schema that entries need. The interface names only the parts that are read, because comparing whole yup
- * types method by method took most of the time of checking types.
+ * Part of a yup schema that entries need. The interface omits the other members, because the comparison of whole yup
+ * types took most of the time of type checking.
  */
 export interface Esquema {
   readonly __isYupSchema__: boolean
@@ -16,26 +16,26 @@ export interface EsquemaDeObjeto extends Esquema {
   readonly fields: object
 }
 
-/** Returns the whole yup schema, to validate or document with. */
+/** Returns the whole yup schema, for validation or documentation. */
 export const asSchema = (esquema: Esquema): Schema => esquema as Schema
 
 /**
- * Forms of the reply of a call.
+ * Kinds of reply of a call.
  * - a schema: JSON
  * - `file`: a document, with its name in Content-Disposition
- * - `file-or-job`: a document, or 202 with the job that will make it (`Prefer: respond-async`, RFC 7240)
+ * - `file-or-job`: a document, or 202 with the job that makes the document (`Prefer: respond-async`, RFC 7240)
  * - `events`: server-sent events
  * - `empty`: 204
  */
 export type Reply = Esquema | 'file' | 'file-or-job' | 'events' | 'empty'
 
-/** Files that come with a body that is JSON without them (D92, D94). */
+/** Files that may accompany the body. Without files, the body is JSON (D92, D94). */
 export interface Adjuntos {
   /** Pattern of the names of the file fields. */
   readonly nombre: RegExp
-  /** Form of those names, for people: '{inmueble}_{recurso}'. */
+  /** Form of the names of the file fields, for people: '{inmueble}_{recurso}'. */
   readonly forma: string
-  /** Fields of the body that the form carries as JSON text. */
+  /** Fields of the body that travel as JSON text in a multipart form. */
   readonly json: readonly string[]
 }
 
@@ -48,11 +48,14 @@ export interface Entry<
   readonly method: Method
   /** Marks a call that changes nothing although its method is not GET. */
   readonly soloLee?: true
-  /** A call of the municipal service, served under `/municipio` (S1 §7); without it, of the own API. */
+  /**
+   * Marks a call of the municipal service, under `/municipio` (S1 §7). Without the mark, the call is of the product's
+   * own API.
+   */
   readonly service?: 'municipio'
   /** Path under `/api` or `/municipio`, with `:param` placeholders. */
   readonly path: string
-  /** Other spellings of the same path that are served too (decision D92). */
+  /** Alternative spellings of the path that the server also accepts (decision D92). */
   readonly aliases?: readonly string[]
   /** Capability that the caller must hold. `publica` needs no session. */
   readonly capacidad: Capacidad | 'publica'
@@ -61,18 +64,18 @@ export interface Entry<
   readonly query?: Query
   /** Fields of the JSON body, or of the form when `files` is given. */
   readonly body?: Body
-  /** Names of the file fields: the body then travels as multipart/form-data. */
+  /** Names of the file fields. With file fields, the body travels as multipart/form-data. */
   readonly files?: readonly string[]
-  /** Most bytes of each file, when more than in other forms. */
+  /** Maximum bytes of each file, when larger than the usual maximum. */
   readonly archivoMaximo?: number
-  /** Most bytes of a JSON body, when more than in other calls. */
+  /** Maximum bytes of a JSON body, when larger than the usual maximum. */
   readonly cuerpoMaximo?: number
-  /** The body may also travel as multipart/form-data, with as many files as there is room for. */
+  /** Optional files: with files, the body travels as multipart/form-data instead of JSON. */
   readonly adjuntos?: Adjuntos
   readonly reply: R
   /**
-   * Takes the name that the sender gives to the request (`Idempotency-Key`). A request with the same name is not done
-   * again, and gets the first answer.
+   * Marks a call that accepts an `Idempotency-Key` header. A second request with the same key does nothing and receives
+   * the first response.
    */
   readonly idempotente?: true
   /**
@@ -81,35 +84,42 @@ export interface Entry<
    * (D167).
    */
   readonly paged?: boolean
-  /** Kind of the reply, or of each of its rows. People who may not see all its fields get some covered (D10, D21). */
+  /**
+   * Kind of the reply, or of each row of the reply. People without permission receive some fields covered (D10, D21).
+   */
   readonly vela?: Velable
-  /** Marks a document about many people. Downloading it leaves a row in the history, as with every list (R15). */
+  /** Marks a document about many people. The download leaves a row in the history, as every list does (R15). */
   readonly enMasa?: true
   /**
-   * Marks a call that shows a case, named by its `imponible` and `recurso`. Opening a case of another lawyer leaves a
-   * row a day (R15).
+   * Marks a call that shows the case given by `imponible` and `recurso`. Opening a case of another lawyer leaves one
+   * row per day in the history (R15).
    */
   readonly abreCaso?: true
   /**
-   * Name for people of a list whose rows are other people's cases or data. Reading more than a page of another's rows
-   * leaves a row a day (R15).
+   * Display name of a list with cases or data of other people. Reading more than one page of them leaves one row per
+   * day in the history (R15).
    */
   readonly deOtros?: string
-  /** Marks a call that may take minutes until its first byte: whole files, the whole chain. */
+  /** Marks a call that may take minutes until its first byte, such as a whole file or the whole hash chain. */
   readonly larga?: true
-  /** Marks a call that reads a good part of the municipality. Few of them run at once for each person (R26). */
+  /**
+   * Marks a call that reads a large part of the municipality. Each person may run only a few of these calls at the same
+   * time (R26).
+   */
   readonly pesada?: true
-  /** Limit of calls a minute and person that the call counts against (R17). Every call that only reads has one. */
+  /**
+   * Rate limit against which the call counts, per person and minute (R17). Every call that only reads has a rate limit.
+   */
   readonly limite?: Limite
 }
 
-/** Kinds under which the calls of a person in a minute are counted. */
+/** Kinds of rate limit. The server counts the calls of a person per minute and kind. */
 export const LIMITES = ['busqueda', 'consulta', 'documento', 'exportacion'] as const
 export type Limite = (typeof LIMITES)[number]
 
 /**
- * Tells whether a call changes something. A call that does is not sent twice, and leaves its row in the history. Calls
- * of the municipal service only read, whatever the method.
+ * Tells whether a call changes data. The client does not repeat a call that changes data, and the call leaves a row in
+ * the history. A call of the municipal service only reads, whatever its method.
  */
 export const cambia = ({
   method,
@@ -118,7 +128,6 @@ export const cambia = ({
 }: Pick<Entry, 'method' | 'service' | 'soloLee'>): boolean =>
   method !== 'GET' && service !== 'municipio' && soloLee !== true
 
-/** Returns the address prefix of the calls of a service. */
 export const prefixOf = ({ service }: Pick<Entry, 'service'>): '/api' | '/municipio' =>
   service === 'municipio' ? '/municipio' : '/api'
 
@@ -131,7 +140,7 @@ export const entry = <
   definition: Entry<Params, Query, Body, R>,
 ): Entry<Params, Query, Body, R> => definition
 
-/** A call that answers with a page of a list; its filters may be a body. */
+/** Defines a call that answers with a page of a list. The filters of the list may travel in the body. */
 export const pagedEntry = <
   R extends Reply,
   Params extends EsquemaDeObjeto | undefined = undefined,

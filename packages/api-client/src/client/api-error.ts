@@ -5,23 +5,23 @@ export interface FieldError {
   readonly message: string
 }
 
-/** The body of every failed call. */
+/** Body of every failed response. */
 export interface ErrorBody {
   readonly error: {
-    /** Stable, for programs: 'no-autorizado', 'numero-tomado', … */
+    /** Stable code for programs: 'no-autorizado', 'numero-tomado', … */
     readonly code: string
-    /** Spanish, for people: what happened and what to do. */
+    /** Spanish text for people: the failure and the action to take. */
     readonly message: string
     readonly fields?: readonly FieldError[]
     readonly errores?: readonly ErrorDeFila[]
-    /** Facts a program may need to go on, by code. */
+    /** Data that a program may need to continue. Each code has its own data. */
     readonly detalle?: Readonly<Record<string, unknown>>
-    /** Identifies the request in the server's log. */
+    /** Identifier of the request in the server's log. */
     readonly id?: string
   }
 }
 
-/** A call that failed. `status` is 0 when no answer arrived at all. */
+/** Error of a failed call. `status` is 0 when no response arrived. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -50,14 +50,17 @@ const isErrorBody = (value: unknown): value is ErrorBody => {
   )
 }
 
-/** Reads whatever a failed answer carries, words of a proxy included, into a typed failure. */
+/**
+ * Reads a failed response into an ApiError. A response without the product's error body, such as a proxy page, also
+ * gives an ApiError.
+ */
 export const readApiError = async (response: Response): Promise<ApiError> => {
   const text = await response.text().catch(() => '')
   try {
     const value: unknown = JSON.parse(text)
     if (isErrorBody(value)) return new ApiError(response.status, value.error)
   } catch {
-    // A body that is not JSON gives the generic failure.
+    // A body that is not JSON gives the generic error below.
   }
   return new ApiError(response.status, {
     code: 'respuesta-inesperada',

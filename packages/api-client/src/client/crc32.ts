@@ -4,7 +4,10 @@ const TABLA = Uint32Array.from({ length: 256 }, (_, n) => {
   return c
 })
 
-/** CRC-32 (as in zip) of some bytes that follow others, whose sum it goes on from. */
+/**
+ * Returns the CRC-32 (as in zip) of the bytes. `previa` is the CRC-32 of the preceding bytes, so a long file can be
+ * summed in parts.
+ */
 export const crc32 = (bytes: Uint8Array, previa = 0): number => {
   let c = ~previa
   for (const byte of bytes) c = (c >>> 8) ^ (TABLA[(c ^ byte) & 0xff] ?? 0)

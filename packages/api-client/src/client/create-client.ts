@@ -7,14 +7,16 @@ import type { TipoDeReply } from './reply.ts'
 import { buildBody, buildUrl, type CallInput } from './request.ts'
 
 export interface ClientOptions {
-  /** Origin of the product, without a trailing slash; '' = the page's own. */
+  /** Origin of the product, without a trailing slash. '' means the origin of the page. */
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
-  /** The session or personal token to send, if there is one. */
+  /** Returns the session token or personal token to send, or undefined without one. */
   readonly token: () => string | undefined
-  /** Told in the audit trail as the way the person acts. */
+  /** Channel through which the person acts, recorded in the audit trail. */
   readonly origen: 'web' | 'cli'
-  /** Receives a reply that does not fit its call, with the value as it came. Meant for developers, never for a log. */
+  /**
+   * Receives a reply that does not match its schema, with the received value. Meant for developers, never for a log.
+   */
   readonly onDesajuste?: (llamada: string, desajuste: Desajuste) => void
 }
 
@@ -22,7 +24,7 @@ type Given<T, Key extends string> = [T] extends [undefined]
   ? { readonly [K in Key]?: undefined }
   : { readonly [K in Key]: Partial<T> }
 
-/** Input of a call: only the parts that its entry declares. */
+/** Input of a call. It has only the parts that the entry declares. */
 export type InputOf<E> = Given<ParamsOf<E>, 'params'> &
   ([QueryOf<E>] extends [undefined]
     ? { readonly query?: undefined }
@@ -30,13 +32,18 @@ export type InputOf<E> = Given<ParamsOf<E>, 'params'> &
   Given<BodyOf<E>, 'body'> & {
     readonly files?: CallInput['files']
     readonly signal?: AbortSignal | undefined
-    /** Asks for a job in place of a document (`Prefer: respond-async`). */
+    /** Requests a job instead of the document (`Prefer: respond-async`). */
     readonly async?: boolean
-    /** Name of the request, for a call that is `idempotente`. A second request with the same name is not done again. */
+    /**
+     * Value of the `Idempotency-Key` header, for a call that is `idempotente`. A second request with the same key is
+     * not done again.
+     */
     readonly idempotencyKey?: string | undefined
   }
 
-/** Input with which the product's own screens and commands ask for a list: a page, never the whole list (D167). */
+/**
+ * Input with which the product's own screens and commands request a list: always a page, never the whole list (D167).
+ */
 export type PageInputOf<E> = InputOf<E> & {
   readonly query: { readonly pagina: number; readonly porPagina: number }
 }
@@ -47,15 +54,15 @@ export interface Page<T> {
 }
 
 export interface Client {
-  /** Calls are named by their entry, not by a key: a program carries only the entries it uses. */
+  /** Makes a call. The parameter is the entry and not its name, so a program bundles only the entries that it uses. */
   call<E extends Entry>(entry: E, input: InputOf<E>): Promise<TipoDeReply<E>>
-  /** A call whose entry is `paged`: the rows and the true total. */
+  /** Makes a `paged` call. Returns the rows of the page and the total number of rows. */
   page<E extends Entry>(entry: E, input: InputOf<E>): Promise<Page<TipoDeReply<E>>>
 }
 
 const llamadaDe = (entry: Entry): string => `${entry.method} ${prefixOf(entry)}${entry.path}`
 
-/** Tells which call, where in its reply and of what kind the value is. */
+/** Builds the error for an unreadable reply. Its detail names the call, the field and the kind of value. */
 const unreadable = (status: number, entry: Entry, { campo, valor }: Desajuste): ApiError =>
   new ApiError(status, {
     code: 'respuesta-inesperada',
@@ -63,7 +70,7 @@ const unreadable = (status: number, entry: Entry, { campo, valor }: Desajuste): 
     detalle: { llamada: llamadaDe(entry), campo, valor: describeValor(valor) },
   })
 
-/** Creates a client over an injected `fetch`, for the browser and for the command. */
+/** Creates a client over an injected `fetch`, for the browser and for the command line. */
 export const createClient = (options: ClientOptions): Client => {
   const send = async (
     definition: Entry,

@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 
-/** The events of a server-sent stream, as they arrive. Ends when the server closes it. */
+/** Yields the events of a server-sent stream as they arrive. Ends when the server closes the stream. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
 ): AsyncGenerator<{ event: string; data: unknown }> {

@@ -1,4 +1,4 @@
-/** A document that came back, still streaming. */
+/** Document in a reply, still as a stream. */
 export interface FileReply {
   readonly kind: 'file'
   readonly name: string
@@ -8,7 +8,7 @@ export interface FileReply {
   readonly blob: () => Promise<Blob>
 }
 
-/** The file name of a Content-Disposition header (RFC 6266: `filename*` first). */
+/** Returns the file name of a Content-Disposition header. `filename*` has priority (RFC 6266). */
 export const fileNameOf = (disposition: string | null, fallback: string): string => {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (extended !== undefined) return decodeURIComponent(extended)

@@ -1,16 +1,16 @@
 import { ValidationError } from 'yup'
 import { asSchema, type Esquema } from '../entry.ts'
 
-/** Field of a reply that does not fit its schema, and the value found there. */
+/** Field of a reply that does not match its schema, and the value of the field. */
 export interface Desajuste {
-  /** Path of the field: '[3].convenio_abogado.codexterno'. Empty when the whole reply does not fit. */
+  /** Path of the field: '[3].convenio_abogado.codexterno'. Empty when the whole reply does not match. */
   readonly campo: string
   readonly valor: unknown
 }
 
 /**
- * Returns the first mismatch, or undefined when the reply fits. A value of undefined is a reply that could not be read,
- * and never fits.
+ * Returns the first mismatch, or undefined when the reply matches. An undefined `value` means a reply that could not be
+ * read, which never matches.
  */
 export const findDesajuste = (reply: Esquema, value: unknown): Desajuste | undefined => {
   if (value === undefined) return { campo: '', valor: undefined }
@@ -19,12 +19,16 @@ export const findDesajuste = (reply: Esquema, value: unknown): Desajuste | undef
     return undefined
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    // The value of an error is the whole reply, and the value of its parameters is the part that does not fit.
+    // The error's own `value` is the whole reply. The `value` among the error's parameters is the field that does not
+    // match.
     return { campo: error.path ?? '', valor: error.params?.value }
   }
 }
 
-/** Describes the kind and the length of a value for a log, because the value may be somebody's datum (D3, T7). */
+/**
+ * Describes the kind and the length of a value for a log. The value itself stays out of the log because it may be
+ * personal data (D3, T7).
+ */
 export const describeValor = (valor: unknown): string => {
   if (valor === null || valor === undefined || typeof valor === 'boolean') return String(valor)
   if (Array.isArray(valor)) return `una lista de ${valor.length}`

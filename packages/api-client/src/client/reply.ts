@@ -10,7 +10,6 @@ export interface JobReply {
   readonly trabajo: Trabajo
 }
 
-/** Result that the client returns for an entry. */
 export type TipoDeReply<E> =
   E extends Entry<infer _P, infer _Q, infer _B, infer R>
     ? R extends Esquema

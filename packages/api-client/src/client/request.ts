@@ -9,14 +9,14 @@ export interface CallInput {
   readonly params?: object | undefined
   readonly query?: object | undefined
   readonly body?: object | undefined
-  /** File fields: a named Blob each, or several. */
+  /** Files of each file field, as named Blobs. */
   readonly files?: Readonly<Record<string, NamedBlob | readonly NamedBlob[]>> | undefined
 }
 
 const entries = (value: object | undefined): [string, unknown][] =>
   Object.entries(value ?? {}).filter(([, v]) => v !== undefined && v !== null)
 
-/** '/tokens/:id' with its values in place. */
+/** Returns a path such as '/tokens/:id' with its placeholders replaced by values. */
 export const fillPath = (path: string, params: object | undefined): string => {
   const values = new Map(entries(params))
   return path.replace(/:(\w+)/g, (_, name: string) => {
@@ -37,14 +37,17 @@ export const buildUrl = (base: string, definition: Entry, input: CallInput): str
 const toField = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value)
 
-/** The body of the request: JSON, or a form when the call takes files, or may take them and there are some. */
+/**
+ * Builds the body of the request. A call with `files`, or with `adjuntos` and at least one file, sends a form. Other
+ * calls send JSON.
+ */
 export const buildBody = (
   definition: Entry,
   input: CallInput,
 ): { body: string | FormData; contentType?: string } | undefined => {
   if (definition.files || (definition.adjuntos && Object.keys(input.files ?? {}).length > 0)) {
     const form = new FormData()
-    // Fields go before the files, so that the server knows them when the file arrives.
+    // Fields go before the files, so the server knows the fields when the first file arrives.
     for (const [key, value] of entries(input.body)) form.append(key, toField(value))
     for (const [key, files] of Object.entries(input.files ?? {}))
       for (const { data, name } of [files].flat()) form.append(key, data, name)
