@@ -83,7 +83,7 @@ export const InmuebleDialog = (props: InmuebleDialogProps) => {
     <RecordDialog
       dialog={dialog}
       title={inmueble ? t.inmuebles.editar : t.inmuebles.agregar}
-      words={t}
+      words={{ borrador: t.borrador, versionVieja: t.versionVieja }}
       labels={columnas}
       onReady={confirma ? setPorGuardar : undefined}
       after={

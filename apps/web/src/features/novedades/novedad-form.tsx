@@ -76,7 +76,7 @@ export const NovedadForm = ({ novedad, onClose, onBorrada }: NovedadFormProps) =
       title={t.modal}
       size="large"
       readOnly={!editando}
-      words={t}
+      words={{ borrador: t.borrador, versionVieja: t.versionVieja }}
       labels={t.campos}
       show={nombrar}
       onReady={setPorGuardar}

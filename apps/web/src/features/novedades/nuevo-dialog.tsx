@@ -65,7 +65,7 @@ export const NuevoDialog = ({ onClose }: { readonly onClose: () => void }) => {
       dialog={dialog}
       title={t.nuevo}
       size="large"
-      words={t}
+      words={{ borrador: t.borrador, versionVieja: t.versionVieja }}
       onReady={setPorGuardar}
       after={
         <>

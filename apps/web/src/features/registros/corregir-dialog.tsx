@@ -62,7 +62,11 @@ export const CorregirDialog = ({ registro, onClose }: CorregirDialogProps) => {
   })
   const { form } = dialog
   return (
-    <RecordDialog dialog={dialog} title={t.titulos.editar} words={t}>
+    <RecordDialog
+      dialog={dialog}
+      title={t.titulos.editar}
+      words={{ borrador: t.borrador, versionVieja: t.versionVieja }}
+    >
       <RegistroFields form={form} />
       <TextAreaField
         {...form.register('motivo')}

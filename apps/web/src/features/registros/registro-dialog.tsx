@@ -45,7 +45,7 @@ export const RegistroDialog = ({ onClose }: { readonly onClose: () => void }) =>
     onClose,
   })
   return (
-    <RecordDialog dialog={dialog} title={t.nuevo} words={t}>
+    <RecordDialog dialog={dialog} title={t.nuevo} words={{ borrador: t.borrador }}>
       {config?.servicioMunicipal === 'remoto' && (
         <Alert kind="info">
           <p>{t.guardadoEnElProducto}</p>

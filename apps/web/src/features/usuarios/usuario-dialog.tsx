@@ -170,7 +170,7 @@ export const UsuarioDialog = ({ usuario, onClose }: UsuarioDialogProps) => {
           : t.nuevo
       }
       disabled={usuario !== undefined && changed.length === 0}
-      words={t}
+      words={{ versionVieja: t.versionVieja, otrosCambios: t.otrosCambios }}
       labels={nombres}
       show={show}
     >

@@ -85,7 +85,7 @@ export const FilaDialog = <Row extends FilaConCodigo, V extends Values>(
       dialog={dialog}
       title={fila ? interpolar(words.editar, { codigo: fila.codigo }) : words.nuevo}
       disabled={fila !== undefined && dialog.ficha.changed.length === 0}
-      words={t}
+      words={{ versionVieja: t.versionVieja, otrosCambios: t.otrosCambios }}
       labels={labels}
       show={show}
       aside={fila && <HistorialLink entidad={entidad} codigo={props.entidadId ?? fila.codigo} />}
