@@ -7,10 +7,13 @@ import { preload } from './scripts/preload.ts'
 import { sharedChunks } from './scripts/shared-chunks.ts'
 import { BUDGETS, sizeBudget } from './scripts/size-budget.ts'
 
-/** The API behind the development server. */
+/** Address of the API that the development server proxies. */
 const server = process.env.APREMIA_URL ?? 'http://127.0.0.1:3000'
 
-/** The package exports its development build, with its warnings, to everybody; this one lies beside it. */
+/**
+ * Replaces the entry of a package with its production build. The package resolves to its development build, which has
+ * the warnings.
+ */
 const inProduction = (of: string) => ({
   find: new RegExp(`^${of}$`),
   replacement: fileURLToPath(import.meta.resolve(of)).replace('/development/', '/production/'),
@@ -23,7 +26,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       conditions: ['source', ...defaultClientConditions],
       alias: command === 'build' ? ['react-router', 'react-router/dom'].map(inProduction) : [],
     },
-    // A browser without module preload only loads a little later: not worth carrying its replacement.
+    // A browser without module preload only loads a little later, so the polyfill is not worth its size.
     build: { target: 'es2022', modulePreload: { polyfill: false } },
     server: {
       proxy: { '/api': server, '/identidad': server, '/municipio': server },

@@ -5,7 +5,10 @@ import { buildCli } from './build-cli.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The built command, when all the tests are run: a build for each file takes as long as many of them. */
+    /**
+     * Path of the built command. A run of all the tests builds the command once, because each build takes as long as
+     * many tests.
+     */
     readonly comando?: string
   }
 }

@@ -1,4 +1,4 @@
-/** An evaluation as the service tells it. */
+/** Sample of an evaluation as the service returns it. */
 export const CIFRAS = {
   ...{ abogado: 'A01', nombre: 'Paz, Ana', desde: '2026-07-01', hasta: '2026-09-30' },
   ...{ resultado: 'Desaprobado', actuaciones: 7 },

@@ -13,9 +13,8 @@ export type Answer = (request: Request, response: ServerResponse) => void
 
 export interface FakeApi {
   readonly url: string
-  /** Calls received, in order. */
   readonly calls: { readonly name: CallName; readonly request: Request }[]
-  /** Replaces how a call is answered. */
+  /** Replaces the answer of a call. */
   readonly on: (name: CallName, answer: Answer) => void
   readonly close: () => Promise<void>
 }
@@ -41,7 +40,7 @@ export const file =
     response.end(bytes)
   }
 
-/** Server-sent states of a job, all at once, and the end of the stream. */
+/** Builds an answer with server-sent states of a job. All the states arrive together, and then the stream ends. */
 export const events =
   (...states: readonly unknown[]): Answer =>
   (_, response) => {
@@ -51,7 +50,7 @@ export const events =
     response.end()
   }
 
-/** A path of words goes before one with a parameter in their place, as in the server. */
+/** Paths without parameters are matched before paths with parameters, as in the server. */
 const matchers = Object.entries<Entry>(contract)
   .sort(([, uno], [, otro]) => Number(uno.path.includes(':')) - Number(otro.path.includes(':')))
   .map(([name, { method, path }]) => ({
@@ -67,8 +66,8 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 }
 
 /**
- * Starts a server that has the paths of the contract and answers as a test sets, to try exit codes and faults of the
- * network. Other calls get a 404.
+ * Starts a fake server that has the paths of the contract and sends the answers that each test sets. Other calls get a
+ * 404. Tests use it to check exit codes and network faults.
  */
 export const startFakeApi = async (): Promise<FakeApi> => {
   const answers = new Map<CallName, Answer>()

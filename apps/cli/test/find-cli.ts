@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
 import { buildCli } from './build-cli.ts'
 
-/** Returns the file of the built command: that of the whole run, or a new one when few tests are run. */
+/** Returns the path of the built command. A run of a few tests builds the command here. */
 export const findCli = async (): Promise<string> => inject('comando') ?? buildCli()

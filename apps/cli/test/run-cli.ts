@@ -12,12 +12,12 @@ export interface Finished {
 export interface Running {
   readonly child: ChildProcess
   readonly done: Promise<Finished>
-  /** Resolves with the first match on stderr. */
+  /** Resolves to the first match on stderr. */
   readonly seen: (pattern: RegExp) => Promise<RegExpExecArray>
 }
 
 export interface Sandbox {
-  /** Working folder and home of the runs: nothing of the machine's own leaks in. */
+  /** Folder that the runs use as working folder and as home, so that no setting of this machine affects the tests. */
   readonly folder: string
   readonly env: Readonly<Record<string, string>>
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LOTE } from './samples.ts'
 
-/** The installation as a package, with one title and its document. */
+/** Zip of an exported installation, with one title and its document. */
 export const ZIP_DE_SALIDA = Buffer.from(
   [
     'UEsDBBQAAAAIAABgISg1n8xTKgAAADEAAAAUAAAAdGl0dWxvc19lbWl0aWRvcy5jc3Z7v3u/X6iva5C/dYCLGy+XoYGhdUlm',
@@ -15,7 +15,7 @@ export const ZIP_DE_SALIDA = Buffer.from(
   'base64',
 )
 
-/** An export of the whole installation. */
+/** Sample of an export of the whole installation. */
 export const salida = (extra: object = {}) => ({
   ...{ id: 7, estado: 'lista', trabajo: LOTE, documentos: 1, avisos: [] },
   persona: { nombre: 'ANA', apellido: 'PAZ' },

@@ -171,7 +171,7 @@ export const carta = (numero: number, extra: object = {}) => ({
   ...extra,
 })
 
-/** A load of the provincial registry, reviewed. */
+/** Sample of a reviewed load of the provincial registry. */
 export const carga = (extra: object = {}) => ({
   ...{ id: 3, archivo: 'padron.csv', modo: 'parcial', estado: 'revisada', trabajo: LOTE },
   persona: { nombre: 'ANA', apellido: 'PAZ' },
@@ -188,7 +188,7 @@ export const carga = (extra: object = {}) => ({
   ...extra,
 })
 
-/** How the file of debt of a municipality is read, as it is kept. */
+/** Sample of the saved column mapping of a municipality's debt file. */
 export const equivalencia = () => ({
   ...{ archivo: 'deuda', fuente: 'EXP_DEUDA.csv', codificacion: 'windows-1252' },
   ...{ fechas: 'DD/MM/AAAA', importes: 'coma' },
@@ -200,7 +200,7 @@ export const equivalencia = () => ({
   persona: { nombre: 'ANA', apellido: 'PAZ' },
 })
 
-/** A load of a package of the municipality. */
+/** Sample of a load of a municipality's package. */
 export const paquete = (extra: object = {}) => ({
   ...{ id: 5, archivo: 'paquete.zip', simulacion: false, estado: 'aplicada', trabajo: LOTE },
   persona: { nombre: 'ANA', apellido: 'PAZ' },
@@ -228,7 +228,7 @@ export const paquete = (extra: object = {}) => ({
 
 const cuenta = { casos: 3, solapa: 2, vence: 1, deja: 0 }
 
-/** Sample of the effect of another date or time. */
+/** Sample of the effect of a change of date or time. */
 export const EFECTO = {
   ...cuenta,
   alcanzados: 1200,
@@ -272,7 +272,7 @@ export const fechaPuesta = {
   trabajo: trabajo('pendiente'),
 }
 
-/** A delivery with one title. */
+/** Zip of a delivery with one title. */
 export const ZIP_DE_ENTREGA = Buffer.from(
   [
     'UEsDBBQAAAAIAAAAISgVOvyjWQAAAFgAAAAOAAAAbWFuaWZpZXN0by5jc3Z7v3u/Y5Czh2eYv7Wbp49jsHWwh6ORqZ',

@@ -8,9 +8,9 @@ import { LIBRO_DE_PRUEBA } from './samples.ts'
 
 type Input = { readonly input?: string | Uint8Array; readonly env?: Record<string, string> }
 
-/** The built command against a server of the test's own, with a clean folder for each test. */
+/** Prepares the built command and a fake server, with an empty folder for each test. */
 export const useApi = () => {
-  // Each test starts processes, on a machine that may be busy.
+  // Each test starts processes, and a busy machine starts them slowly.
   vi.setConfig({ testTimeout: 30_000 })
   let main = ''
   let api: FakeApi

@@ -21,7 +21,10 @@ const makeFont = async (): Promise<string> => {
   return path
 }
 
-/** `iconos.woff2` in a style sheet: made when the build or the development server starts, and again with its letters. */
+/**
+ * Resolves `iconos.woff2` in a style sheet to the generated font. The font is generated at startup, and again when
+ * icons.css changes.
+ */
 export const iconFont = (): Plugin => ({
   name: 'apremia:icon-font',
   config: async () => ({

@@ -7,7 +7,9 @@ import type { Plugin } from 'vite'
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
-/** Smallest file that compression helps. Fonts and pictures are already compressed. */
+/**
+ * Smallest size in bytes worth compressing. Fonts and pictures are not in `TEXT`, because they are already compressed.
+ */
 const WORTH_IT = 1024
 const TEXT = /\.(js|css|svg|json)$/
 

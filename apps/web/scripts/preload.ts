@@ -1,7 +1,10 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { isProduct } from './shared-chunks.ts'
 
-/** Fonts of every screen and of its icons. Without preloading, a text is laid out again when its font arrives. */
+/**
+ * Font files of the texts and of the icons, used by every screen. Without preloading, the page is laid out again when a
+ * font arrives.
+ */
 const FONTS = /\/(source-sans-3-latin-wght-normal|iconos)-[^/]*\.woff2$/
 
 const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
@@ -11,8 +14,8 @@ const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
 })
 
 /**
- * Adds to the page the preload links of the scripts and fonts every screen needs, so that they load before the first
- * script asks for them.
+ * Adds to the page the preload links of the scripts and fonts that every screen needs, so that they load before the
+ * first script requests them.
  */
 export const preload = (): Plugin => ({
   name: 'apremia:preload',

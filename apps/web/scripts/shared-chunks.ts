@@ -1,6 +1,6 @@
 import { type BuildOptions, build, type InlineConfig, type Rolldown } from 'vite'
 
-/** Fraction of the screens. A chunk that at least so many screens share goes to the common file. */
+/** Fraction of the screens. A chunk that at least this fraction of the screens imports goes to the common file. */
 const MOST = 0.4
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
@@ -16,11 +16,14 @@ const closureOf = (chunks: Chunks, file: string, found = new Set<string>()): Set
 const isScreen = ({ isDynamicEntry, facadeModuleId }: Rolldown.OutputChunk): boolean =>
   isDynamicEntry && facadeModuleId?.endsWith('-screen.tsx') === true
 
-/** Says whether the chunk is the product (app/run.tsx), which the entry loads beside the screen of the address. */
+/**
+ * Tells whether the chunk is that of app/run.tsx, the application itself, which loads in parallel with the first
+ * screen.
+ */
 export const isProduct = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
   facadeModuleId?.endsWith('/app/run.tsx') === true
 
-/** Returns the file each module goes to, for the modules that do not go where the bundler puts them. */
+/** Returns the output file of each module that does not stay where the bundler puts it. */
 const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
   const all = [...chunks.values()]
   const entry = new Set(
@@ -40,7 +43,8 @@ const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
     all.flatMap((chunk) => {
       const group = first.has(chunk.fileName) ? 'inicio' : isCommon(chunk) ? 'pantallas' : undefined
       if (group === undefined) return []
-      // The module that opens the product keeps its own file, because isProduct recognizes the chunk by that module.
+      // The module that opens the application keeps its own file, because isProduct recognizes the chunk by that
+      // module.
       const ids = chunk.moduleIds.filter((id) => !isProduct(chunk) || id !== chunk.facadeModuleId)
       return ids.map((id) => [id, group] as const)
     }),
@@ -49,9 +53,9 @@ const groupsOf = (chunks: Chunks): ReadonlyMap<string, string> => {
 
 /**
  * Joins small chunks into few files: one with everything that the first screen loads, another with the modules that
- * most screens share. By itself the bundler makes one chunk for each set of modules shared by the same screens, ninety
- * for a desk. Each chunk costs a request and a compilation. The modules are read from a first build without these
- * groups.
+ * most screens share. By default, the bundler makes one chunk for each set of modules shared by the same screens,
+ * ninety for a desk. Each chunk costs a request and a compilation. A first build without these groups tells which
+ * modules each screen needs.
  */
 export const sharedChunks = async (config: InlineConfig): Promise<BuildOptions> => {
   const built = await build({

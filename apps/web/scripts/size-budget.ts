@@ -1,18 +1,21 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Size of a screen: the modules it needs statically, without those that another screen has already loaded. */
+/**
+ * Size limit of a screen. The limit covers the modules imported statically, except those that an earlier screen already
+ * loaded.
+ */
 interface Budget {
   readonly name: string
-  /** Ends of the paths of the modules that open the screen. */
+  /** Final parts of the paths of the modules that open the screen. */
   readonly modules: readonly string[]
-  /** Screen of another budget, open before this one. */
+  /** Name of the budget whose screen is already open before this screen. */
   readonly after?: string
-  /** Compressed kB (1000 bytes) of script. */
+  /** Maximum size of the compressed scripts, in kB (1000 bytes). */
   readonly max: number
 }
 
-/** Targets of performance.md, 'Elsewhere'. */
+/** Size limits of performance.md, 'Elsewhere'. */
 export const BUDGETS: readonly Budget[] = [
   {
     name: 'first screen after sign-in',
@@ -118,7 +121,7 @@ const closureOf = (chunks: Chunks, modules: readonly string[]): Set<string> => {
   return found
 }
 
-/** Breaks the build when a screen brings more script than it may. */
+/** Fails the build when the scripts of a screen exceed their size limit. */
 export const sizeBudget = (budgets: readonly Budget[]): Plugin => ({
   name: 'apremia:size-budget',
   apply: 'build',

@@ -1,6 +1,6 @@
 import type { JSX as ReactJsx } from 'react'
 
-// React 19 types have no global JSX namespace, and PrimeReact 10 still names it.
+// The types of React 19 have no global JSX namespace, but PrimeReact 10 still uses it.
 declare global {
   namespace JSX {
     type Element = ReactJsx.Element

@@ -33,7 +33,7 @@ const COLUMNS: readonly TableColumn<Cambiada>[] = [
   { key: 'despues', title: 'CON EL CAMBIO', value: ({ despues }) => despues },
 ]
 
-/** The last evaluations that would have another result, shown or saved. */
+/** Prints the latest evaluation of each lawyer whose result the change would alter, or saves the list to a file. */
 export const listEvaluaciones = async (
   context: Context,
   query: SupuestoDeEvaluacion,

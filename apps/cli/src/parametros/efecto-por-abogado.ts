@@ -4,7 +4,7 @@ import type { TableColumn } from '../terminal/column.ts'
 type Efecto = ReplyOf<Contract['getEfecto']>
 type EnEvaluaciones = ReplyOf<Contract['getEfectoEnEvaluaciones']>
 
-/** Effect of a change on the cases of a lawyer, and on their last evaluation. */
+/** Effect of a change on the cases and on the latest evaluation of one lawyer. */
 interface EfectoDeAbogado extends Pick<Efecto, 'casos' | 'solapa' | 'vence' | 'deja'> {
   readonly abogado: string
   readonly evaluacion: EnEvaluaciones['abogados'][number] | undefined

@@ -7,7 +7,7 @@ import {
 import { usageError } from '../terminal/cli-error.ts'
 import { diaEscrito, esClaveDeMesa, unidadParser } from './supuesto.ts'
 
-/** Supposed date of the desks, or time of a stage. */
+/** Change to simulate on the cases: another date of the desks, or another time of a stage. */
 export type SupuestoDeCasos =
   | { readonly clave: ClaveDeMesa; readonly valor: string }
   | {
@@ -17,7 +17,7 @@ export type SupuestoDeCasos =
       readonly tipo_tiempo: UnidadDeTiempo
     }
 
-/** Supposed value of either kind, or a supposed maximum, which changes no case. */
+/** Change to simulate on the evaluations. A changed maximum affects no case. */
 export type SupuestoDeEvaluacion =
   | SupuestoDeCasos
   | {
@@ -26,7 +26,7 @@ export type SupuestoDeEvaluacion =
       readonly maximo: number
     }
 
-/** 'FECHA_INICIAL 2025-01-01', 'etapa 11 20 dias' or 'maximo faltantes 30'. */
+/** Reads the words of a simulated change: 'FECHA_INICIAL 2025-01-01', 'etapa 11 20 dias' or 'maximo faltantes 30'. */
 export const readCambioSupuesto = (
   que: string,
   valores: readonly string[],

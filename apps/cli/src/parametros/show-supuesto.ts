@@ -5,7 +5,7 @@ import { COLUMNAS_POR_ABOGADO, efectoPorAbogado } from './efecto-por-abogado.ts'
 import type { SupuestoDeCasos } from './read-supuesto.ts'
 import { describeEfecto, describeEnEvaluaciones } from './supuesto.ts'
 
-/** Prints what another date of the desks, or another time of a stage, would do. Saves nothing. */
+/** Prints the effect of another date of the desks, or of another time of a stage. Saves nothing. */
 export const showSupuesto = async (
   { output }: Context,
   { call }: Connection,

@@ -13,7 +13,7 @@ import { formatCantidad, formatEntero, formatFechaIso } from '../terminal/local-
 
 type Efecto = ReplyOf<Contract['getEfecto']>
 
-/** How people name the units of a time; there is no month (D61). */
+/** Unit of time by its Spanish name. Months are not offered (D61). */
 const UNIDADES: Readonly<Record<string, UnidadDeTiempo>> = {
   minutos: 'minute',
   horas: 'hour',
@@ -22,7 +22,7 @@ const UNIDADES: Readonly<Record<string, UnidadDeTiempo>> = {
 }
 export const NOMBRES_DE_UNIDAD = Object.keys(UNIDADES)
 
-/** 'días', 'Dia' → 'day'. */
+/** Reads a unit of time in singular or plural: 'días' and 'Dia' give 'day'. */
 export const unidadParser = (text: string): UnidadDeTiempo => {
   const escrita = text.toLowerCase().replace('í', 'i')
   const unidad = UNIDADES[escrita] ?? UNIDADES[`${escrita}s`]
@@ -34,7 +34,10 @@ export const unidadParser = (text: string): UnidadDeTiempo => {
 export const esClaveDeMesa = (text: string): text is ClaveDeMesa =>
   Object.hasOwn(CLAVES_DE_MESA, text)
 
-/** Returns a day in the form of the service. A text that is not a day is sent unchanged, for the service to refuse. */
+/**
+ * Returns a day in the ISO format of the service. A text that is not a day is sent unchanged, so that the service
+ * refuses it.
+ */
 export const diaEscrito = (text: string): string =>
   parseFecha(text) ?? parseFechaLocal(text) ?? text
 
@@ -45,7 +48,7 @@ const cuenta = ({ solapa, vence, deja }: Pick<Efecto, 'solapa' | 'vence' | 'deja
     .join(', ')
 }
 
-/** Lists the lawyers whose last evaluation would have another result, a line each. */
+/** Lists the lawyers whose latest evaluation would get another result, one lawyer per line. */
 export const describeEnEvaluaciones = ({
   evaluados,
   abogados,
@@ -60,7 +63,7 @@ export const describeEnEvaluaciones = ({
   return [`${total}:`, ...lineas].join('\n  ')
 }
 
-/** Describes what a change would do to the cases, by tab and by lawyer, a line each. */
+/** Describes the effect of a change on the cases, by tab and by lawyer, one per line. */
 export const describeEfecto = (efecto: Efecto): string => {
   const { efecto: t } = textos.configuracion
   if (efecto.casos === 0) return t.nada

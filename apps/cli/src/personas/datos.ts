@@ -46,7 +46,10 @@ const COLUMNS: readonly TableColumn<Clase>[] = [
 
 const isZip = (path: string): boolean => path.toLowerCase().endsWith('.zip')
 
-/** Saves the zip as it is, or unpacks it beside where it is going. */
+/**
+ * Saves the zip when the destination ends in .zip. Otherwise unpacks the zip first to a temporary folder beside the
+ * destination.
+ */
 const saveDatos = async (
   { output, interrupt }: Context,
   connection: Connection,

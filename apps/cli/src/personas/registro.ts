@@ -4,7 +4,7 @@ import { CliError, usageError } from '../terminal/cli-error.ts'
 
 export type RegistroDePersona = ReplyOf<Contract['findRegistros']>[number]
 
-/** A record by the number that «personas registros» shows. */
+/** Finds a record by the number that «personas registros» prints. */
 export const findRegistroPorNumero = async (
   connection: Connection,
   text: string,

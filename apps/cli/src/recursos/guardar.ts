@@ -28,22 +28,25 @@ interface Options {
   readonly dryRun?: boolean
 }
 
-/** Value that one of two opposite flags asks for; without either, the value there was. */
+/** Returns the value that two opposite flags set. Without either flag, returns the previous value. */
 const flagOf = (si: boolean | undefined, no: boolean | undefined, antes: boolean): boolean => {
   if (si === true) return true
   return no === true ? false : antes
 }
 
-/** Parted by ';', as the option takes them. */
+/** Formats the ordinances on one line, separated by ';', in the format of --ordenanzas. */
 const enUnRenglon = (ordenanzas: readonly OrdenanzaDeAnio[]): string =>
   formatOrdenanzas(ordenanzas).replaceAll('\n', '; ')
 
-/** The resource as it is printed: its ordinances by year are one text. */
+/** Printable resource, with its ordinances by year joined in one text. */
 interface RecursoEscrito extends Recurso {
   readonly ordenanzas: string
 }
 
-/** The ordinances as the service takes them. @throws CliError when a line says no year */
+/**
+ * Parses the text of --ordenanzas.
+ * @throws CliError when a line has no year
+ */
 const readOrdenanzas = (escritas: string): OrdenanzaDeAnio[] => {
   const leidas = parseOrdenanzas(escritas)
   if (leidas === undefined)
@@ -89,7 +92,7 @@ const run = async (context: Context, options: Options, [typed = '']: readonly st
         ordenanzas: enUnRenglon(uno.ordenanzas),
       })),
     merge: (actual) => merge(codigo, options, actual),
-    // Only the service knows whether the resource is in use.
+    // `enUso` is false here, because only the service knows whether the resource is in use.
     decide: ({ ordenanzas, ...resto }, rows) => {
       const recurso = { ...resto, ordenanzas: readOrdenanzas(ordenanzas) }
       const actual = rows.find((uno) => uno.codigo === codigo)

@@ -12,11 +12,11 @@ const { padron } = textos
 
 const CONTEOS = ['nuevos', 'cambiados', 'iguales', 'bajas', 'rechazadas'] as const
 
-/** 'Nuevos: 12', a line each. */
+/** Formats the counts of a load, one per line: 'Nuevos: 12'. */
 export const describeConteos = (carga: CargaConsultada): string =>
   CONTEOS.map((clave) => `${padron.conteos[clave]}: ${formatEntero(carga[clave])}`).join('\n')
 
-/** Prints the name that the file gives to each column, before anything is done with the file. */
+/** Prints which column of the file was recognised as each field, before the load continues. */
 export const showColumnas = (
   { output }: Context,
   { columnas, ignoradas, avisos }: CargaConsultada,
@@ -57,7 +57,7 @@ export const COLUMNAS_DE_CARGAS: readonly TableColumn<CargaConsultada>[] = [
   },
 ]
 
-/** Waits for a job over a load of the provincial registry. */
+/** Waits until a job of a load of the provincial registry ends. */
 export const awaitPadron = (
   context: Context,
   connection: Connection,

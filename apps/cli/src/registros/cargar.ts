@@ -35,7 +35,7 @@ interface Options {
 
 const MAXIMO = 200 * 1024 * 1024
 
-/** The file as it is sent: from the disk, without holding it in memory. */
+/** Opens the file to upload. A file on the disk is read as it is sent, so it never has to fit in memory. */
 const readArchivo = async (path: string, signal: AbortSignal) => {
   if (path === '-') {
     const { nombre, bytes } = await readLibroDeArchivo(path, signal, MAXIMO)
@@ -44,12 +44,12 @@ const readArchivo = async (path: string, signal: AbortSignal) => {
   const info = await stat(path)
   if (info.isFile() && info.size > 0 && info.size <= MAXIMO)
     return { name: basename(path), data: await openAsBlob(path) }
-  // The reader gives the reason when the file is wrong.
+  // When the file cannot be opened, this reader reports the reason.
   const { nombre, bytes } = await readLibroDeArchivo(path, signal, MAXIMO)
   return { name: nombre, data: new Blob([bytes]) }
 }
 
-/** Asks the service what a load would do. Changes nothing. */
+/** Asks the service for the effect of a load. Changes nothing. */
 const review = async (
   context: Context,
   connection: Connection,
@@ -83,7 +83,7 @@ const saveRechazadas = async (
   output.warn(`Hay ${cuantas}: ${errores}`)
 }
 
-/** Tells whether a flag accepts the objection: refused rows that are left out, or properties that become inactive. */
+/** Tells whether a flag accepts the objection, which is either rows left out or properties that become inactive. */
 const acepta = (
   { rechazadas }: CargaConsultada,
   { confirmarBajas = false, continuar = false, rechazosHasta = 0 }: Options,

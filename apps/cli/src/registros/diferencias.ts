@@ -18,7 +18,7 @@ const MAXIMO = 200 * 1024 * 1024
 
 interface Inmueble {
   readonly recursos: string[]
-  /** Row of each resource. The fields come from the first row. */
+  /** Row number of each resource. The other fields of the property come from the first of these rows. */
   readonly filas: number[]
   readonly valores: readonly ValorDeCampo[]
 }
@@ -51,7 +51,10 @@ const COLUMNS: readonly TableColumn<Diferencia>[] = [
   },
 ]
 
-/** Takes away the rows with merged cells, and the property whose fields would be taken from one. Gives how many. */
+/**
+ * Removes the rows with merged cells, and each property whose fields come from one of these rows. Returns the number of
+ * removed rows.
+ */
 const dropCombinadas = (
   inmuebles: Map<number, Inmueble>,
   combinadas: ReadonlySet<number>,

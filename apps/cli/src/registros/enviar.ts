@@ -23,7 +23,7 @@ interface Archivo {
 
 type Empezada = ReplyOf<Contract['reviewPadron']>
 
-/** A big one goes in parts: the same command again goes on where it was cut (ADR 0037). */
+/** Uploads a big file in parts. The same command, run again, resumes an interrupted upload (ADR 0037). */
 const enviarPorPartes = async (
   context: Context,
   connection: Connection,
@@ -67,7 +67,7 @@ const enviarPorPartes = async (
   }
 }
 
-/** Sends a registry to be reviewed; nothing is changed. */
+/** Uploads a provincial registry for review. The review changes no property. */
 export const enviarPadron = async (
   context: Context,
   connection: Connection,

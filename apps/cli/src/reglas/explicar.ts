@@ -50,7 +50,10 @@ const block = (title: string, value: unknown, paint: Paint): string => {
 const blockOf = (porque: Porque | null, paint: Paint): string[] =>
   porque === null ? [] : [block('Por qué', porque, paint)]
 
-/** Returns the file of the rule when there is one: its path is the id of the rule. The folder has a thousand cases. */
+/**
+ * Returns the path of the file of the rule, or the whole folder when that file does not exist. Reading one file avoids
+ * reading a thousand cases.
+ */
 const whereOf = (regla: string, carpeta: string): string => {
   const suyo = join(carpeta, `${regla}.yaml`)
   return existsSync(suyo) ? suyo : carpeta
@@ -75,7 +78,7 @@ const run = async (
       entrada,
       espera: undefined,
     })
-    // Without an expectation, the only line of a difference is why the input was refused.
+    // Without an expected result, a single difference is the reason why the rule refused the input.
     if (obtenido === null && diferencia.length === 1) throw usageError(diferencia[0] ?? '')
     await output.data({ regla, fuente, entrada, obtenido, porque }, (paint) =>
       [

@@ -13,7 +13,10 @@ const upFrom = (start: string): string | undefined => {
   }
 }
 
-/** Finds the folder of cases: the given one, or `fixtures/reglas` of this folder's workspace or of the product's. */
+/**
+ * Finds the folder of cases. Without a given folder, looks for `fixtures/reglas` above the working folder and then
+ * above this command.
+ */
 export const findCarpeta = (given: string | undefined): string => {
   const found =
     given === undefined

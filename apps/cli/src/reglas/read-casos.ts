@@ -4,10 +4,10 @@ import { type ArchivoDeCasos, readArchivoDeCasos } from '@apremia/reglas'
 import { parse } from 'yaml'
 
 export interface CasosDeRegla {
-  /** Path below the folder, with '/'. */
+  /** Path relative to the folder, always with '/'. */
   readonly archivo: string
   readonly contenido: ArchivoDeCasos | undefined
-  /** Why the file cannot be read as cases, '' when it can. */
+  /** Reason why the file cannot be read as cases, or '' when it can be read. */
   readonly problema: string
 }
 
@@ -32,6 +32,6 @@ const readOne = (path: string, archivo: string): CasosDeRegla => {
   }
 }
 
-/** Reads every case file of a folder (or the one given file), in order of name. */
+/** Reads every case file of a folder, or the one given file, sorted by name. */
 export const readCasosDeRegla = (folder: string): CasosDeRegla[] =>
   namesIn(folder).map((path) => readOne(path, relative(folder, path).split(sep).join('/') || path))

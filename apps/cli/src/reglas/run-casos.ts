@@ -5,12 +5,12 @@ export interface ResultadoDeArchivo {
   readonly archivo: string
   readonly regla: string
   readonly fuente: string
-  /** Why the file itself is wrong, '' when it is not. */
+  /** Reason why the whole file is wrong, or '' when the file is right. */
   readonly problema: string
   readonly casos: readonly (ResultadoDeCaso & { readonly nombre: string })[]
 }
 
-/** A rule that throws is a bug of the rule: that case fails and the others go on. */
+/** Runs a case. A rule that throws has a bug, so its case fails and the next cases still run. */
 const runSafely = (...[regla, caso]: Parameters<typeof runCaso>): ResultadoDeCaso => {
   try {
     return runCaso(regla, caso)

@@ -16,7 +16,7 @@ export interface PageContent {
   readonly ok: boolean
 }
 
-/** Page where the browser ends. It loads nothing from anywhere. */
+/** Builds the page that the browser shows after the sign-in. The page loads no other resource. */
 export const buildPage = ({ titulo, texto, ok }: PageContent): string => `<!doctype html>
 <html lang="es-AR">
 <head>

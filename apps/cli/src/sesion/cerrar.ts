@@ -37,7 +37,7 @@ const run = async (context: Context, { dryRun }: { readonly dryRun?: boolean }) 
   try {
     await connection.call(usuarios.logout, {})
   } catch (error) {
-    // 401: the server had closed it already.
+    // A 401 means that the server had already closed the session.
     if (!isApiError(error) || error.status !== 401) {
       output.warn(
         'Se olvida aquí, pero el servicio no contestó: allá sigue abierta hasta que venza.',

@@ -19,7 +19,10 @@ interface Options {
   readonly navegador: boolean
 }
 
-/** The provider's page with the source asked for and the way back (S1 §2: fnt, vlv). */
+/**
+ * Returns the address of the provider's sign-in page, with the identity source and the return address (S1 §2: fnt,
+ * vlv).
+ */
 export const buildSignInUrl = (
   identidad: string,
   base: string,
@@ -32,7 +35,7 @@ export const buildSignInUrl = (
   return url.href
 }
 
-/** Returns the source to ask the provider for. Undefined when the provider tells none apart. */
+/** Returns the identity source to request from the provider, or undefined when the provider has no separate sources. */
 const chooseFuente = (
   fuentes: readonly string[],
   pedida: string | undefined,
@@ -54,7 +57,7 @@ const tellAddress = ({ env, output }: Context, url: string, navegador: boolean):
       ? 'Se abre el navegador para que se identifique. Si no se abre, use:'
       : 'Abra esta dirección en el navegador para identificarse:',
   )
-  // The address is printed even with --quiet: without it there is no way to go on.
+  // The address is printed even with --quiet, because the person cannot sign in without the address.
   process.stderr.write(`\n  ${output.paint('cyan', url)}\n\n`)
   if (open) openBrowser(url)
 }
@@ -130,7 +133,7 @@ const run = async (context: Context, options: Options) => {
   return undefined
 }
 
-/** Tries to close the old session, so that a session that nobody will use does not stay open on the server (D112). */
+/** Tries to close the previous session, so that an unused session does not stay open on the server (D112). */
 const endPrevious = async (context: Context, token: string): Promise<void> => {
   const { connect } = await import('../http/with-client.ts')
   await connect(context, { token })

@@ -9,9 +9,9 @@ import { buildPage, type PageContent } from './callback-page.ts'
 export interface Loopback {
   /** Return address to give to the provider: `http://127.0.0.1:{port}/{state}`. */
   readonly vlv: string
-  /** The one-time token, once the browser brings it back. */
+  /** Resolves to the one-time token when the browser reaches the return address. */
   readonly token: Promise<string>
-  /** Answers the browser that waits, and closes. */
+  /** Sends the result page to the waiting browser, and closes the server. */
   readonly finish: (page: PageContent) => Promise<void>
 }
 
@@ -34,7 +34,7 @@ const send = (response: ServerResponse, status: number, page: PageContent): void
   response.writeHead(status, HEADERS).end(buildPage(page))
 }
 
-/** Repeats nothing of the address itself. */
+/** Returns the message of a failed sign-in. The message never repeats text of the return address. */
 const tellFalla = (codigo: string | null): string =>
   codigo === null
     ? 'El proveedor de identidad volvió sin identificar a nadie.'
@@ -48,9 +48,9 @@ const NO_ENCONTRADA: PageContent = {
 
 /**
  * Opens the return address of the sign-in (RFC 8252 §7.3): a server on 127.0.0.1, at a random path that only the
- * provider's redirect knows. The token leaves the address bar at once: the browser is sent on to a page without it,
- * which waits for the result.
- * @param port 0 = any free one
+ * provider's redirect knows. The browser is redirected at once to a page without the token, which removes the token
+ * from the address bar.
+ * @param port port to listen on; 0 takes any free port
  */
 export const listenForToken = async (port: number, signal: AbortSignal): Promise<Loopback> => {
   const state = randomBytes(16).toString('hex')
@@ -62,7 +62,7 @@ export const listenForToken = async (port: number, signal: AbortSignal): Promise
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     const { port: own } = server.address() as AddressInfo
     const url = new URL(request.url ?? '/', 'http://127.0.0.1')
-    // Another name that resolves to this machine is not the provider's redirect.
+    // A request with another host name cannot be the provider's redirect, even if that name resolves to this machine.
     if (request.method !== 'GET' || request.headers.host !== `127.0.0.1:${own}`) {
       send(response, 404, NO_ENCONTRADA)
     } else if (same(url.pathname, `/${state}`)) {
@@ -108,7 +108,7 @@ export const listenForToken = async (port: number, signal: AbortSignal): Promise
       signal.removeEventListener('abort', abort)
       page.resolve(content)
       if (received) {
-        // The browser may never ask for the page (curl without -L): it is not waited for long.
+        // The wait has a limit, because some clients never request the page (curl without -L).
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, 3000)
           served = () => {

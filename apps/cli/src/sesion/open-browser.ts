@@ -6,7 +6,7 @@ const commandOf = (url: string): [string, string[]] => {
   return ['xdg-open', [url]]
 }
 
-/** Whether this machine can show a browser: a remote shell without a display cannot. */
+/** Tells whether this machine can show a browser. A remote shell without a display cannot. */
 export const hasBrowser = (env: NodeJS.ProcessEnv): boolean =>
   process.platform === 'darwin' ||
   process.platform === 'win32' ||

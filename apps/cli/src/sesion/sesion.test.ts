@@ -8,7 +8,7 @@ import { findCli } from '../../test/find-cli.ts'
 import { createSandbox, type Running, runCli, startCli } from '../../test/run-cli.ts'
 import { usuario } from '../../test/samples.ts'
 
-// Each test starts processes, on a machine that may be busy.
+// Each test starts processes, and a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 30_000 })
 
 let main = ''
@@ -42,7 +42,7 @@ const writeSession = (mode = 0o600): void => {
   chmodSync(sessionFile(), mode)
 }
 
-/** Starts the sign-in and hands over its return address, as the provider would get it. */
+/** Starts the sign-in. Returns the process, the provider's address and the return address. */
 const startSignIn = async (...args: string[]): Promise<[Running, URL, URL]> => {
   const running = startCli(main, sandbox, ['sesion', 'iniciar', ...args], { env: env() })
   const [, address = ''] = await running.seen(/^ {2}(http\S+)$/m)

@@ -8,7 +8,7 @@ export interface Errores {
 }
 
 interface CliErrorParts {
-  /** Stable, for programs: 'archivo-existente'. */
+  /** Stable error code for programs: 'archivo-existente'. */
   readonly codigo: string
   readonly mensaje: string
   /** Steps that the person can take next, one line each. */
@@ -18,7 +18,7 @@ interface CliErrorParts {
   readonly errores?: Errores | undefined
 }
 
-/** A failure the command found by itself, with its exit code and what to do about it. */
+/** Failure that the command detects itself, with its exit code and the next steps for the person. */
 export class CliError extends Error {
   override readonly name = 'CliError'
   readonly salida: Salida
@@ -40,6 +40,6 @@ export class CliError extends Error {
 export const usageError = (mensaje: string, ...sugerencias: string[]): CliError =>
   new CliError('uso', { codigo: 'uso', mensaje, sugerencias })
 
-/** Error of Ctrl-C, or of answering no to a question. It has no explanation unless the command gives one. */
+/** Creates the error of Ctrl-C, or of answering no to a question. */
 export const interrupted = (mensaje = 'Interrumpido.', ...sugerencias: string[]): CliError =>
   new CliError('interrumpido', { codigo: 'interrumpido', mensaje, sugerencias })

@@ -1,23 +1,22 @@
 /** Value of a cell before it is formatted: dates are ISO texts, and amounts are texts with a dot. */
 export type CellValue = string | number | boolean | null
 
-/** Column of a list, for the three outputs at once: the table for people, JSON and CSV for programs. */
+/** Column of a list for the three formats: table, JSON and CSV. */
 export interface TableColumn<T> {
-  /** Key in JSON and heading in CSV: stable. */
+  /** Key in JSON and header in CSV. The key never changes. */
   readonly key: string
-  /** Heading of the table. */
   readonly title: string
   readonly value: (row: T) => CellValue
-  /** Text for people, es-AR; by default the value as it is. */
+  /** Formats the value for people, in es-AR. Without this function, the value is printed unchanged. */
   readonly text?: (row: T) => string
   readonly align?: 'left' | 'right'
-  /** May be cut with '…' when the terminal is narrow. */
+  /** True when a narrow terminal may cut the text with '…'. */
   readonly flexible?: boolean
-  /** Whether the table leaves the column out. Programs get it. */
+  /** True when the table leaves the column out. JSON and CSV always include the column. */
   readonly hidden?: boolean
 }
 
-/** The row as programs read it, keys in the order of the columns. */
+/** Returns the row as programs read it, with its keys in the order of the columns. */
 export const recordOf = <T>(
   columns: readonly TableColumn<T>[],
   row: T,

@@ -7,7 +7,7 @@ const ask = async ({ interrupt, output }: Context, question: string): Promise<st
   try {
     return await prompt.question(`${output.paint('bold', question)} `, { signal: interrupt.signal })
   } catch {
-    // Ctrl-C or Ctrl-D in place of an answer.
+    // Ctrl-C or Ctrl-D was pressed instead of an answer.
     process.stderr.write('\n')
     throw interrupted('No se hizo nada.')
   } finally {
@@ -17,15 +17,16 @@ const ask = async ({ interrupt, output }: Context, question: string): Promise<st
 
 interface Confirmation {
   readonly question: string
-  /** --si was given. */
+  /** True when --si was given. */
   readonly yes: boolean
-  /** How to confirm without a terminal: '--si'. */
+  /** Flag that confirms without a terminal: '--si'. */
   readonly flag: string
 }
 
 /**
- * Asks before something that cannot be undone. Without a terminal nothing is asked: the flag is required.
- * @throws CliError `uso` without a terminal nor the flag, `interrumpido` when the answer is not yes
+ * Asks for confirmation before an act that cannot be undone. Without a terminal there is no question, and the flag is
+ * required.
+ * @throws CliError `uso` without a terminal and without the flag, `interrumpido` when the answer is not yes
  */
 export const confirm = async (context: Context, request: Confirmation): Promise<void> => {
   if (request.yes) return
@@ -41,13 +42,13 @@ export const confirm = async (context: Context, request: Confirmation): Promise<
 
 interface SevereConfirmation {
   readonly question: string
-  /** Number or name of what is affected, which the person has to type. */
+  /** Number or name of the affected record, which the person has to type. */
   readonly expected: string
   /** Value of --confirmar. */
   readonly given: string | undefined
 }
 
-/** Asks for confirmation of a severe act: the person types the number of what is affected. */
+/** Asks for confirmation of a severe act. The person has to type the number or name of the affected record. */
 export const confirmTyping = async (
   context: Context,
   { question, expected, given }: SevereConfirmation,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildCsv } from './csv.ts'
 
-/** Independent reader of RFC 4180, to check the writer with. */
+/** Parses CSV by RFC 4180. The tests compare the output of the writer with this separate parser. */
 const parse = (text: string, separator: string): string[][] => {
   const rows: string[][] = [[]]
   let field = ''

@@ -14,7 +14,7 @@ export interface CsvOptions {
   readonly separator?: ',' | ';'
 }
 
-/** Builds CSV with CRLF. A text that a spreadsheet would compute gets an apostrophe before it (T20). */
+/** Builds CSV with CRLF. A text that a spreadsheet would run as a formula gets an apostrophe before it (T20). */
 export const buildCsv = (
   header: readonly string[],
   rows: Iterable<readonly CellValue[]>,

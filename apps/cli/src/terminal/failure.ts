@@ -7,12 +7,12 @@ import { printable, printableLine } from './terminal.ts'
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError' && 'status' in error
 
-/** Whether the status says "not now": the same call may work later (ux 28, code 7). */
+/** HTTP statuses of temporary failures: the same call may work later (ux 28, code 7). */
 const PASAJEROS = [0, 408, 429, 502, 503, 504, 507]
 
 export const isPassing = (status: number): boolean => PASAJEROS.includes(status)
 
-/** Tells whether the call may have been done: repeating it without looking may do it twice. */
+/** Tells whether the server may have already done the call. Such a call is not safe to repeat without a check. */
 const isUncertain = ({ body }: ApiError): boolean => body.code === 'resultado-incierto'
 
 export const isUnavailable = (error: unknown): boolean =>
@@ -48,7 +48,7 @@ const cameFromApi = (error: ApiError): CliError => {
     sugerencias: [
       ...fields.map(({ field, message: why }) => `${field}: ${why}`),
       ...sugerenciasDe(error),
-      // Identifies the request in the server's log. Useless when the answer explains itself.
+      // The identifier finds the request in the server's log. Below 500, the answer already explains the failure.
       ...(id === undefined || error.status < 500 ? [] : [`Identificador del pedido: ${id}`]),
     ],
     detalle: id === undefined ? detalle : { ...detalle, id },
@@ -74,7 +74,7 @@ const cameFromSystem = (error: NodeJS.ErrnoException): CliError | undefined => {
   })
 }
 
-/** Converts whatever was thrown to a failure with its exit code. */
+/** Converts any thrown value to a failure with its exit code. */
 export const explainFailure = (error: unknown, signal?: AbortSignal): CliError => {
   if (error instanceof CliError) return error
   if (signal?.aborted === true) return interrupted()
@@ -92,7 +92,7 @@ export const explainFailure = (error: unknown, signal?: AbortSignal): CliError =
   )
 }
 
-/** Tells what went wrong, on stderr for people and on stdout for --json, and gives the exit code. */
+/** Reports the failure on stderr for people, or on stdout with --json. Returns the exit code. */
 export const reportFailure = async (
   error: unknown,
   output: Output,
@@ -106,7 +106,7 @@ export const reportFailure = async (
   if (failure.errores) {
     const { summarizeErrores } = await import('./row-errors.ts')
     say(summarizeErrores(failure.errores.filas))
-    // Among many rows, the line that matters goes last (ux 35).
+    // The error message goes after the rows, so that many rows do not hide the message (ux 35).
     say(failure.sugerencias)
   }
   const label = failure.salida === 'interrumpido' ? '' : `${paint('red', 'Error:')} `

@@ -8,7 +8,7 @@ const WHY: Readonly<Record<string, string>> = {
 }
 
 /**
- * Ends the command with an error when its data could not be written, because they would be lost in silence. A reader
+ * Ends the command with an error when its data cannot be written, because a silent failure would lose them. A reader
  * that closed the pipe (`| head`) gets no error.
  */
 export const failOutput = (error: NodeJS.ErrnoException): never => {
@@ -18,7 +18,10 @@ export const failOutput = (error: NodeJS.ErrnoException): never => {
   process.exit(1)
 }
 
-/** Data that cannot be written ends the command; progress and messages that cannot be shown never stop it. */
+/**
+ * Ends the command when its data cannot be written. A message or progress that cannot be written never ends the
+ * command.
+ */
 export const guardStreams = (): void => {
   if (guarded) return
   guarded = true

@@ -11,7 +11,10 @@ const isTerminal = (fd: number): boolean => {
   }
 }
 
-/** Writes at once when the output is no terminal: `process.stdout` of a pipe loads Node's whole network layer. */
+/**
+ * Writes synchronously when the output is not a terminal, because `process.stdout` of a pipe would load all the network
+ * modules of Node.
+ */
 const writeTo =
   (fd: 1 | 2, stream: () => NodeJS.WriteStream) =>
   (text: string): void => {
@@ -23,7 +26,7 @@ const writeTo =
       if (fd === 1 && code !== 'EAGAIN') failOutput(error as NodeJS.ErrnoException)
       if (code !== 'EAGAIN') return
     }
-    // A terminal, or a pipe that is full for now.
+    // The output is a terminal, or a pipe that is full at this moment.
     if (rest.length > 0) stream().write(rest)
   }
 
@@ -44,7 +47,9 @@ const err = () => {
   return process.stderr
 }
 
-/** Sends the help of commander to the terminal. `runCli` prints its errors, in Spanish. */
+/**
+ * Sends the help of commander to the terminal. Errors are not printed here, because `runCli` prints them in Spanish.
+ */
 export const helpOutput: OutputConfiguration = {
   writeOut: writeTo(1, out),
   writeErr: writeTo(2, err),

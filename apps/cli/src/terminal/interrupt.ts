@@ -7,8 +7,8 @@ export interface Interrupt {
 }
 
 /**
- * Ctrl-C once stops in order: the signal aborts what is under way and the command says how to go on.
- * Twice ends the process at once.
+ * Handles Ctrl-C. The first press aborts the signal, and the command stops in order and says how to resume. The second
+ * press ends the process at once.
  */
 export const listenForInterrupt = (say: (text: string) => void): Interrupt => {
   const controller = new AbortController()

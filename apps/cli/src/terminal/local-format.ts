@@ -8,27 +8,27 @@ import {
   parseSignedWireAmount,
 } from '@apremia/core'
 
-/** An instant as people read it in Buenos Aires: '20/11/2026 10:15'. */
+/** Formats an instant in the time zone of Buenos Aires: '20/11/2026 10:15'. */
 export const formatInstante = (instante: string): string => {
   const date = new Date(instante)
   if (Number.isNaN(date.getTime())) return instante
   return `${formatFecha(fechaEnZona(date))} ${horaEnZona(date).slice(0, 5)}`
 }
 
-/** 'YYYY-MM-DD' → 'DD/MM/YYYY'; what is not a date stays as it is. */
+/** Converts 'YYYY-MM-DD' to 'DD/MM/YYYY'. Returns any other text unchanged. */
 export const formatFechaIso = (text: string): string => {
   const date = parseFecha(text)
   return date === undefined ? text : formatFecha(date)
 }
 
-/** 1234 → '1.234'. */
+/** Formats 1234 as '1.234'. */
 export const formatEntero = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, '.')
 
-/** 'un título', '12 títulos'. */
+/** Formats a number with its noun: 'un título', '12 títulos'. */
 export const formatCantidad = (n: number, singular: string, plural: string): string =>
   `${formatEntero(n)} ${n === 1 ? singular : plural}`
 
-/** 12 → '12 s'; 75 → '1 min 15 s'; 3700 → '1 h 1 min'. */
+/** Formats seconds: 12 as '12 s', 75 as '1 min 15 s', 3700 as '1 h 1 min'. */
 export const formatDuracion = (seconds: number): string => {
   const whole = Math.max(0, Math.round(seconds))
   if (whole < 60) return `${whole} s`
@@ -36,14 +36,14 @@ export const formatDuracion = (seconds: number): string => {
   return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`
 }
 
-/** 1536 → '1,5 kB'; sizes of files, in powers of 1000. */
+/** Formats the size of a file, in powers of 1000: 1536 as '1,5 kB'. */
 export const formatTamano = (bytes: number): string => {
   if (bytes < 1000) return `${bytes} B`
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB']
   return `${value.toFixed(1).replace('.', ',')} ${unit}`
 }
 
-/** '1234.50' → '$ 1.234,50'. */
+/** Formats the amount '1234.50' as '$ 1.234,50'. */
 export const formatImporte = (importe: string): string =>
   formatPesos(parseSignedWireAmount(importe) ?? (0 as Centavos))
 

@@ -3,11 +3,11 @@ import type { Formato } from './formatos.ts'
 import { guardStreams } from './guard-streams.ts'
 import { createPaint, type Paint, printable } from './terminal.ts'
 
-/** Version of the JSON documents: goes up when a key changes its meaning or goes away. */
+/** Version of the JSON documents. The version increases when a key changes its meaning or disappears. */
 export const VERSION_JSON = 1
 
 export interface OutputOptions {
-  /** 'titulos listar', told in every JSON document. */
+  /** Name of the command, written in every JSON document: 'titulos listar'. */
   readonly comando: string
   readonly formato: Formato
   readonly colorOut: boolean
@@ -18,25 +18,25 @@ export interface OutputOptions {
 
 export interface Output {
   readonly options: OutputOptions
-  /** Paints for stderr. */
+  /** Adds colours to a text for stderr. */
   readonly paint: Paint
-  /** Prints one thing: JSON for programs, or the text that a person reads. */
+  /** Prints one record: JSON for programs, or a text for people. */
   readonly data: (datos: unknown, text: (paint: Paint) => string) => Promise<void>
-  /** A list, in the format asked for. `extra` goes beside `datos` in JSON. */
+  /** Prints a list in the format of the options. In JSON, the keys of `extra` are written beside `datos`. */
   readonly rows: <T>(
     columns: readonly TableColumn<T>[],
     rows: readonly T[],
     extra?: Readonly<Record<string, unknown>>,
   ) => Promise<void>
-  /** The document of a failed command: only with --json, and only if nothing was printed. */
+  /** Prints the JSON document of a failed command. Prints nothing without --json, or when data were already printed. */
   readonly failure: (error: Readonly<Record<string, unknown>>) => Promise<void>
-  /** Raw bytes or text to stdout, for `-o -`. */
+  /** Writes bytes or text unchanged to stdout, for `-o -`. */
   readonly raw: (chunk: string | Uint8Array) => Promise<void>
   /** Writes progress to stderr. Silent with --quiet. */
   readonly note: (text: string) => void
-  /** stderr: something the person should know even with --quiet. */
+  /** Writes a warning to stderr, even with --quiet. */
   readonly warn: (text: string) => void
-  /** stderr, only with --verbose. */
+  /** Writes to stderr, only with --verbose. */
   readonly debug: (text: string) => void
 }
 

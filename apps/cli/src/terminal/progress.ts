@@ -3,16 +3,16 @@ import { formatDuracion, formatEntero } from './local-format.ts'
 import { canAnimate } from './terminal.ts'
 
 export interface Progress {
-  /** `total` 0 = not known yet. */
+  /** Updates the progress. A `total` of 0 means that the total is not known yet. */
   readonly update: (paso: string, hecho: number, total: number) => void
-  /** Clears the moving line. Safe to call twice. */
+  /** Clears the progress line. A second call does nothing. */
   readonly stop: () => void
 }
 
-/** Seconds between two lines where there is no terminal. */
+/** Seconds between two lines of progress when there is no terminal. */
 const CADA = 5
 
-/** '45 de 100 (45 %), faltan 12 s'. */
+/** Formats the progress of a step: '45 de 100 (45 %), faltan 12 s'. */
 export const describeProgress = (
   paso: string,
   hecho: number,
@@ -26,7 +26,7 @@ export const describeProgress = (
   return `${paso}: ${formatEntero(hecho)} de ${formatEntero(total)} (${percent} %)${eta}`
 }
 
-/** A clock of the work: starts with the first row done of the current step. */
+/** Creates a clock that restarts at the first row of each step. */
 const createClock = () => {
   let step = ''
   let start = 0
@@ -62,7 +62,7 @@ const createLines = (say: (text: string) => void): Progress => {
 const createSpinner = async (): Promise<Progress> => {
   const { default: ora } = await import('ora')
   const clock = createClock()
-  // Without discardStdin ora would put the terminal in raw mode and take Ctrl-C for itself.
+  // Without `discardStdin: false`, ora would set the terminal to raw mode and intercept Ctrl-C.
   const spinner = ora({ stream: process.stderr, discardStdin: false })
   return {
     update: (paso, hecho, total) => {
@@ -75,7 +75,10 @@ const createSpinner = async (): Promise<Progress> => {
   }
 }
 
-/** Progress on stderr: one moving line on a terminal, a line now and then elsewhere, nothing with --quiet. */
+/**
+ * Creates the progress on stderr: an animated line on a terminal, a line every few seconds elsewhere, nothing with
+ * --quiet.
+ */
 export const createProgress = async ({ env, output }: Context): Promise<Progress> => {
   if (output.options.quiet) return { update: () => undefined, stop: () => undefined }
   return canAnimate(process.stderr, env) ? createSpinner() : createLines(output.note)

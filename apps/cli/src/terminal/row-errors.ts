@@ -12,14 +12,14 @@ export const buildErroresCsv = (errores: readonly ErrorDeFila[]): string =>
     { separator: ';' },
   )}`
 
-/** '3, 7, 12 y 5 más'. */
+/** Lists at most eight rows: '3, 7, 12 y 5 más'. */
 export const listFilas = (filas: readonly number[]): string => {
   const shown = [...new Set(filas)]
   const first = shown.slice(0, 8).map(formatEntero).join(', ')
   return shown.length > 8 ? `${first} y ${formatEntero(shown.length - 8)} más` : first
 }
 
-/** The message without its figures: rows that fail for the same reason read the same. */
+/** Replaces the numbers of the message with '#', so that rows that fail for the same reason get equal texts. */
 const shapeOf = (mensaje: string): string =>
   mensaje.replace(/\S*\d\S*/g, '#').replace(/#(?: #)+/g, '#')
 
@@ -47,7 +47,7 @@ export const summarizeErrores = (errores: readonly ErrorDeFila[]): string[] => {
     })
 }
 
-/** '14 errores en 9 filas'. */
+/** Formats the number of errors: '14 errores en 9 filas'. */
 export const countErrores = (errores: readonly ErrorDeFila[], total: number): string => {
   const filas = new Set(errores.map(({ hoja, fila }) => `${hoja}:${fila}`)).size
   const where = total > errores.length ? '' : ` en ${formatCantidad(filas, 'fila', 'filas')}`

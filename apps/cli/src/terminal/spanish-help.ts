@@ -25,7 +25,10 @@ const extrasOf = ({ mandatory, argChoices, defaultValue, defaultValueDescription
     : [`por defecto: ${defaultValueDescription ?? String(defaultValue)}`]),
 ]
 
-/** Help as commander lays it out, in Spanish. Commander itself removes the colour where it is not wanted. */
+/**
+ * Help of commander with its usual layout, in Spanish. Commander itself removes the colours when the output does not
+ * accept them.
+ */
 export const spanishHelp: Partial<Help> = {
   showGlobalOptions: true,
   styleTitle: (title) => createPaint(true)('bold', TITULOS[title] ?? title),
@@ -40,7 +43,7 @@ export const spanishHelp: Partial<Help> = {
     const extras = extrasOf(option)
     return extras.length === 0 ? option.description : `${option.description} (${extras.join('; ')})`
   },
-  // A list of verbs is easier to read without the options all of them take.
+  // The help of a group of verbs leaves out the global options, to be easier to read.
   visibleGlobalOptions: (command: Command) =>
     command.commands.length > 0
       ? []

@@ -1,11 +1,17 @@
 import { type ColumnaDeLista, isCifra } from '@apremia/core'
 import type { TableColumn } from './column.ts'
 
-/** What only the command says of a column. `key` is its name for programs, where it is not that of the list. */
+/**
+ * Properties of a column that only the command defines. `key` is the name for programs, when that name differs from the
+ * key of the list.
+ */
 type ColumnOfCommand<T> = Partial<Pick<TableColumn<T>, 'key' | 'text' | 'flexible' | 'hidden'>> &
   Pick<TableColumn<T>, 'value'>
 
-/** Returns the columns of a list that the command shows, in the given order, from the table of the list. */
+/**
+ * Returns the columns that the command prints, in the given order. Their titles and alignment come from the definition
+ * of the list.
+ */
 export const tableColumns = <K extends string, T>(
   lista: Readonly<Record<K, ColumnaDeLista>>,
   columns: { readonly [P in K]?: ColumnOfCommand<T> },

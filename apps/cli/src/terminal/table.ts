@@ -2,7 +2,7 @@ import type { TableColumn } from './column.ts'
 import { type Paint, printableLine } from './terminal.ts'
 
 interface TableOptions {
-  /** Columns of the terminal; undefined when the output is not one: nothing is cut then. */
+  /** Width of the terminal in characters. Undefined when the output is not a terminal, and then no cell is cut. */
   readonly width: number | undefined
   readonly paint: Paint
 }
@@ -15,7 +15,7 @@ const textOf = <T>({ text, value }: TableColumn<T>, row: T): string => {
   return printableLine(shown)
 }
 
-/** Takes width from the flexible columns, widest first, until the table fits. */
+/** Narrows the flexible columns, widest first, until the table fits. */
 const fit = (widths: number[], flexible: readonly boolean[], available: number): number[] => {
   const result = [...widths]
   const total = (): number => result.reduce((sum, w) => sum + w + GAP, -GAP)
@@ -31,7 +31,9 @@ const fit = (widths: number[], flexible: readonly boolean[], available: number):
   return result
 }
 
-/** A plain table: bold headings, no borders, amounts to the right; easy to read and to grep. */
+/**
+ * Builds a table without borders, with bold headers and with amounts on the right, which is easy to read and to grep.
+ */
 export const buildTable = async <T>(
   columns: readonly TableColumn<T>[],
   rows: readonly T[],

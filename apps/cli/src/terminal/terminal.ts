@@ -9,7 +9,7 @@ const ESTILOS = {
 
 export type EstiloDeTerminal = keyof typeof ESTILOS
 
-/** Paints text, or leaves it alone where colour is not wanted. */
+/** Adds a style to a text. Returns the text unchanged when the output has no colours. */
 export type Paint = (style: EstiloDeTerminal, text: string) => string
 
 export const createPaint =
@@ -36,7 +36,7 @@ const PAINTED = new RegExp(
   'gu',
 )
 
-/** A text with its lines and its paint, and nothing else that a terminal would obey. */
+/** Returns the text with its line breaks and colours. Replaces any other control character with a space. */
 export const printable = (text: string): string =>
   text.replace(PAINTED, (found) => (found === '\n' || found.length > 1 ? found : ' '))
 
@@ -44,7 +44,9 @@ interface Stream {
   readonly isTTY?: boolean
 }
 
-/** The person's setting wins; `auto` follows no-color.org and clig.dev. */
+/**
+ * Tells whether to use colours. The person's setting takes precedence, and `auto` follows no-color.org and clig.dev.
+ */
 export const wantsColor = (
   stream: Stream,
   env: NodeJS.ProcessEnv,
@@ -54,6 +56,6 @@ export const wantsColor = (
   return stream.isTTY === true && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb'
 }
 
-/** A moving line only makes sense on a terminal that can move. */
+/** Tells whether the stream is a terminal that can redraw a line. */
 export const canAnimate = (stream: Stream, env: NodeJS.ProcessEnv): boolean =>
   stream.isTTY === true && env.TERM !== 'dumb' && (env.CI ?? '') === ''

@@ -1,4 +1,4 @@
-/** Commander's own messages, in Spanish. A message that is not here is shown as it comes. */
+/** Spanish texts of commander's messages. A message without a translation is shown unchanged. */
 const MENSAJES: readonly (readonly [RegExp, string])[] = [
   [/^missing required argument '(.+)'$/, 'Falta el argumento <$1>.'],
   [/^option '(.+)' argument missing$/, 'La opción $1 necesita un valor.'],
@@ -27,7 +27,7 @@ const MENSAJES: readonly (readonly [RegExp, string])[] = [
 
 export interface UsageMessage {
   readonly mensaje: string
-  /** '¿Quiso decir --categoria?', when something close exists. */
+  /** '¿Quiso decir --categoria?', or undefined when no similar option exists. */
   readonly sugerencia: string | undefined
 }
 

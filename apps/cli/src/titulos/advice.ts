@@ -51,7 +51,7 @@ const adviceFor = (
   return []
 }
 
-/** Adds to the failure of a generation what the person can do about it. */
+/** Adds to the failure of a generation the next steps for the person. */
 export const withAdvice = (
   error: unknown,
   signal: AbortSignal,

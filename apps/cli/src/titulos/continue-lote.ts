@@ -6,7 +6,7 @@ import type { Connection } from '../http/with-client.ts'
 import { type CliError, interrupted } from '../terminal/cli-error.ts'
 import { type LoteDeTitulos, saveLote } from './save-lote.ts'
 
-/** Error for Ctrl-C. The numbers are taken for good, and the documents can be finished later. */
+/** Creates the error of Ctrl-C. The numbers of the lot stay taken, and its documents can be finished later. */
 export const interruptedLote = (lote: string | null): CliError =>
   lote === null
     ? interrupted('Interrumpido antes de tomar ningún número.')
@@ -15,7 +15,7 @@ export const interruptedLote = (lote: string | null): CliError =>
         `Para terminarlo: apremia titulos reanudar ${lote}`,
       )
 
-/** Finishes what is missing of a lot, with the numbers it has, and saves its zip. */
+/** Makes the missing documents of a lot, with the numbers that the lot already has. Saves the zip of the lot. */
 export const continueLote = async (
   context: Context,
   connection: Connection,

@@ -6,8 +6,8 @@ import type { Output } from '../terminal/output.ts'
 import { countErrores } from '../terminal/row-errors.ts'
 
 /**
- * A basic workbook in CSV, as the .xlsx the service takes (D93).
- * @throws CliError `filasInvalidas` with every row that cannot be read; WorkbookError for the whole file
+ * Converts a basic workbook in CSV to the .xlsx that the service accepts (D93).
+ * @throws CliError `filasInvalidas` with every row that cannot be read; WorkbookError when the whole file is wrong
  */
 export const convertCsv = async (
   { nombre, bytes }: Libro,

@@ -4,7 +4,6 @@ import type { Context } from '../context.ts'
 import type { Upload } from '../http/upload.ts'
 import type { Connection } from '../http/with-client.ts'
 
-/** The flags of `titulos generar`. */
 export interface Options {
   readonly categoria: Categoria
   readonly inicio: string
@@ -28,14 +27,14 @@ export interface PedidoDeGeneracion {
   readonly connection: Connection
   readonly options: Options
   readonly upload: Upload
-  /** Name of the request. A repeated command finds the lot that it made. */
+  /** Idempotency key of the request. A repeated command with the same key finds the lot that the first one made. */
   readonly clave: string
   readonly target: { readonly target: string; readonly overwrite: boolean }
 }
 
 /**
- * Names a request without a given name, by its workbook and its options. The start number is not part of the name, so
- * that a command that computes it again does not number the same titles twice.
+ * Computes the idempotency key of a request from its workbook and its options. The start number is not part of the key.
+ * Otherwise a repeated command that computes another start number would number the same titles twice.
  */
 export const claveDePedido = async (options: Options, { files }: Upload): Promise<string> => {
   const { categoria, forzar = false, omitirInvalidas = false } = options
@@ -46,7 +45,7 @@ export const claveDePedido = async (options: Options, { files }: Upload): Promis
 
 const flag = (value: boolean | undefined): '0' | '1' => (value === true ? '1' : '0')
 
-/** The form the service takes, for the simulation and for the real run alike. */
+/** Builds the input of the call. The simulation and the real run send the same input. */
 export const inputOf = ({ options, upload, clave }: PedidoDeGeneracion) => ({
   idempotencyKey: clave,
   body: {

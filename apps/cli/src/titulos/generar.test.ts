@@ -193,7 +193,7 @@ describe('titulos generar', () => {
     expect(code).toBe(6)
     expect(stderr).toContain(`apremia titulos reanudar ${LOTE}`)
     expect(stderr).toContain('--clave')
-    // The same `--clave` gets its lot, whatever the number.
+    // A repeated `--clave` finds its lot, whatever the start number.
     expect((await run(`${otro} --clave mayo`)).code).toBe(0)
     expect(names()).not.toContain('generateTitles')
   })
@@ -276,7 +276,8 @@ describe('titulos generar', () => {
     expect(read('junio_titulos.zip')).toBe('zip bytes')
   })
 
-  // Less than the silence after which a quiet stream is left: the signal itself has to be heard.
+  // The time limit is shorter than the one after which a silent stream is abandoned, so the signal itself must stop the
+  // job.
   it('Ctrl-C stops the job in order; then the lot goes on', async () => {
     on('watchTrabajo', (_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })

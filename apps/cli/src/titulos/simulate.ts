@@ -9,11 +9,11 @@ import { describeRango } from './save-lote.ts'
 
 export type SimulacionDeTitulos = ReplyOf<Contract['simulateTitles']>
 
-/** ' (2): 3, 7.' */
+/** Formats the number of skipped rows and the rows themselves: ' (2): 3, 7.' */
 const describeOmitidas = ({ omitidas, filasOmitidas }: SimulacionDeTitulos): string =>
   ` (${formatEntero(omitidas)}): ${listFilas(filasOmitidas)}.`
 
-/** The lines --dry-run prints: exactly what would change. */
+/** Builds the lines that --dry-run prints with the exact changes of the real run. */
 export const describeSimulacion = (simulacion: SimulacionDeTitulos): string => {
   const { ultimo, hueco, omitidas, total } = simulacion
   return [
@@ -26,8 +26,9 @@ export const describeSimulacion = (simulacion: SimulacionDeTitulos): string => {
 }
 
 /**
- * Says whether the real run may go on after its simulation.
- * @throws CliError `filasInvalidas` for rows in error, `conflicto` for a gap nobody accepted (D85, D86)
+ * Checks that the real run may follow its simulation.
+ * @throws CliError `filasInvalidas` for rows in error, `conflicto` for a gap in the numbers that nobody accepted (D85,
+ * D86)
  */
 const checkSimulacion = (
   { output }: Context,
@@ -68,8 +69,8 @@ const reportOmitidas = async (job: PedidoDeGeneracion): Promise<void> => {
 }
 
 /**
- * Checks what the real run would do, and writes nothing.
- * @throws CliError when the run cannot go on
+ * Simulates the real run, which writes nothing.
+ * @throws CliError when the real run is not possible
  */
 export const simulate = async (job: PedidoDeGeneracion): Promise<SimulacionDeTitulos> => {
   const { context, connection, options } = job

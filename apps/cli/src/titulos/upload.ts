@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { asUpload, type Upload } from '../http/upload.ts'
 import { CliError } from '../terminal/cli-error.ts'
 
-/** The basic workbook to send; a .csv becomes an .xlsx here, since the service takes no .csv (D93). */
+/** Reads the basic workbook to upload. A .csv is converted to .xlsx first, since the service accepts no .csv (D93). */
 export const readBasicoUpload = async (
   { interrupt, output }: Context,
   path: string,
@@ -16,7 +16,7 @@ export const readBasicoUpload = async (
   return asUpload(await convertCsv(libro, categoria, output))
 }
 
-/** The processed workbook to send. Its sheet 'Detalle' has no place in a .csv. */
+/** Reads the processed workbook to upload. A .csv is not accepted, because it has no room for the sheet 'Detalle'. */
 export const readProcesadoUpload = async (
   { interrupt }: Context,
   path: string,

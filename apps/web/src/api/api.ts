@@ -3,7 +3,7 @@ import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react'
 import { type Failure, toFailure } from './failure.ts'
 import type { Extra } from './thunk.ts'
 
-/** A call of the contract, as RTK Query passes it around. */
+/** Call of the contract, as RTK Query passes it to the base query. */
 export interface Call {
   readonly entry: Entry
   readonly input: object

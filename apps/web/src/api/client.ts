@@ -11,15 +11,15 @@ export interface ClientSource {
   readonly baseUrl: string
   readonly fetch: typeof globalThis.fetch
   readonly token: () => string | undefined
-  /** A call sent with this token was answered 401: the session is over (D5). */
+  /** Called when the server answers 401 to a call sent with this token, because the session is over (D5). */
   readonly onUnauthorized: (token: string | undefined) => void
 }
 
-/** Writes to the console, for developers, the whole reply that does not fit the contract. */
+/** Writes to the console, for developers, a reply that does not fit the contract. */
 const tellDesajuste = (llamada: string, { campo, valor }: Desajuste): void =>
   console.error(`Respuesta fuera del contrato: ${llamada}, «${campo}»`, valor)
 
-/** Creates the client of the product. It reports when the server no longer accepts the session. */
+/** Creates the API client of the web application. The client reports when the server no longer accepts the session. */
 export const makeClient = (source: ClientSource): Client => {
   const client = createClient({
     baseUrl: source.baseUrl,
@@ -33,7 +33,7 @@ export const makeClient = (source: ClientSource): Client => {
     try {
       return await send()
     } catch (error) {
-      // A refused sign-in is not the end of a session.
+      // A 401 of the sign-in call refuses the sign-in and ends no session.
       if (error instanceof ApiError && error.status === 401 && entry !== usuarios.login) {
         source.onUnauthorized(sent)
       }

@@ -3,10 +3,10 @@ import type { FileEntry } from './endpoint.ts'
 import { type Failure, toFailure } from './failure.ts'
 import type { Thunk } from './thunk.ts'
 
-/** Long enough for any browser to have started writing the file. */
+/** Milliseconds before the address of the file is released. Any browser has started to write the file by then. */
 const KEEP_MS = 60_000
 
-/** Hands a document to the browser under a name, as a download. */
+/** Downloads a document with the given file name. */
 export const saveBlob = (blob: Blob, name: string): void => {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -23,8 +23,8 @@ export const saveReply = async (reply: FileReply): Promise<void> =>
   saveBlob(await reply.blob(), reply.name)
 
 /**
- * Downloads a document with the session's authorisation, which a plain link could not send. Resolves to the failure, or
- * to undefined once the browser has the file.
+ * Downloads a document with the authorisation of the session, which a plain link could not send. Resolves to the
+ * failure, or to undefined once the browser has the file.
  */
 export const downloadDocument =
   <E extends FileEntry>(entry: E, input: InputOf<E>): Thunk<Promise<Failure | undefined>> =>

@@ -14,16 +14,16 @@ import type { CacheTag, Call, ContractQuery } from './api.ts'
 
 type Build = EndpointBuilder<ContractQuery, CacheTag, 'api'>
 
-/** Calls whose answer can be kept in the store: JSON, or nothing. */
+/** Calls that answer JSON or nothing. Only these answers can be kept in the store. */
 type JsonEntry = Entry & { readonly reply: Esquema | 'empty' }
 
-/** Calls answered with a document. */
+/** Calls that answer with a document. */
 export type FileEntry = Entry & { readonly reply: 'file' }
 
-/** Calls answered with a document, or with the job that will make it. */
+/** Calls that answer with a document, or with the job that will make the document. */
 export type JobEntry = Entry & { readonly reply: 'file-or-job' }
 
-/** Calls whose answer is a page of a list. */
+/** Calls that answer with one page of a list. */
 type PagedEntry<E> = E extends { readonly paged: true } ? E : never
 
 export type Data<N extends CallName> = TipoDeReply<Contract[N]>
@@ -37,7 +37,6 @@ export const bodySchema = <E extends Entry>(entry: E): NonNullable<E['body']> =>
   return body as NonNullable<E['body']>
 }
 
-/** Returns the schema of the query of a call. */
 export const querySchema = <E extends Entry>(entry: E): NonNullable<E['query']> => {
   const { query: schema } = entry
   if (schema === undefined) throw new TypeError(`${entry.path} no lleva consulta`)
@@ -57,13 +56,13 @@ interface MutationTags {
 }
 
 /**
- * Declares an endpoint that reads, with the payload and reply of the contract. It takes the entry itself, so that a
- * screen carries only the calls it makes.
+ * Declares an endpoint that reads, with the payload and reply of the contract. The entry is a parameter, so that a
+ * screen bundles only the calls that it makes.
  */
 export const query = <E extends JsonEntry>(build: Build, entry: E, tags: QueryTags = {}) =>
   build.query<TipoDeReply<E>, InputOf<E>>({ query: to(entry, false), ...tags })
 
-/** Declares an endpoint that reads a page of a list and its true total. */
+/** Declares an endpoint that reads a page of a list and the total number of rows. */
 export const pageQuery = <E extends JsonEntry>(
   build: Build,
   entry: E & PagedEntry<E>,

@@ -1,7 +1,7 @@
 import { ApiError, type ErrorBody } from '@apremia/api-client'
 import type { SerializedError } from '@reduxjs/toolkit'
 
-/** A failed call as plain data: it can live in the store. `status` 0 = no answer arrived. */
+/** Failed call as plain data, which the store can keep. `status` 0 means that no answer arrived. */
 export type Failure = ErrorBody['error'] & { readonly status: number }
 
 const interna: Failure = {
@@ -10,13 +10,18 @@ const interna: Failure = {
   message: 'Ocurrió un error inesperado en la página. Vuelva a cargarla e intente nuevamente.',
 }
 
-/** The idempotency key of the call was already used by a call with other data, so that earlier act can be looked at. */
+/**
+ * Tells whether another call already used the same idempotency key with other data. The earlier act can then be shown.
+ */
 export const isDoneBefore = ({ code }: Failure): boolean => code === 'clave-de-otro-pedido'
 
 export const toFailure = (error: unknown): Failure =>
   error instanceof ApiError ? { ...error.body, status: error.status } : interna
 
-/** Returns the failure of an RTK Query hook. An error without a status is the page's own and is shown as internal. */
+/**
+ * Returns the failure of an RTK Query hook. An error without a status is a fault of the page, shown as an internal
+ * error.
+ */
 export const failureOf = (error: Failure | SerializedError | undefined): Failure | undefined => {
   if (error === undefined) return undefined
   return 'status' in error ? error : interna

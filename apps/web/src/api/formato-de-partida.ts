@@ -5,8 +5,8 @@ import { configApi } from './config-api.ts'
 const selectConfig = configApi.endpoints.getConfig.select({})
 
 /**
- * Returns how the municipality writes the number of a property in its province. Until the configuration loads, the
- * first row.
+ * Returns the format in which the municipality writes partidas, the property numbers of its province. Until the
+ * configuration loads, returns the default format.
  */
 export const useFormatoDePartida = (): FormatoDePartida =>
   useSelector((state: Parameters<typeof selectConfig>[0]) => selectConfig(state).data?.partida) ??

@@ -8,15 +8,18 @@ import { createSelector } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
 import { configApi } from './config-api.ts'
 
-// The header requests the configuration, so no screen requests it again.
+// The page header requests the configuration, so no screen requests it again.
 const selectRecursos = createSelector(configApi.endpoints.getConfig.select({}), ({ data }) =>
   data?.recursos ? buildCatalogoDeRecursos(data.recursos) : CATALOGO_INICIAL,
 )
 
-/** Returns the resources of the municipality. Until they load, the first rows of every installation. */
+/** Returns the resources of the municipality. Until the resources load, returns those of a new installation. */
 export const useRecursos = (): CatalogoDeRecursos => useSelector(selectRecursos)
 
-/** Options of a resource picker: 'AB · Tasa por Alumbrado'. With `clase`, only the resources of that kind. */
+/**
+ * Returns the options of a resource picker: 'AB · Tasa por Alumbrado'. With `clase`, returns only the resources of that
+ * kind.
+ */
 export const opcionesDeRecursos = (
   recursos: CatalogoDeRecursos,
   { clase, activos = false }: { readonly clase?: Categoria; readonly activos?: boolean } = {},

@@ -12,7 +12,7 @@ export interface Extra {
   readonly clientWithProgress: (onProgress: OnProgress) => Promise<Client>
 }
 
-/** A thunk that reads at most the part of the state it names. */
+/** Thunk that reads only the declared part of the state. */
 export type Thunk<Result, State = unknown> = ThunkAction<Result, State, Extra, UnknownAction>
 
 export const useAppDispatch = useDispatch.withTypes<ThunkDispatch<never, Extra, UnknownAction>>()

@@ -10,7 +10,10 @@ const headersOf = (request: XMLHttpRequest): Headers => {
   return headers
 }
 
-/** A `fetch` for slow uploads, because only XMLHttpRequest reports how many bytes were sent. */
+/**
+ * Returns a `fetch` for slow uploads. It uses XMLHttpRequest, because only XMLHttpRequest reports how many bytes were
+ * sent.
+ */
 export const uploadFetch =
   (onProgress: OnProgress): typeof fetch =>
   (input, init) =>

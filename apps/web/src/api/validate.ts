@@ -2,7 +2,7 @@ import type { Motivo } from '@apremia/core'
 import { type InferType, type Schema, ValidationError } from 'yup'
 
 export interface FaltaDeDato {
-  /** Path of the datum in the validated object. */
+  /** Path of the field in the validated object. */
   readonly path: string
   readonly mensaje: string
 }
@@ -11,7 +11,7 @@ type Validado<T> =
   | { readonly ok: true; readonly valor: T }
   | { readonly ok: false; readonly faltas: readonly FaltaDeDato[] }
 
-/** Returns the data as the schema of a call reads them, or every fault. */
+/** Validates the data and returns the value as the schema parses it, or every fault. */
 export const validate = <S extends Schema>(schema: S, data: object): Validado<InferType<S>> => {
   try {
     return { ok: true, valor: schema.validateSync(data, { abortEarly: false }) }
@@ -25,8 +25,8 @@ export const validate = <S extends Schema>(schema: S, data: object): Validado<In
 }
 
 /**
- * Checks the data a form would send against the schema of the call. Returns the reasons by field, in the shape core
- * gives them.
+ * Validates the data of a form with the schema of the call. Returns the reasons by field, in the same format as the
+ * rules of core.
  */
 export const checkBody = (schema: Schema, data: object): readonly Motivo[] => {
   const validado = validate(schema, data)
@@ -34,5 +34,5 @@ export const checkBody = (schema: Schema, data: object): readonly Motivo[] => {
   return validado.faltas.map(({ path, mensaje }) => ({ codigo: 'dato', campo: path, mensaje }))
 }
 
-/** A number as people write it, without the dots between thousands. */
+/** Removes the dots between thousands from a number. */
 export const withoutDots = (numero: string): string => numero.replace(/[.\s]/g, '')

@@ -31,7 +31,7 @@ const OfertaDeRecorrido = lazy(async () => ({
   default: (await import('../features/ayuda/oferta-de-recorrido.tsx')).OfertaDeRecorrido,
 }))
 
-/** Shown over any screen: somebody may be signed in while another sign-in is under way (D112). */
+/** Shows the progress of a sign-in over any screen, because a signed-in person may start another sign-in (D112). */
 const SignInProgress = () => {
   const { estado } = useSelector(selectIngreso)
   if (estado === 'quieto') return null
@@ -42,13 +42,13 @@ const SignInProgress = () => {
   )
 }
 
-/** Route of a screen: the first word of its address and the rest of its path. */
+/** Creates the route of a screen from the first word of its address and the remaining path. */
 const at = (word: keyof typeof SCREENS, rest = '') => {
   const Screen = screen(SCREENS[word])
   return <Route path={`/${word}${rest}`} element={<Screen />} />
 }
 
-/** Every route of the product (S2 §2.1). Paths ignore case (D19). */
+/** Every route of the web application (S2 §2.1). Paths ignore case (D19). */
 export const ROUTES = createRoutesFromElements(
   <>
     <Route element={<PublicRoute />}>

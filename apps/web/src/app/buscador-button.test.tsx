@@ -31,11 +31,11 @@ test('keys typed after the shortcut, before the search box opens, are written in
     fireEvent.keyDown(otro, { key }),
   )
   expect(written).not.toContain(true)
-  // A key combination belongs to the browser.
+  // A key combination belongs to the browser, so the search box ignores it.
   expect(fireEvent.keyDown(otro, { key: 'c', ctrlKey: true })).toBe(true)
   const campo = await screen.findByRole('combobox', { name: textos.buscador.campo })
   expect(campo).toHaveProperty('value', 'hoy Ñ')
   expect(document.activeElement).toBe(campo)
-  // The box has its own keys from then on.
+  // Once the search box is open, it handles its own keys.
   expect(fireEvent.keyDown(campo, { key: 'a' })).toBe(true)
 })

@@ -13,10 +13,10 @@ const TeclasDialog = lazy(async () => ({
 
 const { buscar } = textos.navegacion
 
-/** The first screen loads before the search box. */
+/** Milliseconds before the search box is loaded, so that the first screen loads before it. */
 const ESPERA_MS = 1500
 
-/** Button of the search box, on every screen. The box is loaded in advance, so that it opens at once. */
+/** Button of the search box, on every screen. The search box is loaded in advance, so that it opens at once. */
 export const BuscadorButton = () => {
   const [abierto, setAbierto] = useState<'buscador' | 'teclas'>()
   useTeclas(setAbierto)

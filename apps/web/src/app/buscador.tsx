@@ -4,7 +4,7 @@ import { BuscadorDialog } from '../features/buscador/buscador-dialog.tsx'
 import { usePrincipal } from '../session/use-principal.ts'
 import { CONSULTAS, consulta, type EntradaDeMenu, SIDEBAR, TILES } from './menu.ts'
 
-/** Screens that are reached from others, and not by the menu. */
+/** Screens that the menu does not list, because other screens link to them. */
 const DE_OTRAS: readonly EntradaDeMenu[] = [
   consulta('/titulos', 'titulos', 'titulos.consultar'),
   consulta('/condiciones', 'tareas', 'condiciones.ver'),

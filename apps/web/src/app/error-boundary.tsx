@@ -10,8 +10,8 @@ interface State {
 }
 
 /**
- * Contains the failure of a screen that breaks, or whose code cannot be fetched after a new version, so that the rest
- * of the page goes on.
+ * Catches the error of a screen that breaks, or whose code cannot be loaded after a new release. The page around the
+ * screen keeps working.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false }

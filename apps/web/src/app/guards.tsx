@@ -15,7 +15,7 @@ const Validation = () => {
   return null
 }
 
-/** Lets only people with a session in. The server is asked each time a screen is entered (A4, D5). */
+/** Lets in only people with a session. Each change of screen validates the session on the server (A4, D5). */
 export const PrivateRoute = () => {
   const usuario = useUsuario()
   const { pathname } = useLocation()
@@ -31,11 +31,11 @@ export const PrivateRoute = () => {
 const navegacion = textos.navegacion
 const rutas = textos.rutas
 
-/** The name of a route, where it has one. */
+/** Returns the name of a route, or the path itself when the route has no name. */
 const nameOf = (pathname: string): string =>
   Object.entries(rutas).find(([path]) => path === pathname.toLowerCase())?.[1] ?? pathname
 
-/** Redirects to the address that the route sends to, and says why there. */
+/** Redirects to the start, and shows there a notice with the reason. */
 const Refused = ({ pantalla }: { readonly pantalla?: string }) => {
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()
@@ -49,7 +49,7 @@ const Refused = ({ pantalla }: { readonly pantalla?: string }) => {
   return <Navigate to="/" replace />
 }
 
-/** Route only for people with the capability. Admin-only routes send the others to `/` (S2 §2.1). */
+/** Route only for people with the capability. A person without it is redirected to `/` (S2 §2.1). */
 export const CapableRoute = ({ capacidad }: { readonly capacidad: Capacidad }) => {
   const usuario = useUsuario()
   const allowed = usuario !== null && puede(usuario, capacidad)
@@ -57,7 +57,7 @@ export const CapableRoute = ({ capacidad }: { readonly capacidad: Capacidad }) =
   return allowed ? <Outlet /> : <Refused />
 }
 
-/** The historic search is another screen at the same address, and not for guests (S2 §2.3, §6). */
+/** Route of the historic search, which shares the address of another screen. Guests may not open it (S2 §2.3, §6). */
 export const HistoricoRoute = () => {
   const usuario = useUsuario()
   const [params] = useSearchParams()
@@ -75,7 +75,10 @@ const Entrada = ({ dni }: { readonly dni: string }) => {
   return <Navigate to={to} replace />
 }
 
-/** Route only for people without a session. Others go to the start, or back to where an expired session was. */
+/**
+ * Route only for people without a session. A signed-in person is redirected to the start, or to the screen where a
+ * session expired.
+ */
 export const PublicRoute = () => {
   const usuario = useUsuario()
   return usuario === null ? <Outlet /> : <Entrada dni={usuario.dni} />

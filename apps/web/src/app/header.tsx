@@ -16,7 +16,7 @@ const SinLeer = lazy(async () => ({
   default: (await import('../features/comunicaciones/sin-leer.tsx')).SinLeer,
 }))
 
-// The help loads after the first screen, and then takes its place in the header.
+// The help button loads after the first screen, and then appears in the header.
 const AyudaButton = lazy(async () => ({
   default: (await import('./ayuda-button.tsx')).AyudaButton,
 }))
@@ -24,7 +24,7 @@ const AyudaButton = lazy(async () => ({
 const acceso = textos.acceso
 const navegacion = textos.navegacion
 
-/** 'Apellido, Nombre (A01)'; without a code, no parentheses (D111). */
+/** Formats the name of the user as 'Apellido, Nombre (A01)'. Without a lawyer's code, omits the parentheses (D111). */
 export const nombreDeUsuario = ({ apellido, nombre, abogado }: Usuario): string =>
   abogado === ''
     ? interpolar(acceso.persona, { apellido, nombre })

@@ -9,8 +9,8 @@ import { formatInstant } from '../ui/format.ts'
 const IdleDialog = lazy(async () => ({ default: (await import('./idle-dialog.tsx')).IdleDialog }))
 
 /**
- * Two minutes before the session would end for lack of activity, offers to keep it (WCAG 2.2.1). When the limit can no
- * longer be extended, the session has reached its maximum life, and the warning says when it ends.
+ * Offers to keep the session two minutes before it would end for lack of activity (WCAG 2.2.1). A session that reached
+ * its maximum life cannot be extended, and then the warning says when it ends.
  */
 export const IdleWarning = () => {
   const dispatch = useAppDispatch()

@@ -18,7 +18,7 @@ const ProgressDialog = lazy(async () => ({
   default: (await import('../panels/trabajos/progress-dialog.tsx')).ProgressDialog,
 }))
 
-/** A new screen starts at its top, with the focus on its content. */
+/** Scrolls each new screen to its top and moves the focus to its content. */
 const useScreenEntry = () => {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -65,7 +65,7 @@ export const Layout = () => {
   )
 }
 
-/** Layout of the screens that anyone can open. People with a session see them inside the shell. */
+/** Layout of the screens that anyone can open. Signed-in people see these screens with the header and the sidebar. */
 export const AnyoneLayout = () => {
   if (useUsuario() !== null) return <Layout />
   return (

@@ -30,7 +30,7 @@ export const loadScreen = async (
   }
 }
 
-/** Loads the screen of a link when the pointer is over the link or it has the focus. */
+/** Loads in advance the screen of a link when the pointer is over the link or the link has the focus. */
 export const loadPointedScreen =
   (of: FindLoader = loaderOf) =>
   ({ target }: Event): void => {

@@ -34,7 +34,7 @@ const entry = (screen: Screen, capacidad: Capacidad): EntradaDeMenu => ({
   capacidad,
 })
 
-/** Tiles of home, in the order of S1 §2. */
+/** Tiles of the home screen, in the order of S1 §2. */
 export const TILES: readonly EntradaDeMenu[] = [
   entry('abogado-externo', 'inicio.abogado-externo'),
   entry('mesa-extrajudicial', 'inicio.mesa-extrajudicial'),
@@ -74,7 +74,7 @@ export const consulta = (
   capacidad,
 })
 
-/** Every search, one step away from every screen. */
+/** Links to every search, shown on every screen. */
 export const CONSULTAS: readonly EntradaDeMenu[] = [
   consulta('/gestion', 'gestion', 'actuaciones.ver'),
   consulta('/cartas', 'cartas', 'cartas.hacer'),

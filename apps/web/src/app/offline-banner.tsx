@@ -13,7 +13,7 @@ const subscribe = (onChange: () => void) => {
   }
 }
 
-/** Says that the network is gone before anything fails because of that. */
+/** Warns that the network is down before a call fails. */
 export const OfflineBanner = () => {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (online) return null

@@ -1,13 +1,13 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 
-/** /inmuebles/:id is /inmueble/:id; the query stays (D19). */
+/** Redirects /inmuebles/:id to /inmueble/:id, and keeps the query (D19). */
 export const InmuebleRedirect = () => {
   const { id = '' } = useParams()
   const { search } = useLocation()
   return <Navigate to={`/inmueble/${id}${search}`} replace />
 }
 
-/** The payment plans of a property are shown by the list of plans; the query stays (D19). */
+/** Redirects the payment plans of a property to the list of plans, and keeps the query (D19). */
 export const PlanDePagoRedirect = () => {
   const { inmueble = '' } = useParams()
   const params = new URLSearchParams(useLocation().search)

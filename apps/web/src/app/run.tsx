@@ -14,8 +14,8 @@ for (const event of ['pointerover', 'focusin'])
   document.addEventListener(event, loadPointedScreen(), { passive: true })
 
 /**
- * Time to wait for the first screen and its first rows with nothing on the page. After that, the page is shown as it
- * is.
+ * Milliseconds to wait, with an empty page, for the first screen and its first rows. After that, the page is shown
+ * without them.
  */
 const ESPERA_MS = 400
 

@@ -2,21 +2,21 @@ import type { ComponentType } from 'react'
 import type { Prefetch } from '../session/prefetch.ts'
 
 /**
- * Screen with an optional request of its first data, made before it is shown, when the address alone determines that
- * data.
+ * Screen with an optional function that requests its first data early. Only a screen whose address determines that data
+ * has the function.
  */
 export type Screen = ComponentType & { readonly prefetch?: Prefetch }
 
 export type ScreenLoader = () => Promise<Screen>
 
 /**
- * Loader of each screen, by the first word of its address. The first script knows only this, so a screen loads at the
- * same time as the rest of the product.
+ * Loader of each screen, by the first word of its address. The first script contains only this table, so a screen loads
+ * in parallel with the application.
  */
 export const SCREENS = {
-  // The sign-in screen.
+  // The empty address is the sign-in screen.
   '': async () => (await import('../features/accesos/login-screen.tsx')).LoginScreen,
-  // Home loads with the rest of the product. The panel of the day inside it does not.
+  // The home screen is part of the application, so only its panel of the day loads separately.
   home: async () => (await import('../panels/hoy/hoy-panel.tsx')).HoyPanel,
   contribuyentes: async () =>
     (await import('../features/contribuyentes/contribuyentes-screen.tsx')).ContribuyentesScreen,
@@ -72,6 +72,9 @@ export const SCREENS = {
 
 const BY_WORD = new Map<string, ScreenLoader>(Object.entries(SCREENS))
 
-/** Returns the loader of the screen of an address, or undefined when no screen has it. Paths ignore case (D19). */
+/**
+ * Returns the loader of the screen of an address, or undefined when no screen has that address. Paths ignore case
+ * (D19).
+ */
 export const loaderOf = (pathname: string): ScreenLoader | undefined =>
   BY_WORD.get(pathname.split('/')[1]?.toLowerCase() ?? '')

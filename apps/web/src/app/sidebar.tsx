@@ -10,7 +10,10 @@ interface SidebarProps {
   readonly onClose: () => void
 }
 
-/** Icons that open into names on hover, on focus and by the header's toggle; a drawer on small screens. */
+/**
+ * Sidebar of icons, which widens to show the names on hover, on focus and with the toggle of the header. On small
+ * screens it is a drawer.
+ */
 export const Sidebar = ({ open, onClose }: SidebarProps) => {
   const principal = usePrincipal()
   useEffect(() => {

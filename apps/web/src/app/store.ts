@@ -21,11 +21,11 @@ const reducer = combineReducers({
   api: api.reducer,
 })
 
-/** Parts of the browser that the store uses; tests pass their own. */
+/** Browser objects that the store uses. Tests pass their own objects. */
 export interface Platform {
   readonly fetch: typeof globalThis.fetch
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Origin of the product; '' = the page's own. */
+  /** Origin of the server. The empty text is the origin of the page. */
   readonly baseUrl?: string
 }
 
@@ -42,7 +42,7 @@ export const makeStore = ({ fetch, storage, baseUrl = '' }: Platform) => {
     })
   const extraArgument: Extra = {
     client: clientOver(fetch),
-    // Loaded when there are files to send.
+    // The code of uploads loads when there are files to send.
     clientWithProgress: async (onProgress) => {
       const { uploadFetch } = await import('../api/upload-fetch.ts')
       return clientOver(uploadFetch(onProgress))

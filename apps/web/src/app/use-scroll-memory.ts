@@ -3,14 +3,14 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 
 interface Position {
   readonly page: number
-  /** Scroll of the screen's list, which scrolls inside its own frame. */
+  /** Scroll position of the list of the screen, which scrolls inside its own frame. */
   readonly list: number
 }
 
-/** Scroll position of each entry of the browser's history, until the page is reloaded. */
+/** Scroll position of each entry of the browser's history. A reload of the page forgets the positions. */
 const positions = new Map<string, Position>()
 
-/** How long to go on trying: a list with its rows in memory needs a moment to be drawn again. */
+/** Milliseconds to keep trying to restore the scroll. Even a cached list needs a moment to be drawn again. */
 const PATIENCE_MS = 1500
 
 const listFrame = () => document.querySelector('.table-frame')
@@ -28,8 +28,8 @@ const isAt = (wanted: Position): boolean => {
 }
 
 /**
- * Back and Forward return to the scroll position of the page and its list. Another page or order of a list starts at
- * its first row.
+ * Restores the scroll position of the page and of its list after Back and Forward. A list starts at its first row after
+ * a change of its page or order.
  */
 export const useScrollMemory = (): void => {
   const { key } = useLocation()
@@ -49,7 +49,7 @@ export const useScrollMemory = (): void => {
     const listening = new AbortController()
     const options = { capture: true, passive: true, signal: listening.signal }
     document.addEventListener('scroll', () => positions.set(key, read()), options)
-    // Stops as soon as the person scrolls.
+    // The restoration stops as soon as the person scrolls.
     for (const name of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
       document.addEventListener(name, () => cancelAnimationFrame(frame), options)
     }

@@ -3,14 +3,14 @@ import { areTeclasSueltas } from '../ui/teclas-sueltas.ts'
 
 const EDITABLE = 'input, select, textarea, [contenteditable]:not([contenteditable="false"])'
 
-/** True while the focus is in a text field or a modal is open. */
+/** Tells whether the focus is in a text field or a modal is open. */
 const isBusy = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(EDITABLE) !== null) ||
   document.querySelector('[aria-modal="true"]') !== null
 
 /**
- * Opens the search box and the list of keys from anywhere. A single-character key works only outside fields, for people
- * who turned it on (WCAG 2.1.4).
+ * Opens the search box and the list of keys from any screen. A single-character key works only outside fields, for
+ * people who turned these keys on (WCAG 2.1.4).
  */
 export const useTeclas = (onPress: (cual: 'buscador' | 'teclas') => void): void => {
   const press = useRef(onPress)

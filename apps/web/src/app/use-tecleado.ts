@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Collects the keys typed outside any modal while `awaited` is true, for the field that is about to open. */
+/**
+ * Collects the keys typed outside any modal while `awaited` is true. The search field that is about to open gets the
+ * collected text.
+ */
 export const useTecleado = (awaited: boolean): RefObject<string> => {
   const tecleado = useRef('')
   useEffect(() => {

@@ -22,11 +22,11 @@ const readClave = (texto: string | undefined) => {
   return imponible === undefined || recurso === undefined ? undefined : { imponible, recurso }
 }
 
-/** /abogado-externo (S2 §2.6): the search, or the open case. */
+/** Screen /abogado-externo (S2 §2.6): the search, or the open case. */
 export const AbogadoExternoScreen = () => {
   const detalle = useAbierto(DETALLE)
   const historial = useAbierto(HISTORIAL)
-  // The selection lives here, so that opening one of the cases does not lose it.
+  // The selection is kept here, so that opening one of the cases does not clear it.
   const [seleccion, setSeleccion] = useSeleccionDeCasos('externa')
   const [grabacion, setGrabacion] = useState<Grabacion>()
   const caso = readClave(detalle.valor('detalle'))

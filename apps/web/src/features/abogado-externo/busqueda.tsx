@@ -25,7 +25,7 @@ import { elegidoExterno, mesaDeElegidos } from './elegidos.ts'
 import { FiltrarDialog } from './filtrar-dialog.tsx'
 import { filtroElegido, GRUPOS_EXTERNOS, LISTA_EXTERNA, readFiltroExterno } from './filtro.ts'
 
-// Loaded once something is chosen.
+// The selection bar loads once a case is chosen.
 const SeleccionBar = lazy(async () => ({
   default: (await import('../../panels/actuaciones/seleccion-bar.tsx')).SeleccionBar,
 }))
@@ -38,7 +38,7 @@ interface BusquedaExternaProps extends AlGrabar, Seleccionable {
   readonly onVer: (caso: CasoExterno) => void
 }
 
-/** Search of the external desk, the cases found (S2 §2.6), and the bar to record over the chosen ones. */
+/** Search of the external desk with the found cases (S2 §2.6), and the bar that acts on the chosen cases. */
 export const BusquedaExterna = (props: BusquedaExternaProps) => {
   const { seleccion, onVer } = props
   const dispatch = useAppDispatch()
@@ -75,7 +75,7 @@ export const BusquedaExterna = (props: BusquedaExternaProps) => {
       <FilterFrame
         lista={{
           ...lista,
-          // The choice of 'Filtrar' has its own chip.
+          // The filter chosen in 'Filtrar' is kept, because it has its own chip.
           apply: (otro) => lista.apply({ ...otro, filtro: elegido ?? '' }),
         }}
         groups={GRUPOS_EXTERNOS}

@@ -31,7 +31,10 @@ interface DetalleProps {
   readonly onVolver: () => void
 }
 
-/** 'Detalle contribuyente' (S2 §2.6). For the case of another lawyer, it shows only who has the case (S2 §5). */
+/**
+ * Dialog 'Detalle contribuyente' (S2 §2.6). For a case of another lawyer, the dialog shows only the name of that lawyer
+ * (S2 §5).
+ */
 export const DetalleExterno = (props: DetalleProps) => {
   const { imponible, recurso, historial, onHistorial, onClose, onVolver } = props
   const { currentData, error, isFetching, refetch } = useGetCasoQuery({

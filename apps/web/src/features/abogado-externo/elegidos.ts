@@ -9,7 +9,10 @@ export const elegidoExterno = (caso: CasoExterno): ImponibleElegido => ({
   grupo: tipoDeCaso(caso.mesa).grupo,
 })
 
-/** Returns the desk from which the chosen cases are acted on. The search finds cases of both desks. */
+/**
+ * Returns the desk of the chosen cases, or the reason why they cannot be acted on together. The search finds cases of
+ * both desks.
+ */
 export const mesaDeElegidos = (recursos: CatalogoDeRecursos, seleccion: SeleccionDeCasos) => {
   const [grupo = GRUPO_EXTRAJUDICIAL, otro] = new Set(
     [...seleccion.values()].map((elegido) => elegido.grupo),

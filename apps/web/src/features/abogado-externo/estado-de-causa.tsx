@@ -13,7 +13,10 @@ const ETIQUETAS: Readonly<
   saldada: { kind: 'neutro', icon: 'exito' },
 }
 
-/** State of a case by its age. Two states share the word, so the icon and the days left tell them apart (D62, D63). */
+/**
+ * State of a case by its age. Two states have the same word, so the icon and the remaining days tell them apart (D62,
+ * D63).
+ */
 export const EstadoDeCausa = ({
   estado,
   etiqueta,

@@ -12,11 +12,11 @@ const { exportarExcel, exportarExcelDe } = textos.abogadoExterno
 
 interface ExcelDeCasoProps {
   readonly caso: Pick<CasoExterno, 'imponible' | 'recurso'>
-  /** True in a row of a list, where the button shows only its icon. */
+  /** True when the button is in a row of a list and shows only its icon. */
   readonly enFila?: boolean
 }
 
-/** A case and its actions as a workbook (S2 §2.6, D96). */
+/** Button that downloads a case and its actions as a workbook (S2 §2.6, D96). */
 export const ExcelDeCaso = ({ caso, enFila = false }: ExcelDeCasoProps) => {
   const { imponible, recurso } = caso
   const dispatch = useAppDispatch()

@@ -6,7 +6,7 @@ import type { FilterGroup } from '../../ui/filter/filter-field.ts'
 import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-/** Parameters in the address of the external desk. Nothing is requested until somebody searches. */
+/** Parameters in the address of the external desk. The first request waits until somebody searches. */
 export const LISTA_EXTERNA = {
   pantalla: 'abogado-externo',
   campos: ['nombre', 'imponible', 'dni', 'calle', 'altura', 'filtro'],
@@ -45,6 +45,6 @@ export const readFiltroExterno = (tecleado: Filtro<CampoExterno>): FilterReading
       }
 }
 
-/** The single choice of 'Filtrar' (S2 §2.6). */
+/** Returns the single filter chosen in 'Filtrar' (S2 §2.6), or undefined. */
 export const filtroElegido = ({ filtro }: Filtro<CampoExterno>): FiltroExterno | undefined =>
   FILTROS_EXTERNOS.find((uno) => uno === filtro)

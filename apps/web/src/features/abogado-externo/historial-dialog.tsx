@@ -9,7 +9,7 @@ interface HistorialDialogProps {
   readonly onClose: () => void
 }
 
-/** 'Ver todos': the actions of a case. */
+/** Dialog 'Ver todos', with the actions of a case. */
 export const HistorialDialog = ({ caso, onClose }: HistorialDialogProps) => (
   <Dialog
     title={interpolar(textos.mesasPantalla.caso.historial.titulo, {

@@ -24,7 +24,10 @@ interface AbogadoActionsProps {
   readonly onDeleted: (abogado: Abogado) => void
 }
 
-/** Returns why this person may not name the head lawyer, or undefined. The server refuses for the same reasons. */
+/**
+ * Returns the reason why this lawyer cannot be named head lawyer, or undefined. The server refuses for the same
+ * reasons.
+ */
 const sinJefatura = ({ codexterno, nrodni, baja }: Abogado, propio: string | undefined) => {
   const { deBaja, propia, yaEs } = abogados.jefatura
   if (codexterno === ABOGADO_JEFE) return yaEs
@@ -32,7 +35,7 @@ const sinJefatura = ({ codexterno, nrodni, baja }: Abogado, propio: string | und
   return nrodni === propio ? propia : undefined
 }
 
-/** Admins edit, delete and name the head lawyer; the others view (S1 §2). */
+/** Buttons of a lawyer. Admins edit, delete and name the head lawyer; other people only view (S1 §2). */
 export const AbogadoActions = ({ abogado, onEdit, onDeleted }: AbogadoActionsProps) => {
   const puede = usePuede()
   const [open, setOpen] = useState<'ficha' | 'eliminar' | 'jefatura'>()

@@ -15,7 +15,7 @@ const abogados = textos.abogados
 
 type Pestana = 'listado' | 'mis-datos' | 'nuevo'
 
-/** Lawyers directory (S1 §2): its tabs, one of them in the address. */
+/** Screen of the lawyers directory (S1 §2). The address names the open tab. */
 export const AbogadosScreen = () => {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()

@@ -50,7 +50,7 @@ const show = (element: ReactElement, answer: () => Response) => {
   )
 }
 
-/** Steps of a person in each form, up to the call. */
+/** User steps in each form, up to the call. */
 const ACTOS = {
   eliminar: {
     element: <EliminarAbogado abogado={ABOGADO} onDeleted={() => {}} onClose={() => {}} />,
@@ -90,7 +90,7 @@ const ACTOS = {
 }
 
 beforeAll(() => {
-  // jsdom draws nothing, so it scrolls nothing.
+  // jsdom has no layout, so it has no scrollIntoView.
   Element.prototype.scrollIntoView = () => {}
 })
 afterEach(() => {
@@ -117,7 +117,7 @@ describe.each(Object.entries(ACTOS))('a failure to %s', (nombre, { element, act 
     await act()
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getByText('Error!')).toBeTruthy()
-    // A creation shows the text of the server when there is one.
+    // When the creation fails, the form shows the text of the server if there is one.
     expect(alert.getByText(nombre === 'crear' ? 'Error interno.' : PALABRAS)).toBeTruthy()
   })
 

@@ -6,7 +6,7 @@ interface FichaDatosProps {
   readonly campos: readonly CampoDeAbogado[]
 }
 
-/** Data of a record, to be read. */
+/** Read-only fields of the record of a lawyer. */
 export const FichaDatos = ({ abogado, campos }: FichaDatosProps) => {
   const { titulo, abo_titulo } = abogado
   const titulos =

@@ -13,7 +13,6 @@ interface FichaDialogProps {
   readonly onClose: () => void
 }
 
-/** Read-only record of a lawyer (S1 §2). */
 export const FichaDialog = ({ abogado, onClose }: FichaDialogProps) => (
   <Dialog
     title={`${abogados.ficha}: ${nombreDe(abogado)}`}

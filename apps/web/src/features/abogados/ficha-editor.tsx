@@ -43,11 +43,11 @@ interface FichaEditorProps {
   readonly abogado: Abogado
   readonly titulos: readonly TituloProfesional[]
   readonly onSaved: (edicion: EdicionDeFicha) => void
-  /** Leaves without saving. Without it, there is no screen to return to. */
+  /** Leaves without saving. Omitted when there is no screen to return to. */
   readonly onCancel?: () => void
 }
 
-/** The record of a lawyer, with the fields this person may change (S1 §4, D8, D23, D42). */
+/** Form of the record of a lawyer, with the fields that this person may change (S1 §4, D8, D23, D42). */
 export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditorProps) => {
   const quien = useUsuario() ?? { rol: 'guest' as const, abogado: '', dni: '' }
   const [asking, setAsking] = useState<'guardar' | 'deshacer'>()
@@ -63,7 +63,8 @@ export const FichaEditor = ({ abogado, titulos, onSaved, onCancel }: FichaEditor
   const { form, valores, changed: campos, record = abogado, adopt } = ficha
   const base = ficha.start.valores
   const { conflict } = conflicto
-  // A newer record (an edition undone, another tab) replaces the one in the form, unless somebody is typing over it.
+  // A newer version of the record (an undone edition, another tab) replaces the one in the form, unless the person has
+  // changed a field.
   const newer = abogado.version > record.version && campos.length === 0
   useEffect(() => {
     if (newer) adopt(abogado)

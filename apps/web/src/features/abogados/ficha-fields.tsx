@@ -11,7 +11,7 @@ type TextoDeCampo = Exclude<CampoDeAbogado, 'titulo' | 'baja' | 'inscripto'>
 
 /**
  * Keyboard and autofill of each field. `own` is the autocomplete token for the person's own record. Other records have
- * none, so that a browser never fills them with the data of the person at the keyboard.
+ * none, so that a browser never fills them with the data of the current user.
  */
 const ENTRADAS: Readonly<
   Partial<
@@ -39,7 +39,7 @@ const SECCIONES: readonly {
 interface FichaFieldsProps {
   readonly form: UseFormReturn<ValoresDeFicha>
   readonly titulos: readonly TituloProfesional[]
-  /** Fields this person may edit. The others are read-only. */
+  /** Fields that this person may edit. The other fields are read-only. */
   readonly editables: readonly CampoDeAbogado[]
   /** True when the record belongs to the person who is typing. */
   readonly own?: boolean
@@ -81,7 +81,7 @@ export const FichaFields = ({ form, titulos, editables, own = false }: FichaFiel
               { value: '1', label: bajas[1] },
             ]
           : titulos.flatMap(({ id, titulo, activo }) =>
-              // A title that is no longer offered stays in the list for the record that already has it.
+              // A professional title that is no longer offered stays in the options of a record that already has it.
               activo || String(id) === form.formState.defaultValues?.titulo
                 ? [{ value: String(id), label: titulo }]
                 : [],

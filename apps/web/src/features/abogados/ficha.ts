@@ -11,7 +11,7 @@ import type { Data } from '../../api/endpoint.ts'
 export type Abogado = Data<'getAbogadoPropio'>
 export type TituloProfesional = Data<'getTitulosDeAbogado'>[number]
 
-/** The record as a form holds it: texts only. */
+/** Values of the form of a record, all of them texts. */
 export type ValoresDeFicha = Record<CampoDeAbogado, string>
 
 export const FICHA_VACIA: ValoresDeFicha = {
@@ -72,7 +72,7 @@ export const pickBody = (valores: ValoresDeFicha, campos: readonly CampoDeAbogad
     ]),
   )
 
-/** Formats a value for people. */
+/** Formats the value of a field for people. */
 export const showCampo = (
   campo: CampoDeAbogado,
   valor: string,

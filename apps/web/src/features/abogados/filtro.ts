@@ -10,7 +10,7 @@ const { campos: nombres, bajas, titulo } = textos.abogados
 
 const TEXTOS = ['apellido', 'nombre', 'nrodni', 'codexterno', 'matricula', 'cuitcuil'] as const
 
-/** Parameters in the address of the directory. */
+/** Parameters in the address of the directory of lawyers. */
 export const LISTA_DE_ABOGADOS = {
   pantalla: 'abogados',
   campos: [...TEXTOS, 'titulo', 'baja'],
@@ -20,7 +20,7 @@ export const LISTA_DE_ABOGADOS = {
 
 type Campo = (typeof LISTA_DE_ABOGADOS.campos)[number]
 
-/** Returns the filter in the form of the calls. Values of the address that make no sense are left out. */
+/** Converts the filter to the criteria of the calls. Invalid values of the address are left out. */
 export const criteriosDe = ({
   titulo = '',
   baja,
@@ -40,7 +40,7 @@ const BAJAS: FilterField<Campo> = {
   ],
 }
 
-/** The filters of the directory; the server applies them. */
+/** Returns the filters of the directory. The server applies the filters. */
 export const useFiltroDeAbogados = (): readonly FilterGroup<Campo>[] => {
   const { data = [], error } = useGetTitulosDeAbogadoQuery({})
   const titulos: FilterField<Campo> = {

@@ -84,7 +84,7 @@ const Guardado = ({ edicion, title, text, onClose }: GuardadoAlertProps) => {
   )
 }
 
-/** {@link Guardado}, brought into sight. */
+/** Shows {@link Guardado} and scrolls to it. */
 export const GuardadoAlert = (props: GuardadoAlertProps) => {
   const ref = useReveal<HTMLDivElement>()
   return (

@@ -5,12 +5,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 const frases = textos.abogados.jefatura
 
 interface JefaturaConfirmarProps {
-  /** Effect as the server simulated it. */
+  /** Effect of the naming, as the server simulated it. */
   readonly efecto: Data<'simulateNameJefatura'>
   readonly motivo: string
   readonly busy: boolean
   readonly onConfirm: () => void
-  /** Returns to the form with everything that was typed. */
+  /** Returns to the form with all the typed values. */
   readonly onBack: () => void
 }
 

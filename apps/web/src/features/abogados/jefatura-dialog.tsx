@@ -28,8 +28,8 @@ interface JefaturaDialogProps {
 }
 
 /**
- * Names the head lawyer (D166) in three steps: the code of the present head and the reason, then the effect, then the
- * act.
+ * Dialog that names the head lawyer (D166) in three steps. First come the new code of the present head and the reason,
+ * then the effect, then the act.
  */
 export const JefaturaDialog = ({ abogado, onClose }: JefaturaDialogProps) => {
   const dispatch = useDispatch()

@@ -18,11 +18,14 @@ interface JefaturaFormProps {
   readonly busy: boolean
   readonly onSubmit: (event: FormEvent) => unknown
   readonly onClose: () => void
-  /** Shown before the fields. */
+  /** Content shown before the fields. */
   readonly children: ReactNode
 }
 
-/** Form to name the head lawyer: the person named, the code under which the present head goes on, and the reason. */
+/**
+ * Form to name the head lawyer. It shows the chosen lawyer, and asks for the reason and for the new code of the present
+ * head.
+ */
 export const JefaturaForm = (props: JefaturaFormProps) => {
   const { abogado, form, actual, ready, busy, onSubmit, onClose, children } = props
   const { errors } = form.formState

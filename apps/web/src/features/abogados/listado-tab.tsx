@@ -31,7 +31,7 @@ interface Hecho {
   readonly text: string
 }
 
-/** List of lawyers, and the record being edited in its place (S1 §2). */
+/** List of lawyers. While a record is edited, its form replaces the list (S1 §2). */
 export const ListadoDeAbogados = () => {
   const [params, setParams] = useSearchParams()
   const puede = usePuede()

@@ -6,7 +6,10 @@ import { MisDatos } from './mis-datos.tsx'
 
 const titulo = textos.rutas['/mis-datos']
 
-/** /mis-datos, for people with a lawyer record (D17): the record, and the evaluation they would get today. */
+/**
+ * Screen /mis-datos, for people with a lawyer record (D17). It shows the record and the evaluation that the lawyer
+ * would get today.
+ */
 export const MisDatosScreen = () => {
   const seEvalua = usePuede()('evaluaciones.propia')
   return (

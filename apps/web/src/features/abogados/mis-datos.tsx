@@ -13,14 +13,17 @@ import { type EdicionDeFicha, GuardadoAlert } from './guardado-alert.tsx'
 
 const abogados = textos.abogados
 
-/** The lawyer's own record: contact data can be changed, the rest is the administration's (D23). */
+/**
+ * Record of the signed-in lawyer. Only the contact data can be changed; the administration keeps the other fields
+ * (D23).
+ */
 export const MisDatos = () => {
   const propio = useGetAbogadoPropioQuery({}, { refetchOnMountOrArgChange: true })
   const titulos = useGetTitulosDeAbogadoQuery({})
   const [edicion, setEdicion] = useState<EdicionDeFicha>()
   const usuario = useUsuario()
   const editables = usuario ? camposEditables(usuario.abogado, usuario) : []
-  // An admin edits the whole own record in the form. A lawyer reads here the fields that the form does not have.
+  // An admin edits every field in the form. A lawyer reads here the fields that the form leaves out.
   const ajenos = editables.includes('apellido')
     ? []
     : CAMPOS_DE_ABOGADO.filter((campo) => campo !== 'baja' && !editables.includes(campo))

@@ -13,10 +13,10 @@ import { type Abogado, nombreDe } from './ficha.ts'
 const abogados = textos.abogados
 const comunes = textos.comunes
 
-/** Codes of refusals that list the reasons why a lawyer keeps their code. */
+/** Codes of the refusals that list why a lawyer cannot leave or change code. */
 const RECHAZOS: readonly string[] = ['abogado-con-casos', 'baja-rechazada', 'jefatura-rechazada']
 
-/** Texts by refused act: the refusal itself and the message once the cases are reassigned. */
+/** Texts of each refused act: the refusal itself, and the message after the cases are reassigned. */
 const ACTOS = { baja: abogados.sinBaja, jefatura: abogados.jefatura } as const
 
 export const esRechazo = ({ code }: Failure): boolean => RECHAZOS.includes(code)
@@ -24,7 +24,7 @@ export const esRechazo = ({ code }: Failure): boolean => RECHAZOS.includes(code)
 interface Detalle {
   readonly reasignable?: boolean
   readonly motivos?: readonly string[]
-  /** 'inmueble 123', 'comercio 7'. */
+  /** Items in the hands of the lawyer: 'inmueble 123', 'comercio 7'. */
   readonly imponibles?: readonly string[]
   readonly convenios?: number
   /**
@@ -53,14 +53,14 @@ interface RechazoProps {
   readonly acto: keyof typeof ACTOS
   readonly abogado: Abogado
   readonly failure: Failure
-  /** Called once the cases are reassigned, with a text that says how many and to whom. */
+  /** Called after the cases are reassigned, with a text that says the number of cases and their new lawyer. */
   readonly onReassigned: (texto: string) => void
   readonly onClose: () => void
 }
 
 /**
- * Says why a lawyer cannot leave, or cannot give up their code to be the head (D166). When the only reason is the cases
- * in hand, offers to reassign them (D22).
+ * Explains why a lawyer cannot leave, or cannot give up their code to become head lawyer (D166). When the only reason
+ * is the cases in hand, offers to reassign them (D22).
  */
 export const Rechazo = ({ acto, abogado, failure, onReassigned, onClose }: RechazoProps) => {
   const formId = useId()

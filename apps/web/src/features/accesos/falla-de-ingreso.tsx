@@ -8,7 +8,10 @@ interface FallaDeIngresoProps {
   readonly actions?: ReactNode
 }
 
-/** Tells why a sign-in failed. A person who is not registered reads the document that the provider said, too. */
+/**
+ * Explains why a sign-in failed. For a person who is not registered, also shows the document number that the provider
+ * reported.
+ */
 export const FallaDeIngreso = ({ mensaje, documento, actions }: FallaDeIngresoProps) => (
   <Alert kind="error" title={textos.acceso.falla} actions={actions}>
     <p>{mensaje}</p>

@@ -2,7 +2,7 @@ interface Band {
   readonly radius: number
   readonly depth: number
   readonly petals: number
-  /** Copies of the curve, each turned a little: their crossings draw the pattern. */
+  /** Number of copies of the curve. Each copy is turned a little, and their crossings draw the pattern. */
   readonly copies: number
 }
 
@@ -28,7 +28,7 @@ const wave = ({ radius, depth, petals }: Band): string => {
 const turnsOf = ({ petals, copies }: Band): number[] =>
   Array.from({ length: copies }, (_, copy) => ((360 / petals) * copy) / copies)
 
-/** Decoration of the cover: the rosette of fine lines that security paper is printed with. */
+/** Decoration of the cover: the rosette of fine lines printed on security paper. */
 export const Guilloche = () => (
   <svg className="guilloche" viewBox="-410 -410 820 820" aria-hidden="true" focusable="false">
     {BANDS.map((band) => (

@@ -21,7 +21,7 @@ interface ModalProps {
   readonly busy?: boolean
   readonly children?: ReactNode
   readonly buttons?: ReactNode
-  /** Called with Escape. Without it, the modal stays. */
+  /** Called when the person presses Escape. Without this function, Escape does not close the modal. */
   readonly onClose?: () => void
 }
 
@@ -78,7 +78,7 @@ const Failed = ({ mensaje, documento }: FailedProps) => {
 const nameOf = ({ usuario: { apellido, nombre } }: SesionAbierta): string =>
   interpolar(acceso.persona, { apellido, nombre })
 
-/** Nothing proves that this tab asked for the sign-in, so the person is asked (T21, ADR 0011). */
+/** Asks the person to confirm a sign-in that this tab cannot be proved to have started (T21, ADR 0011). */
 const Question = ({ nueva }: { readonly nueva: SesionAbierta }) => {
   const dispatch = useAppDispatch()
   const actual = useSelector(selectSesion)
@@ -107,7 +107,10 @@ const Question = ({ nueva }: { readonly nueva: SesionAbierta }) => {
   )
 }
 
-/** Modal of a sign-in: under way, in doubt or failed (S1 §2, §4). A finished sign-in shows a passing notice. */
+/**
+ * Modal of a sign-in that is in progress, that needs confirmation or that failed (S1 §2, §4). A finished sign-in shows
+ * a temporary notice.
+ */
 export const LoginProgress = () => {
   const ingreso = useSelector(selectIngreso)
   switch (ingreso.estado) {

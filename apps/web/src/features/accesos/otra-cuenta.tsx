@@ -3,7 +3,10 @@ import { useGetConfigQuery } from '../../api/config-api.ts'
 import { newEstado, otraCuentaAddress, returnAddress } from '../../session/provider-token.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Goes to the provider, whose session may still be open, and has it ask who the person is. */
+/**
+ * Button that opens the provider's page and makes the provider ask for the identity again, since its session may still
+ * be open.
+ */
 export const OtraCuenta = () => {
   const { data: config } = useGetConfigQuery({})
   const go = () => {

@@ -17,8 +17,8 @@ interface ProviderButtonsProps {
 }
 
 /**
- * Buttons of the sources of the provider, each with its `fnt` and the return address (A2). A provider without sources
- * has one button, with its name (D187).
+ * Buttons of the identity sources of the provider, each with its `fnt` and the return address (A2). A provider without
+ * sources has one button, with its name (D187).
  */
 export const ProviderButtons = ({ identidad, disabled }: ProviderButtonsProps) => {
   const go = (fuente?: Fuente) => {

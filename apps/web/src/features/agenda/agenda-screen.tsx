@@ -19,7 +19,10 @@ import { VencimientosList } from './vencimientos-list.tsx'
 
 const t = textos.agenda
 
-/** /calendario (M3): deadlines of the active cases of the person, or of the chosen lawyer, by month and in a list. */
+/**
+ * Screen /calendario (M3): deadlines of the active cases of the person, or of the chosen lawyer, by month and in a
+ * list.
+ */
 export const AgendaScreen = () => {
   const principal = usePrincipal()
   const elige = eligeAbogado(principal)
@@ -28,7 +31,7 @@ export const AgendaScreen = () => {
   const campos = useCampoAbogado(principal)
   const abogado = elige ? (lista.filtro.abogado ?? '') : ''
   const impedimento = impedimentoDeAlcance(principal)
-  // Clearing the filter keeps the month.
+  // A cleared filter keeps the month.
   const deLaVista = lista.filtro.mes ? { mes: lista.filtro.mes } : {}
   const meses = <Meses lista={lista} abogado={abogado} />
   return (

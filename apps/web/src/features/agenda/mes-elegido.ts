@@ -10,7 +10,7 @@ import {
 } from '@apremia/core'
 import type { ListaSpec } from '../../ui/table/lista.ts'
 
-/** Parameters in the address: the month as '2026-11' and the chosen day of that month. */
+/** Parameters in the address of the calendar: the month as '2026-11', and the chosen day of that month. */
 export const LISTA_DE_AGENDA = {
   pantalla: 'calendario',
   campos: ['mes', 'dia', 'abogado'],
@@ -22,7 +22,7 @@ const mesDe = (fecha: Fecha): Mes => {
   return mes
 }
 
-/** Returns the month and the day of an address. Values that make no sense give the present month without a day. */
+/** Returns the month and the day of an address. Invalid values give the current month without a day. */
 export const readMes = (
   { mes = '', dia = '' }: { readonly mes?: string; readonly dia?: string },
   hoy: Fecha,
@@ -33,13 +33,13 @@ export const readMes = (
   return { mes: elegido, dia: dentro ? fecha : undefined }
 }
 
-/** '2026-11', for the address. */
+/** Formats a month for the address: '2026-11'. */
 export const claveDeMes = ({ desde }: Mes): string => desde.slice(0, 7)
 
 export const mesVecino = (mes: Mes, hacia: -1 | 1): Mes =>
   mesDe(hacia === 1 ? addDays(mes.hasta, 1) : addDays(mes.desde, -1))
 
-/** 'Noviembre de 2026'. */
+/** Formats the name of a month: 'Noviembre de 2026'. */
 export const nombreDeMes = ({ desde }: Mes): string => {
   const { year, month } = partsOfFecha(desde)
   return interpolar(textos.agenda.mes, {

@@ -11,7 +11,7 @@ const RecorridoDialog = lazy(async () => ({
 
 const t = textos.ayuda
 
-/** Offer of the tour beside the title of home, until the person takes or dismisses it. Nothing waits for it. */
+/** Button that offers the tour beside the title of the home screen, until the person takes or dismisses the tour. */
 export const OfertaDeRecorrido = () => {
   const dni = useUsuario()?.dni ?? ''
   const visto = useVisto(dni)

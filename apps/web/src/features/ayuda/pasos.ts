@@ -11,7 +11,7 @@ type Paso = keyof typeof textos.ayuda.pasos
 
 interface FilaDePaso {
   readonly paso: Paso
-  /** Roles that take this step. Without them, every role takes the step. */
+  /** Roles that see this step. Without this field, every role sees the step. */
   readonly clases?: readonly Clase[]
   readonly capacidad?: Capacidad
   /** Screen that the step explains. */
@@ -21,7 +21,7 @@ interface FilaDePaso {
 const DIRIGEN: readonly Clase[] = ['admin', 'jefe']
 const CON_DIA: readonly Clase[] = ['admin', 'jefe', 'abogado']
 
-/** Steps of the tour in order. Each role walks through the screens it uses (ux 21). */
+/** Steps of the tour in order. Each role sees the steps of the screens that it uses (ux 21). */
 const PASOS: readonly FilaDePaso[] = [
   { paso: 'inicio', clases: CON_DIA },
   { paso: 'inicioSinHoy', clases: ['usuario', 'invitado'] },

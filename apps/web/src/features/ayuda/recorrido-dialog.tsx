@@ -11,7 +11,7 @@ import { saveVisto } from './recorrido-visto.ts'
 
 const t = textos.ayuda
 
-/** First-time tour, step by step. Leaving it at any step means that it is not offered again. */
+/** First-time tour, step by step. A person who leaves the tour at any step is not offered it again. */
 export const RecorridoDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dni = useUsuario()?.dni ?? ''
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export const RecorridoDialog = ({ onClose }: { readonly onClose: () => void }) =
   useEffect(() => saveVisto(dni), [dni])
   const go = (next: number) => {
     setN(next)
-    // A screen reader reads each step from its heading.
+    // The focus moves to the heading of each step, so that a screen reader reads the step from there.
     heading.current?.focus()
   }
   const actual = pasos[n]

@@ -3,8 +3,8 @@ import { readKept } from '../../ui/kept.ts'
 import { choosePreference, useKept } from '../../ui/use-kept.ts'
 
 /**
- * Keeps in this browser the people who have taken or dismissed the tour. The tour is only an offer, so another browser
- * may offer it again and the server need not know.
+ * Name of the stored list of people who took or dismissed the tour. The list is kept in this browser only, so another
+ * browser may offer the tour again.
  */
 const NAME = 'recorrido'
 

@@ -14,21 +14,21 @@ import { useOpciones } from './use-opciones.ts'
 const t = textos.buscador
 
 interface BuscadorDialogProps {
-  /** Text typed while the box was still opening. */
+  /** Text typed while the search box was still opening. */
   readonly tecleado: RefObject<string>
-  /** The screens that the person may open. */
+  /** Screens that the person may open. */
   readonly acciones: readonly Accion[]
   readonly onTeclas: () => void
   readonly onClose: () => void
 }
 
-/** Search box: a combobox whose options are the findings and the screens (ARIA APG, combobox). */
+/** Search box: a combobox whose options are the found records and the screens (ARIA APG, combobox). */
 export const BuscadorDialog = (props: BuscadorDialogProps) => {
   const { tecleado, acciones, onTeclas, onClose } = props
   const id = useId()
   const lista = `${id}-lista`
   const [texto, setTexto] = useState('')
-  // Text typed after the shortcut is searched at once, without waiting for the typing to settle.
+  // Text typed before the search box opened is searched at once, without the usual delay after typing.
   const onField = useCallback(
     (field: HTMLInputElement | null) => {
       takeFocus(field)
@@ -40,7 +40,7 @@ export const BuscadorDialog = (props: BuscadorDialogProps) => {
   const total = grupos.reduce((suma, { opciones }) => suma + opciones.length, 0)
   const [lugar, setLugar] = useState(0)
   const activa = total === 0 ? -1 : Math.min(lugar, total - 1)
-  // New results move the active option back to the first.
+  // New results make the first option the active one.
   const primero = grupos[0]?.opciones[0]?.id
   useEffect(() => {
     if (primero !== undefined) setLugar(0)

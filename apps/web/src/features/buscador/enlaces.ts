@@ -19,15 +19,15 @@ const PESTANA: Readonly<Record<Mesa, PestanaDeMesa>> = {
   extrajudicial: 'inicio',
 }
 
-/** Searches by the document when the person may see it, otherwise by the name. */
+/** Returns a search of the taxpayer by document when the person may see the document, otherwise by name. */
 const ofContribuyente = ({ documento, nombre }: De<'contribuyentes'>): string => {
   const conCual = /^\d{11}$/.test(documento) ? 'cuit' : 'dni'
   return address('/contribuyentes', /^\d+$/.test(documento) ? { [conCual]: documento } : { nombre })
 }
 
 /**
- * Address of a case on the desk that lists it, with its radication open. A case that no desk lists opens in legal
- * management.
+ * Returns the address of a case on the desk that lists it, with its radication open. A case that no desk lists opens in
+ * legal management.
  */
 const ofExpediente = (uno: De<'expedientes'>, principal: Principal): string => {
   const { tipo, imponible, recurso, abogado, mesa } = uno
@@ -45,7 +45,7 @@ const ofExpediente = (uno: De<'expedientes'>, principal: Principal): string => {
   })
 }
 
-/** Address of the screen that shows each finding. */
+/** Address of the screen that shows each kind of found record. */
 export const ENLACES: {
   readonly [C in ClaseDeHallazgo]: (uno: De<C>, principal: Principal) => string
 } = {
@@ -58,7 +58,7 @@ export const ENLACES: {
   expedientes: ofExpediente,
 }
 
-/** Address of the whole list of a kind of finding, or undefined when no screen lists it. */
+/** Returns the address of the whole list of a kind of found record, or undefined when no screen lists that kind. */
 export const enlaceDeTodos = (clase: ClaseDeHallazgo, buscado: Buscado): string | undefined => {
   const { nombre, dni, cuit } = buscado
   if (clase === 'comercios') {

@@ -7,15 +7,15 @@ interface OpcionesListProps {
   readonly id: string
   readonly label: string
   readonly grupos: readonly GrupoDeOpciones[]
-  /** Index, over all the groups, of the option that Enter opens. */
+  /** Position, counted over all the groups, of the option that Enter opens. */
   readonly activa: number
   readonly onChoose: () => void
 }
 
-/** Id of the element of an option, by its index. */
+/** Returns the id of the element of an option, from its position. */
 export const idDeOpcion = (lista: string, lugar: number): string => `${lista}-${lugar}`
 
-/** Options of the box by group. They are links, so that they also open in another tab. */
+/** Options of the search box by group. Each option is a link, so that it also opens in another tab. */
 export const OpcionesList = ({ id, label, grupos, activa, onChoose }: OpcionesListProps) => {
   const choose = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
     if (!ctrlKey && !metaKey && !shiftKey) onChoose()

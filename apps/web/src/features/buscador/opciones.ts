@@ -32,7 +32,7 @@ export interface GrupoDeOpciones {
   readonly nota?: string
 }
 
-/** A screen that the person may open. */
+/** Screen that the person may open. */
 export interface Accion {
   readonly path: string
   readonly label: string
@@ -60,7 +60,7 @@ const imponibleDe = ({
 
 type Dicho = readonly [clave: number | string, nombre: string, detalle: string]
 
-/** Key, name and detail of each kind of finding. The detail tells apart findings of the same name. */
+/** Key, name and detail of each kind of found record. The detail distinguishes records of the same name. */
 const DICHOS: { readonly [C in ClaseDeHallazgo]: (uno: Hallazgos[C][number]) => Dicho } = {
   inmuebles: ({ numero, contribuyente, domicilio, activo }) => [
     numero,
@@ -123,7 +123,7 @@ const grupoDe = <C extends ClaseDeHallazgo>(
   }
 }
 
-/** Groups the findings by kind, in the order of the search box. */
+/** Groups the found records by kind, in the order of the search box. */
 export const gruposDeHallazgos = (
   hallazgos: Hallazgos,
   mirada: { readonly buscado: Buscado; readonly principal: Principal },
@@ -132,7 +132,10 @@ export const gruposDeHallazgos = (
     ({ opciones }) => opciones.length > 0,
   )
 
-/** Offers to open by number the items the product cannot search, because only the municipality keeps them. */
+/**
+ * Offers to open an item by its number when only the municipality keeps the items, because then the product cannot
+ * search them.
+ */
 export const gruposPorNumero = (
   { sinBuscar }: Hallazgos,
   { numero }: Buscado,
@@ -157,7 +160,7 @@ export const gruposPorNumero = (
   ]
 }
 
-/** Groups the screens whose name has every word of the text. Without a text, all of them. */
+/** Groups the screens whose name has every word of the text. Without a text, groups all the screens. */
 export const gruposDeAcciones = (
   acciones: readonly Accion[],
   texto: string,

@@ -17,7 +17,7 @@ import {
 const t = textos.buscador
 
 /**
- * Returns the options for the text of the search box and the message to show. Texts that the rule refuses are not sent
+ * Returns the options for the text of the search box and the message to show. A text that the rule refuses is not sent
  * to the server.
  */
 export const useOpciones = (texto: string, acciones: readonly Accion[]) => {

@@ -19,7 +19,8 @@ const cartaDe = (numero: number): Carta =>
 const YA = 'La carta Nº 7 ya tiene su acuse: para corregirlo, diga por qué.'
 
 /**
- * Records that the letters came back, over a server that answers that somebody recorded an acknowledgement meanwhile.
+ * Submits the form for returned letters. The server answers that somebody else recorded an acknowledgement in the
+ * meantime.
  */
 const anotar = (cartas: readonly Carta[], mensajes: readonly string[], motivo = 'x') => {
   const sesion = JSON.stringify(sesionDe())

@@ -32,11 +32,11 @@ interface AcuseDialogProps {
   readonly onClose: () => void
 }
 
-/** The acknowledgement of a letter, with its scan, or of several at once (D140). */
+/** Dialog that records the acknowledgement of one letter, with its scan, or of several letters at once (D140). */
 export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
   const dni = useUsuario()?.dni ?? ''
   const [escaneo, setEscaneo] = useState<File>()
-  // Set when somebody recorded an acknowledgement meanwhile, or an answer was lost.
+  // True after somebody else recorded an acknowledgement in the meantime, or after an answer was lost.
   const [anotada, setAnotada] = useState(false)
   const corrige = anotada || algunaAnotada(cartas)
   const [saveUno] = useSaveAcuseDeCartaMutation()
@@ -65,8 +65,8 @@ export const AcuseDialog = ({ cartas, onSaved, onClose }: AcuseDialogProps) => {
       setAnotada(anotada || yaAnotada)
       return {
         failure,
-        // With several letters, the alert above also says which of them failed, because a field has room for one reason
-        // only.
+        // With several letters, the alert above also names the letters that failed, because a field shows only one
+        // reason.
         tellAlways: otro !== undefined || yaAnotada,
         title: otro === undefined ? t.anotado : interpolar(t.anotados, { n }),
       }

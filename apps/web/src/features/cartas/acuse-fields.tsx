@@ -12,12 +12,13 @@ const { campos: nombres, elija } = pantalla
 
 interface AcuseFieldsProps {
   readonly form: UseFormReturn<ValoresDeAcuse>
-  /** True when one of the letters has an acknowledgement already. */
+  /** True when one of the letters already has an acknowledgement. */
   readonly corrige: boolean
 }
 
 /**
- * How a letter was received, or that it came back. The fields each outcome needs are visible and marked as required.
+ * Fields of the outcome of a letter: how it was received, or that it came back. The fields that the outcome needs are
+ * visible and required.
  */
 export const AcuseFields = ({ form, corrige }: AcuseFieldsProps) => {
   const { errors } = form.formState

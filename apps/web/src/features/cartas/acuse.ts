@@ -28,8 +28,8 @@ export type CampoDeAcuse = (typeof CAMPOS_DE_ACUSE)[number]
 export type ValoresDeAcuse = Record<CampoDeAcuse, string>
 
 /**
- * Values of the form. Those of the recorded acknowledgement when a single letter has one, to correct it; otherwise
- * empty.
+ * Returns the values of the form. A single letter with an acknowledgement gives its values, so that they can be
+ * corrected; otherwise the form is empty.
  */
 export const valoresDeAcuse = (cartas: readonly Carta[]): ValoresDeAcuse => {
   const acuse = cartas.length === 1 ? cartas[0]?.acuse : undefined
@@ -47,7 +47,7 @@ export const algunaAnotada = (cartas: readonly Carta[]): boolean =>
  * Returns the reasons of core against the acknowledgement. With several letters, its date is checked against the newest
  * letter.
  *
- * @param corrige one of them has an acknowledgement already
+ * @param corrige true when one of the letters already has an acknowledgement
  */
 export const checkAcuse = (
   { correccion, ...tecleado }: ValoresDeAcuse,

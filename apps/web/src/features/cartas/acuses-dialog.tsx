@@ -12,12 +12,12 @@ const { acuse } = textos.cartas
 const planilla = textos.planillaDeAcuses
 
 interface AcusesDialogProps {
-  /** Chosen lot, if any. */
+  /** Chosen lot of letters, if any. */
   readonly lote: string | undefined
   readonly onClose: () => void
 }
 
-/** Loads acknowledgements from the workbook of the letters that lack one (N5). */
+/** Dialog that loads acknowledgements from the workbook of the letters that wait for one (N5). */
 export const AcusesDialog = ({ lote, onClose }: AcusesDialogProps) => {
   const dispatch = useAppDispatch()
   const [load] = useLoadAcusesDeCartasMutation()

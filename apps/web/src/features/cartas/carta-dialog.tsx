@@ -13,10 +13,7 @@ interface CartaDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * The paper shown is the one that was sent. Items withdrawn from the letter later are listed beside it (D189, ADR
- * 0047).
- */
+/** Lists the items withdrawn from a letter after it was sent. The printed letter still names them (D189, ADR 0047). */
 const Retirados = ({ imponibles }: Pick<Carta, 'imponibles'>) => {
   const retirados = imponibles.filter(({ retirado }) => retirado === '1')
   if (retirados.length === 0) return null
@@ -24,7 +21,7 @@ const Retirados = ({ imponibles }: Pick<Carta, 'imponibles'>) => {
   return <Alert kind="aviso" title={interpolar(anular.retirados, { imponibles: nombres })} />
 }
 
-/** A letter, or the scan of its acknowledgement, in the page. */
+/** Dialog that shows a letter, or the scan of its acknowledgement. */
 export const CartaDialog = ({ carta, documento, onClose }: CartaDialogProps) =>
   documento === 'carta' ? (
     <ArchivoDialog

@@ -46,7 +46,8 @@ type Abierto =
 type Elegidas = ReadonlyMap<number, Carta>
 
 /**
- * List of letters with their outcome. Records the acknowledgement of one letter, or of those chosen over several pages.
+ * List of letters with their outcome. Records the acknowledgement of one letter, or of the letters chosen on several
+ * pages.
  */
 export const CartasTab = () => {
   const lista = useLista(LISTA_DE_CARTAS)

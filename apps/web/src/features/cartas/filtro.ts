@@ -18,7 +18,7 @@ type Campo = (typeof LISTA_DE_CARTAS.campos)[number]
 
 const LOTE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Returns the filter in the form of the call. Values of the address that make no sense are left out. */
+/** Converts the filter to the criteria of the call. Invalid values of the address are left out. */
 export const criteriosDeCartas = ({
   acuse,
   imponible = '',
@@ -42,7 +42,10 @@ const ACUSE: FilterField<Campo> = {
   options: ACUSES_DE_CARTA.map((value) => ({ value, label: nombreDeAcuse(value) })),
 }
 
-/** @param lote the lot somebody came to look at */
+/**
+ * Returns the filters of the list of letters.
+ * @param lote number of the lot that the address names, if any
+ */
 export const useFiltroDeCartas = (lote: string | undefined): readonly FilterGroup<Campo>[] => {
   const abogado = useCampoAbogado(usePrincipal())
   const delLote: FilterField<Campo> = {

@@ -10,7 +10,7 @@ import { type Carta, cartasApi } from './cartas-api.ts'
 const { noExiste } = textos.cartas
 const t = textos.lecturaDeCartas
 
-/** Letters requested at once: the maximum size of a page. */
+/** Number of letters in a request: the maximum size of a page. */
 const POR_PAGINA = 200
 
 interface LectorDialogProps {
@@ -18,7 +18,10 @@ interface LectorDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses the letters that came back, read with a scanner or pasted: all of them or none (N5). */
+/**
+ * Dialog that chooses the returned letters from numbers read with a scanner or pasted. If one number is wrong, no
+ * letter is chosen (N5).
+ */
 export const LectorDialog = ({ onRead, onClose }: LectorDialogProps) => {
   const dispatch = useAppDispatch()
   const [texto, setTexto] = useState('')

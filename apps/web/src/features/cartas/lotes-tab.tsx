@@ -23,7 +23,7 @@ const { lotes: nombres } = t
 const { comunes } = textos
 
 const POR_PAGINA = 20
-/** Milliseconds between reads of a list with lots still being printed. */
+/** Milliseconds between reads of the list while a lot is being printed. */
 const CADA_MS = 3000
 
 const rangoDe = ({ desde, hasta, cantidad }: LoteDeCartas): string =>
@@ -121,7 +121,10 @@ const COLUMNS: readonly Column<LoteDeCartas>[] = [
   { id: 'acciones', header: comunes.acciones, cell: (lote) => <LoteActions lote={lote} /> },
 ]
 
-/** Lots of letters. Downloads their file again, with the same bytes, and resumes an unfinished lot (D139). */
+/**
+ * List of the lots of letters. The file of a lot downloads again with the same bytes, and an unfinished lot can be
+ * resumed (D139).
+ */
 export const LotesTab = () => {
   const [pagina, setPagina] = useState(1)
   const [pendientes, setPendientes] = useState(false)

@@ -43,7 +43,7 @@ const importanciaDe = (valor: string) =>
   IMPORTANCIAS.find((importancia) => importancia === valor) ?? 'normal'
 
 interface ComunicacionDialogProps {
-  /** Message being edited, or undefined for a new one. */
+  /** Message that is being edited, or undefined for a new message. */
   readonly comunicacion: Comunicacion | undefined
   readonly onClose: () => void
 }

@@ -20,7 +20,7 @@ const TAGS = {
   informativa: { kind: 'neutro', icon: 'comunicaciones' },
 } as const
 
-/** Shows the sender who read the message, and when. */
+/** Shows the sender who read the message and when. */
 const Lectura = ({ destinatarios, enviada_a }: Comunicacion) => {
   const leidas = destinatarios.filter(({ leida }) => leida !== null)
   const cuenta = interpolar(t.leyeron, { n: leidas.length, total: enviada_a })
@@ -44,7 +44,7 @@ const Lectura = ({ destinatarios, enviada_a }: Comunicacion) => {
 
 interface Acciones {
   readonly escribe: boolean
-  /** Whether the person may open the files. */
+  /** True when the person may open the attached files. */
   readonly abre: boolean
   readonly onEditar: (comunicacion: Comunicacion) => void
   readonly onBorrar: (comunicacion: Comunicacion) => void
@@ -84,7 +84,7 @@ const acciones = ({ onEditar, onBorrar }: Acciones): readonly Column<Comunicacio
   },
 ]
 
-/** Nuevas Comunicaciones (S2 §2.12). */
+/** Columns of 'Nuevas Comunicaciones' (S2 §2.12). */
 export const columnasDeComunicaciones = (con: Acciones): readonly Column<Comunicacion>[] => [
   { id: 'titulo', header: columnas.titulo, width: 'name', cell: ({ titulo }) => titulo },
   {
@@ -133,7 +133,7 @@ export const columnasDeComunicaciones = (con: Acciones): readonly Column<Comunic
     tarjeta: 'acciones',
     header: t.lectura,
     cell: (comunicacion) => (
-      // The wrapper stays when the button disappears, so it keeps the focus.
+      // The wrapper keeps the focus when its button disappears.
       <div tabIndex={-1}>
         {comunicacion.sin_leer ? (
           <Button

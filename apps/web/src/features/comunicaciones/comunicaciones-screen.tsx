@@ -29,12 +29,12 @@ const ComunicacionDialog = lazy(async () => ({
 
 const t = textos.comunicaciones
 
-/** Characters of the description that fit in a row of the table. A longer one can be expanded. */
+/** Most characters of the description shown in a row of the table. A longer description can be expanded. */
 const CABE = 30
 
 const LISTA: ListaSpec<never> = { pantalla: 'comunicaciones', campos: [] }
 
-/** /comunicaciones (S2 §2.12). */
+/** Screen /comunicaciones (S2 §2.12). */
 export const ComunicacionesScreen = () => {
   const puede = usePuede()
   const escribe = puede('comunicaciones.escribir')
@@ -53,8 +53,7 @@ export const ComunicacionesScreen = () => {
     setFailure(undefined)
     const reply = await remove({ params: { id: comunicacion.id } })
     setFailure(failureOf(reply.error))
-    // The notice stays until somebody closes it or deletes another message, which is longer than the ten seconds
-    // required to undo (ux 14).
+    // The notice has no timer, because it must last longer than the ten seconds required to undo (ux 14).
     setBorrada(reply.data ? comunicacion : undefined)
   }
   const deshacer = async ({ id }: Comunicacion) => {
@@ -87,7 +86,7 @@ export const ComunicacionesScreen = () => {
           onClose={() => setBorrada(undefined)}
           actions={
             <Button
-              // Takes the focus, so that the button that deleted the message is not pressed again.
+              // The focus moves here, so that a second press does not hit the button that deleted the message.
               ref={takeFocus}
               icon="deshacer"
               loading={deshaciendo}

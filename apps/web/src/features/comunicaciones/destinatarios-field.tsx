@@ -13,9 +13,9 @@ interface Persona {
 }
 
 interface DestinatariosFieldProps {
-  /** DNIs separated by commas, or the code for every lawyer. */
+  /** DNI numbers separated by commas, or the code for every lawyer. */
   readonly value: string
-  /** Recipients of the saved message. They stay even if nobody can write to them any more (D148). */
+  /** Recipients of the saved message. They stay even if nobody can write to them now (D148). */
   readonly previos: readonly Persona[]
   readonly error: string | undefined
   readonly inputRef: (element: HTMLSelectElement | null) => void
@@ -23,7 +23,7 @@ interface DestinatariosFieldProps {
   readonly onBlur: () => void
 }
 
-/** Chooses one, several or all recipients. Choosing adds a recipient, and each can be removed. */
+/** Field to choose one, several or all recipients. Each chosen recipient can be removed. */
 export const DestinatariosField = (props: DestinatariosFieldProps) => {
   const { value, previos, error, inputRef, onChange, onBlur } = props
   const { data = [], error: fallo, refetch } = useGetDestinatariosQuery({})

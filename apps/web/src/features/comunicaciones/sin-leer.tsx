@@ -17,12 +17,12 @@ const { useGetComunicacionesSinLeerQuery } = api.injectEndpoints({
   }),
 })
 
-/** Shows in the header the number of unread messages, with a link to them. */
+/** Link in the header to the unread messages, with their number. */
 export const SinLeer = () => {
   const { data, refetch } = useGetComunicacionesSinLeerQuery({})
   const { pathname } = useLocation()
   const asked = useRef(pathname)
-  // Requested on each change of screen and not by a timer, which would keep an unused session alive (D3).
+  // The count is requested on each change of screen. A timer would keep an unused session alive (D3).
   useEffect(() => {
     if (asked.current === pathname) return
     asked.current = pathname

@@ -10,7 +10,7 @@ import { useLoadCondicionesMutation } from './condiciones-api.ts'
 
 const { planilla } = textos.condiciones
 
-/** Loads a workbook of conditions. */
+/** Dialog that loads a workbook of conditions. */
 export const CargarDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch()
   const [load] = useLoadCondicionesMutation()

@@ -29,12 +29,15 @@ type Valores = Record<(typeof CAMPOS)[number], string>
 const SCHEMA = bodySchema(calls.createCondicion)
 
 interface CondicionDialogProps {
-  /** Condition being edited, or undefined for a new one. */
+  /** Condition that is being edited, or undefined for a new condition. */
   readonly condicion: Condicion | undefined
   readonly onClose: () => void
 }
 
-/** Form of a contract's conditions. Changes that somebody made meanwhile are shown beside the typed ones (D42). */
+/**
+ * Form of the conditions of a contract. Changes that somebody else saved in the meantime are shown beside the typed
+ * values (D42).
+ */
 export const CondicionDialog = ({ condicion, onClose }: CondicionDialogProps) => {
   const { data: abogados = [] } = useListAbogadosParaElegirQuery({})
   const { data: config } = useGetConfigQuery({})

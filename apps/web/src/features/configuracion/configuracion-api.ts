@@ -17,13 +17,16 @@ export type SituacionGuardada = Data<'listSituaciones'>[number]
 
 const seen = { providesTags: ['configuracion'] } as const
 const changes = { invalidatesTags: ['configuracion'] } as const
-/** The searches read a partida in the configured format, so they depend on these values too. */
+/**
+ * Cache tags of a change of parameters. The searches read a partida in the configured format, so the catalogues are
+ * loaded again too.
+ */
 const changesParametros = { invalidatesTags: ['configuracion', 'trabajos', 'catalogos'] } as const
-/** Every screen shows rows of these catalogues. */
+/** Cache tag of the catalogues, whose rows every screen shows. */
 const seenEnTodas = { providesTags: ['catalogos'] } as const
 const changesCatalogos = { invalidatesTags: ['catalogos'] } as const
 const changesSituaciones = { invalidatesTags: ['catalogos', 'trabajos'] } as const
-/** The cases are counted again in a job. */
+/** Cache tags of a change that makes a job count the cases again. */
 const changesCasos = { invalidatesTags: ['configuracion', 'trabajos'] } as const
 
 export const configuracionApi = api.injectEndpoints({

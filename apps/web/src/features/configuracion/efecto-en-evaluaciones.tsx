@@ -39,7 +39,9 @@ const COLUMNAS: readonly Column<Cambiada>[] = [
   },
 ]
 
-/** Lists the lawyers whose last evaluation would get another result, before the change is saved. Nothing is written. */
+/**
+ * Lists the lawyers whose latest evaluation would get another result, before the change is saved. Nothing is written.
+ */
 export const EfectoEnEvaluaciones = ({
   query,
 }: {

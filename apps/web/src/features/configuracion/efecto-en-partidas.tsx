@@ -7,9 +7,9 @@ interface EfectoEnPartidasProps {
   readonly desde: Fecha | undefined
 }
 
-/** How many properties nobody would find by their partida, before the format is saved (D170). */
+/** Shows how many properties nobody would find by their partida, before the format is saved (D170). */
 export const EfectoEnPartidas = ({ valor, desde }: EfectoEnPartidasProps) => {
-  // The dialog asks for the reason. This call only counts, so any reason does.
+  // The call requires a reason, although it only counts. The dialog asks for the real reason later.
   const body = { clave: 'partida.formato', valor, motivo: 'Vista previa' }
   const { currentData } = useSimulateParametroQuery({
     body: desde === undefined ? body : { ...body, vigenteDesde: desde },

@@ -99,12 +99,12 @@ const Casos = ({ query }: { readonly query: Query<'getEfecto'> }) => {
   )
 }
 
-/** Shows how many cases a change would affect and lists them, before the change is saved. Nothing is written. */
+/** Shows how many cases a change would affect and lists the cases, before the change is saved. Nothing is written. */
 export const EfectoAntesDeGuardar = ({ query }: { readonly query: Query<'getEfecto'> }) => {
   const [abierto, setAbierto] = useState(false)
   const { data, error, isFetching, refetch } = useGetEfectoQuery(
     { query },
-    // Cases move while the screen is open.
+    // The cases may have changed while the screen was open.
     { refetchOnMountOrArgChange: true },
   )
   const failure = failureOf(error)

@@ -92,7 +92,7 @@ const COLUMNAS: readonly ColumnaEditable<Etapa, Valores>[] = [
   },
 ]
 
-/** Typed time as it will be configured; undefined while it is no time. */
+/** Returns the typed time as it will be saved, or undefined while the typed values are not valid. */
 const valorDe = (valores: Valores): ValorDeEtapa | undefined => {
   const decision = decide(valores)
   return decision.ok ? { tiempo: decision.valor, cierra: valores.cierra === 'si' } : undefined
@@ -111,8 +111,8 @@ const describe = (valores: Valores): string => {
 }
 
 /**
- * Times that every deadline is counted with (S2 §2.8), the types that close a case (D169), and the effect of a change
- * on the cases.
+ * Tab of the times that deadlines are counted with (S2 §2.8) and of the types that close a case (D169). Shows the
+ * effect of a change on the cases.
  */
 export const EtapasTab = () => {
   const { data, error, refetch } = useGetEtapasQuery({})

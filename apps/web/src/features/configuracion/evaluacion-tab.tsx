@@ -74,7 +74,7 @@ const check = ({ maximo }: Valores, { categoria }: Maximo): readonly Motivo[] =>
   return [{ codigo: 'evaluacion.maximo', campo: 'maximo', mensaje }]
 }
 
-/** Maxima to pass an evaluation (S2 §2.8, §9). Evaluations already made keep their own maxima. */
+/** Tab of the maxima to pass an evaluation (S2 §2.8, §9). Evaluations already made keep their own maxima. */
 export const EvaluacionTab = () => {
   const puede = usePuede()
   const { data, error, refetch } = useGetMaximosQuery({})

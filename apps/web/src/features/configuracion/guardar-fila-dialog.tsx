@@ -19,7 +19,7 @@ import { EfectoEnEvaluaciones } from './efecto-en-evaluaciones.tsx'
 const { guardar, confirmarGuardar } = textos.configuracion
 const comunes = textos.comunes
 
-/** Data sent with the new value. */
+/** Data sent together with the new value. */
 export interface FilaGuardada {
   readonly motivo: string
   readonly visto: string
@@ -28,15 +28,15 @@ export interface FilaGuardada {
 
 interface GuardarDialogProps {
   readonly titulo: string
-  /** Value that would hold on that day without the change. */
+  /** Returns the value in force on that day if the change is not made. */
   readonly antes: (desde: Fecha | undefined) => string
   readonly despues: string
   readonly efecto: Query<'getEfectoEnEvaluaciones'> | undefined
-  /** Effect that only this row has, from a day on. */
+  /** Returns an effect that only this row has, from the given day on. */
   readonly efectoPropio?: ((desde: Fecha | undefined) => ReactNode) | undefined
   readonly visto: (desde: Fecha | undefined) => string
   readonly conFecha: boolean
-  /** Names of the fields of the row. Their faults are shown in the row, not in the dialog. */
+  /** Names of the fields of the row. Faults of these fields are shown in the row, not in the dialog. */
   readonly campos: readonly string[]
   readonly save: (guardado: FilaGuardada) => Promise<Failure | undefined>
   readonly onFaltas: (faltas: readonly Motivo[]) => void
@@ -44,7 +44,7 @@ interface GuardarDialogProps {
   readonly onDone: () => void
 }
 
-/** Question before saving a row (S2 §5, §8). It shows the effect and asks for the reason. */
+/** Dialog shown before a row is saved (S2 §5, §8). It shows the effect and asks for the reason. */
 export const GuardarFilaDialog = (props: GuardarDialogProps) => {
   const { titulo, despues, efecto, conFecha, campos } = props
   const clave = efecto?.clave
@@ -118,7 +118,7 @@ export const GuardarFilaDialog = (props: GuardarDialogProps) => {
               label={guardar.desde}
               value={escrita}
               onChange={(otra) => {
-                // The conflict and the failure belong to the day chosen before.
+                // The conflict and the failure belong to the previously chosen day.
                 setConflicto(undefined)
                 setFailure(undefined)
                 setEscrita(otra)

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 
 const { catalogos: t, comunes } = textos
 
-/** Rows seen at a glance. With more, a search field is shown. */
+/** Most rows shown without a search field. */
 const POCAS = 8
 
 /** Filter by one of a few values of a row. */
@@ -37,9 +37,9 @@ interface CatalogoProps<Row> {
     readonly comoSeCarga: string
     readonly cuenta: string
   }
-  /** Name of a row whose code says nothing by itself. */
+  /** Returns the name of a row whose code means nothing to people. */
   readonly nombreDe?: (row: Row) => string
-  /** The form of a row, or of a new one. */
+  /** Returns the form of a row, or of a new row when `fila` is undefined. */
   readonly dialog: (fila: Row | undefined, onClose: () => void) => ReactNode
 }
 
@@ -50,7 +50,7 @@ const matches = (buscado: string, texto: string): boolean => {
     .every((palabra) => dicho.includes(palabra))
 }
 
-/** List of a catalogue that the municipality owns. Administrators add and edit its rows (D170). */
+/** List of a catalogue that the municipality maintains. Administrators add and edit its rows (D170). */
 export const Catalogo = <Row extends { readonly codigo: string }>(props: CatalogoProps<Row>) => {
   const { caption, rows, columns, filtros, textoDe, words } = props
   const administra = usePuede()('catalogos.administrar')

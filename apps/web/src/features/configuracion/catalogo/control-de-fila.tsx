@@ -5,20 +5,20 @@ import { type Option, SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-/** A datum of a row of a catalogue, as its form asks for it. */
+/** Field of a row of a catalogue, as the form shows it. */
 export interface CampoDeFila<V extends Values> {
   readonly campo: Name<V>
   readonly label: string
   readonly hint?: string
   readonly required?: true
-  /** The value cannot change once the row exists. */
+  /** True when the value cannot change after the row is created. */
   readonly fijo?: true
-  /** Options to choose from. Without them, the value is typed. */
+  /** Options of the field. Without options, the person types the value. */
   readonly options?: readonly Option<string>[]
   readonly placeholder?: string
-  /** Typed in several lines. */
+  /** True when the field accepts several lines. */
   readonly parrafos?: true
-  /** Yes or no: '1', '0'. */
+  /** True when the field is a checkbox, whose value is '1' or '0'. */
   readonly marca?: true
 }
 
@@ -29,7 +29,7 @@ interface ControlDeFilaProps<V extends Values> {
   readonly error: string | undefined
 }
 
-/** The control of a datum: a text, a choice or a box. */
+/** Control of a field: a text field, a select or a checkbox. */
 export const ControlDeFila = <V extends Values>(props: ControlDeFilaProps<V>) => {
   const { campo, field, fijo, error } = props
   const { label, hint, options, placeholder, required, marca } = campo

@@ -40,7 +40,6 @@ interface FilaDeListaDialogProps {
   readonly onClose: () => void
 }
 
-/** Form of a row of a short list. */
 export const FilaDeListaDialog = ({ lista, fila, rows, onClose }: FilaDeListaDialogProps) => {
   const [save] = useSaveFilaDeListaMutation()
   const codigo = fila?.codigo ?? ''

@@ -17,17 +17,17 @@ interface FilaConCodigo {
 }
 
 interface FilaDialogProps<Row extends FilaConCodigo, V extends Values> {
-  /** Row being edited, or undefined for a new one. */
+  /** Row that is being edited, or undefined for a new row. */
   readonly fila: Row | undefined
   readonly entidad: keyof typeof textos.historial.entidades
-  /** Name of the row in the history. Without it, its code. */
+  /** Identifier of the row in the history. By default, the code of the row. */
   readonly entidadId?: string
   readonly words: { readonly nuevo: string; readonly editar: string; readonly guardado: string }
   readonly campos: readonly CampoDeFila<V>[]
-  /** Empty for a new row. */
+  /** Returns the values of the form, which are empty for a new row. */
   readonly valoresDe: (fila: Row | undefined) => V
   readonly check: (valores: V, fila: Row | undefined) => readonly Motivo[]
-  /** Effects of the change, shown before it is saved. Saving again confirms them. */
+  /** Returns the effects of the change, shown before the change is saved. Saving again confirms the effects. */
   readonly efecto?: (valores: V, fila: Row) => ReactNode
   readonly save: (
     valores: V,
@@ -39,13 +39,16 @@ interface FilaDialogProps<Row extends FilaConCodigo, V extends Values> {
   readonly onClose: () => void
 }
 
-/** Form of a row of a catalogue. Changes that somebody made meanwhile are shown beside the typed ones (D42). */
+/**
+ * Form of a row of a catalogue. Changes that somebody else saved in the meantime are shown beside the typed values
+ * (D42).
+ */
 export const FilaDialog = <Row extends FilaConCodigo, V extends Values>(
   props: FilaDialogProps<Row, V>,
 ) => {
   const { fila, entidad, words, campos, valoresDe, check, save } = props
   const dni = useUsuario()?.dni ?? ''
-  /** Values whose effects were already shown. */
+  /** Values whose effects the person has already seen. */
   const [contado, setContado] = useState('')
   const dialog = useRecordDialog<Row, V>({
     clave: (de) => `${entidad}.${dni}/${props.entidadId ?? ''}${de?.codigo ?? 'nueva'}`,

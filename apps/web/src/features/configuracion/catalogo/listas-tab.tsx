@@ -53,7 +53,7 @@ const Lista = ({ lista }: { readonly lista: ListaCorta }) => {
   )
 }
 
-/** The lists of a few names that forms offer (D170). */
+/** Tab of the short lists of names that the forms offer (D170). */
 export const ListasTab = () => {
   const [lista, setLista] = useState<ListaCorta>('titulos')
   return (

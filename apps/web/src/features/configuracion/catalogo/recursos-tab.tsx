@@ -67,7 +67,7 @@ const FILTROS: readonly FiltroDeCatalogo<RecursoGuardado>[] = [
   },
 ]
 
-/** Taxes of the municipality: their name on papers and the kind of item each is for (D170). */
+/** Tab of the taxes of the municipality: the printed name of each tax and its kind of item (D170). */
 export const RecursosTab = () => {
   const { data, error, refetch } = useListRecursosQuery({})
   return (

@@ -48,7 +48,6 @@ interface SituacionDialogProps {
   readonly onClose: () => void
 }
 
-/** Form of a situation. */
 export const SituacionDialog = ({ fila, rows, onClose }: SituacionDialogProps) => {
   const [save] = useSaveSituacionMutation()
   const check = (valores: Valores) => {

@@ -33,7 +33,7 @@ const FILTROS: readonly FiltroDeCatalogo<SituacionGuardada>[] = [
   },
 ]
 
-/** Situations of the municipality and the meaning of each for the rules of a case (D170). */
+/** Tab of the situations of the municipality, with the meaning of each situation for the rules of a case (D170). */
 export const SituacionesTab = () => {
   const { data, error, refetch } = useListSituacionesQuery({})
   return (
