@@ -2,7 +2,10 @@ import { cpSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
-/** The documents look for their fonts in `assets/` beside the code. */
+/**
+ * Copies the fonts of the documents beside the compiled code, because the code reads the fonts from `assets/` in its
+ * own folder.
+ */
 const copyFonts: Plugin = {
   name: 'fuentes',
   writeBundle: ({ dir }) => {
@@ -12,8 +15,8 @@ const copyFonts: Plugin = {
 }
 
 /**
- * Builds one folder of plain modules: the server and the threads it starts. Workspace packages are bundled in; registry
- * packages are not.
+ * Builds one folder of plain modules: the server and its worker threads. Workspace packages are bundled. Packages of
+ * the npm registry are not.
  */
 export default defineConfig({
   ssr: { noExternal: [/^@apremia\//], target: 'node' },
@@ -35,7 +38,7 @@ export default defineConfig({
         'evaluaciones-worker': 'src/evaluaciones/evaluaciones-worker.ts',
         'convenios-worker': 'src/convenios/convenios-worker.ts',
       },
-      // Threads are found beside the module that starts them: no subfolders.
+      // A module finds its worker threads in its own folder, so no file goes to a subfolder.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -35,7 +35,6 @@ export interface AppOptions {
   readonly webRoot: string | undefined
 }
 
-/** Builds the server without listening. */
 export const buildApp = async ({
   services,
   demo,
@@ -47,17 +46,18 @@ export const buildApp = async ({
   const app = Fastify({
     loggerInstance: logger,
     bodyLimit: MAX_JSON,
-    // Longest time for a whole body. A slow link is let finish, see `watchSlowClients`.
+    // Longest time for a whole body. `watchSlowClients` closes connections that make no progress, so a slow upload can
+    // finish.
     requestTimeout: HOUR,
     keepAliveTimeout: sinAvanceMs,
     http: {
       headersTimeout: sinAvanceMs,
       connectionsCheckingInterval: sinAvanceMs / 10,
-      // The product answers this itself, with its own headers.
+      // The product answers a request without a Host header itself, with the security headers.
       requireHostHeader: false,
     },
     trustProxy: 'loopback',
-    // Requests that arrive while the server closes are refused like any other: see `installDrain`.
+    // `installDrain` refuses the requests that arrive while the server closes.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {

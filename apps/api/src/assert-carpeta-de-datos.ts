@@ -11,7 +11,7 @@ const tryFolder = async (dataDir: string): Promise<void> => {
     await (await open(path, 'w', 0o600)).close()
     await rm(path)
   } finally {
-    // Folders that were made to try are taken away: a start that fails later leaves nothing.
+    // Removes the folders that this check created, so a start that fails later leaves no folder behind.
     if (first !== undefined)
       for (let folder = dataDir; folder.startsWith(first); folder = dirname(folder))
         await rmdir(folder).catch(() => undefined)
@@ -27,10 +27,10 @@ const MOTIVOS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes a file in the data folder and removes it, before the database is touched. A full disk is not reported here, but
- * by the first write that fails.
+ * Creates a file in the data folder and removes the file, before the start touches the database. A full disk is not an
+ * error here: the first write that fails reports it.
  *
- * @throws ConfigError when the folder cannot be made or written
+ * @throws ConfigError when the folder cannot be created or written
  */
 export const assertCarpetaDeDatos = async (dataDir: string): Promise<void> => {
   try {

@@ -43,7 +43,7 @@ const QUIENES: Record<(typeof AUTHZ_MATRIX)[CallName], (principal: PrincipalDePr
     'admin-o-abogado': (p) => ABOGADOS.includes(p) || ADMINS.includes(p),
   }
 
-/** Builds a path that leads to the route and to nothing that exists. */
+/** Builds a path that matches the route and names records that do not exist. */
 const pathOf = (definition: Entry): string => {
   const { path } = definition
   return `${prefixOf(definition)}${path
@@ -55,7 +55,7 @@ const pathOf = (definition: Entry): string => {
 
 const calls = Object.keys(contract) as CallName[]
 const cells = calls
-  // Logging out would end the session the other cells use: it has its own test.
+  // A logout would end the session that the other cells of the matrix use. The logout has its own test.
   .filter((name) => name !== 'logout')
   .flatMap((name) => PRINCIPALES.map((principal) => [name, principal] as const))
 
@@ -71,7 +71,7 @@ describe('authorization matrix', () => {
       body,
     )
     if (QUIENES[AUTHZ_MATRIX[name]](principal)) {
-      // A person with the permission gets the faults of the request, never a refusal of access.
+      // A person with the permission may get a validation error, but never a refusal of access.
       expect([401, 403], response.body).not.toContain(response.statusCode)
       expect(response.statusCode).toBeLessThan(500)
     } else {
@@ -99,7 +99,7 @@ describe('authorization matrix', () => {
   })
 })
 
-/** Lists the routes that the server really has, as 'GET /api/tokens'. */
+/** Lists the routes registered in the server, as 'GET /api/tokens'. */
 const routesOf = ({ app }: TestApp): string[] => {
   const routes: string[] = []
   const stack: string[] = []

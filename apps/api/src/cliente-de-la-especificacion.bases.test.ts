@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bodyOf, createItemTaker, FORM, type ItemDePrueba } from '../test/convenios.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
-/** A client written from the specification alone. Its payloads are those of S1 §3 and §7, word for word. */
+/** Plays a client written from the specification alone. The payloads are those of S1 §3 and §7, word for word. */
 let test: TestApp
 let admin: string
 let a01: string

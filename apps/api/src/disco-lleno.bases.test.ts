@@ -14,10 +14,12 @@ import { loadDemo } from './demo/load-demo.ts'
 import { openDb } from './platform/db/open-db.ts'
 
 const MEGAS = 320
-/** Megabytes of the disk: enough for the rows of a lot of titles and of their cases, not for their documents. */
+/**
+ * Size of the disk in MB. The rows of a batch of titles and of their cases fit, but the documents of the titles do not.
+ */
 const LUGAR = 12 << 20
 const TITULOS = 500
-/** Registrations tried on a full disk: far more than the pages of the database still take. */
+/** Number of registrations tried on the full disk, far more than fit in the free pages of the database. */
 const INTENTOS = 1000
 
 let disco: DiscoChico
@@ -27,14 +29,14 @@ let proceso: ProcesoDePrueba
 let token: string
 let basica: Buffer
 
-/** The demo municipality with all it writes on the small disk, and a workbook of many titles. */
+/** Prepares the demo municipality with all its data on the small disk, and a workbook of many titles. */
 const prepare = async (): Promise<Copia> => {
   const { motor, ...plantilla } = inject('plantilla')
   const dataDir = join(disco.path, 'datos')
   mkdirSync(dataDir)
   if ('dataDir' in plantilla) cpSync(plantilla.dataDir, dataDir, { recursive: true })
   if (motor === 'postgres')
-    // Size, in MB, by which PostgreSQL's journal grows at a time. With 16 MB, luck would decide whether a lot fits.
+    // PostgreSQL's journal grows in segments of 1 MB. With the usual 16 MB, luck would decide whether a batch fits.
     postgres = await startPostgres(disco.path, ['--wal-segsize=1'])
   const databaseUrl = postgres?.urlOf('postgres')
   const open = await openDb({ databaseUrl, dataDir, now: new Date() })
@@ -47,7 +49,7 @@ const prepare = async (): Promise<Copia> => {
 beforeAll(async () => {
   disco = await openDiscoChico(MEGAS)
   emisor = await startEmisor()
-  // The log has every call, so it fills up with the rest.
+  // The server logs every call, and the log is on the small disk, so the log fills up too.
   const log = join(disco.path, 'servidor.log')
   proceso = await startProceso(await prepare(), emisor, { LOG_LEVEL: 'info' }, log)
   token = await proceso.login('20000001')
@@ -83,7 +85,7 @@ const send = async (
 }
 
 const readTrabajo = async (id: string): Promise<Trabajo> => {
-  // A server that ended does not come back: its output says why.
+  // A server that ended does not restart. The failure message of the test shows the output of the server.
   expect(proceso.child.exitCode, proceso.output()).toBeNull()
   return JSON.parse((await proceso.call('GET', `/api/trabajos/${id}`, token)).body) as Trabajo
 }
@@ -108,7 +110,7 @@ it('a full disk loses nothing and is reported, and the work goes on once there i
   await ended(id)
   const procesada = await download(`/api/trabajos/${id}/resultado`)
 
-  // The numbers are given; the documents wait for room.
+  // The titles get their numbers, but their documents wait for free disk space.
   disco.fill(LUGAR)
   const campos = { category: 'inmueble', startTitleNumber: '1', omitirInvalidas: '1' }
   const generated = await send('generatetitles', campos, procesada)

@@ -8,20 +8,20 @@ import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 type Nodo = ISchema<unknown> | Reference
 
-/** Fields that name an existing thing, or that travel encoded. Each has a stricter reader of its own. */
+/** Fields that name an existing record or carry encoded data. Each of these fields has a stricter reader of its own. */
 const EXENTOS = new Set([
   ...['token', 'version', 'clave', 'rol', 'userDNI', 'in_nrodni', 'nrodni'],
   ...['abogado', 'codexterno', 'codigo_anterior', 'origen', 'destino'],
-  // The server compares these with its own computation (D82).
+  // The server compares these values with its own computation (D82).
   'resultado',
   ...['montopago', 'cuotaspago', 'otgastos', 'estporc', 'cuotas_plan', 'planes', 'jsdeuda'],
   'data',
 ])
 
-/** Formats of the contract that admit nothing else. */
+/** Names of the checks of the contract that admit no free text. */
 const ESTRICTO = ['matches', 'fecha', 'uuid']
 
-/** Paths of the fields of a body that hold free text. */
+/** Returns the paths of the fields of a body that hold free text. */
 const escritosDe = (schema: Nodo, path = ''): string[] => {
   if (schema instanceof ObjectSchema) {
     const fields: Readonly<Record<string, Nodo>> = schema.fields
@@ -42,8 +42,8 @@ const escritosDe = (schema: Nodo, path = ''): string[] => {
 }
 
 /**
- * Calls that store what they receive, or that check it for a call that does. A search, a list, an export or a trial
- * over a file stores nothing.
+ * Matches the calls that store nothing: a search, a list, an export or a trial over a file. The test covers the other
+ * calls, including simulations of a call that stores.
  */
 const NO_GUARDA = /^(search|list|export|try)[A-Z]/
 
@@ -55,7 +55,7 @@ const campos = (Object.keys(contract) as CallName[]).flatMap((name): [CallName, 
 
 const INVISIBLE = 'Ana \u202ePaz'
 
-/** Rows of a list that are asked for something besides. */
+/** Fields that a row of these lists needs besides the field under test. */
 const DE_LISTA: Readonly<Record<string, object>> = { inmuebles: { inmueble: 101, recurso: 'AB' } }
 
 /**

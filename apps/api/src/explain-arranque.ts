@@ -2,7 +2,7 @@ import { ConfigError } from './platform/config-error.ts'
 import { DataDirInUse } from './platform/db/data-dir-lock.ts'
 import { causesOf, isDatabaseDown } from './platform/db/outage.ts'
 
-/** Names in an address of PostgreSQL; its password is not one of them. */
+/** Returns the user, database and server names of a PostgreSQL address, without the password. */
 const namesOf = (databaseUrl: string | undefined) => {
   const url = URL.canParse(databaseUrl ?? '') ? new URL(databaseUrl ?? '') : undefined
   const named = (text: string | undefined): string => (text ? ` «${decodeURIComponent(text)}»` : '')
@@ -16,7 +16,7 @@ const namesOf = (databaseUrl: string | undefined) => {
 const NO_RESPONDE =
   'No se pudo usar la base de datos: no responde o cortó la conexión. Compruebe que esté en marcha (DATABASE_URL) y vuelva a arrancar.'
 
-/** Says what to do about an error code of PostgreSQL or of looking its server up. */
+/** Explains how to fix a PostgreSQL error or a failed lookup of the server's name. */
 const explainBase = (code: string, databaseUrl: string | undefined): string | undefined => {
   const { usuario, base, servidor } = namesOf(databaseUrl)
   switch (code) {
@@ -35,7 +35,7 @@ const explainBase = (code: string, databaseUrl: string | undefined): string | un
   return undefined
 }
 
-/** Says what to do about an error of this machine: a port or a file. */
+/** Explains how to fix an error of this machine: a port or a file. */
 const explainMaquina = (error: Error & NodeJS.ErrnoException): string | undefined => {
   const { code = '' } = error
   if (code === 'EADDRINUSE')
@@ -50,7 +50,10 @@ const explainMaquina = (error: Error & NodeJS.ErrnoException): string | undefine
     : `Esta cuenta no puede leer o escribir ${error.path}. Dele ese permiso (las carpetas de DATA_DIR son de la cuenta con que corre el servidor), o indique otro DATA_DIR.`
 }
 
-/** Says in plain words why the server does not start, and what to do. Undefined for a failure nobody foresaw. */
+/**
+ * Explains in plain words why the server does not start, and how to fix the problem. Returns undefined for an unknown
+ * failure.
+ */
 export const explainArranque = (
   error: unknown,
   databaseUrl: string | undefined,
@@ -59,7 +62,7 @@ export const explainArranque = (
   for (const cause of causesOf(error)) {
     const said = explainMaquina(cause as Error) ?? explainBase(String(cause.code), databaseUrl)
     if (said !== undefined) return said
-    // The driver tells this in words only.
+    // The driver gives this error no code, only a message.
     if (/client password must be a string/.test(cause.message))
       return 'PostgreSQL pide una clave y DATABASE_URL no la trae: póngala después del usuario, «postgres://usuario:clave@servidor/base».'
   }

@@ -6,13 +6,16 @@ import { pedidoDe } from '../test/fuzz/pedidos.ts'
 
 const { send, fallas } = useArnes()
 
-/** A document takes as long to make as twenty refusals. */
+/**
+ * Returns the number of runs of a call. A call that makes a document gets fewer runs, because each document takes as
+ * long as twenty refusals.
+ */
 const runsOf = (name: CallName): number => {
   const { reply }: Entry = contract[name]
   return reply === 'file' || name === 'confirmConvenio' ? Math.ceil(RUNS / 5) : RUNS
 }
 
-// The watch of a job stays open while the job runs; the logout ends the session of the rest.
+// The call that watches a job stays open while the job runs. The logout would end the session that the other calls use.
 const calls = (Object.keys(contract) as CallName[]).filter(
   (name) => name !== 'watchTrabajo' && name !== 'logout',
 )
@@ -28,7 +31,7 @@ describe('every call with anything in it', () => {
   })
 })
 
-/** Pairs of a simulation and the call it simulates. */
+/** Pairs of a simulation and the call that the simulation stands for. */
 const pairs = calls.flatMap((name): [CallName, CallName][] => {
   if (!name.startsWith('simulate')) return []
   const rest = name.slice('simulate'.length)
@@ -42,8 +45,8 @@ describe('a simulation answers what the call itself does', () => {
   it.each(pairs)('%s and %s', SIN_APURO, async (simulated, real) => {
     await fc.assert(
       fc.asyncProperty(pedidoDe(contract[real]), async (pedido) => {
-        // The previous request may have ended the sessions of this person, who is signed in again by now. The call is
-        // sent once more.
+        // The previous request may have ended this person's sessions. The helper signs the person in again, and the
+        // test sends the call once more.
         const first = await send(simulated, pedido)
         const said = refusalOf(first.statusCode === 401 ? await send(simulated, pedido) : first)
         expect(refusalOf(await send(real, pedido))).toEqual(said)

@@ -1,7 +1,7 @@
 import type { Config } from './platform/config.ts'
 import { isLoopbackUrl } from './platform/loopback.ts'
 
-/** Warnings about a start that works and is not how a real installation should be. */
+/** Returns the warnings about settings that allow a start but do not suit a real installation. */
 export const listAvisosDeArranque = ({
   publicUrl,
   todasLasDirecciones,

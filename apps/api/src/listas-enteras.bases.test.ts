@@ -5,13 +5,12 @@ import { HOY } from '../test/global-setup.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 /**
- * Asks for lists as a client written from the specification does. That client knows no pages (S1 §7), so it must get
- * the whole list and never only the first rows (D167).
+ * Requests lists as a client written from the specification does. The client does not know about pages (S1 §7), so each
+ * answer must hold the whole list, not only its first rows (D167).
  */
 let test: TestApp
 let jefe: string
 let admin: string
-/** An item with many actions. */
 let caso: object
 let evaluacion: number
 beforeAll(async () => {
@@ -39,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Fields that each list needs besides the page. */
+/** Returns the fields that each list requires besides the page number. */
 const pedidos = (): Readonly<
   Record<string, { readonly query?: string; readonly body?: object; readonly en?: string | number }>
 > => ({
@@ -58,7 +57,7 @@ const pedidos = (): Readonly<
   listaSituaActual: { body: { abogado: 'A01' } },
   planFiltro: { body: { data: { bsq: 1 } } },
   listCasosDelEfecto: { query: 'clave=FECHA_INICIAL&valor=2024-11-20' },
-  // Asking is a reading of today, written a moment later: the ones of before do not move.
+  // The request itself is noted as a reading of today, so the range ends yesterday to keep the list unchanged.
   listLecturasDePersona: {
     body: { documento: '20000001', motivo: 'Lo pidió.', hasta: addDays(HOY, -1) },
   },

@@ -11,7 +11,8 @@ import { startTestApp, type TestApp } from '../test/test-app.ts'
 type Id = string | number
 
 /**
- * Identifiers to name: the person's own, another person's, a deleted one of another person, and one that never existed.
+ * Identifiers for a probe: the person's own record, another person's, a deleted record of another person, and one that
+ * never existed.
  */
 interface Entidad {
   readonly propio: Id
@@ -70,7 +71,7 @@ const ACTUACIONES: readonly Probe[] = [
   ),
 ]
 
-/** Requests that also name the resource of the item. */
+/** Returns the probes that name an item together with its resource. */
 const conRecurso = (recursoDe: (imponible: Id) => string): readonly Probe[] => [
   ...(['checkRadicacion', 'buscarRadicacion'] as const).map(
     (call): Probe => [
@@ -137,7 +138,7 @@ const imponibles = (r: string): readonly Probe[] => [
   ),
 ]
 
-/** Requests that, by decision, tell that somebody else has the item (D20, D21). */
+/** Returns the probes whose answer tells, by decision, that another lawyer has the item (D20, D21). */
 const seDice = (r: string): readonly Probe[] => [
   ['deudaCC imponible', (i) => ({ call: 'deudaCC', query: { recurso: r, imponible: i } })],
   [
@@ -159,7 +160,7 @@ const TRABAJOS: readonly Probe[] = (
   ['getTrabajo', 'watchTrabajo', 'downloadTrabajo', 'cancelTrabajo'] as const
 ).map((call) => [`${call} :id`, (id) => ({ call, params: { id } })])
 
-/** Calls of the administration: a lawyer learns nothing about their objects. */
+/** Probes of the calls of the administration. A lawyer learns nothing from these calls. */
 const AJENAS: readonly Probe[] = [
   ...(['getLote', 'downloadLote', 'resumeLote'] as const).map(
     (call): Probe => [`${call} :id`, (id) => ({ call, params: { id } })],
@@ -188,7 +189,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Removes the numbers of hidden things from the texts that deny them, so that they are not taken for a leak. */
+/** Replaces the numbers of hidden records in error texts, so that the test does not take the number for a leak. */
 const unname = (answer: string, id: Id): string =>
   answer.replace(new RegExp(`(?<!/)\\b${id}\\b`, 'g'), 'N')
 
@@ -210,7 +211,7 @@ const timed = async (quien: 'ajeno' | 'inexistente', who: string, pedido: Pedido
 }
 
 /**
- * Asks a route for each kind of id.
+ * Sends a probe once for each kind of id.
  *
  * @returns the answer about an id that never existed
  */
@@ -278,7 +279,7 @@ describe('objects by their id (R2)', () => {
     }
     const planes = { propio: await planDe('A01'), ajeno: await planDe('A02'), inexistente: NUNCA }
     for (const probar of PLANES) await probe('a01', probar, planes)
-    // An item whose every period is another lawyer's.
+    // Makes every period of the item belong to another lawyer.
     await test.open.pool.query(
       `update deuda set legal = 'A02' where tipo = 'I' and imponible = ${item.a02.i}`,
     )
@@ -308,7 +309,7 @@ describe('objects by their id (R2)', () => {
     }
     for (const probar of TRABAJOS) {
       const [ruta] = probar
-      // The job ended and has no document to give: only the owner matters here.
+      // The jobs ended without a document, so the test takes another person's job for the own one.
       if (ruta.startsWith('download'))
         await probe('admin', probar, { ...trabajos, propio: trabajos.ajeno })
       else await probe('admin', probar, trabajos)

@@ -16,7 +16,7 @@ const REAL = {
 }
 
 let open: TestDb
-/** Rows of the history before each test: they are never removed. */
+/** Number of rows of the history before each test. Rows of the history are never removed. */
 let anteriores = 0
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 beforeAll(async () => {

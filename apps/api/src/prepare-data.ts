@@ -31,7 +31,7 @@ const bootstrap = async (
     descripcion,
   })
 
-/** Creates the first head lawyer. An admin completes the record later (D166). */
+/** Creates the first head lawyer. An admin completes the lawyer's record later (D166). */
 const createJefatura = async (tx: Tx, nrodni: string, now: Date): Promise<void> => {
   const persona = { apellido: 'Jefatura', nombre: 'Inicial' }
   await tx.insert(abogado).values({ codexterno: ABOGADO_JEFE, nrodni, ...persona })
@@ -60,14 +60,15 @@ const createFirst = async (tx: Tx, config: Config, now: Date): Promise<void> => 
 }
 
 /**
- * First start: the demo municipality, or the first admin, head lawyer and name of a real one. Later starts change
- * nothing but what an older version left wrong.
+ * Fills an empty database at the first start: with the demo municipality, or with the first admin, head lawyer and name
+ * of a real one. Later starts only repair data that an older version left wrong.
  */
 export const prepareData = async (db: Db, config: Config, now: Date): Promise<void> => {
   const { demo, identidad, municipio } = config
   await assertClase(db, config)
   const empty = await isEmpty(db)
-  // Notes the kind before any data, so that a start that dies half way leaves nothing that looks like something else.
+  // Records the kind of installation before any data, so that a start that dies half way cannot be taken for another
+  // kind.
   if (!empty || identidad.tipo === 'demo') await noteClase(db, config)
   await reconcileCodigos(db, now)
   await ensureCasos(db)
@@ -75,14 +76,15 @@ export const prepareData = async (db: Db, config: Config, now: Date): Promise<vo
     if (!empty) return
     console.info('Primer inicio: creando el municipio de demostración…')
     await loadDemo(db, { ...demo, hoy: fechaEnZona(now), municipio })
-    // The lists of a small municipality take no time, so the first person who asks makes them.
+    // The stored lists of a small municipality are built quickly, so the first person who asks builds them.
     if (demo.tamano === 'grande') await keepListados(db)
     return
   }
-  // All or nothing: a first start that dies half way leaves no name that the next one could not change.
+  // Runs in one transaction, so a first start that dies half way leaves no municipality name that the next start could
+  // not change.
   await db.transaction(async (tx) => {
     await nameMunicipio(tx, municipio, now)
-    // Runs at every start, so that installations made before there were stages get them too.
+    // Runs at every start, so that installations older than the stages table get the stages too.
     await createEtapas(tx)
     await createTitulosProfesionales(tx)
     if (empty) await createFirst(tx, config, now)

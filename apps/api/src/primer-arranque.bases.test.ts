@@ -54,7 +54,7 @@ const refusal = async (env: Readonly<Record<string, string>>) => {
   return { code, output: output() }
 }
 
-/** Tables and schemas of the database that PostgreSQL does not bring. */
+/** Returns the tables and schemas of the database that do not come with PostgreSQL. */
 const leftInDatabase = async (): Promise<string[]> => {
   const client = new Client({ connectionString: vacia.databaseUrl })
   await client.connect()
@@ -143,7 +143,6 @@ describe('a first start that fails leaves nothing behind (O7)', () => {
   }, 120_000)
 })
 
-// Only PostgreSQL has an address.
 if (process.env.APREMIA_TEST_MOTOR === 'postgres')
   describe('an address of PostgreSQL that is not the one', () => {
     it('does not answer: nothing is made, and the right one works afterwards', async () => {

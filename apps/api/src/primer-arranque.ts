@@ -7,7 +7,7 @@ import type { Pool } from 'pg'
 import { type Config, readConfig } from './platform/config.ts'
 import { ConfigError, SinIdentidad } from './platform/config-error.ts'
 
-/** The people and the name that the first start of a real installation registers. */
+/** The first people and the municipality name that the first start of a real installation registers. */
 export interface Primeros {
   readonly nombre: string
   readonly admin: string
@@ -16,7 +16,7 @@ export interface Primeros {
 
 type Pedidos = Pick<Config, 'municipio' | 'adminInicial' | 'jefaturaInicial'>
 
-/** @throws ConfigError with everything that is missing or wrong, so that one more try is enough */
+/** @throws ConfigError that lists everything missing or wrong, so that one more try is enough */
 export const readPrimeros = ({ municipio, adminInicial, jefaturaInicial }: Pedidos): Primeros => {
   const faltas: string[] = []
   const nombre = readValorDeParametro('municipio.nombre', municipio ?? '')
@@ -41,13 +41,15 @@ export const readPrimeros = ({ municipio, adminInicial, jefaturaInicial }: Pedid
   return { nombre, admin, jefatura }
 }
 
-/** Nothing in the folder shows an earlier start: neither the embedded database nor the mark of one over PostgreSQL. */
+/**
+ * Tells whether the folder shows no earlier start: it has neither an embedded database nor the mark of an installation
+ * over PostgreSQL.
+ */
 const isNueva = (dataDir: string): boolean =>
   !['base', 'instalacion'].some((name) => existsSync(join(dataDir, name)))
 
 /**
- * Reads the settings. When a first start lacks an identity provider, the error also lists everything else that is
- * missing.
+ * Reads the settings. When a first start lacks an identity provider, the error also lists every other missing setting.
  *
  * @throws ConfigError
  */
@@ -88,10 +90,10 @@ const checkPrimero = async (config: Config): Promise<void> => {
 }
 
 /**
- * Checks the first start over the embedded database before its folder is made, so that a refused start leaves nothing
- * behind.
+ * Checks the first start over the embedded database before its folder is created, so that a refused start leaves no
+ * files behind.
  *
- * @throws ConfigError with what the environment lacks, or the error of a port that is taken
+ * @throws ConfigError that lists the missing settings, or the error of a port that is taken
  */
 export const checkPrimerArranqueEmbebido = async (config: Config): Promise<void> => {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'base')))
@@ -101,15 +103,15 @@ export const checkPrimerArranqueEmbebido = async (config: Config): Promise<void>
 const ask = async (pool: Pool, condition: string): Promise<boolean> =>
   (await pool.query<{ si: boolean }>(`select ${condition} as si`)).rows[0]?.si === true
 
-/** Tables of the schema, but those that an extension brought. */
+/** Condition that is true when the schema has a table that no extension created. */
 const CON_TABLAS = `exists (
   select from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e'))`
 
 /**
- * Checks the first start over PostgreSQL, before anything is created there. Refuses a database with the tables of
- * another program: the address is wrong.
+ * Checks the first start over PostgreSQL before anything is created in the database. Refuses a database that has tables
+ * of another program, because the address is wrong.
  */
 export const checkPrimerArranque = async (pool: Pool, config: Config): Promise<void> => {
   if (!(await ask(pool, "to_regclass('drizzle.__drizzle_migrations') is not null"))) {

@@ -8,27 +8,30 @@ import { filasTitulables, formulario, libroBasico } from '../test/libros.ts'
 import { type ProcesoDePrueba, startProceso } from '../test/proceso.ts'
 import { type Copia, copyPlantilla } from '../test/test-db.ts'
 
-/** How many times a process is stopped, and for how long; `DETENCIONES=20 DETENIDO_MS=20000` for the published figure. */
+/**
+ * Number of times that a process is stopped, and milliseconds that each stop lasts. `DETENCIONES=20 DETENIDO_MS=20000`
+ * gives the published figure.
+ */
 const DETENCIONES = Number(process.env.DETENCIONES ?? 2)
 const DETENIDO_MS = Number(process.env.DETENIDO_MS ?? 0)
-/** Times, in milliseconds, that the product promises for the other process (R25). */
+/** Longest answer times, in milliseconds, that the product promises for the process that still runs (R25). */
 const ESCRITURA_MS = 5_000
 const SALUD_MS = 1_000
 const CANDADO = 25
-/** Requests sent at once: more than the connections that a process keeps for writing. */
+/** Number of requests sent at once. A process keeps fewer connections for writing. */
 const A_LA_VEZ = 12
 
 /**
- * Tables where a transaction of the stopped process is held: with its own row written, and with the head of the
- * history.
+ * Tables where the test stops a process in the middle of a transaction: after writing its own row, or after writing the
+ * head of the history.
  */
 const LUGARES = ['usuario', 'historial_cabeza'] as const
-/** Tables that a session with longer time limits may still lock only briefly. */
+/** Tables that must be locked only briefly, even by a session with longer time limits. */
 const CONTADORES = ['carta_contador', 'titulo_contador', 'documento'] as const
 
 let copia: Copia
 let emisor: Emisor
-/** Watches the sessions of the database, and holds those of the process that is to be stopped. */
+/** Client that watches the database sessions and blocks those of the process that the test stops. */
 let testigo: Client
 let pool: Pool
 let detenido: ProcesoDePrueba
@@ -76,7 +79,7 @@ const register = ({ call }: ProcesoDePrueba) => {
   return { dni, answered: call('POST', '/api/usuarios', token, body) }
 }
 
-/** Counts the sessions of the stopped process in a state. */
+/** Counts the sessions of the stopped process that meet a condition. */
 const countSesiones = async (condicion: string): Promise<number> => {
   const { rows } = await testigo.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity
@@ -96,8 +99,8 @@ const measured = async <T>(
 }
 
 /**
- * Returns the longest times of several simultaneous writes, and of the reads made meanwhile, in the process that goes
- * on.
+ * Returns the longest times of several simultaneous writes, and of the reads made meanwhile, in the process that still
+ * runs.
  */
 const useSano = async (): Promise<{ readonly leer: number; readonly escribir: number }> => {
   const registros = Array.from({ length: A_LA_VEZ }, () => measured(register(sano).answered))
@@ -115,7 +118,7 @@ const useSano = async (): Promise<{ readonly leer: number; readonly escribir: nu
 it(`a process stopped in a transaction, ${DETENCIONES} times, blocks no other process (R25)`, async () => {
   let escritura = 0
   let lectura = 0
-  /** Measures how busy the machine is: the same work with nobody stopped. */
+  /** Slowest write while no process is stopped. The limits below add this time, because the machine may be busy. */
   let ordinaria = 0
   for (let vez = 0; vez < DETENCIONES; vez += 1) {
     ordinaria = Math.max(ordinaria, (await useSano()).escribir)
@@ -144,7 +147,6 @@ it(`a process stopped in a transaction, ${DETENCIONES} times, blocks no other pr
     expect(JSON.parse(body).error.code).toBe('base-no-disponible')
     const { rows } = await testigo.query('select from usuario where dni = $1', [suya.dni])
     expect(rows).toEqual([])
-    // The same request, sent again, is done.
     expect((await register(detenido).answered).status).toBe(200)
   }
   const cadena = await detenido.call('POST', '/api/historial/verificar', token)
@@ -156,14 +158,14 @@ it(`a process stopped in a transaction, ${DETENCIONES} times, blocks no other pr
   expect(lectura).toBeLessThan(SALUD_MS + ordinaria)
 }, 900_000)
 
-/** Requests that take a number of each counter. */
+/** Requests that take a number of each counter, by table. */
 const numerar = {
   carta_contador: async ({ call, login }: ProcesoDePrueba, cual: number) => {
     const imponibles = (await intimables({ open: { pool } }, 'A02', 2)).slice(cual, cual + 1)
     const body = { clase: 'inmueble', vencimiento: 'siguiente', repetir: '1', imponibles }
     return call('POST', '/api/cartas/lotes', await login('20000002'), body)
   },
-  /** The letter that goes out with an action is kept once its number is taken. */
+  /** Creates an action with a letter. The document of the letter is stored after the letter takes its number. */
   documento: async ({ url, login }: ProcesoDePrueba, cual: number) => {
     const imponibles = (await intimables({ open: { pool } }, 'A02', 4)).slice(2 + cual, 3 + cual)
     const form = new FormData()

@@ -17,26 +17,25 @@ import {
 } from '../test/pedidos-de-cosa.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
-/** Fields that name an item, a period, a plan or an agreement. */
 const NOMBRAN =
   /^(imponible|imponibles|imp|inm|com|inmueble|in_imponible|convenio|in_convenio|cuotas_plan|jsdeuda|plan|id_etapa)$/
 
 const ABOGADO = { rol: 'user', abogado: 'A01', permisos: [] } as const
 
-/** Calls that name a thing by one of those fields, or by `id` or `data`, and that this test covers. */
+/** Calls that this test covers: those with a field of `NOMBRAN` or an `id`. */
 const deCosas = (Object.keys(contract) as CallName[]).filter((name) => {
   const { params, query, body, path, capacidad } = contract[name] as Entry
   if (/^\/(tokens|trabajos|evaluaciones|vistas)/.test(path)) return false
-  // A call that no lawyer may use is refused before anything is read.
+  // The server refuses a call that no lawyer may use before it reads any data.
   if (capacidad !== 'publica' && !puede(ABOGADO, capacidad)) return false
   const fields = [params, query, body].flatMap((schema) => Object.keys(schema?.fields ?? {}))
   return fields.some((field) => NOMBRAN.test(field) || field === 'id')
 })
 
-/** Lists written to a file: limited like the lists themselves, by the same function. */
+/** Lists written to a file. The same function as for the lists on screen limits these to the lawyer's own items. */
 const EN_ARCHIVO: readonly CallName[] = ['exportConvenios', 'exportMesa']
 
-/** Calls that tell who has an item, in the words of the specification (D20). */
+/** Calls that tell which lawyer has an item, in the words of the specification (D20). */
 const DICEN_DE_QUIEN: readonly CallName[] = [
   'basexImp',
   'getCaso',
@@ -66,7 +65,7 @@ const INEXISTENTES: Papeles = {
 }
 
 /**
- * Removes from an answer the lawyer who has the item. The specification itself tells that to another lawyer, and
+ * Removes the name of the lawyer who has the item from an answer. The specification tells another lawyer that name, and
  * nothing else about the item (D20).
  */
 const sinDueno = ({ call }: PedidoDeCosa, answer: string): string =>
@@ -92,7 +91,7 @@ describe.each(['embebido', 'remoto'] as const)(
       return answer.json<T>()
     }
 
-    /** A new agreement over some periods of an item. */
+    /** Creates an agreement over some periods of an item. */
     const agree = async (who: string, item: ItemDePrueba, abogado: string): Promise<number> => {
       const cuotas = cuotasDe(item, item.periodos.slice(0, 2)).map(
         ({ t: _, ...periodo }) => periodo,
@@ -108,7 +107,7 @@ describe.each(['embebido', 'remoto'] as const)(
       return id
     }
 
-    /** A message to another lawyer, their record and a taxpayer of A00, each with that same document. */
+    /** Creates a message to another lawyer, a lawyer's record and a taxpayer, all three with the same document. */
     const write = async (n: number): Promise<Papeles> => {
       const idOf = async (sql: string, ...values: readonly unknown[]): Promise<number> =>
         (await test.open.pool.query(`${sql} returning id`, [...values])).rows[0].id
@@ -156,7 +155,7 @@ describe.each(['embebido', 'remoto'] as const)(
       }
     }
 
-    /** An action of another lawyer over an item, with a document. */
+    /** Creates an action of another lawyer over an item, with a document. */
     const act = async ({
       i,
       r,
@@ -207,7 +206,7 @@ describe.each(['embebido', 'remoto'] as const)(
         const convenio = await agree('jefe', item, 'A02')
         ocultos.push({ ...oculto, convenio, ...(await act(item)) })
       }
-      /** Returns everything owed on an item, whichever lawyer has it. */
+      /** Returns everything owed on an item, whichever lawyer has each period. */
       const whole = async (item: ItemDePrueba): Promise<ItemDePrueba> => {
         const { rows } = await test.open.pool.query(
           `select anio as a, cuota as c, '' as impedimento, '1.00' as total from deuda
@@ -254,7 +253,7 @@ describe.each(['embebido', 'remoto'] as const)(
             for (const [i, pedido] of pedidos.entries())
               expect(now[i], `${who} ${JSON.stringify(pedido)}`).toBe(before[who][i])
           }
-          // A person who may see the case sees the difference, so the worlds are not all the same.
+          // A person who may see the case gets different answers, which proves that the generated data really differ.
           for (const [i, pedido] of pedidos.entries())
             if (['deudaCC', 'estadoPlnPago'].includes(pedido.call))
               vistas.set(i, (vistas.get(i) ?? new Set()).add(await ask('jefe', pedido)))
@@ -272,7 +271,7 @@ describe.each(['embebido', 'remoto'] as const)(
     }, 300_000)
 
     it('are equal to the refusal of a thing that does not exist', async () => {
-      // By D20 and D21 these calls reveal that somebody has the item, or part of it.
+      // By D20 and D21 these calls tell that a lawyer has the item, or part of the item.
       const seDice: readonly CallName[] = [
         'deudaCC',
         'getPeriodosDeConvenio',

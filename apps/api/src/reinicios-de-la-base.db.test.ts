@@ -14,7 +14,7 @@ import { openTestFolder } from '../test/test-folder.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { openDb } from './platform/db/open-db.ts'
 
-/** How many times the database goes away and comes back; `REINICIOS=20` for the published figure. */
+/** Number of times that the test restarts the database. `REINICIOS=20` gives the published figure. */
 const REINICIOS = Number(process.env.REINICIOS ?? 5)
 const FINALES: readonly Final[] = ['SIGINT', 'SIGQUIT', 'SIGKILL']
 const ESCRITORES = 4
@@ -57,8 +57,7 @@ type Respuesta = Awaited<ReturnType<ProcesoDePrueba['call']>>
 type Dicho = 'hecho' | 'no-hecho' | 'incierto'
 
 /**
- * Reads the outcome from an answer. Undefined when the product may not give that answer while its database comes and
- * goes.
+ * Reads the outcome from an answer. Returns undefined when the answer is not allowed during a restart of the database.
  */
 const readAnswer = ({ status, headers, body }: Respuesta): Dicho | undefined => {
   if (status === 200 || status === 202) return 'hecho'
@@ -68,7 +67,7 @@ const readAnswer = ({ status, headers, body }: Respuesta): Dicho | undefined => 
   return code === 'base-no-disponible' ? 'no-hecho' : undefined
 }
 
-/** A generator of our own, so that a failing run can be repeated. */
+/** Creates a seeded random generator, so that a failing run can be repeated. */
 const createRandom = (seed: number) => {
   let state = seed
   return () => {
@@ -129,7 +128,7 @@ it(`${REINICIOS} restarts of the database lose nothing that was acknowledged (R1
     if (status === 202) trabajos.push((JSON.parse(body) as Trabajo).id)
     else if (readAnswer({ status, headers, body }) === undefined) wrong.push(`${status} ${body}`)
   }
-  /** Repeats the request like a person who does not give up. A failed connection is a wrong answer. */
+  /** Repeats the request until it succeeds, as a persistent person does. A failed connection is a wrong answer. */
   const insist = async (once: () => Promise<Dicho | undefined>): Promise<void> => {
     while (working) {
       const said = await once().catch((error: unknown) => {
@@ -149,7 +148,7 @@ it(`${REINICIOS} restarts of the database lose nothing that was acknowledged (R1
   }
 
   const load = [...Array.from({ length: ESCRITORES }, () => insist(register)), insist(look)]
-  /** Measures the slowest write while the database is there: how busy the machine is. */
+  /** Slowest write while the database is available. This time tells how busy the machine is. */
   let ordinary = 0
   let underWay = 0
   let worst = 0
@@ -170,7 +169,7 @@ it(`${REINICIOS} restarts of the database lose nothing that was acknowledged (R1
   working = false
   await Promise.all(load)
 
-  // Jobs go on by themselves.
+  // Jobs continue without help.
   await expect
     .poll(() => Promise.all(trabajos.map(stateOf)), { timeout: 60_000, interval: 250 })
     .toEqual(trabajos.map(() => 'terminado'))
@@ -218,7 +217,7 @@ it('a second process needs the DATA_DIR of the first', async () => {
   await expect(otra).rejects.toThrow('los guarda otra carpeta')
 })
 
-/** Sends a workbook that never ends. */
+/** Starts the upload of a workbook that never ends. */
 const sendHalf = ({ url }: ProcesoDePrueba) => {
   const { payload, headers } = formulario(
     { category: 'inmueble' },
@@ -228,10 +227,10 @@ const sendHalf = ({ url }: ProcesoDePrueba) => {
     method: 'POST',
     headers: { ...headers, authorization: `Bearer ${token}` },
   })
-  // The connection ends with the server.
+  // The connection fails when the server ends.
   half.on('error', () => undefined)
   half.write(payload.subarray(0, 100_000))
-  // The upload goes on slowly, or it would be closed for going nowhere.
+  // The test keeps sending slowly, because the server closes an upload that makes no progress.
   const going = setInterval(() => half.write(Buffer.alloc(50_000)), 250)
   half.on('close', () => clearInterval(going))
   return half

@@ -23,14 +23,14 @@ import { createProcessLibro } from './titulos/process-libro.ts'
 import { createRenderLote } from './titulos/render-lote.ts'
 import type { Runners } from './trabajos/runner.ts'
 
-/** The function that does each type of job. */
+/** Creates the function that runs each type of job. */
 export const createRunners = (tools: {
   readonly db: Db
   /** Undefined on the embedded database. */
   readonly pool: Pool | undefined
   readonly ahora: () => Date
   readonly documentos: Documentos
-  /** Read at each job, because it may have been replaced. */
+  /** Each job reads this property again, because the provider may have been replaced. */
   readonly municipio: ProveedorMunicipal
 }): Runners => ({
   'procesar-planilla': createProcessLibro(tools),

@@ -25,7 +25,7 @@ import { createRespuestas } from './servidor/respuestas.ts'
 import { shutDown } from './shut-down.ts'
 import { startServices } from './start-services.ts'
 
-/** Address of PostgreSQL, once it is known, for the message of a start that fails. */
+/** Address of PostgreSQL, once known. The message of a failed start uses this address. */
 let databaseUrl: string | undefined
 
 const SHUTDOWN_MS = 10_000
@@ -41,10 +41,10 @@ const main = async (): Promise<void> => {
   const { dataDir } = config
   databaseUrl = config.databaseUrl
   const logger = createLogger(config.logLevel)
-  // Node would write the failure down with its message.
+  // Without this handler, Node would print the message of the error, which may hold personal data.
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'falla inesperada')
-    // The log may be on the disk that is full.
+    // Prints to the console too, because the log may be on a full disk.
     printError('Falla inesperada:', error)
     process.exit(1)
   })

@@ -22,7 +22,7 @@ afterAll(() => emisor.close())
 interface Cuenta {
   respondidos: number
   rechazados: number
-  /** The connection failed: the server is gone. */
+  /** Number of connections that failed because the server had ended. */
   ausentes: number
   cortados: string[]
   /** Names of the people whose registration was acknowledged. */
@@ -30,13 +30,13 @@ interface Cuenta {
 }
 
 let registrados = 0
-/** Returns a DNI that nobody has yet. */
+/** Returns a DNI that no person has yet. */
 const nextDni = (): string => {
   registrados += 1
   return String(40_000_000 + registrados)
 }
 
-/** Sends requests over one kept connection, without a pause, until an answer says to come back later. */
+/** Sends requests over one persistent connection, without a pause, until an answer says to retry later. */
 const insist = async (proceso: ProcesoDePrueba, token: string, nombre: string, cuenta: Cuenta) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let i = 0; ; i += 1) {
@@ -62,7 +62,7 @@ const insist = async (proceso: ProcesoDePrueba, token: string, nombre: string, c
       } else cuenta.cortados.push(String(response.statusCode))
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      // A new connection nobody had taken when the server stopped listening is as good as refused.
+      // A new connection that the server had not accepted when it stopped listening counts as refused.
       const fresh = outgoing?.reusedSocket === false && code === 'ECONNRESET'
       if (code === 'ECONNREFUSED' || fresh) cuenta.ausentes += 1
       else cuenta.cortados.push(String(code))
@@ -117,7 +117,7 @@ it(
       })
       expect(asked.status).toBe(202)
       const { id } = (await asked.json()) as { id: string }
-      // Somebody is watching the job, too: their stream would hold the server.
+      // A person also watches the job. The open stream must not keep the server from ending.
       const watching = fetch(`${proceso.url}/api/trabajos/${id}/eventos`, {
         headers: { authorization: `Bearer ${token}` },
       }).then((response) => response.text())

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { OpenDb } from './platform/db/open-db.ts'
 import type { Services } from './platform/services.ts'
 
-/** Ten seconds are what supervisors give before they kill (R12). */
+/** Milliseconds for the calls under way to finish. Supervisors give ten seconds before they kill the process (R12). */
 const DRAIN_MS = 6_000
-/** Milliseconds for the answers that are already written to leave. */
+/** Milliseconds for sending the answers that are already written. */
 const LEAVE_MS = 1_000
 
-/** Stops the server. Jobs go back to the queue, calls under way are answered, and the database closes last. */
+/** Stops the server. Running jobs go back to the queue, calls under way are answered, and the database closes last. */
 export const shutDown = async ({
   app,
   services,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Counts what no simulation may change. */
+/** Counts the rows that no simulation may change. */
 const counts = async () => {
   const tablas = ['titulo where anulado is not null', 'token_personal', 'trabajo', 'documento']
   const { rows } = await test.open.pool.query(
@@ -19,7 +19,7 @@ const counts = async () => {
   return rows[0]
 }
 
-/** The answer of the simulation, having checked that nothing changed. */
+/** Returns the answer of a simulation, and checks that the simulation changed nothing. */
 const simulated = async <T>(call: () => Promise<T>): Promise<T> => {
   const before = await counts()
   const answer = await call()
@@ -27,7 +27,7 @@ const simulated = async <T>(call: () => Promise<T>): Promise<T> => {
   return answer
 }
 
-/** Status, code and words of a refusal: the simulation gives those of the real call. */
+/** Returns the status, code and text of a refusal. A simulation must give the same refusal as the real call. */
 const refusal = ({ statusCode, json }: Awaited<ReturnType<TestApp['call']>>) => {
   const { error } = json()
   return { status: statusCode, code: error.code, message: error.message }

@@ -27,7 +27,6 @@ import { createRevisados } from './titulos/revisados.ts'
 import { createTrabajos } from './trabajos/trabajos.ts'
 import { requeueAll } from './trabajos/trabajos-repo.ts'
 
-/** Builds the services of the handlers and starts the job runner. */
 export const startServices = async (options: {
   readonly config: Config
   readonly open: OpenDb
@@ -37,8 +36,8 @@ export const startServices = async (options: {
 }): Promise<Services> => {
   const { config, open, identidad, ahora, log } = options
   const { db } = open
-  // Only this process uses the data directory of an embedded database: jobs and files that look under way
-  // belong to a process that died.
+  // With an embedded database, only this process uses the data directory. Jobs and files that look under way then
+  // belong to a dead process.
   const shared = open.motor !== 'embebida'
   for (const aviso of describeReloj(await measureReloj(db, ahora))) log.warn(aviso)
   await cleanCargas()
@@ -82,6 +81,7 @@ export const startServices = async (options: {
   open.onNumeros(await createAnotacion(services, log))
   const trabajos = createTrabajos({ db, ahora, log, runners: createRunners(services) })
   trabajos.start()
-  // Returns the same object and not a copy, so that a service replaced in it changes for handlers and jobs alike.
+  // Returns the same object, not a copy. A test that replaces a service in this object replaces it for handlers and
+  // jobs alike.
   return Object.assign(services, { trabajos })
 }

@@ -8,10 +8,10 @@ import { cambiarDatosVelados, conOtrosDatos } from '../test/otros-datos.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 
 /**
- * The answers to a guest do not depend on data that is covered for guests (D10). The test asks for every list of the
- * contract, and every thing with a covered field, in each order and with covered data in each filter. It asks before
- * and after everybody's documents, phones, addresses and free texts change where they are covered. The answers, with
- * their totals, must be the same.
+ * Checks that the answers to a guest do not depend on data that is covered for guests (D10). The test requests every
+ * list and every record with a covered field, in each order and with covered data in each filter. Then the test changes
+ * all covered documents, phones, addresses and free texts and requests the same again. The answers and their totals
+ * must be the same.
  */
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
@@ -45,9 +45,9 @@ describe.each(['embebido', 'remoto'] as const)(
     let test: TestApp
     let invitado: string
     let cierres: (() => Promise<void>)[]
-    /** Covered data of somebody in the demo. */
+    /** Covered values of a person of the demo, which the test sends in filters. */
     let sondas: readonly string[]
-    /** Fields that each list needs to be asked for. */
+    /** Fields that each list requires in the request. */
     let bases: Readonly<Record<string, Partial<Pedido>>>
 
     beforeAll(async () => {
@@ -128,11 +128,11 @@ describe.each(['embebido', 'remoto'] as const)(
       const response = await test.call(method, url, invitado, entry.body && body)
       expect(response.statusCode, `${url} ${response.body}`).toBeLessThan(500)
       const { 'x-total-count': total } = response.headers
-      // Each refusal has an identifier of its own request.
+      // Each refusal holds an identifier of its own request, so the comparison leaves the identifier out.
       return { estado: response.statusCode, total, dice: response.body.replace(/"id":"[^"]*"/, '') }
     }
 
-    /** Returns the fields of a call with the values to ask them with: its choices, or covered data. */
+    /** Returns the fields of a call with the values to send: the choices of the field, or covered data. */
     const camposDe = ({ query, body }: Entry): Campo[] => {
       const leer = (donde: Campo['donde'], fields: object = {}): Campo[] =>
         Object.entries(fields).flatMap(([nombre, schema]): Campo[] => {
@@ -146,7 +146,7 @@ describe.each(['embebido', 'remoto'] as const)(
       return [...leer('query', query?.fields), ...leer('body', body?.fields)]
     }
 
-    /** Every list, in every order and direction, and by every field. */
+    /** Returns the requests of a list: every order and direction, and a filter by every field. */
     const pedidosDe = (name: CallName, entry: Entry): Pedido[] => {
       const { query = {}, body = {} } = bases[name] ?? {}
       const conData = 'data' in (entry.body?.fields ?? {})

@@ -9,7 +9,7 @@ import { numeroDe } from '../platform/numero-de-imponible.ts'
 import type { Services } from '../platform/services.ts'
 import { findTipoDeRecurso } from '../recursos/recursos-repo.ts'
 
-/** @throws AppError 403 with the words of S2 §5 when another lawyer has the case, or nobody does (D20) */
+/** @throws AppError 403 with the text of S2 §5 when another lawyer, or no lawyer, has the case (D20) */
 export const assertAcceso = async (
   { db, ahora }: Pick<Services, 'db' | 'ahora'>,
   sesion: Sesion,
@@ -23,7 +23,7 @@ export const assertAcceso = async (
 }
 
 /**
- * Finds the named case.
+ * Finds the case of an item and a resource.
  *
  * @throws AppError 404 for a number that no item has
  */
@@ -37,10 +37,9 @@ export const readClaveDeCaso = async (
 }
 
 /**
- * Returns the lawyers of the debt in legal management. When nothing is owed there, returns the lawyer who had the case
- * last.
+ * Returns the lawyers of the case's debt in legal management. Without such debt, returns the last lawyer of the case.
  *
- * @param abogado lawyer in charge in the summary of the case; '' when it has none
+ * @param abogado lawyer in charge in the summary of the case; '' when the case has no lawyer
  */
 export const legalesDelCaso = async (
   { municipio }: Pick<Services, 'municipio'>,

@@ -9,8 +9,9 @@ const isVacia = ({ filtro: _, ...campos }: BusquedaDeCasos): boolean =>
   Object.values(campos).every((campo) => campo === '')
 
 /**
- * Decides whose cases the person searches. A lawyer searches their own, and so does the head lawyer while every field
- * is empty (S2 §5). An admin searches everybody's. For an item of another lawyer the answer names that lawyer (D20).
+ * Decides which lawyer's cases the person searches. A lawyer searches their own cases. The head lawyer also does while
+ * every field is empty (S2 §5). An admin searches everybody's cases. For an item of another lawyer the answer names
+ * that lawyer (D20).
  */
 export const readBusquedaDeCasos = async (
   services: Services,

@@ -12,7 +12,7 @@ import {
   findClavesExternas,
 } from './externos-repo.ts'
 
-/** Rows read at a time: on the embedded database everybody waits for as long as that takes. */
+/** Number of rows in one read. On the embedded database every other request waits during a read. */
 const LOTE = 2_000
 
 const toFila = (

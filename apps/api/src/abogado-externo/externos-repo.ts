@@ -20,7 +20,7 @@ interface Domicilio {
   readonly dept: string
 }
 
-/** A case with its place, its taxpayer and its land; its columns as the database names them. */
+/** A case with its place, its taxpayer and its land. Columns keep their database names. */
 export interface FilaDeCasoExterno extends ClaveDeCaso {
   readonly abogado: string
   readonly mesa: FilaDeCaso['mesa']
@@ -44,7 +44,7 @@ export interface FilaDeCasoExterno extends ClaveDeCaso {
     | null
 }
 
-/** Conditions of `decideFiltrosExternos`, one for each filter. */
+/** SQL condition of each filter of `decideFiltrosExternos`. */
 export const FILTROS: {
   readonly [F in FiltroExterno]: (fechas: FechasDeMesa) => SQL
 } = {
@@ -81,7 +81,10 @@ const whereOf = (busqueda: BusquedaDeCasos, abogado: string, fechas: FechasDeMes
   ])
 }
 
-/** Runs over `p(tipo, imponible, recurso, n)`. `terreno` of a business is the property that it is in (S2 §3). */
+/**
+ * Selects the details of the cases of `p(tipo, imponible, recurso, n)`. The `terreno` of a business is its property (S2
+ * §3).
+ */
 const detalleDe = (propio: string): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, caso.situacion, caso.situacion_fecha, caso.efectiva,
     caso.efectiva_fecha, caso.actuacion_fecha, caso.limite, caso.saldada, e.nombre as etapa, ${montoDe(sql`caso`, propio)} as monto,
@@ -96,7 +99,7 @@ const detalleDe = (propio: string): SQL => sql`
     where v.tipo = caso.tipo and v.imponible = caso.imponible order by v.orden limit 1) t on true`
 
 /**
- * Returns the keys of the cases found, the first to reach their limit first. Keys and total belong to the same
+ * Returns the keys of the cases found, ordered by their deadline, earliest first. Keys and total belong to the same
  * snapshot.
  */
 export const findClavesExternas = async (
@@ -119,7 +122,7 @@ export const findClavesExternas = async (
 /**
  * Reads the given cases, in the given order.
  *
- * @param propio code of the lawyer whose debt is added up; '' adds up everybody's
+ * @param propio code of the lawyer whose debt is added up; '' adds up the debt of all lawyers
  */
 export const findCasosExternos = async (
   db: Queryable,

@@ -10,7 +10,7 @@ import { findCasosExternos } from './externos-repo.ts'
 /**
  * Reads a case in full.
  *
- * @throws AppError 403 when it belongs to another lawyer, 404 when there is none
+ * @throws AppError 403 when the case belongs to another lawyer, 404 when no case exists
  */
 export const findFicha = async (
   services: Services,

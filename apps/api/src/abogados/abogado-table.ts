@@ -3,15 +3,15 @@ import { boolean, check, integer, pgTable, text, unique, uniqueIndex } from 'dri
 
 const textoLibre = (nombre: string) => text(nombre).notNull().default('')
 
-/** Professional titles a lawyer may have. */
+/** Professional titles that a lawyer may have. */
 export const abogadoTitulo = pgTable('abogado_titulo', {
   id: integer('id').primaryKey(),
   titulo: text('titulo').notNull().unique(),
-  /** Whether the record of a lawyer offers it. A lawyer who has it already keeps it. */
+  /** Whether the form of a lawyer offers the title. A lawyer who already has an inactive title keeps the title. */
   activo: boolean('activo').notNull().default(true),
 })
 
-/** Lawyers (S1 §3). The code is kept as `normalizarCodigoAbogado` gives it; they are never deleted (decision D22). */
+/** Lawyers (S1 §3). `normalizarCodigoAbogado` gives the code its stored form. A lawyer is never deleted (D22). */
 export const abogado = pgTable(
   'abogado',
   {
@@ -26,15 +26,15 @@ export const abogado = pgTable(
     matricula: textoLibre('matricula'),
     cuitcuil: textoLibre('cuitcuil'),
     titulo: integer('titulo').references(() => abogadoTitulo.id),
-    /** Charges VAT on fees (decision D29). */
+    /** Whether the lawyer charges VAT on fees (D29). */
     inscripto: boolean('inscripto').notNull().default(true),
     baja: boolean('baja').notNull().default(false),
     horarios: textoLibre('horarios'),
-    /** Goes up by one at each change: an edit that names an older version is stale (decision D42). */
+    /** Version of the row, plus one at each change. An edit that names an older version is stale (D42). */
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    // A person has one code at a time; earlier codes stay, marked baja (D166).
+    // A person has one active code at a time. Earlier codes stay, marked `baja` (D166).
     uniqueIndex('abogado_nrodni_vigente').on(t.nrodni).where(sql`not ${t.baja}`),
     unique('abogado_codigo_y_documento').on(t.codexterno, t.nrodni),
     check('abogado_codexterno', sql`${t.codexterno} ~ '^[A-Z][0-9]{2,3}$'`),

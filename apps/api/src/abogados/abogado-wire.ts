@@ -5,13 +5,13 @@ import type { abogado } from './abogado-table.ts'
 export type AbogadoWire = TipoDeReply<Contract['getAbogadoPropio']>
 export type AbogadoRow = typeof abogado.$inferSelect
 
-/** The part of the row that the rules need. */
+/** Returns the part of the row that the rules need. */
 export const toFicha = ({ tipodni, version, ...ficha }: AbogadoRow): FichaDeAbogado => ficha
 
 type Marca = 'baja' | 'inscripto'
 type ConMarcas = { readonly [M in Marca]?: '0' | '1' | undefined }
 
-/** The fields of a call in the form the rules take: marks are '0' or '1' only in the contract (D109). */
+/** Turns the fields of a call into the form of the rules. Marks are '0' or '1' only in the contract (D109). */
 export const fromWire = <T extends ConMarcas>({
   baja,
   inscripto,
@@ -27,7 +27,7 @@ const rolOf = (rol: Rol | null): string => {
   return rol === 'user' ? ROL_DE_ABOGADO : rol
 }
 
-/** A lawyer as the calls show it (S1 §3). */
+/** Turns a row into a lawyer as the calls show one (S1 §3). */
 export const toWire = (
   row: AbogadoRow,
   { titulo, rol }: { readonly titulo: string | null; readonly rol: Rol | null },

@@ -4,16 +4,16 @@ import { abogado } from './abogado-table.ts'
 
 export interface CodigoConocido {
   readonly codigo: string
-  /** 'Muñoz Peña, Carolina'. */
+  /** Surname and first name: 'Muñoz Peña, Carolina'. */
   readonly nombre: string
   readonly baja: boolean
 }
 
-/** Every lawyer by code, also those who left: old debts and titles name them. */
+/** Lists all lawyers, ordered by code. Lawyers who left are included, because old debts and titles name them. */
 export const listAbogados = (db: Queryable): Promise<(typeof abogado.$inferSelect)[]> =>
   db.select().from(abogado).orderBy(asc(abogado.codexterno))
 
-/** Returns every lawyer by code, with what rules and documents need to know. */
+/** Returns all lawyers by code, with the data that rules and documents need. */
 export const findAbogados = async (db: Queryable): Promise<Map<string, CodigoConocido>> =>
   new Map(
     (await listAbogados(db)).map(({ codexterno, apellido, nombre, baja }) => [

@@ -42,7 +42,7 @@ const ORDENES: Readonly<Record<OrdenDeAbogados['orden'], SQL | PgColumn>> = {
 
 const orderOf = ({ orden, sentido }: OrdenDeAbogados): SQL[] => {
   const direction = sentido === 'desc' ? desc : asc
-  // Surnames repeat, so the first name comes next; the code makes the order total.
+  // Several lawyers may share a surname, so the first name comes next. The code makes the order total.
   const rest = orden === 'apellido' ? [direction(ORDENES.nombre)] : []
   return [direction(ORDENES[orden]), ...rest, asc(abogado.codexterno)]
 }
@@ -61,7 +61,7 @@ type Selected = Awaited<ReturnType<typeof select>>[number]
 
 const toAbogado = ({ row, ...extra }: Selected): AbogadoWire => toWire(row, extra)
 
-/** All the lawyers of the filter, in order. */
+/** Returns all lawyers that match the filter, in order. */
 export const findAll = async (
   db: Queryable,
   filtro: FiltroDeAbogados,
@@ -97,7 +97,7 @@ export const findWire = async (
   return found && toAbogado(found)
 }
 
-/** Reads a record that must exist, because it was just written or locked. */
+/** Reads a lawyer's record that must exist, because the same transaction just wrote or locked the record. */
 export const readWire = async (tx: Tx, codexterno: string): Promise<AbogadoWire> => {
   const wire = await findWire(tx, codexterno)
   if (wire === undefined) throw new Error(`Falta el abogado ${codexterno}`)
@@ -105,8 +105,8 @@ export const readWire = async (tx: Tx, codexterno: string): Promise<AbogadoWire>
 }
 
 /**
- * Locks the records of a person and returns one of them: the one with that code, else the active one, else one that the
- * person left.
+ * Locks all records of a person and returns the best match: the record with the given code, else the active one, else
+ * one marked `baja`.
  */
 export const lockByDni = async (
   tx: Tx,
@@ -122,7 +122,7 @@ export const lockByDni = async (
   return rows.find((row) => row.codexterno === codexterno) ?? rows[0]
 }
 
-/** The active record of the same person under another code, if any. */
+/** Returns the person's active record under another code, if there is one. */
 export const findOtraVigente = async (
   tx: Tx,
   { nrodni, codexterno }: AbogadoRow,
@@ -141,7 +141,7 @@ export const findTitulos = (
 ): Promise<{ id: number; titulo: string; activo: boolean }[]> =>
   db.select().from(abogadoTitulo).orderBy(asc(abogadoTitulo.id))
 
-/** Returns the titles that may be chosen: the active ones, and the one that the lawyer has. */
+/** Returns the titles that a lawyer may choose: the active titles and the lawyer's present title. */
 export const findTituloIds = async (
   db: Queryable,
   propio: number | null = null,

@@ -10,7 +10,7 @@ import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import type { Services } from '../platform/services.ts'
 import { abogado } from './abogado-table.ts'
 
-/** Unpaid periods in legal management; `<> ''` is there so that the partial index is used. */
+/** Unpaid periods of a lawyer in legal management. The condition `<> ''` lets PostgreSQL use the partial index. */
 const periodosDe = (codexterno: string) =>
   and(eq(deuda.legal, codexterno), ne(deuda.legal, ''), ne(deuda.estado, 'CANCELADA'))
 
@@ -21,8 +21,9 @@ const nameOf = (tipo: string, imponible: number): string =>
   `${tipo === 'I' ? 'inmueble' : 'comercio'} ${imponible}`
 
 /**
- * Names of the items that only the municipality can pass to another lawyer; null when the periods are in the
- * product's own database. Asked before the transaction: no row stays locked while another server answers.
+ * Returns the names of the items that only the municipality can pass to another lawyer, or null when the product stores
+ * the periods. The call is made before the transaction, so that no row stays locked while the municipality's server
+ * answers.
  */
 export const askEnElMunicipio = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,
@@ -49,8 +50,8 @@ const findPeriodos = async (db: Queryable, codexterno: string) => {
 }
 
 /**
- * Returns the work a lawyer has in hand: unpaid periods in legal management and unconfirmed agreements (D22). The
- * periods are the product's own, unless {@link askEnElMunicipio} asked the municipality.
+ * Returns the work of a lawyer: unpaid periods in legal management and unconfirmed agreements (D22). The periods are
+ * the product's own, unless {@link askEnElMunicipio} asked the municipality.
  */
 export const findAsignados = async (
   db: Queryable,
@@ -73,7 +74,7 @@ export const findAsignados = async (
 }
 
 export interface Movidos {
-  /** Cases whose periods changed lawyer, and how many did. */
+  /** Cases whose periods changed lawyer, with the number of changed periods. */
   readonly casos: readonly (ClaveDeCaso & { readonly periodos: number })[]
   /** Numbers of the agreements. */
   readonly convenios: readonly string[]
@@ -108,7 +109,10 @@ const movePeriodos = async (tx: Tx, { origen, destino, dia }: Traspaso) => {
   return rows
 }
 
-/** Passes what {@link findAsignados} counts from one lawyer to another, except what only the municipality can pass. */
+/**
+ * Passes the work that {@link findAsignados} counts from one lawyer to another, except the items that only the
+ * municipality can pass.
+ */
 export const moveAsignados = async (
   tx: Tx,
   traspaso: Traspaso,
@@ -118,14 +122,14 @@ export const moveAsignados = async (
   const casos = enElMunicipio === null ? await movePeriodos(tx, traspaso) : []
   const convenios = await tx
     .update(convenio)
-    // A new version: a person who was editing or confirming the agreement is told that it changed.
+    // Increases the version, so that a person who edits or confirms the agreement learns that the agreement changed.
     .set({ codexterno: destino, version: sql`${convenio.version} + 1` })
     .where(conveniosDe(origen))
     .returning({ numero: convenio.convenio })
   return { casos, convenios: convenios.map(({ numero }) => numero) }
 }
 
-/** Query of the items of the cases and of the agreements that were passed. */
+/** Selects the items of the cases and agreements that changed lawyer. */
 export const imponiblesDeMovidos = ({ casos, convenios }: Movidos): SQL => sql`
   select x.tipo, x.imponible, x.recurso
     from json_to_recordset(${JSON.stringify(casos)}::json) as x(tipo text, imponible integer, recurso text)

@@ -18,7 +18,7 @@ import { grantAccess } from './grant-access.ts'
 
 const { existente } = textos.abogados
 
-/** The lawyers that already have the document or the code. */
+/** Returns a refusal for each existing lawyer with the same document or code. */
 const findRepetidos = async (tx: Tx, { nrodni, codexterno }: FichaDeAbogado): Promise<Motivo[]> => {
   const rows = await tx
     .select()
@@ -35,7 +35,7 @@ const findRepetidos = async (tx: Tx, { nrodni, codexterno }: FichaDeAbogado): Pr
   })
 }
 
-/** Creates a lawyer and the user they sign in with, always with role user (D7, T9). */
+/** Creates a lawyer, and the user with which the lawyer signs in, always with role `user` (D7, T9). */
 export const createAbogado: Handler<'createAbogado'> = async (
   { db, ahora },
   { sesion, body, request },
@@ -62,7 +62,7 @@ export const createAbogado: Handler<'createAbogado'> = async (
     const repetidos = await findRepetidos(tx, ficha)
     if (repetidos.length > 0) throw camposRechazados(409, 'abogado-existente', repetidos)
     const created = await tx.insert(abogado).values(ficha).onConflictDoNothing().returning()
-    // Somebody created the same one between the check and the insertion.
+    // Another person created the same lawyer between the check and the insertion.
     if (created.length === 0) {
       throw camposRechazados(409, 'abogado-existente', await findRepetidos(tx, ficha))
     }

@@ -25,7 +25,7 @@ import { refuseBaja } from './refuse-baja.ts'
 
 const { abogados } = textos
 
-/** The values of some fields, with the names they have in the contract. */
+/** Returns the values of some fields, under their names in the contract. */
 const pickWire = (ficha: FichaDeAbogado, campos: readonly CampoDeAbogado[]) =>
   Object.fromEntries(
     campos.map((campo) => {
@@ -34,7 +34,10 @@ const pickWire = (ficha: FichaDeAbogado, campos: readonly CampoDeAbogado[]) =>
     }),
   )
 
-/** 409 with both sides: what the person sent and what somebody else saved meanwhile (D42). */
+/**
+ * Builds the 409 error of a stale edit, with the values that the person sent and the values that another person saved
+ * (D42).
+ */
 const stale = (
   ficha: FichaDeAbogado,
   tecleados: CambiosDeAbogado,
@@ -52,7 +55,7 @@ const stale = (
   })
 }
 
-/** Keeps the name of the user with the same DNI equal to the lawyer's. */
+/** Updates the name of the user with the lawyer's DNI. */
 const renameUsuario = async (
   tx: Tx,
   nrodni: string,
@@ -67,7 +70,7 @@ const renameUsuario = async (
   await tx.update(usuario).set(cambios).where(eq(usuario.dni, nrodni))
 }
 
-/** A code that was marked as left comes back only if its person has no other code in force (D166). */
+/** Refuses to reactivate a code when its person has another active code (D166). */
 const refuseAlta = async (tx: Tx, row: AbogadoRow): Promise<void> => {
   const otra = await findOtraVigente(tx, row)
   if (otra === undefined) return
@@ -79,7 +82,10 @@ const refuseAlta = async (tx: Tx, row: AbogadoRow): Promise<void> => {
   ])
 }
 
-/** Changes the fields sent, unless the person may not or somebody else saved first; answers how to undo it. */
+/**
+ * Changes the fields sent, and answers with the data to undo the change. Refuses a person without permission and a
+ * stale version.
+ */
 export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, body }) => {
   const { db, ahora } = services
   const { nrodni, version, ...resto } = body
@@ -93,7 +99,7 @@ export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, bo
     const row = await lockByDni(tx, parseDni(nrodni) ?? '', body.codexterno)
     const propio = row?.codexterno === sesion.abogado
     if (row === undefined || (sesion.rol !== 'admin' && !propio)) {
-      // Others always get 403: a 404 would tell them which DNIs are not of a lawyer.
+      // Other people always get 403, because a 404 would tell them which DNIs belong to no lawyer.
       throw sesion.rol === 'admin' ? notFound(abogados.noExiste) : forbidden(abogados.ajeno)
     }
     const ficha = toFicha(row)
@@ -103,7 +109,7 @@ export const editAbogado: Handler<'editAbogado'> = async (services, { sesion, bo
     if (motivos.some(({ codigo }) => MOTIVOS_DE_PERMISO.includes(codigo))) {
       throw camposRechazados(403, 'sin-permiso', motivos)
     }
-    // Clients of S1 §7 send no version. The last edit wins then, and the history records it.
+    // Clients of S1 §7 send no version. Their edit overwrites earlier ones, and the history records the change.
     if (version !== undefined && row.version !== version) {
       throw stale(ficha, tecleados, await readWire(tx, row.codexterno))
     }

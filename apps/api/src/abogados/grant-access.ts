@@ -7,10 +7,10 @@ import { usuario } from '../usuarios/usuario-table.ts'
 type Acceso = Pick<typeof usuario.$inferSelect, 'rol' | 'abogado' | 'baja'>
 
 /**
- * Lets the lawyer sign in, with role user (D2, D7). A person already registered takes the code; an admin
- * stays admin, and anybody whose role changes must sign in again (T6).
+ * Lets the lawyer sign in, with role `user` (D2, D7). A registered person gets the lawyer's code, and an admin stays
+ * admin. A person whose role changes must sign in again (T6).
  *
- * @returns what the person could do before (null for a new one) and can do now
+ * @returns the person's access before (null for a new person) and now
  */
 export const grantAccess = async (
   tx: Tx,

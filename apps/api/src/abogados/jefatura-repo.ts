@@ -8,20 +8,20 @@ import type { AbogadoRow } from './abogado-wire.ts'
 type UsuarioRow = typeof usuario.$inferSelect
 
 export interface Nombramiento {
-  /** Record of the code A00. Undefined when nobody was ever named. */
+  /** Record of the code A00. Undefined when no head lawyer was ever named. */
   readonly actual: AbogadoRow | undefined
-  /** The active record that the person to be named has under a code of their own. */
+  /** Active record of the person to be named, under a code other than A00. Undefined when the person has none. */
   readonly propia: AbogadoRow | undefined
-  /** The person was a lawyer and left. */
+  /** Whether the person was a lawyer and left. */
   readonly seFue: boolean
   readonly usuario: UsuarioRow | undefined
-  /** The record that has the code asked for. */
+  /** Record of the code that the previous head lawyer would take. */
   readonly dueno: AbogadoRow | undefined
 }
 
 /**
- * Only one naming runs at a time: the records of both people and of the code asked for are locked until the
- * transaction ends.
+ * Loads the records that a naming of the head lawyer depends on. Locks these records until the transaction ends, so
+ * only one naming runs at a time.
  */
 export const loadNombramiento = async (
   tx: Tx,
@@ -48,7 +48,7 @@ export const loadNombramiento = async (
   }
 }
 
-/** The record without its code: the part that follows the person. */
+/** Returns the record without its code and version: the data of the person. */
 export const withoutCode = ({ codexterno, version, ...persona }: AbogadoRow) => persona
 
 const writeRecord = async (
@@ -66,8 +66,8 @@ const writeRecord = async (
 }
 
 /**
- * The person named takes the code A00 and leaves their own; the previous head lawyer continues under another
- * code. Work done under a code stays under it.
+ * Gives the code A00 to the person named, who leaves their previous code. The previous head lawyer continues under
+ * another code. Finished work stays under the code with which it was done.
  */
 export const saveNombramiento = async (
   tx: Tx,

@@ -38,7 +38,7 @@ const SIN_CASOS: Asignados = {
   enElMunicipio: null,
 }
 
-/** Values for a person who was not a lawyer until now. */
+/** Values of a lawyer's record for a person who was not a lawyer until now. */
 const SIN_DATOS = {
   tipodni: 1,
   direccion: '',
@@ -59,9 +59,9 @@ const recordOf = ({ propia, usuario: persona }: Nombramiento) => {
 }
 
 /**
- * Locks what the decision depends on, and decides.
+ * Locks the records that the decision depends on, and decides whether the naming is allowed.
  *
- * @throws AppError with every reason why not
+ * @throws AppError that lists every reason for a refusal
  */
 const evaluate = async (
   tx: Tx,
@@ -107,7 +107,7 @@ const toReply = ({ loaded: { actual }, nueva, codigoAnterior, cierra }: Evaluado
   cierra,
 })
 
-/** Leaves a notice for both people, if they are registered. */
+/** Leaves a notice for the new and for the previous head lawyer, if each of the two is a registered user. */
 const tell = async (
   tx: Tx,
   { jefatura, anterior }: ReturnType<typeof toReply>,
@@ -136,7 +136,7 @@ const describe = ({ jefatura, anterior, cierra }: ReturnType<typeof toReply>): s
     anterior ? ` ${anterior.nombre_completo} sigue con el código ${anterior.codexterno}.` : '',
   ].join('')
 
-/** Names the head lawyer: only an admin may, never for themselves, and with a reason (D166). */
+/** Names the head lawyer. Only an admin may do so, with a reason, and not for the admin's own person (D166). */
 export const nameJefatura: Handler<'nameJefatura'> = async (services, call) => {
   const { db, ahora } = services
   const { sesion, body } = call
@@ -167,7 +167,6 @@ export const nameJefatura: Handler<'nameJefatura'> = async (services, call) => {
   })
 }
 
-/** Runs the checks of the naming and writes nothing. */
 export const simulateNameJefatura: Handler<'simulateNameJefatura'> = async (services, call) => {
   const nrodni = parseDni(call.body.nrodni) ?? ''
   const enElMunicipio = await askEnElMunicipio(services, nrodni)

@@ -32,7 +32,10 @@ const describe = (casos: number, convenios: number): string => {
 const nombreDe = ({ apellido, nombre, codexterno }: Abogado): string =>
   `${apellido}, ${nombre} (${codexterno})`
 
-/** Tells who receives the cases and who leaves them, in the transaction of the handing over (D22). */
+/**
+ * Leaves a notice for the lawyer who receives the cases and for the lawyer who loses them. Runs in the transaction of
+ * the transfer (D22).
+ */
 export const notifyTraspaso = async (
   tx: Tx,
   { origen, destino, casos, convenios, actor, creado }: Traspaso,

@@ -3,21 +3,24 @@ import { CLAVE, type ClaveDeCaso, unnestCasos } from '../casos/clave-de-caso.ts'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import type { Traspaso } from './asignados-repo.ts'
 
-/** A case that passes, with how many of its periods do. */
+/** Case that passes to another lawyer, with the number of its periods that pass. */
 export interface CasoReasignable extends ClaveDeCaso {
   readonly periodos: number
 }
 
 export interface Reasignables {
   readonly casos: readonly CasoReasignable[]
-  /** Numbers of the unconfirmed agreements that pass whole, and (`aMedias`) of those that would pass only in part. */
+  /**
+   * Numbers of the unconfirmed agreements that pass whole. `aMedias` has the numbers of the agreements that would pass
+   * only in part.
+   */
   readonly convenios: readonly string[]
   readonly aMedias: readonly string[]
-  /** Cases of the lawyer that owe nothing in legal management. */
+  /** Number of cases of the lawyer that owe nothing in legal management. */
   readonly quedan: number
 }
 
-/** The keys asked for; null for all of the lawyer's. */
+/** Keys of the cases that the request names; null for all cases of the lawyer. */
 export type Pedidos = readonly ClaveDeCaso[] | null
 
 const pedida = (alias: string, pedidos: Pedidos) =>
@@ -29,7 +32,9 @@ const pedida = (alias: string, pedidos: Pedidos) =>
 const ENTERO = sql.raw('bool_and(pedida)')
 const NINGUNO = sql.raw('not bool_or(pedida)')
 
-/** Finds the cases and agreements of a lawyer that can pass to another, among the cases asked for. */
+/**
+ * Finds the cases and agreements of a lawyer that can pass to another lawyer, among the cases that the request names.
+ */
 export const findReasignables = async (
   db: Queryable,
   origen: string,
@@ -59,8 +64,8 @@ export const findReasignables = async (
 }
 
 /**
- * Passes the cases and agreements, and keeps the lawyer they had until that day (D22). A person who was editing or
- * confirming one of the agreements is told that it changed.
+ * Passes the cases and agreements to another lawyer, and records which lawyer each case had until that day (D22).
+ * Increases the version of each agreement, so that a person who is editing one learns of the change.
  */
 export const moveReasignables = async (
   tx: Tx,

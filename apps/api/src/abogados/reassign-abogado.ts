@@ -20,9 +20,9 @@ import {
 import { notifyTraspaso } from './notify-traspaso.ts'
 
 /**
- * Passes the unpaid periods in legal management and the unconfirmed agreements of a lawyer to another, all or nothing
- * (D22). Where the municipality has its own service, only the agreements pass here: the service passes the periods.
- * Finished work (actions, titles, confirmed agreements) stays in the name of the lawyer who did it.
+ * Passes the unpaid periods in legal management and the unconfirmed agreements of a lawyer to another lawyer, all or
+ * nothing (D22). Where the municipality has its own service, that service passes the periods, and only the agreements
+ * pass here. Finished work (actions, titles, confirmed agreements) stays in the name of the lawyer who did it.
  */
 export const reassignAbogado: Handler<'reassignAbogado'> = async (services, { sesion, body }) => {
   const { db, ahora } = services
@@ -30,7 +30,7 @@ export const reassignAbogado: Handler<'reassignAbogado'> = async (services, { se
   const codigo = parseCodigoAbogado(body.destino) ?? ''
   const enElMunicipio = await askEnElMunicipio(services, nrodni)
   return db.transaction(async (tx) => {
-    // Locks both lawyers, always in the same order, so that two reassignments cannot wait for each other.
+    // Locks both lawyers in a fixed order, so that two simultaneous reassignments cannot deadlock.
     const rows = await tx
       .select()
       .from(abogado)

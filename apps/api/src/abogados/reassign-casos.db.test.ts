@@ -57,12 +57,12 @@ describe('some cases of a lawyer', () => {
     expect(historia.map(({ imponible, recurso }) => ({ imponible, recurso }))).toEqual(libres)
     expect(new Set(historia.map(({ operacion }) => operacion))).toEqual(new Set(['reassign-casos']))
     expect(historia[0].descripcion).toMatch(/^El caso pasa de A05 a A06: \d+ períodos? en gestión/)
-    // The handing over is kept, so that an evaluation of earlier days counts the case for the lawyer who had it then.
+    // The transfer is recorded, so that an evaluation of earlier days counts the case for its lawyer of those days.
     const traspasos = await rows(
       `select imponible::text, recurso, de, a from traspaso_de_caso order by 1, 2`,
     )
     expect(traspasos).toEqual(libres.map((uno) => ({ ...uno, de: 'A05', a: 'A06' })))
-    // No case is left to pass again.
+    // A second transfer finds no case to pass.
     expect((await reassign(body)).statusCode).toBe(409)
   })
 
@@ -174,7 +174,7 @@ describe('the lawyer who hands over and the one who receives', () => {
         texto: expect.stringMatching(new RegExp(`^Pasó a .* \\(A01\\) .*: ${casos} casos`)),
       },
     ])
-    // The lawyer is in the directory, and is not a user.
+    // The lawyer is in the directory but is not a user.
     expect(
       await rows(
         `select 1 from usuario u join abogado a on a.nrodni = u.dni where a.codexterno = 'A07'`,

@@ -29,11 +29,11 @@ interface Reasignacion {
   readonly origen: string
   readonly destino: string
   readonly pedidos: Pedidos
-  /** Items that only the municipality can pass. */
+  /** Number of items that only the municipality can pass to another lawyer. */
   readonly enElMunicipio: number | null
 }
 
-/** A number that no registry can have belongs to nobody. */
+/** Converts the named item and resource to the key of a case. A number that no registry can have matches no case. */
 const toClave = (
   recursos: CatalogoDeRecursos,
   { imponible, recurso }: Pedido['casos'][number],
@@ -44,7 +44,10 @@ const toClave = (
     : [{ tipo: tipoDeRecurso(recursos, recurso), imponible: numero, recurso }]
 }
 
-/** The municipality is asked before the transaction: no row stays locked while another server answers. */
+/**
+ * Reads the request and asks the municipality for its items. Call this function before the transaction, so that no row
+ * stays locked while another server answers.
+ */
 const readPedido = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,
   { origen: de, destino: a, casos }: Pedido,
@@ -61,7 +64,7 @@ const readPedido = async (
 }
 
 /**
- * Decides what would pass. With `paraPasar` both lawyers are locked, always in the same order.
+ * Decides which cases would pass. With `paraPasar`, locks both lawyers in a fixed order.
  *
  * @throws AppError 404, 409
  */
@@ -136,9 +139,9 @@ const cambiosDe = (
 }
 
 /**
- * Passes cases of a lawyer to another, the named ones or all of them (D22). Passes the unpaid periods in legal
- * management, which decide who has a case, and the unconfirmed agreements over them. Finished work stays in the name of
- * the lawyer who did it.
+ * Passes cases of a lawyer to another lawyer, either the named cases or all (D22). Passes the unpaid periods in legal
+ * management, which decide who has a case, and the unconfirmed agreements over the cases. Finished work stays in the
+ * name of the lawyer who did it.
  */
 export const reassignCasos: Handler<'reassignCasos'> = async (services, { sesion, body }) => {
   const pedido = await readPedido(services, body)

@@ -5,15 +5,15 @@ import type { Sesion } from '../platform/http/principal.ts'
 import type { AbogadoRow } from './abogado-wire.ts'
 import { findAsignados } from './asignados-repo.ts'
 
-/** The cases this product can pass to another lawyer. */
+/** Codes of the reasons that a transfer of the cases, made in this product, would remove. */
 const REASIGNABLES: readonly string[] = ['abogado.con-periodos', 'abogado.con-convenios']
 const CASOS = [...REASIGNABLES, 'abogado.con-casos-en-el-municipio']
 
 /**
- * Builds the refusal to close a code: 409 'abogado-con-casos' when passing the cases to another lawyer would be enough,
- * `code` otherwise.
+ * Builds the refusal to close a lawyer's code. The refusal is 409 'abogado-con-casos' when a transfer of the cases to
+ * another lawyer would be enough, and `code` otherwise.
  *
- * @param reasignable whether some cases can be passed here
+ * @param reasignable whether this product can pass some of the cases
  */
 export const rechazoDe = (
   titulo: string,
@@ -35,7 +35,7 @@ export const rechazoDe = (
   )
 }
 
-/** Throws every reason why a lawyer cannot be marked as left (D22). */
+/** Refuses to mark a lawyer as `baja`, with every reason (D22). Returns without an error when no reason exists. */
 export const refuseBaja = async (
   tx: Tx,
   row: AbogadoRow,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Actions saved by one request (D136). When a request with an `Idempotency-Key` is sent again, its lot is found here
- * and nothing is saved twice.
+ * Lots: the actions saved by one request (D136). When a request with an `Idempotency-Key` arrives again, the server
+ * finds its lot here and saves nothing twice.
  */
 export const actuacionLote = pgTable(
   'actuacion_lote',
@@ -11,11 +11,11 @@ export const actuacionLote = pgTable(
     id: uuid('id').primaryKey(),
     dni: text('dni').notNull(),
     clave: text('clave'),
-    /** Digest of the request. Another content with the same `Idempotency-Key` is refused. */
+    /** Digest of the request. The server refuses another content under the same `Idempotency-Key`. */
     huella: text('huella').notNull(),
-    /** A creates, B deletes, M edits (S2 §4). */
+    /** Kind of change: A creates, B deletes, M edits (S2 §4). */
     proceso: text('proceso').$type<'A' | 'B' | 'M'>().notNull(),
-    /** Actions that the request was about, in the order they were asked. */
+    /** Ids of the actions that the request created, edited or deleted, in the order of the request. */
     actuaciones: integer('actuaciones').array().notNull(),
     creado: timestamp('creado', { withTimezone: true }).notNull(),
   },

@@ -19,8 +19,8 @@ import { claveImponible, dia, textoLibre } from '../platform/db/columnas.ts'
 import { actuacionLote } from './actuacion-lote-table.ts'
 
 /**
- * Legal actions (S2 §3). `dato` holds the data of the stage type, by their names on the wire. The item is named by its
- * numbers, because with a municipality's own service the register is not in this database.
+ * Legal actions (S2 §3). `dato` holds the data of the stage type, under their names in the API. The row has the numbers
+ * of the item and no foreign key, because a municipality's own service keeps the registry outside this database.
  */
 export const actuacion = pgTable(
   'actuacion',
@@ -38,25 +38,30 @@ export const actuacion = pgTable(
     obs: textoLibre('obs'),
     vigente: boolean('vigente').notNull().default(true),
     dato: jsonb('dato').$type<Readonly<Record<string, string | number>>>().notNull().default({}),
-    /** Lot of the request that saved the action. Null when the product did not record the action itself. */
+    /** Lot of the request that saved the action. Null when no request of this product saved the action. */
     lote: uuid('lote').references(() => actuacionLote.id),
-    /** Number of the action in the former system, brought by a package. Null for actions made here. */
+    /** Number of the action in the former system, read from an imported package. Null for actions created here. */
     anterior: integer('anterior'),
     /**
-     * Letter of the former system that the action records. Null for letters made here, which share their lot with their
-     * actions.
+     * Letter of the former system that the action records. Null for actions created here, which share their lot with
+     * their letters.
      */
     carta: integer('carta').references(() => carta.numero),
-    /** Grows by one at each change. An edit that names an older version is refused as stale (D42). */
+    /**
+     * Version of the action, plus one at each change. An edit that names an older version is refused as stale (D42).
+     */
     version: integer('version').notNull().default(1),
-    /** Reason, person and moment of the end of the action (D74). Null while the action is current. */
+    /**
+     * Reason of the deletion (D74), with the person and the moment in the next two columns. All three are empty while
+     * the action is in force.
+     */
     bajaMotivo: textoLibre('baja_motivo'),
     bajaDni: textoLibre('baja_dni'),
     baja: timestamp('baja', { withTimezone: true }),
   },
   (t) => [
     index('actuacion_imponible').on(t.tipo, t.imponible, t.recurso, t.fecha, t.id),
-    // Last action in force of each item, whatever the filter of the list.
+    // Gives the last action in force of each item, whatever the filter of the list.
     index('actuacion_ultima')
       .on(
         ...[t.tipo, t.imponible, t.recurso, t.fecha.desc().nullsFirst(), t.id.desc().nullsFirst()],
@@ -65,7 +70,7 @@ export const actuacion = pgTable(
       .where(sql`${t.vigente}`),
     index('actuacion_abogado').on(t.abogado, t.fecha),
     index('actuacion_fecha').on(t.fecha, t.id),
-    // Finds cases by their number in court, which radications have (`TIPOS_FIJOS`).
+    // Finds cases by their court file number. Only radications (`TIPOS_FIJOS`) have the number.
     index('actuacion_expediente')
       .on(sql`(${t.dato} ->> 'nroexpte')`, t.tipo, t.imponible, t.recurso)
       .where(sql`${t.vigente} and ${t.tpId} in (1, 18) and ${t.dato} ->> 'nroexpte' <> ''`),

@@ -5,7 +5,7 @@ import type { TipoImponible } from '../platform/db/columnas.ts'
 export type ActuacionWire = ReplyOf<Contract['getActuacion']>
 export type GuardadaWire = ReplyOf<Contract['saveActuaciones']>[number]
 
-/** Row of an action, with the names of its stage and of its people. */
+/** Row of an action, with the names of its stage, its lawyer and its other people. */
 export interface FilaDeActuacion {
   readonly id: number
   readonly tipo: TipoImponible
@@ -24,7 +24,7 @@ export interface FilaDeActuacion {
   readonly version: number
   readonly lote: string | null
   readonly anterior: number | null
-  /** Letter of the former system that the action records. */
+  /** Number of the letter of the former system that the action records. */
   readonly carta: number | null
   readonly baja: string | null
   readonly baja_motivo: string

@@ -10,7 +10,7 @@ import type { FilaDeActuacion } from './actuacion-wire.ts'
 
 type ConCuentas = Pick<Services, 'db' | 'cuentasGuardadas'>
 
-/** Filters of a list of actions; '' and undefined do not filter. */
+/** Filters of a list of actions. A filter that is '' or undefined has no effect. */
 export interface FiltroDeActuaciones {
   readonly abogado: string
   readonly imponible?: string
@@ -21,11 +21,11 @@ export interface FiltroDeActuaciones {
   readonly hasta?: string
 }
 
-/** 'Apellido, Nombre' of the user whose DNI is in `columna`; '' when there is none. */
+/** SQL for the 'Apellido, Nombre' of the user whose DNI is in `columna`; '' when no user has that DNI. */
 export const autorDe = (columna: SQL): SQL => sql`coalesce((
   select u.apellido || ', ' || u.nombre from usuario u where u.dni = ${columna}), '')`
 
-/** Everything that is shown of each action in `p`. */
+/** Selects all the shown data of each action in `p`. */
 const DETALLE = sql`
   select p.n, a.id, a.tipo, a.imponible, a.recurso, a.abogado, a.fecha, a.tp_id, t.nombre as tipo_nombre,
     a.gp_id, g.nombre as gp_nombre, a.ingreso, a.obs, a.vigente, a.dato, a.version, a.lote, a.anterior, a.carta, a.baja,
@@ -39,7 +39,7 @@ const DETALLE = sql`
   from p join actuacion a on a.id = p.id
   join tipo_etapa t on t.tp_id = a.tp_id join grupo_etapa g on g.gp_id = a.gp_id`
 
-/** Newest first: by date, then by number (D51). */
+/** Order of the lists: newest first, by date and then by number (D51). */
 const ORDEN = sql`fecha desc, id desc`
 
 const conditions = (filtro: FiltroDeActuaciones): SQL => {
@@ -73,7 +73,7 @@ export const pageActuaciones = (
 ): Promise<Paginado<FilaDeActuacion>> =>
   page(db, sql`select a.id, a.fecha from actuacion a where ${conditions(filtro)}`, pagina)
 
-/** Whether a filter names nothing but the item: then the summary of the case has the last action. */
+/** Tells whether the filter has only the item. In that case the summary of the case already holds the last action. */
 const soloImponible = ({
   abogado,
   grupos = [],
@@ -95,8 +95,8 @@ const countUltimas = async (db: Queryable): Promise<number> => {
 }
 
 /**
- * Reads the last action of every case from the summaries: the history of the whole municipality is many times as long.
- * The index of the summaries gives the page, and the total is kept until a case changes (R26).
+ * Reads the last action of every case from the summaries, because the full history of the municipality is much longer.
+ * The index of the summaries gives the page, and the total stays cached until a case changes (R26).
  */
 const pageTodasLasUltimas = async (
   { db, cuentasGuardadas }: ConCuentas,
@@ -116,7 +116,7 @@ const pageTodasLasUltimas = async (
     : { rows: leida.valor.rows, total: leida.cuenta }
 }
 
-/** The last action in force of each item and resource, among those that pass the filter. */
+/** Returns the last action in force of each item and resource, among the actions that pass the filter. */
 export const pageUltimas = (
   services: ConCuentas,
   filtro: FiltroDeActuaciones,
@@ -133,7 +133,8 @@ export const pageUltimas = (
     )
   if (imponible === '' && recurso === '') return pageTodasLasUltimas(services, pagina)
   const condiciones = whereAll([
-    // The type comes first in the key of a case: naming both finds the item without reading the rest.
+    // The type is the first column of the key of a case. With a condition on the type, the index finds the item without
+    // a full scan.
     imponible === '' ? undefined : sql`c.tipo in ('I', 'C') and c.imponible = ${Number(imponible)}`,
     recurso === '' ? undefined : sql`c.recurso = ${recurso}`,
   ])
@@ -149,7 +150,6 @@ export const findActuacion = async (
   return rows[0]
 }
 
-/** Reads the action and locks it until the transaction ends. */
 export const lockActuacion = async (tx: Tx, id: number) => {
   const [row] = await tx.select().from(actuacion).where(eq(actuacion.id, id)).for('update')
   if (row === undefined) throw new Error(`Falta la actuación ${id}`)

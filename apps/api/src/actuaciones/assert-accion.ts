@@ -2,7 +2,7 @@ import { type AccionDeActuacion, decideAccionDeActuacion, fechaEnZona } from '@a
 import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
-/** @throws AppError 403 when the action is not the person's, 409 when it was deleted */
+/** @throws AppError 403 when the action belongs to another person, 409 when the action was deleted */
 export const assertAccionDeActuacion = (
   sesion: Sesion,
   {
@@ -12,7 +12,7 @@ export const assertAccionDeActuacion = (
   }: {
     readonly abogado: string
     readonly vigente: boolean
-    /** The moment it was deleted. */
+    /** Moment of the deletion; null while the action is in force. */
     readonly baja: Date | string | null
   },
   accion: AccionDeActuacion,

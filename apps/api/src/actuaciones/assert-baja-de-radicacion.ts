@@ -22,7 +22,7 @@ interface Judicial extends Record<string, unknown> {
   readonly fecha: Fecha
 }
 
-/** Finds the acts that rest on a radication and would not, if it stopped being one or had another day. */
+/** Finds the judicial acts that would lose their radication if this one were deleted or moved to the day `nuevo`. */
 const decide = async (tx: Tx, fila: Fila, nuevo: Fecha | null) => {
   const { rows } = await tx.execute<Judicial>(sql`
     select a.tp_id, e.nombre, a.fecha::text as fecha from actuacion a
@@ -37,7 +37,7 @@ const decide = async (tx: Tx, fila: Fila, nuevo: Fecha | null) => {
   )
 }
 
-/** @throws AppError 409 when the action is a radication and judicial acts rest on it (D176) */
+/** @throws AppError 409 when the action is a radication that judicial acts need (D176) */
 export const assertBajaDeRadicacion = async (tx: Tx, fila: Fila): Promise<void> => {
   if (!esRadicacion(fila.tpId)) return
   const decision = await decide(tx, fila, null)
@@ -45,11 +45,11 @@ export const assertBajaDeRadicacion = async (tx: Tx, fila: Fila): Promise<void> 
 }
 
 /**
- * Checks an edition of a radication, which may make it something else or move it to another day.
+ * Checks an edit of a radication. The edit may change the type of the action or its day.
  *
- * @returns the objections that the reason overrode, for the history
- * @throws AppError 409 when it stops being a radication and acts rest on it, or would come after them without a
- *   reason (D176)
+ * @returns the objections that the person's reason overrode, for the history
+ * @throws AppError 409 when the edit changes the type of a radication that judicial acts need. Also 409 when the new
+ * day is later than those acts and the request gives no reason (D176)
  */
 export const assertEdicionDeRadicacion = async (
   tx: Tx,

@@ -10,13 +10,16 @@ import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
 interface Opciones {
-  /** Whether the person confirmed another radication for an item that has one (D137). */
+  /** Whether the person confirmed a second radication for an item that has one already (D137). */
   readonly confirmada: boolean
-  /** Action being edited, whose previous content does not count. */
+  /** Id of the action being edited. Its previous content is left out of the checks. */
   readonly salvo?: number
 }
 
-/** @throws AppError 409 when an item lacks its radication (D69), or has it already (D137) */
+/**
+ * @throws AppError 409 when the action needs a radication that an item lacks (D69), or when the item already has one
+ * (D137)
+ */
 export const assertRadicacion = async (
   tx: Queryable,
   { tpId, gpId, dato }: ActuacionValida,
@@ -49,7 +52,7 @@ export const assertRadicacion = async (
     )
   })
   if (motivos.length === 0) return
-  // A case that is filed already is never filed again. Any other objection waits for the person to accept it.
+  // The same court file can never be radicated twice over an item. A person may confirm any other repeated radication.
   const repetido = motivos.some(({ codigo }) => codigo === 'actuacion.expediente-repetido')
   throw camposRechazados(409, repetido ? 'expediente-repetido' : 'otra-radicacion', motivos)
 }

@@ -26,14 +26,15 @@ import type { PedidoDeGuardar } from './pedido.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
 /**
- * Facts that the municipality, perhaps another host, gives about the items. They are read before anything is locked.
+ * Facts about the items that the municipality gives. The facts are read before the transaction locks any row, because
+ * the municipality may be another host.
  */
 export interface HechosDeReparos {
   readonly salvo: number | null
-  /** Agreement that holds everything an item owes, by {@link claveDeCaso}. */
+  /** Number of the agreement that includes all the debt of an item, by {@link claveDeCaso}. */
   readonly convenios: ReadonlyMap<string, string>
   readonly contribuyentes: Contribuyentes
-  /** Formats, for the person, the case that already has the court file. */
+  /** Returns the text that names, for this person, the case that already has the court file. */
   readonly nombreDe: (caso: ClaveDeCaso) => string
 }
 
@@ -48,7 +49,10 @@ const toNombrado = ({ tipo, imponible, recurso }: ClaveDeCaso): CasoPedido => ({
   nombre: `${imponible} ${recurso}`,
 })
 
-/** Tells a lawyer the name of a case of their own. Of any other case, tells only that there is one. */
+/**
+ * Returns a function that names a case for the person. A lawyer gets the name of their own cases. For any other case
+ * the text says only that the case exists.
+ */
 const loadNombres = async (
   { municipio }: Pick<Services, 'municipio'>,
   sesion: Sesion,
@@ -95,7 +99,7 @@ export const loadHechosDeReparos = async (
   }
 }
 
-/** Finds, for each item, the case of another taxpayer that has the same court file. */
+/** Finds, for each item, a case of another taxpayer with the same court file number. */
 const findAjenos = async (
   tx: Queryable,
   valida: ActuacionValida,
@@ -113,10 +117,11 @@ const findAjenos = async (
 }
 
 /**
- * Refuses the action when only a reason could override the objections and no reason was given.
+ * Checks the objections that a reason can override. Refuses the action when such an objection exists and the request
+ * gives no reason.
  *
  * @returns the overridden objections and the reason, for the history
- * @throws AppError 409 naming every objection that a reason overrides (D175, D176)
+ * @throws AppError 409 that lists every objection that a reason can override (D175, D176)
  */
 export const assertReparos = async (
   tx: Tx,

@@ -14,7 +14,7 @@ import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
-/** An item with the lawyers who have it. */
+/** Item of a request, with the codes of the lawyers who have it. */
 export interface CasoConLegales extends CasoPedido {
   readonly legales: readonly string[]
 }
@@ -29,14 +29,17 @@ const porImponible = (codigo: string, mensaje: string, { nombre }: CasoPedido): 
 
 const DE_QUIEN = /^actuacion\.(ajeno|invitado|sin-codigo)$/
 
-/** Objections about the lawyer of the case are answered with 403. Others are a form to correct. */
+/**
+ * Builds the refusal: 403 when an objection is about the lawyer of the case, otherwise the error of a form to correct.
+ */
 const refuse = (motivos: readonly Motivo[]) =>
   motivos.some(({ codigo }) => DE_QUIEN.test(codigo))
     ? camposRechazados(403, 'sin-permiso', motivos)
     : refuseMotivos(motivos)
 
 /**
- * Finds the lawyers of each existing item, by {@link claveDeCaso}: only the lawyer `propio`, or all of them with ''.
+ * Returns the lawyers of each existing item, by {@link claveDeCaso}. With `propio`, counts only the debt of that
+ * lawyer; with '', of all lawyers.
  */
 export const findLegales = async (
   municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,
@@ -54,11 +57,11 @@ export const findLegales = async (
 }
 
 /**
- * Returns the items with their lawyers, if the person may act over all of them (D136). Call it before any transaction:
- * the municipality may be another host.
+ * Returns the items with their lawyers, if the person may act over all of them (D136). Call this function before any
+ * transaction, because the municipality may be another host.
  *
- * @throws AppError 403 naming each item that is not theirs; 404 naming the items that do not exist, to a person who may
- * act over any item
+ * @throws AppError 403 that lists the items of other lawyers. A person who may act over any item gets 404 with the
+ * items that do not exist
  */
 export const loadCasosPropios = async (
   municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,
@@ -85,8 +88,8 @@ export const loadCasosPropios = async (
 }
 
 /**
- * Returns the lawyer of each action. A lawyer's actions are their own. A person who acts over any item gets the chosen
- * lawyer, else the lawyer of the item, else their own code (D140).
+ * Returns the lawyer of each action. The actions of a lawyer get that lawyer's code. A person who may act over any item
+ * gets the chosen lawyer, else the lawyer of the item, else the person's own code (D140).
  */
 export const chooseAbogados = (
   sesion: Sesion,

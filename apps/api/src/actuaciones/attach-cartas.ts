@@ -11,14 +11,14 @@ import { actuacionDocumento } from './actuacion-documento-table.ts'
 import type { PedidoDeGuardar } from './pedido.ts'
 import { type CasoPedido, type CasosPedidos, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
-/** Letters to make together with an action. */
+/** Letters to create together with an action. */
 type CartasPedidas = Pick<LoteNuevo, 'body' | 'decidido'>
 
 /**
- * Decides the letters that go out with a new action (S2 §4), once its items are known to be the person's. Null when
- * none were asked for.
+ * Decides the letters to send with a new action (S2 §4). Call this function after the check that the items belong to
+ * the person. Returns null when the request asks for no letters.
  *
- * @throws AppError 400 when the type of the action prints none; 422 naming the missing data (D140)
+ * @throws AppError 400 when the type of the action prints no letters; 422 that lists the missing data (D140)
  */
 export const decideCartasDeActuacion = async (
   services: Services,
@@ -39,7 +39,7 @@ export const decideCartasDeActuacion = async (
   return { body, decidido: await decideEmision(services, sesion, body) }
 }
 
-/** Makes the letters, under the id of the lot of the actions, and gives each action the letters of its item. */
+/** Creates the letters under the id of the lot of the actions, and links each action to the letters of its item. */
 export const attachCartas = async (
   tx: Tx,
   keep: Keep,

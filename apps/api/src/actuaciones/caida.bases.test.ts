@@ -5,10 +5,10 @@ import { type Emisor, startEmisor } from '../../test/emisor.ts'
 import { type ProcesoDePrueba, startProceso } from '../../test/proceso.ts'
 import { type Copia, copyPlantilla } from '../../test/test-db.ts'
 
-/** How many times the server is killed. */
+/** Number of times that the test kills the server. */
 const CAIDAS = 3
 const EN_PARALELO = 6
-/** A day on which nothing else is dated. */
+/** Day of all the actions of this test, without other actions. */
 const DIA = '2026-11-15'
 
 let copia: Copia
@@ -30,7 +30,7 @@ interface Fila {
   readonly RECURSO: string
 }
 
-/** Signs the head lawyer in at the current server. */
+/** Signs the head lawyer in at the server process of the moment. */
 const signIn = async () => {
   const token = await proceso.login('20000002')
   const { body } = await proceso.call(
@@ -54,7 +54,7 @@ const signIn = async () => {
         },
         body: JSON.stringify({
           ...{ imponibles, tp_id: 10, gp_id: 2, fecha: DIA, obs: 'Caída' },
-          // Some of the items are in court, so a reason is needed.
+          // Some of the items have a radication, so the action needs a reason.
           motivoForzar: 'Prueba de caída',
         }),
       })
@@ -74,7 +74,7 @@ const signIn = async () => {
 }
 
 it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`, async () => {
-  /** Answer that each lot got, by its key. '' while the answer is unknown. */
+  /** Answers of the lots, by `Idempotency-Key`; '' while the answer is unknown. */
   const lotes = new Map<string, string>()
   let previas: number | undefined
   for (let caida = 0; caida <= CAIDAS; caida += 1) {
@@ -82,7 +82,8 @@ it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`
     const { cantidad, save, count } = await signIn()
     expect(cantidad).toBeGreaterThan(10)
     previas ??= await count()
-    // Each lot is saved whole or not at all. An answered lot is kept. Asking again saves the others, or finds them.
+    // Each lot is saved whole or not at all, and an answered lot is never lost. A repeated request saves the lot or
+    // finds the saved lot.
     for (const [clave, antes] of lotes) {
       const ahora = await save(clave)
       if (antes !== '') expect(ahora).toBe(antes)
@@ -97,7 +98,7 @@ it(`${CAIDAS} deaths of the server while lots are saved lose and repeat nothing`
         lotes.set(clave, answer)
       },
     )
-    // Waits for the first answer. The other requests may be at any step.
+    // Waits for the first answer. At that moment the other requests may be at any step.
     await Promise.race(sent)
     const exited = once(proceso.child, 'exit')
     proceso.child.kill('SIGKILL')

@@ -48,7 +48,7 @@ describe('the same request again', () => {
     const otra = await send('Otra.')
     expect([otra.statusCode, otra.json().error.code]).toEqual([422, 'clave-de-otro-pedido'])
     expect((await send('Una.', [['file_1', 'a.pdf', PDF_DE_PRUEBA]])).statusCode).toBe(422)
-    // The names of requests belong to each person.
+    // Two people may use the same `Idempotency-Key`, because each person has their own keys.
     const deJefe = await save('jefe', { ...COMUN, imponibles }, { clave: 'pedido-3' })
     expect(deJefe.statusCode).toBe(200)
   })

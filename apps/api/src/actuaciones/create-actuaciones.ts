@@ -18,12 +18,15 @@ import { claveDeCaso, readCasos } from './read-casos.ts'
 import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 
 /**
- * Only one request at a time prints letters and takes their numbers: two would print the same letters, and one of them
- * again. A request that waits locks nothing meanwhile. `issueCartas` deals with other processes.
+ * Lets only one request at a time print letters and take their numbers in this process. Otherwise two requests would
+ * print the same letters and one of the two would have to print again. A waiting request holds no locks. `issueCartas`
+ * handles other processes.
  */
 const turnoDeCartas = pLimit(1)
 
-/** Creates the same action over every item or over none, in one lot (D136), with the letters it asks for. */
+/**
+ * Creates the same action over all items or over none, in one lot (D136), with the letters that the request asks for.
+ */
 export const createActuaciones = async (
   services: Services,
   pedido: PedidoDeGuardar,

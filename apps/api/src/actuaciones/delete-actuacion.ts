@@ -12,7 +12,10 @@ import { lockActuacionSinCambios, openActuacion } from './open-actuacion.ts'
 import type { PedidoDeGuardar } from './pedido.ts'
 import { refreshAndNoteCambios } from './refresh-and-note-cambios.ts'
 
-/** Ends an action, with the reason. Everything it said stays (D74). Its item leaves its letter (D189). */
+/**
+ * Marks an action as deleted, with the reason. The content of the action stays (D74). The item leaves the letter of the
+ * action (D189).
+ */
 export const deleteActuacion = async (
   services: Services,
   pedido: PedidoDeGuardar,

@@ -12,7 +12,7 @@ import {
 
 const { getTest, itemsDe, itemDe, call, save, create, query } = useActuaciones()
 
-/** Every file of the store. */
+/** Lists the files of the document store. */
 const stored = (): string[] =>
   readdirSync(join(getTest().open.dataDir, 'documentos'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -165,7 +165,7 @@ describe('the documents of an action', () => {
     expect((await call('a01', 'GET', `/actuacion-documento/${id}`)).rawPayload).toEqual(
       PDF_DE_PRUEBA,
     )
-    // The same request is saved once nothing fails.
+    // Without the failure, the same request is saved.
     await create('a01', item, COMUN, archivos)
     expect(stored()).toHaveLength(antes.length + 1)
   })

@@ -49,8 +49,8 @@ const replace = async (
 }
 
 /**
- * Replaces the content of an action. Its item and its lawyer stay. A request without a version overwrites the current
- * content, which is kept as a version all the same (ADR 0019).
+ * Replaces the content of an action. The item and the lawyer of the action do not change. A request without a version
+ * overwrites the current content, which also stays as a version (ADR 0019).
  */
 export const editActuacion = async (
   services: Services,

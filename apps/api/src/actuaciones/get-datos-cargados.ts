@@ -4,7 +4,10 @@ import { findRadicaciones } from '../radicaciones/radicaciones-repo.ts'
 import { claveDeCaso, clavesDeCasos } from './read-casos.ts'
 import { findActuacionVisible } from './visible.ts'
 
-/** Finds the radication that an action is, or the last one in force of its item (S2 §7). */
+/**
+ * Returns the data of the given action when it is a radication, otherwise of the last radication in force of the item
+ * (S2 §7).
+ */
 export const getDatosCargados: Handler<'getDatosCargados'> = async (
   services,
   { sesion, params },

@@ -34,7 +34,7 @@ const hecho = (
   ...miembro,
 })
 
-/** Returns the content of each action before its edits, newest first. */
+/** Returns the previous contents of each action, newest first. */
 const findVersiones = async (
   db: Queryable,
   ids: readonly number[],
@@ -52,7 +52,8 @@ const findVersiones = async (
 }
 
 /**
- * Lists everything that happened to an item, newest first, limited in each class to what the person sees (D10, D21).
+ * Lists the facts of an item's history, newest first. Each class of facts holds only the rows that the person may see
+ * (D10, D21).
  */
 export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
   { db, municipio },
@@ -69,7 +70,7 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
     db,
     actuaciones.rows.map(({ id }) => id),
   )
-  // A lawyer sees here their own situations, agreements and titles, as in the lists of each.
+  // A lawyer sees only their own situations, agreements and titles, as in the list of each class.
   const propio = { imponible, recurso, abogado: eligeAbogado(sesion) ? '' : sesion.abogado }
   const situaciones = await municipio.listaSituaV2(propio, TODO)
   const convenios = await pageConveniosDe(db, propio, TODO)
@@ -110,6 +111,6 @@ export const getLineaDeTiempo: Handler<'getLineaDeTiempo'> = async (
         ]
       : []),
   ]
-  // The sort is stable: within a day, each class keeps its own order.
+  // The sort is stable, so the facts of one class and day keep the order of their list.
   return hechos.sort((a, b) => (b.fecha ?? '').localeCompare(a.fecha ?? ''))
 }

@@ -17,11 +17,13 @@ import { findDelExpediente } from '../radicaciones/expedientes-repo.ts'
 import { isDeOtro, loadContribuyentes } from '../radicaciones/mismos-contribuyentes.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos } from './read-casos.ts'
 
-/** Facts about the items of a workbook for the objections that only a reason overrides (D175, D176). */
+/**
+ * Facts about the items of a workbook. The objections that a reason can override depend on these facts (D175, D176).
+ */
 export interface HechosDeLibro {
-  /** Agreement that holds everything an item owes, by {@link claveDeCaso}. */
+  /** Number of the agreement that includes all the debt of an item, by {@link claveDeCaso}. */
   readonly convenios: ReadonlyMap<string, string>
-  /** Case of another taxpayer that already has the court file of the row, or null when there is none. */
+  /** Returns the name of another taxpayer's case with the court file of the row, or null when no case has that file. */
   readonly ajenoDe: (fila: FilaDeActuaciones, caso: CasoPedido) => string | null
 }
 
@@ -30,7 +32,7 @@ const isOtroCaso = (uno: ClaveDeCaso, otro: ClaveDeCaso): boolean =>
 
 type ConHechos = Pick<Services, 'db' | 'municipio' | 'ahora'>
 
-/** Whether the type of a row, by its number or its name, is the final notice. */
+/** Returns a function that tells whether the type of a row, given by number or name, is the final notice. */
 const loadIntima = async ({ db }: ConHechos): Promise<(fila: FilaDeActuaciones) => boolean> => {
   const aviso = (await loadTiposDeEtapa(db)).find(({ tpId }) => tpId === TIPOS_FIJOS.avisoFinal)
   const nombres = new Set([String(TIPOS_FIJOS.avisoFinal), normalizarBusqueda(aviso?.nombre ?? '')])
@@ -57,7 +59,7 @@ const loadConvenios = async (
   return convenios
 }
 
-/** Call it before any transaction: the municipality may be another host. */
+/** Loads the facts. Call this function before any transaction, because the municipality may be another host. */
 export const loadHechosDeLibro = async (
   services: ConHechos,
   sesion: Sesion,
@@ -90,7 +92,8 @@ export const loadHechosDeLibro = async (
           isDeOtro(contribuyentes(caso), contribuyentes(otro)),
       )
       if (ajeno === undefined) return null
-      // Tells a lawyer the name of a case of their own. Of any other case, tells only that there is one.
+      // A lawyer gets the name of the case only when the case is the lawyer's own. Otherwise the text says only that a
+      // case exists.
       const seDice = claseDe(sesion) !== 'abogado' || casos.some((uno) => !isOtroCaso(uno, ajeno))
       return seDice ? `${ajeno.imponible} ${ajeno.recurso}` : textos.actuaciones.reparos.otroCaso
     },

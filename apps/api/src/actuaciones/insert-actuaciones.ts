@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/queryable.ts'
 import { actuacion } from './actuacion-table.ts'
 import type { CasoPedido } from './read-casos.ts'
 
-/** An action to save, with its number. */
+/** Action to save, with the number that it takes. */
 export interface ActuacionNueva {
   readonly id: number
   readonly abogado: string
@@ -12,12 +12,11 @@ export interface ActuacionNueva {
   readonly valida: ActuacionValida
 }
 
-/** Action of a workbook, with the objections that its row overrides and the reason. */
+/** Action of a workbook, with the objections that its row overrides and the reason for the override. */
 export interface ActuacionPedida extends Omit<ActuacionNueva, 'id'> {
   readonly forzado: { readonly forzados?: readonly string[]; readonly motivoForzar?: string }
 }
 
-/** Saves the actions of a lot in one statement. */
 export const insertActuaciones = async (
   tx: Tx,
   { lote, ahora }: { readonly lote: string; readonly ahora: Date },

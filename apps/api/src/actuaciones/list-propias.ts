@@ -13,14 +13,14 @@ export const answerPagina = (sesion: Sesion, { rows, total }: Paginado<FilaDeAct
   total,
 })
 
-/** Limits a list to the actions of the person, or of the lawyer asked for (D11, D13, T1). */
+/** Returns a page of the actions of the person, or of the chosen lawyer when the person may choose (D11, D13, T1). */
 export const listPropias = async (
   sesion: Sesion,
   filtro: FiltroDeActuaciones,
   page: (filtro: FiltroDeActuaciones) => Promise<Paginado<FilaDeActuacion>>,
 ) => {
   const abogado = abogadoDe(sesion, filtro.abogado)
-  // A number that the registry cannot have finds nothing.
+  // The answer is an empty page for a number that the registry cannot have.
   const imposible =
     (filtro.imponible ?? '') !== '' && numeroDe(filtro.imponible ?? '') === undefined
   return answerPagina(

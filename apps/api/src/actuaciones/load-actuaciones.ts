@@ -60,7 +60,7 @@ const saveNuevas = async (
   )
 }
 
-/** Throws when a lawyer's case passed to another since the workbook was read. */
+/** Throws when a case of the lawyer passed to another lawyer after the workbook was read. */
 const assertPropios = async (tx: Tx, sesion: Sesion, { casos }: LibroDeActuaciones) => {
   if (claseDe(sesion) !== 'abogado') return
   for (const tipo of ['I', 'C'] as const)
@@ -71,7 +71,7 @@ const assertPropios = async (tx: Tx, sesion: Sesion, { casos }: LibroDeActuacion
     )
 }
 
-/** Locks lawyers and items, so that what was decided about the workbook still holds when its lot is saved. */
+/** Saves the lot of a workbook. Locks lawyers and items first, so that the checks of the workbook still hold. */
 const saveLibro = async (
   tx: Tx,
   pedido: PedidoConLote,
@@ -92,14 +92,14 @@ const saveLibro = async (
   return answer(tx, lote, { repetida: false, avisos })
 }
 
-/** Loads a workbook of actions, one in each row: all of it or nothing, in one lot (D86, D136). */
+/** Saves a workbook with one action in each row, all rows or none, in one lot (D86, D136). */
 export const loadActuaciones: Handler<'loadActuaciones'> = async (
   services,
   { sesion, files, idempotencyKey },
 ) => {
   const { db } = services
   const file = requireFile(files, 'file')
-  // Two files with the same content and different names count as the same request.
+  // Leaves the file name out, so that two files with the same content count as the same request.
   const adjuntos = [{ sha256: file.sha256, name: '' }]
   const body = { proceso: 'A' } as const
   const pedido = { sesion, body, adjuntos, idempotencyKey, ahora: services.ahora() }

@@ -13,18 +13,21 @@ import { loadCasosPropios } from './assign-casos.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos, toCaso } from './read-casos.ts'
 
 interface Consultado extends CasoPedido {
-  /** Last day of the radications that count. '' counts every radication. */
+  /** Last day of the radications to return; '' returns all radications. */
   readonly fecha: Fecha | ''
 }
 
-/** S2 §7 sends the lawyer with each item. The value has no effect: the lawyer comes from the debt. */
+/**
+ * Accepted fields. A client of S2 §7 also sends the lawyer, but that value has no effect: the lawyer comes from the
+ * debt.
+ */
 const CLAVES = {
   campos: ['imponible', 'recurso', 'clase', 'fecha'],
   sinEfecto: ['abogado', 'tipo'],
 }
 
 const readConsultados = async (db: Queryable, data: string): Promise<Consultado[]> => {
-  // One item over the limit is enough to refuse the list, so tens of thousands are not read.
+  // One item over the limit is enough to refuse the list, so the code does not validate tens of thousands of items.
   const lista = (await decodeComprimido(data, 'data', CLAVES)).slice(0, MAXIMO_DE_ACTUACIONES + 1)
   const { data: leidos } = validateInput(imponiblesConsultados, { data: lista }) as InferType<
     typeof imponiblesConsultados
@@ -36,7 +39,11 @@ const readConsultados = async (db: Queryable, data: string): Promise<Consultado[
   }))
 }
 
-/** Returns each item with its radications, among the items the person may act over. */
+/**
+ * Returns the items with their radications.
+ *
+ * @throws AppError 403 for an item that the person may not act over
+ */
 export const loadRadicaciones = async (
   { db, municipio }: Services,
   sesion: Sesion,

@@ -10,14 +10,14 @@ import { type CasoPedido, clavesDeCasos } from './read-casos.ts'
 const TODOS = sql.raw(`hashtext('apremia.actuaciones')`)
 
 /**
- * Locks every item with one lock until the transaction ends. A database has no room for thousands of locks, one for
- * each item.
+ * Locks all items at once, with a single lock, until the transaction ends. PostgreSQL has no room for thousands of
+ * locks, one for each item.
  */
 export const lockTodosLosImponibles = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${TODOS})`)
 }
 
-/** Locks the items until the transaction ends, so that what is decided about them still holds. */
+/** Locks the items until the transaction ends, so that decisions about them stay valid. */
 export const lockImponibles = async (
   tx: Tx,
   casos: readonly Pick<CasoPedido, 'tipo' | 'imponible' | 'recurso'>[],
@@ -25,7 +25,7 @@ export const lockImponibles = async (
   const [caso] = casos
   if (caso === undefined) return
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${TODOS})`)
-  // Always locked in the same order, so that two requests cannot wait for each other.
+  // Takes the locks in a fixed order, so that two requests cannot deadlock.
   await tx.execute(sql`
     select pg_advisory_xact_lock(x.candado) from (
       select distinct hashtextextended(${`apremia.actuacion.${caso.tipo}`}::text || k.imponible || k.recurso, 0) as candado
@@ -34,8 +34,10 @@ export const lockImponibles = async (
 }
 
 /**
- * Locks the lawyers until the actions are saved: somebody who passes a lawyer's cases to another waits, and
- * then finds these actions too (D22).
+ * Locks the lawyers until the actions are saved. A request that passes a lawyer's cases to another lawyer waits for the
+ * lock, and then also finds these actions (D22).
+ *
+ * @throws AppError 409 when a lawyer is not in activity
  */
 export const lockAbogados = async (tx: Tx, codigos: readonly string[]): Promise<void> => {
   const distintos = [...new Set(codigos)].sort()
@@ -58,7 +60,7 @@ export const lockAbogados = async (tx: Tx, codigos: readonly string[]): Promise<
   )
 }
 
-/** Returns the codes of the lawyers in activity, who stay in activity until the transaction ends. */
+/** Returns the codes of the lawyers in activity. A lock keeps these lawyers in activity until the transaction ends. */
 export const lockAbogadosEnActividad = async (tx: Tx): Promise<ReadonlySet<string>> => {
   const rows = await tx
     .select({ codigo: abogadoTable.codexterno })
@@ -70,8 +72,8 @@ export const lockAbogadosEnActividad = async (tx: Tx): Promise<ReadonlySet<strin
 }
 
 /**
- * Throws 409 when an item of this lawyer passed to another since it was read. A municipality with its own service has
- * its items there, and only the service can pass them.
+ * Refuses with 409 when an item of this lawyer passed to another lawyer after it was read. Finds nothing where the
+ * municipality has its own service, because only that service stores the debt and passes items.
  */
 export const assertSiguenSuyos = async (
   tx: Tx,

@@ -13,7 +13,7 @@ export type LoteDeActuaciones = Pick<typeof actuacionLote.$inferSelect, 'id' | '
 
 export type TipoContado = ReplyOf<Contract['loadActuaciones']>['tipos'][number]
 
-/** Part of a request that identifies it among the requests that save a lot. */
+/** Parts of a request that identify it among the requests that save a lot. */
 export interface PedidoConLote
   extends Pick<PedidoDeGuardar, 'sesion' | 'idempotencyKey' | 'ahora'> {
   readonly body: Pick<PedidoDeGuardar['body'], 'proceso'>
@@ -21,9 +21,9 @@ export interface PedidoConLote
 }
 
 /**
- * Returns the lot that this same request saved when it was sent before, so that a caller who lost the answer finds it.
+ * Returns the lot that the same request saved when it arrived before, so that a caller who lost the answer gets it.
  *
- * @throws AppError 422 when the `Idempotency-Key` belongs to another request
+ * @throws AppError 422 when the `Idempotency-Key` belongs to a request with another content
  */
 export const findGuardado = async (
   db: Queryable,
@@ -41,15 +41,15 @@ export const findGuardado = async (
 
 interface Tomado {
   readonly lote: LoteDeActuaciones
-  /** Whether the same request, sent at the same time, had already made the lot. */
+  /** Whether the same request, sent at the same time, had already created the lot. */
   readonly hecho: boolean
 }
 
 /**
- * Writes the lot of a request, unless the same request, sent at the same time, did. Call it first in the transaction:
- * two requests with the same `Idempotency-Key` wait for each other here and nowhere else.
+ * Inserts the lot of a request, unless a simultaneous copy of the request inserted it. Call this function first in the
+ * transaction. Two requests with the same `Idempotency-Key` wait for each other only here.
  *
- * @param actuaciones actions that the request is about; for new actions, none until {@link numberLote}
+ * @param actuaciones actions that the request edits or deletes; empty for new actions until {@link numberLote}
  */
 export const claimLote = async (
   tx: Tx,
@@ -76,7 +76,7 @@ export const claimLote = async (
   return { lote: hecho, hecho: true }
 }
 
-/** Takes numbers for that many new actions. */
+/** Takes `cantidad` new action numbers from the sequence. */
 const takeIds = async (tx: Tx, cantidad: number): Promise<number[]> => {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence('actuacion', 'id'))::integer as id
@@ -85,8 +85,8 @@ const takeIds = async (tx: Tx, cantidad: number): Promise<number[]> => {
 }
 
 /**
- * Gives numbers to the new actions of a lot. Call it once the items are locked: a later action over an item then has a
- * greater number.
+ * Gives numbers to the new actions of a lot. Call this function after the items are locked, so that a later action over
+ * an item has a greater number.
  */
 export const numberLote = async (
   tx: Tx,
@@ -98,7 +98,7 @@ export const numberLote = async (
   return { id, actuaciones }
 }
 
-/** Answers the request of a lot: its actions as they are now, in the order they were asked. */
+/** Builds the answer to the request of a lot: the present state of its actions, in the order of the request. */
 export const answerLote = async (
   db: Queryable,
   { id, actuaciones }: LoteDeActuaciones,
@@ -118,7 +118,7 @@ export const answerLote = async (
   }))
 }
 
-/** How many actions of each type a lot has. */
+/** Counts the actions of a lot by type. */
 export const countTipos = async (
   db: Queryable,
   { actuaciones }: Pick<LoteDeActuaciones, 'actuaciones'>,

@@ -10,7 +10,7 @@ import { lockImponibles } from './lock-imponibles.ts'
 import type { PedidoDeGuardar } from './pedido.ts'
 import { answerActuacion, findActuacionVisible } from './visible.ts'
 
-/** Finds the action that a request names, if the person may do that to it. */
+/** Finds the action that a request names, and checks that the person may edit or delete it. */
 export const openActuacion = async (
   services: Services,
   { sesion, body }: PedidoDeGuardar,
@@ -27,9 +27,10 @@ export const openActuacion = async (
 }
 
 /**
- * Locks the action until the transaction ends and reads it again, because it may have been edited or deleted meanwhile.
+ * Locks the action until the transaction ends. Reads the action again, because another request may have edited or
+ * deleted it.
  *
- * @throws AppError 409 with the current action beside the sent one (D42)
+ * @throws AppError 409 with the stored action and the sent one (D42)
  */
 export const lockActuacionSinCambios = async (
   tx: Tx,

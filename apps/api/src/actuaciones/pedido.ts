@@ -16,7 +16,7 @@ import { listModos } from './modos-repo.ts'
 
 export type CuerpoDeActuacion = BodyOf<Contract['saveActuaciones']>
 
-/** Request to save actions, and the moment it is handled. */
+/** Request to save actions, with the moment of its handling. */
 export interface PedidoDeGuardar
   extends Pick<
     HandlerCall<Contract['saveActuaciones']>,
@@ -25,7 +25,10 @@ export interface PedidoDeGuardar
   readonly ahora: Date
 }
 
-/** Returns the form of the action. The four fields that also travel by themselves prevail (S2 §3). */
+/**
+ * Returns the data of the action's form. Four of the fields also arrive outside the form, and these values prevail (S2
+ * §3).
+ */
 const datoDe = ({ actuacion, monto, valor, cp8480, cpantprv }: CuerpoDeActuacion) => ({
   ...actuacion,
   ...Object.fromEntries(
@@ -33,7 +36,7 @@ const datoDe = ({ actuacion, monto, valor, cp8480, cpantprv }: CuerpoDeActuacion
   ),
 })
 
-/** Name of the mode: the form may send its number (S2 §7). */
+/** Replaces the number of the notification mode with its name, because the form may send the number (S2 §7). */
 const readModo = async (db: Queryable, valida: ActuacionValida): Promise<ActuacionValida> => {
   const escrito = valida.dato.modo
   if (escrito === undefined) return valida
@@ -49,7 +52,7 @@ const readModo = async (db: Queryable, valida: ActuacionValida): Promise<Actuaci
 }
 
 /**
- * Reads and checks the action to save.
+ * Reads and validates the action to save.
  *
  * @throws AppError 400 with every reason
  */

@@ -171,7 +171,7 @@ describe('a workbook of actions', () => {
     expect(motivosDe(await send(filas, { simular: true }))).toEqual(motivos)
     expect(motivosDe(await send(filas, { clave: 'corregida' }))).toEqual(motivos)
     expect(await cuantas()).toBe(antes)
-    // Nothing was kept of the refused workbook, so the corrected one may have its name.
+    // The refused workbook used no `Idempotency-Key`, so the corrected workbook may use the same key.
     const corregida = await send([de(uno)], { clave: 'corregida' })
     expect([corregida.statusCode, corregida.json().cantidad]).toEqual([200, 1])
   })
@@ -325,7 +325,7 @@ describe('a workbook of actions', () => {
       `select despues::jsonb ->> 'motivoForzar' as motivo, inmueble as imponible from historial
        where operacion = 'load-actuaciones' order by orden desc limit 2`,
     )
-    // The reason counts for its row alone.
+    // The reason applies only to the row that gives it.
     expect(anotados.filter((uno) => uno.motivo === motivo)).toEqual([
       { motivo, imponible: radicado.imponible },
     ])

@@ -13,7 +13,7 @@ import type { TipoImponible } from '../platform/db/columnas.ts'
 import { numeroDe } from '../platform/numero-de-imponible.ts'
 import { tipoDeRecurso } from '../recursos/recursos-repo.ts'
 
-/** An item and resource that a request names. */
+/** Item and resource that a request names. */
 export interface CasoPedido {
   readonly tipo: TipoImponible
   readonly imponible: number
@@ -22,14 +22,14 @@ export interface CasoPedido {
   readonly nombre: string
 }
 
-/** The key of an item, as the maps by `claveDe` have it. */
+/** Returns the key of an item in the maps by `claveDe`. */
 export const claveDeCaso = ({
   imponible,
   recurso,
 }: Pick<CasoPedido, 'imponible' | 'recurso'>): string =>
   claveDeImponible({ imponible: String(imponible), recurso })
 
-/** Converts cases to the keys that the questions about many items take. */
+/** Converts cases to the keys that the queries about many items take. */
 export const clavesDeCasos = (casos: readonly Pick<CasoPedido, 'imponible' | 'recurso'>[]) =>
   casos.map(({ imponible, recurso }) => ({ imponible: String(imponible), recurso }))
 
@@ -43,11 +43,11 @@ const refuse = (codigo: string, mensaje: string): never => {
 type Nombrado = {
   readonly imponible: string
   readonly recurso: string
-  /** Kind of the item. Without it, the resource tells the kind. */
+  /** Kind of the item. When undefined, the resource tells the kind. */
   readonly clase?: Categoria | undefined
 }
 
-/** @throws AppError 400 for a number no registry has, or a resource of the other kind (D175) */
+/** @throws AppError 400 for a number that no registry has, or for a resource of the other kind (D175) */
 export const toCaso = (
   recursos: CatalogoDeRecursos,
   { imponible, recurso, clase }: Nombrado,
@@ -65,7 +65,7 @@ export const toCaso = (
   return { tipo, imponible: numero, recurso, nombre: `${numero} ${recurso}` }
 }
 
-/** Returns each item once. */
+/** Returns the named items without repetition. */
 export const uniqueCasos = (
   recursos: CatalogoDeRecursos,
   nombrados: readonly Nombrado[],
@@ -77,13 +77,16 @@ export const uniqueCasos = (
 export interface CasosPedidos {
   readonly clase: 'inmueble' | 'comercio'
   readonly casos: readonly CasoPedido[]
-  /** Resources acted over. A business may come without a resource and take those chosen in the form (S2 §5). */
+  /**
+   * Resources of the action. A business may come without a resource and then takes the resources chosen in the form (S2
+   * §5).
+   */
   readonly recursos: readonly string[]
 }
 
 /**
- * Reads the items of a request, each once. For a business without its resource, the action is over each of the
- * resources chosen in the form (S2 §5). Properties and businesses are not acted over together.
+ * Reads the items of a request, without repetition. A business without a resource gets each of the resources chosen in
+ * the form (S2 §5). One request cannot name both properties and businesses.
  */
 export const readCasos = (
   catalogo: CatalogoDeRecursos,

@@ -26,10 +26,10 @@ import type { ActuacionPedida } from './insert-actuaciones.ts'
 import { listModos } from './modos-repo.ts'
 import { type CasoPedido, claveDeCaso, clavesDeCasos, uniqueCasos } from './read-casos.ts'
 
-/** A workbook of actions, read, and its items with their lawyers. */
+/** Workbook of actions with its parsed rows, its items and the lawyers of the items. */
 export interface LibroDeActuaciones {
   readonly leidas: ActuacionesLeidas
-  /** Items of the workbook, each once. For a lawyer, only those they have. */
+  /** Items of the workbook, without repetition. For a lawyer, only the lawyer's own items. */
   readonly casos: readonly CasoPedido[]
   readonly legales: ReadonlyMap<string, readonly string[]>
   readonly hechos: HechosDeLibro
@@ -48,8 +48,8 @@ const casosDe = (
 }
 
 /**
- * Call it before any transaction: the municipality may be another host. A lawyer's workbook is answered only from the
- * items that they have, so that no reason reveals another lawyer's item (D177).
+ * Reads a workbook of actions. Call this function before any transaction, because the municipality may be another host.
+ * For a lawyer, uses facts of the lawyer's own items only, so that no error text reveals another lawyer's item (D177).
  */
 export const readLibroDeActuaciones = async (
   services: Pick<Services, 'db' | 'municipio' | 'ahora'>,
@@ -70,7 +70,7 @@ export const readLibroDeActuaciones = async (
   return { leidas, casos, legales, hechos }
 }
 
-/** The radications in force of each item. */
+/** Returns the radications in force of each item. */
 const findExpedientes = async (db: Queryable, casos: readonly CasoPedido[]) => {
   const expedientes = new Map<string, readonly RadicacionPrevia[]>()
   for (const tipo of ['I', 'C'] as const) {
@@ -89,11 +89,10 @@ const findExpedientes = async (db: Queryable, casos: readonly CasoPedido[]) => {
 interface Contexto {
   readonly sesion: Sesion
   readonly ahora: Date
-  /** Codes of the lawyers in activity. */
   readonly enActividad: ReadonlySet<string>
 }
 
-/** Returns the errors of each row and the actions that the workbook asks for, both in the order of its rows. */
+/** Returns the errors of each row and the actions of the workbook, both in the order of the rows. */
 export const reviewLibroDeActuaciones = async (
   db: Queryable,
   { leidas, casos, legales, hechos }: LibroDeActuaciones,
@@ -135,9 +134,9 @@ export const reviewLibroDeActuaciones = async (
 }
 
 /**
- * Returns the actions that a workbook asks for.
+ * Returns the actions of a workbook.
  *
- * @throws AppError 422 with every reason of every row
+ * @throws AppError 422 with every error of every row
  */
 export const checkLibroDeActuaciones = async (
   db: Queryable,

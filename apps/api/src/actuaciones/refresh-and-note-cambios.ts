@@ -3,7 +3,7 @@ import { appendCambios, type Cambio } from '../historial/append-historial.ts'
 import type { Tx } from '../platform/db/queryable.ts'
 import type { CasoPedido } from './read-casos.ts'
 
-/** A change of one action of an item. */
+/** Change of one action of an item. */
 export interface CambioDeActuacion
   extends Pick<Cambio, 'descripcion' | 'antes' | 'despues'>,
     Pick<CasoPedido, 'tipo' | 'imponible' | 'recurso'> {
@@ -11,8 +11,8 @@ export interface CambioDeActuacion
 }
 
 /**
- * Records the consequences of a change of actions: refreshes the summary of their cases and adds a history row for each
- * action, findable by its item. Runs last in its transaction.
+ * Refreshes the case summaries after a change of actions, and adds a history row for each action, linked to its item.
+ * Call this function last in its transaction.
  */
 export const refreshAndNoteCambios = async (
   tx: Tx,

@@ -80,7 +80,7 @@ describe('an act that needs a reason', () => {
            and (x.tipo, x.imponible, x.recurso) = (p.tipo, p.imponible, p.recurso))
        order by p.imponible, p.recurso limit 1`,
     )
-    // The agreement holds everything that is owed.
+    // Makes the agreement include all the debt of the item.
     const suya = `d.tipo = 'I' and d.imponible = ${item.imponible} and d.recurso = '${item.recurso}'`
     await rows(`delete from deuda d where ${suya} and not exists (
       select from convenio_cuota q join convenio c on c.id = q.convenio_id
@@ -128,7 +128,7 @@ describe('an act that needs a reason', () => {
     const [uno, otro] = (await itemsDe('A01', 2)) as [ItemDeActuacion, ItemDeActuacion]
     await giveDeudor(uno, 'PAZ ANA')
     await giveDeudor(otro, 'GIL LUZ')
-    // Both items share an occupant, and an occupant answers for neither (D99).
+    // Both items share an occupant. An occupant does not count as a taxpayer in common (D99).
     await rows(
       `insert into vinculo (tipo, imponible, orden, nro_contrib, vinculo_desc)
        select 'I', imponible, 2, ${uno.imponible}, 'ocupante' from unnest(array[${uno.imponible}, ${otro.imponible}]) imponible
@@ -219,7 +219,7 @@ describe('a lot of letters and a radication at once', () => {
       )
     const antes = await lotes()
     try {
-      // Somebody is saving the radication: the item is theirs until they end.
+      // A second connection saves a radication and holds the lock of the item until its transaction ends.
       await otra.query('begin')
       await otra.query(
         `select pg_advisory_xact_lock(hashtextextended('apremia.actuacion.I' || $1 || $2, 0))`,

@@ -32,8 +32,8 @@ interface Fila extends Record<string, unknown>, Omit<ActuacionDeLote, 'nombre'> 
 }
 
 /**
- * Finds the actions of a lot and the later actions over their items. Compares numbers, which are taken while the item
- * is locked.
+ * Finds the actions of a lot and the later actions over their items. A later action has a greater number, because
+ * numbers are taken while the item is locked.
  */
 const findDelLote = async (db: Queryable, lote: string): Promise<Fila[]> => {
   const { rows } = await db.execute<Fila>(sql`
@@ -52,13 +52,15 @@ const findDelLote = async (db: Queryable, lote: string): Promise<Fila[]> => {
 const nombreDe = ({ tipo, imponible, recurso }: Fila): string =>
   `${tipo === 'I' ? 'Inmueble' : 'Comercio'} ${imponible} ${recurso}`
 
-/** For a lawyer, a lot with an action of somebody else does not exist (T16). */
+/** Tells whether a lot has an action of another lawyer. For a lawyer, such a lot does not exist (T16). */
 const isAjeno = (sesion: Sesion, filas: readonly Fila[]): boolean =>
   claseDe(sesion) === 'abogado' &&
   sesion.abogado !== ABOGADO_JEFE &&
   filas.some(({ abogado }) => abogado !== sesion.abogado)
 
-/** @throws AppError 404 when there is no such lot for the person, 403 when it is not theirs, 409 when something came after */
+/**
+ * @throws AppError 404 when the person has no such lot, 403 when another person saved it, 409 when later actions exist
+ */
 const assertDeshacer = (sesion: Sesion, filas: readonly Fila[]): void => {
   if (filas.length === 0 || isAjeno(sesion, filas)) throw notFound(t.deshacer.noExiste)
   const decision = decideDeshacerActuaciones(
@@ -72,7 +74,7 @@ const assertDeshacer = (sesion: Sesion, filas: readonly Fila[]): void => {
     : camposRechazados(409, 'estado-no-admite', decision.motivos)
 }
 
-/** Ends everything that a request saved, or nothing of it (D74, D136). */
+/** Deletes all the actions that a request saved, or none (D74, D136). */
 export const undoActuaciones: Handler<'undoActuaciones'> = async (
   { db, ahora, trabajos },
   { sesion, params, body, idempotencyKey },

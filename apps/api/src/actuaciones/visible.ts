@@ -8,7 +8,7 @@ import type { Services } from '../platform/services.ts'
 import { type ActuacionWire, type FilaDeActuacion, toActuacion } from './actuacion-wire.ts'
 import { findActuacion } from './actuaciones-repo.ts'
 
-/** An item and a resource, whose number may be digits. */
+/** Item and resource. The number of the item may be a string of digits. */
 export interface ImponibleDeActuacion {
   readonly tipo: TipoImponible
   readonly imponible: number | string
@@ -17,8 +17,8 @@ export interface ImponibleDeActuacion {
 
 /**
  * Returns the code of the lawyer whose actions of an item the person sees: '' for any lawyer, null for none (D10, D13).
- * The lawyer who has the item sees all that was done over it, by earlier lawyers too. Any other lawyer sees only what
- * they did themselves.
+ * The lawyer who has the item sees all its actions, including those of earlier lawyers. Any other lawyer sees only
+ * their own actions.
  */
 export const abogadoVisible = async (
   municipio: Pick<ProveedorMunicipal, 'legalesDeVarios'>,
@@ -33,7 +33,10 @@ export const abogadoVisible = async (
   return propias.has(claveDeImponible(clave)) ? '' : sesion.abogado
 }
 
-/** Answers 404 for an action of another lawyer, so that its existence is not revealed (T16). */
+/**
+ * Finds an action that the person may see. Throws 404 for an action of another lawyer, so that its existence stays
+ * hidden (T16).
+ */
 export const findActuacionVisible = async (
   { db, municipio }: Pick<Services, 'db' | 'municipio'>,
   sesion: Sesion,
@@ -48,7 +51,7 @@ export const findActuacionVisible = async (
   return fila
 }
 
-/** Removes the documents for guests, who do not see even the names of files (D10). */
+/** Builds the answer with an action. A guest gets no documents, not even file names (D10). */
 export const answerActuacion = (sesion: Sesion, fila: FilaDeActuacion): ActuacionWire => {
   const actuacion = toActuacion(fila)
   return claseDe(sesion) === 'invitado' ? { ...actuacion, documentos: [] } : actuacion

@@ -22,12 +22,15 @@ const { judicial, extrajudicial } = {
   extrajudicial: sql`coalesce(${EXPRESIONES_DE_MESA.extrajudicial.solapa} = 'activos', false)`,
 }
 
-/** Desk that shows the case: the desk of its type when the case is in ACTIVOS there, otherwise the other desk. */
+/**
+ * SQL for the desk that shows the case: the desk of its type when the case is in the ACTIVOS tab there, otherwise the
+ * other desk.
+ */
 const MESA = sql`case
   when ${judicial} and (caso.mesa = 'judicial' or not ${extrajudicial}) then 'judicial'
   else 'extrajudicial' end`
 
-/** Selects the cases in ACTIVOS of a desk with a deadline that the desk colours (`decideColor`). */
+/** Condition for the cases in the ACTIVOS tab of a desk whose deadline the desk colours (`decideColor`). */
 const enAgenda = ({ fechaInicial, abogado }: MiradaDeMesa, { desde, hasta }: Lapso): SQL =>
   whereAll([
     sql`caso.vence between ${desde} and ${hasta}`,
@@ -36,14 +39,14 @@ const enAgenda = ({ fechaInicial, abogado }: MiradaDeMesa, { desde, hasta }: Lap
     si(abogado, (codigo) => sql`caso.abogado = ${codigo}`),
   ])
 
-/** Agenda to look at, and the person who looks. */
+/** Agenda to show, and the person who asks for it. */
 interface MiradaAjena extends MiradaDeMesa {
-  /** Code of the person who looks when they see only their own things; '' when they see everybody's. */
+  /** Lawyer's code of a person who sees only their own agenda; '' for a person who sees all agendas. */
   readonly propio: string
 }
 
 interface MiradaDeAgenda extends MiradaAjena {
-  /** Agreements at risk on the cases that are looked at. */
+  /** Agreements at risk of lapsing, on the cases of the agenda. */
   readonly planes: readonly PlanEnRiesgo[]
 }
 
@@ -54,10 +57,13 @@ const TODOS = {
 
 const DE_CASO = sql`caso.tipo, caso.imponible, caso.recurso, caso.actuacion, caso.tp_id, caso.abogado`
 
-/** Desk that shows an alarm: the judicial desk when the case is in its TODOS, otherwise the extrajudicial one. */
+/**
+ * SQL for the desk that shows an alarm: the judicial desk when the case is in its TODOS tab, otherwise the
+ * extrajudicial one.
+ */
 const MESA_DE_ALARMA = sql`case when ${CON_ALARMAS_DE_MESA.judicial} then 'judicial' else 'extrajudicial' end`
 
-/** A paid case has no warnings (`decideAlarmas`). */
+/** Condition for unpaid cases. A paid case has no warnings (`decideAlarmas`). */
 const SIN_SALDAR = sql`caso.saldada is null`
 
 const deAlarma = (
@@ -73,8 +79,8 @@ const deAlarma = (
   ])}`
 
 /**
- * Lists the agreements at risk. A person who may see an agreement gets its number. Of the agreements that another
- * lawyer signed, only the first of each case to lapse is listed, without its number.
+ * Lists the agreements at risk. A person who may see an agreement gets its number. For agreements signed by another
+ * lawyer, only the first to lapse of each case is listed, without its number.
  */
 const filasDePlanes = ({ planes, propio }: MiradaDeAgenda) => {
   const ajenos = new Set<string>()
@@ -89,7 +95,8 @@ const filasDePlanes = ({ planes, propio }: MiradaDeAgenda) => {
 }
 
 /**
- * Gives the alarm of an agreement to the lawyer who has the case, as on the desks, even when another lawyer signed it.
+ * Selects the agreement alarms. As on the desks, an alarm belongs to the lawyer who has the case, even when another
+ * lawyer signed the agreement.
  */
 const deConvenios = (mirada: MiradaDeAgenda, { desde, hasta }: Lapso): SQL => {
   const filas = filasDePlanes(mirada).filter((fila) => fila.hasta >= desde && fila.hasta <= hasta)
@@ -104,7 +111,7 @@ const deConvenios = (mirada: MiradaDeAgenda, { desde, hasta }: Lapso): SQL => {
     ])}`
 }
 
-/** Selects the deadlines of the desks and, apart, the warnings (ADR 0034). */
+/** Selects the deadlines of the desks, and as separate rows the warnings (ADR 0034). */
 const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   select caso.vence, 'plazo' as clase, ${MESA} as mesa, null::integer as convenio, ${DE_CASO}
   from caso where ${enAgenda(mirada, lapso)}
@@ -113,8 +120,8 @@ const enElLapso = (mirada: MiradaDeAgenda, lapso: Lapso): SQL => sql`(
   union all ${deConvenios(mirada, lapso)}) v`
 
 /**
- * Adds the agreements at risk, on the person's own cases or on those of the lawyer they chose. With a remote portfolio
- * there are none.
+ * Adds the agreements at risk, on the person's own cases or on those of the chosen lawyer. When the municipality's own
+ * service keeps the debt, no agreements are added.
  */
 export const withPlanes = async (
   db: Queryable,
@@ -198,10 +205,10 @@ export const pageVencimientos = async (
   }
 }
 
-/** Days before and after today that a calendar gets. */
+/** Days before and after today that a calendar holds. */
 const CALENDARIO = { atras: 30, adelante: 365 } as const
 
-/** Returns the first deadlines, in order, up to a number of them. */
+/** Returns the first deadlines, in order, up to a maximum number. */
 export const findParaCalendario = async (
   db: Queryable,
   mirada: MiradaDeAgenda,

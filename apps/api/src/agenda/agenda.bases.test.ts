@@ -39,7 +39,7 @@ const lapsoDe = ({ desde, hasta }: { desde: Fecha; hasta: Fecha }, abogado = '')
 const claveDe = ({ tipo, imponible, recurso }: Pick<Caso, 'tipo' | 'imponible' | 'recurso'>) =>
   `${tipo} ${imponible} ${recurso}`
 
-/** Returns the cases that the desks colour in ACTIVOS, each with its deadline. */
+/** Returns the cases that the desks colour in the ACTIVOS tab, each with its deadline. */
 const deLasMesas = async (quien: Persona, abogado: string) => {
   const encontrados = new Map<string, string>()
   for (const mesa of MESAS)
@@ -103,15 +103,15 @@ const create = async (quien: Persona): Promise<string> => {
 }
 
 /**
- * Downloads the calendar as a calendar program does: without a session, and after the pause that two requests must
- * keep.
+ * Downloads the calendar as a calendar program does, without a session. First moves the last download into the past, so
+ * that the pause between two requests has ended.
  */
 const download = async (path: string) => {
   await test.open.pool.query("update agenda_direccion set pedida = pedida - interval '5 seconds'")
   return test.call('GET', path)
 }
 
-/** The number of a request is its own. */
+/** Removes the identifier of the request from an error body, because each request has its own. */
 const sinPedido = (body: string) => body.replace(/"id":"[^"]*"/, '')
 
 const NO_EXISTE = '/api/agenda/calendario/apc_no.ics'
@@ -288,10 +288,10 @@ describe('the calendar of a lawyer', () => {
   it('is asked for every few seconds, and keeps no more than a hash', async () => {
     const path = await create('a01')
     expect((await download(path)).statusCode).toBe(200)
-    // The last request is a moment ago, however slow this machine is.
+    // Sets the last request in the future, so that the pause has not ended even on a slow machine.
     await test.open.pool.query("update agenda_direccion set pedida = now() + interval '1 minute'")
     expect((await test.call('GET', path)).statusCode).toBe(429)
-    // A process with its clock ahead does not shorten the pause.
+    // The pause does not end earlier in a process whose clock is ahead.
     test.setAhora(new Date(MEDIODIA.getTime() + 12 * 60_000))
     expect((await test.call('GET', path)).statusCode).toBe(429)
     test.setAhora(MEDIODIA)

@@ -8,7 +8,10 @@ import { agendaDireccion } from './agenda-direccion-table.ts'
 
 const t = textos.agenda.direccion
 
-/** @throws AppError 403 for a program: an address outlives its token, so only people make one */
+/**
+ * @throws AppError 403 for a personal token. An address outlives the token of a program, so only signed-in people
+ * create one
+ */
 const refuseProgram = ({ credencial }: Sesion): void => {
   if (credencial.tipo === 'token-personal') throw forbidden(t.soloPersonas)
 }

@@ -17,7 +17,7 @@ interface Duenio extends Record<string, unknown> {
   readonly abogado: string
 }
 
-/** Finds the owner of the address. Undefined unless the owner is still a lawyer who may sign in. */
+/** Finds the owner of the address. Returns undefined when the owner is no longer a lawyer who may sign in. */
 const findDuenio = async (db: Queryable, clave: string): Promise<Duenio | undefined> => {
   const { rows } = await db.execute<Duenio>(sql`
     select d.dni, u.abogado
@@ -27,8 +27,8 @@ const findDuenio = async (db: Queryable, clave: string): Promise<Duenio | undefi
 }
 
 /**
- * Takes the turn to ask for a calendar: of several requests at once, one gets the turn. The pause is measured with the
- * clock of the database, which all the processes share.
+ * Marks the calendar as requested now, and tells whether the pause since the last request had ended. Only one of
+ * several simultaneous requests gets true. The pause follows the clock of the database, which all processes share.
  */
 const takeTurno = async (db: Queryable, dni: string): Promise<boolean> => {
   const { rows } = await db.execute(sql`
@@ -38,7 +38,10 @@ const takeTurno = async (db: Queryable, dni: string): Promise<boolean> => {
   return rows.length > 0
 }
 
-/** Answers 404 alike for an unknown address, a revoked one and the address of a person who left (T16). */
+/**
+ * Sends the calendar of an address. The answer is the same 404 for an unknown address, a revoked one and one of a
+ * person who left (T16).
+ */
 export const downloadAgenda: Handler<'downloadAgenda'> = async (
   { db, config, ahora },
   { params: { clave } },
@@ -57,7 +60,7 @@ export const downloadAgenda: Handler<'downloadAgenda'> = async (
     { hoy: fechaEnZona(now), fechaInicial, abogado, propio: abogado },
     await isCarteraAusente({ config, db }),
   )
-  // Asks for one row more than the maximum, to know whether there are more.
+  // Reads one row over the maximum, to know whether more rows exist.
   const vencimientos = await findParaCalendario(db, mirada, MAXIMO_DE_CALENDARIO + 1)
   const texto = writeCalendario(vencimientos, now)
   const body = Buffer.from(texto, 'utf8')

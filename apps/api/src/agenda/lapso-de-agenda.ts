@@ -2,10 +2,10 @@ import { daysBetween, type Fecha, parseFecha, textos } from '@apremia/core'
 import { refuseMotivos } from '../municipio/deuda-alcance.ts'
 import type { Lapso } from './agenda-repo.ts'
 
-/** Days of six weeks, the most that a month takes on screen. */
+/** Days of six weeks, the longest month view on screen. */
 const DIAS = 42
 
-/** @throws AppError 400 when the days are not in order, or are more than a month takes on screen */
+/** @throws AppError 400 when the days are out of order, or are more than a month view holds */
 export const readLapsoDeAgenda = (query: {
   readonly desde: string
   readonly hasta: string

@@ -4,7 +4,10 @@ import type { FilaDeAgenda } from './agenda-repo.ts'
 
 const t = textos.agenda.calendario
 
-/** A day as the library takes it: in UTC, so that it is the same wherever the server is. */
+/**
+ * Converts a day to the `Date` that the calendar library takes. The date is in UTC, so that the time zone of the server
+ * has no effect.
+ */
 const diaDe = (fecha: string): Date => new Date(`${fecha}T00:00:00Z`)
 
 const casoDe = ({ imponible, recurso }: FilaDeAgenda): string => `${imponible} ${recurso}`
@@ -25,8 +28,8 @@ const plazoDe = (vencimiento: FilaDeAgenda) => ({
 })
 
 /**
- * Writes an alarm, with a name that tells it apart from the deadlines. Its day may come back (when something is
- * undone), but its SEQUENCE only grows.
+ * Builds the event of an alarm, with an id that no deadline has. Undoing an action may bring an earlier day back, so
+ * SEQUENCE comes from the clock and only grows.
  */
 const alarmaDe = (vencimiento: FilaDeAgenda & { readonly clase: ClaseDeAlarma }, ahora: Date) => {
   const { clase, convenio } = vencimiento
@@ -41,13 +44,13 @@ const alarmaDe = (vencimiento: FilaDeAgenda & { readonly clase: ClaseDeAlarma },
   }
 }
 
-/** Most deadlines in a calendar. A calendar that leaves some out has an event that says so. */
+/** Most deadlines in a calendar. A calendar with more deadlines has an event that says that some are missing. */
 export const MAXIMO_DE_CALENDARIO = 5_000
 
 /**
- * Writes the deadlines as RFC 5545. Each is a whole day, named by the case and its stage, without personal data. Alarms
- * are separate events. A case always has the same UID. A later action raises its SEQUENCE, by which a calendar knows
- * that the day changed.
+ * Writes the deadlines in the RFC 5545 format. Each deadline is a whole-day event, named by the case and its stage,
+ * without personal data. Alarms are separate events. A case always has the same UID. A later action raises the event's
+ * SEQUENCE, so that calendar programs notice the new day.
  */
 export const writeCalendario = (
   vencimientos: readonly FilaDeAgenda[],

@@ -5,7 +5,10 @@ import { sendForm } from '../../test/formularios.ts'
 import { filasTitulables, libroBasico, upload } from '../../test/libros.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
-/** Documents broken and repaired, each in another way; `DANADOS=100` for the published figure (R31). */
+/**
+ * Number of documents that the test damages and repairs, each in a different way. `DANADOS=100` gives the published
+ * figure (R31).
+ */
 const VECES = Number(process.env.DANADOS ?? 6)
 
 let test: TestApp
@@ -21,7 +24,7 @@ afterAll(() => test.close())
 const bytesOf = (n: number) =>
   Buffer.concat([Buffer.from(`%PDF-1.7 ${n}\n`), Buffer.alloc(10_000 + n, n)])
 
-/** An action with one file; gives the identifier to download and the path where it is kept. */
+/** Saves an action with one file. Returns the identifier for the download and the path of the file in the store. */
 const save = async (n: number) => {
   const answer = await sendForm(test, abogada, {
     url: '/api/actuaciones',
@@ -99,7 +102,7 @@ const filasDe = async (documento: string) =>
 it('a document that the disk cannot read is reported as unreadable and tried again later; a document that breaks again is reported again', async () => {
   const { id, documento, path } = await save(501)
   const bytes = readFileSync(path)
-  // A folder takes the place of the file: opening works, and reading fails.
+  // Puts a folder in place of the file, so that opening works and reading fails.
   rmSync(path)
   mkdirSync(path)
   const answer = await download(id)
@@ -122,7 +125,7 @@ it('a document that the disk cannot read is reported as unreadable and tried aga
   await download(id)
   await download(id)
   expect(await filasDe(documento)).toEqual(['ilegible', 'alterado'])
-  // Saving the same bytes repairs the document. A later damage is reported again.
+  // Uploading the same bytes repairs the document. A later damage is reported again.
   await save(501)
   rmSync(path)
   await download(id)
@@ -139,7 +142,7 @@ it('the verification names the missing, the altered and the orphans, and what us
   const huerfano = test.services.documentos.pathOf('0'.repeat(64))
   mkdirSync(dirname(huerfano), { recursive: true })
   writeFileSync(huerfano, 'x')
-  // The file is old: a recent one may belong to a save under way.
+  // Makes the file old, because a recent file may belong to a save under way.
   utimesSync(huerfano, 0, 0)
   const { resumen, errores } = await verificar()
   expect(resumen).toMatchObject({ faltan: 1, alterados: 1, huerfanos: 1 })

@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm'
 import { findReferenciasADocumentos } from '../documentos/referencias-a-documentos.ts'
 import type { Db } from '../platform/db/queryable.ts'
 
-/** Rows shown of each table. */
+/** Most rows named for each table. */
 const MUESTRA = 5
 
-/** Finds what uses a document: 'actuacion_documento 15, 16', so that somebody knows what to upload again. */
+/**
+ * Returns a function that finds the rows that use a document: 'actuacion_documento 15, 16'. These rows tell the
+ * administrator which file to upload again.
+ */
 export const createUsos = async (db: Db): Promise<(sha256: string) => Promise<string>> => {
   const referencias = await findReferenciasADocumentos(db)
   return async (sha256) => {

@@ -7,9 +7,9 @@ import type { Db } from '../platform/db/queryable.ts'
 import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { createUsos } from './usos-de-documento.ts'
 
-/** Documents read from the database at once. */
+/** Documents in one read from the database. */
 const LOTE = 200
-/** A file younger than this may belong to a transaction under way. */
+/** Milliseconds until a file counts as unused. A newer file may belong to a transaction under way. */
 const EN_CURSO_MS = 3_600_000
 
 const { verificacion } = textos.documentos
@@ -41,7 +41,7 @@ async function* readDocumentos(db: Db): AsyncGenerator<FilaDeDocumento[]> {
   }
 }
 
-/** Files of the store that no row registers. */
+/** Lists the files of the store that no row of the database names. */
 const findHuerfanos = async (
   db: Db,
   documentos: Documentos,
