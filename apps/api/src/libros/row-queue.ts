@@ -1,16 +1,19 @@
-/** Rows that arrive in batches, read by a writer: one by one or in small batches, not both. */
+/**
+ * Queue of rows between a producer that adds batches and a writer that reads them. The writer reads single rows or
+ * batches, not both.
+ */
 export interface RowQueue<Row> {
-  /** Resolves once the batch was read: the producer of the rows waits for the writer. */
+  /** Adds a batch. Resolves when the writer has read the batch, so that the producer waits for the writer. */
   readonly push: (batch: readonly Row[]) => Promise<void>
   readonly end: () => void
-  /** Tells the producer of the rows why the writer failed. */
+  /** Makes the pending and later calls to `push` fail with the error of the writer. */
   readonly fail: (reason: unknown) => void
   readonly rows: AsyncIterable<Row>
-  /** Rows in batches of some hundreds: waiting for each row takes longer than writing it. */
+  /** Batches of some hundreds of rows. Waiting for each single row takes longer than writing the row. */
   readonly batches: AsyncIterable<readonly Row[]>
 }
 
-/** Rows of a batch. Few, so that their text is written before it grows. */
+/** Number of rows in a batch. It is small, so that the text of the rows is written before it uses much memory. */
 const PER_BATCH = 200
 
 export const createRowQueue = <Row>(): RowQueue<Row> => {

@@ -49,7 +49,7 @@ import {
   type WorkbookColumn,
 } from '@apremia/workbooks'
 
-/** The workbooks of one table: what each row holds. */
+/** Row type of each workbook of one table. */
 export interface Tablas {
   readonly indice: FilaDeIndice
   readonly listado: FilaDeListado
@@ -79,13 +79,13 @@ export interface Tablas {
 
 export type NombreDeTabla = keyof Tablas
 
-/** Sheet with the data of one thing. */
+/** Extra sheet with the data of one record. */
 export interface FichaDeLibro {
   readonly hoja: string
   readonly datos: readonly DatoDeExpediente[]
 }
 
-/** Name of the sheet. */
+/** Name of the sheet of each table. */
 export const HOJAS: { readonly [N in NombreDeTabla]: string } = {
   indice: 'Títulos',
   listado: 'Títulos',

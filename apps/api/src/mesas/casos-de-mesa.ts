@@ -31,14 +31,15 @@ type CasoDeMesa = ReplyOf<Contract['pageMesa']>[number]
 
 export interface MiradaPropia extends MiradaDeLista {
   readonly fechas: FechasDeMesa
-  /** The municipality's service has the amounts, and they were not brought yet. */
+  /** Whether amounts are missing because the portfolio was not yet brought from the municipality's service. */
   readonly sinMontos: boolean
 }
 
 /**
- * Returns the cases that the person may look at on a desk, or null when they have no code (D13).
+ * Returns the view of a desk for the person, or null when the person has no lawyer's code (D13).
  *
- * @param hoy passed by a caller whose answer includes the day: if the day were read twice, midnight might come between
+ * @param hoy day of the answer. A caller that prints the day passes it, so that midnight cannot fall between two
+ * readings of the clock
  */
 export const readMirada = async (
   { config, db, ahora }: Pick<Services, 'config' | 'db' | 'ahora'>,
@@ -59,7 +60,7 @@ export const readMirada = async (
   }
 }
 
-/** A guest has no historic search (S2 §6): refused before anything is looked for. */
+/** Refuses the historic search of a guest before any query runs (S2 §6). */
 export const checkHistorico = (
   sesion: Sesion,
   { historico }: { readonly historico: string },
@@ -68,7 +69,7 @@ export const checkHistorico = (
     throw forbidden(textos.mesas.sinHistorico)
 }
 
-/** Adds the cases with an agreement at risk, when the filter looks for them. */
+/** Adds to the view the cases with an agreement at risk, when the filter asks for them. */
 export const lookForRiesgo = async (
   db: Queryable,
   { alarma }: { readonly alarma: string },
@@ -81,7 +82,10 @@ export const lookForRiesgo = async (
 const claveDe = ({ tipo, imponible, recurso }: ClaveDeCaso): string =>
   `${tipo} ${imponible} ${recurso}`
 
-/** The last day of the agreement at risk of each of some cases, by its key; of the first to lapse when it has several. */
+/**
+ * Returns the last day of the agreement at risk of each case, by the key of the case. When a case has several, the day
+ * is that of the first agreement to lapse.
+ */
 export const findRiesgos = async (
   db: Queryable,
   filas: readonly Pick<FilaDeMesa, 'tipo' | 'imponible' | 'recurso' | 'en_convenio'>[],
@@ -108,7 +112,7 @@ const ultimosDe = (fila: FilaDeMesa): UltimosDeCaso => ({
 const saldadaDe = ({ saldada: desde, saldada_sabida: sabido }: FilaDeMesa) =>
   desde && { desde, sabido: sabido ?? desde }
 
-/** A case as its desk shows it, with the colour core says. */
+/** Converts a stored case to the row of its desk, with the colour that `core` decides. */
 export const toCasoDeMesa = (
   fila: FilaDeMesa,
   { hoy, fechas, sinMontos }: Pick<MiradaPropia, 'hoy' | 'fechas' | 'sinMontos'>,

@@ -21,7 +21,7 @@ import {
 } from './casos-de-mesa.ts'
 import { type FilaDeMesa, findCasosDeMesa, findClavesDeMesa } from './mesas-repo.ts'
 
-/** Rows read at a time: on the embedded database everybody waits for as long as that takes. */
+/** Number of rows in one query. On the embedded database every other request waits for the query to end. */
 const LOTE = 2_000
 
 const { mesas } = textos
@@ -52,7 +52,7 @@ const toFila = (
   }
 }
 
-/** The cases of a tab as they were when it was asked, a lot at a time. */
+/** Exports the cases of a tab as they were at the time of the request, one batch at a time. */
 export const exportMesa: Handler<'exportMesa'> = async (services, { sesion, query, request }) => {
   const { db, ahora } = services
   checkHistorico(sesion, query)

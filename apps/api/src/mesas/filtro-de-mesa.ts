@@ -21,17 +21,17 @@ import { whereAll } from '../municipio/embebido/listados-select-page.ts'
 
 export type PedidoDeMesa = QueryOf<typeof mesas.countMesa>
 
-/** Conditions for looking at a desk, besides the typed filter. */
+/** Conditions of the view of a desk, besides the filter that the person typed. */
 export interface MiradaDeMesa {
   readonly hoy: Fecha
   readonly fechaInicial: Fecha | null
-  /** '' for anybody's (D11, D13). */
+  /** Lawyer's code to which the view is limited. '' means no limit (D11, D13). */
   readonly abogado: string
-  /** The cases with an agreement at risk, once they were looked for. */
+  /** Cases with an agreement at risk. Absent when the filter does not ask for them. */
   readonly enRiesgo?: readonly ClaveDeCaso[]
 }
 
-/** Columns in the summary of a case with its queue on each desk, and whether it is in TODOS. */
+/** Columns of a case for each desk: the tab of the case, and whether the case is in TODOS. */
 export const EXPRESIONES_DE_MESA: {
   readonly [M in Mesa]: { readonly solapa: SQL; readonly todos: SQL }
 } = {
@@ -48,17 +48,23 @@ export const CON_ALARMAS_DE_MESA: { readonly [M in Mesa]: SQL } = {
   extrajudicial: sql`(${EXPRESIONES_DE_MESA.extrajudicial.todos} and not ${EXPRESIONES_DE_MESA.judicial.todos})`,
 }
 
-/** The first day of the window, null when it is taken off: only by the text 'true' (D67, D142). */
+/**
+ * Returns the first day of the window of a desk, or null when the request removes the window. Only the text 'true'
+ * removes it (D67, D142).
+ */
 export const desdeDe = (
   { historico }: Pick<PedidoDeMesa, 'historico'>,
   hoy: Fecha,
 ): Fecha | null => (historico === 'true' ? null : desdeDeListado(hoy))
 
-/** `decideVentana`: SIN EVALUAR shows all of its dates (D174). */
+/**
+ * Condition: the case is in the window of the desk, as `decideVentana` says. SIN EVALUAR shows cases of any date
+ * (D174).
+ */
 export const enVentana = (solapa: SQL, desde: Fecha): SQL =>
   sql`(caso.ultima_fecha >= ${desde} or coalesce(${solapa} = 'sinEvaluar', false))`
 
-/** `decideVencimientos`, each by itself. */
+/** Returns the condition of one value of `decideVencimientos`. */
 export const vencimientoDe = (
   vence: ClaseDeVencimiento,
   solapa: SQL,
@@ -72,7 +78,7 @@ export const vencimientoDe = (
     : sql`caso.vence between ${hoy} and ${addDays(hoy, LIMITES_DE_CASO.cerca - 1)} and ${conColor}`
 }
 
-/** `decideAlarmas`, each by itself. */
+/** Returns the condition of one value of `decideAlarmas`. */
 export const alarmaDe = (
   alarma: ClaseDeAlarma,
   { hoy, enRiesgo = [] }: Pick<MiradaDeMesa, 'hoy' | 'enRiesgo'>,
@@ -88,7 +94,7 @@ export const alarmaDe = (
   }
 }
 
-/** `findClasesDeSaldada`, each by itself. */
+/** Returns the condition of one value of `findClasesDeSaldada`. */
 export const saldadaDe = (clase: ClaseDeSaldada, hoy: Fecha): SQL => {
   switch (clase) {
     case 'todas':
@@ -101,7 +107,7 @@ export const saldadaDe = (clase: ClaseDeSaldada, hoy: Fecha): SQL => {
   }
 }
 
-/** `decideTramo`, each by itself. */
+/** Returns the condition of one value of `decideTramo`. */
 export const tramoDe = (tramo: Tramo, hoy: Fecha): SQL => {
   if (tramo === 'sinFecha') return sql`caso.ultima_fecha is null`
   const { desde, hasta } = limitesDeTramo(tramo, hoy)
@@ -143,10 +149,10 @@ const deComercio = ({ comercio, cuit, fantasia }: PedidoDeMesa): SQL | undefined
   return suyos || numero ? sql`caso.tipo = 'C' and ${whereAll([suyos, numero])}` : undefined
 }
 
-/** Paid cases that Hoy counts. Like an alarm, each is counted on one desk. */
+/** Kinds of paid cases that Hoy counts. Like an alarm, each paid case is counted on one desk. */
 export const CONTADAS_EN_HOY = ['paraArchivar', 'recientes'] as const satisfies ClaseDeSaldada[]
 
-/** Conditions for a case to be on a desk, without its tab and the window. */
+/** Builds the conditions for a case to be on a desk, without the tab and the window. */
 export const whereOfMesa = (filtro: PedidoDeMesa, mirada: MiradaDeMesa): SQL => {
   const { solapa, todos } = EXPRESIONES_DE_MESA[filtro.mesa]
   const { vence, antiguedad, alarma, saldada } = filtro

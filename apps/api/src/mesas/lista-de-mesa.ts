@@ -11,15 +11,17 @@ import {
   whereOfMesa,
 } from './filtro-de-mesa.ts'
 
-/** A tab of a desk, filtered and in an order. */
+/** Filter, order and tab of the list of a desk. */
 export type ListaDeMesa = Omit<QueryOf<typeof mesas.pageMesa>, keyof Pagina>
 
-/** The stage types that file a radication. */
 export const RADICACIONES = sql.raw(
   [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior].join(', '),
 )
 
-/** Amount owed in legal management that the person sees. A lawyer sees only their own periods (D21, D141). */
+/**
+ * Returns the amount owed in legal management that the person sees. A lawyer sees only the periods that the lawyer has
+ * (D21, D141).
+ */
 export const montoDe = (alias: SQL, propio: string): SQL =>
   propio === ''
     ? sql`${alias}.total`
@@ -27,7 +29,7 @@ export const montoDe = (alias: SQL, propio: string): SQL =>
         where (d.tipo, d.imponible, d.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso)
           and d.legal = ${propio} and d.legal <> '' and d.estado <> 'CANCELADA'), 0)`
 
-/** List of a desk, and `propio`: the lawyer whose debt is counted. '' counts everybody's. */
+/** View of the list of a desk. `propio` is the lawyer whose debt is summed. '' sums the debt of all the lawyers. */
 export interface MiradaDeLista extends MiradaDeMesa {
   readonly propio: string
 }

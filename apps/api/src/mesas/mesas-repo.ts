@@ -28,7 +28,7 @@ import {
 } from './lista-de-mesa.ts'
 import { clavesEnOrden, elegidosDe } from './orden-de-mesa.ts'
 
-/** Row of a case with what the list shows besides. The columns have the names of the database. */
+/** Row of a case as the list of a desk reads it. The fields have the names of the database columns. */
 export interface FilaDeMesa extends ClaveDeCaso {
   readonly abogado: string
   readonly mesa: FilaDeCaso['mesa']
@@ -49,37 +49,39 @@ export interface FilaDeMesa extends ClaveDeCaso {
   readonly saldada_sabida: Fecha | null
   /** Whether the last action closes the case. */
   readonly cerrada: boolean
-  /** Whether a paid case has a measure that has not expired, as far as is recorded. */
+  /** Whether a paid case has a measure that has not expired, according to the recorded actions. */
   readonly con_medida: boolean
   readonly monto: Centavos
   readonly contribuyente: string | null
   readonly etapa: string | null
   readonly radicacion: number | null
   readonly expediente: string | null
-  /** Whether an agreement has some period of the case. */
+  /** Whether an agreement includes some period of the case. */
   readonly en_convenio: boolean
 }
 
 const MEDIDAS = sql.raw(TIPOS_DE_MEDIDA.join(', '))
 
-/** The last radication in force of the case that `alias` holds. */
+/** Joins the last radication in force of the case that `alias` holds. */
 const radicacionDe = (alias: SQL): SQL => sql`left join lateral (
     select a.id, a.dato ->> 'nroexpte' as expediente from actuacion a
     where (a.tipo, a.imponible, a.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso)
       and a.vigente and a.tp_id in (${RADICACIONES})
     order by a.fecha desc, a.id desc limit 1) r on true`
 
-/** Looked up in the paid cases only: nobody asks it of the others. */
+/** Whether a paid case has a measure in force. It is false for unpaid cases, because no screen shows it for them. */
 const conMedida = (
   hoy: Fecha,
 ): SQL => sql`(caso.saldada is not null and exists (select from actuacion m
       where (m.tipo, m.imponible, m.recurso) = (caso.tipo, caso.imponible, caso.recurso)
         and m.vigente and m.tp_id in (${MEDIDAS}) and coalesce((m.dato ->> 'vencemedida')::date >= ${hoy}::date, true)))`
 
-/** Lawyer code of the person who looks, '' when they see the debt of all, and the day. */
+/**
+ * Day of the view, and lawyer's code of the person. The code is '' when the person sees the debt of all the lawyers.
+ */
 export type QuienMira = Pick<MiradaDeLista, 'propio' | 'hoy'>
 
-/** Selects what the rows of the cases in `p(tipo, imponible, recurso, n)` show. */
+/** Selects the columns that the list shows for the cases in `p(tipo, imponible, recurso, n)`. */
 const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: QuienMira): SQL => sql`
   select p.n, caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, ${EXPRESIONES_DE_MESA[mesa].solapa} as solapa,
     caso.actuacion, caso.ultima_fecha, caso.ingreso, caso.plazo_desde, caso.plazo_origen, caso.vence, caso.caducidad,
@@ -94,8 +96,8 @@ const detalleDe = (mesa: PedidoDeMesa['mesa'], { propio, hoy }: QuienMira): SQL 
 const JSON_DE_FILAS = sql.raw(`coalesce((select json_agg(d order by d.n) from d), '[]'::json)`)
 
 /**
- * Reads a page and, with `contar`, the total. Runs in one statement, so the rows, the total and the version belong to
- * the same snapshot.
+ * Reads a page and, with `contar`, the total. One statement reads the rows, the total and the version, so all three
+ * come from the same snapshot.
  */
 const selectPagina = async (
   db: Queryable,
@@ -117,10 +119,10 @@ const selectPagina = async (
   return { version, valor: { rows: filas, total } }
 }
 
-/** Most cases for which finding all of them and then sorting is worth it. */
+/** Most cases for which a list is read whole and then sorted, instead of walked through an index. */
 const POCOS = 5_000
 
-/** Reads a page and its true total, both of the same moment. */
+/** Reads a page and its exact total, both at the same moment. */
 export const pageCasosDeMesa = async (
   db: Queryable,
   guardadas: CuentasGuardadas,
@@ -148,13 +150,13 @@ export const pageCasosDeMesa = async (
 }
 
 /**
- * Tells whether to count the list of a lawyer together with its page. Such lists count as short until one is seen to be
- * long.
+ * Tells whether to count the list of a lawyer in the query of its page. The list of a lawyer is assumed to be short
+ * until a count shows that it is long.
  */
 const isDePocos = (guardadas: CuentasGuardadas, { abogado }: MiradaDeMesa): boolean =>
   abogado !== '' && guardadas.sizeOf(abogado) <= POCOS
 
-/** Returns every key of a list in its order, as of one moment. An export goes through them. */
+/** Returns all the keys of a list in its order, at one moment. An export reads its rows by these keys. */
 export const findClavesDeMesa = async (
   db: Queryable,
   lista: ListaDeMesa,
@@ -177,7 +179,7 @@ export const findClavesDeMesa = async (
   }))
 }
 
-/** The rows of some cases, in their order. */
+/** Returns the rows of the given cases, in the given order. */
 export const findCasosDeMesa = async (
   db: Queryable,
   mesa: PedidoDeMesa['mesa'],
@@ -194,7 +196,7 @@ export const findCasosDeMesa = async (
 export type CuentasPorSolapa = Readonly<Record<Solapa | 'todos', number>>
 
 interface Cuentas {
-  /** Counts of all the cases, and of those in the window. */
+  /** Counts of each tab over all the cases, and over the cases in the window. */
   readonly todas: CuentasPorSolapa
   readonly enVentana: CuentasPorSolapa
 }
@@ -229,7 +231,7 @@ const countCasosDeMesa = async (
   }
 }
 
-/** How many of a filter there are on each tab. */
+/** Counts the cases of each tab that match a filter. */
 export const readCuentasDeMesa = async (
   db: Queryable,
   guardadas: CuentasGuardadas,
@@ -246,23 +248,25 @@ export const readCuentasDeMesa = async (
   return valor
 }
 
-/** Fields that are not in the key: other tables answer them, or, for the window, the key has its first day. */
-// The kind says nothing that the resource beside it does not.
+/**
+ * Fields of a filter that are not in the key of its stored count. Some filter by other tables, so no count is stored.
+ * The key has the first day of the window instead of `historico`. The resource already implies `clase`.
+ */
 type SinGuardar = 'clase' | 'contribuyente' | 'calle' | 'altura' | 'cuit' | 'fantasia' | 'historico'
 
-/** Key of the stored count of a filter. Undefined when the filter looks at more than the cases. */
+/** Returns the key of the stored count of a filter, or undefined when the filter reads other tables than the cases. */
 const claveDe = (
   filtro: PedidoDeMesa,
   { hoy, fechaInicial, abogado, enRiesgo }: MiradaDeMesa,
 ): string | undefined => {
   const { contribuyente, calle, altura, cuit, fantasia } = filtro
-  // The stage types that close a case are configured. Changing them changes no case, so a stored count would not
-  // notice.
+  // The stage types that close a case are configured. A change of their configuration changes no case, so the stored
+  // count would become wrong.
   if (filtro.saldada === 'paraArchivar') return undefined
   if (enRiesgo || contribuyente || calle || altura || cuit || fantasia) return undefined
   const { mesa, imponible, recurso, comercio, vence, antiguedad, alarma, saldada } = filtro
   const desde = desdeDe(filtro, hoy)
-  // A new way to filter is one of these, or it does not compile.
+  // A new field of the filter must be added here or to `SinGuardar`. Otherwise the code does not compile.
   const buscado: Record<Exclude<keyof PedidoDeMesa, SinGuardar>, unknown> = {
     ...{ mesa, abogado, imponible, recurso, comercio, vence, antiguedad, alarma, saldada },
   }

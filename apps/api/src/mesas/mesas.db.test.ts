@@ -63,7 +63,7 @@ afterAll(() => test.close())
 const nameOf = ({ imponible, recurso }: { imponible: number; recurso: string }) =>
   `${imponible} ${recurso}`
 
-/** Returns what core says of a case on a desk: its row, and its place. */
+/** Returns the row and the tab that `core` decides for a case on a desk. */
 const lookAt = (
   { clave, conocido }: CasoAlAzar,
   mesa: Mesa,

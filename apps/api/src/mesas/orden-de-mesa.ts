@@ -12,20 +12,21 @@ import {
 } from './lista-de-mesa.ts'
 
 /**
- * Value that an order compares. When no index covers the whole list, it is read in two parts, each in the order of one
- * index: the cases with a value, and the cases without. PostgreSQL puts the latter first in one of the directions.
+ * Value that an order compares. When no single index covers the list, the list is read in two parts: the cases with a
+ * value, and the cases without one. Each part is in the order of an index. PostgreSQL alone would put the cases without
+ * a value first in one direction.
  */
 interface Orden {
   readonly columna: SQL
-  /** Join that gives the value. Absent for a column of the case. */
+  /** Join that gives the value. Absent when the value is a column of the case. */
   readonly join?: SQL
   /**
-   * Conditions of the first part, when they are not `has a value`, and of the second part. Absent when one index covers
-   * the whole list.
+   * Conditions of the first part and of the second part. Without `con`, the first part is the cases with a value. Both
+   * are absent when one index covers the whole list.
    */
   readonly con?: SQL
   readonly sin?: SQL
-  /** The two parts are merged, not read one after the other. */
+  /** Present when the rows of both parts are sorted together, instead of the first part before the second. */
   readonly mezcladas?: true
 }
 
@@ -34,7 +35,7 @@ const esDelCaso = (alias: string): SQL =>
     `(${alias}.tipo, ${alias}.imponible, ${alias}.recurso) = (caso.tipo, caso.imponible, caso.recurso)`,
   )
 
-/** `r` is the last radication in force of the case and says its number. */
+/** Condition: `r` is the last radication in force of the case, and it has a file number. */
 const ULTIMA_RADICACION = sql`${esDelCaso('r')} and r.vigente and r.tp_id in (${RADICACIONES}) and r.dato ->> 'nroexpte' <> ''
   and not exists (select from actuacion z where ${esDelCaso('z')} and z.vigente and z.tp_id in (${RADICACIONES})
     and (z.fecha, z.id) > (r.fecha, r.id))`
@@ -62,7 +63,7 @@ const ordenDe = ({ orden, sentido }: ListaDeMesa, propio: string): Orden => {
         join: sql`join actuacion r on ${ULTIMA_RADICACION}`,
         sin: sql`not exists (select from actuacion r where ${ULTIMA_RADICACION})`,
       }
-    // Orders by the names on screen: 'Gestión Legal' before 'Título Ejecutivo', 'comercio' before 'inmueble'.
+    // The order follows the names on screen: 'Gestión Legal' before 'Título Ejecutivo'.
     case 'situacion': {
       const [primera, segunda] =
         sentido === 'asc' ? MESAS_POR_NOMBRE : MESAS_POR_NOMBRE.toReversed()
@@ -75,7 +76,7 @@ const ordenDe = ({ orden, sentido }: ListaDeMesa, propio: string): Orden => {
     }
     case 'categoria':
       return { columna: sql`caso.tipo` }
-    // Every case has some movement, because a case without any is not stored.
+    // Every stored case has a last movement, because a case without movements is not stored.
     case 'ultima':
       return { columna: sql`caso.ultima_fecha` }
     case 'monto':
@@ -87,20 +88,20 @@ const SENTIDOS = { asc: sql`asc`, desc: sql`desc` } as const
 const MESAS_POR_NOMBRE = MESAS.toSorted()
 const CLAVES = ['tipo', 'imponible', 'recurso'] as const
 
-/** Columns of a case that the orders compare, besides the joined ones. */
+/** Columns of a case that the orders compare. The columns of joined tables are apart. */
 const COMPARADAS = sql.raw(
   'caso.tipo, caso.imponible, caso.recurso, caso.abogado, caso.mesa, caso.vence, caso.ingreso, caso.ultima_fecha, caso.total',
 )
 
-/** Finds the cases of a short list once, to be put in order and counted. */
+/** Builds a common table expression with the cases of a short list, which is then both sorted and counted. */
 export const elegidosDe = (lista: ListaDeMesa, mirada: MiradaDeLista): SQL =>
   sql`elegidos as materialized (select ${COMPARADAS} from caso where ${whereOfLista(lista, mirada)})`
 
 /**
- * Selects the keys of a list, or of a page of it, in order. Cases without a value go last in both directions.
+ * Selects the keys of a list, or of a page of the list, in order. Cases without a value go last in both directions.
  *
- * @param pocos whether they are few and in {@link elegidosDe}. Sorting those takes less than walking an index until
- * enough are found
+ * @param pocos whether the list is short and comes from {@link elegidosDe}. Sorting a short list takes less time than
+ * walking an index until the page is full
  */
 export const clavesEnOrden = (
   lista: ListaDeMesa,
@@ -119,7 +120,7 @@ export const clavesEnOrden = (
   const [de, donde] = pocos
     ? [sql`elegidos caso`, sql`true`]
     : [sql`caso`, whereOfLista(lista, mirada)]
-  // The index of a column of the case already has the cases without a value at its end.
+  // In ascending order, the index of a column of the case already puts the cases without a value at the end.
   if (
     sin === undefined ||
     (orden.join === undefined && orden.con === undefined && lista.sentido === 'asc')

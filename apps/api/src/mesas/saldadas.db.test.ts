@@ -5,14 +5,14 @@ import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import { refreshCasos } from '../casos/refresh-casos.ts'
 
 const HOY = fecha('2026-11-20')
-/** Stage types of the demonstration that close a case, and one that does not. */
+/** Stage types of the demonstration data. The first two close a case, and the third does not. */
 const ARCHIVO = 16
 const CIERRE = 15
 const RESULTADO = 2
 
 let test: TestApp
 let admin: string
-/** A judicial case that is past its deadline. */
+/** Judicial case that is past its deadline. */
 let clave: ClaveDeCaso
 let abogado: string
 beforeAll(async () => {
@@ -147,7 +147,7 @@ describe('a case that was paid', () => {
     expect(await find({ saldada: 'todas' })).toMatchObject({ cierre: null })
     await record(RESULTADO)
     expect(await find({ saldada: 'paraArchivar' })).toBeDefined()
-    // The types that close a case are configured, and a change holds at once.
+    // The stage types that close a case are configured, and a change of the configuration has effect at once.
     const etapa = { tipo: RESULTADO, tiempo: '60', tipo_tiempo: 'day', cierra: true }
     const cambio = await test.call('PUT', '/api/tipo-etapas', admin, etapa)
     expect(cambio.json()).toMatchObject({ tp_id: RESULTADO, cierra: true })

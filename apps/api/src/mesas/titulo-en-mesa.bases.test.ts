@@ -72,13 +72,13 @@ describe('a title issued through the API', () => {
     expect(zip.statusCode, zip.body.slice(0, 500)).toBe(200)
 
     const fila = await enMesa(caso, 'activos')
-    // The title does not move the deadline, and the row says beside it since when there is one.
+    // The title does not move the deadline. The row shows the title beside the deadline, with the day of the title.
     expect(fila).toMatchObject({
       ...{ ultima: HOY, vence: caso.vence },
       cambio: { clase: 'tituloEjecutivo', desde: HOY },
     })
     expect((await cuentas(caso)).cuentas).toMatchObject({ activos: 1, todos: 1 })
-    // The case is on the last day of the window, and then on the next one.
+    // The first check is on the last day of the window. The second check is one day later.
     await moveDias(LIMITES_DE_CASO.ventana)
     expect((await cuentas(caso)).cuentas).toMatchObject({ activos: 1, todos: 1 })
     await moveDias(LIMITES_DE_CASO.ventana + 1)
@@ -93,7 +93,7 @@ describe('a title issued through the API', () => {
 
 describe('the window of a desk (D174)', () => {
   const PRIMERA = 910_000
-  /** Items that nobody manages yet. */
+  /** Items without a case. */
   let libres: Clave[]
   beforeAll(async () => {
     libres = (
@@ -110,7 +110,7 @@ describe('the window of a desk (D174)', () => {
   const desde = desdeDeListado(HOY)
   const viejo = addDays(desde, -1)
 
-  /** A case whose action and situation are of these days. */
+  /** Creates a case with an action and a situation on the given days. */
   const crear = async (dias: {
     readonly actuacion?: Fecha
     readonly situacion?: Fecha

@@ -11,7 +11,9 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 
-/** A municipality of its own answers without this base: once is enough. */
+/**
+ * Providers to test. The answers of the remote provider do not depend on the database engine, so one engine tests it.
+ */
 const PROVEEDORES =
   process.env.APREMIA_TEST_MOTOR === 'postgres'
     ? (['embebido', 'remoto'] as const)
@@ -21,7 +23,10 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
   let test: TestApp
   let anfitrion: Anfitrion | undefined
   const tokens: Record<string, string> = {}
-  /** Payments are known only where the debt of each case is kept. */
+  /**
+   * Whether the provider knows the day on which a case was paid. Only the embedded provider keeps the debt of each
+   * case.
+   */
   const sabePagas = sql.raw(String(proveedor === 'embebido'))
 
   beforeAll(async () => {
@@ -485,7 +490,7 @@ describe.each(PROVEEDORES)('searches of the %s provider', (proveedor) => {
 
   describe('limits of calls (R17)', () => {
     it('refuses the search after the last of the minute, to that person only', async () => {
-      // Earlier searches of these people are counted there.
+      // Deletes the counts of earlier searches by these people.
       await test.services.db.execute('delete from limite')
       const config = readConfig({ APREMIA_LIMITE_BUSQUEDAS: '2' }, '0')
       const app = await buildApp({

@@ -3,7 +3,7 @@ import type { ClaveImponible } from '../padron/clave-imponible.ts'
 import type { EstadoDelMunicipio, PlanDePago, SituacionDeImponible } from './deuda-proveedor.ts'
 import type { ComercioDePadron, ImponibleDeAbogado, InmuebleDePadron } from './padron-proveedor.ts'
 
-/** A taxpayer and one of the items they answer for. */
+/** Taxpayer with one of the items that the taxpayer is responsible for. */
 export interface VinculoDelServicio {
   readonly NRO_CONTRIB: number
   readonly APYNOM: string
@@ -18,16 +18,16 @@ export interface VinculoDelServicio {
   readonly TELEFONOS: string
   readonly EMAIL: string
   readonly VINCULO_DESC: string
-  /** Kind of the item. '' when the service does not tell it, and then the resource does. */
+  /** Kind of the item. '' when the service does not give it. The resource then determines the kind. */
   readonly TIPO: 'I' | 'C' | ''
   /** Null for a taxpayer without items. */
   readonly IMPONIBLE: number | null
   readonly RECURSO: string
 }
 
-/** Debt of an item as the service tells it, with its situations. */
+/** Open debt of an item in the service's answer, with its situations. */
 export interface ImponiblePreguntado {
-  /** Open periods; null when the service has no such item with that resource. */
+  /** Open periods. Null when the service has no such item with that resource. */
   readonly deuda: {
     readonly lineas: readonly LineaDeDeudaCC[]
     readonly planpago: readonly { readonly NRO_PLAN: number; readonly RECURSO: string }[]
@@ -35,37 +35,40 @@ export interface ImponiblePreguntado {
   readonly situaciones: readonly SituacionDeImponible[]
 }
 
-/** Call of the service, and its answer. */
+/** Check of one call of the service. */
 export interface LlamadaComprobada {
-  /** 'GET /deudaCC'. */
+  /** Method and path, as 'GET /deudaCC'. */
   readonly llamada: string
-  /** `aviso`: the answer is right, and brings more rows than requested. */
+  /** Result of the check. `aviso` means that the answer is right but brings more rows than requested. */
   readonly estado: 'bien' | 'aviso' | 'mal' | 'sinProbar'
-  /** Rows of the answer. Null when the answer is not a list. */
+  /** Number of rows of the answer. Null when the answer is not a list. */
   readonly filas: number | null
   readonly milisegundos: number | null
-  /** Names the wrong field or the rows in excess, or says why the call was not made. '' when the answer is right. */
+  /** Names the wrong field or the extra rows, or says why the call was not made. '' when the answer is right. */
   readonly motivo: string
 }
 
 /**
- * Questions with which the portfolio is read from the municipality's own service, in the queue of long works. Each list
- * is of one lawyer. A service that ignores the filter gives more rows, which are dropped. Each question throws an
- * AppError when the service does not answer: a failure is never an empty list (D88).
+ * Reads the portfolio from the municipality's own service, in the queue of long jobs. Each list is of one lawyer. A
+ * service that ignores the filter gives more rows, and the extra rows are dropped. Each method throws an AppError when
+ * the service does not answer, so a failure is never an empty list (D88).
  */
 export interface CarteraDelServicio {
-  /** Most calls under way at once: more questions than these wait for a place. */
+  /** Largest number of concurrent calls. Further calls wait. */
   readonly llamadas: number
   readonly imponiblesDe: (abogado: string) => Promise<readonly ImponibleDeAbogado[]>
   readonly inmueblesDe: (abogado: string) => Promise<readonly InmuebleDePadron[]>
   readonly comerciosDe: (abogado: string) => Promise<readonly ComercioDePadron[]>
   readonly vinculosDe: (abogado: string) => Promise<readonly VinculoDelServicio[]>
   readonly planesDe: (abogado: string) => Promise<readonly PlanDePago[]>
-  /** Reads the plan of a number that no list of a lawyer had. */
+  /** Reads a plan by its number, for a plan that was in no lawyer's list. */
   readonly planDe: (plan: number) => Promise<PlanDePago | undefined>
-  /** Null when there is no such plan. */
+  /** Reads the quotas of a plan. Null when there is no plan with that number. */
   readonly cuotasDe: (plan: number) => Promise<EstadoDelMunicipio | null>
-  /** Asks each call once, with what earlier calls answered, and tells where each one departs from its document. */
+  /**
+   * Makes each call once, with data from the answers of earlier calls. Returns for each call the difference between its
+   * answer and its documentation.
+   */
   readonly comprobar: (abogados: readonly string[]) => Promise<readonly LlamadaComprobada[]>
   readonly preguntar: (tipo: 'I' | 'C', clave: ClaveImponible) => Promise<ImponiblePreguntado>
 }

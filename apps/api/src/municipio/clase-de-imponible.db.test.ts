@@ -9,7 +9,7 @@ import { filasTitulables, libroBasico, readLibro, upload } from '../../test/libr
 import { PARES_DE_CONTRATO, pedidoConPar } from '../../test/pares-de-contrato.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
-/** Tables where a refused request would have left something. */
+/** Tables where a wrongly accepted request would have added a row. */
 const TABLAS = ['carta_lote', 'actuacion', 'registro', 'novedad', 'convenio', 'titulo'] as const
 
 const PARES = PARES_DE_CONTRATO.map((par) => [`${par.call} ${par.camino.join('.')}`, par] as const)
@@ -29,7 +29,7 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
   let admin: string
   let jefe: string
   let antes: readonly number[]
-  /** A business whose number is a property's too, with debt in management. */
+  /** Business in management whose number is also the number of a property. */
   let comercio: { imponible: string; recurso: string }
 
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
   ) => {
     const { method, url, body } = pedidoConPar(par, pair)
     const deAdmin = await test.call(method, url, admin, body)
-    // Only the head lawyer may make some calls.
+    // Some calls are allowed only to the head lawyer.
     const answer = deAdmin.statusCode === 403 ? await test.call(method, url, jefe, body) : deAdmin
     return { status: answer.statusCode, body: answer.body }
   }
@@ -90,7 +90,7 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
       expect(dicho).toContain(`imponible ${comercio.imponible}`)
       if (par.clase !== 'fija')
         expect((await como('comercio', 'AB')).body).toContain('se pidió como comercio')
-      // The right pair alone may be enough to write.
+      // A call that writes is not made with a correct pair, because it could succeed and change the data.
       if (cambia(contract[par.call])) return
       expect((await como('inmueble', 'AB')).body).not.toContain('se pidió como')
       if (par.clase === 'fija') return
@@ -154,7 +154,7 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
         cuotas_plan: JSON.stringify([{ r, i, a: 2024, c: 1 }]),
         planes: JSON.stringify([{ r, i, plan: 'W2201' }]),
       })
-      // A call that only reads reports the mismatch in its answer.
+      // A call that only reads reports the mismatch in its answer instead of failing.
       if (answer.statusCode === 200) expect(answer.json().ok).toBe(false)
       else expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400)
       expect(answer.statusCode).toBeLessThan(500)
@@ -215,7 +215,7 @@ describe.each(['own registry', 'municipal host'])('item and resource over the %s
         { category, startTitleNumber: '1' },
         { name: 'l.xlsx', bytes: libro },
       )
-    // The workbook is refused both under the kind it was processed with and under the other kind.
+    // The workbook is refused under both kinds: its own and the opposite one.
     for (const category of ['inmueble', 'comercio']) {
       const titulos = await generar(category, answer.rawPayload)
       expect(titulos.statusCode, titulos.body.slice(0, 300)).toBeGreaterThanOrEqual(400)

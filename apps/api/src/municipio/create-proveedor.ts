@@ -3,7 +3,7 @@ import { createDeudaEmbebida } from './embebido/deuda-embebida.ts'
 import { createPadronEmbebido } from './embebido/padron-embebido.ts'
 import type { ProveedorMunicipal } from './proveedor-municipal.ts'
 
-/** The municipal service over the registry in the product's own database. */
+/** Creates the provider of municipal data that reads the register in the product's own database. */
 export const createProveedorEmbebido = (source: {
   readonly db: Db
   readonly ahora: () => Date

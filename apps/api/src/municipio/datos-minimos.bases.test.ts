@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 /**
- * A package may leave out every optional datum of people, properties and businesses. Each call that shows them must
+ * Requests that show people, properties and businesses. A package may omit all their optional data, and each call must
  * still answer as its contract says.
  */
 const PEDIDOS: Readonly<Partial<Record<CallName, object>>> = {

@@ -4,13 +4,13 @@ import type { Sesion } from '../platform/http/principal.ts'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 import type { FiltroDeImponible, Paginado } from './deuda-proveedor.ts'
 
-/** 400 with all the reasons of a rule. */
+/** Returns a 400 error with all the reasons of a rule. */
 export const refuseMotivos = (motivos: readonly Motivo[]): AppError =>
   camposRechazados(400, 'campos-invalidos', motivos)
 
 /**
- * Returns the lawyer to whom a list is limited: '' for all of them, null when the person has none and so nothing to
- * list (D13, T1).
+ * Returns the lawyer's code to which a list is limited. '' means no limit. Null means that the person has no code and
+ * sees no rows (D13, T1).
  */
 export const abogadoDe = (sesion: Sesion, pedido: string): string | null => {
   const dado = eligeAbogado(sesion) ? pedido : ''
@@ -24,7 +24,7 @@ export const abogadoDe = (sesion: Sesion, pedido: string): string | null => {
   return alcance.tipo === 'ninguno' ? null : (alcance.abogado ?? '')
 }
 
-/** Limits the list to what the person may see. A person without a code gets no rows. */
+/** Limits a list to the rows that the person may see. A person without a lawyer's code gets no rows. */
 export const listWithin = async <Filtro extends { readonly abogado: string }, Fila>(
   sesion: Sesion,
   filtro: Filtro,
@@ -35,7 +35,7 @@ export const listWithin = async <Filtro extends { readonly abogado: string }, Fi
 }
 
 /**
- * Refuses a request for the cases of the whole municipality, which are of no use: an item or a lawyer must be asked for
+ * Refuses a request without an item or a lawyer, because a list of the cases of the whole municipality is useless
  * (D78).
  */
 export const requireCriterio = ({ imponible, abogado }: FiltroDeImponible): void => {

@@ -23,7 +23,10 @@ export type PlanDePago = FilaDe<typeof municipioPlanes.planFiltro>
 export type ConsultaDePlanes = Omit<BodyOf<typeof municipioPlanes.planFiltro>['data'], 'bsq'>
 export type PaginaDePlanes = Pagina & Omit<QueryOf<typeof municipioPlanes.planFiltro>, keyof Pagina>
 export type EstadoDePlan = ReplyOf<typeof municipioPlanes.estadoPlnPago>
-/** Quota as the municipality has it. Its status depends on the day, and the product computes it. */
+/**
+ * Quota of a payment plan as the municipality gives it. The status depends on the day, so the product computes the
+ * status.
+ */
 export type CuotaDelServicio = Omit<EstadoDePlan['cuotas'][number], 'ESTADO' | 'FRM_FECHA'>
 export interface EstadoDelMunicipio {
   readonly estado: string
@@ -46,25 +49,28 @@ export interface Paginado<Fila> {
   readonly total: number
 }
 
-/** Open debt of an item and resource, of every lawyer. The right of the person to see it is decided afterwards. */
+/**
+ * Open debt of an item and resource, with the periods of every lawyer. The caller decides afterwards whether the person
+ * may see the debt.
+ */
 export interface DeudaDelMunicipio {
   readonly lineas: readonly LineaDeDeudaCC[]
   readonly planpago: readonly { readonly NRO_PLAN: number; readonly RECURSO: string }[]
   readonly contribuyente: readonly { readonly APYNOM: string }[]
-  /** The day the amounts are calculated at. */
+  /** Day for which the amounts are calculated. */
   readonly liquidadoAl: Fecha
 }
 
 /**
- * Source of debt, situations, plans, agreements and legal management: the embedded registry or the municipality's own
- * service. It answers or throws an AppError: a failure is never an empty list (D88). `filtro.abogado` is already
- * limited to what the caller may see ('' = all of them).
+ * Source of debt, situations, plans, agreements and legal management. The source is the embedded register or the
+ * municipality's own service. A method answers or throws an AppError, so a failure is never an empty list (D88).
+ * `filtro.abogado` is already limited to the lawyer that the caller may see ('' = all the lawyers).
  */
 export interface ProveedorDeDeuda {
-  /** Null when the registry has no such item with that resource. */
+  /** Returns null when the register has no such item with that resource. */
   readonly deudaCC: (clave: ClaveDeDeuda) => Promise<DeudaDelMunicipio | null>
   readonly listaSituaciones: () => Promise<SituacionCC[]>
-  /** Situations of the current account, by name. */
+  /** Lists the situations of the current account, sorted by name. */
   readonly dtSituacion: () => Promise<SituacionCC[]>
   readonly listaSituaV2: (
     filtro: FiltroDeImponible,
@@ -74,7 +80,7 @@ export interface ProveedorDeDeuda {
     filtro: FiltroDeImponible,
     pagina: Pagina,
   ) => Promise<Paginado<SituacionDeImponible>>
-  /** Situations of the first of the resources that has any, newest first. */
+  /** Lists the situations, newest first, of the first given resource that has situations. */
   readonly listaSitua: (
     filtro: { readonly imponible: string; readonly abogado: string },
     recursos: readonly string[],
@@ -83,13 +89,13 @@ export interface ProveedorDeDeuda {
     filtro: ConsultaDePlanes,
     pagina: PaginaDePlanes,
   ) => Promise<Paginado<PlanDePago>>
-  /** Null when there is no such plan. */
+  /** Returns null when there is no such plan. */
   readonly estadoPlnPago: (plan: number) => Promise<EstadoDelMunicipio | null>
   readonly convFiltro: (
     filtro: FiltroDeConvenios,
     pagina: PaginaDeConvenios,
   ) => Promise<Paginado<ConvenioEnLista>>
-  /** Null when there is no such agreement. */
+  /** Returns null when there is no such agreement. */
   readonly dataConvenio: (id: number) => Promise<DatosDeConvenio | null>
   readonly listaConv: (
     filtro: FiltroDeImponible,

@@ -46,7 +46,7 @@ interface FilaDeComercio {
   readonly terreno: FilaDeTerreno | null
 }
 
-/** '12 B'. */
+/** Joins the number and the letter of a cadastral part: '12 B'. */
 const parte = (numero: number | null | undefined, letra = ''): string =>
   [numero ?? '', letra].filter((texto) => texto !== '').join(' ')
 
@@ -105,7 +105,9 @@ const conRecursoDe = (abogado: string): SQL | undefined =>
       select imponible from (${casosDe(codigo)}) suyos where tipo = 'C')`,
   )
 
-/** Condition: the case of some resource of the business, of the lawyer's if one is named, is in a stage. */
+/**
+ * Condition: the case of some resource of the business is in the stage. With a lawyer, only cases of that lawyer count.
+ */
 const conRecursoEnEtapa = (filtro: FiltroDe<'comercios'>, abogado: string): SQL | undefined =>
   si(
     filtro.etapa,
@@ -127,11 +129,14 @@ const ordenDe = ({ orden, sentido }: OrdenDeComercios): SQL => {
   return sql`${columnas[orden]}, nro_comercio ${hacia}`
 }
 
-/** Searches by the taxpayer of a business: the people linked to it, or the name it is registered under. */
+/**
+ * Condition on the taxpayer of a business: a person linked to the business, or the name under which the business is
+ * registered.
+ */
 const conContribuyente = (nombre = ''): SQL | undefined => {
   const registrado = conPalabras(enBusqueda(sql`r.nombre`), nombre)
   const responsable = conPalabras(sql`p.apynom_busqueda`, nombre)
-  // Makes two searches, each by its own index: a single one would read every business.
+  // Makes two searches, so that each uses its own index. A single search would read every business.
   return (
     registrado &&
     responsable &&
@@ -151,7 +156,7 @@ const searchWhere = (donde: SQL, abogado: string, orden: OrdenDeComercios): Cons
   detalle: detalleDe(abogado),
 })
 
-/** Builds the select of a search. The whole list of the city's businesses is kept. */
+/** Builds the query of a search of businesses. The list without filters is stored. */
 export const searchComercios = (
   filtro: FiltroDe<'comercios'>,
   abogado: string,
@@ -183,7 +188,6 @@ export const searchComercios = (
   }
 }
 
-/** Searches businesses by any of their fields. */
 export const pageComercios = async (
   db: Db,
   filtro: FiltroDe<'comercios'>,
@@ -197,7 +201,7 @@ export const pageComercios = async (
 
 const TODOS = { pagina: 1, porPagina: 10_000, orden: 'NRO_COMERCIO', sentido: 'asc' } as const
 
-/** Finds the businesses in a property. */
+/** Finds the businesses located in a property. */
 export const findComerciosDeInmueble = async (
   db: Queryable,
   inmueble: number,

@@ -11,7 +11,7 @@ export const si = (
 export const conPalabras = (buscable: SQL, valor: string | undefined): SQL | undefined =>
   tienePalabras(buscable, valor ?? '')
 
-/** A number that no row can have finds nothing. */
+/** Condition: the column has the typed number. A text that is no possible number matches no row. */
 export const conNumero = (columna: SQL, valor: string | undefined): SQL | undefined =>
   si(valor, (texto) => {
     const numero = numeroDe(texto)
@@ -22,9 +22,9 @@ export const conTexto = (columna: SQL, valor: string | undefined): SQL | undefin
   si(valor, (texto) => sql`upper(${columna}) = ${texto}`)
 
 /**
- * Selects the items and resources of a lawyer: those with open periods in their legal management, and those paid while
- * the lawyer had them, which wait on the desk to be archived (D169). `legal <> ''` is repeated so that the partial
- * index is used.
+ * Selects the items and resources of a lawyer. They have open periods in the lawyer's legal management, or were paid
+ * while the lawyer had them and wait on the desk to be archived (D169). `legal <> ''` is repeated so that PostgreSQL
+ * uses the partial index.
  */
 export const casosDe = (codigo: string): SQL => sql`
   select d.tipo, d.imponible, d.recurso from deuda d
@@ -38,11 +38,11 @@ export const deAbogado = (alias: SQL, abogado: string): SQL | undefined =>
     (codigo) => sql`(${alias}.tipo, ${alias}.imponible, ${alias}.recurso) in (${casosDe(codigo)})`,
   )
 
-/** Day on which the case that `alias` holds was paid. */
+/** Selects the day on which the case that `alias` holds was paid. */
 export const diaDeSaldada = (alias: SQL): SQL => sql`(select s.saldada from caso s
   where (s.tipo, s.imponible, s.recurso) = (${alias}.tipo, ${alias}.imponible, ${alias}.recurso))`
 
-/** Condition: the last action of the case is of that stage type, and of that group if one is named (S2 §5). */
+/** Condition: the last action of the case is of the given stage type and, when given, of the group (S2 §5). */
 export const conEtapa = (
   alias: SQL,
   { etapa, etapaGrupo }: { readonly etapa?: string; readonly etapaGrupo?: string },
@@ -55,8 +55,8 @@ export const conEtapa = (
   )
 
 /**
- * Codes of the lawyers of an item, as one text: those with open periods, or with its paid case still on their desk
- * (D169). `recurso` limits the item to one resource.
+ * Selects the codes of the lawyers of an item, as one text. A lawyer counts when the lawyer has open periods, or has
+ * the paid case still on the desk (D169). `recurso` limits the item to one resource.
  */
 export const textoDeLegales = (item: {
   readonly tipo: SQL

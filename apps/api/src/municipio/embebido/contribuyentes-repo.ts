@@ -51,7 +51,7 @@ const toContribuyente = (fila: FilaDeContribuyente): ContribuyenteDePadron => ({
   IMPONIBLES: fila.imponibles,
 })
 
-/** Resources of an item that the person may see, in one array. */
+/** Selects the resources of an item that the person may see, in one array. */
 const recursosDe = (abogado: string): SQL => sql`
   select ir.tipo, ir.imponible, json_agg(ir.recurso order by ir.recurso) as recursos
   from imponible_recurso ir
@@ -68,9 +68,9 @@ const detalleDe = (abogado: string): SQL => sql`
   from p join contribuyente c on c.nro_contrib = p.nro_contrib`
 
 /**
- * Selects the people with an item in legal management of the lawyer, found once: beside a name they would be read again
- * for each person. `offset 0` keeps the people of each item looked up by its index: a lawyer has few items, and a join
- * would read every link of the city.
+ * Selects the people with an item in legal management of the lawyer. The people are found once, because a condition
+ * beside the name would be evaluated again for each person. `offset 0` makes PostgreSQL look up the people of each item
+ * by index. A plain join would read every link of the city.
  */
 const conImponibleDe = (abogado: string): SQL | undefined =>
   si(
@@ -95,7 +95,7 @@ const ordenDe = ({ orden, sentido }: OrdenDeContribuyentes): SQL => {
   return sql`${columnas[orden]}, nro_contrib ${hacia}`
 }
 
-/** Builds the select of a search. The whole list of the city's taxpayers is kept. */
+/** Builds the query of a search of taxpayers. The list without filters is stored. */
 export const searchContribuyentes = (
   filtro: FiltroDe<'contribuyentes'>,
   abogado: string,
@@ -130,7 +130,7 @@ export const searchContribuyentes = (
   }
 }
 
-/** Searches taxpayers by any of their fields, with what they own. */
+/** Searches taxpayers by any of their fields. Each row also has the taxpayer's items. */
 export const pageContribuyentes = async (
   db: Db,
   filtro: FiltroDe<'contribuyentes'>,

@@ -38,7 +38,10 @@ export interface CabeceraDeConvenio {
   readonly id: number
   readonly version: number
   readonly convenio: string
-  /** Whether a former agreement is in force or how it ended. Null for an agreement made here. */
+  /**
+   * Whether an agreement of the former system is in force, or how that agreement ended. Null for an agreement made in
+   * this product.
+   */
   readonly vigencia: VigenciaDeConvenio | null
   readonly documento: string | null
   readonly codexterno: string
@@ -82,12 +85,13 @@ interface FilaCompleta extends FilaDeConvenio {
   }[]
 }
 
-/** Converts the data of an agreement to what the calls show. */
+/** Converts the stored data of an agreement to the fields of the calls. */
 export const toCabecera = (fila: CabeceraDeConvenio) => ({
   id: fila.id,
   convenio: fila.convenio,
   vigencia: fila.vigencia,
-  // An agreement made here is printed on request. A former agreement has the PDF that its package brought, if any.
+  // An agreement made in this product is printed on request. An agreement of the former system has a PDF only if its
+  // package brought one.
   con_pdf: fila.vigencia === null || fila.documento !== null,
   codexterno: fila.codexterno,
   estado: fila.activo ? ('1' as const) : ('0' as const),
@@ -137,7 +141,7 @@ const DETALLE = sql`
 const ofAbogado = (abogado: string): SQL | undefined =>
   abogado === '' ? undefined : sql`c.codexterno = ${abogado}`
 
-/** Condition: the agreement has a plan over the item. Undefined when the filter names none. */
+/** Condition: the agreement has a plan over the item. Undefined when the filter names no item. */
 const overImponible = (filtro: Pick<FiltroDeImponible, 'imponible' | 'recurso'>) =>
   filtro.imponible === '' && filtro.recurso === ''
     ? undefined
@@ -159,7 +163,7 @@ const ordenDe = ({ orden, sentido }: PaginaDeConvenios): SQL => {
   return sql`${columna} ${sentidoSql(sentido)}, id ${sentidoSql(sentido)}`
 }
 
-/** Selects the agreements that are not deleted; with `ids`, only those. */
+/** Selects a page of the agreements that are not deleted. `ids` limits the page to those agreements. */
 export const pageConvenios = async (
   db: Queryable,
   filtro: FiltroDeConvenios,
@@ -184,7 +188,7 @@ export const pageConvenios = async (
   return toPage(await selectPage<FilaDeConvenio>(db, consulta, pagina))
 }
 
-/** Lists the agreements over an item, deleted ones too, newest first. */
+/** Lists the agreements over an item, including deleted agreements, newest first. */
 export const pageConveniosDe = async (
   db: Queryable,
   filtro: FiltroDeImponible,
@@ -198,7 +202,7 @@ export const pageConveniosDe = async (
   return { rows: rows.map(toConvenio), total }
 }
 
-/** Reads an agreement with its plans and periods, in one query. Null when there is none. */
+/** Reads an agreement with its plans and periods, in one query. Returns null when there is no such agreement. */
 export const findConvenio = async (db: Queryable, id: number): Promise<DatosDeConvenio | null> => {
   const { rows } = await db.execute<FilaCompleta & Record<string, unknown>>(sql`
     select c.*, a.apellido, a.nombre, k.nombre as caracter, ${planesDe(sql`c`)} as planes, coalesce((

@@ -14,7 +14,7 @@ import {
   pageSituacionesActuales,
 } from './situaciones-repo.ts'
 
-/** Debt and legal management read from the registry in the product's own database. */
+/** Creates the reader of debt and legal management from the register in the product's own database. */
 export const createDeudaEmbebida = ({
   db,
   ahora,

@@ -36,8 +36,8 @@ const toLinea = (fila: Fila): LineaDeDeudaCC => ({
 })
 
 /**
- * Reads the open debt of an item and resource, and the people linked to it, in one query. The resource tells whether
- * the item is a property or a business: each code is of one kind.
+ * Reads in one query the open debt of an item and resource, and the people linked to the item. The resource determines
+ * the kind of item, because each resource code is only for properties or only for businesses.
  */
 export const findDeudaCC = async (
   db: Queryable,

@@ -5,7 +5,8 @@ import type { TipoImponible } from '../../platform/db/columnas.ts'
 import type { Queryable } from '../../platform/db/queryable.ts'
 
 /**
- * Sums the open debt of each key ({@link claveDe}) in one query: debt outside legal management, and that of the lawyer.
+ * Sums the open debt of each key ({@link claveDe}) in one query. With a lawyer, sums the debt outside legal management
+ * and the debt that the lawyer has.
  */
 export const sumDeudas = async (
   db: Queryable,
@@ -23,7 +24,8 @@ export const sumDeudas = async (
   const found = new Map<string, Centavos>(claves.map((clave) => [claveDeImponible(clave), CERO]))
   for (const { imponible, recurso, total } of rows) {
     const clave = claveDeImponible({ imponible: String(imponible), recurso })
-    // The other resources of the item come along: looking it up by its number alone is one range of the index.
+    // The query also returns the other resources of each item, because a lookup by number alone is one range of the
+    // index. Their totals are ignored.
     if (found.has(clave)) found.set(clave, total)
   }
   return found

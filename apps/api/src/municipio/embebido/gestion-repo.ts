@@ -20,7 +20,7 @@ import { titularDe } from './listados-por-nombre.ts'
 import { selectPage, sentidoSql, whereAll } from './listados-select-page.ts'
 import { ofImponible } from './situaciones-repo.ts'
 
-/** A period kept as anio × 1000 + cuota. */
+/** Formats a period stored as anio × 1000 + cuota. */
 const readPeriodo = (clave: number | null): string | null =>
   clave === null ? null : formatPeriodo({ anio: Math.floor(clave / 1000), cuota: clave % 1000 })
 
@@ -60,7 +60,10 @@ const toTitulo = (fila: FilaDeTitulo): TituloEnLista => ({
   DOCUMENTO: !fila.anterior || fila.documento !== null,
 })
 
-/** Lists executive titles, newest first: those that the product made and those of the former system. */
+/**
+ * Lists executive titles, newest first. The list includes the titles made in this product and the titles of the former
+ * system.
+ */
 export const pageTitulosDe = async (
   db: Queryable,
   { abogado, imponible, recurso }: FiltroDeImponible,
@@ -136,7 +139,7 @@ const ordenDe = ({ orden, sentido }: PaginaDeGestion): SQL => {
   return sql`${columna} ${sentidoSql(sentido)}, imponible, tipo, recurso, legal`
 }
 
-/** Lists the items with debt in legal management that is not in a payment plan, one row for each lawyer in charge. */
+/** Lists the items with debt in legal management outside payment plans. There is one row for each lawyer of an item. */
 export const pageEnGestion = async (
   db: Queryable,
   filtro: FiltroDeImponible,

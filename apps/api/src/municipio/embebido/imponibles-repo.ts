@@ -17,7 +17,7 @@ import type {
 import { deAbogado, textoDeLegales } from './condiciones.ts'
 import { selectPage, sentidoSql, whereAll } from './listados-select-page.ts'
 
-/** Finds the resources of an item. With a lawyer, only theirs. */
+/** Finds the resources of an item. With a lawyer, only the resources of that lawyer. */
 export const findRecursos = async (
   db: Queryable,
   tipo: TipoImponible,
@@ -44,8 +44,8 @@ const findLegales = async (
 }
 
 /**
- * Finds the lawyers of each key in one query. For a paid key, the lawyer who has the case. With `abogado`, the keys of
- * that lawyer.
+ * Finds the lawyers of each key in one query. A paid key gives the lawyer who has the case. With `abogado`, only the
+ * keys of that lawyer are returned.
  */
 export const findLegalesDeVarios = async (
   db: Queryable,
@@ -81,7 +81,7 @@ const isActivo = async (db: Queryable, inmueble: number): Promise<boolean> => {
   return rows[0]?.activo ?? true
 }
 
-/** Returns what is known of one item, or null when the registry has none with that number. */
+/** Returns the data of one item, or null when the register has no item with that number. */
 export const findBase = async (
   db: Queryable,
   tipo: TipoImponible,

@@ -77,16 +77,20 @@ const toInmueble = (fila: FilaDeInmueble): InmuebleDePadron => ({
 })
 
 /**
- * Condition: the item and resource have some period in that state or situation. A lawyer only finds by periods outside
- * legal management or their own (D21): a search must not tell what other lawyers have. `offset 0` makes the periods be
- * looked up item by item, by primary key: a join would read every period of the city.
+ * Condition: the item and resource have some period in the given state or situation. For a lawyer, only periods outside
+ * legal management or of that lawyer count (D21), so that a search does not reveal the periods of other lawyers.
+ * `offset 0` makes PostgreSQL look up the periods of each item by primary key. A plain join would read every period of
+ * the city.
  */
 const conDeuda = (condicion: SQL, abogado: string): SQL => sql`exists (
   select from deuda d where d.tipo = ir.tipo and d.imponible = ir.imponible
     and d.recurso = ir.recurso and ${condicion}
     ${abogado === '' ? sql`` : sql`and d.legal in ('', ${abogado}) offset 0`})`
 
-/** Conditions on the item and resource. A paid period keeps its last situation, which no longer counts. */
+/**
+ * Conditions on the item and resource. A paid period keeps its last situation, but a search by situation ignores paid
+ * periods.
+ */
 const delRecurso = (filtro: FiltroDe<'inmuebles'>, abogado: string): (SQL | undefined)[] => [
   deContribuyente(sql`ir`, filtro.nombre ?? ''),
   conNumero(sql`ir.imponible`, filtro.inmueble),
@@ -98,7 +102,6 @@ const delRecurso = (filtro: FiltroDe<'inmuebles'>, abogado: string): (SQL | unde
   ),
 ]
 
-/** Conditions on the land. */
 const delTerreno = (filtro: FiltroDe<'inmuebles'>): (SQL | undefined)[] => [
   conPalabras(enBusqueda(sql`i.barrio`), filtro.barrio),
   conPalabras(sql`i.calle_busqueda`, filtro.calle),
@@ -122,7 +125,10 @@ const delTerreno = (filtro: FiltroDe<'inmuebles'>): (SQL | undefined)[] => [
 
 const isGiven = (condicion: SQL | undefined): boolean => condicion !== undefined
 
-/** Columns that each order compares, in turn. The number and the resource make every order total. */
+/**
+ * Columns that each order compares, from first to last. Every order ends with the number and the resource, so that no
+ * two rows tie.
+ */
 const ORDENES: Readonly<Record<OrdenDeInmuebles['orden'], readonly string[]>> = {
   NRO_INMUEBLE: [],
   RECURSO: ['recurso'],
@@ -159,7 +165,7 @@ const ordenDe = ({ orden, sentido }: OrdenDeInmuebles): SQL => {
           : sql`${columna}`
         return sql`${comparada} ${sentidoSql(sentido)}`
       }),
-      // The column is never null, so it has no `nulls last`: with it the primary key could not give the order
+      // The column is never null, so the order omits `nulls last`. With `nulls last` the primary key could not be read
       // backwards.
       sql`imponible ${hacia}, recurso ${hacia}`,
     ],
@@ -171,13 +177,18 @@ const titular = (alias: SQL): SQL => sql`
   left join vinculo v on v.tipo = 'I' and v.imponible = ${alias}.imponible and v.orden = 1
   left join contribuyente c on c.nro_contrib = v.nro_contrib`
 
-/** Joins the holder of a few rows: each is looked up, because a plain join would read every person of the city. */
+/**
+ * Joins the holder of each property, for a few rows. The lateral join looks up each holder, because a plain join would
+ * read every person of the city.
+ */
 const titularDePocas = (alias: SQL): SQL => sql`
   left join lateral (
     select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib
     where v.tipo = 'I' and v.imponible = ${alias}.imponible and v.orden = 1 limit 1) c on true`
 
-/** Name of the taxpayer that the municipality has, otherwise the name from the provincial registry (S2 §2.13). */
+/**
+ * Name of the taxpayer in the municipality's data. When there is none, the name in the provincial register (S2 §2.13).
+ */
 const NOMBRE = sql`coalesce(c.apynom, nullif(i.titular, ''))`
 
 const LEGALES = textoDeLegales({
@@ -191,8 +202,8 @@ const DETALLE = sql`
   from p join inmueble i on i.nro_inmueble = p.imponible ${titular(sql`p`)}`
 
 /**
- * Selects the lawyers of the properties that meet the condition, a row for each resource and lawyer, like
- * `textoDeLegales`.
+ * Selects the lawyers of the properties that meet the condition, one row for each resource and lawyer. The rule is the
+ * same as in `textoDeLegales`.
  */
 export const legalesDeInmuebles = (donde: (imponible: SQL) => SQL): SQL => sql`
   select d.imponible, d.recurso, d.legal from deuda d
@@ -201,8 +212,8 @@ export const legalesDeInmuebles = (donde: (imponible: SQL) => SQL): SQL => sql`
   where s.tipo = 'I' and ${donde(sql`s.imponible`)} and s.saldada is not null and s.abogado <> ''`
 
 /**
- * Selects only the columns that a workbook shows (less than half of the bytes), with the lawyers of the whole page read
- * at once.
+ * Selects only the columns that a workbook shows, which are less than half of the bytes. The lawyers of the whole page
+ * are read at once.
  */
 const DETALLE_DE_PLANILLA = sql`
   select p.n, p.imponible, p.recurso, ${NOMBRE} as apynom, i.calle, i.nro, i.piso, i.dept, i.barrio,
@@ -219,21 +230,21 @@ const DETALLE_DE_PLANILLA = sql`
   left join caso s on (s.tipo, s.imponible, s.recurso) = ('I', p.imponible, p.recurso)`
 
 /**
- * Selects every item and resource. For a lawyer, selects only theirs, which an index finds from the periods in a few
- * rows.
+ * Selects every item and resource or, for a lawyer, only the items of that lawyer. An index finds the items of a lawyer
+ * in a few rows.
  */
 const imponiblesDe = (abogado: string): SQL =>
   abogado === ''
     ? sql`imponible_recurso ir`
     : sql`(select * from (${casosDe(abogado)}) suyos where tipo = 'I') ir`
 
-/** Columns of the land and of the person that an order compares. */
+/** Returns the columns of an order that are in other tables: those of the land, and whether the holder is needed. */
 const columnasDe = (orden: OrdenDeInmuebles['orden']) => {
   const terreno = ORDENES[orden].filter((nombre) => !['recurso', 'apynom'].includes(nombre))
   return { terreno, conTitular: ORDENES[orden].includes('apynom') }
 }
 
-/** These fields have few values, each shared by a good part of the city, so their lists are kept. */
+/** Fields whose filtered lists are stored. Each field has few values, and a good part of the city shares each value. */
 const GUARDADOS: readonly string[] = ['recurso', 'estado', 'situacion']
 const DE_LA_DEUDA: readonly string[] = ['estado', 'situacion']
 
@@ -257,8 +268,8 @@ const guardadaDe = (
 }
 
 /**
- * Builds the select of a search and, if its list may be kept, the name of that list. Matching joins only the tables
- * that the filter and the order need. The other columns are read only for the rows of the page.
+ * Builds the query of a search and, when its list may be stored, the name of that list. The search joins only the
+ * tables that the filter and the order need. Other columns are read only for the rows of the page.
  */
 export const searchInmuebles = (
   filtro: FiltroDe<'inmuebles'>,
@@ -287,7 +298,7 @@ export const searchInmuebles = (
   }
 }
 
-/** Searches properties by any of their fields, one row for each of their resources. */
+/** Searches properties by any of their fields. There is one row for each resource of a property. */
 export const pageInmuebles = async (
   db: Db,
   filtro: FiltroDe<'inmuebles'>,
@@ -328,7 +339,7 @@ const toInmuebleDeLibro = (fila: FilaDeLibro): InmuebleDeLibro => ({
   SALDADA: fila.saldada,
 })
 
-/** Searches for a workbook, thousands of rows at a time. */
+/** Searches properties for a workbook, thousands of rows at a time. */
 export const pageInmueblesDeLibro = async (
   db: Db,
   filtro: FiltroDe<'inmuebles'>,

@@ -17,14 +17,17 @@ interface Orden<Nombre> {
   readonly sentido: 'asc' | 'desc'
 }
 
-/** Both directions of each order. */
+/** Returns each order in both directions. */
 export const ordenesDe = <Nombre extends string>(nombres: readonly Nombre[]): Orden<Nombre>[] =>
   nombres.flatMap((orden) => [
     { orden, sentido: 'asc' as const },
     { orden, sentido: 'desc' as const },
   ])
 
-/** A situation is never searched alone (D104). With a resource it still gives a good part of the city. */
+/**
+ * Finds the situations with their resources. A situation is never searched alone (D104), and a situation with a
+ * resource still matches a good part of the city.
+ */
 const findSituacionesDeRecursos = async (
   db: Db,
 ): Promise<{ situacion: string; recurso: string }[]> => {
@@ -35,8 +38,8 @@ const findSituacionesDeRecursos = async (
 }
 
 /**
- * Makes the whole lists, those of each situation and the workbook of properties, so that not even the first request
- * waits for them.
+ * Stores the unfiltered lists, the lists of each situation and the rows of the workbook of properties. Not even the
+ * first request waits for these lists.
  */
 export const keepListados = async (db: Db): Promise<void> => {
   const situaciones = await findSituacionesDeRecursos(db)

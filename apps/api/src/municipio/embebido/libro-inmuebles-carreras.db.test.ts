@@ -25,7 +25,7 @@ const makeDatos = async (): Promise<Map<number, string>> => {
   return readDatos()
 }
 
-/** Periods of the first block, half of them each time. */
+/** Statement that changes half of the periods of the first block. `resto` selects the half. */
 const subir = (resto: number) => `
   update deuda set interes = interes + 1
   where tipo = 'I' and imponible < 500 and cuota % 2 = ${resto}`
@@ -56,7 +56,7 @@ it('two changes of the same block at once do not wait for each other, nor for a 
 it('a block made before a change was seen does not hide the change', async () => {
   const client = await open.pool.connect()
   try {
-    // Another process makes blocks again from an older snapshot, and ends after the change.
+    // Another process rebuilds blocks from an older snapshot, and ends after the change.
     await client.query('begin isolation level repeatable read')
     await client.query('select 1 from cambios_del_padron')
     await open.pool.query(subir(0))

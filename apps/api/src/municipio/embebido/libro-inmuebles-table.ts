@@ -1,17 +1,21 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * Rows of a workbook for the properties of a block of numbers, with the debt and the lawyers of all, as one JSON text.
- * A block holds while the registry has the same version and no change of its debts is noted.
+ * Stored rows of a workbook for a block of properties with consecutive numbers. One JSON text holds the rows, with the
+ * debt and the lawyers of each property. A block is valid while the register has the same version and no change of the
+ * block's debts is recorded.
  */
 export const libroInmueblesBloque = pgTable('libro_inmuebles_bloque', {
-  /** Number of the property / 500. */
+  /** Number of the property divided by 500. */
   bloque: integer('bloque').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
   datos: text('datos').notNull(),
 })
 
-/** Blocks whose debts changed since they were kept, noted by triggers. Rows are only added, so that nobody waits. */
+/**
+ * Blocks whose debts changed since the blocks were stored, recorded by triggers. The triggers only add rows, so that no
+ * transaction waits for a lock.
+ */
 export const libroInmueblesCambio = pgTable(
   'libro_inmuebles_cambio',
   { bloque: integer('bloque').notNull() },

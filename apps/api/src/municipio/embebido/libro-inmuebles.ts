@@ -15,18 +15,18 @@ import { isImpedimento } from './listados-guardados.ts'
 import { selectClaves } from './listados-select-page.ts'
 
 const BLOQUE = sql.raw(String(POR_BLOQUE))
-/** Blocks read and made again at a time: others wait this long for the database. */
+/** Number of blocks that one query reads or rebuilds. Other requests to the database wait for the query to end. */
 const POR_VEZ = 12
 
 const VERSION = sql`(select c.version from cambios_del_padron c where c.de = 'padron')`
 
-/** Condition: the column has a number of the block `m`, which is a range of its index. */
+/** Condition: the column has a number of the block `m`. The numbers of a block are one range of the column's index. */
 const delBloque = (columna: SQL): SQL =>
   sql`${columna} between m.bloque * ${BLOQUE} and m.bloque * ${BLOQUE} + ${BLOQUE} - 1`
 
 /**
- * Makes the blocks from the current registry, a property with its resources at a time. Reads everything by ranges and
- * by keys: a join would read the whole city for each block.
+ * Builds the blocks from the current register, one property with its resources at a time. All the reads are by range or
+ * by key. A join would read the whole city for each block.
  */
 const makeBloques = (bloques: readonly number[]): SQL => sql`
   select m.bloque, coalesce(f.datos, '[]') as datos
@@ -65,8 +65,8 @@ const makeBloques = (bloques: readonly number[]): SQL => sql`
 type Filas = Record<string, unknown> & BloqueGuardado
 
 /**
- * Returns the kept blocks that still hold: of this version and without a noted change. Reads all of them in one
- * snapshot.
+ * Returns the stored blocks that are still valid: they have the current version and no recorded change. One snapshot
+ * reads all the blocks.
  */
 const readVigentes = async (
   db: Queryable,
@@ -80,8 +80,9 @@ const readVigentes = async (
 }
 
 /**
- * Makes blocks and keeps them, from one snapshot. Removes only the changes that the snapshot saw, and the version is
- * the snapshot's. When two run at once the second fails, rather than keep older data, and returns undefined.
+ * Builds blocks and stores them, from one snapshot. Deletes only the recorded changes that the snapshot saw, and stores
+ * the version of the snapshot. When two transactions store the same block at once, the second fails instead of storing
+ * older data, and the function returns undefined.
  */
 const keepBloques = async (
   db: Db,
@@ -133,9 +134,9 @@ async function* lotesDe(db: Db, orden: ClavesEnOrden): AsyncGenerator<LoteGuarda
 }
 
 /**
- * Reads the rows of a list that is not limited to one lawyer, with the whole debt, for the thread that writes the
- * workbook. Null when the list is not stored, or when it is so short that reading its rows costs less than reading the
- * blocks.
+ * Reads the rows of a list for the thread that writes the workbook. The list has the whole debt and is not limited to
+ * one lawyer. Returns null when the list is not stored. Also returns null when the list is so short that reading its
+ * rows costs less than reading the blocks.
  */
 export const findLibroInmuebles = async (
   db: Db,
@@ -147,7 +148,7 @@ export const findLibroInmuebles = async (
   return claves.length < minimo ? null : lotesDe(db, { inmuebles: claves, recursos })
 }
 
-/** Makes every block beforehand, so that not even the first export waits. */
+/** Builds every block in advance, so that not even the first export waits. */
 export const keepLibroInmuebles = async (db: Db): Promise<void> => {
   const { rows } = await db.execute<{ bloque: number }>(
     sql`select distinct nro_inmueble / ${BLOQUE} as bloque from inmueble order by 1`,

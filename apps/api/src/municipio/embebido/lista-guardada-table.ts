@@ -1,13 +1,13 @@
 import { bigint, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** How many times the registry and its debts changed: triggers of the migrations count it. */
+/** Version counters of the register and of its debts. Triggers of the migrations increment them at each change. */
 export const cambiosDelPadron = pgTable('cambios_del_padron', {
-  /** 'padron' or 'deuda'. */
+  /** Data that the counter is about: 'padron' or 'deuda'. */
   de: text('de').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
 })
 
-/** Long list in one of its orders, as it was at a version of the registry. A later version voids it. */
+/** Stored long list in one of its orders, made at a version of the register. A later version makes the list invalid. */
 export const listaGuardada = pgTable(
   'lista_guardada',
   {
@@ -21,7 +21,7 @@ export const listaGuardada = pgTable(
   (t) => [primaryKey({ name: 'lista_guardada_pk', columns: [t.lista, t.filtro, t.orden] })],
 )
 
-/** The keys of a kept list, some hundreds a row: any page is read from one or two rows. */
+/** Keys of a stored list, some hundreds in each row. Any page is read from one or two rows. */
 export const listaGuardadaBloque = pgTable(
   'lista_guardada_bloque',
   {
@@ -30,7 +30,7 @@ export const listaGuardadaBloque = pgTable(
     orden: text('orden').notNull(),
     bloque: integer('bloque').notNull(),
     claves: integer('claves').array().notNull(),
-    /** The resource of each key; empty where the key is only a number. */
+    /** Resource of each key. '' where the key is only a number. */
     recursos: text('recursos').array().notNull(),
   },
   (t) => [

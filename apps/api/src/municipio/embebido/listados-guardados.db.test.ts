@@ -21,7 +21,7 @@ afterAll(() => open.close())
 
 const POR_PAGINA = 47
 
-/** The first pages, one across two blocks, the last ones and one past the end. */
+/** Returns the pages to compare: the first pages, one that crosses two blocks, the last pages and one past the end. */
 const paginasDe = (total: number): number[] => {
   const ultima = Math.ceil(total / POR_PAGINA)
   return [...new Set([1, 2, 11, ultima - 1, ultima, ultima + 3])].filter((pagina) => pagina > 0)
@@ -38,7 +38,10 @@ interface Fila {
 const claveDe = ({ imponible, nro_contrib, nro_comercio, recurso }: Fila): string =>
   `${imponible ?? nro_contrib ?? nro_comercio} ${recurso}`
 
-/** The kept list has the order of the plain select, with its ties, and gives the same of each row. */
+/**
+ * Checks that a stored list has the rows of the plain query in the same order, also where rows tie. Returns the number
+ * of rows.
+ */
 const expectSame = async (consulta: ConsultaGuardable): Promise<number> => {
   expect(consulta.guardada).toBeDefined()
   const soloClaves = { ...consulta, detalle: sql`select * from p` }
@@ -81,7 +84,7 @@ const DE_CADA_LISTA: readonly (readonly [string, readonly ConsultaGuardable[]])[
   ['comercios', ordenesDe(ORDENES_DE_COMERCIOS).map((orden) => searchComercios({}, '', orden))],
 ]
 
-/** Ties, nothing to sort by, accents, ñ and numbers that are missing. */
+/** Update that creates ties, empty sort values, accents, ñ and missing numbers. */
 const RAREZAS = sql`
   with vecinas as (select nro_inmueble from inmueble order by nro_inmueble limit 40)
   update inmueble set calle = case nro_inmueble % 4 when 0 then 'Ñandú' when 1 then 'Nuñez'

@@ -5,27 +5,27 @@ import type { Pagina } from '../../platform/http/pagina.ts'
 import type { Paginado } from '../deuda-proveedor.ts'
 
 /**
- * List long enough to be kept in its order: its keys, in blocks. The first request makes it, from the same select that
- * answers without it. It is void once the registry changed.
+ * List long enough to be stored in its order: its keys, in blocks. The first request stores the list with the same
+ * query that answers when there is no stored list. A change of the register makes the list invalid.
  */
 export interface ListaGuardada {
   readonly lista: 'inmuebles' | 'contribuyentes' | 'comercios'
   /** Filter of the list, as a text. '' is the whole list. */
   readonly filtro: string
   readonly orden: string
-  /** Data whose change voids the list. */
+  /** Data whose change makes the list invalid. */
   readonly de: readonly ('padron' | 'deuda')[]
-  /** The number, and the resource or '', of a row of `filas`. */
+  /** Expression for the number of a row of `filas`. `recurso` gives its resource, or ''. */
   readonly clave: SQL
   readonly recurso: SQL
-  /** The columns `detalle` looks for, from `k.clave` and `k.recurso`. */
+  /** Columns that `detalle` needs, made from `k.clave` and `k.recurso`. */
   readonly columnas: SQL
 }
 
-/** Keys of a block: a page is in one or two of them. */
+/** Number of keys in a block. The rows of a page are in one block or in two consecutive blocks. */
 const POR_BLOQUE = 500
 const BLOQUE = sql.raw(`${POR_BLOQUE}`)
-/** Most filtered lists kept at a time. */
+/** Most filtered lists stored at the same time. */
 const ESTRECHAS = 60
 
 const versionDe = ({ de }: ListaGuardada): SQL =>
@@ -37,7 +37,7 @@ const versionDe = ({ de }: ListaGuardada): SQL =>
 const esEsta = (alias: SQL, { lista, filtro, orden }: ListaGuardada): SQL =>
   sql`${alias}.lista = ${lista} and ${alias}.filtro = ${filtro} and ${alias}.orden = ${orden}`
 
-/** Reads the page from the kept list. Undefined when there is none of the current registry. */
+/** Reads the page from the stored list. Returns undefined when no list of the current version is stored. */
 export const readGuardada = async <Fila>(
   db: Db,
   guardada: ListaGuardada,
@@ -65,7 +65,9 @@ export const readGuardada = async <Fila>(
   return row && { rows: row.filas, total: row.total }
 }
 
-/** Returns every key of the kept list in its order, or none when there is no list of the current registry. */
+/**
+ * Returns all the keys of the stored list in its order. Returns no keys when no list of the current version is stored.
+ */
 export const readClaves = async (
   db: Db,
   guardada: ListaGuardada,
@@ -82,7 +84,10 @@ export const readClaves = async (
   }
 }
 
-/** Deletes the lists of other versions and, of the filtered ones, the oldest: there is no end of filters. */
+/**
+ * Deletes the stored version of this list, and the oldest filtered lists. There are unlimited possible filters, so only
+ * a number of filtered lists is kept.
+ */
 const forget = (guardada: ListaGuardada): SQL => sql`
   delete from lista_guardada g using (
     select v.lista, v.filtro, v.orden,
@@ -92,8 +97,8 @@ const forget = (guardada: ListaGuardada): SQL => sql`
     and ((${esEsta(sql`g`, guardada)}) or (g.filtro <> '' and v.lugar >= ${ESTRECHAS}))`
 
 /**
- * Errors that stop a list from being kept, and not from being answered: another process made it first, there is no room
- * for it, or the database only reads.
+ * Codes of the errors that prevent the storage of a list but not the answer: another process stored the list first, the
+ * disk or memory is full, or the database is read-only.
  */
 const IMPEDIMENTOS = /^(23|25006|40|53|55)/
 
@@ -103,8 +108,8 @@ export const isImpedimento = (error: unknown): boolean => {
 }
 
 /**
- * Makes the list from one snapshot, its version too, so that later changes void it. One process makes it at a time, and
- * the others answer without it.
+ * Stores the list and its version from one snapshot, so that later changes make the list invalid. Only one process
+ * stores the list at a time. Other processes answer without the stored list.
  */
 export const keepGuardada = (
   db: Db,

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * Builds the patterns of a name search, one for each word. Accents, case, word order and the comma after the surname do
- * not matter (D105). Undefined when there are no words.
+ * not matter (D105). Returns undefined when there are no words.
  */
 export const patronesDe = (texto: string): string[] | undefined => {
   const palabras = normalizarBusqueda(texto)
@@ -16,14 +16,14 @@ export const patronesDe = (texto: string): string[] | undefined => {
 }
 
 /**
- * Puts a column in the form in which names are compared. Computing it costs, so the most searched columns are stored in
- * that form.
+ * Converts a column to the form in which names are compared. The conversion is slow, so the most searched columns are
+ * stored in that form.
  */
 export const enBusqueda = (columna: SQL): SQL => sql`f_busqueda(${columna})`
 
 /**
- * Condition: the text, in the form of `f_busqueda`, has every typed word. Undefined without words. There is a condition
- * for each word, because the trigram index answers those and not `like all`.
+ * Condition: the text, in the form of `f_busqueda`, has every typed word. Undefined without words. Each word has its
+ * own `like`, because the trigram index cannot serve `like all`.
  */
 export const tienePalabras = (buscable: SQL, texto: string): SQL | undefined => {
   const patrones = patronesDe(texto)
@@ -32,13 +32,13 @@ export const tienePalabras = (buscable: SQL, texto: string): SQL | undefined => 
   return sql`(${sql.join(palabras, sql` and `)})`
 }
 
-/** Selects the taxpayer that documents name first, of the item that `alias` holds. */
+/** Selects the name of the main taxpayer of the item that `alias` holds. Documents name this taxpayer first. */
 export const titularDe = (alias: SQL): SQL => sql`(
   select c.apynom from vinculo v join contribuyente c on c.nro_contrib = v.nro_contrib
   where v.tipo = ${alias}.tipo and v.imponible = ${alias}.imponible
   order by v.orden limit 1)`
 
-/** Condition: a person with that name is linked to the item. Undefined without a name. */
+/** Condition: a person with the given name is linked to the item. Undefined without a name. */
 export const deContribuyente = (alias: SQL, nombre: string): SQL | undefined => {
   const condicion = tienePalabras(sql`c.apynom_busqueda`, nombre)
   return (

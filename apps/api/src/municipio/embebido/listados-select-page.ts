@@ -11,16 +11,16 @@ import {
 } from './listados-guardados.ts'
 
 export interface ConsultaPaginada {
-  /** Select with every row of the list: its keys and the columns of its order. */
+  /** Query for every row of the list, with its keys and the columns of its order. */
   readonly filas: SQL
   readonly orden: SQL
-  /** Select over `p`, the rows of the page, for the columns that only the page needs. */
+  /** Query over `p`, the rows of the page, for the columns that only the page needs. */
   readonly detalle: SQL
 }
 
 /**
- * Reads a page and the true total in one query. A page past the end is empty and keeps the total. The rows come as the
- * database writes them in JSON: dates 'YYYY-MM-DD', money in whole centavos.
+ * Reads a page and the exact total in one query. A page past the end is empty and keeps the total. The rows have the
+ * JSON form of the database: dates 'YYYY-MM-DD', money in whole centavos.
  */
 export const selectPage = async <Fila>(
   db: Queryable,
@@ -43,7 +43,7 @@ export const selectPage = async <Fila>(
   return { rows: row?.filas ?? [], total: row?.total ?? 0 }
 }
 
-/** A list that may be kept in its order. */
+/** Query of a list that may be stored in its order. */
 export interface ConsultaGuardable extends ConsultaPaginada {
   readonly guardada: ListaGuardada | undefined
 }
@@ -54,8 +54,8 @@ const tryToKeep = (db: Db, guardada: ListaGuardada, consulta: ConsultaPaginada):
   })
 
 /**
- * Reads the page from the kept list, which is made when there is none. When that is impossible (a full disk, another
- * process that is making it), the page is answered as usual.
+ * Reads the page from the stored list, and stores the list when there is none. When the storage is impossible (a full
+ * disk, another process that is storing the list), the plain query answers.
  */
 export const selectPageGuardable = async <Fila>(
   db: Db,
@@ -71,7 +71,7 @@ export const selectPageGuardable = async <Fila>(
   return kept ?? selectPage(db, consulta, pagina)
 }
 
-/** Returns every key of a list in its order, or none when it is not kept. */
+/** Returns all the keys of a list in its order, or none when the list is not stored. */
 export const selectClaves = async (
   db: Db,
   consulta: ConsultaGuardable,

@@ -17,7 +17,7 @@ import {
 import { pageInmuebles, pageInmueblesDeLibro } from './inmuebles-repo.ts'
 import { findLibroInmuebles } from './libro-inmuebles.ts'
 
-/** Items, taxpayers and businesses searched in the registry of the product's own database. */
+/** Creates the search of items, taxpayers and businesses in the register of the product's own database. */
 export const createPadronEmbebido = ({
   db,
   ahora,
@@ -48,7 +48,7 @@ export const createPadronEmbebido = ({
     const numero = numeroDe(inmueble)
     return numero === undefined ? [] : findComerciosDeInmueble(db, numero, abogado)
   },
-  // The search already gives all the resources.
+  // The search of businesses already gives all their resources.
   withRecursos: async (comercios) => comercios,
   deudaDeVarios: (tipo, claves, abogado) => sumDeudas(db, tipo, claves, abogado),
   hechosDeVarios: async (tipo, claves) => {

@@ -43,7 +43,7 @@ export const listSituacionesCC = async (
   return rows.map(({ codigo, detalle }) => ({ CODIGO: codigo, DETALLE_SITUACION: detalle }))
 }
 
-/** The conditions of a filter over the columns of `alias`. A number that no item can have finds nothing. */
+/** Builds the conditions of a filter over the columns of `alias`. A text that is no possible number matches no row. */
 export const ofImponible = (
   alias: SQL,
   { imponible, recurso }: Pick<FiltroDeImponible, 'imponible' | 'recurso'>,
@@ -52,7 +52,7 @@ export const ofImponible = (
   recurso === '' ? undefined : sql`${alias}.recurso = ${recurso}`,
 ]
 
-/** Newest first; for the same item and day, the last one entered comes first (D51). */
+/** Order of situations, newest first. For the same item and day, the last situation entered comes first (D51). */
 const ORDEN = sql`fecha desc, imponible desc, tipo desc, recurso desc, id desc`
 
 const DETALLE = sql`select p.*, s.detalle from p join situacion s on s.codigo = p.situacion`
@@ -62,7 +62,6 @@ const toPage = ({ rows, total }: Paginado<Fila>): Paginado<SituacionDeImponible>
   total,
 })
 
-/** Lists the history of situations. */
 export const pageHistorialDeSituaciones = async (
   db: Queryable,
   filtro: FiltroDeImponible,
@@ -77,7 +76,10 @@ export const pageHistorialDeSituaciones = async (
   return toPage(await selectPage<Fila>(db, { filas, orden: ORDEN, detalle: DETALLE }, pagina))
 }
 
-/** Lists the latest situation of each item and resource. With a lawyer, only where that latest one is theirs. */
+/**
+ * Lists the latest situation of each item and resource. With a lawyer, only the items whose latest situation is of that
+ * lawyer.
+ */
 export const pageSituacionesActuales = async (
   db: Queryable,
   filtro: FiltroDeImponible,
@@ -86,7 +88,8 @@ export const pageSituacionesActuales = async (
   const { abogado } = filtro
   const donde = whereAll([
     ...ofImponible(sql`h`, filtro),
-    // Looks only at items the lawyer had at some time: no other can be theirs now.
+    // Reads only the items that the lawyer had at some time. The latest situation of any other item cannot be of this
+    // lawyer.
     abogado === ''
       ? undefined
       : sql`(h.tipo, h.imponible, h.recurso) in (
@@ -101,7 +104,7 @@ export const pageSituacionesActuales = async (
   return toPage(await selectPage<Fila>(db, { filas, orden: ORDEN, detalle: DETALLE }, pagina))
 }
 
-/** Lists the situations of an item in one resource: the first of the given ones that has any (D77). One query. */
+/** Lists the situations of an item in the first given resource that has situations (D77). Runs one query. */
 export const findSituacionesDe = async (
   db: Queryable,
   { imponible, abogado }: { readonly imponible: string; readonly abogado: string },

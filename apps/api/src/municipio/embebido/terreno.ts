@@ -1,6 +1,6 @@
 import { formatNomenclatura } from '@apremia/core'
 
-/** The cadastral parts of a property, as the database names them. */
+/** Cadastral parts of a property, with the names of the database columns. */
 export interface FilaDeTerreno {
   readonly circuns: string
   readonly seccion: string
@@ -20,7 +20,7 @@ export interface FilaDeTerreno {
 
 const parte = (numero: number | null, letra: string) => ({ numero: String(numero ?? ''), letra })
 
-/** The cadastral designation as one text. */
+/** Formats the cadastral designation as one text. */
 export const nomenclaturaDe = (fila: Omit<FilaDeTerreno, 'par_provincial'>): string =>
   formatNomenclatura({
     circunscripcion: fila.circuns,

@@ -51,7 +51,7 @@ export const exportComercioxVarios: Handler<'exportComercioxVarios'> = async (
           .reduce<Centavos | 'ERROR'>(
             (suma, parte) =>
               suma === 'ERROR' || parte === 'ERROR' ? 'ERROR' : addCentavos(suma, parte),
-            // The resources of the business could not be asked for, and so neither could its debt.
+            // When the resources of the business could not be read, its debt is also unknown.
             fila.RECURSOS === null ? 'ERROR' : CERO,
           ),
       }))
