@@ -13,32 +13,34 @@ export interface UltimaSituacion {
 }
 
 /**
- * Facts that the rules of a case rest on. No rule looks at anything else, and nothing here depends on the day of
- * looking.
+ * Summary of a case: the facts that the rules read. The rules read nothing else, and no fact depends on the current
+ * date.
  */
 export interface ResumenDeCaso extends Instancia {
-  /** The last entry of the municipality's history. */
+  /** Last situation in the municipality's history of the case. */
   readonly situacion: UltimaSituacion | null
-  /** Last situation, or the executive title where it counts as one (S2 §4 'or titled'): see `findSituacionEfectiva`. */
+  /**
+   * Last situation, or the executive title when the title counts as the situation (S2 §4): see `findSituacionEfectiva`.
+   */
   readonly efectiva: UltimaSituacion | null
   /** Last action in force. Deleted actions do not count (D74). */
   readonly actuacion: Omit<ActuacionDeCaso, 'vigente' | 'medida'> | null
   readonly titulado: boolean
-  /** The day of its last title in force. */
+  /** Date of the last executive title in force. */
   readonly titulo: Fecha | null
   readonly ultima: UltimoCambio | null
   readonly ingreso: Fecha | null
-  /** Whether the situation appears anywhere in the history, first or last (D56). */
+  /** Whether the history contains a Gestión Legal situation at any point (D56). */
   readonly huboGestion: boolean
   readonly huboTitulo: boolean
   readonly huboPlan: boolean
-  /** Measure that expires first. */
+  /** Measure that expires first. Null when the case has no measure with a last day. */
   readonly medida: MedidaConVencimiento | null
-  /** Day since which all the debt in management is paid (D169), or null while some is not. */
+  /** Day since which all the debt in legal management is paid (D169). Null while some of that debt is unpaid. */
   readonly saldada: Saldada | null
 }
 
-/** The last one is by date, then by number (D51). */
+/** Returns the element with the latest date. Among elements of the same date, the highest number wins (D51). */
 const findUltimo = <T extends { readonly fecha: Fecha; readonly id: number }>(
   lista: readonly T[],
 ): T | undefined =>
@@ -53,9 +55,9 @@ const findUltimo = <T extends { readonly fecha: Fecha; readonly id: number }>(
   )
 
 /**
- * Finds the effective situation of a case. A case with an executive title is in Título Ejecutivo whatever the
- * municipality wrote last, except a payment plan (S2 §4: 'Título Ejecutivo (or titled) and not Plan de Pagos'). The
- * situation begins on the later of the two days.
+ * Finds the effective situation of a case. A case with an executive title counts as Título Ejecutivo, whatever
+ * situation the municipality wrote last. The exception is Plan de Pagos, which stays (S2 §4). The effective situation
+ * begins on the later of the two days.
  */
 const findSituacionEfectiva = (
   situacion: UltimaSituacion | null,

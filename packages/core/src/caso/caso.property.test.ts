@@ -21,7 +21,7 @@ import { type HistoriaDeCaso, historiaAl } from './historia-de-caso.ts'
 const RUNS = { numRuns: 1_000 }
 const FECHAS_LIBRES: FechasDeMesa = { fechaInicial: null, sinEvaluar: null }
 
-/** Few days, so that borders and ties happen: around a leap day. */
+/** A range of ten days around a leap day. The small range makes equal dates and boundary dates frequent. */
 const START = dayNumber(fecha('2028-02-24'))
 const dia = fc.integer({ min: START, max: START + 9 }).map(fromDayNumber)
 const tiempo = fc.option(
@@ -77,7 +77,7 @@ const fechas: fc.Arbitrary<FechasDeMesa> = fc
       : { fechaInicial: a, sinEvaluar: b },
   )
 
-/** D52 to D56 once more, as tests of membership written apart from each other. */
+/** Independent second version of rules D52 to D56, to compare with the implementation. */
 const LITERAL = {
   judicial: { clase: 'tituloEjecutivo', grupo: 3 },
   extrajudicial: { clase: 'gestionLegal', grupo: 2 },

@@ -15,16 +15,17 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { ResumenDeCaso } from './build-resumen.ts'
 import { estaEnPlan } from './decide-solapa.ts'
 
-/** Parameters by which the lapse of an instance is counted: dated rows of the configuration. */
+/** Dated parameters that the lapse of an instance is computed with. */
 export interface ReglasDeInstancia {
   /**
-   * Months, each with the day from which they hold, in order of days. The first row also holds for all earlier days.
+   * Months until the instance lapses, sorted by the first day of each value. The first row also applies to all earlier
+   * days.
    */
   readonly meses: readonly { readonly desde: Fecha; readonly meses: number }[]
   readonly ferias: readonly Feria[]
 }
 
-/** Tells whether the alarm of the instance is counted by a parameter. */
+/** Tells whether a parameter changes the day on which an instance lapses. */
 export const esDeInstancia = (clave: string): boolean =>
   clave === 'juicio.mesesDeCaducidad' || clave === 'juicio.feriaHasta'
 
@@ -37,25 +38,25 @@ export const reglasDeInstancia = (filas: readonly FilaDeParametro[]): ReglasDeIn
 })
 
 export interface CaducidadDeInstancia {
-  /** Last day on which the instance can still be moved. */
+  /** Last day on which an act can still keep the instance alive. */
   readonly hasta: Fecha
   readonly meses: number
-  /** Days of recess that were not counted. */
+  /** Number of days of judicial recess that the count skipped. */
   readonly feria: number
 }
 
-/** Adds months like `addMonths`, and stops at the last date there is. */
+/** Adds months like `addMonths`, but never goes past `ULTIMA_FECHA`. */
 const sumarMeses = (desde: Fecha, meses: number): Fecha => {
   const { year, month } = partsOfFecha(desde)
   return year * 12 + month + meses > 9999 * 12 + 12 ? ULTIMA_FECHA : addMonths(desde, meses)
 }
 
-/** Counts months by the calendar, with non-working days but without those of recess (CPCC 311). */
+/** Counts calendar months. Non-working days count, and days of judicial recess do not (CPCC 311). */
 const contar = (impulso: Fecha, { meses: filas, ferias }: ReglasDeInstancia) => {
   const meses = (filas.findLast(({ desde }) => desde <= impulso) ?? filas[0])?.meses
   if (meses === undefined) throw new RangeError('Faltan los meses en que caduca la instancia')
   const enFeria = ferias.find(({ desde, hasta }) => desde <= impulso && impulso <= hasta)
-  // An act done in a recess counts from the end of the recess.
+  // An act done during a recess counts from the end of that recess.
   const desde = enFeria?.hasta ?? impulso
   let hasta = sumarMeses(desde, meses)
   let feria = daysBetween(impulso, desde)
@@ -91,9 +92,9 @@ const write = (
 }
 
 /**
- * Computes the day until which the instance stays open if nobody moves it (CPCC 310, 311; ADR 0034). It is an alarm,
- * never a deadline. The count begins at the last judicial action of a filed case. A case whose sentence was notified
- * (CPCC 313), that is in a payment plan or whose debt is paid (D169) has no such day.
+ * Computes the last day on which the instance stays open without a new act (CPCC 310, 311; ADR 0034). The day is an
+ * alarm, never a deadline. The count begins at the last judicial action of a filed case. The result is null when the
+ * sentence was notified (CPCC 313), when the case is in a payment plan, and when its debt is paid (D169).
  */
 export const computeCaducidad = (
   resumen: ResumenDeCaso,

@@ -6,14 +6,17 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { Saldada } from './explain-saldada.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
 
-/** Facts that the age of a case rests on. */
+/** Facts that decide the age of a case. */
 export interface MovimientosDeCaso {
   readonly actuacion: { readonly fecha: Fecha } | null
   readonly efectiva: { readonly fecha: Fecha } | null
   readonly saldada: Pick<Saldada, 'desde'> | null
 }
 
-/** Returns the day from which the age of a case counts: its last action or, without actions, its last situation. */
+/**
+ * Returns the day from which the age of a case counts: the day of its last action. Without actions, the day of its last
+ * situation.
+ */
 export const findUltimaFecha = ({
   actuacion,
   efectiva,
@@ -34,7 +37,7 @@ const write = (
 
 /**
  * Computes the Límite of the external desk: 90 days after the last action, whatever its stage (S2 §4, D58). A case
- * whose debt is paid has none (D169).
+ * whose debt is paid has no Límite (D169).
  */
 export const computeLimite = (resumen: MovimientosDeCaso): Respuesta<Fecha | null> => {
   const desde = findUltimaFecha(resumen)

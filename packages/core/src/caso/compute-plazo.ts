@@ -15,13 +15,12 @@ import {
 } from './find-ultimo-cambio.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
 
-/** Sources of a deadline. */
 export type OrigenDePlazo = 'etapa' | 'inicio' | 'sin-tiempo' | 'historia'
 
 export interface PlazoDeCaso {
-  /** Last day on time. */
+  /** Last day on which the deadline is still met. */
   readonly vence: Fecha
-  /** The day it counts from. */
+  /** Day from which the deadline is counted. */
   readonly desde: Fecha
   readonly tiempo: TiempoDeEtapa
   readonly origen: OrigenDePlazo
@@ -53,8 +52,8 @@ const findPlazo = (resumen: ResumenDeCaso, inicio: TiempoDeEtapa | null): PlazoD
 }
 
 /**
- * Returns the situation that came after the action a deadline counts from, which does not move the deadline (D188).
- * Null when no situation came after, or when the deadline counts from the situation itself.
+ * Returns the situation that came after the action from which a deadline counts. That situation does not move the
+ * deadline (D188). Null when no situation came later, or when the deadline counts from the situation itself.
  */
 export const findCambioSinPlazo = (
   origen: OrigenDePlazo | null,
@@ -62,7 +61,7 @@ export const findCambioSinPlazo = (
 ): CambioPosterior | null =>
   origen === 'etapa' || origen === 'sin-tiempo' ? findCambioPosterior(ultimos) : null
 
-/** Formats the later situation as a sentence, or as the text beside the deadline in a row. */
+/** Formats the later situation as a sentence, or as the short text shown beside the deadline in a row. */
 export const writeCambioSinPlazo = (
   { clase, desde }: CambioPosterior,
   donde: 'frase' | 'fila' = 'frase',
@@ -108,15 +107,17 @@ const write = (
 }
 
 /**
- * Computes the deadline of a case on a desk (S2 §4, D58). The first of these that applies:
- * - the time of its last stage
+ * Computes the deadline of a case on a desk (S2 §4, D58). The first rule that applies decides:
+ * - the time of the last stage
  * - the longest time to start an apremio, when the last event of an extrajudicial case is its Gestión Legal
  * - 90 days for an extrajudicial stage without a time
- * - 60 days for a case with history only
+ * - 60 days for a case that has history and no actions
  *
- * Otherwise, and once the debt is paid (D169), there is no deadline. The Límite of the external desk is another figure.
+ * In every other case there is no deadline. There is none either once the debt is paid (D169). The Límite of the
+ * external desk is a different date: see `computeLimite`.
  *
- * @param inicio time of the stage type marked as the one to start an apremio, null while there is none (D59)
+ * @param inicio longest time to start an apremio, taken from the stage type marked for it; null while no type is marked
+ * (D59)
  */
 export const computePlazo = (
   resumen: ResumenDeCaso,

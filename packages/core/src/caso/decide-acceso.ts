@@ -6,12 +6,12 @@ import { busqueda } from '../texto/busqueda.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 /**
- * Decides whether a person may open the case of an item (S2 §5, D20). Admin, the head lawyer, guests (read only, D10)
- * and the lawyer who has the item may. Another lawyer is told in whose hands it is. A person without a lawyer code is
- * told nothing (D13).
+ * Decides whether a person may open the case of an item (S2 §5, D20). The admin, the head lawyer, guests (read only,
+ * D10) and the lawyer in charge may. The refusal tells another lawyer who has the case. The refusal tells nothing to a
+ * person without a lawyer code (D13).
  *
  * @param legales codes of the lawyers with periods of the item in legal management
- * @param municipio name of the municipality, as its texts say it
+ * @param municipio name of the municipality, for the message
  */
 export const decideAccesoACaso = (
   principal: Principal,

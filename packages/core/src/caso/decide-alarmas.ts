@@ -3,27 +3,32 @@ import { addDays, daysBetween, type Fecha, formatFecha } from '../fecha/fecha.ts
 import { alarmas } from '../texto/alarmas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Alarms besides the deadlines of S2: the lapse of the instance, a measure, an agreement. */
+/**
+ * Alarms of a case: the instance is about to lapse, a measure is about to expire, or an agreement is about to lapse.
+ */
 export const ALARMAS = ['caducidad', 'medida', 'convenio'] as const
 export type ClaseDeAlarma = (typeof ALARMAS)[number]
 
 /**
- * Last day on which each alarm can still be acted on, or null when there is none. An agreement has its day once at
+ * Last day to act on each alarm, or null when the case has no such alarm. An agreement has a day only once it is at
  * risk.
  */
 export type FechasDeAlarma = { readonly [A in ClaseDeAlarma]: Fecha | null } & {
-  /** Day since which the debt in management is paid: nothing is left to lose then (D169). */
+  /** Day since which the debt in legal management is paid. A paid case shows no alarm (D169). */
   readonly saldada: Fecha | null
 }
 
 export interface Alarma {
   readonly clase: ClaseDeAlarma
   readonly hasta: Fecha
-  /** Days left until `hasta`. Negative once the day is past. */
+  /** Number of days left until `hasta`. Negative once that day is past. */
   readonly faltan: number
 }
 
-/** Days of warning before the last day. An oficio to register a measure again takes longer than a brief. */
+/**
+ * Days of warning before the last day. The warning of a measure is longer, because a court office takes longer to
+ * register the measure again.
+ */
 const ANTICIPO: { readonly [A in 'caducidad' | 'medida']: number } = { caducidad: 30, medida: 60 }
 
 /** Returns the latest last day whose alarm is already shown today. */
@@ -33,7 +38,6 @@ export const avisaHasta = (clase: keyof typeof ANTICIPO, hoy: Fecha): Fecha =>
 const suena = (clase: ClaseDeAlarma, hasta: Fecha, hoy: Fecha): boolean =>
   clase === 'convenio' || hasta <= avisaHasta(clase, hoy)
 
-/** Lists the alarms of a case on a day, the most urgent first. */
 export const decideAlarmas = (fechas: FechasDeAlarma, hoy: Fecha): Respuesta<readonly Alarma[]> => {
   const valor = ALARMAS.flatMap((clase): Alarma[] => {
     const hasta = fechas[clase]

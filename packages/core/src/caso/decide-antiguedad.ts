@@ -17,21 +17,21 @@ export type EstadoPorAntiguedad =
 
 export interface AntiguedadDeCaso {
   readonly estado: EstadoPorAntiguedad
-  /** 'Activo', 'Vencido', 'Sin evaluar' or 'Saldada'. */
+  /** State shown to people: 'Activo', 'Vencido', 'Sin evaluar' or 'Saldada'. */
   readonly etiqueta: string
   /**
-   * 'vence en 9 días' when it is near, which tells the two 'Activo' apart besides the colour (D63); 'desde el
-   * 12/11/2026' of a paid one; '' otherwise.
+   * Text beside the state: 'vence en 9 días' when the limit date is near, 'desde el 12/11/2026' for a paid case, and ''
+   * otherwise. The text tells an 'Activo' near its limit from other 'Activo' without relying on colour (D63).
    */
   readonly aviso: string
-  /** Days left to the limit date, negative when it is past (D62); null without one. */
+  /** Number of days left until the limit date, negative once the date is past (D62). Null without a limit date. */
   readonly faltan: number | null
 }
 
 export interface VistaExterna {
   readonly hoy: Fecha
   readonly fechas: FechasDeMesa
-  /** The filter chosen, null while there is none. */
+  /** Filter that the person chose. Null when no filter is chosen. */
   readonly filtro: FiltroExterno | null
 }
 
@@ -58,10 +58,10 @@ const findEstado = (faltan: number): EstadoPorAntiguedad => {
 }
 
 /**
- * Decides the state of a case by its age on the external desk (S2 §4), from the days left to its limit date. Fewer than
- * 10 days are near, and a negative number is past (D62). 'Sin evaluar' takes precedence when the last date is before
- * FECHA_INICIAL or that filter was chosen (D64). A paid case takes precedence over everything (D169). Null for a case
- * without history or stages.
+ * Decides the state of a case by its age on the external desk (S2 §4). The number of days left until the limit date
+ * decides: fewer than 10 is near, and a negative number is expired (D62). 'Sin evaluar' replaces those states when the
+ * last date is before FECHA_INICIAL, or when the person chose that filter (D64). 'Saldada' replaces every other state
+ * (D169). Null for a case without situations or actions.
  */
 export const decideAntiguedad = (
   resumen: MovimientosDeCaso,

@@ -23,10 +23,10 @@ import { type HistoriaDeCaso, historiaAl, type MedidaConVencimiento } from './hi
 import { decideVentana } from './ventana-de-listado.ts'
 
 export interface DiaDeCaso {
-  /** Day on which the case is seen, today or a past one. Later events do not count. */
+  /** Day on which the case is evaluated, today or a past day. Later events do not count. */
   readonly hoy: Fecha
   readonly fechas: FechasDeMesa
-  /** Time of the stage type that marks the longest one to start an apremio, null while there is none (D59). */
+  /** Longest time to start an apremio, from the stage type marked for it. Null while no type is marked (D59). */
   readonly inicio: TiempoDeEtapa | null
   readonly instancia: ReglasDeInstancia
 }
@@ -38,7 +38,9 @@ export interface CasoDecidido {
   readonly mesas: { readonly [M in Mesa]: Respuesta<LugarEnMesa> }
   readonly ingreso: Respuesta<Fecha | null>
   readonly ultima: Respuesta<Fecha | null>
-  /** Whether the desk of its type lists the case while the window is on. */
+  /**
+   * Whether the desk lists the case when the desk shows only the last 120 days. The desk is the one of the case's type.
+   */
   readonly ventana: Respuesta<boolean>
   readonly plazo: Respuesta<PlazoDeCaso | null>
   /** Colour of the deadline on the desk of the case's type. */
@@ -52,7 +54,7 @@ export interface CasoDecidido {
   readonly saldada: Respuesta<Saldada | null>
 }
 
-/** Applies every rule of a case at once (S2 §4), to explain the case and to check the summary kept elsewhere. */
+/** Applies every rule to a case (S2 §4). The result explains the case to people and verifies its stored summary. */
 export const decideCaso = (
   historia: HistoriaDeCaso,
   { hoy, fechas, inicio, instancia }: DiaDeCaso,

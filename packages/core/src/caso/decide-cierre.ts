@@ -4,30 +4,30 @@ import { casos } from '../texto/casos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { Saldada } from './explain-saldada.ts'
 
-/** Filters of the paid cases of a desk (D169). */
+/** Filters of a desk for cases whose debt is paid (D169). */
 export const CLASES_DE_SALDADA = ['paraArchivar', 'recientes', 'todas'] as const
 export type ClaseDeSaldada = (typeof CLASES_DE_SALDADA)[number]
 
-/** Step left in a paid case. */
+/** Step that a lawyer still has to do in a paid case. */
 export type PasoDeCierre = 'levantarMedida' | 'archivar'
 
 export interface HechosDeCierre {
   readonly saldada: Pick<Saldada, 'desde' | 'sabido'> | null
-  /** True when some measure of the case has not expired, as far as its day was recorded. */
+  /** True when some measure of the case has no recorded expiry day or has not expired. */
   readonly conMedida: boolean
-  /** True when the last action is of a stage type that closes. */
+  /** True when the stage type of the last action closes the case. */
   readonly cerrada: boolean
 }
 
-/** Days for which a payment counts as news. */
+/** Days for which a payment counts as recent. */
 const NOVEDAD = 7
 
-/** The first day whose paid cases are still news. */
+/** Returns the first day that still counts as recent for a payment. */
 export const novedadDesde = (hoy: Fecha): Fecha => addDays(hoy, -NOVEDAD)
 
 /**
- * Returns the step left in a case whose debt in management is paid (D169): lift the measure in force, or archive. Null
- * while the debt is not paid, and once the closing action is recorded.
+ * Returns the step that a lawyer still has to do in a paid case (D169): lift the measure in force, or archive the case.
+ * Null while the debt is unpaid. Null also once the closing action is recorded.
  */
 export const decideCierre = ({
   saldada,
@@ -52,7 +52,7 @@ export const decideCierre = ({
   }
 }
 
-/** The ways of looking for paid cases that find one. */
+/** Returns the filters for paid cases that match a case. A case with unpaid debt matches no filter. */
 export const findClasesDeSaldada = (
   hechos: HechosDeCierre,
   hoy: Fecha,

@@ -6,13 +6,13 @@ import type { PlazoDeCaso } from './compute-plazo.ts'
 import type { Solapa } from './decide-solapa.ts'
 import type { FechasDeMesa } from './fechas-de-mesa.ts'
 
-/** The colour of a deadline, never said by colour alone (D63): its text is `mesas.aTermino` or `mesas.vencido`. */
+/** Colour of a deadline. A text always goes with the colour (D63): `mesas.aTermino` or `mesas.vencido`. */
 export type ColorDePlazo = 'aTermino' | 'vencido'
 
 export interface VistaDeMesa {
   readonly hoy: Fecha
   readonly fechas: FechasDeMesa
-  /** The sub-tab where the case is or is looked at. */
+  /** Sub-tab in which the case appears or is viewed. */
   readonly solapa: Solapa | null
 }
 
@@ -35,8 +35,9 @@ const decide = (
 }
 
 /**
- * The colour of a deadline on a desk (S2 §4): on time to the end of its day (D60), expired after. None when it counts
- * from before FECHA_INICIAL or on SIN EVALUAR, which wins (D64), nor without a deadline.
+ * Decides the colour of a deadline on a desk (S2 §4). The deadline is on time until the end of its day (D60) and
+ * expired afterwards. There is no colour without a deadline, on SIN EVALUAR, or when the deadline counts from a day
+ * before FECHA_INICIAL (D64).
  */
 export const decideColor = (
   plazo: Pick<PlazoDeCaso, 'vence' | 'desde'> | null,

@@ -31,9 +31,9 @@ const PRUEBAS: { readonly [F in FiltroExterno]: Prueba } = {
 }
 
 /**
- * Lists the filters of the external desk that show a case (S2 §4, D57). This rule differs from that of the desks' tabs,
- * and is kept as written. It takes any situation and any stage, and ignores titles. Plan de pagos may coincide with
- * Activos (an earlier stage of FECHA_INICIAL or later) or with Sin Evaluar.
+ * Lists the filters of the external desk that match a case (S2 §4, D57). This rule differs on purpose from the rule of
+ * the desk tabs: any situation and any stage count, and titles do not count. A case can match Plan de pagos and, at the
+ * same time, Activos or Sin Evaluar.
  */
 export const decideFiltrosExternos = (
   resumen: ResumenDeCaso,

@@ -9,30 +9,30 @@ import { decideTipoDeCaso, type Mesa } from './decide-tipo.ts'
 import { entradasDeCaso } from './entradas.ts'
 import type { FechasDeMesa } from './fechas-de-mesa.ts'
 
-/** The sub-tabs of a desk that are queues: a case is in one at most (D53). */
+/** Sub-tabs of a desk that are queues. A case is in at most one queue (D53). */
 export const SOLAPAS = ['activos', 'sinEvaluar', 'planDePagos'] as const
 export type Solapa = (typeof SOLAPAS)[number]
 
 export interface LugarEnMesa {
-  /** Null when the case is in none of the queues of this desk. */
+  /** Queue of this desk that has the case. Null when no queue of this desk has the case. */
   readonly solapa: Solapa | null
   readonly enTodos: boolean
 }
 
-/** Situation or stage group that puts a case on each desk. */
+/** Situation class and stage group that put a case on each desk. */
 const DE = {
   judicial: { clase: 'tituloEjecutivo', grupo: GRUPO_JUDICIAL },
   extrajudicial: { clase: 'gestionLegal', grupo: GRUPO_EXTRAJUDICIAL },
 } as const
 
 /**
- * Tells whether a case is in a payment plan: its last situation says so and no action is later. An action of the same
- * day is not later (D53).
+ * Tells whether a case is in a payment plan: the last situation is Plan de Pagos and no action is later. An action of
+ * the same day does not count as later (D53).
  */
 export const estaEnPlan = ({ situacion, actuacion }: ResumenDeCaso): boolean =>
   situacion?.clase === 'planDePagos' && (actuacion === null || actuacion.fecha <= situacion.fecha)
 
-/** Returns the latest of the facts that put the case on the desk, with its date (D54). */
+/** Returns the latest fact that puts the case on the desk, with its date (D54). */
 export const findHechoDeMesa = (
   { efectiva, actuacion }: ResumenDeCaso,
   mesa: Mesa,
@@ -84,12 +84,15 @@ const decide = (
 }
 
 /**
- * Decides on which tab of a desk a case is (S2 §4, D52-D56). PLAN DE PAGOS comes first, on the desk of the case's type.
- * ACTIVOS comes next, when the latest fact that puts the case on the desk is of FECHA_INICIAL or later: Título
- * Ejecutivo, a title or a last action of group 3 on the judicial desk; Gestión Legal or a last action of group 2 on the
- * extrajudicial desk. SIN EVALUAR comes last, when that fact is of SIN_EVALUAR or later. TODOS has all those, the older
- * ones, and every case that ever was in such a situation. Each desk decides by itself: a case with Título Ejecutivo and
- * a later extrajudicial action is on both, as the specification has it.
+ * Decides in which queue of a desk a case is (S2 §4, D52-D56).
+ * - PLAN DE PAGOS comes first, and only on the desk of the case's type.
+ * - ACTIVOS applies when the latest fact that puts the case on the desk is not before FECHA_INICIAL.
+ * - SIN EVALUAR applies when that fact is not before SIN_EVALUAR.
+ *
+ * The facts of the judicial desk are Título Ejecutivo, a title, and a last action of group 3. The facts of the
+ * extrajudicial desk are Gestión Legal and a last action of group 2. TODOS contains the queues, older cases, and every
+ * case that had such a situation in the past. Each desk decides separately. A case with Título Ejecutivo and a later
+ * extrajudicial action is therefore on both desks.
  */
 export const decideSolapa = (
   resumen: ResumenDeCaso,

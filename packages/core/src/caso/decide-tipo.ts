@@ -12,9 +12,9 @@ export type Mesa = (typeof MESAS)[number]
 
 export interface TipoDeCaso {
   readonly mesa: Mesa
-  /** Stage group: 3 is judicial, 2 extrajudicial. */
+  /** Stage group: 3 is judicial, 2 is extrajudicial. */
   readonly grupo: typeof GRUPO_JUDICIAL | typeof GRUPO_EXTRAJUDICIAL
-  /** The situation shown: 'Gestión Legal' for group 2, 'Título Ejecutivo' otherwise. */
+  /** Situation shown to people: 'Gestión Legal' for group 2, 'Título Ejecutivo' otherwise. */
   readonly situacion: string
 }
 
@@ -31,7 +31,6 @@ const TIPOS: { readonly [M in Mesa]: TipoDeCaso } = {
   },
 }
 
-/** Returns the data that all the cases of a type share. */
 export const tipoDeCaso = (mesa: Mesa): TipoDeCaso => TIPOS[mesa]
 
 const decide = ({ titulado, actuacion, efectiva }: ResumenDeCaso): [Mesa, string] => {
@@ -49,7 +48,7 @@ const decide = ({ titulado, actuacion, efectiva }: ResumenDeCaso): [Mesa, string
 
 /**
  * Decides whether a case is judicial or extrajudicial (S2 §4, D51). A case is judicial when it has an executive title
- * or its last stage is not of group 2. Without any stage, a case is judicial when its last situation is Título
+ * or when the group of its last stage is not 2. Without any stage, a case is judicial when its last situation is Título
  * Ejecutivo.
  */
 export const decideTipoDeCaso = (resumen: ResumenDeCaso): Respuesta<TipoDeCaso> => {

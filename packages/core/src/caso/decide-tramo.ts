@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type Fecha } from '../fecha/fecha.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
 
-/** The last day of each stretch, counted back from today: those of the rules of a case, a month and a year. */
+/** Most days since the last movement for each age range. */
 const HASTA = {
   mes: 30,
   limite: LIMITES_DE_CASO.limite,
@@ -9,13 +9,13 @@ const HASTA = {
   anio: 365,
 } as const
 
-/** Stretches of time without a movement. */
+/** Age ranges of a case, by the time since its last movement. */
 export const TRAMOS = ['mes', 'limite', 'ventana', 'anio', 'mas', 'sinFecha'] as const
 export type Tramo = (typeof TRAMOS)[number]
 
 const CON_LIMITE = ['mes', 'limite', 'ventana', 'anio'] as const
 
-/** The first day of a stretch and the last one; null where it has no end. */
+/** Returns the first and the last day of an age range. Null marks the side on which the range has no end. */
 export const limitesDeTramo = (
   tramo: Exclude<Tramo, 'sinFecha'>,
   hoy: Fecha,
@@ -29,8 +29,8 @@ export const limitesDeTramo = (
 }
 
 /**
- * Returns the age range of a case by the day of its last movement (M4). The ranges end at 30 days, at 90 (the limit of
- * a case), at 120 (the days that a list shows, S2 §9), at a year, and beyond. `sinFecha` when nothing moved the case.
+ * Returns the age range of a case by the day of its last movement (M4). The ranges end at 30 days, 90 days (limit of a
+ * case), 120 days (window of a list, S2 §9) and one year. `sinFecha` means that the case has no movement.
  */
 export const decideTramo = (ultima: Fecha | null, hoy: Fecha): Tramo => {
   if (ultima === null) return 'sinFecha'

@@ -7,13 +7,13 @@ import type { PlazoDeCaso } from './compute-plazo.ts'
 import { decideColor, type VistaDeMesa } from './decide-color.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
 
-/** Filters that a lawyer looks at first on a desk. */
+/** Filters of a desk that show the most urgent cases. */
 export const VENCIMIENTOS = ['vencidos', 'proximos', 'sinActuaciones'] as const
 export type ClaseDeVencimiento = (typeof VENCIMIENTOS)[number]
 
 /**
- * Lists the filters that a case matches: past its deadline, fewer than ten days left (S2 §9), or without any action in
- * force. The first two use the colour of the desk, so a case without a colour matches neither (D64).
+ * Lists the filters that a case matches: past its deadline, fewer than ten days left (S2 §9), or no action in force.
+ * The first two filters need the colour of the desk. A case without a colour matches neither filter (D64).
  */
 export const decideVencimientos = (
   { actuacion }: Pick<ResumenDeCaso, 'actuacion'>,

@@ -3,12 +3,14 @@ import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { alarmas } from '../texto/alarmas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Agreements of a case at risk. They are known only for today, because they depend on the amounts collected. */
+/**
+ * Agreements at risk of a case. The product knows them only for today, because they depend on the amounts collected.
+ */
 export interface ConveniosDeCaso {
   readonly hoy: Fecha
   /**
-   * Last day to save each agreement that lapsed or is about to lapse. Null where only the municipality knows what it
-   * collected.
+   * Last day to save each agreement that lapsed or is about to lapse. Null when the product does not know which amounts
+   * were collected.
    */
   readonly enRiesgo: readonly Fecha[] | null
 }
@@ -25,10 +27,10 @@ const write = (hasta: Fecha | null, dia: Fecha, { hoy, enRiesgo }: ConveniosDeCa
 }
 
 /**
- * Describes the last day on which the first agreement of the case to lapse can be saved: an alarm (ADR 0034). It omits
- * the number of the agreement, because another lawyer may have signed it (D21).
+ * Describes the last day to save the agreement that lapses first. The day is an alarm (ADR 0034). The text omits the
+ * number of the agreement, because another lawyer may have signed the agreement (D21).
  *
- * @param dia day that is explained, today or a past one
+ * @param dia day that is explained, today or a past day
  */
 export const describeConvenios = (
   dia: Fecha,

@@ -10,19 +10,19 @@ import type { CasoDecidido } from './decide-caso.ts'
 import type { LugarEnMesa } from './decide-solapa.ts'
 import { entradasDeCaso } from './entradas.ts'
 
-/** Topics told about a case, in the order in which people ask. */
+/** Topics of the explanation of a case, in the order in which people read them. */
 export const TEMAS_DE_CASO = [
   ...(['situacion', 'tipo', 'judicial', 'extrajudicial'] as const),
   ...(['ingreso', 'ultima', 'ventana', 'plazo', 'color'] as const),
   ...(['limite', 'antiguedad', 'filtros', 'caducidad', 'medida', 'convenio', 'saldada'] as const),
 ] as const
 
-/** Answer of the rules about one topic of a case, for people: the topic, its value and the reason. */
+/** Answer of the rules about one topic of a case: the topic, its value and the reason, as texts for people. */
 export interface Explicacion {
   readonly que: (typeof TEMAS_DE_CASO)[number]
-  /** 'Vencimiento'. */
+  /** Label of the topic: 'Vencimiento'. */
   readonly rotulo: string
-  /** '13/09/2026'; '' for none. */
+  /** Value as text: '13/09/2026'. '' when there is no value. */
   readonly valor: string
   readonly frase: string
   readonly porque: Porque
@@ -55,7 +55,7 @@ const writeLugar = ({ solapa, enTodos }: LugarEnMesa): string => {
 
 const writeFecha = (fecha: Fecha | null | undefined): string => (fecha ? formatFecha(fecha) : '')
 
-/** Everything the rules say of a case on a day, in the order in which people ask. */
+/** Explains a case on a day: one entry for each topic, in the order of `TEMAS_DE_CASO`. */
 export const describeDecision = (caso: CasoDecidido): readonly Explicacion[] => {
   const tell = <T>(
     que: Explicacion['que'],

@@ -4,7 +4,7 @@ import { casos } from '../texto/casos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { ResumenDeCaso } from './build-resumen.ts'
 
-/** 'Fecha inicial' of a desk: the day the case entered legal management (D174). */
+/** Explains the 'Fecha inicial' of a desk: the day on which the case entered legal management (D174). */
 export const describeIngreso = ({ ingreso }: ResumenDeCaso): Respuesta<Fecha | null> => ({
   valor: ingreso,
   porque: {
@@ -16,7 +16,10 @@ export const describeIngreso = ({ ingreso }: ResumenDeCaso): Respuesta<Fecha | n
   frase: ingreso ? interpolar(casos.ingreso, { fecha: formatFecha(ingreso) }) : casos.sinIngreso,
 })
 
-/** 'Última actualización' of a desk: the latest of last action, situation and title (D174). */
+/**
+ * Explains the 'Última actualización' of a desk: the latest of the last action, the last situation and the title
+ * (D174).
+ */
 export const describeUltima = ({
   ultima,
   actuacion,

@@ -5,7 +5,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { ResumenDeCaso } from './build-resumen.ts'
 import type { MedidaConVencimiento } from './historia-de-caso.ts'
 
-/** Tells the day until which a measure of the case is registered, as recorded: an alarm (ADR 0034). */
+/** Explains until which day a measure of the case is registered, as recorded. The day is an alarm (ADR 0034). */
 export const describeMedida = ({
   medida,
 }: ResumenDeCaso): Respuesta<MedidaConVencimiento | null> => ({

@@ -2,7 +2,7 @@ import type { Dato } from '../decision/decision.ts'
 import { formatTiempo } from '../etapa/tiempo-de-etapa.ts'
 import type { ResumenDeCaso } from './build-resumen.ts'
 
-/** Returns the facts that a rule names in its reason as the ones it looked at. */
+/** Returns the facts that a rule shows as its inputs in the reason of its answer. */
 export const entradasDeCaso = ({
   efectiva,
   actuacion,

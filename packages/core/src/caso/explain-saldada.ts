@@ -3,24 +3,25 @@ import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { casos } from '../texto/casos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** A period of the debt of a case, paid or not. */
+/** Period of the debt of a case, paid or unpaid. */
 export interface PeriodoDeCaso {
-  /** The lawyer's code in legal management, '' outside. */
+  /** Lawyer's code while the period is in legal management. '' outside legal management. */
   readonly legal: string
-  /** Day of collection, or null where nobody told. */
+  /** Day of collection. Null when no source gave that day. */
   readonly cobranza: Fecha | null
-  /** Day on which the product learned that the period is cancelled, or null while the period is open. */
+  /** Day on which the product learned that the period is cancelled. Null while the period is open. */
   readonly cancelada: Fecha | null
 }
 
-/** Sources of the day on which a case was paid. The period paid last decides. */
+/** Sources of the day on which a case was paid. The source of the last paid period counts. */
 export type OrigenDeSaldada = 'cobranza' | 'carga'
 
 export interface Saldada {
   readonly desde: Fecha
   readonly origen: OrigenDeSaldada
   /**
-   * Day on which the product learned of the payment. News go by this day, because a collection may be told weeks later.
+   * Day on which the product learned of the payment. The filter of recent payments uses this day, because a collection
+   * may be reported weeks later.
    */
   readonly sabido: Fecha
 }
@@ -32,17 +33,19 @@ const diaDe = ({ cobranza, cancelada }: PeriodoDeCaso): Saldada | null => {
     : { desde: cancelada, origen: 'carga', sabido: cancelada }
 }
 
-/** Tells which payment is the last. On the same day, a collection wins over a load. */
+/**
+ * Tells whether the first payment is later than the second. On the same day, a collection counts as later than a load.
+ */
 const isLater = (una: Saldada, otra: Saldada): boolean =>
   una.desde > otra.desde || (una.desde === otra.desde && una.origen === 'cobranza')
 
-/** Joins two periods: the day of the last one paid, and the day the last one was learned. */
+/** Merges the payments of two periods. The result has the later day of payment and the later day of learning. */
 const join = (una: Saldada, otra: Saldada): Saldada => ({
   ...(isLater(una, otra) ? una : otra),
   sabido: una.sabido > otra.sabido ? una.sabido : otra.sabido,
 })
 
-/** Returns the periods as they were at the end of a day. A period paid later was still open. */
+/** Returns the periods as they were at the end of a day. Periods paid after that day are open. */
 export const periodosAl = (periodos: readonly PeriodoDeCaso[], dia: Fecha): PeriodoDeCaso[] =>
   periodos.map((uno) => {
     const pago = diaDe(uno)
@@ -50,8 +53,8 @@ export const periodosAl = (periodos: readonly PeriodoDeCaso[], dia: Fecha): Peri
   })
 
 /**
- * Returns the day since which all the debt in management of a case is paid or cancelled (D169), or null while some of
- * it is open. A case that never had debt in management is not paid, because nothing tells that somebody paid.
+ * Returns the day since which all the debt in legal management of a case is paid or cancelled (D169). Null while some
+ * period is open. Null also for a case that never had debt in legal management, because no payment is known.
  */
 export const explainSaldada = (periodos: readonly PeriodoDeCaso[]): Respuesta<Saldada | null> => {
   const enGestion = periodos.filter(({ legal }) => legal !== '')

@@ -2,23 +2,26 @@ import type { Decision, Motivo } from '../decision/decision.ts'
 import { type Fecha, parseFecha } from '../fecha/fecha.ts'
 import { casos } from '../texto/casos.ts'
 
-/** The two dates that tell the tabs apart (S2 §3, §9); null while nobody wrote them. */
+/** Two dates that separate the sub-tabs of a desk (S2 §3, §9). A date is null until somebody saves it. */
 export interface FechasDeMesa {
   readonly fechaInicial: Fecha | null
   readonly sinEvaluar: Fecha | null
 }
 
-/** Keys of the two dates on the wire. */
+/** Keys of the two dates in requests and responses. */
 export const CLAVES_DE_MESA = { FECHA_INICIAL: 'fechaInicial', SIN_EVALUAR: 'sinEvaluar' } as const
 export type ClaveDeMesa = keyof typeof CLAVES_DE_MESA
 
-/** Warns the people who look at a desk that its dates are missing (D55). */
+/** Returns a warning when the dates of a desk are missing (D55). */
 export const checkFechasDeMesa = ({ fechaInicial, sinEvaluar }: FechasDeMesa): string[] => {
   if (fechaInicial === null) return [casos.sinFechaInicial]
   return sinEvaluar === null ? [casos.sinFechaDeEvaluacion] : []
 }
 
-/** Decides whether one of the two dates may be saved: a valid date, and SIN_EVALUAR never after FECHA_INICIAL (D55). */
+/**
+ * Decides whether one of the two dates may be saved. The date must be valid, and SIN_EVALUAR must not be after
+ * FECHA_INICIAL (D55).
+ */
 export const validateFechaDeMesa = (
   actuales: FechasDeMesa,
   clave: ClaveDeMesa,

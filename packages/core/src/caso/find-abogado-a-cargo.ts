@@ -1,18 +1,21 @@
-/** Sources of the lawyer in charge of a case. Each is null or '' when there is none. */
+/** Sources of the lawyer in charge of a case. A source is null or '' when it names nobody. */
 export interface ManosDeCaso {
-  /** Lawyer of the newest unpaid period in legal management; of the newest paid one, when none is unpaid. */
+  /**
+   * Lawyer of the newest unpaid period in legal management. When all periods are paid, lawyer of the newest paid
+   * period.
+   */
   readonly deuda: string | null
-  /** Lawyer the municipality wrote with the last situation. */
+  /** Lawyer that the municipality wrote with the last situation. */
   readonly situacion: string | null
   /** Lawyer of the last action in force. */
   readonly actuacion: string | null
 }
 
 /**
- * Returns the lawyer on whose desk a case is, or '' for nobody. The lawyer of the newest unpaid debt in legal
- * management comes first, because a reassignment moves that debt (D22). Once all is paid, the lawyer of the newest
- * period keeps the case: a reassigned case does not go back when it is paid (D169). A case without debt goes by the
- * lawyer of its last situation, and then by the lawyer who acted last.
+ * Returns the code of the lawyer in charge of a case, or '' when nobody is in charge. The lawyer of the newest unpaid
+ * debt in legal management comes first, because a reassignment moves that debt (D22). Once all the debt is paid, the
+ * lawyer of the newest period keeps the case (D169). Without debt, the lawyer of the last situation comes first, and
+ * then the lawyer of the last action.
  */
 export const findAbogadoACargo = ({ deuda, situacion, actuacion }: ManosDeCaso): string =>
   deuda || situacion || actuacion || ''

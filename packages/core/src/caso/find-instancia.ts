@@ -3,16 +3,19 @@ import { esRadicacion, TIPOS_FIJOS } from '../etapa/tipo-de-etapa.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import type { ActuacionDeCaso } from './historia-de-caso.ts'
 
-/** Reasons why no instance of a case can lapse. */
 export type MotivoSinInstancia = 'sinRadicar' | 'conSentencia'
 
 export interface Instancia {
-  /** Day of the last judicial action in force of a filed case, or null while no instance can lapse. */
+  /** Day of the last judicial action in force of a filed case. Null when the case has no instance that can lapse. */
   readonly impulso: Fecha | null
   readonly motivoSinInstancia: MotivoSinInstancia | null
 }
 
-/** @param vigentes the actions in force of a case */
+/**
+ * Finds the instance of a case that can lapse, or the reason why there is none.
+ *
+ * @param vigentes actions in force of the case
+ */
 export const findInstancia = (vigentes: readonly ActuacionDeCaso[]): Instancia => {
   const nada = (motivoSinInstancia: MotivoSinInstancia) => ({ impulso: null, motivoSinInstancia })
   const judiciales = vigentes.filter(({ gpId }) => gpId === GRUPO_JUDICIAL)

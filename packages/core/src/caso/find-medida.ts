@@ -1,15 +1,15 @@
 import { TIPOS_FIJOS } from '../etapa/tipo-de-etapa.ts'
 import type { ActuacionDeCaso, MedidaConVencimiento } from './historia-de-caso.ts'
 
-/** The types a measure is recorded with. */
+/** Stage types that record a measure. */
 export const TIPOS_DE_MEDIDA: readonly number[] = [TIPOS_FIJOS.medida, TIPOS_FIJOS.medidaEjecutiva]
 
 const isLater = (a: ActuacionDeCaso, b: ActuacionDeCaso): boolean =>
   a.fecha > b.fecha || (a.fecha === b.fecha && a.id > b.id)
 
 /**
- * Returns the measure that expires first. A measure recorded again with the same registration was renewed, so only the
- * last record counts.
+ * Returns the measure that expires first. A second record with the same registration is a renewal, so only the last
+ * record of each registration counts.
  *
  * @param vigentes actions in force of a case
  */

@@ -1,20 +1,23 @@
 import type { Fecha } from '../fecha/fecha.ts'
 import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
 
-/** Last change of each kind of a case. Null where there is none. */
+/** Last action, last situation and title of a case. Each is null when the case has none. */
 export interface UltimosDeCaso {
   readonly actuacion: { readonly fecha: Fecha } | null
   readonly situacion: { readonly fecha: Fecha; readonly clase: ClaseDeSituacion } | null
   readonly titulo: Fecha | null
 }
 
-/** 'Última actualización' of a case: its day, and which of the three it was (D174). */
+/** 'Última actualización' of a case: its day and the kind of change (D174). */
 export interface UltimoCambio {
   readonly fecha: Fecha
   readonly que: 'actuacion' | 'titulo' | 'situacion'
 }
 
-/** The latest of last action, title and situation; of one day, in that order (D174). */
+/**
+ * Returns the latest of the last action, the title and the last situation. On the same day, the action wins over the
+ * title, and the title wins over the situation (D174).
+ */
 export const findUltimoCambio = ({
   actuacion,
   situacion,
@@ -32,15 +35,16 @@ export const findUltimoCambio = ({
   )
 }
 
-/** A situation, or the title, that came after the last action. */
+/** Situation, or title, later than the last action. */
 export interface CambioPosterior {
   readonly clase: ClaseDeSituacion
   readonly desde: Fecha
 }
 
 /**
- * Returns the situation that the case reached after its last action, and its day. The title comes first, since the
- * first day after the action that says so. Null when the action is the last that happened, or there is none (D188).
+ * Returns the situation that the case reached after its last action, with its first day. Título Ejecutivo wins over any
+ * other situation, and the title and the situation both count for its first day. Null when nothing is later than the
+ * action, or there is no action (D188).
  */
 export const findCambioPosterior = ({
   actuacion,

@@ -3,12 +3,12 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
 import { type PeriodoDeCaso, periodosAl } from './explain-saldada.ts'
 
-/** A change of legal situation of an item and resource, as the municipality tells it. */
+/** Change of the legal situation of an item and resource, as the municipality reports it. */
 export interface SituacionDeCaso {
-  /** Order of entry, which decides between two situations of one day (D51). */
+  /** Order of entry. The order decides between two situations of the same day (D51). */
   readonly id: number
   readonly fecha: Fecha
-  /** Code or detail for people: 'GL' or 'Gestión Legal'. The rules look at `clase`. */
+  /** Code or description shown to people: 'GL' or 'Gestión Legal'. The rules read `clase` instead. */
   readonly situacion: string
   readonly clase: ClaseDeSituacion
 }
@@ -16,22 +16,22 @@ export interface SituacionDeCaso {
 /** Measure with a last day, from the data of an action (law.md: embargo, inhibición). */
 export interface MedidaConVencimiento {
   readonly nombre: string
-  /** Registration, or '' when it was not written. */
+  /** Registration of the measure. '' when nobody wrote the registration. */
   readonly inscripcion: string
   readonly vence: Fecha
 }
 
-/** Action, with the data its stage type has today. */
+/** Action, with the current data of its stage type. */
 export interface ActuacionDeCaso {
   readonly id: number
   readonly fecha: Fecha
   readonly tpId: number
   readonly gpId: number
-  /** Name of the stage: for people, no rule looks at it (D59). */
+  /** Name of the stage, shown to people. No rule reads the name (D59). */
   readonly etapa: string
   readonly tiempo: TiempoDeEtapa | null
   readonly vigente: boolean
-  /** Set for the action of a measure whose last day was recorded. */
+  /** Measure of an action, when its last day was recorded. */
   readonly medida?: MedidaConVencimiento | null
 }
 
@@ -39,13 +39,13 @@ export interface ActuacionDeCaso {
 export interface HistoriaDeCaso {
   readonly situaciones: readonly SituacionDeCaso[]
   readonly actuaciones: readonly ActuacionDeCaso[]
-  /** The day of its executive title, null while it has none. */
+  /** Day of the executive title of the case. Null while the case has no title. */
   readonly titulo: Fecha | null
-  /** Debt of the case, as far as known. Absent where only the municipality knows the debt. */
+  /** Debt of the case, as far as the product knows. Absent when only the municipality knows the debt. */
   readonly periodos?: readonly PeriodoDeCaso[]
 }
 
-/** Returns the history up to the end of a day, without all that is dated later. */
+/** Returns the history up to the end of a day. Later events are left out. */
 export const historiaAl = (
   { situaciones, actuaciones, titulo, periodos = [] }: HistoriaDeCaso,
   dia: Fecha,

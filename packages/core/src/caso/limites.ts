@@ -1,13 +1,13 @@
-/** Days the rules of a case count by (S2 §9). */
+/** Numbers of days that the rules of a case use (S2 §9). */
 export const LIMITES_DE_CASO = {
-  /** Limit date: days after the last movement. */
+  /** Days from the last movement to the limit date. */
   limite: 90,
-  /** A limit date in fewer days than these is near. */
+  /** Fewer days left than this number make a limit date near. */
   cerca: 10,
-  /** Deadline of a case with history and no action. */
+  /** Days of the deadline of a case that has history and no action. */
   soloHistoria: 60,
-  /** Deadline of an extrajudicial action whose stage has no time. */
+  /** Days of the deadline of an extrajudicial action whose stage has no time. */
   sinTiempo: 90,
-  /** Days that a list looks back. */
+  /** Days of the past that a list shows. */
   ventana: 120,
 } as const

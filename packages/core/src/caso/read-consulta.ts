@@ -1,21 +1,21 @@
 import { GRUPO_EXTRAJUDICIAL, GRUPO_JUDICIAL } from '../etapa/grupo-de-etapa.ts'
 
-/** Query that the address of /gestion carries (S2 §2.3). */
+/** Query in the URL of /gestion (S2 §2.3). */
 export interface ConsultaDeGestion {
   readonly tipo: 'inmuebles' | 'comercios'
   readonly grupo: typeof GRUPO_EXTRAJUDICIAL | typeof GRUPO_JUDICIAL
   readonly nombre: string
   readonly imponible: string
   readonly recurso: string
-  /** Lawyer code. The server applies it only for people who may choose a lawyer (D11, D13). */
+  /** Lawyer code. The server ignores the code unless the person may choose a lawyer (D11, D13). */
   readonly abogado: string
   readonly historico: boolean
   readonly extrajudicial: boolean
 }
 
 /**
- * Reads the address of /gestion. Only the text 'true' turns a flag on, and unknown keys are ignored (D142). Without a
- * type the query is of properties, and without a group extrajudicial.
+ * Reads the query of the URL of /gestion. Only the text 'true' turns a flag on, and unknown keys are ignored (D142).
+ * The default type is properties, and the default group is extrajudicial.
  */
 export const readConsultaDeGestion = (
   consulta: Readonly<Record<string, string | undefined>>,

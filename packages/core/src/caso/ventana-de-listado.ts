@@ -6,7 +6,7 @@ import type { ResumenDeCaso } from './build-resumen.ts'
 import type { VistaDeMesa } from './decide-color.ts'
 import { LIMITES_DE_CASO } from './limites.ts'
 
-/** The first day a list shows of itself: 120 days back, that day included (S2 §7, §9; D67). */
+/** Returns the first day that a list shows by default: 120 days back, that day included (S2 §7, §9; D67). */
 export const desdeDeListado = (hoy: Fecha): Fecha => addDays(hoy, -LIMITES_DE_CASO.ventana)
 
 const decide = (
@@ -26,8 +26,8 @@ const decide = (
 }
 
 /**
- * Decides whether a desk lists a case while its window is on (S2 §7, §9; D174). The last update decides. SIN EVALUAR
- * lists all its cases, which are old by definition.
+ * Decides whether a desk lists a case while the desk shows only the last 120 days (S2 §7, §9; D174). The day of the
+ * last update decides. SIN EVALUAR lists all its cases, because all of them are old.
  */
 export const decideVentana = (
   resumen: Pick<ResumenDeCaso, 'ultima'>,

@@ -10,8 +10,8 @@ export const PESTANAS_DE_MESA = {
 export type PestanaDeMesa = (typeof PESTANAS_DE_MESA)[Mesa][number]
 
 /**
- * Lists the tabs of a desk that a person sees (S2 §2.4, §2.5, §6). A guest has no Inicio on the judicial desk. On the
- * extrajudicial desk that tab is the list of cases itself, which guests look at (D10).
+ * Lists the tabs of a desk that a person sees (S2 §2.4, §2.5, §6). A guest does not see Inicio on the judicial desk. A
+ * guest sees Inicio on the extrajudicial desk, because the list of cases is in that tab (D10).
  */
 export const findPestanas = (principal: Principal, mesa: Mesa): readonly PestanaDeMesa[] => {
   const pestanas: readonly PestanaDeMesa[] = PESTANAS_DE_MESA[mesa]
@@ -21,19 +21,27 @@ export const findPestanas = (principal: Principal, mesa: Mesa): readonly Pestana
 
 export type SolapaVisible = Solapa | 'todos' | 'historico'
 
-/** Lists the sub-tabs of Inicio. BUSCAR HISTORICO is only on the judicial desk and not for guests (S2 §2.4). */
+/**
+ * Lists the sub-tabs of Inicio. BUSCAR HISTORICO appears only on the judicial desk, and guests do not see it (S2 §2.4).
+ */
 export const findSolapas = (principal: Principal, mesa: Mesa): readonly SolapaVisible[] => {
   const historico = mesa === 'judicial' && puede(principal, 'historico.buscar')
   return [...SOLAPAS, 'todos', ...(historico ? (['historico'] as const) : [])]
 }
 
-/** Word that the address of a desk carries for 'Todos los abogados', instead of a lawyer code (D178). */
+/** Word that replaces the lawyer code in the URL of a desk for 'Todos los abogados' (D178). */
 export const MESA_DE_TODOS = 'todos'
 
-/** Returns the lawyer as the address of a desk has to say it. '' means all lawyers, or the person's own code. */
+/**
+ * Returns the lawyer part of the URL of a desk. An empty code becomes `MESA_DE_TODOS` for people who choose a lawyer.
+ * For other people it stays empty and means their own code.
+ */
 export const abogadoEnDireccion = (principal: Principal, abogado: string): string =>
   abogado === '' && debeElegirAbogado(principal) ? MESA_DE_TODOS : abogado
 
-/** Admin and the head lawyer choose first whose cases they look at: a lawyer's, or all of them (D78, D178). */
+/**
+ * Tells whether a person must choose a lawyer, or all lawyers, before seeing cases (D78, D178). The admin and the head
+ * lawyer must.
+ */
 export const debeElegirAbogado = (principal: Principal): boolean =>
   ['admin', 'jefe'].includes(claseDe(principal))

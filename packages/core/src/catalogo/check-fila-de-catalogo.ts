@@ -4,7 +4,7 @@ import { interpolar } from '../texto/interpolar.ts'
 
 const LARGO_DE_CODIGO = 4
 
-/** Reads the code of a row: capitals and digits, compared as text ('2' is not '02', D76). */
+/** Parses the code of a row: capitals and digits. Codes are compared as text, so '2' is not '02' (D76). */
 export const parseCodigoDeCatalogo = (
   escrito: string,
   largo = LARGO_DE_CODIGO,
@@ -13,13 +13,13 @@ export const parseCodigoDeCatalogo = (
   return /^[A-Z0-9]+$/.test(codigo) && codigo.length <= largo ? codigo : undefined
 }
 
-/** Rows that a row is compared with when it is saved. */
+/** Saved row of a catalogue, to compare with the row that a person saves. */
 export interface FilaDeCatalogo {
   readonly codigo: string
   readonly nombre: string
 }
 
-/** Reasons against the code of a row: its form, and whether it is there already. */
+/** Returns the reasons against the code of a row: a wrong format, or a code that another row has. */
 export const checkCodigoDeCatalogo = (
   codigo: string,
   { actual, nuevo }: { readonly actual: FilaDeCatalogo | undefined; readonly nuevo: boolean },
@@ -34,7 +34,7 @@ export const checkCodigoDeCatalogo = (
     : []
 }
 
-/** Reasons against a text of a row. */
+/** Returns the reasons against a text of a row. */
 export const checkTextoDeCatalogo = (
   campo: string,
   valor: string,

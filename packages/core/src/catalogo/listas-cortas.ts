@@ -5,12 +5,13 @@ import { interpolar } from '../texto/interpolar.ts'
 import { checkTextoDeCatalogo } from './check-fila-de-catalogo.ts'
 
 /**
- * Short lists that forms offer: professional titles, capacities of the people who sign, ways to pay the fees (D170).
+ * Short lists that forms offer: professional titles, capacities of the people who sign, and payment forms of the fees
+ * (D170).
  */
 export const LISTAS_CORTAS = ['titulos', 'caracteres', 'formas'] as const
 export type ListaCorta = (typeof LISTAS_CORTAS)[number]
 
-/** Data that a form of payment asks for (D44); '' in the other lists. */
+/** Kinds of payment form (D44). The kind decides which fields the form asks for. Rows of the other lists have ''. */
 export const CLASES_DE_FORMA = ['contado', 'cuotas', 'mixto'] as const
 
 export interface FilaDeLista {
@@ -18,7 +19,7 @@ export interface FilaDeLista {
   readonly codigo: string
   readonly nombre: string
   readonly clase: (typeof CLASES_DE_FORMA)[number] | ''
-  /** Whether forms offer the value. Records that already have it keep it afterwards. */
+  /** Whether forms offer the value. Records that already have the value keep it. */
   readonly activo: boolean
 }
 
@@ -29,11 +30,11 @@ const { listas: t } = catalogos
 interface ContextoDeLista {
   readonly lista: ListaCorta
   readonly rows: readonly FilaDeLista[]
-  /** True when a record names the row, whose text would change with the row. */
+  /** True when a record uses the row. A new text of the row would change that record too. */
   readonly enUso: boolean
 }
 
-/** Decides whether a row of a short list may be saved. A row that records name keeps its text. */
+/** Decides whether a row of a short list may be saved. A row in use by records must keep its text. */
 export const decideFilaDeLista = (
   fila: FilaDeLista,
   { lista, rows, enUso }: ContextoDeLista,

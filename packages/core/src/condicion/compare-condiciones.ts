@@ -3,7 +3,7 @@ import { normalizarBusqueda } from '../identificador/normalizar-busqueda.ts'
 import { condiciones as textos } from '../texto/condiciones.ts'
 import type { ErrorDeFila } from '../titulo/filas.ts'
 
-/** The legal conditions of a contract of a lawyer (S1 §2, D97). */
+/** Legal conditions of a lawyer's contract (S1 §2, D97). */
 export interface CondicionLegal {
   readonly contrato: string
   readonly condiciones: string
@@ -15,7 +15,7 @@ export interface CondicionLegal {
 /** Most characters of each text. */
 export const LARGOS_DE_CONDICION = { contrato: 80, condiciones: 4_000, municipio: 120 } as const
 
-/** A row of a workbook of conditions: the lawyer as it is written there. */
+/** Row of a workbook of conditions. The lawyer is the text of the cell. */
 export interface FilaDeCondiciones extends CondicionLegal {
   readonly fila: number
 }
@@ -27,8 +27,8 @@ export interface AbogadoConocido {
 }
 
 /**
- * Returns the key of the conditions of a contract and a lawyer. Two ways of writing the name of a contract give the
- * same key.
+ * Returns the key that identifies the conditions of a contract and a lawyer. Case, accents and spaces of the contract's
+ * name do not change the key.
  */
 export const claveDeCondicion = ({
   contrato,
@@ -36,7 +36,10 @@ export const claveDeCondicion = ({
 }: Pick<CondicionLegal, 'contrato' | 'abogado'>): string =>
   `${normalizarBusqueda(contrato)}\n${abogado}`
 
-/** The lawyer a cell names: by code, by 'Apellido, Nombre (A01)', or by the name that only one has. */
+/**
+ * Finds the lawyer named in a cell by code, by 'Apellido, Nombre (A01)', or by a name that only one lawyer has.
+ * Undefined when no lawyer matches, or several do.
+ */
 const readAbogado = (
   escrito: string,
   porCodigo: ReadonlySet<string>,
@@ -53,13 +56,13 @@ export interface CondicionesComparadas {
   readonly errores: readonly ErrorDeFila[]
   readonly altas: readonly CondicionLegal[]
   readonly cambios: readonly { readonly antes: CondicionLegal; readonly despues: CondicionLegal }[]
-  /** Rows equal to the saved conditions. */
+  /** Number of rows equal to the saved conditions. */
   readonly iguales: number
 }
 
 /**
- * Compares a workbook of conditions with the saved ones. Its contracts are added or changed, and nothing is taken away.
- * Rows of unknown lawyers and repeated contracts are refused, all of them at once (D86).
+ * Compares a workbook of conditions with the saved conditions. Contracts of the workbook are added or changed, and no
+ * contract is removed. All the rows with an unknown lawyer or a repeated contract are reported together (D86).
  */
 export const compareCondiciones = <Guardada extends CondicionLegal>(
   hoja: string,

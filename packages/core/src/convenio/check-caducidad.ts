@@ -2,7 +2,6 @@ import { addDays, type Fecha, formatFecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from '../parametro/filas-iniciales.ts'
 import { valorDeParametro } from '../parametro/parametro-vigente.ts'
 
-/** An instalment of the agreement's plan. */
 export interface CuotaDeConvenio {
   readonly cuota: number
   readonly vencimiento: Fecha
@@ -15,7 +14,7 @@ export interface ReglasDeCaducidad {
   readonly diasTrasElUltimo: number
 }
 
-/** Reads the limits in force on the day the agreement was signed, which its document states (D28). */
+/** Reads the limits in force on the day of signing. The document of the agreement states these limits (D28). */
 export const reglasDeCaducidad = (
   filas: readonly FilaDeParametro[],
   firma: Fecha,
@@ -24,19 +23,19 @@ export const reglasDeCaducidad = (
   diasTrasElUltimo: valorDeParametro(filas, 'convenio.diasTrasElUltimo', firma),
 })
 
-/** Notice that an agreement could be declared lapsed. It never changes the state of the agreement. */
+/** Notice that an agreement could be declared lapsed. The notice never changes the state of the agreement. */
 export interface AvisoDeCaducidad {
   readonly causa: 'cuotas-impagas' | 'plazo-final'
-  /** Numbers of the instalments due and unpaid, in order. */
+  /** Numbers of the instalments that are due and unpaid, in order. */
   readonly impagas: readonly number[]
   /** First day on which the agreement could be declared lapsed. */
   readonly desde: Fecha
 }
 
 /**
- * Tells whether an agreement could be declared lapsed on a day. It could with a number of unpaid instalments,
- * consecutive or not, or a number of days after the last due date with something unpaid (S1 §9, D45). The due day
- * itself is still on time (D38).
+ * Tells whether an agreement could be declared lapsed on a day (S1 §9, D45). Either limit is enough: a number of unpaid
+ * instalments, consecutive or not, or a number of days after the last due date with an unpaid instalment. A payment on
+ * the due day is on time (D38).
  *
  * @returns undefined when the agreement is up to date
  */
@@ -63,7 +62,7 @@ export const checkCaducidad = (
     : undefined
 }
 
-/** 'cuotas 2 y 3 impagas desde el 13/01/2027'. */
+/** Formats the notice: 'cuotas 2 y 3 impagas desde el 13/01/2027'. */
 export const describeCaducidad = ({ impagas, desde }: AvisoDeCaducidad): string => {
   const lista = new Intl.ListFormat('es', { type: 'conjunction' }).format(impagas.map(String))
   return `${impagas.length === 1 ? `cuota ${lista} impaga` : `cuotas ${lista} impagas`} desde el ${formatFecha(desde)}`

@@ -3,7 +3,10 @@ import { type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** An agreement to be signed later waits for its day to be confirmed; the day itself is in time (D130). */
+/**
+ * Returns a reason against confirming an agreement whose signing day is in the future (D130). The signing day itself is
+ * allowed.
+ */
 export const checkFirma = (firma: Fecha, hoy: Fecha): Motivo[] =>
   firma <= hoy
     ? []

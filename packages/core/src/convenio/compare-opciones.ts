@@ -18,20 +18,23 @@ import { groupPorImponible } from './simulate-convenio.ts'
 export interface EntradaDeComparacion {
   readonly clase: Recurso['clase']
   readonly periodos: readonly PeriodoDeConvenio[]
-  /** Instalments for the plan that leaves them open; null = the most. */
+  /** Number of instalments, for the plan that leaves the number open. Null asks for the maximum. */
   readonly cuotas: number | null
   readonly firma: Fecha
   readonly parametros: ParametrosDePlan
   readonly recursos: CatalogoDeRecursos
   readonly filas: readonly FilaDeParametro[]
-  /** State of the agreement to be signed. */
+  /** Fee table row of the state in which the agreement is signed. */
   readonly estado: EstadoDeConvenio
-  /** State once the claim is filed; null when the municipality has none. */
+  /** Fee table row of the state after the claim is filed. Null when the municipality has no such row. */
   readonly estadoJudicial: EstadoDeConvenio | null
   readonly responsableInscripto: boolean
 }
 
-/** Plans to compare: one of each pair that the threshold switches between, because the other comes out by itself. */
+/**
+ * Plans to compare. Some plans form a pair, and the total debt selects the plan of the pair. Only one plan of each pair
+ * is listed, because the simulation switches to the other plan.
+ */
 const FAMILIAS: readonly CodigoDePlan[] = CODIGOS_DE_PLAN.filter(
   (codigo) => TIPOS_DE_PLAN[codigo].umbral?.lado !== 'desde',
 )
@@ -45,7 +48,7 @@ const SIN_PLAN = {
   origenDeVencimientos: '',
 } as const
 
-/** The plan over each item; undefined when one of them may not have it. */
+/** Simulates a plan for each item. Undefined when some item may not have the plan. */
 const simulateEach = (
   codigo: CodigoDePlan,
   { clase, periodos, cuotas, firma, parametros, recursos }: EntradaDeComparacion,
@@ -73,8 +76,8 @@ const sumOf = (simulados: readonly PlanSimulado[], of: (plan: PlanSimulado) => C
   addCentavos(...simulados.map(of))
 
 /**
- * Groups the months of several plans paid at once into stretches of equal amount. There is one stretch per different
- * length, since the shorter plans end before.
+ * Merges the instalments of several plans that are paid in parallel into groups of equal monthly amount. Plans of
+ * different lengths make several groups, because the shorter plans end first.
  */
 const groupCuotas = (planes: readonly (readonly CuotaDePlan[])[]): TramoDeCuotas[] => {
   const largos = [...new Set(planes.map(({ length }) => length))].sort((a, b) => a - b)
@@ -106,8 +109,8 @@ const describePlan = (simulados: readonly PlanSimulado[]) => {
 }
 
 /**
- * Compares the ways of paying some debt: at once, with each plan that all its items may have, and the cost once the
- * claim is filed. Fees and charges are those of the debt, whatever the plan (S1 §9).
+ * Compares the ways to pay a debt: a single payment, each plan that all the items may have, and the cost after the
+ * claim is filed. Fees and charges depend on the debt and not on the plan (S1 §9).
  */
 export const compareOpciones = (entrada: EntradaDeComparacion): OpcionDePago[] => {
   const { periodos, firma, filas, estado, estadoJudicial, responsableInscripto } = entrada

@@ -7,31 +7,32 @@ import { applyPorcentaje } from '../parametro/porcentaje.ts'
 
 type ClaveDeCargo = Extract<ClaveDeParametro, `honorarios.${string}`>
 
-/** A tax or contribution, and how it was reached: over what and at which percentage. */
+/** Tax or contribution, with the base and the percentage that give its amount. */
 export interface Cargo {
   readonly clave: ClaveDeCargo
   readonly base: Centavos
-  /** Percentage as the parameter keeps it: '2.2'. */
+  /** Percentage as the parameter stores it: '2.2'. */
   readonly porcentaje: string
   readonly monto: Centavos
 }
 
 export interface Cargos {
-  /** VAT on the fees. 0 when the lawyer is not registered for it (D29). */
+  /** VAT on the fees. 0 when the lawyer is not registered for VAT (D29). */
   readonly iva: Cargo
-  /** Contributions, over the fees (Ley 6716 art. 12). */
+  /** Contributions on the fees (Ley 6716 art. 12). */
   readonly aportes: Cargo
-  /** Court fee, over the debt. */
+  /** Court fee on the debt. */
   readonly tasaDeJusticia: Cargo
-  /** Surcharge, over the court fee (Ley 6716 art. 12). */
+  /** Surcharge on the court fee (Ley 6716 art. 12). */
   readonly sobretasa: Cargo
-  /** Amount charged. Court fee and surcharge count only once the claim is filed. */
+  /** Amount charged. The court fee and the surcharge are included only once the claim is filed. */
   readonly total: Centavos
 }
 
 /**
- * Computes the taxes that fees and debt add on a date, each rounded once, as separate lines (S1 §9, D29). Court fee and
- * surcharge are always told. They are charged only once there is a claim, because they tax its filing.
+ * Computes the taxes on fees and debt on a date, as separate lines (S1 §9, D29). Each line is rounded once. The court
+ * fee and the surcharge always have a line. They are charged only for a judicial agreement, because they tax the filing
+ * of the claim.
  */
 export const computeCargos = (
   {

@@ -1,7 +1,10 @@
 import { type Centavos, scaleCentavos } from '../dinero/centavos.ts'
 import type { EstadoDeConvenio } from './estado-de-convenio.ts'
 
-/** Debt times `porcentual` times `gastofijo`, capped at `jus` (S1 §5; D25, D27). One rounding, at the end. */
+/**
+ * Computes the fixed expense: debt times `porcentual` times `gastofijo`, with a ceiling of `jus` (S1 §5; D25, D27). The
+ * amount is rounded once, at the end.
+ */
 export const computeGastoFijo = (
   total: Centavos,
   { porcentual, gastofijo, jus }: Pick<EstadoDeConvenio, 'porcentual' | 'gastofijo' | 'jus'>,

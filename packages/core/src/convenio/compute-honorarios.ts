@@ -2,14 +2,17 @@ import { addCentavos, type Centavos } from '../dinero/centavos.ts'
 import { applyPorcentaje, type Porcentaje } from '../parametro/porcentaje.ts'
 
 export interface Honorarios {
-  /** Debt times the percentage of its state. */
+  /** Debt times the percentage of the agreement's state. */
   readonly sobreDeuda: Centavos
   readonly gastoFijo: Centavos
   readonly otrosGastos: Centavos
   readonly total: Centavos
 }
 
-/** The fees of an agreement: debt times `estporc`, plus the fixed expense and the other expenses (S1 §9, D25). */
+/**
+ * Computes the fees of an agreement: debt times `estporc`, plus the fixed expense, plus the other expenses (S1 §9,
+ * D25).
+ */
 export const computeHonorarios = (
   total: Centavos,
   estporc: Porcentaje,

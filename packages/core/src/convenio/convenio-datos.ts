@@ -3,7 +3,7 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { CodigoDePlan } from '../plan/tipos-de-plan.ts'
 import type { Categoria, TituloDatos } from '../titulo/titulo-datos.ts'
 
-/** A period of the debt as acknowledged. */
+/** Period of the debt that the debtor acknowledges. */
 export interface PeriodoReconocido {
   readonly anio: number
   readonly cuota: number
@@ -12,7 +12,7 @@ export interface PeriodoReconocido {
   readonly total: Centavos
 }
 
-/** An instalment of the plan as signed; 0 is the advance. */
+/** Instalment of the signed plan. Number 0 is the advance. */
 export interface CuotaPactada {
   readonly cuota: number
   readonly capital: Centavos
@@ -21,7 +21,7 @@ export interface CuotaPactada {
   readonly vencimiento: Fecha
 }
 
-/** An item and resource of the agreement: its debt and the plan that pays it. */
+/** Debt of an item and resource in an agreement, with the plan that pays the debt. */
 export interface DeudaReconocida {
   readonly imponible: string
   readonly recurso: string
@@ -34,67 +34,69 @@ export interface DeudaReconocida {
   readonly plan: {
     readonly codigo: CodigoDePlan
     readonly nombre: string
-    /** Taken off the interest by the single payment. */
+    /** Discount on the interest that the single payment gives. */
     readonly descuento: Centavos
-    /** Interest of the plan itself. */
+    /** Interest that the plan charges for financing. */
     readonly financiacion: Centavos
-    /** Monthly rate '2.5' and where it comes from ('DEMO'); null when the plan charges none. */
+    /** Monthly rate ('2.5') and its source ('DEMO'). Null when the plan charges no interest. */
     readonly tasa: { readonly texto: string; readonly etiqueta: string } | null
     readonly anticipo: Centavos
-    /** Amount to pay, which the instalments add up to. */
+    /** Amount to pay. The instalments add up to this amount. */
     readonly aPagar: Centavos
     readonly cuotas: readonly CuotaPactada[]
-    /** 'DEMO' when the due dates are not the municipality's own (D126). */
+    /** 'DEMO' when the due dates do not come from the municipality (D126). */
     readonly origenDeVencimientos: string
   }
 }
 
-/** A line of the settlement of fees: over what, at which percentage, how much. */
+/** Line of the settlement of fees: base, percentage and amount. */
 export interface CargoLiquidado {
   readonly base: Centavos
-  /** Percentage as the parameter keeps it: '2.2'. */
+  /** Percentage as the parameter stores it: '2.2'. */
   readonly porcentaje: string
   readonly monto: Centavos
 }
 
 /** Fees, taxes and contributions of an agreement (S1 §9; D25, D29). */
 export interface LiquidacionDeHonorarios {
-  /** State of the agreement, for people: 'Extrajudicial'. */
+  /** Name of the agreement's state, shown to people: 'Extrajudicial'. */
   readonly estado: string
-  /** The claim was filed: the court fee is due and counts in the total. */
+  /** True when the claim was filed. The total then includes the court fee. */
   readonly judicial: boolean
-  /** Debt times the percentage of the state. */
+  /** Debt times the percentage of the agreement's state. */
   readonly sobreDeuda: CargoLiquidado
   readonly gastoFijo: Centavos
   readonly otrosGastos: Centavos
-  /** The three lines above. */
+  /** Sum of `sobreDeuda`, the fixed expense and the other expenses. */
   readonly honorarios: Centavos
   readonly iva: CargoLiquidado
   readonly aportes: CargoLiquidado
   readonly tasaDeJusticia: CargoLiquidado
   readonly sobretasa: CargoLiquidado
-  /** Fees, VAT and contributions; court fee and surcharge too when judicial. */
+  /** Sum of fees, VAT and contributions. A judicial agreement adds the court fee and the surcharge. */
   readonly total: Centavos
 }
 
-/** Payment of fees and charges: a part down, equal instalments, or both. */
+/** Payment of fees and charges: a down payment, equal instalments, or both. */
 export interface PagoDeHonorarios {
   /** Name of the payment form: 'Contado'. */
   readonly forma: string
   readonly alContado: Centavos
-  /** Monthly instalments; they and `alContado` add up to the total of the settlement. */
+  /** Monthly instalments. Their sum plus `alContado` is the total of the settlement. */
   readonly cuotas: readonly { readonly cuota: number; readonly monto: Centavos }[]
 }
 
 /**
- * The snapshot an agreement is printed from: everything its document says, fixed when it is confirmed (S1 §9;
- * D28, D45, D46). Unknown texts are ''; the document prints '—'.
+ * Snapshot that the document of an agreement is printed from, fixed when the agreement is confirmed (S1 §9; D28, D45,
+ * D46). An unknown text is '', and the document prints '—'.
  */
 export interface ConvenioDatos {
   readonly numero: string
   readonly clase: Categoria
   readonly municipio: TituloDatos['municipio']
-  /** Papers made before the municipality could say which ones lack it. */
+  /**
+   * Courts that the municipality agrees to. Absent in documents made before the municipality could state its courts.
+   */
   readonly tribunales?: string
   /** Day of signing. */
   readonly fecha: Fecha
@@ -113,7 +115,7 @@ export interface ConvenioDatos {
   readonly firmante: {
     readonly nombre: string
     readonly dni: string
-    /** 'Titular', or the text written for 'Otros'. */
+    /** Capacity of the person who signs: 'Titular', or the text written for 'Otros'. */
     readonly caracter: string
     readonly telefono: string
     readonly celular: string
@@ -121,23 +123,26 @@ export interface ConvenioDatos {
     readonly localidad: string
     readonly direccion: string
   }
-  /** Numbers of the executive titles the debt is claimed with, none when it is not. */
+  /** Numbers of the executive titles that claim the debt. Empty when no title claims the debt. */
   readonly titulos: readonly string[]
   readonly deudas: readonly DeudaReconocida[]
-  /** Capital of all the items together. `interes` and `total` are sums too. */
+  /** Sum of the capital of all the items. `interes` and `total` are sums too. */
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos
   readonly totalEnLetras: string
-  /** Sum of all the plans. */
+  /** Sum of the amounts to pay of all the plans. */
   readonly aPagar: Centavos
   readonly aPagarEnLetras: string
   readonly honorarios: LiquidacionDeHonorarios
   readonly detalleDeOtrosGastos: string
   readonly pago: PagoDeHonorarios
   readonly observaciones: string
-  /** Unpaid instalments, or days after the last due date, that make the agreement lapse (S1 §9). */
+  /**
+   * Limits that make the agreement lapse: a number of unpaid instalments, or a number of days after the last due date
+   * (S1 §9).
+   */
   readonly caducidad: { readonly cuotasImpagas: number; readonly diasTrasElUltimo: number }
-  /** 20 characters that identify the agreement on the public verification page. */
+  /** Code of 20 characters that identifies the agreement on the public verification page. */
   readonly codigoVerificacion: string
 }

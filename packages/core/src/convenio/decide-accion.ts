@@ -10,22 +10,23 @@ export const ACCIONES_DE_CONVENIO = [
 ] as const
 export type AccionDeConvenio = (typeof ACCIONES_DE_CONVENIO)[number]
 
-/** Facts of an agreement that the rule looks at. */
+/** Facts of an agreement that decide whether a person may act on the agreement. */
 export interface SituacionDeConvenio {
   /** Code of the agreement's lawyer. */
   readonly codexterno: string
   readonly confirmado: boolean
-  /** Inactive counts as deleted (S1 §4). */
+  /** False when the agreement is deleted (S1 §4). */
   readonly activo: boolean
 }
 
 const motivo = (codigo: string, mensaje: string): Motivo => ({ codigo, campo: '', mensaje })
 
 /**
- * Decides whether a person may do this to an agreement (S1 §4, §6; D8, D9, D12). Lawyer A00 and the agreement's own
- * lawyer may, and never a guest nor an admin who is neither. An agreement to edit, confirm or delete must be
- * unconfirmed. One whose plan changes state must be confirmed (D39). All of them must be active. The refusal for an
- * agreement of another lawyer comes alone, so that nothing else is revealed.
+ * Decides whether a person may perform an action on an agreement (S1 §4, §6; D8, D9, D12). Lawyer A00 and the
+ * agreement's own lawyer may. Guests and any other admin may not. An agreement must be unconfirmed to be edited,
+ * confirmed or deleted. An agreement must be confirmed to change the state of its plan (D39). Every action needs an
+ * active agreement. When another lawyer has the agreement, the refusal gives only that reason, so that it reveals
+ * nothing else.
  */
 export const decideAccionDeConvenio = (
   principal: Principal,

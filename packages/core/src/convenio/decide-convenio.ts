@@ -39,12 +39,15 @@ import {
   validateConvenio,
 } from './validate-convenio.ts'
 
-/** A chosen period with the total it was chosen with; null when the caller does not tell it (D132). */
+/**
+ * Chosen period, with the total that the person saw when choosing it. Null when the request does not include that total
+ * (D132).
+ */
 export interface PeriodoVisto extends PeriodoElegido {
   readonly visto: Centavos | null
 }
 
-/** A chosen plan with the amount the caller computed; null when it does not tell it (T17). */
+/** Chosen plan, with the amount that the caller computed. Null when the request does not include that amount (T17). */
 export interface PlanEsperado extends PlanPedido {
   readonly esperado: Centavos | null
 }
@@ -52,7 +55,7 @@ export interface PlanEsperado extends PlanPedido {
 export interface EntradaDeDecision {
   readonly principal: Principal
   readonly clase: Recurso['clase']
-  /** Lawyer code asked for, '' for none. */
+  /** Lawyer code in the request. '' when the request has none. */
   readonly pedido: string
   readonly elegidos: readonly PeriodoVisto[]
   readonly pedidos: readonly PlanEsperado[]
@@ -61,48 +64,48 @@ export interface EntradaDeDecision {
       readonly formasDePago: readonly FormaDePago[]
     }
   }
-  /** Percentage the caller computed with, '' when it does not tell it (T17). */
+  /** Percentage with which the caller computed the fees. '' when the request does not include it (T17). */
   readonly estporcEsperado: string
-  /** The row of the fee table of a state on a day. */
+  /** Returns the fee table row of a state on a day. */
   readonly arancelDe: (estado: number, fecha: Fecha) => EstadoDeConvenio | undefined
-  /** Titles in force over the chosen periods (D165). */
+  /** Numbers of the titles in force that claim the chosen periods (D165). */
   readonly titulos: readonly number[]
   readonly filas: readonly FilaDeParametro[]
   readonly recursos: CatalogoDeRecursos
-  /** Whether a lawyer charges VAT (D29). */
+  /** Tells whether a lawyer charges VAT (D29). */
   readonly esInscripto: (abogado: string) => boolean
   readonly hoy: Fecha
 }
 
 /**
- * Result of deciding an agreement, as far as the data given allow. The agreement can be saved when `motivos` is empty.
+ * Result of deciding an agreement, as complete as the data allow. The agreement can be saved when `motivos` is empty.
  */
 export interface ConvenioDecidido {
   readonly motivos: readonly Motivo[]
   readonly avisos: readonly Motivo[]
   readonly abogado: string
-  /** Null when the selection is not right. */
+  /** Periods of the agreement. Null when the selection has errors. */
   readonly periodos: readonly PeriodoDeConvenio[] | null
-  /** Null when a plan is missing or is not right. */
+  /** Plans of the agreement. Null when a plan is missing or has errors. */
   readonly planes: readonly PlanDeImponible[] | null
   readonly ficha: FichaDeConvenio | null
-  /** Numbers of the titles in force over the debt. */
+  /** Numbers of the titles in force that claim the debt. */
   readonly titulos: readonly number[]
   readonly arancel: EstadoDeConvenio | null
-  /** The lawyer charges VAT. */
+  /** True when the lawyer charges VAT. */
   readonly inscripto: boolean
   readonly liquidacion: LiquidacionDeHonorarios | null
   readonly pago: PagoDeHonorarios | null
 }
 
-/** Code of the reason when the debt changed since its periods were chosen (D132). */
+/** Code of the reason given when the debt changed after the periods were chosen (D132). */
 export const CAMBIO_LA_DEUDA = 'convenio.cambio-la-deuda'
-/** Code of the reason when a figure of the caller differs from the computed one (T17). */
+/** Code of the reason given when an amount of the caller differs from the computed amount (T17). */
 export const IMPORTE_DISTINTO = 'convenio.importe-distinto'
 
 /**
- * Compares the total that the chosen periods showed with their total now. Periods without a total seen do not count, so
- * both are equal when nothing was seen.
+ * Compares the total that the person saw for the chosen periods with their current total. Periods without a seen total
+ * do not count in either sum.
  */
 export const compareVisto = (
   elegidos: readonly PeriodoVisto[],
@@ -151,9 +154,9 @@ const checkEsperados = (
 const samePorcentaje = (a: string, b: string): boolean => Number(a) === Number(b)
 
 /**
- * Decides a whole agreement: its lawyer, the periods that enter it, the cost of each plan, its form, its fees and how
- * they are paid. Everything wrong comes at once. Figures of the caller are only compared (S1 §5, §9; D25-D44,
- * D121-D132, T17).
+ * Decides a whole agreement: its lawyer, its periods, the cost of each plan, its form, its fees and the payment of the
+ * fees. The result lists all the errors together. Amounts of the caller are compared and never used (S1 §5, §9;
+ * D25-D44, D121-D132, T17).
  */
 export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => {
   const { principal, clase, recursos, pedido, pedidos, formulario, filas, hoy } = entrada
@@ -189,7 +192,7 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
     !samePorcentaje(entrada.estporcEsperado, arancel.estporc)
   )
     motivos.push(distinto('estporc', entrada.estporcEsperado, arancel.estporc))
-  // Titles of a selection that is refused are not revealed.
+  // The result does not reveal the titles of a refused selection.
   const titulos = seleccion.ok ? entrada.titulos : []
   if (arancel) motivos.push(...checkEstadoTitulado(titulos, arancel))
   const abogado = seleccion.ok ? seleccion.valor.abogado : ''
@@ -198,7 +201,7 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
   const liquidacion =
     periodos && arancel ? liquidate(entrada, periodos, arancel, ficha, firma, inscripto) : null
   const forma = formulario.listas.formasDePago.find(({ id }) => id === formulario.tecleado.frmpg_id)
-  // The payment is decided as soon as its own fields are right, even if the form is not complete.
+  // The payment is decided once its own fields are valid, even when the form has other errors.
   const pagado = readPagoTecleado(formulario, forma?.clase)
   let pago: PagoDeHonorarios | null = null
   if (pagado && liquidacion && forma) {
@@ -223,7 +226,10 @@ export const decideConvenio = (entrada: EntradaDeDecision): ConvenioDecidido => 
   }
 }
 
-/** The fees; with the form still wrong, without its other expenses. */
+/**
+ * Computes the fees. When the form has errors, the typed other expenses count if they are a valid amount, and otherwise
+ * count as 0.
+ */
 const liquidate = (
   { formulario, filas }: EntradaDeDecision,
   periodos: readonly PeriodoDeConvenio[],

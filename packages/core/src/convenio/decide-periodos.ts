@@ -11,17 +11,17 @@ import {
 
 export interface PeriodosDecididos<P extends PeriodoElegido> {
   readonly entran: readonly PeriodoDeConvenio[]
-  /** Periods that stay out, in their order, each with the reason. */
+  /** Periods that the agreement leaves out, in their original order, each with the reason. */
   readonly afuera: readonly { readonly periodo: P; readonly porque: PorqueAfuera }[]
 }
 
 /**
- * Decides which periods of a debt an agreement takes when nobody chooses among them, and why the others stay out. The
- * agreement takes the periods in legal management of one lawyer, owed and free. Simulator and agreement both ask here
- * (D183), so that they start from the same total.
+ * Decides which periods of a debt an agreement includes by default, and why the agreement leaves out each other period.
+ * The agreement includes the periods of one lawyer in legal management that are owed and free. The simulator and the
+ * agreement both use this rule, so that they start from the same total (D183).
  *
- * @param pedido lawyer of the agreement; '' or the head lawyer's takes the lawyer of the first period that can enter
- * (D123)
+ * @param pedido lawyer of the agreement; '' or the head lawyer's code selects the lawyer of the first period that can
+ * enter (D123)
  */
 export const decidePeriodos = <P extends PeriodoElegido>(
   principal: Principal,

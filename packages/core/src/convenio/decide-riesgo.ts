@@ -9,12 +9,12 @@ import {
   type ReglasDeCaducidad,
 } from './check-caducidad.ts'
 
-/** Risk of an agreement: already able to be declared lapsed, or one more failure away from that. */
+/** Risk of an agreement. `caduco` could already be declared lapsed. `en-riesgo` needs one more failure. */
 export type RiesgoDeCaducidad = 'caduco' | 'en-riesgo'
 
 /**
- * Decides whether an agreement is about to lapse (law.md: an alarm; D45). It is about to lapse when one more unpaid
- * instalment would allow declaring it lapsed, or when something is unpaid and no instalment is left to fall due.
+ * Decides whether an agreement is about to lapse (law.md: an alarm; D45). It is at risk when one more unpaid instalment
+ * would allow the declaration. It is also at risk when an instalment is unpaid and no later instalment is due.
  */
 export const decideRiesgo = (
   cuotas: readonly CuotaDeConvenio[],

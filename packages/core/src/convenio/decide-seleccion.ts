@@ -60,12 +60,13 @@ const checkRepetidos = (elegidos: readonly PeriodoElegido[]): Motivo[] => {
 }
 
 /**
- * Decides the lawyer of an agreement, and whether the chosen periods may enter. The periods must be of one kind, all in
- * legal management of that lawyer (of any single one when the agreement is the head lawyer's), owed, free of plans and
- * of other agreements (D43, D121-D123). A person with a lawyer code of their own has no choice. A person who may choose
- * and does not gets the lawyer of the first period. A period that the person does not see counts as missing.
+ * Decides the lawyer of an agreement, and whether the chosen periods may enter the agreement. All the periods must be
+ * of one kind, owed, and free of plans and of other agreements (D43, D121-D123). All must be in legal management of the
+ * agreement's lawyer. An agreement of the head lawyer accepts the periods of any single lawyer. A person with a lawyer
+ * code cannot choose the lawyer. For a person who can choose and does not, the lawyer of the first period is taken. A
+ * period that the person may not see counts as missing.
  *
- * @param pedido lawyer code asked for, '' for none
+ * @param pedido lawyer code in the request, '' for none
  */
 export const decideSeleccion = (
   principal: Principal,
@@ -118,7 +119,7 @@ export const decideSeleccion = (
   return { ok: true, valor: { abogado, periodos: elegidos.flatMap(toPeriodoDeConvenio) }, porque }
 }
 
-/** Capital, interest and total of some periods. */
+/** Adds up the capital, the interest and the total of periods. */
 export const sumPeriodos = (
   periodos: readonly Pick<PeriodoDeConvenio, 'capital' | 'interes' | 'total'>[],
 ) => ({

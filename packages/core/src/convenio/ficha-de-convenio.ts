@@ -2,7 +2,7 @@ import type { Centavos } from '../dinero/centavos.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import type { FormaDePago } from './forma-de-pago.ts'
 
-/** The form of an agreement as typed, with the field names of S1 §3. Amounts and days are still text. */
+/** Form of an agreement as typed, with the field names of S1 §3. Amounts and days are texts. */
 export interface ConvenioTecleado {
   readonly fechaconf: string
   readonly firma_caracter: number | null
@@ -26,7 +26,7 @@ export interface ConvenioTecleado {
 
 export type CampoDeConvenio = keyof ConvenioTecleado
 
-/** Every field, in the order of the form: its errors and its changes are listed in it. */
+/** Fields in the order of the form. Errors and changes are listed in this order. */
 export const CAMPOS_DE_CONVENIO = [
   'fechaconf',
   'firma_caracter',
@@ -48,7 +48,7 @@ export const CAMPOS_DE_CONVENIO = [
   'obs',
 ] as const satisfies readonly CampoDeConvenio[]
 
-/** Form after reading, ready to store. */
+/** Values of the form after parsing, ready to store. */
 export interface FichaDeConvenio
   extends Omit<
     ConvenioTecleado,
@@ -69,12 +69,12 @@ export interface FichaDeConvenio
   readonly otgastos: Centavos
 }
 
-/** The lists the form chooses from. */
+/** Lists that the form offers. */
 export interface ListasDeConvenio {
-  /** Capacities; `otros` asks to write which one (D129). */
+  /** Capacities of the person who signs. A capacity with `otros` asks for a written text (D129). */
   readonly caracteres: readonly { readonly id: number; readonly otros: boolean }[]
   readonly estados: readonly { readonly id: number }[]
   readonly formasDePago: readonly Pick<FormaDePago, 'id' | 'clase'>[]
-  /** Most instalments fees may be paid in. */
+  /** Most instalments in which fees may be paid. */
   readonly topeDeCuotas: number
 }

@@ -3,7 +3,7 @@ import { parseEmail } from '../identificador/email.ts'
 import { parseTelefono } from '../identificador/telefono.ts'
 import { dropInvisibles } from '../persona/read-escrito.ts'
 
-/** A taxpayer as the register has them, with the names of the municipal service. '' for unknown data. */
+/** Taxpayer in the register, with the field names of the municipal service. '' for unknown data. */
 export interface ContribuyenteConocido {
   readonly APYNOM: string
   readonly NRO_DOC?: string
@@ -13,7 +13,7 @@ export interface ContribuyenteConocido {
   readonly DOMICILIO?: string
 }
 
-/** The fields of an agreement that say who signs. */
+/** Fields of an agreement that identify the person who signs. */
 export type CampoDeFirmante =
   | 'frm_dni'
   | 'frm_nombre'
@@ -22,13 +22,13 @@ export type CampoDeFirmante =
   | 'frm_loc'
   | 'frm_dir'
 
-/** Returns the first phone that can be called. The register keeps several phones in one text. */
+/** Returns the first valid phone number. The register stores several phones in one text. */
 const firstTelefono = (telefonos: string): string =>
   [telefonos, ...telefonos.split(/[,;|]|\s\/\s|\s-\s/)].map(parseTelefono).find(Boolean) ?? ''
 
 /**
- * Returns the taxpayer's data for the form of an agreement. Omits data that the register lacks and data that the rules
- * of the form refuse (a company has no DNI).
+ * Returns the taxpayer's data for the form of an agreement. Data that the register lacks is left out. So is data that
+ * the form would refuse, because a company has no DNI.
  */
 export const firmanteDeContribuyente = (
   contribuyente: ContribuyenteConocido,

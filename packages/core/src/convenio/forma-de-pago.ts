@@ -1,6 +1,6 @@
 import { CERO, type Centavos, splitCentavos, subtractCentavos } from '../dinero/centavos.ts'
 
-/** Ways to pay the fees: at once, in instalments, or a part down and the rest in instalments (S1 §4, D44). */
+/** Payment forms of the fees: at once, in instalments, or a down payment followed by instalments (S1 §4, D44). */
 export const CLASES_DE_PAGO = ['contado', 'cuotas', 'mixto'] as const
 export type ClaseDePago = (typeof CLASES_DE_PAGO)[number]
 
@@ -10,7 +10,7 @@ export interface FormaDePago {
   readonly clase: ClaseDePago
 }
 
-/** Tells which extra fields a payment form reveals. The hidden ones are kept as 0 (D44). */
+/** Tells which extra fields a payment form shows. Hidden fields are saved as 0 (D44). */
 export const camposDePago = (clase: ClaseDePago | undefined) => ({
   montopago: clase === 'mixto',
   cuotaspago: clase === 'mixto' || clase === 'cuotas',
@@ -18,13 +18,13 @@ export const camposDePago = (clase: ClaseDePago | undefined) => ({
 
 export interface RepartoDePago {
   readonly alContado: Centavos
-  /** Equal instalments. The remainder goes in the last one. */
+  /** Equal instalments. The last one also has the remainder of the division. */
   readonly cuotas: readonly { readonly cuota: number; readonly monto: Centavos }[]
 }
 
 /**
- * Splits a total of fees and charges into the part down and the instalments, which always add up to the total. A part
- * down that reaches the total leaves nothing for instalments.
+ * Splits a total of fees and charges into the down payment and the instalments. The parts always add up to the total. A
+ * down payment that reaches the total leaves no instalments.
  */
 export const splitPago = (
   total: Centavos,

@@ -6,22 +6,22 @@ import { computeCargos } from './compute-cargos.ts'
 import { computeHonorarios } from './compute-honorarios.ts'
 import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
 
-/** Figures that an agreement keeps to compute its fees (D28). */
+/** Amounts and percentages that an agreement stores to compute its fees (D28). */
 export interface BaseDeHonorarios {
   readonly deuda: Centavos
   readonly estado: string
   readonly judicial: boolean
-  /** Percentage of the state over the debt, '10.00'. */
+  /** Percentage of the debt that the state charges as fees: '10.00'. */
   readonly estporc: string
   readonly estgstfijo: Centavos
   readonly otgastos: Centavos
-  /** Whether the lawyer charges VAT (D29). */
+  /** True when the lawyer charges VAT (D29). */
   readonly responsableInscripto: boolean
 }
 
 /**
- * Computes fees, VAT, contributions, court fee and surcharge of an agreement, each a line with its base (S1 §9; D25,
- * D29). The court fee is due when the claim is filed. Until then it is shown and not charged.
+ * Computes fees, VAT, contributions, court fee and surcharge of an agreement, each as a line with its base (S1 §9; D25,
+ * D29). The court fee is always shown, but charged only once the claim is filed.
  *
  * @param fecha day of signing, which selects the dated percentages
  */

@@ -3,41 +3,47 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { TituloDatos } from '../titulo/titulo-datos.ts'
 import type { LiquidacionDeHonorarios } from './convenio-datos.ts'
 
-/** Consecutive instalments of the same amount. The last one of a plan may have some centavos more (D33). */
+/** Consecutive instalments of the same amount. The last instalment of a plan may have some extra centavos (D33). */
 export interface TramoDeCuotas {
   readonly cantidad: number
   readonly monto: Centavos
 }
 
-/** A way of paying, as compared for the debtor: what goes to the municipality, what to fees and charges. */
+/** Way to pay that the comparison sheet shows to the debtor. */
 export interface OpcionDePago {
-  /** 'hoy' pays the debt as it is, 'plan' is one of the plans, 'juicio' is what waiting for the claim costs. */
+  /**
+   * Kind of option: 'hoy' pays the whole debt at once, 'plan' is a payment plan, and 'juicio' is the cost after the
+   * claim is filed.
+   */
   readonly tipo: 'hoy' | 'plan' | 'juicio'
-  /** Code of the plan, '' for the other two. */
+  /** Code of the plan. '' when the option is not a plan. */
   readonly plan: string
   readonly nombre: string
   readonly descuento: Centavos
   readonly financiacion: Centavos
   readonly tasa: { readonly texto: string; readonly etiqueta: string } | null
   readonly anticipo: Centavos
-  /** Instalments after the advance, in the order they are paid. */
+  /** Instalments after the advance, in the order of payment. */
   readonly cuotas: readonly TramoDeCuotas[]
   /** Day of the last payment. */
   readonly ultimoVencimiento: Fecha
-  /** Source of the due dates of the plan, or '' when they are the municipality's or there is no plan (D126). */
+  /**
+   * Source of the due dates of the plan. '' when the dates come from the municipality, or when the option is not a plan
+   * (D126).
+   */
   readonly origenDeVencimientos: string
-  /** Amount for the municipality. */
+  /** Amount that the municipality receives. */
   readonly aPagar: Centavos
   readonly honorarios: LiquidacionDeHonorarios
-  /** Amount for the municipality plus fees and charges. */
+  /** Sum of `aPagar`, fees and charges. */
   readonly total: Centavos
 }
 
-/** The comparison sheet a debtor takes home: pay now, each plan, going to court. */
+/** Comparison sheet that a debtor takes home: single payment, each plan, and the cost of a lawsuit. */
 export interface PlanillaDatos {
   readonly municipio: TituloDatos['municipio']
   readonly fecha: Fecha
-  /** Day for which the amounts of the debt hold (D171). */
+  /** Day for which the amounts of the debt are valid (D171). */
   readonly liquidadoAl: Fecha
   readonly contribuyente: string
   readonly abogado: {
@@ -52,7 +58,7 @@ export interface PlanillaDatos {
     readonly imponible: string
     readonly recurso: string
     readonly recursoNombre: string
-    /** Periods in words: '2024: 1 a 6 · 2025: 1'. */
+    /** Periods as text: '2024: 1 a 6 · 2025: 1'. */
     readonly periodos: string
     readonly capital: Centavos
     readonly interes: Centavos

@@ -22,17 +22,17 @@ const LARGOS: Partial<Record<CampoDeConvenio, number>> = {
 }
 const LARGO = 200
 
-/** Collects what is wrong with the fields of a form while it reads them. */
+/** Reader of the fields of a form. It collects the errors of all the fields that it reads. */
 export interface LectorDeCampo {
   readonly motivos: Motivo[]
-  /** Reads a text without outer or repeated spaces. It is at fault when it is too long, or missing and required. */
+  /** Reads a text without outer or repeated spaces. A text that is too long, or required and missing, adds an error. */
   readonly texto: (campo: CampoDeConvenio, tecleado: string, requerido?: string) => string
   readonly dni: (tecleado: string, requerido: string) => string
   readonly telefono: (campo: 'frm_tel' | 'frm_cel', tecleado: string, requerido?: string) => string
   readonly email: (tecleado: string, requerido?: string) => string
-  /** The day it is signed. */
+  /** Reads the day of signing. */
   readonly dia: (tecleado: string, requerido: string) => Fecha | undefined
-  /** A value of a list; undefined with its reason when it is not there. */
+  /** Returns the chosen value of a list. Undefined, with an error, when the list does not have the value. */
   readonly deLista: <T extends { readonly id: number }>(
     campo: CampoDeConvenio,
     elegido: number | null,
@@ -43,7 +43,7 @@ export interface LectorDeCampo {
   readonly refuse: (campo: CampoDeConvenio, codigo: string, mensaje: string) => void
 }
 
-/** Reader of amounts, for the form in which people type them or the form in which they travel. */
+/** Parser of amounts. Forms and requests write amounts in different formats. */
 export type LeerImporte = (texto: string) => Centavos | undefined
 
 export const createLector = (): LectorDeCampo => {
@@ -62,7 +62,7 @@ export const createLector = (): LectorDeCampo => {
     if (valor.length > (LARGOS[campo] ?? LARGO)) refuse(campo, 'largo', invalidos.largo)
     return valor
   }
-  /** A field with a parser of its own; empty is fine unless required. */
+  /** Reads a field with its own parser. An empty text is an error only when the field is required. */
   const parsed = (
     campo: CampoDeConvenio,
     tecleado: string,

@@ -53,8 +53,8 @@ export const explainAfuera = (elegido: PeriodoElegido, codigo: CodigoDeAfuera): 
 })
 
 /**
- * Returns the reason why a period cannot enter an agreement of a lawyer, or undefined when it can (D122). Periods that
- * the person may not see look like missing ones.
+ * Returns the reason why a period cannot enter an agreement of a lawyer, or undefined when the period can (D122). A
+ * period that the person may not see counts as missing.
  */
 export const refusePeriodo = (
   elegido: PeriodoElegido,
@@ -64,18 +64,18 @@ export const refusePeriodo = (
   return codigo && explainAfuera(elegido, codigo)
 }
 
-/** The refusal as the call answers it, beside the field of the chosen periods. */
+/** Converts the refusal of a period into the reason of the response, at the field of the chosen periods. */
 export const motivoDeAfuera = ({ codigo, mensaje }: PorqueAfuera): Motivo => ({
   codigo: `convenio.${codigo}`,
   campo: 'cuotas_plan',
   mensaje,
 })
 
-/** Returns the period with its amounts, or nothing when the municipality does not tell them. */
+/** Returns the period with its amounts. The array is empty when the municipality does not give the amounts. */
 export const toPeriodoDeConvenio = ({ hallado, ...clave }: PeriodoElegido): PeriodoDeConvenio[] => {
   if (hallado === null || hallado.total === null) return []
   const { total, capital, legal } = hallado
-  // A total that is not told apart counts as capital. Interest is only the amount that the municipality calls so.
+  // A total without its parts counts as capital. Only an amount that the municipality calls interest is interest.
   const interes = hallado.interes ?? (capital === null ? CERO : subtractCentavos(total, capital))
   return [{ ...clave, capital: subtractCentavos(total, interes), interes, total, legal }]
 }

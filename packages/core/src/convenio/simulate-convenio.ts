@@ -10,18 +10,18 @@ import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { PeriodoDeConvenio } from './periodo-de-convenio.ts'
 
-/** An item and resource, which have one plan in an agreement. */
+/** Item and resource. An agreement has one plan for each pair. */
 export interface ClaveDePlan {
   readonly recurso: string
   readonly imponible: string
 }
 
-/** The plan chosen for an item. */
+/** Plan chosen for an item. */
 export interface PlanPedido extends ClaveDePlan {
   readonly plan: CodigoDePlan
-  /** Instalments asked for. They count only where the plan leaves the number open. */
+  /** Number of instalments asked for. The number counts only in plans that leave the number open. */
   readonly cuotas: number | null
-  /** Advance asked for. Null asks for the least. */
+  /** Advance asked for. Null asks for the minimum. */
   readonly anticipo: Centavos | null
 }
 
@@ -33,7 +33,7 @@ export interface PlanDeImponible extends ClaveDePlan {
 export const claveDePlan = ({ recurso, imponible }: ClaveDePlan): string =>
   `${recurso}|${imponible}`
 
-/** The periods of each item and resource, in the order they were chosen. */
+/** Groups periods by item and resource, in the order in which they were chosen. */
 export const groupPorImponible = <P extends ClaveDePlan>(periodos: readonly P[]): P[][] => {
   const grupos = new Map<string, P[]>()
   for (const periodo of periodos) {
@@ -47,8 +47,8 @@ export const groupPorImponible = <P extends ClaveDePlan>(periodos: readonly P[])
 const describe = ({ recurso, imponible }: ClaveDePlan): string => `${recurso} ${imponible}`
 
 /**
- * The plans of an agreement: one for each item over its chosen periods, by the same rules as a plan on its own.
- * All the reasons why not come together, each naming its item.
+ * Simulates the plans of an agreement: one plan for each item, over the chosen periods of that item. The rules are
+ * those of a single plan. The refusals of all the items come together, and each reason names its item.
  */
 export const simulateConvenio = ({
   clase,

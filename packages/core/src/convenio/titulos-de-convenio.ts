@@ -2,15 +2,15 @@ import type { Motivo } from '../decision/decision.ts'
 import { convenios } from '../texto/convenios.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** The debt has a title in force and the state of the agreement is not a judicial one. */
+/** Code of the reason given when the debt has a title in force and the state of the agreement is extrajudicial. */
 export const DEUDA_TITULADA = 'convenio.deuda-titulada'
 
-/** 'Nº 12' or 'Nº 12, 13', for messages. */
+/** Formats title numbers for messages: 'Nº 12' or 'Nº 12, 13'. */
 export const listTitulos = (titulos: readonly string[]): string => `Nº ${titulos.join(', ')}`
 
 /**
  * Lists the titles that an agreement names: the titles in force over its debt, in order, and then the typed title when
- * it is another one. Older titles are not in the product (D138).
+ * it differs. A title may be typed because the product does not have older titles (D138).
  */
 export const nombrarTitulos = (escrito: string, vigentes: readonly number[]): readonly string[] => {
   const numeros = [...new Set(vigentes)].sort((a, b) => a - b).map(String)
@@ -18,13 +18,13 @@ export const nombrarTitulos = (escrito: string, vigentes: readonly number[]): re
   return otro === '' || numeros.includes(otro.replace(/^0+/, '')) ? numeros : [...numeros, otro]
 }
 
-/** State used to compare plans when none is given: the first one that the debt may have (D165). */
+/** Returns the default state to compare plans: the first state that the debt allows (D165). */
 export const findEstadoHabitual = <E extends { readonly judicial: boolean }>(
   titulos: readonly number[],
   estados: readonly E[],
 ): E | undefined => estados.find(({ judicial }) => judicial === titulos.length > 0)
 
-/** An agreement over debt with a title in force is a judicial one (D165). */
+/** Returns a reason against an extrajudicial state for an agreement whose debt has a title in force (D165). */
 export const checkEstadoTitulado = (
   titulos: readonly number[],
   estado: { readonly judicial: boolean },

@@ -5,9 +5,9 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { CuotaDeConvenio, ReglasDeCaducidad } from './check-caducidad.ts'
 
 /**
- * Returns the last day to pay something before an agreement could be declared lapsed, if nothing more is collected (S1
- * §9, D45). `checkCaducidad` declares it from the next day on. Null when everything is collected. A due day is still on
- * time (D38).
+ * Returns the last day to pay before an agreement could be declared lapsed, if no other payment arrives (S1 §9, D45).
+ * `checkCaducidad` reports the lapse from the next day on. Null when everything is collected. A payment on the due day
+ * is on time (D38).
  */
 export const ultimoDiaDeConvenio = (
   cuotas: readonly CuotaDeConvenio[],

@@ -10,12 +10,12 @@ import { interpolar } from '../texto/interpolar.ts'
 const { aranceles } = convenios
 
 export interface ArancelPedido {
-  /** '10.00' */
+  /** Percentage with two decimals: '10.00'. */
   readonly porcentual: string
   readonly gastofijo: string
-  /** '45000.00', '' or null for no ceiling. */
+  /** Ceiling: '45000.00'. '' or null means no ceiling. */
   readonly jus: string | null
-  /** First day of the fees. Null is today. */
+  /** First day on which the fees are in force. Null means today. */
   readonly vigenteDesde: Fecha | null
 }
 
@@ -26,7 +26,7 @@ export interface Arancel {
   readonly vigenteDesde: Fecha
 }
 
-/** '10.00 20.00 45000.00', '10.00 20.00 sin-tope': what tells the figures of a state from others. */
+/** Joins the numbers of a fee row in one text, to compare rows: '10.00 20.00 45000.00', or '10.00 20.00 sin-tope'. */
 export const writeArancel = ({
   porcentual,
   gastofijo,
@@ -34,7 +34,6 @@ export const writeArancel = ({
 }: Pick<ArancelPedido, 'porcentual' | 'gastofijo' | 'jus'>): string =>
   `${porcentual} ${gastofijo} ${jus || 'sin-tope'}`
 
-/** Formats the fees as people read them. */
 export const describeArancel = ({
   porcentual,
   gastofijo,
@@ -49,8 +48,8 @@ export const describeArancel = ({
 }
 
 /**
- * Checks a new row of the fee table. Percentages go from 0 to 100, and a ceiling of 0 means none (D25). The row is in
- * force from today on, so nothing already computed changes (D28, D134).
+ * Checks a new row of the fee table. Percentages go from 0 to 100, and a ceiling of 0 means no ceiling (D25). The row
+ * cannot begin before today, so no computed fee changes (D28, D134).
  */
 export const validateArancel = (
   { porcentual, gastofijo, jus, vigenteDesde }: ArancelPedido,

@@ -12,7 +12,7 @@ import { createLector, type LectorDeCampo, type LeerImporte } from './read-campo
 export interface ConvenioValidado {
   readonly ficha: FichaDeConvenio
   readonly clase: ClaseDePago
-  /** Worth a second look; they refuse nothing. */
+  /** Warnings for the person. A warning does not refuse the form. */
   readonly avisos: readonly Motivo[]
 }
 
@@ -20,12 +20,15 @@ export interface EntradaDeConvenio {
   readonly tecleado: ConvenioTecleado
   readonly listas: ListasDeConvenio
   readonly hoy: Fecha
-  /** An edition asks for less: e-mail and cell phone may be left empty (S1 §5, D41). */
+  /** True when an existing agreement is edited. E-mail and cell phone may then be empty (S1 §5, D41). */
   readonly edicion: boolean
   readonly leerImporte: LeerImporte
 }
 
-/** More than the cap are the cap (S1 §5, D36); none are refused. */
+/**
+ * Reads the number of instalments. A number above the maximum becomes the maximum (S1 §5, D36). A missing number is
+ * refused.
+ */
 const readCuotasPago = (lector: LectorDeCampo, tecleado: string, tope: number): number => {
   const pedidas = parseCuotas(tecleado) ?? 0
   if (pedidas >= 1) return clampCuotas({ cuotas: null }, pedidas, tope)
@@ -33,7 +36,7 @@ const readCuotasPago = (lector: LectorDeCampo, tecleado: string, tope: number): 
   return 0
 }
 
-/** The extra fields of a payment form; those it hides are 0, whatever was written in them (D44). */
+/** Reads the extra fields of a payment form. Fields that the form hides are 0, whatever their text (D44). */
 const readPago = (
   lector: LectorDeCampo,
   { tecleado, listas, leerImporte }: Pick<EntradaDeConvenio, 'tecleado' | 'listas' | 'leerImporte'>,
@@ -55,8 +58,8 @@ const readPago = (
 }
 
 /**
- * Reads how the fees are paid, whatever the other fields say. Null when one of its own fields is missing or wrong, or
- * while no payment form is chosen.
+ * Reads the payment of the fees, independently of the other fields. Null when one of its own fields is missing or
+ * wrong. Null also while no payment form is chosen.
  */
 export const readPagoTecleado = (
   entrada: Pick<EntradaDeConvenio, 'tecleado' | 'listas' | 'leerImporte'>,
@@ -68,7 +71,7 @@ export const readPagoTecleado = (
 }
 
 /**
- * Checks that the part down leaves something for the instalments, which is known only with the fees (S1 §4).
+ * Checks that the down payment leaves an amount for the instalments (S1 §4). The check needs the computed fees.
  *
  * @param total fees and charges
  */
@@ -88,9 +91,9 @@ export const checkMontoPago = (
       ]
 
 /**
- * Checks the form of an agreement as typed: all that is missing or wrong at once, each with its message
- * (S1 §5; D41, D44, D101, D106, D129). The signing day may be up to a year ago, with a notice, and later than
- * today: it is confirming that waits for it (D130).
+ * Checks the typed form of an agreement and returns all the errors together (S1 §5; D41, D44, D101, D106, D129). The
+ * signing day may be up to a year in the past, with a warning. The signing day may also be in the future, and
+ * confirming the agreement waits for that day (D130).
  */
 export const validateConvenio = (entrada: EntradaDeConvenio): Decision<ConvenioValidado> => {
   const { tecleado, listas, hoy, edicion, leerImporte } = entrada

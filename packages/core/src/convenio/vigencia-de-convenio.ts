@@ -1,3 +1,3 @@
-/** States of an agreement of the previous system. Only an agreement in force holds its periods. */
+/** States of an agreement of the previous system. Only an agreement in the state 'vigente' holds its periods. */
 export const VIGENCIAS_DE_CONVENIO = ['vigente', 'cumplido', 'caduco', 'sin efecto'] as const
 export type VigenciaDeConvenio = (typeof VIGENCIAS_DE_CONVENIO)[number]

@@ -1,4 +1,4 @@
-/** Kinds of personal data, in the order in which they are listed to the person. */
+/** Kinds of personal data, in the order of the report that the person receives. */
 export const CLASES_DE_DATOS = [
   'padron',
   'novedades',
@@ -20,7 +20,7 @@ export const CLASES_DE_DATOS = [
 
 export type ClaseDeDatos = (typeof CLASES_DE_DATOS)[number]
 
-/** Kinds of data that may be erased once they are old. Titles, letters, agreements and the history never are. */
+/** Kinds of data that may be erased after a time. Titles, letters, agreements and the history are never erased. */
 export const CLASES_DE_CONSERVACION = [
   'ingresos',
   'lecturas',

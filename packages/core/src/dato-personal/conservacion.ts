@@ -4,8 +4,8 @@ import { valorDeParametro } from '../parametro/parametro-vigente.ts'
 import { CLASES_DE_CONSERVACION, type ClaseDeConservacion } from './clases-de-datos.ts'
 
 /**
- * Days proposed for each kind. Nothing is erased until the municipality sets these or other days in its parameters,
- * because the decision is its own. 0 is never.
+ * Proposed days to keep each kind of data. Nothing is erased until the municipality saves these or other days in its
+ * parameters. 0 means that the data is never erased.
  */
 export const DIAS_PROPUESTOS: Readonly<Record<ClaseDeConservacion, number>> = {
   ingresos: 1_825,
@@ -20,14 +20,14 @@ export const DIAS_PROPUESTOS: Readonly<Record<ClaseDeConservacion, number>> = {
 
 export interface Conservacion {
   readonly clase: ClaseDeConservacion
-  /** Days that the data is kept. 0 is for ever. */
+  /** Days that the data is kept. 0 means without limit. */
   readonly dias: number
   readonly propuestos: number
-  /** Day before which data is erased. Null when it never is. */
+  /** Day before which data is erased. Null when the data is never erased. */
   readonly antesDe: Fecha | null
 }
 
-/** Decides how long each kind of data is kept, and which are too old today. */
+/** Decides for how many days each kind of data is kept, and which data is old enough to erase today. */
 export const decideConservacion = (
   filas: readonly FilaDeParametro[],
   hoy: Fecha,

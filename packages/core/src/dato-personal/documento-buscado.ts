@@ -1,17 +1,17 @@
 import { PREFIJOS_DE_EMPRESA, parseCuit } from '../identificador/cuit.ts'
 import { parseDni } from '../identificador/dni.ts'
 
-/** The number a person is asked for by. */
+/** Document number with which somebody asks for the data of a person. */
 export interface DocumentoBuscado {
-  /** Digits of the DNI, or '' for a company, which has none. */
+  /** Digits of the DNI. '' for a company, which has no DNI. */
   readonly dni: string
-  /** Eleven digits; '' when only the DNI was given. */
+  /** Eleven digits of the CUIT. '' when the request gave only the DNI. */
   readonly cuit: string
 }
 
 /**
- * Reads the DNI, CUIL or CUIT with which somebody's data are asked for. The check digit of a CUIT may be wrong, as in
- * the register (D106): the number is searched for as written.
+ * Reads the DNI, CUIL or CUIT of the person whose data somebody asks for. A CUIT with a wrong check digit is accepted,
+ * because the register contains wrong ones (D106). The search uses the number as written.
  */
 export const readDocumentoBuscado = (text: string): DocumentoBuscado | undefined => {
   const dni = parseDni(text)

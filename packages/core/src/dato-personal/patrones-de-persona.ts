@@ -1,6 +1,5 @@
 /**
- * Fewest letters of a name to search for. Shorter names, or names of one word, appear in too many texts about somebody
- * else.
+ * Fewest letters of a name to search for. Shorter names and names of one word appear in many texts about other people.
  */
 const MINIMO_DE_LETRAS = 8
 
@@ -13,8 +12,8 @@ const conPuntos = (dni: string): string =>
     .join(PUNTO)
 
 /**
- * Returns a PostgreSQL regular expression that finds the numbers of a person in a text. They may have dots and hyphens,
- * and a DNI may be inside a CUIT. A longer number never matches.
+ * Returns a PostgreSQL regular expression that finds the numbers of a person in a text. The numbers may have dots and
+ * hyphens, and a DNI may be inside a CUIT. A longer number never matches.
  */
 export const patronDeNumeros = ({
   dni,
@@ -30,7 +29,7 @@ export const patronDeNumeros = ({
   return `(^|[^0-9])(${numeros.join('|')})($|[^0-9])`
 }
 
-/** The names of a person that a text is searched for: each also with the surname last. */
+/** Returns the names to search for in texts. Each name appears also with the surname last. */
 export const nombresBuscados = (
   completos: readonly string[],
   partidos: readonly { readonly apellido: string; readonly nombre: string }[],

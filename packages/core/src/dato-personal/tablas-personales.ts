@@ -2,30 +2,33 @@ import type { ClaseDeDatos } from './clases-de-datos.ts'
 
 type Columnas = readonly string[]
 
-/** Rows that go with a row of another table, by these columns of each. */
+/**
+ * Link to another table: a row belongs to the person when the linked row does. `columnas` pairs the columns of the two
+ * tables.
+ */
 export interface VaCon {
   readonly tabla: string
   readonly columnas: readonly (readonly [propia: string, suya: string])[]
 }
 
-/** Ways to find the rows of a table that are about a person. One is enough. */
+/** Ways to find the rows of a table that are about a person. A row needs to match only one way. */
 export interface TablaConPersonas {
   readonly clase: ClaseDeDatos
-  /** Columns with the DNI of the person the row is about. */
+  /** Columns with the DNI of the person. */
   readonly dni?: Columnas
   /** Columns with the CUIT or CUIL. */
   readonly cuit?: Columnas
   /** Columns with the number of a taxpayer. */
   readonly contribuyente?: Columnas
-  /** Columns with the whole name. */
+  /** Columns with the full name. */
   readonly nombre?: Columnas
-  /** Columns with the surname and with the name. */
+  /** Column with the surname and column with the first name. */
   readonly apellidoYNombre?: readonly [apellido: string, nombre: string]
-  /** Columns with a text, or a JSON, that may name the person or write their number. */
+  /** Columns with free text or JSON that may contain the name or the number of the person. */
   readonly texto?: Columnas
-  /** Marks a table whose columns `tipo` and `imponible` name an item of the person. */
+  /** True when the columns `tipo` and `imponible` of the table name an item of the person. */
   readonly imponible?: true
-  /** Columns with the number of a property, or of a business, of the person. */
+  /** Columns with the number of a property of the person. `comercio` is the same for a business. */
   readonly inmueble?: Columnas
   readonly comercio?: Columnas
   /** Columns with the number of an item, as text and without its kind. */
@@ -33,18 +36,18 @@ export interface TablaConPersonas {
   /** Columns with the code of the lawyer that the row is about. */
   readonly abogado?: Columnas
   readonly va?: readonly VaCon[]
-  /** Marks a table of readings of things of the person. */
+  /** True when the table records who read data of the person. */
   readonly lectura?: true
   /**
-   * Columns with the DNI, or the code, of the author or holder of a row about other people. Only these columns, the key
-   * and the dates of such a row are given.
+   * Columns with the DNI, or the lawyer code, of the author or holder of a row about other people. The report gives
+   * only these columns, the key and the dates of that row.
    */
   readonly autor?: {
     readonly dni?: Columnas
     readonly codigo?: Columnas
     readonly muestra?: Columnas
   }
-  /** Columns that are never told, and why. */
+  /** Columns that the report never shows, each with the reason. */
   readonly calla?: Readonly<Record<string, string>>
 }
 
@@ -68,9 +71,9 @@ const de = (tabla: string, propia: string, suya = 'id'): VaCon => ({
 })
 
 /**
- * Every table of the database, with the kind of data it has about a person and the way to find the person, or the
- * reason why it has none. The collection of somebody's data reads this list. A test plants a mark in each table of the
- * database and finds them all.
+ * Every table of the database: its kind of personal data and the way to find the person, or the reason why it has no
+ * personal data. The report of a person's data reads this list. A test writes a marked row in every table of the
+ * database and checks that the report finds all of them.
  */
 export const TABLAS_DE_DATOS: Readonly<Record<string, EntradaDeTabla>> = {
   contribuyente: {

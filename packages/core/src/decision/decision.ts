@@ -1,19 +1,19 @@
-/** Plain value that a rule read or computed, shown so that people can check the answer. */
+/** Value that a rule read or computed, shown so that people can check the answer. */
 export type Dato = string | number | boolean | null | readonly string[]
 
-/** Reason why a decision is a no. */
+/** Reason of a refusal. */
 export interface Motivo {
-  /** Stable, for programs: 'titulo.inicio-menor'. */
+  /** Stable code for programs: 'titulo.inicio-menor'. */
   readonly codigo: string
-  /** Field or column at fault, '' when it is the whole. */
+  /** Field or column with the error. '' when the reason is about the whole form. */
   readonly campo: string
-  /** Spanish, says what to do. */
+  /** Message in Spanish that tells the person how to correct the error. */
   readonly mensaje: string
 }
 
-/** Reason of the answer of a rule, shown by screens and by the command. */
+/** Basis of a rule's answer, shown by the screens and the command line. */
 export interface Porque {
-  /** Id of the rule in the registry: 'titulo/validar-inicio'. */
+  /** Identifier of the rule in the registry: 'titulo/validar-inicio'. */
   readonly regla: string
   /** Sources of the rule: 'S2 §5, D84'. */
   readonly fuente: string
@@ -21,15 +21,15 @@ export interface Porque {
   readonly valor: Dato
 }
 
-/** Answer of a rule: the result, or all the reasons against it. A rule never throws because of what a person does. */
+/** Answer of a rule: the result, or all the reasons against it. A rule never throws because of user input. */
 export type Decision<T> =
   | { readonly ok: true; readonly valor: T; readonly porque: Porque }
   | { readonly ok: false; readonly motivos: readonly Motivo[]; readonly porque: Porque }
 
-/** Answer of a rule that always has one, with its reason for programs, and the same reason in a sentence for people. */
+/** Answer of a rule that never refuses: the value, its basis for programs, and one sentence for people. */
 export interface Respuesta<T> {
   readonly valor: T
   readonly porque: Porque
-  /** Explanation in Spanish, one sentence, with the dates behind it. */
+  /** Explanation in Spanish: one sentence that includes the dates. */
   readonly frase: string
 }

@@ -2,8 +2,9 @@ import type { Motivo } from '../decision/decision.ts'
 import { planes } from '../texto/planes.ts'
 
 /**
- * Refuses a search of payment plans by status alone (S1 §5). A text without a letter or digit is no criterion. Neither
- * is the lawyer that the server adds (D104), so pass the filter as the person wrote it.
+ * Refuses a search of payment plans that has no criterion besides the status (S1 §5). A text without letters or digits
+ * is not a criterion. The caller must pass the filter as the person wrote it, because the lawyer that the server adds
+ * is not a criterion either (D104).
  */
 export const checkFiltroDePlanes = <C extends string>(
   filtro: Readonly<Partial<Record<C | 'estado', string | number | null | undefined>>>,

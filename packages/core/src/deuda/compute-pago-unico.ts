@@ -8,7 +8,7 @@ import { deudas } from '../texto/deudas.ts'
 import type { LineaDeDeuda } from './linea-de-deuda.ts'
 import { sumarImportes } from './sumar-importes.ts'
 
-/** `total` = `descuento` + `importe`, always. */
+/** Price of a single payment. `total` always equals `descuento` + `importe`. */
 export interface PagoUnico {
   readonly total: Centavos
   readonly interes: Centavos
@@ -35,10 +35,10 @@ const reasonsNot = (
 }
 
 /**
- * Computes the price of paying at once (plan W2201; S1 §9, D34): the total minus a percentage of the interest, for the
- * resources that have it. The discount is rounded once, half-up, and the price is the rest (D127). It is never below
- * zero, not even when forgiven interest leaves a negative sum. It is refused when nothing is owed, or the municipality
- * did not give an amount (D110, D128).
+ * Computes the price of a single payment (plan W2201; S1 §9, D34): the total minus a percentage of the interest. Only
+ * some resources allow the plan. The discount is rounded once, half-up, and subtracted from the total (D127). The price
+ * is never below zero. The rule refuses when nothing is owed, or when the municipality did not give an amount (D110,
+ * D128).
  */
 export const computePagoUnico = (
   recursos: CatalogoDeRecursos,

@@ -1,4 +1,7 @@
-/** '1 a 6, 8, 10 y 11': runs of three or more by their ends. Ordered, without repetitions. */
+/**
+ * Formats period numbers in order and without repetitions: '1 a 6, 8, 10 y 11'. A run of three or more becomes its
+ * first and last number.
+ */
 export const formatPeriodos = (periodos: readonly number[]): string => {
   const runs: [number, number][] = []
   for (const periodo of [...new Set(periodos)].sort((a, b) => a - b)) {
@@ -14,7 +17,7 @@ export const formatPeriodos = (periodos: readonly number[]): string => {
   return parts.length === 0 ? last : `${parts.join(', ')} y ${last}`
 }
 
-/** '2024: 1 a 6 · 2025: 1': the periods of each year. */
+/** Formats the periods of each year: '2024: 1 a 6 · 2025: 1'. */
 export const describePeriodos = (
   periodos: readonly { readonly anio: number; readonly cuota: number }[],
 ): string => {

@@ -4,27 +4,29 @@ import { sumarImportes } from './sumar-importes.ts'
 
 export interface DeudaDelAnio<L> {
   readonly anio: number
-  /** Instalments owed, in order. */
+  /** Numbers of the unpaid instalments, in order. */
   readonly periodos: readonly number[]
   readonly lineas: readonly L[]
-  /** Null when a line came without its amount. */
+  /** Sum of the amounts. Null when a line has no amount. */
   readonly monto: Centavos | null
 }
 
 export interface BloqueDeDeuda<L> {
-  /** Debts by year, the oldest first. */
+  /** Debts grouped by year, the oldest year first. */
   readonly deudas: readonly DeudaDelAnio<L>[]
   readonly total: Centavos | null
 }
 
-/** Debt in three blocks. Every line is in one and only one, so the three totals add up to the debt. */
+/** Debt split in three blocks. Every line is in exactly one block, so the three totals add up to the debt. */
 export interface DeudaAgrupada<L> {
   readonly enGestion: BloqueDeDeuda<L>
   readonly fueraDeGestion: BloqueDeDeuda<L>
   readonly enPlan: BloqueDeDeuda<L>
 }
 
-/** The lines of one block by year and instalment, with exact totals; credits count (D128). */
+/**
+ * Groups the lines of a block by year, sorted by year and instalment, with exact totals. Credits are subtracted (D128).
+ */
 export const groupPorAnio = <L extends LineaDeDeuda>(lineas: readonly L[]): BloqueDeDeuda<L> => {
   const ordenadas = [...lineas].sort((a, b) => a.anio - b.anio || a.cuota - b.cuota)
   const anios = [...new Set(ordenadas.map(({ anio }) => anio))]
@@ -42,7 +44,7 @@ export const groupPorAnio = <L extends LineaDeDeuda>(lineas: readonly L[]): Bloq
   }
 }
 
-/** Splits the lines: in a payment plan, in legal management, outside it (S1 §3). */
+/** Splits the lines in three blocks: in a payment plan, in legal management, and outside legal management (S1 §3). */
 export const groupDeuda = <L extends LineaDeDeuda>(lineas: readonly L[]): DeudaAgrupada<L> => ({
   enGestion: groupPorAnio(lineas.filter(({ enPlan, legal }) => !enPlan && legal !== '')),
   fueraDeGestion: groupPorAnio(lineas.filter(({ enPlan, legal }) => !enPlan && legal === '')),

@@ -3,13 +3,12 @@ import type { Principal } from '../permiso/usuario.ts'
 import type { LineaDeDeuda } from './linea-de-deuda.ts'
 
 export interface AlcanceDeDeuda<L> {
-  /** Periods that the person may see, in the order in which they came. */
+  /** Periods that the person may see, in their original order. */
   readonly visibles: readonly L[]
-  /** True when periods of another lawyer are hidden. No total counts them. */
+  /** True when periods of other lawyers are hidden. No total includes them. */
   readonly otros: boolean
 }
 
-/** Limits a debt to the periods that a person may see (S1 §6; D21, D168). */
 export const scopeDeuda = <L extends Pick<LineaDeDeuda, 'legal'>>(
   principal: Principal,
   lineas: readonly L[],

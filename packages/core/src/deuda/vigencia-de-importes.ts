@@ -3,18 +3,18 @@ import { addDays, type Fecha, formatFecha } from '../fecha/fecha.ts'
 import { deudas } from '../texto/deudas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Code of the refusal that a reason overrides. */
+/** Code of the refusal of old amounts. A written reason overrides the refusal. */
 export const IMPORTES_VIEJOS = 'deuda.importes-viejos'
 
 export interface ImportesDeUnDia {
-  /** The day the amounts hold for, by the load or by the municipality's service. */
+  /** Day for which the amounts are valid, given by the load or by the municipality's service. */
   readonly liquidadoAl: Fecha
   readonly hoy: Fecha
-  /** Parameter `deuda.diasDeVigencia`: that many days the amounts hold. */
+  /** Number of days for which amounts stay valid: parameter `deuda.diasDeVigencia`. */
   readonly dias: number
 }
 
-/** Tells that amounts hold no more, for screens; null while they do (D171). */
+/** Returns the warning that amounts are too old, for screens. Null while the amounts are valid (D171). */
 export const avisoDeImportesViejos = ({
   liquidadoAl,
   hoy,
@@ -27,10 +27,10 @@ export const avisoDeImportesViejos = ({
 }
 
 /**
- * Returns the reason why a paper over those amounts needs a reason, which is kept in the history (D171), or null while
- * the amounts hold.
+ * Returns the refusal of a document over amounts that are too old. The document needs a written reason, which the
+ * history stores (D171). Null while the amounts are valid.
  *
- * @param que thing that the paper is about, for people: '1106 AB'
+ * @param que subject of the document, for people: '1106 AB'
  */
 export const motivoDeImportesViejos = (
   que: string,

@@ -1,11 +1,11 @@
 /**
- * Money. An amount is a whole number of centavos: never a float, never a formatted text.
- * The range is that of the safe integers (±90 billones de pesos), checked at every operation.
+ * Amount of money: a whole number of centavos, never a float or a formatted text. The range is that of safe integers
+ * (±90 billones de pesos), and every operation checks the range.
  */
 declare const brand: unique symbol
 export type Centavos = number & { readonly [brand]: 'Centavos' }
 
-/** Brands a whole number of centavos. Throws RangeError when it is not a safe integer. */
+/** Brands a whole number as centavos. Throws RangeError when the number is not a safe integer. */
 export const centavos = (n: number): Centavos => {
   if (!Number.isSafeInteger(n)) throw new RangeError(`No es una cantidad de centavos: ${n}`)
   return (n === 0 ? 0 : n) as Centavos
@@ -14,8 +14,8 @@ export const centavos = (n: number): Centavos => {
 export const CERO = centavos(0)
 
 /**
- * The most an amount that others add up may be, typed in an agreement or told of a period: 9.999.999.999,99.
- * A thousand of them stay within the 13 digits an amount has on the wire (D50).
+ * Largest single amount that is later added to others: typed in an agreement, or received for a period
+ * (9.999.999.999,99). The sum of a thousand such amounts stays within the 13 digits allowed in requests (D50).
  */
 export const TOPE_DE_IMPORTE = centavos(999_999_999_999)
 
@@ -31,13 +31,9 @@ export const subtractCentavos = (a: Centavos, b: Centavos): Centavos => centavos
 
 export const negateCentavos = (a: Centavos): Centavos => centavos(-a)
 
-/** -1, 0 or 1: usable as a sort comparator. */
 export const compareCentavos = (a: Centavos, b: Centavos): number => Math.sign(a - b)
 
-/**
- * `amount × numerator / denominator`, exact, with one half-up rounding (away from zero) at the end
- * (decision D127).
- */
+/** Computes `amount × numerator / denominator` exactly, and rounds the result once, half-up away from zero (D127). */
 export const scaleCentavos = (
   amount: Centavos,
   numerator: bigint,
@@ -51,8 +47,8 @@ export const scaleCentavos = (
 }
 
 /**
- * Splits an amount in `parts` equal parts; the remainder goes to the last one (decision D33), so the
- * parts always add up to the amount.
+ * Splits an amount in `parts` equal parts. The last part also has the remainder, so the parts always add up to the
+ * amount (D33).
  */
 export const splitCentavos = (amount: Centavos, parts: number): Centavos[] => {
   if (!Number.isSafeInteger(parts) || parts < 1) throw new RangeError(`Partes inválidas: ${parts}`)

@@ -18,7 +18,7 @@ import { parseImporteTecleado } from './parse-importe-tecleado.ts'
 import { redondearParaMostrar } from './redondear-para-mostrar.ts'
 
 const RUNS = { numRuns: 2_000 }
-/** Up to 13 integer digits: what the product takes in. */
+/** Largest amount that the product accepts: 13 integer digits. */
 const MAX = 999_999_999_999_999
 const amount = fc.integer({ min: -MAX, max: MAX }).map(centavos)
 const positive = fc.integer({ min: 0, max: MAX }).map(centavos)
@@ -59,7 +59,7 @@ describe('sums', () => {
   holds('a sum beyond the range is refused, never rounded', [fc.nat(1000)], (extra) => {
     const top = centavos(Number.MAX_SAFE_INTEGER)
     expect(() => addCentavos(top, centavos(extra + 1))).toThrow(RangeError)
-    // Partial sums overflow too, though the last amount would bring the sum back.
+    // Partial sums overflow too, even when the last amount would bring the sum back within range.
     expect(() => sumCentavos([top, centavos(extra + 1), negateCentavos(top)])).toThrow(RangeError)
     expect(() => subtractCentavos(negateCentavos(top), centavos(extra + 1))).toThrow(RangeError)
   })

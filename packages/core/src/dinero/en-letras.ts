@@ -17,22 +17,25 @@ const CENTENAS = [
 
 const join = (...words: readonly string[]): string => words.filter((w) => w !== '').join(' ')
 
-/** 1 to 99; 0 gives ''. */
+/** Writes a number from 1 to 99. 0 gives ''. */
 const belowHundred = (n: number): string => {
   if (n < 30) return MENORES[n] ?? ''
   const unit = MENORES[n % 10] ?? ''
   return join(DECENAS[Math.floor(n / 10)] ?? '', unit === '' ? '' : 'Y', unit)
 }
 
-/** 1 to 999; 0 gives ''. */
+/** Writes a number from 1 to 999. 0 gives ''. */
 const belowThousand = (n: number): string =>
   n === 100 ? 'CIEN' : join(CENTENAS[Math.floor(n / 100)] ?? '', belowHundred(n % 100))
 
-/** Before a noun (mil, millones, billones) 'uno' loses its ending: VEINTIÚN MIL, TREINTA Y UN MILLONES. */
+/**
+ * Shortens a final 'uno' as the grammar requires before mil, millones and billones: VEINTIÚN MIL, TREINTA Y UN
+ * MILLONES.
+ */
 const apocopate = (words: string): string =>
   words.replace(/VEINTIUNO$/, 'VEINTIÚN').replace(/UNO$/, 'UN')
 
-/** 1 to 999,999; 0 gives ''. One thousand is MIL, without UN. */
+/** Writes a number from 1 to 999,999. 0 gives ''. One thousand is MIL, without UN. */
 const belowMillion = (n: number): string => {
   const thousands = Math.floor(n / 1000)
   const prefix =
@@ -43,7 +46,10 @@ const belowMillion = (n: number): string => {
 const scaled = (n: number, singular: string, plural: string): string =>
   n === 0 ? '' : n === 1 ? `UN ${singular}` : `${apocopate(belowMillion(n))} ${plural}`
 
-/** A whole number in Spanish capitals: 21000 → 'VEINTIÚN MIL'. Zero or more, a safe integer. */
+/**
+ * Writes a whole number in Spanish capitals: 21000 → 'VEINTIÚN MIL'. Throws RangeError unless the number is a safe
+ * integer and not negative.
+ */
 export const numeroEnLetras = (n: number): string => {
   if (!Number.isSafeInteger(n) || n < 0) throw new RangeError(`No se escribe en letras: ${n}`)
   if (n === 0) return 'CERO'
@@ -55,10 +61,10 @@ export const numeroEnLetras = (n: number): string => {
 }
 
 /**
- * Writes an amount in words as Argentine court titles do: the currency first and in plural, the whole part in capitals,
- * the cents as a fraction. 'PESOS VEINTIUNO CON 05/100', 'PESOS UN MILLÓN CON 00/100', 'PESOS CERO CON 50/100'. Because
- * the noun goes first, the last numeral keeps its full form (VEINTIUNO, not VEINTIÚN), and no 'DE' follows MILLONES.
- * The long scale is used (BILLÓN = 10¹²). A title never claims less than zero: a negative amount throws RangeError.
+ * Writes an amount in words as Argentine court titles do: currency first and in plural, whole part in capitals, cents
+ * as a fraction. Examples: 'PESOS VEINTIUNO CON 05/100', 'PESOS UN MILLÓN CON 00/100', 'PESOS CERO CON 50/100'. The
+ * currency comes first, so the last numeral keeps its full form (VEINTIUNO), and no 'DE' follows MILLONES. The long
+ * scale applies (BILLÓN = 10¹²). A negative amount throws RangeError, because a title never claims less than zero.
  */
 export const enLetras = (amount: Centavos): string =>
   `PESOS ${numeroEnLetras(Math.floor(amount / 100))} CON ${String(amount % 100).padStart(2, '0')}/100`

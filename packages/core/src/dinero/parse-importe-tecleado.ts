@@ -4,9 +4,9 @@ import type { Centavos } from './centavos.ts'
 import { parseWireAmount } from './parse-centavos.ts'
 
 const PLAIN = /^\d+(,\d{1,2})?$/
-/** Thousands in groups of three: unmistakable with a comma or with two dots or more. */
+/** Amount with dots between thousands. A comma, or two dots or more, make its meaning certain. */
 const GROUPED = /^\d{1,3}(\.\d{3})+,\d{1,2}$|^\d{1,3}(\.\d{3}){2,}$/
-/** '1.234' may be a thousand or one point two: nobody can tell. */
+/** Ambiguous amount: '1.234' may mean a thousand or one point two. */
 const AMBIGUOUS = /^\d{1,3}\.\d{3}$/
 
 const reasonFor = (text: string, campo: string): Motivo => {
@@ -18,9 +18,9 @@ const reasonFor = (text: string, campo: string): Motivo => {
 }
 
 /**
- * Reads an amount as people type or paste it (S2 §5, D50): digits, and one comma with one or two decimals. A leading
- * '$' and dots between thousands are accepted when there is no doubt ('1.234,50'). '1.234' is refused as ambiguous. At
- * most 13 integer digits, never negative.
+ * Parses an amount as people type or paste it (S2 §5, D50): digits, and optionally a comma with one or two decimals. A
+ * leading '$' and dots between thousands are accepted when their meaning is certain ('1.234,50'). '1.234' is refused as
+ * ambiguous. The amount has at most 13 integer digits and is never negative.
  */
 export const parseImporteTecleado = (texto: string, campo = ''): Decision<Centavos> => {
   const text = texto.replace(/^\s*\$?\s*/, '').trimEnd()

@@ -1,7 +1,8 @@
 const MIB = 1024 * 1024
 
 /**
- * Limits of the attachments of one request (D94): bytes per file and in total, number of files, and letters of a name.
+ * Limits of the attachments of one request (D94): bytes per file and in total, number of files, and characters of a
+ * file name.
  */
 export const TOPES_DE_ADJUNTOS = {
   ...{ porArchivo: 10 * MIB, total: 25 * MIB },

@@ -1,15 +1,15 @@
-/** A column of a file that is given to the municipality's system. */
+/** Column of a file delivered to the municipality's system. */
 interface ColumnaDeEntrega {
   readonly nombre: string
-  /** Part of what identifies the row. */
+  /** True when the column is part of the key of the row. */
   readonly clave: boolean
-  /** Description for the people who take the file in. */
+  /** Description of the column, for the people who import the file. */
   readonly que: string
 }
 
 export interface ArchivoDeEntrega {
   readonly nombre: string
-  /** Description of each row of the file. */
+  /** Description of one row of the file. */
   readonly que: string
   readonly columnas: readonly ColumnaDeEntrega[]
 }
@@ -30,8 +30,8 @@ const deConvenio = [convenio, ...imponible]
 const capitalEInteres = [dato('CAPITAL', 'Importe'), dato('INTERES', 'Importe')]
 
 /**
- * Files with what was made here, for the municipality's own system (D194). Amounts, dates and codes are written as in
- * the package: point and two decimals, AAAA-MM-DD, text.
+ * Files that deliver the records created in the product to the municipality's own system (D194). The format of values
+ * is that of the package: amounts with a point and two decimals, dates as AAAA-MM-DD, codes as text.
  */
 export const ARCHIVOS_DE_ENTREGA: readonly ArchivoDeEntrega[] = [
   {
@@ -137,13 +137,13 @@ export const ARCHIVOS_DE_ENTREGA: readonly ArchivoDeEntrega[] = [
   },
 ]
 
-/** Files whose rows an acknowledgement may turn down. The rows of the other files go with them. */
+/** Files whose rows an acknowledgement may reject. Rows of the other files depend on these rows. */
 export const RECHAZABLES_DE_ENTREGA = ['convenios', 'titulos', 'cartas', 'reasignaciones'] as const
 export type RechazableDeEntrega = (typeof RECHAZABLES_DE_ENTREGA)[number]
 
 /**
- * Tells whether a key may belong to a row of the file. Keys are numbers, some of the previous system, except those of
- * agreements.
+ * Tells whether a key may belong to a row of the file. Agreement keys are texts. Other keys are numbers, and letters of
+ * the previous system have the prefix 'ANT-'.
  */
 export const isClaveDeEntrega = (archivo: RechazableDeEntrega, clave: string): boolean =>
   archivo === 'convenios'

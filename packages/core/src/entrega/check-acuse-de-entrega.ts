@@ -3,17 +3,17 @@ import { entregas } from '../texto/entregas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
 interface AcuseDeEntrega {
-  /** Row of the history up to which the municipality took in what was made here. */
+  /** Number of the last history row that the municipality has imported. */
   readonly hasta: number
-  /** Last row of the history. */
+  /** Number of the last row of the history. */
   readonly ultima: number
-  /** Row of the last acknowledgement, 0 when there was none. */
+  /** History row of the previous acknowledgement. 0 when there was none. */
   readonly acusada: number
 }
 
 /**
- * Refuses an acknowledgement beyond the history or behind the previous one, because rows already taken are not given
- * again (D194).
+ * Refuses an acknowledgement beyond the end of the history, or behind the previous acknowledgement. Rows already
+ * acknowledged are not delivered again (D194).
  */
 export const checkAcuseDeEntrega = ({ hasta, ultima, acusada }: AcuseDeEntrega): Motivo[] => {
   const mensaje =

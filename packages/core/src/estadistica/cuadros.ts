@@ -1,6 +1,6 @@
 import { SOLAPAS } from '../caso/decide-solapa.ts'
 
-/** Sections of the statistics, each a chart and its table (M4). */
+/** Sections of the statistics. Each section has a chart and its table (M4). */
 export const CUADROS = [
   'cartera',
   'abogados',
@@ -12,6 +12,6 @@ export const CUADROS = [
 ] as const
 export type Cuadro = (typeof CUADROS)[number]
 
-/** Queues of a desk plus 'otros', for the cases that only TODOS has. */
+/** Queues of a desk plus 'otros', for the cases that appear only in TODOS. */
 export const PARTES_DE_CARTERA = [...SOLAPAS, 'otros'] as const
 export type ParteDeCartera = (typeof PARTES_DE_CARTERA)[number]

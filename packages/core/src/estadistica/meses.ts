@@ -5,10 +5,12 @@ export interface Mes {
   readonly hasta: Fecha
 }
 
-/** Months the statistics look back, the current one included. */
+/** Number of months of the statistics, including the current month. */
 export const MESES_DE_ESTADISTICA = 12
 
-/** Lists the last months, the oldest first and each whole. The month of `hoy` ends on its last day too (M4). */
+/**
+ * Lists the last months, the oldest first. Every month is complete, so the month of `hoy` ends on its last day (M4).
+ */
 export const listMeses = (hoy: Fecha, cuantos: number = MESES_DE_ESTADISTICA): Mes[] => {
   const { year, month } = partsOfFecha(hoy)
   return Array.from({ length: cuantos }, (_, i) => {

@@ -2,26 +2,25 @@ import { addDays, addYears, type Fecha, fecha, partsOfFecha } from '../fecha/fec
 import { etapas } from '../texto/etapas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Units of a time. Months do not exist (S2 §9, D61). */
+/** Units of a stage time. Months are not allowed (S2 §9, D61). */
 export const UNIDADES_DE_TIEMPO = ['minute', 'hour', 'day', 'year'] as const
 export type UnidadDeTiempo = (typeof UNIDADES_DE_TIEMPO)[number]
 
-/** The time of a stage type (S2 §3): a whole number, 1 to 9999 (D134), of a unit. */
+/** Time of a stage type (S2 §3): a whole number from 1 to 9999 (D134) and its unit. */
 export interface TiempoDeEtapa {
   readonly tiempo: number
   readonly unidad: UnidadDeTiempo
 }
 
-/** The last date there is: a time that goes beyond it never runs out. */
+/** Last date of the calendar. A time that goes beyond this date ends on it. */
 export const ULTIMA_FECHA = fecha('9999-12-31')
 
 const POR_DIA = { minute: 24 * 60, hour: 24, day: 1 } as const
 
 /**
- * Returns the day on which a time that starts on a date ends. Days and years follow the calendar: a year after 29
- * February is the 28th. Minutes and hours are counted from 0:00 of the date (D61), because an action has a day and no
- * hour (D68). They end on the day they fall on, which is on time until its end (D60): 24 hours are a day, and 23 the
- * same day.
+ * Returns the day on which a time ends. Days and years follow the calendar: a year after 29 February is 28 February.
+ * Minutes and hours count from 0:00 of the date (D61), because an action has no hour (D68). The time is met until the
+ * end of the resulting day (D60), so 24 hours end one day later and 23 hours end the same day.
  */
 export const sumarTiempo = (desde: Fecha, { tiempo, unidad }: TiempoDeEtapa): Fecha => {
   if (unidad === 'year') {
@@ -31,14 +30,14 @@ export const sumarTiempo = (desde: Fecha, { tiempo, unidad }: TiempoDeEtapa): Fe
   return sumarDiasHastaElFin(desde, Math.floor(tiempo / POR_DIA[unidad]))
 }
 
-/** Adds days like `addDays`, and stops at the last date there is. */
+/** Adds days like `addDays`, but never goes past `ULTIMA_FECHA`. */
 export const sumarDiasHastaElFin = (desde: Fecha, dias: number): Fecha =>
   desde > addDays(ULTIMA_FECHA, -dias) ? ULTIMA_FECHA : addDays(desde, dias)
 
-/** Writes a time as a key to compare two of them: '15 day', or '' without a time. */
+/** Writes a time as a key, to compare times: '15 day'. '' without a time. */
 export const writeTiempo = (tiempo: TiempoDeEtapa | null): string =>
   tiempo === null ? '' : `${tiempo.tiempo} ${tiempo.unidad}`
 
-/** '90 días', '1 año'. */
+/** Formats a time for people: '90 días', '1 año'. */
 export const formatTiempo = ({ tiempo, unidad }: TiempoDeEtapa): string =>
   interpolar(etapas.tiempos[tiempo === 1 ? 'uno' : 'varios'][unidad], { n: tiempo })

@@ -2,39 +2,42 @@ import { etapas } from '../texto/etapas.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { formatTiempo, type TiempoDeEtapa, writeTiempo } from './tiempo-de-etapa.ts'
 
-/** A stage type (S2 §3). Rules know it by its number and its marks: its name is for people and may change (D59). */
+/**
+ * Stage type (S2 §3). The rules identify a type by its number and its marks. The name is for people and may change
+ * (D59).
+ */
 export interface TipoDeEtapa {
   readonly tpId: number
   readonly gpId: number
   readonly nombre: string
-  /** Null when the type has no time of its own. */
+  /** Time of the type. Null when the type has no time. */
   readonly tiempo: TiempoDeEtapa | null
-  /** True when `estado` is 'activo', so the type is not archived. */
+  /** True when `estado` is 'activo', which means that the type is not archived. */
   readonly activo: boolean
   readonly show: boolean
   /**
-   * The time of the type is the longest to start an apremio from Gestión Legal. At most one type carries the mark
-   * (D59).
+   * True when the time of the type is the longest time to start an apremio from Gestión Legal. At most one type has
+   * this mark (D59).
    */
   readonly iniciaApremio: boolean
-  /** An action of the type ends the case. A paid case waits for such an action (D169). */
+  /** True when an action of the type ends the case. A paid case waits for such an action (D169). */
   readonly cierra: boolean
 }
 
 /** Configurable values of a stage type. */
 export type ValorDeEtapa = Pick<TipoDeEtapa, 'tiempo' | 'cierra'>
 
-/** Writes a value to compare by: '15 day', '15 day cierra', or '' without any. */
+/** Writes the configurable values as a key, to compare them: '15 day', '15 day cierra', or '' without values. */
 export const writeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string =>
   [writeTiempo(tiempo), cierra ? 'cierra' : ''].filter((parte) => parte !== '').join(' ')
 
-/** '15 días, cierra el caso'. */
+/** Formats the configurable values for people: '15 días, cierra el caso'. */
 export const describeValorDeEtapa = ({ tiempo, cierra }: ValorDeEtapa): string => {
   const dicho = tiempo === null ? etapas.sinTiempo : formatTiempo(tiempo)
   return cierra ? interpolar(etapas.yCierra, { tiempo: dicho }) : dicho
 }
 
-/** Stage types with fields or a paper of their own (S2 §9, D71). */
+/** Numbers of the stage types with their own fields or document (S2 §9, D71). */
 export const TIPOS_FIJOS = {
   radicacionAnterior: 1,
   resultado: 2,
@@ -46,21 +49,26 @@ export const TIPOS_FIJOS = {
   radicacion: 18,
 } as const
 
-/** Both types are radication, and 18 is offered first (D71). */
+/**
+ * Tells whether the type is a filing of the claim (radicación). Two types are, and the form offers type 18 first (D71).
+ */
 export const esRadicacion = (tpId: number): boolean =>
   tpId === TIPOS_FIJOS.radicacion || tpId === TIPOS_FIJOS.radicacionAnterior
 
-/** Tells whether new actions may be of the type. Hidden and archived types stay in the history only (D135). */
+/** Tells whether forms offer the type for new actions. Hidden and archived types appear only in the history (D135). */
 export const seOfrece = ({ activo, show }: Pick<TipoDeEtapa, 'activo' | 'show'>): boolean =>
   activo && show
 
-/** The types offered for a new action of a group, in their order. */
+/** Returns the types that forms offer for a new action of a group, in their order. */
 export const findTiposOfrecidos = <T extends Pick<TipoDeEtapa, 'activo' | 'show' | 'gpId'>>(
   tipos: readonly T[],
   grupo: number,
 ): T[] => tipos.filter((tipo) => tipo.gpId === grupo && seOfrece(tipo))
 
-/** The longest time to start an apremio from Gestión Legal, by its mark (S2 §4, D59); null while there is none. */
+/**
+ * Returns the longest time to start an apremio from Gestión Legal, from the type marked for it (S2 §4, D59). Null when
+ * no type is marked.
+ */
 export const findPlazoDeInicio = (
   tipos: readonly Pick<TipoDeEtapa, 'iniciaApremio' | 'tiempo'>[],
 ): TiempoDeEtapa | null => tipos.find(({ iniciaApremio }) => iniciaApremio)?.tiempo ?? null

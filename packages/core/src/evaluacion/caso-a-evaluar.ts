@@ -11,45 +11,47 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
 
 /**
- * Facts of a case that an evaluation looks at, as they stood at the end of the range. They are kept with the
- * evaluation, to make it again.
+ * Facts of a case used in an evaluation, as they were at the end of the evaluated range. The evaluation stores these
+ * facts, so that it can be computed again.
  */
 export interface CasoAEvaluar {
   readonly mesa: Mesa
-  /** Tab on the desk of the type of the case. */
+  /** Sub-tab of the case on the desk of its type. */
   readonly solapa: Solapa | null
-  /** Titled, or in Título Ejecutivo at some time. */
+  /** True when the case has a title, or was in Título Ejecutivo at some time. */
   readonly conTitulo: boolean
-  /** Group of the last action, null while it has none. */
+  /** Stage group of the last action. Null without actions. */
   readonly gpId: number | null
-  /** Day from which the term to start an apremio counts, or null on the judicial desk. */
+  /** Day from which the longest time to start an apremio counts. Null on the judicial desk. */
   readonly inicioDesde: Fecha | null
-  /** The deadline of the desk (D58). */
+  /** Deadline of the case on the desk (D58). */
   readonly plazo: { readonly desde: Fecha; readonly tiempo: TiempoDeEtapa } | null
-  /** Day on which the lawyer got the case, when it was within the range. */
+  /** Day on which the lawyer received the case, if within the evaluated range. Null otherwise. */
   readonly recibido: Fecha | null
-  /** Day since which all the debt in management is paid: nothing of it is due then (D169). */
+  /** Day since which all the debt in legal management is paid. A paid case has no deadline (D169). */
   readonly saldada: Fecha | null
 }
 
-/** Values in force on the day an evaluation is made, on which it rests besides the cases. */
+/** Values in force on the day of an evaluation. The result depends on these values and on the cases. */
 export interface ReglasDeEvaluacion {
   readonly desde: Fecha
   readonly hasta: Fecha
   readonly fechaInicial: Fecha | null
-  /** The longest time to start an apremio. */
   readonly inicio: TiempoDeEtapa
 }
 
-/** The longest time to start an apremio: the one of its stage type (D59) or, without it, 90 days (S2 §9). */
+/**
+ * Returns the longest time to start an apremio: the time of the marked stage type (D59), or 90 days without such a type
+ * (S2 §9).
+ */
 export const inicioDeEvaluacion = (deEtapa: TiempoDeEtapa | null): TiempoDeEtapa =>
   deEtapa ?? { tiempo: LIMITES_DE_CASO.sinTiempo, unidad: 'day' }
 
 const sort = (fechas: readonly Fecha[]): readonly Fecha[] => [...fechas].sort()
 
 /**
- * The day the time to start an apremio counts from: the last Gestión Legal, whatever came after it (D180). Without one,
- * the last Título Ejecutivo or, without any of them, the first extrajudicial action in force.
+ * Returns the day from which the time to start an apremio counts: the last Gestión Legal, whatever came later (D180).
+ * Without Gestión Legal, the last Título Ejecutivo. Without either, the first extrajudicial action in force.
  */
 const findInicioDesde = ({ situaciones, actuaciones }: HistoriaDeCaso): Fecha | null => {
   const ultima = (clase: ClaseDeSituacion) =>
@@ -62,7 +64,7 @@ const findInicioDesde = ({ situaciones, actuaciones }: HistoriaDeCaso): Fecha | 
   return ultima('gestionLegal') ?? ultima('tituloEjecutivo') ?? primera ?? null
 }
 
-/** The facts of an evaluated case, from its history as it stood on the last day of the range. */
+/** Builds the facts of an evaluated case from its history up to the last day of the range. */
 export const buildCasoAEvaluar = (
   historia: HistoriaDeCaso,
   reglas: { readonly fechas: FechasDeMesa; readonly inicio: TiempoDeEtapa | null },

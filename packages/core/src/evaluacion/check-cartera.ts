@@ -2,21 +2,21 @@ import type { Motivo } from '../decision/decision.ts'
 import { evaluaciones } from '../texto/evaluaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** State of the portfolio that was brought from the municipality's service. */
+/** State of the portfolio downloaded from the municipality's service. */
 export interface CarteraPorEvaluar {
-  /** Whole hours since the portfolio was brought. Null when it never was. */
+  /** Whole hours since the portfolio was downloaded. Null when it never was. */
   readonly horas: number | null
-  /** Items for which the service did not answer. */
+  /** Number of items for which the service did not answer. */
   readonly sinRespuesta: number
-  /** Rows that were refused. */
+  /** Number of refused rows. */
   readonly rechazadas: number
 }
 
 const { cartera: t } = evaluaciones
 
 /**
- * Refuses to evaluate over a portfolio that is not the municipality's present one: missing cases, or cases paid since,
- * would count against a lawyer.
+ * Returns reasons against an evaluation when the downloaded portfolio is old or incomplete. Missing cases, or cases
+ * paid later, would count against the lawyer.
  */
 export const checkCarteraPorEvaluar = (
   { horas, sinRespuesta, rechazadas }: CarteraPorEvaluar,

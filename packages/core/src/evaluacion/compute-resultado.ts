@@ -12,37 +12,40 @@ import {
 export const RESULTADOS_DE_EVALUACION = ['Aprobado', 'Desaprobado'] as const
 export type ResultadoDeEvaluacion = (typeof RESULTADOS_DE_EVALUACION)[number]
 
-/** Percentages in hundredths of one: 12,5 % is 1250. */
+/** Largest accepted share of each category, in hundredths of one per cent: 12,5 % is 1250. */
 export type Maximos = Readonly<Record<CategoriaDeEvaluacion, number>>
 
 export interface ParteDeEvaluacion {
   readonly categoria: CategoriaDeEvaluacion
   readonly fallan: number
   readonly universo: number
-  /** Hundredths of one per cent, rounded half-up for people. The comparison uses the exact share. */
+  /**
+   * Share in hundredths of one per cent, rounded half-up to show to people. The comparison with the maximum uses the
+   * exact share.
+   */
   readonly porcentaje: number
   readonly maximo: number
   readonly aprueba: boolean
-  /** The fewest cases to mend so that it passes. */
+  /** Fewest cases that the lawyer must fix to pass this part. */
   readonly aCorregir: number
 }
 
 export interface ResultadoComputado {
   readonly resultado: ResultadoDeEvaluacion
   readonly partes: readonly ParteDeEvaluacion[]
-  /** Sentences of the shares, in their order. */
+  /** Sentences that explain the shares, in the order of the shares. */
   readonly frases: readonly string[]
 }
 
 const ENTERO = 10_000
 
-/** '12,5'; '30'. */
+/** Formats hundredths of one per cent: '12,5', '30'. */
 export const formatCentesimos = (centesimos: number): string =>
   String(centesimos / 100).replace('.', ',')
 
 /**
- * The fewest cases to mend: one filed is no longer to be filed, so both sides lose it; one archived or moved stays in
- * its count.
+ * Counts the fewest cases that the lawyer must fix to pass. A case that is filed leaves both the failing part and the
+ * whole. A case that is archived or moved leaves only the failing part.
  */
 const countACorregir = (
   categoria: CategoriaDeEvaluacion,
@@ -74,7 +77,8 @@ const computeParte = (
 }
 
 /**
- * Formats a percentage. A share over its maximum may look equal when rounded, and then the text says that it is more.
+ * Formats a percentage. When a failing share looks equal to its maximum after rounding, the text adds that the share is
+ * slightly higher.
  */
 export const formatPorcentajeDeEvaluacion = (
   { porcentaje, maximo, aprueba }: Pick<ParteDeEvaluacion, 'porcentaje' | 'maximo' | 'aprueba'>,
@@ -83,8 +87,8 @@ export const formatPorcentajeDeEvaluacion = (
   !aprueba && porcentaje === maximo ? interpolar(evaluaciones.algoMas, { texto }) : texto
 
 /**
- * Computes the result: Aprobado when none of the three shares is over its maximum. A share equal to the maximum passes,
- * and a share of nothing is 0 % (D81).
+ * Computes the result of an evaluation: Aprobado when none of the three shares is over its maximum. A share equal to
+ * its maximum passes, and a share of an empty count is 0 % (D81).
  */
 export const computeResultado = (
   cuentas: Cuentas,
@@ -122,14 +126,14 @@ export const computeResultado = (
   }
 }
 
-/** Counts that a client sends. The result it sends is not looked at (D82). */
+/** Counts sent by a client. The product ignores the result that the client sends (D82). */
 export interface EvaluacionEnviada {
   readonly maximos: { readonly [C in CategoriaDeEvaluacion]?: number | undefined }
   readonly cuentas: { readonly [C in Cuenta]?: number | undefined }
   readonly actuaciones: number | null
 }
 
-/** Compares the numbers of a client with the product's own. Nothing is saved while some differ. */
+/** Compares the numbers of a client with the computed numbers. The evaluation is not saved while they differ. */
 export const compareEnviada = (
   enviada: EvaluacionEnviada,
   propia: { readonly maximos: Maximos; readonly cuentas: Cuentas; readonly actuaciones: number },

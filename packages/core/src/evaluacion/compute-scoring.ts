@@ -4,10 +4,10 @@ import { evaluaciones } from '../texto/evaluaciones.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { ResultadoDeEvaluacion } from './compute-resultado.ts'
 
-/** Last result and share of approvals. Null when there is no evaluation at all. */
+/** Last result and share of approvals of a lawyer. */
 export interface Scoring {
   readonly ultimo: ResultadoDeEvaluacion
-  /** Share of approvals among the evaluations of the last twelve months, or null when there are none. */
+  /** Share of approvals in the last twelve months. Null when there are no evaluations in that time. */
   readonly aprobado: {
     readonly aprobadas: number
     readonly total: number
@@ -15,10 +15,13 @@ export interface Scoring {
   } | null
 }
 
-/** The first day whose evaluations count: twelve months to today. */
+/** Returns the first day of the scoring: twelve months before today. */
 export const desdeDeScoring = (hoy: Fecha): Fecha => addYears(hoy, -1)
 
-/** The last result and how many of the last twelve months were Aprobado (D83). */
+/**
+ * Computes the scoring of a lawyer: the last result, and the share of evaluations of the last twelve months that were
+ * Aprobado (D83). Null without evaluations.
+ */
 export const computeScoring = (
   ultimo: ResultadoDeEvaluacion | null,
   aprobadas: number,

@@ -1,4 +1,6 @@
-/** Counts of an evaluation by their names on the wire (S2 §3). `decideCuentas` tells which cases each count takes. */
+/**
+ * Counts of an evaluation, by their names in requests (S2 §3). `decideCuentas` tells which cases belong to each count.
+ */
 export const CUENTAS = [
   'total',
   'a_radicar',
@@ -13,18 +15,18 @@ export const CUENTAS = [
 export type Cuenta = (typeof CUENTAS)[number]
 export type Cuentas = Readonly<Record<Cuenta, number>>
 
-/** Shares that have a maximum (S2 §3, §9). Each is the failing part of a count, divided by that count (D81). */
+/** Shares with a maximum (S2 §3, §9). Each share is the failing part of a count divided by that count (D81). */
 export const CATEGORIAS_DE_EVALUACION = ['sin_radicar', 'sin_archivar', 'faltantes'] as const
 export type CategoriaDeEvaluacion = (typeof CATEGORIAS_DE_EVALUACION)[number]
 
-/** Count that each share is a part of. */
+/** Count that divides each share. */
 export const UNIVERSOS: Readonly<Record<CategoriaDeEvaluacion, Cuenta>> = {
   sin_radicar: 'a_radicar',
   sin_archivar: 'archivados',
   faltantes: 'restantes',
 }
 
-/** The counts of S2 §3, in the two objects they travel in. */
+/** Counts of S2 §3, in the two objects that requests and responses carry. */
 export const CUENTAS_DE_JUICIOS = [
   'total',
   'sin_radicar',

@@ -8,9 +8,9 @@ import type { CasoAEvaluar, ReglasDeEvaluacion } from './caso-a-evaluar.ts'
 import { CUENTAS, type Cuenta } from './cuentas.ts'
 
 /**
- * Version of the rules an evaluation is made with. In version 1 a later extrajudicial action restarted the time to
- * start an apremio of a case in Título Ejecutivo (D180). The day it counts from is kept with each case, so both are
- * made again by `decideCuentas`.
+ * Version of the evaluation rules. Version 1 restarted the time to start an apremio after a later extrajudicial action
+ * in a Título Ejecutivo case (D180). Each stored case has the day from which its time counts, so `decideCuentas`
+ * recomputes both versions.
  */
 export const VERSION_DE_EVALUACION = 2
 export const VERSIONES_DE_EVALUACION: readonly number[] = [1, VERSION_DE_EVALUACION]
@@ -20,14 +20,14 @@ interface Termino {
   readonly tiempo: TiempoDeEtapa
   readonly vence: Fecha
   readonly vencido: boolean
-  /** Whether the deadline is past but counts from before FECHA_INICIAL, so the case does not fail. */
+  /** True when the deadline is past but counts from a day before FECHA_INICIAL. The case then does not fail. */
   readonly perdonado: boolean
 }
 
 /**
- * Computes a term as it runs for the lawyer: from the day of the case or, when got within the range, from that day. The
- * last day is on time (D60). A term that counts from before FECHA_INICIAL is nobody's fault, as it has no colour on the
- * desk.
+ * Computes a term for the lawyer. The term counts from its own first day, or from the day the lawyer received the case
+ * within the range. The last day is on time (D60). A term that counts from before FECHA_INICIAL never fails, as it has
+ * no colour on the desk either.
  */
 const runTermino = (
   desde: Fecha | null,
@@ -50,7 +50,7 @@ const runTermino = (
 }
 
 export interface CuentasDeCaso {
-  /** Counts that the case is in, in the order of {@link CUENTAS}. Empty for a case that is not evaluated. */
+  /** Counts that include the case, in the order of {@link CUENTAS}. Empty when the case is not evaluated. */
   readonly cuentas: readonly Cuenta[]
   readonly inicio: Termino | null
   readonly plazo: Termino | null
@@ -126,11 +126,13 @@ const write = (
 }
 
 /**
- * Decides the counts of its lawyer's evaluation that a case is in (S2 §4, §9; D81, D145, D180). Only active cases
- * count, and the cases of a title in a payment plan, which are the archived ones. Extrajudicial cases are to be filed,
- * and 'sin radicar' past the longest time to start. Cases of a title are 'sin archivar' while active. Judicial cases
- * are the rest, and 'faltantes' past their deadline, which a paid case has not (D169). A case without any action that
- * is late in nothing is 'sin movimientos': never in both.
+ * Decides which counts of the lawyer's evaluation include a case (S2 §4, §9; D81, D145, D180).
+ * - Only active cases count, plus judicial cases with a title in a payment plan, which are 'archivados'.
+ * - An extrajudicial case is 'a radicar', and 'sin radicar' once the longest time to start an apremio is past.
+ * - A judicial case with a title is 'archivado', and 'sin archivar' while active.
+ * - A judicial case is in 'restantes', and in 'faltantes' once its deadline is past. A paid case has no deadline
+ * (D169).
+ * - A case without actions is 'sin movimientos', unless it is already in 'sin radicar' or 'faltantes'.
  */
 export const decideCuentas = (
   caso: CasoAEvaluar,

@@ -8,7 +8,7 @@ export interface LapsoDeEvaluacion {
 }
 
 /**
- * Decides the range of an evaluation. Both ends are required (S2 §5) and included, and the last is not after today
+ * Decides the range of an evaluation. Both days are required (S2 §5) and included. The last day must not be after today
  * (D81).
  */
 export const decideLapsoDeEvaluacion = (
@@ -34,7 +34,7 @@ export const decideLapsoDeEvaluacion = (
   return { ok: true, valor: { desde, hasta }, porque }
 }
 
-/** Returns the first day of the quarter of a day, from which a lawyer is evaluated by default. */
+/** Returns the first day of the quarter of a day. An evaluation begins on that day by default. */
 export const inicioDeTrimestre = (dia: Fecha): Fecha => {
   const { year, month } = partsOfFecha(dia)
   return fechaDe(year, month - ((month - 1) % 3), 1) ?? dia

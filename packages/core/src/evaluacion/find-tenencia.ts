@@ -1,7 +1,7 @@
 import { findAbogadoACargo } from '../caso/find-abogado-a-cargo.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 
-/** A case passed from one lawyer to another (D22). */
+/** Transfer of a case from one lawyer to another (D22). */
 export interface TraspasoDeCaso {
   readonly dia: Fecha
   readonly de: string
@@ -10,27 +10,28 @@ export interface TraspasoDeCaso {
 
 export interface HechosDeTenencia {
   /**
-   * Lawyer of the newest period in legal management today, an unpaid one before a paid one, or null when there is none.
+   * Lawyer of the newest period in legal management today, with unpaid periods before paid ones. Null without periods
+   * in legal management.
    */
   readonly deuda: string | null
-  /** Transfers in order of days. */
+  /** Transfers of the case, sorted by day. */
   readonly traspasos: readonly TraspasoDeCaso[]
-  /** Lawyer the municipality wrote with each situation up to the day, in their order. */
+  /** Lawyer that the municipality wrote with each situation up to the last day, in order. */
   readonly situaciones: readonly { readonly fecha: Fecha; readonly legal: string }[]
-  /** Lawyer of the last action in force up to the day. */
+  /** Lawyer of the last action in force up to the last day. */
   readonly actuacion: string | null
 }
 
 export interface Tenencia {
-  /** Lawyer code, or '' for nobody. */
+  /** Lawyer's code. '' when nobody had the case. */
   readonly abogado: string
-  /** Day on which the lawyer got the case, when it was within the range. */
+  /** Day on which the lawyer received the case, if within the range. Null otherwise. */
   readonly recibido: Fecha | null
 }
 
 /**
- * Returns the lawyer who had a case on the last day of a range, and the day they got it when within the range. The rule
- * is that of `findAbogadoACargo`, with the lawyer of the debt told back to that day by the transfers made since.
+ * Returns the lawyer who had a case on the last day of a range, and the day of reception if within the range. The rule
+ * is that of `findAbogadoACargo`. Transfers after the range are undone to find the lawyer of the debt on that day.
  */
 export const findTenencia = (
   { deuda, traspasos, situaciones, actuacion }: HechosDeTenencia,

@@ -5,8 +5,8 @@ import type { ParteDeEvaluacion, ResultadoDeEvaluacion } from './compute-resulta
 import { CATEGORIAS_DE_EVALUACION, CUENTAS, type Cuenta, type Cuentas } from './cuentas.ts'
 
 /**
- * Letterhead of an evaluation: its lawyer and its author, as written that day. Names change, and the letterhead does
- * not.
+ * Letterhead of an evaluation: the lawyer and the author, with their names on that day. A later change of name does not
+ * change the letterhead.
  */
 export interface MembreteDeEvaluacion {
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia' | 'lugar'>
@@ -18,18 +18,21 @@ export interface CasoDeHoja {
   readonly tipo: 'I' | 'C'
   readonly imponible: number
   readonly recurso: string
-  /** Day on which the lawyer got the case, when it was within the range. */
+  /** Day on which the lawyer received the case, if within the range. Null otherwise. */
   readonly recibido: Fecha | null
   readonly porque: string
 }
 
-/** Cases that are in exactly the same counts. */
+/** Cases that belong to exactly the same counts. */
 export interface GrupoDeCasos {
   readonly cuentas: readonly Cuenta[]
   readonly casos: readonly CasoDeHoja[]
 }
 
-/** Data that the sheet of an evaluation is printed from: its figures and all they rest on. Unknown texts are ''. */
+/**
+ * Data that the sheet of an evaluation is printed from: the results, and all the data behind them. Unknown texts are
+ * ''.
+ */
 export interface HojaDeEvaluacion extends MembreteDeEvaluacion {
   readonly id: number
   readonly codigo: string
@@ -40,18 +43,21 @@ export interface HojaDeEvaluacion extends MembreteDeEvaluacion {
   readonly partes: readonly ParteDeEvaluacion[]
   readonly cuentas: Cuentas
   readonly actuaciones: number
-  /** Dated values in force on the day of the evaluation. */
+  /** Value of FECHA_INICIAL on the day of the evaluation. `sinEvaluar` is the value of SIN_EVALUAR. */
   readonly fechaInicial: Fecha | null
   readonly sinEvaluar: Fecha | null
   readonly inicio: TiempoDeEtapa
-  /** Version of the rules. */
+  /** Version of the rules that made the evaluation. */
   readonly version: number
-  /** SHA-256 of the evaluation as it is written. */
+  /** SHA-256 of the evaluation as `writeEvaluacion` writes it. */
   readonly huella: string
   readonly grupos: readonly GrupoDeCasos[]
 }
 
-/** Puts failures first, in the order of the three shares, and then follows the order of the counts. */
+/**
+ * Sorts groups of cases. Groups with failures come first, in the order of the shares. The order of the counts decides
+ * the remaining groups.
+ */
 const compareCuentas = (a: readonly Cuenta[], b: readonly Cuenta[]): number => {
   for (const una of [...CATEGORIAS_DE_EVALUACION.filter((c) => c !== 'sin_archivar'), ...CUENTAS]) {
     const orden = Number(b.includes(una)) - Number(a.includes(una))
@@ -61,7 +67,7 @@ const compareCuentas = (a: readonly Cuenta[], b: readonly Cuenta[]): number => {
 }
 
 /**
- * Groups the cases by the counts they share, so that each case appears once. Each group keeps the order of its cases.
+ * Groups the cases that have the same counts, so that each case appears once. Each group keeps the order of its cases.
  */
 export const groupCasosPorCuentas = (
   casos: readonly (CasoDeHoja & { readonly cuentas: readonly Cuenta[] })[],

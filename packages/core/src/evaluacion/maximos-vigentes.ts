@@ -8,15 +8,15 @@ import { interpolar } from '../texto/interpolar.ts'
 import type { Maximos } from './compute-resultado.ts'
 import { CATEGORIAS_DE_EVALUACION, type CategoriaDeEvaluacion } from './cuentas.ts'
 
-/** The parameter that holds the maximum of a category. */
+/** Returns the key of the parameter that stores the maximum of a category. */
 export const claveDeMaximo = <C extends CategoriaDeEvaluacion>(categoria: C) =>
   `evaluacion.${categoria}` as const
 
-/** The category whose maximum a parameter is. */
+/** Returns the category whose maximum is stored in a parameter. */
 export const findCategoriaDeMaximo = (clave: string): CategoriaDeEvaluacion | undefined =>
   CATEGORIAS_DE_EVALUACION.find((categoria) => claveDeMaximo(categoria) === clave)
 
-/** Returns the maximum in hundredths, or null while the municipality gave none. */
+/** Returns the maximum in hundredths of one per cent. Null when the municipality has not set the maximum. */
 export const findMaximo = (
   filas: readonly FilaDeParametro[],
   categoria: CategoriaDeEvaluacion,
@@ -26,7 +26,10 @@ export const findMaximo = (
   return fila ? Math.round(Number(fila.valor) * 100) : null
 }
 
-/** Reads the three maxima of a day. Without one of them nobody can be evaluated, because maxima are never invented. */
+/**
+ * Reads the three maxima in force on a day. A missing maximum refuses the evaluation, because the product never assumes
+ * a maximum.
+ */
 export const readMaximosVigentes = (
   filas: readonly FilaDeParametro[],
   dia: Fecha,

@@ -3,13 +3,13 @@ import { computeResultado, type Maximos, type ResultadoDeEvaluacion } from './co
 import { CUENTAS, type Cuenta, type Cuentas } from './cuentas.ts'
 import { decideCuentas, VERSIONES_DE_EVALUACION } from './decide-cuentas.ts'
 
-/** An item and resource, as they are written: 'I/123/AB'. */
+/** Case of an evaluation: the key of its item and resource ('I/123/AB') and its facts. */
 export interface CasoEvaluado {
   readonly clave: string
   readonly hechos: CasoAEvaluar
 }
 
-/** Inputs of an evaluation: all it takes to make the evaluation again. */
+/** Inputs of an evaluation: all the data needed to compute the evaluation again. */
 export interface InsumosDeEvaluacion {
   readonly version: number
   readonly abogado: string
@@ -20,11 +20,11 @@ export interface InsumosDeEvaluacion {
   readonly casos: readonly CasoEvaluado[]
 }
 
-/** An evaluation in the one form it is compared in. */
+/** Result of an evaluation in the form that is compared with a recomputed one. */
 export interface EvaluacionEscrita {
   readonly cuentas: Cuentas
   readonly resultado: ResultadoDeEvaluacion
-  /** The counts of each case. */
+  /** Counts that include each case. */
   readonly casos: readonly { readonly clave: string; readonly cuentas: readonly Cuenta[] }[]
 }
 
@@ -59,8 +59,8 @@ export const recomputeResultado = ({
 }
 
 /**
- * Writes an evaluation as bytes with a single reading: every figure, the values behind it, and each case with its
- * counts.
+ * Writes an evaluation as unambiguous text, to compute its hash: every result, the values behind it, and each case with
+ * its counts.
  */
 export const writeEvaluacion = (
   { version, abogado, reglas, maximos, actuaciones }: Omit<InsumosDeEvaluacion, 'casos'>,

@@ -4,7 +4,10 @@ const DIA = 10
 const DIA_TRAS_FIN_DE_SEMANA = 12
 const [DOMINGO, SABADO] = [0, 6]
 
-/** The 10th of a month, the 12th when the 10th is on a weekend (S2 §9; D65). `month` goes on past 12 into other years. */
+/**
+ * Returns the 10th of a month, or the 12th when the 10th is on a weekend (S2 §9; D65). A `month` above 12 continues in
+ * the next years.
+ */
 export const decimoDelMes = (year: number, month: number): Fecha => {
   const meses = year * 12 + month - 1
   const dia = (day: number) => fechaDe(Math.floor(meses / 12), (meses % 12) + 1, day)

@@ -5,7 +5,7 @@ import { fechaEnZona, horaEnZona, marcaDeTiempo } from './fecha-en-zona.ts'
 
 const at = (iso: string) => new Date(iso)
 
-/** Zones at both ends of the day, with half hours and with summer time. */
+/** Time zones from both ends of the world, with half-hour offsets and with summer time. */
 const ZONAS = [
   ['UTC', 0],
   ['America/Argentina/Buenos_Aires', 180],
@@ -37,7 +37,7 @@ describe.each(ZONAS)('on a machine in %s', (zona, offset) => {
     ['2024-02-29T02:59:00Z', '2024-02-28', '23:59:00'],
     ['2024-03-01T02:59:00Z', '2024-02-29', '23:59:00'],
     ['2027-01-01T03:00:00Z', '2027-01-01', '00:00:00'],
-    // Summer time of 2008-2009: two hours from UTC.
+    // Argentine summer time of 2008-2009: two hours behind UTC.
     ['2009-01-01T02:00:00Z', '2009-01-01', '00:00:00'],
     ['2009-03-15T02:59:59Z', '2009-03-14', '23:59:59'],
   ])('%s is %s %s', (iso, fecha, hora) => {

@@ -1,6 +1,6 @@
 import { type Fecha, fecha, ZONA_HORARIA } from './fecha.ts'
 
-/** Formatter made at its first use, because making it takes tens of milliseconds. */
+/** Cached formatter. Its creation takes tens of milliseconds, so it is created at the first use. */
 let formatter: Intl.DateTimeFormat | undefined
 
 const parts = (): Intl.DateTimeFormat => {
@@ -24,18 +24,21 @@ const read = (instant: Date): Record<string, string> =>
       .map(({ type, value }) => [type, value]),
   )
 
-/** The calendar date in Buenos Aires at an instant. The caller hands in the instant: core has no clock. */
+/**
+ * Returns the calendar date in Buenos Aires at an instant. The caller passes the instant, because the core package
+ * never reads the clock.
+ */
 export const fechaEnZona = (instant: Date): Fecha => {
   const p = read(instant)
   return fecha(`${p.year}-${p.month}-${p.day}`)
 }
 
-/** 'HH:mm:ss' in Buenos Aires. */
+/** Formats the time of day in Buenos Aires: 'HH:mm:ss'. */
 export const horaEnZona = (instant: Date): string => {
   const p = read(instant)
   return `${p.hour}:${p.minute}:${p.second}`
 }
 
-/** 'YYYYMMDD_HHmmss' in Buenos Aires: the timestamp of export file names (decision D96). */
+/** Formats the timestamp of export file names in Buenos Aires time: 'YYYYMMDD_HHmmss' (D96). */
 export const marcaDeTiempo = (instant: Date): string =>
   `${fechaEnZona(instant).replaceAll('-', '')}_${horaEnZona(instant).replaceAll(':', '')}`

@@ -23,12 +23,12 @@ const FIRST = dayNumber(fecha('1800-01-01'))
 const LAST = dayNumber(fecha('9999-12-31'))
 const day = fc.integer({ min: FIRST, max: LAST })
 const date = day.map(fromDayNumber)
-/** Away from both ends, so that adding stays within range. */
+/** Dates far from both ends of the calendar, so that additions stay within range. */
 const inner = fc.integer({ min: FIRST + 200_000, max: LAST - 200_000 }).map(fromDayNumber)
 const days = fc.integer({ min: -100_000, max: 100_000 })
 const years = fc.integer({ min: -100, max: 100 })
 
-/** The platform's own calendar, in UTC: it shares nothing with the arithmetic under test. */
+/** Day number according to the platform's calendar in UTC, independent of the code under test. */
 const platformDay = (d: Fecha): number => Date.parse(`${d}T00:00:00Z`) / 86_400_000
 
 const holds = <T extends [unknown, ...unknown[]]>(

@@ -1,13 +1,13 @@
 /**
- * Local calendar dates 'YYYY-MM-DD' of America/Argentina/Buenos_Aires. A date is not an instant: it has
- * no time zone and is never a `Date`. Arithmetic runs on whole-day integers (days since 1970-01-01).
+ * Local calendar date 'YYYY-MM-DD' in America/Argentina/Buenos_Aires. A date is not an instant: it has no time zone and
+ * is never a `Date`. The arithmetic uses whole days since 1970-01-01.
  */
 declare const brand: unique symbol
 export type Fecha = string & { readonly [brand]: 'Fecha' }
 
 export const ZONA_HORARIA = 'America/Argentina/Buenos_Aires'
 
-/** Days since 1970-01-01 of a civil date (proleptic Gregorian; H. Hinnant's algorithm). */
+/** Returns the days since 1970-01-01 of a civil date (proleptic Gregorian; H. Hinnant's algorithm). */
 const daysFromCivil = (year: number, month: number, day: number): number => {
   const y = month <= 2 ? year - 1 : year
   const era = Math.floor(y / 400)
@@ -23,7 +23,7 @@ const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) |
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 
-/** Builds a date from its parts, or undefined when there is no such day. Years 1800 to 9999. */
+/** Builds a date from its parts. Undefined when the day does not exist, or the year is not between 1800 and 9999. */
 export const fechaDe = (year: number, month: number, day: number): Fecha | undefined => {
   if (![year, month, day].every(Number.isSafeInteger)) return undefined
   if (year < 1800 || year > 9999 || month < 1 || month > 12) return undefined
@@ -32,26 +32,25 @@ export const fechaDe = (year: number, month: number, day: number): Fecha | undef
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}` as Fecha
 }
 
-/** Strict 'YYYY-MM-DD'; undefined for anything else, '0000-00-00' included (decision D39). */
+/** Parses a strict 'YYYY-MM-DD'. Undefined for any other text, including '0000-00-00' (D39). */
 export const parseFecha = (text: string): Fecha | undefined => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   return match ? fechaDe(Number(match[1]), Number(match[2]), Number(match[3])) : undefined
 }
 
-/** Brands a literal. Throws RangeError when it is not a date: for constants and trusted data. */
+/** Brands a text as a date, for constants and trusted data. Throws RangeError when the text is not a date. */
 export const fecha = (text: string): Fecha => {
   const parsed = parseFecha(text)
   if (parsed === undefined) throw new RangeError(`No es una fecha: ${text}`)
   return parsed
 }
 
-/** 'DD/MM/YYYY' as people write it, zero-padded or not, with bars, dashes or dots. */
+/** Parses a date as people write it: 'DD/MM/YYYY', zero-padded or not, with slashes, dashes or dots. */
 export const parseFechaLocal = (text: string): Fecha | undefined => {
   const match = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(text.trim())
   return match ? fechaDe(Number(match[4]), Number(match[3]), Number(match[1])) : undefined
 }
 
-/** 'DD/MM/YYYY'. */
 export const formatFecha = (date: Fecha): string =>
   `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
 
@@ -61,7 +60,7 @@ export const partsOfFecha = (date: Fecha): { year: number; month: number; day: n
   day: Number(date.slice(8)),
 })
 
-/** Whole days since 1970-01-01. */
+/** Returns the number of whole days since 1970-01-01. */
 export const dayNumber = (date: Fecha): number => {
   const { year, month, day } = partsOfFecha(date)
   return daysFromCivil(year, month, day)
@@ -88,13 +87,12 @@ export const fromDayNumber = (days: number): Fecha => {
   return result
 }
 
-/** -1, 0 or 1: usable as a sort comparator. */
 export const compareFecha = (a: Fecha, b: Fecha): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The date plus whole days; counting starts the next day (CCyC art. 6, decision D131). */
+/** Adds whole days to a date. The count starts on the next day (CCyC art. 6, D131). */
 export const addDays = (date: Fecha, days: number): Fecha => fromDayNumber(dayNumber(date) + days)
 
-/** The date plus calendar years; 29 February becomes 28 February (CCyC art. 6, decision D61). */
+/** Adds calendar years to a date. 29 February becomes 28 February (CCyC art. 6, D61). */
 export const addYears = (date: Fecha, years: number): Fecha => {
   const { year, month, day } = partsOfFecha(date)
   const result = fechaDe(year + years, month, Math.min(day, daysInMonth(year + years, month)))
@@ -102,7 +100,7 @@ export const addYears = (date: Fecha, years: number): Fecha => {
   return result
 }
 
-/** The date plus calendar months; a day the month lacks becomes its last one (CCyC art. 6). */
+/** Adds calendar months to a date. A day that the month does not have becomes its last day (CCyC art. 6). */
 export const addMonths = (date: Fecha, months: number): Fecha => {
   const { year, month, day } = partsOfFecha(date)
   const meses = year * 12 + month - 1 + months
@@ -112,8 +110,8 @@ export const addMonths = (date: Fecha, months: number): Fecha => {
   return result
 }
 
-/** Days from `a` to `b`: positive when `b` is later. */
+/** Returns the days from `a` to `b`. Positive when `b` is later. */
 export const daysBetween = (a: Fecha, b: Fecha): number => dayNumber(b) - dayNumber(a)
 
-/** 0 = domingo … 6 = sábado. */
+/** Returns the day of the week, from 0 (domingo) to 6 (sábado). */
 export const dayOfWeek = (date: Fecha): number => (((dayNumber(date) + 4) % 7) + 7) % 7

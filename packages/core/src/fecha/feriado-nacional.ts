@@ -12,7 +12,7 @@ const FIJOS: Readonly<Record<string, string>> = {
   '12-25': 'Navidad',
 }
 
-/** Month, day and name of those that move to a Monday. */
+/** Month, day and name of the national holidays that move to a Monday. */
 const TRASLADABLES = [
   [6, 17, 'Paso a la Inmortalidad del General Martín Miguel de Güemes'],
   [8, 17, 'Paso a la Inmortalidad del General José de San Martín'],
@@ -21,12 +21,12 @@ const TRASLADABLES = [
 ] as const
 
 /**
- * Days to move a holiday, by day of the week, Sunday first. Tuesday and Wednesday go back to Monday, and Thursday and
- * Friday on to the next.
+ * Days to move a holiday, indexed by day of the week from Sunday. Tuesday and Wednesday move back to Monday. Thursday
+ * and Friday move on to the next Monday.
  */
 const TRASLADO = [0, 0, -1, -2, 4, 3, 0] as const
 
-/** Easter Sunday (Gregorian calendar; J. Meeus's algorithm). */
+/** Computes Easter Sunday (Gregorian calendar; J. Meeus's algorithm). */
 const pascua = (year: number): Fecha => {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -40,8 +40,8 @@ const pascua = (year: number): Fecha => {
 }
 
 /**
- * The name of the national holiday of a day, null on any other (Ley 27.399 arts. 1, 6). Those a decree adds or moves, and
- * the municipality's own, are not known here.
+ * Returns the name of the national holiday of a day, or null (Ley 27.399 arts. 1, 6). Holidays that a decree adds or
+ * moves are not included, and neither are municipal holidays.
  */
 export const feriadoNacional = (fecha: Fecha): string | null => {
   const fijo = FIJOS[fecha.slice(5)]
@@ -56,7 +56,7 @@ export const feriadoNacional = (fecha: Fecha): string | null => {
   return fecha === addDays(domingo, -48) || fecha === addDays(domingo, -47) ? 'Carnaval' : null
 }
 
-/** The date plus working days: neither weekends nor national holidays count. */
+/** Adds working days to a date. Weekends and national holidays do not count. */
 export const addDiasHabiles = (date: Fecha, days: number): Fecha => {
   let [dia, faltan] = [date, days]
   while (faltan > 0) {

@@ -1,6 +1,9 @@
 import { addDays, dayOfWeek, type Fecha } from './fecha.ts'
 
-/** The weeks of a month as they are drawn, from Monday to Sunday, with the days of its neighbours that complete them. */
+/**
+ * Returns the weeks of a month, from Monday to Sunday, as a calendar shows them. Days of the neighbouring months
+ * complete the first and the last week.
+ */
 export const semanasDeMes = (desde: Fecha, hasta: Fecha): Fecha[][] => {
   const lunes = addDays(desde, -((dayOfWeek(desde) + 6) % 7))
   const semanas: Fecha[][] = []

@@ -6,14 +6,14 @@ import { comunes } from '../texto/comunes.ts'
 import { historial } from '../texto/historial.ts'
 import { usuarios } from '../texto/usuarios.ts'
 
-/** Value of a field before and after a change, in words for people. */
+/** Value of a field before and after a change, as texts for people. */
 export interface CambioAnotado {
   readonly campo: string
   readonly antes: string
   readonly despues: string
 }
 
-/** Fields stored as whole centavos. */
+/** Names of the fields that are stored as whole centavos. */
 const IMPORTES = new Set([
   'estjus',
   'estgstfijo',
@@ -26,7 +26,7 @@ const IMPORTES = new Set([
   'anticipo',
 ])
 
-/** Kept by a code, said by its name. */
+/** Fields that are stored as a code and shown as a name. */
 const CODIGOS: ReadonlyMap<string, ReadonlyMap<unknown, string>> = new Map(
   Object.entries({
     fuente: acceso.proveedores,
@@ -52,11 +52,11 @@ const format = (clave: string, valor: unknown): string => {
   const texto = CODIGOS.get(clave)?.get(valor) ?? String(valor)
   const dia = parseFecha(texto)
   if (dia !== undefined) return formatFecha(dia)
-  // The digest of a file says which it is by its beginning.
+  // The first characters of a file's hash are enough to identify the file.
   return /^[0-9a-f]{64}$/.test(texto) ? `${texto.slice(0, 12)}…` : texto
 }
 
-/** Returns every leaf of the data kept, by the names on the way to it. */
+/** Returns every leaf of the stored data, keyed by the path of field names. */
 const leaves = (
   valor: unknown,
 ): ReadonlyMap<string, { readonly valor: unknown; clave: string }> => {
@@ -74,9 +74,9 @@ const leaves = (
 }
 
 /**
- * Lists the fields that a row of the history changed, in the order they were kept.
+ * Lists the fields that a row of the history changed, in the order of storage.
  *
- * @param antes data kept from before the change, or null when there were none
+ * @param antes data before the change, or null when there was none
  */
 export const computeCambios = (antes: unknown, despues: unknown): readonly CambioAnotado[] => {
   const [viejas, nuevas] = [leaves(antes), leaves(despues)]

@@ -1,17 +1,20 @@
 import type { Fecha } from '../fecha/fecha.ts'
 import type { TituloDatos } from '../titulo/titulo-datos.ts'
 
-/** Data of the sheet about the history: the head of its chain when the first lot of a day was made (R15). */
+/**
+ * Data of the sheet that certifies the history: the last row of its hash chain when the first batch of a day was made
+ * (R15).
+ */
 export interface ConstanciaDatos {
   readonly municipio: Pick<TituloDatos['municipio'], 'nombre' | 'provincia'>
-  /** Kind of the lot that the sheet goes with. */
+  /** Kind of the batch that the sheet accompanies. */
   readonly clase: 'titulos' | 'cartas'
   readonly desde: number
   readonly hasta: number
   readonly fecha: Fecha
   /** 'HH:MM:SS' in Buenos Aires. */
   readonly hora: string
-  /** Order and hash of the row at the head of the chain. */
+  /** Number and hash of the last row of the chain. */
   readonly fila: number
   readonly hash: string
 }

@@ -1,6 +1,6 @@
 /**
- * Returns 53 bits that identify a list of values, so that a million of them fit in numbers. In a file of a million
- * lists, two have the same bits by chance once in eighteen thousand files.
+ * Computes a 53-bit hash of a list of values, so that millions of hashes fit in arrays of numbers. In a file of a
+ * million lists, the probability of any collision is about one in eighteen thousand.
  */
 export const huellaDeValores = (valores: readonly (string | number | boolean | null)[]): number => {
   let a = 0x811c9dc5

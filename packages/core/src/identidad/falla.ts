@@ -1,15 +1,15 @@
 import { acceso } from '../texto/acceso.ts'
 
-/** Reasons why a sign-in at the provider ended without a person. The messages are in `textos.acceso.fallas`. */
+/** Reasons why a sign-in at the identity provider failed. The messages are in `textos.acceso.fallas`. */
 export type FallaDeIdentidad = keyof typeof acceso.fallas
 
-/** The failure an address names; undefined for any other text. */
+/** Parses the failure code of a URL. Undefined for any other text. */
 export const parseFalla = (text: string): FallaDeIdentidad | undefined =>
   Object.hasOwn(acceso.fallas, text) ? (text as FallaDeIdentidad) : undefined
 
 /**
- * Failures that reveal nothing about the person who tries to sign in: the person gave up, or the provider did not
- * answer.
+ * Failures that say nothing about the identity of the person: the person cancelled, the provider did not answer, or the
+ * configuration is wrong.
  */
 const SIN_CULPA: readonly FallaDeIdentidad[] = [
   'cancelado',
@@ -19,5 +19,5 @@ const SIN_CULPA: readonly FallaDeIdentidad[] = [
   'salida',
 ]
 
-/** The history keeps a failure that may be somebody trying to be another person. */
+/** Tells whether the history records a failure. It records failures that may be an attempt to impersonate somebody. */
 export const seAnota = (falla: FallaDeIdentidad): boolean => !SIN_CULPA.includes(falla)

@@ -9,7 +9,7 @@ export interface PuntoDeIdentidad {
 
 type Textos = { readonly [estado in PuntoDeIdentidad['estado']]?: string }
 
-/** Writes a finding with its values. */
+/** Builds a point of the review from its result and its values. */
 export const tellPunto = <P extends PuntoDeIdentidad['punto']>(
   punto: P,
   estado: keyof (typeof identidad.revision)[P] & PuntoDeIdentidad['estado'],

@@ -1,10 +1,13 @@
 import { PREFIJOS_DE_EMPRESA, parseCuit } from '../identificador/cuit.ts'
 import { parseDni } from '../identificador/dni.ts'
 
-/** Numbers that a provider of identity may give; a CUIL or CUIT holds the DNI between its prefix and its check digit. */
+/**
+ * Kinds of number that an identity provider may give. A CUIL or CUIT contains the DNI between its prefix and its check
+ * digit.
+ */
 const CLASES = ['dni', 'cuil', 'cuit'] as const
 
-/** Claim of the provider that carries the number of a person (D187). */
+/** Claim of the provider that contains the document number of a person (D187). */
 export interface ReclamoDeDocumento {
   readonly reclamo: string
   readonly clase: (typeof CLASES)[number]
@@ -14,7 +17,7 @@ type Documento =
   | { readonly dni: string }
   | { readonly falla: 'sin-documento' | 'documento-invalido' }
 
-/** Reads 'cuil', or 'preferred_username:cuil' for a claim with another name. */
+/** Parses the configuration of the claim: 'cuil', or 'preferred_username:cuil' when the claim has another name. */
 export const parseReclamo = (text: string): ReclamoDeDocumento | undefined => {
   const [, reclamo = '', escrita] = /^([\w.:/-]*?\w)(?::(dni|cuil|cuit))?$/.exec(text.trim()) ?? []
   const clase = CLASES.find((una) => una === (escrita ?? reclamo))
@@ -29,8 +32,8 @@ const dniDeCuit = (text: string): string | undefined => {
 }
 
 /**
- * The DNI in the value of a claim. Unlike the register, whose old mistakes only warn (D106), a wrong check digit
- * refuses: another person could have the number.
+ * Reads the DNI from the value of a claim. A wrong check digit is refused here, because the number could belong to
+ * another person. The register only warns about wrong check digits (D106).
  */
 export const readDocumento = ({ clase }: ReclamoDeDocumento, valor: unknown): Documento => {
   const text = typeof valor === 'string' || typeof valor === 'number' ? String(valor) : ''

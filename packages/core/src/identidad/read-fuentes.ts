@@ -1,14 +1,14 @@
 import { FUENTES, type Fuente } from '../permiso/fuente.ts'
 
-/** A source the provider knows, with the value of the hint that asks for it. */
+/** Sign-in source of the provider, with the value of the hint that requests the source. */
 export interface FuenteDelProveedor {
   readonly fuente: Fuente
   readonly valor: string
 }
 
 /**
- * Reads the sources that a provider takes as hints: 'renaper, miarg=mi-argentina'. A source without a value is
- * asked for by its own name. Undefined when something in the list is not a source, or comes twice.
+ * Parses the sources that a provider accepts as hints: 'renaper, miarg=mi-argentina'. A source without a value uses its
+ * own name as the hint. Undefined when an entry is not a source, or appears twice.
  */
 export const readFuentes = (text: string): readonly FuenteDelProveedor[] | undefined => {
   const partes = text.split(',').map((parte) => parte.trim())

@@ -4,17 +4,17 @@ import { type PruebaDePedido, reviewPedido } from './review-pedido.ts'
 
 /** Facts of an OpenID Connect provider. A list is null when the provider does not publish it. */
 export interface HechosDeIdentidad extends PruebaDePedido {
-  /** Reason why the provider's description could not be read, or null when it could. */
+  /** Reason why the discovery document could not be read. Null when it was read. */
   readonly falla: FallaDeIdentidad | null
-  /** Address of the provider, as configured. */
+  /** Configured URL of the provider. */
   readonly emisor: string
-  /** Issuer that the provider says it is; '' when it was not read. */
+  /** Issuer that the provider publishes. '' when the document was not read. */
   readonly publicado: string
   readonly pkce: readonly string[] | null
   readonly conSecreto: boolean
   readonly autenticacion: readonly string[] | null
   readonly algoritmos: readonly string[] | null
-  /** Published keys that can check a signature; null when they could not be read. */
+  /** Number of published keys that can verify a signature. Null when the keys could not be read. */
   readonly claves: number | null
   readonly pedidos: readonly string[]
   readonly alcances: readonly string[] | null
@@ -22,17 +22,23 @@ export interface HechosDeIdentidad extends PruebaDePedido {
   readonly reclamos: readonly string[] | null
   readonly userinfo: boolean
   readonly salida: boolean
-  /** Seconds by which its clock is ahead of ours; null when it does not tell. */
+  /**
+   * Seconds by which the provider's clock is ahead of the server's clock. Null when the provider does not give its
+   * time.
+   */
   readonly desfase: number | null
 }
 
-/** Signatures that a token may carry. */
+/** Signature algorithms accepted in a token. */
 export const FIRMAS_ADMITIDAS = ['ES256', 'RS256', 'PS256', 'EdDSA'] as const
 
-/** Seconds by which two clocks may differ. */
+/** Seconds by which the two clocks may differ. */
 const TOLERANCIA = 30
 
-/** Seconds: an identity token is made for the exchange that brings it. */
+/**
+ * Largest age of an identity token, in seconds. The provider issues the token during the exchange, so a good token is
+ * new.
+ */
 export const MAX_EDAD_DE_TOKEN = 600
 
 export const reviewClaves = (claves: number | null): PuntoDeIdentidad => {
@@ -51,7 +57,7 @@ const reviewFirma = (algoritmos: readonly string[] | null): PuntoDeIdentidad => 
 }
 
 const reviewCliente = ({ conSecreto, autenticacion }: HechosDeIdentidad): PuntoDeIdentidad => {
-  // The norm says that the secret goes in the header when the provider publishes no list.
+  // When the provider publishes no list, the specification says that the secret goes in the header.
   const maneras = autenticacion ?? ['client_secret_basic']
   const usadas = conSecreto ? ['client_secret_basic', 'client_secret_post'] : ['none']
   if (usadas.some((una) => maneras.includes(una))) return tell('cliente', 'bien')
@@ -71,9 +77,9 @@ const reviewDocumento = ({ reclamo, reclamos }: HechosDeIdentidad): PuntoDeIdent
     : tell('documento', 'aviso', { reclamo })
 
 /**
- * Compares the clock of the server with the provider's. A token from the future is refused at once. An old token is
- * valid until it expires, up to the greatest age. So a server whose clock is ahead still lets people in while tokens
- * last longer than the difference.
+ * Compares the server's clock with the provider's. A token from the future is refused at once. An old token is accepted
+ * until it expires, up to the largest age. A server whose clock is ahead therefore accepts people while tokens last
+ * longer than the difference.
  */
 const reviewReloj = (desfase: number | null): PuntoDeIdentidad => {
   if (desfase === null) return tell('reloj', 'aviso')
@@ -93,7 +99,7 @@ const reviewDescripcion = ({ falla, emisor, publicado }: HechosDeIdentidad): Pun
     : tell('respuesta', 'mal', { direccion, emisor })
 }
 
-/** Tells what an installation can and cannot do with its provider, and what to mend. */
+/** Reviews the configuration of the identity provider: each point tells whether it works and how to fix it. */
 export const reviewOidc = (hechos: HechosDeIdentidad): readonly PuntoDeIdentidad[] => {
   const descripcion = reviewDescripcion(hechos)
   if (hechos.falla !== null) return [descripcion]

@@ -1,24 +1,26 @@
 import { type PuntoDeIdentidad, tellPunto } from './punto-de-identidad.ts'
 
-/** Answer of the token endpoint to a code that was made up. */
+/** Response of the token endpoint to an invented code. */
 export interface RespuestaDelCanje {
   readonly estado: number
-  /** Code of the error (RFC 6749 §5.2); '' when it gives none. */
+  /** Error code (RFC 6749 §5.2). '' when the response has none. */
   readonly error: string
-  /** Words of the provider about the error. */
+  /** Description of the error in the provider's words. */
   readonly detalle: string
 }
 
-/** Answer of the authorization endpoint to a browser that nobody has signed in with. */
+/** Response of the authorization endpoint to a browser without a session. */
 export interface RespuestaDeLaPagina {
   readonly estado: number
-  /** Code of the error in the page or in the address it sends to; '' when there is none. */
+  /** Error code in the page or in the redirect URL. '' when there is none. */
   readonly error: string
-  /** The provider sends people back to the return address of this installation, so that address is registered. */
+  /**
+   * True when the provider redirects to the return URL of this installation, which proves that the URL is registered.
+   */
   readonly propia: boolean
 }
 
-/** Facts of a sign-in that is tried up to where a person is needed. Null when there was no answer. */
+/** Results of a sign-in attempted up to the point that needs a person. Null when there was no response. */
 export interface PruebaDePedido {
   readonly cliente: string
   readonly vuelta: string
@@ -33,7 +35,7 @@ const CLIENTE_RECHAZADO = ['invalid_client', 'unauthorized_client']
 const decideCanje = (canje: RespuestaDelCanje): PuntoDeIdentidad['estado'] => {
   const { estado, error, detalle } = canje
   if (estado >= 500) return 'aviso'
-  // The provider looked at the code, so it had taken the client.
+  // The provider checked the code, so it had already accepted the client.
   if (error === 'invalid_grant') return 'bien'
   if (CLIENTE_RECHAZADO.includes(error) || estado === 401) return 'mal'
   if (error !== 'invalid_request') return 'aviso'
@@ -47,7 +49,7 @@ const reviewCanje = ({ canje, cliente }: PruebaDePedido): PuntoDeIdentidad => {
   return tellPunto('credenciales', decideCanje(canje), { cliente, codigo })
 }
 
-/** Errors of a provider that knows us and would ask the person (OpenID Connect Core §3.1.2.6). */
+/** Errors of a provider that accepts the client and would ask the person to sign in (OpenID Connect Core §3.1.2.6). */
 const PIDEN_PERSONA = [
   'login_required',
   'interaction_required',
@@ -57,14 +59,14 @@ const PIDEN_PERSONA = [
 
 const PASAJEROS = ['server_error', 'temporarily_unavailable']
 
-/** Statuses of a guard in front of the provider, which say nothing of the request itself. */
+/** HTTP statuses of a firewall or proxy in front of the provider. They say nothing about the request itself. */
 const DE_OTRO = [403, 407, 408, 429]
 
 const decidePagina = ({ estado, error }: RespuestaDeLaPagina): PuntoDeIdentidad['estado'] => {
   if (estado >= 500 || DE_OTRO.includes(estado) || PASAJEROS.includes(error)) return 'aviso'
   if (estado >= 400) return 'mal'
   if (error === '' || PIDEN_PERSONA.includes(error)) return 'bien'
-  // A page that names an error may be a sign-in page whose script knows it.
+  // A page with an error name in its text may still be a normal sign-in page, because its script may contain that name.
   return estado < 300 ? 'aviso' : 'mal'
 }
 
@@ -76,7 +78,7 @@ const reviewPagina = ({ pagina, cliente, vuelta }: PruebaDePedido): PuntoDeIdent
   return tellPunto('vuelta', estado, { cliente, codigo, vuelta })
 }
 
-/** Tells whether the provider takes the client, its secret and the return address. */
+/** Tells whether the provider accepts the client, its secret and the return URL. */
 export const reviewPedido = (prueba: PruebaDePedido): readonly PuntoDeIdentidad[] => [
   reviewCanje(prueba),
   reviewPagina(prueba),

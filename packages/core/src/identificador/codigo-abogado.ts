@@ -1,6 +1,6 @@
 import { ABOGADO_JEFE } from '../permiso/usuario.ts'
 
-/** Greek and Cyrillic capitals that look like a Latin one. */
+/** Greek and Cyrillic capitals that look like a Latin capital. */
 const IGUALES: Readonly<Record<string, string>> = Object.fromEntries(
   ['ΑА-A', 'ΒВ-B', 'СϹ-C', 'ΕЕ-E', 'ΗН-H', 'ΙІ-I', 'ЈͿ-J', 'ΚК-K', 'ΜМ-M', 'Ν-N', 'ΟО-O', 'ΡР-P']
     .concat(['Ѕ-S', 'ΤТ-T', 'ΧХ-X', 'ΥУ-Y', 'Ζ-Z'])
@@ -8,9 +8,9 @@ const IGUALES: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /**
- * Normalises a lawyer code as it is stored and compared (T10). Folds compatibility forms, drops spaces, marks and
- * invisible characters, and writes capitals. Letters of other alphabets that look Latin become Latin. 'a00', ' A00' and
- * 'Α00' with a Greek alpha all give 'A00'.
+ * Normalises a lawyer's code to its stored form (T10). It folds compatibility forms, removes spaces, marks and
+ * invisible characters, and converts to capitals. Letters of other alphabets that look Latin become Latin. 'a00', '
+ * A00' and 'Α00' with a Greek alpha all give 'A00'.
  */
 export const normalizarCodigoAbogado = (text: string): string =>
   [
@@ -22,11 +22,11 @@ export const normalizarCodigoAbogado = (text: string): string =>
     .map((letter) => IGUALES[letter] ?? letter)
     .join('')
 
-/** Tells whether the text reads as the code of the head lawyer, even with the letter O for a zero. */
+/** Tells whether a text can be read as the code of the head lawyer, even with the letter O instead of a zero. */
 export const esCodigoReservado = (text: string): boolean =>
   normalizarCodigoAbogado(text).replace(/(?<=.)O/g, '0') === ABOGADO_JEFE
 
-/** Reads a lawyer code: a letter and two or three digits. Undefined for anything else. */
+/** Parses a lawyer's code: a letter and two or three digits. Undefined for any other text. */
 export const parseCodigoAbogado = (text: string): string | undefined => {
   const codigo = normalizarCodigoAbogado(text)
   return /^[A-Z]\d{2,3}$/.test(codigo) ? codigo : undefined

@@ -1,20 +1,23 @@
 export interface Cuit {
-  /** Eleven digits. */
+  /** Eleven digits without separators. */
   readonly digitos: string
-  /** '20-12345678-6'. */
+  /** Formatted number: '20-12345678-6'. */
   readonly texto: string
-  /** The check digit is right. A wrong one warns, it never blocks (D106): the registry has old mistakes. */
+  /**
+   * True when the check digit is right. A wrong check digit gives a warning and never an error, because the register
+   * has old mistakes (D106).
+   */
   readonly digitoCorrecto: boolean
 }
 
-/** First two digits of the CUIT of a company; other ones are of people. */
+/** First two digits of the CUIT of a company. Other prefixes belong to people. */
 export const PREFIJOS_DE_EMPRESA = ['30', '33', '34'] as const
 
 const PESOS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2] as const
 
 /**
- * Check digit of a CUIT, CUIL or CDI: modulo 11 over its first ten digits. Undefined when the remainder
- * gives 10 (no such number is issued: the prefix changes) or when there are not ten digits.
+ * Computes the check digit of a CUIT, CUIL or CDI: modulo 11 over the first ten digits. Undefined without ten digits.
+ * Undefined also when the result is 10, because such a number is never issued (the prefix changes).
  */
 export const digitoVerificadorDeCuit = (primerosDiez: string): number | undefined => {
   if (!/^\d{10}$/.test(primerosDiez)) return undefined
@@ -23,7 +26,7 @@ export const digitoVerificadorDeCuit = (primerosDiez: string): number | undefine
   return digit === 10 ? undefined : digit
 }
 
-/** Reads a CUIT with or without hyphens, dots or spaces; undefined when it has not eleven digits. */
+/** Parses a CUIT with or without hyphens, dots or spaces. Undefined when the text does not have eleven digits. */
 export const parseCuit = (text: string): Cuit | undefined => {
   const digitos = text.replace(/[\s.\-/]/g, '')
   if (!/^\d{11}$/.test(digitos)) return undefined
@@ -34,5 +37,5 @@ export const parseCuit = (text: string): Cuit | undefined => {
   }
 }
 
-/** '20-12345678-6'; a text that is not a CUIT comes back as it is. */
+/** Formats a CUIT: '20-12345678-6'. A text that is not a CUIT is returned unchanged. */
 export const formatCuit = (cuit: string): string => parseCuit(cuit)?.texto ?? cuit

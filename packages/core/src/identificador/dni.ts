@@ -1,6 +1,6 @@
 /**
- * Reads a DNI: seven or eight digits, with or without dots or spaces between thousands. A leading zero, as old forms
- * wrote it, is accepted (D106). Returns the digits, or undefined for anything else.
+ * Parses a DNI: seven or eight digits, with or without dots or spaces between thousands. A leading zero of old forms is
+ * accepted (D106). Returns the digits, or undefined for any other text.
  */
 export const parseDni = (text: string): string | undefined => {
   const trimmed = text.trim()
@@ -10,7 +10,7 @@ export const parseDni = (text: string): string | undefined => {
   return /^0?[1-9]\d{6,7}$/.test(digits) ? digits.replace(/^0/, '') : undefined
 }
 
-/** '12.345.678'; a text that is not a DNI comes back as it is. */
+/** Formats a DNI: '12.345.678'. A text that is not a DNI is returned unchanged. */
 export const formatDni = (dni: string): string => {
   const digits = parseDni(dni)
   return digits === undefined ? dni : digits.replace(/\B(?=(\d{3})+$)/g, '.')

@@ -8,7 +8,7 @@ interface Domicilio {
 const join = (partes: readonly string[]): string =>
   partes.filter((parte) => parte !== '').join(', ')
 
-/** 'Mitre 123, piso 2, dpto. B'; 'Mitre S/N' without number; '' without street. */
+/** Formats a street address: 'Mitre 123, piso 2, dpto. B', or 'Mitre S/N' without a number. '' without a street. */
 export const formatDomicilio = ({ calle, nro, piso, dept }: Domicilio): string =>
   calle === ''
     ? ''

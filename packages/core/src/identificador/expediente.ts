@@ -1,7 +1,7 @@
 /**
- * The form in which two file numbers are compared: 'Expte. Nº 4106-00123/2024 ' and '4106-123-2024' are
- * the same file. Capitals without accents, without the word 'expediente' or its abbreviations, groups of
- * letters or digits joined by hyphens, numbers without leading zeros. '' when there is nothing to compare.
+ * Normalises a court file number for comparison: 'Expte. Nº 4106-00123/2024 ' and '4106-123-2024' give the same text.
+ * The result has capitals without accents, no word 'expediente' nor its abbreviations, and no leading zeros. Hyphens
+ * join its groups of letters or digits. '' when the text has nothing to compare.
  */
 export const normalizarExpediente = (text: string): string => {
   const capitals = text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()

@@ -1,10 +1,10 @@
-/** A part of the cadastral designation: a number and an optional letter. */
+/** Part of the cadastral designation: a number and an optional letter. */
 export interface ParteCatastral {
   readonly numero: string
   readonly letra: string
 }
 
-/** Cadastral designation of a property, as the registry keeps it; '' or zeros when it has no such part. */
+/** Cadastral designation of a property, as the register stores it. A part that the property lacks is '' or zeros. */
 export interface Nomenclatura {
   readonly circunscripcion: string
   readonly seccion: string
@@ -13,11 +13,11 @@ export interface Nomenclatura {
   readonly fraccion: ParteCatastral
   readonly manzana: ParteCatastral
   readonly parcela: ParteCatastral
-  /** Subparcela or unidad funcional. */
+  /** Number of the subparcela or of the unidad funcional. */
   readonly unidadFuncional: string
 }
 
-/** Drops leading zeros. A text of zeros becomes empty. */
+/** Removes leading zeros. A text of only zeros becomes empty. */
 const clean = (text: string): string => {
   if (text === '') return ''
   const trimmed = text.trim()
@@ -35,9 +35,9 @@ const add = (text: string, label: string, valor: string): string => {
 }
 
 /**
- * Writes the parts that a nomenclature has, in the order of the cadastre (circunscripción, sección, chacra, quinta,
- * fracción, manzana, parcela, unidad funcional): 'Circ. II, Secc. B, Mz. 45C, Pc. 7, UF 3'. '' when it has none. Makes
- * no lists on the way, because a workbook of a whole city needs some hundred thousand.
+ * Formats the parts of a cadastral designation in the order of the cadastre: 'Circ. II, Secc. B, Mz. 45C, Pc. 7, UF 3'.
+ * '' when the designation has no parts. The function builds no arrays, because the workbook of a city calls it hundreds
+ * of thousands of times.
  */
 export const formatNomenclatura = (n: Nomenclatura): string => {
   let text = add('', 'Circ.', clean(n.circunscripcion).toUpperCase())
@@ -51,8 +51,8 @@ export const formatNomenclatura = (n: Nomenclatura): string => {
 }
 
 /**
- * Formats the parts of a nomenclature given as a list: circunscripción, sección, five numbers with their letters,
- * unidad funcional.
+ * Formats a cadastral designation given as a list: circunscripción, sección, five numbers with their letters, unidad
+ * funcional.
  */
 export const formatNomenclaturaDePartes = (partes: readonly (string | null)[]): string => {
   const at = (i: number): string => partes[i] ?? ''

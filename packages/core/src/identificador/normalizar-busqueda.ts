@@ -1,6 +1,6 @@
 /**
- * The form in which names and streets are compared when searching (D105): capitals, accents dropped, the ñ
- * kept apart from the n, spaces collapsed. 'Núñez  peña' → 'NUÑEZ PEÑA'.
+ * Normalises names and streets for searches (D105): capitals, no accents, the ñ kept different from the n, single
+ * spaces. 'Núñez  peña' → 'NUÑEZ PEÑA'.
  */
 export const normalizarBusqueda = (text: string): string =>
   text

@@ -5,9 +5,9 @@ import {
 } from './formato-de-partida.ts'
 
 /**
- * Reads partidas of one format. Hyphens, slashes, dots or spaces may separate the groups. Zeros on the left of a group
- * may be missing, except in the last of several groups. Digits without separators are read when there are as many as
- * the format has. Returns the stored form, or undefined for anything else.
+ * Creates a parser of partidas in one format. Hyphens, slashes, dots or spaces may separate the groups. A group may
+ * lack its leading zeros, except the last of several groups. Digits without separators need as many digits as the
+ * format. The parser returns the stored form, or undefined for any other text.
  */
 export const createLectorDePartida = (
   formato: FormatoDePartida,
@@ -37,5 +37,5 @@ export const createLectorDePartida = (
 export const parsePartida = (formato: FormatoDePartida, text: string): string | undefined =>
   createLectorDePartida(formato)(text)
 
-/** The district that a partida begins with; '' when its format does not tell groups apart. */
+/** Returns the district at the start of a partida. '' when the format has only one group. */
 export const partidoDePartida = (partida: string): string => /^(\d+)[-/.]/.exec(partida)?.[1] ?? ''

@@ -1,6 +1,6 @@
 /**
- * Reads a phone number: 6 to 15 digits, with the signs people separate them by; the leading 0 or +54 stays
- * (D106). Gives the text without outer or repeated spaces; undefined for anything else.
+ * Parses a phone number: 6 to 15 digits with the usual separators. A leading 0 or +54 is kept (D106). Returns the text
+ * with single spaces, or undefined for any other text.
  */
 export const parseTelefono = (text: string): string | undefined => {
   const telefono = text.trim().replace(/\s+/g, ' ')

@@ -1,4 +1,7 @@
-/** Things that an installation needs, in the order in which they are put. Apart from their words, which few screens show. */
+/**
+ * Points of the first-day checklist of an installation, in the order of setup. Their long texts are in another file,
+ * because few screens show the texts.
+ */
 export const CLAVES_DE_PUNTO = [
   'identidad',
   'personas',
@@ -24,6 +27,6 @@ export type ClaveDePunto = (typeof CLAVES_DE_PUNTO)[number]
 export const ESTADOS_DE_PUNTO = ['listo', 'falta', 'por-aceptar', 'aviso'] as const
 export type EstadoDePunto = (typeof ESTADOS_DE_PUNTO)[number]
 
-/** A warning is to be looked at, and stops nothing. */
+/** Tells whether a point still has to be completed. A point with a warning does not. */
 export const isPendiente = ({ estado }: { readonly estado: EstadoDePunto }): boolean =>
   estado === 'falta' || estado === 'por-aceptar'

@@ -5,7 +5,7 @@ import { ESTADO_DE_PUNTO } from './estado-de-punto.ts'
 import type { HechosDeInstalacion } from './hechos-de-instalacion.ts'
 import { GRUPOS_DE_PROPUESTAS, type Propuesta } from './propuestas.ts'
 
-/** A thing an installation needs: whether it is there, what for, who gives it and where it is put. */
+/** Point of the first-day checklist: its state, its purpose, who provides the data and where to enter the data. */
 export interface PuntoDeInstalacion {
   readonly clave: ClaveDePunto
   readonly titulo: string
@@ -13,10 +13,10 @@ export interface PuntoDeInstalacion {
   readonly detalle: string
   readonly paraQue: string
   readonly quien: string
-  /** Path of the screen where it is put; '' when no screen does. */
+  /** Path of the screen where the data is entered. '' when no screen does it. */
   readonly enlace: string
   readonly comandos: readonly string[]
-  /** Values that wait for somebody to accept them. */
+  /** Proposed values that somebody must accept. */
   readonly propuestas: readonly Propuesta[]
 }
 
@@ -28,7 +28,7 @@ const propuestasDe = (clave: ClaveDePunto, { propuestas }: HechosDeInstalacion):
   return propuestas.filter((propuesta) => claves.includes(propuesta.clave))
 }
 
-/** Lists all that an installation needs to work, in the order in which it is set up. */
+/** Lists every point that an installation needs, with its state, in the order of setup. */
 export const decidePuestaEnMarcha = (hechos: HechosDeInstalacion): PuntoDeInstalacion[] =>
   CLAVES_DE_PUNTO.map((clave) => {
     const punto = puestaEnMarcha.puntos[clave]

@@ -13,13 +13,13 @@ import { GRUPOS_DE_PROPUESTAS, type GrupoDePropuestas } from './propuestas.ts'
 
 interface Estado {
   readonly estado: EstadoDePunto
-  /** What is there, or what is missing, in Spanish. */
+  /** Description in Spanish of the data that exists or is missing. */
   readonly detalle: string
 }
 
 const t = puestaEnMarcha.detalles
 
-/** Most codes in a sentence. With more, nobody reads it. */
+/** Most codes listed in a sentence. A longer list would not be read. */
 const MAX_CODIGOS = 5
 
 const listo = (detalle: string): Estado => ({ estado: 'listo', detalle })
@@ -126,7 +126,7 @@ const ofEvaluaciones = (hechos: HechosDeInstalacion): Estado => {
     : falta(interpolar(t.falta, { nombres: nameAll(claves) }))
 }
 
-/** State of each thing that an installation needs, in the order in which it is set up. */
+/** State of each point of the checklist, in the order of setup. */
 export const ESTADO_DE_PUNTO: Readonly<
   Record<ClaveDePunto, (hechos: HechosDeInstalacion) => Estado>
 > = {

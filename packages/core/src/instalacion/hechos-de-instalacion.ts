@@ -3,43 +3,43 @@ import type { ClaveDeParametro } from '../parametro/parametros.ts'
 import type { ClaseDeSituacion } from '../situacion/clase-de-situacion.ts'
 import type { Propuesta } from './propuestas.ts'
 
-/** Facts of an installation from which the missing data are found. */
+/** Facts of an installation that decide the state of each point. */
 export interface HechosDeInstalacion {
   readonly hoy: Fecha
   readonly identidad: {
     readonly tipo: 'demo' | 'tokens' | 'openid'
-    /** Address of the provider. */
+    /** URL of the identity provider. */
     readonly emisor: string
   }
-  /** PUBLIC_URL leads nowhere from another machine. */
+  /** True when PUBLIC_URL does not work from another machine. */
   readonly soloEnEstaMaquina: boolean
   /** Number of people who may sign in, including administrators. */
   readonly personas: number
-  /** Somebody is in charge (A00). */
+  /** True when somebody has the code of the head lawyer (A00). */
   readonly jefatura: boolean
-  /** Lawyers that work for the municipality, the head among them. */
+  /** Number of lawyers who work for the municipality, including the head lawyer. */
   readonly abogados: number
-  /** Codes of the lawyers whose office lacks data that a letter needs. */
+  /** Codes of the lawyers whose office lacks data that letters need. */
   readonly sinOficina: readonly string[]
   readonly recursos: number
   readonly etapas: number
   readonly clasesDeSituacion: readonly ClaseDeSituacion[]
   readonly inmuebles: boolean
   readonly comercios: boolean
-  /** Some period is owed in legal management. */
+  /** True when some unpaid period is in legal management. */
   readonly deuda: boolean
-  /** Day the amounts hold for; null when nobody said. */
+  /** Day for which the amounts are valid. Null when no load gave the day. */
   readonly liquidadoAl: Fecha | null
-  /** Days for which amounts hold (D171). */
+  /** Number of days for which amounts stay valid (D171). */
   readonly diasDeVigencia: number
-  /** Debt and register come from the municipality's own service. */
+  /** True when the debt and the register come from the municipality's own service. */
   readonly servicio: boolean
   readonly propuestas: readonly Propuesta[]
-  /** Parameters with no value, or an empty one. */
+  /** Parameters without a value, or with an empty value. */
   readonly sinValor: readonly ClaveDeParametro[]
   readonly ultimoTitulo: number
   readonly fechaInicial: Fecha | null
   readonly sinEvaluar: Fecha | null
-  /** The winter recess of this year is written down. */
+  /** True when the winter recess of this year is recorded. */
   readonly feriaDeInvierno: boolean
 }

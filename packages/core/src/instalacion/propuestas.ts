@@ -6,7 +6,10 @@ import { type ClaveDeParametro, PARAMETROS } from '../parametro/parametros.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import { puestaEnMarcha } from '../texto/puesta-en-marcha.ts'
 
-/** Figures and laws of the specification that a new installation only proposes, by the thing they are needed for. */
+/**
+ * Parameters for which a new installation proposes the values of the specification, grouped by the task that needs
+ * them.
+ */
 export const GRUPOS_DE_PROPUESTAS = {
   planes: [
     'plan.umbral',
@@ -39,7 +42,10 @@ export const NOMBRES_DE_GRUPOS = Object.keys(GRUPOS_DE_PROPUESTAS) as readonly G
 export const CLAVES_PROPUESTAS: readonly ClaveDeParametro[] =
   Object.values(GRUPOS_DE_PROPUESTAS).flat()
 
-/** Due dates are those of a rule of the product: who accepts them makes them their own, and no paper says DEMO (D126). */
+/**
+ * Proposed values that differ from the initial row. Accepting the proposed due dates makes them the municipality's own,
+ * so documents do not print DEMO (D126).
+ */
 const OTRO_PROPUESTO: Readonly<Partial<Record<ClaveDeParametro, string>>> = {
   'plan.origenDeVencimientos': '',
 }
@@ -52,10 +58,13 @@ export interface Propuesta {
   readonly valor: string
 }
 
-/** Rows as the database keeps them, without the first ones of the product. */
+/** Parameter row saved in the database. The initial rows of the product are not saved. */
 export type ParametroGuardado = Pick<FilaDeParametro, 'vigenteDesde'> & { readonly clave: string }
 
-/** The values nobody of the municipality decided yet: no row of theirs holds on the day. */
+/**
+ * Returns the proposed values of the parameters that the municipality has not decided: no saved row is in force on the
+ * day.
+ */
 export const findPropuestas = (
   guardadas: readonly ParametroGuardado[],
   hoy: Fecha,
@@ -69,7 +78,7 @@ export const findPropuestas = (
     .map((clave) => ({ clave, valor: valorPropuesto(clave, hoy) }))
 }
 
-/** Lists the groups whose figures are still a proposal, which stop a task that needs them. */
+/** Returns a reason for each group whose values are still a proposal. A task that needs those values is refused. */
 export const checkAceptados = (
   guardadas: readonly ParametroGuardado[],
   hoy: Fecha,

@@ -1,6 +1,6 @@
 import type { ClaveDePunto } from './claves-de-punto.ts'
 
-/** Things without which each screen has nothing to show or cannot do its work. */
+/** Points without which each screen shows no data or cannot work. */
 const ESPERAS = {
   titulos: ['firmante', 'normas', 'abogados', 'catalogos', 'situaciones', 'padron', 'deuda'],
   cartas: ['firmante', 'normas', 'abogados', 'oficinas', 'padron', 'deuda'],
@@ -17,7 +17,7 @@ export type PantallaQueEspera = keyof typeof ESPERAS
 
 export const PANTALLAS_QUE_ESPERAN = Object.keys(ESPERAS) as readonly PantallaQueEspera[]
 
-/** Picks, of the missing things, the ones a screen waits for. */
+/** Returns the pending points that a screen waits for. */
 export const findEspera = <T extends { readonly clave: ClaveDePunto }>(
   pantalla: PantallaQueEspera,
   pendientes: readonly T[],

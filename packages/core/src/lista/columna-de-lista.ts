@@ -1,27 +1,27 @@
-/** Kind of datum of a column. It decides the alignment of the column and its cells in a workbook. */
+/** Kind of value of a column. The kind decides the alignment of the column and the cell type in a workbook. */
 export type TipoDeColumna = 'texto' | 'entero' | 'importe' | 'dia' | 'instante'
 
-/** A column of a list, the same on the screen, in the workbook and in the command. */
+/** Column of a list, shared by the screen, the workbook and the command line. */
 export interface ColumnaDeLista {
   readonly nombre: string
-  /** Name on the screen, where the specification has another. */
+  /** Name on the screen, when the specification uses a different name there. */
   readonly enPantalla?: string
-  /** 'texto' without it. */
+  /** Kind of value. 'texto' when absent. */
   readonly tipo?: TipoDeColumna
-  /** Name by which the server sorts. Without it, the list is not sorted by this column. */
+  /** Name of the sort key on the server. When absent, the list cannot be sorted by this column. */
   readonly orden?: string
-  /** True for the column of the lawyer, which is useless to a person who sees only their own rows (D11, D13). */
+  /** True for the column of the lawyer. The column is hidden from people who see only their own rows (D11, D13). */
   readonly deQuien?: true
 }
 
-/** Columns of a list by their key. The key identifies the column in the saved views, so it does not change. */
+/** Columns of a list, by key. Saved views store the key, so the key must not change. */
 export type ColumnasDeLista = Readonly<Record<string, ColumnaDeLista>>
 
-/** Figures are aligned to the end. */
+/** Tells whether the column contains numbers, which are aligned to the end. */
 export const isCifra = ({ tipo }: ColumnaDeLista): boolean =>
   tipo === 'entero' || tipo === 'importe'
 
-/** Heading of the column in a workbook: capitals without accents, as the specification writes them (S1 §2). */
+/** Returns the header of the column in a workbook: capitals without accents, as in the specification (S1 §2). */
 export const encabezadoDe = ({ nombre }: ColumnaDeLista): string =>
   nombre
     .toUpperCase()

@@ -3,7 +3,7 @@ import type { ColumnasDeLista } from './columna-de-lista.ts'
 
 const t = textos.condiciones.columnas
 
-/** Legal conditions (S1 §2). */
+/** Columns of the list of legal conditions (S1 §2). */
 export const CONDICIONES_EN_LISTA = {
   contrato: { nombre: t.contrato },
   condiciones: { nombre: t.condiciones },

@@ -1,6 +1,6 @@
 /**
- * Modes of a load (S2 §9, D91). In `completa` the file is the whole registry. In `parcial` only the rows of the file
- * count.
+ * Modes of a load (S2 §9, D91). With `completa` the file contains the whole register. With `parcial` only the
+ * properties of the file change.
  */
 export const MODOS_DE_CARGA = ['completa', 'parcial'] as const
 export type ModoDeCarga = (typeof MODOS_DE_CARGA)[number]
@@ -14,7 +14,10 @@ const texto = (largo: number): FormaDeCampo => ({ clase: 'texto', largo })
 const numero: FormaDeCampo = { clase: 'numero' }
 const letra = texto(10)
 
-/** Fields of a property that a file may bring, by wire name (S2 §3). A column that the file lacks changes nothing. */
+/**
+ * Fields of a property that a file may contain, by their names in the file (S2 §3). A column that the file lacks
+ * changes nothing.
+ */
 export const CAMPOS_DE_INMUEBLE = {
   CALLE: texto(120),
   NRO: numero,
@@ -42,8 +45,8 @@ export type CampoDeInmueble = keyof typeof CAMPOS_DE_INMUEBLE
 
 export const NOMBRES_DE_CAMPOS = Object.keys(CAMPOS_DE_INMUEBLE) as readonly CampoDeInmueble[]
 
-/** Value of a field. An empty cell is '' for a text, and null for a number or a partida. */
+/** Value of a field. An empty cell is '' in a text field, and null in a number or partida. */
 export type ValorDeCampo = string | number | null
 
-/** Columns of a row: those that identify it, NRO_IMPONIBLE, which is read only to be checked, and the fields. */
+/** Columns of a row: the key, the fields, and NRO_IMPONIBLE, which is read only to check it. */
 export type ColumnaDePadron = 'NRO_INMUEBLE' | 'RECURSO' | 'NRO_IMPONIBLE' | CampoDeInmueble

@@ -1,6 +1,6 @@
 import type { CampoDeInmueble, ModoDeCarga, ValorDeCampo } from './campos-de-inmueble.ts'
 
-/** Property as the registry has it. */
+/** Property in the register. */
 export interface InmuebleGuardado {
   readonly activo: boolean
   readonly recursos: readonly string[]
@@ -16,7 +16,7 @@ export interface CambioDeCampo {
 export const CLASES_DE_CAMBIO = ['nuevo', 'cambiado', 'igual', 'baja'] as const
 export type ClaseDeCambio = (typeof CLASES_DE_CAMBIO)[number]
 
-/** Property with its resources, as a file brings it. */
+/** Property in the file, with its resources. */
 export interface InmuebleDelArchivo {
   readonly recursos: readonly string[]
   readonly datos: Readonly<Partial<Record<CampoDeInmueble, ValorDeCampo>>>
@@ -30,11 +30,11 @@ export interface ComparacionDeInmueble {
 const listOf = (recursos: Iterable<string>): string => [...new Set(recursos)].sort().join(', ')
 
 /**
- * Compares a property with a load (D91). A property of the file is added or corrected, field by field that the file
- * brings, and becomes active. A complete file makes inactive the properties it lacks, unless one of their rows was
- * refused. Resources are added and never taken away, because debt hangs from them.
+ * Compares a property of the register with a load (D91). A property of the file is added, or corrected in the fields
+ * that the file contains, and becomes active. A complete file deactivates the properties that it lacks, except those
+ * with a refused row. Resources are added and never removed, because debts reference them.
  *
- * @param archivo null when the file does not bring the property
+ * @param archivo null when the file lacks the property
  */
 export const compareInmueble = (
   guardado: InmuebleGuardado | null,

@@ -3,27 +3,27 @@ import { interpolar } from '../texto/interpolar.ts'
 import { padron as textos } from '../texto/padron.ts'
 import type { ModoDeCarga } from './campos-de-inmueble.ts'
 
-/** Counts of the review of a load. */
+/** Counts of a reviewed load. */
 export interface CargaRevisada {
   readonly modo: ModoDeCarga
-  /** Rows that can be loaded. */
+  /** Number of rows that can be loaded. */
   readonly filas: number
-  /** Active properties of the registry. `bajas` are those that the load makes inactive. */
+  /** Number of active properties in the register. `bajas` is the number of properties that the load deactivates. */
   readonly vigentes: number
   readonly bajas: number
-  /** Refused rows whose number cannot be read. */
+  /** Number of refused rows whose property number cannot be read. */
   readonly sinNumero: number
-  /** The person saw how many properties become inactive and accepted. */
+  /** True when the person saw how many properties the load deactivates, and accepted. */
   readonly confirmada: boolean
   readonly rechazadas: number
-  /** Refused rows that the person accepts to leave out. Null accepts any number of them. */
+  /** Most refused rows that the person accepts to leave out. Null accepts any number. */
   readonly rechazosHasta: number | null
 }
 
-/** Percentage of the active properties that may become inactive without confirmation (D91). */
+/** Largest percentage of active properties that a load may deactivate without confirmation (D91). */
 const TOPE = 20
 
-/** Decides whether a reviewed load may be applied, with every reason against (D91, D192). */
+/** Decides whether a reviewed load may be applied, and returns every reason against it (D91, D192). */
 export const decideCarga = (carga: CargaRevisada): Decision<null> => {
   const { filas, vigentes, bajas, sinNumero, confirmada, rechazadas, rechazosHasta } = carga
   const motivos: Motivo[] = []

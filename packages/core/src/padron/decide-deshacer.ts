@@ -15,16 +15,16 @@ export type EstadoDeCarga = (typeof ESTADOS_DE_CARGA)[number]
 
 export interface CargaPorDeshacer {
   readonly estado: EstadoDeCarga
-  /** Last load applied after this one, or null when none was. */
+  /** Number of the last load applied after this load. Null when there is none. */
   readonly posterior: number | null
-  /** Number of properties that the load added and something hangs from. `primerosEnUso` has the first of them. */
+  /** Number of properties that this load added and other records already use. `primerosEnUso` lists the first ones. */
   readonly enUso: number
   readonly primerosEnUso: readonly number[]
 }
 
 /**
- * Decides whether a load may be undone, with every reason against. Only the last load may, while nothing hangs from the
- * properties it added.
+ * Decides whether a load may be undone, and returns every reason against it. Only the last load may be undone, and only
+ * while no record uses the properties it added.
  */
 export const decideDeshacer = (carga: CargaPorDeshacer): Decision<null> => {
   const { estado, posterior, enUso, primerosEnUso } = carga

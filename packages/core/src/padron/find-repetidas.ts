@@ -8,19 +8,25 @@ const { motivos: MOTIVOS } = textos
 
 const GROW = 2
 
-/** Numbers hold fifteen digits; a longer partida stays a text. */
+/**
+ * Returns a partida as a number, to save memory. A partida longer than fifteen digits stays a text, because a number
+ * would lose digits.
+ */
 const keyOfPartida = (partida: string): number | string => {
   const cifras = partida.replace(/\D/g, '')
   return cifras.length > 15 ? cifras : Number(cifras)
 }
 
-/** Place of a row among those before it: the first of its property, another of it, or refused. */
+/**
+ * Result of checking a row against the previous rows: first row of its property, another row of the same property, or a
+ * reason to refuse the row.
+ */
 export type Lugar = 'primera' | 'otra' | Motivo
 
 /**
- * Tells rows of one file that cannot be loaded together: the same property and resource twice, two rows that say
- * different things of one property, one partida for two. The first one stays. Kept in numbers: a file has hundreds of
- * thousands.
+ * Creates a detector of rows that cannot be loaded together. It refuses a repeated property and resource, a row with
+ * different data of the same property, and a partida used by two properties. The first row is accepted. The state is
+ * kept in numeric arrays, because a file has hundreds of thousands of rows.
  */
 export const createRepetidas = (
   campos: readonly CampoDeInmueble[],

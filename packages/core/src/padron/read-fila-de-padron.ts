@@ -11,22 +11,22 @@ import {
   type ValorDeCampo,
 } from './campos-de-inmueble.ts'
 
-/** A row that can be loaded. */
+/** Row that can be loaded. */
 export interface FilaDePadron {
   readonly numero: number
   readonly recurso: string
-  /** Values in the order of the fields that the file has. */
+  /** Values of the fields that the file contains, in their order. */
   readonly valores: readonly ValorDeCampo[]
 }
 
 export type LecturaDeFila =
   | { readonly ok: true; readonly valor: FilaDePadron }
-  /** `numero` is included when it can be read, because the property of a refused row does not change. */
+  /** Refused row. `numero` is given when it can be read, because the property of a refused row stays unchanged. */
   | { readonly ok: false; readonly numero: number | null; readonly motivos: readonly Motivo[] }
 
 const { motivos: MOTIVOS } = textos
 
-/** Up to nine figures: what every integer column holds. */
+/** Pattern of a number of at most nine digits, which fits in every integer column. */
 const ENTERO = /^0*(\d{1,9})$/
 const LLANO = /^[\x21-\x7eáéíóúüñÁÉÍÓÚÜÑº°]+(?: [\x21-\x7eáéíóúüñÁÉÍÓÚÜÑº°]+)*$/
 
@@ -47,7 +47,7 @@ const readTextoDeCampo = (escrito: string, largo: number): Leido => {
     : { valor: leido.valor }
 }
 
-/** A number 0 is how registries write that there is none. */
+/** Reads a number field. A number 0 means that there is no number, as registers write it. */
 const readNumeroDeCampo = (escrito: string): Leido => {
   if (escrito === '') return { valor: null }
   const numero = parseNumero(escrito)
@@ -72,26 +72,27 @@ const findLector = (campo: CampoDeInmueble, formato: FormatoDePartida): LectorDe
   return forma.clase === 'numero' ? readNumeroDeCampo : createLectorDePartidas(formato)
 }
 
-/** Texts of the cells of a row. '' is an empty cell, or a column that the file lacks. */
+/** Texts of the cells of a row. '' means an empty cell, or a column that the file lacks. */
 export interface FilaEscrita {
   readonly numero: string
   readonly imponible: string
   readonly recurso: string
-  /** Cells in the order of the fields that the file has. */
+  /** Cells of the fields that the file contains, in their order. */
   readonly campos: readonly string[]
 }
 
 /**
- * Texts remembered per column. Streets, quarters and letters repeat by the thousand. Texts beyond the limit are read
- * anew.
+ * Most texts in the cache of each column. Streets, neighbourhoods and letters repeat thousands of times. Texts beyond
+ * the limit are parsed again.
  */
 const RECORDADOS = 4_096
 /**
- * Longest text remembered, longer than any field. Longer texts hardly repeat, and thousands of them would fill memory.
+ * Longest text in the cache, longer than any field. Longer texts seldom repeat, and thousands of them would fill the
+ * memory.
  */
 const MAS_LARGO_RECORDADO = 200
 
-/** Reads the cells of a column, and remembers the first texts it read. */
+/** Creates the parser of a column, with a cache of the first texts that it parsed. */
 const createLectorDeCampo = (campo: CampoDeInmueble, formato: FormatoDePartida): LectorDeCampo => {
   const readCampo = findLector(campo, formato)
   const leidos = new Map<string, Leido>()
@@ -109,8 +110,8 @@ const readRecurso = (escrito: string, recursos: ReadonlySet<string>): string =>
   recursos.has(escrito) ? escrito : escrito.trim().toUpperCase()
 
 /**
- * Reads the rows of a provincial registry (D91): the number of the property, a resource of the municipality, and the
- * fields that the file has. A refused row has every reason.
+ * Creates a parser of the rows of a provincial register (D91): property number, resource of the municipality, and the
+ * fields that the file contains. A refused row gets every reason.
  *
  * @param partida format in which the municipality writes partidas (D170)
  */

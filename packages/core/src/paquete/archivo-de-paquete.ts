@@ -4,36 +4,39 @@ import type { ColumnaDePaquete } from './columna-de-paquete.ts'
  * Modes of a file.
  * - completo: rows that the file lacks are no longer in force
  * - parcial: only the rows of the file change
- * - por-imponible: complete for the items that the file `imponibles` of the same package names; the rest does not
- * change
+ * - por-imponible: the file is complete for the items listed in the file `imponibles` of the same package; other items
+ * do not change
  * - agrega: rows are added and never changed
  */
 export const MODOS_DE_PAQUETE = ['completo', 'parcial', 'por-imponible', 'agrega'] as const
 export type ModoDePaquete = (typeof MODOS_DE_PAQUETE)[number]
 
-/** Columns of a row that name a row of another file, in the order of that file's key. */
+/** Columns of a row that reference a row of another file, in the order of that file's key. */
 export interface Referencia {
   readonly columnas: readonly string[]
-  /** File that is referred to. For an item its kind decides the file: 'I' is a property and 'C' a business. */
+  /** Referenced file. For an item, the kind decides the file: 'I' is a property and 'C' a business. */
   readonly archivo: string | Readonly<Record<'I' | 'C', string>>
 }
 
-/** One file of the package of a municipality. */
+/** File of the package that a municipality sends. */
 export interface ArchivoDePaquete {
   readonly nombre: string
-  /** What a row is, in one line of Spanish. */
+  /** Description of one row of the file, in one line of Spanish. */
   readonly que: string
-  /** The first one is taken when the manifest names none. */
+  /** Modes that the file accepts. The first mode applies when the manifest gives none. */
   readonly modos: readonly [ModoDePaquete, ...ModoDePaquete[]]
-  /** However many are missing, the file is loaded: the specification's first rows give way to the municipality's. */
+  /**
+   * True when the number of missing rows has no limit. In these files the rows of the municipality replace the initial
+   * rows of the specification.
+   */
   readonly bajasSinLimite?: true
   readonly columnas: readonly ColumnaDePaquete[]
   readonly referencias: readonly Referencia[]
 }
 
-/** The first mode is the careful one: nothing goes away that the file does not name. */
+/** Modes of most files. The default is 'parcial', because it never removes rows that the file lacks. */
 export const EITHER = ['parcial', 'completo'] as const
 export const DE_UN_IMPONIBLE = [...EITHER, 'por-imponible'] as const
 
-/** File that says for which items the others of its package are complete. */
+/** File that lists the items for which the other files of its package are complete. */
 export const ARCHIVO_DE_IMPONIBLES = 'imponibles'

@@ -21,7 +21,7 @@ const SINONIMOS_DE_DATO: Readonly<Partial<Record<ClaveDeDato, readonly string[]>
   nrotit: ['titulo', 'numero de titulo'],
 }
 
-/** Data that an action may carry, by the names of S2 §3. */
+/** Columns of the data that an action may have, by the names of S2 §3. */
 const DATOS = (Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]).map((dato) => {
   const { clase, maximo } = CAMPOS_DE_ACTUACION[dato]
   const sinonimos = [...(SINONIMOS_DE_DATO[dato] ?? [])]
