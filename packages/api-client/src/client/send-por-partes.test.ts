@@ -7,7 +7,7 @@ import { sendPorPartes } from './send-por-partes.ts'
 
 const ARCHIVO = Uint8Array.from({ length: PARTE_DE_ENVIO * 2 + 100 }, (_, i) => (i * 7) % 251)
 
-/** A service that stores the parts it receives, and fails as the test sets. */
+/** Creates a fake service that stores the parts it receives and fails as the test configures. */
 const createServicio = (
   previo: Uint8Array = new Uint8Array(),
   fallas: (Error | 'corte')[] = [],
@@ -34,7 +34,7 @@ const createServicio = (
         const otros = new Uint8Array(await parte.data.arrayBuffer())
         bytes = new Uint8Array(await new Blob([bytes, otros]).arrayBuffer())
         expect(deNode(bytes)).toBe(parte.suma)
-        // The part came, and its answer was lost.
+        // The service stored the part, and the response is lost.
         if (falla === 'corte') throw new ApiError(0, { code: 'sin-conexion', message: '' })
         return envio()
       },

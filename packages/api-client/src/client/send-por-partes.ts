@@ -20,14 +20,14 @@ interface Opciones {
   readonly archivo: string
   readonly data: Blob
   readonly signal: AbortSignal
-  /** Waits before trying again. */
+  /** Waits before a retry. */
   readonly sleep: (ms: number) => Promise<void>
   readonly onProgress: (recibido: number, tamano: number) => void
-  /** Tells that part of the file was there already. */
+  /** Reports that the service already has the first `recibido` bytes of the file. */
   readonly onResume: (recibido: number) => void
 }
 
-/** Pauses before each new try, in milliseconds. */
+/** Pauses before each retry, in milliseconds. */
 const ESPERAS = [1_000, 2_000, 4_000, 8_000, 15_000]
 
 const bytesOf = async (data: Blob, desde: number, hasta: number): Promise<Uint8Array> =>
@@ -41,15 +41,18 @@ const sumaHasta = async (data: Blob, hasta: number): Promise<number> => {
 }
 
 /**
- * Tells whether another try may succeed after the error: no answer, an unavailable service, a part that came damaged or
- * out of place.
+ * Tells whether a retry may succeed after the error. It may after no response, an unavailable service, or a part that
+ * arrived damaged or at the wrong offset.
  */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError &&
   ([0, 502, 503, 504].includes(error.status) ||
     ['envio-en-otro-lugar', 'parte-danada'].includes(error.code))
 
-/** Resumes an upload whose bytes so far are those of this file, and otherwise starts again. */
+/**
+ * Resumes the upload when its received bytes have the same checksum as this file. Otherwise discards the upload and
+ * starts a new one.
+ */
 const begin = async ({ llamadas, archivo, data }: Opciones): Promise<Envio> => {
   const pedido = { archivo, tamano: data.size }
   const envio = await llamadas.start(pedido)
@@ -59,10 +62,11 @@ const begin = async ({ llamadas, archivo, data }: Opciones): Promise<Envio> => {
 }
 
 /**
- * Sends a file in parts. A cut upload goes on where it stopped, and a service that does not answer is waited for.
+ * Sends a file in parts. An interrupted upload continues after its last received part. After a temporary failure, the
+ * function waits and retries.
  *
- * @returns the whole upload
- * @throws ApiError for an error that a retry cannot mend. The parts sent stay for the next time
+ * @returns the complete upload
+ * @throws ApiError for an error that a retry cannot fix. The received parts stay on the service for a later attempt
  */
 export const sendPorPartes = async (opciones: Opciones): Promise<Envio> => {
   const { llamadas, data, signal, sleep, onProgress, onResume } = opciones

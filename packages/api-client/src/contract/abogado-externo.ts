@@ -7,10 +7,13 @@ import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 
 const tecleado = string().trim().max(120).default('')
 
-/** Form of the external desk (S2 §2.6). Without any of its fields, the search gives the cases of one's own. */
+/**
+ * Search form of the external desk (S2 §2.6). With every field empty, the search returns the cases of the person who
+ * asks.
+ */
 const filtro = object({
   nombre: tecleado,
-  /** Number of a property (S2 §5), for all its resources. */
+  /** Number of a property (S2 §5). The search returns the cases of all its resources. */
   imponible: digitos(10, 'El número de imponible'),
   dni: digitos(8, 'El DNI'),
   calle: tecleado,
@@ -23,14 +26,14 @@ const filtro = object({
 
 const texto = string().defined()
 
-/** A case as the external desk shows it. */
+/** Row of a case on the external desk. */
 export const casoExterno = object({
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
   recurso: string().required(),
   contribuyente: texto,
   /**
-   * Desk from which the case is acted over. `situacion` is the name of its situation: 'Gestión Legal' or 'Título
+   * Desk from which people act on the case. `situacion` is the name of the situation: 'Gestión Legal' or 'Título
    * Ejecutivo'.
    */
   mesa: string().oneOf(MESAS).required(),
@@ -41,29 +44,32 @@ export const casoExterno = object({
   nomenclatura: texto,
   partida: texto,
   abogado: texto,
-  /** State by the age of the case (D62), or null without history nor stages. */
+  /** State by the age of the case (D62). Null for a case with no history and no stages. */
   estado: string()
     .oneOf(['a-tiempo', 'tiempo-cerca', 'vencido', 'sin-evaluar', 'saldada'])
     .nullable()
     .defined(),
-  /** 'Activo', 'Vencido', 'Sin evaluar' or 'Saldada', and what tells the two 'Activo' apart (D63). */
+  /**
+   * State as text: 'Activo', 'Vencido', 'Sin evaluar' or 'Saldada'. Two states share 'Activo', and `aviso` tells them
+   * apart (D63).
+   */
   etiqueta: texto,
   aviso: texto,
-  /** Limit of the case: 90 days after its last movement. Null once it is paid. */
+  /** Limit of the case: 90 days after its last movement. Null when the case is paid. */
   limite: fechaIso.nullable().defined(),
 })
 
 const fichaDeCaso = casoExterno.shape({
   categoria: string().oneOf(CATEGORIAS).required(),
-  /** Number of the district in the cadastre: the group that its partida begins with. */
+  /** Number of the partido in the cadastre, which is the first group of the partida. */
   partido: texto,
   circunscripcion: texto,
   seccion: texto,
   manzana: texto,
   parcela: texto,
-  /** Debt, or null when the municipality keeps it (D110). */
+  /** Debt, or null when the municipality's own service keeps the debt (D110). */
   monto: importe.nullable().defined(),
-  /** Stage of the last action. Empty without actions: 'Sin actuaciones'. */
+  /** Name of the stage of the last action, or 'Sin actuaciones' without actions. */
   historial: texto,
   ultimaActuacion: fechaIso.nullable().defined(),
 })
@@ -74,7 +80,7 @@ const clave = object({
   clase: claseDeImponible,
 }).test(mismaClase())
 
-/** The external desk (S2 §2.6, §5). What is another's is answered with the words of S2 §5 (D20). */
+/** External desk (S2 §2.6, §5). A request for a case of another lawyer receives the refusal text of S2 §5 (D20). */
 export const abogadoExterno = {
   searchCasos: pagedEntry({
     method: 'POST',

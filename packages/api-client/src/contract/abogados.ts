@@ -8,17 +8,17 @@ import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 
 const id = number().integer().min(1).max(2_147_483_647)
 
-/** 0 = No, 1 = Si (S1 §3). */
+/** Flag of S1 §3: '0' is No, '1' is Si. */
 const baja = string().oneOf(['0', '1'])
 
-/** A field of the record as it is typed: core's rules read it, here only its size is kept within reason. */
+/** Field of the record as typed. The schema only limits the size, and the rules of core read the value. */
 const tecleado = string().max(400)
 
-/** A lawyer, with the field names of S1 §3. */
+/** Lawyer, with the field names of S1 §3. */
 export const abogado = object({
   apellido: string().defined(),
   nombre: string().defined(),
-  /** 1 = DNI, the only type. */
+  /** Type of document. It is always 1, DNI. */
   tipodni: number().integer().required(),
   nrodni: string().defined(),
   direccion: string().defined(),
@@ -28,14 +28,14 @@ export const abogado = object({
   cuitcuil: string().defined(),
   titulo: id.nullable().defined(),
   abo_titulo: object({ titulo: string().required() }).nullable().defined().default(null),
-  /** Charges VAT on fees (D29). */
+  /** True ('1') when the lawyer charges VAT on fees (D29). */
   inscripto: baja.required(),
   baja: baja.required(),
   codexterno: codigoAbogado.required(),
   horarios: string().defined(),
-  /** Role of the lawyer's own sign-in: '30' is user (D7), '' when there is none. */
+  /** Role of the lawyer's user account. '30' is user (D7). '' means no account. */
   rol: string().defined(),
-  /** Goes back with an edition, which is refused if somebody edited in between (D42). */
+  /** Version to send back with an edit. The edit is refused when another person edited the lawyer in between (D42). */
   version: number().integer().required(),
 })
 
@@ -85,15 +85,15 @@ const orden = object({
 
 const guardado = object({
   abogado,
-  /** Warnings about data that were saved anyway, for example the check digit of the CUIT (D106). */
+  /** Warnings about data that were saved, for example the check digit of the CUIT (D106). */
   avisos: array(string().required()).required(),
 })
 
-/** Most cases that one request may name. To pass more cases, name none, and all of the lawyer's pass together. */
+/** Most cases that one request may name. A request that names no case passes all the cases of the lawyer. */
 export const MAXIMO_DE_REASIGNADOS = 2_000
 
 const reasignacion = object({
-  /** Codes of the lawyer who leaves the cases (`origen`) and of the lawyer who takes them (`destino`). */
+  /** Code of the lawyer who gives the cases (`origen`), and of the lawyer who receives the cases (`destino`). */
   origen: string().max(20).required('Elija el abogado que deja los casos.'),
   destino: string().max(20).required('Elija el abogado que recibe los casos.'),
   /** Cases to pass. Empty passes all the cases of the lawyer. */
@@ -111,32 +111,30 @@ const reasignacion = object({
 })
 
 const reasignados = object({
-  /** Numbers of cases passed, of their unpaid periods in legal management, and of agreements not confirmed. */
+  /** Numbers of the passed cases, of their unpaid periods in legal management, and of their unconfirmed agreements. */
   casos: number().integer().required(),
   periodos: number().integer().required(),
   convenios: number().integer().required(),
-  /**
-   * Number of the cases asked for that owe nothing in legal management. They stay with the lawyer who had them last.
-   */
+  /** Number of the requested cases without debt in legal management. Such cases stay with their last lawyer. */
   quedan: number().integer().required(),
-  /** Number of items that only the municipality can pass, or null when the periods are the product's own. */
+  /** Number of items that only the municipality's own service can pass. Null when the product keeps the periods. */
   enElMunicipio: number().integer().nullable().defined(),
 })
 
 const nombramiento = object({
   nrodni: string().max(20).required('Indique el documento de quien será la jefatura.'),
-  /** New code of the lawyer who leaves the head, or '' when nobody leaves it. */
+  /** New code of the current head lawyer. '' when there is no current head lawyer. */
   codigo_anterior: tecleado.default(''),
   motivo: motivoRequerido,
 })
 
 const nombrada = object({
-  /** Lawyer who has the code A00 from now on. */
+  /** New head lawyer, who has the code A00 from now on. */
   jefatura: object({
     nrodni: string().required(),
     nombre_completo: string().required(),
   }).required(),
-  /** Lawyer who had the code A00, with the code they go on with. */
+  /** Former head lawyer, with the new code. Null when there was none. */
   anterior: object({
     nrodni: string().required(),
     nombre_completo: string().required(),
@@ -145,14 +143,16 @@ const nombrada = object({
     .nullable()
     .defined()
     .default(null),
-  /** The code the person named had, which closes; '' for none. */
+  /** Former code of the new head lawyer, which is closed. '' when there was none. */
   cierra: string().defined(),
 })
 
-/** Fields of a lawyer (S1 §3) that an edition does not change, or that another of its fields gives. */
+/**
+ * Fields of a lawyer (S1 §3) that an edit does not change, or that follow from other fields. The server ignores them.
+ */
 const FIJOS = { sinLeer: ['tipodni', 'rol', 'abo_titulo'] } as const
 
-/** Lawyers directory (S1 §2, §7). */
+/** Directory of lawyers (S1 §2, §7). */
 export const abogados = {
   getAbogados: entry({
     method: 'GET',
@@ -197,7 +197,7 @@ export const abogados = {
         apellido: string().defined(),
         nombre: string().defined(),
         nombre_completo: string().required(),
-        /** Masked for guests (D10). */
+        /** Document number, masked for guests (D10). */
         nrodni: string().defined(),
         baja: baja.required(),
       }).required(),
@@ -213,7 +213,7 @@ export const abogados = {
       object({
         id: id.required(),
         titulo: string().required(),
-        /** Forms offer the title to lawyers who do not have it yet. */
+        /** True when forms offer the title to lawyers who do not have it yet. */
         activo: boolean().required(),
       }).required(),
     ).required(),
@@ -247,7 +247,7 @@ export const abogados = {
         tipodni: number().integer().oneOf([1], 'El único tipo de documento es DNI.').default(1),
         nrodni: tecleado.default(''),
         codexterno: tecleado.default(''),
-        /** '30' means user. Any other value is ignored (D7, T9). */
+        /** Role of the user account. '30' means user. The server ignores any other value (D7, T9). */
         rol: string().max(20),
       }),
       FIJOS,
@@ -262,11 +262,11 @@ export const abogados = {
       'Cambia los campos enviados; el documento y el código externo no cambian nunca. Sin versión vale la última edición, y el historial lo dice',
     body: conClaves(
       object({
-        /** Document of the lawyer whose record changes. */
+        /** Document number of the lawyer to edit. */
         nrodni: string().max(20).required('Indique el documento del abogado.'),
         /**
-         * Version that was read. The edit is refused if somebody edited in between (D42). Without a version, the last
-         * edit wins.
+         * Version that the person read. The edit is refused when another person edited the lawyer in between (D42).
+         * Without a version, the last edit wins.
          */
         version: id.optional(),
         codexterno: tecleado,
@@ -275,7 +275,7 @@ export const abogados = {
       FIJOS,
     ),
     reply: guardado.shape({
-      /** The values the changed fields had: sending them back undoes the edition. */
+      /** Former values of the changed fields. A request with these values undoes the edit. */
       anterior: object(datos).required(),
     }),
   }),
@@ -294,14 +294,14 @@ export const abogados = {
     summary: 'Pasa a otro abogado los períodos en gestión y los convenios sin confirmar (D22)',
     body: object({
       nrodni: string().max(20).required('Indique el documento del abogado.'),
-      /** External code of the lawyer who takes the cases. */
+      /** Code of the lawyer who receives the cases. */
       destino: string().max(20).required('Elija el abogado que recibe los casos.'),
     }),
     reply: object({
       periodos: number().integer().required(),
       imponibles: number().integer().required(),
       convenios: number().integer().required(),
-      /** Items that stay: only the municipality can pass them. null when the periods are the product's own. */
+      /** Number of items that only the municipality's own service can pass. Null when the product keeps the periods. */
       enElMunicipio: number().integer().nullable().defined(),
     }),
   }),

@@ -3,19 +3,19 @@ import { array, boolean, mixed, number, object, string } from 'yup'
 import { acuseDeCarta, anulacionDeCarta } from './cartas.ts'
 import { fechaIso, importe, instante } from './common.ts'
 
-/** A file of an action; its bytes come from `getActuacionDocumento`. */
+/** File of an action. `getActuacionDocumento` returns its bytes. */
 export const documentoDeActuacion = object({
   id: number().integer().required(),
   nombre: string().required(),
-  /** Bytes. */
+  /** Size in bytes. */
   tamano: number().integer().required(),
   tipo: string().required(),
-  /** 'Apellido, Nombre' of the person who sent it. */
+  /** Person who uploaded the file, as 'Apellido, Nombre'. */
   autor: string().defined(),
   creado: instante.required(),
 })
 
-/** Data that the stage type asked for, by the names of S2 §3. Only actions of a business have `recursos`. */
+/** Data that the stage type requires, with the names of S2 §3. Only the action of a business has `recursos`. */
 export type DatoDeActuacion = Readonly<Partial<Record<ClaveDeDato, string | number>>> & {
   readonly recursos?: readonly string[]
 }
@@ -24,12 +24,12 @@ const dato = mixed<DatoDeActuacion>(
   (value): value is DatoDeActuacion => typeof value === 'object' && value !== null,
 )
 
-/** A legal action (S2 §3). */
+/** Legal action (S2 §3). */
 export const actuacion = object({
   id: number().integer().required(),
-  /** Repeats `id`, for `proceso` B and M, which name the action by this field. */
+  /** Copy of `id`. The `proceso` B and M name the action by this field. */
   id_etapa: number().integer().required(),
-  /** I = inmueble, C = comercio. */
+  /** Type of the item: I inmueble, C comercio. */
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
   recurso: string().required(),
@@ -42,7 +42,7 @@ export const actuacion = object({
   gp_nombre: string().required(),
   ingreso: instante.required(),
   obs: string().defined(),
-  /** '0' for a deleted action, which is no longer in force. */
+  /** '0' for a deleted action. */
   vigente: string().oneOf(['0', '1']).required(),
   dato: dato.required(),
   documentos: array(documentoDeActuacion.required()).required(),
@@ -51,18 +51,18 @@ export const actuacion = object({
     grupo: number().integer().required(),
     tiempo: number().integer().nullable().defined(),
     tipo_tiempo: string().nullable().defined(),
-    /** 'activo' means not archived. */
+    /** State of the item: 'activo' means not archived. */
     estado: string().required(),
     evaluacion: boolean().required(),
     show: boolean().required(),
   }).required(),
-  /** Version to send back when the action is edited (D42). */
+  /** Version to send back with an edit of the action (D42). */
   version: number().integer().required(),
-  /** Lot in which the action was saved. Null for an action that the product did not record itself. */
+  /** Batch in which the action was saved. Null for an action that the product did not record. */
   lote: string().nullable().defined(),
-  /** Made in the former system, and brought by a package. */
+  /** True for an action of the former system, which a package imported. */
   anterior: boolean().required(),
-  /** Reason, author and moment of the deletion. */
+  /** Deletion of the action: its reason, author and moment. */
   baja: object({
     motivo: string().defined(),
     autor: string().defined(),
@@ -87,7 +87,7 @@ export const versionDeActuacion = object({
   reemplazada: instante.required(),
 })
 
-/** An action as it was saved. */
+/** Action as the server saved it. */
 export const actuacionGuardada = object({
   id: number().integer().required(),
   id_etapa: number().integer().required(),
@@ -100,18 +100,18 @@ export const actuacionGuardada = object({
   vigente: string().oneOf(['0', '1']).required(),
   version: number().integer().required(),
   /**
-   * Lot of the request that saved, edited or deleted the action. Letters made by the request are the lot of letters
+   * Batch of the request that saved, edited or deleted the action. The letters of the request form a batch of letters
    * with the same id.
    */
   lote: string().required(),
   /**
-   * Numbers of the demand letters that the request made for the item: one, unless several lawyers claim from it (D139,
-   * D140).
+   * Numbers of the demand letters that the request made for the item. There is one letter per lawyer who claims debt of
+   * the item (D139, D140).
    */
   cartas: array(number().integer().required()).required(),
 })
 
-/** Radication of an item, or the fact that it has none (D70). */
+/** Court filing of an item. `radicado` is false for an item without a court filing (D70). */
 export const radicacionDeImponible = object({
   imponible: number().integer().required(),
   recurso: string().required(),
@@ -123,27 +123,30 @@ export const radicacionDeImponible = object({
   juzgado: string().defined(),
 })
 
-/** Data of the radication of an item. All of them are '' while the item has none (S2 §7). */
+/** Data of the court filing of an item. The texts are '' for an item without a court filing (S2 §7). */
 export const datosCargados = object({
-  /** Id of the radication, or null without one. */
+  /** Id of the court filing, or null without one. */
   id: number().integer().nullable().defined(),
   fecha: fechaIso.nullable().defined(),
   nroexpte: string().defined(),
   caratula: string().defined(),
   nrotit: string().defined(),
   juzgado: string().defined(),
-  /** '1234.50'. */
+  /** Amount, like '1234.50'. */
   monto: string().defined(),
-  /** '1', '0', or '' when it was not said. */
+  /** Answer about the CP 8480: '1', '0', or '' when unknown. */
   cp8480: string().defined(),
   cpantprv: string().defined(),
   periodos: string().defined(),
 })
 
-/** The receiver's document is not told here. */
+/**
+ * Fields of the acknowledgement that the history of an item shows. The document number of the receiver is not among
+ * them.
+ */
 const DE_ACUSE = ['medio', 'pieza', 'resultado', 'fecha', 'hora', 'receptor', 'termina'] as const
 
-/** Event of an item. Only the member of its `clase` is there. */
+/** Event in the history of an item. Only the member named by `clase` has a value. */
 export const hechoDeImponible = object({
   clase: string()
     .oneOf(['actuacion', 'situacion', 'convenio', 'titulo', 'carta', 'saldada'])
@@ -168,9 +171,9 @@ export const hechoDeImponible = object({
     codexterno: string().required(),
     frm_nombre: string().defined(),
     confirmado: boolean().required(),
-    /** '0' is deleted. */
+    /** State of the agreement: '0' is deleted. */
     estado: string().oneOf(['0', '1']).required(),
-    /** Made in the former system, and how it ended there; null for one made here. */
+    /** State in which an agreement of the former system ended there. Null for an agreement made in the product. */
     vigencia: string().oneOf(VIGENCIAS_DE_CONVENIO).nullable().defined().default(null),
   })
     .nullable()
@@ -181,35 +184,38 @@ export const hechoDeImponible = object({
     abogado: string().defined(),
     MONTO: string().required(),
     ANULADO: boolean().required(),
-    /** Made in the former system, and brought by a package. */
+    /** True for a title of the former system, which a package imported. */
     ANTERIOR: boolean().required(),
   })
     .nullable()
     .defined()
     .default(null),
-  /** A letter that claims the item: each act of its life is a thing that happened, on its own day (D189). */
+  /** Letter that claims debt of the item. Each act on the letter is an event with its own day (D189). */
   carta: object({
     numero: number().integer().required(),
     acto: string().oneOf(ACTOS_DE_CARTA).required(),
     /** Code of the lawyer to whom the letter belongs. */
     abogado: string().required(),
     total: importe.required(),
-    /** Due date, or null for a letter of the previous system whose due date is unknown. */
+    /** Due date. Null for a letter of the former system whose due date is unknown. */
     vence: fechaIso.nullable().defined(),
     /** True when the PDF of the letter can be downloaded. */
     conPapel: boolean().required(),
-    /** False when the letter was made without recording an action. */
+    /** False when the letter was made without an action. */
     conActuacion: boolean().required(),
     acuse: acuseDeCarta.pick(DE_ACUSE).nullable().defined().default(null),
-    /** Reason and author: of taking the item out, for a `retiro`; of annulling the letter, for an `anulacion`. */
+    /**
+     * Reason and author of a `retiro`, which takes the item out of the letter, or of an `anulacion`, which annuls the
+     * letter.
+     */
     baja: anulacionDeCarta.nullable().defined().default(null),
   })
     .nullable()
     .defined()
     .default(null),
-  /** Set when all the debt in management was paid or cancelled (D169). The fact has the date of the payment. */
+  /** Payment of all the debt in management (D169). The date of the event is the date of the payment. */
   saldada: object({
-    /** Source of the day: a collection, or a load that told of none. */
+    /** Source of the date: 'cobranza' is a collection, and 'carga' is a load that gave no collection. */
     origen: string().oneOf(['cobranza', 'carga']).required(),
     /** Day on which the product learned of the payment. */
     sabido: fechaIso.required(),

@@ -22,7 +22,7 @@ import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { filtroDeImponible } from './municipio/situaciones.ts'
 import { DE_QUIEN_PIDE } from './nombres-de-la-especificacion.ts'
 
-/** Number in a form. '' leaves it out. */
+/** Number in a form. '' means no number. */
 const numeroOpcional = idNumerico
   .transform((value: unknown, original: unknown) => (original === '' ? null : value))
   .nullable()
@@ -37,12 +37,12 @@ const grupo = number()
 
 const diaOpcional = fechaIso.trim().default('')
 
-/** Actions at most that one request saves (D136). */
+/** Most actions that one request saves (D136). */
 export const MAXIMO_DE_ACTUACIONES = 500
 
 const unImponible = object({
   imponible: numeroDeImponible.required(textos.actuaciones.sinImponibles),
-  /** Resource of the item. A business without a resource takes the ones chosen in `recursos`. */
+  /** Resource of the item. A business without a resource takes the resources of `recursos`. */
   recurso: string()
     .trim()
     .matches(/^[A-Z0-9]{1,4}$/, {
@@ -54,15 +54,18 @@ const unImponible = object({
 }).test(mismaClase({ sinRecurso: true }))
 
 /**
- * Accepts `abogado` and `tipo`, which the lists of S2 §3 carry, and does not read them: the debt says whose each item
- * is.
+ * Accepts the `abogado` and `tipo` of the lists of S2 §3, and ignores their values. The debt of each item determines
+ * its lawyer.
  */
 const imponible = conClaves(unImponible, {
   sinLeer: ['abogado', 'tipo'],
   sinonimos: { IMPONIBLE: 'imponible', NRO_IMPONIBLE: 'imponible', RECURSO: 'recurso' },
 })
 
-/** Limit far above those of each field. The rule refuses longer texts and names the field. */
+/**
+ * Text with a limit far above the limit of each field. The rule of each field refuses a longer text and names the
+ * field.
+ */
 const tecleado = textoEscrito.max(10_000).default('')
 
 const DATO = Object.fromEntries(
@@ -70,55 +73,61 @@ const DATO = Object.fromEntries(
 ) as Record<ClaveDeDato, typeof tecleado>
 
 const guardar = object({
-  /** A creates, M edits and B deletes the action of `id_etapa` (S2 §4, D74). */
+  /**
+   * Operation on the action (S2 §4, D74): A creates an action, M edits the action `id_etapa`, and B deletes the action
+   * `id_etapa`.
+   */
   proceso: string().oneOf(['A', 'B', 'M'], 'El proceso es A, B o M.').default('A'),
   id_etapa: numeroOpcional,
-  /** Version of the action as it was read. An edit of an older version is refused (D42). */
+  /** Version of the action that the person read. The server refuses an edit of an older version (D42). */
   version: numeroOpcional,
-  /** Reason to delete the action. */
+  /** Reason for the deletion of the action. */
   motivo: tecleado,
   tp_id: numeroOpcional,
   gp_id: numeroOpcional,
   fecha: nombreEscrito.max(40).default(''),
-  /** Lawyer of the action, for admin and A00. Empty means the lawyer of each item. */
+  /** Lawyer of the action, which only admin and A00 choose. Empty means the lawyer of each item. */
   abogado: string().trim().max(10).default(''),
   obs: tecleado,
   imponibles: array(imponible.required())
     .max(MAXIMO_DE_ACTUACIONES, `Hasta ${MAXIMO_DE_ACTUACIONES} imponibles por vez.`)
     .default([]),
   recursos: array(codigoDeRecurso.required()).max(20).default([]),
-  /** Data that the type asks for, by the names of S2 §3. Amounts travel as '1234.50'. */
+  /** Data that the stage type requires, with the names of S2 §3. Amounts travel as '1234.50'. */
   actuacion: object(DATO).default({}),
-  // S2 §3 sends these four outside `actuacion` too, where they win over the values of `actuacion`.
+  // S2 §3 also sends these four fields outside `actuacion`, where their values have priority over `actuacion`.
   monto: tecleado,
   valor: tecleado,
   cp8480: tecleado,
   cpantprv: tecleado,
-  /** '1' once the person confirmed another radication of an item that already has one (D137). */
+  /** '1' when the person confirmed a second court filing for an item that already has one (D137). */
   otraRadicacion: marca,
   /**
-   * Reason to save the action in spite of an objection. Objections are a final notice over debt in court or in an
-   * agreement in force (D175), a judicial act dated before the radication, and the file number of another taxpayer
-   * (D176).
+   * Reason to save the action in spite of an objection. There are three objections: a final notice over debt in court
+   * or in an agreement in force (D175), a judicial act dated before the court filing, and a file number of another
+   * taxpayer (D176).
    */
   motivoForzar: motivo,
-  /** Makes the demand letter for each taxpayer with this due date, when the type prints one (D65). '' makes none. */
+  /**
+   * Due date of the demand letters, when the stage type prints a letter (D65). The request makes one letter per
+   * taxpayer. '' makes no letter.
+   */
   carta: string()
     .oneOf(['', ...MESES_DE_VENCIMIENTO])
     .default(''),
-  /** '1' once the person knows that letters of today already claim some of the debt (D189). */
+  /** '1' when the person knows that letters of today already claim some of the debt (D189). */
   repetirCarta: marca,
-  /** Format of those letters printed together: one file in the order they are handed out, or a zip (D139). */
+  /** Format of the letters: one PDF in order of delivery, or a zip (D139). */
   formatoDeCartas: string().oneOf(FORMATOS_DE_LOTE_DE_CARTAS).default('pdf'),
 })
 
 const porGrupo = { grupo: grupo.optional(), gruposId: array(grupo.required()).max(20).default([]) }
-/** Accepts `rol`, which the original screens send (S2 §7), and does not read it: the session says the role. */
+/** Accepts the `rol` that the original screens send (S2 §7), and ignores it, because the session has the role. */
 const deAbogado = conClaves(filtroDeImponible.shape(porGrupo), { sinLeer: ['rol'] })
 
 /**
- * Contents of the compressed `data`: the items whose radications are asked for (S2 §7). The server alone says whose
- * they are.
+ * Contents of the compressed `data`: items whose court filings the client requests (S2 §7). The server determines the
+ * lawyer of each item.
  */
 export const imponiblesConsultados = object({
   data: array(
@@ -136,13 +145,13 @@ export const imponiblesConsultados = object({
 })
 
 const comprimido = object({
-  /** A list of { imponible, recurso, abogado, fecha } as JSON, plain or as the base64 of its gzip (D48). */
+  /** JSON list of { imponible, recurso, abogado, fecha }, plain or as the base64 of its gzip (D48). */
   data: string().max(1_000_000).required(textos.actuaciones.sinImponibles),
 })
 
 const lista = array(actuacion.required()).required()
 
-/** Rows at most of one workbook of actions. */
+/** Most rows of one workbook of actions. */
 export const MAXIMO_DE_FILAS_DE_ACTUACIONES = 5000
 
 const porTipo = {
@@ -160,7 +169,7 @@ const porTipo = {
   avisos: array(string().required()).required(),
 }
 
-/** Legal actions (S2 §3, §7). */
+/** Calls about legal actions (S2 §3, §7). */
 export const actuaciones = {
   saveActuaciones: entry({
     method: 'POST',
@@ -207,7 +216,7 @@ export const actuaciones = {
     larga: true,
     reply: object({
       lote: string().required(),
-      /** True when the same request was made before, so nothing was saved again. */
+      /** True when the server had already received the same request, so the server saved nothing again. */
       repetida: boolean().required(),
       ...porTipo,
     }),
@@ -321,7 +330,7 @@ export const actuaciones = {
         .pick(['imponible', 'recurso', 'clase'])
         .shape({ tp_id: numeroOpcional }),
       ...porGrupo,
-      /** The desk it is for: group 3, group 2, or both. */
+      /** Desk of the list: judicial is group 3, extrajudicial is group 2, and empty is both. */
       mode: string().oneOf(['', 'judicial', 'extrajudicial', 'evaluacion']).default(''),
       desde: diaOpcional,
       hasta: diaOpcional,

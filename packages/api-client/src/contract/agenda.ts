@@ -6,18 +6,21 @@ import { fechaIso, instante, paginado } from './common.ts'
 const lapso = object({
   desde: fechaIso.required('Indique el primer día.'),
   hasta: fechaIso.required('Indique el último día.'),
-  /** Lawyer code to filter by, for people who choose a lawyer (D11). Empty means every lawyer the person may see. */
+  /**
+   * Lawyer's code to filter by, for people who may choose a lawyer (D11). Empty means every lawyer that the person may
+   * see.
+   */
   abogado: string().trim().max(10).default(''),
 })
 
 const direccion = object({
-  /** Moment of creation, or null while there is no address. */
+  /** Moment of creation of the calendar address. Null while there is no address. */
   creada: instante.nullable().defined(),
-  /** Last time that a calendar asked for the address. */
+  /** Moment of the last request from a calendar to the address. */
   pedida: instante.nullable().defined(),
 })
 
-/** Deadlines of the cases in ACTIVOS, in a calendar (M3). */
+/** Deadlines of the cases in ACTIVOS, shown in a calendar (M3). */
 export const agenda = {
   getAgenda: entry({
     method: 'GET',
@@ -28,12 +31,12 @@ export const agenda = {
     query: lapso,
     reply: object({
       hoy: fechaIso.required(),
-      /** Days with cases or alarms. Days without any are left out. */
+      /** Days with cases or alarms. The list omits other days. */
       dias: array(
         object({
           fecha: fechaIso.required(),
           casos: number().integer().required(),
-          /** Number of alarms of that day, besides the deadlines (ADR 0034). */
+          /** Number of alarms of that day, apart from the deadlines (ADR 0034). */
           alarmas: number().integer().required(),
         }).required(),
       ).required(),
@@ -51,22 +54,25 @@ export const agenda = {
     reply: array(
       object({
         vence: fechaIso.required(),
-        /** 'plazo' is a deadline of the desks. The others are alarms, whose day is the last to act on them. */
+        /**
+         * Class of the entry. 'plazo' is a deadline of the desks. Any other class is an alarm, and `vence` is the last
+         * day to act on the alarm.
+         */
         clase: string()
           .oneOf(['plazo', ...ALARMAS])
           .required(),
-        /** The number of the agreement that may lapse; null also when another lawyer signed it (D21). */
+        /** Number of the agreement that may lapse. Null also when another lawyer signed the agreement (D21). */
         convenio: number().integer().nullable().defined(),
-        /** Days left. Negative when the date is past. */
+        /** Days until `vence`. Negative when the date is past. */
         faltan: number().integer().required(),
         tipo: string().oneOf(['I', 'C']).required(),
         imponible: number().integer().required(),
         recurso: string().required(),
-        /** Desk on which the case is in ACTIVOS, or the desk of its type when it is on both. */
+        /** Desk on which the case is in ACTIVOS. A case that is in ACTIVOS on both desks has the desk of its type. */
         mesa: string().oneOf(MESAS).required(),
         etapa: string().defined(),
         abogado: string().defined(),
-        /** Taxpayer, or '' when the register is the municipality's own. */
+        /** Name of the taxpayer. '' when the municipality's own service keeps the register. */
         contribuyente: string().defined(),
       }).required(),
     ).required(),

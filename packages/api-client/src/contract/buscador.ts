@@ -7,7 +7,7 @@ const texto = string().defined()
 const entero = number().integer().required()
 const tipo = string().oneOf(['I', 'C']).required()
 
-/** Kinds of results of the search box, in the order in which it shows them. */
+/** Kinds of results of the search box, in display order. */
 export const CLASES_DE_HALLAZGO = [
   'inmuebles',
   'contribuyentes',
@@ -23,7 +23,7 @@ export const MAXIMO_DE_HALLAZGOS = 5
 
 const clases = array(string().oneOf(CLASES_DE_HALLAZGO).required()).required()
 
-/** Search box of the header: finds the things whose number or name is the text. */
+/** Search box of the header. It finds the records whose number or name matches the text. */
 export const buscador = {
   searchBuscador: entry({
     method: 'POST',
@@ -50,7 +50,7 @@ export const buscador = {
         object({
           numero: entero,
           nombre: texto,
-          /** DNI or CUIT; covered for guests (D10). */
+          /** DNI or CUIT, covered for guests (D10). */
           documento: texto,
           domicilio: texto,
         }).required(),
@@ -74,7 +74,7 @@ export const buscador = {
           anulado: boolean().required(),
         }).required(),
       ).required(),
-      /** Court file of a radication in force, with its case and the lawyer in charge. */
+      /** Court files of court filings in force, with their case and lawyer. */
       expedientes: array(
         object({
           expediente: texto,
@@ -83,13 +83,13 @@ export const buscador = {
           imponible: entero,
           recurso: texto,
           abogado: texto,
-          /** Desk that shows the case, or null when neither does. */
+          /** Desk that shows the case. Null when neither desk shows the case. */
           mesa: string().oneOf(MESAS).nullable().defined(),
         }).required(),
       ).required(),
-      /** Kinds with more results than those returned. */
+      /** Kinds that have more results than the reply shows. */
       hayMas: clases,
-      /** Kinds that only the municipality's own service keeps: they were not looked for. */
+      /** Kinds that the search omits, because only the municipality's own service keeps their records. */
       sinBuscar: clases,
     }),
   }),

@@ -18,7 +18,9 @@ import { codigoDeRecurso, numeroDeImponible } from './municipio/deuda.ts'
 import { filtroDeImponible } from './municipio/situaciones.ts'
 import { trabajo } from './trabajos.ts'
 
-/** Items of one request: some seconds of reading and a file to print of some megas. */
+/**
+ * Most items of one request. The limit keeps the request within seconds and the printed file within a few megabytes.
+ */
 export const MAXIMO_DE_INTIMADOS = 2_000
 
 const persona = object({ nombre: string().defined(), apellido: string().defined() })
@@ -28,52 +30,57 @@ const intimado = object({
   recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
 }).test(mismaClase())
 
-/** Request of letters: the debt in management of these items, one letter for each taxpayer (D139). */
+/** Request for demand letters over the debt in management of these items. Each taxpayer receives one letter (D139). */
 const pedido = object({
   clase: categoria.required('Elija la categoría.'),
   imponibles: array(intimado.required())
     .required(textos.actuaciones.sinImponibles)
     .min(1, textos.actuaciones.sinImponibles)
     .max(MAXIMO_DE_INTIMADOS, `Hasta ${MAXIMO_DE_INTIMADOS} imponibles por vez.`),
-  /** Last day on which the amounts hold: the date that the rule gives, or next month's (D65). */
+  /**
+   * Due date of the letters, until which the amounts hold: the date of the rule, or the date of the next month (D65).
+   */
   vencimiento: string().oneOf(MESES_DE_VENCIMIENTO).default('actual'),
-  /** Reason to make letters over debt in court or in an agreement in force (D175). Empty refuses those letters. */
+  /** Reason to make letters over debt in court or in an agreement in force (D175). Empty refuses these letters. */
   motivoForzar: motivoEscrito,
 })
 
 const vencimiento = object({
   fecha: fechaIso.required(),
-  /** Reasons why another date may be better. */
+  /** Reasons to prefer another due date. */
   avisos: array(string().required()).required(),
 })
 
 const motivo = object({
   campo: string().defined(),
   mensaje: string().required(),
-  /** Whether `motivoForzar` overrides the refusal (D175). */
+  /** True when `motivoForzar` overrides the refusal (D175). */
   forzable: boolean().optional(),
 })
 
 const acuseTecleado = {
   medio: nombreEscrito.max(40).default(''),
-  /** Number of the piece of the post, or of the notification. */
+  /** Number of the postal item or of the notification. */
   pieza: nombreEscrito.max(LARGOS_DE_ACUSE.pieza).default(''),
   resultado: nombreEscrito.max(40).default(''),
   fecha: nombreEscrito.max(40).default(''),
-  /** 'HH:MM'. */
+  /** Time as 'HH:MM'. */
   hora: nombreEscrito.max(40).default(''),
-  /** Receiver of the letter. `vinculo` is the receiver's relation to the debtor. */
+  /** Name of the person who received the letter. `vinculo` is the relation of this person to the debtor. */
   receptor: nombreEscrito.max(LARGOS_DE_ACUSE.receptor).default(''),
   dni: nombreEscrito.max(40).default(''),
   vinculo: nombreEscrito.max(LARGOS_DE_ACUSE.vinculo).default(''),
   notificador: nombreEscrito.max(LARGOS_DE_ACUSE.notificador).default(''),
-  /** Reason why the letter was refused or returned, or the debtor had moved. */
+  /** Reason for a refusal or a return of the letter, or for the debtor's change of address. */
   motivo: textoEscrito.max(LARGOS_DE_ACUSE.motivo).default(''),
-  /** Reason why the acknowledgement recorded before was wrong. A correction requires the reason. */
+  /** Error of the former acknowledgement. A correction requires the explanation. */
   correccion: textoEscrito.max(LARGO_DE_MOTIVO).default(''),
 }
 
-/** Letters of the former system come after the others: 1000000123 is their 123. */
+/**
+ * Number of a letter. Letters of the former system have numbers from 1000000000: number 1000000123 is former letter
+ * 123.
+ */
 const numero = number().integer().min(1).max(1_999_999_999)
 
 const acuses = object({
@@ -87,7 +94,7 @@ const anotados = object({ anotados: number().integer().required() })
 
 const cargados = object({
   anotados: number().integer().required(),
-  /** Number of rows equal to a recorded acknowledgement. */
+  /** Number of rows equal to an acknowledgement that is already recorded. */
   iguales: number().integer().required(),
   avisos: array(string().required()).required(),
 })
@@ -104,34 +111,38 @@ export const acuseDeCarta = object({
   vinculo: string().defined(),
   notificador: string().defined(),
   motivo: string().defined(),
-  /** The last day of the term the letter gave; null when it did not reach the debtor (D66). */
+  /** Last day of the term that the letter gives. Null when the letter did not reach the debtor (D66). */
   termina: fechaIso.nullable().defined(),
   /** '1' when the scan of the acknowledgement can be downloaded. */
   escaneo: marca.required(),
 })
 
-/** Reason, author and moment at which a letter stopped being valid. */
+/** Reason, author and moment of the annulment of a letter. */
 export const anulacionDeCarta = object({
   motivo: string().defined(),
-  /** 'Apellido, Nombre'. */
+  /** Author as 'Apellido, Nombre'. */
   autor: string().defined(),
   momento: instante.required(),
 })
 
 export const carta = object({
-  /** The one the other calls take. */
+  /** Number by which the other calls name the letter. */
   numero: numero.required(),
-  /** Made in the former system, and brought by a package: its paper has the number that `numeroEnPapel` gives. */
+  /**
+   * True for a letter of the former system, which a package imported. `numeroEnPapel` returns the number that its paper
+   * shows.
+   */
   anterior: boolean().required(),
   /**
-   * True when the PDF of the letter can be downloaded. A former letter has the PDF that its package brought, if any.
+   * True when the PDF of the letter can be downloaded. A letter of the former system has a PDF only when its package
+   * included one.
    */
   conPapel: boolean().required(),
-  /** Lot of the letter, or null for a former letter. */
+  /** Batch of the letter. Null for a letter of the former system. */
   lote: string().uuid().nullable().defined(),
   clase: categoria.required(),
   fecha: fechaIso.required(),
-  /** Due date, or null for a former letter whose due date is unknown. */
+  /** Due date. Null for a letter of the former system whose due date is unknown. */
   vence: fechaIso.nullable().defined(),
   /** Code of the lawyer to whom the letter belongs. */
   abogado: string().required(),
@@ -141,12 +152,12 @@ export const carta = object({
     object({
       imponible: string().required(),
       recurso: string().required(),
-      /** '1' once the action of the item was deleted, so the letter no longer claims it (D189). */
+      /** '1' when the action of the item was deleted, so the letter no longer claims debt of the item (D189). */
       retirado: marca.required(),
     }).required(),
   ).required(),
   total: importe.required(),
-  /** Verification code, or '' for a former letter. */
+  /** Verification code. '' for a letter of the former system. */
   codigo_verificacion: string().defined(),
   acuse: acuseDeCarta.nullable().defined().default(null),
   anulada: anulacionDeCarta.nullable().defined().default(null),
@@ -162,18 +173,17 @@ export const loteDeCartas = object({
   cantidad: number().integer().required(),
   total: importe.required(),
   vence: fechaIso.required(),
-  /** `pendiente` until the file of the lot is made. Its numbers are already taken. */
+  /** State of the file of the batch. The letters of a `pendiente` batch already have their numbers. */
   estado: string().oneOf(['pendiente', 'listo']).required(),
   usuario: persona.required(),
   creado: instante.required(),
   sha256: string().nullable().defined(),
   tamano: number().integer().nullable().defined(),
-  /** The newest job that makes its file. */
+  /** Newest job that makes the file of the batch. */
   trabajo: string().nullable().defined(),
 })
 
 const loteParams = object({ id: string().uuid().required() })
-/** Reason to annul a letter. */
 const conMotivo = object({ motivo: motivoRequerido })
 
 const numeroParams = object({ numero: numero.required() })
@@ -191,9 +201,9 @@ export const cartas = {
     larga: true,
     reply: object({
       vencimiento: vencimiento.required(),
-      /** Next month's, offered when the rule's has a warning. */
+      /** Due date of the next month. The server offers it when the due date of the rule has a warning. */
       siguiente: vencimiento.nullable().defined().default(null),
-      /** Letters in the order in which they would be printed. */
+      /** Letters in the order in which the job prints them. */
       cartas: array(
         object({
           deudor: string().required(),
@@ -205,7 +215,7 @@ export const cartas = {
       ).required(),
       total: importe.required(),
       impedimentos: array(motivo.required()).required(),
-      /** Letters of today that these would repeat: same debtor or same item. */
+      /** Letters made today that the new letters would repeat, for the same debtor or the same item. */
       repetidas: array(
         object({
           numero: numero.required(),
@@ -214,7 +224,7 @@ export const cartas = {
           imponibles: array(string().required()).required(),
         }).required(),
       ).required(),
-      /** The items with which alone nothing would be missing, and how many letters they make. */
+      /** Items whose letters lack no data, followed by the number of letters for these items. */
       listos: array(intimado.required()).required(),
       listas: number().integer().required(),
     }),
@@ -226,7 +236,7 @@ export const cartas = {
     capacidad: 'cartas.hacer',
     limite: 'documento',
     summary: 'El PDF de una carta como saldría, sin número: no se guarda nada',
-    /** Position of the letter to preview among the letters that would be made, counted from 1. */
+    /** Position of the letter to preview among the letters of the request, from 1. */
     body: pedido.shape({ carta: number().integer().min(1).max(MAXIMO_DE_INTIMADOS).default(1) }),
     reply: 'file',
   }),
@@ -239,18 +249,18 @@ export const cartas = {
       'Numera las cartas de los imponibles, una por contribuyente, en el orden del reparto; un trabajo las imprime',
     body: pedido.shape({
       formato: string().oneOf(FORMATOS_DE_LOTE_DE_CARTAS).default('pdf'),
-      /** '1' leaves out the items whose letter lacks data. */
+      /** '1' omits the items whose letter lacks data. */
       omitir: marca,
-      /** '1' records no action: the timeline of each case shows the letter all the same (D189). */
+      /** '1' records no action. The history of each case shows the letter even so (D189). */
       sinActuacion: marca,
-      /** '1' once the person knows that letters of today already claim some of the debt. */
+      /** '1' when the person knows that letters of today already claim some of the debt. */
       repetir: marca,
     }),
     larga: true,
     reply: object({
       lote: loteDeCartas.required(),
       trabajo: trabajo.required(),
-      /** Final notices recorded with them, one for each item. */
+      /** Number of final notices recorded with the letters, one for each item. */
       actuaciones: number().integer().required(),
     }),
   }),
@@ -300,7 +310,7 @@ export const cartas = {
     summary: 'Cartas, de la más nueva a la más vieja: las propias; todas, para quien dirige',
     query: paginado.concat(filtroDeImponible).shape({
       lote: string().uuid(),
-      /** Numbers of letters, for example the ones a scanner read: '101,102'. */
+      /** Numbers of letters with commas, for example the numbers that a scanner read: '101,102'. */
       numeros: string()
         .trim()
         .matches(
@@ -309,7 +319,8 @@ export const cartas = {
         )
         .default(''),
       /**
-       * Filters letters that wait for an acknowledgement, have an acknowledgement with this outcome, or were annulled.
+       * Filter by acknowledgement: letters that wait for one, letters whose acknowledgement has this outcome, or
+       * annulled letters.
        */
       acuse: string()
         .oneOf(['', ...ACUSES_DE_CARTA])

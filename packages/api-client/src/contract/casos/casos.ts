@@ -6,7 +6,7 @@ import { fechaIso, instante } from '../common.ts'
 import { codigoDeRecurso, numeroDeImponible } from '../municipio/deuda.ts'
 import { trabajo } from '../trabajos.ts'
 
-/** Facts that a rule looked at, for programs. */
+/** Rule, source, inputs and result of an answer, for programs. */
 const porque = object({
   regla: string().required(),
   fuente: string().required(),
@@ -18,13 +18,15 @@ const explicado = object({
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
   recurso: string().required(),
-  /** Day that the answers are about. */
+  /** Day to which the answers apply. */
   al: fechaIso.required(),
-  /** Code of the lawyer in charge. Empty for nobody, and for somebody else who shares the case. */
+  /**
+   * Code of the lawyer in charge. Empty for a case without lawyer, and in place of another lawyer who shares the case.
+   */
   abogado: string().defined(),
-  /** Moment at which the municipality's own service told the situations, or null when they are the product's. */
+  /** Moment at which the municipality's own service gave the situations. Null when the product keeps the situations. */
   sabido: instante.nullable().defined(),
-  /** Reason why the situations are not newer: the service did not answer. Empty otherwise. */
+  /** Warning that the situations may be old because the municipality's service did not respond. Empty otherwise. */
   aviso: string().defined(),
   explicaciones: array(
     object({
@@ -51,7 +53,7 @@ export const casos = {
       imponible: numeroDeImponible.required('Indique el imponible.'),
       recurso: codigoDeRecurso.required('Indique el recurso.'),
       clase: claseDeImponible,
-      /** Day to explain. Today by default. */
+      /** Day of the explanation. Today by default. */
       al: fechaIso,
     }).test(mismaClase()),
     reply: explicado,

@@ -2,7 +2,9 @@ import { object, string } from 'yup'
 import { entry } from '../../entry.ts'
 import { trabajo } from '../trabajos.ts'
 
-/** Resumes jobs that recompute cases. The entry is apart, because the tasks of any screen load it. */
+/**
+ * Resumes jobs that recompute cases. The call has its own module, because the list of tasks of every screen loads it.
+ */
 export const recalculos = {
   resumeRecalculo: entry({
     method: 'POST',

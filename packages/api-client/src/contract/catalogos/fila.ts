@@ -2,12 +2,12 @@ import { textos } from '@apremia/core'
 import { string } from 'yup'
 import { nombreEscrito } from '../escrito.ts'
 
-/** Code of a row of a catalogue. Lower case is accepted and stored in capitals. */
+/** Code of a row of a catalogue. The schema converts lower case to capitals. */
 export const codigoDeCatalogo = nombreEscrito
   .trim()
   .uppercase()
   .max(40)
   .required(textos.catalogos.codigo)
 
-/** Version of the row that was seen. '' for a row that is not in the catalogue yet (D42). */
+/** Version of the row that the person read (D42). '' for a row that is not in the catalogue yet. */
 export const versionDeFila = string().max(80).default('')

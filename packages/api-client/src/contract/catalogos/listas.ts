@@ -14,16 +14,16 @@ const fila = object({
   /** Number of the row. */
   codigo: string().required(),
   nombre: string().required(),
-  /** Data that a form of payment asks for; '' in the other lists. */
+  /** Class of a form of payment, which determines the data that its form requires. '' in the other lists. */
   clase: clase.defined(),
-  /** Offered in forms; records that name it keep it. */
+  /** True when forms offer the row. Records that already have the row keep it. */
   activo: boolean().required(),
-  /** A record names it: its name does not change. */
+  /** True when a record uses the row. The name of a used row cannot change. */
   enUso: boolean().required(),
   version: string().required(),
 })
 
-/** Professional titles, capacities of the person who signs, and forms of payment (D170). */
+/** Short lists: professional titles, capacities of the person who signs, and forms of payment (D170). */
 export const listas = {
   listFilasDeLista: entry({
     method: 'GET',
@@ -42,11 +42,11 @@ export const listas = {
       'Agrega una fila a una lista corta, corrige una que nadie usa, o la deja de ofrecer: los registros que la nombran la conservan',
     params: object({ lista }),
     body: object({
-      /** Number of the row that was seen. Without a version, the row takes the next number. */
+      /** Number of the row to edit. Without a number and a version, the call creates a row with the next number. */
       codigo: nombreEscrito.trim().max(10).default(''),
       nombre: nombreEscrito.default(''),
       clase: clase.default(''),
-      /** State of the row. Left out, the state stays. */
+      /** New state of the row. Without a value, the state does not change. */
       activo: boolean().optional(),
       version: versionDeFila,
     }),

@@ -5,15 +5,15 @@ export const claseDeRecursoPedida = string()
   .oneOf(CATEGORIAS, textos.recursos.clase)
   .required(textos.recursos.clase)
 
-/** A municipal tax or fee. Every screen asks for them: the texts of their form are not here. */
+/** Municipal tax or fee. Every screen loads this module, so the texts of the form are in another module. */
 export const recursoDelCatalogo = object({
   codigo: string().required(),
   nombre: string().required(),
   clase: claseDeRecursoPedida,
-  /** The rule that creates it; '' when nobody loaded it. */
+  /** Ordinance that creates the tax. '' when nobody entered it. */
   ordenanza: string().defined(),
-  /** Takes part in the single payment with less interest. */
+  /** True when the tax takes part in the single payment with less interest. */
   pagoUnico: boolean().required(),
-  /** Offered in lists. */
+  /** True when lists offer the tax. */
   activo: boolean().required(),
 })

@@ -9,14 +9,14 @@ const { catalogos } = textos
 
 const ordenanzas = array(
   object({
-    /** First year of the ordinance. */
+    /** First year in which the ordinance applies. */
     anio: number().integer().required(catalogos.recursos.ordenanzaSinAnio),
     ordenanza: nombreEscrito.required(catalogos.requerido),
   }).required(),
 ).max(200)
 
 const guardado = recursoDelCatalogo.shape({
-  /** Ordinances by year, the oldest first. */
+  /** Ordinances by first year, the oldest first. */
   ordenanzas: ordenanzas.required(),
   version: string().required(),
 })
@@ -41,7 +41,7 @@ export const recursos = {
       codigo: codigoDeCatalogo,
       nombre: nombreEscrito.default(''),
       ordenanza: nombreEscrito.default(''),
-      /** Ordinances of the resource. Left out, the saved ones stay. */
+      /** New ordinances of the resource. Without a value, the ordinances do not change. */
       ordenanzas: ordenanzas.optional(),
       clase: claseDeRecursoPedida,
       pagoUnico: boolean().default(false),

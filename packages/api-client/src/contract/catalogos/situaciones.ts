@@ -11,14 +11,14 @@ const clase = string()
 const guardada = object({
   codigo: string().required(),
   detalle: string().required(),
-  /** 'CC' marks the situations of the current account, which searches offer. */
+  /** List of the searches that offers the situation. 'CC' is the current account. */
   destino: string().required(),
-  /** Meaning for the rules of a case. */
+  /** Class by which the rules treat the situation. */
   clase,
   version: string().required(),
 })
 
-/** Situations that a debt may be in (S1 §3; D170). */
+/** Situations that a debt may have (S1 §3; D170). */
 export const situaciones = {
   listSituaciones: entry({
     method: 'GET',
