@@ -134,7 +134,7 @@ export const datosCargados = object({
   juzgado: string().defined(),
   /** Amount, like '1234.50'. */
   monto: string().defined(),
-  /** Answer about the CP 8480: '1', '0', or '' when unknown. */
+  /** Flag: '1', '0', or '' when unknown. */
   cp8480: string().defined(),
   cpantprv: string().defined(),
   periodos: string().defined(),

@@ -8,7 +8,7 @@ import {
 import { string, type TestConfig } from 'yup'
 import type { FieldError } from '../client/api-error.ts'
 
-/** Kind of the item of a call, beside its number and its resource; without it, the kind of the resource. */
+/** Kind of the item that the request names. Without a kind, the item has the kind of its resource. */
 export const claseDeImponible = string()
   .transform((value: unknown) => (value === '' ? undefined : value))
   .oneOf(CATEGORIAS, textos.recursos.clase)
@@ -17,27 +17,29 @@ export const claseDeImponible = string()
 interface Nombres {
   readonly imponible?: string
   readonly recurso?: string
-  /** Kind that the call has by its nature: items of Novedades are properties. */
+  /** Fixed kind of a call, when its items always have that kind. For example, the items of Novedades are properties. */
   readonly fija?: Categoria
-  /** The kind may come without a resource, which comes in another field. */
+  /** True when the request may give a kind without `recurso`, because another field gives the resource. */
   readonly sinRecurso?: boolean
 }
 
-/** An item and a resource that a request names together. Only the municipality's catalogue tells whether they match. */
+/**
+ * Item and resource that a request names together. Only the municipality's catalogue tells whether their kinds match.
+ */
 export interface ParDeClase {
   readonly clase: Categoria
   readonly imponible: string
   readonly recurso: string
-  /** Path of the field, for the error. */
+  /** Path of the field, for the error message. */
   readonly field: string
 }
 
-/** List in which the schema collects the pairs, when the caller of the validation gives the list as context. */
+/** Validation context. When it has a list, the schema adds each pair of item and resource to the list. */
 export interface ContextoDeClases {
   readonly pares: ParDeClase[]
 }
 
-/** The pairs whose resource is of the other kind (D175). */
+/** Returns an error for each pair whose resource does not belong to the kind of its item (D175). */
 export const checkPares = (
   recursos: CatalogoDeRecursos,
   pares: readonly ParDeClase[],
@@ -52,7 +54,10 @@ type Campos = Readonly<Record<string, unknown>>
 const textoDe = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().toUpperCase() : ''
 
-/** The fields where an item and its resource travel name things of one kind, in every call alike (D175). */
+/**
+ * Builds the test of an item and its resource, which must be of the same kind in every call (D175). The test adds the
+ * pair to the validation context.
+ */
 export const mismaClase = ({
   imponible = 'imponible',
   recurso = 'recurso',
@@ -62,7 +67,7 @@ export const mismaClase = ({
   name: 'misma-clase',
   test(value, { path, createError, from, options }) {
     const campos = (value ?? {}) as Campos
-    // A list of one kind has its `clase` once, beside the list.
+    // A list whose items have one kind has a single `clase`, beside the list.
     const deTodos = (from?.[1]?.value as Campos | undefined)?.clase
     const clase = fija ?? CATEGORIAS.find((una) => una === (campos.clase ?? deTodos))
     const par = { imponible: textoDe(campos[imponible]), recurso: textoDe(campos[recurso]) }

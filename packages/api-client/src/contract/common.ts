@@ -10,19 +10,21 @@ import {
 } from '@apremia/core'
 import { array, number, object, string } from 'yup'
 
-/** Integer identifiers of our own rows: positive and within the database's integer. */
+/** Identifier of a row of the product: a positive number within the range of the database's integer. */
 export const idNumerico = number()
   .typeError('El número lleva solo dígitos.')
   .integer()
   .min(1)
   .max(2_147_483_647)
 
-/** Read as every DNI is, dots and the zero of old forms included; it goes on as digits. */
+/**
+ * DNI in any usual notation, such as with dots or with the leading zero of old forms. The schema converts it to digits.
+ */
 export const dni = string()
   .transform((typed: unknown) => (typeof typed === 'string' ? (parseDni(typed) ?? typed) : typed))
   .matches(/^[1-9]\d{6,7}$/, 'El DNI debe tener 7 u 8 dígitos.')
 
-/** Lawyer code as stored: 'A00', 'A01' … */
+/** Lawyer's code as stored: 'A00', 'A01' … */
 export const codigoAbogado = string().matches(
   /^[A-Z]\d{2,3}$/,
   'El código de abogado no es válido.',
@@ -31,7 +33,7 @@ export const codigoAbogado = string().matches(
 export const fechaIso = string().test(
   'fecha',
   'La fecha debe tener la forma AAAA-MM-DD y existir en el calendario.',
-  // A missing day is for `required` and `nullable` to judge.
+  // The rules `required` and `nullable` decide about a missing day.
   (value: string | null | undefined) => !value || parseFecha(value) !== undefined,
 )
 
@@ -39,26 +41,29 @@ export const instante = string()
 
 export const categoria = string().oneOf(CATEGORIAS, 'La categoría debe ser inmueble o comercio.')
 
-/** Amounts travel as text with a dot and two decimals: '1234.50'. */
+/** Amount as text with a dot and two decimals: '1234.50'. */
 export const importe = string().matches(/^-?\d{1,13}\.\d{2}$/)
 
-/** Most rows of a list asked for without a page. A longer list answers with the number of rows instead (D167). */
+/**
+ * Most rows of a list requested without a page. For a longer list, the server responds with the number of rows instead
+ * (D167).
+ */
 export const MAXIMO_DE_LISTA_ENTERA = 5_000
 
-/** The page of a list: either of the two asks for one. Without both, the list is asked for whole (D167). */
+/** Page of a list. Either field requests a page. Without both fields, the request is for the whole list (D167). */
 export const paginado = object({
   pagina: number().integer().min(1).max(1_000_000),
   porPagina: number().integer().min(1).max(200),
 })
 
-/** The page that is answered when only its number, or only its size, is given. */
+/** Default page number and page size, for a request that gives only one of them. */
 export const PAGINA_SUPUESTA = { pagina: 1, porPagina: FILAS_DE_UNA_PAGINA } as const
 
-/** Formats of the download of a list: a workbook, or CSV with `;` as a spreadsheet in Spanish reads it. */
+/** Formats of an exported list: a workbook, or CSV with `;`, the separator of Spanish spreadsheets. */
 const FORMATOS_DE_EXPORTACION = ['xlsx', 'csv'] as const
 export type FormatoDeExportacion = (typeof FORMATOS_DE_EXPORTACION)[number]
 
-/** The query of a call that exports a list. */
+/** Query parameters of a call that exports a list. */
 export const exportado = object({
   formato: string().oneOf(FORMATOS_DE_EXPORTACION).default('xlsx'),
 })
@@ -68,11 +73,11 @@ export const usuarioDeSesion = object({
   nombre: string().required(),
   apellido: string().required(),
   email: string().defined(),
-  /** 'servicio' when a program of the municipality asks (D193). */
+  /** Role. 'servicio' is a program of the municipality (D193). */
   rol: string()
     .oneOf([...ROLES, ROL_DE_SERVICIO])
     .required(),
-  /** Lawyer code, '' when the person has none. */
+  /** Lawyer's code. '' when the person is not a lawyer. */
   abogado: string().defined(),
   permisos: array(string().oneOf(PERMISOS).required()).required(),
 })
@@ -92,10 +97,10 @@ export const archivo = object({
   sha256: string().required(),
 })
 
-/** Booleans of a form: '1' or '0'. */
+/** Boolean of a form: '1' or '0'. */
 export const marca = string().oneOf(['0', '1']).default('0')
 
-/** Digits as typed, with their dots, dashes and spaces. '' leaves the field out. */
+/** Number as typed, with its dots, dashes and spaces. '' means no value. */
 export const digitos = (largo: number, que: string) =>
   string()
     .transform((typed: unknown) =>

@@ -11,9 +11,9 @@ const persona = { apellido: string().required(), nombre: string().required() }
 const comunicacion = object({
   id: number().integer().required(),
   titulo: string().required(),
-  /** The first of those it is for, as the specification has it. */
+  /** First recipient, in the format of the specification. */
   toAbogado: object({ nrodni: string().required(), ...persona }).required(),
-  /** Recipients and when each read the message. A recipient sees only themselves. */
+  /** Recipients, with the moment when each of them read the message. A recipient sees only their own entry. */
   destinatarios: array(
     object({
       nrodni: string().required(),
@@ -28,7 +28,7 @@ const comunicacion = object({
   importancia: string().oneOf(IMPORTANCIAS).required(),
   descripcion: string().defined(),
   deleted: boolean().required(),
-  /** True for a message sent to the person who asks, who has not said yet that they read it. */
+  /** True when the person who asks received the message and has not marked it as read. */
   sin_leer: boolean().required(),
   registro_documentos: array(
     object({
@@ -37,13 +37,13 @@ const comunicacion = object({
       tamano: number().integer().required(),
     }).required(),
   ).required(),
-  /** Goes back with an edition, which is refused if somebody edited in between (D42). */
+  /** Version to send back with an edit. The edit is refused when another person edited the message in between (D42). */
   version: number().integer().required(),
 })
 
 const datos = object({
   titulo: nombreEscrito.max(200).required(requeridos.titulo),
-  /** Recipients: one DNI, several with commas, or the word for every lawyer. */
+  /** Recipients: one DNI, several DNI with commas, or the word that means every lawyer. */
   todni: string()
     .matches(new RegExp(`^(${TODOS_LOS_ABOGADOS}|\\d{7,8}(,\\d{7,8}){0,199})$`), {
       message: requeridos.destinatario,

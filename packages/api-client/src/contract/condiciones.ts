@@ -10,11 +10,13 @@ const condicion = object({
   id: number().integer().required(),
   contrato: string().required(),
   condiciones: string().defined(),
-  /** 'Muñoz Peña, Carolina'. */
+  /** Name of the lawyer, like 'Muñoz Peña, Carolina'. */
   abogado: string().required(),
   codexterno: string().required(),
   municipio: string().defined(),
-  /** Goes back with an edition, which is refused if somebody edited in between (D42). */
+  /**
+   * Version to send back with an edit. The edit is refused when another person edited the conditions in between (D42).
+   */
   version: string().required(),
 })
 
@@ -26,12 +28,12 @@ const datos = object({
   condiciones: textoEscrito
     .max(...largo(LARGOS_DE_CONDICION.condiciones))
     .required(requeridos.condiciones),
-  /** Lawyer code. */
+  /** Lawyer's code. */
   abogado: string().trim().max(10).required(requeridos.abogado),
   municipio: nombreEscrito.max(...largo(LARGOS_DE_CONDICION.municipio)).default(''),
 })
 
-/** Legal conditions of the lawyers' contracts (S1 §2; empty until loaded, D97). */
+/** Legal conditions of the lawyers' contracts (S1 §2). The list is empty until somebody enters the conditions (D97). */
 export const condiciones = {
   getCondiciones: pagedEntry({
     method: 'GET',

@@ -12,24 +12,27 @@ export const config = {
     reply: object({
       version: string().required(),
       municipio: string().required(),
-      /** Server of the municipal calls: the product's own registry, or the municipality's own service. */
+      /** Server of the municipal calls: the product itself, or the municipality's own service. */
       servicioMunicipal: string().oneOf(['propio', 'remoto']).required(),
       identidad: object({
-        /** Address of the provider's sign-in page: takes `fnt` and `vlv`. */
+        /** Address of the provider's sign-in page. Its query parameters are `fnt` and `vlv`. */
         url: string().required(),
-        /** Address of the provider's logout page: takes `vlv`. */
+        /** Address of the provider's logout page. Its query parameter is `vlv`. */
         salida: string().required(),
         demo: boolean().required(),
-        /** Sources that have a button each; without any, there is one button with the name of the provider. */
+        /**
+         * Identity sources that have a button each. Without sources, the page has one button with the name of the
+         * provider.
+         */
         fuentes: array(string().oneOf(FUENTES).required()).required(),
         nombre: string().defined(),
       }).required(),
       titulos: object({ maximoSincronico: number().integer().required() }).required(),
       /** Resources of the municipality (D170). */
       recursos: array(recursoDelCatalogo.required()).required(),
-      /** Format in which the municipality writes the number that its province gives to a property (D170). */
+      /** Format of the number that the province gives to a property (D170). */
       partida: string().required(),
-      /** Most instalments of plans and of the payment of fees (D36). */
+      /** Most instalments of a plan, and of the payment of fees (D36). */
       convenios: object({ topeDeCuotas: number().integer().required() }).required(),
     }),
   }),
@@ -41,7 +44,7 @@ export const config = {
     reply: object({
       estado: string().oneOf(['ok']).required(),
       base: string().required(),
-      /** Faults for the person who runs the server to mend: a clock that is off, broken documents. */
+      /** Faults that the administrator of the server must fix, such as a wrong clock or damaged documents. */
       avisos: array(string().required()).required(),
     }),
   }),

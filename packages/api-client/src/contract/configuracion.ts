@@ -21,25 +21,29 @@ const clave = string()
 
 const valor = fechaIso.nullable().defined()
 
-/** Change supposed to preview its effects: another date of the desks, or another time of a stage type. */
+/**
+ * Hypothetical change whose effects the server previews: another date of the desks, or another time of a stage type.
+ */
 const supuesto = object({
   clave: string()
     .oneOf(CLAVES, 'La clave es FECHA_INICIAL, SIN_EVALUAR o etapa.')
     .required('Indique qué cambiaría.'),
-  /** Date, when the key is one of the two dates. */
+  /** New date, when `clave` is a date of the desks. */
   valor: string().trim().max(20).default(''),
-  /** Stage type and its time, when the key is `etapa`, in the form that `editTiempoDeEtapa` takes. */
+  /** Stage type and its time, when `clave` is `etapa`. The format is the format of `editTiempoDeEtapa`. */
   tipo: idNumerico,
   tiempo: string().trim().max(20).default(''),
   tipo_tiempo: string().trim().max(20).default(''),
 })
 
-/** Change supposed over cases: one of the former, or another meaning of a situation. */
+/**
+ * Hypothetical change whose effects on cases the server previews: a date, a time, or another meaning of a situation.
+ */
 const supuestoDeCasos = supuesto.shape({
   clave: string()
     .oneOf([...CLAVES, 'situacion'], 'La clave es FECHA_INICIAL, SIN_EVALUAR, etapa o situacion.')
     .required('Indique qué cambiaría.'),
-  /** Code, name and meaning, when the key is `situacion`, in the form that `saveSituacion` takes. */
+  /** Code, name and meaning, when `clave` is `situacion`. The format is the format of `saveSituacion`. */
   codigo: string().trim().uppercase().max(40).default(''),
   detalle: string().trim().max(200).default(''),
   significado: string()
@@ -48,8 +52,8 @@ const supuestoDeCasos = supuesto.shape({
 })
 
 /**
- * Change supposed over evaluations: one of the former, or another maximum. A maximum changes no case, only the limit to
- * pass an evaluation.
+ * Hypothetical change whose effects on evaluations the server previews: a date, a time, or another maximum. A maximum
+ * changes no case, only the limit to pass an evaluation.
  */
 const supuestoDeEvaluacion = supuesto.shape({
   clave: string()
@@ -60,8 +64,8 @@ const supuestoDeEvaluacion = supuesto.shape({
 })
 
 /**
- * Effects of a change on a case: the case goes to another tab, turns late, stops being late, or only its deadline
- * moves.
+ * Effects of a change on a case: the case moves to another tab (`solapa`), becomes late (`vence`), stops being late
+ * (`deja`), or only its deadline moves (`plazo`).
  */
 export const CAMBIOS_DE_CASO = ['solapa', 'vence', 'deja', 'plazo'] as const
 
@@ -73,26 +77,26 @@ const filtrado = supuestoDeCasos.shape({
 const cantidad = number().integer().required()
 
 const cuenta = {
-  /** Cases something changes for. */
+  /** Number of cases with any effect. */
   casos: cantidad,
-  /** Cases that go to another tab of a desk. */
+  /** Number of cases that move to another tab of a desk. */
   solapa: cantidad,
-  /** Cases that turn late. */
+  /** Number of cases that become late. */
   vence: cantidad,
-  /** Cases that stop being late. */
+  /** Number of cases that stop being late. */
   deja: cantidad,
 }
 
 const solapa = string().oneOf(SOLAPAS).nullable().defined()
 
-/** Pair of the values before and after. */
+/** Returns fields for the value before the change and for the value after the change. */
 const par = <T extends { __isYupSchema__: boolean }>(uno: T) => ({ antes: uno, despues: uno })
 
 const casoDelEfecto = object({
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
   recurso: string().required(),
-  /** Code of the lawyer in charge, or '' for nobody. */
+  /** Code of the lawyer in charge. '' for a case without lawyer. */
   abogado: string().defined(),
   judicial: object(par(solapa)).required(),
   extrajudicial: object(par(solapa)).required(),
@@ -101,18 +105,18 @@ const casoDelEfecto = object({
 })
 
 const vigencia = object({
-  /** Value as people read it. */
+  /** Value as text for people. */
   valor: string().defined(),
-  /** First day, or null when the value held before any known day. */
+  /** First day of the value. Null when the value held before any known day. */
   desde: fechaIso.nullable().defined(),
-  /** Last day, or null while no other value takes its place. */
+  /** Last day of the value. Null while no later value replaces it. */
   hasta: fechaIso.nullable().defined(),
   rige: boolean().required(),
-  /** Authors and reasons of the changes, the oldest first. Empty for the values of the product. */
+  /** Authors and reasons of the changes, the oldest first. Empty for the values that the product brings. */
   cambios: array(
     object({
       momento: instante.required(),
-      /** Document of the author, or '' when the product itself made the change. */
+      /** Document number of the author. '' when the product itself made the change. */
       dni: string().defined(),
       persona: string().defined(),
       anterior: string().defined(),
@@ -125,8 +129,8 @@ const vigencia = object({
 const vigencias = array(vigencia.required()).required()
 
 /**
- * Configuration of the present, its history and the effects of a change (S2 §2.8); the dates that tell the tabs of
- * cases apart (S2 §7, §9; D55).
+ * Current configuration, its history, and the effects of a change (S2 §2.8). Two of its dates decide the tab of a case
+ * (S2 §7, §9; D55).
  */
 export const configuracion = {
   readConfiguracion: entry({
@@ -148,7 +152,7 @@ export const configuracion = {
       key: clave,
       value: textoEscrito.max(20).required('El valor es requerido.'),
       visto: valorVisto,
-      /** Reason of the change, for the history. */
+      /** Reason for the change, for the history. */
       motivo,
     }),
     reply: object({ key: clave, value: valor, trabajo: trabajo.required() }),
@@ -163,10 +167,10 @@ export const configuracion = {
     query: supuestoDeCasos,
     reply: object({
       ...cuenta,
-      /** Number of cases that the change reaches. */
+      /** Number of cases that depend on the changed value. */
       alcanzados: cantidad,
       abogados: array(object({ abogado: string().defined(), ...cuenta }).required()).required(),
-      /** Moves of cases from one tab to another, on each desk. Null means no tab. */
+      /** Numbers of cases that move from one tab to another, on each desk. A null tab means no tab. */
       solapas: array(
         object({
           mesa: string().oneOf(MESAS).required(),
@@ -243,7 +247,7 @@ export const configuracion = {
           'La cosa es fecha, etapa, arancel o maximo.',
         )
         .required('Indique de qué.'),
-      /** FECHA_INICIAL, the number of the stage type or of the agreement state, or the category of a maximum. */
+      /** FECHA_INICIAL, the number of a stage type or agreement state, or the category of a maximum. */
       id: string().trim().max(20).required('Indique de cuál.'),
     }),
     reply: vigencias,

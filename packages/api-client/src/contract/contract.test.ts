@@ -28,17 +28,20 @@ test.each(LECTURAS)('%s limits what one person can take (R17)', (_name, entry) =
   if (entry.reply === 'file') expect(entry.limite).toMatch(/^(documento|exportacion)$/)
 })
 
-/** Things inside an action. Their fields have the same names as those of everything else, 'nombre' and 'motivo'. */
+/**
+ * Kinds of record inside an action. The test excludes them because their fields, such as 'nombre' and 'motivo', have
+ * the names of many public fields.
+ */
 const DENTRO_DE_ACTUACION = ['documentoDeActuacion', 'bajaDeActuacion']
 
-/** Names of fields that somebody sees covered, in any kind of thing. */
+/** Names of the fields that are covered for some people, in any kind of record. */
 const VELABLES = new Set(
   Object.entries(CAMPOS_VELADOS)
     .filter(([cosa]) => !DENTRO_DE_ACTUACION.includes(cosa))
     .flatMap(([, campos]) => Object.keys(campos)),
 )
 
-/** Replies that nobody sees covered: the directory belongs to the administration, and the people who edit sign. */
+/** Replies that are never covered, because every person who may make the call sees all their fields. */
 const DE_QUIEN_VE_TODO = [
   'getAbogadosInfoFilter',
   'getLineaDeTiempo',
@@ -87,15 +90,18 @@ const DE_QUIEN_VE_TODO = [
 ]
 
 /**
- * Replies about the person's own session, and messages. Recipients see themselves. The handler covers the data of
- * others for people outside the administration.
+ * Replies about the session of the person, and messages. Each recipient sees their own entry. The handler covers the
+ * data of other people for readers outside the administration.
  */
 const PROPIAS = ['login', 'validateToken', 'getComunicaciones', 'readComunicacion']
 
-/** Replies whose handler covers the documents of the people found, each with those of its kind. */
+/** Replies whose handler covers the document numbers of the found people, each by its kind of record. */
 const TAPADAS_AL_ARMARSE = ['searchBuscador']
 
-/** Replies whose rows belong each to one lawyer, and only to those the person may see (`scopeDeuda`, D13, D21). */
+/**
+ * Replies whose rows each belong to one lawyer. They have only the rows that the person may see (`scopeDeuda`, D13,
+ * D21).
+ */
 const DE_UN_ABOGADO = [
   'deudaCC',
   'listaSitua',
@@ -133,7 +139,7 @@ test.each(RESPUESTAS)('%s covers the fields that it has to (D10, D21)', (name, f
     expect(fields.filter((field) => VELABLES.has(field))).toEqual([])
 })
 
-/** Lists whose rows are nobody's cases or data, or the person's own. */
+/** Lists without cases or data of other people: their rows belong to nobody, or to the person who asks. */
 const DE_NADIE_MAS = [
   'actuacionesxImp', // a case: it leaves the row of a case
   'getCargas',

@@ -8,12 +8,12 @@ const t = textos.cuentas
 
 const cuenta = object({
   id: idNumerico.required(),
-  /** The history and the loads name the account by it: 'S1'. */
+  /** Code by which the history and the loads name the account: 'S1'. */
   codigo: string().required(),
   nombre: string().required(),
   revocada: boolean().required(),
   creada: instante.required(),
-  /** Instant at which the token expires; null when every token was revoked. */
+  /** Instant at which the token expires. Null when all tokens were revoked. */
   expira: instante.nullable().defined(),
   ultimoUso: instante.nullable().defined(),
 })
@@ -29,7 +29,7 @@ const conToken = cuenta.shape({ token: string().required() })
 const comun = { capacidad: 'usuarios.administrar' } as const
 const deUna = object({ id: idNumerico.required() })
 
-/** Accounts that programs load the data of the municipality with (D193): an admin gives and takes them away. */
+/** Service accounts with which programs load the data of the municipality (D193). An admin creates and revokes them. */
 export const cuentas = {
   listCuentas: entry({
     ...comun,

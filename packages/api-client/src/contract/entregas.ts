@@ -6,12 +6,12 @@ import { nombreEscrito, textoEscrito } from './escrito.ts'
 
 const t = textos.entregas
 
-/** Place of a row in the history: deliveries go from one to another. */
+/** Position of a row in the history. Each delivery covers the rows from one position to another position. */
 const marca = number().typeError(t.marcaEntera).integer(t.marcaEntera).min(0, t.marcaEntera)
 
 const rechazo = object({
   archivo: string().oneOf(RECHAZABLES_DE_ENTREGA).required(),
-  /** Key of the row: the number of the agreement, the title or the letter, or the row of the history. */
+  /** Key of the row: number of the agreement, title or letter, or number of the row in the history. */
   clave: nombreEscrito.trim().max(40).required(),
   motivo: textoEscrito.max(500).default(''),
 })
@@ -20,13 +20,13 @@ const acuse = object({
   hasta: marca.required(),
   acusado: instante.required(),
   persona: object({ nombre: string().defined(), apellido: string().defined() }).required(),
-  /** Rows that the municipality's system did not take. They are given again. */
+  /** Rows that the municipality's system refused. The next delivery includes them again. */
   rechazos: array(rechazo.required()).required(),
 })
 
 const comun = { capacidad: 'municipio.entregas' } as const
 
-/** Calls that give the things made here, as files, to the municipality's own system (D194). */
+/** Calls that deliver the work done in the product to the municipality's own system, as files (D194). */
 export const entregas = {
   getEntregas: entry({
     ...comun,
@@ -36,11 +36,13 @@ export const entregas = {
     summary: 'Hasta dónde tomó el municipio lo que se hizo acá, y cuánto queda por tomar',
     query: object({ desde: marca }),
     reply: object({
-      /** Mark from which the rest is asked for: that of the last acknowledgement, or the one in the query. */
+      /** Position from which the delivery starts: the last acknowledged position, or the position of the query. */
       desde: marca.required(),
-      /** Last row of the history: the mark to acknowledge when all of it is taken. */
+      /**
+       * Position of the last row of the history. The municipality acknowledges this position after it takes every row.
+       */
       hasta: marca.required(),
-      /** True when there is something to give between both marks. */
+      /** True when the delivery has rows between both positions. */
       hay: boolean().required(),
       acuse: acuse.nullable().defined(),
     }),

@@ -3,20 +3,21 @@ import { boolean, number, object, string } from 'yup'
 import { entry } from '../entry.ts'
 import { nombreEscrito } from './escrito.ts'
 
-/** Bytes of a part. No more than a part is sent again when the line is cut. */
+/** Size of a part, in bytes. After an interruption, the client sends again at most one part. */
 export const PARTE_DE_ENVIO = 8 * 1024 * 1024
 
 /**
- * CRC-32 of the part of the file received so far. It shows whether a file chosen later is the same, without sending it.
+ * CRC-32 of the received bytes of the file. With this checksum, the client knows without an upload whether a chosen
+ * file is the same file.
  */
 const suma = number().integer().min(0).max(0xffff_ffff)
 
-/** A file that is being sent in parts. */
+/** File in an upload by parts. */
 export const envioPorPartes = object({
   id: string().uuid().required(),
   archivo: string().required(),
   tamano: number().integer().required(),
-  /** Bytes that are here. */
+  /** Number of received bytes. */
   recibido: number().integer().required(),
   suma: suma.required(),
 })
@@ -26,12 +27,14 @@ export const paramsDeEnvio = object({ id: string().uuid('El envío no es válido
 interface EnvioDe {
   readonly ruta: string
   readonly capacidad: Capacidad
-  /** Name of the file for people: 'un padrón'. */
+  /** Name of the file for people, with its article: 'un padrón'. */
   readonly que: string
   readonly maximo: number
 }
 
-/** Calls with which a file is sent in parts. A cut upload goes on where it stopped (ADR 0037). */
+/**
+ * Returns the calls that send a file in parts. An interrupted upload continues after the last received part (ADR 0037).
+ */
 export const callsDeEnvio = ({ ruta, capacidad, que, maximo }: EnvioDe) => {
   const reply = object({ envio: envioPorPartes.required() })
   return {
@@ -48,7 +51,7 @@ export const callsDeEnvio = ({ ruta, capacidad, que, maximo }: EnvioDe) => {
             `El archivo supera el tamaño máximo de ${Math.floor(maximo / 1024 / 1024)} MB.`,
           )
           .required('Indique el tamaño del archivo.'),
-        /** The file is only for a trial. */
+        /** True for a file that is only for a simulation. */
         simulacion: boolean().default(false),
       }),
     }),
@@ -57,7 +60,10 @@ export const callsDeEnvio = ({ ruta, capacidad, que, maximo }: EnvioDe) => {
       summary: `El envío de ${que} que la persona dejó a medias; null si no hay`,
       reply: object({ envio: envioPorPartes.nullable().defined() }),
     }),
-    /** The file is nobody's data until it is used: a part sent again is the same part. */
+    /**
+     * The file is not data of the product until another call uses the file. A second upload of the same part has no
+     * effect.
+     */
     send: entry({
       ...{ capacidad, method: 'POST', soloLee: true, path: `${ruta}/:id/partes` },
       ...{ limite: 'consulta', params: paramsDeEnvio, archivoMaximo: PARTE_DE_ENVIO, reply },

@@ -16,25 +16,28 @@ const { equivalencias: t } = textos.paquete
 
 const LARGO_DE_CODIGO = 200
 
-/** A heading, a fixed value or a code, as somebody typed it. */
+/** Header, fixed value or code, as typed. */
 const escrito = textoEscrito.max(LARGO_DE_CODIGO, `El texto pasa de ${LARGO_DE_CODIGO} caracteres.`)
 
 const columna = object({
   columna: nombreEscrito.max(60).required(),
-  /** Heading in the municipality's file. Null when the package already knows the heading. */
+  /** Header in the municipality's file. Null when the package already knows the header. */
   titulo: escrito.nullable().default(null),
-  /** Value of every row of a column that the file lacks. */
+  /** Value of every row, for a column that the file lacks. */
   fijo: escrito.nullable().default(null),
   codigos: array(object({ suyo: escrito.defined(), nuestro: escrito.defined() }).required())
     .max(5_000, 'Son más de 5.000 códigos.')
     .default([]),
 })
 
-/** How a file of the municipality is read as one of the package. Other words are refused by the rule, with their place. */
+/**
+ * Rules to read a file of the municipality as a file of the package. The rules of core refuse unknown words and give
+ * their position.
+ */
 export const equivalencia = object({
-  /** File of the package: 'deuda'. */
+  /** File of the package, like 'deuda'. */
   archivo: nombreEscrito.max(60).required(),
-  /** File of the municipality: 'EXP_DEUDA.csv'. */
+  /** File of the municipality, like 'EXP_DEUDA.csv'. */
   fuente: textoEscrito.max(LARGO_DE_FUENTE).required(t.sinFuente),
   codificacion: string().oneOf(CODIFICACIONES).default(CODIFICACIONES[0]),
   fechas: string().oneOf(FORMAS_DE_FECHA).default(FORMAS_DE_FECHA[0]),
@@ -49,25 +52,25 @@ const guardada = equivalencia.shape({
 
 const conValores = object({
   titulo: string().required(),
-  /** The first values that differ. */
+  /** First distinct values of the column. */
   valores: array(string().required()).required(),
-  /** All that differ in the first rows, when they are so few that they may be codes. */
+  /** All the distinct values in the first rows, when they are few enough to be codes. Empty otherwise. */
   distintos: array(string().required()).required(),
 })
 
 const propuesta = object({
   fuente: string().required(),
-  /** File of the package that it looks like, or null. */
+  /** File of the package that resembles the municipality's file. Null when no file does. */
   archivo: string().nullable().defined(),
   codificacion: string().oneOf(CODIFICACIONES).required(),
-  /** Null when the first rows do not tell. */
+  /** Format of the dates. Null when the first rows do not show the format. */
   fechas: string().oneOf(FORMAS_DE_FECHA).nullable().defined(),
   importes: string().oneOf(FORMAS_DE_IMPORTE).nullable().defined(),
   titulos: array(conValores.required()).required(),
   columnas: array(
     object({ columna: string().required(), titulo: string().required() }).required(),
   ).required(),
-  /** Columns that more than one heading could be. */
+  /** Columns that match more than one header. */
   dudosas: array(
     object({
       columna: string().required(),
@@ -75,7 +78,7 @@ const propuesta = object({
     }).required(),
   ).required(),
   faltan: array(string().required()).required(),
-  /** Why the file cannot be read; '' when it can. */
+  /** Error that prevents reading the file. '' when the file can be read. */
   falla: string().defined(),
 })
 
@@ -83,12 +86,15 @@ const prueba = object({
   fuente: string().required(),
   archivo: string().required(),
   filas: number().integer().required(),
-  /** Whether those rows are all there are. */
+  /** True when the rows are the whole file. */
   entero: boolean().required(),
   rechazadas: number().integer().required(),
   columnas: array(string().required()).required(),
   ignoradas: array(string().required()).required(),
-  /** Values translated to the package's form. Empty means unknown. Amounts are whole centavos. */
+  /**
+   * First rows with their values translated to the format of the package. An empty value means unknown. Amounts are
+   * whole centavos.
+   */
   primeras: array(
     object({ fila: number().integer().required(), valores: array(string().defined()).required() }),
   ).required(),
@@ -102,7 +108,7 @@ const varias = array(equivalencia.required())
   .max(ARCHIVOS_DEL_PAQUETE.length)
   .required('Diga al menos una equivalencia.')
 
-/** How the files that the municipality already exports are read, kept with the installation. */
+/** Rules to read the files that the municipality already exports, saved in the installation. */
 export const equivalencias = {
   getEquivalencias: entry({
     method: 'GET',
@@ -144,7 +150,7 @@ export const equivalencias = {
       'Lee las primeras filas de los archivos del municipio con unas equivalencias, sin guardar nada',
     archivoMaximo: MAXIMO_DE_PAQUETE,
     body: object({
-      /** The form carries the list as JSON text. */
+      /** The form has the list as JSON text. */
       equivalencias: varias.json(),
     }),
     files: ['file'],

@@ -17,20 +17,20 @@ const escrito = (forma: FormaDeEscrito) =>
 /** Free text of one line that a person types, such as a name or an address. */
 export const nombreEscrito = escrito('nombre')
 
-/** Text of several lines: observations, reasons. */
+/** Free text of several lines, such as observations or reasons. */
 export const textoEscrito = escrito('texto')
 
-/** Reason of a change, for the history. */
+/** Optional reason for a change, for the history. */
 export const motivo = textoEscrito.max(LARGO_DE_MOTIVO).default('')
 
-/** Reason of a change that is not made without one. */
+/** Required reason for a change. */
 export const motivoRequerido = textoEscrito
   .min(5, 'Explique el motivo.')
   .max(LARGO_DE_MOTIVO)
   .required('El motivo es requerido.')
 
 /**
- * Value that the person saw before changing it. When another value is stored by then, the call answers it and saves
- * nothing (D42).
+ * Value that the person saw before the change. When the stored value is already different, the call returns the stored
+ * value and saves nothing (D42).
  */
 export const valorVisto = textoEscrito.max(300)

@@ -11,15 +11,21 @@ import { entry } from '../entry.ts'
 import { exportado, fechaIso, importe } from './common.ts'
 
 const cantidad = number().integer().required()
-/** Amount, or null when the municipality keeps it (D110). */
+/** Amount. Null when the municipality's own service keeps the debt (D110). */
 const importeSabido = importe.nullable().defined()
 
 const filtro = object({
-  /** Lawyer code to filter by, for people who choose a lawyer (D11). Empty means every lawyer the person may see. */
+  /**
+   * Lawyer's code to filter by, for people who may choose a lawyer (D11). Empty means every lawyer that the person may
+   * see.
+   */
   abogado: string().trim().max(10).default(''),
 })
 
-/** Cases of a desk and their debt in management, as the list of the desk has them with every date. */
+/**
+ * Number of cases of a desk, and their debt in management. They are the cases in the list of the desk without a limit
+ * of dates.
+ */
 const deMesa = object({
   mesa: string().oneOf(MESAS).required(),
   casos: cantidad,
@@ -30,10 +36,10 @@ const mes = object({ desde: fechaIso.required(), hasta: fechaIso.required() })
 
 /** Amounts agreed and amounts collected. */
 const cobros = {
-  /** Number of agreements confirmed: those that `/convenios` lists with that date. */
+  /** Number of confirmed agreements. `/convenios` lists the same agreements with the same date filter. */
   convenios: cantidad,
   convenido: importe.required(),
-  /** Number of instalments of payment plans collected. `recuperado` is their amount with late interest. */
+  /** Number of collected instalments of payment plans. `recuperado` is their amount with late interest. */
   cuotas: number().integer().nullable().defined(),
   recuperado: importeSabido,
 }
@@ -51,7 +57,7 @@ export const estadisticas = {
     query: filtro,
     reply: object({
       hoy: fechaIso.required(),
-      /** Number of different cases. A case on both desks counts once (S2 §4). */
+      /** Number of distinct cases. A case on both desks counts once (S2 §4). */
       casos: cantidad,
       monto: importeSabido,
       cartera: array(
@@ -65,7 +71,7 @@ export const estadisticas = {
         deMesa.shape({ vence: string().oneOf(VENCIMIENTOS).required() }).required(),
       ).required(),
       meses: array(mes.shape(cobros).required()).required(),
-      /** Null for people who see no letters. */
+      /** Null for people who may not see letters. */
       cartas: array(
         object({
           acuse: string().oneOf(ACUSES_DE_CARTA).required(),
@@ -75,19 +81,21 @@ export const estadisticas = {
       )
         .nullable()
         .defined(),
-      /** Null for people who see no evaluations (D14, D15). */
+      /** Null for people who may not see evaluations (D14, D15). */
       evaluaciones: array(mes.shape({ aprobadas: cantidad, desaprobadas: cantidad }).required())
         .nullable()
         .defined(),
-      /** Figures by lawyer, for people who choose a lawyer and chose none. '' has the cases of nobody. */
+      /**
+       * Numbers by lawyer, for people who may choose a lawyer and chose none. The code '' has the cases without lawyer.
+       */
       abogados: array(
         object({
           abogado: string().defined(),
           nombre: string().defined(),
-          /** Cases in the TODOS of each desk. */
+          /** Numbers of cases in the TODOS tab of each desk. */
           judicial: cantidad,
           extrajudicial: cantidad,
-          /** Late cases of both desks. */
+          /** Number of late cases on both desks. */
           vencidos: cantidad,
           monto: importeSabido,
           ...cobros,

@@ -10,7 +10,7 @@ import { diaDeFirma, planSimulado, porqueAfuera } from '../plan-simulado.ts'
 import { convenioDetalle, liquidacion, reparto } from './detalle.ts'
 import { estadoDeConvenio } from './listas.ts'
 
-/** A field as it is typed: core's rules read it, here only its size is kept within reason. */
+/** Field as typed. The schema only limits the size, and the rules of core read the value. */
 const tecleado = (largo = 400) => string().max(largo)
 
 /** Amount as typed. '' counts as 0 (D44). */
@@ -22,7 +22,7 @@ const enteroTecleado = string()
   .transform((value: unknown) => (typeof value === 'number' ? String(value) : value))
   .max(10)
 
-/** JSON text, plain or as base64 of its gzip (D48); decoded with limits (T18). */
+/** JSON text, plain or as the base64 of its gzip (D48). The server limits the decoded size (T18). */
 const comprimido = string().max(400_000)
 
 const campos = {
@@ -46,27 +46,29 @@ const campos = {
   obs: tecleado(4_000),
 }
 
-/** Debt of an agreement: the chosen periods and the plan of each item. */
+/** Debt of an agreement: the chosen periods, and the plan of each item. */
 const seleccion = {
-  /** Kind of the items, which the tab chooses: an agreement has one kind (D121). */
+  /** Kind of the items, which the chosen tab determines. An agreement has items of one kind (D121). */
   clase: string().oneOf(['inmueble', 'comercio'], 'La clase es inmueble o comercio.'),
   /**
-   * [{"r":"SS","i":58,"a":2024,"c":1,"t":"1234.50"}]: resource, item, year, instalment and the total it was
-   * chosen with (D132), which may be left out. Also as
-   * [{"recurso":"SS","imponible":58,"anio":2024,"cuota":1}] (S1 §3).
+   * Chosen periods: [{"r":"SS","i":58,"a":2024,"c":1,"t":"1234.50"}]. The keys are resource, item, year, instalment and
+   * the total that the person saw (D132), which is optional.
+   * The server also accepts [{"recurso":"SS","imponible":58,"anio":2024,"cuota":1}] (S1 §3).
    */
   cuotas_plan: comprimido,
   /**
-   * [{"r":"SS","i":58,"plan":"ABLT","c":12,"m":"1500.00"}]: plan, instalments where it leaves them open, and
-   * the amount to pay as computed by the caller, compared with the server's (T17). `anticipo` is the advance,
-   * as in the simulation; `i50` goes and comes unread (D37). A key that is not of these is refused by its name.
+   * Chosen plans: [{"r":"SS","i":58,"plan":"ABLT","c":12,"m":"1500.00"}]. `c` is the number of instalments, for a plan
+   * that leaves them open. `m` is the amount that the caller computed, which the server compares with its own (T17).
+   * `anticipo` is the advance, as in the simulation. The server returns `i50` unread (D37), and refuses any other key.
    */
   planes: comprimido,
-  /** Percentages as the caller knows them; compared, never used (T17). */
+  /** Percentages that the caller knows. The server compares them with its own and never uses them (T17). */
   estporc: string().max(10),
 }
 
-/** The rest of an agreement as S1 §3 has it, which follows from its other fields or is the server's to say. */
+/**
+ * Fields of an agreement in S1 §3 that the server computes or decides. The server ignores their values in a request.
+ */
 const DEL_SERVIDOR = {
   sinLeer: [
     'id',
@@ -110,11 +112,11 @@ const nuevo = object({
   cuotas_plan: seleccion.cuotas_plan.default('[]'),
   planes: seleccion.planes.default('[]'),
   estporc: seleccion.estporc.default(''),
-  /** Lawyer of the agreement. A person with a lawyer code of their own always gets that code (D123). */
+  /** Lawyer of the agreement. For a person who is a lawyer, the server always uses the person's own code (D123). */
   abogado: string().trim().max(10).default(''),
 })
 
-/** Reason to make an agreement over amounts that no longer hold (D171). Empty refuses such an agreement. */
+/** Reason to make an agreement over expired amounts (D171). Without a reason, the server refuses the agreement. */
 const conMotivo = { motivoForzar: motivoEscrito }
 
 const SIN_LEER = { sinLeer: [...DEL_SERVIDOR.sinLeer, 'convenio'] }
@@ -124,7 +126,9 @@ const consulta = object({
   sentido: string().oneOf(['asc', 'desc']).default('desc'),
 })
 
-/** The agreement being edited: its own periods are free for it, and it keeps its percentages (D28, D43). */
+/**
+ * Agreement that the person edits. Its own periods count as free, and the agreement keeps its percentages (D28, D43).
+ */
 const enEdicion = { convenio: idNumerico.nullable().default(null) }
 
 const params = object({ id: idNumerico.required() })
@@ -136,7 +140,7 @@ const motivo = object({
   mensaje: string().required(),
 })
 
-/** '0' in the first row is success (S1 §7, D40). */
+/** Result in the format of S1 §7: `estado` 0 in the first row means success (D40). */
 const resultado = array(
   object({ estado: number().integer().required(), mensaje: string().defined() }).required(),
 ).required()
@@ -149,7 +153,7 @@ const planDeImponible = planSimulado.shape({
 /** Numbers of the titles in force over a debt, in order (D165). */
 const titulos = array(number().integer().required()).required()
 
-/** Result of an agreement: plans, fees, payment. */
+/** Computed agreement: plans, fees and payment. */
 const resumen = object({
   abogado: string().required(),
   titulos,
@@ -158,13 +162,16 @@ const resumen = object({
   total: importe.required(),
   a_pagar: importe.required(),
   planes: array(planDeImponible.required()).required(),
-  /** Fees of the state on the day of signing, or the ones the agreement was made with. Null until a state is chosen. */
+  /**
+   * Fee rates of the chosen state: the rates on the day of signing, or the rates with which the agreement was made.
+   * Null until the person chooses a state.
+   */
   arancel: estadoDeConvenio
     .pick(['porcentual', 'gastofijo', 'jus'])
     .nullable()
     .defined()
     .default(null),
-  /** Null until a state is chosen. */
+  /** Null until the person chooses a state. */
   liquidacion: liquidacion.nullable().defined().default(null),
   pago: reparto.nullable().defined().default(null),
 })
@@ -174,12 +181,15 @@ const imponibleOfrecido = object({
   r: string().required(),
   i: number().integer().required(),
   planes: array(planSimulado.required()).required(),
-  /** Why it has no plans. A debt that the municipality could not tell says so here: it is no lack of plans. */
+  /**
+   * Reasons why the item has no plans. They include a debt that the municipality could not give, which does not mean
+   * that the item lacks plans.
+   */
   motivos: array(motivo.required()).required(),
 })
 
 const filtroPropio = filtroDeConvenios.shape({
-  /** '1': only those that lapsed or are about to (D45). */
+  /** '1' returns only the agreements that lapsed or are about to lapse (D45). */
   enRiesgo: string().oneOf(['', '1']).default(''),
 })
 
@@ -225,24 +235,26 @@ export const convenios = {
     reply: object({
       contribuyente: string().defined(),
       liquidado_al: fechaIso.required(),
-      /** Notice that the amounts have expired (D171). '' while they are valid. */
+      /** Notice that the amounts have expired (D171). '' while the amounts are valid. */
       importes_viejos: string().defined().default(''),
-      /** Whether there are periods of another lawyer, which are not listed here (D21). */
+      /** True when the item has periods of another lawyer. The list omits those periods (D21). */
       otros: boolean().required(),
       periodos: array(
         object({
           a: number().integer().required(),
           c: number().integer().required(),
-          /** Due date, or null when the municipality gives none. */
+          /** Due date. Null when the municipality gives no due date. */
           vencimiento: fechaIso.nullable().defined(),
           capital: importe.nullable().defined(),
           interes: importe.nullable().defined(),
           total: importe.nullable().defined(),
           legal: string().defined(),
           titulos,
-          /** Reason why the period cannot enter an agreement, or '' when it can. */
+          /** Reason why the period cannot enter an agreement. '' when the period can enter. */
           impedimento: string().defined(),
-          /** Reason why the period is not taken when nobody chooses, or null when it is (D183). */
+          /**
+           * Reason why the default selection omits the period. Null when the default selection has the period (D183).
+           */
           afuera: porqueAfuera.nullable().defined().default(null),
         }).required(),
       ).required(),
@@ -258,7 +270,7 @@ export const convenios = {
     body: object({
       clase: seleccion.clase.default('inmueble'),
       cuotas_plan: seleccion.cuotas_plan.default('[]'),
-      /** Instalments for the plan that leaves them open; at most 15 (D36). */
+      /** Number of instalments for the plan that leaves them open. The maximum is 15 (D36). */
       cuotas: number().integer().nullable().default(null),
       fechaconf: diaDeFirma.nullable().default(null),
       abogado: string().trim().max(10).default(''),
@@ -283,14 +295,18 @@ export const convenios = {
     limite: 'consulta',
     summary:
       'Valida un convenio y lo liquida sin guardar nada, con los planes de cada imponible (D47)',
-    /** An agreement being edited comes without periods and is settled on the debt it acknowledges. */
+    /**
+     * For an agreement in edition, the body has no periods, and the server settles the debt that the agreement already
+     * acknowledges.
+     */
     body: conClaves(
       nuevo.shape({
         ...enEdicion,
         /**
-         * [{"r":"SS","i":58,"c":12}]: items whose plans are answered, over their chosen periods at the amounts of
-         * today; without periods, over those of the agreement being edited. `c`: instalments where a plan leaves
-         * them open.
+         * Items whose possible plans the caller requests: [{"r":"SS","i":58,"c":12}]. `c` is the number of instalments,
+         * for a plan that leaves them open.
+         * The plans are over the chosen periods at the amounts of today. Without chosen periods, they are over the
+         * periods of the agreement in edition.
          */
         ofrecer: comprimido.default('[]'),
       }),
@@ -298,14 +314,14 @@ export const convenios = {
     ),
     reply: object({
       ok: boolean().required(),
-      /** Every datum that is missing or wrong. */
+      /** Errors: each missing or wrong field. */
       motivos: array(motivo.required()).required(),
       avisos: array(motivo.required()).required(),
-      /** Null when the selection or its plans are not right. */
+      /** Null when the selected periods or their plans are wrong. */
       resumen: resumen.nullable().defined().default(null),
-      /** Each item of `ofrecer`, in its order. */
+      /** Plans of each item of `ofrecer`, in the same order. */
       imponibles: array(imponibleOfrecido.required()).required(),
-      /** Most instalments of a plan that leaves them open, on the day of the signing (D36). */
+      /** Most instalments, on the day of signing, of a plan that leaves them open (D36). */
       tope_de_cuotas: number().integer().required(),
     }),
   }),
@@ -319,7 +335,7 @@ export const convenios = {
       ok: boolean().required(),
       id: number().integer().required(),
       convenio: string().required(),
-      /** Instalments as they are kept: a number over the cap becomes the cap (D36). */
+      /** Number of instalments as saved. A number above the maximum is saved as the maximum (D36). */
       cuotaspago: number().integer().required(),
       avisos: array(string().required()).required(),
     }),
@@ -333,7 +349,10 @@ export const convenios = {
     body: conClaves(
       object({
         convenio,
-        /** The version that was read: refused if somebody edited in between (D42). Without it, the last one wins. */
+        /**
+         * Version that the person read. The edit is refused when another person edited the agreement in between (D42).
+         * Without a version, the last edit wins.
+         */
         version: idNumerico.optional(),
         ...campos,
         cuotas_plan: seleccion.cuotas_plan,
@@ -341,7 +360,8 @@ export const convenios = {
         estporc: seleccion.estporc,
         ...conMotivo,
       }),
-      // The lawyer and the kind of the agreement stay. Another lawyer gets the agreement with the case.
+      // An edit cannot change the lawyer and the kind of the agreement. Another lawyer receives the agreement together
+      // with the case.
       { sinLeer: [...DEL_SERVIDOR.sinLeer, 'abogado', 'clase'] },
     ),
     reply: object({
@@ -357,7 +377,9 @@ export const convenios = {
     summary: 'Confirma un convenio: sus importes quedan fijos y se guarda su PDF (D46)',
     params,
     body: object({
-      /** The version that was read; refused if somebody edited in between. */
+      /**
+       * Version that the person read. The confirmation is refused when another person edited the agreement in between.
+       */
       version: idNumerico.nullable().default(null),
     }),
     reply: resultado,
@@ -377,12 +399,14 @@ export const convenios = {
     summary: 'Cambia el estado de retiro de un plan de un convenio',
     body: object({
       in_convenio: idNumerico.required('Indique el convenio.'),
-      /** Sent by the original screen; the server takes the person of the session (T3). */
+      /**
+       * Document number that the original screen sends. The server ignores it and uses the person of the session (T3).
+       */
       in_nrodni: string().max(20),
       in_recurso: codigoDeRecurso.required('Debe ingresar un recurso'),
       in_imponible: idNumerico.required('Debe ingresar un número de imponible'),
       clase: claseDeImponible,
-      /** Id of a tipo de retiro. */
+      /** Id of a withdrawal type. */
       in_estado: idNumerico.required('Elija el estado.'),
     }).test(mismaClase({ imponible: 'in_imponible', recurso: 'in_recurso' })),
     reply: resultado,
@@ -418,7 +442,10 @@ export const convenios = {
       cuotas_plan: seleccion.cuotas_plan.default('[]'),
       cuotas: number().integer().nullable().default(null),
       fechaconf: diaDeFirma.nullable().default(null),
-      /** State the fees are computed with; when left out, that of the agreement being edited, or the first one. */
+      /**
+       * State whose fee rates apply. Without a value, the server uses the state of the agreement in edition, or the
+       * first state.
+       */
       estado_id: idNumerico.nullable().default(null),
       abogado: string().trim().max(10).default(''),
       ...enEdicion,

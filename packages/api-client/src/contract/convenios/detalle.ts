@@ -3,7 +3,7 @@ import { fechaIso, importe } from '../common.ts'
 import { convenioCompleto, planDeConvenio } from '../municipio/convenios.ts'
 import { cuotaSimulada, planSimulado } from '../plan-simulado.ts'
 
-/** A line of the settlement: over what, percentage as kept '2.2', how much. */
+/** Line of the settlement: the base amount, the percentage as saved ('2.2'), and the resulting amount. */
 const cargo = object({
   base: importe.required(),
   porcentaje: string().required(),
@@ -13,7 +13,7 @@ const cargo = object({
 /** Fees, taxes and contributions (S1 §9; D25, D29). */
 export const liquidacion = object({
   estado: string().required(),
-  /** Court fee and surcharge count in the total only when true. */
+  /** True when the total includes the court fee and the surcharge. */
   judicial: boolean().required(),
   sobre_deuda: cargo.required(),
   gasto_fijo: importe.required(),
@@ -26,7 +26,7 @@ export const liquidacion = object({
   total: importe.required(),
 })
 
-/** Payment of the total of the settlement. Its parts add up to that total. */
+/** Parts of the payment of the settlement. Their sum is the total of the settlement. */
 export const reparto = object({
   forma: string().required(),
   al_contado: importe.required(),
@@ -35,10 +35,10 @@ export const reparto = object({
   ).required(),
 })
 
-/** Warning that the agreement could be declared lapsed. Nothing changes by itself (D45). */
+/** Warning that the agreement could be declared lapsed. The product itself does not change the agreement (D45). */
 export const avisoDeCaducidad = object({
   causa: string().oneOf(['cuotas-impagas', 'plazo-final']).required(),
-  /** 'cuotas 2 y 3 impagas desde el 13/01/2027'. */
+  /** Text like 'cuotas 2 y 3 impagas desde el 13/01/2027'. */
   texto: string().required(),
   desde: fechaIso.required(),
 })
@@ -56,46 +56,48 @@ const periodo = object({
 const plan = planDeConvenio.concat(
   planSimulado.omit(['plan', 'cambiado_de', 'cuotas']).shape({
     estado_retiro_nombre: string().required(),
-    /** Least advance for that debt on the day of signing. 0 when the plan has none (D32). */
+    /** Minimum advance for the debt on the day of signing. 0 when the plan has no advance (D32). */
     anticipo_minimo: importe.required(),
     cuotas: array(cuotaSimulada.required()).required(),
   }),
 )
 
-/** An agreement with everything its screen and its document show. */
+/** Agreement with all the data that its screen and its document show. */
 export const convenioDetalle = convenioCompleto
   .omit(['convenio_convpp', 'convenio_convppcuotas'])
   .shape({
-    /** Goes back with an edition, which is refused if somebody edited in between (D42). */
+    /**
+     * Version to send back with an edit. The edit is refused when another person edited the agreement in between (D42).
+     */
     version: number().integer().required(),
     clase: string().oneOf(['inmueble', 'comercio']).required(),
     firma_caracter_nombre: string().defined(),
     estado_nombre: string().required(),
     frmpg_nombre: string().required(),
     titulo: string().defined(),
-    /** Numbers of the titles in force over its debt, in order (D165). */
+    /** Numbers of the titles in force over the debt of the agreement, in order (D165). */
     titulos: array(number().integer().required()).required(),
-    /** Plans and instalments as JSON text, which is how S1 §3 has them. */
+    /** Plans and instalments as JSON text, the format of S1 §3. */
     planes: string().required(),
     cuotas_plan: string().required(),
     convenio_convpp: array(plan.required()).required(),
     convenio_convppcuotas: array(periodo.required()).required(),
-    /** Debt acknowledged. */
+    /** Acknowledged debt: capital, interest and total. */
     capital: importe.required(),
     interes: importe.required(),
     total: importe.required(),
-    /** Sum of the plans. */
+    /** Sum of the amounts of the plans. */
     a_pagar: importe.required(),
     liquidacion: liquidacion.required(),
     pago: reparto.required(),
     /**
-     * Tells whether the municipality informed the payments, on which the notice rests. Applies only to confirmed
-     * agreements.
+     * State of the data about payments, which the lapse warning needs. The states other than 'no-corresponde' apply
+     * only to confirmed agreements.
      */
     cobranza: string()
       .oneOf(['informada', 'no-disponible', 'sin-datos', 'no-corresponde'])
       .required(),
     aviso_caducidad: avisoDeCaducidad.nullable().defined().default(null),
-    /** SHA-256 of the stored PDF, '' while there is none. */
+    /** SHA-256 of the stored PDF. '' when there is no PDF. */
     documento: string().defined(),
   })

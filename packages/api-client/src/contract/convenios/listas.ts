@@ -7,30 +7,30 @@ import { motivo, valorVisto } from '../escrito.ts'
 
 const deLista = { id: number().integer().required(), nombre: string().required() }
 
-/** Whether new agreements offer the row. Agreements that have it keep it. */
+/** True when new agreements offer the row. Agreements that already have the row keep it. */
 const ofrecida = { activo: boolean().required() }
 
-/** A percentage as kept: '10.00'. */
+/** Percentage as saved, like '10.00'. */
 const porcentaje = string().matches(
   /^\d{1,3}(\.\d{1,2})?$/,
   'El porcentaje va de 0 a 100, con hasta dos decimales.',
 )
 
-/** A row of the fee table in force (S1 §3; S2 §2.8): an agreement keeps the figures it was made with (D28). */
+/** Row of the fee table in force (S1 §3; S2 §2.8). An agreement keeps the rates with which it was made (D28). */
 export const estadoDeConvenio = object({
   ...deLista,
-  /** Hon.s/Deuda %, '10.00'. */
+  /** Fees as a percentage of the debt (Hon.s/Deuda %), like '10.00'. */
   porcentual: porcentaje.required(),
-  /** Gasto fijo %, over the fees. */
+  /** Fixed expense as a percentage of the fees (Gasto fijo %). */
   gastofijo: porcentaje.required(),
-  /** Bono ley $: ceiling of the fixed expense; null = none (D27). */
+  /** Ceiling of the fixed expense (Bono ley $). Null means no ceiling (D27). */
   jus: importe.nullable().defined(),
-  /** The claim was filed. */
+  /** True for the state in which the claim is in court. */
   judicial: boolean().required(),
   vigente_desde: fechaIso.required(),
 })
 
-/** The lists an agreement is filled in from. */
+/** Lists that offer the values of an agreement's fields. */
 export const conveniosListas = {
   getConvCaracter: entry({
     method: 'GET',
@@ -39,7 +39,7 @@ export const conveniosListas = {
     limite: 'consulta',
     summary: 'Carácter en que se firma un convenio',
     reply: array(
-      /** `otros`: the row whose text is written by hand (D129). */
+      /** `otros` marks the row whose text the person writes (D129). */
       object({ ...deLista, otros: boolean().required(), ...ofrecida }).required(),
     ).required(),
   }),
@@ -92,11 +92,11 @@ export const conveniosListas = {
           })
           .nullable()
           .default(null),
-        /** First day of the fees. Left out, today. */
+        /** First day of the rates. Today by default. */
         vigente_desde: fechaIso.nullable().default(null),
-        /** '10.00 20.00 45000.00'. */
+        /** Rates that the person saw: '10.00 20.00 45000.00'. */
         visto: valorVisto,
-        /** Reason of the change, for the history. */
+        /** Reason for the change, for the history. */
         motivo,
       }),
       { sinLeer: ['nombre', 'judicial'] },
