@@ -51,7 +51,7 @@ export const actuacion = object({
     grupo: number().integer().required(),
     tiempo: number().integer().nullable().defined(),
     tipo_tiempo: string().nullable().defined(),
-    /** State of the item: 'activo' means not archived. */
+    /** State of the stage type: 'activo' means not archived. */
     estado: string().required(),
     evaluacion: boolean().required(),
     show: boolean().required(),

@@ -5,16 +5,16 @@ import { etapa } from './municipio/gestion.ts'
 
 const grupo = object({ id: number().integer().required(), nombre: string().required() })
 
-/** A type with its names of S2 §3 beside those of the list of stages of the municipal service. */
+/** Stage type. It has the field names of S2 §3 and also the names of the list of stages of the municipal service. */
 const tipoDeEtapa = etapa.shape({
   tipo: number().integer().required(),
   nombre: string().required(),
   grupo: number().integer().required(),
-  /** Whether an action of the type ends the case. A paid case waits for such an action (D169). */
+  /** True when an action of the type ends the case. A paid case waits for an action that ends it (D169). */
   cierra: boolean().required(),
 })
 
-/** Empty means that the type has no time of its own. */
+/** Part of a time, as typed. Empty means that the stage type has no time of its own. */
 const escrito = textoEscrito.max(20).default('')
 
 /** Stage groups and types, and their times (S2 §2.8, §7; D133). */
@@ -65,13 +65,13 @@ export const etapas = {
         .max(2_147_483_647)
         .typeError('El tipo lleva solo dígitos.')
         .required('Indique el tipo de etapa.'),
-      /** A whole number from 1 to 9999. */
+      /** Whole number from 1 to 9999. */
       tiempo: escrito,
-      /** One of minute, hour, day, year. */
+      /** Unit of the time: minute, hour, day or year. */
       tipo_tiempo: escrito,
-      /** Tells whether an action of the type closes the case. Left out, the mark stays. */
+      /** True when an action of the type ends the case. Without a value, the mark does not change. */
       cierra: boolean().typeError('Indique si cierra: true o false.').optional(),
-      /** '15 day', '15 day cierra'; '' without any. */
+      /** Values that the person saw, like '15 day' or '15 day cierra'. '' for a type without time or mark. */
       visto: valorVisto,
       motivo,
     }),

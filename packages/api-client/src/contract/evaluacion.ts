@@ -17,7 +17,7 @@ export const resultadoDeEvaluacion = string().oneOf(
 export const cuentaDeEvaluacion = string().oneOf(CUENTAS, 'La cuenta no existe.')
 export const cantidadContada = number().integer().min(0).max(2_147_483_647)
 
-/** Per cent, with two decimals at most (D134). */
+/** Maximum percentage, with at most two decimals (D134). */
 export const maximoDeEvaluacion = number()
   .typeError('El máximo es un número.')
   .min(0, 'El máximo va de 0 a 100.')
@@ -36,7 +36,7 @@ const cuentasDe = <C extends Cuenta>(cuentas: readonly C[]) =>
     >,
   ).required()
 
-/** Share of an evaluation, of the three that have a maximum. */
+/** Percentage of an evaluation. The evaluation has three, each with its maximum. */
 const parte = object({
   categoria: categoriaEvaluada.required(),
   fallan: cantidadContada.required(),
@@ -44,11 +44,11 @@ const parte = object({
   porcentaje: number().required(),
   maximo: number().required(),
   aprueba: boolean().required(),
-  /** The fewest cases to mend so that it passes. */
+  /** Minimum number of cases that the lawyer must correct for a pass. */
   aCorregir: cantidadContada.required(),
 })
 
-/** The figures of a lawyer over a range, with the field names of S2 §3. */
+/** Figures of a lawyer over a range of days, with the field names of S2 §3. */
 export const cifras = {
   abogado: codigoAbogado.required(),
   nombre: string().defined(),
@@ -58,7 +58,7 @@ export const cifras = {
   maximoSinRadicar: number().required(),
   maximoSinArchivar: number().required(),
   maximoFaltantes: number().required(),
-  /** Actions done in the range (D144). */
+  /** Number of actions recorded in the range (D144). */
   actuaciones: cantidadContada.required(),
   cantidadJuicios: cuentasDe(CUENTAS_DE_JUICIOS),
   cantidadTotal: cuentasDe(CUENTAS_DE_TOTAL),
@@ -71,7 +71,7 @@ export const evaluacion = object({
   ...cifras,
 })
 
-/** A lawyer as a run would evaluate them, beside their last evaluation. */
+/** Simulated evaluation of a lawyer, with the last real evaluation. */
 export const evaluacionPrevista = object({
   ...cifras,
   /** Previous evaluation, or null when there was none. */
@@ -93,11 +93,11 @@ export const detallada = evaluacion.shape({
   /** Person who ran the evaluation. */
   usuario: string().defined(),
   version: number().integer().required(),
-  /** The dated values it rests on. */
+  /** Dated parameters that the evaluation used. */
   fechaInicial: fechaIso.nullable().defined(),
   sinEvaluar: fechaIso.nullable().defined(),
   inicio: string().required(),
-  /** SHA-256 of the evaluation as it is written. */
+  /** SHA-256 of the content of the evaluation. */
   huella: string().required(),
   frase: string().required(),
 })
@@ -106,7 +106,7 @@ export const casoEvaluado = object({
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
   recurso: string().required(),
-  /** The day its lawyer got it, when it was within the range. */
+  /** Day on which the lawyer received the case. Null when that day is outside the range. */
   recibido: fechaIso.nullable().defined(),
   cuentas: array(cuentaDeEvaluacion.required()).required(),
   porque: string().required(),

@@ -18,7 +18,7 @@ import {
 import { trabajo } from './trabajos.ts'
 
 const unLapso = {
-  /** First and last day, both included. */
+  /** First and last day of the range, both included. */
   desde: fechaIso,
   hasta: fechaIso,
 }
@@ -37,7 +37,7 @@ const filtro = object({
   abogado: string().trim().max(20),
   /** Result to filter by. The name is not `resultado`, because a body with `resultado` is a new evaluation (D82). */
   conResultado: resultadoDeEvaluacion,
-  /** Days of the evaluation itself. */
+  /** First and last day on which the evaluation was run. */
   fechaDesde: fechaIso,
   fechaHasta: fechaIso,
 })
@@ -63,7 +63,7 @@ const filtroDeScoring = object({
 })
 
 const corrida = object({
-  /** Codes; none is every lawyer in activity. */
+  /** Lawyers' codes. An empty list means every active lawyer. */
   abogados: array(codigoAbogado.required()).max(1_000).default([]),
   ...unLapso,
 })
@@ -71,10 +71,10 @@ const corrida = object({
 const conMaximo = object({
   categoria: categoriaEvaluada.required(),
   nombre: string().required(),
-  /** Maximum, or null while nobody gave it. Without a maximum nobody is evaluated. */
+  /** Maximum in force, or null without one. Without a maximum, no lawyer is evaluated. */
   maximo: number().nullable().defined(),
   desde: fechaIso.nullable().defined(),
-  /** The next one to come; null without any. */
+  /** Next maximum with a future first day. Null without one. */
   siguiente: object({ maximo: number().required(), desde: fechaIso.required() })
     .nullable()
     .defined()
@@ -198,13 +198,13 @@ export const evaluaciones = {
           ultimo: resultadoDeEvaluacion.required(),
           aprobadas: cantidadContada.required(),
           total: cantidadContada.required(),
-          /** Percentage of approvals, or null when there were no evaluations in the last twelve months. */
+          /** Percentage of approvals. Null when the last twelve months have no evaluations. */
           porciento: number().integer().nullable().defined(),
         })
           .nullable()
           .defined()
           .default(null),
-        /** The formula, with its figures (D83). */
+        /** Formula of the scoring with its figures (D83). */
         frase: string().required(),
       }).required(),
     ).required(),
@@ -227,7 +227,7 @@ export const evaluaciones = {
     body: corrida,
     reply: object({
       evaluaciones: array(evaluacionPrevista.required()).required(),
-      /** Names the lawyers already evaluated over exactly those days (D146). */
+      /** Warnings that name the lawyers already evaluated over exactly the same range (D146). */
       avisos: array(string().required()).required(),
     }),
   }),

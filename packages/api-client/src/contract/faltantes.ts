@@ -2,7 +2,10 @@ import { CLAVES_DE_PUNTO } from '@apremia/core'
 import { array, object, string } from 'yup'
 import { entry } from '../entry.ts'
 
-/** Apart from the other calls of the installation: every screen that may be empty carries this one alone. */
+/**
+ * Missing data of the installation. The call has its own module, because every screen that may be empty loads it
+ * without the other installation calls.
+ */
 export const faltantes = {
   getFaltantes: entry({
     method: 'GET',

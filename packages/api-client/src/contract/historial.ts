@@ -7,19 +7,23 @@ import { exportado, fechaIso, idNumerico, instante, paginado } from './common.ts
 const tecleado = string().max(100)
 
 const filtro = object({
-  /** DNI, or words of the name. */
+  /** DNI of the author, or words of the author's name. */
   usuario: tecleado,
-  /** Words of the name. */
+  /** Words of the author's name. */
   nombre: tecleado,
-  /** Number of a property or a business: whatever touches it, alone or among others. */
+  /**
+   * Number of a property or business. The search finds every change of the item, alone or together with other items.
+   */
   inmueble: tecleado,
   recurso: tecleado,
   clase: claseDeImponible,
-  /** Day in Buenos Aires. */
+  /** Day of the change, in the time zone of Buenos Aires. */
   fecha: fechaIso,
-  /** Lawyer code of the author of the change. */
+  /** Lawyer's code of the author of the change. */
   abogado: tecleado,
-  /** Kind of the thing that changed, 'convenio', for the history of one thing. `codigo` is its identifier. */
+  /**
+   * Kind of a record, such as 'convenio'. With `codigo`, its identifier, the search returns the history of that record.
+   */
   entidad: tecleado,
   codigo: tecleado,
 }).test(mismaClase({ imponible: 'inmueble' }))
@@ -40,7 +44,7 @@ export const historial = {
       object({
         id: number().integer().required(),
         createdAt: instante.required(),
-        /** DNI of the person who acted. '' when the product acted, or nobody proved who they were. */
+        /** DNI of the author. '' when the product itself acted, or when the author had no session. */
         usuario: string().defined(),
         user: object({ apellido: string().defined(), nombre: string().defined() })
           .nullable()
@@ -48,10 +52,10 @@ export const historial = {
           .default(null),
         abogado: string().defined(),
         origen: string().oneOf(['web', 'cli', 'sistema']).required(),
-        /** The item it touches; of several, the first. */
+        /** Item that the row changes. When there are several, the first item. */
         inmueble: string().defined(),
         recurso: string().defined(),
-        /** Number of other items that the row touches. */
+        /** Number of other items that the row changes. */
         otros: number().integer().required(),
         descripcion: string().required(),
         entidad: string().required(),
@@ -92,7 +96,7 @@ export const historial = {
     summary:
       'Recorre la cadena del historial y dice si alguna fila fue cambiada, borrada o reordenada, y si un código impreso está en ella',
     body: object({
-      /** Hash of a head, as its sheet prints it. */
+      /** Hash of the newest row, as a printed sheet of the history shows it. */
       cabeza: string()
         .transform((typed: unknown) =>
           typeof typed === 'string' ? typed.replace(/[\s.-]/g, '').toLowerCase() : typed,
@@ -104,9 +108,9 @@ export const historial = {
     reply: object({
       valido: boolean().required(),
       filas: number().integer().required(),
-      /** Hash of the newest row: note it down to detect a later truncation. */
+      /** Hash of the newest row. A person who keeps a copy can later detect that rows were cut from the end. */
       cabeza: string().defined(),
-      /** The row whose hash was asked for, null when there is none; only when one was. */
+      /** Row whose hash the request gives. Null when no row has this hash. Undefined when the request gives no hash. */
       impresa: object({ orden: number().integer().required(), momento: instante.required() })
         .nullable()
         .optional()

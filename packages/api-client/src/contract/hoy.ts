@@ -5,7 +5,8 @@ import { fechaIso } from './common.ts'
 const cantidad = number().integer().required()
 
 /**
- * Counts of a desk. Each number opens the desk with `solapa: 'activos'`, `historico: 'true'` and its name as `vence`.
+ * Counts of a desk. The screen links each count to the desk with `solapa: 'activos'`, `historico: 'true'`, and the name
+ * of the field as `vence`.
  */
 const deMesa = object({
   vencidos: cantidad,
@@ -14,42 +15,50 @@ const deMesa = object({
 })
 
 /**
- * Counts of alarms. Each number opens its desk with `solapa: 'todos'`, `historico: 'true'` and its name as `alarma`
- * (ADR 0034).
+ * Counts of alarms. The screen links each count to its desk with `solapa: 'todos'`, `historico: 'true'`, and the name
+ * of the field as `alarma` (ADR 0034).
  */
 const deAlarma = object({
   caducidad: cantidad,
   medida: cantidad,
-  /** Cases with an agreement about to lapse. Null when only the municipality knows the collections (D110). */
+  /**
+   * Number of cases with an agreement about to lapse. Null when only the municipality's own service knows the
+   * collections (D110).
+   */
   convenio: number().integer().nullable().defined(),
 })
 
 /**
- * Counts of paid cases. Each number opens its desk with `solapa: 'todos'`, `historico: 'true'` and its name as
- * `saldada` (D169).
+ * Counts of paid cases. The screen links each count to its desk with `solapa: 'todos'`, `historico: 'true'`, and the
+ * name of the field as `saldada` (D169).
  */
 const deSaldadas = object({
   paraArchivar: cantidad,
-  /** Paid cases that became known in the last days. */
+  /** Number of paid cases whose payment became known in the last days. */
   recientes: cantidad,
 })
 
 const numeros = {
   judicial: deMesa.required(),
   extrajudicial: deMesa.required(),
-  /** A case that is on both desks is counted once, on the judicial one. */
+  /** Alarms of each desk. A case on both desks counts once, on the judicial desk. */
   alarmas: object({
     judicial: deAlarma.required(),
     extrajudicial: deAlarma.required(),
   }).required(),
-  /** A paid case that is on both desks is counted once. */
+  /** Paid cases of each desk. A case on both desks counts once. */
   saldadas: object({
     judicial: deSaldadas.required(),
     extrajudicial: deSaldadas.required(),
   }).required(),
-  /** Opens the letters with `acuse: 'pendiente'`. */
+  /**
+   * Number of letters that wait for an acknowledgement. The screen links it to the letters with `acuse: 'pendiente'`.
+   */
   cartasSinAcuse: cantidad,
-  /** Agreements at risk, listed with `enRiesgo: '1'`. Null when only the municipality knows the collections (D110). */
+  /**
+   * Number of agreements at risk, which the list shows with `enRiesgo: '1'`. Null when only the municipality's own
+   * service knows the collections (D110).
+   */
   conveniosEnRiesgo: number().integer().nullable().defined(),
 }
 
@@ -65,7 +74,7 @@ export const hoy = {
     reply: object({
       hoy: fechaIso.required(),
       ...numeros,
-      /** Counts by lawyer, for admin and A00. '' has the cases of nobody. */
+      /** Counts by lawyer, for admin and A00. The code '' has the cases without lawyer. */
       abogados: array(
         object({
           abogado: string().defined(),

@@ -96,7 +96,10 @@ export {
   vistas,
 }
 
-/** Calls of the product, each once. Server, web and command are made from this object. */
+/**
+ * Contract of the API: every call of the product by its name. The server, the web application and the command line are
+ * built from this object.
+ */
 export const contract = {
   ...config,
   ...usuarios,

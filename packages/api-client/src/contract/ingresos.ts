@@ -5,7 +5,7 @@ import { dni, exportado, instante, paginado } from './common.ts'
 
 const tecleado = string().max(100)
 
-/** Fields as the specification sends them (S2 §7). Empty fields do not count. */
+/** Search fields with the names of S2 §7. The search ignores empty fields. */
 const filtro = object({ nombre: tecleado, apellido: tecleado, dni: tecleado })
 
 export const ORDENES_DE_INGRESOS = ['date_last_log', 'cant_login', 'apellido', 'dni'] as const
@@ -20,12 +20,12 @@ const deQuien = object({ userDni: dni.required('Indique el DNI de la persona.') 
 const registros = array(
   object({
     fech_hor_login: instante.required(),
-    /** One of renaper, afip, miarg or anses (D111). */
+    /** Identity source: renaper, afip, miarg or anses (D111). */
     fuente: string().required(),
   }).required(),
 ).required()
 
-/** Successful sign-ins (S2 §2.14, D149), for the people to whom an admin gave the permission (D14). */
+/** Successful sign-ins (S2 §2.14, D149). They are for the people to whom an admin gave the permission (D14). */
 export const ingresos = {
   getResumenDeIngresos: pagedEntry({
     method: 'GET',
@@ -43,7 +43,7 @@ export const ingresos = {
           nombre: string().required(),
           rol: string().oneOf(ROLES).required(),
         }).required(),
-        /** Lawyer code. Null for people who are not lawyers. */
+        /** Lawyer's code. Null for people who are not lawyers. */
         abogado: object({ codexterno: string().required() }).nullable().defined().default(null),
         cant_login: number().integer().required(),
         date_last_log: instante.required(),

@@ -27,7 +27,7 @@ export const instalacion = {
     reply: object({
       tipo: string().oneOf(['demo', 'tokens', 'openid']).required(),
       emisor: string().required(),
-      /** Addresses to register at an OpenID Connect provider; '' with any other. */
+      /** Addresses to register at an OpenID Connect provider. '' for other providers. */
       vuelta: string().defined(),
       salida: string().defined(),
       puntos: array(
@@ -47,7 +47,7 @@ export const instalacion = {
     summary:
       'Cada cosa que la instalación necesita: si está, para qué es, quién la tiene y dónde se pone',
     reply: object({
-      /** Things that are there, or that only ask to be looked at. */
+      /** Number of points that are complete, or that only require a look. */
       hechas: number().integer().required(),
       total: number().integer().required(),
       puntos: array(
@@ -58,10 +58,10 @@ export const instalacion = {
           detalle: string().required(),
           paraQue: string().required(),
           quien: string().required(),
-          /** Path of the screen that sets the datum. '' when there is none. */
+          /** Path of the screen that sets the datum. '' when no screen sets it. */
           enlace: string().defined(),
           comandos: array(string().required()).required(),
-          /** Values of the specification that wait to be accepted. */
+          /** Values of the specification that nobody has accepted yet. */
           propuestas: array(propuesta.required()).required(),
         }).required(),
       ).required(),

@@ -19,7 +19,7 @@ const tecleado = string().trim().max(120).default('')
 
 const solapa = string().oneOf([...SOLAPAS, 'todos'])
 
-/** Columns of a desk; by its deadline, the first to fall due first, when none is asked for. */
+/** Columns by which a desk can be sorted. The default is `vence`, with the earliest deadline first. */
 export const ORDENES_DE_MESA = [
   'vence',
   'abogado',
@@ -34,95 +34,105 @@ export const ORDENES_DE_MESA = [
   'monto',
 ] as const
 
-/** The filters of both forms of a desk (S2 §2.4); without a field it does not narrow. */
+/** Filters of both search forms of a desk (S2 §2.4). An empty filter has no effect. */
 const filtro = filtroDeImponible.shape({
   mesa: mesa.required('Indique la mesa.'),
-  /** Taxpayer, street and number, of properties and of businesses. */
+  /** Name of the taxpayer, street and number. These filters apply to properties and to businesses. */
   contribuyente: tecleado,
   calle: tecleado,
   altura: digitos(6, 'La altura'),
-  /** Fields that only businesses have. */
+  /** Filters that apply only to businesses. */
   comercio: digitos(10, 'El número de comercio'),
   cuit: digitos(11, 'El CUIT'),
   fantasia: tecleado,
   vence: string()
     .oneOf(['', ...VENCIMIENTOS])
     .default(''),
-  /** Time since the last movement of the case. */
+  /** Range of time since the last movement of the case. */
   antiguedad: string()
     .oneOf(['', ...TRAMOS])
     .default(''),
-  /** Alarms besides the deadlines (ADR 0034). */
+  /** Kind of alarm other than the deadlines (ADR 0034). */
   alarma: string()
     .oneOf(['', ...ALARMAS])
     .default(''),
-  /** Paid cases (D169). */
+  /** Kind of paid case (D169). */
   saldada: string()
     .oneOf(['', ...CLASES_DE_SALDADA])
     .default(''),
-  /** 'true' takes off the window of 120 days; anything else leaves it (D67, D142). SIN EVALUAR has none (D174). */
+  /**
+   * 'true' removes the limit of 120 days, and any other value keeps it (D67, D142). SIN EVALUAR has no limit (D174).
+   */
   historico: string().max(10).default(''),
 })
 
 const deSolapa = filtro.shape({ solapa: solapa.default('activos') })
 
-/** A case of a desk: an item and a resource (S2 §2.4, §2.5). */
+/** Row of a desk: the case of an item and resource (S2 §2.4, §2.5). */
 export const casoDeMesa = object({
   tipo: string().oneOf(['I', 'C']).required(),
   imponible: number().integer().required(),
   recurso: string().required(),
   categoria: string().oneOf(CATEGORIAS).required(),
-  /** Lawyer code, '' for nobody. */
+  /** Lawyer's code. '' for a case without lawyer. */
   abogado: string().defined(),
-  /** Empty when the register is the municipality's own. */
+  /** Name of the taxpayer. Empty when the municipality's own service keeps the register. */
   contribuyente: string().defined(),
-  /** 'Gestión Legal' or 'Título Ejecutivo' (S2 §4). */
+  /** Name of the situation: 'Gestión Legal' or 'Título Ejecutivo' (S2 §4). */
   situacion: string().required(),
-  /** Stage of the last action, or '' without any. */
+  /** Stage of the last action. '' without actions. */
   etapa: string().defined(),
-  /** Id of the last action, for the calls of actions, `getDatosCargados` among them. */
+  /** Id of the last action, which the calls about actions require, such as `getDatosCargados`. */
   actuacion: number().integer().nullable().defined(),
-  /** Id of the action of the last radication. `expediente` is its file number. */
+  /** Id of the action of the last court filing. `expediente` is its file number. */
   radicacion: number().integer().nullable().defined(),
   expediente: string().defined(),
-  /** Desk of the type of the case. `solapa` is the queue of this desk, or null when the case is only in TODOS. */
+  /**
+   * Desk of the type of the case. `solapa` is the tab of the case on this desk, or null when the case is only in TODOS.
+   */
   mesa: mesa.required(),
   solapa: string().oneOf(SOLAPAS).nullable().defined(),
-  /** Latest of last action, situation and title (D174). */
+  /** Latest date among the last action, situation and title (D174). */
   ultima: fechaIso.nullable().defined(),
   /** Day on which the case entered legal management (D174). */
   inicial: fechaIso.nullable().defined(),
-  /** Last day on time; null without a deadline, or once it is paid. */
+  /** Last day on time. Null without a deadline, or when the case is paid. */
   vence: fechaIso.nullable().defined(),
-  /** Day since which all the debt in management is paid or cancelled (D169), or null while some is not. */
+  /** Day since which all the debt in management is paid or cancelled (D169). Null while some debt is open. */
   saldada: fechaIso.nullable().defined(),
-  /** Work left in a paid case. Null in any other case, and once its closing action is recorded. */
+  /** Pending work in a paid case. Null for an unpaid case, and after the action that closes the case. */
   cierre: string().oneOf(['levantarMedida', 'archivar']).nullable().defined(),
-  /** Days left to the deadline. Negative when it is past. */
+  /** Days until the deadline. Negative when the deadline is past. */
   faltan: number().integer().nullable().defined(),
-  /** The situation or title later than the action the deadline counts from, which does not move it (D188). */
+  /**
+   * Situation or title that is later than the action from which the deadline counts. It does not move the deadline
+   * (D188).
+   */
   cambio: object({
     clase: string().oneOf(CLASES_DE_SITUACION).required(),
     desde: fechaIso.required(),
   })
     .nullable()
     .defined(),
-  /** Colour of the deadline, or null where the desk shows none (D64). */
+  /** Colour of the deadline. Null where the desk shows no colour (D64). */
   color: string().oneOf(['aTermino', 'vencido']).nullable().defined(),
   /**
-   * Alarms of today, the most urgent first. Agreements have alarms only where the municipality's debt is kept here
+   * Alarms of today, the most urgent first. Agreements have alarms only when the product keeps the municipality's debt
    * (D110).
    */
   alarmas: array(
     object({
       clase: string().oneOf(ALARMAS).required(),
-      /** Last day on which the alarm can still be acted on. */
+      /** Last day to act on the alarm. */
       hasta: fechaIso.required(),
-      /** Days left until `hasta`. Negative once the day is past. */
+      /** Days until `hasta`. Negative when the day is past. */
       faltan: number().integer().required(),
     }).required(),
   ).required(),
-  /** Unpaid debt in legal management that the person may see (D141); null when the municipality keeps it (D110). */
+  /**
+   * Unpaid debt in legal management that the person may see (D141). Null when the municipality's own service keeps the
+   * debt (D110).
+   */
   monto: importe.nullable().defined(),
 })
 
@@ -155,9 +165,11 @@ export const mesas = {
     query: filtro,
     reply: object({
       cuentas: cuentas.required(),
-      /** Cases of the same filter that the window leaves out. Zeros when the window is taken off. */
+      /**
+       * Numbers of cases of the same filter outside the limit of 120 days. Zeros when the request removes the limit.
+       */
       anteriores: cuentas.required(),
-      /** The first day of the window; null when it is taken off. */
+      /** First day of the limit of 120 days. Null when the request removes the limit. */
       desde: fechaIso.nullable().defined(),
       hoy: fechaIso.required(),
       /** Warnings about the two dates of the desks (D55). */

@@ -7,7 +7,7 @@ import { cuerpoDeBusqueda, ordenado, paginaDe } from './filtros.ts'
 const texto = string().defined()
 const numero = number().integer().nullable().defined()
 
-/** A business (S2 §3); its designation and partida are those of the property it is in. */
+/** Business (S2 §3). Its cadastral designation and partida are those of its property. */
 export const comercioDePadron = object({
   NRO_COMERCIO: number().integer().required(),
   SUCURSAL: number().integer().required(),
@@ -35,11 +35,14 @@ export const comercioDePadron = object({
   PAR_PROVINCIAL: texto,
   LEGAL: texto,
   /**
-   * Codes of the resources the business is taxed with. Its debt is asked for by them. Null when the search does not
-   * bring them: `recursosxImp` does.
+   * Codes of the resources that the business pays, with which the client requests its debt. Null when the search does
+   * not load them, and then `recursosxImp` returns them.
    */
   RECURSOS: array(texto.required()).nullable().defined(),
-  /** Resources whose debt in management is all paid, each with its day (D169). With a lawyer, only theirs. */
+  /**
+   * Resources without unpaid debt in management, each with the day of the payment (D169). For a lawyer, only the
+   * lawyer's own debt counts.
+   */
   SALDADAS: array(object({ RECURSO: texto, DESDE: fechaIso.required() }).required())
     .required()
     .default([]),
@@ -56,7 +59,7 @@ export const ORDENES_DE_COMERCIOS = [
 
 const lista = array(comercioDePadron.required()).required()
 
-/** Business searches of the municipal service (S1 §7, S2 §7). */
+/** Searches of businesses in the municipal service (S1 §7, S2 §7). */
 export const municipioComercios = {
   comercioxVarios: pagedEntry({
     service: 'municipio',

@@ -5,16 +5,16 @@ import { cuerpoDeBusqueda, ordenado, paginaDe } from './filtros.ts'
 
 const texto = string().defined()
 
-/** An item of a taxpayer, with the capacity in which they have it (D99). */
+/** Item of a taxpayer, with the relation of the taxpayer to the item (D99). */
 export const vinculoDeContribuyente = object({
   TIPO: string().oneOf(['I', 'C']).required(),
   IMPONIBLE: number().integer().required(),
-  /** Resources of the item that the person may see. */
+  /** Codes of the resources of the item that the person may see. */
   RECURSOS: array(texto.required()).required(),
   VINCULO_DESC: texto,
 })
 
-/** A taxpayer (S1 §3). A guest gets documents, phone and e-mail masked (D10). */
+/** Taxpayer (S1 §3). A guest receives masked documents, phone and e-mail (D10). */
 export const contribuyenteDePadron = object({
   NRO_CONTRIB: number().integer().required(),
   APYNOM: texto,
@@ -34,7 +34,7 @@ export const contribuyenteDePadron = object({
 
 export const ORDENES_DE_CONTRIBUYENTES = ['APYNOM', 'NRO_DOC', 'DOMICILIO'] as const
 
-/** Taxpayer search of the municipal service (S1 §7). */
+/** Search of taxpayers in the municipal service (S1 §7). */
 export const municipioContribuyentes = {
   recImpContrib: pagedEntry({
     service: 'municipio',

@@ -4,7 +4,7 @@ import { entry, pagedEntry } from '../../entry.ts'
 import { fechaIso, importe, paginado } from '../common.ts'
 import { filtroDeImponible } from './situaciones.ts'
 
-/** A plan inside an agreement (S1 §3). */
+/** Plan inside an agreement (S1 §3). */
 export const planDeConvenio = object({
   r: string().required(),
   i: number().integer().required(),
@@ -13,12 +13,12 @@ export const planDeConvenio = object({
   m: importe.required(),
   cnt: string().defined(),
   plan: string().defined(),
-  /** Opaque field, returned as it was sent (D37). */
+  /** Value that the server returns without reading it (D37). */
   i50: string().defined(),
   estado_retiro: number().integer().required(),
 })
 
-/** A period in an agreement: resource, item, year, instalment. */
+/** Period in an agreement: resource, item, year and instalment. */
 export const cuotaDeConvenio = object({
   r: string().required(),
   i: number().integer().required(),
@@ -26,25 +26,24 @@ export const cuotaDeConvenio = object({
   c: number().integer().required(),
 })
 
-/** An agreement in a list. Guests get its phone, e-mail and DNI masked (D10). */
+/** Agreement in a list. A guest receives masked phone, e-mail and DNI (D10). */
 export const convenioEnLista = object({
   id: number().integer().required(),
   convenio: string().required(),
-  /** State of an agreement of the previous system, or null for an agreement made here. */
+  /** State of an agreement of the former system. Null for an agreement made in the product. */
   vigencia: string().oneOf(VIGENCIAS_DE_CONVENIO).nullable().defined().default(null),
   /**
-   * True when the document can be downloaded: once confirmed, and for a former agreement only when its package brought
-   * a PDF.
+   * True when the document can be downloaded: after the confirmation. An agreement of the former system has a document
+   * only when its package included a PDF.
    */
   con_pdf: boolean().defined().default(true),
   codexterno: string().required(),
-  /** '0' = deleted or inactive. */
+  /** '0' means deleted or inactive. */
   estado: string().oneOf(['0', '1']).required(),
   fechaconf: fechaIso.nullable().defined(),
   fechacarga: fechaIso.nullable().defined(),
-  /** Day of confirmation, or null while unconfirmed. */
   fc_confirma: fechaIso.nullable().defined(),
-  /** DD/MM/YYYY or 'Sin confirmar'. */
+  /** Day of confirmation as DD/MM/YYYY, or 'Sin confirmar'. */
   format_confirma: string().required(),
   frm_dni: string().defined(),
   frm_nombre: string().defined(),
@@ -58,7 +57,10 @@ export const convenioEnLista = object({
     apellido: string().defined(),
     nombre: string().defined(),
   }).required(),
-  /** Capacity in which the agreement is signed, as in `conv-caracter`, or null when the municipality does not tell. */
+  /**
+   * Capacity in which the person signs the agreement, from `conv-caracter`. Null when the municipality does not tell
+   * it.
+   */
   convenio_convfirma: object({ id: number().integer().required(), nombre: string().defined() })
     .nullable()
     .defined()
@@ -70,7 +72,7 @@ export const convenioCompleto = convenioEnLista.shape({
   firma_caracter_id: number().integer().required(),
   firma_caracter_otros: string().defined(),
   estado_id: number().integer().required(),
-  /** Percentage: '10.00'. */
+  /** Percentage with two decimals, like '10.00'. */
   estporc: string().required(),
   estgstfijo: importe.required(),
   otgastos: importe.required(),
@@ -94,10 +96,10 @@ export const filtroDeConvenios = filtroDeImponible.shape({
     )
     .matches(/^\d{1,8}$/, { excludeEmptyString: true, message: 'El DNI lleva solo dígitos.' })
     .default(''),
-  /** Date of the agreement, inclusive. */
+  /** First and last date of the agreement, both included. */
   desde: fechaIso.default(''),
   hasta: fechaIso.default(''),
-  /** '1' confirmed, '0' unconfirmed. */
+  /** '1' means confirmed, '0' means unconfirmed, and '' means both. */
   confirmado: string().oneOf(['', '0', '1']).default(''),
 })
 

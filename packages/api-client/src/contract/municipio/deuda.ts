@@ -4,10 +4,10 @@ import { entry } from '../../entry.ts'
 import { claseDeImponible, mismaClase } from '../clase-de-imponible.ts'
 import { fechaIso, importe } from '../common.ts'
 
-/** An amount, or null when the municipality did not tell it: missing is never 0 (D110). */
+/** Amount. Null when the municipality did not tell it, because a missing amount is never 0 (D110). */
 export const importeOFalta = importe.nullable().defined()
 
-/** A code of a tax: always text (D76). */
+/** Code of a tax, always as text (D76). */
 export const codigoDeRecurso = string()
   .trim()
   .matches(/^[A-Z0-9]{1,4}$/, 'El recurso tiene hasta cuatro letras mayúsculas o dígitos.')
@@ -16,20 +16,20 @@ export const numeroDeImponible = string()
   .trim()
   .matches(/^\d{1,10}$/, 'El número de imponible lleva solo dígitos.')
 
-/** A period owed, with the names of the municipal service (S1 §3). */
+/** Period of debt, with the field names of the municipal service (S1 §3). */
 export const lineaDeDeudaCC = object({
   ANIO: number().integer().required(),
   CUOTA: number().integer().required(),
-  /** Due date, or null when the municipality gives none. */
+  /** Due date. Null when the municipality gives no due date. */
   VENCIMIENTO: fechaIso.nullable().defined(),
   CAPITAL: importeOFalta,
   INTERES: importeOFalta,
   TOTAL: importeOFalta,
   ESTADO: string().defined(),
-  /** Code of the situation and its name; an unknown one shows '{code} (sin catálogo)' (D162). */
+  /** Code and name of the situation. The name of an unknown code is '{code} (sin catálogo)' (D162). */
   SITUACION: string().defined(),
   DETALLE_SITUACION: string().defined(),
-  /** Lawyer code, '' outside legal management. */
+  /** Lawyer's code. '' for a period outside legal management. */
   LEGAL: string().defined(),
   NRO_PLAN: number().integer().nullable().defined(),
 })
@@ -39,7 +39,7 @@ export const planDeDeudaCC = object({
   RECURSO: string().required(),
 })
 
-/** The price of paying the block at once: `total` = `descuento` + `importe` (D34). */
+/** Amount to pay a whole group of debt at once: `total` = `descuento` + `importe` (D34). */
 export const pagoUnico = object({
   total: importe.required(),
   interes: importe.required(),
@@ -50,30 +50,36 @@ export const pagoUnico = object({
 const lineas = array(lineaDeDeudaCC.required()).required()
 
 export const deudaCC = object({
-  /** Outside legal management. */
+  /** Periods outside legal management. */
   deuda: lineas,
-  /** Lines in legal management that the person may see (D21). */
+  /** Periods in legal management that the person may see (D21). */
   legal: lineas,
-  /** Lines in a payment plan that the person may see. A line is in only one of the three lists. */
+  /** Periods in a payment plan that the person may see. A period is in only one of the three lists. */
   enPlan: lineas,
   planpago: array(planDeDeudaCC.required()).required(),
   contribuyente: array(object({ APYNOM: string().defined() }).required()).required(),
-  /** 'No posee deudas' when the municipality said so; '' otherwise. */
+  /** 'No posee deudas' when the municipality said so. '' otherwise. */
   mensaje: string().defined(),
-  /** True when periods of another lawyer are hidden. The lists and totals do not have them. */
+  /** True when the reply hides periods of another lawyer. The lists and totals do not have those periods. */
   otros: boolean().required(),
-  /** Single payment of each block, for the resources that have it. Null where it does not apply. */
+  /**
+   * Single payment of the debt outside management and of the debt in management, for the resources that offer it. Null
+   * where there is no single payment.
+   */
   pagoUnico: object({
-    /** Percentage taken off the interest: '20'. */
+    /** Percentage of the interest that the single payment saves, like '20'. */
     reduccion: string().required(),
     fueraDeGestion: pagoUnico.nullable().defined().default(null),
     enGestion: pagoUnico.nullable().defined().default(null),
   }).required(),
-  /** The day the amounts are calculated at. */
+  /** Day for which the amounts are computed. */
   liquidadoAl: fechaIso.required(),
-  /** Notice that the amounts have expired (D171). '' while they are valid. */
+  /** Notice that the amounts have expired (D171). '' while the amounts are valid. */
   importesViejos: string().defined().default(''),
-  /** Tells of when it is, because the municipality's service did not answer; '' when it is of now. */
+  /**
+   * Notice with the moment of the data, when the municipality's service does not respond and the data are old. '' for
+   * current data.
+   */
   aviso: string().defined().default(''),
 })
 
@@ -89,7 +95,7 @@ export const municipioDeuda = {
       imponible: numeroDeImponible.required('Debe ingresar un número de imponible'),
       recurso: codigoDeRecurso.required(textos.inmuebles.faltaRecurso),
       clase: claseDeImponible,
-      /** The municipal service takes only 0. */
+      /** Fixed value 0, the only one that the municipal service accepts. */
       concepto: string().oneOf(['0'], 'El concepto es siempre 0.').default('0'),
     }).test(mismaClase()),
     reply: deudaCC,

@@ -5,7 +5,7 @@ import { mismaClase } from '../clase-de-imponible.ts'
 import { paginado } from '../common.ts'
 import { DE_BUSQUEDA, DE_QUIEN_PIDE } from '../nombres-de-la-especificacion.ts'
 
-/** A field of a search as it is typed: core's `decideBusqueda` reads it, here only its size is kept within reason. */
+/** Field of a search as typed. The schema only limits the size, and `decideBusqueda` of core reads the value. */
 const tecleado = string().max(200).nullable()
 
 type Campos<L extends ListaDeBusqueda> = Record<
@@ -13,7 +13,7 @@ type Campos<L extends ListaDeBusqueda> = Record<
   StringSchema<string | null | undefined>
 >
 
-/** `{ data: { bsq: 1, ...filters } }`, the payload of the searches (S1 §7). */
+/** Builds the schema of the body of a search: `{ data: { bsq: 1, ...filters } }` (S1 §7). */
 export const cuerpoDeBusqueda = <L extends ListaDeBusqueda>(lista: L) => {
   const campos = Object.keys(CRITERIOS[lista]) as (CampoDe<L> | 'abogado')[]
   const filtros = Object.fromEntries(
@@ -23,7 +23,7 @@ export const cuerpoDeBusqueda = <L extends ListaDeBusqueda>(lista: L) => {
     bsq: number().oneOf([1], 'bsq es siempre 1.').default(1),
     ...filtros,
   })
-    // Only searches of properties have both fields.
+    // Only the search of properties has both an item and a resource field.
     .test(mismaClase({ imponible: 'inmueble', fija: 'inmueble' }))
     .required()
   const sinonimos = DE_BUSQUEDA[lista]
@@ -36,7 +36,7 @@ const sentido = string().oneOf(['asc', 'desc']).default('asc')
 
 type Orden<C extends string> = StringSchema<C, unknown, C, 'd'>
 
-/** Column and direction of a list; without them, the list's own order, by its first column. */
+/** Builds the schema of the order of a list. The default is the first column, ascending. */
 export const ordenado = <const C extends string>(columnas: readonly [C, ...C[]]) => {
   const [primera] = columnas
   const orden = string().oneOf(columnas).default(primera) as unknown as Orden<C>

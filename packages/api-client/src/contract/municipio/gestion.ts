@@ -4,22 +4,22 @@ import { fechaIso, importe, paginado } from '../common.ts'
 import { importeOFalta } from './deuda.ts'
 import { filtroDeImponible } from './situaciones.ts'
 
-/** A type of stage (S2 §3). */
+/** Stage type (S2 §3). */
 export const etapa = object({
   tp_id: number().integer().required(),
   tipo_nombre: string().required(),
   gp_id: number().integer().required(),
   gp_nombre: string().required(),
   tiempo: number().integer().nullable().defined(),
-  /** One of minute, hour, day, year. Null without a time. */
+  /** Unit of the time: minute, hour, day or year. Null without a time. */
   tipo_tiempo: string().nullable().defined(),
-  /** 'activo' means not archived. */
+  /** State of the stage type: 'activo' means not archived. */
   estado: string().defined(),
   evaluacion: boolean().required(),
   show: boolean().required(),
 })
 
-/** An executive title in a list (S2 §2.11). */
+/** Executive title in a list (S2 §2.11). */
 export const tituloEnLista = object({
   NRO_TITULO: number().integer().required(),
   TIPO: string().oneOf(['I', 'C']).required(),
@@ -27,7 +27,7 @@ export const tituloEnLista = object({
   RECURSO: string().required(),
   APYNOM: string().defined(),
   LEGAL: string().defined(),
-  /** 'AAAA/CC', null when unknown. */
+  /** First and last period, as 'AAAA/CC'. Null when unknown. */
   PERIODO_DESDE: string().nullable().defined(),
   PERIODO_HASTA: string().nullable().defined(),
   FECHA_EMISION: fechaIso.nullable().defined(),
@@ -35,16 +35,16 @@ export const tituloEnLista = object({
   EXPEDIENTE: string().defined(),
   MONTO: importe.required(),
   ANULADO: boolean().required(),
-  /** The title was made in the previous system and brought by a package. */
+  /** True for a title of the former system, which a package imported. */
   ANTERIOR: boolean().required(),
   /**
-   * The document of the title can be downloaded. For a title of the previous system, only when the package brought the
-   * document.
+   * True when the document of the title can be downloaded. A title of the former system has a document only when its
+   * package included one.
    */
   DOCUMENTO: boolean().required(),
 })
 
-/** An item and resource with debt in legal management. */
+/** Item and resource with debt in legal management. */
 export const imponibleEnGestion = object({
   TIPO: string().oneOf(['I', 'C']).required(),
   NRO_IMPONIBLE: number().integer().required(),
@@ -54,7 +54,7 @@ export const imponibleEnGestion = object({
   BARRIO: string().defined(),
   PARTIDA: string().defined(),
   LEGAL: string().required(),
-  /** Periods in legal management of that lawyer, and the first and last: 'AAAA/CC'. */
+  /** Number of periods of the item in legal management of the lawyer, with the first and last period as 'AAAA/CC'. */
   PERIODOS: number().integer().required(),
   PERIODO_DESDE: string().nullable().defined(),
   PERIODO_HASTA: string().nullable().defined(),

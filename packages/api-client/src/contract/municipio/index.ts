@@ -20,7 +20,7 @@ export {
   municipioSituaciones,
 }
 
-/** Every call of the municipal service (S1 §7, S2 §7), from either of its providers. */
+/** Calls of the municipal service (S1 §7, S2 §7). The product or the municipality's own service answers them. */
 export const municipio = {
   ...municipioInmuebles,
   ...municipioContribuyentes,
