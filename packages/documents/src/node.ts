@@ -6,7 +6,7 @@ import type { Fuentes } from './pdf/prepare-impresion.ts'
 const REGULAR = 'SourceSerif4-Regular.ttf'
 const SEMIBOLD = 'SourceSerif4-SemiBold.ttf'
 
-/** Places of `assets/`, seen from the source of this package and from a bundle that carries a copy of it. */
+/** Relative paths of the folder `assets/`, from the source of this package or from a bundle that carries a copy. */
 const CANDIDATES = ['../assets/', './assets/', '../../assets/']
 
 const findAssets = (): URL => {
@@ -18,8 +18,10 @@ const findAssets = (): URL => {
 }
 
 /**
- * Reads the fonts of the documents from disk: from `directory` (a URL that ends in '/') or from the
- * `assets` folder beside the code. Throws when they are not there.
+ * Reads the fonts of the documents from disk.
+ *
+ * @param directory folder of the fonts, as a URL that ends in '/'; by default, the `assets` folder near the code
+ * @throws Error when the files are not there
  */
 export const loadFuentes = (directory: URL = findAssets()): Fuentes => ({
   regular: readFileSync(new URL(REGULAR, directory)),
@@ -27,9 +29,10 @@ export const loadFuentes = (directory: URL = findAssets()): Fuentes => ({
 })
 
 /**
- * Bytes of room for the streams of a page. With Node's own 16 kB, a lot would leave that much behind for each stream.
+ * Bytes of each output chunk of zlib for the streams of a page. The default of Node, 16 kB, would waste memory for each
+ * stream of a lot.
  */
 const CHUNK = 4_000
 
-/** The compression of Node: the bytes of the portable one, several times faster. */
+/** Compresses with the zlib of Node. It gives the same bytes as the portable compressor and is several times faster. */
 export const nodeDeflate: Deflate = (bytes) => deflateSync(bytes, { level: 6, chunkSize: CHUNK })

@@ -4,13 +4,13 @@ import { nombreDeProvincia } from './react-pdf/palabras.ts'
 type Municipio = Pick<TituloDatos['municipio'], 'normas' | 'provincia'>
 
 /**
- * Returns the rules that a paper cites. A paper made before the municipality had its own keeps the ones it was printed
- * with.
+ * Returns the laws that a document cites. A document without its own laws was issued before the municipality had them,
+ * and cites the initial ones.
  */
 export const normasDe = ({ normas }: Pick<Municipio, 'normas'>): NormasCitadas =>
   normas ?? NORMAS_INICIALES
 
-/** 'Ley 13.406 de la Provincia de Buenos Aires'. */
+/** Returns the name of the collection law with its province: 'Ley 13.406 de la Provincia de Buenos Aires'. */
 export const leyDeApremioDe = ({ normas, provincia }: Municipio): string => {
   if (normas === undefined) return `${NORMAS_INICIALES.apremio} de la Provincia de Buenos Aires`
   const de = nombreDeProvincia({ provincia })

@@ -1,4 +1,4 @@
 export const DESCONOCIDO = '—'
 
-/** A text of the data, '—' when it is unknown. */
+/** Returns the text, or '—' when it is empty. */
 export const oRaya = (texto: string): string => (texto.trim() === '' ? DESCONOCIDO : texto)

@@ -8,7 +8,9 @@ import type { Categoria, TituloDatos } from './titulo-datos.ts'
 
 export interface ContextoDeTitulo {
   readonly categoria: Categoria
-  /** Municipality of the title. Its ordinance holds for every tax, but a resource may have its own. */
+  /**
+   * Municipality that issues the title. Its ordinance is printed when the resource has no ordinance in `ordenanzas`.
+   */
   readonly municipio: TituloDatos['municipio']
   readonly recursos: CatalogoDeRecursos
   readonly ordenanzas: OrdenanzasDeRecursos

@@ -9,7 +9,7 @@ import type { ContextoDeProceso, HechosDeFila } from './hechos-de-fila.ts'
 import { comparePeriodo, formatPeriodo } from './periodo.ts'
 import type { Categoria } from './titulo-datos.ts'
 
-/** The resource belongs to the other category (S1 §9, D76). */
+/** Reports a resource that belongs to the other category (S1 §9, D76). */
 export const checkRecurso = (
   recursos: CatalogoDeRecursos,
   recurso: string,
@@ -29,7 +29,7 @@ export const checkRecurso = (
   ]
 }
 
-/** The lawyer does not exist or no longer works for the municipality. */
+/** Reports a lawyer who does not exist or no longer works for the municipality. */
 export const checkAbogado = (
   codigo: string,
   abogado: { readonly baja: boolean } | null,
@@ -77,7 +77,7 @@ const checkRango = ({ desde, hasta }: FilaBasica): Motivo[] => {
   return [{ codigo: 'titulo.rango-invertido', campo: COLUMNAS_DEL_LIBRO_DE_TITULOS.desde, mensaje }]
 }
 
-/** Everything about a basic row but its debt. */
+/** Lists the reasons why a row of the basic workbook is refused, except those about its debt. */
 export const checkFilaBasica = (
   fila: FilaBasica,
   hechos: HechosDeFila,
@@ -87,7 +87,8 @@ export const checkFilaBasica = (
   const imponible = checkImponible(fila, hechos, categoria)
   return [
     ...recurso,
-    // A resource of the other category is never one of the imponible's: one reason is enough.
+    // A resource of the other category is missing from the imponible too. Only the reason about the category is
+    // reported.
     ...imponible.filter(
       (m) => recurso.length === 0 || m.campo !== COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso,
     ),

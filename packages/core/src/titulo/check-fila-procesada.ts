@@ -13,7 +13,7 @@ import { comparePeriodo, formatPeriodo, listPeriodos, repeatedPeriodos } from '.
 /** Row of the processed workbook with the facts that only the server knows. */
 export interface FilaAValidar {
   readonly fila: FilaProcesada
-  /** True when the seal of the row is the seal that the server puts on these data. */
+  /** True when the server would put this same seal on the data of the row. */
   readonly selloValido: boolean
   /** Null when no lawyer has that code today. */
   readonly abogado: { readonly baja: boolean } | null
@@ -25,7 +25,10 @@ const motivo = (codigo: string, campo: string, mensaje: string): Motivo => ({
   mensaje,
 })
 
-/** Capital plus interest is the total, in every period and in the row, and the periods add up to the row. */
+/**
+ * Checks that capital plus interest equals the total in each period and in the row. The periods must also add up to the
+ * row.
+ */
 const checkSumas = (fila: FilaProcesada): Motivo[] => {
   const motivos: Motivo[] = []
   const adds = (capital: Centavos, interes: Centavos, total: Centavos) =>
@@ -122,7 +125,7 @@ export const checkFilaProcesada = (
     ...checkAbogado(fila.abogado, abogado),
   )
   if (!isTitulable(fila.estado)) {
-    // A row that was refused carries neither periods nor seal: its ESTADO says all there is to say.
+    // A refused row carries neither periods nor a seal, so only its ESTADO is reported.
     const mensaje = interpolar(filasDeTitulo.estadoNoOk, { estado: fila.estado || 'sin procesar' })
     return [
       ...motivos,

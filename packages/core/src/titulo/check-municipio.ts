@@ -7,15 +7,16 @@ import type { TituloDatos } from './titulo-datos.ts'
 type Municipio = TituloDatos['municipio']
 
 /**
- * Data that a title cannot go without: the issuer, the place, and the officer who signs with the post that empowers
- * them. The ordinance and the administrative file may be unknown and are printed '—' (D89).
+ * Data without which no title is issued: the issuer, the place, and the officer who signs with the post that gives the
+ * power to sign. The ordinance and the administrative file may be unknown; the title prints '—' for an unknown one
+ * (D89).
  */
 const IMPRESCINDIBLES = ['nombre', 'lugar', 'funcionario', 'cargo'] as const
 
 /** Parameters without which no title is issued, because a title must be complete by itself (Ley 13.406 art. 2; D89). */
 export const CLAVES_DE_TITULO = IMPRESCINDIBLES.map((dato) => `municipio.${dato}` as const)
 
-/** Reports the data of the municipality that are missing to issue titles. */
+/** Reports each datum of the municipality that is missing and that a title needs. */
 export const checkMunicipioDeTitulo = (municipio: Municipio): Motivo[] =>
   IMPRESCINDIBLES.filter((dato) => municipio[dato].trim() === '').map((dato) => {
     const clave = `municipio.${dato}` as const

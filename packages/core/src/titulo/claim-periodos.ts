@@ -17,7 +17,7 @@ import {
 export interface Reclamo {
   readonly periodos: readonly PeriodoConDeuda[]
   readonly motivos: readonly Motivo[]
-  /** Periods left out because HASTA is open and they are not overdue yet. */
+  /** Periods that are not overdue yet. They are left out because the row has no HASTA. */
   readonly sinVencer: readonly PeriodoConDeuda[]
 }
 
@@ -41,7 +41,7 @@ const nothingToClaim = (
   return { codigo: 'titulo.sin-deuda-en-rango', campo: CAMPO, mensaje }
 }
 
-/** Returns a reason for each other lawyer who has periods of the row assigned. */
+/** Returns one reason for each other lawyer to whom periods of the row are assigned. */
 const assignedToOthers = (abogado: string, periodos: readonly PeriodoConDeuda[]): Motivo[] => {
   const otros = [...new Set(periodos.map((p) => p.legal))].filter((l) => l !== '' && l !== abogado)
   return otros.sort().map((otro) => {
@@ -56,9 +56,10 @@ const assignedToOthers = (abogado: string, periodos: readonly PeriodoConDeuda[])
 }
 
 /**
- * Returns the periods that a row claims: those with debt between DESDE and HASTA. With HASTA open the claim stops at
- * overdue periods (the due day itself is still on time, D38). With HASTA written, a period not yet due refuses the row.
- * Periods of another lawyer, in a payment plan or repeated refuse the row too, because a debt is never claimed twice.
+ * Returns the periods that a row claims: those with debt between DESDE and HASTA. Without HASTA, only overdue periods
+ * are claimed; a period that falls due today is not overdue (D38). With HASTA, a period not yet due refuses the row. A
+ * period refuses the row when it is repeated, in a payment plan, or assigned to another lawyer, because a debt is never
+ * claimed twice.
  */
 export const claimPeriodos = (
   fila: FilaBasica,

@@ -16,7 +16,7 @@ const CONTEXTO = {
   recursos: CATALOGO_INICIAL,
 } as const
 
-/** Gives mostly the first value and sometimes another, because faults of a row are rare. */
+/** Generates the first value about 40 times as often as any other value, because faults of a row are rare. */
 const mostly = <T>(first: T, ...others: readonly T[]) =>
   fc.oneof({ weight: 40, arbitrary: fc.constant(first) }, fc.constantFrom(...others))
 
@@ -97,7 +97,7 @@ describe('decideEstadoFila', () => {
       }),
       { numRuns: 1_000 },
     )
-    // The property proves something only if both answers occur.
+    // The property proves something only if both accepted and refused rows occur.
     expect(ok).toBeGreaterThan(50)
     expect(ok).toBeLessThan(950)
   })

@@ -14,7 +14,7 @@ import { formatPeriodo } from './periodo.ts'
 import type { PeriodoReclamado } from './titulo-datos.ts'
 
 export interface FilaDecidida {
-  /** The row as the processed workbook carries it; `sello` is '', the server seals the OK ones. */
+  /** Row as the processed workbook carries it. `sello` is ''; the server seals the rows with ESTADO OK afterwards. */
   readonly fila: FilaProcesada
   /** Empty when ESTADO is OK. */
   readonly motivos: readonly Motivo[]
@@ -43,10 +43,10 @@ const withoutFacts = ({
 })
 
 /**
- * Completes a row of the basic workbook with the data of the registry, and says in ESTADO whether it can become a
- * title: 'OK', or every reason against it separated by '; ' (D90, D122, D128, D165). A refused row keeps the data
- * found, for the person to see, but claims no periods. It keeps its periods only when agreements in force are the sole
- * reason.
+ * Completes a row of the basic workbook with data of the register. Writes in ESTADO whether the row can become a title:
+ * 'OK', or every reason against it separated by '; ' (D90, D122, D128, D165). A refused row keeps the data found, so
+ * that a person can see them, but claims no periods. A row refused only because of agreements in force keeps its
+ * periods.
  */
 export const decideEstadoFila = (
   fila: FilaBasica,
@@ -59,7 +59,7 @@ export const decideEstadoFila = (
   const elegidos = (reclamo?.periodos ?? []).map(withoutFacts)
   const total = sumOf(elegidos, 'total')
   const motivos = [...checkFilaBasica(fila, hechos, contexto), ...(reclamo?.motivos ?? [])]
-  // A resource that the item does not have was refused above, by checkFilaBasica.
+  // The function checkFilaBasica, called above, already refuses a resource that the item does not have.
   if (imponible?.recursos.includes(fila.recurso))
     motivos.push(
       ...checkCatalogo(contexto.recursos, [fila.recurso], COLUMNAS_DEL_LIBRO_DE_TITULOS.recurso),
@@ -74,7 +74,7 @@ export const decideEstadoFila = (
     })
   }
   const estado = motivos.length === 0 ? ESTADO_OK : motivos.map((m) => m.mensaje).join('; ')
-  // Debt that agreements hold may be titled with a reason, so the row still carries its periods.
+  // A person may title the debt of an agreement by giving a reason, so the row keeps its periods.
   const periodos = motivos.every(({ codigo }) => codigo === DEUDA_EN_CONVENIO) ? elegidos : []
   return {
     fila: {

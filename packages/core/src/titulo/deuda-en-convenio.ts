@@ -8,7 +8,7 @@ import { comparePeriodo, listPeriodos } from './periodo.ts'
 
 export const DEUDA_EN_CONVENIO = 'titulo.deuda-en-convenio'
 
-/** The agreements that hold some of the periods, each with those it holds, in order. */
+/** Groups the periods by the agreement that holds them. Agreements and periods are in order. */
 export const groupPorConvenio = (
   enConvenio: readonly PeriodoEnConvenio[],
 ): readonly { readonly convenio: string; readonly periodos: readonly PeriodoDeTitulo[] }[] =>
@@ -36,8 +36,9 @@ export const checkEnConvenio = (
 const [COMIENZO = ''] = filasDeTitulo.periodosEnConvenio.split('{')
 
 /**
- * Tells whether a row may become a title by its ESTADO: OK, or agreements hold its debt and nothing else is against it.
- * Such a row may be forced with a reason. The agreements are checked again when the title is made.
+ * Tells whether the ESTADO of a row allows a title: it is OK, or all its reasons are about agreements that hold the
+ * debt. In the second case the person must give a reason to issue the title. The agreements are checked again when the
+ * title is issued.
  */
 export const isTitulable = (estado: string): boolean =>
   estado === ESTADO_OK || estado.split('; ').every((mensaje) => mensaje.startsWith(COMIENZO))

@@ -2,28 +2,27 @@ import type { Centavos } from '../dinero/centavos.ts'
 import type { Fecha } from '../fecha/fecha.ts'
 import type { Deudor, PeriodoReclamado } from './titulo-datos.ts'
 
-/** Reason why a row of a workbook is refused, as people and scripts read it. */
+/** Reason why a row of a workbook is refused. People and programs read it. */
 export interface ErrorDeFila {
   readonly hoja: string
-  /** Row of the sheet, counted from 1 as the spreadsheet program shows it; 0 = the sheet as a whole. */
+  /** Row of the sheet, counted from 1 as the spreadsheet program shows it. It is 0 for an error of the whole sheet. */
   readonly fila: number
-  /** Column heading, '' when the row as a whole is at fault. */
+  /** Heading of the column. It is '' for an error of the whole row. */
   readonly columna: string
   /** Text of the cell, at most 200 characters. */
   readonly valor: string
   /** Rule id, for example 'titulo.inicio-mayor'. */
   readonly regla: string
-  /** Spanish, says what to do. */
+  /** Message in Spanish that says what the person must do. */
   readonly mensaje: string
 }
 
-/** A debt period by year and instalment: 'AAAA/CC' in workbooks. */
+/** Period of a debt: year and instalment. Workbooks write it 'AAAA/CC'. */
 export interface PeriodoDeTitulo {
   readonly anio: number
   readonly cuota: number
 }
 
-/** A row of the basic workbook. */
 export interface FilaBasica {
   readonly fila: number
   /** Digits only, no leading zeros. */
@@ -36,7 +35,7 @@ export interface FilaBasica {
   readonly hasta: PeriodoDeTitulo | null
 }
 
-/** A row of the processed workbook with its periods of the sheet 'Detalle'. */
+/** Row of the processed workbook, with its periods from the sheet 'Detalle'. */
 export interface FilaProcesada extends FilaBasica {
   readonly estado: string
   readonly deudores: readonly Deudor[]
@@ -52,8 +51,8 @@ export interface FilaProcesada extends FilaBasica {
   readonly interes: Centavos
   readonly total: Centavos
   /**
-   * Seal that the server writes on a processed row (an HMAC of the row and its periods). An amount or a debtor edited
-   * by hand no longer matches it. '' when the row is not OK.
+   * Seal that the server writes on a row with ESTADO OK: an HMAC of the row and its periods. The seal does not match
+   * after somebody edits an amount or a debtor by hand. It is '' in a refused row.
    */
   readonly sello: string
 }

@@ -8,7 +8,10 @@ type Reclamante = Pick<FilaProcesada, 'fila' | 'recurso' | 'imponible' | 'period
 
 interface Deuda {
   readonly primera: Reclamante
-  /** The first row that claims each period; made when another row shares the item and resource, which few do. */
+  /**
+   * First row that claims each period. The map is created when a second row has the same item and resource, which is
+   * rare.
+   */
   reclamados?: Map<string, number>
 }
 
@@ -20,8 +23,9 @@ const claimAll = (reclamados: Map<string, number>, { fila, periodos }: Reclamant
 }
 
 /**
- * Tells, row after row of a file, which periods an earlier row claims already (D151): one reason per earlier row. A row
- * claims its periods whether or not some of them are repeated.
+ * Returns a function that receives the rows of a file in order. The function reports the periods that an earlier row
+ * already claims (D151), with one reason for each earlier row. A row claims all its periods, even when some of them are
+ * repeated.
  */
 export const createDeudasReclamadas = (): ((fila: Reclamante) => readonly Motivo[]) => {
   const deudas = new Map<string, Deuda>()
@@ -54,7 +58,7 @@ export const createDeudasReclamadas = (): ((fila: Reclamante) => readonly Motivo
   }
 }
 
-/** The rows that claim a debt of an earlier row of the file, by their index. */
+/** Returns the rows that claim periods of an earlier row of the file. The keys are the indexes of those rows. */
 export const findDeudasRepetidas = (
   filas: readonly FilaProcesada[],
 ): ReadonlyMap<number, readonly Motivo[]> => {

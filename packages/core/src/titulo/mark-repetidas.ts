@@ -3,8 +3,9 @@ import { ESTADO_OK, type FilaProcesada } from './filas.ts'
 import { createDeudasReclamadas } from './find-deudas-repetidas.ts'
 
 /**
- * Marks, row after row of a workbook being processed, the rows whose debt an earlier row already claims (D151). ESTADO
- * gives the reason, and the row claims nothing. Generating its titles would give the same reason.
+ * Returns a function that receives the rows of a processed workbook in order. A row whose debt an earlier row claims
+ * gets the reason in ESTADO and loses its periods (D151). The check before the titles are issued would refuse that row
+ * for the same reason.
  */
 export const createMarcaDeRepetidas = (): ((fila: FilaProcesada) => FilaProcesada) => {
   const reclaim = createDeudasReclamadas()

@@ -1,23 +1,22 @@
 import type { PeriodoDeTitulo } from './filas.ts'
 
 /**
- * Reads a period 'AAAA/CC'; 'AAAA/C' and spaces around are let pass. Instalment 0 is the yearly payment.
- * Undefined for anything else.
+ * Reads a period 'AAAA/CC'. The form 'AAAA/C' and spaces around the text are accepted too. Instalment 0 is the yearly
+ * payment. Returns undefined for any other text.
  */
 export const parsePeriodo = (text: string): PeriodoDeTitulo | undefined => {
   const match = /^\s*((?:19|20)\d{2})\s*\/\s*(\d{1,2})\s*$/.exec(text)
   return match ? { anio: Number(match[1]), cuota: Number(match[2]) } : undefined
 }
 
-/** 'AAAA/CC'. */
 export const formatPeriodo = ({ anio, cuota }: PeriodoDeTitulo): string =>
   `${String(anio).padStart(4, '0')}/${String(cuota).padStart(2, '0')}`
 
-/** Negative, 0 or positive: by year, then by instalment. */
+/** Compares two periods by year, then by instalment. Returns a negative number, 0 or a positive number. */
 export const comparePeriodo = (a: PeriodoDeTitulo, b: PeriodoDeTitulo): number =>
   a.anio - b.anio || a.cuota - b.cuota
 
-/** The periods within [desde, hasta], in order; null leaves that side open. */
+/** Returns the periods from `desde` to `hasta`, both included, in order. Null means no limit on that side. */
 export const selectPeriodos = <T extends PeriodoDeTitulo>(
   periodos: readonly T[],
   desde: PeriodoDeTitulo | null,
@@ -28,7 +27,7 @@ export const selectPeriodos = <T extends PeriodoDeTitulo>(
     .filter((p) => hasta === null || comparePeriodo(p, hasta) <= 0)
     .sort(comparePeriodo)
 
-/** The periods that appear more than once, each named once, in order. */
+/** Returns the periods that appear more than once, in order. Each repeated period is returned once. */
 export const repeatedPeriodos = (periodos: readonly PeriodoDeTitulo[]): PeriodoDeTitulo[] => {
   const sorted = [...periodos].sort(comparePeriodo)
   const equals = (a: PeriodoDeTitulo, b: PeriodoDeTitulo | undefined) =>
@@ -36,7 +35,9 @@ export const repeatedPeriodos = (periodos: readonly PeriodoDeTitulo[]): PeriodoD
   return sorted.filter((p, i) => equals(p, sorted[i - 1]) && !equals(p, sorted[i - 2]))
 }
 
-/** '2023/01, 2023/02': at most twelve periods, then how many more. */
+/**
+ * Formats a list of periods: '2023/01, 2023/02'. Only twelve are written; the text then says how many more there are.
+ */
 export const listPeriodos = (periodos: readonly PeriodoDeTitulo[]): string => {
   const shown = periodos.slice(0, 12).map(formatPeriodo).join(', ')
   return periodos.length > 12 ? `${shown} y ${periodos.length - 12} más` : shown

@@ -5,7 +5,6 @@ import { CATEGORIAS, type Categoria } from '../recurso/categoria.ts'
 
 export { CATEGORIAS, type Categoria }
 
-/** Period claimed by a title. */
 export interface PeriodoReclamado {
   readonly anio: number
   readonly cuota: number
@@ -15,16 +14,16 @@ export interface PeriodoReclamado {
   readonly total: Centavos
 }
 
-/** A person who owes: a property may have several owners. */
+/** Person who owes the debt. A property may have several owners. */
 export interface Deudor {
   readonly nombre: string
-  /** DNI or CUIT as printed, '' when unknown. */
+  /** DNI or CUIT, as the title prints it. It is '' when unknown. */
   readonly documento: string
 }
 
 /**
- * The snapshot a title is printed from: everything its document says, fixed when the number is taken
- * (decisions D89, D153). Unknown texts are ''; the document prints '—'.
+ * Snapshot from which a title is printed. It holds all the data of the document, and it is fixed when the title gets
+ * its number (D89, D153). An unknown text is '', and the document prints '—' for it.
  */
 export interface TituloDatos {
   readonly numero: number
@@ -37,7 +36,7 @@ export interface TituloDatos {
     readonly expediente: string
     readonly funcionario: string
     readonly cargo: string
-    /** Papers made before there were any in the parameters lack them. */
+    /** Laws that the title cites. Titles issued before the parameters included these laws lack the field. */
     readonly normas?: NormasCitadas
   }
   readonly fechaEmision: Fecha
@@ -58,8 +57,8 @@ export interface TituloDatos {
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos
-  /** The total in words, computed by core's `enLetras`. */
+  /** The total in words, as `enLetras` of this package writes it. */
   readonly totalEnLetras: string
-  /** 20 characters that identify the title on the public verification page. */
+  /** Code of 20 characters that identifies the title on the public verification page. */
   readonly codigoVerificacion: string
 }

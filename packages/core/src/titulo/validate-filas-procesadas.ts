@@ -12,7 +12,7 @@ import type { Categoria } from './titulo-datos.ts'
 export interface EntradaFilasProcesadas {
   readonly categoria: Categoria
   readonly recursos: CatalogoDeRecursos
-  /** Name of the sheet, for the errors. */
+  /** Name of the sheet that the errors give. */
   readonly hoja: string
   readonly filas: readonly FilaAValidar[]
 }
@@ -21,7 +21,7 @@ export type FilasValidadas =
   | { readonly ok: true; readonly filas: readonly FilaProcesada[] }
   | { readonly ok: false; readonly errores: readonly ErrorDeFila[] }
 
-/** Returns the text of the cell of a column. */
+/** Returns the text that the row has in a column, as an error shows it. */
 const cellOf = (fila: FilaProcesada, columna: string): string => {
   switch (columna) {
     case '':
@@ -51,9 +51,9 @@ const cellOf = (fila: FilaProcesada, columna: string): string => {
 }
 
 /**
- * Checks all the rows of a processed workbook together (D86: all or nothing). Returns every row in the order of the
- * file, or every error of every row. Each row must be OK, sealed, of the category, with a working lawyer and with sums
- * exact to the centavo. No debt may be claimed twice in the file (D151).
+ * Checks all the rows of a processed workbook together, because all become titles or none does (D86). Returns every row
+ * in the order of the file, or every error of every row. Each row must have ESTADO OK, a valid seal, the category of
+ * the file, a lawyer who works for the municipality, and exact sums. No debt may be claimed twice in the file (D151).
  */
 export const validateFilasProcesadas = ({
   categoria,

@@ -8,8 +8,8 @@ export interface FiltroDeTitulos {
 }
 
 /**
- * The dates of the list of created titles: 'desde' is not after today; 'hasta' needs 'desde' and lies between
- * it and today (S2 §5, D95). Both inclusive. Every reason, by field.
+ * Checks the dates that filter the list of created titles. 'desde' is not after today. 'hasta' needs 'desde' and lies
+ * between 'desde' and today, both included (S2 §5, D95). Returns every reason, with the field it is about.
  */
 export const validateFiltroDeTitulos = (
   { desde, hasta }: FiltroDeTitulos,

@@ -4,28 +4,28 @@ import { interpolar } from '../texto/interpolar.ts'
 
 export const MAXIMO_NUMERO_DE_TITULO = 999_999_999
 
-/** Numbers of the series that stay unused on purpose, both included. */
+/** Range of numbers of the series that stay unused on purpose. Both ends are included. */
 export interface Hueco {
   readonly desde: number
   readonly hasta: number
 }
 
-/** The numbers a lot takes, both included. */
+/** Range of numbers that a lot takes. Both ends are included. */
 export interface RangoDeTitulos {
   readonly inicio: number
   readonly fin: number
-  /** Numbers skipped between the last title and the first of the lot; they are kept as justified (D85). */
+  /** Numbers skipped between the last title and the first title of the lot. They are stored with their reason (D85). */
   readonly hueco: Hueco | null
 }
 
 export interface EntradaNumeroInicio {
-  /** Text as typed. Only digits are read as a number (D157). */
+  /** Start number as the person typed it. Only digits are accepted (D157). */
   readonly texto: string
   /** Last number of the series, or 0 when there is none (D84). */
   readonly ultimo: number
-  /** Titles of the lot, 1 or more. */
+  /** Number of titles of the lot, 1 or more. */
   readonly cantidad: number
-  /** The person accepts that numbers stay unused. `motivoSalto` says why (D85). */
+  /** True when the person accepts that some numbers stay unused. `motivoSalto` gives the reason (D85). */
   readonly confirmaSalto: boolean
   readonly motivoSalto: string
 }
@@ -53,9 +53,9 @@ const checkSalto = (
 }
 
 /**
- * Checks the start number of a lot of titles. It is an integer from 1 to 999,999,999, written in digits, with room for
- * the lot. It must be greater than the last one; an equal number is refused. Leaving numbers unused needs a
- * confirmation and a reason (S2 §5; D84, D85, D157).
+ * Checks the start number of a lot of titles. The number is written in digits, is from 1 to 999,999,999, and leaves
+ * room for the whole lot. It must be greater than the last number of the series. To skip numbers, the person must
+ * confirm and give a reason (S2 §5; D84, D85, D157).
  */
 export const validateNumeroInicio = (entrada: EntradaNumeroInicio): Decision<RangoDeTitulos> => {
   const { texto, ultimo, cantidad, confirmaSalto } = entrada

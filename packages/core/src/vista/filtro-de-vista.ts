@@ -2,13 +2,13 @@ import { buscaPorDocumento, eligeAbogado, isDocumento } from '../busqueda/alcanc
 import type { Principal } from '../permiso/usuario.ts'
 import { isVeladoEnAlguna } from '../permiso/velar.ts'
 
-/** Filter of a view: only the fields that have a text. */
+/** Filter of a saved view, as text by field. It includes only the fields with a text. */
 export type FiltroGuardado = Readonly<Record<string, string>>
 
 /**
- * Returns the part of a view's filter that a person may use, and the names of the fields left out. The lawyer is left
- * out for people who do not choose one (D11), and documents for people who see them covered (D10). So a shared view
- * never tells its reader more than they could have asked for.
+ * Returns the part of a view's filter that the reader may use, and the names of the removed fields. The lawyer is
+ * removed when the reader may not choose a lawyer (D11). Documents are removed when the reader sees them masked (D10).
+ * So a shared view never shows more than a query of the same reader.
  */
 export const filtroDeVista = (
   principal: Principal,
@@ -25,8 +25,8 @@ export const filtroDeVista = (
 }
 
 /**
- * Returns the order of a view for its reader. The list's own order replaces an order by a field that the reader sees
- * covered (D10).
+ * Returns the sort order of a view for its reader. The result is '', the list's default order, when the view sorts by a
+ * field that the reader sees masked (D10).
  */
 export const ordenDeVista = (principal: Principal, orden: string): string =>
   isVeladoEnAlguna(principal, orden) ? '' : orden

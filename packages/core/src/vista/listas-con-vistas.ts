@@ -1,6 +1,9 @@
 import type { Capacidad } from '../permiso/capacidades.ts'
 
-/** The lists whose filters, columns and order can be saved under a name, and who may open each (ux 7). */
+/**
+ * Lists whose filters, columns and order can be saved as a named view. The value is the permission that opens each list
+ * (ux 7).
+ */
 export const LISTAS_CON_VISTAS = {
   contribuyentes: 'padron.buscar',
   inmuebles: 'padron.buscar',
@@ -32,6 +35,6 @@ export const LISTAS_CON_VISTAS = {
 
 export type ListaConVistas = keyof typeof LISTAS_CON_VISTAS
 
-/** A list without views has nothing to keep: neither filters nor columns to choose. */
+/** Tells whether a list admits saved views. The other lists have no filters or columns to save. */
 export const isListaConVistas = (nombre: string): nombre is ListaConVistas =>
   Object.hasOwn(LISTAS_CON_VISTAS, nombre)

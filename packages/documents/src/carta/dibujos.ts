@@ -1,13 +1,17 @@
 import { drawCarta } from './v1/draw-carta.ts'
 import { drawCartaEnPesos } from './v2/draw-carta-en-pesos.ts'
 
-/** Drawing of a letter by version, because an issued letter is printed again as it was. */
+/** Function that draws a letter, by version. An issued letter is always printed again with its own version. */
 const DIBUJOS: ReadonlyMap<number, typeof drawCartaEnPesos> = new Map([
   [1, drawCarta],
   [2, drawCartaEnPesos],
 ])
 
-/** Throws RangeError when there is no such version: it would print something else. */
+/**
+ * Returns the function that draws a version of the letter.
+ *
+ * @throws RangeError when the version does not exist, because another version would print a different letter
+ */
 export const dibujoDe = (version: number): typeof drawCartaEnPesos => {
   const dibujo = DIBUJOS.get(version)
   if (dibujo === undefined) throw new RangeError(`No hay versión ${version} de la carta`)

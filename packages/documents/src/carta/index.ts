@@ -10,18 +10,22 @@ import { dibujoDe } from './dibujos.ts'
 import { avisoFinal } from './v1/textos.ts'
 
 export interface CartaRenderer {
-  /** The PDF of a letter, by default of the last version. The same data always give the same bytes. */
+  /** Draws the PDF of a letter, by default with the last version. The same data always give the same bytes. */
   render(datos: CartaDatos, version?: number): Uint8Array<ArrayBuffer>
-  /** Starts one PDF of many letters of a version, each from a page of its own on. */
+  /** Starts one PDF of many letters of a version. Each letter begins on a new page. */
   openCuadernillo(version?: number): Cuadernillo
 }
 
-/** Many letters to be printed in one go. */
+/** PDF of many letters, to be printed together. */
 export interface Cuadernillo {
   add(datos: CartaDatos): void
-  /** Adds the sheet of the history, behind the last letter: it is of none of them. */
+  /** Adds the sheet of the history after the last letter. The sheet belongs to no letter. */
   addConstancia(datos: ConstanciaDatos): void
-  /** The PDF; nothing is added afterwards. Throws RangeError when it has no letter. */
+  /**
+   * Returns the PDF. Nothing can be added afterwards.
+   *
+   * @throws RangeError when the PDF has no letter
+   */
   close(): Uint8Array<ArrayBuffer>
 }
 
@@ -34,9 +38,10 @@ const describe = ([primera, ...resto]: readonly Pick<CartaDatos, 'numero'>[]): s
 }
 
 /**
- * Prepares what all letters share: make one per worker. On the engine of the titles: react-pdf gives six letters a
- * second of a thread where this one gives hundreds, and a lot asks for fifty on two. Throws TypeError when a font is
- * not TrueType.
+ * Prepares the fonts and styles that all letters share. Create one renderer for each worker thread. It uses the PDF
+ * engine of the titles because react-pdf draws six letters a second in a thread, and this engine draws hundreds.
+ *
+ * @throws TypeError when a font is not TrueType
  */
 export const createCartaRenderer = (opciones: OpcionesDeImpresion): CartaRenderer => {
   const { estilos, writer } = prepareImpresion(opciones)
