@@ -2,7 +2,6 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Notices for one person, shown until that person marks them as read. */
 export const avisoPersonal = pgTable(
   'aviso_personal',
   {

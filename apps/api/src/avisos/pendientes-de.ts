@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { avisoPersonal } from './aviso-personal-table.ts'
 
-/** The notices the person has not read. */
+/** Condition for the notices that the person has not read. */
 export const pendientesDe = (dni: string) =>
   and(eq(avisoPersonal.dni, dni), isNull(avisoPersonal.leido))

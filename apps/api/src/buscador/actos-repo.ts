@@ -10,7 +10,7 @@ import { LIMITE } from './primeras.ts'
 
 type Hallazgos = ReplyOf<Contract['searchBuscador']>
 
-/** Search, limited to a lawyer code. '' searches the things of any lawyer. */
+/** Search, limited to the records of one lawyer; '' searches the records of all lawyers. */
 export interface LoBuscado {
   readonly buscado: Buscado
   readonly abogado: string
@@ -19,7 +19,10 @@ export interface LoBuscado {
 const deQuien = (columna: SQL, abogado: string): SQL | undefined =>
   si(abogado, (codigo) => sql`${columna} = ${codigo}`)
 
-/** The number of an agreement ends in the number of its row, so an index finds it for any lawyer. */
+/**
+ * The number of an agreement is the lawyer's code and a row number. Trying every lawyer's code before the number lets
+ * PostgreSQL use the index.
+ */
 const conNumeroDeConvenio = (numero: string): SQL | undefined =>
   numero.length > 6
     ? undefined
@@ -62,7 +65,7 @@ export const findTituloPorNumero = async (
 const RADICACIONES = sql.raw([TIPOS_FIJOS.radicacionAnterior, TIPOS_FIJOS.radicacion].join(', '))
 
 /**
- * Finds court file numbers in the cases in charge, as their desk shows them. The numbers closest to the typed text come
+ * Finds the court file numbers of the cases, as their desk shows them. The numbers closest to the typed text come
  * first.
  */
 export const findExpedientes = async (

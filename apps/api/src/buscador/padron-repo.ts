@@ -11,11 +11,11 @@ import { selectPrimeras } from './primeras.ts'
 
 type Hallazgos = ReplyOf<Contract['searchBuscador']>
 
-/** Taxpayer found, with the document as the registry has it. The document is covered before the answer. */
+/** Taxpayer found, with the uncovered document of the registry. The caller covers the document before the answer. */
 export interface ContribuyenteHallado {
   readonly numero: number
   readonly nombre: string
-  /** Holds the CUIT when the taxpayer has no DNI. */
+  /** DNI of the taxpayer, or the CUIT when the taxpayer has no DNI. */
   readonly NRO_DOC: string
   readonly domicilio: string
 }
@@ -31,7 +31,8 @@ const isVacio = (filtro: Readonly<Record<string, string>>): boolean =>
   Object.values(filtro).every((valor) => valor === '')
 
 /**
- * Limits the list to a lawyer with the search of the registry itself, so that the box shows no more than that search.
+ * Finds properties by number or partida. Uses the search of the registry, so that this box shows a lawyer no more than
+ * that search does.
  */
 export const findInmuebles = async (
   db: Queryable,
@@ -44,7 +45,7 @@ export const findInmuebles = async (
     Domicilio & { numero: number; contribuyente: string | null; activo: boolean }
   >(
     db,
-    // Returns one row for each property, whatever its resources.
+    // Selects one row for each property, although the search has one for each of its resources.
     { filas: sql`select distinct r.tipo, r.imponible from (${filas}) r`, orden: sql`imponible` },
     sql`select p.n, i.nro_inmueble as numero, i.calle, i.nro, i.piso, i.dept, i.activo,
         coalesce(${titularDe(sql`p`)}, nullif(i.titular, '')) as contribuyente

@@ -3,10 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ConsultaPaginada } from '../municipio/embebido/listados-select-page.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Limit of a search: one more than are shown, to know whether there are others without counting. */
+/**
+ * Limit of a search query. The query reads one row more than the answer shows, to know whether more rows exist without
+ * counting them.
+ */
 export const LIMITE = MAXIMO_DE_HALLAZGOS + 1
 
-/** Returns the first rows of a list, with the columns that `detalle` gives over `p`. */
+/** Returns the first rows of a list, with the columns that `detalle` selects from `p`. */
 export const selectPrimeras = async <Fila extends object>(
   db: Queryable,
   { filas, orden }: Pick<ConsultaPaginada, 'filas' | 'orden'>,

@@ -55,8 +55,8 @@ const findAll = async (
 }
 
 /**
- * Decides first which kind of thing the text names and whether the search covers the person's own things or anybody's.
- * Nothing is queried before that.
+ * Decides which kind of record the text names, and whether the search covers only the person's records or all records.
+ * Queries the database only after that decision.
  */
 export const searchBuscador: Handler<'searchBuscador'> = async (services, { sesion, body }) => {
   const decision = decideBuscador(

@@ -179,7 +179,7 @@ describe('several at once', () => {
     const { trabajo, lote } = (
       await pedirCartas(test, a01, await intimables(test, 'A01', 1), {
         vencimiento: 'actual',
-        // The amounts of the demonstration are out of date by now, so a reason is needed.
+        // The amounts of the demo are out of date on this day, so the letters need a reason.
         motivoForzar: 'Una prueba',
       })
     ).json()
@@ -214,7 +214,8 @@ describe('a workbook of acknowledgements', () => {
     const antes = (await pendientes()).sort((a, b) => a - b)
     expect(numeros).toEqual(antes)
     expect(numeros.length).toBeGreaterThan(0)
-    // One row is filled in, with the hour as a spreadsheet keeps it. The other letters have not come back.
+    // Fills in one row, with the hour as a spreadsheet stores it. The other rows stay empty, as for letters still in
+    // the mail.
     const llenas = filas.map((fila, i) =>
       i > 0
         ? fila
@@ -233,7 +234,6 @@ describe('a workbook of acknowledgements', () => {
       .json()
       .filter(({ numero }: { numero: number }) => numero === carta)
     expect(anotada.acuse).toMatchObject({ medio: 'cedula', hora: '10:30', motivo: 'No abrió' })
-    // Uploading the same workbook again changes nothing.
     expect((await cargar(llenas)).json()).toMatchObject({ anotados: 0, iguales: 1 })
     const otra = llenas.map((fila, i) => (i > 0 ? fila : { ...fila, MOTIVO: 'Se mudó' }))
     expect((await cargar(otra)).json().error.errores).toMatchObject([

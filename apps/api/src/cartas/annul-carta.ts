@@ -19,7 +19,8 @@ import { cartasVisibles, type FilaDeCarta, findCarta, noExisteCarta } from './li
 /**
  * Locks the letter to annul until the transaction ends.
  *
- * @throws AppError 404 when it does not exist for the person (T16); 409 when it is annulled or has its acknowledgement
+ * @throws AppError 404 when the letter does not exist for the person (T16); 409 when the letter is annulled or has an
+ * acknowledgement
  */
 const lockAnulable = async (tx: Tx, sesion: Sesion, numero: number): Promise<FilaDeCarta> => {
   const [held] = await tx
@@ -40,7 +41,7 @@ const lockAnulable = async (tx: Tx, sesion: Sesion, numero: number): Promise<Fil
   throw camposRechazados(409, code, decision.motivos)
 }
 
-/** Annuls a letter, with the reason. Its number is never given again (D189). */
+/** Annuls a letter, with the reason. No later letter gets its number (D189). */
 export const annulCarta: Handler<'annulCarta'> = async (
   { db, ahora, trabajos },
   { sesion, params: { numero }, body: { motivo } },
@@ -77,7 +78,6 @@ export const annulCarta: Handler<'annulCarta'> = async (
   return anulada
 }
 
-/** Runs the checks of the annulment and writes nothing. */
 export const simulateAnnulCarta: Handler<'simulateAnnulCarta'> = (
   { db },
   { sesion, params: { numero } },

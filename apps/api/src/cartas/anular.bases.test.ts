@@ -40,14 +40,13 @@ const total = async (quien: QuienActua, query: string): Promise<number> =>
 const pedirLote = async (imponibles: readonly Intimable[]) =>
   (await pedirCartas(getTest(), tokenDe('a01'), imponibles)).json().lote
 
-/** Makes a lot and prints it. */
 const hacerLote = async (imponibles: readonly Intimable[]) => {
   const lote = await pedirLote(imponibles)
   await esperarTrabajo(getTest(), lote.trabajo)
   return lote
 }
 
-/** Two items of one debtor: they go in one letter. */
+/** Returns two items of one debtor, which share one letter. */
 const delMismoDeudor = async (): Promise<Intimable[]> => {
   const varios = await intimables(getTest(), 'A01', 60)
   const [fila] = await query<{ pares: string[] }>(

@@ -16,7 +16,7 @@ import { type OpenDb, openDb } from '../platform/db/open-db.ts'
 import { carta, cartaLote } from './carta-table.ts'
 import type { LoteDeCartasListado } from './lotes-repo.ts'
 
-/** Lawyers with the most debts: together they get more letters than one printing pass takes. */
+/** Lawyers with the most debts. Together their items need more letters than one pass of the printer handles. */
 const ABOGADOS = ['A01', 'A02', 'A03', 'A04', 'A05', 'A06', 'A07']
 const FORMATOS = ['pdf', 'zip'] as const
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(copia.dataDir, { recursive: true, force: true })
 })
 
-/** The database alone, with no server at it. */
+/** Opens the database while no server uses it. */
 const withBase = async <T>(use: (open: OpenDb & { readonly dataDir: string }) => Promise<T>) => {
   const open = await openDb({ ...copia, now: MEDIODIA })
   try {
@@ -49,8 +49,8 @@ const withBase = async <T>(use: (open: OpenDb & { readonly dataDir: string }) =>
 }
 
 /**
- * Signs the head lawyer in at the current server, to ask for the letters in each format. The request is always the
- * same.
+ * Signs the head lawyer in at the server process of the moment. Returns functions that request the letters in each
+ * format, always with the same request.
  */
 const signIn = async () => {
   const authorization = `Bearer ${await proceso.login('20000002')}`
@@ -61,7 +61,7 @@ const signIn = async () => {
         headers: { authorization, 'content-type': 'application/json', 'idempotency-key': formato },
         body: JSON.stringify({
           ...{ clase: 'inmueble', vencimiento: 'siguiente', formato, omitir: '1', imponibles },
-          // The same debtors have letters in each format.
+          // Allows repeated letters, because each format asks for letters to the same debtors.
           repetir: '1',
         }),
       })
@@ -108,7 +108,7 @@ it('the letters that a killed server was printing are printed whole by the next 
     expect(await db.select({ documento: cartaLote.documento }).from(cartaLote)).toContainEqual({
       documento: null,
     })
-    // A server that shares its database is known to have died when it is silent for a while.
+    // Moves the heartbeat of the job into the past. A server that shares its database counts as dead after a silence.
     await pool.query(`update trabajo set latido = latido - interval '1 minute'`)
   })
 

@@ -30,19 +30,19 @@ const persona = () =>
     .notNull()
     .references(() => usuario.dni)
 
-/** Single row that gives the numbers of letters. A rollback gives them back, as with titles. */
+/** Single row that gives the numbers of letters. A rollback returns the numbers, as for titles. */
 export const cartaContador = pgTable(
   'carta_contador',
   { id: integer('id').primaryKey(), ultimo: integer('ultimo').notNull() },
   (t) => [check('carta_contador_unico', sql`${t.id} = 1`)],
 )
 
-/** Letters that one request made, with consecutive numbers in the order they are handed out. */
+/** Lots: the letters made by one request, with consecutive numbers in the order of delivery. */
 export const cartaLote = pgTable(
   'carta_lote',
   {
     id: uuid('id').primaryKey(),
-    /** Name of its file. */
+    /** File name of the lot. */
     archivo: text('archivo').notNull(),
     formato: text('formato').$type<FormatoDeLoteDeCartas>().notNull(),
     categoria: text('categoria').$type<Categoria>().notNull(),
@@ -51,54 +51,61 @@ export const cartaLote = pgTable(
     cantidad: integer('cantidad').notNull(),
     total: columnaDeImporte('total').notNull(),
     vence: dia('vence').notNull(),
-    /** `Idempotency-Key` of the request, if it had one, and the digest of the request. */
+    /**
+     * `Idempotency-Key` of the request; null for a request without one. The next column is the digest of the request.
+     */
     clave: text('clave'),
     huella: text('huella').notNull(),
-    /** Version of the document, which never changes. */
+    /** Version of the format of the document. It never changes for a lot, so that the lot always prints the same. */
     version: integer('version').notNull(),
     dni: persona(),
     creado: instante('creado').notNull(),
-    /** File of the lot. Null until it is made. */
+    /** File of the lot. Null until the file is printed. */
     documento: text('documento').references(() => documentoTable.sha256),
   },
   (t) => [
     index('carta_lote_creado').on(t.creado, t.desde),
     index('carta_lote_dni').on(t.dni, t.creado, t.desde),
-    // Nulls are distinct: any number of requests without a name.
+    // Nulls are distinct, so any number of requests may come without an `Idempotency-Key`.
     unique('carta_lote_clave').on(t.dni, t.clave),
     check('carta_lote_rango', sql`${t.hasta} - ${t.desde} + 1 = ${t.cantidad} and ${t.desde} >= 1`),
     check('carta_lote_formato', sql`${t.formato} in ('pdf', 'zip')`),
   ],
 )
 
-/** A demand letter. Its `datos` are fixed when the number is taken; the document is printed from them. */
+/**
+ * Demand letters. The `datos` of a letter are fixed when it takes its number, and the document is printed from them.
+ */
 export const carta = pgTable(
   'carta',
   {
     /**
-     * Number of the letter. A letter of the former system has its number there, moved after the numbers of the letters
-     * made here (`toNumeroAnterior`).
+     * Number of the letter. For a letter of the former system, `toNumeroAnterior` moves its number after the numbers of
+     * the letters made here.
      */
     numero: integer('numero').primaryKey(),
-    /** Null for a letter of the former system, which no lot of this one made. */
+    /** Null for a letter of the former system, because no lot of this system made it. */
     lote: uuid('lote').references(() => cartaLote.id),
-    /** Number of the letter in the former system, brought by a package. Null for a letter made here. */
+    /** Number of the letter in the former system, read from an imported package. Null for a letter made here. */
     anterior: integer('anterior'),
     abogado: text('abogado')
       .notNull()
       .references(() => abogadoTable.codexterno),
     fecha: dia('fecha').notNull(),
     /**
-     * Data of the letter. A former letter has only its debtor and the day until which its amount held: it is printed
-     * nowhere.
+     * Data of the letter. A letter of the former system is never printed, so it has only its debtor and the last day on
+     * which its amount was valid.
      */
     datos: jsonb('datos').$type<CartaDatos>().notNull(),
     total: columnaDeImporte('total').notNull(),
-    /** Null for a former letter, which has no printed code. */
+    /** Code printed on the letter, for checking it. Null for a letter of the former system, which has no code. */
     codigoVerificacion: text('codigo_verificacion').unique(),
-    /** The PDF of a former letter, when its package brought one. */
+    /** PDF of a letter of the former system, when its package brought one. */
     documento: text('documento').references(() => documentoTable.sha256),
-    /** Moment, person and reason of the annulment. The number is never given again (D189). */
+    /**
+     * Moment of the annulment, with the person and the reason in the next two columns. The number is never used again
+     * (D189).
+     */
     anulada: instante('anulada'),
     anuladaPor: text('anulada_por').references(() => usuario.dni),
     motivoAnulacion: textoLibre('motivo_anulacion'),
@@ -106,7 +113,7 @@ export const carta = pgTable(
   (t) => [
     index('carta_lote_numero').on(t.lote, t.numero),
     index('carta_abogado').on(t.abogado, t.numero),
-    // Finds the letters of today.
+    // Finds the letters of a day, which the check for repeated letters reads.
     index('carta_fecha').on(t.fecha, t.abogado),
     uniqueIndex('carta_anterior').on(t.anterior).where(sql`${t.anterior} is not null`),
     check('carta_total', sql`${t.total} > 0`),
@@ -122,7 +129,10 @@ export const carta = pgTable(
   ],
 )
 
-/** Items that each letter claims, to find the letters of an item. Names the item by its numbers, as an action does. */
+/**
+ * Items that each letter claims. The index finds the letters of an item. The row has the numbers of the item and no
+ * foreign key, as in the table of actions.
+ */
 export const cartaImponible = pgTable(
   'carta_imponible',
   {
@@ -131,7 +141,10 @@ export const cartaImponible = pgTable(
       .references(() => carta.numero),
     ...claveImponible(),
     recurso: text('recurso').notNull(),
-    /** Moment, person and reason for taking the item out of the letter: its action was deleted (D189). */
+    /**
+     * Moment when the item left the letter because its action was deleted, with the person and the reason in the next
+     * columns (D189).
+     */
     retirado: instante('retirado'),
     retiradoPor: text('retirado_por').references(() => usuario.dni),
     motivoRetiro: textoLibre('motivo_retiro'),
@@ -146,8 +159,8 @@ export const cartaImponible = pgTable(
 )
 
 /**
- * Acknowledgement of a letter: how it was received, or came back. The date of receipt is the purpose of sending it
- * (CCyC 2541).
+ * Acknowledgements: how each letter was received, or why the mail returned it. Letters are sent to get the date of
+ * receipt (CCyC 2541).
  */
 export const cartaAcuse = pgTable(
   'carta_acuse',

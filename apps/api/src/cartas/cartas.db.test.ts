@@ -29,7 +29,6 @@ const simular = (token: string | undefined, imponibles: readonly Intimable[], mo
 const count = async (tabla: string): Promise<number> =>
   Number((await test.open.pool.query(`select count(*) from ${tabla}`)).rows[0].count)
 
-/** Makes a lot and prints it. */
 const hacer = async (token: string | undefined, imponibles: readonly Intimable[], more = {}) => {
   const answer = await pedirCartas(test, token, imponibles, more)
   expect(answer.statusCode, answer.body).toBe(200)
@@ -127,7 +126,7 @@ describe('a lot', () => {
         reparte.length,
       ],
     )
-    // Addresses in any order but the expected one.
+    // Addresses that are not yet in the order of delivery.
     const calles: readonly (readonly [string, number | null, string, string])[] = [
       ['Mitre', 1000, '', ''],
       ['Ñandú', 3, '', ''],

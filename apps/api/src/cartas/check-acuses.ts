@@ -11,7 +11,7 @@ export type FilaDeAcuse = typeof cartaAcuse.$inferSelect
 /**
  * Locks the letters until the transaction ends.
  *
- * @throws AppError 404 with the first letter that is not the person's
+ * @throws AppError 404 that names the first letter of another person
  */
 const lockCartas = async (tx: Tx, sesion: Sesion, numeros: readonly number[]) => {
   const rows = await tx
@@ -43,7 +43,7 @@ const findAnotados = async (
 }
 
 /**
- * Locks the letters and returns them with what was recorded of them and what is to be recorded.
+ * Locks the letters, and returns their recorded acknowledgements and the ones to record.
  *
  * @throws AppError 404, or 422 with every objection
  */

@@ -19,14 +19,15 @@ import { ensureImpresion } from './ensure-impresion.ts'
 import { findDePedido, findLote } from './lotes-repo.ts'
 import { assertAviso, assertSinRadicar, lockAvisos, recordAvisos } from './record-avisos.ts'
 
-/** Gives the numbers and writes the letters, all in the transaction it is called in, under the lock of the counter. */
+/** Takes the numbers and inserts the letters, in the caller's transaction and under the lock of the counter. */
 const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   const { sesion, body, clave, decidido } = lote
   const cantidad = decidido.cartas.length
   const intimados = await lockAvisos(tx, lote)
   await assertSinRadicar(tx, lote, intimados)
   const ultimo = await takeNumeros(tx, cantidad)
-  // When the request is sent twice at once, the first one makes the letters.
+  // When the same request arrives twice at once, the first one makes the letters. The second one returns its numbers
+  // and answers with that lot.
   const hecho = await findDePedido(tx, sesion.dni, clave, huellaDeCartas(body))
   if (hecho !== undefined) {
     await takeNumeros(tx, -cantidad)
@@ -37,8 +38,8 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
   const [primera] = datos
   if (body.sinActuacion !== '1') await recordAvisos(tx, lote, intimados, datos)
   await noteLote(tx, lote, datos)
-  // Makes the certificate only for people who check the history, as with titles: others could not tell the purpose of
-  // the sheet.
+  // Makes the certificate only for a person who may check the history, as with titles. Other people would not know how
+  // to use it.
   if (primera && puede(sesion, 'historial.verificar'))
     await takeConstancia(tx, {
       ...{ id: lote.id, creado: lote.creado, clase: 'cartas', municipio: primera.municipio },
@@ -48,10 +49,11 @@ const allocate = async (tx: Tx, lote: LoteNuevo): Promise<string> => {
 }
 
 /**
- * Makes letters. They record the final notice as their action on each case, unless made without one (D189).
+ * Makes letters. Each letter records the final notice as an action on its cases, unless the request asks for no action
+ * (D189).
  *
- * Everything is checked and the numbers are given before the call is answered. The letters are printed afterwards from
- * the stored rows. The same request again, by its `Idempotency-Key`, is answered with the lot it made.
+ * The call answers after all the checks, when the letters have their numbers. A job then prints the letters from the
+ * stored rows. A repeated request with the same `Idempotency-Key` gets the lot of the first one.
  */
 export const createCartas: Handler<'createCartas'> = async (services, call) => {
   const { db, ahora } = services

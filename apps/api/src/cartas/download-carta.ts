@@ -10,7 +10,11 @@ import type { Handler } from '../platform/http/mount.ts'
 import { carta, cartaLote } from './carta-table.ts'
 import { cartasVisibles, noExisteCarta } from './lista-de-cartas.ts'
 
-/** @throws AppError 409 when the package that brought a former letter did not bring its PDF */
+/**
+ * Reads the PDF of a letter of the former system.
+ *
+ * @throws AppError 409 when the package of the letter had no PDF
+ */
 const readAnterior = async (
   documentos: Documentos,
   numero: number,

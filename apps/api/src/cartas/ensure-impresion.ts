@@ -6,7 +6,7 @@ import { lockLoteDeCartas } from './lotes-repo.ts'
 /**
  * Returns the job that prints a lot of letters.
  *
- * @throws AppError 404 when there is no such lot, or it belongs to another person
+ * @throws AppError 404 when the lot does not exist, or belongs to another person
  */
 export const ensureImpresion = (
   services: Pick<Services, 'db' | 'trabajos' | 'ahora'>,

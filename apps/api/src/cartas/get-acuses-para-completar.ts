@@ -6,7 +6,7 @@ import type { Handler } from '../platform/http/mount.ts'
 import { carta, cartaAcuse } from './carta-table.ts'
 import { cartasVisibles } from './lista-de-cartas.ts'
 
-/** Most letters in a workbook to fill in: as many as a loaded workbook may have. */
+/** Most letters in a workbook to fill in. A workbook for upload has the same maximum. */
 const MAXIMO_PARA_COMPLETAR = 5000
 
 export const getAcusesParaCompletar: Handler<'getAcusesParaCompletar'> = async (
@@ -26,7 +26,7 @@ export const getAcusesParaCompletar: Handler<'getAcusesParaCompletar'> = async (
         cartasVisibles(sesion),
         isNull(cartaAcuse.numero),
         isNull(carta.anulada),
-        // Nobody waits for the acknowledgement of a letter of the former system.
+        // Letters of the former system are left out, because their acknowledgements are not recorded here.
         isNull(carta.anterior),
         lote === undefined ? undefined : eq(carta.lote, lote),
       ),

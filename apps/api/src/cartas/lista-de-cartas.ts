@@ -32,13 +32,16 @@ import { carta, cartaAcuse, cartaImponible, cartaLote } from './carta-table.ts'
 export type FilaDeCarta = TipoDeReply<Contract['saveAcuseDeCarta']>
 
 /**
- * Selects the letters that the person sees. A lawyer sees those of their cases, and a person who acts over any item
- * sees all of them (D8, D140).
+ * Condition for the letters that the person sees. A lawyer sees the letters of their own cases. A person who acts over
+ * any item sees all letters (D8, D140).
  */
 export const cartasVisibles = (sesion: Sesion): SQL | undefined =>
   claseDe(sesion) === 'abogado' ? eq(carta.abogado, sesion.abogado) : undefined
 
-/** Kind of a letter. A former letter has no lot, so its kind comes from the items that it claims. */
+/**
+ * SQL for the kind of a letter. A letter of the former system has no lot, so its kind comes from the items that it
+ * claims.
+ */
 const claseDeCarta = sql<Categoria>`coalesce(${cartaLote.categoria}, (
   select case min(i.tipo) when 'C' then 'comercio' else 'inmueble' end from carta_imponible i where i.numero = ${carta.numero}))`
 
@@ -108,7 +111,7 @@ const toCartas = async (db: Queryable, rows: readonly Row[]): Promise<FilaDeCart
   })
 }
 
-/** An annulled letter waits for nothing (D189). */
+/** Condition for the acknowledgement filter. An annulled letter is not pending (D189). */
 const hasAcuse = (acuse: Filtro['acuse']): SQL | undefined => {
   if (acuse === '') return undefined
   if (acuse === 'anulada') return isNotNull(carta.anulada)
@@ -149,7 +152,7 @@ export const pageCartas = async (
   const { rows, total } = await pageOf(
     select(db)
       .where(where)
-      // Former letters, whose numbers come after, are older.
+      // Letters of the former system have the greatest numbers but are older, so they come last.
       .orderBy(sql`${carta.anterior} is not null`, desc(carta.numero)),
     totalOf(
       db
@@ -166,7 +169,7 @@ export const pageCartas = async (
 export const noExisteCarta = (numero: number) =>
   notFound(interpolar(textos.cartas.noExiste, { numero: nombreDeNumeroDeCarta(numero) }))
 
-/** @throws AppError 404 when there is no such letter, or it belongs to another lawyer (T16) */
+/** @throws AppError 404 when the letter does not exist, or belongs to another lawyer (T16) */
 export const findCarta = async (
   db: Queryable,
   sesion: Sesion,

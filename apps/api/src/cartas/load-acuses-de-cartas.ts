@@ -25,14 +25,19 @@ const readLibro = ({ path }: UploadedFile): Promise<AcusesLeidos> =>
     worker.call('leerAcuses', { path }),
   )
 
-/** Converts a row to an acknowledgement of core. In the database the receiver's document has another name. */
+/**
+ * Converts a database row to an acknowledgement of the core package. The two have different names for the receiver's
+ * document.
+ */
 const toValido = (fila: FilaDeAcuse): AcuseValido => {
   const { medio, pieza, resultado, fecha, hora, receptor, vinculo, notificador, motivo } = fila
   const dni = fila.receptorDni
   return { medio, pieza, resultado, fecha, hora, receptor, dni, vinculo, notificador, motivo }
 }
 
-/** Locks the person's letters that the workbook names, and returns them with their recorded acknowledgements. */
+/**
+ * Locks the letters of the person that the workbook names. Returns these letters with their recorded acknowledgements.
+ */
 const lockConAcuses = async (
   tx: Tx,
   sesion: Sesion,
@@ -63,7 +68,7 @@ const lockConAcuses = async (
   )
 }
 
-/** @throws AppError 422 with every reason of every row */
+/** @throws AppError 422 with every error of every row */
 const checkLibro = async (
   tx: Tx,
   sesion: Sesion,
@@ -82,7 +87,7 @@ const checkLibro = async (
   return decidido
 }
 
-/** Loads a workbook of acknowledgements: all of it or nothing (D86). */
+/** Saves a workbook of acknowledgements, all rows or none (D86). */
 export const loadAcusesDeCartas: Handler<'loadAcusesDeCartas'> = async (
   { db, ahora },
   { sesion, files },
@@ -103,7 +108,6 @@ export const loadAcusesDeCartas: Handler<'loadAcusesDeCartas'> = async (
   })
 }
 
-/** Runs the checks of the load and writes nothing. */
 export const simulateLoadAcusesDeCartas: Handler<'simulateLoadAcusesDeCartas'> = async (
   { db, ahora },
   { sesion, files },

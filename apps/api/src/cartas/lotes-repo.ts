@@ -11,8 +11,8 @@ import { cartaLote } from './carta-table.ts'
 export type LoteDeCartasListado = TipoDeReply<Contract['getLoteDeCartas']>
 
 /**
- * Selects the lots that the person sees. A lawyer sees those they made, and a person who acts over any item sees all of
- * them (D8).
+ * Condition for the lots that the person sees. A lawyer sees their own lots. A person who acts over any item sees all
+ * lots (D8).
  */
 const visibles = (sesion: Sesion): SQL | undefined =>
   claseDe(sesion) === 'abogado' ? eq(cartaLote.dni, sesion.dni) : undefined
@@ -31,10 +31,10 @@ export const pageLotes = async (db: Queryable, sesion: Sesion, pagina: Pagina) =
   return { rows: rows.map(toLoteDeCartas), total }
 }
 
-/** Condition that finds a lot only for whoever sees it (T16). */
+/** Condition for one lot. It is true only for a person who sees the lot (T16). */
 const isVisible = (sesion: Sesion, id: string) => and(eq(cartaLote.id, id), visibles(sesion))
 
-/** @throws AppError 404 when there is none, or it is another's (T16) */
+/** @throws AppError 404 when the lot does not exist, or belongs to another person (T16) */
 export const findLote = async (
   db: Queryable,
   sesion: Sesion,
@@ -45,7 +45,7 @@ export const findLote = async (
   return toLoteDeCartas(row)
 }
 
-/** @throws AppError 404 when there is none, or it is another's (T16) */
+/** @throws AppError 404 when the lot does not exist, or belongs to another person (T16) */
 export const lockLoteDeCartas = async (tx: Tx, sesion: Sesion, id: string) => {
   const [lote] = await tx.select().from(cartaLote).where(isVisible(sesion, id)).for('update')
   if (lote === undefined) throw notFound(textos.cartas.noExisteLote)
@@ -53,9 +53,9 @@ export const lockLoteDeCartas = async (tx: Tx, sesion: Sesion, id: string) => {
 }
 
 /**
- * Returns the lot that this same request made when it was sent before.
+ * Returns the lot that the same request made when it arrived before.
  *
- * @throws AppError 422 when the `Idempotency-Key` belongs to other letters
+ * @throws AppError 422 when the `Idempotency-Key` belongs to a request for other letters
  */
 export const findDePedido = async (
   db: Queryable,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await startTestApp()
   a01 = await test.login('20000003')
   items = await intimables(test, 'A01', 6)
-  // Nobody prints until a test says who does.
+  // Stops the job runner of this server, so that each test decides which process prints.
   await test.services.trabajos.stop()
 })
 afterAll(() => test.close())
@@ -62,7 +62,7 @@ describe.each(['pdf', 'zip'])('a lot in %s', (formato) => {
     expect(cancelled.json().estado).toBe('cancelado')
     const pending = await test.call('GET', `/api/cartas/lotes/${lote.id}/descargar`, a01)
     expect([pending.statusCode, pending.json().error.code]).toEqual([409, 'lote-pendiente'])
-    // Two at once share one job.
+    // Two simultaneous requests share one job.
     const [one, other] = await Promise.all([reanudar(lote.id), reanudar(lote.id)])
     expect(one.id).not.toBe(trabajo.id)
     expect(other.id).toBe(one.id)

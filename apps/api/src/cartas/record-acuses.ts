@@ -12,7 +12,10 @@ interface PedidoDeAcuses {
   readonly ahora: Date
   readonly operacion: string
   readonly pedidos: readonly AcusePedido[]
-  /** Keeps the uploaded scan and returns its hash. Returns null when none came: the previous scan stays. */
+  /**
+   * Stores the uploaded scan and returns its hash. Returns null when the request has no scan, and then the previous
+   * scan stays.
+   */
   readonly keepEscaneo: () => Promise<string | null>
 }
 
@@ -24,7 +27,7 @@ const toFila = (
 
 const contentOf = ({ anotado: _, dni: __, ...fila }: FilaDeAcuse) => fila
 
-/** Records all of some acknowledgements or none. The history has what each letter said before and after. */
+/** Records all the acknowledgements or none. The history gets the previous and the new data of each letter. */
 export const recordAcuses = async (tx: Tx, pedido: PedidoDeAcuses): Promise<number> => {
   const { sesion, ahora, operacion, pedidos, keepEscaneo } = pedido
   const { anotados, acuses } = await checkAcuses(tx, sesion, pedidos, ahora)

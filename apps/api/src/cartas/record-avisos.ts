@@ -34,9 +34,9 @@ import { findRadicaciones, toRadicacionPrevia } from '../radicaciones/radicacion
 import { loadRecursos } from '../recursos/recursos-repo.ts'
 
 /**
- * Returns the type of the final notice, if it is still offered today.
+ * Returns the type of the final notice, if the stage types offer it on that day.
  *
- * @throws AppError 400 when it is not
+ * @throws AppError 400 when they do not
  */
 export const assertAviso = async (
   db: Queryable,
@@ -62,7 +62,7 @@ export const assertAviso = async (
   return decision.valor
 }
 
-/** An item of the letters, and the lawyer whose letter claims it. */
+/** Item that a letter claims, with the lawyer of that letter. */
 interface CasoIntimado {
   readonly caso: CasoPedido
   readonly abogado: string
@@ -76,8 +76,8 @@ const toCasoIntimado = ({ clase, imponible, recurso }: ImponibleIntimado): CasoP
 })
 
 /**
- * Locks the items of the letters, each once, until the transaction ends. Call it before the numbers are taken: an
- * action with its letter locks both in the same order, so two requests cannot wait for each other.
+ * Locks the items of the letters, without repetition, until the transaction ends. Call this function before taking
+ * numbers. An action with a letter takes the same locks in the same order, so two requests cannot deadlock.
  */
 export const lockAvisos = async (
   tx: Tx,
@@ -103,9 +103,9 @@ export const lockAvisos = async (
 }
 
 /**
- * Checks again, with the items locked, that none of them went to court after the letters were decided.
+ * Checks again, after the items are locked, that no item got a radication since the letters were decided.
  *
- * @throws AppError 409 naming what only a reason overrides (D175)
+ * @throws AppError 409 that lists the objections, which a reason can override (D175)
  */
 export const assertSinRadicar = async (
   tx: Tx,
@@ -133,7 +133,7 @@ const numeroPorCaso = (cartas: readonly CartaDatos[]): ReadonlyMap<string, numbe
     ),
   )
 
-/** Records the final notice over each item, in a lot of actions of the letters' own id (D136, D189). */
+/** Records the final notice over each item, in a lot of actions with the id of the lot of letters (D136, D189). */
 export const recordAvisos = async (
   tx: Tx,
   lote: LoteNuevo,

@@ -12,8 +12,8 @@ import type { ResultadoDeTrabajo, Runner } from '../trabajos/runner.ts'
 import { cartaLote } from './carta-table.ts'
 
 /**
- * Prints a lot whose numbers were given. It can run any number of times: the rows do not change, and the same rows give
- * the same bytes.
+ * Creates the job that prints a lot whose letters have numbers. The job may run any number of times: the rows do not
+ * change, and the same rows give the same bytes.
  */
 export const createRenderCartas =
   (tools: {
@@ -34,8 +34,7 @@ export const createRenderCartas =
     const print = async (): Promise<string> => {
       const anuladas = await countAnuladas(db, id)
       const sha256 = await withTemporary(documentos, (path) => printInto(path, anuladas))
-      // When a letter was annulled while the lot was being printed, its page does not show it, so the lot is printed
-      // again.
+      // A letter annulled during the printing would have no mark on its page, so the lot is printed again.
       return sha256 ?? print()
     }
     const printInto = async (path: string, anuladas: number): Promise<string | undefined> => {

@@ -11,9 +11,9 @@ import { recordAcuses } from './record-acuses.ts'
 const { acuse: palabras } = textos.cartas
 
 /**
- * Reads the uploaded scan and returns the function that keeps it.
+ * Reads the uploaded scan and returns a function that stores it.
  *
- * @throws AppError 400 for two scans; 415 for a file that is no page
+ * @throws AppError 400 for two scans; 415 for a file that is not a page image or PDF
  */
 const readEscaneo = async (adjuntos: readonly Adjunto[]) => {
   const [escaneo, otro] = adjuntos
@@ -34,7 +34,7 @@ const readEscaneo = async (adjuntos: readonly Adjunto[]) => {
 export const saveAcuseDeCarta: Handler<'saveAcuseDeCarta'> = async (services, call) => {
   const { sesion, params, body, adjuntos } = call
   const { numero } = params
-  // Checks the right to see the letter before reading the upload.
+  // Checks that the person may see the letter before reading the upload.
   await findCarta(services.db, sesion, numero)
   const escaneo = await readEscaneo(adjuntos)
   return transactKeeping(services, async (tx, keep) => {

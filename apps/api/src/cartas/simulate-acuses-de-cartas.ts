@@ -1,7 +1,6 @@
 import type { Handler } from '../platform/http/mount.ts'
 import { checkAcuses } from './check-acuses.ts'
 
-/** Runs the checks of the acknowledgements and writes nothing. */
 export const simulateAcusesDeCartas: Handler<'simulateAcusesDeCartas'> = ({ db, ahora }, call) =>
   db.transaction(async (tx) => {
     const { acuses } = await checkAcuses(tx, call.sesion, call.body.acuses, ahora())

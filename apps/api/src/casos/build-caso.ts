@@ -15,7 +15,7 @@ import type { CasoConocido } from './historias-repo.ts'
 
 export type FilaDeCaso = typeof caso.$inferSelect
 
-/** Returns the lawyer of the last one, by date and number (D51). */
+/** Returns the lawyer of the newest row, by date and number (D51). */
 const ultimo = (
   filas: readonly { readonly id: number; readonly fecha: string }[],
   quienes: ReadonlyMap<number, string>,
@@ -26,7 +26,10 @@ const ultimo = (
   return primera ? (quienes.get(primera.id) ?? null) : null
 }
 
-/** Builds the row of a case as core says it, or null when there is nothing to say. Tests compare the SQL with it. */
+/**
+ * Builds the row of a case with the rules of the core package, or null when the case has no history. Tests compare the
+ * SQL of the rules with this function.
+ */
 export const buildCaso = (
   clave: ClaveDeCaso,
   { historia, deuda, legales, abogados }: CasoConocido,

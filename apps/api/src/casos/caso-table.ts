@@ -4,44 +4,44 @@ import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizz
 import { claveImponible, columnaDeImporte, dia, textoLibre } from '../platform/db/columnas.ts'
 
 /**
- * Summary of each case: what core says of its history (`buildResumenDeCaso`) and of FECHA_INICIAL and SIN_EVALUAR.
- * `refreshCasos` writes it with whatever changes one of them. Nothing here depends on today: what depends on today is a
- * comparison with one of these dates. There are no foreign keys: a case does not outlive any of the rows it summarises.
+ * Summary of each case: the results of `buildResumenDeCaso` in the core package, with FECHA_INICIAL and SIN_EVALUAR.
+ * `refreshCasos` writes the summary in every transaction that changes its sources. No column depends on today: the
+ * queries compare these dates with today. No foreign keys are needed, because a case ends with its last source row.
  */
 export const caso = pgTable(
   'caso',
   {
     ...claveImponible(),
     recurso: text('recurso').notNull(),
-    /** Class of the last entry of the municipality's history. */
+    /** Class of the latest situation in the municipality's history. */
     situacion: text('situacion').$type<ClaseDeSituacion>(),
     situacionFecha: dia('situacion_fecha'),
     huboGestion: boolean('hubo_gestion').notNull().default(false),
     huboTitulo: boolean('hubo_titulo').notNull().default(false),
     huboPlan: boolean('hubo_plan').notNull().default(false),
-    /** Day of its last title in force. */
+    /** Day of the last title in force. */
     titulo: dia('titulo'),
-    /** Last action in force. */
+    /** Id of the last action in force. */
     actuacion: integer('actuacion'),
     actuacionFecha: dia('actuacion_fecha'),
     tpId: integer('tp_id'),
     gpId: integer('gp_id'),
-    /** Day on which it entered legal management (`findIngreso`). */
+    /** Day on which the case entered legal management (`findIngreso`). */
     ingreso: dia('ingreso'),
-    /** Day of the last judicial action, when the instance may lapse (`findInstancia`). */
+    /** Day of the last judicial action, when the court instance may lapse (`findInstancia`). */
     impulso: dia('impulso'),
-    /** Day on which the first measure expires (`findMedida`). */
+    /** Day on which the first precautionary measure expires (`findMedida`). */
     medidaVence: dia('medida_vence'),
-    /** Day since which all its debt in management is paid or cancelled (`explainSaldada`). */
+    /** Day since which all the case's debt in management is paid or cancelled (`explainSaldada`). */
     saldada: dia('saldada'),
-    /** Day on which the last payment was learned. */
+    /** Day on which the product learned of the last payment. */
     saldadaSabida: dia('saldada_sabida'),
-    /** Lawyer in charge, '' for nobody: see `findAbogadoACargo`. */
+    /** Code of the lawyer in charge, '' without one (`findAbogadoACargo`). */
     abogado: textoLibre('abogado'),
     /** Unpaid debt in legal management. */
     total: columnaDeImporte('total').notNull().default(sql`0`),
 
-    /** The columns from here on hold what the rules say of the columns above. */
+    /** The rules compute this column and the following ones from the columns above. */
     efectiva: text('efectiva').$type<ClaseDeSituacion>(),
     efectivaFecha: dia('efectiva_fecha'),
     mesa: text('mesa').$type<Mesa>().notNull().default('extrajudicial'),
@@ -49,24 +49,26 @@ export const caso = pgTable(
     solapaExtrajudicial: text('solapa_extrajudicial').$type<Solapa>(),
     todosJudicial: boolean('todos_judicial').notNull().default(false),
     todosExtrajudicial: boolean('todos_extrajudicial').notNull().default(false),
-    /** Date of the event that puts the case on the desk. */
+    /**
+     * Day of the event that puts the case on the judicial desk. The next column is the same for the extrajudicial desk.
+     */
     hechoJudicial: dia('hecho_judicial'),
     hechoExtrajudicial: dia('hecho_extrajudicial'),
-    /** Last day of the deadline. A paid case has neither deadline nor alarm. */
+    /** Last day of the deadline. A paid case has neither a deadline nor an alarm. */
     vence: dia('vence'),
-    /** Day from which the deadline counts. */
+    /** First day of the deadline. */
     plazoDesde: dia('plazo_desde'),
     plazoOrigen: text('plazo_origen').$type<OrigenDePlazo>(),
-    /** Latest of last action, situation and title (`findUltimoCambio`). */
+    /** Latest of the days of the last action, situation and title (`findUltimoCambio`). */
     ultimaFecha: dia('ultima_fecha'),
-    /** Day 90 days after its last action (`computeLimite`). */
+    /** Day 90 days after the last action (`computeLimite`). */
     limite: dia('limite'),
-    /** Last day to move the instance: an alarm, apart from `vence` (ADR 0034). */
+    /** Last day to act before the court instance lapses. This is an alarm, apart from `vence` (ADR 0034). */
     caducidad: dia('caducidad'),
   },
   (t) => [
     primaryKey({ name: 'caso_pk', columns: [t.tipo, t.imponible, t.recurso] }),
-    // Gives each tab of a desk in the order of its deadlines: of a lawyer and of all.
+    // These indexes give each tab of a desk in the order of its deadlines, for one lawyer and for all.
     index('caso_judicial_abogado')
       .on(t.solapaJudicial, t.abogado, t.vence, t.tipo, t.imponible, t.recurso)
       .where(sql`${t.solapaJudicial} is not null`),
@@ -81,12 +83,12 @@ export const caso = pgTable(
       .where(sql`${t.solapaExtrajudicial} is not null`),
     index('caso_abogado').on(t.abogado, t.vence, t.tipo, t.imponible, t.recurso),
     index('caso_vence').on(t.vence, t.tipo, t.imponible, t.recurso),
-    // Gives the other orders of a desk. Short lists are found by their lawyer or tab, and then sorted.
+    // These indexes give the other orders of a desk. A short list is found by lawyer or tab, and then sorted.
     index('caso_ultima').on(t.ultimaFecha, t.tipo, t.imponible, t.recurso),
     index('caso_inicial').on(t.ingreso, t.tipo, t.imponible, t.recurso),
     index('caso_monto').on(t.total, t.tipo, t.imponible, t.recurso),
     index('caso_recurso').on(t.recurso, t.tipo, t.imponible),
-    // Cases on the desk that is not of their type: there are hardly any.
+    // Cases that appear on a desk other than the desk of their type. There are few of these cases.
     index('caso_ajeno')
       .on(t.tipo, t.imponible, t.recurso)
       .where(

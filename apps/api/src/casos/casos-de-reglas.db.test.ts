@@ -20,7 +20,7 @@ import { prepareHistorias } from '../../test/historias-de-caso.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { buildCaso } from './build-caso.ts'
 
-/** Later than any day of the cases. */
+/** Day later than all the days of the case files. */
 const HOY = fecha('2099-12-31')
 
 let test: TestApp
@@ -34,8 +34,8 @@ afterAll(() => test.close())
 type Temas = Readonly<Record<Explicacion['que'], Explicacion>>
 
 /**
- * Reads from an answer of the API the result that a case of the file expects. The rules without an entry here ask a
- * desk.
+ * Reads, from an answer of the API, the result that a case file expects. A rule without an entry here has a desk as its
+ * answer, and is not checked through the API.
  */
 const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unknown>> = {
   tipo: ({ tipo }) => {
@@ -58,7 +58,10 @@ const COMO_EN_EL_ARCHIVO: Partial<Record<ReglaDeHistoria, (temas: Temas) => unkn
 
 let imponible = 0
 
-/** Makes the call on the day of a case. With the municipality's own service, collections are known only there. */
+/**
+ * Calls the API on the day of a case. With `remoto`, the municipality's own service keeps the collections, so this
+ * database has none.
+ */
 const explain = async (query: string, hoy: Fecha, remoto: boolean) => {
   test.setAhora(new Date(`${hoy}T15:00:00Z`))
   const token = await test.login('20000001')
@@ -70,13 +73,13 @@ const explain = async (query: string, hoy: Fecha, remoto: boolean) => {
   return answer
 }
 
-/** Both rules are about a case in legal management. */
+/** Adds a title, because these two rules need a case in legal management. */
 const EN_GESTION: Partial<Record<ReglaDeHistoria, object>> = {
   convenio: { titulo: '01/01/2020' },
   saldada: { titulo: '01/01/2020' },
 }
 
-/** Checks the same case in the database, by core over what the database has, and through the API. */
+/** Checks one case in three ways: in the database, with the core rules over the stored data, and through the API. */
 const run = async (regla: ReglaDeHistoria, { entrada, espera }: CasoDeRegla) => {
   imponible += 1
   const completa = { ...EN_GESTION[regla], ...Object(entrada) }

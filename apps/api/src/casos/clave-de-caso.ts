@@ -1,17 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TipoImponible } from '../platform/db/columnas.ts'
 
-/** Key of a case: an item and a resource. */
 export interface ClaveDeCaso {
   readonly tipo: TipoImponible
   readonly imponible: number
   readonly recurso: string
 }
 
-/** The columns of the key. */
 export const CLAVE = sql.raw('tipo, imponible, recurso')
 
-/** `unnest` of the keys, to be joined as `k(tipo, imponible, recurso, orden)`. */
+/** Returns the `unnest` of the keys, for a join as `k(tipo, imponible, recurso, orden)`. */
 export const unnestCasos = (claves: readonly ClaveDeCaso[]): SQL => {
   const columna = (de: (clave: ClaveDeCaso) => string | number) => sql.param(claves.map(de))
   return sql`unnest(${columna(({ tipo }) => tipo)}::text[],
@@ -19,7 +17,7 @@ export const unnestCasos = (claves: readonly ClaveDeCaso[]): SQL => {
     with ordinality as k(tipo, imponible, recurso, orden)`
 }
 
-/** Selects every item with history, and every case there is. */
+/** Selects the keys of every item with a history, and of every existing case. */
 export const TODAS_LAS_CLAVES = sql`select ${CLAVE} from situacion_historica union select ${CLAVE} from situacion_aprendida
   union select ${CLAVE} from actuacion union select ${CLAVE} from caso
   union select case categoria when 'inmueble' then 'I' else 'C' end, imponible::integer, recurso from titulo

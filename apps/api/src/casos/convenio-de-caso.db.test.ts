@@ -12,7 +12,7 @@ describe('the agreement of a case that another lawyer signed', () => {
   let plan: PlanEnRiesgo
   let numero: string
 
-  /** A case in management of A01, whose agreement at risk A02 signed. */
+  /** Makes a case in management of A01 with an agreement at risk signed by A02. */
   beforeAll(async () => {
     test = await startTestApp()
     const { db } = test.open

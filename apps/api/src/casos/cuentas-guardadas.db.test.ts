@@ -68,8 +68,8 @@ it('a simple count is made once, however much changes meanwhile', async () => {
   }
   const ask = () => guardadas.read('una', count, async () => ({ version, valor: null }))
   expect(await ask()).toBe(1)
-  // The case changed while it was counted: the count is current, but of no use to later requests, which wait for one
-  // count.
+  // A case changed during the count. The count is valid for the request that began it, but not for later requests,
+  // which share one new count.
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([2, 2, 2])
   version -= 1
   expect(await ask()).toBe(2)

@@ -2,13 +2,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db, Queryable } from '../platform/db/queryable.ts'
 
-/** A value read from the database with the version it was read at: the count of changes in `caso_cambio`. */
+/**
+ * Value read from the database, with its version: the count of changes in `caso_cambio` at the moment of the reading.
+ */
 export interface Versionado<T> {
   readonly version: number
   readonly valor: T
 }
 
-/** Read it in the same statement as the value, so that both belong to one snapshot. */
+/**
+ * SQL for the current version. Read the version in the same statement as the value, so that both belong to one
+ * snapshot.
+ */
 export const VERSION_DE_CASOS: SQL = sql`(select coalesce(sum(cambios), 0)::bigint from caso_cambio)`
 
 export const readVersionDeCasos = async (db: Queryable): Promise<Versionado<null>> => {
@@ -16,7 +21,7 @@ export const readVersionDeCasos = async (db: Queryable): Promise<Versionado<null
   return { version: rows[0]?.version ?? 0, valor: null }
 }
 
-/** Reads a value and its version, both of one snapshot. */
+/** Reads a value and its version in one snapshot. */
 export const readVersionado = <T>(
   db: Db,
   read: (tx: Queryable) => Promise<T>,
@@ -29,12 +34,15 @@ export const readVersionado = <T>(
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** Most counts kept: there is no end of filters. */
+/** Most counts in the cache. Filters have no limit, so the cache needs one. */
 const CUANTAS = 500
-/** Tries, while cases change between one statement and the next. */
+/** Most attempts to read a count and a value of the same version, while cases keep changing. */
 const INTENTOS = 3
 
-/** Keeps counts until their version changes. Several requests for the same count wait for one reading. */
+/**
+ * Creates a cache of counts. A count stays valid until its version changes. Several requests for the same count wait
+ * for one query.
+ */
 export const createCuentasGuardadas = () => {
   const guardadas = new LRUCache<string, Promise<Versionado<unknown>>>({ max: CUANTAS })
   const tamanos = new LRUCache<string, number>({ max: CUANTAS })
@@ -54,13 +62,19 @@ export const createCuentasGuardadas = () => {
   }
 
   return {
-    /** Returns the most cases that a lawyer was seen to have: an expectation, not an answer. */
+    /**
+     * Returns the greatest number of cases seen for a lawyer. The number is an estimate to choose a query, not an
+     * answer.
+     */
     sizeOf: (abogado: string): number => tamanos.get(abogado) ?? 0,
     noteSize: (abogado: string, tamano: number): void => {
       tamanos.set(abogado, Math.max(tamano, tamanos.get(abogado) ?? 0))
     },
 
-    /** Returns a current count. A count that began after the request is current, whatever changed while it was made. */
+    /**
+     * Returns a current count. A count that began after the request counts as current, even if cases changed during the
+     * count.
+     */
     read: async <T>(
       clave: string,
       count: () => Promise<Versionado<T>>,
@@ -76,8 +90,8 @@ export const createCuentasGuardadas = () => {
     },
 
     /**
-     * Reads a count, and then a value that depends on it, both of one moment. Undefined when cases change too often for
-     * that: then both are to be read in one statement.
+     * Reads a count, and then a value that depends on it, both of the same version. Returns undefined when cases change
+     * too often; the caller then reads both in one statement.
      */
     readWith: async <T, R>(
       clave: string,

@@ -14,7 +14,7 @@ import {
 } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Constants of the rules, written into the statement: as parameters each would need its type. */
+/** Writes constants of the rules as SQL literals. As parameters they would need an explicit type. */
 const n = (entero: number): SQL => sql.raw(String(entero))
 const t = (texto: string): SQL => sql.raw(`'${texto}'`)
 
@@ -22,7 +22,10 @@ const ULTIMA = sql`date ${t(ULTIMA_FECHA)}`
 const JUDICIAL = t('judicial' satisfies Mesa)
 const EXTRAJUDICIAL = t('extrajudicial' satisfies Mesa)
 
-/** `sumarTiempo`: the calendar takes 29 February and a year to the 28th by itself, and the last date is the last. */
+/**
+ * SQL of `sumarTiempo`. PostgreSQL itself turns 29 February plus a year into the 28th. The result is never after
+ * `ULTIMA_FECHA`.
+ */
 export const sumar = (
   desde: SQL,
   tiempo: SQL,
@@ -36,21 +39,24 @@ export const sumar = (
 export const valorDe = (clave: ClaveDeMesa): SQL => sql`(select valor::date from parametro
   where clave = ${t(clave)} order by vigente_desde desc limit 1)`
 
-/** A stage type with its time, as they were read at some moment. */
+/** Stage type with its time limit, as read at some moment. */
 export interface TiempoDeTipo {
   readonly tpId: number
   readonly inicia: boolean
   readonly tiempo: TiempoDeEtapa | null
 }
 
-/** Supposed values: the dates of the desks, the time of a stage type, or of all of them. */
+/**
+ * Values for a trial of the rules: the dates of the desks, with or without the time limits of all stage types, or the
+ * time limit of one stage type.
+ */
 export type Supuesto =
   | { readonly fechas: FechasDeMesa; readonly etapas?: readonly TiempoDeTipo[] | undefined }
   | { readonly tpId: number; readonly tiempo: TiempoDeEtapa | null }
 
 const TIPOS = sql`tipo_etapa`
 
-/** Selects the stage types, one of them with another time. */
+/** Selects the stage types, with another time limit for one of them. */
 const tiposCon = (tpId: number, tiempo: TiempoDeEtapa | null): SQL => sql`(
   select tp_id, inicia_apremio,
     case when tp_id = ${tpId} then ${tiempo?.tiempo ?? null}::integer else tiempo end as tiempo,
@@ -72,7 +78,10 @@ const tiposSegun = (supuesto: Supuesto | undefined): SQL => {
   return supuesto.etapas ? tiposDe(supuesto.etapas) : TIPOS
 }
 
-/** The dated rows of a parameter: the stored ones over the first ones (`listParametros`). */
+/**
+ * Selects the dated values of a parameter. A stored value replaces the initial value of the same day
+ * (`listParametros`).
+ */
 const filasDe = (clave: ClaveDeParametro): SQL => {
   const iniciales = FILAS_INICIALES.filter((fila) => fila.clave === clave).map(
     ({ vigenteDesde, valor }) => sql`(date ${t(vigenteDesde)}, ${t(valor)})`,
@@ -82,7 +91,7 @@ const filasDe = (clave: ClaveDeParametro): SQL => {
     where not exists (select from parametro p where p.clave = ${t(clave)} and p.vigente_desde = v.desde))`
 }
 
-/** `feriasJudiciales`, as two lists of days. */
+/** SQL of `feriasJudiciales`: the judicial recesses, as an array of first days and an array of last days. */
 const FERIAS = sql`(select array_agg(desde order by desde) as feria_desde, array_agg(hasta order by desde) as feria_hasta
   from (select desde, least(valor::date, lead(desde) over (order by desde) - 1) as hasta
     from ${filasDe('juicio.feriaHasta')} x) y where hasta >= desde)`
@@ -91,7 +100,8 @@ const MESES = sql`(select array_agg(desde order by desde) as meses_desde, array_
   from ${filasDe('juicio.mesesDeCaducidad')} x)`
 
 /**
- * SQL of `computeCaducidad`. An act done in a recess counts from its end, and the recesses within the term are added.
+ * SQL of `computeCaducidad`. The term of an act done during a recess starts when the recess ends. The days of later
+ * recesses within the term are added to it.
  */
 const CADUCIDAD = sql`case when r.impulso is not null and r.saldada is null and not coalesce(s.en_plan, false) then (
   select least(${ULTIMA}, b.hasta + coalesce(sum(x.dias) filter (where x.desde <= b.hasta + x.antes), 0)::integer)
@@ -105,7 +115,7 @@ const CADUCIDAD = sql`case when r.impulso is not null and r.saldada is null and 
     from unnest(f.feria_desde, f.feria_hasta) q(desde, hasta) where q.desde > b.desde) x on true
   group by b.hasta) end`
 
-/** Selects the dates and times that the rules use besides the case, as one row to be joined as `f`. */
+/** Selects, as one row to join as `f`, the dates and time limits that the rules need besides the case. */
 const fechasDe = (supuestas: FechasDeMesa | undefined, tipos: SQL): SQL => {
   const valores = Object.entries(CLAVES_DE_MESA).map(([clave, campo]) => {
     const valor = supuestas ? sql`${supuestas[campo]}::date` : valorDe(clave as ClaveDeMesa)
@@ -119,7 +129,7 @@ const fechasDe = (supuestas: FechasDeMesa | undefined, tipos: SQL): SQL => {
 export const INICIAL = sql`f."FECHA_INICIAL"`
 const SIN_EVALUAR = sql`f."SIN_EVALUAR"`
 
-/** `decideColor` 'vencido', on the desk of the case's type. */
+/** SQL of the rule `decideColor` for 'vencido', on the desk of the case's type. */
 export const esVencido = (
   de: Readonly<Record<'mesa' | 'judicial' | 'extrajudicial' | 'vence' | 'desde' | 'inicial', SQL>>,
   hoy: Fecha,
@@ -132,14 +142,14 @@ const hechoDe = (clase: string, grupo: number): SQL => sql`greatest(
   case when e.efectiva = ${t(clase)} then e.efectiva_fecha end,
   case when r.gp_id = ${n(grupo)} then r.actuacion_fecha end)`
 
-/** `decideSolapa`. */
+/** SQL of `decideSolapa`. */
 const solapaDe = (mesa: SQL, hecho: SQL): SQL => sql`case
   when e.en_plan then case when m.mesa = ${mesa} then 'planDePagos' end
   when ${hecho} is null then null
   when ${INICIAL} is null or ${hecho} >= ${INICIAL} then 'activos'
   when ${SIN_EVALUAR} is null or ${hecho} >= ${SIN_EVALUAR} then 'sinEvaluar' end`
 
-/** Columns that the rules give, by their name in the table; over `derivados`. */
+/** SQL of each column that the rules compute, by column name. The expressions use the tables of `derivados`. */
 export const DERIVADAS = {
   efectiva: sql`e.efectiva`,
   efectiva_fecha: sql`e.efectiva_fecha`,
@@ -165,9 +175,10 @@ export const DERIVADAS = {
 } as const satisfies Readonly<Record<string, SQL>>
 
 /**
- * Applies the rules of a case to rows of its history's columns (`r`). It is the same as core's `findSituacionEfectiva`,
- * `findUltimoCambio`, `estaEnPlan`, `decideTipoDeCaso`, `findHechoDeMesa`, `computePlazo` and `computeCaducidad`, and
- * casos.db.test.ts compares them. With a `supuesto`, gives what they would say.
+ * Applies the rules of a case to rows with the history columns (`r`). The result equals that of core's
+ * `findSituacionEfectiva`, `findUltimoCambio`, `estaEnPlan`, `decideTipoDeCaso`, `findHechoDeMesa`, `computePlazo` and
+ * `computeCaducidad`; casos.db.test.ts compares both. A `supuesto` replaces the stored dates and time limits in a
+ * trial.
  */
 export const derivados = (filas: SQL, supuesto?: Supuesto): SQL => {
   const tipos = tiposSegun(supuesto)

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** Returns what a desk shows of each case today. */
+/** Returns the data of each case that a desk shows today. */
 const foto = async () => {
   const fechas = await readFechasDeMesa(open.db)
   const filas = await open.db.select().from(caso).orderBy(caso.tipo, caso.imponible, caso.recurso)
@@ -102,7 +102,8 @@ const supuesto: fc.Arbitrary<Supuesto | SituacionSupuesta> = fc.oneof(
     const [sinEvaluar, fechaInicial] = a < b ? [a, b] : [b, a]
     return { fechas: { fechaInicial, sinEvaluar } satisfies FechasDeMesa }
   }),
-  // 19 marks the time to start an apremio (D59); the others are of each group, with and without time.
+  // Type 19 starts an apremio, so its time limit also counts for the start (D59). The list has stage types of each
+  // group, with and without a time limit.
   fc.record({ tpId: fc.constantFrom(19, 100, 106, 200, 201, 207, 300, 306), tiempo }),
 )
 

@@ -12,14 +12,14 @@ import { resumenes } from './resumir-historias.ts'
 export type Efecto = ReplyOf<Contract['getEfecto']>
 export type CasoDelEfecto = ReplyOf<Contract['listCasosDelEfecto']>[number]
 
-/** Situation of the catalogue with the meaning to try. */
+/** Situation of the catalogue with the class to try. */
 export interface SituacionSupuesta {
   readonly situacion: Pick<SituacionDeCatalogo, 'codigo' | 'detalle' | 'clase'>
 }
 
 export interface Pregunta {
   readonly supuesto: Supuesto | SituacionSupuesta
-  /** Day on which cases are late or not. */
+  /** Day that decides whether a deadline has passed. */
   readonly hoy: Fecha
 }
 
@@ -30,7 +30,7 @@ export interface FiltroDeEfecto {
 
 const DESPUES = ['solapa_judicial', 'solapa_extrajudicial', 'vence', 'plazo_desde'] as const
 
-/** Selects the columns of a case as its row, under an alias, has them. */
+/** Lists the columns of a case, under names that end in `_0`. The values are those of the stored row. */
 const antesDe = (alias: string): SQL =>
   sql.raw(['mesa', ...DESPUES].map((columna) => `${alias}.${columna} as ${columna}_0`).join(', '))
 
@@ -43,7 +43,7 @@ const DESPUES_DE_LAS_REGLAS = sql.join(
 
 const INICIAL_DE_HOY = valorDe('FECHA_INICIAL' satisfies keyof typeof CLAVES_DE_MESA)
 
-/** Selects the cases that other dates or times reach. Their history stays the same. */
+/** Selects the cases that a trial of other dates or time limits reaches. The history of these cases stays the same. */
 const conOtrosPlazos = (supuesto: Supuesto): SQL => {
   const donde = alcanzados('tpId' in supuesto ? supuesto.tpId : null)
   return sql`select r.tipo, r.imponible, r.recurso, r.abogado, ${antesDe('r')}, ${DESPUES_DE_LAS_REGLAS},
@@ -51,7 +51,9 @@ const conOtrosPlazos = (supuesto: Supuesto): SQL => {
     from ${derivados(sql`(select * from caso where ${donde})`, supuesto)}`
 }
 
-/** Selects the cases that were ever in a situation: another meaning of it changes what their history says. */
+/**
+ * Selects the cases that were ever in a situation. Another class of the situation changes the history of these cases.
+ */
 const conOtraSituacion = ({ situacion }: SituacionSupuesta): SQL => {
   const { codigo, clase } = situacion
   const clases = sql`(select codigo, clase from situacion where codigo <> ${codigo}
@@ -64,7 +66,10 @@ const conOtraSituacion = ({ situacion }: SituacionSupuesta): SQL => {
     join caso c on (c.tipo, c.imponible, c.recurso) = (r.tipo, r.imponible, r.recurso)`
 }
 
-/** Selects each case that the change reaches, as its row says it is (0) and as the rules would say (1). */
+/**
+ * Selects the cases that the change reaches. Columns ending in `_0` have the stored values, and columns ending in `_1`
+ * the values after the change.
+ */
 const comparados = ({ supuesto, hoy }: Pregunta): SQL => {
   const vencido = (n: 0 | 1, inicial: SQL) =>
     esVencido(
@@ -89,7 +94,7 @@ const comparados = ({ supuesto, hoy }: Pregunta): SQL => {
 
 const CAMBIA = sql`(solapa or plazo or vence or deja)`
 
-/** Reads in a transaction that cannot write. */
+/** Runs a read in a read-only transaction. */
 const leer = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(read, { accessMode: 'read only' })
 
@@ -107,12 +112,12 @@ interface Grupo extends Record<string, unknown> {
   readonly deja: number
 }
 
-/** Values of `grouping` for each kind of row. */
+/** Values of SQL `grouping` for each kind of total. */
 const POR = { abogado: 3, judicial: 5, extrajudicial: 6, todos: 7 } as const
 
 /**
- * Counts the cases that would change if something were configured otherwise, in one statement with the same rules that
- * would write them (M5). Writes nothing.
+ * Counts the cases that a change of the configuration would change (M5). One statement applies the same rules that
+ * would write the cases. Writes nothing.
  */
 export const countEfecto = (db: Db, pregunta: Pregunta): Promise<Efecto> =>
   leer(db, async (tx) => {
@@ -174,7 +179,7 @@ const elegidos = (pregunta: Pregunta, { abogado, cambio }: FiltroDeEfecto): SQL 
     where ${cambio === undefined ? CAMBIA : sql.identifier(cambio)}
       and ${abogado === undefined ? sql`true` : sql`abogado = ${abogado}`}) e`
 
-/** Reads a page of those cases, in the order of their numbers, and their count. */
+/** Reads a page of the cases that would change, in the order of their numbers, and the count of these cases. */
 export const findCasosDelEfecto = (
   db: Db,
   pregunta: Pregunta,
@@ -195,7 +200,7 @@ export const findCasosDelEfecto = (
 
 const LOTE = 10_000
 
-/** Reads all those cases, a batch at a time. */
+/** Reads all the cases that would change, in batches. */
 export const streamCasosDelEfecto = async function* (
   db: Db,
   pregunta: Pregunta,

@@ -39,8 +39,8 @@ const readCaso = async ({ db }: Pick<Services, 'db'>, clave: ClaveDeCaso) => {
 }
 
 /**
- * Finds the last day of each agreement of the case that lapsed or is about to. Null where collections are not in this
- * database.
+ * Returns the last day of each agreement of the case that has lapsed or is about to lapse. Returns null when this
+ * database has no collections.
  */
 const readEnRiesgo = async (
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -53,9 +53,8 @@ const readEnRiesgo = async (
 }
 
 /**
- * Tells whether the person may see the case: by the lawyers of its debt or, when nothing is owed, by the lawyer who had
- * it (D20, D21). When the municipality does not answer, lawyers still see their own cases, and nothing about other
- * cases.
+ * Tells whether the person may see the case: by the lawyers of its debt or, without debt, by its last lawyer (D20,
+ * D21). When the municipality does not answer, lawyers still see their own cases. For other cases the error is thrown.
  */
 const esVisible = async (
   { municipio }: Pick<Services, 'municipio'>,
@@ -74,7 +73,10 @@ const esVisible = async (
   }
 }
 
-/** Asks for the debt of the case, which the register keeps. For a lawyer it was asked already. */
+/**
+ * Requests the debt of the case, so that the registry stores the answer. For a lawyer, `esVisible` has already
+ * requested the debt.
+ */
 const learnDeuda = async (
   { config, municipio }: Pick<Services, 'config' | 'municipio'>,
   sesion: Sesion,
@@ -84,7 +86,7 @@ const learnDeuda = async (
   try {
     await municipio.deudaCC({ imponible: String(imponible), recurso })
   } catch (error) {
-    // Stored data is shown, and the notice of the situations tells its date.
+    // The answer then shows the stored data, and the notice about the situations gives their date.
     if (!(error instanceof AppError)) throw error
   }
 }
@@ -96,8 +98,8 @@ const lastOf = (...momentos: readonly (Date | null | undefined)[]): Date | null 
   )
 
 /**
- * Answers everything that the rules say of a case on a day, each with its sentence and its reasons. Answers 404 when
- * the case belongs to another lawyer, so that its existence is not revealed (T16).
+ * Explains every rule applied to a case on a day, each with its sentence and its reasons. Answers 404 when the case
+ * belongs to another lawyer, so that its existence stays hidden (T16).
  */
 export const explainCaso: Handler<'explainCaso'> = async (services, { sesion, query }) => {
   const { db, ahora } = services
@@ -126,7 +128,7 @@ export const explainCaso: Handler<'explainCaso'> = async (services, { sesion, qu
   return {
     ...clave,
     al,
-    // When several lawyers have the item, the others are not named (D21).
+    // When the case has several lawyers, a lawyer does not see the codes of the others (D21).
     abogado: puedeVer(sesion, legalesDe(fila.abogado)) ? fila.abogado : '',
     sabido: lastOf(conocido.sabido, traida)?.toISOString() ?? null,
     aviso,

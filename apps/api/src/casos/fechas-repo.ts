@@ -17,7 +17,7 @@ import type { TiempoDeTipo } from './derivar.ts'
 
 const CLAVES = Object.keys(CLAVES_DE_MESA) as ClaveDeMesa[]
 
-/** Reads the two dates of the desks as of a day, or as of now. */
+/** Reads the two dates of the desks on a day; without a day, the present dates. */
 export const readFechasDeMesa = async (db: Queryable, al?: Fecha): Promise<FechasDeMesa> => {
   const filas = await db
     .select()
@@ -29,14 +29,14 @@ export const readFechasDeMesa = async (db: Queryable, al?: Fecha): Promise<Fecha
   return { fechaInicial: valorDe('FECHA_INICIAL'), sinEvaluar: valorDe('SIN_EVALUAR') }
 }
 
-/** Lists every value that one of the dates has had, with the day from which it holds. */
+/** Lists every value of a date of the desks, with the first day of each value. */
 export const listFechasDeMesa = (db: Queryable, clave: string) =>
   db
     .select({ vigenteDesde: parametro.vigenteDesde, valor: parametro.valor })
     .from(parametro)
     .where(eq(parametro.clave, clave))
 
-/** Reads the dates and times that the rules use now besides the history of a case. */
+/** Reads the dates and time limits that the rules need besides the history of a case; with `al`, those of that day. */
 export const readReglasDeCaso = async (
   db: Queryable,
   al?: Fecha,
@@ -55,7 +55,7 @@ export const readReglasDeCaso = async (
   }
 }
 
-/** Writes one of the dates from a day on. */
+/** Writes the value of a date of the desks, valid from `vigenteDesde`. */
 export const writeFechaDeMesa = async (
   tx: Tx,
   clave: ClaveDeMesa,

@@ -3,8 +3,8 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import type { ClaveDeCaso } from './clave-de-caso.ts'
 
 /**
- * Finds the cases whose last action is of a stage type, and of a group if one is named. No municipal service knows
- * that.
+ * Finds the cases whose last action has a stage type and, if given, a group. A municipality's own service cannot answer
+ * this, because it keeps no actions.
  */
 export const findEnEtapa = async (
   db: Queryable,

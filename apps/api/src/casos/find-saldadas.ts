@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import type { ClaveDeCaso } from './clave-de-caso.ts'
 
-/** A case whose debt in management is all paid, and since when. */
+/** Case with all its debt in management paid, and the day since when. */
 export interface CasoSaldado extends ClaveDeCaso {
   readonly saldada: Fecha
 }
 
-/** The paid cases of some items; of a lawyer unless it is ''. */
+/** Returns the paid cases of some items; with `abogado`, only that lawyer's cases. */
 export const findSaldadas = async (
   db: Queryable,
   tipo: ClaveDeCaso['tipo'],

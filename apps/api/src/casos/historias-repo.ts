@@ -10,21 +10,24 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
 
-/** Everything known of a case, as the rules take it, and its lawyers. */
+/** History of a case in the form that the rules take, with its lawyers. */
 export interface CasoConocido {
   readonly historia: HistoriaDeCaso
   readonly titulos: readonly { readonly dia: Fecha; readonly anulado: Fecha | null }[]
-  /** Day of the deletion of each deleted action. */
+  /** Day of deletion of each deleted action, by action id. */
   readonly bajas: ReadonlyMap<number, Fecha>
   /**
-   * Lawyer of its newest unpaid period in legal management, or of a paid one when none is unpaid, and the whole unpaid
-   * amount there.
+   * Lawyer of the newest unpaid period in legal management, or of a paid period when no period is unpaid. `total` is
+   * the whole unpaid amount.
    */
   readonly deuda: { readonly legal: string | null; readonly total: number }
-  /** Lawyer of each situation, by its number, and of each action. */
+  /** Lawyer of each situation, by situation id. The next map has the lawyer of each action. */
   readonly legales: ReadonlyMap<number, string>
   readonly abogados: ReadonlyMap<number, string>
-  /** Moment at which the municipality's service told the situations. Null when they are of this database. */
+  /**
+   * Moment of the answer of the municipality's service that gave the situations. Null when this database keeps the
+   * situations.
+   */
   readonly sabido: Date | null
 }
 
@@ -102,11 +105,11 @@ const toConocido = (fila: Fila): CasoConocido => {
   }
 }
 
-/** Returns the day of the last of some titles. */
+/** Returns the latest day of some titles. */
 export const lastTitulo = (titulos: readonly { readonly dia: Fecha }[]): Fecha | null =>
   titulos.reduce<Fecha | null>((ultimo, { dia }) => (ultimo && ultimo > dia ? ultimo : dia), null)
 
-/** Returns the history as it stood at the end of a day: rows deleted or annulled later were still there. */
+/** Returns the history at the end of a day. Rows deleted or annulled later are part of that history. */
 export const conocidoAl = (
   { historia, titulos, bajas }: CasoConocido,
   dia: Fecha,
@@ -130,7 +133,7 @@ const DEL_CASO = sql.raw('(x.tipo, x.imponible, x.recurso) = (k.tipo, k.imponibl
 const lista = (columnas: string, de: SQL): SQL =>
   sql`(select coalesce(json_agg(json_build_object(${sql.raw(columnas)})), '[]') from ${de})`
 
-/** Returns the known facts of each case, in the given order, in one query. */
+/** Returns the known facts of each case, in the order of the keys, with one query. */
 export const findConocidos = async (
   db: Queryable,
   claves: readonly ClaveDeCaso[],

@@ -20,7 +20,7 @@ const askSituaciones = async (
     .filter((fila) => fila.TIPO === tipo && fila.RECURSO === recurso)
     .toReversed()
     .flatMap(({ FECHA, SITUACION, DETALLE_SITUACION, LEGAL }) => {
-      // A situation without its day tells nothing, so it is dropped.
+      // A situation without a day is useless for the rules, so it is dropped.
       if (FECHA === null) return []
       const sabida =
         findSituacion(situaciones, SITUACION) ?? findSituacion(situaciones, DETALLE_SITUACION)
@@ -30,9 +30,9 @@ const askSituaciones = async (
 }
 
 /**
- * Writes in the register the changes of situation of an item that a synchronisation brought.
+ * Inserts the known situations into the registry, when a synchronisation brought the item there.
  *
- * @returns the changes that the register has no place for: all of them when the item is not in the register
+ * @returns the situations that the registry cannot hold: all of them when the item is not in the registry
  */
 const registerSituaciones = async (
   tx: Tx,
@@ -54,12 +54,12 @@ const registerSituaciones = async (
 }
 
 /**
- * With the municipality's own service, asks it for the situations of a case that somebody looks at, and stores the
- * answer with its instant. When the service does not answer, the earlier data is shown with its age. A failure never
- * counts as a case without situations.
+ * Asks the municipality's own service for the situations of a case that a person opens, and stores the answer with its
+ * moment. When the service does not answer, the case shows the earlier data with its age. A failed request never
+ * removes situations.
  *
- * @param sabido moment of the earlier data, from a look or a synchronisation
- * @returns notice about the answer; '' when it is current
+ * @param sabido moment of the earlier data, from a previous request or a synchronisation
+ * @returns notice about the age of the data; '' when the data is current
  * @throws AppError when the service does not answer and never did
  */
 export const learnSituaciones = async (
@@ -83,7 +83,7 @@ export const learnSituaciones = async (
             situacionAprendida.recurso,
           ],
           set: { situaciones: sueltas, sabido: momento },
-          // When two ask at once, the later question wins, whichever was answered first.
+          // Of two simultaneous requests, the one that began later wins, whichever answer arrives first.
           setWhere: sql`${situacionAprendida.sabido} <= excluded.sabido`,
         })
       await refreshCasos(tx, [clave])

@@ -5,11 +5,10 @@ import { AppError } from '../platform/http/app-error.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 
 /**
- * Lets one verification of the cases run at a time, whoever asks for it: each reads the whole municipality. Another
- * request at the same moment waits here until the transaction ends. A verification that was told to stop counts until
- * it has stopped.
+ * Lets only one verification of the cases run at a time, because each one reads the whole municipality. A simultaneous
+ * request waits here until the transaction ends. A cancelled verification counts until it has stopped.
  *
- * @throws AppError 409 when there is one under way
+ * @throws AppError 409 when a verification is under way
  */
 export const lockVerificacion = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('apremia.verificar-casos'))`)

@@ -7,10 +7,13 @@ import { CLAVE, type ClaveDeCaso } from './clave-de-caso.ts'
 import { DERIVADAS, derivados } from './derivar.ts'
 import { recalcularDeSituacion } from './recalcular-de-situacion.ts'
 
-/** Cases locked at a time: a person who acts on one of them waits for no more than these. */
+/** Cases locked at a time. A person who acts on a locked case waits for one batch at most. */
 const LOTE = 10_000
 
-/** Selects the cases that a change of the time of a stage type reaches. Without a type, selects all. */
+/**
+ * Condition for the cases that a change of the time limit of a stage type can reach. Without a type, the condition is
+ * true for all cases.
+ */
 export const alcanzados = (tpId: number | null): SQL =>
   tpId === null
     ? sql`true`
@@ -32,9 +35,9 @@ interface Avance extends Record<string, unknown> {
 }
 
 /**
- * Recalculates the next batch of cases and writes the ones that differ. It is one statement: it locks the cases that
- * differ and reads them again, so a change made meanwhile counts. The other cases are already right, and whoever
- * changes one of them applies the same rules.
+ * Recalculates the next batch of cases and updates the cases whose values differ, in one statement. The statement locks
+ * these cases and reads them again, so a simultaneous change is not lost. The other cases are correct already, and any
+ * later change of a case applies the same rules.
  */
 const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promise<Avance> => {
   const valores = Object.entries(DERIVADAS).map(
@@ -71,9 +74,9 @@ const writeLote = async (tx: Tx, donde: SQL, despues: ClaveDeCaso | null): Promi
 }
 
 /**
- * Recalculates every case after a change of FECHA_INICIAL, SIN_EVALUAR or the time of a stage. Works in batches, so
- * that desks and actions go on. Cases that are already right are not written, so a job restarted after a crash
- * continues. Cancelling leaves the rest as it was, until the job is resumed.
+ * Creates the job that recalculates every case after a change of FECHA_INICIAL, SIN_EVALUAR or the time limit of a
+ * stage. The job works in batches, so that desks and actions go on. A case that is correct already is not written, so a
+ * restarted job continues. A cancelled job leaves the remaining cases unchanged until it is resumed.
  */
 export const createRecalcularCasos =
   ({ db }: { readonly db: Db }): Runner =>

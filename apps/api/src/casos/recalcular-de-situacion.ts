@@ -6,10 +6,9 @@ import type { ContextoDeTrabajo, ResultadoDeTrabajo } from '../trabajos/runner.t
 import { CLAVE, type ClaveDeCaso } from './clave-de-caso.ts'
 import { refreshCasos } from './refresh-casos.ts'
 
-/** Cases locked at a time. */
 const LOTE = 1_000
 
-/** Selects the cases that were in a situation at some time, and those that the municipality's service told of. */
+/** Selects the cases that were ever in a situation, and all cases whose situations the municipality's service gave. */
 export const alcanzadosDeSituacion = (situacion: string): SQL => sql`
   select ${CLAVE} from situacion_historica where situacion = ${situacion}
   union select ${CLAVE} from situacion_aprendida`
@@ -22,8 +21,8 @@ const findAlcanzados = async (db: Db, situacion: string): Promise<ClaveDeCaso[]>
 }
 
 /**
- * Recalculates the cases of a situation whose meaning for the rules changed. Works in batches, so that desks and
- * actions go on. Cases that are already right are not written.
+ * Recalculates the cases of a situation whose class changed. Works in batches, so that desks and actions go on. A case
+ * that is correct already is not written.
  */
 export const recalcularDeSituacion = async (
   db: Db,

@@ -11,9 +11,9 @@ const list = (columnas: readonly string[], alias = ''): SQL =>
   sql.raw(columnas.map((columna) => `${alias}${columna}`).join(', '))
 
 /**
- * Writes the rows that differ, and deletes the cases of which nothing is left.
+ * Writes the cases that differ, and deletes the cases without any history left.
  *
- * @returns how many of both
+ * @returns number of cases written and deleted
  */
 const write = async (tx: Tx, claves: SQL): Promise<number> => {
   const valores = [
@@ -45,8 +45,8 @@ const write = async (tx: Tx, claves: SQL): Promise<number> => {
 const CANDADO = sql.raw(`hashtext('apremia.casos')`)
 
 /**
- * Waits until nobody is refreshing, and keeps others from it until the transaction ends, because the data under the
- * rules changes.
+ * Acquires the exclusive lock of the cases until the transaction ends. Waits for the refreshes under way and keeps new
+ * ones waiting, because the caller changes data that the rules read.
  */
 export const lockCasos = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${CANDADO})`)
@@ -56,16 +56,16 @@ const distintas = (claves: readonly ClaveDeCaso[]): SQL =>
   sql`select distinct ${CLAVE} from ${unnestCasos(claves)}`
 
 /**
- * Brings the summary of some cases up to date with their history, in the transaction that changed it. Another request
- * that changes one of them waits: each refresh sees everything that came before it.
+ * Refreshes the summary of some cases from their history, in the transaction that changed the history. A simultaneous
+ * change of the same cases waits, so each refresh sees every earlier change.
  *
- * @param claves statement that gives their keys, each once: `select tipo, imponible, recurso …`
- * @returns how many changed
+ * @param claves statement that selects the keys without repetition: `select tipo, imponible, recurso …`
+ * @returns number of cases changed
  */
 export const refreshCasosDe = async (tx: Tx, claves: SQL): Promise<number> => {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${CANDADO})`)
-  // Inserts the new cases and locks the others, always in the same order. The data is then read by a statement that
-  // begins after the locks were taken.
+  // Inserts the new cases and locks the existing ones in a fixed order. The next statement starts after the locks are
+  // taken, so it reads current data.
   await tx.execute(sql`
     insert into caso as c (${CLAVE}) select ${CLAVE} from (${claves}) u order by ${CLAVE}
     on conflict (${CLAVE}) do update set tipo = excluded.tipo`)
@@ -75,7 +75,10 @@ export const refreshCasosDe = async (tx: Tx, claves: SQL): Promise<number> => {
 export const refreshCasos = async (tx: Tx, claves: readonly ClaveDeCaso[]): Promise<number> =>
   claves.length > 0 ? refreshCasosDe(tx, distintas(claves)) : 0
 
-/** Refreshes the whole municipality in one statement, after a load. Nobody else writes cases meanwhile. */
+/**
+ * Refreshes all the cases of the municipality in one statement, after an import. The lock keeps any other request from
+ * writing cases.
+ */
 export const refreshTodosLosCasos = async (tx: Tx): Promise<void> => {
   await allowLong(tx)
   await lockCasos(tx)
