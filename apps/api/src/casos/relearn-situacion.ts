@@ -2,16 +2,20 @@ import type { SituacionDeCatalogo } from '@apremia/core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 
-/** SQL: a situation as the municipality's service told it is one of the catalogue, by its code or its name (S2 §3). */
+/**
+ * SQL that tells whether a situation named by the municipality's service is a given one of the catalogue, by its code
+ * or its name (S2 §3).
+ */
 export const isSituacionDicha = (
   dicha: SQL,
   { codigo, detalle }: Pick<SituacionDeCatalogo, 'codigo' | 'detalle'>,
 ): SQL => sql`(upper(${dicha}) = ${codigo} or f_busqueda(${dicha}) = f_busqueda(${detalle}))`
 
 /**
- * Gives the situations learned from the municipality's service the meaning that the catalogue has now.
+ * Updates the class of the situations received from the municipality's service, after the class of a catalogue
+ * situation changed.
  *
- * @returns whether any of them had another meaning
+ * @returns whether any stored situation had another class
  */
 export const relearnSituacion = async (
   tx: Tx,

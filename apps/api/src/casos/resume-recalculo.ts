@@ -7,17 +7,17 @@ import { toTrabajo } from '../trabajos/to-trabajo.ts'
 import { trabajo } from '../trabajos/trabajo-table.ts'
 
 /**
- * Selects a job that makes a new one unnecessary. A job that ended well left nothing to do. A job that was told to stop
- * counts as ended.
+ * Condition for a job that makes a new job unnecessary: it ended well, or it is waiting or running. A job with a
+ * request to cancel does not count.
  */
 const SIRVE = sql`(${trabajo.estado} = 'terminado'
   or (${trabajo.estado} in ('pendiente', 'en-curso') and not ${trabajo.cancelar}))`
 
 /**
- * Resumes a recalculation that was cancelled or failed: adds another job of the same kind, which writes only the cases
- * still wrong. Returns the same job when it is under way or ended well.
+ * Resumes a recalculation that was cancelled or failed. Adds another job of the same kind, which writes only the cases
+ * that are still wrong. Returns the existing job when it is under way or ended well.
  *
- * @throws AppError 404 when there is no such job, or it belongs to another person (T16)
+ * @throws AppError 404 when the job does not exist, or belongs to another person (T16)
  */
 export const resumeRecalculo: Handler<'resumeRecalculo'> = async (
   { db, trabajos, ahora },
@@ -25,7 +25,7 @@ export const resumeRecalculo: Handler<'resumeRecalculo'> = async (
 ) => {
   const propio = and(eq(trabajo.dni, sesion.dni), eq(trabajo.tipo, 'recalcular-casos'))
   const found = await db.transaction(async (tx) => {
-    // Locks the job, so that two requests share one resumed job.
+    // Locks the cancelled job, so that two requests share one resumed job.
     const [pedido] = await tx
       .select()
       .from(trabajo)

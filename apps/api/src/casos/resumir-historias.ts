@@ -2,7 +2,7 @@ import { GRUPO_JUDICIAL, TIPOS_DE_MEDIDA, TIPOS_FIJOS, ZONA_HORARIA } from '@apr
 import { type SQL, sql } from 'drizzle-orm'
 import { CLAVE } from './clave-de-caso.ts'
 
-/** Columns of a case that tell its history. */
+/** Columns of a case that the history gives. */
 export const HISTORIA = [
   ...['situacion', 'situacion_fecha', 'hubo_gestion', 'hubo_titulo', 'hubo_plan', 'titulo'],
   ...['actuacion', 'actuacion_fecha', 'tp_id', 'gp_id', 'abogado', 'total'],
@@ -11,19 +11,19 @@ export const HISTORIA = [
 
 const EN_ZONA = sql.raw(`'${ZONA_HORARIA}'`)
 
-/** Returns the local day of a moment. */
+/** SQL for the local day of a moment. */
 export const diaDe = (momento: SQL): SQL => sql`(${momento} at time zone ${EN_ZONA})::date`
 
-/** Orders the last first: by date, then by number (D51). */
+/** SQL for the value of a column in the newest row, by date and then by number (D51). */
 const primero = (columna: string): SQL =>
   sql.raw(`(array_agg(${columna} order by fecha desc, id desc))[1]`)
 
-/** Meaning of a situation `x` that the municipality's service told. */
+/** SQL for the class of a situation `x` received from the municipality's service. */
 const APRENDIDA = sql`x.clase`
 
 /**
- * Selects the changes of situation of the cases `k`, from the register and from the service. `c` gives the meaning of
- * each code for the rules, and `aprendida` the meaning of a situation learned from the service.
+ * Selects the changes of situation of the cases `k`, from the registry and from the municipality's service. `c` gives
+ * the class of each code, and `aprendida` is the SQL for the class of a situation received from the service.
  */
 export const situacionesDe = (k: SQL, aprendida = APRENDIDA): SQL => sql`
     select k.*, h.id, h.fecha, c.clase, h.legal
@@ -34,16 +34,16 @@ export const situacionesDe = (k: SQL, aprendida = APRENDIDA): SQL => sql`
         as x(fecha, clase, legal, situacion, id)`
 
 /**
- * SQL of `explainSaldada` over the periods in management: the day of the payment, or the day on which the payment
- * became known.
+ * SQL of `explainSaldada` over the periods in management. `dia` is the column with the day of the payment, or with the
+ * day on which the product learned of it.
  */
 const siPaga = (dia: string): SQL =>
   sql.raw(`case when bool_and(cancelada is not null) then max(${dia}) end`)
 const SALDADA = sql`${siPaga('coalesce(fecha_cobranza, cancelada)')} as saldada, ${siPaga('cancelada')} as saldada_sabida`
 
 /**
- * Conditions for the rows that existed at the end of the day `al` of each case. Rows deleted or annulled later were
- * still there (`conocidoAl`).
+ * Conditions for the present history: rows that were not deleted or annulled. `COMO_ESTABA` has the conditions for the
+ * history at the end of the day `al`, which includes rows deleted or annulled later (`conocidoAl`).
  */
 const HOY = {
   clave: CLAVE,
@@ -60,8 +60,7 @@ const COMO_ESTABA: typeof HOY = {
   fecha: sql`fecha <= al`,
   actuacion: sql`fecha <= al and (vigente or ${diaDe(sql`baja`)} > al)`,
   titulo: sql`${diaDe(sql`t.creado`)} <= al and (t.anulado is null or ${diaDe(sql`t.anulado`)} > al)`,
-  // Finds the debt case by case. Most cases need few rows, and the table of debts has far more rows than there are
-  // cases.
+  // Reads the debt case by case, because most evaluations need few cases and the table of debts is very large.
   deuda: sql`select k.*, 0::bigint as total, x.legal, case when x.saldada <= al then x.saldada end as saldada, x.saldada_sabida
     from k left join lateral (
       select (array_agg(legal order by cancelada is null desc, anio desc, cuota desc))[1] as legal, ${SALDADA}
@@ -73,18 +72,20 @@ const COMO_ESTABA: typeof HOY = {
 
 const n = (...enteros: readonly number[]): SQL => sql.raw(enteros.join(', '))
 
-/** SQL of the day of `findInstancia`. */
 const IMPULSO = sql`case
   when bool_or(tp_id in (${n(TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior)}))
     and not bool_or(tp_id = ${n(TIPOS_FIJOS.sentencia)}) then max(fecha) end`
 
-/** `findMedida`: the last of each registration; without one, each by itself. */
+/**
+ * SQL for the key of a measure in `findMedida`. Measures with the same registration count as one; a measure without a
+ * registration counts by itself.
+ */
 const MEDIDA = sql.raw(`coalesce(nullif(dato ->> 'inscripcion', ''), '#' || id)`)
 
 /**
- * Summarises the history of each of the cases `k`, `hoy` or as it stood at the end of its day `al`. An item without
- * history gets a row of nulls. The debt is today's, with the lawyer of the day. For an earlier day the total is always
- * 0.
+ * Summarises the history of each of the cases `k`, now or at the end of the day `al` of the case. A case without
+ * history gets a row of nulls. The debt is always the present debt, with its lawyer on the day `al`. For the day `al`
+ * the total is always 0.
  */
 export const resumenes = (
   claves: SQL,

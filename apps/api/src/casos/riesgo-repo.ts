@@ -12,7 +12,7 @@ import { listParametros } from '../parametros/parametros-repo.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { CLAVE, type ClaveDeCaso, unnestCasos } from './clave-de-caso.ts'
 
-/** Plan of an agreement that lapsed or is about to, with the last day to avoid it. */
+/** Plan of an agreement that has lapsed or is about to lapse, with the last day to avoid the lapse. */
 export interface PlanEnRiesgo extends ClaveDeCaso {
   readonly id: number
   readonly abogado: string
@@ -21,8 +21,8 @@ export interface PlanEnRiesgo extends ClaveDeCaso {
 }
 
 /**
- * Agreements to look for: those of a lawyer ('' for any), with or without those that others signed on their cases; or
- * those of some cases.
+ * Agreements to search: those signed by a lawyer ('' for all lawyers), with or without those that other lawyers signed
+ * on the lawyer's cases. Alternatively, the agreements of some cases.
  */
 type DeQuien =
   | { readonly abogado: string; readonly conSusCasos?: true }
@@ -41,14 +41,17 @@ const suyos = (de: DeQuien): SQL => {
     select q.convenio_id from convenio_cuota q where q.activo and (q.tipo, q.imponible, q.recurso) in ${claves})`
 }
 
-/** Tells nothing of an agreement until all its plans are known, with the collections of each (D173). */
+/** SQL that keeps only the agreements whose plans are all known, with the collections of each plan (D173). */
 const DE_PLANES_CONOCIDOS = sql`
     conocido as materialized (
       select * from debido b where exists (select from unnest(b.planes)) and not exists (
         select from unnest(b.planes) n where not exists (select from plan_cuota k where k.nro_plan = n))
     )`
 
-/** Instalments of a former agreement that came without any. */
+/**
+ * SQL for the instalments of agreements of the former system that came without instalments. The plan of the
+ * municipality gives them.
+ */
 const PACTADAS_EN_EL_MUNICIPIO = sql`
       select b.*, k.cuota, k.fecha_vto as vencimiento
       from conocido b cross join lateral (
@@ -57,9 +60,8 @@ const PACTADAS_EN_EL_MUNICIPIO = sql`
         where (x.convenio_id, x.tipo, x.imponible, x.recurso) = (b.convenio_id, b.tipo, b.imponible, b.recurso))`
 
 /**
- * Selects the plans in force (`isEnVigor`) that have an instalment due and unpaid. Collections are read as `loadAviso`
- * reads those of one agreement. Reads a part at a time. Each connection plans the statement once for all its pages,
- * because planning takes longer than running it for the cases of one lawyer.
+ * Selects the plans in force (`isEnVigor`) that have an unpaid instalment past its due date. The collections count as
+ * in `loadAviso`. The query for some cases is a prepared statement, because planning takes longer than running it.
  */
 const findConImpagas = async (db: Queryable, de: DeQuien, hoy: Fecha) => {
   const planes = sql`
@@ -113,7 +115,7 @@ const findConImpagas = async (db: Queryable, de: DeQuien, hoy: Fecha) => {
   return 'claves' in de ? consulta.prepare('planes-con-impagas-de-unos-casos').execute() : consulta
 }
 
-/** Finds the plans that lapsed or are about to, by what core says of each (D45), the first to lapse first. */
+/** Finds the plans that have lapsed or are about to lapse, by the core rules (D45). The first to lapse comes first. */
 export const findPlanesEnRiesgo = async (
   db: Queryable,
   de: DeQuien,
@@ -138,12 +140,12 @@ export interface ConvenioEnRiesgo {
   readonly abogado: string
 }
 
-/** Returns the agreements of some plans, each once. */
+/** Returns the agreements of some plans, without repetition. */
 export const conveniosDePlanes = (planes: readonly PlanEnRiesgo[]): readonly ConvenioEnRiesgo[] => [
   ...new Map(planes.map((plan) => [plan.id, plan])).values(),
 ]
 
-/** Finds the agreements that lapsed or are about to. */
+/** Finds the agreements that have lapsed or are about to lapse. */
 export const findConveniosEnRiesgo = async (
   db: Queryable,
   abogado: string,

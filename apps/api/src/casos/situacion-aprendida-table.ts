@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import { check, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { claveImponible } from '../platform/db/columnas.ts'
 
-/** A change of situation as the municipality's service told it; `situacion` is the code or, without one, the name. */
+/**
+ * Change of situation received from the municipality's service. `situacion` is the code or, without a code, the name.
+ */
 export interface SituacionAprendida {
   readonly fecha: Fecha
   readonly situacion: string
@@ -12,8 +14,8 @@ export interface SituacionAprendida {
 }
 
 /**
- * Answers of the municipality's own service, whose situations are not in this database: those of an item and resource,
- * oldest first, and the moment. An answer without situations is a row too. A call that failed is none.
+ * Answers of the municipality's own service with the situations of an item and resource, oldest first, and the moment
+ * of the answer. An answer without situations also has a row. A failed call has none.
  */
 export const situacionAprendida = pgTable(
   'situacion_aprendida',

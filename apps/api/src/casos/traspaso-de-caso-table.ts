@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { claveImponible, dia } from '../platform/db/columnas.ts'
 
-/** Cases whose debt passed from one lawyer to another (D22): the debt itself has only today's lawyer. */
+/**
+ * Cases whose debt passed from one lawyer to another (D22). This table is needed because the debt has only its present
+ * lawyer.
+ */
 export const traspasoDeCaso = pgTable(
   'traspaso_de_caso',
   {
@@ -12,7 +15,7 @@ export const traspasoDeCaso = pgTable(
     dia: dia('dia').notNull(),
     de: text('de').notNull(),
     a: text('a').notNull(),
-    /** Load of the package that passed the case. Null when it was reassigned here. */
+    /** Id of the import that passed the case to another lawyer. Null when a person reassigned the case here. */
     carga: integer('carga'),
   },
   (t) => [

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()
-  // The queue is stopped, so each verification stays waiting.
+  // Stops the queue, so that each verification stays pending.
   await test.services.trabajos.stop()
 })
 afterAll(() => test.close())
@@ -38,7 +38,7 @@ it('only one verification of the cases runs at a time', async () => {
 it('a cancelled verification still counts as running until it stops', async () => {
   const token = await test.login('20000001')
   const ask = () => test.call('POST', '/api/casos/verificar', token)
-  // A process runs the verification, and stops at its next step.
+  // Marks the verification as running. A running verification stops only at its next step after a cancellation.
   await test.open.pool.query(
     "update trabajo set estado = 'en-curso' where tipo = 'verificar-casos'",
   )
@@ -51,7 +51,7 @@ it('a cancelled verification still counts as running until it stops', async () =
   expect((await ask()).statusCode).toBe(409)
   await test.open.pool.query(`update trabajo set estado = 'cancelado' where id = '${id}'`)
   expect((await ask()).statusCode).toBe(200)
-  // A verification that nobody runs stops at once.
+  // A pending verification is cancelled at once.
   const { rows: otra } = await test.open.pool.query(
     "select id from trabajo where estado = 'pendiente'",
   )

@@ -9,7 +9,7 @@ import { readReglasDeCaso } from './fechas-repo.ts'
 import { findConocidos } from './historias-repo.ts'
 import { refreshCasos } from './refresh-casos.ts'
 
-/** Cases of a lot: few enough for the other work of the server. */
+/** Cases in a batch. The batch is small, so that other requests are served between batches. */
 const LOTE = 500
 
 interface Diferencia {
@@ -43,7 +43,10 @@ const findGuardados = async (db: Queryable, claves: readonly ClaveDeCaso[]) => {
   return new Map(filas.map((fila) => [nameOf(fila), fila]))
 }
 
-/** Finds the cases of a lot whose row is not what core says of their history. Everything is read at one moment. */
+/**
+ * Finds the cases of a batch whose stored row differs from the result of the core rules. Reads everything in one
+ * snapshot.
+ */
 const compareLote = (db: Db, claves: readonly ClaveDeCaso[]): Promise<Diferencia[]> =>
   db.transaction(
     async (tx) => {
@@ -69,7 +72,10 @@ const toError = ({ clave, campos }: Diferencia): ErrorDeFila => ({
   mensaje: interpolar(textos.casos.distinto, { caso: nameOf(clave), campos: campos.join('; ') }),
 })
 
-/** Compares every case with core, lot after lot. With `reparar`, those that differ are made again. */
+/**
+ * Creates the job that compares every case with the core rules, batch by batch. With `reparar`, the job rewrites the
+ * cases that differ.
+ */
 export const createVerificarCasos =
   ({ db }: { readonly db: Db }): Runner =>
   async ({ trabajo, signal, progress, hold }): Promise<ResultadoDeTrabajo> => {

@@ -10,9 +10,9 @@ export interface FilaDeListaUsada extends FilaDeLista {
 interface TablaDeLista {
   readonly tabla: string
   readonly nombre: string
-  /** Column with the data that a row asks for, in the lists that have one. */
+  /** Column with the class of the row, in the lists that have classes. */
   readonly clase?: string
-  /** Table and column that refer to the rows of the list. */
+  /** Table and column that refer to the rows of the list. They tell whether a row is in use. */
   readonly uso: readonly [tabla: string, columna: string]
 }
 
@@ -44,13 +44,13 @@ export const selectLista = async (
   return rows
 }
 
-/** Reads and locks a list until the transaction ends. Nobody else writes in it, and reading goes on. */
+/** Reads a list and locks it until the transaction ends. Other requests can read the list but not write it. */
 export const lockLista = async (tx: Tx, lista: ListaCorta): Promise<FilaDeListaUsada[]> => {
   await tx.execute(sql`lock table ${name(TABLAS[lista].tabla)} in share row exclusive mode`)
   return selectLista(tx, lista)
 }
 
-/** Writes a row, new or over the one with its number. */
+/** Inserts a row, or updates the row with the same number. */
 export const writeFilaDeLista = async (
   tx: Tx,
   lista: ListaCorta,

@@ -118,7 +118,7 @@ describe('the short lists of the municipality (D170)', () => {
         .error.fields.map(({ field }: { field: string }) => field)
         .sort(),
     ).toEqual(['firma_caracter', 'frmpg_id'])
-    // The agreement was made with those rows: its papers and its edition still name them.
+    // The agreement made with those rows still shows their names, and its document still prints.
     const { id } = hecho.json()
     const detalle = (await test.call('GET', `/api/convenios/${id}`, jefe)).body
     expect(detalle).toContain('Síndico')

@@ -121,7 +121,8 @@ describe('the resources of the municipality (D170)', () => {
       `select distinct table_name as t from information_schema.columns
        where table_schema = 'public' and column_name = 'recurso'`,
     )
-    // Debt, plans and similar rows belong to an item of the register, a case or an agreement that is in the list.
+    // Tables that need no entry in `TABLAS_CON_RECURSO`. Their rows depend on an item, a case or an agreement of a
+    // listed table.
     const DE_OTRA = [
       ...[
         'deuda',
@@ -138,9 +139,9 @@ describe('the resources of the municipality (D170)', () => {
         'historial_imponible',
         'padron_carga_fila',
       ],
-      // Holds the ordinance of each resource, which papers cite.
+      // Holds the ordinances of each resource, which documents cite.
       'recurso_ordenanza',
-      // An answer of the municipality's service, until it is loaded or forgotten.
+      // Holds answers of the municipality's service until they are imported or deleted.
       'respuesta_del_servicio',
     ]
     expect(filas.map(({ t }) => t).sort()).toEqual([...TABLAS_CON_RECURSO, ...DE_OTRA].sort())
@@ -188,7 +189,8 @@ describe('a resource added by the municipality', () => {
     expect(titulos.statusCode, titulos.body).toBe(200)
     const [titulo] = await query("select datos from titulo where recurso = 'VL'")
     expect(JSON.stringify(titulo.datos)).toContain('Tasa de la Red Vial')
-    // Each period cites the ordinance of its year; what was issued keeps it whatever is loaded afterwards (D170).
+    // Each period cites the ordinance of its year. An issued title keeps its ordinances, whatever is saved afterwards
+    // (D170).
     expect(titulo.datos.municipio.ordenanza).toBe('Ordenanza 9.001 (2024); Ordenanza 9.100 (2025)')
     const inactivo = await find('VL')
     expect(inactivo).toMatchObject({ ordenanzas, activo: false })

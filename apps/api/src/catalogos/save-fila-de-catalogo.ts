@@ -10,28 +10,28 @@ interface FilaConVersion {
 }
 
 interface PedidoDeFila<F extends { readonly codigo: string }> {
-  /** Row of the catalogue with that code. */
+  /** Stored row with the same code. Undefined for a new code. */
   readonly actual: (F & FilaConVersion) | undefined
-  /** Version of the row that was seen; '' for a new one. */
+  /** Version of the row that the person saw; '' for a new row. */
   readonly vista: string
   readonly decision: Decision<F>
   readonly write: (fila: F) => Promise<unknown>
-  /** Converts the row to the answer. */
+  /** Converts the row to the form of the answer. */
   readonly toGuardada: (fila: F) => F & FilaConVersion
   readonly acto: {
     readonly actor: Actor
     readonly momento: Date
     readonly operacion: string
     readonly entidad: string
-    /** Identifier for the history. Without it, the code of the row is used. */
+    /** Identifier of the row in the history; by default, its code. */
     readonly entidadId?: string
-    /** 'Alta del recurso TV.', 'Edición del recurso TV.' */
+    /** Sentences for the history: 'Alta del recurso TV.', 'Edición del recurso TV.' */
     readonly alta: string
     readonly edicion: string
   }
 }
 
-/** A refusal that depends on the register is a conflict; the others are a form to correct. */
+/** Status and code of the refusals that depend on stored data. Any other refusal is an error 400 in the form. */
 const CONFLICTOS: Readonly<Record<string, readonly [number, string]>> = {
   'catalogo.repetido': [409, 'fila-repetida'],
   'catalogo.no-existe': [404, 'no-encontrado'],
@@ -48,10 +48,10 @@ const refuse = (motivos: readonly Motivo[]): AppError => {
 }
 
 /**
- * Saves a row of a catalogue, new or over the version that was seen (D42), with its history. The caller holds the
- * catalogue until the transaction ends.
+ * Saves a row of a catalogue, either new or over the version that the person saw (D42), and adds a history row. The
+ * caller holds the lock of the catalogue until the transaction ends.
  *
- * @throws AppError 409 'version-vieja' with the row as somebody left it
+ * @throws AppError 409 'version-vieja' with the stored row, when another person saved it meanwhile
  */
 export const saveFilaDeCatalogo = async <F extends { readonly codigo: string }>(
   tx: Tx,

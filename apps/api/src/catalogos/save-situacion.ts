@@ -9,8 +9,8 @@ import {
 import { saveFilaDeCatalogo } from './save-fila-de-catalogo.ts'
 
 /**
- * Saves a situation. When its meaning changes, a job refreshes the cases that it reaches, as with the dates of the
- * desks.
+ * Saves a situation. When its class changes, a job recalculates the cases that had the situation, as after a change of
+ * the desk dates.
  */
 export const saveSituacion: Handler<'saveSituacion'> = async (
   { db, ahora, trabajos },

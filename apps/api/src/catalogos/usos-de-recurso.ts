@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/db/queryable.ts'
 
 /**
- * Tables with items, debts, acts and papers that name a resource. Debts and plans belong to an item of the first table.
+ * Tables with items, debts, actions and documents that name a resource. The debts and plans need no entry, because they
+ * depend on an item of the first table.
  */
 export const TABLAS_CON_RECURSO = [
   'imponible_recurso',
@@ -17,7 +18,7 @@ export const TABLAS_CON_RECURSO = [
   'evaluacion_caso',
 ] as const
 
-/** Whether anything names the resource. */
+/** Tells whether any row of these tables names the resource. */
 export const isRecursoEnUso = async (db: Queryable, codigo: string): Promise<boolean> => {
   const usos = TABLAS_CON_RECURSO.map(
     (tabla) => sql`exists (select from ${sql.identifier(tabla)} where recurso = ${codigo})`,

@@ -14,7 +14,6 @@ import { documento } from '../documentos/documento-table.ts'
 import { dia, instante, textoLibre } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Messages of the administration to the lawyers (S2 §3). */
 export const comunicacion = pgTable(
   'comunicacion',
   {
@@ -26,11 +25,14 @@ export const comunicacion = pgTable(
     remitente: text('remitente')
       .notNull()
       .references(() => usuario.dni),
-    /** `Idempotency-Key` of the request and the digest of its content: the same request again is this message. */
+    /**
+     * `Idempotency-Key` of the request. The next column is the digest of its content. A repeated request finds this
+     * message.
+     */
     clave: text('clave'),
     huella: text('huella'),
     creado: instante('creado').notNull(),
-    /** DNI of the person who deleted the message: only that person may undo it. */
+    /** DNI of the person who deleted the message. Only that person may undo the deletion. */
     borradaPor: text('borrada_por'),
     deleted: boolean('deleted').notNull().default(false),
     version: integer('version').notNull().default(1),
@@ -47,7 +49,7 @@ export const comunicacion = pgTable(
   ],
 )
 
-/** Recipients of each message, and when each of them read it. */
+/** Recipients of each message, with the moment when each recipient read it. */
 export const comunicacionDestinatario = pgTable(
   'comunicacion_destinatario',
   {
@@ -75,7 +77,7 @@ export const comunicacionDocumento = pgTable(
     documento: text('documento')
       .notNull()
       .references(() => documento.sha256),
-    /** Name of the file, given by its sender. */
+    /** File name given by the sender. */
     nombre: text('nombre').notNull(),
     dni: text('dni').notNull(),
     creado: instante('creado').notNull(),

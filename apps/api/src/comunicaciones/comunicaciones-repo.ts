@@ -19,7 +19,7 @@ export type ComunicacionListada = TipoDeReply<Contract['getComunicaciones']>[num
 
 const veTodas = (sesion: Sesion): boolean => ['admin', 'jefe'].includes(claseDe(sesion))
 
-/** Selects the messages sent by or to the person. The administration and A00 see all of them (T4). */
+/** Condition for the messages that the person sent or received. The administration and A00 see all messages (T4). */
 const propias = (db: Queryable, sesion: Sesion): SQL | undefined =>
   veTodas(sesion)
     ? undefined
@@ -44,7 +44,7 @@ const select = (db: Queryable) =>
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
-/** Adds the recipients and files of some messages, with two queries however many messages there are. */
+/** Adds the recipients and files to the messages of a page, with two queries for the whole page. */
 const complete = async (
   db: Queryable,
   sesion: Sesion,
@@ -123,7 +123,6 @@ export const findPaginaDeComunicaciones = async (
   return { rows: await complete(db, sesion, rows), total }
 }
 
-/** Finds a message that the person may see. */
 export const findComunicacion = async (
   db: Queryable,
   sesion: Sesion,
@@ -144,7 +143,7 @@ export const countSinLeer = async (db: Queryable, dni: string): Promise<number> 
   return row?.n ?? 0
 }
 
-/** Lawyers who may sign in (D148). */
+/** Lists the lawyers who may sign in, who are the possible recipients (D148). */
 export const listDestinatarios = (db: Queryable) =>
   db
     .select({
@@ -157,7 +156,7 @@ export const listDestinatarios = (db: Queryable) =>
     .where(and(eq(usuario.baja, false), eq(abogado.baja, false)))
     .orderBy(asc(alfabetico(usuario.apellido)), asc(alfabetico(usuario.nombre)), asc(usuario.dni))
 
-/** Finds the file and its message. */
+/** Finds a file and the message that has it. */
 export const findDocumentoDeComunicacion = async (db: Queryable, id: number) => {
   const [row] = await db
     .select({

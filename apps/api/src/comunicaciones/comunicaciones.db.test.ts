@@ -128,7 +128,7 @@ describe('a message', () => {
     expect(await enviadas()).toBe(1)
     const distinta = await send({ descripcion: 'Otra cosa.' })
     expect([distinta.statusCode, distinta.json().error.code]).toEqual([422, 'clave-de-otro-pedido'])
-    // An `Idempotency-Key` belongs to its sender: another sender may use the same.
+    // Two senders may use the same `Idempotency-Key`, because each sender has their own keys.
     expect((await send({}, jefe)).statusCode).toBe(200)
     expect(await enviadas()).toBe(2)
     const { id, version } = una.json().comunicacion

@@ -19,9 +19,9 @@ import {
 const t = textos.comunicaciones
 
 /**
- * Returns the message that this same request sent when it was sent before.
+ * Returns the message that the same request sent when it arrived before.
  *
- * @throws AppError 422 when the `Idempotency-Key` belongs to another request
+ * @throws AppError 422 when the `Idempotency-Key` belongs to a request with another content
  */
 const requireEnviada = async (tx: Tx, sesion: Sesion, clave: string | null, huella: string) => {
   const suya = and(eq(comunicacion.remitente, sesion.dni), eq(comunicacion.clave, clave ?? ''))
@@ -31,7 +31,7 @@ const requireEnviada = async (tx: Tx, sesion: Sesion, clave: string | null, huel
   return requireComunicacion(tx, sesion, enviada.id)
 }
 
-/** Sends a message with its files, all of it or nothing. The same request again is not sent again. */
+/** Sends a message with its files, or nothing when a file fails. A repeated request does not send the message again. */
 export const createComunicacion: Handler<'createComunicacion'> = async (
   services,
   { sesion, body, adjuntos, idempotencyKey },

@@ -23,7 +23,7 @@ const campo = (field: string, message: string) =>
 /**
  * Returns the DNI of each recipient.
  *
- * @throws AppError when one of them is nobody that can be written to
+ * @throws AppError 400 when a DNI belongs to no possible recipient
  */
 export const readDestinatarios = async (
   db: Queryable,
@@ -36,7 +36,7 @@ export const readDestinatarios = async (
     return posibles
   }
   const pedidos = [...new Set(todni.split(','))]
-  // A previous recipient who left since then keeps the message (D148).
+  // In an edit, a previous recipient who left in the meantime stays a recipient (D148).
   const ajeno = pedidos.find((dni) => !posibles.includes(dni) && !previos.includes(dni))
   if (ajeno !== undefined) throw campo('todni', interpolar(t.noEsDestinatario, { dni: ajeno }))
   return pedidos
@@ -57,7 +57,7 @@ export const keepArchivos = async (
   if (filas.length > 0) await tx.insert(comunicacionDocumento).values(filas).onConflictDoNothing()
 }
 
-/** Content of a message for the history. */
+/** Returns the content of a message for the history. */
 export const contentOf = (c: ComunicacionListada) => ({
   titulo: c.titulo,
   todni: c.destinatarios.map(({ nrodni }) => nrodni),
@@ -85,9 +85,9 @@ export const columnsOf = ({ titulo, fecha: dia, importancia, descripcion }: Body
 })
 
 /**
- * Locks and returns the message to change.
+ * Locks the message to change, and returns it.
  *
- * @throws AppError 404, or 409 once it is deleted (D98)
+ * @throws AppError 404 when the message does not exist, 409 when it was deleted (D98)
  */
 export const lockViva = async (tx: Tx, id: number) => {
   const [row] = await tx.select().from(comunicacion).where(eq(comunicacion.id, id)).for('update')

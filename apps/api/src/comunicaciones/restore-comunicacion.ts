@@ -8,7 +8,10 @@ import { requireComunicacion } from './datos-de-comunicacion.ts'
 
 const t = textos.comunicaciones
 
-/** Only the person who deleted a message may undo it: for the others the message is gone (D98). */
+/**
+ * Undoes the deletion of a message. Only the person who deleted the message may undo it; for other people it does not
+ * exist (D98).
+ */
 export const restoreComunicacion: Handler<'restoreComunicacion'> = (
   { db, ahora },
   { sesion, params: { id } },

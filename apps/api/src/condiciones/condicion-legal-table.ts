@@ -3,8 +3,8 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { abogado as abogadoTable } from '../abogados/abogado-table.ts'
 
 /**
- * Legal conditions of the lawyers' contracts (S1 §2). Empty until the municipality loads its own (decision
- * D97).
+ * Legal conditions of the lawyers' contracts (S1 §2). The table is empty until the municipality uploads its own
+ * conditions (D97).
  */
 export const condicionLegal = pgTable(
   'condicion_legal',

@@ -19,7 +19,7 @@ export const selectCondiciones = (db: Queryable) =>
 type Selected = Awaited<ReturnType<typeof selectCondiciones>>[number]
 
 /**
- * Version of a condition, which changes with any of its texts. An edit that started from an older version is refused
+ * Returns the version of a condition, a digest of its texts. An edit that started from an older version is refused
  * (D42).
  */
 export const versionOf = ({ contrato, condiciones, abogado, municipio }: CondicionLegal): string =>
@@ -40,7 +40,10 @@ export const findCondicion = async (db: Queryable, id: number) => {
   return row && toCondicion(row)
 }
 
-/** Lets one writer in at a time, because a repeated contract is looked for in the whole list. */
+/**
+ * Locks the table of conditions for writing, and returns all its rows. The search for a repeated contract needs the
+ * whole list.
+ */
 export const lockCondiciones = async (tx: Tx): Promise<Guardada[]> => {
   await tx.execute(sql`lock table ${condicionLegal} in share row exclusive mode`)
   return tx.select().from(condicionLegal).orderBy(asc(condicionLegal.id))

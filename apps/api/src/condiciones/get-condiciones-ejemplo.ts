@@ -5,7 +5,7 @@ import { XLSX } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { listAbogadosConocidos } from './condiciones-repo.ts'
 
-/** Makes an example with a lawyer and the municipality of this installation: only its contracts are invented. */
+/** Builds an example workbook with a real lawyer and the real municipality. Only the contracts are invented. */
 export const getCondicionesEjemplo: Handler<'getCondicionesEjemplo'> = async ({ db, ahora }) => {
   const [primero] = await listAbogadosConocidos(db)
   const { nombre } = municipioVigente(await listParametros(db), fechaEnZona(ahora()))

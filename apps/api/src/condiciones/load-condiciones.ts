@@ -14,7 +14,7 @@ import {
   updateCondicion,
 } from './condiciones-repo.ts'
 
-/** Loads a workbook of conditions, all of it or nothing (D86). Conditions that it does not name stay. */
+/** Saves a workbook of conditions, all rows or none (D86). Conditions outside the workbook stay unchanged. */
 export const loadCondiciones: Handler<'loadCondiciones'> = async (
   { db, ahora },
   { sesion, files },

@@ -138,7 +138,7 @@ describe('getVigencias', () => {
         ...{ categoria: 'faltantes', maximo },
         ...mas,
       })
-    // A municipality that has not set the values yet has no rows.
+    // A municipality that has not set the values yet has no rows in the table.
     await test.open.pool.query(`delete from parametro where clave like 'evaluacion.%'`)
     await poner(30.5, {})
     await poner(20, { vigenteDesde: '2027-01-01' }, admin)
@@ -161,7 +161,7 @@ describe('getVigencias', () => {
         cambios: [quienes('Ferreyra', '30,5 %', '20 %', '')],
       },
     ])
-    // A person who only saw today's value is told about the value already scheduled for that day.
+    // A person who saw only the present value is refused, and learns of the value scheduled for that later day.
     const tarde = await poner(25, { vigenteDesde: '2027-03-01', visto: '31' })
     expect([tarde.statusCode, tarde.json().error.code]).toEqual([409, 'version-vieja'])
     expect(tarde.json().error.message).toContain('previsto desde el 01/01/2027: 20 %')
@@ -275,7 +275,7 @@ describe('a value changed without saying which one was seen', () => {
     expect(await last()).toMatch(
       /Reemplaza, sin haberlo visto, lo que guardó .+, .+ a las 12:00\.$/,
     )
-    // A person is not told about their own changes, nor about old changes of others.
+    // The history row mentions neither the person's own changes nor older changes of other people.
     expect((await save(admin, '13')).statusCode).toBe(200)
     expect(await last()).toContain('Reemplaza')
     test.setAhora(new Date(MEDIODIA.getTime() + 11 * 60_000))

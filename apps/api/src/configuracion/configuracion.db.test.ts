@@ -113,7 +113,7 @@ describe('the time of a stage', () => {
 describe('a count of the cases that was cancelled', () => {
   const reanudar = (id: string, token = admin) =>
     test.call('POST', `/api/casos/recalculos/${id}/reanudar`, token)
-  /** Leaves a job for the time of a stage cut half-way, with its cases as they were before. */
+  /** Changes the time limit of a stage and leaves its job cancelled, with wrong deadlines in the cases. */
   const cortado = async (): Promise<Trabajo> => {
     const suyos = async () => (await test.call('GET', '/api/trabajos', admin)).json<Trabajo[]>()
     const antes = (await suyos()).map(({ id }) => id)

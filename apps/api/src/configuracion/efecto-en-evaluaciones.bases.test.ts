@@ -43,8 +43,8 @@ const putMaximo = (categoria: string, centesimos: number) =>
   )
 
 /**
- * Evaluates everybody with the current configuration, over two ranges that end on different days, and returns the
- * result of each lawyer.
+ * Evaluates all lawyers with the present configuration, over two ranges that end on different days. Returns the result
+ * of each lawyer.
  */
 const evaluar = async () => {
   const maximos = readMaximosVigentes(await listParametros(open.db), HOY)
@@ -93,8 +93,8 @@ const NADA = { valor: '', tiempo: '', tipo_tiempo: '' }
 const UNIDADES = ['minute', 'hour', 'day', 'year'] as const
 
 /**
- * Questions about each thing that is configured. A date is made from its distance in days to the other date, which it
- * cannot pass.
+ * Random changes of each setting of the configuration. A date is built from its distance in days to the other desk
+ * date, because one date must not pass the other.
  */
 const pregunta: fc.Arbitrary<(fechas: FechasDeMesa) => Pregunta> = fc.oneof(
   fc
@@ -105,7 +105,7 @@ const pregunta: fc.Arbitrary<(fechas: FechasDeMesa) => Pregunta> = fc.oneof(
     .map((uno) => () => ({ ...NADA, clave: 'maximo' as const, ...uno })),
   fc
     .record({
-      // 19 marks the time to start an apremio (D59).
+      // Type 19 starts an apremio, so its time limit also counts for the start (D59).
       tipo: fc.constantFrom(19, 106, 200, 201, 207, 300, 306),
       tiempo: fc.constantFrom('', '1', '30', '400', '9000'),
       unidad: fc.constantFrom(...UNIDADES),

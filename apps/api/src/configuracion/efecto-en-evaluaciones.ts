@@ -24,7 +24,7 @@ interface Ultima extends Record<string, unknown> {
   readonly hasta: Fecha
 }
 
-/** The last evaluation of each lawyer in activity (D146). */
+/** Returns the last evaluation of each lawyer in activity (D146). */
 const findUltimas = async (db: Queryable): Promise<Ultima[]> => {
   const { rows } = await db.execute<Ultima>(sql`
     select a.codexterno as abogado, a.apellido || ', ' || a.nombre as nombre, e.id, e.desde, e.hasta
@@ -35,7 +35,7 @@ const findUltimas = async (db: Queryable): Promise<Ultima[]> => {
   return rows
 }
 
-/** Returns the change to apply to the rules of today so that the supposed value holds. */
+/** Returns a function that applies the change on trial to the present rules. */
 const suponer = async (db: Db, query: Query): Promise<(vara: VaraConMaximos) => VaraConMaximos> => {
   const { clave, categoria, maximo } = query
   if (clave === 'maximo') {
@@ -69,9 +69,9 @@ const resultadosDe = (cifras: readonly Cifras[], { maximos }: VaraConMaximos) =>
   )
 
 /**
- * Finds the lawyers whose last evaluation would have another result with something configured otherwise (M5). Each is
- * evaluated again over its own days, with and without the change, by the statement that evaluates. All of them take one
- * pass. Writes nothing.
+ * Finds the lawyers whose last evaluation would have another result after a change of the configuration (M5). Evaluates
+ * each lawyer again over the days of that evaluation, with and without the change. The evaluation query itself does
+ * this for all lawyers at once. Writes nothing.
  */
 export const findEfectoEnEvaluaciones = async (
   db: Db,
@@ -87,7 +87,7 @@ export const findEfectoEnEvaluaciones = async (
     abogado,
     lapso: { desde, hasta },
   }))
-  // Another maximum does not change the cases, so they are counted once.
+  // A change of a maximum does not change the counts of cases, so the query counts them only once.
   const reglas = query.clave === 'maximo' ? [vara] : [vara, supuesta]
   const [de = [], con = de] = await db.transaction((tx) => countEvaluados(tx, reglas, evaluados), {
     accessMode: 'read only',

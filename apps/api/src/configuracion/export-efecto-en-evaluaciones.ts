@@ -8,7 +8,7 @@ export const exportEfectoEnEvaluaciones: Handler<'exportEfectoEnEvaluaciones'> =
   { query: { formato, ...pregunta }, request },
 ) => {
   const hoy = fechaEnZona(services.ahora())
-  // Refuses before the file is begun.
+  // Runs the query before the file begins, because a refusal is impossible afterwards.
   const { abogados } = await findEfectoEnEvaluaciones(services.db, pregunta, hoy)
   const filas = async function* () {
     yield abogados.map((una) => ({

@@ -19,12 +19,12 @@ import type { Services } from '../platform/services.ts'
 import { loadSituaciones } from '../situaciones/situaciones-repo.ts'
 
 type QueryDeCasos = QueryOf<Contract['getEfecto']>
-/** Supposed dates of the desks or times of a stage type. Evaluations suppose them too. */
+/** Query with trial dates of the desks or a trial time limit of a stage type. The trial of evaluations uses it too. */
 type Query = Omit<QueryDeCasos, 'clave' | 'codigo' | 'detalle' | 'significado'> & {
   readonly clave: Exclude<QueryDeCasos['clave'], 'situacion'>
 }
 
-/** Reads the supposed value. Refuses it for the same reasons for which saving it would be refused. */
+/** Reads the value on trial. Refuses it for the same reasons as saving the value. */
 export const readSupuesto = async (db: Db, query: Query): Promise<Supuesto> => {
   const { clave, valor, tipo, tiempo, tipo_tiempo } = query
   if (clave !== 'etapa') {
@@ -40,7 +40,7 @@ export const readSupuesto = async (db: Db, query: Query): Promise<Supuesto> => {
   return { tpId: tipo ?? 0, tiempo: decision.valor }
 }
 
-/** Reads the situation as it would be. Refuses it for the same reasons for which saving it would be refused. */
+/** Reads the situation on trial. Refuses it for the same reasons as saving the situation. */
 const readSituacionSupuesta = async (
   db: Db,
   { codigo, detalle, significado }: QueryDeCasos,

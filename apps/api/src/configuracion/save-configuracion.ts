@@ -20,8 +20,8 @@ const NOMBRES = {
 } as const
 
 /**
- * Writes one of the two dates of the desks (D55) and leaves the tabs of all the cases to a job. The job is added also
- * when the date does not change, which finishes a job that was cancelled.
+ * Saves one of the two dates of the desks (D55), and adds a job that recalculates the tabs of all the cases. The job is
+ * added even when the date does not change, which completes a cancelled job.
  */
 export const saveConfiguracion: Handler<'saveConfiguracion'> = async (
   { db, ahora, trabajos },
@@ -29,7 +29,7 @@ export const saveConfiguracion: Handler<'saveConfiguracion'> = async (
 ) => {
   const momento = ahora()
   const answer = await db.transaction(async (tx) => {
-    // A refresh of a case that runs meanwhile comes before, and the job finds it, or after, with the new date.
+    // With this lock, a simultaneous refresh of a case ends before the job starts, or waits and uses the new date.
     await lockCasos(tx)
     const actuales = await readFechasDeMesa(tx)
     const decision = validateFechaDeMesa(actuales, key, texto.trim())

@@ -3,8 +3,8 @@ import type { FilaDeDetalle } from './detalle-repo.ts'
 import { estadoVigente, type Listas, toEstado } from './listas-repo.ts'
 
 /**
- * Returns the row of the fee table of a state on a day. While the state does not change, an agreement being edited
- * keeps its own (D28).
+ * Returns a function that finds the fees of a state on a day. An edited agreement with the same state keeps its own
+ * fees (D28).
  */
 export const arancelDe =
   (listas: Listas, previo: FilaDeDetalle | null) =>

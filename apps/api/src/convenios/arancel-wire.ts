@@ -1,7 +1,7 @@
 import { wireAmount } from '@apremia/core'
 import type { FilaDeArancel, Listas } from './listas-repo.ts'
 
-/** A kind of agreement with the fees that rule. */
+/** Returns a state of agreements with its fees in force. */
 export const toEstadoConArancel = (estado: Listas['estados'][number], arancel: FilaDeArancel) => ({
   ...estado,
   porcentual: arancel.porcentual,

@@ -4,7 +4,7 @@ import type { FilaDeDetalle } from './detalle-repo.ts'
 
 type Situacion = Pick<FilaDeDetalle, 'codexterno' | 'fc_confirma' | 'activo'>
 
-/** @throws AppError 403 when the agreement is not the person's, 409 when its state does not allow it */
+/** @throws AppError 403 when the agreement belongs to another lawyer, 409 when its state does not allow the action */
 export const assertAccion = (
   principal: Principal,
   { codexterno, fc_confirma, activo }: Situacion,

@@ -10,7 +10,7 @@ import type { Queryable } from '../platform/db/queryable.ts'
 import { pideMotivo } from '../radicaciones/pide-motivo.ts'
 import type { DeudaDeSeleccion } from './load-periodos.ts'
 
-/** Finds the items of an agreement with out-of-date amounts (D171), each with its warning. */
+/** Returns a warning for each item of an agreement whose amounts are out of date (D171). */
 export const findImportesViejos = async (
   db: Queryable,
   { liquidaciones }: Pick<DeudaDeSeleccion, 'liquidaciones'>,
@@ -25,9 +25,9 @@ export const findImportesViejos = async (
 }
 
 /**
- * Lets an agreement acknowledge out-of-date amounts only for a reason.
+ * Refuses an agreement over out-of-date amounts unless the request gives a reason.
  *
- * @returns the objection that the reason overrode, for the history; '' for none
+ * @returns the objection that the reason overrode, for the history; '' without an objection
  * @throws AppError 409 without a reason
  */
 export const assertImportes = async (

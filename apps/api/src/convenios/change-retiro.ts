@@ -12,7 +12,7 @@ import { findVisible } from './visible.ts'
 
 const { invalidos } = textos.convenios
 
-/** Sets the withdrawal state of a plan, to any of the list; the previous one stays in the history (D49). */
+/** Sets the withdrawal state of a plan to any state of the list. The history keeps the previous state (D49). */
 export const changeRetiro: Handler<'changeRetiro'> = async ({ db, ahora }, { sesion, body }) => {
   const fila = await findVisible(db, sesion, body.in_convenio)
   assertAccion(sesion, fila, 'cambiar-estado-de-plan')
@@ -35,10 +35,9 @@ export const changeRetiro: Handler<'changeRetiro'> = async ({ db, ahora }, { ses
       eq(convenioPlan.imponible, plan.imponible),
       eq(convenioPlan.recurso, plan.recurso),
     )
-    // State of the plan at the moment of the change.
     const [antes] = await tx.select().from(convenioPlan).where(clave).for('update')
     const era = retiros.find(({ id }) => id === antes?.estadoRetiro)
-    // The debt that the old state released may have a title by now (D165).
+    // The previous state freed the debt of the plan, so that debt may have an executive title by now (D165).
     if (era?.suelta === true && !nuevo.suelta) {
       await lockTitulos(tx)
       const suyos = fila.periodos.filter(

@@ -20,7 +20,7 @@ import { type PeriodoPedido, readCuotas, readOfrecer, readPlanes } from './read-
 import { tecleadoDe } from './tecleado-de.ts'
 import { findVisible } from './visible.ts'
 
-/** Returns the periods of an agreement, to read their debt of today. */
+/** Returns the periods of an agreement, as a request for their present debt. */
 const periodosDe = ({ periodos }: FilaDeDetalle): PeriodoPedido[] =>
   periodos.map(({ recurso, imponible, anio, cuota }) => ({
     recurso,
@@ -31,8 +31,8 @@ const periodosDe = ({ periodos }: FilaDeDetalle): PeriodoPedido[] =>
   }))
 
 /**
- * Makes the same decision as creating an agreement, and tells it without saving, with the plans of the items that ask
- * for them (D47).
+ * Checks an agreement with the rules of its creation, and saves nothing. Also offers plans for the items that the
+ * request names in `ofrecer` (D47).
  */
 export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion, body }) => {
   const { clase, abogado, estporc, convenio } = body
@@ -40,10 +40,10 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
   const pedidos = await readCuotas(body.cuotas_plan)
   const ofrecer = await readOfrecer(body.ofrecer)
   const filas = await listParametros(services.db)
-  // When the request sends no periods, those of the stored agreement are used, as in an edit.
+  // A request without periods is about the stored agreement, as in an edit.
   const guardado = pedidos.length === 0 ? previo : null
   const planesPedidos = guardado ? planesGuardados(guardado, filas) : await readPlanes(body.planes)
-  // Only the items that ask for their plans, so that the rest of the stored agreement costs no question.
+  // Requests the present debt only for the items that need plans, because each item is a call to the municipality.
   const claves = new Set(ofrecer.map(claveDePlan))
   const porLeer = guardado
     ? periodosDe(guardado).filter((periodo) => claves.has(claveDePlan(periodo)))
@@ -54,7 +54,7 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     sesion,
     porLeer,
     previo?.id ?? null,
-    // A caller that asks for no plans is told of a failure as in every other call.
+    // Without plans to offer, a failed request of a debt makes the whole call fail, as in every other call.
     ofrecer.length === 0
       ? undefined
       : (clave, falla) => void fallas.set(claveDePlan(clave), motivoDeFalla(clave, falla)),
@@ -72,7 +72,8 @@ export const checkConvenio: Handler<'checkConvenio'> = async (services, { sesion
     tope_de_cuotas: valorDeParametro(filas, 'plan.topeCuotas', firma),
   }
   if (guardado === null && fallas.size > 0) {
-    // Without the debt of an item nothing can be said of the whole, least of all that it owes nothing.
+    // If the debt of an item is unknown, the agreement cannot be checked. The answer must not suggest that the item
+    // owes nothing.
     const motivos = [...fallas.values()]
     return { ok: false, motivos, avisos: [], resumen: null, ...ofrecido }
   }

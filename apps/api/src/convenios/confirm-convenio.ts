@@ -23,8 +23,8 @@ import { assertEstadoTitulado, assertMismosTitulos, findTitulosDe } from './titu
 import { findVisible } from './visible.ts'
 
 /**
- * Checks that the acknowledged debt is still owed, in the hands of its lawyer and nowhere else. The amounts are those
- * of the signing day: later interest is not part of the agreement.
+ * Checks that the acknowledged debt is still owed, belongs to the lawyer of the agreement, and is in no plan or other
+ * agreement. The amounts are not compared, because the agreement has those of its signing day.
  */
 const assertDeudaVigente = async (
   services: Services,
@@ -51,17 +51,17 @@ const assertDeudaVigente = async (
 }
 
 /**
- * Confirmations under way, by agreement. A second request for the same agreement waits, and then finds it confirmed.
+ * Confirmations under way, by agreement id. A second request for the same agreement waits, and then finds it confirmed.
  */
 const enCurso = new Map<number, Promise<unknown>>()
 
 /**
- * Confirms an agreement: prints its document from the stored data and writes both at once. The second of two requests
- * finds it confirmed (D46).
+ * Confirms an agreement: prints its document from the stored data, and saves the document and the confirmation in one
+ * transaction. A second request is refused, because the agreement is confirmed (D46).
  */
 export const confirmConvenio: Handler<'confirmConvenio'> = async (services, call) => {
   const { id } = call.params
-  // The transaction decides which request wins. Waiting only saves printing a document that nobody would keep.
+  // The transaction decides which request wins. Waiting here only avoids printing a document that would be discarded.
   for (let other = enCurso.get(id); other; other = enCurso.get(id)) await other.catch(() => {})
   const own = confirm(services, call)
   enCurso.set(id, own)
@@ -97,7 +97,7 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
     const confirmado = await db.transaction(async (tx) => {
       await lockTarifas(tx)
       const vigentes = filasVigentes(await listParametros(tx), fila.fechaconf)
-      // Somebody changed a dated value while the document was printed, so it is printed again with the current ones.
+      // A dated value changed during the printing, so the document is printed again with the current values.
       if (!isDeepStrictEqual(vigentes, impresos)) return 'otros-parametros'
       await lockAbogado(tx, fila.codexterno)
       const abierto = and(
@@ -106,7 +106,8 @@ const confirm: Handler<'confirmConvenio'> = async (services, call) => {
         eq(convenio.activo, true),
         isNull(convenio.fcConfirma),
       )
-      // Locks the agreement first, so that only the request that confirms it keeps a document.
+      // Locks the agreement before storing the document, so that only the request that confirms the agreement stores
+      // one.
       const [row] = await tx.select({ id: convenio.id }).from(convenio).where(abierto).for('update')
       if (row === undefined) return 'ya-no'
       await assertMismosTitulos(tx, fila, titulos)

@@ -17,8 +17,8 @@ import { convenio } from './convenio-table.ts'
 const parteDelImporte = (nombre: string) => columnaDeImporte(nombre).notNull().default(CERO)
 
 /**
- * The plans inside an agreement, one per item and resource (S1 §3: r, i, c, m, cnt), with the figures they were
- * signed with. The item is the municipality's, whose registry may be elsewhere: no foreign key.
+ * Plans of an agreement, one for each item and resource (S1 §3: r, i, c, m, cnt), with the amounts of the signature.
+ * The item has no foreign key, because the registry may be in the municipality's own service.
  */
 export const convenioPlan = pgTable(
   'convenio_plan',
@@ -29,20 +29,19 @@ export const convenioPlan = pgTable(
     ...claveImponible(),
     recurso: text('recurso').notNull(),
     planTipo: text('plan_tipo').notNull(),
-    /** Number that the municipality gave the plan, when a former agreement brings it. */
+    /** Municipal number of the plan, when an agreement of the former system has one. */
     nroPlan: integer('nro_plan'),
-    /** Instalments, the advance included (D31). */
+    /** Number of instalments, including the advance (D31). */
     cuotas: integer('cuotas').notNull(),
-    /** Sum of the instalments. */
     monto: columnaDeImporte('monto').notNull(),
     anticipo: parteDelImporte('anticipo'),
     descuento: parteDelImporte('descuento'),
     financiacion: parteDelImporte('financiacion'),
-    /** Monthly rate '2.5', '' when it charges none, and where it comes from. */
+    /** Monthly rate, as '2.5'; '' for a plan without interest. The next column is the source of the rate. */
     tasa: textoLibre('tasa'),
     tasaOrigen: textoLibre('tasa_origen'),
     contribuyente: text('contribuyente').notNull(),
-    /** Stored and returned without being read (D37). */
+    /** Text that the product stores and returns without using it (D37). */
     i50: textoLibre('i50'),
     estadoRetiro: integer('estado_retiro')
       .notNull()
@@ -58,7 +57,7 @@ export const convenioPlan = pgTable(
   ],
 )
 
-/** The debt periods of an agreement; a period is in one active agreement at most (decision D43). */
+/** Debt periods of an agreement. A period is in at most one active agreement (D43). */
 export const convenioCuota = pgTable(
   'convenio_cuota',
   {
@@ -67,10 +66,13 @@ export const convenioCuota = pgTable(
     recurso: text('recurso').notNull(),
     anio: integer('anio').notNull(),
     cuota: integer('cuota').notNull(),
-    /** Amounts as acknowledged in the agreement. */
+    /** Amount that the agreement acknowledges, as capital and interest. */
     capital: parteDelImporte('capital'),
     interes: parteDelImporte('interes'),
-    /** Copy of the agreement's `activo`. Null for a former agreement that ended, which no longer holds its periods. */
+    /**
+     * Copy of the agreement's `activo`. Null for an agreement of the former system that ended, which no longer holds
+     * its periods.
+     */
     activo: boolean('activo').default(true),
   },
   (t) => [
@@ -99,7 +101,7 @@ export const convenioCuota = pgTable(
   ],
 )
 
-/** The instalments of each plan of an agreement; 0 is the advance. */
+/** Instalments of each plan of an agreement. Number 0 is the advance. */
 export const convenioPlanCuota = pgTable(
   'convenio_plan_cuota',
   {

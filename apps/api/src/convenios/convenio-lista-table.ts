@@ -8,38 +8,38 @@ const deLista = () => ({
   nombre: text('nombre').notNull().unique(),
 })
 
-/** Whether the form of an agreement offers the row. Agreements made with it keep it. */
+/** Whether the form of an agreement offers the row. Agreements that already have the row keep it. */
 const activo = () => boolean('activo').notNull().default(true)
 
-/** Capacities in which somebody signs. `otros` asks to write which one (D129). */
+/** Capacities in which a debtor signs. With `otros`, the form asks for the text of the capacity (D129). */
 export const convenioCaracter = pgTable('convenio_caracter', {
   ...deLista(),
   otros: boolean('otros').notNull().default(false),
   activo: activo(),
 })
 
-/** Ways of paying fees. The data that each asks for depends on its class, not on its name (D44). */
+/** Ways of paying fees. The data that the form asks for depend on the class of the row, not on its name (D44). */
 export const convenioFormaPago = pgTable(
   'convenio_forma_pago',
   { ...deLista(), clase: text('clase').$type<ClaseDePago>().notNull(), activo: activo() },
   (t) => [check('convenio_forma_pago_clase', sql`${t.clase} in ('contado', 'cuotas', 'mixto')`)],
 )
 
-/** Outcomes of a plan (S1 §4, tipo de retiro). */
+/** Withdrawal states of a plan (S1 §4, tipo de retiro). */
 export const tipoRetiro = pgTable('tipo_retiro', {
   ...deLista(),
-  /** Whether the plan was withdrawn: then its agreement holds that debt no more (D165). */
+  /** Whether the state withdraws the plan. The agreement of a withdrawn plan no longer holds the plan's debt (D165). */
   suelta: boolean('suelta').notNull().default(false),
 })
 
-/** The states of an agreement; its percentages are the dated rows of `convenio_arancel`. */
+/** States of an agreement. `convenio_arancel` has the percentages of each state, by date. */
 export const convenioEstado = pgTable('convenio_estado', {
   ...deLista(),
-  /** Whether the claim was filed: then the court fee is due. */
+  /** Whether the claim was filed in court, so the court fee is due. */
   judicial: boolean('judicial').notNull().default(false),
 })
 
-/** The fee table (S2 §2.8), dated: a row holds from its day until the next one of its state. */
+/** Fee table (S2 §2.8). A row is valid from its date until the next row of its state. */
 export const convenioArancel = pgTable(
   'convenio_arancel',
   {
@@ -49,7 +49,7 @@ export const convenioArancel = pgTable(
     vigenteDesde: dia('vigente_desde').notNull(),
     porcentual: numeric('porcentual', { precision: 5, scale: 2 }).notNull(),
     gastofijo: numeric('gastofijo', { precision: 5, scale: 2 }).notNull(),
-    /** Ceiling of the fixed expense; null = none. */
+    /** Maximum of the fixed expense; null for no maximum. */
     jus: columnaDeImporte('jus'),
   },
   (t) => [

@@ -18,23 +18,28 @@ import { documento } from '../documentos/documento-table.ts'
 import { columnaDeImporte, dia, textoLibre } from '../platform/db/columnas.ts'
 import { convenioCaracter, convenioEstado, convenioFormaPago } from './convenio-lista-table.ts'
 
-/** Sequence of identifiers of the former agreements. Agreements made here take theirs from another one. */
+/**
+ * Sequence for the ids of agreements of the former system. Agreements made here use the sequence of the `id` column.
+ */
 export const convenioDeAntes = pgSequence('convenio_de_antes_seq', {
   ...{ startWith: 1_000_000_001, maxValue: 2_147_483_647 },
 })
 
-/** Payment agreements (S1 §3). Unconfirmed while `fc_confirma` is null; inactive ones count as deleted. */
+/**
+ * Payment agreements (S1 §3). An agreement is unconfirmed while `fc_confirma` is null. An inactive agreement counts as
+ * deleted.
+ */
 export const convenio = pgTable(
   'convenio',
   {
-    /** Identifier. Former agreements take it from a separate sequence, whose values are greater than the others. */
+    /** Id of the agreement. Agreements of the former system use a separate sequence, with greater values. */
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     convenio: text('convenio').notNull(),
-    /** Number of the agreement in the former system, brought by a package. Null for an agreement made here. */
+    /** Number of the agreement in the former system, read from an imported package. Null for an agreement made here. */
     anterior: text('anterior').unique(),
     /**
-     * Whether a former agreement is in force or how it ended, in the words of the former system. Null for an agreement
-     * made here.
+     * Whether an agreement of the former system is in force, or how it ended, in the words of that system. Null for an
+     * agreement made here.
      */
     vigencia: text('vigencia').$type<VigenciaDeConvenio>(),
     codexterno: text('codexterno')
@@ -58,14 +63,14 @@ export const convenio = pgTable(
     estadoId: integer('estado_id')
       .notNull()
       .references(() => convenioEstado.id),
-    /** Figures of the fee table that the agreement was made with (D28): percentages, ceiling and their results. */
+    /** Percentages and maximum of the fee table when the agreement was made, and the resulting fixed expense (D28). */
     estporc: numeric('estporc', { precision: 5, scale: 2 }).notNull(),
     estgasto: numeric('estgasto', { precision: 5, scale: 2 }).notNull().default('0'),
     estjus: columnaDeImporte('estjus'),
     estgstfijo: columnaDeImporte('estgstfijo').notNull(),
-    /** Whether its lawyer charged VAT when it was made (D29). */
+    /** Whether the lawyer charged VAT when the agreement was made (D29). */
     inscripto: boolean('inscripto').notNull().default(true),
-    /** Number of the executive title the debt is claimed with. */
+    /** Number of the executive title that claims the debt. */
     titulo: textoLibre('titulo'),
     frmpgId: integer('frmpg_id')
       .notNull()
@@ -76,21 +81,21 @@ export const convenio = pgTable(
     obsotgastos: textoLibre('obsotgastos'),
     obs: textoLibre('obs'),
     /**
-     * Dated values that the agreement was confirmed with: correcting one later does not change this agreement (D28).
+     * Dated values of the day of the confirmation. A later correction of a value does not change this agreement (D28).
      */
     parametros: jsonb('parametros').$type<readonly FilaDeParametro[]>(),
-    /** The PDF made when it was confirmed. */
+    /** PDF printed at the confirmation. */
     documento: text('documento').references(() => documento.sha256),
-    /** Code that finds the agreement on the public verification page. It is made together with its PDF. */
+    /** Code that finds the agreement on the public verification page. The code is created together with the PDF. */
     codigoVerificacion: text('codigo_verificacion').unique(),
-    /** Goes up by one at each change: an edit that names an older version is stale (D42). */
+    /** Version of the agreement, plus one at each change. An edit that names an older version is stale (D42). */
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    // A former number may be equal to one given here: their origin tells them apart.
+    // A number of the former system may equal a number given here, so only the numbers given here are unique.
     uniqueIndex('convenio_numero').on(t.convenio).where(sql`${t.anterior} is null`),
     index('convenio_convenio').on(t.convenio),
-    // Needed by the foreign key of the periods, which copy `activo`.
+    // The foreign key of the periods, which copy `activo`, needs this constraint.
     unique('convenio_id_activo').on(t.id, t.activo),
     index('convenio_codexterno').on(t.codexterno, t.fechaconf),
     index('convenio_fecha').on(t.fechaconf, t.id),

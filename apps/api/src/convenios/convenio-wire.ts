@@ -27,7 +27,7 @@ const toCargo = ({ base, porcentaje, monto }: CargoLiquidado) => ({
   monto: wireAmount(monto),
 })
 
-/** Row of the fee table that settles an agreement. */
+/** Returns the fees of a state as the calls show them. */
 export const toArancel = ({ estporc, estgasto, jus }: EstadoDeConvenio) => ({
   porcentual: estporc,
   gastofijo: estgasto,
@@ -78,7 +78,7 @@ export const toPlan = (plan: PlanSimulado) => ({
   origen_de_vencimientos: plan.origenDeVencimientos,
 })
 
-/** Plans of an agreement for the history. */
+/** Returns the plans of an agreement for the history. */
 export const toInstantanea = (planes: readonly PlanDeImponible[]) =>
   planes.map(({ recurso, imponible, periodos, plan }) => ({
     recurso,
@@ -98,14 +98,14 @@ const toPlanes = (
     return {
       r: deuda.recurso,
       i: Number(deuda.imponible),
-      // A former agreement may tell the number of its instalments without listing them.
+      // An agreement of the former system may have a number of instalments without the instalments themselves.
       c: plan.cuotas.length || guardado.cuotas,
       m: wireAmount(plan.aPagar),
       cnt: deuda.contribuyente,
       plan: plan.codigo,
       i50,
       estado_retiro,
-      // An unconfirmed agreement has nothing to withdraw yet (D39).
+      // The plan of an unconfirmed agreement has no withdrawal state yet (D39).
       estado_retiro_nombre: fila.fc_confirma === null ? textos.planes.sinConfirmar : retiro,
       nombre: plan.nombre,
       capital: wireAmount(deuda.capital),
@@ -122,7 +122,7 @@ const toPlanes = (
     }
   })
 
-/** An agreement as the calls show it. */
+/** Returns an agreement as the calls show it. */
 export const toDetalle = (
   fila: FilaDeDetalle,
   filas: readonly FilaDeParametro[],

@@ -71,15 +71,16 @@ describe('agreements made and confirmed at once', () => {
     const made = [...first, ...rest].filter(({ statusCode }) => statusCode === 200)
     const refused = [...first, ...rest].filter(({ statusCode }) => statusCode !== 200)
     expect(left[0]).toBe(200)
-    // Refused on writing (409), or before it because the periods have another lawyer by then (403).
+    // A request is refused with 409 when it writes, or earlier with 403 when the periods already belong to another
+    // lawyer.
     for (const answer of [...refused, edited, confirmed])
       expect([200, 403, 409], answer.body).toContain(answer.statusCode)
-    // Only an agreement made after the cases passed keeps the lawyer from leaving.
+    // The lawyer fails to leave only when an agreement was made after the cases passed to another lawyer.
     const { convenios, ajenos } = (await enMano('A02')) ?? {}
     expect(ajenos).toBe(0)
     if (left[1] === 200) expect(convenios).toBe(0)
     expect(made.length + refused.length).toBe(8)
-    // Once no request is under way the lawyer leaves, and no agreement is made in their name.
+    // Later, when no request is under way, the lawyer leaves, and no agreement can be made in the lawyer's name.
     if (left[1] !== 200) expect(await leave()).toEqual([200, 200])
     expect((await alta(0)).statusCode).not.toBe(200)
     expect(await enMano('A02')).toEqual({ convenios: 0, ajenos: 0 })

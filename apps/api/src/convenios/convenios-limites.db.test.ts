@@ -3,11 +3,11 @@ import { bodyOf, cuotasDe } from '../../test/convenios.ts'
 import { useConvenios } from '../../test/convenios-app.ts'
 
 /**
- * Days without values: nothing is in force before the first two, and a plan signed on the last two would have no due
- * dates.
+ * Days outside the range of the dated values. No value is in force on the first two days. A plan signed on the last two
+ * days would have no due dates.
  */
 const DIAS = ['1850-01-01', '1899-12-31', '2201-01-01', '9999-12-31']
-/** Has ten digits, as the registry writes its numbers, and is larger than any number the registry can hold. */
+/** Number with ten digits, as registry numbers have, but greater than the maximum of the registry. */
 const ENORME = 9_999_999_999
 
 const fieldsOf = (answer: { readonly body: string }): string[] =>

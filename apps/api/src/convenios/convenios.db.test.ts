@@ -12,7 +12,7 @@ import {
 import { expectSameCsv } from '../../test/exportaciones.ts'
 import { textoDePdf } from '../../test/libros.ts'
 
-/** Amount, in centavos, from which the shorter plans give way to the longer ones. */
+/** Amount, in centavos, above which the short plans are replaced by the long ones. */
 const UMBRAL = 50_000_000
 
 describe('agreements', () => {

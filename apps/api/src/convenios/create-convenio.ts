@@ -20,10 +20,13 @@ import {
 } from './save-convenio-repo.ts'
 import { tecleadoDe } from './tecleado-de.ts'
 
-/** Creates an unconfirmed agreement. Every amount is computed again from the debt and the fee table (T17). */
+/**
+ * Creates an unconfirmed agreement. Computes every amount from the debt and the fee table, and ignores the amounts of
+ * the request (T17).
+ */
 export const createConvenio: Handler<'createConvenio'> = async (services, { sesion, body }) => {
   const { db, ahora } = services
-  // Reads in the order of the check without saving, so that both report the same first error.
+  // Reads the request in the same order as `checkConvenio`, so that both calls report the same first error.
   const elegidos = await readCuotas(body.cuotas_plan)
   const pedidos = await readPlanes(body.planes)
   const deuda = await loadPeriodos(services, sesion, elegidos)

@@ -29,8 +29,8 @@ import { firmaDe, loadSeleccion } from './load-seleccion.ts'
 import { printConvenio } from './print.ts'
 
 /**
- * Makes the comparison sheet for a debtor from the debt of today. For an agreement being edited, the percentages are
- * the ones it keeps (D28). Saves nothing.
+ * Prints the comparison of plans for a debtor, with the present debt. An edited agreement keeps its own percentages
+ * (D28). Saves nothing.
  */
 export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesion, body }) => {
   const { db } = services
@@ -86,7 +86,7 @@ export const createPlanilla: Handler<'createPlanilla'> = async (services, { sesi
   const pdf = await printConvenio('planilla', {
     municipio: municipioVigente(filas, firma),
     fecha: firma,
-    // Prints the oldest day of all the amounts, because no amount may be said to be newer than it is (D171).
+    // Prints the oldest date of all the amounts, because no amount may look newer than it is (D171).
     liquidadoAl: [...liquidaciones.values()].sort()[0] ?? firma,
     contribuyente: contribuyentes.get(claveDePlan(periodos[0] as PeriodoDeConvenio)) ?? '',
     abogado: {

@@ -11,7 +11,7 @@ import {
 import { type FilaDeDetalle, parametrosDe } from './detalle-repo.ts'
 import { readDeuda } from './read-detalle.ts'
 
-/** Data of the document of an agreement, on the day it is confirmed. */
+/** Builds the data of the document of an agreement on the day of its confirmation. */
 export const datosDeConvenio = (
   fila: FilaDeDetalle,
   filas: readonly FilaDeParametro[],
@@ -22,7 +22,7 @@ export const datosDeConvenio = (
   }: {
     readonly confirmado: Fecha
     readonly codigoVerificacion: string
-    /** Numbers of the titles in force over the debt of the agreement. */
+    /** Numbers of the executive titles in force over the debt of the agreement. */
     readonly titulos: readonly number[]
   },
 ): ConvenioDatos => {

@@ -7,8 +7,8 @@ import { convenio } from './convenio-table.ts'
 import { findVisible } from './visible.ts'
 
 /**
- * Makes an unconfirmed agreement inactive and frees its periods. The write itself checks the state again: of several at
- * once, one wins.
+ * Makes an unconfirmed agreement inactive, which frees its periods. The update itself checks the state again, so of
+ * several simultaneous requests only one succeeds.
  */
 export const deleteConvenio: Handler<'deleteConvenio'> = async (
   { db, ahora },

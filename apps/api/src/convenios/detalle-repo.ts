@@ -15,9 +15,9 @@ export interface FilaDePlan {
   readonly tipo: TipoImponible
   readonly recurso: string
   readonly imponible: number
-  /** Code of one of the eight plans. A former agreement has the plan codes of its own system. */
+  /** Code of one of the eight plans. An agreement of the former system has the plan codes of that system. */
   readonly plan_tipo: CodigoDePlan
-  /** Number the municipality gave the plan; null when the agreement does not bring it. */
+  /** Municipal number of the plan; null when the agreement has none. */
   readonly nro_plan: number | null
   readonly cuotas: number
   readonly monto: Centavos
@@ -30,7 +30,7 @@ export interface FilaDePlan {
   readonly i50: string
   readonly estado_retiro: number
   readonly retiro: string
-  /** Null for a code that the catalogue does not have. */
+  /** Name of the resource; null when the catalogue does not have its code. */
   readonly recurso_nombre: string | null
 }
 
@@ -52,7 +52,7 @@ export interface FilaDePeriodo {
   readonly interes: Centavos
 }
 
-/** An agreement with all that hangs from it. */
+/** Agreement with its plans, instalments and periods. */
 export interface FilaDeDetalle extends CabeceraDeConvenio {
   readonly firma_caracter_otros: string
   readonly estado_id: number
@@ -69,8 +69,8 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
   readonly obsotgastos: string
   readonly obs: string
   /**
-   * Dated values that the agreement was confirmed with. Null while it is not confirmed, or when it came confirmed from
-   * elsewhere.
+   * Dated values of the day of the confirmation. Null for an unconfirmed agreement, or for one confirmed in another
+   * system.
    */
   readonly parametros: readonly FilaDeParametro[] | null
   readonly documento: string | null
@@ -95,26 +95,30 @@ export interface FilaDeDetalle extends CabeceraDeConvenio {
   readonly periodos: readonly FilaDePeriodo[]
 }
 
-/**
- * Returns the dated values for settling an agreement: those it was confirmed with, otherwise those of today's registry.
- */
+/** Returns the dated values for the fees of an agreement: those of its confirmation, otherwise the present ones. */
 export const parametrosDe = (
   { parametros }: FilaDeDetalle,
   actuales: readonly FilaDeParametro[],
 ): readonly FilaDeParametro[] => parametros ?? actuales
 
-/** Returns the kind of the items of an agreement: it has only one (D121). */
+/** Returns the kind of the items of an agreement, which has only one kind (D121). */
 export const categoriaDeDetalle = ({ planes: [primero] }: FilaDeDetalle): Categoria =>
   primero?.tipo === 'C' ? 'comercio' : 'inmueble'
 
-/** Instalments of a former agreement that came without any: those of its plan, as the municipality has them. */
+/**
+ * Selects the instalments of an agreement of the former system that came without instalments, from its plan in the
+ * municipality.
+ */
 const CUOTAS_DEL_MUNICIPIO = sql`
   select p.imponible, p.recurso, k.cuota, k.monto_capital, k.monto_interes, k.fecha_vto
   from convenio_plan p join plan_cuota k on k.nro_plan = p.nro_plan
   where p.convenio_id = c.id and not exists (select from convenio_plan_cuota x
     where (x.convenio_id, x.tipo, x.imponible, x.recurso) = (p.convenio_id, p.tipo, p.imponible, p.recurso))`
 
-/** Reads an agreement and everything that hangs from it, in one query. Undefined when there is none. */
+/**
+ * Reads an agreement with its plans, instalments and periods in one query. Returns undefined when the agreement does
+ * not exist.
+ */
 export const findDetalle = async (
   db: Queryable,
   id: number,

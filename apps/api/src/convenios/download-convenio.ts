@@ -15,8 +15,8 @@ import { findTitulosDe } from './titulos-de-convenio.ts'
 import { findVisible } from './visible.ts'
 
 /**
- * Makes the document of an agreement that came confirmed from elsewhere. It is made once, from the stored data, and
- * stays the same from then on.
+ * Prints the document of an agreement that was confirmed in another system. The document is printed once, from the
+ * stored data, and never changes afterwards.
  */
 const makeMissing = async (services: Services, fila: FilaDeDetalle): Promise<string> => {
   const { db, ahora } = services
@@ -63,7 +63,7 @@ const makeMissing = async (services: Services, fila: FilaDeDetalle): Promise<str
   }
 }
 
-/** Sends the stored bytes, always the same. Only a confirmed agreement has them. */
+/** Sends the stored document of a confirmed agreement, always with the same bytes. */
 export const downloadConvenio: Handler<'downloadConvenio'> = async (
   services,
   { sesion, params },

@@ -36,9 +36,9 @@ const changed = (antes: object, despues: object): string[] =>
     .map(([campo]) => campo)
 
 /**
- * Changes the sent fields of an unconfirmed agreement. When its periods are sent again, every amount is computed from
- * today's debt. Otherwise the amounts come from the debt it already acknowledges. Clients of S1 §7 send no version: the
- * last edit wins, and the history keeps the earlier data.
+ * Changes the sent fields of an unconfirmed agreement. When the request sends the periods, every amount comes from the
+ * present debt. Otherwise the amounts come from the debt that the agreement acknowledges. Clients of S1 §7 send no
+ * version: their edit overwrites earlier ones, and the history keeps the previous data.
  */
 export const editConvenio: Handler<'editConvenio'> = async (services, call) => {
   const { sesion, body } = call
@@ -115,7 +115,7 @@ export const editConvenio: Handler<'editConvenio'> = async (services, call) => {
       })
       return true
     })
-    // Somebody saved the agreement between the check and the lock.
+    // Another request saved the agreement after it was read and before the lock.
     if (!alDia && version === undefined) return await editConvenio(services, call)
     if (!alDia) throw await stale(services, await findVisible(db, sesion, fila.id), sent)
   } catch (error) {

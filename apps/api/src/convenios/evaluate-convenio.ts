@@ -34,11 +34,11 @@ export interface ConvenioPedido {
   readonly planes: readonly PlanLeido[]
   readonly tecleado: ConvenioTecleado
   readonly estporc: string
-  /** Agreement being edited, which keeps the percentages it was made with (D28). */
+  /** Agreement being edited, which keeps its own percentages (D28). Null for a new agreement. */
   readonly previo: FilaDeDetalle | null
 }
 
-/** Decides an agreement with the stored data and the data of the municipality. Writes nothing. */
+/** Decides whether an agreement is valid, with the stored data and the data of the municipality. Writes nothing. */
 export const evaluateConvenio = async (
   { db, ahora }: Pick<Services, 'ahora'> & { readonly db: Queryable },
   sesion: Sesion,
@@ -84,11 +84,11 @@ export const evaluateConvenio = async (
   return { ...decidido, motivos: [...decidido.motivos, ...deBaja, ...sinAceptar] }
 }
 
-/** Key of a stored plan in the maps of the rules. */
+/** Returns the key of a stored plan in the maps of the rules. */
 export const claveDeFila = ({ recurso, imponible }: FilaDePlan): string =>
   claveDePlan({ recurso, imponible: String(imponible) })
 
-/** Returns the debt of an agreement as it was stored, for an edit of other fields. */
+/** Returns the debt that a stored agreement acknowledges, for an edit of other fields. */
 export const deudaGuardada = (fila: FilaDeDetalle): DeudaDeSeleccion => ({
   elegidos: fila.periodos.map(
     ({ recurso, imponible, anio, cuota, capital, interes }): PeriodoVisto => {
@@ -108,8 +108,8 @@ export const deudaGuardada = (fila: FilaDeDetalle): DeudaDeSeleccion => ({
 })
 
 /**
- * Returns the plans as they were asked for. An advance equal to the minimum becomes null, because another debt has
- * another minimum (D32).
+ * Returns the stored plans in the form of a request. An advance equal to the minimum becomes null, because the minimum
+ * depends on the debt (D32).
  */
 export const planesGuardados = (
   fila: FilaDeDetalle,

@@ -10,7 +10,7 @@ const { test, tokenOf, send, fallas } = useArnes()
 
 const PLANES = { inmueble: 'W2112', comercio: 'SHANT_6' } as const
 
-/** Builds a good agreement over two items. The lists that travel as text are still lists. */
+/** Builds a valid agreement over two items, before the lists that travel as text are encoded. */
 const buenoDe = (items: readonly ItemDePrueba[]) => ({
   ...FORM,
   clase: items[0]?.clase ?? 'inmueble',
@@ -34,7 +34,7 @@ beforeAll(async () => {
   version = 1
 })
 
-/** Builds a body as it is sent. The good body is first changed in up to three places of its tree. */
+/** Builds a request whose body is valid except for up to three random changes. */
 const pedidoCon = (cuerpo: () => object): fc.Arbitrary<PedidoAlAzar> =>
   fc
     .tuple(
@@ -73,7 +73,6 @@ describe('an agreement with anything in any place of it', () => {
             expect(hecho.json().error.fields).toEqual(fields)
             return
           }
-          // Deletes the agreement, so that its periods are free for the next run.
           const { id } = hecho.json<{ id: number }>()
           const token = tokenOf('abogado')
           await test().call('POST', '/api/convenios/delete', token, { convenio: id })

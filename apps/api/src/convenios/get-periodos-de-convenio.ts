@@ -19,7 +19,7 @@ import { loadRecursos } from '../recursos/recursos-repo.ts'
 import { findOcupados, loadDeudaDe } from './load-periodos.ts'
 import { findVisible } from './visible.ts'
 
-/** Lists the periods of an item the person may see, and why some of them cannot enter an agreement. */
+/** Lists the periods of an item that the person may see, with the reason why a period cannot be in an agreement. */
 export const getPeriodosDeConvenio: Handler<'getPeriodosDeConvenio'> = async (
   services,
   { sesion, query },
@@ -57,7 +57,7 @@ export const getPeriodosDeConvenio: Handler<'getPeriodosDeConvenio'> = async (
       const decision = decideSeleccion(sesion, {
         clase,
         recursos,
-        // A person who may choose the lawyer may take the periods of any lawyer, of one lawyer at a time.
+        // A person who may choose the lawyer may select the periods of any lawyer, but of one lawyer at a time.
         pedido: eligeAbogado(sesion) ? query.abogado || situacion.legal : '',
         elegidos: [{ recurso, imponible, anio, cuota, hallado: situacion }],
       })
