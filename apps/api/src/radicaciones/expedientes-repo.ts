@@ -5,12 +5,16 @@ import type { Queryable, Tx } from '../platform/db/queryable.ts'
 
 const TIPOS = [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior]
 
-/** Returns the digits other than zero, in their order. Two ways of writing the same number give the same digits. */
+/**
+ * Returns the digits of a court file number other than zero, in order. Two spellings of one number give the same
+ * digits.
+ */
 const digitosDe = (nroexpte: string): string => nroexpte.replace(/[^1-9]/g, '')
 
 /**
- * Finds the items with a radication in force in that court file, however its number is written. One action may be left
- * out of account.
+ * Finds the items that have a radication in force in the court file, however its number is written.
+ *
+ * @param salvo id of an action that the query ignores, or null
  */
 export const findDelExpediente = async (
   db: Queryable,
@@ -32,7 +36,10 @@ export const findDelExpediente = async (
     .map(({ tipo, imponible, recurso }) => ({ tipo, imponible, recurso }))
 }
 
-/** Locks a court file until the transaction ends: nobody else saves a radication in it. */
+/**
+ * Acquires the lock of a court file until the transaction ends. Meanwhile nobody else can save a radication in that
+ * court file.
+ */
 export const lockExpediente = async (tx: Tx, nroexpte: string): Promise<void> => {
   const clave = `apremia.expediente.${normalizarExpediente(nroexpte)}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clave}, 0))`)

@@ -4,7 +4,7 @@ import type { ClaveDeCaso } from '../casos/clave-de-caso.ts'
 import type { ProveedorMunicipal } from '../municipio/proveedor-municipal.ts'
 import { respondeDe } from '../municipio/responde-de.ts'
 
-/** Items asked about at once: the municipality may be another host. */
+/** Most concurrent requests to the municipality, which may run on another host. */
 const A_LA_VEZ = 4
 
 export type Contribuyentes = (caso: Pick<ClaveDeCaso, 'tipo' | 'imponible'>) => ReadonlySet<string>
@@ -13,7 +13,8 @@ const claveDe = ({ tipo, imponible }: Pick<ClaveDeCaso, 'tipo' | 'imponible'>) =
   `${tipo}/${imponible}`
 
 /**
- * Returns the people who answer for the debt of each item: by document or, without a document, by name.
+ * Returns, for each item, the set of people who answer for its debt. A person is identified by CUIT or document, or by
+ * name when both are missing.
  */
 export const loadContribuyentes = async (
   { contribxImp }: Pick<ProveedorMunicipal, 'contribxImp'>,
@@ -36,6 +37,9 @@ export const loadContribuyentes = async (
   return (caso) => porCaso.get(claveDe(caso)) ?? new Set()
 }
 
-/** Tells whether two items are known to have nobody in common. An item without known people is never said to. */
+/**
+ * Tells whether two items are known to have no person in common. The answer is false when the people of either item are
+ * unknown.
+ */
 export const isDeOtro = (una: ReadonlySet<string>, otra: ReadonlySet<string>): boolean =>
   una.size > 0 && otra.size > 0 && ![...una].some((quien) => otra.has(quien))

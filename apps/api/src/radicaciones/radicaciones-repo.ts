@@ -5,7 +5,7 @@ import { type ClaveImponible, claveDeImponible, unnestClaves } from '../padron/c
 import type { TipoImponible } from '../platform/db/columnas.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** A radication in force (D71: types 18 and 1). */
+/** Row of a radication in force (D71: types 18 and 1). */
 export interface FilaDeRadicacion extends Record<string, unknown> {
   readonly id: number
   readonly imponible: number
@@ -14,7 +14,7 @@ export interface FilaDeRadicacion extends Record<string, unknown> {
   readonly dato: DatoDeActuacion
 }
 
-/** Converts a row to what the rules take. */
+/** Converts a row to the radication that the rules of the core take. */
 export const toRadicacionPrevia = ({
   dato,
   fecha,
@@ -26,9 +26,9 @@ export const toRadicacionPrevia = ({
 const TIPOS = [TIPOS_FIJOS.radicacion, TIPOS_FIJOS.radicacionAnterior]
 
 /**
- * Returns the radications of each key ({@link claveDe}), the oldest first, in one query.
+ * Returns the radications of each item in one query, the oldest first. The keys of the map come from {@link claveDe}.
  *
- * @param hasta last day of the radications that count, or null when all count
+ * @param hasta last day of the radications to return, or null for all of them
  */
 export const findRadicaciones = async (
   db: Queryable,

@@ -2,9 +2,9 @@ import { type CatalogoDeRecursos, checkCatalogo } from '@apremia/core'
 import { camposRechazados } from '../platform/http/refuse-motivos.ts'
 
 /**
- * Refuses a paper over taxes that the catalogue lacks.
+ * Refuses a document about resource codes that the catalogue does not have.
  *
- * @throws AppError 409 'recurso-sin-catalogo' with each code
+ * @throws AppError 409 'recurso-sin-catalogo' with each missing code
  */
 export const assertCatalogo = (
   recursos: CatalogoDeRecursos,

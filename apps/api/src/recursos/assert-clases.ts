@@ -3,7 +3,11 @@ import type { Notas } from '../platform/http/mount.ts'
 import { refuseFields } from '../platform/http/validate.ts'
 import { loadRecursos } from './recursos-repo.ts'
 
-/** The kinds of items that a request names, against the catalogue (D175). @throws AppError 400 */
+/**
+ * Checks the pairs of item kind and resource in a request against the catalogue (D175).
+ *
+ * @throws AppError 400
+ */
 export const assertClases: Notas['clases'] = async ({ db }, pares, otros) => {
   const fields = checkPares(await loadRecursos(db), pares)
   if (fields.length > 0) throw refuseFields([...otros, ...fields])

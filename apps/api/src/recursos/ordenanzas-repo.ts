@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/db/queryable.ts'
 import { recursoOrdenanza } from './recurso-ordenanza-table.ts'
 
-/** The ordinances by year of every resource that has any. */
+/** Returns the ordinances by year of every resource that has some. */
 export const loadOrdenanzas = async (db: Queryable): Promise<OrdenanzasDeRecursos> => {
   const rows = await db
     .select()
@@ -15,7 +15,6 @@ export const loadOrdenanzas = async (db: Queryable): Promise<OrdenanzasDeRecurso
   return deRecursos
 }
 
-/** Replaces the ordinances of a resource. */
 export const writeOrdenanzas = async (
   tx: Tx,
   recurso: string,

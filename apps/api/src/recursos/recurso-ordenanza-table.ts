@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { recurso } from './recurso-table.ts'
 
-/** Ordinances of a resource: one holds from its year on, until the next one of the resource (D170). */
+/**
+ * Ordinances of each resource. An ordinance is valid from its year until the year of the resource's next ordinance
+ * (D170).
+ */
 export const recursoOrdenanza = pgTable(
   'recurso_ordenanza',
   {

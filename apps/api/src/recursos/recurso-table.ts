@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { type TipoImponible, textoLibre } from '../platform/db/columnas.ts'
 
-/** Resource codes of the municipality, always text (decision D76), with the rule that creates each tax. */
+/**
+ * Catalogue of resource codes of the municipality, each with the ordinance that creates its tax. A code is always text
+ * (D76).
+ */
 export const recurso = pgTable(
   'recurso',
   {
@@ -12,7 +15,10 @@ export const recurso = pgTable(
     tipo: text('tipo').$type<TipoImponible>().notNull(),
     /** Whether the resource takes part in the single payment (S1 §9, D34). */
     pagoUnico: boolean('pago_unico').notNull().default(false),
-    /** Whether lists offer the resource. Debt of a resource that is no longer levied stays. */
+    /**
+     * Whether screens offer the resource for choice. A resource that is no longer levied keeps its row, because its
+     * debt remains.
+     */
     activo: boolean('activo').notNull().default(true),
   },
   (t) => [

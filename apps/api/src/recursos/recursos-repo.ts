@@ -13,7 +13,7 @@ import { versionDeContenido } from '../platform/db/version-de-contenido.ts'
 import { writeOrdenanzas } from './ordenanzas-repo.ts'
 import { recurso } from './recurso-table.ts'
 
-/** The resources of the municipality (D170). A decision reads them once and takes them along. */
+/** Loads the catalogue of resources (D170). A request loads the catalogue once and passes it to its functions. */
 export const loadRecursos = async (db: Queryable): Promise<CatalogoDeRecursos> => {
   const rows = await db.select().from(recurso).orderBy(asc(recurso.tipo), asc(recurso.codigo))
   return buildCatalogoDeRecursos(
@@ -26,15 +26,15 @@ const TIPOS = { comercio: 'C', inmueble: 'I' } as const satisfies Record<
   TipoImponible
 >
 
-/** How tables name the kind of the items that are taxed with a code. */
+/** Returns the kind of item, as tables store it, that a resource code taxes. */
 export const tipoDeRecurso = (recursos: CatalogoDeRecursos, codigo: string): TipoImponible =>
   TIPOS[esRecursoDeComercio(recursos, codigo) ? 'comercio' : 'inmueble']
 
-/** Returns the kind of item of one code, for a call that needs nothing else of the catalogue. */
+/** Loads the catalogue and returns the kind of item that one resource code taxes. */
 export const findTipoDeRecurso = async (db: Queryable, codigo: string): Promise<TipoImponible> =>
   tipoDeRecurso(await loadRecursos(db), codigo)
 
-/** Converts the resource to the answer, with the version that an edit gives back (D42). */
+/** Adds to a resource the version that an edit must send back (D42). */
 export const withVersion = (
   una: RecursoConOrdenanzas,
 ): RecursoConOrdenanzas & { readonly version: string } => {
@@ -46,19 +46,20 @@ export const withVersion = (
   return { ...una, version }
 }
 
-/** The resource with its ordinances by year. */
 export const withOrdenanzas = (
   una: Recurso,
   ordenanzas: OrdenanzasDeRecursos,
 ): RecursoConOrdenanzas => ({ ...una, ordenanzas: [...(ordenanzas.get(una.codigo) ?? [])] })
 
-/** Reads the catalogue; nobody else writes in it until the transaction ends, and reading goes on. */
+/**
+ * Locks the catalogue against writes until the transaction ends, and loads it. Readers of the catalogue do not wait.
+ */
 export const lockRecursos = async (tx: Tx): Promise<CatalogoDeRecursos> => {
   await tx.execute(sql`lock table ${recurso} in share row exclusive mode`)
   return loadRecursos(tx)
 }
 
-/** Writes a resource, new or over the one with its code. */
+/** Inserts a resource, or overwrites the resource that has the same code. */
 export const writeRecurso = async (
   tx: Tx,
   { codigo, nombre, ordenanza, clase, pagoUnico, activo, ordenanzas }: RecursoConOrdenanzas,

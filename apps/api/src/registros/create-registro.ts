@@ -11,7 +11,7 @@ import { findPorClave, findRegistro } from './registros-repo.ts'
 
 const t = textos.registros
 
-/** Refuses a file that names another property than the one of the record (D92). */
+/** Refuses a file whose form field names a property other than the property of the record (D92). */
 const refuseDeOtro = (
   archivos: readonly Adjunto[],
   { inmueble, recurso }: { readonly inmueble: number; readonly recurso: string },
@@ -29,7 +29,9 @@ const refuseDeOtro = (
   })
 }
 
-/** Creates a record with its files, all of it or nothing. The same request again is not done again. */
+/**
+ * Creates a record with all its files in one transaction. A repeated request returns the record of the first request.
+ */
 export const createRegistro: Handler<'createRegistro'> = async (
   services,
   { sesion, body, adjuntos, idempotencyKey },

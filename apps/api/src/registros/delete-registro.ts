@@ -5,7 +5,7 @@ import { dropRegistro, lockRegistro } from './registros-repo.ts'
 
 const t = textos.registros
 
-/** Erases a record and its files, with the reason. The row of the history takes no copy of what is erased. */
+/** Deletes a record and its files, with a reason. The row of the history keeps no copy of the deleted data. */
 export const deleteRegistro: Handler<'deleteRegistro'> = async (
   { db, documentos, ahora },
   { sesion, params: { id }, body: { motivo } },

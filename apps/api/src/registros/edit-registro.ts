@@ -10,7 +10,10 @@ const t = textos.registros
 
 type Dato = keyof RegistroListado
 
-/** Fields that are not the same, and no others: what did not change is not copied into the history. */
+/**
+ * Returns only the fields that changed, before and after. The history therefore does not copy fields that stay the
+ * same.
+ */
 const onlyChanged = (antes: RegistroListado, despues: RegistroListado) => {
   const campos = (Object.keys(antes) as Dato[]).filter(
     (campo) =>
@@ -21,7 +24,10 @@ const onlyChanged = (antes: RegistroListado, despues: RegistroListado) => {
   return { antes: pick(antes), despues: pick(despues) }
 }
 
-/** Corrects a record, with the reason; refused when somebody saved it in between (D42). */
+/**
+ * Corrects a record, with a reason. The edit is refused when another user saved the record since the client read it
+ * (D42).
+ */
 export const editRegistro: Handler<'editRegistro'> = (
   { db, ahora },
   { sesion, params: { id }, body: { version, motivo, ...datos } },

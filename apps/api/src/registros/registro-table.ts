@@ -5,8 +5,8 @@ import { instante, textoLibre } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
 /**
- * Records with documents (S1 §3). They are the product's own and refer to no row of the registry, which may be of
- * another host.
+ * Records with documents (S1 §3). The table has no foreign key to the padrón, because the padrón may be on another
+ * host.
  */
 export const registro = pgTable(
   'registro',
@@ -20,11 +20,14 @@ export const registro = pgTable(
     dni: textoLibre('dni'),
     telefono: textoLibre('telefono'),
     descripcion: textoLibre('descripcion'),
-    /** DNI of the person who uploaded the record and whose record it is (D119). */
+    /** DNI of the user who uploaded the record and owns it (D119). */
     usuario: text('usuario')
       .notNull()
       .references(() => usuario.dni),
-    /** `Idempotency-Key` of the request and the digest of its content: the same request again is this record. */
+    /**
+     * `Idempotency-Key` of the request. A repeated request with the same key and the same digest (`huella`) returns
+     * this record.
+     */
     clave: text('clave'),
     huella: text('huella'),
     creado: instante('creado').notNull(),
@@ -50,7 +53,7 @@ export const registroDocumento = pgTable(
     documento: text('documento')
       .notNull()
       .references(() => documento.sha256),
-    /** Name of the file, given by its sender. */
+    /** File name that the sender gave. */
     nombre: text('nombre').notNull(),
   },
   (t) => [

@@ -15,15 +15,18 @@ import { registro, registroDocumento } from './registro-table.ts'
 export type RegistroListado = TipoDeReply<Contract['getRegistros']>[number]
 
 /**
- * Selects the records that the person sees. A lawyer sees those they uploaded, and anybody else who sees any sees all
- * of them (D119).
+ * Returns the condition that limits a query to the records that the user may see. A lawyer sees only their own uploads.
+ * Every other user with access sees all records (D119).
  */
 const propios = (sesion: Sesion): SQL | undefined =>
   claseDe(sesion) === 'abogado' ? eq(registro.usuario, sesion.dni) : undefined
 
 type Filtro = Partial<BodyOf<Contract['findRegistros']>>
 
-/** Matches nothing when the text cannot be a number of the column. */
+/**
+ * Builds the condition for a number typed by the user. The condition matches nothing when the text does not fit the
+ * column.
+ */
 const ofNumero = (columna: typeof registro.inmueble | typeof registro.id, numero: string): SQL =>
   /^\d{1,10}$/.test(numero) && Number(numero) <= 2_147_483_647
     ? eq(columna, Number(numero))
@@ -48,7 +51,7 @@ const select = (db: Queryable) =>
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
-/** Adds the files of the records, with one more query however many records there are. */
+/** Adds the files to all the records with a single query. */
 const complete = async (db: Queryable, rows: readonly Selected[]): Promise<RegistroListado[]> => {
   const ids = rows.map(({ row }) => row.id)
   if (ids.length === 0) return []
@@ -73,7 +76,6 @@ const complete = async (db: Queryable, rows: readonly Selected[]): Promise<Regis
   }))
 }
 
-/** Reads a page of records, newest first. */
 export const findPaginaDeRegistros = async (
   db: Queryable,
   sesion: Sesion,
@@ -96,9 +98,9 @@ export const findRegistro = async (
   (await complete(db, await select(db).where(eq(registro.id, id))))[0]
 
 /**
- * Locks a record that the person sees, until the transaction ends.
+ * Locks a record that the user may see, until the transaction ends.
  *
- * @throws AppError 404, the same for a record of somebody else and for none
+ * @throws AppError 404, equal for another user's record and for a record that does not exist
  */
 export const lockRegistro = async (
   tx: Tx,
@@ -114,9 +116,10 @@ export const lockRegistro = async (
 }
 
 /**
- * Removes a record and releases its files.
+ * Deletes a record and releases its files.
  *
- * @returns the files that nothing else keeps, to take out of the store after the commit
+ * @returns hashes of the files that no other row refers to. The caller deletes these files from the store after the
+ * commit.
  */
 export const dropRegistro = async (tx: Tx, id: number): Promise<string[]> => {
   const archivos = await tx
@@ -131,9 +134,9 @@ export const dropRegistro = async (tx: Tx, id: number): Promise<string[]> => {
 }
 
 /**
- * Finds the record that this person created with that `Idempotency-Key`.
+ * Finds the record that this user created with an `Idempotency-Key`.
  *
- * @throws AppError 422 when the key belongs to another request
+ * @throws AppError 422 when the key belongs to a different request
  */
 export const findPorClave = async (
   db: Queryable,
@@ -142,13 +145,12 @@ export const findPorClave = async (
   huella: string,
 ): Promise<RegistroListado | undefined> => {
   const rows = await select(db).where(and(eq(registro.usuario, dni), eq(registro.clave, clave)))
-  // Records made before digests were kept have none.
+  // Old records have no digest, because the digest was added later.
   if (rows.some(({ row }) => row.huella !== null && row.huella !== huella))
     throw claveDeOtroPedido()
   return (await complete(db, rows))[0]
 }
 
-/** Finds the file of a record that the person sees. */
 export const findDocumentoDeRegistro = async (db: Queryable, sesion: Sesion, id: number) => {
   const [row] = await db
     .select({

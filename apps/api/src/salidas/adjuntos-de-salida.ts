@@ -12,34 +12,40 @@ import type { FilaDeArchivo } from './read-filas.ts'
 interface Origen {
   readonly ruta: string
   readonly sha256: string
-  /** Lot whose zip has it, under this name; the store itself when there is none. */
+  /**
+   * Zip of the lot that has the document, and the name of the document in that zip. Absent when the document is in the
+   * store on its own.
+   */
   readonly lote?: { readonly sha256: string; readonly nombre: string }
-  /** Number of the letter that is printed, and kept nowhere. */
+  /** Number of a letter that the store does not keep. The export prints the letter again. */
   readonly carta?: number
 }
 
-/** Prints letters made here, by their number. */
+/** Prints letters made in this installation. The result is by letter number. */
 export type PrintCartas = (numeros: readonly number[]) => Promise<ReadonlyMap<number, Uint8Array>>
 
-/** Letters printed at a time: a thread of their own is not worth less, and is not kept from others for long. */
+/**
+ * Letters printed in one batch. Each batch starts a worker thread, so a smaller batch costs too much and a larger one
+ * holds the thread too long.
+ */
 const CARTAS_POR_VEZ = 50
 
 interface DocumentoDeFila {
-  /** Null for a letter that is printed. */
+  /** Hash of the stored document, or null for a letter that the export prints again. */
   readonly sha256: string | null
   readonly carta?: number | null
   readonly nombre?: string
   readonly lote?: string
-  /** Path in the package, when the number of a title or an action does not give it. */
+  /** Path in the package. When absent, the number of the title or action gives the path. */
   readonly ruta?: string
-  /** Column of the document, when the file has several. */
+  /** Column that names the document, when the file of the package has several columns of documents. */
   readonly columna?: string
 }
 
-/** Characters that the name of a file keeps. */
+/** Most characters of a file name in the package, without its extension. */
 const LARGO_DE_NOMBRE = 120
 
-/** Makes a name that a path of the package admits from the name given by the sender. */
+/** Converts the file name that the sender gave to a name that a path of the package admits. */
 const nameInside = (nombre: string): string => {
   const extension = /\.pdf$/i.exec(nombre)?.[0] ?? '.pdf'
   const limpio = nombre
@@ -54,12 +60,17 @@ const nameInside = (nombre: string): string => {
 
 export interface AdjuntosDeSalida {
   /**
-   * Adds the documents of a row to the ones to write, and returns the value of its column. Documents missing from the
-   * store are left out and counted.
+   * Queues the documents of a row for `write` and returns the cell with their paths. Documents missing from the store
+   * are skipped and counted.
    */
   readonly take: (fila: FilaDeArchivo, columna: string) => Promise<string>
   readonly count: () => number
-  /** Writes the documents that were taken. @returns how many were missing, and how many are not the ones kept */
+  /**
+   * Writes the queued documents to the zip.
+   *
+   * @returns number of documents missing from the store, and number of documents whose bytes differ from the stored
+   * hash
+   */
   readonly write: (
     zip: PaqueteZip,
     printCartas: PrintCartas,
@@ -67,7 +78,7 @@ export interface AdjuntosDeSalida {
   ) => Promise<{ readonly faltan: number; readonly alterados: number }>
 }
 
-/** Lots one after another, each open only while its documents are asked for. */
+/** Opens the zips of lots on demand. Only the zip of the last lot asked for stays open. */
 const createLotes = (documentos: Documentos) => {
   let abierto: { readonly sha256: string; readonly zip: LoteZipAbierto | undefined } | undefined
   const close = () => {
@@ -86,7 +97,10 @@ const createLotes = (documentos: Documentos) => {
   }
 }
 
-/** Documents of an exported package: named as its rows are written, and copied after them. */
+/**
+ * Creates the writer of the documents of a package. `take` names each document while the rows are written, and `write`
+ * copies the documents afterwards.
+ */
 export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida => {
   const origenes: Origen[] = []
   const lotes = createLotes(documentos)
@@ -116,7 +130,11 @@ export const createAdjuntosDeSalida = (documentos: Documentos): AdjuntosDeSalida
       ...(lote === undefined ? {} : { lote: { sha256: lote, nombre: titulo } }),
     }
   }
-  /** @returns whether its bytes are equal to the stored ones */
+  /**
+   * Writes one document to the zip.
+   *
+   * @returns whether the written bytes match the stored hash
+   */
   const writeUno = async (
     zip: PaqueteZip,
     impresa: Uint8Array | undefined,

@@ -7,8 +7,8 @@ import {
 } from './papel-de-salida.ts'
 
 /**
- * SQL: number of a letter in the package. A letter made here keeps its number, unless a former letter has the same. In
- * that case it gets a number after all the former ones.
+ * SQL that returns the number of a letter in the package. A letter of this installation keeps its number unless a
+ * former letter has the same number. In that case the letter gets a number after all existing ones.
  */
 const numeroDe = (fila: string): string => `case
   when ${fila}.anterior is not null then ${fila}.anterior
@@ -18,7 +18,10 @@ const numeroDe = (fila: string): string => `case
 
 const DE_PDF = `(select o.sha256 from documento o where o.tipo = 'application/pdf' and o.sha256 = `
 
-/** Letters made here, whose paper is printed again with the same bytes, and letters of the former system. */
+/**
+ * Queries of the letter files. They export the letters of this installation, which are printed again with the same
+ * bytes, and the letters of the former system.
+ */
 export const CARTAS_DE_SALIDA: Readonly<Record<string, PapelDeSalida>> = {
   cartas_anteriores: {
     de: 'carta t left join carta_acuse a on a.numero = t.numero',

@@ -5,7 +5,10 @@ import { isSegura, writeColumna } from './escribir-columna.ts'
 import type { CeldaDeSalida, ConsultaDeArchivo } from './papel-de-salida.ts'
 import { PAPELES_DE_SALIDA } from './papeles-de-salida.ts'
 
-/** Values that loading keeps as they come: SQL that reads a column of the file and nothing else. */
+/**
+ * Pattern of a load expression that copies a column of the file unchanged. The export of such a column needs no other
+ * expression.
+ */
 const TAL_CUAL = /^(f\.\w+|coalesce\(f\.\w+, [^()]*\)|nullif\(f\.\w+, 0\))$/
 
 const valorDe = (destino: Destino, { nombre }: ColumnaDePaquete): string | undefined => {
@@ -36,7 +39,10 @@ interface CeldaEscrita extends CeldaDeSalida {
   readonly sql: string
 }
 
-/** Joins consecutive columns that need no quoting into one text, because a file has millions of values. */
+/**
+ * Joins consecutive columns that need no quoting into one text. Fewer cells make the export of millions of values
+ * faster.
+ */
 const joinCeldas = (archivo: ArchivoDePaquete, destino: Destino): readonly CeldaEscrita[] => {
   const celdas: CeldaEscrita[] = []
   for (const columna of archivo.columnas) {
@@ -60,7 +66,7 @@ const joinCeldas = (archivo: ArchivoDePaquete, destino: Destino): readonly Celda
   return celdas
 }
 
-/** Orders by the key, independently of the database's collation: the same rows give the same bytes. */
+/** Builds the `order by` of the key columns. The C collation gives the same bytes in every database. */
 const ordenDe = (archivo: ArchivoDePaquete, { clave }: Destino): string => {
   const formas = archivo.columnas.filter((una) => una.clave).map(({ forma }) => forma.clase)
   return clave
@@ -71,8 +77,10 @@ const ordenDe = (archivo: ArchivoDePaquete, { clave }: Destino): string => {
 }
 
 /**
- * How a file of the package is read back, from the same table that says where each of its columns is loaded. Throws for
- * a column that nobody said how to write.
+ * Builds the queries that export a file of the package. Their expressions come from the table that describes how each
+ * column is loaded.
+ *
+ * @throws Error when a column has no expression for its export
  */
 export const consultaDeArchivo = (archivo: ArchivoDePaquete): ConsultaDeArchivo => {
   const papeles = PAPELES_DE_SALIDA[archivo.nombre]

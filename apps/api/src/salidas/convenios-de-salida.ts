@@ -5,18 +5,21 @@ import {
   type PapelDeSalida,
 } from './papel-de-salida.ts'
 
-/** SQL: number of an agreement in the package, changed when a former agreement has the same. */
+/**
+ * SQL that returns the number of an agreement in the package. ' bis' is added when an agreement of the former system
+ * has the same number.
+ */
 const NUMERO = `case when t.anterior is null and exists (select from convenio x where x.anterior = t.convenio)
   then t.convenio || ' bis' else t.convenio end`
 
 /**
- * SQL: the number without the characters that a path does not admit. A hash distinguishes two numbers that would give
- * the same path.
+ * SQL that returns the number of an agreement for a path, with '_' for every character that a path does not admit. A
+ * hash distinguishes two numbers that would give the same path.
  */
 const EN_RUTA = `(select case when n.limpio = n.suyo then n.suyo else n.limpio || '-' || left(md5(n.suyo), 6) end
   from (select ${NUMERO} as suyo, regexp_replace(${NUMERO}, '[^[:alnum:] -]', '_', 'g') as limpio) n)`
 
-/** Agreements that were confirmed: the others are still nobody's. */
+/** SQL of the confirmed agreements. The package does not export unconfirmed agreements. */
 const DE = 'convenio t'
 const CONFIRMADO = 't.fc_confirma is not null and t.activo'
 
@@ -27,7 +30,10 @@ const parteDe = (tabla: string, orden: string, columnas: Readonly<Record<string,
   columnas: { CONVENIO: NUMERO, ...delImponible('p'), ...columnas },
 })
 
-/** Agreements made here and agreements of the former system, with their plans, periods and quotas. */
+/**
+ * Queries of the agreement files. They export the agreements of this installation and of the former system, with their
+ * plans, periods and quotas.
+ */
 export const CONVENIOS_DE_SALIDA: Readonly<Record<string, PapelDeSalida>> = {
   convenios_anteriores: {
     de: `${DE} join convenio_caracter k on k.id = t.firma_caracter_id join convenio_estado e on e.id = t.estado_id

@@ -6,7 +6,7 @@ import { XLSX } from '../platform/http/file-answer.ts'
 import type { Handler } from '../platform/http/mount.ts'
 import { consultaDeArchivo } from './consulta-de-archivo.ts'
 
-/** Cells that are read as one text, each on its own. */
+/** Splits a text of joined cells into one value per column. */
 const splitCeldas = (
   columnas: readonly string[],
   clase: 'joined' | 'texto' | 'adjuntos',
@@ -30,7 +30,7 @@ const readPersonas = async (db: Queryable, nombre: keyof FilasDePersonas) => {
   )
 }
 
-/** People and lawyers as the workbook with which many are changed at once. */
+/** Downloads users and lawyers as the workbook that serves to change many at once. */
 export const downloadPersonas: Handler<'downloadPersonas'> = async ({ db }) => {
   const leidas = await db.transaction(
     async (tx): Promise<FilasDePersonas> => ({

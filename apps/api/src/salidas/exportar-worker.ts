@@ -23,7 +23,6 @@ interface Herramientas {
 
 const t = textos.salidas
 
-/** Writes the package to the given path. */
 const writeSalida = async (
   { db, documentos }: Herramientas,
   { signal, progress }: ContextoDeTrabajo,
@@ -42,7 +41,7 @@ const writeSalida = async (
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
-    // A document never changes once it is kept, so the snapshot is not needed to copy them.
+    // A stored document never changes, so the documents are copied outside the snapshot of the transaction.
     const documentosDeFilas = adjuntos.count()
     const { faltan, alterados } = await adjuntos.write(
       zip,
@@ -71,8 +70,8 @@ const keepLast = async ({ db, documentos }: Herramientas): Promise<void> => {
 }
 
 /**
- * Writes the whole installation as a package and keeps it. It may begin again from the start: nothing is kept before its
- * end.
+ * Creates the job runner that exports the whole installation as a package. A job that was cut starts again from
+ * scratch, because nothing is stored before the package is complete.
  */
 export const createExportarInstalacion =
   (tools: Herramientas): Runner =>

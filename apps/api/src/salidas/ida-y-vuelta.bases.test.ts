@@ -14,7 +14,7 @@ let origen: TestApp
 let destino: TestApp
 let salida: InstalacionExportada
 let [enOrigen, enDestino] = ['', '']
-/** Cases with something of their own: titled, with a document, reassigned. */
+/** Cases that the test prepares in a special way: with a title, with a document or with another lawyer. */
 let casos: { imponible: string; recurso: string }[] = []
 
 const ok = <T extends { readonly statusCode: number; readonly body: string }>(answer: T): T => {
@@ -22,7 +22,7 @@ const ok = <T extends { readonly statusCode: number; readonly body: string }>(an
   return answer
 }
 
-/** Two titles of one lot, one of which is annulled. */
+/** Creates a lot of two titles and annuls the second title. */
 const makeTitulos = async () => {
   const url = '/api/creaciontitulos'
   const fields = { category: 'inmueble' }
@@ -37,7 +37,7 @@ const makeTitulos = async () => {
   return filas.map(([imponible, recurso]) => ({ imponible: String(imponible), recurso }))
 }
 
-/** An action with two documents, whose names a path does not admit. */
+/** Creates an action with two documents whose names have characters that a path does not admit. */
 const makeActuacion = async () => {
   const [caso] = await intimables(origen, 'A01', 1)
   const form = new FormData()
@@ -61,7 +61,9 @@ const makeActuacion = async () => {
   return caso ? [caso] : []
 }
 
-/** Two letters, one with its acknowledgement and one annulled, and an agreement with its PDF and a text of two lines. */
+/**
+ * Creates two letters and returns their items. The first letter gets an acknowledgement and the second one is annulled.
+ */
 const makeCartas = async () => {
   const suyas = await intimables(origen, 'A04', 2)
   const { trabajo, lote } = ok(await pedirCartas(origen, enOrigen, suyas)).json()
@@ -74,7 +76,7 @@ const makeCartas = async () => {
   return suyas
 }
 
-/** Rows that the municipality added to the short lists, one of which is no longer offered. */
+/** Adds rows to the short lists. One row of the list of professional titles becomes inactive. */
 const makeListas = async () => {
   const save = async (lista: string, body: object): Promise<{ readonly codigo: string }> =>
     ok(await origen.call('PUT', `/api/listas/${lista}`, enOrigen, body)).json()
@@ -102,7 +104,10 @@ const makeConvenio = async () => {
   return [{ imponible: String(item.i), recurso: item.r }]
 }
 
-/** A letter and an agreement of the former system, with the same numbers as two made here. */
+/**
+ * Loads a letter and an agreement of the former system. Their numbers repeat the numbers of a letter and an agreement
+ * of this installation.
+ */
 const loadAnteriores = async (convenio: string) => {
   const [caso] = await intimables(origen, 'A05', 1)
   const item = { TIPO: 'I', IMPONIBLE: caso?.imponible ?? '', RECURSO: caso?.recurso ?? '' }
@@ -149,7 +154,7 @@ const reassign = async () => {
   return suyos
 }
 
-/** A resource whose ordinance changed with the years. */
+/** Gives a resource two ordinances by year. */
 const makeOrdenanzas = async () => {
   const [recurso] = ok(await origen.call('GET', '/api/recursos', enOrigen)).json()
   const ordenanzas = [
@@ -176,7 +181,7 @@ afterAll(async () => {
   await destino.close()
 })
 
-/** Sends the same call to both installations. */
+/** Sends the same GET request to both installations. */
 const askBoth = async (path: string) => {
   const [antes, ahora] = await Promise.all([
     origen.call('GET', path, enOrigen),
@@ -191,7 +196,9 @@ interface FilaDeMesa {
   readonly radicacion: number | null
 }
 
-/** The rows of a desk, without the numbers of their actions: each installation has its own. */
+/**
+ * Returns the rows of a desk without the numbers of their actions, because each installation numbers its own actions.
+ */
 const sinActuacion = (filas: unknown) =>
   (filas as readonly FilaDeMesa[]).map(({ actuacion: _, radicacion, ...fila }) => ({
     ...{ ...fila, radicada: radicacion !== null },
@@ -217,16 +224,17 @@ interface HechoDePrueba {
 }
 
 /**
- * Returns the facts of a timeline without those meant to differ. A paper of the former system has another number when
- * it is a letter or an agreement, and nobody knows who annulled a letter. The number of an action and its earlier or
- * deleted versions stay behind. So do the characters that a path does not admit in the name of a document.
+ * Returns the facts of a timeline without the data that an export changes on purpose. Letters and agreements may get
+ * another number, and the package does not say who annulled a letter. Actions get other numbers, and their old versions
+ * are not exported. Document names lose the characters that a path does not admit.
  */
 const toHechos = (linea: unknown) =>
   (linea as readonly HechoDePrueba[])
     .filter(({ actuacion }) => actuacion?.vigente !== '0')
     .map(({ fecha, clase, actuacion, situacion, titulo, carta, convenio }) => ({
       ...{ fecha, clase, situacion },
-      // The package adds ' bis' to the number of an agreement made here that a former one also has.
+      // The package adds ' bis' to an agreement of this installation when an agreement of the former system has the
+      // same number.
       convenio: convenio && {
         ...{ ...convenio, id: 0, vigencia: 'vigente' },
         convenio: String(convenio.convenio).replace(/ bis$/, ''),
@@ -273,15 +281,16 @@ describe('an installation taken to another one as its package', () => {
     ]
     const { titulo, actuacion, caso = [], carta, convenio, ...registro } = antes
     expect(Object.keys(registro).length).toBeGreaterThan(10)
-    // Papers made here belong to the former system there.
+    // The destination stores these letters and agreements as papers of the former system, so their tables differ.
     const deLosPapeles = /^(carta|convenio)_/
-    // A professional title has a number in each installation; its name is compared with the lists.
+    // The number of a professional title differs between installations. The lists of professional titles are compared
+    // by name elsewhere.
     const sinTitulo = (filas: readonly string[] = []) =>
       filas.map((fila) => fila.replace(/"titulo": \d+, /, ''))
     for (const [tabla, filas] of Object.entries(registro))
       if (!deLosPapeles.test(tabla))
         expect(sinTitulo(ahora[tabla]), tabla).toEqual(sinTitulo(filas))
-    // Each installation gives its own number to the last action.
+    // The number of the last action differs between installations.
     const sinNumero = (filas: readonly string[] = []) =>
       filas.map((fila) => fila.replace(/"actuacion": \d+, /, '')).sort()
     expect(sinNumero(ahora.caso)).toEqual(sinNumero(caso))

@@ -1,41 +1,44 @@
-/** A value of a row that is read in one piece. */
+/** Value of a row that the query returns as one text. */
 export interface CeldaDeSalida {
   readonly alias: string
-  /** Columns of the file that it writes, which are together. */
+  /** Consecutive columns of the file that the value fills. */
   readonly columnas: readonly string[]
-  /** 'joined' is written without quoting, because it has no separator and no formula. */
+  /** A 'joined' cell is written without quoting, because its values have no separator and no formula. */
   readonly clase: 'joined' | 'texto' | 'adjuntos'
 }
 
-/** How the rows of a file are read from the tables. */
+/** Queries that export one file of the package. */
 export interface ConsultaDeArchivo {
   readonly celdas: readonly CeldaDeSalida[]
-  /** SQL: a row for each one of the file, with its cells as text. */
+  /** SQL that returns one row per row of the file, with its cells as text. */
   readonly filas: string
-  /** SQL that counts the papers. */
+  /** SQL that counts the rows of the file. */
   readonly total: string
 }
 
-/** Column, besides those of the file, with the documents of a row as JSON: `[{ "sha256": …, "nombre": … }]`. */
+/** Alias of an extra column of the query, with the documents of the row as JSON: `[{ "sha256": …, "nombre": … }]`. */
 export const DOCUMENTOS_DE_FILA = 'documentos'
 
 export interface PapelDeSalida {
-  /** SQL: tables that the rows are read from; `t` is the paper. */
+  /** SQL after `from`. The alias `t` is the table of the paper. */
   readonly de: string
   readonly orden: string
-  /** SQL of the documents of the row, or null. In a file with several columns of documents, each tells its column. */
+  /**
+   * SQL of the JSON list of documents of the row, or null. In a file with several columns of documents, each document
+   * names its column.
+   */
   readonly documentos: string
-  /** SQL over the row, already as text, or a value that the form of its column writes. */
+  /** SQL expression of each column of the file, by column name. */
   readonly columnas: Readonly<Record<string, string>>
 }
 
-/** SQL of an amount kept in centavos. */
+/** Returns the SQL that converts an amount in centavos to pesos. */
 export const importeDeSalida = (valor: string): string =>
   `((${valor})::numeric / 100)::numeric(20, 2)`
 
 export const diaDeSalida = (valor: string): string => `to_char(${valor}, 'YYYY-MM-DD')`
 
-/** SQL of the columns that name the item of a row. */
+/** Returns the SQL of the three columns that identify the item of a row. */
 export const delImponible = (fila: string): Readonly<Record<string, string>> => ({
   ...{ TIPO: `${fila}.tipo`, IMPONIBLE: `${fila}.imponible`, RECURSO: `${fila}.recurso` },
 })

@@ -13,7 +13,9 @@ import {
   type PapelDeSalida,
 } from './papel-de-salida.ts'
 
-/** A datum of an action, whose amounts and marks the product keeps as it shows them. */
+/**
+ * Returns the SQL of a field of an action. Amounts and marks are stored as text for display, so the SQL converts them.
+ */
 const valorDeDato = (clave: ClaveDeDato): string => {
   const dato = `t.dato ->> '${clave}'`
   switch (CAMPOS_DE_ACTUACION[clave].clase) {
@@ -26,10 +28,16 @@ const valorDeDato = (clave: ClaveDeDato): string => {
   }
 }
 
-/** Former actions keep the number they had, and the ones made here come after the greatest of those. */
+/**
+ * SQL that returns the number of an action in the package. A former action keeps its number. The actions of this
+ * installation are numbered after the greatest former number.
+ */
 const NUMERO_DE_ACTUACION = `coalesce(t.anterior, t.id + (select coalesce(max(a.anterior), 0) from actuacion a))`
 
-/** Papers made here, and papers of the former system in the form in which a municipality that moves in brings them. */
+/**
+ * Queries of the files of papers, by file name. The papers of this installation are exported in the form that a
+ * municipality uses to load papers of its former system.
+ */
 const PAPELES: Readonly<Record<string, PapelDeSalida>> = {
   ...CARTAS_DE_SALIDA,
   ...CONVENIOS_DE_SALIDA,
@@ -59,7 +67,7 @@ const PAPELES: Readonly<Record<string, PapelDeSalida>> = {
   },
   actuaciones_anteriores: {
     de: 'actuacion t where t.vigente',
-    // Within a day, the last one recorded is the last in the file.
+    // The order of recording is kept within a day.
     orden: 't.fecha, t.id',
     documentos: `(select jsonb_agg(jsonb_build_object('sha256', d.documento, 'nombre', d.nombre) order by d.id)
       from actuacion_documento d join documento o on o.sha256 = d.documento
@@ -104,7 +112,7 @@ const consultaDe =
     }
   }
 
-/** How each file of papers is read, by its name. */
+/** Builders of the queries of each file of papers, by file name. */
 export const PAPELES_DE_SALIDA: Readonly<
   Record<string, (archivo: ArchivoDePaquete) => ConsultaDeArchivo>
 > = Object.fromEntries(

@@ -4,7 +4,10 @@ import { diaDeAnulacion } from '../emision-de-cartas/cartas-repo.ts'
 import { printSueltas } from '../emision-de-cartas/print-cartas.ts'
 import type { Db } from '../platform/db/queryable.ts'
 
-/** Prints letters made here, with the bytes of the paper that was given, marked when they are annulled. */
+/**
+ * Prints letters of this installation again, with the same bytes that were delivered. An annulled letter carries its
+ * mark.
+ */
 export const printCartasDeSalida = async (
   db: Db,
   numeros: readonly number[],

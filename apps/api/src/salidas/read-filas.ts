@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 
-/** A row of a file, every column as text. */
+/** Row of a file, with every column as text. */
 export type FilaDeArchivo = Readonly<Record<string, string | null>>
 
-/** Rows of a step. Users of the embedded database, which has one connection, wait for these. */
+/**
+ * Rows read per step. A step of the embedded database makes its users wait, because that database has a single
+ * connection.
+ */
 const POR_VEZ = 2_000
 
-/** Reads the rows of a query a few at a time, so that memory does not grow with them. */
+/** Reads the rows of a query in batches with a cursor, so memory use does not grow with the number of rows. */
 export async function* readFilas(tx: Tx, consulta: string): AsyncGenerator<FilaDeArchivo[]> {
   await tx.execute(sql.raw(`declare filas_de_salida no scroll cursor for ${consulta}`))
   for (;;) {

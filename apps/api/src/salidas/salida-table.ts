@@ -1,13 +1,16 @@
 import { index, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { columnasDeEncargo } from '../exportaciones/columnas-de-encargo.ts'
 
-/** Rows of one file of an exported package. */
+/** Number of rows of one file of an exported package. */
 export interface ArchivoDeSalida {
   readonly archivo: string
   readonly filas: number
 }
 
-/** The whole installation as a package: who took it out stays, the package only while it is one of the last. */
+/**
+ * Exports of the whole installation as a package. The row always stays and says who asked for the export. The package
+ * is kept only while it is among the newest ones.
+ */
 export const salida = pgTable(
   'salida',
   {

@@ -3,13 +3,13 @@ import { encargosDe } from '../exportaciones/encargos-de.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 import { salida } from './salida-table.ts'
 
-/** Exports of the whole installation. */
+/** Repository of the exports of the whole installation. */
 export const SALIDAS_PEDIDAS = encargosDe(salida)
 
-/** Packages kept: the newest ones. A package has the data of everybody, so none is kept longer than it is useful. */
+/** Number of newest packages kept. A package has personal data of everybody, so old packages are deleted. */
 export const SALIDAS_CONSERVADAS = 3
 
-/** Packages that are no longer among the last ones. */
+/** Returns the exports whose package is no longer among the newest ones. */
 export const findViejas = async (
   db: Queryable,
 ): Promise<readonly { id: number; sha256: string }[]> => {
@@ -23,9 +23,9 @@ export const findViejas = async (
 }
 
 /**
- * Releases the package of an export. The row stays: it tells who took what out.
+ * Releases the package of an export. The row of the export stays, to record who exported the installation.
  *
- * @returns whether nothing else keeps the package, such as a load of it
+ * @returns whether the document of the package was deleted, because no other export and no load uses that document
  */
 export const dropPaquete = async (tx: Queryable, id: number, sha256: string): Promise<boolean> => {
   await SALIDAS_PEDIDAS.update(tx, id, { documento: null })

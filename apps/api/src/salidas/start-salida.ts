@@ -8,10 +8,10 @@ import { SALIDAS_PEDIDAS } from './salidas-repo.ts'
 
 const t = textos.salidas
 
-/** Leaves to a job to write the whole installation as a package. */
+/** Enqueues the job that exports the whole installation as a package. */
 export const startSalida: Handler<'startSalida'> = async ({ db, trabajos, ahora }, { sesion }) => {
   const empezada = await db.transaction(async (tx) => {
-    // Two at once would read everything twice.
+    // The lock stops two simultaneous requests, because two exports at once would read the whole database twice.
     await tx.execute(sql`lock table salida in share row exclusive mode`)
     const enCurso = await tx.$count(
       trabajo,

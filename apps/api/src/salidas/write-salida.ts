@@ -24,9 +24,9 @@ interface PorEscribir {
   readonly adjuntos: AdjuntosDeSalida
   readonly signal: AbortSignal
   readonly progress: (hecho: number, total: number, paso: string) => void
-  /** Day that the amounts of debt hold for. */
+  /** Date for which the interest of the debt was calculated. */
   readonly liquidadoAl: Fecha
-  /** Instant of the export, as text. */
+  /** Instant of the export, as ISO text. */
   readonly emitido: string
 }
 
@@ -35,7 +35,10 @@ interface Contado extends Pick<ConsultaDeArchivo, 'filas' | 'celdas'> {
   readonly total: number
 }
 
-/** Counts the files that have rows. An empty file would say that nothing is left of its subject. */
+/**
+ * Counts the rows of each file and returns the files that have some. An empty file would tell the loader to delete all
+ * its data.
+ */
 const countArchivos = async (tx: Tx): Promise<Contado[]> => {
   const contados: Contado[] = []
   for (const archivo of ARCHIVOS_DEL_PAQUETE) {
@@ -47,7 +50,10 @@ const countArchivos = async (tx: Tx): Promise<Contado[]> => {
   return contados
 }
 
-/** Whole where the file may be: it brings all there is. */
+/**
+ * Returns the load mode that the manifest gives for a file. The mode is 'completo' when the file admits it, because the
+ * export has all rows.
+ */
 const modoDe = ({ modos }: ArchivoDePaquete): string =>
   modos.includes('completo') ? 'completo' : modos[0]
 
@@ -57,10 +63,9 @@ interface ArchivoEscrito {
 }
 
 /**
- * Writes every file of the package and its manifest, from one snapshot of the database. The documents that the rows name
- * are left to be written.
+ * Writes every file of the package and its manifest. The caller writes the documents of the rows afterwards.
  *
- * @param tx a transaction that sees one snapshot
+ * @param tx transaction that sees one snapshot of the database
  */
 export const writeArchivosDeSalida = async (
   tx: Tx,
@@ -69,7 +74,9 @@ export const writeArchivosDeSalida = async (
   const contados = await countArchivos(tx)
   const total = contados.reduce((suma, uno) => suma + uno.total, 0)
   let hechas = 0
-  /** Documents are looked for one by one; a row without them costs no turn of the loop. */
+  /**
+   * Formats a row as a line of CSV. Only cells of documents are awaited, so other rows do not yield to the event loop.
+   */
   const lineOfFila = async (
     celdas: readonly CeldaDeSalida[],
     fila: FilaDeArchivo,

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { nameOfPuerta } from './puerta.ts'
 
-/** The running server did not grant it, or there is none. */
+/** Error when the running server refuses a request from its own machine, or when no server runs. */
 export class SinRespuesta extends Error {
   override readonly name = 'SinRespuesta'
 }
@@ -16,7 +16,10 @@ const explain = (error: NodeJS.ErrnoException, folder: string, port: number): st
     : `No se pudo hablar con el servidor (${error.code}).`
 }
 
-/** Asks the server that runs on this machine. The path of a socket is short: it is named from its folder. */
+/**
+ * Sends a request to the server that runs on this machine. The function changes the working directory to `folder`,
+ * because the path of a Unix socket has a short length limit.
+ */
 export const askPuerta = <T>(
   folder: string,
   port: number,

@@ -5,7 +5,7 @@ import { VIDA_DE_LA_EMERGENCIA } from '../identidad/with-emergencia.ts'
 import type { Services } from '../platform/services.ts'
 import { findPersona } from '../sesiones/sesiones.ts'
 
-/** Error of a request that cannot be granted. The message is for the person at the server's own machine. */
+/** Error of a refused emergency sign-in. The message is shown to the person at the server's machine. */
 export class EmergenciaRechazada extends Error {
   override readonly name = 'EmergenciaRechazada'
 }
@@ -13,7 +13,7 @@ export class EmergenciaRechazada extends Error {
 export interface PedidoDeEmergencia {
   readonly dni: string
   readonly motivo: string
-  /** Account of the machine that asks: the only thing known of the person there. */
+  /** Operating system account that sent the request. Nothing else identifies the person at the machine. */
   readonly cuenta: string
 }
 
@@ -26,8 +26,9 @@ export interface IngresoDeEmergencia {
 const { emergencia } = textos.accesoEnElServidor
 
 /**
- * A sign-in without the provider, good once and for 15 minutes (D187). Only of an administrator: it mends what
- * keeps the others out, and they sign in as always.
+ * Creates a single-use sign-in link that does not need the identity provider and is valid for 15 minutes (D187). Only
+ * an administrator can get the link. The administrator then repairs the configuration, and the other users sign in as
+ * usual.
  */
 export const createIngresoDeEmergencia = async (
   {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { listenIn } from '../platform/db/folder-socket.ts'
 
-/** Answers of the running server to people at its own machine, by name. */
+/** Handlers of the requests that arrive through the local socket, by request name. */
 export type Respuestas = Readonly<Record<string, (pedido: unknown) => Promise<object>>>
 
 const MAX_PEDIDO = 16_384
@@ -15,8 +15,8 @@ export interface Puerta {
 }
 
 /**
- * Name of the socket, different for each machine and port because several servers may share the folder. A socket can be
- * reached only from its own machine.
+ * Returns the name of the socket. Several servers may share the data folder, so the name has the machine and the port.
+ * Other machines cannot connect to the socket.
  */
 export const nameOfPuerta = (port: number): string =>
   `servidor-${hostname().replace(/\W/g, '_').slice(0, 40)}-${port}.sock`
@@ -45,8 +45,8 @@ const answer = async (
 }
 
 /**
- * Opens a Unix socket in the data folder, which only the account of the server can reach. Requests there need no
- * session: that account can read the database anyway.
+ * Opens a Unix socket in the data folder. Only the account of the server can connect to the socket. These requests need
+ * no session, because that account can read the database anyway.
  */
 export const openPuerta = async (
   folder: string,
@@ -61,9 +61,9 @@ export const openPuerta = async (
     })
   })
   const name = nameOfPuerta(port)
-  // A former process that had this port left the file behind. The port is ours now.
+  // A socket file with this name was left by a dead process that used the same port.
   rmSync(join(folder, name), { force: true })
-  // The file is born closed to everybody else.
+  // The umask creates the socket file without access for other accounts.
   const before = process.umask(0o177)
   try {
     const listening = listenIn(folder, name, server)

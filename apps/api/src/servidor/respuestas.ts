@@ -10,7 +10,7 @@ const emergencia = object({
   cuenta: string().max(200).defined(),
 })
 
-/** Answers of the running server to people at its own machine. */
+/** Creates the handlers of the requests that arrive through the local socket. */
 export const createRespuestas = (services: Services, sellos: Sellos): Respuestas => ({
   identidad: () => services.identidad.review(),
   'ingreso-de-emergencia': async (pedido) =>

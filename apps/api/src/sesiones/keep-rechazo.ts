@@ -9,7 +9,10 @@ export type MotivoDeRechazo = keyof typeof textos.accesoEnElServidor.rechazos
 export const origenDe = ({ headers }: FastifyRequest): Actor['origen'] =>
   headers['x-apremia-origen'] === 'cli' ? 'cli' : 'web'
 
-/** Keeps neither a name nor any other datum of the request, because nobody proved who they are (D149). */
+/**
+ * Records a failed sign-in in the history. The record has no data from the request, because its sender proved no
+ * identity (D149).
+ */
 const write = (
   { db, ahora }: Services,
   origen: Actor['origen'],
@@ -27,7 +30,10 @@ const write = (
     }),
   )
 
-/** Counts a sign-in that failed against its address, and keeps it when it proved nobody, up to the limit (ADR 0005). */
+/**
+ * Counts a failed sign-in against the IP address of the request. A failure that proves no identity is also recorded, up
+ * to the limit (ADR 0005).
+ */
 export const keepRechazo = async (
   services: Services,
   request: FastifyRequest,
@@ -36,7 +42,8 @@ export const keepRechazo = async (
 ): Promise<void> => {
   const { consumedPoints } = await services.ingresosFallidos.penalty(request.ip)
   const unproved = motivo.startsWith('token-') || motivo === 'identidad-rechazada'
-  // The limit is checked again here: simultaneous requests pass together when they are checked before being counted.
+  // The limit is checked again here, because simultaneous requests can all pass the first check before any of them is
+  // counted.
   if (unproved && consumedPoints <= MAX_FALLOS_POR_MINUTO)
     await write(services, origenDe(request), falla === undefined ? { motivo } : { motivo, falla })
 }

@@ -9,7 +9,7 @@ type Acceso = { readonly sesiones: number; readonly tokens: number }
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
-/** Sessions that still let somebody in: neither ended nor expired (D3). */
+/** Returns the condition of the sessions that are neither ended nor expired (D3). */
 const sesionViva = (now: Date): SQL | undefined =>
   and(
     isNull(sesion.revocado),
@@ -20,15 +20,16 @@ const sesionViva = (now: Date): SQL | undefined =>
 const tokenVivo = (now: Date): SQL | undefined =>
   and(isNull(tokenPersonal.revocado), gt(tokenPersonal.expira, now))
 
-/** Sessions and personal tokens that a person can still use. */
+/** Counts the valid sessions and personal tokens of a user. */
 export const countAccess = async (tx: Tx, dni: string, now: Date): Promise<Acceso> => ({
   sesiones: await tx.$count(sesion, and(eq(sesion.dni, dni), sesionViva(now))),
   tokens: await tx.$count(tokenPersonal, and(eq(tokenPersonal.dni, dni), tokenVivo(now))),
 })
 
 /**
- * Ends the sessions, the personal tokens and the calendar address of some people. Returns how many sessions and tokens
- * could still be used.
+ * Ends the sessions, the personal tokens and the calendar addresses of some users.
+ *
+ * @returns number of sessions and of tokens that were still valid
  */
 export const revokeAccess = async (
   tx: Tx,

@@ -2,7 +2,7 @@ import { index, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { instante } from '../platform/db/columnas.ts'
 import { usuario } from '../usuarios/usuario-table.ts'
 
-/** Sessions. The token itself is not kept, only its hash (decision D3). */
+/** Sessions. The database stores only the hash of the token (D3). */
 export const sesion = pgTable(
   'sesion',
   {
@@ -11,7 +11,7 @@ export const sesion = pgTable(
     dni: text('dni')
       .notNull()
       .references(() => usuario.dni),
-    /** renaper, afip, miarg or anses: recorded, but all give the same rights (decision D111). */
+    /** Identity source of the session: renaper, afip, miarg or anses. All sources give the same rights (D111). */
     fuente: text('fuente').notNull(),
     creado: instante('creado').notNull(),
     ultimoUso: instante('ultimo_uso').notNull(),
@@ -20,7 +20,7 @@ export const sesion = pgTable(
   (t) => [index('sesion_dni').on(t.dni)],
 )
 
-/** Provider tokens already exchanged: each can be used once. A row is removed when its token would have expired. */
+/** Single-use tokens of the identity provider that were already exchanged. A row is deleted after the token expires. */
 export const tokenUsado = pgTable('token_usado', {
   jti: text('jti').primaryKey(),
   expira: instante('expira').notNull(),

@@ -15,15 +15,17 @@ declare module '../platform/services.ts' {
   }
 }
 
-/** Idle and absolute life of a session, in milliseconds (decision D3). */
+/** Longest inactivity and longest life of a session, in milliseconds (D3). */
 export const INACTIVIDAD_MS = 30 * 60_000
 export const MAXIMO_MS = 8 * 60 * 60_000
 
-/** Milliseconds between two writings of a use: reading a list does not write a row each time. */
+/**
+ * Shortest time in milliseconds between two updates of `ultimo_uso`. Without this pause every read would write a row.
+ */
 const USO_CADA_MS = 30_000
 
 export interface Sesiones {
-  /** The person behind a request, or null. */
+  /** Returns the user of a request, or null when the request has no valid session or token. */
   readonly authenticate: (request: FastifyRequest) => Promise<Sesion | null>
 }
 
@@ -45,10 +47,10 @@ const persona = {
   >`array(select ${usuarioPermiso.permiso} from ${usuarioPermiso} where ${usuarioPermiso.dni} = ${usuario.dni} order by 1)`,
 }
 
-/** People who may act: not marked baja, and neither is the lawyer they are (decision D6). */
+/** Condition of the users who may act. Neither the user nor the user's lawyer is marked `baja` (D6). */
 const enAlta = and(eq(usuario.baja, false), sql`coalesce(${abogado.baja}, false) = false`)
 
-/** A registered person, and whether they or the lawyer they are have left. */
+/** Finds a registered user, with two flags that say whether the user and the user's lawyer are marked `baja`. */
 export const findPersona = async (db: Db, dni: string) => {
   const [row] = await db
     .select({
@@ -62,13 +64,13 @@ export const findPersona = async (db: Db, dni: string) => {
   return row
 }
 
-/** Ignores a full disk, so that people can still read. Only the time they were last seen is not saved. */
+/** Ignores an error of full disk, so that users can still read. Only the time of last use is lost. */
 const unlessFull = (error: unknown): void => {
   if (!isDiskFull(error)) throw error
 }
 
 export const createSesiones = (db: Db, ahora: () => Date): Sesiones => {
-  // Query of every request, written and planned once.
+  // Prepared statement, because every request runs this query.
   const sesionVigente = db
     .select({ ...persona, id: sesion.id, creado: sesion.creado, ultimoUso: sesion.ultimoUso })
     .from(sesion)
@@ -83,7 +85,7 @@ export const createSesiones = (db: Db, ahora: () => Date): Sesiones => {
     const now = ahora()
     if (expirationOf(row.creado, row.ultimoUso) <= now) return null
     if (now.getTime() - row.ultimoUso.getTime() > USO_CADA_MS) {
-      // `lt` keeps the later instant of two simultaneous requests.
+      // The `lt` condition keeps the later instant of two simultaneous requests.
       await db
         .update(sesion)
         .set({ ultimoUso: now })

@@ -5,7 +5,7 @@ type Persona<R extends Sesion['rol']> = Pick<
   'dni' | 'nombre' | 'apellido' | 'email' | 'abogado' | 'permisos'
 > & { readonly rol: R }
 
-/** The session user as the contract shows it (decision D1). */
+/** Converts a session's user to the form of the contract (D1). */
 export const toUsuario = <R extends Sesion['rol']>(persona: Persona<R>) => ({
   dni: persona.dni,
   nombre: persona.nombre,

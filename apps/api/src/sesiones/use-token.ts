@@ -2,7 +2,11 @@ import { lt } from 'drizzle-orm'
 import type { Tx } from '../platform/db/queryable.ts'
 import { tokenUsado } from './sesion-table.ts'
 
-/** Marks the token as used. Returns false when it was used already. */
+/**
+ * Marks a single-use token as used.
+ *
+ * @returns false when the token was used before
+ */
 export const useToken = async (
   tx: Tx,
   { jti, expira }: { readonly jti: string; readonly expira: Date },

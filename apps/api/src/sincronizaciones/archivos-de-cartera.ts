@@ -16,22 +16,22 @@ import {
 } from './filas-de-cartera.ts'
 import { readRespuestas } from './respuestas-repo.ts'
 
-/** The whole answer of the service. */
+/** All lists that the municipality's service returned. */
 export interface CarteraPreguntada extends Omit<ListasDeCartera, 'claves' | 'planes'> {
   readonly planes: readonly PlanPreguntado[]
 }
 
-/** Counts of the optional values that the register does not admit, by column: they are left as unknown. */
+/** Number of optional values that the database does not admit, by column. The load leaves these values empty. */
 export type DatosDejados = Map<string, number>
 
 export interface ArchivoDeCartera {
   readonly nombre: string
   readonly columnas: readonly string[]
-  /** Made one by one as they are written: those of a municipality do not fit in memory. */
+  /** Generates the rows while they are written, because the rows of a municipality do not fit in memory. */
   readonly filas: () => AsyncIterable<FilaDelServicio> | Iterable<FilaDelServicio>
 }
 
-/** Columns that some row fills: a column that the service does not tell leaves the register as it is. */
+/** Returns the columns with a value in some row. The load does not change the columns that the file lacks. */
 const columnasDe = (nombre: string, filas: Iterable<FilaDelServicio>): string[] => {
   const columnas = findArchivoDePaquete(nombre)?.columnas ?? []
   const vacias = new Set(columnas.flatMap((una) => (una.obligatoria ? [] : [una.nombre])))
@@ -42,13 +42,16 @@ const columnasDe = (nombre: string, filas: Iterable<FilaDelServicio>): string[] 
   return columnas.flatMap(({ nombre }) => (vacias.has(nombre) ? [] : [nombre]))
 }
 
-/** Optional values that no two rows of the register have. */
+/** Optional column of each file whose values must be unique in the database. */
 const UNICAS: Readonly<Record<string, string>> = {
   contribuyentes: 'CUIM',
   inmuebles: 'PAR_PROVINCIAL',
 }
 
-/** Leaves a value that only one row may have to the first row that has it, so that the others are not refused. */
+/**
+ * Yields the rows, with a repeated unique value only in its first row. The load would refuse the other rows with the
+ * same value.
+ */
 function* leaveUnica(
   columna: string,
   filas: Iterable<FilaDelServicio>,
@@ -74,7 +77,7 @@ function* mapFilas<F>(
   for (const fila of filas) yield* filasDe(fila)
 }
 
-/** Files of the package that the answer makes. */
+/** Builds the files of a package from the lists and answers of the service. */
 export const archivosDeCartera = (
   db: Db,
   { inmuebles, comercios, vinculos, planes }: CarteraPreguntada,

@@ -4,7 +4,7 @@ import type { PlanDePago } from '../municipio/deuda-proveedor.ts'
 import type { ComercioDePadron, InmuebleDePadron } from '../municipio/padron-proveedor.ts'
 import type { Ask } from './create-paciencia.ts'
 
-/** Lists of the service, of all the lawyers. */
+/** Lists of the municipality's service, joined for all the lawyers. */
 export interface ListasDeCartera {
   readonly claves: readonly ClaveDeCaso[]
   readonly inmuebles: readonly InmuebleDePadron[]
@@ -18,7 +18,7 @@ export const claveDeCartera = ({ tipo, imponible, recurso }: ClaveDeCaso): strin
 
 export const itemDeCartera = (tipo: string, imponible: number): string => `${tipo} ${imponible}`
 
-/** Rows by a key that each one has once. */
+/** Creates a list without repeated keys. A later row replaces an earlier one with the same key. */
 const createFilas = <F>(keyOf: (fila: F) => string | number) => {
   const filas = new Map<string | number, F>()
   return {
@@ -30,10 +30,10 @@ const createFilas = <F>(keyOf: (fila: F) => string | number) => {
 }
 
 /**
- * Asks for the lists of each lawyer, one lawyer after another. A service that ignores the filter gives the whole
- * register each time: only the rows of the portfolio are kept.
+ * Asks the service for the lists of each lawyer, one lawyer after another. A service that ignores the filter returns
+ * the whole padrón each time, so only the rows of the portfolio are kept.
  *
- * @param conocidas items that the register has in legal management, which no list may bring any more
+ * @param conocidas items in legal management in the database, which the lists of the service may no longer include
  */
 export const askListas = async (
   cartera: CarteraDelServicio,
@@ -44,7 +44,7 @@ export const askListas = async (
 ): Promise<ListasDeCartera> => {
   const claves = new Map<string, ClaveDeCaso>()
   const items = new Set<string>()
-  /** Kind of an item and resource, for a service that does not tell it with each person. */
+  /** Kind of item by number and resource. Some services return people without the kind of their item. */
   const tipos = new Map<string, 'I' | 'C'>()
   const addClave = (clave: ClaveDeCaso): void => {
     claves.set(claveDeCartera(clave), clave)

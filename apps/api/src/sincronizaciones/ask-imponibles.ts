@@ -8,16 +8,18 @@ import { type Ask, isSinContestar } from './create-paciencia.ts'
 import { forEachALaVez } from './for-each-a-la-vez.ts'
 import { findPreguntadas, type RespuestaDelServicio, saveRespuestas } from './respuestas-repo.ts'
 
-/** Answers written at a time: few enough that a process that dies loses little. */
+/** Answers written in one batch. A small batch loses little when the process dies. */
 const POR_VEZ = 100
 
-/** The credential is refused for every question alike, so the work stops. */
+/**
+ * Tells whether a failure affects every question, like a refused credential. Such a failure stops the synchronisation.
+ */
 const isOfAll = (error: unknown): boolean =>
   !(error instanceof AppError) || error.code === 'municipio-sin-acceso' || isSinContestar(error)
 
 /**
- * Asks for the debt and the situations of each item, as many at a time as the service may be asked, and keeps the
- * answers while it asks: those that are there already are not asked again.
+ * Asks the service for the debt and the situations of each item, with as many concurrent requests as the service
+ * admits. Answers are saved on arrival, and items with a saved answer are not asked again.
  *
  * @returns items whose answer cannot be used
  */

@@ -7,13 +7,13 @@ import { findPlanesNombrados } from './respuestas-repo.ts'
 
 export interface PlanPreguntado {
   readonly plan: PlanDePago
-  /** null when the service has no quotas of it. */
+  /** Quotas of the plan, or null when the service has none. */
   readonly estado: EstadoDelMunicipio | null
 }
 
 /**
- * Asks for the plans of the lists and of the periods, each with its quotas, in the order of the lists. The service has
- * no question for the quotas of many plans, so each one is asked for, as many at a time as the service may be asked.
+ * Asks the service for the plans that the lists and the periods name, with their quotas. The result keeps the order of
+ * the lists. The service has no request for the quotas of several plans, so each plan takes one request.
  */
 export const askPlanes = async (
   db: Db,

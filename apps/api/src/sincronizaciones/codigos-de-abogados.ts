@@ -1,7 +1,10 @@
 import { abogado } from '../abogados/abogado-table.ts'
 import type { Queryable } from '../platform/db/queryable.ts'
 
-/** Lists every lawyer, also those who left: their items are theirs until somebody else has them. */
+/**
+ * Returns the codes of all lawyers. Inactive lawyers are included, because their items remain theirs until a
+ * reassignment.
+ */
 export const findCodigosDeAbogados = async (db: Queryable): Promise<string[]> => {
   const filas = await db
     .select({ codigo: abogado.codexterno })

@@ -51,7 +51,7 @@ it('says which call departs from its document and where, and asks the others all
 })
 
 describe('a host that ignores what its lists are asked for', () => {
-  /** Whatever it is asked, the call answers all these rows. */
+  /** Checks a service in which one call ignores its filter and always returns all the given rows. */
   const comprobarEntera = async (llamada: string, entera: unknown) => {
     anfitrion.responder(llamada, entera)
     const llamadas = await comprobar()

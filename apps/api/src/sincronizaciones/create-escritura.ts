@@ -1,12 +1,15 @@
-/** Writes the rows that it is given, some at a time, while others arrive. */
+/** Writer that saves rows in batches while the caller produces more rows. */
 export interface Escritura<F> {
-  /** Ends at once, or when the rows before are written: whoever brings rows goes no faster than they are written. */
+  /**
+   * Adds a row. When the batch is full, the promise waits for the previous batch, so the caller cannot get ahead of the
+   * database.
+   */
   readonly add: (fila: F) => Promise<void>
-  /** Writes the rest. */
+  /** Writes the last batch and waits for it. */
   readonly end: () => Promise<void>
 }
 
-/** @param porVez rows of each writing */
+/** @param porVez number of rows in a batch */
 export const createEscritura = <F>(
   porVez: number,
   write: (filas: readonly F[]) => Promise<void>,
@@ -18,7 +21,7 @@ export const createEscritura = <F>(
     juntas = []
     const antes = enCurso
     enCurso = antes.then(() => write(filas))
-    // The failure is told by the next addition, or at the end.
+    // The next `add` or `end` throws the failure.
     enCurso.catch(() => undefined)
     return antes
   }

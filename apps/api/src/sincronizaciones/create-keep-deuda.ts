@@ -5,8 +5,8 @@ import { findTipoDeRecurso } from '../recursos/recursos-repo.ts'
 import { keepDeuda } from './keep-deuda.ts'
 
 /**
- * Keeps the answer in the register, without failing the caller: the answer is theirs anyway, and the next
- * synchronisation brings it.
+ * Saves an answer of the service about debt in the database. A failure is only logged, because the caller already has
+ * the answer and the next synchronisation brings it again.
  */
 export const createKeepDeuda =
   (db: Db, log: Pick<FastifyBaseLogger, 'warn'>): KeepDeuda =>

@@ -2,28 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { municipioFalla } from '../municipio/remoto/fallas.ts'
 import { AppError } from '../platform/http/app-error.ts'
 
-/** Asks the service a question, and again while the service does not answer. */
+/** Function that sends a request to the service and retries while the service does not answer. */
 export type Ask = <T>(pregunta: () => Promise<T>) => Promise<T>
 
-/** Pauses before asking again a service that does not answer, in milliseconds: some four minutes in all. */
+/** Pauses before each retry, in milliseconds. The sum of the pauses is four minutes. */
 export const PAUSAS_DE_SINCRONIZACION: readonly number[] = [
   10_000, 20_000, 30_000, 60_000, 60_000, 60_000,
 ]
 
-/** Whether the failure is of the service as a whole. Any other one concerns the question alone. */
+/** Codes of the failures of the service as a whole. Any other failure concerns a single request. */
 const SIN_CONTESTAR: readonly string[] = ['municipio-no-disponible', 'municipio-demora']
 
 export const isSinContestar = (error: unknown): boolean =>
   error instanceof AppError && SIN_CONTESTAR.includes(error.code)
 
 /**
- * Patience with a service, shared by all the questions of a work. While the service does not answer nothing is asked,
- * for longer and longer pauses. A question without an answer while others have theirs waits alone, and its failure is
- * its own.
+ * Creates the retry policy that all requests of a job share. While the service answers no request, all requests pause,
+ * for longer each time. A request that fails while others succeed waits alone and fails alone.
  */
 export const createPaciencia = (pausas: readonly number[], signal: AbortSignal): Ask => {
   let contestadas = 0
-  /** Pauses since the last answer. */
+  /** Number of pauses since the last answer. */
   let seguidas = 0
   let pausa: Promise<void> | undefined
   const startPausa = (): void => {
@@ -32,7 +31,7 @@ export const createPaciencia = (pausas: readonly number[], signal: AbortSignal):
     const nueva = sleep(ms, undefined, { signal }).finally(() => {
       if (pausa === nueva) pausa = undefined
     })
-    // Each question waits for it, and one of them may have ended before.
+    // Prevents an unhandled rejection. Each request awaits the pause itself, unless the request ended before.
     nueva.catch(() => undefined)
     pausa = nueva
   }

@@ -3,7 +3,7 @@ import type { ComercioDePadron, InmuebleDePadron } from '../municipio/padron-pro
 import { itemDeCartera, type ListasDeCartera } from './ask-cartera.ts'
 import type { ParteDeRespuesta, RespuestaDelServicio } from './respuestas-repo.ts'
 
-/** A row of a file of the package by column; null and '' are not known. */
+/** Row of a file of the package, by column. A value of null or '' means unknown. */
 export type FilaDelServicio = Readonly<Record<string, string | number | null>>
 
 export const textOf = (valor: string | number | null | undefined): string => String(valor ?? '')
@@ -32,7 +32,10 @@ export const filaDeContribuyente: (fila: object) => FilaDelServicio = pick(
   ...['LOCALIDAD', 'TELEFONOS', 'EMAIL'],
 )
 
-/** Kinds of tie, the owner first. A kind that is not of the register answers for the debt like any other (D99). */
+/**
+ * Kinds of tie between a person and an item, the owner first. An unknown kind becomes 'responsable', who answers for
+ * the debt (D99).
+ */
 const VINCULOS = ['propietario', 'titular', 'poseedor', 'responsable', 'ocupante']
 const OTRO = 'responsable'
 
@@ -41,18 +44,18 @@ const tieOf = (dicho: string): string => {
   return VINCULOS.includes(buscado) ? buscado : OTRO
 }
 
-/** Most people of one item that the register numbers. */
+/** Most people of one item that the database admits. */
 const MAXIMO_DE_VINCULOS = 99
 
 type Vinculo = ListasDeCartera['vinculos'][number]
 
-/** People of an item, once each, and the name that the service gives it. */
+/** People of an item without repetition, with the name that the service gives as its main person. */
 interface VinculosDeItem {
   readonly nombrado: string | undefined
   readonly personas: readonly Vinculo[]
 }
 
-/** Joins the people of each item, in the order in which they came. */
+/** Groups the people by item, in the order of the service's list. */
 export const joinVinculos = ({
   vinculos,
   inmuebles,
@@ -72,7 +75,7 @@ export const joinVinculos = ({
   return [...porItem].map(([item, personas]) => ({ nombrado: nombrados.get(item), personas }))
 }
 
-/** Rows of the people of an item: first the one the service names for it, then by kind of tie. */
+/** Returns the rows of the people of an item. The main person comes first, and the others follow by kind of tie. */
 export const filasDeVinculos = ({ nombrado, personas }: VinculosDeItem): FilaDelServicio[] => {
   const lugarDe = ({ APYNOM, VINCULO_DESC }: Vinculo): number =>
     APYNOM === nombrado ? -1 : VINCULOS.indexOf(tieOf(VINCULO_DESC))
@@ -84,7 +87,7 @@ export const filasDeVinculos = ({ nombrado, personas }: VinculosDeItem): FilaDel
     }))
 }
 
-/** A plan whose kind the service does not tell. */
+/** Kind of a plan when the service does not give the kind. */
 const SIN_TIPO_DE_PLAN = '-'
 
 export const filaDePlan = (plan: PlanDePago): FilaDelServicio => ({
@@ -94,8 +97,8 @@ export const filaDePlan = (plan: PlanDePago): FilaDelServicio => ({
 })
 
 /**
- * Builds a quota. Without its parts, the whole amount is capital. A voucher without its day says nothing of a
- * collection.
+ * Builds the row of a quota. When the service does not split the amount, the whole amount is capital. A voucher without
+ * a collection date is dropped, because it proves no collection.
  */
 export const filaDeCuota = (plan: number, cuota: CuotaDelServicio): FilaDelServicio => {
   const partida = cuota.MONTO_CAPITAL !== null && cuota.MONTO_INTERES !== null
@@ -114,13 +117,13 @@ const claveDe = ({ tipo, imponible, recurso }: RespuestaDelServicio): FilaDelSer
   ...{ TIPO: tipo, IMPONIBLE: imponible, RECURSO: recurso },
 })
 
-/** Files made of the answers about each item. */
+/** Files of the package that are built from the answers about each item. */
 export const FILAS_DE_RESPUESTA: Readonly<
   Record<
     'imponibles' | 'deuda' | 'situaciones_hist',
     {
       readonly columnas: readonly string[]
-      /** Parts of the answer that the rows are made of. */
+      /** Parts of the answer that the rows need. The query reads no other parts. */
       readonly partes: readonly ParteDeRespuesta[]
       readonly filasDe: (respuesta: RespuestaDelServicio) => readonly FilaDelServicio[]
     }
@@ -141,7 +144,8 @@ export const FILAS_DE_RESPUESTA: Readonly<
       const { deuda, recurso } = respuesta
       if (deuda === null) return []
       const planes = deuda.planpago.filter(({ RECURSO }) => RECURSO === recurso)
-      // Not every service tells the plan of each period. When the item has one plan, there is no doubt.
+      // Some services do not give the plan of each period. When the item has a single plan, that plan is the plan of
+      // the period.
       const unico = planes.length === 1 ? planes[0]?.NRO_PLAN : undefined
       return deuda.lineas.map((linea) => ({
         ...claveDe(respuesta),
@@ -155,7 +159,7 @@ export const FILAS_DE_RESPUESTA: Readonly<
   situaciones_hist: {
     columnas: ['TIPO', 'IMPONIBLE', 'RECURSO', 'FECHA', 'SITUACION', 'LEGAL'],
     partes: ['situaciones'],
-    // A situation without its day tells nothing, so it is dropped.
+    // A situation without a date is dropped, because the history is by date.
     filasDe: (respuesta) =>
       respuesta.deuda === null
         ? []

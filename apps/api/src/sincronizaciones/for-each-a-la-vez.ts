@@ -1,6 +1,6 @@
 /**
- * Runs a work over each of many, a few at a time, each as soon as another ends. The first failure lets no other one
- * begin, and is thrown when those under way have ended.
+ * Runs a function over each item with limited concurrency. After a failure no other item starts. The failure is thrown
+ * when the running items end.
  */
 export const forEachALaVez = async <T>(
   items: Iterable<T>,

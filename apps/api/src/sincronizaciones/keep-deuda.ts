@@ -19,8 +19,8 @@ const toPeriodo = (fila: FilaDelServicio) => ({
 })
 
 /**
- * A period without the data that the register needs, or of a plan that it lacks, stays as it is until everything is
- * loaded.
+ * Selects the periods that the database can store. The next full load brings the periods that lack required data or
+ * whose plan is not in the database.
  */
 const admitidas = (clave: SQL, dichas: SQL): SQL => sql`
   select d.* from ${dichas} d
@@ -30,7 +30,11 @@ const admitidas = (clave: SQL, dichas: SQL): SQL => sql`
     and (d.nro_plan is null or exists (
       select from plan_pago p where p.nro_plan = d.nro_plan and (p.tipo, p.imponible, p.recurso) = ${clave}))`
 
-/** @returns how many periods changed */
+/**
+ * Writes the periods of an item and marks the missing ones as paid.
+ *
+ * @returns number of changed periods
+ */
 const writePeriodos = async (
   tx: Tx,
   { tipo, imponible, recurso }: ClaveDeCaso,
@@ -74,13 +78,13 @@ const writePeriodos = async (
 }
 
 /**
- * Writes in the register what the municipality's service has just said of the debt of one item, so that lists show it
- * before the next synchronisation. Looking at an item does not change its lawyer: the load hands cases over, and tells
- * both lawyers (D191). A new period goes to the lawyer who has the case.
+ * Saves the debt of one item as the municipality's service just returned it, so that lists show the change before the
+ * next synchronisation. The lawyer of the case stays. Only a load reassigns cases, because a load notifies both lawyers
+ * (D191). A new period goes to the lawyer of the case.
  *
- * @param preguntado moment of the question: of two at once, the later one wins
- * @returns how many periods changed; undefined when the item is not in the register, or the register has something
- * later
+ * @param preguntado instant of the request. Of two concurrent answers, the answer to the later request wins.
+ * @returns number of changed periods, or undefined when the item is not in the database, a load is running or the
+ * database has a later answer
  */
 export const keepDeuda = (
   db: Db,
@@ -91,7 +95,8 @@ export const keepDeuda = (
   db.transaction(async (tx) => {
     const es = sql`(tipo, imponible, recurso) = (${clave.tipo}, ${clave.imponible}, ${clave.recurso})`
     const momento = preguntado.toISOString()
-    // A load under way locks the whole register: nobody who looks at an item waits for it.
+    // A running load locks the whole padrón. The function gives up at once, so the user who opened the item does not
+    // wait.
     const { rows: libre } = await tx.execute<{ libre: boolean }>(
       sql`select pg_try_advisory_xact_lock_shared(hashtext('apremia.padron')) as libre`,
     )
@@ -104,7 +109,7 @@ export const keepDeuda = (
     const periodos = FILAS_DE_RESPUESTA.deuda.filasDe(respuesta).map(toPeriodo)
     const n = await writePeriodos(tx, clave, periodos, fechaEnZona(preguntado))
     if (n > 0) await refreshCasos(tx, [clave])
-    // A synchronisation under way must not bring back an earlier answer.
+    // Updates the saved answer of a running synchronisation, because its older debt would overwrite this one.
     await tx.execute(sql`
       update respuesta_del_servicio set deuda = ${JSON.stringify(deuda)}::jsonb, preguntado = ${momento}
       where ${es} and preguntado < ${momento}`)

@@ -27,7 +27,7 @@ afterAll(async () => {
 it('a service written from the document alone answers every call as it should', async () => {
   const response = await test.call('POST', '/api/sincronizaciones/comprobar', admin, {})
   const { llamadas } = response.json<ReplyOf<Contract['checkServicio']>>()
-  // No business stands on the property that is asked about: an empty list is an answer.
+  // The property of the test has no business on it, and the check accepts an empty list as a good answer.
   expect(llamadas.filter(({ estado }) => estado !== 'bien')).toEqual([])
 })
 

@@ -29,7 +29,9 @@ const claves: readonly ClaveDeCaso[] = Array.from({ length: 230 }, (_, i) => ({
 }))
 const planDe = (item: number): number => 50_000 + item
 
-/** One item in ten has a plan, one in eight is not the service's, and one in fifty is answered badly. */
+/**
+ * The fake service gives a plan to one item in ten, does not know one item in eight, and fails for one item in fifty.
+ */
 const isMala = (item: number) => item % 50 === 0
 const planpagoDe = (item: number, recurso: string) =>
   item % 10 === 0 ? [{ NRO_PLAN: planDe(item), RECURSO: recurso }] : []
@@ -41,9 +43,9 @@ interface Servicio {
 }
 
 /**
- * A service that answers each question after one of these milliseconds.
+ * Creates a fake service that takes turns with the given delays, in milliseconds.
  *
- * @param hasta questions after which it takes the credential no more
+ * @param hasta number of requests after which the service refuses the credential
  */
 const createServicio = (
   llamadas: number,
@@ -118,7 +120,7 @@ it('cut anywhere, it goes on from the answers it has and brings the same', async
       await forgetRespuestas(open.db)
       const cortado = createServicio(8, [0, 2, 1], hasta)
       await expect(askTodas(cortado)).rejects.toMatchObject({ code: 'municipio-sin-acceso' })
-      // Those under way when it was cut are all that is asked beyond.
+      // Only the requests already under way at the cut exceed the limit.
       expect(cortado.preguntadas()).toBeLessThanOrEqual(hasta + 8)
       const otro = createServicio(8, [1, 0])
       expect(await askTodas(otro)).toEqual(esperado)

@@ -3,15 +3,15 @@ import type { ImponiblePreguntado } from '../municipio/cartera-del-servicio.ts'
 import { claveImponible, instante } from '../platform/db/columnas.ts'
 
 /**
- * Answers of the municipality's service for a synchronisation under way, so that one that was cut goes on from there.
- * They are deleted when it ends well.
+ * Answers of the municipality's service during a synchronisation. A synchronisation that was cut resumes from these
+ * rows. The rows are deleted when the synchronisation succeeds.
  */
 export const respuestaDelServicio = pgTable(
   'respuesta_del_servicio',
   {
     ...claveImponible(),
     recurso: text('recurso').notNull(),
-    /** null when the service has no such item with that resource. */
+    /** Debt of the item, or null when the service does not know the item with that resource. */
     deuda: jsonb('deuda').$type<ImponiblePreguntado['deuda']>(),
     situaciones: jsonb('situaciones').$type<ImponiblePreguntado['situaciones']>().notNull(),
     preguntado: instante('preguntado').notNull(),
