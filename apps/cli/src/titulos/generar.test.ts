@@ -276,8 +276,6 @@ describe('titulos generar', () => {
     expect(read('junio_titulos.zip')).toBe('zip bytes')
   })
 
-  // The time limit is shorter than the one after which a silent stream is abandoned, so the signal itself must stop the
-  // job.
   it('Ctrl-C stops the job in order; then the lot goes on', async () => {
     on('watchTrabajo', (_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })

@@ -1,4 +1,4 @@
-/** Converts a number of the calls ('1234.50') to how people type it ('1234,50'). */
+/** Converts a number of the calls ('1234.50') to the format that people type ('1234,50'). */
 export const conComa = (wire: string): string => wire.replace('.', ',')
 
 /** Converts a typed number to the format of the calls: with a decimal point and without thousands separators. */

@@ -52,7 +52,7 @@ test('a change from a later day replaces the value planned for that day, not the
   show([PREVISTO], (body) => sent.push(body))
   fireEvent.click(await screen.findByRole('button', { name: `Editar: ${NOMBRE}` }))
   const valor = screen.getByRole<HTMLInputElement>('textbox', { name: 'Valor' })
-  // More than is admitted is refused, not cut by the field.
+  // A text that is too long is refused when saving, and the field does not cut the text.
   expect(valor.maxLength).toBe(-1)
   fireEvent.change(valor, { target: { value: 'V'.repeat(201) } })
   fireEvent.click(screen.getByRole('button', { name: `Guardar: ${NOMBRE}` }))
@@ -63,7 +63,7 @@ test('a change from a later day replaces the value planned for that day, not the
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Villa Vieja')).toBeDefined()
   const desde = dialog.getByLabelText('Rige desde')
-  // A day that does not exist is not taken for an empty field, which means today.
+  // A day that does not exist is refused. It is not treated as an empty field, which means today.
   fireEvent.input(desde, { target: { value: '31/02/2999' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Si' }))
   expect(dialog.getByText('La fecha no existe: escríbala como DD/MM/AAAA.')).toBeDefined()

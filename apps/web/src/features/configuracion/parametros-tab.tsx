@@ -36,7 +36,10 @@ const show = ({ tipo }: Pick<Parametro, 'tipo'>, valor: string | null): string =
 const tellEjemplos = (formato: string): string =>
   interpolar(textos.parametros.partida.ejemplos, ejemplosDePartida(formato))
 
-/** Formats a new value for people. A format of partida comes with its examples, because alone it says nothing. */
+/**
+ * Formats a new value for people. The format of a partida is shown with examples, because people cannot read the format
+ * alone.
+ */
 const describeValor = (parametro: Parametro, valor: string): string =>
   parametro.tipo === 'partida' ? `${valor}. ${tellEjemplos(valor)}` : show(parametro, valor)
 
@@ -50,11 +53,14 @@ const typedOf = (tipo: Parametro['tipo'], valor: string): string => {
   return tipo === 'texto' || tipo === 'partida' ? valor : conComa(valor)
 }
 
-/** Returns the typed value as it would be saved. A value that the parameter does not accept is returned unchanged. */
+/**
+ * Returns the typed value in the format in which it is saved. A value that the parameter does not accept is returned
+ * unchanged.
+ */
 const kept = (parametro: Parametro, typed: string): string =>
   readValorDeParametro(parametro.clave, toWire(parametro, typed)) ?? typed
 
-/** Shows the next value and its day, when the parameter has one after today. */
+/** Shows the next value of a parameter and its first day, when that day is after today. */
 const Siguiente = (parametro: Parametro) => {
   const { vigencias } = parametro
   const hoy = today()
@@ -114,7 +120,10 @@ const COLUMNAS: readonly ColumnaEditable<Parametro, Valores>[] = [
   },
 ]
 
-/** Returns the value that holds on a day, in the form that the call compares. Without a day, the value of today. */
+/**
+ * Returns the value in force on a day, in the format that the call compares. Without a day, returns the value in force
+ * today.
+ */
 const vistoDe = ({ vigencias }: Parametro, desde: string = today()): string =>
   vigencias.findLast((una) => una.desde <= desde)?.valor ?? ''
 
@@ -129,7 +138,10 @@ const check = ({ valor }: Valores, parametro: Parametro): readonly Motivo[] =>
       ]
     : []
 
-/** Only a maximum of the evaluations changes the results already counted. */
+/**
+ * Returns the query for the effect of a change, only for a maximum of the evaluations. No other parameter changes
+ * results already counted.
+ */
 const efectoDe = (parametro: Parametro, { valor }: Valores) => {
   const categoria = findCategoriaDeMaximo(parametro.clave)
   return (
@@ -137,7 +149,7 @@ const efectoDe = (parametro: Parametro, { valor }: Valores) => {
   )
 }
 
-/** The municipality's data, rates and limits, each from a day on (D28, D89). */
+/** Tab of the municipality's data, rates and limits. Each value is in force from a day on (D28, D89). */
 export const ParametrosTab = () => {
   const { data, error, refetch } = useGetParametrosQuery({})
   const [save] = useSaveParametroMutation()

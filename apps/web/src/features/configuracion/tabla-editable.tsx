@@ -16,12 +16,12 @@ export interface Celda<V extends Valores> {
   readonly valores: V
   readonly falta: string | undefined
   readonly set: (cambio: Partial<V>) => void
-  /** Enter saves, Escape cancels. */
+  /** Saves with Enter, and cancels with Escape. */
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
 export interface ColumnaEditable<Row, V extends Valores> extends Column<Row> {
-  /** Control of the cell while its row is edited. Without it, the cell stays as it is. */
+  /** Control of the cell while its row is edited. A column without a control keeps showing its value. */
   readonly control?: (celda: Celda<V>, row: Row) => ReactNode
 }
 
@@ -32,24 +32,24 @@ export interface TablaEditableProps<Row, V extends Valores> {
   readonly rowKey: (row: Row) => string
   readonly nombreDe: (row: Row) => string
   readonly startOf: (row: Row) => V
-  /** Returns, by column, why the typed values cannot be saved. */
+  /** Returns, by column, the reasons why the typed values cannot be saved. */
   readonly check: (valores: V, row: Row) => readonly Motivo[]
   /** Formats the values for people, in the question and in the comparison with the previous values. */
   readonly describe: (valores: V, row: Row) => string
   readonly save: (row: Row, valores: V, guardado: FilaGuardada) => Promise<Failure | undefined>
-  /** Query for the effect on the cases and the evaluations, shown before saving. */
+  /** Returns the query for the effect on the cases and the evaluations, shown before saving. */
   readonly efecto?: (row: Row, valores: V) => Query<'getEfectoEnEvaluaciones'> | undefined
-  /** Effect that only some rows have, from a day on. */
+  /** Returns an effect that only some rows have, from the given day on. */
   readonly efectoPropio?: (row: Row, valores: V, desde: Fecha | undefined) => ReactNode
   /**
-   * Value that would hold from a day on without the change, formatted for people. Without it, the present value is
-   * shown.
+   * Returns the value in force from a day on if the change is not made, formatted for people. Without this function,
+   * the current value is shown.
    */
   readonly antes?: (row: Row, desde: string | undefined) => string
-  /** Present value for that day, which the call compares to detect a change made meanwhile. */
+  /** Returns the current value for that day, which the call compares to detect a change made in the meantime. */
   readonly visto: (row: Row, desde: string | undefined) => string
   readonly vigencias: (row: Row) => DeQue
-  /** The person chooses the day from which the new value holds. */
+  /** True when the person chooses the first day of the new value. */
   readonly conFecha?: boolean
 }
 
@@ -60,8 +60,8 @@ interface Edicion<V> {
 }
 
 /**
- * Rows with a pencil to edit one at a time. Save asks a question first, and cancel restores the previous values (S2
- * §2.8).
+ * Table with a pencil in each row, which edits one row at a time. Saving asks for confirmation, and cancelling restores
+ * the previous values (S2 §2.8).
  */
 export const TablaEditable = <Row, V extends Valores>(props: TablaEditableProps<Row, V>) => {
   const { rows, columnas, rowKey, nombreDe, startOf, check, describe } = props

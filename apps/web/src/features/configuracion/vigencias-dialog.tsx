@@ -12,7 +12,7 @@ import { useGetVigenciasDeParametroQuery, useGetVigenciasQuery } from './configu
 
 const { vigencias: t } = textos.configuracion
 
-/** Thing whose dated values are listed. */
+/** Configured record whose dated values are listed. */
 export type DeQue =
   | { readonly cosa: 'fecha' | 'etapa' | 'arancel' | 'maximo'; readonly id: string }
   | { readonly cosa: 'parametro'; readonly clave: string }
@@ -105,7 +105,10 @@ const DeParametro = ({ titulo, clave }: { titulo: string; clave: string }) => (
   <Vigencias titulo={titulo} source={useGetVigenciasDeParametroQuery({ query: { clave } })} />
 )
 
-/** Past, present and future values of a thing, the newest first, with their first day, author and reason. */
+/**
+ * Dialog that lists the past, current and future values of a configured record, newest first. Each value has its first
+ * day, author and reason.
+ */
 export const VigenciasDialog = ({ titulo, de, onClose }: VigenciasDialogProps) => (
   <Dialog
     title={titulo}

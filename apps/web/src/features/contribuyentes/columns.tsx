@@ -32,7 +32,7 @@ const Actions = ({ contribuyente }: { readonly contribuyente: Contribuyente }) =
   )
 }
 
-/** Columns of S1 §2. */
+/** Columns of the search of taxpayers (S1 §2). */
 const COLUMNAS: readonly Column<Contribuyente>[] = [
   {
     id: 'nombre',
@@ -64,7 +64,9 @@ const COLUMNAS: readonly Column<Contribuyente>[] = [
   },
 ]
 
-/** A person who sees a column masked cannot sort by it (D10). */
+/**
+ * Returns the columns of the search of taxpayers. A person who sees a column masked cannot sort by that column (D10).
+ */
 export const columnasDeContribuyentes = (principal: Principal): readonly Column<Contribuyente>[] =>
   COLUMNAS.map(({ orden, ...columna }) =>
     orden === undefined || checkOrden(principal, 'contribuyente', orden).length > 0

@@ -28,7 +28,7 @@ interface ContribuyenteDialogProps {
   readonly onClose: () => void
 }
 
-/** The taxpayer, to be read (S1 §2). A click outside does not close it. */
+/** Dialog with the data of a taxpayer, read-only (S1 §2). A click outside does not close it. */
 export const ContribuyenteDialog = ({ contribuyente, onClose }: ContribuyenteDialogProps) => {
   const guarda = usePuede()('novedades.guardar')
   const dispatch = useDispatch()

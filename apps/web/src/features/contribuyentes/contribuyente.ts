@@ -1,4 +1,3 @@
 import type { Data } from '../../api/endpoint.ts'
 
-/** A row of the search of taxpayers. */
 export type Contribuyente = Data<'recImpContrib'>[number]

@@ -17,14 +17,14 @@ const { filtros } = contribuyentes
 
 const SPEC = specDeBusqueda('contribuyentes', ORDENES_DE_CONTRIBUYENTES)
 
-/** Document filters. Guests see these numbers masked, so they cannot search by them (D10). */
+/** Filters by document number. Guests see these numbers masked, so guests cannot search by them (D10). */
 const DOCUMENTOS = [
   { campo: 'dni', label: filtros.dni, numeric: true },
   { campo: 'cuit', label: filtros.cuit, numeric: true },
   { campo: 'cuim', label: filtros.cuim },
 ] as const
 
-/** /contribuyentes (S1 §2). */
+/** Screen /contribuyentes (S1 §2). */
 export const ContribuyentesScreen = () => {
   const busqueda = useBusqueda('contribuyentes', SPEC)
   const { body, pagina, porPagina, listo } = busqueda

@@ -11,13 +11,13 @@ const { sinDato } = textos.comunes
 
 type Vinculo = Contribuyente['IMPONIBLES'][number]
 
-/** Address of the search that finds an item. For a property, one of its resources (D108). */
+/** Returns the address of the search that finds an item. The search of a property takes one of its resources (D108). */
 const searchOf = ({ TIPO, IMPONIBLE }: Vinculo, recurso: string): string => {
   if (TIPO === 'C') return `/comercios?${new URLSearchParams({ numero: String(IMPONIBLE) })}`
   return `/inmuebles?${new URLSearchParams({ inmueble: String(IMPONIBLE), recurso })}`
 }
 
-/** A property with several resources gets one link for each, because the search finds one resource at a time. */
+/** Tells whether an item needs one link per resource, because the search finds one resource of a property at a time. */
 const porRecurso = ({ TIPO, RECURSOS }: Vinculo): boolean => TIPO === 'I' && RECURSOS.length > 1
 
 const nameOf = (vinculo: Vinculo, recurso: string): string => {
@@ -30,12 +30,12 @@ const nameOf = (vinculo: Vinculo, recurso: string): string => {
 
 interface ImponibleLinkProps {
   readonly vinculo: Vinculo
-  /** The link is on the resource and not on the number. */
+  /** Resource that the link shows and searches for. Without it, the link shows the number of the item. */
   readonly recurso?: string
   readonly onGo?: (() => void) | undefined
 }
 
-/** Link that searches for an item, or for one of its resources. */
+/** Link to the search that finds an item, or one of its resources. */
 const ImponibleLink = ({ vinculo, recurso, onGo }: ImponibleLinkProps) => {
   const recursos = useRecursos()
   const buscado = recurso ?? vinculo.RECURSOS[0] ?? ''
@@ -51,7 +51,7 @@ const ImponibleLink = ({ vinculo, recurso, onGo }: ImponibleLinkProps) => {
   )
 }
 
-/** Number of an item. A property with several resources also lists each of them. */
+/** Link with the number of an item. A property with several resources also has a link for each resource. */
 export const ImponibleLinks = ({ vinculo, onGo }: Omit<ImponibleLinkProps, 'recurso'>) => (
   <>
     <ImponibleLink vinculo={vinculo} onGo={onGo} />
@@ -65,7 +65,9 @@ export const ImponibleLinks = ({ vinculo, onGo }: Omit<ImponibleLinkProps, 'recu
   </>
 )
 
-/** Properties and businesses of a taxpayer, with the capacity in which the taxpayer answers for each. */
+/**
+ * Table of the properties and businesses of a taxpayer, with the capacity in which the taxpayer answers for each item.
+ */
 export const ImponiblesTable = ({ contribuyente }: { readonly contribuyente: Contribuyente }) => (
   <table className="plain-table">
     <caption className="sr-only">

@@ -4,10 +4,10 @@ import type { Contribuyente } from './contribuyente.ts'
 
 const TITULOS: Readonly<Record<string, string>> = textos.contribuyentes.titulos
 
-/** Returns the name of a capacity: 'Poseedor'. A code outside the catalogue is returned as it came (D162). */
+/** Returns the name of a capacity: 'Poseedor'. A code outside the catalogue is returned unchanged (D162). */
 export const nombreDeVinculo = (vinculo: string): string => TITULOS[vinculo] ?? vinculo
 
-/** Every way the person answers for something: 'Titular, Poseedor'. */
+/** Returns every capacity in which the taxpayer answers for an item: 'Titular, Poseedor'. */
 export const tituloDe = ({ IMPONIBLES }: Contribuyente): string =>
   [...new Set(IMPONIBLES.map(({ VINCULO_DESC }) => VINCULO_DESC))]
     .filter((vinculo) => vinculo !== '')
@@ -15,8 +15,8 @@ export const tituloDe = ({ IMPONIBLES }: Contribuyente): string =>
     .join(', ')
 
 /**
- * Converts a taxpayer to the shape of Novedades (S1 §3): one line per property and resource, without the invisible
- * characters of the register.
+ * Converts a taxpayer to the format of Novedades (S1 §3), with one line per property and resource. Removes the
+ * invisible characters of the register.
  */
 export const novedadDe = (
   contribuyente: Contribuyente,

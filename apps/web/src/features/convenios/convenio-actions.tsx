@@ -9,7 +9,7 @@ import type { Apertura } from './pedido.ts'
 const { acciones, verbos } = textos.convenios.listado
 const { sinPdfAnterior } = textos.convenios
 
-/** Acts that ask for confirmation. */
+/** Actions that ask for confirmation. */
 export type Acto = 'confirmar' | 'eliminar'
 
 export interface AlPedir {
@@ -21,11 +21,11 @@ interface Accion {
   readonly nombre: keyof typeof acciones
   readonly icon: IconName
   readonly onClick: () => void
-  /** Reason why an action that the person may take cannot be done now. */
+  /** Reason why an action that the person is allowed to take cannot be done now. */
   readonly impedimento?: string
 }
 
-/** Lists the actions that this person may take on the agreement in its present state (S1 §4, §6). */
+/** Lists the actions that this person may take on the agreement in its current state (S1 §4, §6). */
 const useAcciones = (convenio: Identificado, { onAbrir, onActo }: AlPedir): readonly Accion[] => {
   const principal = usePrincipal()
   const puede = usePuede()
@@ -62,7 +62,7 @@ interface ConvenioActionsProps extends AlPedir {
   readonly convenio: Identificado
 }
 
-/** Actions of a row, one icon for each. */
+/** Buttons of a row of the list, one icon for each action. */
 export const ConvenioActions = ({ convenio, ...alPedir }: ConvenioActionsProps) => (
   <div className="actions">
     {useAcciones(convenio, alPedir).map(({ nombre, icon, onClick, impedimento }) => (
@@ -79,7 +79,7 @@ export const ConvenioActions = ({ convenio, ...alPedir }: ConvenioActionsProps) 
   </div>
 )
 
-/** Actions under the view of the agreement, in words and without 'ver'. */
+/** Buttons below the view of an agreement, with the names of the actions and without 'ver'. */
 export const ConvenioBotones = ({ convenio, ...alPedir }: ConvenioActionsProps) =>
   useAcciones(convenio, alPedir)
     .filter(({ nombre }) => nombre !== 'ver')

@@ -18,7 +18,7 @@ import type { ConvenioListado, PlanDeConvenio } from '../../panels/convenios/con
 
 export type Detalle = Data<'getConvenio'>
 
-/** Fields that the rules of an agreement need, present both in a list and in the full agreement. */
+/** Fields that the rules of an agreement need. Both a row of the list and a full agreement have these fields. */
 export type Identificado = Pick<
   ConvenioListado,
   'id' | 'convenio' | 'codexterno' | 'estado' | 'fc_confirma' | 'frm_nombre' | 'con_pdf'
@@ -34,11 +34,14 @@ const situacionDe = ({
   activo: estado !== '0',
 })
 
-/** The paper of an agreement of the previous system may lack its fees, and they are not computed for it. */
+/**
+ * Tells whether an agreement has fees. An agreement of the previous system may lack its fees, and the product does not
+ * compute them.
+ */
 export const tieneHonorarios = ({ vigencia, estporc, estgstfijo, otgastos }: Detalle): boolean =>
   vigencia === null || [estporc, estgstfijo, otgastos].some((uno) => Number(uno) > 0)
 
-/** Returns why this person may not take the action, or undefined when they may. */
+/** Returns the reason why this person may not take the action, or undefined when the action is allowed. */
 export const impedimentoDe = (
   principal: Principal,
   convenio: Parameters<typeof situacionDe>[0],
@@ -53,7 +56,7 @@ export const claseDePlan = (
   { r }: Pick<PlanDeConvenio, 'r'>,
 ): 'inmueble' | 'comercio' => claseDeRecurso(recursos, r)
 
-/** 'W2113 · 6 cuotas sin interés'; a code out of the catalogue shows as it came (D162). */
+/** Formats a type of plan: 'W2113 · 6 cuotas sin interés'. A code outside the catalogue is shown unchanged (D162). */
 export const tipoDePlan = (codigo: string): string => {
   if (codigo === '') return textos.comunes.sinDato
   return esCodigoDePlan(codigo)
@@ -61,7 +64,7 @@ export const tipoDePlan = (codigo: string): string => {
     : interpolar(textos.comunes.sinCatalogo, { valor: codigo })
 }
 
-/** Adds up the amounts of the plans. Returns null when one of them has no amount (D110). */
+/** Adds up the amounts of the plans. Returns null when one of the plans has no amount (D110). */
 export const totalDePlanes = (planes: readonly Pick<PlanDeConvenio, 'm'>[]): Centavos | null => {
   const montos = planes.flatMap(({ m }) => parseSignedWireAmount(m) ?? [])
   return montos.length === planes.length ? sumCentavos(montos) : null

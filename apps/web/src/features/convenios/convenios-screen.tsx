@@ -34,7 +34,7 @@ interface EnCurso {
   readonly convenio: Identificado
 }
 
-/** /convenios (S1 §2). */
+/** Screen /convenios (S1 §2). */
 export const ConveniosScreen = () => {
   const [params] = useSearchParams()
   const enlace = readEnlace(params)

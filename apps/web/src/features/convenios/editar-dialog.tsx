@@ -15,11 +15,14 @@ interface EditarDialogProps {
   readonly onSaved: (id: number) => void
 }
 
-/** Shows the form of an agreement, or why this person may not change it, because anybody can open the address. */
+/**
+ * Shows the form of an agreement. Shows the reason instead when this person may not change the agreement, because
+ * anybody can open the address.
+ */
 export const EditarDialog = ({ id, onClose, onSaved }: EditarDialogProps) => {
   const principal = usePrincipal()
   const { data, error } = useGetConvenioQuery({ params: { id } })
-  // A form already open stays open. If the agreement changes meanwhile, the form says so without losing the typed
+  // A form already open stays open. If the agreement changes in the meantime, the form says so and keeps the typed
   // values.
   const [empezado, setEmpezado] = useState(false)
   const impedimento = data && !empezado ? impedimentoDe(principal, data, 'editar') : undefined

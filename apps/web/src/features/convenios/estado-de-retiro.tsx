@@ -16,8 +16,8 @@ interface EstadoDeRetiroProps {
 }
 
 /**
- * Withdrawal state of a plan (S1 §4, §6; D39). Once the agreement is confirmed, those who may change the state get a
- * list to choose from; everybody else sees a text.
+ * Withdrawal state of a plan (S1 §4, §6; D39). After the agreement is confirmed, a person allowed to change the state
+ * gets a select. Other people see a text.
  */
 export const EstadoDeRetiro = ({ convenio, plan }: EstadoDeRetiroProps) => {
   const principal = usePrincipal()

@@ -5,7 +5,7 @@ import { validate, withoutDots } from '../../api/validate.ts'
 import type { FilterReading } from '../../ui/filter/read-filter.ts'
 import { compactFiltro, type Filtro, type ListaSpec } from '../../ui/table/lista.ts'
 
-/** Parameters in the address of the list. The newest agreement comes first unless another order is asked for. */
+/** Parameters in the address of the list. By default, the newest agreement comes first. */
 export const LISTA_DE_CONVENIOS = {
   pantalla: 'convenios',
   campos: [
@@ -32,8 +32,8 @@ const SCHEMA = bodySchema(convenios.searchConvenios)
 
 /**
  * Returns the body of the search, or every reason why it cannot be sent: faults of the schema, or days in the wrong
- * order. The lawyer counts only for those who may choose one (D11), and the document only for those who may see it
- * (D10).
+ * order. Only people who may choose a lawyer filter by lawyer (D11). Only people who may see the document filter by
+ * document (D10).
  */
 export const readFiltroDeConvenios = (
   tecleado: Filtro<CampoDeFiltro>,

@@ -20,11 +20,11 @@ import { useFiltroDeConvenios } from './use-filtro.ts'
 const { titulo, listado } = textos.convenios
 
 interface ListadoProps extends AlPedir {
-  /** Actions that can be started from the list. */
+  /** Buttons shown before the filters. */
   readonly lead: ReactNode
 }
 
-/** The filters and the agreements found. */
+/** Filters of the agreements and the list of the agreements found. */
 export const Listado = ({ lead, ...alPedir }: ListadoProps) => {
   const { principal, exportacion, source, ...lista } = useConvenios()
   const { shown: columns, ...choice } = useColumns(
@@ -75,7 +75,7 @@ export const Listado = ({ lead, ...alPedir }: ListadoProps) => {
   )
 }
 
-/** Says why the list is empty, and how to go on. */
+/** Explains why the list is empty, and suggests the next step. */
 const Vacio = ({ filtrado }: { readonly filtrado: boolean }) => {
   const puede = usePuede()
   if (filtrado) {

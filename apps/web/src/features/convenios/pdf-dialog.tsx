@@ -14,7 +14,7 @@ interface PdfDialogProps {
   readonly onClose: () => void
 }
 
-/** The document of a confirmed agreement, in the page (S1 §2, §8; D46). */
+/** Dialog with the document of a confirmed agreement (S1 §2, §8; D46). */
 export const PdfDialog = ({ id, onClose }: PdfDialogProps) => {
   const { data } = useGetConvenioQuery({ params: { id } })
   const numero = data?.convenio ?? ''

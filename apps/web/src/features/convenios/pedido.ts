@@ -2,7 +2,7 @@ import { CODIGOS_DE_PLAN } from '@apremia/core'
 import { readRangos, writeRangos } from '../../panels/convenios/rangos-de-periodos.ts'
 import type { Inicial } from './ficha/base.ts'
 
-/** Dialog that the address asks to open over the list. */
+/** Dialog that the address opens over the list. */
 export type Apertura =
   | { readonly abrir: 'nuevo'; readonly inicial: Inicial }
   | { readonly abrir: 'ver' | 'editar' | 'pdf'; readonly id: number }
@@ -29,7 +29,7 @@ const idOf = (texto: string | null): number | undefined => {
   return id <= 2_147_483_647 ? id : undefined
 }
 
-/** Reads the periods and the plan asked for with an item. Values that make no sense are left out. */
+/** Reads from an address the periods and the plan of an item. Invalid values are left out. */
 const elegidaDe = (params: URLSearchParams): Pick<Inicial, 'periodos' | 'plan'> => {
   const periodos = params.get(PERIODOS) ?? ''
   const elegidos = periodos === TODOS ? TODOS : readRangos(periodos)
@@ -59,7 +59,7 @@ const inicialDe = (
   ...(recurso === undefined ? {} : { recurso, ...elegidaDe(params) }),
 })
 
-/** Reads the dialog that an address asks for. Values that make no sense are left out. */
+/** Reads from an address which dialog to open, or undefined. Invalid values are left out. */
 export const readPedido = (params: URLSearchParams): Apertura | undefined => {
   const clase = params.get(NUEVO)
   if (clase === 'inmueble' || clase === 'comercio') {
@@ -74,7 +74,7 @@ export const readPedido = (params: URLSearchParams): Apertura | undefined => {
   return undefined
 }
 
-/** Returns the same address asking for another dialog, or for none. The parameters of the list stay. */
+/** Returns the address with another dialog, or with none. The parameters of the list stay. */
 export const writePedido = (
   base: URLSearchParams,
   pedido: Apertura | undefined,
@@ -96,9 +96,9 @@ export const writePedido = (
 }
 
 /**
- * Converts the link of another screen. `?comercio=123` and `?inmueble=58&recurso=SS` ask for a new agreement;
- * `&periodos=todos` adds all the debt of the item, and `&periodos=2024:1-12&plan=W2201` adds some of it with its plan.
- * Returns undefined when the address is no such link.
+ * Converts a link of another screen to the address of a new agreement. The links are `?comercio=123` and
+ * `?inmueble=58&recurso=SS`. `&periodos=todos` adds all the debt of the item, and `&periodos=2024:1-12&plan=W2201` adds
+ * some periods with a plan. Returns undefined for any other address.
  */
 export const readEnlace = (params: URLSearchParams): URLSearchParams | undefined => {
   const clase = (['inmueble', 'comercio'] as const).find((nombre) => params.has(nombre))

@@ -66,7 +66,7 @@ const columnsOf = (
   ]
 }
 
-/** Plans of an agreement, shown when its row is opened (S1 §2). */
+/** Table of the plans of an agreement, shown when its row is expanded (S1 §2). */
 export const PlanesTable = ({ convenio }: { readonly convenio: ConvenioListado }) => (
   <DataTable
     caption={interpolar(nombres.titulo, { convenio: convenio.convenio })}

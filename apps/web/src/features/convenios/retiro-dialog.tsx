@@ -21,7 +21,9 @@ interface RetiroDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before the state of a plan changes, with both in sight (S1 §4). */
+/**
+ * Dialog that asks for confirmation before the state of a plan changes, and shows the old and the new state (S1 §4).
+ */
 export const RetiroDialog = ({ convenio, plan, antes, ahora, onClose }: RetiroDialogProps) => {
   const dispatch = useDispatch()
   const [change, { isLoading, error }] = useChangeRetiroMutation()

@@ -6,7 +6,7 @@ import { ordenDe } from '../../ui/table/lista.ts'
 import { useLista } from '../../ui/table/use-lista.ts'
 import { LISTA_DE_CONVENIOS, readFiltroDeConvenios } from './filtro.ts'
 
-/** List that the address asks for. A request that the server would refuse is not sent. */
+/** Returns the list of agreements that the address describes. A request that the server would refuse is not sent. */
 export const useConvenios = () => {
   const principal = usePrincipal()
   const lista = useLista(LISTA_DE_CONVENIOS)
@@ -22,7 +22,7 @@ export const useConvenios = () => {
     ...lista,
     principal,
     impedimento,
-    /** Download of the list, or undefined while it cannot be requested. */
+    /** Query of the download of the list, or undefined while the filters are not valid. */
     exportacion: body && { query: { ...body, ...orden } },
     source,
   }

@@ -30,8 +30,8 @@ const RESTO: readonly FilterField<CampoDeFiltro>[] = [
 ]
 
 /**
- * Filters of the agreements. The lawyer is only for those who may choose one, and the document for those who may see
- * it.
+ * Returns the filters of the agreements. Only people who may choose a lawyer get that filter, and only people who may
+ * see the document get the filter by document.
  */
 export const useFiltroDeConvenios = (
   principal: Principal,

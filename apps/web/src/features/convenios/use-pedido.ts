@@ -1,15 +1,17 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { type Apertura, readPedido, writePedido } from './pedido.ts'
 
-/** State of a navigation made here, which Back undoes. An address that somebody shared lacks it. */
+/**
+ * State of a history entry that this screen added, which Back undoes. An address that somebody shared lacks this state.
+ */
 const ABIERTO = { abierto: true }
 
 const openedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'abierto' in state
 
 /**
- * Opens and closes the dialogs over the list. The open dialog lives in the address, so that Back closes it and the
- * address can be shared.
+ * Opens and closes the dialogs over the list. The address names the open dialog, so that Back closes it and the address
+ * can be shared.
  */
 export const usePedido = () => {
   const [params, setParams] = useSearchParams()
@@ -19,7 +21,7 @@ export const usePedido = () => {
     pedido: readPedido(params),
     open: (pedido: Apertura) =>
       setParams((current) => writePedido(current, pedido), { state: ABIERTO }),
-    /** Opens another dialog in place of the present one. */
+    /** Replaces the open dialog with another one. */
     replace: (pedido: Apertura) =>
       setParams((current) => writePedido(current, pedido), { replace: true, state }),
     close: () => {

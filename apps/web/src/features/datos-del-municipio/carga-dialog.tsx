@@ -20,7 +20,7 @@ import type { OnEmpezada } from './use-envio-de-paquete.ts'
 
 const t = textos.datosDelMunicipio
 
-/** 'las equivalencias guardadas (EXP_DEUDA.csv es deuda)'. */
+/** Describes the equivalences used by a load: 'las equivalencias guardadas (EXP_DEUDA.csv es deuda)'. */
 const describeEquivalencias = ({
   de,
   archivos,
@@ -57,7 +57,7 @@ const tituloDe = ({ id: n, archivo, simulacion }: CargaDePaquete): string =>
 
 interface CargaDialogProps {
   readonly id: number
-  /** The package of the trial, while this page still has it. */
+  /** Package of the trial. Undefined after the page is reloaded. */
   readonly file: File | undefined
   readonly onEmpezada: OnEmpezada
   readonly onClose: () => void
@@ -65,13 +65,13 @@ interface CargaDialogProps {
 
 interface DesenlaceProps extends Pick<CargaDialogProps, 'file' | 'onEmpezada'> {
   readonly carga: CargaDePaquete
-  /** Job that is undoing the load. */
+  /** Id of the job that is undoing the load. */
   readonly vuelta: string | undefined
   readonly onVuelta: (trabajo: string) => void
   readonly onActualizar: () => void
 }
 
-/** Shows the progress of a load, or how it ended and the next step. */
+/** Shows the progress of a load, or its outcome and the next step. */
 const Desenlace = (props: DesenlaceProps) => {
   const { carga, file, vuelta, onEmpezada, onVuelta, onActualizar } = props
   const { estado, simulacion, trabajo, motivos } = carga
@@ -111,7 +111,7 @@ const Desenlace = (props: DesenlaceProps) => {
   )
 }
 
-/** Shows one load or trial: its progress, what it did or would do, and the way to load what was tried. */
+/** Dialog of one load or trial. It shows the progress and the effect, and a trial can be loaded from here. */
 export const CargaDialog = ({ id, file, onEmpezada, onClose }: CargaDialogProps) => {
   const {
     data: carga,

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Sends files as the browser does, and keeps the fields of the form. */
+/** Replaces XMLHttpRequest in the test and returns the forms that the screen sends with it. */
 const watchEnvios = (): FormData[] => {
   const enviados: FormData[] = []
   class Upload {

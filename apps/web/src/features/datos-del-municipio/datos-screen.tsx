@@ -43,7 +43,7 @@ const LISTA: ListaSpec<never> = { pantalla: 'datos-del-municipio', campos: [] }
 
 const ABIERTOS = ['nueva', 'carga', 'salida', 'entrega', 'equivalencias'] as const
 
-/** /datos-del-municipio: packages that were loaded, and the way to try and load another. */
+/** Screen /datos-del-municipio: the list of loaded packages, and the buttons to try and load another one. */
 export const DatosDelMunicipioScreen = () => {
   const { data: config } = useGetConfigQuery({})
   const puede = usePuede()
@@ -52,7 +52,7 @@ export const DatosDelMunicipioScreen = () => {
   const remoto = config?.servicioMunicipal === 'remoto'
   const lista = useLista(LISTA)
   const abierto = useAbierto(ABIERTOS)
-  // The package of the last trial: it is loaded without choosing it again.
+  // The package of the last trial is kept here, so that it is loaded without choosing the file again.
   const [probado, setProbado] = useState<{ readonly carga: number; readonly file: File }>()
   const { error, ...source } = useGetPaquetesQuery(
     { query: { pagina: lista.pagina, porPagina: lista.porPagina } },

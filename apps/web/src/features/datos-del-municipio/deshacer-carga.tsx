@@ -15,11 +15,11 @@ const t = textos.datosDelMunicipio.deshacer
 
 interface DeshacerCargaProps {
   readonly carga: CargaDePaquete
-  /** Called with the job that undoes it. */
+  /** Called with the id of the job that undoes the load. */
   readonly onEmpezado: (trabajo: string) => void
 }
 
-/** The way to put everything as it was before the last load: asked first whether it can be. */
+/** Button that undoes the last load. The server is first asked whether the load can be undone. */
 export const DeshacerCarga = ({ carga: { id }, onEmpezado }: DeshacerCargaProps) => {
   const [simulate, simulando] = useSimulateUndoPaqueteMutation()
   const [undo, deshaciendo] = useUndoPaqueteMutation()

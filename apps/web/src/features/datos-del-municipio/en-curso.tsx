@@ -17,7 +17,7 @@ interface EnCursoProps {
   readonly onActualizar: () => void
 }
 
-/** How a load, or the undoing of one, is going. The job of somebody else is not seen: only that it goes on. */
+/** Shows the progress of a load, or of its undoing. For the job of another person, only says that it is in progress. */
 export const EnCurso = ({ trabajo: id, title, onActualizar }: EnCursoProps) => {
   const { data: trabajo, error: problem } = useGetTrabajoQuery({ params: { id } })
   const error = failureOf(problem)
@@ -32,7 +32,7 @@ export const EnCurso = ({ trabajo: id, title, onActualizar }: EnCursoProps) => {
   if (error) return <FailureAlert failure={error} onRetry={onActualizar} />
   if (trabajo?.error) return <Alert kind="error" title={trabajo.error.message} />
   if (trabajo?.estado === 'cancelado') return <Alert kind="aviso" title={t.fin.cancelada} />
-  // The job ended well, and the load that it changed is being fetched again.
+  // The job ended well, and the load is being fetched again.
   if (!trabajo || !estaActivo(trabajo)) return <ListSkeleton />
   return (
     <Alert kind="info" title={title} actions={<TrabajoActions trabajo={trabajo} />}>
@@ -42,7 +42,7 @@ export const EnCurso = ({ trabajo: id, title, onActualizar }: EnCursoProps) => {
   )
 }
 
-/** Shows the person who made a load why it failed. */
+/** Shows why a load failed. Only the person who made the load sees the reason. */
 export const Falla = ({ trabajo: id }: { readonly trabajo: string }) => {
   const { data: trabajo } = useGetTrabajoQuery({ params: { id } })
   return trabajo?.error ? <p>{trabajo.error.message}</p> : null

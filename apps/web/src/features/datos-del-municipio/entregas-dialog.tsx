@@ -32,7 +32,10 @@ const describeUltimo = ({ hasta, acusado, persona }: AcuseDeEntrega): string =>
     persona: `${persona.apellido}, ${persona.nombre}`,
   })
 
-/** What was made here and the municipality's own system has not taken yet: gives it, and notes that it was taken. */
+/**
+ * Dialog of the acts that the municipality's own system has not received yet. It downloads them as a delivery, and
+ * records that the municipality received it.
+ */
 export const EntregasDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch()
   const {
@@ -43,7 +46,7 @@ export const EntregasDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const [ack, { isLoading: acusando }] = useAckEntregaMutation()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  // Mark of the downloaded delivery. More acts may be recorded before it is acknowledged.
+  // Mark of the downloaded delivery. More acts may be recorded before the delivery is acknowledged.
   const [descargada, setDescargada] = useState<number>()
   const [pregunta, setPregunta] = useState(false)
   const falla = failureOf(problem)

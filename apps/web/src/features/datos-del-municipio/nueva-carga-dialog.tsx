@@ -13,13 +13,13 @@ import { type OnEmpezada, useEnvioDePaquete } from './use-envio-de-paquete.ts'
 const t = textos.datosDelMunicipio
 
 interface NuevaCargaDialogProps {
-  /** The portfolio comes from the municipality's service: a package brings the rest. */
+  /** True when the portfolio comes from the municipality's service, and a package brings only the other data. */
   readonly remoto: boolean
   readonly onEmpezada: OnEmpezada
   readonly onClose: () => void
 }
 
-/** Chooses a package and tries it: nothing is loaded from here. */
+/** Dialog that chooses a package and tries it. This dialog loads nothing. */
 export const NuevaCargaDialog = (props: NuevaCargaDialogProps) => {
   const { remoto, onEmpezada, onClose } = props
   const { send, detener, avance, failure, onFailure } = useEnvioDePaquete(onEmpezada)

@@ -5,11 +5,11 @@ import { FailureAlert } from '../../ui/failure-alert.tsx'
 import { useDiscardEnvioDePaqueteMutation, useGetEnvioDePaqueteQuery } from './paquetes-api.ts'
 
 interface PaqueteAMediasProps {
-  /** Name of the only package to tell about, where another one could not be sent. */
+  /** Name of the only package to mention, when another package could not be sent. */
   readonly solo?: string
 }
 
-/** A package that was left half sent. */
+/** Notice of a package whose upload was interrupted. */
 export const PaqueteAMedias = ({ solo }: PaqueteAMediasProps) => {
   const { data, error, refetch } = useGetEnvioDePaqueteQuery(
     {},

@@ -21,7 +21,7 @@ import { type OnEmpezada, useEnvioDePaquete } from './use-envio-de-paquete.ts'
 
 const t = textos.datosDelMunicipio
 
-/** Each tolerance that lets a refused package be tried again, in words. */
+/** Describes each tolerance with which a refused package can be tried again. */
 const porAdmitir = ({ rechazadas, archivos }: CargaDePaquete): readonly string[] => [
   ...(rechazadas > 0 ? [interpolar(t.dejar.rechazadas, { n: formatInteger(rechazadas) })] : []),
   ...archivosConMuchasBajas(archivos).map(({ archivo, bajas, vigentes }) =>
@@ -86,16 +86,16 @@ const Confirmar = ({ carga, onConfirm, onCancel }: ConfirmarProps) => (
 )
 
 interface PorCargarProps {
-  /** A trial that ended. */
+  /** Finished trial. */
   readonly carga: CargaDePaquete
-  /** The package of the trial, while this page still has it. */
+  /** Package of the trial. Undefined after the page is reloaded. */
   readonly file: File | undefined
   readonly onEmpezada: OnEmpezada
 }
 
 /**
- * Offers the step after a trial. A good trial is loaded with exactly what was tried. A refused trial is tried again
- * once the person says what may be left out (D172, D192).
+ * Offers the step after a trial. A good trial is loaded with the same package. A refused trial is tried again once the
+ * person accepts the rows to leave out (D172, D192).
  */
 export const PorCargar = ({ carga, file: probado, onEmpezada }: PorCargarProps) => {
   const { send, detener, avance, failure, onFailure } = useEnvioDePaquete(onEmpezada)

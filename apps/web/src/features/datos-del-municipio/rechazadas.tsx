@@ -33,7 +33,10 @@ const COLUMNS: readonly Column<Falta>[] = [
   { id: 'motivo', header: t.motivo, width: 'whole', cell: ({ mensaje }) => mensaje },
 ]
 
-/** Refused rows of a load, row by row, and all of them to take away. They are in the job, which is its person's. */
+/**
+ * Table of the refused rows of a load, with a button to download them. Only the person who started the job can read the
+ * rows.
+ */
 export const Rechazadas = ({ trabajo: id }: { readonly trabajo: string }) => {
   const dispatch = useAppDispatch()
   const { data: trabajo, error: problem, refetch } = useGetTrabajoQuery({ params: { id } })

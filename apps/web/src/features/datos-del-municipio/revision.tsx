@@ -6,7 +6,7 @@ import { Rechazadas } from './rechazadas.tsx'
 
 const t = textos.datosDelMunicipio
 
-/** A zero is shown as no value, so that the other counts stand out. */
+/** Formats a count. A zero is shown as no value, so that the other counts stand out. */
 const formatCuenta = (cuantos: number): string =>
   cuantos === 0 ? textos.comunes.sinDato : formatInteger(cuantos)
 
@@ -38,7 +38,7 @@ const EFECTOS: readonly Column<Efecto>[] = [
   ),
 ]
 
-/** The review of a load: rows of each file, cases that move on each desk, and the rows refused. */
+/** Review of a load: rows of each file, cases that change in each desk, and refused rows. */
 export const Revision = ({ carga }: { readonly carga: CargaDePaquete }) => {
   const { archivos, efectos, avisos, estado, rechazadas, trabajo } = carga
   const mueve = estado === 'probada' || estado === 'aplicada'

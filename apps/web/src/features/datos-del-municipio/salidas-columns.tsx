@@ -31,7 +31,7 @@ const formatMegas = (bytes: number): string =>
     }),
   })
 
-/** Downloads the package to this machine. An error is shown in place of the button. */
+/** Button that downloads the package. A failure is shown in place of the button. */
 const Descarga = ({ salida: { id, estado } }: { readonly salida: InstalacionExportada }) => {
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)

@@ -13,10 +13,10 @@ import { COLUMNAS_DE_SALIDAS } from './salidas-columns.tsx'
 
 const { titulo, pantalla: t } = textos.salidas
 
-/** The screen shows the last exports. Older ones are listed by the command, without their package. */
+/** Query for the latest exports. The CLI command also lists the older ones, which no longer have a package. */
 const ULTIMAS = { query: { pagina: 1, porPagina: 5 } }
 
-/** The way out: makes the whole installation a package, and gives the last ones. */
+/** Dialog that exports the whole installation as a package, and lists the latest exports. */
 export const SalidasDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const {
     data,

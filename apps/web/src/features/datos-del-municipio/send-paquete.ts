@@ -7,7 +7,7 @@ import { type AvanceDeEnvio, sendArchivo } from '../../panels/envio-por-partes/s
 
 type Empezada = TipoDeReply<typeof paquetes.loadPaquete>
 
-/** Treatment of a package: tried or loaded, and with which tolerances. */
+/** Options with which a package is sent: a trial or a load, and its tolerances. */
 export interface PedidoDePaquete {
   readonly simulacion: boolean
   readonly rechazosHasta: number
@@ -27,7 +27,7 @@ const calls = {
   discard: paquetes.discardEnvioDePaquete,
 }
 
-/** Sends a large package to be tried or loaded. The parts that the server already has are not sent again. */
+/** Uploads a large package to be tried or loaded. The parts that the server already has are not sent again. */
 export const sendPaquete =
   (paquete: Paquete): Thunk<Promise<RespuestaDeEnvio<Empezada>>> =>
   async (dispatch, _getState, { client }) => {
@@ -37,7 +37,7 @@ export const sendPaquete =
       const id = await dispatch(sendArchivo({ file, calls, simulacion, signal, onProgress }))
       const data = await client.call(paquetes.loadEnvioDePaquete, {
         ...{ params: { id }, body: { ...pedido, continuar: false }, signal },
-        // An upload begins one load, however many times it is asked.
+        // The id of the upload is the idempotency key, so a repeated request starts no second load.
         idempotencyKey: id,
       })
       return { ok: true, data }

@@ -13,8 +13,8 @@ import { type PedidoDePaquete, sendPaquete } from './send-paquete.ts'
 export type OnEmpezada = (carga: number, file: File) => void
 
 /**
- * Sends a package, to be tried or loaded. Leaving the screen before the end stops it, and nothing begins. The parts of a
- * big package that the server received stay, so that it goes on where it stopped.
+ * Sends a package, to be tried or loaded. Leaving the screen stops the upload, and no load starts. The server keeps the
+ * received parts of a big package, so that the upload can be resumed.
  */
 export const useEnvioDePaquete = (onEmpezada: OnEmpezada) => {
   const dispatch = useAppDispatch()
@@ -38,7 +38,7 @@ export const useEnvioDePaquete = (onEmpezada: OnEmpezada) => {
   const [parte] = progreso ?? []
   return {
     ...{ send, detener, failure, onFailure: setFailure },
-    /** Undefined when no file is on its way. */
+    /** Progress of the upload. Undefined when no file is being sent. */
     avance:
       avance && parte !== undefined
         ? { ...avance, recibido: Math.floor(parte * avance.tamano) }

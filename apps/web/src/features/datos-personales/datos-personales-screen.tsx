@@ -21,7 +21,10 @@ const titulo = textos.rutas['/datos-personales']
 
 type Visto = { readonly pedido: number } | { readonly lecturas: PreguntaDePersona }
 
-/** /datos-personales: everything kept about somebody, who looked at it, and how long it is kept (Ley 25.326). */
+/**
+ * Screen /datos-personales: the data kept about a person, the people who looked at them, and how long they are kept
+ * (Ley 25.326).
+ */
 export const DatosPersonalesScreen = () => {
   const [visto, setVisto] = useState<Visto>()
   return (

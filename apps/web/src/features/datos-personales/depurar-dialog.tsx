@@ -12,12 +12,12 @@ const { pantalla: t, conservacion } = textos.datosPersonales
 const SCHEMA = bodySchema(calls.startDepuracion)
 
 interface DepurarDialogProps {
-  /** Number of rows to erase, as the person saw it. */
+  /** Number of rows to erase that the person saw. */
   readonly visto: number
   readonly onClose: () => void
 }
 
-/** Erases the data past their term, with a reason. This cannot be undone. */
+/** Dialog that erases the data whose term has passed, with a reason. The act cannot be undone. */
 export const DepurarDialog = ({ visto, onClose }: DepurarDialogProps) => {
   const [start] = useStartDepuracionMutation()
   return (

@@ -19,7 +19,7 @@ const { pantalla: t, clases, corrige } = textos.datosPersonales
 
 type Clase = PedidoDeDatos['clases'][number]
 
-/** Screen that owns each kind, where there is one. */
+/** Screen on which each kind of data can be corrected, if there is one. */
 const PANTALLAS: Readonly<Partial<Record<ClaseDeDatos, keyof typeof textos.rutas>>> = {
   padron: '/contribuyentes',
   novedades: '/novedades',
@@ -65,7 +65,7 @@ const COLUMNS: readonly Column<Clase>[] = [
 
 const POLL_MS = 1_000
 
-/** Shows the progress of the collection. For the request of somebody else, only that it goes on. */
+/** Shows the progress of the collection. For the request of another person, only says that it is in progress. */
 const Curso = ({ trabajo: id }: { readonly trabajo: string }) => {
   const { data: trabajo } = useGetTrabajoQuery({ params: { id } })
   useMirado(id)

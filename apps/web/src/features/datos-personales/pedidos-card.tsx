@@ -44,7 +44,10 @@ const POR_PAGINA = 10
 
 const POLL_MS = 2_000
 
-/** Lists the requests made so far: the person asked about, the person who asked, and the reason. */
+/**
+ * Lists the past requests for personal data: the person whose data were requested, the person who requested them, and
+ * the reason.
+ */
 export const PedidosCard = ({ onVer }: { readonly onVer: (id: number) => void }) => {
   const [pagina, setPagina] = useState(1)
   const pregunta = { query: { pagina, porPagina: POR_PAGINA } }

@@ -22,8 +22,8 @@ interface PreguntaFormProps {
 }
 
 /**
- * Asks for a person's data, or for the list of those who looked at them. Both leave the asker and the reason in the
- * history.
+ * Form that requests the data of a person, or the list of people who looked at these data. The history records the
+ * person who asks and the reason.
  */
 export const PreguntaForm = ({ onPedido, onLecturas }: PreguntaFormProps) => {
   const [start, { isLoading, error }] = useStartDatosPersonalesMutation()

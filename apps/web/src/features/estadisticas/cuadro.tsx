@@ -16,7 +16,7 @@ const SinGrafico = (_props: GraficoProps) => (
   </Alert>
 )
 
-/** Loads the drawing library, only here. If it cannot be loaded, the table is still shown. */
+/** Loads the chart library on this screen only. If the library cannot be loaded, the table is still shown. */
 const Grafico = lazy(async () => {
   try {
     const [grafico] = await Promise.all([import('./grafico.tsx'), import('chart.js/auto')])
@@ -39,7 +39,7 @@ interface CuadroProps<Row> {
   readonly enlace?: { readonly to: string; readonly texto: string }
 }
 
-/** A chart, its table and its workbook. */
+/** Chart, with its table and a button to download its workbook. */
 export const CuadroConGrafico = <Row,>(props: CuadroProps<Row>) => {
   const { cuadro, abogado, ancho = false, grafico, columns, rows, rowKey, enlace } = props
   const id = useId()

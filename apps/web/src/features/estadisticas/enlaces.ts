@@ -5,7 +5,7 @@ import type { CuentaDeMesa, Estadisticas } from './estadisticas-api.ts'
 
 const t = textos.estadisticas
 
-/** Returns the label of a count of a desk: an age band, a deadline or a sub-tab. */
+/** Returns the label of a count of a desk: an age range, a deadline or a sub-tab. */
 export const conceptoDe = (fila: CuentaDeMesa): string => {
   if ('tramo' in fila) return textos.mesas.tramos[fila.tramo]
   if ('vence' in fila) return textos.mesas.vencimientos[fila.vence]
@@ -13,8 +13,8 @@ export const conceptoDe = (fila: CuentaDeMesa): string => {
 }
 
 /**
- * Returns the filter of the desk that lists the counted cases, or undefined for the part 'otros', which only TODOS
- * lists.
+ * Returns the filter of the desk that lists the counted cases. Returns undefined for the part 'otros', which only the
+ * sub-tab TODOS lists.
  */
 const filtroDe = (fila: CuentaDeMesa): Readonly<Record<string, string>> | undefined => {
   if ('tramo' in fila) return { solapa: 'todos', antiguedad: fila.tramo }
@@ -23,11 +23,11 @@ const filtroDe = (fila: CuentaDeMesa): Readonly<Record<string, string>> | undefi
   return fila.parte === 'activos' ? {} : { solapa: fila.parte }
 }
 
-/** Addresses that each number opens, for this person and the given lawyer. */
+/** Returns the addresses that each number opens, for this person and the given lawyer. */
 export const useEnlaces = (abogado: string) => {
   const principal = usePrincipal()
   const deQuien = abogadoEnDireccion(principal, abogado)
-  // A count includes the cases of any date. Without the historic search, the desk would list fewer.
+  // A count includes cases of any date. Without the historic search, the desk would list fewer cases than the count.
   const abreMesas = puede(principal, 'historico.buscar')
   const conAbogado = abogado === '' ? {} : { abogado }
   return {

@@ -23,15 +23,15 @@ import { CobrosPorMes, EvaluacionesPorMes } from './por-mes.tsx'
 
 const t = textos.estadisticas
 
-/** Parameters in the address. */
+/** Parameters in the address of the statistics. */
 const LISTA = {
   pantalla: 'estadisticas',
   campos: ['abogado'],
 } as const satisfies ListaSpec<string>
 
 /**
- * /estadisticas (S1 §2, D97; M4): the cases each person may see and, for those who may choose one, the cases of a
- * lawyer.
+ * Screen /estadisticas (S1 §2, D97; M4), with the cases that the person may see. People who may choose a lawyer can
+ * filter by lawyer.
  */
 export const EstadisticasScreen = () => {
   const principal = usePrincipal()

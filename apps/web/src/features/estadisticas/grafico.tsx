@@ -12,15 +12,15 @@ export interface Serie {
 }
 
 export interface GraficoProps {
-  /** Accessible name, which says where the same data are in words. */
+  /** Accessible name, which refers to the table with the same data. */
   readonly etiqueta: string
   readonly rotulos: readonly string[]
   readonly series: readonly Serie[]
-  /** Bars from left to right: for long names. */
+  /** True to draw horizontal bars, for long names. */
   readonly horizontal?: boolean
-  /** Series one after the other in one bar. */
+  /** True to stack the series in one bar. */
   readonly apilado?: boolean
-  /** The figures are pesos, and only drawn: the table has them to the centavo. */
+  /** True when the figures are pesos. The chart is approximate, and the table has the exact centavos. */
   readonly pesos?: boolean
 }
 
@@ -78,7 +78,7 @@ const optionsOf = (
   }
 }
 
-/** Bar chart. Its data are in the table below, which is what a screen reader reads. */
+/** Bar chart. A screen reader reads the table below, which has the same data. */
 const Grafico = (props: GraficoProps) => {
   const paleta = usePaleta()
   const { etiqueta, rotulos, series, horizontal = false } = props
@@ -89,7 +89,7 @@ const Grafico = (props: GraficoProps) => {
         label,
         data: [...figuras],
         backgroundColor: paleta[color],
-        // A border of the colour of the sheet separates the parts of a bar, so that they can be told apart without
+        // A border in the background colour separates the parts of a bar, so that people can tell them apart without
         // colours.
         borderColor: paleta.hoja,
         borderWidth: 1,

@@ -4,7 +4,7 @@ import { formatInteger } from '../../ui/format.ts'
 
 interface NumeroProps {
   readonly n: number
-  /** Thing counted, used as the name of the link. */
+  /** Noun of the counted records, used as the accessible name of the link. */
   readonly que: string
   readonly to: string | undefined
 }

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
 /**
- * Colours and font taken from the theme. Each colour has a contrast of 3:1 or more against the sheet, and differs in
+ * Names of the theme colours and font. Each colour has a contrast of at least 3:1 with the background, and differs in
  * lightness from the next colour of a chart.
  */
 const TOKENS = {
@@ -39,7 +39,9 @@ const readPaleta = (_de: string): Paleta => {
   ) as Paleta
 }
 
-/** Returns the colours of the theme in force, for a canvas, which style sheets do not reach. */
+/**
+ * Returns the colours of the current theme. A canvas needs them as values, because style sheets do not apply inside it.
+ */
 export const usePaleta = (): Paleta => {
   const de = useSyncExternalStore(subscribe, snapshot)
   return useMemo(() => readPaleta(de), [de])

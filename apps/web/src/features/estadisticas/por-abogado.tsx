@@ -33,7 +33,7 @@ const columnasDe = (abreMesas: boolean): readonly Column<Fila>[] => [
         <Numero
           n={fila[mesa]}
           que={`${nombreDe(fila)}, ${t.mesas[mesa]}`}
-          // Cases without a lawyer have no desk to open.
+          // Cases without a lawyer are on no desk, so they have no link.
           to={
             fila.abogado === '' || !abreMesas
               ? undefined
@@ -76,7 +76,7 @@ const columnasDe = (abreMesas: boolean): readonly Column<Fila>[] => [
   },
 ]
 
-/** Shows the cases and the collections of each lawyer, for those who may see all lawyers. */
+/** Shows the cases and the collections of each lawyer, for people who may see every lawyer. */
 export const PorAbogado = ({ abogados }: { readonly abogados: readonly Fila[] }) => {
   const abreMesas = usePuede()('historico.buscar')
   const grafico = useMemo(

@@ -15,7 +15,7 @@ const t = textos.estadisticas
 type Mes = Estadisticas['meses'][number]
 type MesDeEvaluaciones = NonNullable<Estadisticas['evaluaciones']>[number]
 
-/** 'nov 2026'. */
+/** Formats the name of a month: 'nov 2026'. */
 const nombreDeMes = ({ desde }: { readonly desde: string }): string =>
   `${t.nombresDeMes[Number(desde.slice(5, 7)) - 1]} ${desde.slice(0, 4)}`
 
@@ -111,7 +111,7 @@ interface EvaluacionesProps {
   readonly abogado: string
 }
 
-/** The list of evaluations, of that lawyer or of all. */
+/** Returns the address of the list of evaluations, of one lawyer or of every lawyer. */
 const enlaceDeScoring = (abogado: string): string =>
   abogado === ''
     ? '/scoring-abogados'

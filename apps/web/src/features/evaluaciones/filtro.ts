@@ -28,7 +28,7 @@ const SCORINGS = [
   { value: 'ninguna', label: t.ninguna },
 ] as const
 
-/** Returns the filter in the form of the call. Values of the address that make no sense are left out. */
+/** Converts the filter to the criteria of the call. Invalid values of the address are left out. */
 export const criteriosDeScoring = ({ scoring, ...escritos }: Filtro<Campo>) => {
   const elegido = SCORINGS.find(({ value }) => value === scoring)?.value
   return { ...escritos, ...(elegido ? { scoring: elegido } : {}) }

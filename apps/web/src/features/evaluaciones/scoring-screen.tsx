@@ -30,8 +30,8 @@ const RealizarDialog = lazy(async () => ({
 const t = textos.evaluaciones
 
 /**
- * /scoring-abogados (S2 §2.7), for people with one of its permissions. Filters and new evaluations are for admins and
- * A00 (D15).
+ * Screen /scoring-abogados (S2 §2.7), for people with one of its permissions. Only admins and A00 filter and make
+ * evaluations (D15).
  */
 export const ScoringScreen = () => {
   const realiza = usePuede()('evaluaciones.realizar')

@@ -4,7 +4,7 @@ interface AyudaDeListaProps extends Pick<Elegibles<never>, 'bloqueo'> {
   readonly ayuda: string
 }
 
-/** How the rows are used, and why they cannot be chosen. */
+/** Help text of the list, and the reason why its rows cannot be chosen. */
 export const AyudaDeLista = ({ ayuda, bloqueo }: AyudaDeListaProps) => (
   <>
     {ayuda}

@@ -22,7 +22,7 @@ import { AyudaDeLista } from './ayuda-de-lista.tsx'
 import { COMERCIOS, checkGestion } from './busqueda.ts'
 import type { PestanaProps } from './pestana.ts'
 
-// Loaded once something is opened or chosen.
+// These components load once a row is opened or chosen.
 const PanelDeImponible = lazy(async () => ({
   default: (await import('../../panels/actuaciones/panel-de-imponible.tsx')).PanelDeImponible,
 }))
@@ -32,7 +32,7 @@ const SeleccionBar = lazy(async () => ({
 
 const { pestanas, verDeudaYPanel, ayudaExpandirComercio } = textos.gestion
 
-/** The resources of a business are chosen later, when the action is recorded (S2 §5). */
+/** Converts a business to a chosen item. Its resources are chosen later, when the action is recorded (S2 §5). */
 const toElegido = ({ NRO_COMERCIO, RECURSOS, NOMBRE, LEGAL }: Comercio) =>
   elegidoDe({
     imponible: NRO_COMERCIO,
@@ -49,7 +49,7 @@ const CONVENIO: Column<Comercio> = {
   cell: ({ NRO_COMERCIO }) => <NuevoConvenio comercio={NRO_COMERCIO} />,
 }
 
-/** The businesses, each opening into its debt and its legal actions (S2 §2.3; D116). */
+/** Tab of the businesses. Each row expands to show the debt and the legal actions of the business (S2 §2.3; D116). */
 export const ComerciosTab = (props: PestanaProps) => {
   const { consulta, seleccion } = props
   const dispatch = useAppDispatch()

@@ -23,10 +23,13 @@ const PlanillaDialog = lazy(async () => ({
 
 const { titulo, historico, pestanas, planilla } = textos.gestion
 
-/** /gestion (S2 §2.3): the properties and businesses of legal management, and the bar to record over them. */
+/**
+ * Screen /gestion (S2 §2.3): the properties and businesses of legal management, and the bar that records actions on
+ * them.
+ */
 export const GestionScreen = () => {
   const { consulta, changeTo } = useConsulta()
-  // The selections live here, because only one of the tabs is mounted at a time.
+  // The selections of both tabs are kept here, because only one tab is mounted at a time.
   const selecciones = {
     inmuebles: useSeleccionDeCasos('inmuebles'),
     comercios: useSeleccionDeCasos('comercios'),

@@ -18,7 +18,7 @@ import { AyudaDeLista } from './ayuda-de-lista.tsx'
 import { checkGestion, INMUEBLES } from './busqueda.ts'
 import type { PestanaProps } from './pestana.ts'
 
-// Loaded once something is opened or chosen.
+// These components load once a row is opened or chosen.
 const PanelDeImponible = lazy(async () => ({
   default: (await import('../../panels/actuaciones/panel-de-imponible.tsx')).PanelDeImponible,
 }))
@@ -36,7 +36,7 @@ const toElegido = ({ NRO_IMPONIBLE, RECURSO, APYNOM, LEGAL }: Inmueble) =>
     legal: LEGAL,
   })
 
-/** Properties, each with its legal actions, and the bar to record over the chosen ones. */
+/** Tab of the properties with their legal actions, and the bar that acts on the chosen properties. */
 export const InmueblesTab = (props: PestanaProps) => {
   const { consulta, seleccion } = props
   const dispatch = useAppDispatch()

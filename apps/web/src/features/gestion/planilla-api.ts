@@ -2,7 +2,7 @@ import { actuaciones } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { type Data, mutation } from '../../api/endpoint.ts'
 
-/** Actions that a workbook would save, counted by type. */
+/** Review of a workbook of actions, with the number of actions of each type. */
 export type PlanillaRevisada = Data<'simulateLoadActuaciones'>
 
 export const { useSimulateLoadActuacionesMutation } = api.injectEndpoints({

@@ -14,7 +14,9 @@ import { RechazadasButton } from './rechazadas-button.tsx'
 const { planilla: t } = textos.gestion
 const { grabadas } = textos.actuaciones
 
-/** Loads actions from a workbook (D136). It is reviewed first. Then all its rows are saved, or none. */
+/**
+ * Dialog that loads actions from a workbook (D136). The workbook is reviewed first. If one row fails, no row is saved.
+ */
 export const PlanillaDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch()
   const [revisada, setRevisada] = useState<PlanillaRevisada & { readonly archivo: string }>()
@@ -29,7 +31,7 @@ export const PlanillaDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const grabar = async (file: File) => {
     const respuesta = await enviar(calls.loadActuaciones, { body: {} }, [['file', file]])
     if (!respuesta.ok) {
-      // The server found errors in the file, so the review shown is no longer true.
+      // The server found errors in the file, so the review shown is no longer valid.
       if (respuesta.failure.errores) setRevisada(undefined)
       return respuesta.failure
     }

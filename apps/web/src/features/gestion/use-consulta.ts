@@ -1,11 +1,11 @@
 import { type ConsultaDeGestion, readConsultaDeGestion } from '@apremia/core'
 import { useSearchParams } from 'react-router-dom'
 
-/** Parameters that belong to the screen and stay when the tab changes. */
+/** Parameters of the address that belong to the screen and stay when the tab changes. */
 const DE_LA_PANTALLA = ['grupo', 'historico', 'extrajudicial'] as const
 
 /**
- * Reads the query in the address (S2 §2.3) and changes tabs. Each tab has its own search, so changing tabs drops the
+ * Reads the query of the address (S2 §2.3) and changes tabs. Each tab has its own search, so changing tabs discards the
  * search of the previous tab.
  */
 export const useConsulta = () => {

@@ -9,7 +9,7 @@ const { columnas, filtros, titulo, ayudaDeUsuario, recursoSolo } = textos.histor
 
 export const FECHA = 'fecha'
 
-/** Parameters in the address of the history. The last two identify one thing: its kind and its code. */
+/** Parameters in the address of the history. `entidad` and `codigo` identify a single record: its kind and its code. */
 export const LISTA_DE_HISTORIAL = {
   pantalla: 'historial',
   campos: ['usuario', 'inmueble', 'recurso', 'fecha', 'entidad', 'codigo'],
@@ -20,7 +20,7 @@ export const LISTA_DE_HISTORIAL = {
 type Campo = (typeof LISTA_DE_HISTORIAL.campos)[number]
 export type FiltroDeHistorial = Filtro<Campo>
 
-/** Returns the filter in the form of the calls. A day that does not exist is left out. */
+/** Converts the filter to the criteria of the calls. A day that does not exist is left out. */
 export const criteriosDeHistorial = ({
   fecha = '',
   ...otros
@@ -29,13 +29,13 @@ export const criteriosDeHistorial = ({
   ...(parseFecha(fecha) ? { fecha } : {}),
 })
 
-/** A resource alone is refused, because it would find only the rows that name the resource themselves. */
+/** Refuses a resource without an item. That filter would find only the few rows that name a resource directly. */
 export const checkFiltroDeHistorial: CheckFilter<Campo> = (filtro) =>
   (filtro.recurso ?? '') !== '' && (filtro.inmueble ?? '').trim() === ''
     ? { ok: false, faltas: [{ campo: 'inmueble', mensaje: recursoSolo }] }
     : { ok: true, filtro }
 
-/** Usuario, Inmueble and date (S2 §2.10), and the resource of an item that has several. */
+/** Filters of the history: Usuario, Inmueble and date (S2 §2.10), and the resource of an item that has several. */
 export const filtrosDeHistorial = (): readonly FilterGroup<Campo>[] => [
   {
     title: titulo,

@@ -25,14 +25,14 @@ import { COLUMNAS_DE_HISTORIAL } from './historial-columns.tsx'
 const t = textos.historial
 const comunes = textos.comunes
 
-/** Names the thing the history is filtered by, or undefined when the history is of everything. */
+/** Names the record by which the history is filtered, or returns undefined when no record is chosen. */
 const cosaDe = ({ entidad, codigo = '' }: FiltroDeHistorial): string | undefined => {
   if (entidad === undefined) return undefined
   const palabras: Readonly<Record<string, string>> = t.entidades
   return interpolar(palabras[entidad] ?? t.entidades.otra, { entidad, codigo })
 }
 
-/** /historial (S2 §2.10): every act and the changes it made. */
+/** Screen /historial (S2 §2.10), with every act and its changes. */
 export const HistorialScreen = () => {
   const lista = useLista(LISTA_DE_HISTORIAL)
   const { shown: columns, ...choice } = useColumns('historial', COLUMNAS_DE_HISTORIAL)
@@ -45,8 +45,8 @@ export const HistorialScreen = () => {
     query: { sentido, pagina: lista.pagina, porPagina: lista.porPagina },
     body: criterios,
   })
-  // The form and its chips hold only the typed filters. The thing that the history is about is shown, and dismissed,
-  // apart.
+  // The form and its chips hold only the typed filters. The record that the history is about is shown and dismissed
+  // separately.
   const deEstaCosa = (filtro: FiltroDeHistorial): FiltroDeHistorial => ({
     ...filtro,
     ...(entidad ? { entidad } : {}),

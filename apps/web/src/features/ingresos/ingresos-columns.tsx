@@ -14,7 +14,7 @@ export const nombreDePersona = ({ usuario }: ResumenDeIngresos): string =>
 export const tipoDe = ({ abogado }: ResumenDeIngresos): string =>
   abogado ? tipos.abogado : tipos.usuario
 
-/** Tabla Login (S2 §2.14); the last one opens the sign-ins of the person. */
+/** Columns of the table 'Login' (S2 §2.14). The last column opens the sign-ins of the person. */
 export const columnasDeIngresos = (
   onVer: (resumen: ResumenDeIngresos) => void,
 ): readonly Column<ResumenDeIngresos>[] => [

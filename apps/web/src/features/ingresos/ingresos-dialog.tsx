@@ -19,7 +19,7 @@ interface IngresosDialogProps {
   readonly onClose: () => void
 }
 
-/** 'Registros Login de …' (S2 §2.14): the person, and the instants of their sign-ins. */
+/** Dialog 'Registros Login de …' (S2 §2.14), with the instants of the sign-ins of a person. */
 export const IngresosDialog = ({ resumen, onClose }: IngresosDialogProps) => {
   const [pagina, setPagina] = useState(1)
   const [porPagina, setPorPagina] = usePageSize('ingresos-de-una-persona')

@@ -22,7 +22,9 @@ const IngresosDialog = lazy(async () => ({
 
 const t = textos.logins
 
-/** /registroslogin (S2 §2.14): the people who sign in, how often and since when. */
+/**
+ * Screen /registroslogin (S2 §2.14): the people who sign in, with the number of their sign-ins and the first of them.
+ */
 export const IngresosScreen = () => {
   const lista = useLista(LISTA_DE_INGRESOS)
   const [visto, setVisto] = useState<ResumenDeIngresos>()

@@ -19,13 +19,13 @@ interface Tile {
 
 interface HomeScreenProps {
   readonly entries: readonly Tile[]
-  /** Offer shown beside the title, for a person who comes for the first time. */
+  /** Offer shown beside the title to a person who signs in for the first time. */
   readonly oferta: ReactNode
-  /** Panel of the day, for those who have one. */
+  /** Panel of the day, for people who have one. */
   readonly hoy: ReactNode
 }
 
-/** The tiles each person may open (S1 §2). Opening home clears the working filters (D79). */
+/** Home screen, with the tiles that the person may open (S1 §2). Opening it clears the working filters (D79). */
 export const HomeScreen = ({ entries, oferta, hoy }: HomeScreenProps) => {
   const dispatch = useDispatch()
   const puede = usePuede()

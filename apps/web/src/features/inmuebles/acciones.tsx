@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/data-table.tsx'
 
 const { acciones, ver } = textos.comunes
 
-/** Actions on a property. Nobody edits or deletes a property (D115). */
+/** Column of the actions on a property. Nobody edits or deletes a property (D115). */
 export const ACCIONES_DE_INMUEBLE: Column<Inmueble> = {
   id: 'acciones',
   tarjeta: 'acciones',

@@ -62,13 +62,16 @@ const COLUMNS: readonly Column<Fila>[] = [
   },
 ]
 
-/** The address keeps the open rows. `recurso` is the resource the person was looking at before coming here. */
+/**
+ * Parameters in the address of a property. `recurso` is the resource that the person was looking at on the previous
+ * screen.
+ */
 const DETALLE = {
   pantalla: 'inmueble',
   campos: ['recurso'],
 } as const satisfies ListaSpec<string>
 
-/** /inmueble/{id} (S1 §2): a row per resource, each with its debt. */
+/** Screen /inmueble/{id} (S1 §2), with one row per resource and the debt of each. */
 export const InmuebleScreen = () => {
   const { id = '' } = useParams()
   const titulo = `${detalle} ${id}`

@@ -17,11 +17,13 @@ interface AbogadoDialogProps {
   /** Code of the chosen lawyer, {@link MESA_DE_TODOS}, or '' while none is chosen. */
   readonly abogado: string
   readonly onChoose: (abogado: string) => void
-  /** Escape and the cross are the same (D78). */
+  /** Called with Escape and with the close button, which do the same (D78). */
   readonly onCancel: () => void
 }
 
-/** 'Seleccionar abogado' (S2 §2.4, §2.5, §5). A choice is required, and the first option is every lawyer (D178). */
+/**
+ * Dialog 'Seleccionar abogado' (S2 §2.4, §2.5, §5). A choice is required, and the first option is every lawyer (D178).
+ */
 export const AbogadoDialog = (props: AbogadoDialogProps) => {
   const { abogado, onChoose, onCancel } = props
   const { data, error, isFetching, refetch } = useListAbogadosParaElegirQuery({})

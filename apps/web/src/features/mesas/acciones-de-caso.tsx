@@ -13,8 +13,8 @@ interface AccionesDeCasoProps {
 }
 
 /**
- * 'Ir a gestión' and, on the extrajudicial desk, the link to the historic search, whose address says that it comes from
- * that desk (S2 §2.4, §2.5).
+ * Link 'Ir a gestión'. On the extrajudicial desk there is also a link to the historic search, whose address names that
+ * desk (S2 §2.4, §2.5).
  */
 export const AccionesDeCaso = ({ caso, mesa, grupo }: AccionesDeCasoProps) => {
   const { tipo, imponible, recurso } = caso

@@ -10,8 +10,8 @@ const porqueDe = ({ clase, hasta, faltan }: CasoDeMesa['alarmas'][number]): stri
   `${formatDate(hasta)}: ${writeFaltan(faltan)}. ${orientativa} ${calendarios[clase]}.`
 
 /**
- * Alarms of a case besides its deadline (ADR 0034), each with its day, in words as well as in colour. Opening an alarm
- * shows the reason.
+ * Alarms of a case besides its deadline (ADR 0034). Each alarm has its day, in words as well as in colour, and opens to
+ * show the reason.
  */
 export const AlarmasDeCaso = ({ alarmas }: Pick<CasoDeMesa, 'alarmas'>) => (
   <ul className="mesa-alarmas">

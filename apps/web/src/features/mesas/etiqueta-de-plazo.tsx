@@ -15,20 +15,17 @@ const TAGS: Readonly<Record<NonNullable<CasoDeMesa['color']>, ComponentProps<typ
 
 type Plazo = Pick<CasoDeMesa, 'vence' | 'faltan' | 'color' | 'cambio' | 'saldada' | 'cierre'>
 
-/** Describes a later title or situation that does not move the deadline (D188). '' when there is none. */
+/** Describes a later title or situation that does not move the deadline (D188). Returns '' when there is none. */
 const describeCambio = ({ cambio }: Pick<Plazo, 'cambio'>): string =>
   cambio === null
     ? ''
     : writeCambioSinPlazo({ clase: cambio.clase, desde: cambio.desde as Fecha }, 'fila')
 
-/** Returns the task left to do in a paid case (D169), or '' when there is none. */
+/** Returns the pending task of a paid case (D169), or '' when no task is pending. */
 const describeCierre = ({ cierre }: Pick<Plazo, 'cierre'>): string =>
   cierre === null ? '' : textos.mesas.cierre[cierre]
 
-/**
- * Returns the visible text of the deadline, in its order. The accessible name of its link has to be the same (WCAG
- * 2.5.3).
- */
+/** Returns the visible text of the deadline. The accessible name of its link must equal this text (WCAG 2.5.3). */
 export const describePlazo = ({ vence, faltan, color, cambio, saldada, cierre }: Plazo): string =>
   (saldada !== null
     ? [describeSaldada(saldada), describeCierre({ cierre })]
@@ -41,7 +38,9 @@ export const describePlazo = ({ vence, faltan, color, cambio, saldada, cierre }:
     .filter((parte) => parte !== '')
     .join(', ')
 
-/** Shows a deadline: its day and whether it has passed, in words and icon as well as in colour (S2 §4; ux 16). */
+/**
+ * Shows a deadline with its day. Words and an icon, besides the colour, say whether the day has passed (S2 §4; ux 16).
+ */
 export const EtiquetaDePlazo = ({ vence, faltan, color, cambio, saldada, cierre }: Plazo) => {
   if (saldada !== null) {
     const paso = describeCierre({ cierre })

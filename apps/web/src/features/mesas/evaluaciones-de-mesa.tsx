@@ -15,8 +15,8 @@ const MaximosDialog = lazy(async () => ({
 const { acciones, maximos } = textos.evaluaciones
 
 /**
- * Evaluations of the lawyer of the desk, and the measures they use (S2 §2.4). The desk of every lawyer has no
- * evaluation to show.
+ * Buttons that show the evaluations of the lawyer of the desk and their measures (S2 §2.4). The desk of every lawyer
+ * has no evaluations to show.
  */
 export const EvaluacionesDeMesa = ({ abogado }: { readonly abogado: string }) => {
   const principal = usePrincipal()

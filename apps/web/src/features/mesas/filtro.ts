@@ -77,7 +77,7 @@ const SALDADA: FilterField<CampoDeMesa> = {
   options: CLASES_DE_SALDADA.map((value) => ({ value, label: textos.mesas.saldadas[value] })),
 }
 
-/** Filters of both forms of a desk (S2 §2.4), deadlines, and time without actions. */
+/** Returns the filters of both desks (S2 §2.4), the deadline and the time without actions. */
 const filtrosDeMesa = (recursos: CatalogoDeRecursos): readonly FilterGroup<CampoDeMesa>[] => [
   {
     title: grupos.judicial,
@@ -96,7 +96,10 @@ const filtrosDeMesa = (recursos: CatalogoDeRecursos): readonly FilterGroup<Campo
   },
 ]
 
-/** Removes the document filters for those who see documents masked, and so cannot search by them (D10). */
+/**
+ * Returns the filters of the desk. A person who sees documents masked gets no document filters, because they cannot
+ * search by them (D10).
+ */
 export const filtrosDeMesaPara = (
   principal: Principal,
   recursos: CatalogoDeRecursos,
@@ -108,7 +111,7 @@ export const filtrosDeMesaPara = (
         fields: fields.filter(({ campo }) => !isDocumento(campo)),
       }))
 
-/** 'faltan 3 días', 'vence hoy', 'hace 2 días'. */
+/** Describes the days left until a deadline: 'faltan 3 días', 'vence hoy', 'hace 2 días'. */
 export const writeFaltan = (faltan: number): string => {
   const t = textos.mesasPantalla
   if (faltan === 0) return t.venceHoy

@@ -41,7 +41,7 @@ const TrasGrabar = lazy(async () => ({
   default: (await import('../../panels/actuaciones/tras-grabar.tsx')).TrasGrabar,
 }))
 
-/** /mesa-judicial and /mesa-extrajudicial (S2 §2.4, §2.5). */
+/** Screens /mesa-judicial and /mesa-extrajudicial (S2 §2.4, §2.5). */
 const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
   const datos = DE_MESA[mesa]
   const navigate = useNavigate()
@@ -65,7 +65,7 @@ const MesaScreen = ({ mesa }: { readonly mesa: Mesa }) => {
     (una): Tab<PestanaDeMesa> => ({
       id: una,
       label: textos.mesas.pestanas[una],
-      // A tab is mounted only while it is the open one (S2 §2.5), because its contents follow the address.
+      // Only the open tab is mounted (S2 §2.5), because the content of a tab follows the address.
       fresh: true,
       content: (
         <div className="card">

@@ -10,7 +10,7 @@ import {
 import type { Column } from '../../ui/table/column.ts'
 import type { Filtro, ListaSpec } from '../../ui/table/lista.ts'
 
-/** Filters of the list of a desk, besides the sub-tab and the historic search. */
+/** Filters of the list of a desk, except the sub-tab and the historic search. */
 const FILTROS = [
   ...(['imponible', 'recurso', 'contribuyente', 'comercio', 'cuit', 'fantasia'] as const),
   ...(['calle', 'altura', 'vence', 'antiguedad', 'alarma', 'saldada'] as const),
@@ -21,20 +21,20 @@ const CAMPOS = ['solapa', 'historico', ...FILTROS] as const
 export type CampoDeMesa = (typeof CAMPOS)[number]
 export type FiltroDeMesa = Filtro<CampoDeMesa>
 
-/** Sub-tabs that list cases. BUSCAR HISTORICO is not among them, because it leads to another screen. */
+/** Sub-tabs that list cases. BUSCAR HISTORICO is a link to another screen, so it is not one of them. */
 export type SolapaConCasos = (typeof SOLAPAS)[number] | 'todos'
 
 export interface DatosDeMesa {
   readonly mesa: Mesa
   readonly titulo: string
-  /** Group of stages recorded from here. */
+  /** Stage group of the actions recorded on this desk. */
   readonly grupo: number
   /** Tab that lists the cases of the desk. */
   readonly pestanaDeCasos: PestanaDeMesa
   readonly spec: ListaSpec<CampoDeMesa>
 }
 
-/** Removes the column of the lawyer from the desk of a single lawyer. */
+/** Returns the columns of a list. The list of a single lawyer has no lawyer column. */
 export const columnasPara = <Row>(
   abogado: string,
   columns: readonly Column<Row>[],

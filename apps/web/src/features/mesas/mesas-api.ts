@@ -2,7 +2,7 @@ import { abogados, mesas } from '@apremia/api-client'
 import { api } from '../../api/api.ts'
 import { type Data, mutation, pageQuery, query } from '../../api/endpoint.ts'
 
-// An action, a title or an agreement moves cases from one tab to another.
+// Cache tags of a desk, because an action, a title or an agreement moves cases from one tab to another.
 const providesTags = ['actuaciones', 'convenios', 'titulos'] as const
 
 export const mesasApi = api.injectEndpoints({

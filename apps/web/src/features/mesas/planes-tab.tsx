@@ -50,7 +50,7 @@ interface PlanesTabProps {
   readonly abogado: string
 }
 
-/** The payment plans of that lawyer, each opening with its quotas. */
+/** Tab of the payment plans of the lawyer. Each plan opens to show its instalments. */
 export const PlanesTab = ({ datos, abogado }: PlanesTabProps) => {
   const impedimento = impedimentoDeAlcance(usePrincipal())
   const lista = useLista<never>(SPECS[datos.mesa])
@@ -106,7 +106,7 @@ interface PlanAbiertoProps {
   readonly onClose: () => void
 }
 
-/** Shows the plan of the address. An address that somebody shared may name a plan of another page. */
+/** Shows the plan that the address names. A shared address may name a plan of another page. */
 const PlanAbierto = ({ numero, rows, onClose }: PlanAbiertoProps) => {
   const aLaVista = rows.find(({ NRO_PLAN }) => String(NRO_PLAN) === numero)
   const { currentData, error, isFetching, refetch } = usePlanFiltroQuery(

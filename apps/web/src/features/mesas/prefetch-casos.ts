@@ -7,10 +7,13 @@ import { mesasApi } from './mesas-api.ts'
 import { readPedidoDeMesa } from './read-pedido-de-mesa.ts'
 import { readVista } from './use-vista.ts'
 
-/** Without a subscription, the answer stays in the cache for a while, until the screen asks for the same. */
+/**
+ * Option of a request without a subscription. The response stays in the cache for a while, until the screen makes the
+ * same request.
+ */
 const UNSUBSCRIBED = { subscribe: false } as const
 
-/** Requests the page of a desk that its address asks for, before the desk is shown. */
+/** Requests the page of the desk that the address describes, before the desk is shown. */
 export const prefetchCasos =
   (datos: DatosDeMesa): Prefetch =>
   async ({ dispatch, getState }, search) => {

@@ -9,7 +9,7 @@ import type { CampoDeMesa, DatosDeMesa, FiltroDeMesa, SolapaConCasos } from './m
 const solapaDe = ({ solapa }: FiltroDeMesa): SolapaConCasos =>
   [...SOLAPAS, 'todos' as const].find((una) => una === solapa) ?? 'activos'
 
-/** Returns the request for the current list, or the reason why none is sent. */
+/** Returns the request for the current list, or the reason why no request is sent. */
 export const readPedidoDeMesa = (
   datos: DatosDeMesa,
   principal: Principal,

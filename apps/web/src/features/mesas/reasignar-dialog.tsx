@@ -28,7 +28,7 @@ interface ReasignarDialogProps {
   readonly onDone: () => void
 }
 
-/** Passes cases to another lawyer, after showing which would pass (D22). */
+/** Dialog that reassigns cases to another lawyer, after showing which cases would be reassigned (D22). */
 export const ReasignarDialog = ({ origen, casos, onClose, onDone }: ReasignarDialogProps) => {
   const dispatch = useDispatch()
   const [destino, setDestino] = useState<string>()
@@ -39,7 +39,7 @@ export const ReasignarDialog = ({ origen, casos, onClose, onDone }: ReasignarDia
   }
   const prueba = useSimulateReassignCasosQuery(
     destino === undefined ? skipToken : { body: { ...pedido, destino } },
-    // Somebody may have acted on the cases meanwhile.
+    // The cases may have changed in the meantime.
     { refetchOnMountOrArgChange: true },
   )
   const [reassign, envio] = useReassignCasosMutation()

@@ -9,11 +9,14 @@ const { solapas: nombres } = textos.mesas
 
 interface SolapasProps extends Pick<CasosDeMesa, 'solapa' | 'solapas' | 'goToSolapa'> {
   readonly abogado: string
-  /** Undefined until the counts are known, because a count is never made up. */
+  /** Undefined until the server answers, because no provisional count is shown. */
   readonly cuentas: CuentasDeMesa['cuentas'] | undefined
 }
 
-/** ACTIVOS, SIN EVALUAR, PLAN DE PAGOS, TODOS, each with how many, and BUSCAR HISTORICO (S2 §2.4). */
+/**
+ * Sub-tabs ACTIVOS, SIN EVALUAR, PLAN DE PAGOS and TODOS, each with its number of cases, and the link BUSCAR HISTORICO
+ * (S2 §2.4).
+ */
 export const Solapas = (props: SolapasProps) => {
   const { solapa, solapas, goToSolapa, abogado, cuentas } = props
   const historico = new URLSearchParams({

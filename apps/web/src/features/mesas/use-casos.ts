@@ -6,7 +6,7 @@ import type { DatosDeMesa, FiltroDeMesa, SolapaConCasos } from './mesa.ts'
 import { useCountMesaQuery, usePageMesaQuery } from './mesas-api.ts'
 import { readPedidoDeMesa } from './read-pedido-de-mesa.ts'
 
-/** Cases of a desk that the address asks for. A request that the server would refuse is not sent. */
+/** Returns the cases of the desk that the address describes. A request that the server would refuse is not sent. */
 export const useCasos = (datos: DatosDeMesa, abogado: string) => {
   const principal = usePrincipal()
   const lista = useLista(datos.spec)
@@ -15,7 +15,7 @@ export const useCasos = (datos: DatosDeMesa, abogado: string) => {
   const { solapa, historico, consulta, pedido } = leido
   const source = usePageMesaQuery(pedido ? { query: { ...pedido, pagina, porPagina } } : skipToken)
   const cuentas = useCountMesaQuery(consulta ? { query: consulta } : skipToken)
-  // The sub-tab and the historic search are not filters, so applying or clearing the filters keeps them.
+  // The sub-tab and the historic search are not filters, so they stay when the filters are applied or cleared.
   const deLaVista = {
     ...(solapa === 'activos' ? {} : { solapa }),
     ...(historico ? { historico: 'true' } : {}),
@@ -28,7 +28,7 @@ export const useCasos = (datos: DatosDeMesa, abogado: string) => {
     },
     ...leido,
     solapas: findSolapas(principal, datos.mesa),
-    /** True when the person may look further back than the window of days. */
+    /** True when the person may see cases older than the window of days. */
     miraAtras: puede(principal, 'historico.buscar'),
     goToSolapa: (otra: SolapaConCasos) =>
       apply({ ...filtro, solapa: otra === 'activos' ? '' : otra }),

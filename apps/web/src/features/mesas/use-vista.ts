@@ -19,7 +19,7 @@ type State = Parameters<typeof selectFiltro>[0]
 const PESTANA = 'pestana'
 const ABOGADO = 'abogado'
 
-/** Reads the tab of a desk and its lawyer from the address (F4). */
+/** Reads from the address the tab of a desk and its lawyer (F4). */
 export const readVista = (
   { mesa, spec, pestanaDeCasos }: DatosDeMesa,
   principal: Principal,
@@ -33,19 +33,22 @@ export const readVista = (
   return {
     pestanas,
     pestana: pedida ?? (hasLista(spec, params) ? pestanaDeCasos : primera),
-    /** Lawyer code. Empty means every lawyer, or the person's own code. */
+    /** Lawyer code to filter by. Empty means every lawyer or, for a lawyer, the person's own cases. */
     abogado: dicho === MESA_DE_TODOS ? '' : dicho,
-    /** Lawyer as written in the address, or '' while none was chosen. */
+    /** Lawyer as written in the address, or '' until a lawyer is chosen. */
     dicho,
     elige,
-    /** True until the person chooses a lawyer, or all of them; nothing is shown before (S2 §2.4, D78, D178). */
+    /**
+     * True until the person chooses a lawyer or every lawyer. The desk shows nothing before that choice (S2 §2.4, D78,
+     * D178).
+     */
     debeElegir: debeElegirAbogado(principal) && dicho === '',
   }
 }
 
 /**
- * Tab of a desk and its lawyer, read from the address and remembered while moving between screens (F4). Other
- * parameters belong to their tab, so another tab starts without them.
+ * Returns the tab of a desk and its lawyer, read from the address and remembered between screens (F4). The other
+ * parameters belong to a tab, so another tab starts without them.
  */
 export const useVista = (datos: DatosDeMesa) => {
   const { spec } = datos

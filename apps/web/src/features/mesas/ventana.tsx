@@ -12,7 +12,7 @@ interface VentanaProps
   readonly cuentas: CuentasDeMesa | undefined
 }
 
-/** Shows how far back the desk looks, and how many cases that leaves out (D67). */
+/** Shows the window of days of the desk, and the number of older cases that the window leaves out (D67). */
 export const Ventana = ({ solapa, historico, miraAtras, lookBack, cuentas }: VentanaProps) => {
   const anteriores = cuentas?.anteriores[solapa] ?? 0
   if (solapa === 'sinEvaluar')

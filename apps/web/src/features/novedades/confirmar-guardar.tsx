@@ -4,13 +4,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 const { guardarCambios, confirmarGuardar } = textos.novedades
 
 interface ConfirmarGuardarProps<T> {
-  /** Values to be saved; undefined when nothing is asked. */
+  /** Values to be saved. Undefined while no question is shown. */
   readonly valores: T | undefined
   readonly onConfirm: (valores: T) => void
   readonly onCancel: () => void
 }
 
-/** Asks with Si and No before saving (S2 §8). */
+/** Dialog that asks with Si and No before saving (S2 §8). */
 export const ConfirmarGuardar = <T,>({ valores, onConfirm, onCancel }: ConfirmarGuardarProps<T>) =>
   valores !== undefined && (
     <ConfirmDialog

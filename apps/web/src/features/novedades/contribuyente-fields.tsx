@@ -23,7 +23,7 @@ interface ContribuyenteFieldsProps {
 
 const NINGUNO: readonly (keyof ValoresDeContribuyente)[] = []
 
-/** Fields of a taxpayer (S2 §5). A state group lists its states and requires one. */
+/** Fields of a taxpayer (S2 §5). When a state group is chosen, the form lists its states and requires one. */
 export const ContribuyenteFields = ({
   form,
   conDni,

@@ -13,7 +13,9 @@ interface EliminarNovedadProps {
   readonly onBorrada: () => void
 }
 
-/** Deletes a whole taxpayer, after listing everything that goes with it (ux 14). */
+/**
+ * Button that deletes a whole taxpayer, after listing the properties and documents deleted with the taxpayer (ux 14).
+ */
 export const EliminarNovedad = ({ novedad, onBorrada }: EliminarNovedadProps) => {
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<Failure>()

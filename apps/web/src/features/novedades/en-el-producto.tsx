@@ -2,7 +2,10 @@ import { textos } from '@apremia/core'
 import { useGetConfigQuery } from '../../api/config-api.ts'
 import { Alert } from '../../ui/alert.tsx'
 
-/** When the municipality has its own service, says that these data stay in the product and do not reach it. */
+/**
+ * Notice that these data stay in the product and do not reach the municipality. It is shown when the municipality has
+ * its own service.
+ */
 export const EnElProducto = () => {
   const { data } = useGetConfigQuery({})
   if (data?.servicioMunicipal !== 'remoto') return null

@@ -34,7 +34,7 @@ export const toBody = ({ gp_estado, estado, ...textos }: ValoresDeContribuyente)
 const NUEVA = bodySchema(calls.createNovedad)
 const GUARDADA = bodySchema(calls.saveContribuyente)
 
-/** A new taxpayer needs a DNI. A saved taxpayer may have only a CUIM (S2 §5, D120). */
+/** Validates a new taxpayer, who needs a DNI. A saved taxpayer may have only a CUIM (S2 §5, D120). */
 export const checkNueva = (valores: ValoresDeContribuyente) => checkBody(NUEVA, toBody(valores))
 export const checkGuardada = (valores: ValoresDeContribuyente) =>
   checkBody(GUARDADA, toBody(valores))

@@ -14,12 +14,12 @@ const t = ficha.firmante
 
 interface AbogadoFieldProps {
   readonly form: FormDeConvenio
-  /** Lawyer the agreement is of by default, '' while no period is chosen (D123). */
+  /** Default lawyer of the agreement, or '' while no period is chosen (D123). */
   readonly porDefecto: string
   readonly error: string | undefined
 }
 
-/** Field to choose the lawyer of the agreement, for those who may. */
+/** Field to choose the lawyer of the agreement, for people who may choose the lawyer. */
 export const AbogadoField = ({ form, porDefecto, error }: AbogadoFieldProps) => {
   const lista = useListAbogadosParaElegirQuery({})
   const opciones = opcionesDeAbogado(lista.data ?? [], porDefecto)
@@ -45,7 +45,7 @@ export const AbogadoField = ({ form, porDefecto, error }: AbogadoFieldProps) => 
   )
 }
 
-/** The lawyer of the agreement, where nobody chooses it. */
+/** Lawyer of the agreement, read-only. */
 export const AbogadoFijo = ({ nombre }: { readonly nombre: string }) => (
   <TextField label={campos.codexterno} value={nombre} readOnly />
 )

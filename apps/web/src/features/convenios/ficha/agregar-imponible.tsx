@@ -19,7 +19,7 @@ interface AgregarImponibleProps {
 
 const NUMERO = /^\d{1,10}$/
 
-/** Asks for the number and resource of an item, to add its debt to the agreement. */
+/** Form that asks for the number and resource of an item, and adds its debt to the agreement. */
 export const AgregarImponible = ({ clase, items, inicial, onAdd }: AgregarImponibleProps) => {
   const recursos = useRecursos()
   const [numero, setNumero] = useState(inicial?.imponible ?? '')

@@ -23,7 +23,7 @@ interface AvisosDeFichaProps {
   readonly revision: ReturnType<typeof useRevision>
 }
 
-/** Every notice of the form in one place: a recovered draft, missing data, refusals of the server. */
+/** All the notices of the form in one place: a recovered draft, missing data and refusals of the server. */
 export const AvisosDeFicha = (props: AvisosDeFichaProps) => {
   const { ficha, listas, guardar, conflicto, revision } = props
   const { conflict } = conflicto

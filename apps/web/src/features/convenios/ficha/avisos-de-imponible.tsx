@@ -20,9 +20,7 @@ interface AvisosProps {
   readonly onActualizar: () => void
 }
 
-/**
- * Warns about chosen periods that changed since they were chosen: no longer available, or with another amount (D132).
- */
+/** Warns about chosen periods that are no longer available, or whose amount has changed (D132). */
 export const AvisosDeImponible = (props: AvisosProps) => {
   const { item, periodos } = props
   const perdidos = noDisponibles(item, periodos)

@@ -21,12 +21,9 @@ export interface Inicial {
   readonly clase: Seleccion['clase']
   readonly imponible?: string
   readonly recurso?: string
-  /**
-   * Periods chosen as soon as they are known: those named, or with 'todos' those the rules take when nobody chooses
-   * (D183).
-   */
+  /** Periods to choose when the debt loads. With 'todos', the rules choose the periods (D183). */
   readonly periodos?: 'todos' | readonly Pick<PeriodoDeSeleccion, 'a' | 'c'>[]
-  /** Plan of the item, its instalments and advance as typed. */
+  /** Plan of the item, with its instalments and its advance as typed. */
   readonly plan?: {
     readonly codigo: CodigoDePlan
     readonly cuotas: string
@@ -34,21 +31,21 @@ export interface Inicial {
   }
 }
 
-/** Key of the draft. The debt of each item has its own. */
+/** Returns the key of the draft. The debt of each item has a separate draft. */
 export const claveDeBorrador = (
   dni: string,
   convenio: Pick<Convenio, 'id'> | undefined,
   inicial: Inicial | undefined,
 ): string => {
   const { clase, imponible, recurso, periodos, plan } = inicial ?? {}
-  // A plan brought from a simulation gets its own draft, apart from the draft typed before for the same item.
+  // A plan brought from a simulation has its own draft, separate from a draft typed earlier for the same item.
   const simulado = plan === undefined ? [] : [JSON.stringify([periodos, plan])]
   const nuevo =
     imponible === undefined ? ['nuevo'] : ['nuevo', clase, imponible, recurso ?? '', ...simulado]
   return `convenio.${dni}/${convenio ? convenio.id : nuevo.join('.')}`
 }
 
-/** Returns the periods asked for, among those that can enter the agreement. */
+/** Returns the requested periods that can enter the agreement. */
 const pickPedidos = (
   periodos: readonly PeriodoDeFicha[],
   pedidos: NonNullable<Inicial['periodos']>,
@@ -61,8 +58,8 @@ const pickPedidos = (
       )
 
 /**
- * Returns the base of a new agreement, with the item when the form was opened from one. The periods asked for are part
- * of it, so choosing them does not count as a change of the person.
+ * Returns the start values of a new agreement, with the item from which the form was opened. The requested periods are
+ * part of the start values, so they do not count as a change made by the person.
  *
  * @param deuda periods of that item
  */
@@ -93,7 +90,7 @@ const toItem = (convenio: Convenio, plan: Convenio['convenio_convpp'][number]): 
       .sort((x, y) => x.a - y.a || x.c - y.c),
     plan: codigo,
     cuotas: tipo.cuotas === null ? String(corrientes(plan).length) : '',
-    // The least advance follows the debt. It is not an amount that somebody chose (D32).
+    // The minimum advance is computed from the debt. Nobody chose that amount, so the field stays empty (D32).
     anticipo:
       plan.anticipo === plan.anticipo_minimo ? '' : formatCentavos(enCentavos(plan.anticipo)),
   }
@@ -109,7 +106,10 @@ export const baseGuardada = (convenio: Convenio): Base => ({
   version: convenio.version,
 })
 
-/** Returns the plan that an agreement was saved with for an item, by `claveDeItem`. */
+/**
+ * Returns the plan of an item in a saved agreement.
+ * @param clave key of the item, as `claveDeItem` builds it
+ */
 export const planDelConvenio = (
   { convenio_convpp }: Convenio,
   clave: string,

@@ -12,7 +12,7 @@ interface CampoProps {
   readonly campo: CampoDeConvenio
   readonly required?: boolean
   readonly hint?: ReactNode
-  /** Fault that the form itself cannot see. */
+  /** Fault that the form cannot detect by itself. */
   readonly error?: string | undefined
 }
 
@@ -39,7 +39,7 @@ interface ListaProps extends CampoProps {
   }[]
 }
 
-/** Field to choose from a list of the server. The form keeps the id as text. */
+/** Select filled from a list of the server. The form keeps the id as text. */
 export const CampoDeLista = ({ form, campo, opciones, required, hint }: ListaProps) => (
   <Controller
     control={form.control}
@@ -49,7 +49,7 @@ export const CampoDeLista = ({ form, campo, opciones, required, hint }: ListaPro
         label={textos.convenios.campos[campo]}
         value={field.value || undefined}
         options={opciones.flatMap(({ id, nombre, activo = true }) =>
-          // A value no longer offered stays for the agreement that already has it.
+          // A value that is no longer offered stays in the options of an agreement that already has it.
           activo || String(id) === form.formState.defaultValues?.[campo]
             ? [{ value: String(id), label: nombre }]
             : [],

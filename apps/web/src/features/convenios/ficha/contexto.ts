@@ -7,13 +7,13 @@ import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 export interface ContextoDeFicha {
   readonly clase: Seleccion['clase']
   /**
-   * Lawyer of the agreement; '' until one is chosen, and then the server takes the lawyer of the first period
+   * Lawyer of the agreement, or '' until a lawyer is chosen. With '', the server takes the lawyer of the first period
    * (D123).
    */
   readonly abogado: string
-  /** Day of the signing, '' for today. */
+  /** Day of the signing. '' means today. */
   readonly fechaconf: string
-  /** The agreement being edited: the periods it already holds can be chosen. */
+  /** Number of the agreement that is being edited. The periods of that agreement can be chosen again. */
   readonly edicion: { readonly convenio?: number }
 }
 

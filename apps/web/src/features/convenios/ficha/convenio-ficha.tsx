@@ -19,7 +19,7 @@ import { useListas } from './listas.ts'
 
 export type ConvenioFichaProps = {
   readonly onClose: () => void
-  /** Id of the agreement that was saved. */
+  /** Called with the id of the saved agreement. */
   readonly onSaved: (id: number) => void
 } & (
   | { readonly modo: 'nuevo'; readonly inicial?: Inicial }
@@ -27,8 +27,8 @@ export type ConvenioFichaProps = {
 )
 
 /**
- * Returns the selector of the first field left to decide: the signer when the plan is chosen, the plan when the debt is
- * chosen, otherwise the periods or the resource of the item.
+ * Returns the selector of the first field without a value: the signer when the plan is chosen, or the plan when the
+ * debt is chosen. Otherwise, the field is the periods or the resource of the item.
  */
 const porDecidir = (inicial: Partial<Inicial>): string | undefined => {
   const { imponible, recurso, periodos, plan } = inicial
@@ -37,17 +37,19 @@ const porDecidir = (inicial: Partial<Inicial>): string | undefined => {
   return imponible === undefined ? undefined : '.conv-agregar select'
 }
 
-/** Returns the query for the debt that the form opens with, if it opens with chosen periods. */
+/**
+ * Returns the query for the debt shown when the form opens, or undefined when the form opens without chosen periods.
+ */
 const porElegirDe = ({ imponible, recurso, periodos }: Partial<Inicial> = {}) =>
   imponible === undefined || recurso === undefined || periodos === undefined
     ? undefined
     : queryDePeriodos({ r: recurso, i: Number(imponible) }, { abogado: '', edicion: {} })
 
-/** Dialog to make an agreement or to change one not yet confirmed (S1 §2). */
+/** Dialog that makes an agreement, or changes one that is not confirmed yet (S1 §2). */
 export const ConvenioFicha = (props: ConvenioFichaProps) => {
   const { onClose, onSaved } = props
   const [footer, setFooter] = useState<HTMLElement | null>(null)
-  // The form asks before it closes with unsaved changes.
+  // Function of the form that asks for confirmation before the dialog closes with unsaved changes.
   const askToClose = useRef<() => void>(null)
   const { listas, failure, retry } = useListas()
   const id = props.modo === 'editar' ? props.id : undefined
@@ -58,8 +60,8 @@ export const ConvenioFicha = (props: ConvenioFichaProps) => {
   const inicial = props.modo === 'nuevo' ? props.inicial : undefined
   const porElegir = porElegirDe(inicial)
   const deuda = useGetPeriodosDeConvenioQuery(porElegir ?? skipToken)
-  // The cached agreement may be older than the saved one, so the form waits for a fresh read. It also waits for the debt
-  // that it opens with.
+  // The cached agreement may be older than the saved one, so the form waits for a fresh response. The form also waits
+  // for the debt shown when it opens.
   const [leido, setLeido] = useState(false)
   const guardadoListo = id === undefined || (guardado.data && !guardado.isFetching)
   if (!leido && guardadoListo && (porElegir === undefined || deuda.data)) setLeido(true)

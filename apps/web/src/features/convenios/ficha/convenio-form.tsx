@@ -25,20 +25,20 @@ import type { Convenio } from './valores.ts'
 
 const { ficha: t } = textos.convenios
 
-/** Fault of the lawyer, which is not among the fields of the form. */
+/** Returns the fault of the lawyer, which is not one of the fields of the form. */
 const faltaDeAbogado = ({ rechazo }: EstadoDeFicha): string | undefined =>
   rechazo?.fields?.find(({ field }) => field === 'abogado')?.message
 
 interface ConvenioFormProps {
   readonly listas: ListasDeFicha
-  /** Agreement to change, or undefined for a new one. */
+  /** Agreement to change, or undefined for a new agreement. */
   readonly convenio: Convenio | undefined
   readonly inicial: Inicial | undefined
   /** Start values of a new agreement. */
   readonly nueva: Base
   /** Element where the buttons are rendered. */
   readonly footer: HTMLElement | null
-  /** Function that closes the dialog: it asks first when there are unsaved changes. */
+  /** Function that closes the dialog. It asks for confirmation first when there are unsaved changes. */
   readonly askToClose: Ref<() => void>
   readonly onClose: () => void
   readonly onSaved: (id: number) => void

@@ -20,13 +20,13 @@ import { claveDeItem, enCentavos, type Item } from './seleccion.ts'
 
 type Comprobado = Data<'checkConvenio'>
 
-/** Name of the fault of the plan of an item. */
+/** Returns the name under which the fault of an item's plan is listed. */
 export const faltaDePlan = (clave: string): string => `plan:${clave}`
 
-/** Fields of the reasons about the selection. The reasons about the other fields are shown under them. */
+/** Fields whose faults concern the chosen debt. Any other fault is shown under its own field. */
 const DE_SELECCION: readonly string[] = ['cuotas_plan', 'planes', 'plan', 'anticipo', 'abogado']
 
-/** Puts the saved plan in place of the same plan simulated today. */
+/** Replaces a simulated plan with the saved plan of the same type. */
 const mergeGuardado = (
   simulados: readonly PlanDeFicha[] | undefined,
   guardado: PlanDeFicha | undefined,
@@ -35,7 +35,7 @@ const mergeGuardado = (
     ? simulados
     : [guardado, ...(simulados ?? []).filter(({ plan }) => plan !== guardado.plan)]
 
-/** Returns the fault of the plan of an item, or undefined when there is none. */
+/** Returns the fault of the plan of an item, or undefined when the plan is right. */
 const checkPlan = (item: Item, vigente: PlanVigente | undefined): string | undefined => {
   const imponible = `${item.r} ${item.i}`
   if (vigente === undefined) return interpolar(textos.convenios.seleccion.sinPlan, { imponible })
@@ -53,7 +53,7 @@ const readItem = (ficha: Cuentable, item: Item, data: Comprobado | undefined) =>
       ? data?.imponibles.find((uno) => claveDeItem(uno) === clave)
       : undefined
   const motivos = ofrecido?.motivos.map(({ mensaje }) => mensaje) ?? []
-  // A refusal is no list of plans: nothing would tell it from a debt that admits none.
+  // A refused item has no list of plans. An empty list would mean that the debt admits no plan.
   const simulados = motivos.length > 0 ? undefined : ofrecido?.planes
   const planes = mergeGuardado(simulados, guardado)
   const vigente = resolvePlan(item.plan, planes ?? [])
@@ -62,14 +62,14 @@ const readItem = (ficha: Cuentable, item: Item, data: Comprobado | undefined) =>
     item,
     planes,
     vigente,
-    /** The plan that holds as the server settles it with the typed advance, once it has. */
+    /** Chosen plan as the server settles it with the typed advance, or undefined until the server answers. */
     conAnticipo:
       vigente && item.anticipo !== '' && liquidado?.plan === vigente.plan.plan
         ? liquidado
         : undefined,
-    /** Reasons why it has no plans. */
+    /** Reasons why the item has no plans. */
     motivos,
-    /** True while it shows only the plan it was saved with. */
+    /** True while the card shows only the plan saved in the agreement. */
     soloGuardado: guardado !== undefined && !otros,
   }
 }
@@ -77,8 +77,8 @@ const readItem = (ficha: Cuentable, item: Item, data: Comprobado | undefined) =>
 export type CuentaDeItem = ReturnType<typeof readItem>
 
 /**
- * Joins the choices of the person to the last answer. Nothing of the answer is kept: an item that is no longer chosen,
- * or a plan that its debt no longer admits, is not in the result.
+ * Combines the choices of the person with the latest response. An item that is no longer chosen is left out, and so is
+ * a plan that the debt no longer admits.
  */
 export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   const { rest } = ficha
@@ -93,7 +93,7 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   const items = rest.items.map((item) => readItem(ficha, item, data))
   const elegidos = items.filter(({ item }) => item.periodos.length > 0)
   const deMonto = respondido?.motivos.find(({ campo }) => campo === 'montopago')?.mensaje
-  // Without a payment, the reason is about the amount as typed, which the form tells by itself.
+  // Without a payment in the response, the reason concerns the typed amount, and the form reports it by itself.
   const exceso = respondido?.resumen?.pago && !intacto ? deMonto : undefined
   const faltas = [
     ...elegidos.flatMap(({ item, vigente }) => {
@@ -106,24 +106,24 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
     conPeriodos,
     items,
     resumen,
-    /** The saved agreement, while its figures are the ones shown. */
+    /** Saved agreement, while its figures are the ones shown. */
     intacto,
-    /** Fees of the state on the day of the signing. */
+    /** Fees of the state of the agreement on the day of the signing. */
     arancel: intacto ? undefined : (respondido?.resumen?.arancel ?? undefined),
-    /** True when there is a plan for everything, so that the whole can be settled. */
+    /** True when every item with periods has a plan, so that the server can settle the agreement. */
     conPlanes,
-    /** Reasons why the settlement cannot be computed. */
+    /** Reasons why the server cannot settle the agreement. */
     motivos:
       respondido && !intacto
         ? respondido.motivos
             .filter(({ campo }) => DE_SELECCION.includes(campo))
             .map(({ mensaje }) => mensaje)
         : [],
-    /** Reason why the part down is too much for the fees (D44). */
+    /** Reason why the initial payment is too large for the fees (D44). */
     exceso,
-    /** Faults that keep it from being saved, outside the fields of the form. */
+    /** Faults that prevent saving and do not belong to a field of the form. */
     faltas,
-    /** Entries of `planes`, undefined while some item with periods has no plan. */
+    /** Entries of `planes`, or undefined while an item with periods has no plan. */
     planes: elegidos.every(({ vigente }) => vigente)
       ? elegidos.flatMap(({ item, vigente, conAnticipo }) =>
           vigente ? [planParaGuardar(item, { ...vigente, plan: conAnticipo ?? vigente.plan })] : [],
@@ -133,7 +133,10 @@ export const readCuenta = (ficha: Cuentable, data: Comprobado | undefined) => {
   }
 }
 
-/** Adds up everything the signer owes: plans and fees. Returns undefined until the server has answered both. */
+/**
+ * Adds up the amounts that the signer owes for the plans and for the fees. Returns undefined until the server has
+ * answered with both.
+ */
 export const totalAPagar = ({
   resumen,
 }: Pick<ReturnType<typeof readCuenta>, 'resumen'>): Centavos | undefined =>

@@ -5,13 +5,13 @@ import { claveDeItem, type Item } from './seleccion.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 import type { Convenio, Valores } from './valores.ts'
 
-/** What the form knows of an agreement, as far as its amounts depend on it. */
+/** Part of the state of the form that determines the amounts of the agreement. */
 export type Cuentable = Pick<
   FormularioDeConvenio,
   'record' | 'start' | 'rest' | 'otherRest' | 'changed'
 >
 
-/** Fields that the figures of an agreement depend on. */
+/** Fields that change the figures of an agreement. */
 const DE_IMPORTES: readonly (keyof Valores)[] = [
   'fechaconf',
   'estado_id',
@@ -28,17 +28,20 @@ export const tienePlan = (
   item: Item,
 ): item is Item & { readonly plan: NonNullable<Item['plan']> } => item.plan !== null
 
-/** True while the agreement keeps the debt and the plans it was saved with, whatever else changes. */
+/** Tells whether the agreement keeps its saved debt and plans, although other fields may change. */
 export const conserva = ({ record, otherRest }: Cuentable): boolean =>
   record !== undefined && !otherRest
 
-/** Returns the saved agreement while nothing that its figures depend on has changed. */
+/** Returns the saved agreement, or undefined after a change that affects its figures. */
 export const intactoDe = (ficha: Cuentable): Convenio | undefined =>
   conserva(ficha) && !ficha.changed.some((campo) => DE_IMPORTES.includes(campo))
     ? ficha.record
     : undefined
 
-/** Returns the saved plan of an item that has not changed since it was saved. It is not simulated again. */
+/**
+ * Returns the saved plan of an item that has not changed since the agreement was saved. The saved plan is not simulated
+ * again.
+ */
 export const guardadoDe = ({ record, start }: Cuentable, item: Item): PlanDeFicha | undefined => {
   const clave = claveDeItem(item)
   const antes = start.rest.items.find((otro) => claveDeItem(otro) === clave)

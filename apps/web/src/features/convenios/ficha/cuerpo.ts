@@ -13,7 +13,7 @@ const seleccionDe = async ({ items, planes }: Elegido) => ({
   planes: await comprimir(planes),
 })
 
-/** Returns the body that creates an agreement: every field, and the chosen debt compressed (D48). */
+/** Returns the body that creates an agreement, with every field and the chosen debt compressed (D48). */
 export const cuerpoDeAlta = async (
   campos: ConvenioTecleado,
   elegido: Elegido,
@@ -21,8 +21,8 @@ export const cuerpoDeAlta = async (
 ) => ({ ...campos, ...(await seleccionDe(elegido)), ...resto })
 
 /**
- * Returns the body of an edition: the fields that changed, and the chosen debt with its plans when either changed. Both
- * go together because their amounts depend on each other (S1 §4, D42).
+ * Returns the body of an edition: the changed fields, and the chosen debt with its plans when either changed. The debt
+ * and the plans are sent together because their amounts depend on each other (S1 §4, D42).
  */
 export const cuerpoDeEdicion = async (
   { id, version }: { readonly id: number; readonly version: number },

@@ -6,13 +6,13 @@ import type { FormDeConvenio } from './campos.tsx'
 
 interface CuotasDelPagoProps {
   readonly form: FormDeConvenio
-  /** Maximum number of instalments that a payment may have on the day. */
+  /** Most instalments allowed for a payment on the day of the signing. */
   readonly tope: number
 }
 
 /**
- * Number of instalments of the fees. It starts at the cap. A greater number is lowered to the cap, with a message (S1
- * §5, D36).
+ * Number of instalments of the fees. The field starts with the maximum. A greater number is lowered to the maximum,
+ * with a message (S1 §5, D36).
  */
 export const CuotasDelPago = ({ form, tope }: CuotasDelPagoProps) => {
   const { getValues, setValue } = form

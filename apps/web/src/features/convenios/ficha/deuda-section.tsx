@@ -23,15 +23,15 @@ interface DeudaSectionProps {
   readonly ficha: Pick<FormularioDeConvenio, 'rest' | 'dispatch'>
   readonly cuenta: CuentaDeConvenio
   readonly contexto: ContextoDeFicha
-  /** Faults to tell, once the person tried to save. */
+  /** Faults to show, once the person has tried to save. */
   readonly faltas: readonly FieldFault[]
   readonly inicial: Inicial | undefined
-  /** True for an agreement that already exists, whose kind cannot change. */
+  /** True for an existing agreement, whose kind cannot change. */
   readonly fija: boolean
   readonly onActualizar: () => void
 }
 
-/** The two tabs: the debt of properties, or of businesses, that enters the agreement (S1 §2, D121). */
+/** Two tabs, one with the debt of properties and the other with the debt of businesses (S1 §2, D121). */
 export const DeudaSection = (props: DeudaSectionProps) => {
   const { cuenta, fija, inicial } = props
   const { rest, dispatch } = props.ficha

@@ -6,7 +6,7 @@ import type { FormDeConvenio } from './campos.tsx'
 
 const { campos, avisoFechaPasada, ficha } = textos.convenios
 
-/** Day of the signing. A past day asks for a second look (D130). */
+/** Day of the signing. A past day shows a warning (D130). */
 export const FechaDeFirma = ({ form }: { readonly form: FormDeConvenio }) => (
   <Controller
     control={form.control}
@@ -31,7 +31,7 @@ export const FechaDeFirma = ({ form }: { readonly form: FormDeConvenio }) => (
                 type="button"
                 className="link"
                 onClick={({ currentTarget }) => {
-                  // The button disappears once there is a day, so the focus moves to the field.
+                  // The button disappears once the field has a day, so the focus moves to the field.
                   currentTarget.closest('.field')?.querySelector('input')?.focus()
                   field.onChange(hoy)
                 }}

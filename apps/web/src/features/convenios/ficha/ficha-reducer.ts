@@ -10,27 +10,25 @@ import {
   type Seleccion,
 } from './seleccion.ts'
 
-/** A question that waits for an answer before something is done. */
+/** Question shown to the person, who must answer before the form continues. */
 type Pregunta =
-  /** Asked once the figures are settled, because the question shows them. */
+  /** The question whether to save waits for the settled figures, because it shows them. */
   | { readonly tipo: 'guardar' }
   | { readonly tipo: 'salir' }
   | { readonly tipo: 'clase'; readonly clase: Seleccion['clase'] }
   | { readonly tipo: 'quitar'; readonly clave: string }
 
 /**
- * Everything the person decided, but for the fields: those are kept by react-hook-form. Only the selection is part of
- * the agreement; the rest is about the form since it was opened, and no draft keeps it.
+ * Decisions of the person, except the fields, which react-hook-form keeps. Only the selection is part of the agreement.
+ * The other properties describe the form since it was opened, and drafts leave them out.
  */
 export interface EstadoDeFicha extends Seleccion {
-  /** Items that keep the plan they were saved with, and whose other plans were asked for. */
+  /** Keys of the items that keep their saved plan and whose other plans the person asked to see. */
   readonly otros?: readonly string[]
   readonly pregunta?: Pregunta | undefined
-  /** The person tried to save: from then on, the form tells what is missing. */
+  /** True after the person has tried to save. From then on, the form shows the missing data. */
   readonly intentado?: boolean
-  /**
-   * Place that kept the agreement from being saved, by the name of its fault. A new object moves the focus again.
-   */
+  /** Name of the fault that prevented saving. A new object moves the focus to that fault again. */
   readonly foco?: { readonly en: string } | undefined
   readonly rechazo?: Failure | undefined
   readonly actualizado?: boolean
@@ -57,18 +55,18 @@ export type AccionDeFicha =
     }
   | {
       readonly tipo: 'al-dia'
-      /** Debt of today of each item, by its key. */
+      /** Current debt of each item, by the key of the item. */
       readonly leidos: ReadonlyMap<string, readonly PeriodoDeFicha[]>
     }
   | { readonly tipo: 'ver-otros'; readonly clave: string }
   | { readonly tipo: 'preguntar'; readonly pregunta: Pregunta }
   | { readonly tipo: 'seguir' }
-  /** Without a place in the way, asks to save. */
+  /** Asks whether to save when `foco` is undefined. Otherwise moves the focus to the fault. */
   | { readonly tipo: 'intentar'; readonly foco: EstadoDeFicha['foco'] }
   | { readonly tipo: 'guardar' }
   | { readonly tipo: 'rechazar'; readonly rechazo: Failure | undefined }
 
-/** The debt, after a change of it. A question about the former debt is dropped. */
+/** Returns the state with a changed debt. An open question is discarded, because it was about the previous debt. */
 const conItems = (estado: EstadoDeFicha, items: readonly Item[]): EstadoDeFicha => ({
   ...estado,
   items,
@@ -85,7 +83,7 @@ const conItem = (
     estado.items.map((item) => (claveDeItem(item) === clave ? change(item) : item)),
   )
 
-/** Returns the state of the form after an action. An action over an item that is no longer there does nothing. */
+/** Returns the state of the form after an action. An action on a removed item does nothing. */
 export const reduceFicha = (estado: EstadoDeFicha, accion: AccionDeFicha): EstadoDeFicha => {
   switch (accion.tipo) {
     case 'agregar': {
@@ -137,5 +135,5 @@ export const reduceFicha = (estado: EstadoDeFicha, accion: AccionDeFicha): Estad
   }
 }
 
-/** Part of the state that is saved: it counts as a change, and drafts keep it. */
+/** Returns the part of the state that is saved. Only this part counts as a change and is kept in drafts. */
 export const soloLoElegido = ({ clase, items }: EstadoDeFicha): EstadoDeFicha => ({ clase, items })

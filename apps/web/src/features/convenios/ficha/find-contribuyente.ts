@@ -6,13 +6,13 @@ import { type ContextoDeFicha, queryDePeriodos } from './contexto.ts'
 import { fichaApi } from './ficha-api.ts'
 import type { Item } from './seleccion.ts'
 
-/** Searches by document, the only datum that identifies a single person. */
+/** Returns the filter by document, because only a document identifies a single person. */
 const criterioDe = ({ NRO_DOC, CUIT }: { readonly NRO_DOC: string; readonly CUIT: string }) => {
   if (parseDni(NRO_DOC) !== undefined) return { dni: NRO_DOC }
   return parseCuit(CUIT) === undefined ? undefined : { cuit: CUIT }
 }
 
-/** Returns the taxpayer of each item as the debt that is already loaded names them; '' until it is. */
+/** Returns the taxpayer of each item, taken from its debt. The name is '' until that debt is loaded. */
 export const useNombresEnLaDeuda = (
   items: readonly Item[],
   contexto: ContextoDeFicha,
@@ -31,8 +31,8 @@ export const useNombresEnLaDeuda = (
   )
 
 /**
- * Returns a function that finds the person responsible for an item, with everything the register knows and this person
- * may see (D10). When the register does not answer, the name in the debt is used.
+ * Returns a function that finds the person responsible for an item, with all the data of the register that the user may
+ * see (D10). When the register does not answer, the function returns the name in the debt.
  */
 export const useFindContribuyente = (contexto: ContextoDeFicha) => {
   const dispatch = useAppDispatch()

@@ -19,13 +19,13 @@ interface FirmanteFieldsProps {
   readonly items: readonly Item[]
   readonly contexto: ContextoDeFicha
   readonly abogado: ReactNode
-  /** Titles in force over the chosen debt. */
+  /** Titles in force of the chosen debt. */
   readonly titulos: readonly number[]
 }
 
 /**
- * Fields of the signer, the day of the signing and the capacity in which they sign (S1 §5). An edition may leave cell
- * phone and e-mail empty (D41).
+ * Fields of the signer, the day of the signing and the capacity in which the person signs (S1 §5). An edition may leave
+ * cell phone and e-mail empty (D41).
  */
 export const FirmanteFields = (props: FirmanteFieldsProps) => {
   const { form, edicion, caracteres, items, contexto, titulos } = props

@@ -1,14 +1,17 @@
 import { type Centavos, formatPesos, interpolar } from '@apremia/core'
 import { enCentavos } from './seleccion.ts'
 
-/** '2.20' → '2,2': a percentage as people read it. */
+/** Formats a percentage for people: '2.20' as '2,2'. */
 export const readablePorcentaje = (texto: string): string =>
   (texto.includes('.') ? texto.replace(/\.?0+$/, '') : texto).replace('.', ',')
 
-/** '$ 1.234,50' from the wire. */
+/** Formats an amount of a response as '$ 1.234,50'. */
 export const pesosDelServicio = (wire: string): string => formatPesos(enCentavos(wire))
 
-/** '3 cuotas de $ 100,00, la última de $ 100,02'; the amounts are equal but for the last one (D33). */
+/**
+ * Formats the instalments of a plan: '3 cuotas de $ 100,00, la última de $ 100,02'. All the amounts are equal, except
+ * the last one (D33).
+ */
 export const describeCuotas = (
   montos: readonly Centavos[],
   textos: { readonly uno: '1 cuota de {monto}'; readonly varios: '{n} cuotas de {monto}' },

@@ -18,7 +18,7 @@ interface GuardarDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks before saving. For an edition, it lists every change. */
+/** Dialog that asks for confirmation before saving. For an edition, the dialog lists every change. */
 export const GuardarDialog = (props: GuardarDialogProps) => {
   const { convenio, cuenta, listas } = props
   const { record, valores } = convenio

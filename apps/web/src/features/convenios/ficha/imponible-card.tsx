@@ -30,9 +30,9 @@ const t = textos.convenios.ficha.imponible
 interface ImponibleCardProps {
   readonly cuenta: CuentaDeItem
   readonly contexto: ContextoDeFicha
-  /** Answer about the whole, of which `cuenta` is the part of the item. */
+  /** State of the response about the whole agreement. `cuenta` is the part of one item. */
   readonly entera: Pick<CuentaDeConvenio, 'recalculando' | 'falla' | 'reintentar' | 'tope'>
-  /** Fault of the plan of the item, set once the person tried to save. */
+  /** Fault of the plan of the item, shown once the person has tried to save. */
   readonly error: string | undefined
   readonly dispatch: (accion: AccionDeFicha) => void
   readonly onRemove: () => void

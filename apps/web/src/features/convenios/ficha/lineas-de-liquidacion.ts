@@ -12,10 +12,10 @@ type Liquidacion = NonNullable<Resumen['liquidacion']>
 export interface Linea {
   readonly nombre: string
   readonly monto: string
-  /** Explains the calculation. */
+  /** Explanation of the calculation. */
   readonly como?: string | undefined
   readonly suma?: boolean
-  /** Shown, but not part of the total. */
+  /** True when the line is shown but is not part of the total. */
   readonly fuera?: boolean
 }
 
@@ -34,7 +34,7 @@ const deGastoFijo = (arancel: NonNullable<Resumen['arancel']> | undefined): stri
     : interpolar(t.deGastoFijoConTope, { porcentaje, tope: formatPesos(tope) })
 }
 
-/** Lines of the settlement for people, each with its base and its percentage (S1 §9; D25, D29). */
+/** Returns the lines of the settlement for people, each with its base and its percentage (S1 §9; D25, D29). */
 export const lineasDeLiquidacion = (
   liquidacion: Liquidacion,
   arancel: NonNullable<Resumen['arancel']> | undefined,

@@ -8,12 +8,12 @@ import {
 } from '../convenios-api.ts'
 import { toCampos, type Valores } from './valores.ts'
 
-/** Lists of the server that the form chooses from, as the rules of core take them. */
+/** Lists that fill the selects of the form, in the format of the rules of core. */
 export interface ListasDeFicha {
   readonly caracteres: Data<'getConvCaracter'>
   readonly formasDePago: Data<'getConvFormapago'>
   readonly estados: Data<'getConveniosEstado'>
-  /** Maximum number of instalments for the fees. */
+  /** Most instalments allowed for the fees. */
   readonly topeDeCuotas: number
 }
 

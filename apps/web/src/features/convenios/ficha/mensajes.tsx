@@ -18,14 +18,14 @@ interface RechazoAlertProps {
   readonly failure: Failure
   readonly edicion: boolean
   readonly onActualizar: () => void
-  /** Saves in spite of the objection, with a reason. */
+  /** Saves despite the objection, with a reason. */
   readonly onForzar: (motivo: string) => void
   readonly onClose: () => void
 }
 
 /**
- * Says why the agreement was not saved, in the words of the server or of S1 §8. When the debt changed, it shows both
- * totals (D132).
+ * Shows why the agreement was not saved, in the words of the server or of S1 §8. When the debt has changed, it shows
+ * both totals (D132).
  */
 export const RechazoAlert = (props: RechazoAlertProps) => {
   const { failure, edicion, onActualizar, onClose } = props
@@ -69,7 +69,7 @@ export const RechazoAlert = (props: RechazoAlertProps) => {
         </Alert>
       ) : (
         <FailureAlert
-          // The message already says what is wrong with each field, so the fields are not listed again.
+          // The message already explains the fault of each field, so the fields are not listed again.
           failure={{ ...withWords(failure, palabras.texto), fields: [] }}
           title={palabras.titulo}
           onRetry={viejo ? onActualizar : undefined}
@@ -80,7 +80,7 @@ export const RechazoAlert = (props: RechazoAlertProps) => {
   )
 }
 
-/** Says that no debt was chosen (S1 §5). */
+/** Alert that no debt was chosen (S1 §5). */
 export const Incompleto = ({ onGo }: { readonly onGo: () => void }) => {
   const ref = useReveal<HTMLDivElement>()
   return (

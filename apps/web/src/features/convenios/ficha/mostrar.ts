@@ -11,7 +11,7 @@ const { campos: nombres, ficha } = textos.convenios
 const nombreDeCampo = (campo: keyof Valores): string =>
   nombres[campo === 'abogado' ? 'codexterno' : campo]
 
-/** A value of the form as people read it. */
+/** Formats a value of the form for people. */
 const mostrarCampo = (campo: keyof Valores, valores: Valores, listas: ListasDeFicha): string => {
   const valor = valores[campo]
   const nombre = (lista: readonly { readonly id: number; readonly nombre: string }[]) =>
@@ -26,7 +26,7 @@ const mostrarCampo = (campo: keyof Valores, valores: Valores, listas: ListasDeFi
   return valor.trim() || ficha.vacio
 }
 
-/** '14 períodos, $ 1.234,50 · SS 58: W2112'. */
+/** Formats the chosen periods and plans: '14 períodos, $ 1.234,50 · SS 58: W2112'. */
 export const mostrarSeleccion = (items: readonly Item[]): string => {
   const n = contarPeriodos(items)
   const periodos =
@@ -37,7 +37,7 @@ export const mostrarSeleccion = (items: readonly Item[]): string => {
   return [`${periodos}, ${formatPesos(totalElegido(items))}`, ...planes].join(' · ')
 }
 
-/** Lists the changes of an edition, with the present and the new value of each. */
+/** Lists the changes of an edition, each with the current and the new value. */
 export const filasDeCambios = (
   { start, valores, rest, changed, otherRest }: FormularioDeConvenio,
   listas: ListasDeFicha,
@@ -59,8 +59,8 @@ export const filasDeCambios = (
 ]
 
 /**
- * Rows of a conflict: for each field that two people changed, the value of this form and the value the other person
- * saved.
+ * Returns the rows of a conflict. Each field that two people changed has the value of this form and the value that the
+ * other person saved.
  */
 export const filasDeConflicto = (
   conflict: Conflict<Convenio, Valores>,

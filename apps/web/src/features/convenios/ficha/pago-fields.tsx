@@ -12,13 +12,13 @@ interface PagoFieldsProps {
   readonly estados: Data<'getConveniosEstado'>
   readonly formas: Data<'getConvFormapago'>
   readonly topeDeCuotas: number
-  /** Titles in force over the chosen debt: only judicial states are offered (D165). */
+  /** Titles in force of the chosen debt. When there are any, only judicial states are offered (D165). */
   readonly titulos: readonly number[]
-  /** Reason why the part down is too much for the fees, if it is (D44). */
+  /** Reason why the initial payment is too large for the fees, or undefined (D44). */
   readonly exceso: string | undefined
 }
 
-/** State, other expenses and how the fees are paid (S1 §4, D44). */
+/** Fields of the state, the other expenses and the payment of the fees (S1 §4, D44). */
 export const PagoFields = ({
   form,
   estados,

@@ -17,8 +17,8 @@ import { cuotasPlan } from './seleccion.ts'
 const NADA = '[]'
 
 /**
- * Builds the question about the agreement as it stands: its figures, and the plans of the items that may need another.
- * Returns null while there is nothing to ask.
+ * Builds the request for the figures of the agreement and for the plans of the items that may change plan. Returns null
+ * when there is nothing to request.
  */
 export const pedidoDeCuenta = (
   ficha: Cuentable,

@@ -18,19 +18,19 @@ import { enCentavos, type Item, type PeriodoDeSeleccion } from './seleccion.ts'
 
 const t = textos.convenios.ficha.imponible
 
-/** Years start open up to this number, because there is nothing to look for among so few. */
+/** Most years that start expanded. With more years, every year starts collapsed. */
 const ABIERTOS = 1
 
 interface PickerProps {
   readonly item: Item
   readonly periodos: readonly PeriodoDeFicha[]
-  /** Lawyer of the agreement, '' while nobody chose. */
+  /** Lawyer of the agreement, or '' until a lawyer is chosen. */
   readonly abogado: string
   readonly onElegir: (periodos: readonly PeriodoDeSeleccion[]) => void
   readonly onDejar: (periodos: readonly Pick<PeriodoDeSeleccion, 'a' | 'c'>[]) => void
 }
 
-/** Chooses the periods of an item: one, a whole year, or all of them. */
+/** Picker of the periods of an item: one period, a whole year or all of them. */
 export const PeriodosPicker = ({ item, periodos, abogado, ...props }: PickerProps) => {
   const anios = groupPeriodosElegibles(periodos)
   const libres = periodos.filter(entraPorDefecto)

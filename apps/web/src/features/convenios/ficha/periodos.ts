@@ -3,7 +3,7 @@ import { enCentavos, type Item, type PeriodoDeSeleccion } from './seleccion.ts'
 
 export type PeriodoDeFicha = Data<'getPeriodosDeConvenio'>['periodos'][number]
 
-/** The periods of a year, newest year first. */
+/** Periods of one year. */
 export interface AnioElegible {
   readonly anio: number
   readonly periodos: readonly PeriodoDeFicha[]
@@ -17,11 +17,11 @@ export const groupPeriodosElegibles = (periodos: readonly PeriodoDeFicha[]): Ani
   }))
 }
 
-/** Says whether a period can enter the agreement: nothing prevents it and its amount is known. */
+/** Tells whether a period can enter the agreement: its amount is known and no rule prevents it. */
 export const sePuede = ({ total, impedimento }: PeriodoDeFicha): boolean =>
   total !== null && impedimento === ''
 
-/** Says whether a period is taken when nobody chooses (D183). */
+/** Tells whether the rules choose the period when the person has chosen no periods (D183). */
 export const entraPorDefecto = ({ afuera }: Pick<PeriodoDeFicha, 'afuera'>): boolean =>
   afuera === null
 
@@ -49,8 +49,8 @@ export const deUnAbogado = (
 }
 
 /**
- * Lists the chosen periods that can no longer enter, each with its reason. '' means that the debt no longer has the
- * period.
+ * Lists the chosen periods that can no longer enter the agreement, each with its reason. An empty reason means that the
+ * debt no longer has the period.
  */
 export const noDisponibles = (
   item: Item,
@@ -62,7 +62,7 @@ export const noDisponibles = (
     return [{ periodo, porque: hallado?.impedimento ?? '' }]
   })
 
-/** Updates the chosen periods to the present amounts and lawyer. */
+/** Updates the chosen periods with their current amounts and lawyer. */
 export const ponerAlDia = (item: Item, periodos: readonly PeriodoDeFicha[]): Item => ({
   ...item,
   periodos: item.periodos.map((periodo) => {
@@ -71,7 +71,7 @@ export const ponerAlDia = (item: Item, periodos: readonly PeriodoDeFicha[]): Ite
   }),
 })
 
-/** Says whether some chosen period has another amount today. */
+/** Tells whether the amount of some chosen period has changed. */
 export const cambioElImporte = (item: Item, periodos: readonly PeriodoDeFicha[]): boolean =>
   ponerAlDia(item, periodos).periodos.some(
     ({ t }, index) => enCentavos(t) !== enCentavos(item.periodos[index]?.t ?? null),

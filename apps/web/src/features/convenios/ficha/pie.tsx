@@ -12,7 +12,7 @@ const { sinDato } = textos.comunes
 const { barra } = t
 
 interface PieProps {
-  /** Id of the form it submits. */
+  /** Id of the form that the button submits. */
   readonly form: string
   readonly ficha: FormularioDeConvenio
   readonly contexto: ContextoDeFicha
@@ -22,13 +22,13 @@ interface PieProps {
   readonly onClose: () => void
 }
 
-/** Foot of the form, always in sight: the totals of the choice and the buttons. */
+/** Footer of the form, always visible: the totals of the chosen debt and the buttons. */
 export const Pie = (props: PieProps) => {
   const { ficha, contexto, cuenta } = props
   const { rest, valores, record, dirty } = ficha
   const aPagar = cuenta.resumen ? enCentavos(cuenta.resumen.a_pagar) : undefined
   const total = totalAPagar(cuenta)
-  // Once its plans are chosen, the debt only waits for the server (S1 §5).
+  // Once every plan is chosen, the amounts only wait for the server (S1 §5).
   const cargando = cuenta.conPlanes && cuenta.recalculando
   const write = (monto: Centavos | undefined, espera = cargando): string => {
     if (monto !== undefined) return formatPesos(monto)

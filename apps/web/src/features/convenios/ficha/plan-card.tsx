@@ -17,7 +17,7 @@ interface PlanCardProps {
   readonly onChoose: () => void
 }
 
-/** Label of the radio button of a plan: its cost and its due dates. */
+/** Label of the radio button of a plan, with its cost and its due dates. */
 export const PlanCard = ({ plan, grupo, clave, elegido, onChoose }: PlanCardProps) => {
   const id = useId()
   const cuotas = corrientes(plan)

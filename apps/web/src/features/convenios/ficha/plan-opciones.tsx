@@ -21,15 +21,15 @@ const { columnasDeCuota } = textos.planes
 
 interface CamposProps {
   readonly item: Item
-  /** Plan as simulated, with the least advance. */
+  /** Simulated plan, with the minimum advance. */
   readonly plan: PlanDeFicha
-  /** Most instalments of the plan that leaves them open. */
+  /** Most instalments allowed for a plan without a fixed number of them. */
   readonly tope: number
   readonly onChange: (cambio: Partial<Pick<Item, 'cuotas' | 'anticipo'>>) => void
 }
 
 interface PlanOpcionesProps extends CamposProps {
-  /** The same plan with the typed advance, once the server has worked it out. */
+  /** Same plan with the typed advance, or undefined until the server has computed it. */
   readonly conAnticipo: PlanDeFicha | undefined
 }
 
@@ -93,7 +93,10 @@ export const PlanOpciones = (props: PlanOpcionesProps) => {
   )
 }
 
-/** A number above the maximum shows as the maximum, which is what the server applies (S1 §5, D36). */
+/**
+ * Field of the number of instalments. A number above the maximum is shown as the maximum, because the server applies
+ * the maximum (S1 §5, D36).
+ */
 const CantidadField = ({ item, plan, tope, onChange }: CamposProps) => {
   const pedidas = parseCuotas(item.cuotas)
   const pasado = pedidas !== null && pedidas > tope

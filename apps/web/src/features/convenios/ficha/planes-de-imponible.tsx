@@ -16,11 +16,11 @@ const t = textos.convenios.ficha.plan
 interface PlanesProps {
   readonly cuenta: CuentaDeItem
   readonly recalculando: boolean
-  /** Failure of the whole answer. */
+  /** Failure of the whole response. */
   readonly falla: Failure | undefined
   readonly onRetry: () => void
   readonly onVerOtros: () => void
-  /** Most instalments of the plan that leaves them open. */
+  /** Most instalments allowed for a plan without a fixed number of them. */
   readonly tope: number
   readonly error: string | undefined
   readonly onChange: (cambio: Partial<Pick<Item, 'plan' | 'cuotas' | 'anticipo'>>) => void
@@ -28,7 +28,7 @@ interface PlanesProps {
 
 const nombre = (codigo: CodigoDePlan): string => `${codigo} (${TIPOS_DE_PLAN[codigo].nombre})`
 
-/** Plans of an item, side by side, to choose one (S1 §4). */
+/** Plans of an item, side by side, of which the person chooses one (S1 §4). */
 export const PlanesDeImponible = (props: PlanesProps) => {
   const { error, onChange } = props
   const { item, planes, vigente, conAnticipo, motivos, soloGuardado } = props.cuenta

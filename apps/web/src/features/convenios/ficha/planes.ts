@@ -14,13 +14,16 @@ import { enCentavos, type Item } from './seleccion.ts'
 
 export type PlanDeFicha = Data<'checkConvenio'>['imponibles'][number]['planes'][number]
 
-/** Plan of an item, with the plan asked for when the total changed it to another (S1 §4). */
+/**
+ * Plan that applies to an item. `cambiadoDe` is the requested plan when the total of the debt replaced it with another
+ * (S1 §4).
+ */
 export interface PlanVigente {
   readonly plan: PlanDeFicha
   readonly cambiadoDe: CodigoDePlan | null
 }
 
-/** Returns the plan asked for if the debt admits it, or the plan that replaces it at the threshold. */
+/** Returns the requested plan when the debt admits it, or the plan that replaces it at the threshold. */
 export const resolvePlan = (
   pedido: CodigoDePlan | null,
   ofrecidos: readonly PlanDeFicha[],
@@ -33,13 +36,13 @@ export const resolvePlan = (
   return par && { plan: par, cambiadoDe: pedido }
 }
 
-/** Instalments without the advance. */
+/** Returns the instalments without the advance. */
 export const corrientes = ({ cuotas }: Pick<PlanDeFicha, 'cuotas'>) =>
   cuotas.filter(({ cuota }) => cuota > 0)
 
 /**
- * Reads the typed advance. Null means that it was left at the least, which is the advance the plan came with (D32).
- * Also returns the fault, if any.
+ * Parses the typed advance and returns its fault, if any. Null means an empty field, and then the plan keeps its
+ * minimum advance (D32).
  */
 export const readAnticipo = (
   tecleado: string,
@@ -57,7 +60,10 @@ export const readAnticipo = (
   return { monto: null, error }
 }
 
-/** Builds the entry of an item in `planes` (S1 §3), as asked for: the server answers the plan that holds. */
+/**
+ * Builds the entry of an item in `planes` (S1 §3), with the requested plan. The server answers with the plan that
+ * applies.
+ */
 export const pedidoDePlan = (item: Item & { readonly plan: CodigoDePlan }) => {
   const { r, i, plan } = item
   const tipo = TIPOS_DE_PLAN[plan]
@@ -72,8 +78,8 @@ export const pedidoDePlan = (item: Item & { readonly plan: CodigoDePlan }) => {
 }
 
 /**
- * Builds the entry of an item in `planes` to save it: the plan that holds and the amount that was shown, which the
- * server compares (T17).
+ * Builds the entry of an item in `planes` to save it, with the plan that applies and the amount shown. The server
+ * compares that amount with its own (T17).
  */
 export const planParaGuardar = (item: Item, { plan }: PlanVigente) => ({
   ...pedidoDePlan({ ...item, plan: plan.plan }),

@@ -15,11 +15,11 @@ interface PlanillaButtonProps {
   readonly contexto: ContextoDeFicha
   /** Items with chosen periods. */
   readonly items: readonly Item[]
-  /** Id of the state of the agreement, '' while none is chosen. */
+  /** Id of the state of the agreement, or '' until a state is chosen. */
   readonly estado: string
 }
 
-/** Downloads a sheet for the debtor with the ways of paying the chosen debt side by side. */
+/** Button that downloads a sheet for the debtor. The sheet compares the ways of paying the chosen debt. */
 export const PlanillaButton = ({ contexto, items, estado }: PlanillaButtonProps) => {
   const dispatch = useDispatch()
   const appDispatch = useAppDispatch()

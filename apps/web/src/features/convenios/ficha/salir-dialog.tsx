@@ -11,7 +11,7 @@ interface SalirDialogProps {
   readonly onDiscard: () => void
 }
 
-/** Asks before leaving with unsaved changes. Nothing is lost unless the person chooses so. */
+/** Dialog that asks before leaving with unsaved changes. The changes are discarded only if the person chooses so. */
 export const SalirDialog = ({ onStay, onKeep, onDiscard }: SalirDialogProps) => (
   <Dialog
     title={salir.titulo}

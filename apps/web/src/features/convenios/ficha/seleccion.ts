@@ -7,7 +7,7 @@ import {
   sumCentavos,
 } from '@apremia/core'
 
-/** A chosen period: year, instalment, the total it was chosen with ('1234.50') and its lawyer. */
+/** Chosen period: year, instalment, lawyer, and the total it had when it was chosen ('1234.50'). */
 export interface PeriodoDeSeleccion {
   readonly a: number
   readonly c: number
@@ -15,15 +15,15 @@ export interface PeriodoDeSeleccion {
   readonly legal: string
 }
 
-/** An item and resource in the form: its chosen periods and its plan as asked for. */
+/** Item and resource in the form, with its chosen periods and its requested plan. */
 export interface Item {
   readonly r: string
   readonly i: number
   readonly periodos: readonly PeriodoDeSeleccion[]
   readonly plan: CodigoDePlan | null
-  /** Typed number of instalments, where the plan leaves it open. '' means the maximum. */
+  /** Typed number of instalments, for a plan without a fixed number of them. '' means the maximum. */
   readonly cuotas: string
-  /** Typed advance, where the plan has one. '' means the least. */
+  /** Typed advance, for a plan that has an advance. '' means the minimum. */
   readonly anticipo: string
 }
 
@@ -45,13 +45,11 @@ export const claveDeItem = ({ r, i }: Pick<Item, 'r' | 'i'>): string => `${r}|${
 
 export const clavePeriodo = ({ a, c }: Pick<PeriodoDeSeleccion, 'a' | 'c'>): string => `${a}/${c}`
 
-/** '2024/03'. */
+/** Formats a period: '2024/03'. */
 export const nombrePeriodo = ({ a, c }: Pick<PeriodoDeSeleccion, 'a' | 'c'>): string =>
   `${a}/${String(c).padStart(2, '0')}`
 
-/**
- * Converts '1234.50' to centavos. An unreadable amount counts as nothing here, because the server refuses it by name.
- */
+/** Converts '1234.50' to centavos. An unreadable amount becomes 0, and the server later refuses it with a message. */
 export const enCentavos = (wire: string | null): Centavos =>
   parseSignedWireAmount(wire ?? '') ?? addCentavos()
 
@@ -65,13 +63,12 @@ export const contarPeriodos = (items: readonly Item[]): number =>
 
 const byPeriodo = (x: PeriodoDeSeleccion, y: PeriodoDeSeleccion): number => x.a - y.a || x.c - y.c
 
-/** Adds these periods, each once, in order and with its last amount. */
+/** Adds the periods to the chosen ones, in order and without duplicates. A repeated period gets its latest amount. */
 export const elegir = (item: Item, periodos: readonly PeriodoDeSeleccion[]): Item => {
   const todos = [...item.periodos, ...periodos].map((uno) => [clavePeriodo(uno), uno] as const)
   return { ...item, periodos: [...new Map(todos).values()].sort(byPeriodo) }
 }
 
-/** Removes these periods. */
 export const quitarPeriodos = (
   item: Item,
   periodos: readonly Pick<PeriodoDeSeleccion, 'a' | 'c'>[],
@@ -83,7 +80,7 @@ export const quitarPeriodos = (
   }
 }
 
-/** Lawyer in charge of the first chosen period, who is the lawyer of the agreement by default (D123). */
+/** Returns the lawyer in charge of the first chosen period, who is the default lawyer of the agreement (D123). */
 export const legalDelPrimero = (items: readonly Item[]): string =>
   items.flatMap(({ periodos }) => periodos).find(({ legal }) => legal !== '')?.legal ?? ''
 

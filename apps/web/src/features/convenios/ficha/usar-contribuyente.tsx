@@ -10,18 +10,21 @@ import { claveDeItem, type Item } from './seleccion.ts'
 
 const { usarContribuyente, esperandoContribuyente } = textos.convenios.ficha.firmante
 
-/** Identity fields, which the taxpayer always overwrites. The other fields are filled in only when they are empty. */
+/**
+ * Identity fields, which the data of the taxpayer always overwrite. The other fields are filled in only when they are
+ * empty.
+ */
 const DE_QUIEN_ES: readonly CampoDeFirmante[] = ['frm_dni', 'frm_nombre']
 
 interface UsarProps {
   readonly form: FormDeConvenio
   readonly items: readonly Pick<Item, 'r' | 'i'>[]
-  /** Taxpayer of each item as the debt names them, '' while it is not known. */
+  /** Taxpayer of each item, taken from its debt, or '' while the debt is not loaded. */
   readonly nombres: readonly string[]
   readonly find: (item: Pick<Item, 'r' | 'i'>) => Promise<ContribuyenteConocido>
 }
 
-/** Buttons that fill in the signer from the register, which is asked when one is pressed. */
+/** Buttons that fill in the signer with a taxpayer. Each button queries the register when the person presses it. */
 export const UsarContribuyente = ({ form, items, nombres, find }: UsarProps) => {
   const [buscado, setBuscado] = useState<string>()
   const [desconocidos, setDesconocidos] = useState<readonly string[]>([])
@@ -37,11 +40,11 @@ export const UsarContribuyente = ({ form, items, nombres, find }: UsarProps) => 
     setBuscado(clave)
     const conocido = await find(item)
     setBuscado(undefined)
-    // Without a name there is nobody to copy.
+    // An answer without a name has no data to copy.
     if (conocido.APYNOM === '') setDesconocidos((otros) => [...otros, clave])
     else fill(conocido)
   }
-  // One button for each person: several items are often of the same one.
+  // There is one button for each person, because several items often belong to the same person.
   const ofrecidos = items
     .map((item, index) => ({ item, clave: claveDeItem(item), nombre: nombres[index] ?? '' }))
     .filter(

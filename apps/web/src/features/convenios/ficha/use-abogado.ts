@@ -7,8 +7,8 @@ const nombreCompleto = (codigo: string, { apellido = '', nombre = '' }): string 
   `${apellido}, ${nombre} (${codigo})`
 
 /**
- * Lawyer of the agreement (D123): the saved lawyer, the chosen one, the lawyer of the first chosen period, or the
- * person who makes the agreement.
+ * Returns the lawyer of the agreement (D123): the saved lawyer, the chosen lawyer, the lawyer of the first chosen
+ * period, or the person who makes the agreement.
  */
 export const useAbogado = ({ record, valores, rest }: FormularioDeConvenio) => {
   const usuario = useUsuario()
@@ -17,9 +17,9 @@ export const useAbogado = ({ record, valores, rest }: FormularioDeConvenio) => {
   return {
     elige,
     porDefecto,
-    /** '' while nobody has chosen a lawyer. */
+    /** Code of the lawyer, or '' until a lawyer is chosen. */
     codigo: record?.codexterno ?? (elige ? valores.abogado || porDefecto : ''),
-    /** Name to show when the lawyer cannot be chosen. */
+    /** Name to show when the person cannot choose the lawyer. */
     nombre: record
       ? nombreCompleto(record.convenio_abogado.codexterno, record.convenio_abogado)
       : nombreCompleto(usuario?.abogado ?? '', usuario ?? {}),

@@ -10,8 +10,8 @@ import { pedidoDeCuenta } from './pedido-de-cuenta.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 
 /**
- * Asks the server, while the form is filled in, for the plans of every item and the settlement of the whole (D47). The
- * last figures stay while new ones are computed; a failure leaves none.
+ * Requests, while the person fills in the form, the plans of every item and the settlement of the agreement (D47). The
+ * previous figures stay until the new ones arrive. After a failure there are no figures.
  */
 export const useCuenta = (
   ficha: FormularioDeConvenio,
@@ -31,7 +31,7 @@ export const useCuenta = (
     arancel: cuenta.intacto ? estadoAplicado(cuenta.intacto, listas.estados) : cuenta.arancel,
     tope: cuenta.tope ?? listas.topeDeCuotas,
     recalculando,
-    /** True while the settlement of the whole is being computed. */
+    /** True while the server settles the whole agreement. */
     liquidando: recalculando && cuenta.conPlanes && !cuenta.intacto,
     falla: skip || isFetching ? undefined : failureOf(error),
     reintentar: () => {

@@ -14,8 +14,8 @@ import type { ListasDeFicha } from './listas.ts'
 import { type Convenio, leerImporte, NOMBRES, toTecleado, type Valores } from './valores.ts'
 
 /**
- * State of the form: its fields, checked by the rules of core, and everything else the person decides, which only
- * `dispatch` changes.
+ * Returns the state of the form. The fields are checked by the rules of core. The other decisions of the person change
+ * only through `dispatch`.
  *
  * @param nueva start values of a new agreement
  */
@@ -33,7 +33,7 @@ export const useFichaDeConvenio = (
     names: NOMBRES,
     keptOf: soloLoElegido,
     anyVersion: true,
-    // The form moves the focus itself, because the missing part may be the debt, which is not a field.
+    // The form moves the focus itself, because the missing data may be the debt, which is not a field.
     ownFocus: true,
     check: (valores) => {
       const decision = validateConvenio({

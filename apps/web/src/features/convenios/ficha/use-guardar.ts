@@ -17,7 +17,7 @@ import type { CuentaDeConvenio } from './use-cuenta.ts'
 import type { FormularioDeConvenio } from './use-ficha-de-convenio.ts'
 import type { Convenio } from './valores.ts'
 
-/** Agreement that somebody else has just saved (D42). */
+/** Returns the agreement that somebody else has just saved (D42), or undefined for any other failure. */
 const guardadoPorOtro = ({ code, detalle }: Failure): Convenio | undefined =>
   code === 'version-vieja' ? (detalle?.convenio as Convenio | undefined) : undefined
 
@@ -28,7 +28,7 @@ interface PorGuardar {
   readonly cuenta: CuentaDeConvenio
 }
 
-/** Saves the form, and tells the server's refusal if there was one. */
+/** Returns the functions that save the form. A refusal of the server is kept in the state of the form. */
 export const useGuardar = (
   { ficha, listas, contexto, cuenta }: PorGuardar,
   onSaved: (id: number) => void,
@@ -64,7 +64,7 @@ export const useGuardar = (
     return { error, saved: data && { id: record.id, avisos: data.avisos } }
   }
 
-  /** @param motivo reason to save over outdated amounts (D171) */
+  /** @param motivo reason to save with outdated amounts (D171) */
   const save = async (motivo = '') => {
     dispatch({ tipo: 'guardar' })
     const { saved, error } = await send(motivo)
@@ -84,7 +84,7 @@ export const useGuardar = (
       dispatch({ tipo: 'rechazar', rechazo: failure })
   }
 
-  /** Requests again the amounts of the chosen periods (D132). */
+  /** Requests the current amounts of the chosen periods (D132). */
   const actualizar = async () => {
     dispatch({ tipo: 'rechazar', rechazo: undefined })
     const leidos = new Map<string, readonly PeriodoDeFicha[]>()
@@ -98,7 +98,7 @@ export const useGuardar = (
       if (data) leidos.set(claveDeItem(item), data.periodos)
     }
     dispatch({ tipo: 'al-dia', leidos })
-    // The figures are requested too, because they depend on the day even for the same debt.
+    // The figures are requested again too, because they depend on the day even when the debt is the same.
     cuenta.reintentar()
   }
 

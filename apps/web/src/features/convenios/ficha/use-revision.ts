@@ -18,11 +18,14 @@ const focusDeuda = (root: HTMLElement | null, clave?: string): void => {
   const target = plan ?? root?.querySelector('[name="imponible"]')
   if (!(target instanceof HTMLElement)) return
   target.focus()
-  // The field may already have had the focus, and the new messages may have pushed it out of sight.
+  // The focus alone may not scroll to the field: the field may already have had it, and the new messages may have moved
+  // the field out of sight.
   void target.scrollIntoView({ block: 'nearest' })
 }
 
-/** Lists the faults that prevent saving, from the first attempt on, with a way to reach each of them. */
+/**
+ * Returns the faults that prevent saving, from the first attempt on, and a function that moves the focus to a fault.
+ */
 export const useRevision = (
   { form, rest, dispatch }: FormularioDeConvenio,
   cuenta: CuentaDeConvenio,
@@ -32,7 +35,7 @@ export const useRevision = (
   const vacio = cuenta.conPeriodos.length === 0
   const faltas = intentado ? cuenta.faltas : []
   const pideGuardar = rest.pregunta?.tipo === 'guardar'
-  // The person may have asked to save while the figures were still being computed.
+  // The person may have pressed the save button while the figures were still being computed.
   const esperando = pideGuardar && cuenta.recalculando
   const deCampos = faultsOf(form.formState.errors, CAMPOS_DE_CONVENIO)
   const trabado = pideGuardar && !esperando ? (cuenta.faltas[0] ?? deCampos[0])?.name : undefined
@@ -70,7 +73,7 @@ export const useRevision = (
   return {
     submit,
     esperando,
-    /** True when the question whether to save can be shown. */
+    /** True when the dialog that asks whether to save can be shown. */
     listo: pideGuardar && !esperando && trabado === undefined,
     incompleto: intentado && vacio,
     faltas,

@@ -14,10 +14,10 @@ import type { Data } from '../../../api/endpoint.ts'
 
 export type Convenio = Data<'getConvenio'>
 
-/** Values as the form holds them: texts only. `abogado` is '' for the lawyer of the first chosen period. */
+/** Values of the form, all of them texts. An empty `abogado` means the lawyer of the first chosen period. */
 export type Valores = Record<CampoDeConvenio | 'abogado', string>
 
-/** Names of every value of the form. The lawyer is not among its fields. */
+/** Names of every value of the form. `abogado` is apart, because it is not a field of the agreement. */
 export const NOMBRES = [
   ...CAMPOS_DE_CONVENIO,
   'abogado',
@@ -69,7 +69,8 @@ export const leerImporte: LeerImporte = (texto) => {
 }
 
 /**
- * '1.234,50' → '1234.50'; '' → '0'. A text that cannot be read is sent unchanged, so that the server refuses it (D44).
+ * Converts an amount to the format of the calls: '1.234,50' to '1234.50', and '' to '0'. A text that cannot be read is
+ * sent unchanged, so that the server refuses it (D44).
  */
 const toWire = (tecleado: string): string => {
   if (tecleado.trim() === '') return '0'
@@ -77,7 +78,9 @@ const toWire = (tecleado: string): string => {
   return amount === undefined ? tecleado : wireAmount(amount)
 }
 
-/** Converts the fields to the body of the calls. Fields hidden by a choice are sent empty or as '0' (D44, D129). */
+/**
+ * Converts the fields to the body of the calls. A field that another choice hides is sent empty or as '0' (D44, D129).
+ */
 export const toCampos = (
   valores: Valores,
   { clase, otros }: { readonly clase: ClaseDePago | undefined; readonly otros: boolean },
@@ -96,7 +99,9 @@ export const toCampos = (
   }
 }
 
-/** Keeps only the fields that differ from the loaded agreement, because an edition sends nothing else (S1 §4). */
+/**
+ * Returns the fields that differ from the loaded agreement, because an edition sends only the changed fields (S1 §4).
+ */
 export const pickCambiosDeConvenio = (
   antes: ConvenioTecleado,
   ahora: ConvenioTecleado,

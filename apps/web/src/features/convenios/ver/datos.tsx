@@ -11,7 +11,7 @@ const { sinDato } = textos.comunes
 
 type Dato = readonly [nombre: string, valor: ReactNode]
 
-/** Leaves out an optional line that is empty. */
+/** Returns an optional line, or nothing when its value is empty. */
 const optional = (nombre: string, valor: string): readonly Dato[] =>
   valor === '' ? [] : [[nombre, valor]]
 

@@ -6,8 +6,8 @@ import { enCentavos } from '../ficha/seleccion.ts'
 type Estado = Data<'getConveniosEstado'>[number]
 
 /**
- * Returns the row of today's fee table that the agreement was made with, if it has not changed. The row explains the
- * fixed expense. An agreement keeps its amounts, not the row (D28).
+ * Returns the row of the current fee table with which the agreement was made, or undefined when the row has changed
+ * since. An agreement keeps its amounts, not the row (D28). The row explains the fixed expense.
  */
 export const estadoAplicado = (
   { estado_id, total, liquidacion }: Pick<Detalle, 'estado_id' | 'total' | 'liquidacion'>,

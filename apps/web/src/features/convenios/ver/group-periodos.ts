@@ -43,7 +43,7 @@ export const groupPeriodos = (
   return [...anios].map(([anio, suyos]) => ({ anio, periodos: suyos, ...sumImportes(suyos) }))
 }
 
-/** Capital and interest of an instalment, which make its amount. */
+/** Adds up the capital and the interest of the instalments. */
 export const sumConInteres = (cuotas: Detalle['convenio_convpp'][number]['cuotas']): Importes => {
   const capital = sumCentavos(cuotas.map((cuota) => enCentavos(cuota.capital)))
   const interes = sumCentavos(cuotas.map((cuota) => enCentavos(cuota.interes)))

@@ -5,7 +5,6 @@ interface SeccionProps {
   readonly children: ReactNode
 }
 
-/** A part of the view, under its heading. */
 export const Seccion = ({ titulo, children }: SeccionProps) => {
   const id = useId()
   return (

@@ -23,7 +23,7 @@ interface ArchivoDelMunicipioProps {
   readonly borrador: Borrador
   readonly faults: readonly FieldFault[]
   readonly onChange: (borrador: Borrador) => void
-  /** Reads the same file as one more file of the package. */
+  /** Adds the same file again, to be read as a second file of the package. */
   readonly onOtro: () => void
 }
 
@@ -61,7 +61,10 @@ const Formas = (props: Pick<ArchivoDelMunicipioProps, 'borrador' | 'onChange'>) 
   )
 }
 
-/** A file of the municipality: which one of the package it is, and both sides, column by column. */
+/**
+ * Editor of one file of the municipality. It shows which file of the package it corresponds to, and the columns of both
+ * files.
+ */
 export const ArchivoDelMunicipio = (props: ArchivoDelMunicipioProps) => {
   const { borrador, faults, onChange, onOtro } = props
   const { clave, suyo, fuente, falla } = borrador

@@ -22,24 +22,26 @@ export interface Codigo {
   readonly nuestro: string
 }
 
-/** Where a column is read from: a heading of the file, or a value for every row. Both are null when it is not read. */
+/**
+ * Source of a column: a heading of the file, or a fixed value for every row. Both are null when the column is not read.
+ */
 export interface Dicha {
   readonly titulo: string | null
   readonly fijo: string | null
   readonly codigos: readonly Codigo[]
 }
 
-/** How one file of the municipality is read, while a person decides it. */
+/** Draft of the equivalence of one file of the municipality, while a person edits it. */
 export interface Borrador {
   readonly clave: string
-  /** Name of the file that was sent, or the kept name without one. */
+  /** Name of the uploaded file, or the saved name when no file was uploaded. */
   readonly suyo: string
-  /** Name by which the file is recognised, with `*` in place of what changes each time. */
+  /** Name pattern that recognises the file, with `*` in place of the part that changes each time. */
   readonly fuente: string
   readonly titulos: readonly TituloVisto[]
-  /** Why the file cannot be read; '' when it can. */
+  /** Reason why the file cannot be read, or '' when it can be read. */
   readonly falla: string
-  /** File of the package; '' when it is not used. */
+  /** File of the package to which this file corresponds, or '' when it is not used. */
   readonly archivo: string
   readonly codificacion: Codificacion
   readonly fechas: FormaDeFecha
@@ -65,7 +67,10 @@ export const fromPropuesta = (propuesta: PropuestaVista, clave: string): Borrado
   columnas: withTitulos(propuesta.columnas.map(({ columna, titulo }) => [columna, titulo])),
 })
 
-/** Headings that a file surely has: those that are named, and those of the columns that it needs and are not. */
+/**
+ * Returns the headings that a saved equivalence needs: those that it names, and those of required columns that it does
+ * not name.
+ */
 const knownTitulos = ({ archivo, columnas }: EquivalenciaGuardada): readonly string[] => {
   const dichas = new Set(columnas.map(({ columna }) => columna))
   return [
@@ -76,7 +81,10 @@ const knownTitulos = ({ archivo, columnas }: EquivalenciaGuardada): readonly str
   ]
 }
 
-/** A kept one, over the headings of its file when it was sent; without it, over those it names. */
+/**
+ * Builds the draft of a saved equivalence. Without the headings of an uploaded file, the draft has only the headings
+ * that the equivalence names.
+ */
 export const fromGuardada = (
   guardada: EquivalenciaGuardada,
   titulos: readonly TituloVisto[],
@@ -92,7 +100,7 @@ export const fromGuardada = (
   columnas: Object.fromEntries(guardada.columnas.map(({ columna, ...dicha }) => [columna, dicha])),
 })
 
-/** Reads the file as another file of the package: the columns are proposed again from its headings. */
+/** Returns the draft with another file of the package. The columns are proposed again from the headings. */
 export const withArchivo = (borrador: Borrador, archivo: string): Borrador => {
   const definido = findArchivoDePaquete(archivo)
   if (definido === undefined) return { ...borrador, archivo: '', columnas: {} }
@@ -122,7 +130,7 @@ export const withDicha = (
   columnas: { ...borrador.columnas, [columna]: { ...dichaDe(borrador, columna), ...cambio } },
 })
 
-/** Heading that the loader takes for a column by itself; undefined when there is none. */
+/** Returns the heading that the loader recognises as a column without an equivalence, or undefined. */
 export const ownTitulo = (
   { titulos }: Borrador,
   { nombre, sinonimos }: ColumnaDePaquete,
@@ -131,11 +139,11 @@ export const ownTitulo = (
   return titulos.find(({ titulo }) => nombres.has(normalizeHeading(titulo)))?.titulo
 }
 
-/** Columns that a heading is read for. */
+/** Returns the columns that are read from a heading. */
 export const usosDe = ({ columnas }: Borrador, titulo: string): readonly string[] =>
   Object.entries(columnas).flatMap(([columna, dicha]) => (dicha.titulo === titulo ? [columna] : []))
 
-/** The equivalence of a draft; without the columns that are not read. */
+/** Converts a draft to an equivalence, without the columns that are not read. */
 export const toEquivalencia = (borrador: Borrador) => {
   const { archivo, fuente, codificacion, fechas, importes, columnas } = borrador
   const definido = definidoDe(borrador)
@@ -152,10 +160,10 @@ export const toEquivalencia = (borrador: Borrador) => {
 
 export const isUsado = ({ archivo, falla }: Borrador): boolean => archivo !== '' && falla === ''
 
-/** Name of the field of a column, and of the choice of the file of the package. */
+/** Returns the name of the form field of a column. */
 export const campoDeBorrador = (clave: string, columna: string): string => `${clave}/${columna}`
 
-/** Adds the headings that the loader recognises by itself, because they need not be chosen. */
+/** Adds to the draft the headings that the loader recognises by itself, so that nobody needs to choose them. */
 const withPropios = (borrador: Borrador): Borrador => ({
   ...borrador,
   columnas: Object.fromEntries(
@@ -167,7 +175,7 @@ const withPropios = (borrador: Borrador): Borrador => ({
   ),
 })
 
-/** Lists the faults that keep the drafts from being tried or saved, each with its field. */
+/** Lists the faults that prevent the drafts from being tried or saved, each with its field. */
 export const findFaltasDeBorradores = (
   borradores: readonly Borrador[],
   dosVeces: (nombre: string) => string,

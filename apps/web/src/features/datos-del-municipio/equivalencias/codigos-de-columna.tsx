@@ -7,17 +7,17 @@ import type { Codigo } from './borrador.ts'
 
 const t = textos.equivalencias.codigos
 
-/** Values of the choices that keep a code unchanged and that read it as empty. No municipality has such a code. */
+/** Values of two options: keeping a code unchanged, and reading a code as empty. No municipality has such a code. */
 const IGUAL = ''
 const VACIA = '\u0000vacia'
 
-/** Codes that the package has for a column; undefined when they are typed. */
+/** Returns the codes that the package admits in a column, or undefined when the code is typed. */
 const opcionesDe = ({ forma }: ColumnaDePaquete): readonly string[] | undefined => {
   if (forma.clase === 'opcion') return forma.opciones
   return forma.clase === 'siNo' ? ['SI', 'NO'] : undefined
 }
 
-/** Columns whose values are codes in some list of the municipality. */
+/** Tells whether the values of a column are codes, which a municipality may write in its own way. */
 export const hasCodigos = ({ forma, clave }: ColumnaDePaquete): boolean =>
   ['opcion', 'siNo', 'codigo', 'abogado'].includes(forma.clase) ||
   (forma.clase === 'texto' && clave)
@@ -25,12 +25,12 @@ export const hasCodigos = ({ forma, clave }: ColumnaDePaquete): boolean =>
 interface CodigosProps {
   readonly columna: ColumnaDePaquete
   readonly codigos: readonly Codigo[]
-  /** Values of the file, when they are few. */
+  /** Values of the column in the file, when there are few. */
   readonly vistos: readonly string[]
   readonly onChange: (codigos: readonly Codigo[]) => void
 }
 
-/** The codes of the municipality's file, each with the one of the package. */
+/** Editor of the codes of a column. Each code of the municipality's file gets a code of the package. */
 export const CodigosDeColumna = ({ columna, codigos, vistos, onChange }: CodigosProps) => {
   const [otro, setOtro] = useState('')
   const suyos = [...new Set([...vistos, ...codigos.map(({ suyo }) => suyo)])]

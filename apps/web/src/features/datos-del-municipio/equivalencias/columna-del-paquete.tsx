@@ -6,18 +6,20 @@ import { CodigosDeColumna, hasCodigos } from './codigos-de-columna.tsx'
 
 const t = textos.equivalencias
 
-/** The choice of a fixed value, among headings that may be anything: none begins so. */
+/**
+ * Option to use a fixed value. The other options are headings of the file, and no heading begins with this character.
+ */
 const FIJO = '\u0000fijo'
 
 interface ColumnaDelPaqueteProps {
   readonly borrador: Borrador
   readonly columna: ColumnaDePaquete
-  /** Fault of the column, shown once the person has tried or saved. */
+  /** Fault of the column, shown once the person has tried or saved the equivalences. */
   readonly error: string | undefined
   readonly onChange: (borrador: Borrador) => void
 }
 
-/** Shows one column of the package: its meaning, and the heading or the fixed value that it is read from. */
+/** Editor of one column of the package, with its meaning and its source: a heading of the file, or a fixed value. */
 export const ColumnaDelPaquete = (props: ColumnaDelPaqueteProps) => {
   const { borrador, columna, error, onChange } = props
   const { nombre, forma, obligatoria } = columna
@@ -47,7 +49,8 @@ export const ColumnaDelPaquete = (props: ColumnaDelPaqueteProps) => {
         }
         error={dicha.fijo === null ? error : undefined}
         value={dicha.fijo !== null ? FIJO : titulo}
-        // The loader reads a heading of the same name whether it is chosen or not.
+        // The loader reads a heading with the name of the column even when nobody chooses it, so there is no
+        // placeholder then.
         {...(propio === undefined ? { placeholder: obligatoria ? t.elija : t.noSeTrae } : {})}
         options={[
           ...[...new Set(borrador.titulos.map((uno) => uno.titulo))].map((value) => ({

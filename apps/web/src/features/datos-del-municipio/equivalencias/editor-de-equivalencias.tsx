@@ -25,7 +25,7 @@ import { useEnvioDeMuestra } from './use-envio-de-muestra.ts'
 const t = textos.equivalencias
 
 interface EditorDeEquivalenciasProps {
-  /** File to try the equivalences over. Undefined when stored ones are edited without a file. */
+  /** File on which to try the equivalences. Undefined when saved equivalences are edited without a file. */
   readonly file: File | undefined
   readonly borradores: readonly Borrador[]
   readonly onGuardadas: () => void
@@ -38,8 +38,8 @@ type Prueba = Parameters<typeof PruebaDeEquivalencias>[0]['pruebas']
 const dosVeces = (archivo: string): string => interpolar(t.dosVeces, { archivo })
 
 /**
- * Edits the equivalences of each file of the municipality. A person chooses the headings, tries them over the uploaded
- * file, and saves with one button.
+ * Editor of the equivalences of each file of the municipality. A person chooses the headings, tries them on the
+ * uploaded file and saves them with one button.
  */
 export const EditorDeEquivalencias = (props: EditorDeEquivalenciasProps) => {
   const { onGuardadas, onVolver, onClose } = props
@@ -71,7 +71,7 @@ export const EditorDeEquivalencias = (props: EditorDeEquivalenciasProps) => {
     cuerpo.current
       ?.querySelector<HTMLElement>(`[data-campo="${CSS.escape(name)}"] :is(select, input)`)
       ?.focus()
-  /** Returns whether the drafts have no faults. With faults, the focus goes to the first of their list. */
+  /** Tells whether the drafts have no faults. If there are faults, moves the focus to the first one. */
   const check = (): boolean => {
     setPedido(true)
     if (usados.length > 0 && findFaltasDeBorradores(borradores, dosVeces).length === 0) return true
@@ -93,7 +93,7 @@ export const EditorDeEquivalencias = (props: EditorDeEquivalenciasProps) => {
     dispatch(notified({ kind: 'exito', title: t.guardadasTodas }))
     onGuardadas()
   }
-  /** A file chosen to try takes over: its headings replace the known ones. */
+  /** Replaces the known headings with those of the file that the person chose to try. */
   const onFile = async (elegido: File | undefined) => {
     setFile(elegido)
     setPruebas(undefined)

@@ -26,14 +26,14 @@ import { useEnvioDeMuestra } from './use-envio-de-muestra.ts'
 
 const t = textos.equivalencias
 
-/** Builds a draft for each file that was sent: from its saved equivalence, or from the proposal when it has none. */
+/** Builds the drafts of each uploaded file from its saved equivalence, or from the proposal when the file has none. */
 const draftsOf = (
   propuestas: readonly PropuestaVista[],
   guardadas: readonly EquivalenciaVista[],
 ): readonly Borrador[] =>
   propuestas.flatMap((propuesta, i) => {
     const asignadas = assignEquivalencias([propuesta.fuente], guardadas)
-    // Several that claim the file are all shown, for a person to mend their names.
+    // When several saved equivalences match the file, all of them are shown so that a person corrects their names.
     const suyas = asignadas.ok
       ? (asignadas.valor[0] ?? [])
       : guardadas.filter(({ fuente }) => isFuenteDe(propuesta.fuente, fuente))
@@ -49,7 +49,10 @@ interface EnEdicion {
   readonly borradores: readonly Borrador[]
 }
 
-/** How the files that the municipality already exports are read: those kept, and the way to keep others. */
+/**
+ * Dialog of the equivalences, which say how to read the files that the municipality already exports. It lists the saved
+ * ones, and an uploaded file starts a new one.
+ */
 export const EquivalenciasDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const puede = usePuede()
   const administra = puede('municipio.equivalencias')

@@ -34,7 +34,7 @@ const accionesDe = (
   ),
 })
 
-/** The equivalences that the installation keeps. */
+/** Table of the saved equivalences. */
 export const EquivalenciasGuardadas = (props: EquivalenciasGuardadasProps) => {
   const { guardadas, onEditar, onQuitar } = props
   const columns: readonly Column<EquivalenciaVista>[] = [

@@ -17,7 +17,7 @@ const t = textos.equivalencias.prueba
 type Prueba = Data<'tryEquivalencias'>[number]
 type Primera = Prueba['primeras'][number]
 
-/** A value as the product shows it everywhere. */
+/** Formats a value as the other screens show it. */
 const formatValor = (clase: string | undefined, valor: string): string => {
   if (valor === '') return textos.comunes.sinDato
   if (clase === 'importe') return pesos(Number(valor) as Centavos)
@@ -96,8 +96,8 @@ const PruebaDeUno = ({ prueba }: { readonly prueba: Prueba }) => {
 }
 
 /**
- * Shows how the sent files are read with the chosen equivalences. The result is below all the columns, so the screen
- * scrolls to it.
+ * Shows the data read from the uploaded files with the chosen equivalences. The result is below all the columns, so the
+ * screen scrolls to it.
  */
 export const PruebaDeEquivalencias = ({ pruebas }: { readonly pruebas: readonly Prueba[] }) => {
   const ref = useReveal<HTMLElement>()

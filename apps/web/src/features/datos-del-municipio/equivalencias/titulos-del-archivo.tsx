@@ -7,7 +7,9 @@ const t = textos.equivalencias
 const sampleOf = ({ valores }: TituloVisto): string =>
   valores.length === 0 ? textos.comunes.sinDato : valores.join(' · ')
 
-/** Shows the headings of the municipality's file, with the values of its first rows and the columns read from each. */
+/**
+ * Lists the headings of the municipality's file, each with values of the first rows and with the columns read from it.
+ */
 export const TitulosDelArchivo = ({ borrador }: { readonly borrador: Borrador }) => (
   <section className="equivalencia-lado" aria-label={t.lados.suyo}>
     <h4>{t.lados.suyo}</h4>

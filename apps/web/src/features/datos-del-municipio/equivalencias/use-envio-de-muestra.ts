@@ -6,7 +6,7 @@ import { useAborto } from '../../../panels/envio-por-partes/send-archivo.ts'
 import type { Borrador } from './borrador.ts'
 import { toEquivalencia } from './borrador.ts'
 
-/** Sends files of the municipality to see how they are read. Whoever leaves before the answer stops it. */
+/** Uploads sample files of the municipality, and returns how they are read. Leaving the screen stops the upload. */
 export const useEnvioDeMuestra = () => {
   const { enviar, enviando, progreso } = useEnvio([])
   const [failure, setFailure] = useState<Failure>()

@@ -26,7 +26,7 @@ const readClave = (texto: string | undefined): CasoAbierto | undefined => {
 
 const writeClave = ({ imponible, recurso }: CasoAbierto): string => `${imponible}-${recurso}`
 
-/** Case open over the desk, and the visible part of it. */
+/** Returns the case open over the desk and its visible part. */
 export const useCasoAbierto = () => {
   const { valor, open, replace, close } = useAbierto(NOMBRES)
   const caso = readClave(valor('caso'))
