@@ -29,8 +29,8 @@ const DATOS = (Object.keys(CAMPOS_DE_ACTUACION) as ClaveDeDato[]).map((dato) => 
 })
 
 /**
- * Papers and acts of the system that a municipality had before, loaded once when it moves in. They say what was already
- * given to people, so rows are added and never changed.
+ * Files with documents and actions of the municipality's former system, loaded once by an administrator. Their rows are
+ * added and never changed, because people already received these documents.
  */
 export const ARCHIVOS_DE_ANTES: readonly ArchivoDePaquete[] = [
   {
@@ -76,6 +76,6 @@ export const ARCHIVOS_DE_ANTES: readonly ArchivoDePaquete[] = [
   ...CONVENIOS_DE_ANTES,
 ]
 
-/** Tells whether the file is one that only an administrator loads, once (D193). */
+/** Tells whether only an administrator may load the file, once (D193). */
 export const isArchivoDeAntes = (nombre: string): boolean =>
   ARCHIVOS_DE_ANTES.some((archivo) => archivo.nombre === nombre)

@@ -17,12 +17,12 @@ const DE_ABOGADO: Referencia = { columnas: ['LEGAL'], archivo: 'abogados' }
 export const DE_ABOGADO_A_CARGO: Referencia = { columnas: ['ABOGADO'], archivo: 'abogados' }
 export const DE_PLAN: Referencia = { columnas: ['NRO_PLAN'], archivo: 'planes' }
 
-/** Item and tax of a row that is about them without being identified by them. */
+/** Columns of item and tax, for rows that refer to a debt but have another key. */
 export const SOBRE = [...IMPONIBLE, RECURSO].map((una) => ({ ...una, clave: false }))
 
 const SITUACION = FORMA.codigo(4)
 
-/** Debt with its collections, plans with their quotas, and the situations an item went through. */
+/** Files with the debt and its collections, the payment plans and their instalments, and the history of situations. */
 export const ARCHIVOS_DE_DEUDA: readonly ArchivoDePaquete[] = [
   {
     nombre: 'planes',

@@ -6,8 +6,8 @@ const NOMBRE = clave('NOMBRE', FORMA.texto(LARGO_DE_FILA), 'detalle', 'descripci
 const ACTIVO = columna('ACTIVO', FORMA.siNo, { sinonimos: ['se ofrece'] })
 
 /**
- * Short lists of the municipality (D170). Lawyers and agreements name their rows, so a load writes them before it looks
- * at any other file.
+ * Files with the short lists of the municipality (D170). Lawyers and agreements reference their rows, so a load writes
+ * these files before it reads any other file.
  */
 export const ARCHIVOS_DE_LISTAS: readonly ArchivoDePaquete[] = [
   {

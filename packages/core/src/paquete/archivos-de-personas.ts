@@ -9,7 +9,10 @@ const CONTACTO = [
   columna('DEPT', FORMA.texto(20), { sinonimos: ['depto', 'dpto', 'departamento'] }),
 ]
 
-/** People of the product and taxpayers. Users and lawyers change only in the session of an administrator (D193). */
+/**
+ * Files with the users, lawyers and taxpayers. Only the session of an administrator may change users and lawyers
+ * (D193).
+ */
 export const ARCHIVOS_DE_PERSONAS: readonly ArchivoDePaquete[] = [
   {
     nombre: 'abogados',

@@ -15,7 +15,7 @@ const DIRECCION = [
   columna('BARRIO', FORMA.texto(120)),
 ]
 
-/** A part of the cadastral designation: a number and an optional letter. */
+/** Columns of a part of the cadastral designation: a number and an optional letter. */
 const parte = (nombre: string, corto: string) => [
   columna(`${nombre}_NRO`, FORMA.entero(), { sinonimos: [nombre, corto, `${corto} nro`] }),
   columna(`${nombre}_LET`, FORMA.texto(10), { sinonimos: [`${nombre} letra`, `${corto} lta`] }),
@@ -32,7 +32,7 @@ const NOMENCLATURA = [
   columna('UNI_FUNCIONAL', FORMA.entero(), { sinonimos: ['unidad funcional', 'uf', 'subparcela'] }),
 ]
 
-/** An item: a property ('I') or a business ('C'), by its number. */
+/** Columns that identify an item: its kind ('I' is a property, 'C' a business) and its number. */
 export const IMPONIBLE = [
   clave('TIPO', FORMA.opcion('I', 'C')),
   clave('IMPONIBLE', FORMA.numero, 'nro imponible', 'numero de imponible'),
@@ -45,7 +45,7 @@ export const REFERENCIA_A_IMPONIBLE: Referencia = {
   archivo: { I: 'inmuebles', C: 'comercios' },
 }
 
-/** Properties, businesses, the taxes on each and who answers for them. */
+/** Files with the properties, the businesses, their taxes and the people responsible for them. */
 export const ARCHIVOS_DEL_PADRON: readonly ArchivoDePaquete[] = [
   {
     nombre: 'inmuebles',

@@ -6,7 +6,7 @@ import { ARCHIVOS_DE_LISTAS } from './archivos-de-listas.ts'
 import { ARCHIVOS_DE_PERSONAS } from './archivos-de-personas.ts'
 import { ARCHIVOS_DEL_PADRON } from './archivos-del-padron.ts'
 
-/** Every file of the package, in an order in which each one refers only to those before it. */
+/** Every file of the package. Each file references only files that precede it in this order. */
 export const ARCHIVOS_DEL_PAQUETE: readonly ArchivoDePaquete[] = [
   ...ARCHIVOS_DE_LISTAS,
   ...ARCHIVOS_DE_CATALOGO,
@@ -20,13 +20,16 @@ const porNombre: ReadonlyMap<string, ArchivoDePaquete> = new Map(
   ARCHIVOS_DEL_PAQUETE.map((archivo) => [archivo.nombre, archivo]),
 )
 
-/** The file of a name without folder or extension; undefined when the package has no such file. */
+/** Names of the files that contain the portfolio: taxpayers, register and debt. */
 const DE_CARTERA: ReadonlySet<string> = new Set([
   'contribuyentes',
   ...[...ARCHIVOS_DEL_PADRON, ...ARCHIVOS_DE_DEUDA].map(({ nombre }) => nombre),
 ])
 
-/** Whether a file is of the portfolio: a municipality with a service of its own brings it by synchronising alone. */
+/**
+ * Tells whether a file is part of the portfolio. A municipality with its own service loads the portfolio only through
+ * the synchronisation.
+ */
 export const isArchivoDeCartera = (nombre: string): boolean => DE_CARTERA.has(nombre)
 
 export const findArchivoDePaquete = (nombre: string): ArchivoDePaquete | undefined =>

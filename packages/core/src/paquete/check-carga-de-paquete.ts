@@ -3,38 +3,38 @@ import { interpolar } from '../texto/interpolar.ts'
 import { paquete as textos } from '../texto/paquete.ts'
 import { findArchivoDePaquete } from './archivos-del-paquete.ts'
 
-/** Percentage of the rows in force that a complete file may leave out without a confirmation (D172). */
+/** Largest percentage of the rows in force that a complete file may leave out without confirmation (D172). */
 export const BAJAS_SIN_CONFIRMAR = 20
 
 interface BajasDeArchivo {
   readonly archivo: string
-  /** Rows in force that the file does not bring. */
+  /** Number of rows in force that the file lacks. */
   readonly bajas: number
   readonly vigentes: number
 }
 
-/** A package as it was compared with the register. */
+/** Result of comparing a package with the register. */
 export interface PaqueteComparado {
-  /** Refused rows of the package. */
+  /** Number of refused rows of the package. */
   readonly rechazadas: number
   readonly archivos: readonly BajasDeArchivo[]
 }
 
 export interface PaquetePorAplicar extends PaqueteComparado {
-  /** Refused rows that may be left out; null for any number (D192). */
+  /** Most refused rows that may be left out. Null allows any number (D192). */
   readonly rechazosHasta: number | null
-  /** Percentage of the rows in force that each complete file may leave out. */
+  /** Largest percentage of the rows in force that each complete file may leave out. */
   readonly bajasHasta: number
 }
 
 const pasaDe = ({ archivo, bajas, vigentes }: BajasDeArchivo, porcentaje: number): boolean =>
   findArchivoDePaquete(archivo)?.bajasSinLimite !== true && bajas * 100 > vigentes * porcentaje
 
-/** Files that leave out more than they may without anybody saying so. */
+/** Returns the files that leave out so many rows that a person must confirm the load. */
 export const archivosConMuchasBajas = <A extends BajasDeArchivo>(archivos: readonly A[]): A[] =>
   archivos.filter((archivo) => pasaDe(archivo, BAJAS_SIN_CONFIRMAR))
 
-/** The least that has to be let through for a package to be applied as it was seen, and nothing beyond it. */
+/** Computes the smallest limits that allow the package to be applied as the person saw it. */
 export const computeTolerancia = ({
   rechazadas,
   archivos,
@@ -48,7 +48,10 @@ export const computeTolerancia = ({
   ),
 })
 
-/** Every reason why a package that was compared with the register is not applied; it is applied whole, or not at all. */
+/**
+ * Returns every reason against applying a package that was compared with the register. A package is applied as a whole
+ * or not at all.
+ */
 export const checkCargaDePaquete = ({
   rechazadas,
   rechazosHasta,

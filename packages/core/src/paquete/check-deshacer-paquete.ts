@@ -4,10 +4,12 @@ import { paquete } from '../texto/paquete.ts'
 
 const t = paquete.deshacer
 
-/** Most rows that a load may write to be undone later. A first load has millions, and is not undone. */
+/** Most rows that an undoable load may write. A first load writes millions of rows and cannot be undone. */
 export const MAXIMO_DESHACIBLE = 200_000
 
-/** Files whose effects are not in their rows alone: sessions that ended, codes in use, deadlines of every case. */
+/**
+ * Files whose load has effects outside their own rows: ended sessions, codes in use, and deadlines of all the cases.
+ */
 const NO_DESHACIBLES: readonly string[] = [
   'abogados',
   'usuarios',
@@ -26,7 +28,7 @@ interface ArchivoEscrito {
   readonly bajas: number
 }
 
-/** Tells whether a load stores the rows it replaces, so that it can be undone. */
+/** Tells whether a load stores the rows that it replaces, which makes an undo possible. */
 export const isPaqueteDeshacible = (archivos: readonly ArchivoEscrito[]): boolean =>
   archivos.every(({ archivo }) => !NO_DESHACIBLES.includes(archivo)) &&
   archivos.reduce((suma, { nuevos, cambiados, bajas }) => suma + nuevos + cambiados + bajas, 0) <=
@@ -34,18 +36,18 @@ export const isPaqueteDeshacible = (archivos: readonly ArchivoEscrito[]): boolea
 
 interface EntradaDeDeshacer {
   readonly estado: string
-  /** Whether the rows it wrote over are kept. */
+  /** True when the replaced rows were stored. */
   readonly deshacible: boolean
-  /** Whether a later load, of a package or of the registry, was applied or undone. */
+  /** True when a later load, of a package or of the register, was applied or undone. */
   readonly hayPosterior: boolean
-  /** Acts over its items since then, and the text that describes the first one. */
+  /** Number of later actions on the items of the load. `primero` describes the first of them. */
   readonly actos: number
   readonly primero: string
-  /** Number of former papers and acts of the load that somebody changed here afterwards. */
+  /** Number of documents and actions from the former system that somebody changed after the load. */
   readonly cambiados: number
 }
 
-/** Lists the reasons why a load of a package cannot be undone. It can while nothing came after it. */
+/** Lists the reasons why a package load cannot be undone. The list is empty while nothing depends on the load. */
 export const checkDeshacerPaquete = (entrada: EntradaDeDeshacer): Motivo[] => {
   const { estado, deshacible, hayPosterior, actos, primero, cambiados } = entrada
   const mensajes =

@@ -10,7 +10,7 @@ type ValorDe = (columna: string) => ValorDePaquete
 interface Revision {
   readonly campo: string
   readonly mensaje: string
-  /** True when the row contradicts itself. */
+  /** True when the cells of the row contradict each other. */
   readonly falla: (valorDe: ValorDe) => boolean
 }
 
@@ -19,11 +19,11 @@ const { motivos: MOTIVOS } = textos
 const isKnownPermiso = (permiso: string): boolean =>
   PERMISOS.some((conocido) => conocido === permiso)
 
-/** Whether a day comes after another one, where both are known. */
+/** Tells whether the first day is later than the second. False when either day is unknown. */
 const isPosterior = (uno: ValorDePaquete, otro: ValorDePaquete): boolean =>
   uno !== null && otro !== null && uno > otro
 
-/** Data of an acknowledgement, besides its day. */
+/** Columns with the data of an acknowledgement, besides its day. */
 const DEL_ACUSE = [
   ...['MEDIO', 'PIEZA', 'RECEPTOR', 'RECEPTOR_DNI', 'VINCULO', 'NOTIFICADOR', 'ACUSE_MOTIVO'],
   'ESCANEO',
@@ -31,14 +31,14 @@ const DEL_ACUSE = [
 
 const isNegativo = (valor: ValorDePaquete): boolean => Number(valor ?? 0) < 0
 
-/** Amounts of an agreement that may be zero. */
+/** Builds the checks of the amounts of an agreement that may be zero and not negative. */
 const noNegativos = (...columnas: readonly string[]): Revision[] =>
   columnas.map((campo) => ({
     ...{ campo, mensaje: MOTIVOS.importeNegativo },
     falla: (valor) => isNegativo(valor(campo)),
   }))
 
-/** Checks over several cells of one row, by file. */
+/** Checks that involve several cells of one row, by file. */
 const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
   parametros: [
     {
@@ -185,7 +185,7 @@ const REVISIONES: Readonly<Record<string, readonly Revision[]>> = {
   ],
 }
 
-/** Every reason why cells that are right one by one contradict each other. */
+/** Returns every contradiction between the cells of a row whose cells are valid separately. */
 export const checkFilaDePaquete = (archivo: string, valorDe: ValorDe): Motivo[] =>
   (REVISIONES[archivo] ?? []).flatMap(({ campo, mensaje, falla }) =>
     falla(valorDe) ? [{ codigo: 'paquete.fila', campo, mensaje }] : [],

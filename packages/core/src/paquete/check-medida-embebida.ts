@@ -3,10 +3,10 @@ import { paquete } from '../texto/paquete.ts'
 
 const enteros = new Intl.NumberFormat('es-AR')
 
-/** Rows of the largest package that was loaded over the embedded database with its screens still quick. */
+/** Largest number of rows with which the embedded database was measured and the screens stayed fast. */
 export const FILAS_EN_LA_EMBEBIDA = 650_000
 
-/** Warns of a package larger than what the embedded database was measured with. It is loaded all the same. */
+/** Returns a warning when a package is larger than the largest measured one. The package is loaded anyway. */
 export const checkMedidaEmbebida = (filas: number): readonly string[] =>
   filas <= FILAS_EN_LA_EMBEBIDA
     ? []

@@ -1,38 +1,38 @@
-/** How a cell of a column is written. Every value travels as text; '' means that it is not known. */
+/** Format of the cells of a column. Every cell is a text, and '' means an unknown value. */
 export type FormaDeColumna =
   | { readonly clase: 'texto'; readonly largo: number }
-  /** Text of several lines, such as observations and reasons. */
+  /** Text of several lines, for notes and reasons. */
   | { readonly clase: 'parrafos'; readonly largo: number }
-  /** Letters and digits, compared as text: '2' is not '02' (D76). Kept in capitals. */
+  /** Letters and digits, stored in capitals and compared as text: '2' is not '02' (D76). */
   | { readonly clase: 'codigo'; readonly largo: number }
   | { readonly clase: 'entero'; readonly desde: number; readonly hasta: number }
-  /** '1234.50' in pesos; read as integer centavos. Credits are negative (D128). */
+  /** Amount in pesos, '1234.50', parsed to integer centavos. Credits are negative (D128). */
   | { readonly clase: 'importe' }
-  /** 'AAAA-MM-DD', from 1900 on. */
+  /** Date 'AAAA-MM-DD', from the year 1900 on. */
   | { readonly clase: 'fecha' }
   | { readonly clase: 'opcion'; readonly opciones: readonly string[] }
   | { readonly clase: 'siNo' }
-  /** Digits of an identity document. Old ones (LE, LC) have fewer than a DNI. */
+  /** Digits of an identity document. Old documents (LE, LC) have fewer digits than a DNI. */
   | { readonly clase: 'documento' }
-  /** Eleven digits. A wrong check digit is admitted: old registers have them (D106). */
+  /** Eleven digits of a CUIT. A wrong check digit is accepted, because old registers contain them (D106). */
   | { readonly clase: 'cuit' }
   | { readonly clase: 'abogado' }
   | { readonly clase: 'email' }
   /** SHA-256 in hexadecimal. */
   | { readonly clase: 'huella' }
-  /** Periods 'AAAA/CUOTA' separated by a space; read in order, each once. */
+  /** Periods 'AAAA/CUOTA' separated by spaces. The parsed value is sorted and without repetitions. */
   | { readonly clase: 'periodos' }
-  /** Path of a document that the package brings, from the folder of its files. */
+  /** Path of a document in the package, relative to the folder of its files. */
   | { readonly clase: 'adjunto' }
-  /** Paths of one document or more, separated by '|'. */
+  /** Paths of one or more documents, separated by '|'. */
   | { readonly clase: 'adjuntos' }
 
 export interface ColumnaDePaquete {
   readonly nombre: string
   readonly forma: FormaDeColumna
-  /** Every row must have a value. */
+  /** True when every row must have a value. */
   readonly obligatoria: boolean
-  /** Takes part in what identifies a row. */
+  /** True when the column is part of the key of a row. */
   readonly clave: boolean
   readonly sinonimos: readonly string[]
 }
@@ -41,7 +41,7 @@ type Opciones = Partial<Pick<ColumnaDePaquete, 'obligatoria' | 'sinonimos'>>
 
 const MAYOR_ENTERO = 999_999_999
 
-/** The forms that the columns of the package have. */
+/** Formats used by the columns of the package. */
 export const FORMA = {
   texto: (largo: number): FormaDeColumna => ({ clase: 'texto', largo }),
   parrafos: (largo: number): FormaDeColumna => ({ clase: 'parrafos', largo }),
@@ -52,7 +52,7 @@ export const FORMA = {
     hasta,
   }),
   opcion: (...opciones: readonly string[]): FormaDeColumna => ({ clase: 'opcion', opciones }),
-  /** The number of a row of another file. */
+  /** Number that identifies a row of another file. */
   numero: { clase: 'entero', desde: 1, hasta: MAYOR_ENTERO },
   importe: { clase: 'importe' },
   fecha: { clase: 'fecha' },
@@ -69,7 +69,7 @@ export const FORMA = {
   Record<string, FormaDeColumna | ((...partes: never[]) => FormaDeColumna)>
 >
 
-/** A column that identifies the row. */
+/** Builds a required column that is part of the key of the row. */
 export const clave = (nombre: string, forma: FormaDeColumna, ...sinonimos: string[]) => ({
   ...{ nombre, forma, sinonimos },
   ...{ obligatoria: true, clave: true },
@@ -84,6 +84,6 @@ export const columna = (
 export const obligatoria = (nombre: string, forma: FormaDeColumna, ...sinonimos: string[]) =>
   columna(nombre, forma, { obligatoria: true, sinonimos })
 
-/** Whether a column names documents of the package; the value of each row is their paths, separated by '|'. */
+/** Tells whether a column contains paths of documents of the package. */
 export const nombraAdjuntos = ({ forma }: ColumnaDePaquete): boolean =>
   forma.clase === 'adjunto' || forma.clase === 'adjuntos'

@@ -4,7 +4,7 @@ import { DE_ABOGADO_A_CARGO, DE_IMPONIBLE_Y_RECURSO, DE_PLAN } from './archivos-
 import { IMPONIBLE, RECURSO, REFERENCIA_A_IMPONIBLE } from './archivos-del-padron.ts'
 import { clave, columna, FORMA, obligatoria } from './columna-de-paquete.ts'
 
-/** Numbers of agreements are text: '1234/19', 'A01-000012'. */
+/** Format of an agreement number. It is text: '1234/19', 'A01-000012'. */
 const NUMERO = FORMA.texto(30)
 const CONVENIO = clave('CONVENIO', NUMERO, 'numero de convenio', 'nro convenio')
 const DE_CONVENIO: Referencia = { columnas: ['CONVENIO'], archivo: 'convenios_anteriores' }
@@ -13,7 +13,7 @@ const DE_PLAN_DE_CONVENIO: Referencia = {
   archivo: 'convenios_anteriores_planes',
 }
 
-/** Agreements of the former system, with a plan for each item, its periods and its quotas. */
+/** Files with the agreements of the former system, with a plan for each item, its periods and its instalments. */
 export const CONVENIOS_DE_ANTES: readonly ArchivoDePaquete[] = [
   {
     nombre: 'convenios_anteriores',
@@ -35,7 +35,7 @@ export const CONVENIOS_DE_ANTES: readonly ArchivoDePaquete[] = [
       columna('LOCALIDAD', FORMA.texto(100)),
       columna('DOMICILIO', FORMA.texto(200), { sinonimos: ['direccion'] }),
       columna('TITULO', FORMA.texto(40), { sinonimos: ['numero de titulo'] }),
-      // A percentage is written as an amount: 12.50.
+      // A percentage has the format of an amount: 12.50.
       columna('HONORARIOS_PORC', FORMA.importe),
       columna('GASTO_FIJO', FORMA.importe),
       columna('OTROS_GASTOS', FORMA.importe),

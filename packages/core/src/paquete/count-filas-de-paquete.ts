@@ -1,4 +1,4 @@
-/** Rows of one kind in all the files of a load. */
+/** Adds up one count over all the files of a load. */
 export const countFilasDePaquete = <Clave extends string>(
   archivos: readonly Readonly<Record<Clave, number>>[],
   clave: Clave,

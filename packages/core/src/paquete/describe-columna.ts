@@ -4,7 +4,7 @@ import type { FormaDeColumna } from './columna-de-paquete.ts'
 
 const { formas: FORMAS } = textos
 
-/** Describes in Spanish how a column is written, for the person who prepares the file. */
+/** Describes in Spanish the format of a column, for the person who prepares the file. */
 export const describeForma = (forma: FormaDeColumna): string => {
   switch (forma.clase) {
     case 'texto':

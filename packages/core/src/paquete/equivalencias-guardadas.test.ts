@@ -14,7 +14,7 @@ import {
   toEquivalenciaGuardada,
 } from './equivalencias-guardadas.ts'
 
-/** Any text that people write in a cell, also those that mean something to JavaScript or to YAML. */
+/** Texts that people may write in a cell, including texts with a special meaning in JavaScript or YAML. */
 const texto = fc.oneof(
   fc.constantFrom(
     '__proto__',
@@ -145,7 +145,7 @@ describe('equivalences kept with the installation', () => {
   it('a heading counts as own when no column of the package has it, however it is written', () => {
     expect(hasTituloAjeno('deuda', ['tipo', 'Imponible', 'FECHA COBRANZA', ''])).toBe(false)
     expect(hasTituloAjeno('deuda', ['tipo', 'Imponible', 'Saldo'])).toBe(true)
-    // A synonym is no name of a column.
+    // A synonym does not count as the name of a column.
     expect(hasTituloAjeno('recursos', ['tributo'])).toBe(true)
   })
 })

@@ -16,16 +16,16 @@ import { normalizeHeading } from './normalize-heading.ts'
 
 const { equivalencias: t } = textos
 
-/** An equivalence of one column, as it is kept. */
+/** Stored equivalence of one column. */
 export interface ColumnaGuardada {
   readonly columna: string
   readonly titulo: string | null
   readonly fijo: string | null
-  /** Codes of the municipality, each with the one of the package. */
+  /** Pairs of codes: the code of the municipality and the code of the package. */
   readonly codigos: readonly { readonly suyo: string; readonly nuestro: string }[]
 }
 
-/** How one file of the municipality is read, as it is kept with the installation: lists, which keep their order. */
+/** Stored instructions to read one file of the municipality. Lists are used, because they keep their order. */
 export interface EquivalenciaGuardada {
   readonly archivo: string
   readonly fuente: string
@@ -35,7 +35,7 @@ export interface EquivalenciaGuardada {
   readonly columnas: readonly ColumnaGuardada[]
 }
 
-/** Characters of the name of a file. */
+/** Most characters of the name of a file. */
 export const LARGO_DE_FUENTE = 200
 
 export const toEquivalenciaGuardada = (leida: EquivalenciaDeArchivo): EquivalenciaGuardada => ({
@@ -82,7 +82,7 @@ const motivo = (lugar: readonly string[], mensaje: string): Motivo => ({
   ...{ codigo: 'paquete.equivalencias', campo: ['archivos', ...lugar].join(', '), mensaje },
 })
 
-/** Lists may say a thing twice, which an object cannot. */
+/** Finds repeated names in the stored lists. An object, which the next step uses, would lose the repetitions. */
 const findRepetidas = (guardadas: readonly EquivalenciaGuardada[]): Motivo[] => [
   ...repeated(guardadas.map(({ archivo }) => archivo)).map((uno) => motivo([uno], t.dosVeces)),
   ...guardadas.flatMap(({ archivo, columnas }) => [
@@ -97,14 +97,14 @@ const findRepetidas = (guardadas: readonly EquivalenciaGuardada[]): Motivo[] => 
   ]),
 ]
 
-/** Whether a file of that name is read as one of the package without any equivalence. */
+/** Tells whether a file with that name can be read without any equivalence. */
 export const isNombreDelPaquete = (nombre: string): boolean =>
   nombre === MANIFIESTO.nombre || findArchivoDePaquete(nombre) !== undefined
 
 /**
- * Tells whether a file has a heading that is not a column of the package. Only then is a file with a name of the
- * package read with the stored equivalences. Files that Apremia writes, or that follow its document, are read without
- * them.
+ * Tells whether a file has a header that is not a column of the package. Only such a file uses the stored equivalences
+ * when its name is one of the package. Files written by Apremia, or by its documentation, are read without
+ * equivalences.
  */
 export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boolean => {
   const propios = new Set(
@@ -114,8 +114,8 @@ export const hasTituloAjeno = (archivo: string, titulos: readonly string[]): boo
 }
 
 /**
- * Tells whether these equivalences identify a file that is not of the package. A file with a name of the package and no
- * heading of its own could be either. It would be read wrongly: its amounts as centavos, among other things.
+ * Tells whether an equivalence can be told from a file of the package. A file with a package name and only package
+ * headers could be read either way. It would be read wrongly, for example with its amounts as centavos.
  */
 const canBeTold = ({ fuente, columnas }: EquivalenciaDeArchivo): boolean => {
   const nombre = claveDeFuente(fuente ?? '')
@@ -132,7 +132,10 @@ const checkFuente = (leida: EquivalenciaDeArchivo): Motivo[] => {
   return canBeTold(leida) ? [] : [motivo([archivo, 'archivo'], t.fuenteDelPaquete)]
 }
 
-/** Reads equivalences to keep, or kept. They say of which file of the municipality they are: others come in their place. */
+/**
+ * Parses equivalences that are stored, or are about to be stored. An equivalence must identify its file of the
+ * municipality, because files of the package may also arrive.
+ */
 export const readEquivalenciasGuardadas = (
   guardadas: readonly EquivalenciaGuardada[],
 ): LecturaDeEquivalencias => {

@@ -11,7 +11,7 @@ export const FORMAS_DE_FECHA = [
 ] as const
 export type FormaDeFecha = (typeof FORMAS_DE_FECHA)[number]
 
-/** '1234.56', '1.234,56' or '123456'. */
+/** Formats of an amount: '1234.56', '1.234,56' and '123456'. */
 export const FORMAS_DE_IMPORTE = ['punto', 'coma', 'centavos'] as const
 export type FormaDeImporte = (typeof FORMAS_DE_IMPORTE)[number]
 
@@ -19,19 +19,19 @@ export const CODIFICACIONES = ['utf-8', 'windows-1252'] as const
 export type Codificacion = (typeof CODIFICACIONES)[number]
 
 export interface EquivalenciaDeColumna {
-  /** Heading in the file of the municipality. Null when the package already knows the heading. */
+  /** Header of the column in the municipality's file. Null when that header is a name that the package knows. */
   readonly titulo: string | null
-  /** Value of every row of a column that the file lacks. */
+  /** Fixed value of a column that the file lacks. */
   readonly fijo: string | null
-  /** Codes of the municipality with those of the package; the others stay as they are. */
+  /** Map from the municipality's codes to the codes of the package. Other codes stay unchanged. */
   readonly codigos: ReadonlyMap<string, string>
 }
 
-/** How a file that the municipality already exports is read as one of the package. */
+/** Instructions to read a file that the municipality already exports as a file of the package. */
 export interface EquivalenciaDeArchivo {
-  /** Name in the package: 'deuda'. */
+  /** Name of the file in the package: 'deuda'. */
   readonly archivo: string
-  /** Name of the municipality's file, 'EXP_DEUDA.csv'; null when it is the one of the package. */
+  /** Name of the municipality's file: 'EXP_DEUDA.csv'. Null when it has the name of the package. */
   readonly fuente: string | null
   readonly codificacion: Codificacion
   readonly fechas: FormaDeFecha
@@ -51,7 +51,7 @@ const isObjeto = (valor: unknown): valor is Objeto =>
 const isEscalar = (valor: unknown): valor is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof valor)
 
-/** Gathers the faults, each with its place: 'archivos, deuda, columnas, TIPO'. */
+/** Creates a reader that collects the errors, each with its location: 'archivos, deuda, columnas, TIPO'. */
 const createLector = () => {
   const motivos: Motivo[] = []
   const refuse = (lugar: readonly string[], mensaje: string): undefined => {
@@ -146,8 +146,8 @@ const readArchivo = (lector: Lector, nombre: string, escrito: unknown): Equivale
 }
 
 /**
- * Reads how the files of a municipality are read as those of the package. Whatever is not understood is refused with
- * its place: a word with a mistake would leave a column out without a word.
+ * Parses the equivalences of a municipality. Any unknown word is an error with its location. A typing mistake would
+ * otherwise leave a column out silently.
  */
 export const readEquivalencias = (escrito: unknown): LecturaDeEquivalencias => {
   const lector = createLector()

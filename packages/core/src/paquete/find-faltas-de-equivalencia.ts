@@ -8,8 +8,9 @@ import { normalizeHeading } from './normalize-heading.ts'
 const { equivalencias: t } = textos
 
 /**
- * Columns that an equivalence leaves without a value, or reads from a heading that another one has. The field of each
- * reason is its column. An equivalence written by hand may leave out what its file calls as the package does.
+ * Lists the required columns that an equivalence leaves without a value, and the columns whose header another column
+ * already uses. The field of each reason is the column. An equivalence written by hand may omit columns whose headers
+ * match the package.
  */
 export const findFaltasDeEquivalencia = ({
   archivo,

@@ -1,7 +1,7 @@
 import { FORMAS_DE_FECHA, type FormaDeFecha, type FormaDeImporte } from './equivalencias.ts'
 
 /**
- * Patterns of the forms of dates. No text matches two of them, because no year of these centuries begins like a month.
+ * Patterns of the date formats. No text matches two patterns, because no year of these centuries begins like a month.
  */
 const PATRONES: Readonly<Record<FormaDeFecha, RegExp>> = {
   'AAAA-MM-DD': /^\d{4}-\d{2}-\d{2}$/,
@@ -13,14 +13,17 @@ const PATRONES: Readonly<Record<FormaDeFecha, RegExp>> = {
 
 const NADA = /^[0\s/-]*$/
 
-/** The form in which all of some dates are written; undefined when there is none, or when no date is written. */
+/** Returns the format that fits all the dates. Undefined when no format fits, or all the cells are empty. */
 export const guessFormaDeFecha = (celdas: readonly string[]): FormaDeFecha | undefined => {
   const escritas = celdas.map((celda) => celda.trim()).filter((celda) => !NADA.test(celda))
   if (escritas.length === 0) return undefined
   return FORMAS_DE_FECHA.find((forma) => escritas.every((una) => PATRONES[forma].test(una)))
 }
 
-/** How all of some amounts are written: with point, or with comma. Centavos are never guessed: they look like pesos. */
+/**
+ * Returns the format that fits all the amounts: point or comma. Centavos are never guessed, because they look like
+ * pesos.
+ */
 export const guessFormaDeImporte = (celdas: readonly string[]): FormaDeImporte | undefined => {
   const escritos = celdas.map((celda) => celda.trim()).filter((celda) => celda !== '')
   if (escritos.length === 0) return undefined

@@ -11,7 +11,7 @@ import {
 import { ARCHIVOS_DEL_PAQUETE, findArchivoDePaquete } from './archivos-del-paquete.ts'
 import { clave, columna, FORMA } from './columna-de-paquete.ts'
 
-/** The list of the files of a package, with what each one should have. */
+/** File that lists the files of a package, with the expected data of each one. */
 export const MANIFIESTO: ArchivoDePaquete = {
   nombre: 'manifiesto',
   que: 'Un archivo del paquete',
@@ -27,7 +27,7 @@ export const MANIFIESTO: ArchivoDePaquete = {
   referencias: [],
 }
 
-/** A row of the manifest; null where it says nothing. */
+/** Row of the manifest. A value that the manifest does not give is null. */
 export interface ArchivoDelManifiesto {
   readonly archivo: string
   readonly filas: number | null
@@ -36,15 +36,15 @@ export interface ArchivoDelManifiesto {
   readonly liquidadoAl: Fecha | null
 }
 
-/** Figures of a file of the package, as it was read. */
+/** Counts and hash of a file of the package, as read. */
 export interface ArchivoLeido {
   readonly archivo: string
-  /** Rows below the heading, blank ones left out. */
+  /** Number of rows below the header, without blank rows. */
   readonly filas: number
   readonly sha256: string
 }
 
-/** How a file is loaded: as the manifest says, or in the first mode the file admits. */
+/** Returns the load mode of a file: the mode in the manifest, or else the first mode that the file accepts. */
 export const modoDeArchivo = (
   archivo: ArchivoDePaquete,
   manifiesto: readonly ArchivoDelManifiesto[],
@@ -79,8 +79,8 @@ const checkDicho = (
 }
 
 /**
- * Compares the manifest with the files that came. Every difference, with the file it is about: a file that was cut has
- * fewer rows than the manifest says.
+ * Compares the manifest with the received files, and returns every difference with its file. A truncated file has fewer
+ * rows than the manifest says.
  */
 export const checkManifiesto = (
   manifiesto: readonly ArchivoDelManifiesto[],

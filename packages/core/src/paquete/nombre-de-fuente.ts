@@ -4,10 +4,13 @@ import { paquete as textos } from '../texto/paquete.ts'
 
 const { equivalencias: t } = textos
 
-/** Stands, in the name of a file, for the part that changes each time: any text, or none. */
+/** Wildcard in the name of a file. It matches the part that changes with each export, which may be empty. */
 const COMODIN = '*'
 
-/** Name of a file without folder or extension, in lower case and composed: a Mac takes accents apart. */
+/**
+ * Returns the name of a file without folder or extension, in lower case and in composed form (NFC). A Mac decomposes
+ * accents in file names.
+ */
 export const claveDeFuente = (archivo: string): string =>
   archivo
     .replace(/^.*[/\\]/, '')
@@ -18,8 +21,8 @@ export const claveDeFuente = (archivo: string): string =>
 export const hasComodin = (fuente: string): boolean => fuente.includes(COMODIN)
 
 /**
- * Tells whether a name has all the pieces in their order. It is done by hand because an expression with several `.*`
- * takes a time that grows without measure.
+ * Tells whether a name contains all the pieces in order. A regular expression with several `.*` could take exponential
+ * time.
  */
 const hasPiezas = (nombre: string, piezas: readonly string[]): boolean => {
   const [primera = '', ...otras] = piezas
@@ -36,28 +39,28 @@ const hasPiezas = (nombre: string, piezas: readonly string[]): boolean => {
 }
 
 /**
- * Tells whether a file of the municipality is the one that an equivalence names. The extension does not count: the same
+ * Tells whether an equivalence names this file of the municipality. The extension does not count, because the same
  * export may come as CSV or as a workbook.
  *
- * @param fuente 'EXP_DEUDA.csv', or with `*` in place of what changes each time: 'deuda_*.csv'
+ * @param fuente 'EXP_DEUDA.csv', or with `*` for the part that changes with each export: 'deuda_*.csv'
  */
 export const isFuenteDe = (archivo: string, fuente: string): boolean =>
   hasPiezas(claveDeFuente(archivo), claveDeFuente(fuente).split(COMODIN))
 
-/** Tells whether a name keeps some letter or number beside its `*`. Without any, every file would be its file. */
+/** Tells whether a name has some letter or digit besides its `*`. A name without them would match every file. */
 export const hasParteFija = (fuente: string): boolean =>
   !hasComodin(fuente) || /[\p{L}\p{N}]/u.test(claveDeFuente(fuente))
 
 interface Nombrada {
-  /** Name in the package. */
+  /** Name of the file in the package. */
   readonly archivo: string
-  /** Name of the municipality's file; null when it is the one of the package. */
+  /** Name of the municipality's file. Null when it has the name of the package. */
   readonly fuente: string | null
 }
 
 const fuenteDe = ({ archivo, fuente }: Nombrada): string => fuente ?? archivo
 
-/** Those of a file. A name written whole wins over one with `*`. */
+/** Returns the equivalences that match a file. A full name wins over a name with `*`. */
 const findSuyas = <T extends Nombrada>(
   archivo: string,
   equivalencias: readonly T[],
@@ -79,8 +82,8 @@ export type AsignacionDeEquivalencias<T> =
   | { readonly ok: false; readonly motivos: readonly Motivo[] }
 
 /**
- * Chooses the equivalences with which each file of the municipality is read. One file may be several of the package,
- * when several equivalences name it in the same way. Whatever could be read in two ways is refused, never guessed.
+ * Chooses the equivalences of each file of the municipality. One file may give several files of the package, when
+ * several equivalences name it in the same way. An ambiguous match is refused and never guessed.
  *
  * @param archivos names of the files
  * @returns the equivalences of each file, in the order of the files
@@ -113,12 +116,12 @@ const MES = '(?:0?[1-9]|1[0-2])'
 const DIA = '(?:0?[1-9]|[12]\\d|3[01])'
 const MM = '(?:0[1-9]|1[0-2])'
 const DD = '(?:0[1-9]|[12]\\d|3[01])'
-/** An hour after the date, with its separator: '_0210', '-02-10-33', 'T021000'. */
+/** Pattern of a time after the date, with its separator: '_0210', '-02-10-33', 'T021000'. */
 const HORA = '(?:[-_. T]?(?:[01]\\d|2[0-3])[-_.:hH]?[0-5]\\d(?:[-_.:]?[0-5]\\d)?)?'
 const MESES =
   '(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre)'
 
-/** Ways in which a name of file says a day or a month, the longest first. */
+/** Patterns of a day or a month in the name of a file, the longest first. */
 const FECHAS = [
   ...[`${ANIO}([-_. ])${MES}\\1${DIA}${HORA}`, `${DIA}([-_. ])${MES}\\1(?:${ANIO}|\\d\\d)${HORA}`],
   ...[`${ANIO}${MM}${DD}${HORA}`, `${DD}${MM}${ANIO}${HORA}`],
@@ -127,8 +130,8 @@ const FECHAS = [
 ].map((forma) => new RegExp(`(?<![\\p{N}])${forma}(?![\\p{N}])`, 'iu'))
 
 /**
- * Proposes how an equivalence names a file: with `*` in place of the date that its name carries, because the one of the
- * next night will carry another. A name that would be left without any other letter or number stays as it is.
+ * Proposes the name that an equivalence uses for a file: `*` replaces the date in the name, because the next export has
+ * another date. The name stays unchanged when no other letter or digit would remain.
  */
 export const proposeFuente = (archivo: string): string => {
   const corte = /\.[^.]*$/.exec(archivo)?.index ?? archivo.length

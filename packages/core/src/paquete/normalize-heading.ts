@@ -1,4 +1,4 @@
-/** Headings compare without case, accents, spaces, underscores, dots, ° and º. */
+/** Normalises a header for comparison, without case, accents, spaces, underscores, dots, ° or º. */
 export const normalizeHeading = (text: string): string =>
   text
     .normalize('NFD')

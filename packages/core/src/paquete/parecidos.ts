@@ -1,6 +1,6 @@
 /**
- * Headings that exports of municipalities use for a column, for proposing it to a person. The loader does not take
- * them by itself: an amount or an item read from another column would be wrong without a word.
+ * Headers that municipalities use for each column, to propose a match to a person. The loader never uses these headers
+ * by itself, because a wrong match would load wrong amounts or items silently.
  */
 export const PARECIDOS: Readonly<Record<string, readonly string[]>> = {
   ACTIVO: ['vigente', 'estado'],

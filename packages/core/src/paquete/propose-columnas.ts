@@ -6,37 +6,36 @@ import { guessFormaDeFecha, guessFormaDeImporte } from './guess-forma.ts'
 import { normalizeHeading } from './normalize-heading.ts'
 import { PARECIDOS } from './parecidos.ts'
 
-/** A heading of a file of the municipality, with the values under it in the rows that were read. */
+/** Header of the municipality's file, with the values of its column in the sample rows. */
 export interface TituloMirado {
   readonly titulo: string
   readonly valores: readonly string[]
 }
 
-/**
- * Possible headings of each column of a file of the package. Certain ones are chosen, and the rest are left to a
- * person.
- */
+/** Proposed headers for the columns of a package file. Certain matches are chosen, and a person decides the others. */
 export interface PropuestaDeColumnas {
-  /** Columns that were recognised, with the place of their heading. */
+  /** Recognised columns, with the index of their header. */
   readonly elegidos: ReadonlyMap<string, number>
-  /** Columns with more than one possible heading, or whose only heading another column takes. */
+  /** Columns with several possible headers, or whose only possible header belongs to another column. */
   readonly dudosas: ReadonlyMap<string, readonly string[]>
-  /** Columns that the package needs and were not recognised. */
+  /** Required columns that were not recognised. */
   readonly faltan: readonly string[]
-  /** Undefined when the first rows do not tell. */
+  /** Format of the dates. Undefined when the sample rows do not determine it. */
   readonly fechas: FormaDeFecha | undefined
   readonly importes: FormaDeImporte | undefined
 }
 
 interface Parecido {
   readonly columna: ColumnaDePaquete
-  /** Indexes of the headings that may be this column, the likeliest first. */
+  /** Indexes of the headers that may match this column, the likeliest first. */
   readonly lugares: readonly number[]
-  /** The loader takes the first one by itself. */
+  /** True when the match comes from the column's name or synonyms, which the loader accepts without a person. */
   readonly seguro: boolean
 }
 
-/** Finds the headings that could be each column. A heading that is surely of one column is of no other. */
+/**
+ * Finds the headers that may match each column. A header that certainly belongs to one column is not offered to others.
+ */
 const findParecidos = (
   { columnas }: ArchivoDePaquete,
   celdas: readonly string[],
@@ -61,11 +60,11 @@ const findParecidos = (
   })
 }
 
-/** A heading for each column that has one for it alone. */
+/** Assigns a header to each column that has exactly one free candidate. */
 const assign = (parecidos: readonly Parecido[]): ReadonlyMap<string, number> => {
   const elegidos = new Map<string, number>()
   const usados = new Set<number>()
-  // When a column takes a heading, another column that had two candidates may be left with one.
+  // Once a column takes a header, another column that had two candidates may have only one left.
   for (const seguro of [true, false, true])
     for (const { columna, lugares, seguro: suyo } of parecidos) {
       const libres = lugares.filter((lugar) => !usados.has(lugar))
@@ -86,7 +85,10 @@ const missingOf = (
     obligatoria && !elegidos.has(nombre) ? [nombre] : [],
   )
 
-/** A name that has that of a file of the package says as much as some columns: 'EXP_DEUDA'. */
+/**
+ * Score for a file name that contains the name of a package file, such as 'EXP_DEUDA'. It weighs as much as two
+ * columns.
+ */
 const POR_EL_NOMBRE = 2
 
 /** Scores how well the headings match a file of the package. Missing required columns count against the match. */
@@ -98,9 +100,9 @@ const scoreDe = (archivo: ArchivoDePaquete, nombre: string, celdas: readonly str
 }
 
 /**
- * The file of the package that one of the municipality looks like; null when it looks like none.
+ * Chooses the package file that the municipality's file resembles most. Null when it resembles none.
  *
- * @param nombre without folder or extension, in lower case
+ * @param nombre name without folder or extension, in lower case
  */
 export const chooseArchivo = (
   nombre: string,
@@ -114,7 +116,7 @@ export const chooseArchivo = (
   return mejor !== undefined && mejor.score > 0 ? mejor.archivo : null
 }
 
-/** Proposes a heading for each column of a file of the package, and how its dates and amounts are written. */
+/** Proposes a header for each column of a package file, and the formats of its dates and amounts. */
 export const proposeColumnas = (
   archivo: ArchivoDePaquete,
   titulos: readonly TituloMirado[],

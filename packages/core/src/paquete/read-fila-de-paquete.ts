@@ -6,16 +6,16 @@ import type { ColumnaDePaquete } from './columna-de-paquete.ts'
 import { readValorDePaquete, type ValorDePaquete } from './read-valor-de-paquete.ts'
 
 export type LecturaDeFilaDePaquete =
-  /** Values in the order of the columns that the file has. */
+  /** Values of the columns that the file contains, in their order. */
   | { readonly ok: true; readonly valores: readonly ValorDePaquete[] }
-  /** `valores` has null where a cell cannot be read. */
+  /** Refused row. `valores` has null for each cell that cannot be parsed. */
   | {
       readonly ok: false
       readonly motivos: readonly Motivo[]
       readonly valores: readonly ValorDePaquete[]
     }
 
-/** Codes, streets and situations repeat by the thousand: the first ones read are remembered. */
+/** Most values in the cache of parsed cells. Codes, streets and situations repeat thousands of times. */
 const RECORDADOS = 4_096
 
 const createLector = ({ nombre, forma, obligatoria }: ColumnaDePaquete) => {
@@ -37,9 +37,9 @@ const createLector = ({ nombre, forma, obligatoria }: ColumnaDePaquete) => {
 }
 
 /**
- * Reads the rows of one file of the package. A row is refused with every reason, each with its column.
+ * Creates a parser of the rows of one package file. A refused row gets every reason, each with its column.
  *
- * @param presentes columns the file has, in the order in which each row gives its cells
+ * @param presentes columns of the file, in the order of the cells of each row
  */
 export const createLectorDePaquete = (
   archivo: ArchivoDePaquete,

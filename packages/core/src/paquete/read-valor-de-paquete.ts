@@ -9,7 +9,7 @@ import { interpolar } from '../texto/interpolar.ts'
 import { paquete as textos } from '../texto/paquete.ts'
 import type { FormaDeColumna } from './columna-de-paquete.ts'
 
-/** Amounts are integer centavos, dates 'YYYY-MM-DD'; null means that it is not known. */
+/** Parsed value of a cell. Amounts are integer centavos and dates are 'YYYY-MM-DD'. Null means an unknown value. */
 export type ValorDePaquete = string | number | boolean | null
 
 export type LecturaDeValor = { readonly valor: ValorDePaquete } | { readonly mensaje: string }
@@ -95,7 +95,7 @@ const readPeriodos = (escrito: string): LecturaDeValor => {
   return { valor: enOrden.map((uno) => `${Math.floor(uno / 100)}/${uno % 100}`).join(' ') }
 }
 
-/** A path stays inside the package, so that a package cannot name a folder of the server. */
+/** Parses a path. The path must stay inside the package, so that a package cannot name a folder of the server. */
 const readAdjunto = (escrito: string): LecturaDeValor => {
   const ruta = escrito.normalize('NFC').replaceAll('\\', '/').replace(/^\.\//, '')
   const partes = ruta.split('/')
@@ -117,8 +117,8 @@ const readAdjuntos = (escrito: string): LecturaDeValor => {
 }
 
 /**
- * Reads a cell of the package. Only the form that the package defines is read: another format of dates or amounts is
- * for the mapping of the municipality to translate, never guessed here.
+ * Parses a cell of the package. Only the format of the package is accepted. The equivalences of the municipality
+ * translate other formats, and this function never guesses them.
  */
 export const readValorDePaquete = (forma: FormaDeColumna, celda: string): LecturaDeValor => {
   const escrito = celda.trim()

@@ -5,14 +5,17 @@ import type { EquivalenciaDeArchivo, FormaDeFecha, FormaDeImporte } from './equi
 
 const { equivalencias: t } = textos
 
-/** Cell in the form of the package, or the reason why it is not in the form that the municipality declared. */
+/**
+ * Cell in the format of the package, or the reason why the cell does not have the format that the municipality
+ * declared.
+ */
 export type CeldaTraducida = { readonly celda: string } | { readonly mensaje: string }
 
 type Traductor = (celda: string) => CeldaTraducida
 
 const igual: Traductor = (celda) => ({ celda })
 
-/** A date may come with its hour, which is left out. */
+/** Pattern of an optional time after a date. The time is ignored. */
 const HORA = String.raw`(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?`
 
 const FECHAS: Readonly<Record<Exclude<FormaDeFecha, 'AAAA-MM-DD'>, RegExp>> = {
@@ -24,13 +27,13 @@ const FECHAS: Readonly<Record<Exclude<FormaDeFecha, 'AAAA-MM-DD'>, RegExp>> = {
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/
 
-/** Exports write a day that nobody knows as zeros or as bare separators. */
+/** Pattern of an unknown date. Exports write it as zeros or as separators alone. */
 const SIN_FECHA = /^[0\s/-]*$/
 
 const createTraductorDeFecha = (forma: FormaDeFecha): Traductor => {
   if (forma === 'AAAA-MM-DD') return igual
   return (celda) => {
-    // A workbook has dates of its own, which are read as the package writes them.
+    // Dates of a workbook already arrive in the format of the package.
     if (ISO.test(celda)) return { celda }
     if (SIN_FECHA.test(celda)) return { celda: '' }
     const { a, m, d } = FECHAS[forma].exec(celda)?.groups ?? {}
@@ -40,7 +43,7 @@ const createTraductorDeFecha = (forma: FormaDeFecha): Traductor => {
   }
 }
 
-/** '$ 1.234,56', '1234,5', '-12,00'. */
+/** Pattern of an amount with a decimal comma: '$ 1.234,56', '1234,5', '-12,00'. */
 const CON_COMA = /^(?<signo>-?)\$?\s*(?<pesos>\d{1,3}(?:\.\d{3})+|\d+)(?:,(?<centavos>\d{1,2}))?$/
 
 const IMPORTES: Readonly<Record<FormaDeImporte, Traductor>> = {
@@ -60,9 +63,9 @@ const IMPORTES: Readonly<Record<FormaDeImporte, Traductor>> = {
 }
 
 /**
- * Translates the cells of a column from how the municipality writes them to how the package does.
+ * Creates a function that translates the cells of a column from the municipality's format to the package format.
  *
- * @param deLibro the file is a workbook, whose amounts are numbers already
+ * @param deLibro true for a workbook, whose amounts are already numbers
  */
 export const createTraductorDeCelda = (
   { nombre, forma }: ColumnaDePaquete,

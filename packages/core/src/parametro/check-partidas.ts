@@ -3,21 +3,26 @@ import { interpolar } from '../texto/interpolar.ts'
 import { parametros } from '../texto/parametros.ts'
 import { MINIMO_DE_LETRAS } from './decide-cambio.ts'
 
-/** Properties whose partida does not fit a format. */
+/** Count of the properties whose partida does not fit a format. */
 export interface PartidasSinForma {
   readonly n: number
   readonly total: number
-  /** Some of their partidas, in stored form. */
+  /** Some of those partidas, in stored form. */
   readonly primeras: readonly string[]
 }
 
-/** Tells how many properties nobody would find by their partida; empty when there are none. */
+/**
+ * Returns a warning with the number of properties that nobody could find by their partida. Empty when there are none.
+ */
 export const describePartidasSinForma = ({ n, total, primeras }: PartidasSinForma): string[] =>
   n === 0
     ? []
     : [interpolar(parametros.partida.dejanDeServir, { n, total, primeras: primeras.join(', ') })]
 
-/** A format that leaves partidas without theirs is put only with the reason, which the history keeps (D170). */
+/**
+ * Refuses a format that existing partidas do not fit, unless the person gives a reason. The history stores the reason
+ * (D170).
+ */
 export const checkPartidasSinForma = (partidas: PartidasSinForma, motivo: string): Motivo[] =>
   motivo.trim().length >= MINIMO_DE_LETRAS
     ? []

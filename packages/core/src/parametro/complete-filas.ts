@@ -4,7 +4,7 @@ import { esClaveDeParametro } from './parametros.ts'
 const keyOf = ({ clave, vigenteDesde }: Pick<FilaDeParametro, 'clave' | 'vigenteDesde'>): string =>
   `${clave} ${vigenteDesde}`
 
-/** The dated rows of the product's parameters: the stored ones over the first ones of the specification. */
+/** Builds the dated rows of the parameters. Stored rows replace the initial rows of the specification. */
 export const completeFilas = (
   guardadas: readonly (Omit<FilaDeParametro, 'clave'> & { readonly clave: string })[],
 ): FilaDeParametro[] => {

@@ -14,11 +14,11 @@ export const MINIMO_DE_LETRAS = 5
 export interface CambioPedido {
   readonly clave: string
   readonly valor: string
-  /** First day of the value. Null is today. */
+  /** First day on which the value is in force. Null means today. */
   readonly vigenteDesde: Fecha | null
-  /** Reason of the change, or '' when none was given. */
+  /** Reason of the change. '' when the person gave no reason. */
   readonly motivo: string
-  /** Nobody decided the value yet. Setting exactly the proposed value decides it. */
+  /** True when the municipality has not decided the value yet. Saving the proposed value then counts as a decision. */
   readonly propuesto?: boolean
 }
 
@@ -27,17 +27,20 @@ export interface CambioDeParametro {
   readonly valor: string
   readonly vigenteDesde: Fecha
   readonly motivo: string
-  /** Value in force on that day before the change, or null when there was none. */
+  /** Value in force on that day before the change. Null when there was none. */
   readonly anterior: string | null
-  /** Whether the day already has a row, which takes the new value. */
+  /** True when the day already has a row. The row takes the new value. */
   readonly corrige: boolean
-  /** False when the value in force on that day is already the new one, so there is nothing to write. */
+  /** False when the new value is already in force on that day, so nothing is written. */
   readonly cambia: boolean
 }
 
 type Refuse = (campo: 'clave' | 'valor' | 'vigenteDesde' | 'motivo', mensaje: string) => void
 
-/** Explains why a reason is required: the day already has its row, or was already used. */
+/**
+ * Explains why a reason is required: the day already has a row, or is in the past. Undefined when no reason is
+ * required.
+ */
 const explainMotivo = (
   clave: ClaveDeParametro,
   desde: Fecha,
@@ -92,8 +95,8 @@ const decide = (
 }
 
 /**
- * Decides a new value of a parameter from a day on. A value from today on is a new row, and nothing already used
- * changes (D28). A day before today, or a day that already has a row, needs a reason. Rows are never removed.
+ * Decides a new value of a parameter from a given day. A value from today on is a new row, so no earlier result changes
+ * (D28). A past day, or a day that already has a row, requires a reason. Rows are never removed.
  */
 export const decideCambioDeParametro = (
   pedido: CambioPedido,

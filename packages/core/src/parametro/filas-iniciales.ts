@@ -3,18 +3,21 @@ import { FORMATO_INICIAL_DE_PARTIDA } from '../identificador/formato-de-partida.
 import { NORMAS_INICIALES, TRIBUNALES_INICIALES } from './normas-iniciales.ts'
 import type { ClaveDeParametro } from './parametros.ts'
 
-/** A value of a parameter and the day from which it holds, until a later row takes over. */
+/** Dated row of a parameter: a value and the first day on which it is in force. A later row replaces it. */
 export interface FilaDeParametro {
   readonly clave: ClaveDeParametro
   readonly vigenteDesde: Fecha
-  /** Amounts '500000.00', percentages '2.2', integers '15', texts as they are printed. */
+  /** Value as text: amounts '500000.00', percentages '2.2', integers '15', texts as printed. */
   readonly valor: string
 }
 
-/** The day of the first rows: nothing is in force before it. */
+/** Day of the initial rows. No value is in force before this day. */
 export const DESDE_SIEMPRE = fecha('1900-01-01')
 
-/** January, every year; those of winter the Supreme Court fixes each year and the municipality writes. */
+/**
+ * Years with an initial January recess. The Supreme Court sets the winter recess each year, and the municipality
+ * records it.
+ */
 const FERIAS_DE_ENERO = [2024, 2025, 2026, 2027, 2028, 2029, 2030]
 
 const first = (clave: ClaveDeParametro, valor: string): FilaDeParametro => ({
@@ -24,10 +27,10 @@ const first = (clave: ClaveDeParametro, valor: string): FilaDeParametro => ({
 })
 
 /**
- * The first rows: the values of the specification. Values that only the municipality knows start empty. The rates of
- * its plans and its maxima of evaluation have no row at all, because they are never invented (D35). Due dates come from
- * a rule of the product, and are marked so until the municipality adopts them (D126). The province is the one of the
- * laws that the documents cite.
+ * Initial rows, with the values of the specification. Values that only the municipality knows start empty. Plan rates
+ * and evaluation maxima have no row, because they are never invented (D35). Due dates come from a rule of the product,
+ * and carry a mark until the municipality adopts them (D126). The province is the one of the laws that the documents
+ * cite.
  */
 export const FILAS_INICIALES: readonly FilaDeParametro[] = [
   first('plan.umbral', '500000.00'),

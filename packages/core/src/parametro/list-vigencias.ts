@@ -2,17 +2,17 @@ import { addDays, type Fecha } from '../fecha/fecha.ts'
 import type { FilaDeParametro } from './filas-iniciales.ts'
 import type { ClaveDeParametro } from './parametros.ts'
 
-/** A value and the days it holds, both included. */
+/** Value with the days on which it is in force, both included. */
 export interface Vigencia {
   readonly valor: string
   readonly desde: Fecha
-  /** Last day, or null while no other value takes its place. */
+  /** Last day in force. Null while no later value exists. */
   readonly hasta: Fecha | null
-  /** True for the value of today. */
+  /** True for the value in force today. */
   readonly rige: boolean
 }
 
-/** Orders the dated rows of one thing, oldest first, with the days that each is in force. */
+/** Sorts the dated rows of one parameter, the oldest first, with the days on which each row is in force. */
 export const orderVigencias = (
   filas: readonly Pick<FilaDeParametro, 'valor' | 'vigenteDesde'>[],
   hoy: Fecha,
@@ -29,7 +29,7 @@ export const orderVigencias = (
   })
 }
 
-/** The values a parameter has had, has and will have, oldest first. */
+/** Lists the past, present and future values of a parameter, the oldest first. */
 export const listVigencias = (
   filas: readonly FilaDeParametro[],
   clave: ClaveDeParametro,

@@ -1,21 +1,26 @@
-/** The rules that papers cite, as they print them (D170). Those of the Nation are the same everywhere. */
+/**
+ * Laws that documents cite, as printed (D170). National laws are not included, because they are the same everywhere.
+ */
 export interface NormasCitadas {
-  /** The law of the trial: 'Ley 13.406'. */
+  /** Law of the apremio trial: 'Ley 13.406'. */
   readonly apremio: string
   /** Article that makes a title enforceable: 'artículo 2, inciso 1'. */
   readonly tituloEjecutivo: string
-  /** Law that empowers who certifies a debt, with its article: 'la Ley Orgánica de las Municipalidades (…)'. */
+  /**
+   * Law, with its article, that authorises the officer who certifies a debt: 'la Ley Orgánica de las Municipalidades
+   * (…)'.
+   */
   readonly facultades: string
-  /** Ordinance by which a letter is sent (S2 §9): 'Ordenanza 8203/12'. */
+  /** Ordinance that demand letters cite (S2 §9): 'Ordenanza 8203/12'. */
   readonly intimacion: string
-  /** Law of the contributions and the surcharge over the fees: 'Ley 6716, art. 12'. */
+  /** Law of the contributions and of the surcharge: 'Ley 6716, art. 12'. */
   readonly aportes: string
 }
 
-/** Courts of the agreements, as they follow «los tribunales ordinarios». */
+/** Courts named in the agreements. The text follows «los tribunales ordinarios». */
 export const TRIBUNALES_INICIALES = 'del Departamento Judicial'
 
-/** Laws that papers cited before each municipality had its own. Stored papers without laws fall back to these. */
+/** Laws that documents cited before each municipality had its own. Stored documents without laws use these. */
 export const NORMAS_INICIALES: NormasCitadas = {
   apremio: 'Ley 13.406',
   tituloEjecutivo: 'artículo 2, inciso 1',

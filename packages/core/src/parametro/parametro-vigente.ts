@@ -32,7 +32,7 @@ const readers: Lectores = {
   partida: parseFormatoDePartida,
 }
 
-/** Reads the text of a value; undefined when it is not of the parameter's type. */
+/** Parses the text of a value. Undefined when the text does not fit the type of the parameter. */
 export const parseValorDeParametro = <C extends ClaveDeParametro>(
   clave: C,
   text: string,
@@ -43,8 +43,8 @@ export const parseValorDeParametro = <C extends ClaveDeParametro>(
 }
 
 /**
- * The row in force on a date: the newest whose `vigenteDesde` is not after it; undefined before the first
- * one. Two rows of one key and day throw RangeError: nobody could tell which holds.
+ * Returns the row in force on a date: the newest row whose `vigenteDesde` is not after the date. Undefined before the
+ * first row. Throws RangeError when two rows have the same key and day.
  */
 export const parametroVigente = (
   filas: readonly FilaDeParametro[],
@@ -61,13 +61,15 @@ export const parametroVigente = (
   return vigente
 }
 
-/** Returns the rows in force on a date, one per parameter, to settle again as on that day. */
+/** Returns the rows in force on a date, one for each parameter, to repeat a settlement of that day. */
 export const filasVigentes = (filas: readonly FilaDeParametro[], fecha: Fecha): FilaDeParametro[] =>
   [...new Set(filas.map(({ clave }) => clave))].flatMap(
     (clave) => parametroVigente(filas, clave, fecha) ?? [],
   )
 
-/** The value in force on a date, read. Throws RangeError when there is none or it cannot be read. */
+/**
+ * Returns the parsed value in force on a date. Throws RangeError when there is no row, or its value cannot be parsed.
+ */
 export const valorDeParametro = <C extends ClaveDeParametro>(
   filas: readonly FilaDeParametro[],
   clave: C,

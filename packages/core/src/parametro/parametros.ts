@@ -1,4 +1,4 @@
-/** Types of the value of a parameter, which is always kept as text. */
+/** Types of parameter values. The value is always stored as text. */
 export const TIPOS_DE_PARAMETRO = [
   'importe',
   'entero',
@@ -11,19 +11,19 @@ export type TipoDeParametro = (typeof TIPOS_DE_PARAMETRO)[number]
 
 export interface DefinicionDeParametro {
   readonly tipo: TipoDeParametro
-  /** Label for people. */
+  /** Label shown to people. */
   readonly nombre: string
   readonly fuente: string
-  /** Least and most a number may be; a percentage goes from 0 to 100 unless told otherwise. */
+  /** Smallest and largest number allowed. A percentage goes from 0 to 100 by default. */
   readonly minimo?: number
   readonly maximo?: number
-  /** Decimals a percentage may have: four unless told otherwise. */
+  /** Most decimals of a percentage. The default is four. */
   readonly decimales?: number
-  /** The text may be left empty. */
+  /** True when the text may be empty. */
   readonly vacio?: true
 }
 
-/** The parameters of the product: their values are dated rows, never constants of a rule. */
+/** Parameters of the product. Their values are dated rows, never constants in the code. */
 export const PARAMETROS = {
   'plan.umbral': { tipo: 'importe', nombre: 'Umbral entre planes', fuente: 'S1 §4, D30' },
   'plan.topeCuotas': {

@@ -1,12 +1,12 @@
 import { type Centavos, scaleCentavos } from '../dinero/centavos.ts'
 
-/** A percentage as an exact fraction of one: 2.2 % is 22/1000. */
+/** Percentage as an exact fraction of one: 2.2 % is 22/1000. */
 export interface Porcentaje {
   readonly numerador: bigint
   readonly denominador: bigint
 }
 
-/** Reads '21' or '2.2' (0 to 100, at most four decimals); undefined for anything else. */
+/** Parses a percentage: '21' or '2.2' (0 to 100, at most four decimals). Undefined for any other text. */
 export const parsePorcentaje = (text: string): Porcentaje | undefined => {
   const match = /^(\d{1,3})(?:\.(\d{1,4}))?$/.exec(text)
   if (!match) return undefined
@@ -16,7 +16,7 @@ export const parsePorcentaje = (text: string): Porcentaje | undefined => {
   return numerador > denominador ? undefined : { numerador, denominador }
 }
 
-/** The percentage of an amount, half-up to the centavo once (D127). */
+/** Computes the percentage of an amount, rounded once, half-up to the centavo (D127). */
 export const applyPorcentaje = (
   amount: Centavos,
   { numerador, denominador }: Porcentaje,

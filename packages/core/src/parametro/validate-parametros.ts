@@ -4,7 +4,7 @@ import { parametros } from '../texto/parametros.ts'
 import type { FilaDeParametro } from './filas-iniciales.ts'
 import { parseValorDeParametro } from './parametro-vigente.ts'
 
-/** Lists every fault of a set of rows: a repeated key and day, or a value that is not of its type. */
+/** Lists every error in a set of rows: a repeated key and day, or a value that does not fit its type. */
 export const validateParametros = (filas: readonly FilaDeParametro[]): Motivo[] => {
   const seen = new Set<string>()
   return filas.flatMap((fila): Motivo[] => {

@@ -39,7 +39,7 @@ const readers: Readonly<Record<TipoDeParametro, Lector>> = {
       : undefined,
   fecha: (text) => parseFecha(text) ?? parseFechaLocal(text),
   partida: parseFormatoDePartida,
-  // A tab or a line break would break the line it is printed in.
+  // A tab or a line break would break the printed line.
   texto: (text, { vacio }) => {
     const leido = readEscrito(text)
     if (!leido.ok || leido.valor.length > MAXIMO_DE_LETRAS) return undefined
@@ -47,13 +47,13 @@ const readers: Readonly<Record<TipoDeParametro, Lector>> = {
   },
 }
 
-/** Returns the value in the form in which it is kept, or undefined when the parameter cannot have it. */
+/** Returns the value in its stored form. Undefined when the parameter does not accept the value. */
 export const readValorDeParametro = (clave: ClaveDeParametro, text: string): string | undefined => {
   const definicion: DefinicionDeParametro = PARAMETROS[clave]
   return readers[definicion.tipo](text.trim(), definicion)
 }
 
-/** 'un número entero entre 1 y 120': what a value of the parameter is. */
+/** Describes the values that a parameter accepts: 'un número entero entre 1 y 120'. */
 export const describeValorDeParametro = (clave: ClaveDeParametro): string => {
   const {
     tipo,

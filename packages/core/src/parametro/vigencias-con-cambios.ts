@@ -1,14 +1,14 @@
 import { addDays, type Fecha } from '../fecha/fecha.ts'
 import type { Vigencia } from './list-vigencias.ts'
 
-/** Somebody put a value: who, when and why. */
+/** Change of a value: its author, time and reason. */
 export interface CambioDeValor {
-  /** ISO instant. */
+  /** Time of the change, as an ISO instant. */
   readonly momento: string
-  /** Document of the author, or '' when the product itself made the change. */
+  /** Document number of the author. '' when the product itself made the change. */
   readonly dni: string
   readonly persona: string
-  /** The day from which it holds. */
+  /** First day on which the new value is in force. */
   readonly desde: Fecha
   readonly anterior: string
   readonly valor: string
@@ -16,7 +16,7 @@ export interface CambioDeValor {
 }
 
 /**
- * Value with the days it holds and the people who set it. The first day is unknown for the value before the first
+ * Value with its days in force and the changes that set it. The first day is null for the value before the first
  * change.
  */
 export interface VigenciaConCambios extends Omit<Vigencia, 'desde'> {
@@ -24,7 +24,7 @@ export interface VigenciaConCambios extends Omit<Vigencia, 'desde'> {
   readonly cambios: CambioDeValor[]
 }
 
-/** Adds to the dated values the people who set them, including the corrections made for the same day. */
+/** Adds to each dated value the changes that set it, including corrections of the same day. */
 export const attachCambios = (
   vigencias: readonly Vigencia[],
   cambios: readonly CambioDeValor[],
@@ -35,8 +35,8 @@ export const attachCambios = (
   }))
 
 /**
- * Lists the past values of something that is not kept dated, from its changes, the oldest first. The last change of a
- * day holds.
+ * Lists the past values of a setting without dated rows, from its changes, the oldest first. The last change of each
+ * day counts.
  */
 export const listVigenciasDeCambios = (
   actual: string,

@@ -22,8 +22,8 @@ const PERSONAS: Readonly<Record<Clase, Principal>> = {
 }
 
 /**
- * The table of S1 §6 and S2 §6 written again by hand. Each letter is a class (admin, jefe, abogado, usuario, invitado,
- * servicio), and S means that the class holds the capability by itself.
+ * Table of S1 §6 and S2 §6, written independently of the implementation. Each column is a class: admin, jefe, abogado,
+ * usuario, invitado, servicio. S means that the class has the capability without a permission.
  */
 const TABLA: Readonly<Record<Capacidad, string>> = {
   'sesion.propia': 'SSSSSS',

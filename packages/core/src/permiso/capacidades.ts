@@ -1,161 +1,169 @@
 import { ABOGADO_JEFE, type Clase, claseDe, type Permiso, type Principal } from './usuario.ts'
 
 interface Fila {
-  /** Classes that hold the capability by themselves. */
+  /** Classes that have the capability without a permission. */
   readonly clases: readonly Clase[]
-  /** Permissions that give the capability to the people who hold one of them, never to a guest or a service account. */
+  /** Permissions that give the capability. They never apply to a guest or a service account. */
   readonly permisos?: readonly Permiso[]
-  /** Requires a lawyer record besides. */
+  /** True when the person must also have a lawyer record. */
   readonly conAbogado?: true
-  /** Requires lawyer code A00 within those classes. */
+  /** True when, within those classes, only lawyer code A00 has the capability. */
   readonly soloA00?: true
 }
 
 const TODOS: readonly Clase[] = ['admin', 'jefe', 'abogado', 'usuario', 'invitado']
 const SIN_INVITADO: readonly Clase[] = ['admin', 'jefe', 'abogado', 'usuario']
-/** Classes with something to see of an item. `usuario` has no lawyer code and sees nothing (D13, D168). */
+/** Classes that may see data of an item. `usuario` has no lawyer code and sees no item (D13, D168). */
 const CON_COSAS: readonly Clase[] = ['admin', 'jefe', 'abogado', 'invitado']
 /** Classes that may also act on items. */
 const GESTORES: readonly Clase[] = ['admin', 'jefe', 'abogado']
 const JEFES: readonly Clase[] = ['admin', 'jefe']
 const SOLO_ADMIN: readonly Clase[] = ['admin']
-/** Adds the service account: a program that loads the data of the municipality and can do nothing else (D193). */
+/**
+ * Adds the class of service accounts. A service account is a program that loads the municipality's data and does
+ * nothing else (D193).
+ */
 const withServicio = (clases: readonly Clase[]): readonly Clase[] => [...clases, 'servicio']
 
 /**
- * Capabilities and the classes that hold them (S1 §6, S2 §6). The server reads the table for every call, and the
- * screens for what they show. A capability that is not in the table does not exist.
+ * Capabilities, with the classes that have each one (S1 §6, S2 §6). The server checks this table on every request, and
+ * the screens use it to hide controls.
  */
 export const CAPACIDADES = {
   'sesion.propia': { clases: withServicio(TODOS) },
   'usuarios.administrar': { clases: SOLO_ADMIN },
-  /** The municipality's dated values: officer, rates, thresholds (D89). */
+  /** Dated values of the municipality: signing officer, rates, thresholds (D89). */
   'parametros.administrar': { clases: SOLO_ADMIN },
   'tokens.propios': { clases: SIN_INVITADO },
-  /** Saved views of a list: one's own, and those shared with the people who may open the list (ux 7). */
+  /** Saved views of a list: the person's own views, and views shared with the people who may open the list (ux 7). */
   'vistas.ver': { clases: TODOS },
   'vistas.guardar': { clases: SIN_INVITADO },
-  /** Notices that a person received and has not read yet. */
+  /** Unread notices of the person. */
   'avisos.propios': { clases: SIN_INVITADO },
   'titulos.crear': { clases: JEFES },
   'titulos.ver': { clases: JEFES },
   'titulos.anular': { clases: SOLO_ADMIN },
-  /** Loads of the provincial registry (S2 §2.13). */
+  /** Loads of the provincial register (S2 §2.13). */
   'padron.cargar': { clases: JEFES },
-  /** Packages with the data of the municipality. A service account sees its own loads alone. */
+  /** Packages with the municipality's data. A service account sees only its own loads. */
   'paquetes.cargar': { clases: withServicio(JEFES) },
-  /** How the files that the municipality exports are read, kept with the installation. */
+  /** Stored instructions to read the files that the municipality exports. */
   'municipio.equivalencias': { clases: SOLO_ADMIN },
-  /** Deliveries of the things made here to the municipality's own system, and its acknowledgements (D194). */
+  /**
+   * Deliveries of records created in the product to the municipality's own system, and the acknowledgements of that
+   * system (D194).
+   */
   'municipio.entregas': { clases: SOLO_ADMIN },
-  /** The whole installation as a package: the data of everybody. */
+  /** Export of the whole installation as a package, with the data of every person. */
   'municipio.exportar': { clases: SOLO_ADMIN },
-  /** Everything kept about one person, and who looked at it (Ley 25.326). */
+  /** Report of all the data stored about one person, and of everybody who read that data (Ley 25.326). */
   'personas.datos': { clases: SOLO_ADMIN },
   'trabajos.propios': { clases: withServicio(SIN_INVITADO) },
   'historial.verificar': { clases: JEFES },
-  /** Sign-ins. Only the people whom an admin granted the permission see them (D14). */
+  /** Sign-ins. Only people with the permission, granted by an admin, see them (D14). */
   'ingresos.ver': { clases: [], permisos: ['logins.ver'] },
-  /** Role admin or lawyer code A00, as its route (S2 §2.1). */
+  /** History of changes, for the admin and lawyer code A00, like its route (S2 §2.1). */
   'historial.ver': { clases: JEFES },
-  /** Searches of the municipal registry: whose items they find depends on the person (D10, D13). */
+  /** Searches of the municipal register. The person decides which items a search returns (D10, D13). */
   'padron.buscar': { clases: TODOS },
-  /** Data of one item or business. */
+  /** Data of one property or business. */
   'padron.consultar': { clases: CON_COSAS },
-  /** Hidden from guests and refused to them (S2 §6, D10). */
+  /** Export of the register. Guests do not see the button and are refused (S2 §6, D10). */
   'padron.exportar': { clases: SIN_INVITADO },
-  /** Debt, plans, agreements and current situations. Each person sees the part that is theirs (D10, D21). */
+  /** Debt, plans, agreements and current situations. Each person sees only the part of their own cases (D10, D21). */
   'deuda.ver': { clases: TODOS },
-  /** The debt of one item, the state of one plan. */
+  /** Debt of one item, and state of one plan. */
   'deuda.consultar': { clases: CON_COSAS },
-  // A guest has neither the historic search nor the Titulo button (S2 §6).
+  // Guests have neither the historic search nor the Titulo button (S2 §6).
   'situaciones.historial': { clases: SIN_INVITADO },
   'historico.buscar': { clases: SIN_INVITADO },
   'titulos.consultar': { clases: SIN_INVITADO },
-  // Agreements (S1 §6): which ones, and who may change them, depends on the person (D8-D12).
+  // Agreements (S1 §6). Which agreements a person sees and may change depends on the person (D8-D12).
   'convenios.ver': { clases: TODOS },
   'convenios.crear': { clases: GESTORES },
   'convenios.exportar': { clases: SIN_INVITADO },
-  /** A guest gets no documents (D10). */
+  /** Documents of agreements. Guests get no documents (D10). */
   'convenios.documento': { clases: SIN_INVITADO },
   'convenios.simular': { clases: GESTORES },
-  /** The fee table. */
+  /** Fee table of the agreements. */
   'convenios.aranceles': { clases: JEFES },
-  // Legal actions (S2 §6): which ones, and who may change them, depends on the person.
+  // Legal actions (S2 §6). Which actions a person sees and may change depends on the person.
   'actuaciones.ver': { clases: TODOS },
   'actuaciones.grabar': { clases: GESTORES },
-  /** Many actions at once, from a workbook. A lawyer loads over their own cases, the others over any (D177). */
+  /** Bulk load of actions from a workbook. A lawyer may load actions only on their own cases (D177). */
   'actuaciones.cargar': { clases: GESTORES },
-  /** A guest gets no documents (D10). */
+  /** Documents of actions. Guests get no documents (D10). */
   'actuaciones.documento': { clases: SIN_INVITADO },
-  /** Demand letters and their acknowledgements. A lawyer has those of their own cases (D140). */
+  /** Demand letters and their acknowledgements. A lawyer sees only the letters of their own cases (D140). */
   'cartas.hacer': { clases: GESTORES },
-  /** Stage groups and types: every screen of actions and desks names them. */
+  /** Stage groups and stage types. Every screen of actions and desks shows their names. */
   'etapas.ver': { clases: TODOS },
-  /** Times of the stages (S2 §2.8, §6). */
+  /** Times of the stage types (S2 §2.8, §6). */
   'etapas.administrar': { clases: JEFES },
-  /** Taxes and other lists of the municipality: every screen names them (D170). */
+  /** Taxes and other catalogues of the municipality. Every screen shows their names (D170). */
   'catalogos.ver': { clases: TODOS },
   'catalogos.administrar': { clases: SOLO_ADMIN },
-  /** The two dates of the desks: every desk shows them (D55). */
+  /** Two dates of the desks. Every desk shows them (D55). */
   'configuracion.ver': { clases: TODOS },
   'configuracion.administrar': { clases: JEFES },
-  /** Answers of the rules about one case that the person sees, with their reasons. */
+  /** Answers of the rules, with their reasons, about a case that the person may see. */
   'casos.consultar': { clases: CON_COSAS },
   'casos.verificar': { clases: JEFES },
-  /** Passing on the cases of a lawyer who leaves (D22). */
+  /** Reassignment of the cases of a lawyer who leaves (D22). */
   'casos.reasignar': { clases: JEFES },
-  // Desks (S2 §2.4-§2.6, §6): whose cases they show depends on the person (D10, D13).
+  // Desks (S2 §2.4-§2.6, §6). Which cases a desk shows depends on the person (D10, D13).
   'mesas.ver': { clases: TODOS },
   'mesas.exportar': { clases: SIN_INVITADO },
-  /** Refused to guests (D16). */
+  /** External desk. Guests are refused (D16). */
   'abogado-externo.ver': { clases: GESTORES },
-  /** Pending work of the day, for the people who have cases in hand or direct. */
+  /** Pending work of the day, for people who handle cases or direct the lawyers. */
   'hoy.ver': { clases: GESTORES },
-  /** Statistics of the cases, agreements and letters that each person sees (M4, D97). */
+  /** Statistics of the cases, agreements and letters that the person may see (M4, D97). */
   'estadisticas.ver': { clases: TODOS },
   'estadisticas.exportar': { clases: SIN_INVITADO },
-  /** Deadlines, for the people who have cases in hand or direct (M3). */
+  /** Calendar of deadlines, for people who handle cases or direct the lawyers (M3). */
   'agenda.ver': { clases: GESTORES },
-  /** Address for a calendar program, with one's own cases. */
+  /** URL for a calendar program, with the person's own cases. */
   'agenda.direccion': { clases: GESTORES, conAbogado: true },
-  // Evaluations (D14, D15, D179). A lawyer sees their own. The people who evaluate or hold a permission see all of
-  // them.
+  // Evaluations (D14, D15, D179). A lawyer sees their own evaluations. People who evaluate or have a scoring permission
+  // see all the evaluations.
   'evaluaciones.ver': { clases: GESTORES, permisos: ['scoring.inicio', 'scoring.menu'] },
   'evaluaciones.ver-todas': { clases: JEFES, permisos: ['scoring.inicio', 'scoring.menu'] },
-  /** Preview of one's own evaluation today. */
+  /** Preview of the person's own evaluation as of today. */
   'evaluaciones.propia': { clases: GESTORES, conAbogado: true },
   'evaluaciones.realizar': { clases: JEFES },
   // Lawyers directory (S1 §6; D8, D10, D17, D23).
   'abogados.ver': { clases: JEFES },
-  /** Codes and names to choose a lawyer from, for every screen with a lawyer filter. */
+  /** Codes and names of the lawyers, for every screen with a lawyer filter. */
   'abogados.elegir': { clases: TODOS },
   'abogados.administrar': { clases: SOLO_ADMIN },
-  /** Each lawyer edits their own record, and admin any. */
+  /** Edition of a lawyer record: a lawyer edits their own record, and the admin any record. */
   'abogados.editar': { clases: GESTORES },
   'abogados.propio': { clases: SIN_INVITADO, conAbogado: true },
   'condiciones.ver': { clases: JEFES },
   'condiciones.administrar': { clases: SOLO_ADMIN },
-  /** Only lawyer code A00: an admin is refused too (S1 §6, D118). */
+  /** Only lawyer code A00 may save news of the register. An admin with another code is refused (S1 §6, D118). */
   'novedades.guardar': { clases: JEFES, soloA00: true },
-  /** Role admin or lawyer code A00, as its route (S2 §2.1). */
+  /** Only the admin and lawyer code A00 see the route (S2 §2.1). */
   'novedades.ver': { clases: JEFES },
   'novedades.editar': { clases: JEFES },
-  /** Documents for admin, A00 and the person who uploaded them. Documents of others count as missing (D118). */
+  /** Documents, for the admin, A00 and the person who uploaded them. For other people they count as missing (D118). */
   'novedades.documento': { clases: GESTORES },
-  // Records with documents. A lawyer has those they uploaded. A guest reads the records, without documents (D10, D119).
+  // Records with documents. A lawyer sees the records that the lawyer uploaded. A guest sees records without their
+  // documents (D10, D119).
   'registros.ver': { clases: CON_COSAS },
   'registros.cargar': { clases: GESTORES },
   'registros.documento': { clases: GESTORES },
-  /** Messages that a person received or sent. The administration and A00 have all of them (T4). */
+  /** Messages that the person received or sent. The admin and A00 see all the messages (T4). */
   'comunicaciones.ver': { clases: TODOS },
   'comunicaciones.leer': { clases: SIN_INVITADO },
   'comunicaciones.escribir': { clases: JEFES },
-  // Entries of home and sidebar (S1 §2, S2 §2.2).
+  // Entries of the home page and of the sidebar (S1 §2, S2 §2.2).
   'inicio.abogado-externo': { clases: SIN_INVITADO },
   'inicio.mesa-extrajudicial': { clases: TODOS },
   'inicio.mesa-judicial': { clases: TODOS },
-  // Tile and sidebar disagree in the specification: people with a lawyer record have data to see (decision D17).
+  // The specification gives different rules for the tile and the sidebar. People with a lawyer record see the entry
+  // (D17).
   'inicio.mis-datos': { clases: ['jefe', 'abogado'] },
   'inicio.abogados': { clases: JEFES },
   'inicio.scoring-abogados': { clases: [], permisos: ['scoring.inicio'] },
@@ -168,13 +176,13 @@ export const CAPACIDADES = {
   'menu.scoring-abogados': { clases: [], permisos: ['scoring.menu'] },
   'menu.convenios': { clases: SOLO_ADMIN },
   'menu.configuracion': { clases: JEFES },
-  /** Admin-only routes: role admin or lawyer code A00 (S2 §2.1). */
+  /** Administration routes: role admin or lawyer code A00 (S2 §2.1). */
   'ruta.administracion': { clases: JEFES },
-  /** Routes open to everybody who is signed in. */
+  /** Routes open to every signed-in person. */
   'ruta.privada': { clases: TODOS },
   'ruta.sin-invitados': { clases: SIN_INVITADO },
   /**
-   * Only the two holders of the permission have the menu entry. The people who evaluate get there from Configuración
+   * Only holders of the two permissions have the menu entry. People who evaluate open the route from Configuración
    * (D179).
    */
   'ruta.scoring-abogados': { clases: JEFES, permisos: ['scoring.inicio', 'scoring.menu'] },
@@ -183,7 +191,7 @@ export const CAPACIDADES = {
 
 export type Capacidad = keyof typeof CAPACIDADES
 
-/** Tells whether a permission granted to the person gives the capability. */
+/** Tells whether the person has the capability through a permission. */
 export const puedePorPermiso = (principal: Principal, capacidad: Capacidad): boolean => {
   const { permisos = [] }: Fila = CAPACIDADES[capacidad]
   const clase = claseDe(principal)
@@ -194,7 +202,7 @@ export const puedePorPermiso = (principal: Principal, capacidad: Capacidad): boo
   )
 }
 
-/** Tells whether the person holds the capability. */
+/** Tells whether the person has the capability, through their class or a permission. */
 export const puede = (principal: Principal, capacidad: Capacidad): boolean => {
   const fila: Fila = CAPACIDADES[capacidad]
   if (fila.conAbogado && principal.abogado === '') return false
@@ -202,7 +210,7 @@ export const puede = (principal: Principal, capacidad: Capacidad): boolean => {
   return fila.clases.includes(claseDe(principal)) || puedePorPermiso(principal, capacidad)
 }
 
-/** Tells whether a lawyer code is all the person lacks for the capability, to tell them so (D13). */
+/** Tells whether the person would have the capability with a lawyer code. The message then says so (D13). */
 export const faltaCodigo = (principal: Principal, capacidad: Capacidad): boolean => {
   const { clases }: Fila = CAPACIDADES[capacidad]
   return claseDe(principal) === 'usuario' && clases.includes('abogado')

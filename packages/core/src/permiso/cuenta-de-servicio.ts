@@ -1,16 +1,16 @@
-/** Days that the token of a service account lasts, when nobody says how many. */
+/** Default days of validity of the token of a service account. */
 export const DIAS_DE_CUENTA = 365
-/** Most days of validity of a service account, after which somebody has to look at it again. */
+/** Most days of validity of a service account. After that time somebody must review the account. */
 export const MAXIMO_DE_DIAS_DE_CUENTA = 730
 
-/** Returns the name of a service account in the places where a person has a DNI: 'S1'. */
+/** Returns the code that identifies a service account in place of a DNI: 'S1'. */
 export const codigoDeCuenta = (id: number): string => `S${id}`
 
-/** Reads the number of an account; undefined when the code is of a person. */
+/** Returns the number of a service account from its code. Undefined when the code is a person's DNI. */
 export const idDeCuenta = (codigo: string): number | undefined =>
   /^S[1-9]\d{0,4}$/.test(codigo) ? Number(codigo.slice(1)) : undefined
 
-/** Tells whether an account in force already has that name, whatever its capitals. */
+/** Tells whether a valid account already has the name, ignoring case. */
 export const isCuentaRepetida = (
   nombre: string,
   cuentas: readonly { readonly nombre: string; readonly revocada: boolean }[],

@@ -3,10 +3,10 @@ import { interpolar } from '../texto/interpolar.ts'
 import { usuarios } from '../texto/usuarios.ts'
 import { PERMISOS, type Permiso, type Rol } from './usuario.ts'
 
-/** Fields with which a person is named and written to. */
+/** Fields with the name and the e-mail of a person. */
 const DATOS = ['apellido', 'nombre', 'email'] as const
 
-/** Access of a person: role, permissions and whether they left, with their name and email. */
+/** Access of a person: role, permissions, whether the person left, name and e-mail. */
 export interface Acceso extends Readonly<Record<(typeof DATOS)[number], string>> {
   readonly rol: Rol
   readonly baja: boolean
@@ -16,18 +16,18 @@ export interface Acceso extends Readonly<Record<(typeof DATOS)[number], string>>
 export interface EntradaDeAcceso {
   readonly actual: Acceso
   readonly cambios: Partial<Acceso>
-  /** The person changes their own access. */
+  /** True when people change their own access. */
   readonly propio: boolean
-  /** Number of admins who can sign in, without this person. */
+  /** Number of other admins who can sign in. */
   readonly otrosAdmins: number
-  /** Code of the lawyer record of the person while the lawyer has not left, or '' otherwise. */
+  /** Code of the person's active lawyer record. '' without an active record. */
   readonly abogado: string
 }
 
 export interface CambioDeAcceso {
-  /** Fields whose value really changes. */
+  /** Fields with a new value. */
   readonly cambios: Partial<Acceso>
-  /** The person lost access or changed role, so their sessions end. */
+  /** True when the person lost access or changed role. The sessions of the person then end. */
   readonly terminaSesiones: boolean
 }
 
@@ -50,9 +50,9 @@ const diff = (actual: Acceso, pedidos: Partial<Acceso>): Partial<Acceso> => {
 }
 
 /**
- * Decides whether the role, the permissions, the access or the name of a person can change (D14), with every reason
- * against. Nobody leaves the product without an admin, nor shuts themselves out. A lawyer leaves through the directory,
- * which passes the cases on (D22), and has the name of the lawyer record.
+ * Decides whether the access, role, permissions or name of a person may change, and returns every reason against it
+ * (D14). The product must always have an admin, and people cannot remove their own access. A lawyer leaves through the
+ * directory, which reassigns the cases (D22). The lawyer record decides the name of a lawyer.
  */
 export const decideAcceso = (entrada: EntradaDeAcceso): Decision<CambioDeAcceso> => {
   const { actual, propio, otrosAdmins, abogado } = entrada

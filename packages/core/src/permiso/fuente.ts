@@ -1,13 +1,13 @@
 import { acceso } from '../texto/acceso.ts'
 
-/** Sources that say who a person is (S1 §1). None is more privileged than another (decision D111). */
+/** Sources that identify a person at sign-in (S1 §1). All have the same privileges (D111). */
 export const FUENTES = ['renaper', 'afip', 'miarg', 'anses'] as const
 export type Fuente = (typeof FUENTES)[number]
 
-/** A provider that does not tell its sources apart, and the sign-in of emergency (D187). */
+/** Source of a sign-in, including a provider that does not name its source, and the emergency sign-in (D187). */
 export type FuenteDeIngreso = Fuente | keyof typeof acceso.otrasFuentes
 
-/** Returns the name that people know: 'Mi Argentina'. An unknown source comes back unchanged. */
+/** Returns the name of a source for people: 'Mi Argentina'. An unknown source is returned unchanged. */
 export const nombreDeFuente = (fuente: string): string => {
   const nombres: Readonly<Record<string, string>> = {
     ...acceso.proveedores,

@@ -1,16 +1,16 @@
 import { claseDe, type Principal } from './usuario.ts'
 
-/** Splits the LEGAL of the municipal service into lawyer codes: 'A01, A02'. '' is outside legal management. */
+/** Splits the LEGAL field of the municipal service into lawyer codes: 'A01, A02'. '' means outside legal management. */
 export const legalesDe = (legal: string): readonly string[] =>
   legal === '' ? [] : legal.split(', ')
 
 /**
- * Tells whether a person sees a period, a plan or an agreement, by the lawyers who have it (S1 §6; D8, D10, D13, D21,
- * D168). Admin, the head lawyer and guests see all of them. A lawyer sees their own, shared or not, and those outside
- * legal management. A person without a lawyer code and a service account (D193) see nothing. Callers ask this before
- * they look at anything else, so that the refusal is the same whatever the thing is.
+ * Tells whether a person may see a period, plan or agreement, given its lawyers (S1 §6; D8, D10, D13, D21, D168). The
+ * admin, the head lawyer and guests see all. A lawyer sees their own, even when shared, and those outside legal
+ * management. A person without a lawyer code sees none, and neither does a service account (D193). Callers must check
+ * this first, so that every refusal is the same.
  *
- * @param legales codes of its lawyers; none when it is outside legal management
+ * @param legales codes of the lawyers; empty outside legal management
  */
 export const puedeVer = (principal: Principal, legales: readonly string[]): boolean => {
   switch (claseDe(principal)) {
@@ -25,8 +25,8 @@ export const puedeVer = (principal: Principal, legales: readonly string[]): bool
 }
 
 /**
- * Returns the document of the only person whose loads of packages are shown, or undefined to show everybody's. A
- * service account sees its own loads alone (D193).
+ * Returns the document number to which the list of package loads is limited. Undefined shows the loads of everybody. A
+ * service account sees only its own loads (D193).
  */
 export const cargasQueVe = (principal: Principal & { readonly dni: string }): string | undefined =>
   claseDe(principal) === 'servicio' ? principal.dni : undefined

@@ -5,16 +5,16 @@ import { legalesDe } from './puede-ver.ts'
 import { type Clase, claseDe, type Principal } from './usuario.ts'
 
 /**
- * Ways to cover a field. Guests see that a datum of a person exists and not its value (D10). A lawyer sees that an item
- * is theirs and not its other lawyers (D21).
+ * Ways to mask a field. Guests see that a personal datum exists, and not its value (D10). A lawyer sees that an item is
+ * theirs, and not which other lawyers have the item (D21).
  */
 const VELOS = {
   documento: { para: ['invitado'], cubrir: maskDocumento },
-  /** Document of a lawyer. The directory belongs to the administration (D8). */
+  /** Document number of a lawyer. The directory belongs to the administration (D8). */
   dniDeAbogado: { para: ['abogado', 'usuario', 'invitado'], cubrir: maskDocumento },
   telefono: { para: ['invitado'], cubrir: maskTelefono },
   email: { para: ['invitado'], cubrir: maskEmail },
-  /** Free text that may name anybody: a note, the name somebody gave a file (D10, D119). */
+  /** Free text that may name any person: a note, or the name of a file (D10, D119). */
   texto: { para: ['invitado'], cubrir: maskTexto },
   legales: {
     para: ['abogado', 'usuario'],
@@ -35,7 +35,7 @@ const DE_CONVENIO = {
   frm_email: 'email',
 } as const
 
-/** Fields that somebody sees covered, by kind of thing, with their names in the specification. */
+/** Fields that some class of people sees masked, by entity, with their names in the specification. */
 export const CAMPOS_VELADOS = {
   inmueble: { LEGAL: 'legales' },
   comercio: { LEGAL: 'legales', CUIT: 'documento' },
@@ -55,13 +55,13 @@ export const CAMPOS_VELADOS = {
   bajaDeActuacion: { motivo: 'texto' },
   abogado: { nrodni: 'dniDeAbogado' },
   convenio: DE_CONVENIO,
-  /** Agreement with all its fields. A row of a list has no notes. */
+  /** Agreement with all its fields. Rows of a list have no notes. */
   convenioEntero: { ...DE_CONVENIO, obs: 'texto', obsotgastos: 'texto' },
 } as const satisfies Record<string, Readonly<Record<string, keyof typeof VELOS>>>
 
 export type Velable = keyof typeof CAMPOS_VELADOS
 
-/** Fields that hold other things, one or a list of them, and the kind of those things. */
+/** Fields that contain another entity, or a list of entities, with the kind of that entity. */
 const ANIDADOS: Readonly<Partial<Record<Velable, Readonly<Record<string, Velable>>>>> = {
   registro: { registro_documentos: 'documentoDeRegistro' },
   actuacion: { documentos: 'documentoDeActuacion', baja: 'bajaDeActuacion' },
@@ -73,7 +73,7 @@ const veloDe = (cosa: Velable, campo: string): (typeof VELOS)[keyof typeof VELOS
   return velo && VELOS[velo]
 }
 
-/** Tells whether the person sees that field of that kind of thing covered. */
+/** Tells whether the person sees that field of that entity masked. */
 const isVelado = (principal: Principal, cosa: Velable, campo: string): boolean => {
   const para: readonly Clase[] = veloDe(cosa, campo)?.para ?? []
   return para.includes(claseDe(principal))
@@ -82,21 +82,23 @@ const isVelado = (principal: Principal, cosa: Velable, campo: string): boolean =
 const DE_OTRA = new Set(Object.values(ANIDADOS).flatMap((dentro) => Object.values(dentro)))
 
 /**
- * Tells whether the person sees a field of that name covered in any kind of thing, because saved views name their order
- * alone. Things inside another thing are no rows of a list, so they do not count.
+ * Tells whether the person sees a field with that name masked in any entity. Saved views store only the name of the
+ * sort field, and not its entity. Entities inside another entity are not rows of a list, so they do not count.
  */
 export const isVeladoEnAlguna = (principal: Principal, campo: string): boolean =>
   (Object.keys(CAMPOS_VELADOS) as Velable[]).some(
     (cosa) => !DE_OTRA.has(cosa) && isVelado(principal, cosa, campo),
   )
 
-/** Refuses an order by a field that the person sees covered: the position of the rows would reveal its values. */
+/**
+ * Refuses to sort by a field that the person sees masked, because the positions of the rows would reveal its values.
+ */
 export const checkOrden = (principal: Principal, cosa: Velable, orden: string): Motivo[] =>
   isVelado(principal, cosa, orden)
     ? [{ codigo: 'busqueda.orden-velado', campo: 'orden', mensaje: busqueda.ordenVelado }]
     : []
 
-/** Returns the row with its fields of {@link CAMPOS_VELADOS} covered for this person. */
+/** Returns the row with the fields of {@link CAMPOS_VELADOS} masked for this person. */
 export const velar = <E extends Velable, Fila extends object>(
   principal: Principal,
   cosa: E,

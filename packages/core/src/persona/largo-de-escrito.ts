@@ -1,11 +1,13 @@
 import { escritos } from '../texto/escritos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** Longest reason of a change and longest name of a saved view, in characters. */
+/** Most characters of the reason of a change. `LARGO_DE_VISTA` is the same limit for the name of a saved view. */
 export const LARGO_DE_MOTIVO = 300
 export const LARGO_DE_VISTA = 60
 
-/** Returns the message for a text longer than allowed, or undefined when the text fits. Texts are never cut. */
+/**
+ * Returns the error message for a text longer than allowed, or undefined when the text fits. Texts are never truncated.
+ */
 export const faltaDeLargo = (texto: string, maximo: number): string | undefined =>
   texto.normalize('NFC').trim().length > maximo
     ? interpolar(escritos.largo, { n: maximo })

@@ -1,4 +1,4 @@
-/** A guest sees that there is a datum, not which (D10): only its last figures. */
+/** Masks a text except its last digits, because a guest may see that a datum exists and not its value (D10). */
 const keepLast = (texto: string, keep: number): string => {
   const digits = texto.replace(/\D/g, '').length
   if (digits === 0) return texto === '' ? '' : '•••'
@@ -9,15 +9,15 @@ const keepLast = (texto: string, keep: number): string => {
   })
 }
 
-/** '20.123.456' → '••.•••.456'; '' stays ''. */
+/** Masks a document number: '20.123.456' → '••.•••.456'. '' stays ''. */
 export const maskDocumento = (texto: string): string => keepLast(texto, 3)
 
-/** '(0336) 442-1234' → '(••••) •••-••34'. */
+/** Masks a phone number: '(0336) 442-1234' → '(••••) •••-••34'. */
 export const maskTelefono = (texto: string): string => keepLast(texto, 2)
 
-/** 'marta@example.com' → 'm•••@example.com'. */
+/** Masks an e-mail address: 'marta@example.com' → 'm•••@example.com'. */
 export const maskEmail = (texto: string): string =>
   texto === '' ? '' : texto.replace(/^([^@])[^@]*(?=@|$)/, '$1•••')
 
-/** Free text: only that there is some. */
+/** Masks a free text. The result shows only whether the text is empty. */
 export const maskTexto = (texto: string): string => (texto === '' ? '' : '•••')

@@ -1,6 +1,6 @@
 import { escritos } from '../texto/escritos.ts'
 
-/** A name or a datum is one line; a text (observations, reasons) may be several. */
+/** Form of a typed text. A 'nombre' has one line, and a 'texto' (notes, reasons) may have several. */
 export type FormaDeEscrito = 'nombre' | 'texto'
 
 export type LecturaDeEscrito =
@@ -8,30 +8,29 @@ export type LecturaDeEscrito =
   | { readonly ok: false; readonly codigo: string; readonly mensaje: string }
 
 /**
- * Matches invisible characters that change how a text is read or found: controls, format characters (zero width,
- * direction, soft hyphen), private use, halves of a character, unassigned ones, separators of lines and paragraphs,
- * fillers, variation selectors and the blank of Braille.
+ * Pattern of invisible characters that change how a text is read or found: controls, format characters (zero width,
+ * direction, soft hyphen), private use, lone surrogates, unassigned characters, line and paragraph separators, fillers,
+ * variation selectors and the Braille blank.
  */
 const NO_SE_VE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 const INVISIBLES = new RegExp(NO_SE_VE, 'gu')
 
 /**
- * Cleans a text that another system sent, to fit a field of the product. Nobody could correct an invisible character by
- * hand.
+ * Removes the invisible characters of a text that another system sent. Nobody could correct such a character by hand.
  */
 export const dropInvisibles = (text: string): string =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').replace(INVISIBLES, '')
 
-/** Makes one line: every run of spaces, of whatever width, becomes one space. */
+/** Converts a text to one line: every run of spaces, of any width, becomes one space. */
 const asNombre = (text: string): string => text.replace(/\p{Zs}+/gu, ' ')
 
-/** Keeps the lines, with one kind of line ending, and turns every space into a plain one. */
+/** Normalises the line endings and the spaces, and keeps the lines. */
 const asTexto = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\p{Zs}/gu, ' ')
 
 /**
- * Reads free text that a person typed: composed (NFC), without outer spaces. A text with invisible characters is
- * refused whole, so that later readers find the text by what they see. A text with nothing visible counts as empty.
- * Only text typed here goes through this: text of another system is shown as it came.
+ * Parses a text typed by a person: composed form (NFC), without outer spaces. A text with invisible characters is
+ * refused, because nobody would find it by its visible characters. A text without visible characters counts as empty.
+ * Only typed text is parsed: text of other systems is shown unchanged.
  */
 export const readEscrito = (typed: string, forma: FormaDeEscrito = 'nombre'): LecturaDeEscrito => {
   if (dropInvisibles(typed).trim() === '') return { ok: true, valor: '' }

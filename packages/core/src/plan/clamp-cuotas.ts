@@ -1,8 +1,8 @@
 import type { TipoDePlan } from './tipos-de-plan.ts'
 
 /**
- * The instalments a plan gets: its own when they are fixed; else those asked for, from 1 to the cap, and the
- * cap when nobody asked (S1 §5, D36).
+ * Returns the number of instalments of a plan: the fixed number of the plan, or the requested number limited from 1 to
+ * the maximum. Without a request, the maximum (S1 §5, D36).
  */
 export const clampCuotas = (
   { cuotas }: Pick<TipoDePlan, 'cuotas'>,
@@ -10,6 +10,9 @@ export const clampCuotas = (
   tope: number,
 ): number => cuotas ?? Math.min(Math.max(Math.trunc(pedidas ?? tope), 1), tope)
 
-/** Instalments as somebody types them: digits, however many, for the cap to bring down; null when they are not. */
+/**
+ * Parses a typed number of instalments. A huge number is accepted here, and `clampCuotas` limits it later. Null when
+ * the text is not digits.
+ */
 export const parseCuotas = (tecleado: string): number | null =>
   /^\d+$/.test(tecleado.trim()) ? Math.min(Number(tecleado), Number.MAX_SAFE_INTEGER) : null

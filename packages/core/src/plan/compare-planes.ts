@@ -7,7 +7,10 @@ import { CODIGOS_DE_PLAN, type CodigoDePlan, TIPOS_DE_PLAN } from './tipos-de-pl
 
 type Seleccion = Omit<EntradaDeSimulacion, 'plan'>
 
-/** The plans to offer for a selection: of its kind, of its side of the threshold, that its resources allow. */
+/**
+ * Returns the plans to offer for a selection. The plan must match the kind of items, the threshold, and the resources
+ * of the selection.
+ */
 export const planesPara = ({
   clase,
   lineas,
@@ -23,7 +26,7 @@ export const planesPara = ({
   })
 }
 
-/** Simulates each plan that the selection may have, side by side. A plan whose rate nobody set is left out (D35). */
+/** Simulates every plan that the selection may have. A plan without a configured rate is left out (D35). */
 export const comparePlanes = (seleccion: Seleccion): PlanSimulado[] =>
   planesPara(seleccion).flatMap((plan) => {
     const decision = simulatePlan({ ...seleccion, plan })

@@ -6,8 +6,8 @@ import type { ParametrosDePlan, Tasa } from './plan-simulado.ts'
 import type { ClaveDeTasa } from './tipos-de-plan.ts'
 
 /**
- * Reads the parameters that the plans of a day are computed with. A rate without a row in force is null: rates are
- * never invented (D35).
+ * Reads the parameters of the plans on a day. A rate without a row in force is null, because rates are never invented
+ * (D35).
  */
 export const parametrosDePlan = (
   filas: readonly FilaDeParametro[],

@@ -3,14 +3,14 @@ import type { Fecha } from '../fecha/fecha.ts'
 import type { Porcentaje } from '../parametro/porcentaje.ts'
 import type { ClaveDeTasa, CodigoDePlan } from './tipos-de-plan.ts'
 
-/** A debt period chosen for a plan. A credit is negative (D128). */
+/** Period chosen for a plan. A credit is negative (D128). */
 export interface LineaDePlan {
   readonly recurso: string
   readonly capital: Centavos
   readonly interes: Centavos
 }
 
-/** Parameters of the plans in force on a day. A rate the municipality never set is null (D35). */
+/** Parameters of the plans in force on a day. A rate that the municipality never set is null (D35). */
 export interface ParametrosDePlan {
   readonly umbral: Centavos
   readonly topeCuotas: number
@@ -20,16 +20,19 @@ export interface ParametrosDePlan {
   readonly origenDeVencimientos: string
 }
 
-/** A monthly rate as it is kept ('2.5') and read. */
+/** Monthly rate, as stored ('2.5') and parsed. */
 export interface Tasa {
   readonly porcentaje: Porcentaje
   readonly texto: string
-  /** 'DEMO' when it is not the municipality's own: shown beside it wherever it is used (D35). */
+  /**
+   * 'DEMO' when the rate is not the municipality's own. Every screen and document shows this label beside the rate
+   * (D35).
+   */
   readonly etiqueta: string
 }
 
 export interface CuotaDePlan {
-  /** 0 is the advance. */
+  /** Number of the instalment. 0 is the advance. */
   readonly cuota: number
   readonly capital: Centavos
   readonly interes: Centavos
@@ -39,25 +42,28 @@ export interface CuotaDePlan {
 }
 
 export interface PlanSimulado {
-  /** The plan that applies, after the switch at the threshold. */
+  /** Plan that applies to the total. It may differ from the requested plan because of the threshold. */
   readonly plan: CodigoDePlan
   readonly nombre: string
-  /** The plan asked for, when the total made it another one. */
+  /** Requested plan, when the threshold replaced it. Null otherwise. */
   readonly cambiadoDe: CodigoDePlan | null
-  /** Debt as selected: capital and interest up to the day. */
+  /** Capital of the selected debt. `interes` is its interest up to the day of signing. */
   readonly capital: Centavos
   readonly interes: Centavos
   readonly total: Centavos
-  /** Reduction of the interest by the single payment. */
+  /** Discount on the interest that the single payment gives. */
   readonly descuento: Centavos
-  /** Interest of the plan itself. */
+  /** Interest that the plan charges for financing. */
   readonly financiacion: Centavos
   readonly tasa: Tasa | null
   readonly anticipo: Centavos
-  /** Amount paid in the end. The instalments add up to it. */
+  /** Total amount to pay. The instalments add up to this amount. */
   readonly aPagar: Centavos
-  /** Advance included. */
+  /** Instalments, including the advance. */
   readonly cuotas: readonly CuotaDePlan[]
-  /** 'DEMO' when the due dates are not the municipality's own: shown beside them wherever they are (D126). */
+  /**
+   * 'DEMO' when the due dates do not come from the municipality. Every screen and document shows this label beside the
+   * dates (D126).
+   */
   readonly origenDeVencimientos: string
 }

@@ -26,9 +26,9 @@ export interface EntradaDeSimulacion {
   /** Kind of the selected items. */
   readonly clase: Recurso['clase']
   readonly lineas: readonly LineaDePlan[]
-  /** Instalments asked for. They count only where the plan leaves the number open. */
+  /** Number of instalments requested. The number counts only in plans that leave the number open. */
   readonly cuotas: number | null
-  /** Advance asked for. Null asks for the least. */
+  /** Requested advance. Null requests the minimum. */
   readonly anticipo: Centavos | null
   readonly firma: Fecha
   readonly parametros: ParametrosDePlan
@@ -68,14 +68,14 @@ const checkPlan = (
   return motivos
 }
 
-/** The least that is paid down of a total; nothing where the plan has no advance (D32). */
+/** Computes the smallest advance of a total. Zero when the plan has no advance (D32). */
 export const anticipoMinimo = (
   plan: CodigoDePlan,
   total: Centavos,
   { anticipo }: Pick<ParametrosDePlan, 'anticipo'>,
 ): Centavos => (TIPOS_DE_PLAN[plan].anticipo ? applyPorcentaje(total, anticipo) : CERO)
 
-/** Decides the advance of the plan, and the faults of the requested one (D32). */
+/** Decides the advance of the plan, and returns the errors of the requested advance (D32). */
 const decideAnticipo = (
   tipo: TipoDePlan,
   { anticipo, parametros }: EntradaDeSimulacion,
@@ -93,12 +93,12 @@ const decideAnticipo = (
 }
 
 /**
- * Computes the cost and the due dates of a plan over the selected periods. The plan is the one of its side of the
- * threshold, with its advance, reduction and financing. Financing is a direct monthly rate over the financed amount,
- * for as many months as instalments. Instalments add up to the centavo, with the remainder in the last one (D33).
+ * Computes the cost and the due dates of a plan over the selected periods. The threshold selects the plan of a pair.
+ * Financing is a simple monthly rate on the financed amount, for as many months as instalments. Instalments add up
+ * exactly, and the last also has the remainder (D33).
  *
- * A refusal lists all the reasons: nothing selected, a plan of other items, a resource without single payment, a rate
- * that nobody set (rates are never invented, D35), or an advance out of its range.
+ * A refusal lists all the reasons: an empty selection, a plan for other items, a resource without single payment, a
+ * rate that nobody configured (D35), or an advance out of range.
  */
 export const simulatePlan = (entrada: EntradaDeSimulacion): Decision<PlanSimulado> => {
   const { lineas, parametros, firma } = entrada

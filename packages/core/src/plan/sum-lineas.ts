@@ -4,11 +4,14 @@ import type { LineaDePlan } from './plan-simulado.ts'
 export interface SumaDeLineas {
   readonly capital: Centavos
   readonly interes: Centavos
-  /** Sum of the TOTAL of the periods, which is compared with the threshold (D30). */
+  /** Sum of the TOTAL column of the periods. The threshold is compared with this sum (D30). */
   readonly total: Centavos
 }
 
-/** Capital and interest of the selected debt. Credits of one eat into the other, so that neither is negative (D128). */
+/**
+ * Adds up the capital and the interest of the selected debt. A negative sum of either is subtracted from the other, so
+ * that neither is negative (D128).
+ */
 export const sumLineas = (lineas: readonly LineaDePlan[]): SumaDeLineas => {
   const capital = sumCentavos(lineas.map((linea) => linea.capital))
   const interes = sumCentavos(lineas.map((linea) => linea.interes))

@@ -12,7 +12,7 @@ export const CODIGOS_DE_PLAN = [
 ] as const
 export type CodigoDePlan = (typeof CODIGOS_DE_PLAN)[number]
 
-/** The monthly rates a plan may be financed with; their values are dated parameters (D35). */
+/** Keys of the monthly rates that finance a plan. The rates are dated parameters (D35). */
 export type ClaveDeTasa = 'plan.tasaMensual.ABLT' | 'plan.tasaMensual.SHANT'
 
 export interface TipoDePlan {
@@ -20,15 +20,18 @@ export interface TipoDePlan {
   readonly nombre: string
   /** Kind of items that the plan is for (D125). */
   readonly clase: Recurso['clase']
-  /** Instalments after the advance, or null when the person chooses the number, up to the cap. */
+  /** Fixed number of instalments after the advance. Null when the person chooses the number, up to the maximum. */
   readonly cuotas: number | null
-  /** Starts with an advance (instalment 0). */
+  /** True when the plan starts with an advance (instalment 0). */
   readonly anticipo: boolean
-  /** Financed with a rate of its own; null = no financing interest (D124). */
+  /** Rate that finances the plan. Null when the plan charges no interest (D124). */
   readonly tasa: ClaveDeTasa | null
-  /** Pays less interest, only for the resources of single payment (D34). */
+  /** True when the plan is the single payment with less interest. Only some resources allow it (D34). */
   readonly pagoUnico: boolean
-  /** The plan that takes its place on the other side of the threshold, and on which side this one is. */
+  /**
+   * Side of the threshold on which the plan applies, and the plan of the other side. Null when the threshold does not
+   * matter.
+   */
   readonly umbral: { readonly lado: 'hasta' | 'desde'; readonly par: CodigoDePlan } | null
 }
 
@@ -77,7 +80,7 @@ export const esCodigoDePlan = (texto: string): texto is CodigoDePlan =>
   Object.hasOwn(TIPOS_DE_PLAN, texto)
 
 /**
- * Returns the name of a plan, or its code when the product does not offer the plan. Agreements of the former system
+ * Returns the name of a plan, or its code when the product does not offer the plan. Agreements of the former system may
  * have such plans.
  */
 export const nombreDePlan = (codigo: string): string =>

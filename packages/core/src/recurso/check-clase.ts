@@ -4,13 +4,13 @@ import type { CatalogoDeRecursos } from './catalogo.ts'
 import type { Categoria } from './categoria.ts'
 import { esRecursoDeComercio } from './find-recurso.ts'
 
-/** Returns the kind of the items that a resource taxes. An unknown code counts as one of a property (D76). */
+/** Returns the kind of item that a resource taxes. An unknown code counts as a resource of properties (D76). */
 export const claseDeRecurso = (recursos: CatalogoDeRecursos, recurso: string): Categoria =>
   esRecursoDeComercio(recursos, recurso) ? 'comercio' : 'inmueble'
 
 /**
- * Returns the reason why an item of that kind cannot be taken with that resource, or null when it can (D175). A
- * property and a business may share their number: without the kind, a paper of one would go to the people of the other.
+ * Returns the reason why an item of that kind cannot have that resource, or null when it can (D175). A property and a
+ * business may have the same number. Without this check, a document of one could reach the people of the other.
  */
 export const checkClase = (
   recursos: CatalogoDeRecursos,

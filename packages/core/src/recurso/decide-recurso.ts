@@ -9,11 +9,11 @@ import type { Recurso, RecursoConOrdenanzas } from './recursos.ts'
 export const LARGOS_DE_RECURSO = { nombre: 160, ordenanza: LARGO_DE_ORDENANZA } as const
 
 export interface ContextoDeRecurso {
-  /** Row of the catalogue with that code. */
+  /** Saved row with that code. Undefined when the catalogue has no such row. */
   readonly actual: Recurso | undefined
-  /** Whether the caller sends the resource as new, not yet in the catalogue. */
+  /** True when the caller sends the resource as new. */
   readonly nuevo: boolean
-  /** True when items, debts, acts or papers name the code. */
+  /** True when items, debts, actions or documents use the code. */
   readonly enUso: boolean
 }
 
@@ -29,9 +29,9 @@ const checkClaseEnUso = ({ codigo, clase }: Recurso, { actual, enUso }: Contexto
     : []
 
 /**
- * Decides whether a resource may be saved (D170). Its code never changes, because papers and debts name it. A resource
- * in use keeps its kind, because a property and a business may share their number (D175). It may be deactivated, and
- * its debt remains.
+ * Decides whether a resource may be saved (D170). Its code never changes, because documents and debts use it. A
+ * resource in use keeps its kind, because a property and a business may have the same number (D175). A resource may be
+ * deactivated, and its debt remains.
  */
 export const decideRecurso = <R extends Recurso & Partial<RecursoConOrdenanzas>>(
   recurso: R,

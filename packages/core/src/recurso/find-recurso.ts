@@ -3,23 +3,28 @@ import { comunes } from '../texto/comunes.ts'
 import { interpolar } from '../texto/interpolar.ts'
 import type { CatalogoDeRecursos } from './catalogo.ts'
 
-/** Tells whether the code is of commerce. An unknown code counts as one of a property (D76). */
+/** Tells whether the code is a resource of businesses. An unknown code counts as a resource of properties (D76). */
 export const esRecursoDeComercio = (recursos: CatalogoDeRecursos, codigo: string): boolean =>
   recursos.get(codigo)?.clase === 'comercio'
 
-/** Tells whether the code may be settled in a single payment (S1 §9, D34). */
+/** Tells whether the resource allows the single payment (S1 §9, D34). */
 export const esRecursoDePagoUnico = (recursos: CatalogoDeRecursos, codigo: string): boolean =>
   recursos.get(codigo)?.pagoUnico ?? false
 
-/** The tax concept of a code, for screens; an unknown one is shown raw, never dropped (D162). */
+/** Returns the name of a resource, for screens. An unknown code is shown as it is, and never hidden (D162). */
 export const nombreDeRecurso = (recursos: CatalogoDeRecursos, codigo: string): string =>
   recursos.get(codigo)?.nombre ?? nombreSinCatalogo(codigo)
 
-/** Returns the name on a screen of a code that the catalogue lacks. A paper never prints it ({@link checkCatalogo}). */
+/**
+ * Returns the text that a screen shows for a code missing from the catalogue. Documents never print this text ({@link
+ * checkCatalogo}).
+ */
 export const nombreSinCatalogo = (codigo: string): string =>
   interpolar(comunes.sinCatalogo, { valor: codigo })
 
-/** Codes that the catalogue lacks: a paper that would name one stops, and says which (D170). */
+/**
+ * Returns a reason for each code missing from the catalogue. A document that would name such a code is refused (D170).
+ */
 export const checkCatalogo = (
   recursos: CatalogoDeRecursos,
   codigos: readonly string[],

@@ -3,13 +3,13 @@ import { readEscrito } from '../persona/read-escrito.ts'
 import { catalogos } from '../texto/catalogos.ts'
 import { interpolar } from '../texto/interpolar.ts'
 
-/** The ordinance of a resource from a year on, until another takes its place. */
+/** Ordinance of a resource from a year on, until a later row replaces it. */
 export interface OrdenanzaDeAnio {
   readonly anio: number
   readonly ordenanza: string
 }
 
-/** Ordinances of each resource by its code, the oldest first. */
+/** Ordinances of each resource, by resource code, the oldest first. */
 export type OrdenanzasDeRecursos = ReadonlyMap<string, readonly OrdenanzaDeAnio[]>
 
 export const LARGO_DE_ORDENANZA = 120
@@ -18,7 +18,10 @@ const ULTIMO_ANIO = 2200
 
 const { recursos: t } = catalogos
 
-/** Reads '2024: Ordenanza 9.001', one a line or parted by ';'; undefined when a line says no year. */
+/**
+ * Parses ordinances: '2024: Ordenanza 9.001', one on each line or separated by ';'. Undefined when an entry has no
+ * year.
+ */
 export const parseOrdenanzas = (texto: string): OrdenanzaDeAnio[] | undefined => {
   const lineas = texto.split(/[\n;]/).flatMap((linea) => linea.trim() || [])
   const leidas = lineas.map((linea) => /^(\d{4})\s*:\s*(\S.*)$/.exec(linea))
@@ -32,7 +35,7 @@ export const parseOrdenanzas = (texto: string): OrdenanzaDeAnio[] | undefined =>
 export const formatOrdenanzas = (ordenanzas: readonly OrdenanzaDeAnio[]): string =>
   ordenanzas.map(({ anio, ordenanza }) => `${anio}: ${ordenanza}`).join('\n')
 
-/** Lists the reasons why the ordinances of a resource cannot be kept. */
+/** Lists the reasons why the ordinances of a resource cannot be saved. */
 export const checkOrdenanzas = (ordenanzas: readonly OrdenanzaDeAnio[]): Motivo[] => {
   const vistos = new Set<number>()
   return ordenanzas.flatMap(({ anio, ordenanza }) => {
@@ -53,13 +56,13 @@ export const checkOrdenanzas = (ordenanzas: readonly OrdenanzaDeAnio[]): Motivo[
 interface FuentesDeOrdenanza {
   /** Ordinances of the resource by year, the oldest first. */
   readonly ordenanzas: readonly OrdenanzaDeAnio[]
-  /** Ordinance of the resource for any year, or '' when nobody loaded one. */
+  /** Ordinance of the resource for any year. '' when nobody recorded one. */
   readonly propia: string
-  /** Ordinance of the municipality for every tax, or '' when nobody loaded one. */
+  /** Ordinance of the municipality for every tax. '' when nobody recorded one. */
   readonly general: string
 }
 
-/** '2021 a 2023, 2025' */
+/** Formats years as text: '2021 a 2023, 2025'. */
 const enumerarAnios = (anios: readonly number[]): string => {
   const tramos: [number, number][] = []
   for (const anio of anios) {
